@@ -1,0 +1,60 @@
+import { Type } from 'typebox'
+import { type Call, Id, plain, TelegramId } from './api.ts'
+
+const SignIn = Type.Object({
+  /** The signed string as the messenger gives it; empty or absent is INIT_DATA_MISSING, not a validation error. */
+  initData: Type.Optional(Type.String()),
+  /** A code or a Russian name of the list; another text is kept as written. */
+  region: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+})
+
+const SignedInUser = Type.Object({
+  id: Id,
+  telegram_id: TelegramId,
+  first_name: Type.String(),
+  last_name: Type.Optional(Type.String()),
+  username: Type.Optional(Type.String()),
+  photo_url: Type.Optional(Type.String()),
+  region: Type.Optional(Type.String()),
+  language: Type.Union([Type.Literal('ru'), Type.Literal('en')]),
+})
+
+const signIn = {
+  access: 'open',
+  rateLimit: 'sign-in',
+  body: SignIn,
+  reply: plain({ token: Type.String(), user: SignedInUser }),
+  errors: ['INIT_DATA_MISSING', 'INIT_DATA_INVALID', 'INIT_DATA_EXPIRED'],
+} as const satisfies Omit<Call, 'summary'>
+
+export const authCalls = {
+  'POST /v1/auth/login': { ...signIn, summary: 'Sign in with the messenger’s signed init data' },
+  'POST /auth/telegram': { ...signIn, summary: 'The same as POST /v1/auth/login' },
+  'POST /auth/dev': {
+    ...signIn,
+    summary: 'Sign in as the stand-in person; exists only while the bot token is the local messenger’s',
+    errors: ['NOT_FOUND'],
+  },
+  'POST /auth/verify': {
+    summary: 'Is this token good?',
+    access: 'open',
+    rateLimit: 'sign-in',
+    body: Type.Object({ token: Type.Optional(Type.String({ maxLength: 4096 })) }),
+    reply: plain({ user: SignedInUser }),
+    errors: ['UNAUTHORIZED'],
+  },
+  'POST /v1/auth/logout': {
+    summary: 'Revoke the token that carries this request',
+    access: 'person',
+    rateLimit: 'read',
+    reply: plain({}),
+    errors: [],
+  },
+  'GET /auth/test': {
+    summary: 'Is the API reachable?',
+    access: 'open',
+    rateLimit: 'sign-in',
+    reply: plain({}),
+    errors: [],
+  },
+} as const satisfies Record<string, Call>

@@ -1,0 +1,19 @@
+import { Type } from 'typebox'
+import { type Call, data } from './api.ts'
+
+export const configCalls = {
+  'GET /v1/config': {
+    summary: 'What the mini-app needs before sign-in',
+    access: 'open',
+    rateLimit: 'sign-in',
+    reply: data(
+      Type.Object({
+        botUsername: Type.String(),
+        network: Type.Union([Type.Literal('mainnet'), Type.Literal('testnet')]),
+        coinLabel: Type.String(),
+        version: Type.String(),
+      }),
+    ),
+    errors: ['UNAVAILABLE'],
+  },
+} as const satisfies Record<string, Call>

@@ -1,0 +1,94 @@
+import { type Static, Type } from 'typebox'
+import { inviteTypes } from '../deep-link.ts'
+import { type Call, data, Language, TelegramId, TelegramUser, Timestamp } from './api.ts'
+
+const InviteType = Type.Union(inviteTypes.map((type) => Type.Literal(type)))
+const NoticeParams = Type.Object({ id: Type.String({ pattern: '^\\d{1,18}$' }) })
+
+/** The job of a notice found nothing to send: sent already, being sent, not wanted any more, or nobody to reach. */
+const Skip = Type.Object({ send: Type.Literal(false) })
+
+/** What a person is told in the chat, by kind, with the values its text needs; amounts are decimal text of enp. */
+export const NoticeContent = Type.Union([
+  /** The reminder that a session's time is up. */
+  Type.Object({ kind: Type.Literal('mining_finished'), values: Type.Object({ reward: Type.String() }) }),
+  /** To an inviter: a friend claimed the first session. */
+  Type.Object({
+    kind: Type.Literal('friend_active'),
+    values: Type.Object({ friendName: Type.String(), share: Type.String() }),
+  }),
+])
+export type NoticeContent = Static<typeof NoticeContent>
+
+const Send = Type.Object({
+  send: Type.Literal(true),
+  telegramId: TelegramId,
+  language: Language,
+  notice: NoticeContent,
+})
+
+const internal = { access: 'bot', rateLimit: 'read' } as const
+
+export const internalCalls = {
+  'POST /internal/starts': {
+    ...internal,
+    summary: 'A person sent /start: remember the person and who invited; answers what the greeting needs',
+    body: Type.Object({
+      updateId: Type.Integer({ minimum: 0 }),
+      from: TelegramUser,
+      payload: Type.Optional(Type.String({ maxLength: 512 })),
+    }),
+    reply: data(
+      Type.Object({
+        language: Language,
+        firstName: Type.String(),
+        /** Nobody had seen this person before this update. */
+        isNew: Type.Boolean(),
+        inviteType: Type.Optional(InviteType),
+        inviterFirstName: Type.Optional(Type.String()),
+      }),
+    ),
+    errors: [],
+  },
+  'POST /internal/reachability': {
+    ...internal,
+    summary: 'The messenger said whether this person can be written to',
+    body: Type.Object({ telegramId: TelegramId, reachable: Type.Boolean() }),
+    reply: data(Type.Object({})),
+    errors: [],
+  },
+  'POST /internal/notices/:id/claim': {
+    ...internal,
+    summary: 'Take a notice for sending; only one taker at a time is told to send',
+    params: NoticeParams,
+    reply: data(Type.Union([Send, Skip])),
+    errors: [],
+  },
+  'POST /internal/notices/:id/sent': {
+    ...internal,
+    summary: 'The messenger took the message',
+    params: NoticeParams,
+    body: Type.Object({ messageId: Type.Integer() }),
+    reply: data(Type.Object({})),
+    errors: [],
+  },
+  'POST /internal/notices/:id/failed': {
+    ...internal,
+    summary:
+      'The message was not sent: `retry` gives the notice back at once, `unreachable` keeps it until the next /start, `refused` ends it',
+    params: NoticeParams,
+    body: Type.Object({
+      reason: Type.Union([Type.Literal('retry'), Type.Literal('unreachable'), Type.Literal('refused')]),
+    }),
+    reply: data(Type.Object({})),
+    errors: [],
+  },
+  'POST /internal/clock': {
+    ...internal,
+    access: 'stand-in',
+    summary: 'Move the development clock; never backwards: the answer is what is in force',
+    body: Type.Object({ offsetSeconds: Type.Number({ minimum: 0, maximum: 315_360_000 }) }),
+    reply: data(Type.Object({ offsetSeconds: Type.Number(), now: Timestamp })),
+    errors: ['NOT_FOUND'],
+  },
+} as const satisfies Record<string, Call>

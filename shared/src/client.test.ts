@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { CallFailure, createClient } from './client.ts'
+
+interface Seen {
+  url: string
+  method: string
+  headers: Headers
+  body: string
+}
+
+function clientAnswering(answer: () => Response | Promise<Response>) {
+  const seen: Seen[] = []
+  const client = createClient({
+    baseUrl: 'http://api.test',
+    token: () => 'secret',
+    timeoutMs: 20,
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      seen.push({ url: request.url, method: request.method, headers: request.headers, body: await request.text() })
+      const answered = await answer()
+      if (init?.signal?.aborted) throw new DOMException('aborted', 'AbortError')
+      return answered
+    },
+  })
+  return { client, seen }
+}
+
+async function failureOf(promise: Promise<unknown>): Promise<CallFailure> {
+  const outcome = await promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  if (!(outcome instanceof CallFailure)) throw new Error(`no CallFailure: ${String(outcome)}`)
+  return outcome
+}
+
+test('a call goes to its path with the bearer token and a JSON body', async () => {
+  const { client, seen } = clientAnswering(() => Response.json({ success: true, data: {} }))
+  await client('POST /internal/notices/:id/sent', { params: { id: '7/8' }, body: { messageId: 3 } })
+  expect(seen[0]).toMatchObject({
+    url: 'http://api.test/internal/notices/7%2F8/sent',
+    method: 'POST',
+    body: '{"messageId":3}',
+  })
+  expect(seen[0]?.headers.get('authorization')).toBe('Bearer secret')
+  expect(seen[0]?.headers.get('content-type')).toBe('application/json')
+})
+
+test('a call without a body sends no content type', async () => {
+  const { client, seen } = clientAnswering(() => Response.json({ success: true, data: {} }))
+  await client('POST /v1/mining/claim')
+  expect(seen[0]?.headers.get('content-type')).toBeNull()
+})
+
+test.each([
+  [{ error: 'plain text' }, 'plain text'],
+  [{ error: { message: 'inner text' } }, 'inner text'],
+  [{ message: 'outer text' }, 'outer text'],
+  [{}, 'HTTP error! status: 418'],
+])('the text of a refusal is read from %o', async (body, text) => {
+  const { client } = clientAnswering(() => Response.json(body, { status: 418 }))
+  expect(await failureOf(client('GET /auth/test'))).toMatchObject({ kind: 418, message: text })
+})
+
+test('a refusal carries its code, details and the time to wait', async () => {
+  const error = { code: 'MINING_NOT_FINISHED', message: 'x', details: { remainingSeconds: 5 } }
+  const { client } = clientAnswering(() =>
+    Response.json({ success: false, error }, { status: 409, headers: { 'retry-after': '3' } }),
+  )
+  expect(await failureOf(client('POST /v1/mining/claim'))).toMatchObject({
+    code: 'MINING_NOT_FINISHED',
+    details: { remainingSeconds: 5 },
+    retryAfterSeconds: 3,
+  })
+})
+
+test('a body that is no JSON is a parsing error, or keeps its status', async () => {
+  const ok = clientAnswering(() => new Response('<html>'))
+  expect(await failureOf(ok.client('GET /auth/test'))).toMatchObject({
+    kind: 'PARSING_ERROR',
+    message: 'Unknown error',
+  })
+  const bad = clientAnswering(() => new Response('<html>', { status: 502 }))
+  expect(await failureOf(bad.client('GET /auth/test'))).toMatchObject({ kind: 502, message: 'Unknown error' })
+})
+
+test('no network is FETCH_ERROR, a silent server is TIMEOUT_ERROR', async () => {
+  const down = clientAnswering(() => Promise.reject(new TypeError('failed')))
+  expect(await failureOf(down.client('GET /auth/test'))).toMatchObject({ kind: 'FETCH_ERROR' })
+  const silent = clientAnswering(() => new Promise((resolve) => setTimeout(() => resolve(new Response('{}')), 60)))
+  expect(await failureOf(silent.client('GET /auth/test'))).toMatchObject({ kind: 'TIMEOUT_ERROR' })
+})

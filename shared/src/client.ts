@@ -1,0 +1,149 @@
+import type { Body, CallName, Params, Query, Reply } from './contract.ts'
+
+/** What went wrong with a call, in the words of the specification, section 7: a failure's kind, or an HTTP status. */
+export type FailureKind = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | number
+
+/** A call that did not succeed. `code` and `details` are there when the server refused; `message` is its own text. */
+export class CallFailure extends Error {
+  readonly kind: FailureKind
+  readonly code: string | undefined
+  readonly details: unknown
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    kind: FailureKind,
+    message: string,
+    refusal: { code?: string; details?: unknown; retryAfterSeconds?: number } = {},
+  ) {
+    super(message)
+    this.name = 'CallFailure'
+    this.kind = kind
+    this.code = refusal.code
+    this.details = refusal.details
+    this.retryAfterSeconds = refusal.retryAfterSeconds
+  }
+}
+
+/** Only what the call takes: a body where it has one, params where its path has some. */
+type Input<K extends CallName> = OptionalPart<'params', Params<K>> &
+  OptionalPart<'query', Query<K>> &
+  OptionalPart<'body', Body<K>>
+type OptionalPart<N extends string, V> = V extends undefined
+  ? unknown
+  : Record<never, never> extends V
+    ? { [P in N]?: V }
+    : { [P in N]: V }
+
+interface CallOptions {
+  readonly signal?: AbortSignal
+  readonly headers?: Record<string, string>
+}
+
+type Arguments<K extends CallName> =
+  Record<never, never> extends Input<K>
+    ? [input?: Input<K>, options?: CallOptions]
+    : [input: Input<K>, options?: CallOptions]
+
+export type Client = <K extends CallName>(name: K, ...rest: Arguments<K>) => Promise<Reply<K>>
+
+interface ClientSettings {
+  /** Scheme, host and port, without a path. */
+  readonly baseUrl: string
+  /** The bearer token of the moment, if there is one. */
+  readonly token: () => string | undefined
+  readonly timeoutMs?: number
+  readonly fetch?: typeof fetch
+}
+
+const defaultTimeoutMs = 15_000
+
+/** Makes the typed client of the contract. Rejects with CallFailure, or with the caller's own abort. */
+export function createClient(settings: ClientSettings): Client {
+  return async <K extends CallName>(name: K, ...[input, options]: Arguments<K>) => {
+    const response = await send(
+      settings,
+      request(settings, name, (input ?? {}) as RawInput, options ?? {}),
+      options?.signal,
+    )
+    const body = await read(response)
+    if (!response.ok || body === undefined) throw refusal(response, body)
+    return body as Reply<K>
+  }
+}
+
+interface RawInput {
+  params?: Record<string, string>
+  query?: Record<string, string | number | boolean | undefined>
+  body?: unknown
+}
+
+function request({ baseUrl, token }: ClientSettings, name: string, input: RawInput, options: CallOptions): Request {
+  const [method = 'GET', template = ''] = name.split(' ')
+  const path = template.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(input.params?.[key] ?? ''))
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(input.query ?? {})) if (value !== undefined) query.set(key, String(value))
+  const search = query.size > 0 ? `?${query}` : ''
+  const bearer = token()
+  const headers = {
+    accept: 'application/json',
+    ...(bearer && { authorization: `Bearer ${bearer}` }),
+    ...options.headers,
+  }
+  const url = baseUrl + path + search
+  if (input.body === undefined) return new Request(url, { method, headers })
+  return new Request(url, {
+    method,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(input.body),
+  })
+}
+
+/** Old web views know neither `AbortSignal.any` nor `AbortSignal.timeout`: one controller serves both ends. */
+async function send(settings: ClientSettings, request: Request, signal: AbortSignal | undefined): Promise<Response> {
+  const controller = new AbortController()
+  const abort = () => controller.abort(signal?.reason)
+  let timedOut = false
+  const timer = setTimeout(() => {
+    timedOut = true
+    controller.abort()
+  }, settings.timeoutMs ?? defaultTimeoutMs)
+  signal?.addEventListener('abort', abort)
+  if (signal?.aborted) abort()
+  try {
+    return await (settings.fetch ?? fetch)(request, { signal: controller.signal })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    const text = error instanceof Error ? error.message : 'Network failure'
+    throw new CallFailure(timedOut ? 'TIMEOUT_ERROR' : 'FETCH_ERROR', text)
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', abort)
+  }
+}
+
+/** The parsed body; undefined when it is not JSON. */
+async function read(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch {
+    return undefined
+  }
+}
+
+/** The server's text is `error` (a text or an object with message), then `message`, then the status. */
+function refusal(response: Response, body: unknown): CallFailure {
+  if (body === undefined) return new CallFailure(response.ok ? 'PARSING_ERROR' : response.status, 'Unknown error')
+  const { error, message } = (body ?? {}) as { error?: unknown; message?: unknown }
+  const inner = (typeof error === 'object' && error !== null ? error : {}) as {
+    code?: unknown
+    message?: unknown
+    details?: unknown
+  }
+  const text = [typeof error === 'string' ? error : inner.message, message].find((part) => typeof part === 'string')
+  const retryAfterSeconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return new CallFailure(response.status, text ?? `HTTP error! status: ${response.status}`, {
+    ...(typeof inner.code === 'string' && { code: inner.code }),
+    ...(inner.details !== undefined && { details: inner.details }),
+    ...(Number.isFinite(retryAfterSeconds) && { retryAfterSeconds }),
+  })
+}

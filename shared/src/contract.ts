@@ -1,0 +1,41 @@
+import type { Static, TSchema } from 'typebox'
+import type { Call } from './calls/api.ts'
+import { authCalls } from './calls/auth.ts'
+import { configCalls } from './calls/config.ts'
+import { internalCalls } from './calls/internal.ts'
+import { miningCalls } from './calls/mining.ts'
+import { usersCalls } from './calls/users.ts'
+
+/**
+ * Every call of the product, keyed by method and path. Handlers and clients are typed from here; a browser imports
+ * only the type.
+ */
+export const contract = {
+  ...authCalls,
+  ...usersCalls,
+  ...miningCalls,
+  ...configCalls,
+  ...internalCalls,
+} as const satisfies Record<string, Call>
+
+export type Contract = typeof contract
+export type CallName = keyof Contract
+
+type Part<K extends CallName, P extends 'params' | 'query' | 'body'> = Contract[K] extends {
+  [Q in P]: infer S extends TSchema
+}
+  ? Static<S>
+  : undefined
+
+export type Params<K extends CallName> = Part<K, 'params'>
+export type Query<K extends CallName> = Part<K, 'query'>
+export type Body<K extends CallName> = Part<K, 'body'>
+export type Reply<K extends CallName> = Static<Contract[K]['reply']>
+/** What a handler answers: the reply without `success`, which the edge adds. */
+export type Answer<K extends CallName> = Reply<K> extends infer R ? Omit<R, 'success'> : never
+
+/** `POST /v1/mining/claim` in its two parts. */
+export function splitCall(name: string): { method: string; path: string } {
+  const space = name.indexOf(' ')
+  return { method: name.slice(0, space), path: name.slice(space + 1) }
+}

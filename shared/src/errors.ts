@@ -1,0 +1,66 @@
+/**
+ * Every refusal the product can answer: code -> status, text for people who read the API. A screen shows its own
+ * sentence by code. `fail(code, details)` is the only way to refuse; a bug is a plain Error.
+ */
+export const errorCatalogue = {
+  VALIDATION_ERROR: { status: 400, text: 'The request is not valid' },
+  UNAUTHORIZED: { status: 401, text: 'Sign in first' },
+  NOT_FOUND: { status: 404, text: 'Not found' },
+  METHOD_NOT_ALLOWED: { status: 405, text: 'This path has other methods' },
+  PAYLOAD_TOO_LARGE: { status: 413, text: 'The request is too large' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, text: 'Send JSON' },
+  IDEMPOTENCY_CONFLICT: { status: 409, text: 'This idempotency key was used with another request' },
+  RATE_LIMITED: { status: 429, text: 'Too many requests, try later' },
+  INTERNAL_ERROR: { status: 500, text: 'Something went wrong' },
+  UNAVAILABLE: { status: 503, text: 'Temporarily unavailable, try later' },
+
+  INIT_DATA_MISSING: { status: 401, text: 'No authentication data received from the messenger' },
+  INIT_DATA_INVALID: { status: 401, text: 'Authentication failed' },
+  INIT_DATA_EXPIRED: { status: 401, text: 'Authentication data is too old, open the application again' },
+
+  MINING_ALREADY_ACTIVE: { status: 409, text: 'A mining session is running' },
+  MINING_NOT_CLAIMED: { status: 409, text: 'Claim the finished session first' },
+  MINING_NOT_STARTED: { status: 409, text: 'No mining session was started' },
+  MINING_NOT_FINISHED: { status: 409, text: 'The mining session is not finished' },
+  BOOST_NOT_OWNED: { status: 409, text: 'This boost is not paid for' },
+
+  INSUFFICIENT_FUNDS: { status: 409, text: 'Insufficient funds' },
+} as const satisfies Record<string, { status: number; text: string }>
+
+export type ErrorCode = keyof typeof errorCatalogue
+
+/** Codes that carry more than their name. Times are ISO 8601 text. */
+export interface ErrorDetails {
+  VALIDATION_ERROR: { field: string; problem: string }
+  MINING_ALREADY_ACTIVE: { session: SessionDetails }
+  MINING_NOT_CLAIMED: { session: SessionDetails }
+  MINING_NOT_FINISHED: { remainingSeconds: number }
+  BOOST_NOT_OWNED: { field: string }
+  UNAVAILABLE: { missing: string[] }
+}
+
+interface SessionDetails {
+  id: string
+  startedAt: string
+  endsAt: string
+}
+
+type FailArguments<C extends ErrorCode> = C extends keyof ErrorDetails ? [code: C, details: ErrorDetails[C]] : [code: C]
+
+/** A refusal on its way to the edge, where one table gives it a status and a text. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly details: unknown
+
+  constructor(code: ErrorCode, details?: unknown) {
+    super(code)
+    this.name = 'Refusal'
+    this.code = code
+    this.details = details
+  }
+}
+
+/** Refuses: throws, never returns. */
+export function fail<C extends ErrorCode>(...[code, details]: FailArguments<C>): never {
+  throw new Refusal(code, details)
+}

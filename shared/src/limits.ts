@@ -1,0 +1,26 @@
+/**
+ * The constants of the specification's section 9 that exist yet, and the limits that both sides need.
+ * Rules of money stand beside the rule that uses them; docs/product.md tells why each number is what it is.
+ */
+
+/** A mining session without a time boost: 24 hours. */
+export const miningSessionSeconds = 86_400
+/** enp that a session without boosts earns. */
+export const defaultExpectedTotal = 100
+export const defaultPowerBoost = 1
+export const defaultTimeBoost = 1
+
+export const firstPage = 1
+export const transactionPageSize = 20
+export const servicesPageSize = 10
+export const favoritesPageSize = 20
+export const rewardsPageSize = 20
+export const maxPageSize = 50
+
+/** Init data older than this is refused; younger than the future limit too (clocks differ). */
+export const initDataMaxAgeSeconds = 3_600
+export const initDataMaxFutureSeconds = 60
+/** The messenger sends far less; longer is an attack. */
+export const initDataMaxLength = 4_096
+/** The bearer token's life. */
+export const sessionSeconds = 86_400

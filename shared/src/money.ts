@@ -1,0 +1,79 @@
+/**
+ * Money is an integer of minor units with its currency; docs/product.md, section 3.
+ * Scales are fixed for ever. Rouble is only a price and a card charge, never a balance.
+ */
+export const currencyScale = { enp: 6, usdt: 6, ton: 9, stars: 0, rub: 2 } as const
+
+export type Currency = keyof typeof currencyScale
+export type BalanceCurrency = Exclude<Currency, 'rub'>
+export const balanceCurrencies = ['enp', 'usdt', 'ton', 'stars'] as const satisfies readonly BalanceCurrency[]
+
+export interface Money<C extends Currency = Currency> {
+  readonly currency: C
+  readonly amount: bigint
+}
+
+/** An amount of minor units. */
+export function money<C extends Currency>(currency: C, amount: bigint): Money<C> {
+  return { currency, amount }
+}
+
+/** An amount of whole units: `whole('enp', 100n)` is 100 enp. */
+export function whole<C extends Currency>(currency: C, units: bigint): Money<C> {
+  return money(currency, units * 10n ** BigInt(currencyScale[currency]))
+}
+
+export function add<C extends Currency>(left: Money<C>, right: Money<NoInfer<C>>): Money<C> {
+  return money(left.currency, left.amount + right.amount)
+}
+
+export function subtract<C extends Currency>(left: Money<C>, right: Money<NoInfer<C>>): Money<C> {
+  return money(left.currency, left.amount - right.amount)
+}
+
+/**
+ * The one place that rounds: a fraction of an amount, rounded down to the minor unit.
+ * What is cut off stays with the giver (the house, when it pays a share).
+ */
+export function fraction<C extends Currency>(of: Money<C>, numerator: bigint, denominator: bigint): Money<C> {
+  if (denominator <= 0n || numerator < 0n || of.amount < 0n) throw new RangeError('a fraction needs positive parts')
+  return money(of.currency, (of.amount * numerator) / denominator)
+}
+
+/** The decimal text without trailing zeros, exact to the last unit: `12.4`. */
+export function toDecimalText({ currency, amount }: Money): string {
+  const scale = currencyScale[currency]
+  const digits = (amount < 0n ? -amount : amount).toString().padStart(scale + 1, '0')
+  const units = digits.slice(0, digits.length - scale)
+  const rest = digits.slice(digits.length - scale).replace(/0+$/, '')
+  return `${amount < 0n ? '-' : ''}${units}${rest ? `.${rest}` : ''}`
+}
+
+/** The JSON number of whole units that stands beside the exact text; only for the HTTP edge. */
+export function toNumber(value: Money): number {
+  return Number(toDecimalText(value))
+}
+
+const decimalPattern = /^(0|[1-9]\d{0,12})(?:\.(\d+))?$/
+
+/**
+ * Reads an amount from a request: a decimal text or a number, not negative.
+ * Returns undefined when it is not one, has more decimals than the scale, or exceeds a 64-bit integer.
+ */
+export function parseAmount<C extends Currency>(currency: C, input: string | number): Money<C> | undefined {
+  const match = decimalPattern.exec(typeof input === 'number' ? numberText(input) : input)
+  const scale = currencyScale[currency]
+  const [, units, decimals = ''] = match ?? []
+  if (units === undefined || decimals.length > scale) return undefined
+  const amount = BigInt(units + decimals.padEnd(scale, '0'))
+  return amount > maxAmount ? undefined : money(currency, amount)
+}
+
+/** Postgres keeps amounts as 64-bit integers. */
+const maxAmount = 9_223_372_036_854_775_807n
+
+/** JavaScript writes 0.0000001 as 1e-7; an amount never needs more than nine decimals. */
+function numberText(value: number): string {
+  const text = String(value)
+  return text.includes('e-') ? value.toFixed(12).replace(/0+$/, '') : text
+}

@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config'
+
+/** `unit` needs nothing; `flows` run on a real Postgres and Redis, which their set-up starts unless addresses are given. */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{shared,server,bot,webapp,simulator}/src/**/*.test.{ts,tsx}', 'simulator/test/**/*.test.ts'],
+          testTimeout: 10_000,
+        },
+      },
+      {
+        test: {
+          name: 'flows',
+          include: ['{server,bot}/test/**/*.test.ts'],
+          globalSetup: ['./scripts/services/for-tests.mjs'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
