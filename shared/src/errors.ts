@@ -6,7 +6,6 @@ export const errorCatalogue = {
   VALIDATION_ERROR: { status: 400, text: 'The request is not valid' },
   UNAUTHORIZED: { status: 401, text: 'Sign in first' },
   NOT_FOUND: { status: 404, text: 'Not found' },
-  METHOD_NOT_ALLOWED: { status: 405, text: 'This path has other methods' },
   PAYLOAD_TOO_LARGE: { status: 413, text: 'The request is too large' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, text: 'Send JSON' },
   IDEMPOTENCY_CONFLICT: { status: 409, text: 'This idempotency key was used with another request' },

@@ -3,9 +3,9 @@ import type { ErrorCode } from '../errors.ts'
 
 /**
  * Who may call. `open`: anybody. `person`: a signed-in person's bearer token. `bot`: the bot with its service token,
- * under `/internal`. `stand-in`: as `bot`, and only while the bot token is the local messenger's.
+ * under `/internal`.
  */
-export type Access = 'open' | 'person' | 'bot' | 'stand-in'
+export type Access = 'open' | 'person' | 'bot'
 
 /** How often one caller may call: before sign-in by address, after it by person; docs/product.md, section 2. */
 export type RateLimit = 'sign-in' | 'read' | 'search' | 'value'
@@ -23,6 +23,8 @@ export interface Call {
   readonly errors: readonly ErrorCode[]
   /** A POST that moves value accepts `Idempotency-Key`. */
   readonly movesValue?: true
+  /** Exists only while the bot token is the local messenger's; else 404. */
+  readonly standInOnly?: true
 }
 
 /** A reply whose payload stands beside `success`. */

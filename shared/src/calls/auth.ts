@@ -5,7 +5,7 @@ const SignIn = Type.Object({
   /** The signed string as the messenger gives it; empty or absent is INIT_DATA_MISSING, not a validation error. */
   initData: Type.Optional(Type.String()),
   /** A code or a Russian name of the list; another text is kept as written. */
-  region: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  region: Type.Optional(Type.String({ pattern: '\\S', maxLength: 100 })),
 })
 
 const SignedInUser = Type.Object({
@@ -33,7 +33,8 @@ export const authCalls = {
   'POST /auth/dev': {
     ...signIn,
     summary: 'Sign in as the stand-in person; exists only while the bot token is the local messenger’s',
-    errors: ['NOT_FOUND'],
+    errors: [],
+    standInOnly: true,
   },
   'POST /auth/verify': {
     summary: 'Is this token good?',

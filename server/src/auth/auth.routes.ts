@@ -1,0 +1,27 @@
+import { fail } from '@enp/shared/errors'
+import type { Handlers } from '../http/route.ts'
+import { revokeSession } from './session.store.ts'
+import { signedInUser, signIn, signInAsStandIn } from './sign-in.ts'
+
+export const authRoutes: Pick<
+  Handlers,
+  | 'POST /v1/auth/login'
+  | 'POST /auth/telegram'
+  | 'POST /auth/dev'
+  | 'POST /auth/verify'
+  | 'POST /v1/auth/logout'
+  | 'GET /auth/test'
+> = {
+  'POST /v1/auth/login': (deps, { body, signToken }) => signIn(deps, body, signToken),
+  'POST /auth/telegram': (deps, { body, signToken }) => signIn(deps, body, signToken),
+  'POST /auth/dev': (deps, { signToken }) => signInAsStandIn(deps, signToken),
+  'POST /auth/verify': async (_deps, { body, findCaller }) => {
+    const caller = body.token ? await findCaller(body.token) : undefined
+    return { user: signedInUser(caller ?? fail('UNAUTHORIZED')) }
+  },
+  'POST /v1/auth/logout': async (deps, { person }) => {
+    await revokeSession(deps.db, person.sessionId)
+    return {}
+  },
+  'GET /auth/test': async () => ({}),
+}

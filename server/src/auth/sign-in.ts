@@ -1,0 +1,63 @@
+import type { Answer } from '@enp/shared/contract'
+import { sessionSeconds } from '@enp/shared/limits'
+import { readNow } from '../core/clock.ts'
+import { inTransaction } from '../core/database.ts'
+import type { Deps } from '../deps.ts'
+import type { SignToken } from '../http/session.ts'
+import { recordInvite } from '../referrals/record-invite.ts'
+import { type InitData, readInitData } from '../telegram/init-data.ts'
+import type { Person } from '../users/person.rules.ts'
+import { rememberPerson } from '../users/remember-person.ts'
+import { insertSession } from './session.store.ts'
+import { grantSample, standInUser } from './stand-in.ts'
+
+interface SignInInput {
+  readonly initData?: string
+  readonly region?: string
+}
+
+/**
+ * Exchanges the messenger's signed string for a token of 24 hours; docs/product.md, section 2.
+ * Errors: INIT_DATA_MISSING, INIT_DATA_INVALID, INIT_DATA_EXPIRED.
+ */
+export async function signIn(
+  deps: Deps,
+  { initData, region }: SignInInput,
+  signToken: SignToken,
+): Promise<Answer<'POST /v1/auth/login'>> {
+  const { user, startParam } = readInitData(initData, deps.config.botToken, await readNow(deps.db))
+  return openSession(deps, user, { region, startParam }, signToken)
+}
+
+/** The development sign-in as the stand-in person; mounted only while the bot token is the local messenger's. */
+export function signInAsStandIn(deps: Deps, signToken: SignToken): Promise<Answer<'POST /auth/dev'>> {
+  return openSession(deps, standInUser, { region: undefined, startParam: undefined }, signToken)
+}
+
+async function openSession(
+  deps: Deps,
+  user: InitData['user'],
+  { region, startParam }: { region: string | undefined; startParam: string | undefined },
+  signToken: SignToken,
+): Promise<Answer<'POST /v1/auth/login'>> {
+  const { person, sessionId } = await inTransaction(deps.db, async (tx) => {
+    const remembered = await rememberPerson(tx, user, region)
+    await recordInvite(tx, remembered, startParam)
+    if (deps.config.standIn) await grantSample(tx, remembered.person)
+    return { person: remembered.person, sessionId: await insertSession(tx, remembered.person.id, sessionSeconds) }
+  })
+  return { token: signToken({ sub: person.id, jti: sessionId }, sessionSeconds), user: signedInUser(person) }
+}
+
+export function signedInUser(person: Person) {
+  return {
+    id: person.id,
+    telegram_id: person.telegramId,
+    first_name: person.firstName,
+    ...(person.lastName !== undefined && { last_name: person.lastName }),
+    ...(person.username !== undefined && { username: person.username }),
+    ...(person.photoUrl !== undefined && { photo_url: person.photoUrl }),
+    ...(person.region !== undefined && { region: person.region }),
+    language: person.language,
+  }
+}

@@ -1,0 +1,28 @@
+import { type BalanceCurrency, type Money, whole } from '@enp/shared/money'
+import { readNow } from '../core/clock.ts'
+import type { Tx } from '../core/database.ts'
+import { type HouseKind, houseAccount, personAccount, post, type Transfer } from '../ledger/ledger.store.ts'
+import type { Person } from '../users/person.rules.ts'
+
+/** The stand-in person of development, with the specification's sample balances (section 9). */
+export const standInUser = { id: 700_100, first_name: 'Алексей', last_name: 'Миронов', language_code: 'ru' } as const
+
+const sample: ReadonlyArray<{ amount: Money<BalanceCurrency>; from: HouseKind }> = [
+  { amount: whole('enp', 1000n), from: 'emission' },
+  { amount: { currency: 'usdt', amount: 25_500_000n }, from: 'usdt_hot' },
+  { amount: { currency: 'ton', amount: 12_400_000_000n }, from: 'ton_hot' },
+  { amount: whole('stars', 150n), from: 'stars_clearing' },
+]
+
+/** Gives the stand-in person the sample balances, once; nobody else gets anything. */
+export async function grantSample(tx: Tx, person: Person): Promise<void> {
+  if (person.telegramId !== standInUser.id) return
+  const transfers = sample.map(
+    ({ amount, from }): Transfer => ({
+      key: `sample:${person.id}:${amount.currency}`,
+      kind: 'sample',
+      postings: [{ from: houseAccount(from), to: personAccount(person.id), amount }],
+    }),
+  )
+  await post(tx, transfers, await readNow(tx))
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+
+/** The moment by the one clock; in a transaction it stands still. */
+export const appNow = sql<Date>`app_now()`
+
+export async function readNow(db: Database): Promise<Date> {
+  const { now } = await db.selectNoFrom(appNow.as('now')).executeTakeFirstOrThrow()
+  return now
+}
+
+/** Moves the development clock, never backwards. Answers what is in force afterwards. */
+export async function moveClock(db: Database, offsetSeconds: number): Promise<{ offsetSeconds: number; now: Date }> {
+  const { offset_seconds } = await db
+    .updateTable('app_clock')
+    .set({ offset_seconds: sql`greatest(offset_seconds, ${offsetSeconds})` })
+    .returning('offset_seconds')
+    .executeTakeFirstOrThrow()
+  return { offsetSeconds: offset_seconds, now: await readNow(db) }
+}
+
+/** Production runs on the true time only. */
+export async function clockOffsetSeconds(db: Database): Promise<number> {
+  const { offset_seconds } = await db.selectFrom('app_clock').select('offset_seconds').executeTakeFirstOrThrow()
+  return offset_seconds
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const secret = 's'.repeat(40)
+const good = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://db',
+  REDIS_URL: 'redis://cache',
+  BOT_TOKEN: '123456:real-one',
+  SERVICE_TOKEN: secret,
+  JWT_SECRET: secret,
+  WEBAPP_URL: 'https://app.example',
+}
+
+function faultsOf(env: NodeJS.ProcessEnv): string {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return 'none'
+}
+
+test('a complete production environment is accepted', () => {
+  expect(readConfig(good)).toMatchObject({ production: true, standIn: false, rateLimit: true, port: 3000 })
+})
+
+test.each([
+  ['BOT_TOKEN', '7000000001:AAEnpTravelLocalMessengerNotSecret0'],
+  ['BOT_API_ROOT', 'http://127.0.0.1:3001'],
+  ['WEBAPP_URL', 'http://app.example'],
+  ['JWT_SECRET', 'short-secret'],
+  ['SERVICE_TOKEN', 'short-secret'],
+  ['RATE_LIMIT', 'off'],
+  ['PORT', 'eighty'],
+  ['DATABASE_URL', ''],
+])('production refuses a wrong %s by name and never shows its value', (name, value) => {
+  const message = faultsOf({ ...good, [name]: value })
+  expect(message).toContain(name)
+  if (value) expect(message).not.toContain(value)
+})
+
+test('outside production the local messenger is allowed and recognised', () => {
+  const env = { ...good, NODE_ENV: 'development', BOT_TOKEN: '7000000001:AAEnpTravelLocalMessengerNotSecret0' }
+  expect(readConfig(env)).toMatchObject({ production: false, standIn: true })
+})

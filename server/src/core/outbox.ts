@@ -1,0 +1,41 @@
+import type { NoticeContent } from '@enp/shared/calls/internal'
+import { noticeQueue } from '@enp/shared/jobs'
+import { appNow } from './clock.ts'
+import type { Tx } from './database.ts'
+
+interface Notice {
+  /** What makes it the same notice: one message per key, whatever happens. */
+  readonly key: string
+  readonly userId: string
+  readonly content: NoticeContent
+  /** Later than now: the promoter sends it on its way when it is due. */
+  readonly dueAt?: Date
+}
+
+/**
+ * Writes what a person must be told, in the transaction that is its reason. What is due at once also gets an outbox
+ * row, so that the relay moves it without waiting for the promoter.
+ */
+export async function tell(tx: Tx, { key, userId, content, dueAt }: Notice): Promise<void> {
+  const notice = await tx
+    .insertInto('notice')
+    .values({ key, user_id: userId, content: JSON.stringify(content), due_at: dueAt ?? appNow })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!notice || dueAt) return
+  await tx
+    .insertInto('outbox')
+    .values({ kind: noticeQueue, payload: JSON.stringify({ noticeId: String(notice.id) }) })
+    .execute()
+}
+
+/** Takes back a notice that has not left yet: what it would say is not true any more. */
+export async function untell(tx: Tx, key: string): Promise<void> {
+  await tx
+    .updateTable('notice')
+    .set({ state: 'dropped' })
+    .where('key', '=', key)
+    .where('state', 'in', ['waiting', 'queued', 'unreachable'])
+    .execute()
+}

@@ -1,0 +1,81 @@
+import { type ErrorCode, errorCatalogue, Refusal } from '@enp/shared/errors'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/** Codes that any call can answer, whatever the contract says of it. */
+export const commonErrors: readonly ErrorCode[] = [
+  'VALIDATION_ERROR',
+  'UNAUTHORIZED',
+  'NOT_FOUND',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'IDEMPOTENCY_CONFLICT',
+  'RATE_LIMITED',
+  'INTERNAL_ERROR',
+  'UNAVAILABLE',
+]
+
+/** The one place where a failure becomes a status and a body. What is no refusal is a bug: logged, told without its text. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = toRefusal(error)
+    if (refusal.code === 'INTERNAL_ERROR') request.log.error({ err: error }, 'unexpected failure')
+    if (refusal.code === 'UNAVAILABLE') {
+      request.log.warn({ reason: error.message }, 'unavailable')
+      reply.header('retry-after', '2')
+    }
+    const declared = request.routeOptions.config.errors
+    if (declared && !declared.includes(refusal.code) && !commonErrors.includes(refusal.code)) {
+      request.log.error({ code: refusal.code }, 'refusal is not declared in the contract')
+    }
+    return answer(reply, refusal)
+  })
+}
+
+export function answerNotFound(_request: FastifyRequest, reply: FastifyReply) {
+  return answer(reply, new Refusal('NOT_FOUND'))
+}
+
+function answer(reply: FastifyReply, { code, details }: Refusal) {
+  const { status, text } = errorCatalogue[code]
+  const error = { code, message: text, ...(details !== undefined && { details }) }
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ success: false, error }))
+}
+
+/** What Fastify itself refuses, by its codes. */
+const frameworkCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_RATE_LIMITED: 'RATE_LIMITED',
+}
+
+function toRefusal(error: FastifyError | Refusal): Refusal {
+  if (error instanceof Refusal) return error
+  const known = frameworkCodes[error.code]
+  if (known) return new Refusal(known)
+  const [fault] = error.validation ?? []
+  if (fault) return invalid(fieldOf(error, fault), fault.message ?? 'is not valid')
+  if (isDatabaseAway(error)) return new Refusal('UNAVAILABLE', { missing: ['postgres'] })
+  if (error.statusCode === 400) return invalid('body', 'is not valid JSON')
+  return new Refusal('INTERNAL_ERROR')
+}
+
+function invalid(field: string, problem: string): Refusal {
+  return new Refusal('VALIDATION_ERROR', { field, problem })
+}
+
+function fieldOf(error: FastifyError, fault: NonNullable<FastifyError['validation']>[number]): string {
+  const missing = typeof fault.params.missingProperty === 'string' ? `/${fault.params.missingProperty}` : ''
+  const path = `${fault.instancePath}${missing}`.slice(1).replaceAll('/', '.')
+  return path || (error.validationContext ?? 'body')
+}
+
+/** Connection troubles of Postgres: classes 08 and 57P of SQLSTATE, and what the driver and the socket say. */
+function isDatabaseAway({ code, message }: FastifyError): boolean {
+  return (
+    /^(08\w{3}|57P0\d|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT)$/.test(code ?? '') ||
+    /connection terminated|timeout exceeded when trying to connect|the database system is/i.test(message)
+  )
+}

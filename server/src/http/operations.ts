@@ -1,0 +1,55 @@
+import type { Answer } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import type { FastifyInstance } from 'fastify'
+import { moveClock } from '../core/clock.ts'
+import { pendingMigrations } from '../core/migrations.ts'
+import type { Deps } from '../deps.ts'
+import { metrics } from './metrics.ts'
+import { type Handlers, requireService } from './route.ts'
+
+/** Raised with each release; shown to clients before sign-in. */
+export const version = '0.1.0'
+
+export const operationsRoutes: Pick<Handlers, 'GET /v1/config' | 'POST /internal/clock'> = {
+  'GET /v1/config': readConfigForClients,
+  'POST /internal/clock': async ({ db }, { body }) => {
+    const { offsetSeconds, now } = await moveClock(db, body.offsetSeconds)
+    return { data: { offsetSeconds, now: now.toISOString() } }
+  },
+}
+
+async function readConfigForClients({ telegram, config, log }: Deps): Promise<Answer<'GET /v1/config'>> {
+  const botUsername = await telegram.username().catch(() => {
+    log.warn({}, 'the messenger does not answer')
+    return fail('UNAVAILABLE', { missing: ['messenger'] })
+  })
+  return { data: { botUsername, network: config.network, coinLabel: 'enp', version } }
+}
+
+/** What operators and probes ask; outside the contract's table because their bodies follow other conventions. */
+export function mountOperations(app: FastifyInstance, deps: Deps): void {
+  app.get('/health/live', { schema: { hide: true } }, async () => ({ success: true }))
+  app.get('/health/ready', { schema: { hide: true } }, async () => {
+    const missing = await missingParts(deps)
+    return missing.length > 0 ? fail('UNAVAILABLE', { missing }) : { success: true }
+  })
+  app.get(
+    '/metrics',
+    { schema: { hide: true }, onRequest: requireService(deps.config.serviceToken) },
+    async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()),
+  )
+}
+
+async function missingParts({ db, redis }: Deps): Promise<string[]> {
+  const [database, queue] = await Promise.all([
+    pendingMigrations(db).then(
+      (pending) => (pending > 0 ? 'migrations' : undefined),
+      () => 'postgres',
+    ),
+    redis.ping().then(
+      () => undefined,
+      () => 'redis',
+    ),
+  ])
+  return [database, queue].filter((part) => part !== undefined)
+}

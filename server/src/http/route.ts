@@ -1,0 +1,135 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Call } from '@enp/shared/calls/api'
+import {
+  type Answer,
+  type Body,
+  type CallName,
+  type Contract,
+  contract,
+  type Params,
+  type Query,
+  splitCall,
+} from '@enp/shared/contract'
+import { type ErrorCode, fail } from '@enp/shared/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import { once } from '../core/once.ts'
+import type { Deps } from '../deps.ts'
+import { rateLimitOf } from './rate-limit.ts'
+import { bearer, type Caller, learnCaller, requirePerson, type SignToken, tokenSigner } from './session.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    errors?: readonly ErrorCode[]
+  }
+}
+
+/** What a handler gets: the checked parts of the request, and the person where the call needs one. */
+export interface Input<K extends CallName> {
+  readonly params: Params<K>
+  readonly query: Query<K>
+  readonly body: Body<K>
+  readonly person: Contract[K]['access'] extends 'person' ? Caller : undefined
+  readonly signToken: SignToken
+  /** Finds whose token this is, for the one call that asks about a token in its body. */
+  readonly findCaller: (token: string) => Promise<Caller | undefined>
+}
+
+export type Handler<K extends CallName> = (deps: Deps, input: Input<K>) => Promise<Answer<K>>
+export type Handlers<K extends CallName = CallName> = { readonly [N in K]: Handler<N> }
+
+/** Mounts every call of the contract that has a handler here, with its checks, its limits and its refusals. */
+export function mount(
+  app: FastifyInstance,
+  deps: Deps,
+  handlers: Partial<Handlers>,
+  find: Input<CallName>['findCaller'],
+): void {
+  const signToken = tokenSigner(app)
+  for (const [name, handler] of Object.entries(handlers)) {
+    const call: Call = contract[name as CallName]
+    if (call.standInOnly && !deps.config.standIn) continue
+    const { method, path } = splitCall(name)
+    app.route({
+      method,
+      url: path,
+      ...options(app, deps, call),
+      handler: async (request, reply) => {
+        const input = { ...parts(request), person: request.caller, signToken, findCaller: find }
+        const answer = await run(deps, name, call, request, reply, (scope) =>
+          (handler as Handler<CallName>)(scope, input as unknown as Input<CallName>),
+        )
+        return reply.code(call.status ?? 200).send({ success: true, ...answer })
+      },
+    })
+  }
+}
+
+function parts(request: FastifyRequest) {
+  return { params: request.params, query: request.query, body: request.body ?? {} }
+}
+
+function options(app: FastifyInstance, deps: Deps, call: Call): RouteShorthandOptions {
+  const internal = call.access === 'bot'
+  return {
+    schema: {
+      ...(call.params && { params: call.params }),
+      ...(call.query && { querystring: call.query }),
+      ...(call.body && { body: call.body }),
+      response: { [call.status ?? 200]: call.reply },
+      summary: call.summary,
+      ...(internal && { hide: true }),
+      ...(call.access === 'person' && { security: [{ bearer: [] }] }),
+    },
+    onRequest: call.access === 'person' ? [learnCaller(app, deps)] : [],
+    preParsing: guards(deps, call),
+    // An absent body is {}: several calls of the specification have none, some clients still send the JSON header.
+    preValidation: async (request) => {
+      request.body ??= {}
+    },
+    config: { errors: call.errors, ...(deps.config.rateLimit && !internal && rateLimitOf(call.rateLimit)) },
+  }
+}
+
+/** After the rate limit has counted the request: who may not call is refused before a body is read. */
+function guards(deps: Deps, call: Call) {
+  switch (call.access) {
+    case 'open':
+      return []
+    case 'person':
+      return [requirePerson]
+    case 'bot':
+      return [requireService(deps.config.serviceToken)]
+  }
+}
+
+const maxKeyLength = 255
+
+/** A POST that moves value runs once per `Idempotency-Key` of its person; the handler's own steps join that transaction. */
+async function run<T extends object>(
+  deps: Deps,
+  name: string,
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (deps: Deps) => Promise<T>,
+): Promise<T> {
+  const key = request.headers['idempotency-key']
+  if (!call.movesValue || key === undefined || !request.caller) return work(deps)
+  if (typeof key !== 'string' || key.length === 0 || key.length > maxKeyLength) {
+    fail('VALIDATION_ERROR', { field: 'idempotency-key', problem: `must be 1 to ${maxKeyLength} characters` })
+  }
+  const { answer, hit } = await once(deps.db, `request:${request.caller.id}:${name}:${key}`, request.body, (tx) =>
+    work({ ...deps, db: tx }),
+  )
+  if (hit) reply.header('idempotency-hit', 'true')
+  return answer
+}
+
+/** The bot's right to call: compared as digests, so that neither content nor length can be timed. */
+export function requireService(serviceToken: string) {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  const expected = digest(serviceToken)
+  return async (request: FastifyRequest): Promise<void> => {
+    if (!timingSafeEqual(digest(bearer(request) ?? ''), expected)) fail('UNAUTHORIZED')
+  }
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { authRoutes } from '../auth/auth.routes.ts'
+import type { Config } from '../core/config.ts'
+import type { Deps } from '../deps.ts'
+import { miningRoutes } from '../mining/mining.routes.ts'
+import { noticesRoutes } from '../notices/notices.routes.ts'
+import { usersRoutes } from '../users/users.routes.ts'
+import { serveDocs } from './docs.ts'
+import { answerFailures } from './failure.ts'
+import { watchRequests } from './metrics.ts'
+import { mountOperations, operationsRoutes } from './operations.ts'
+import { useRateLimits } from './rate-limit.ts'
+import { type Handlers, mount } from './route.ts'
+import { findCaller, useSessions } from './session.ts'
+import { serveWebapp } from './static.ts'
+import { checkInput, readJson } from './validation.ts'
+
+/** Every call of the contract has its handler here: a missing one does not compile. */
+const handlers: Handlers = { ...authRoutes, ...usersRoutes, ...miningRoutes, ...noticesRoutes, ...operationsRoutes }
+
+const bodyLimitBytes = 32 * 1024
+
+/** Builds the app without listening; what it needs comes in. */
+export async function buildServer(deps: Deps, logger: FastifyBaseLogger): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: 10_000,
+    connectionTimeout: 15_000,
+    keepAliveTimeout: 72_000,
+    routerOptions: { maxParamLength: 64 },
+    trustProxy: deps.config.trustProxy ?? false,
+  })
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  checkInput(app)
+  readJson(app)
+  answerFailures(app)
+  watchRequests(app)
+  await app.register(helmet, securityHeaders(deps.config))
+  await app.register(compress, { global: true, threshold: 1_024, encodings: ['br', 'gzip'] })
+  await useSessions(app, deps.config.jwtSecret)
+  if (deps.config.rateLimit) await useRateLimits(app, deps.redis)
+  await serveDocs(app)
+  mount(app, deps, handlers, (token) => findCaller(app, deps, token))
+  mountOperations(app, deps)
+  await serveWebapp(app)
+  return app
+}
+
+/** The messenger's web clients frame the mini-app; on a fresh machine the local messenger does. */
+function securityHeaders({ standIn, botApiRoot, webappUrl }: Config) {
+  const framers = ["'self'", 'https://web.telegram.org', ...(standIn ? [new URL(botApiRoot).origin] : [])]
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'https:'],
+        connectSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+        frameAncestors: framers,
+      },
+    },
+    frameguard: false,
+    strictTransportSecurity: webappUrl.startsWith('https://'),
+    crossOriginResourcePolicy: { policy: 'cross-origin' as const },
+    crossOriginOpenerPolicy: false,
+  }
+}

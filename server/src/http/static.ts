@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerNotFound } from './failure.ts'
+
+const root = fileURLToPath(new URL('../../../webapp/dist/', import.meta.url))
+/** Paths that are never a page of the mini-app: an unknown one is answered as JSON. */
+const notPages = /^\/(v1|auth|internal|health|metrics|docs|assets)(\/|$)/
+
+/**
+ * The built mini-app on the same origin. Assets carry a digest in their names, so they are kept for a year; the page
+ * is asked for each time. A path of the app's router answers the page.
+ */
+export async function serveWebapp(app: FastifyInstance): Promise<void> {
+  const built = existsSync(root)
+  if (built) {
+    await app.register(fastifyStatic, {
+      root,
+      preCompressed: true,
+      index: false,
+      wildcard: false,
+      setHeaders(reply, path) {
+        const immutable = path.includes('/assets/')
+        reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+    app.get('/', { schema: { hide: true } }, (_request, reply) => page(reply))
+  }
+  app.setNotFoundHandler((request, reply) =>
+    built && wantsPage(request) ? page(reply) : answerNotFound(request, reply),
+  )
+}
+
+function page(reply: FastifyReply) {
+  return reply.code(200).sendFile('index.html')
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  const [path = ''] = request.url.split('?')
+  return (request.method === 'GET' || request.method === 'HEAD') && !notPages.test(path) && !path.includes('.')
+}

@@ -1,0 +1,38 @@
+import { Redis } from 'ioredis'
+import { clockOffsetSeconds } from './core/clock.ts'
+import { ConfigError, readConfig } from './core/config.ts'
+import { openDatabase } from './core/database.ts'
+import { openLog } from './core/log.ts'
+import { pendingMigrations } from './core/migrations.ts'
+import { endInOrder, refuseToStart, sayReady } from './core/process.ts'
+import { buildServer } from './http/server.ts'
+import { openBotApi } from './telegram/bot-api.ts'
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = openLog(config.logLevel, 'server')
+  const db = openDatabase({
+    url: config.databaseUrl,
+    onIdleError: (error) => log.warn({ reason: error.message }, 'database connection lost'),
+  })
+  // Requests don't wait for Redis: without it the limits are off and readiness says so.
+  const redis = new Redis(config.redisUrl, { maxRetriesPerRequest: 1, connectTimeout: 1_000, commandTimeout: 500 })
+  redis.on('error', (error) => log.warn({ reason: error.message }, 'redis is away'))
+  if ((await pendingMigrations(db)) > 0) refuseToStart('The database is not migrated: run server/src/migrate.ts first.')
+  if (config.production && (await clockOffsetSeconds(db)) !== 0)
+    refuseToStart('The database has a development clock: production needs its own database.')
+
+  const app = await buildServer({ db, redis, telegram: openBotApi(config), log, config }, log)
+  endInOrder(async () => {
+    await app.close()
+    redis.disconnect()
+    await db.destroy()
+  })
+  await app.listen({ host: config.host, port: config.port })
+  sayReady()
+}
+
+start().catch((error: unknown) => {
+  if (error instanceof ConfigError) refuseToStart(error.message)
+  refuseToStart(`The server could not start: ${error instanceof Error ? error.message : 'unknown reason'}.`)
+})

@@ -1,0 +1,123 @@
+import type { MiningStatus } from '@enp/shared/calls/mining'
+import { fail } from '@enp/shared/errors'
+import { defaultExpectedTotal, defaultPowerBoost, defaultTimeBoost, miningSessionSeconds } from '@enp/shared/limits'
+import { fraction, type Money, money, toNumber, whole } from '@enp/shared/money'
+
+/** A session as it stands in the database; docs/product.md, section 4. */
+export interface Session {
+  readonly id: string
+  readonly state: 'active' | 'finished' | 'claimed'
+  readonly startedAt: Date
+  readonly endsAt: Date
+  readonly expectedTotal: Money<'enp'>
+  /** What was earned by `settledAt` is kept when a boost changes the rest. */
+  readonly settledAmount: Money<'enp'>
+  readonly settledAt: Date
+  readonly powerPercent: number
+  readonly timePercent: number
+}
+
+/** The factors a session starts with, in hundredths. */
+export interface Boosts {
+  readonly powerPercent: number
+  readonly timePercent: number
+}
+
+export const noBoosts: Boosts = { powerPercent: 100 * defaultPowerBoost, timePercent: 100 * defaultTimeBoost }
+
+/** What a session with these boosts will earn, and when it ends. */
+export function planSession({ powerPercent, timePercent }: Boosts, now: Date) {
+  const expectedTotal = fraction(whole('enp', BigInt(defaultExpectedTotal)), BigInt(powerPercent), 100n)
+  const durationMs = Math.floor((miningSessionSeconds * 1000 * 100) / timePercent)
+  return { powerPercent, timePercent, startedAt: now, endsAt: new Date(now.getTime() + durationMs), expectedTotal }
+}
+
+/** enp earned by now, rounded down: what was settled, and the passed part of the rest. */
+export function earnedBy(session: Session, now: Date): Money<'enp'> {
+  const periodMs = session.endsAt.getTime() - session.settledAt.getTime()
+  const passedMs = Math.min(periodMs, Math.max(0, now.getTime() - session.settledAt.getTime()))
+  const rest = money('enp', session.expectedTotal.amount - session.settledAmount.amount)
+  return money('enp', session.settledAmount.amount + fraction(rest, BigInt(passedMs), BigInt(periodMs)).amount)
+}
+
+export function isOver(session: Session, now: Date): boolean {
+  return now.getTime() >= session.endsAt.getTime()
+}
+
+/** The whole reward of a session whose time is up. Errors: MINING_NOT_FINISHED with the seconds that remain, rounded up. */
+export function settle(session: Session, now: Date): Money<'enp'> {
+  if (!isOver(session, now))
+    fail('MINING_NOT_FINISHED', { remainingSeconds: Math.ceil(remainingMs(session, now) / 1000) })
+  return session.expectedTotal
+}
+
+export type StartRequest = {
+  readonly powerBoost?: number
+  readonly timeBoost?: number
+  readonly boostPowerPurchased?: boolean
+  readonly boostTimePurchased?: boolean
+  readonly starsSpentPower?: number
+  readonly starsSpentTime?: number
+  readonly telegramPaymentId?: string
+}
+
+/**
+ * The client's numbers are assertions: what says that a boost was paid, while none was, is refused.
+ * Errors: BOOST_NOT_OWNED with the field.
+ */
+export function checkRequestedBoosts(request: StartRequest): Boosts {
+  const claims: ReadonlyArray<[field: keyof StartRequest, claimed: boolean]> = [
+    ['powerBoost', (request.powerBoost ?? defaultPowerBoost) !== defaultPowerBoost],
+    ['timeBoost', (request.timeBoost ?? defaultTimeBoost) !== defaultTimeBoost],
+    ['boostPowerPurchased', request.boostPowerPurchased ?? false],
+    ['boostTimePurchased', request.boostTimePurchased ?? false],
+    ['starsSpentPower', (request.starsSpentPower ?? 0) !== 0],
+    ['starsSpentTime', (request.starsSpentTime ?? 0) !== 0],
+    ['telegramPaymentId', request.telegramPaymentId !== undefined],
+  ]
+  for (const [field, claimed] of claims) if (claimed) fail('BOOST_NOT_OWNED', { field })
+  return noBoosts
+}
+
+/** The session as a client sees it; no open session reads as what the next one would be. */
+export function describe(session: Session | undefined, balance: Money<'enp'>, now: Date): MiningStatus {
+  const common = { boosts_purchased: [], balance: { enp: toNumber(balance) }, serverTime: now.toISOString() }
+  if (!session || session.state === 'claimed') {
+    return { ...common, ...idle }
+  }
+  const { expectedTotal, startedAt, endsAt } = session
+  const earned = earnedBy(session, now)
+  return {
+    ...common,
+    status: isOver(session, now) ? 'finished' : 'active',
+    progress: (100 * Number(earned.amount)) / Number(expectedTotal.amount),
+    startedAt: startedAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    elapsed_time: Math.min(endsAt.getTime() - startedAt.getTime(), now.getTime() - startedAt.getTime()) / 1000,
+    remaining_time: remainingMs(session, now) / 1000,
+    current_reward: toNumber(earned),
+    expected_total_reward: toNumber(expectedTotal),
+    ...factors(session),
+  }
+}
+
+const idle = {
+  status: 'inactive',
+  progress: 0,
+  startedAt: null,
+  endsAt: null,
+  elapsed_time: 0,
+  remaining_time: 0,
+  current_reward: 0,
+  expected_total_reward: defaultExpectedTotal,
+  power_boost: defaultPowerBoost,
+  time_boost: defaultTimeBoost,
+} as const
+
+function factors({ powerPercent, timePercent }: Boosts) {
+  return { power_boost: powerPercent / 100, time_boost: timePercent / 100 }
+}
+
+function remainingMs(session: Session, now: Date): number {
+  return Math.max(0, session.endsAt.getTime() - now.getTime())
+}

@@ -1,0 +1,116 @@
+import { type Money, money } from '@enp/shared/money'
+import { type Selectable, sql } from 'kysely'
+import { appNow } from '../core/clock.ts'
+import type { Database, Tx } from '../core/database.ts'
+import type { Schema } from '../core/schema.ts'
+import type { planSession, Session } from './mining.rules.ts'
+
+type SessionRow = Selectable<Schema['mining_session']>
+
+function toSession(row: SessionRow): Session {
+  return {
+    id: row.id,
+    state: row.state,
+    startedAt: row.started_at,
+    endsAt: row.ends_at,
+    expectedTotal: money('enp', row.expected_total),
+    settledAmount: money('enp', row.settled_amount),
+    settledAt: row.settled_at,
+    powerPercent: row.power_percent,
+    timePercent: row.time_percent,
+  }
+}
+
+/** The newest session: the open one, or the last that was claimed. */
+export async function findLatestSession(db: Database, userId: string): Promise<Session | undefined> {
+  const row = await latest(db, userId).selectAll('mining_session').executeTakeFirst()
+  return row && toSession(row)
+}
+
+function latest(db: Database, userId: string) {
+  return db.selectFrom('mining_session').where('user_id', '=', userId).orderBy('started_at', 'desc').limit(1)
+}
+
+interface Overview {
+  readonly session: Session | undefined
+  readonly balance: Money<'enp'>
+  readonly now: Date
+}
+
+/** Everything the status needs in one statement. */
+export async function findOverview(db: Database, userId: string): Promise<Overview> {
+  const { rows } = await sql<SessionRow & { balance: bigint | null; now: Date; found: boolean }>`
+    select session.*, session.id is not null as found, app_now() as now, (
+      select balance from ledger_account where owner_id = ${userId} and kind = 'available' and currency = 'enp'
+    ) as balance
+    from (select 1) one left join lateral (
+      select * from mining_session where user_id = ${userId} order by started_at desc limit 1
+    ) session on true`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('the status query always answers a row')
+  return { session: row.found ? toSession(row) : undefined, balance: money('enp', row.balance ?? 0n), now: row.now }
+}
+
+/** The session, locked until the transaction ends, and the moment by the clock. */
+export async function lockSession(tx: Tx, sessionId: string): Promise<{ session: Session; now: Date }> {
+  const row = await tx
+    .selectFrom('mining_session')
+    .selectAll()
+    .select(appNow.as('now'))
+    .where('id', '=', sessionId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return { session: toSession(row), now: row.now }
+}
+
+/** Undefined when an open session is there already: the unique index lets one in. */
+export async function insertSession(
+  tx: Tx,
+  userId: string,
+  plan: ReturnType<typeof planSession>,
+): Promise<Session | undefined> {
+  const row = await tx
+    .insertInto('mining_session')
+    .values({
+      user_id: userId,
+      started_at: plan.startedAt,
+      ends_at: plan.endsAt,
+      expected_total: plan.expectedTotal.amount,
+      settled_at: plan.startedAt,
+      power_percent: plan.powerPercent,
+      time_percent: plan.timePercent,
+    })
+    .onConflict((conflict) => conflict.column('user_id').where('state', '<>', 'claimed').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return row && toSession(row)
+}
+
+export async function markFinished(tx: Tx, sessionId: string): Promise<void> {
+  await tx
+    .updateTable('mining_session')
+    .set({ state: 'finished' })
+    .where('id', '=', sessionId)
+    .where('state', '=', 'active')
+    .execute()
+}
+
+export async function markClaimed(tx: Tx, sessionId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('mining_session')
+    .set({ state: 'claimed', claimed_at: now })
+    .where('id', '=', sessionId)
+    .execute()
+}
+
+/** Whether this person has claimed a session before: the first claim makes a friend count as active. */
+export async function hasClaimed(tx: Tx, userId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('mining_session')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'claimed')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,10 @@
+import type { Answer } from '@enp/shared/contract'
+import type { Deps } from '../deps.ts'
+import { describe } from './mining.rules.ts'
+import { findOverview } from './mining.store.ts'
+
+/** The session as of now, by the database's clock. */
+export async function readStatus({ db }: Pick<Deps, 'db'>, userId: string): Promise<Answer<'GET /v1/mining/status'>> {
+  const { session, balance, now } = await findOverview(db, userId)
+  return { data: describe(session, balance, now) }
+}

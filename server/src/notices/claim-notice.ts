@@ -1,0 +1,21 @@
+import type { Answer } from '@enp/shared/contract'
+import { inTransaction } from '../core/database.ts'
+import type { Deps } from '../deps.ts'
+import { putBack, takeNotice } from './notices.store.ts'
+
+/**
+ * The bot asks before it sends: only one taker is told to. A lost or doubled job changes nothing, because the row
+ * decides; somebody out of reach is not written to until the next `/start`.
+ */
+export function claimNotice(deps: Deps, id: string): Promise<Answer<'POST /internal/notices/:id/claim'>> {
+  return inTransaction(deps.db, async (tx) => {
+    const notice = await takeNotice(tx, BigInt(id))
+    if (!notice) return { data: { send: false as const } }
+    if (!notice.reachable) {
+      await putBack(tx, notice.id, 'unreachable')
+      return { data: { send: false as const } }
+    }
+    const { telegramId, language, content } = notice
+    return { data: { send: true as const, telegramId, language, notice: content } }
+  })
+}

@@ -1,0 +1,20 @@
+import type { Answer, Body } from '@enp/shared/contract'
+import type { Deps } from '../deps.ts'
+import { putBack } from './notices.store.ts'
+
+type Reason = Body<'POST /internal/notices/:id/failed'>['reason']
+
+/** A retry is taken again by the same job; an unreachable person's notice waits for `/start`; a refused one ends. */
+const stateAfter = { retry: 'queued', unreachable: 'unreachable', refused: 'dropped' } as const satisfies Record<
+  Reason,
+  string
+>
+
+export async function failNotice(
+  { db }: Deps,
+  id: string,
+  reason: Reason,
+): Promise<Answer<'POST /internal/notices/:id/failed'>> {
+  await putBack(db, BigInt(id), stateAfter[reason])
+  return { data: {} }
+}

@@ -1,0 +1,68 @@
+import { type NoticeJob, noticeQueue } from '@enp/shared/jobs'
+import { Queue } from 'bullmq'
+import { Redis } from 'ioredis'
+import { type Database, inTransaction } from '../core/database.ts'
+import { markQueued, queueDue, recoverLost, takeOutbox } from './notices.store.ts'
+
+/** Puts work into the queue; the row is the truth, so a job may be lost or doubled. */
+export interface NoticeJobs {
+  add(ids: readonly bigint[]): Promise<void>
+  close(): Promise<void>
+}
+
+const attempts = 8
+const firstRetryMs = 1_000
+
+export function openNoticeJobs(redisUrl: string, onError: (error: Error) => void): NoticeJobs {
+  // A producer fails fast when Redis is away: its transaction rolls back and the next round tries again.
+  const connection = new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false })
+  connection.on('error', onError)
+  const queue = new Queue<NoticeJob>(noticeQueue, {
+    connection,
+    defaultJobOptions: {
+      attempts,
+      backoff: { type: 'exponential', delay: firstRetryMs },
+      // A finished job, also a failed one, would keep its row from being queued again under the same id.
+      removeOnComplete: true,
+      removeOnFail: true,
+    },
+  })
+  queue.on('error', onError)
+  return {
+    async add(ids) {
+      if (ids.length === 0) return
+      await queue.addBulk(
+        ids.map((id) => ({ name: noticeQueue, data: { noticeId: String(id) }, opts: { jobId: `notice-${id}` } })),
+      )
+    },
+    async close() {
+      await queue.close()
+      connection.disconnect()
+    },
+  }
+}
+
+/** Moves what was just written to the queue. Answers how much. */
+export function relayOutbox(db: Database, jobs: NoticeJobs): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const rows = await takeOutbox(tx)
+    const ids = rows.filter((row) => row.kind === noticeQueue).map((row) => BigInt((row.payload as NoticeJob).noticeId))
+    await markQueued(tx, ids)
+    await jobs.add(ids)
+    return rows.length
+  })
+}
+
+/** Moves reminders that are due to the queue. Answers how many. */
+export function promoteDue(db: Database, jobs: NoticeJobs): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const ids = await queueDue(tx)
+    await jobs.add(ids)
+    return ids.length
+  })
+}
+
+/** Gives back what a lost queue, or a lost bot, left unsent. Answers how many. */
+export function sweepLost(db: Database): Promise<number> {
+  return recoverLost(db)
+}

@@ -1,0 +1,134 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { NoticeContent } from '@enp/shared/calls/internal'
+import { sql } from 'kysely'
+import { appNow } from '../core/clock.ts'
+import type { Database, Tx } from '../core/database.ts'
+
+/** While a taker holds a notice nobody else is told to send it; longer than the bot's send timeout, shorter than a wait. */
+const leaseSeconds = 10
+/** What was queued and not sent for so long was lost with its queue. */
+const lostAfterSeconds = 60
+const batchSize = 500
+/** With the queue's own retries this is days of an unreachable messenger. */
+const maxAttempts = 200
+
+const secondsFromNow = (seconds: number) => sql<Date>`app_now() + make_interval(secs => ${seconds})`
+
+export interface TakenNotice {
+  readonly id: bigint
+  readonly content: NoticeContent
+  readonly key: string
+  readonly telegramId: number
+  readonly language: Language
+  readonly reachable: boolean
+}
+
+/** Takes the notice for sending, unless it is sent, ended, or in another taker's hands. */
+export async function takeNotice(tx: Tx, id: bigint): Promise<TakenNotice | undefined> {
+  const row = await tx
+    .updateTable('notice')
+    .from('users')
+    .set({ state: 'sending', attempts: sql`attempts + 1`, lease_until: secondsFromNow(leaseSeconds) })
+    .whereRef('users.id', '=', 'notice.user_id')
+    .where('notice.id', '=', id)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('notice.state', 'in', ['waiting', 'queued']),
+        and([eb('notice.state', '=', 'sending'), eb('notice.lease_until', '<=', appNow)]),
+      ]),
+    )
+    .returning(['notice.id', 'notice.content', 'notice.key', 'users.telegram_id', 'users.language', 'users.reachable'])
+    .executeTakeFirst()
+  return row && { ...row, telegramId: Number(row.telegram_id) }
+}
+
+export async function markSent(db: Database, id: bigint, messageId: number): Promise<void> {
+  await db
+    .updateTable('notice')
+    .set({ state: 'sent', sent_at: appNow, message_id: BigInt(messageId), lease_until: null })
+    .where('id', '=', id)
+    .where('state', '<>', 'sent')
+    .execute()
+}
+
+/** What becomes of a notice that was taken and not sent. */
+export async function putBack(db: Database, id: bigint, state: 'queued' | 'unreachable' | 'dropped'): Promise<void> {
+  await db
+    .updateTable('notice')
+    .set({ state, lease_until: null, ...(state === 'queued' && { queued_at: appNow }) })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .execute()
+}
+
+/** The person can be written to again: what waited for that is due. */
+export async function releaseUnreachableNotices(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('notice')
+    .set({ state: 'waiting' })
+    .where('user_id', '=', userId)
+    .where('state', '=', 'unreachable')
+    .execute()
+}
+
+/** Takes notices that are due for the queue; two promoters never take the same. */
+export async function queueDue(tx: Tx): Promise<bigint[]> {
+  const rows = await tx
+    .updateTable('notice')
+    .set({ state: 'queued', queued_at: appNow })
+    .where('id', 'in', (db) =>
+      db
+        .selectFrom('notice')
+        .select('id')
+        .where('state', '=', 'waiting')
+        .where('due_at', '<=', appNow)
+        .orderBy('due_at')
+        .limit(batchSize)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Gives back what was queued, or taken, and not sent in time: the next promoter's round queues it again. */
+export async function recoverLost(db: Database): Promise<number> {
+  const rows = await db
+    .updateTable('notice')
+    .set({ state: sql`case when attempts >= ${maxAttempts} then 'dropped' else 'waiting' end`, lease_until: null })
+    .where('state', 'in', ['queued', 'sending'])
+    .where('queued_at', '<=', secondsFromNow(-lostAfterSeconds))
+    .where(({ or, eb }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', appNow)]))
+    .returning('id')
+    .execute()
+  return rows.length
+}
+
+export interface OutboxRow {
+  readonly id: bigint
+  readonly kind: string
+  readonly payload: object
+}
+
+/** Takes work out of the outbox, in order; it is gone when the transaction commits. */
+export async function takeOutbox(tx: Tx): Promise<OutboxRow[]> {
+  const rows = await tx
+    .deleteFrom('outbox')
+    .where('id', 'in', (db) =>
+      db.selectFrom('outbox').select('id').orderBy('id').limit(batchSize).forUpdate().skipLocked(),
+    )
+    .returning(['id', 'kind', 'payload'])
+    .execute()
+  return rows.sort((left, right) => (left.id < right.id ? -1 : 1))
+}
+
+export async function markQueued(tx: Tx, ids: readonly bigint[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('notice')
+    .set({ state: 'queued', queued_at: appNow })
+    .where('id', '=', sql<bigint>`any(${ids.map(String)}::bigint[])`)
+    .where('state', '=', 'waiting')
+    .execute()
+}

@@ -1,0 +1,50 @@
+import { money, whole } from '@enp/shared/money'
+import { describe, expect, test } from 'vitest'
+import type { Person } from '../users/person.rules.ts'
+import { acceptInvite, dailyShareCap, miningShareBasisPoints, shareOf } from './referrals.rules.ts'
+
+const created = new Date('2026-01-01T00:00:00.000Z')
+const person: Person = {
+  id: 'p',
+  telegramId: 1,
+  firstName: 'Анна',
+  lastName: undefined,
+  username: undefined,
+  photoUrl: undefined,
+  language: 'ru',
+  region: undefined,
+  zone: 'Europe/Moscow',
+  userType: 'tourist',
+  referralCode: 'A7K2M9PQ',
+  createdAt: created,
+}
+const later = (seconds: number) => new Date(created.getTime() + seconds * 1000)
+
+describe('an invitation counts', () => {
+  test('for a new person, also some minutes after the first sign-in', () => {
+    expect(acceptInvite(person, 'BBBBBBBB_tourist', later(0))).toEqual({ code: 'BBBBBBBB', inviteType: 'tourist' })
+    expect(acceptInvite(person, 'BBBBBBBB_tourist', later(600))).toBeDefined()
+  })
+  test('not for somebody who had an account, nor for one’s own link, nor for noise', () => {
+    expect(acceptInvite(person, 'BBBBBBBB_tourist', later(601))).toBeUndefined()
+    expect(acceptInvite(person, 'A7K2M9PQ_tourist', later(0))).toBeUndefined()
+    expect(acceptInvite(person, 'hello', later(0))).toBeUndefined()
+    expect(acceptInvite(person, undefined, later(0))).toBeUndefined()
+  })
+})
+
+describe('the share of a friend’s mining', () => {
+  test('is 10 % of level 1 and nothing of level 2', () => {
+    expect(miningShareBasisPoints).toEqual([1000, 0])
+    expect(shareOf(whole('enp', 100n), 1000, whole('enp', 0n))).toEqual(whole('enp', 10n))
+    expect(shareOf(whole('enp', 100n), 0, whole('enp', 0n)).amount).toBe(0n)
+  })
+  test('is rounded down to the last unit', () => {
+    expect(shareOf(money('enp', 19n), 1000, whole('enp', 0n)).amount).toBe(1n)
+  })
+  test('stops at 300 enp a day', () => {
+    expect(shareOf(whole('enp', 100n), 1000, whole('enp', 295n))).toEqual(whole('enp', 5n))
+    expect(shareOf(whole('enp', 100n), 1000, dailyShareCap).amount).toBe(0n)
+    expect(shareOf(whole('enp', 100n), 1000, whole('enp', 400n)).amount).toBe(0n)
+  })
+})

@@ -1,0 +1,31 @@
+import { type Invite, parseInvite } from '@enp/shared/deep-link'
+import { fraction, type Money, whole } from '@enp/shared/money'
+import type { Person } from '../users/person.rules.ts'
+
+/**
+ * The messenger may deliver `/start` a little after the first sign-in, or the other way round; somebody this young
+ * still counts as new.
+ */
+const newForSeconds = 600
+
+/** Basis points of what a friend mines, by level; the second level is built and ships as nothing. docs/product.md, section 5. */
+export const miningShareBasisPoints: readonly [level1: number, level2: number] = [1_000, 0]
+
+/** At most this much minted enp a day for one inviter, from all friends together. */
+export const dailyShareCap = whole('enp', 300n)
+
+const basisPoints = 10_000n
+
+/** Reads who invited; nobody for a person who had an account already, or for a link of the person's own. */
+export function acceptInvite(person: Person, payload: string | undefined, now: Date): Invite | undefined {
+  const invite = parseInvite(payload)
+  const ageSeconds = (now.getTime() - person.createdAt.getTime()) / 1000
+  return invite && ageSeconds <= newForSeconds && invite.code !== person.referralCode ? invite : undefined
+}
+
+/** The inviter's share of what a friend earned, rounded down, within what is left of the day's cap. */
+export function shareOf(earned: Money<'enp'>, shareBasisPoints: number, usedToday: Money<'enp'>): Money<'enp'> {
+  const share = fraction(earned, BigInt(shareBasisPoints), basisPoints)
+  const left = dailyShareCap.amount - usedToday.amount
+  return { currency: 'enp', amount: share.amount < left ? share.amount : left > 0n ? left : 0n }
+}

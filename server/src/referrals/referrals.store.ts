@@ -1,0 +1,122 @@
+import type { InviteType } from '@enp/shared/deep-link'
+import { type Money, money } from '@enp/shared/money'
+import { sql } from 'kysely'
+import type { Tx } from '../core/database.ts'
+import { type Person, personColumns, toPerson } from '../users/person.rules.ts'
+
+/** Attributions are written one after another, so that two people can't become each other's inviter at once. */
+export async function lockAttributions(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('referral'))`.execute(tx)
+}
+
+/** The person with this code, unless the invitee stands somewhere above: that would close a loop. */
+export async function findInviter(tx: Tx, code: string, inviteeId: string): Promise<Person | undefined> {
+  const row = await tx
+    .withRecursive('above', (db) =>
+      db
+        .selectFrom('users')
+        .select('users.id as person_id')
+        .where('users.referral_code', '=', code)
+        .union(
+          db
+            .selectFrom('referral')
+            .innerJoin('above', 'above.person_id', 'referral.invitee_id')
+            .select('referral.inviter_id as person_id'),
+        ),
+    )
+    .selectFrom('users')
+    .select(personColumns)
+    .where('users.referral_code', '=', code)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('above').select('above.person_id').where('above.person_id', '=', inviteeId))),
+    )
+    .executeTakeFirst()
+  return row && toPerson(row)
+}
+
+/** The first attribution wins. Answers whether this was it. */
+export async function insertReferral(
+  tx: Tx,
+  inviteeId: string,
+  inviterId: string,
+  inviteType: InviteType,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('referral')
+    .values({ invitee_id: inviteeId, inviter_id: inviterId, invite_type: inviteType })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('invitee_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface Inviter {
+  readonly level: number
+  readonly id: string
+  readonly zone: string
+}
+
+/** Who gets a share of what this person earns, nearest first: links of tourists only, at most two levels. */
+export async function findInviters(tx: Tx, inviteeId: string): Promise<Inviter[]> {
+  const { rows } = await sql<Inviter>`
+    select level, users.id, users.zone
+    from (
+      select 1 as level, first.inviter_id from referral first
+        where first.invitee_id = ${inviteeId} and first.invite_type = 'tourist'
+      union all
+      select 2, second.inviter_id from referral first
+        join referral second on second.invitee_id = first.inviter_id and second.invite_type = 'tourist'
+        where first.invitee_id = ${inviteeId} and first.invite_type = 'tourist'
+    ) above join users on users.id = above.inviter_id
+    order by level`.execute(tx)
+  return rows
+}
+
+/** What the inviter has had today (in the inviter's zone); the row stays locked until the transaction ends. */
+export async function lockDay(tx: Tx, inviter: Inviter, now: Date): Promise<{ day: string; used: Money<'enp'> }> {
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: inviter.zone }).format(now)
+  const { amount } = await tx
+    .insertInto('referral_day')
+    .values({ inviter_id: inviter.id, day, amount: 0n })
+    .onConflict((conflict) => conflict.columns(['inviter_id', 'day']).doUpdateSet({ amount: sql`referral_day.amount` }))
+    .returning('amount')
+    .executeTakeFirstOrThrow()
+  return { day, used: money('enp', amount) }
+}
+
+interface Reward {
+  readonly inviter: Inviter
+  readonly inviteeId: string
+  readonly day: string
+  readonly share: Money<'enp'>
+  readonly source: string
+  readonly now: Date
+}
+
+/** Records a share that is paid at once, and counts it into the inviter's day. */
+export async function insertMiningReward(
+  tx: Tx,
+  { inviter, inviteeId, day, share, source, now }: Reward,
+): Promise<void> {
+  await tx
+    .updateTable('referral_day')
+    .set({ amount: sql`amount + ${share.amount}` })
+    .where('inviter_id', '=', inviter.id)
+    .where('day', '=', day)
+    .execute()
+  await tx
+    .insertInto('referral_reward')
+    .values({
+      inviter_id: inviter.id,
+      invitee_id: inviteeId,
+      level: inviter.level,
+      activity_type: 'mining',
+      currency: share.currency,
+      amount: share.amount,
+      status: 'paid',
+      source,
+      created_at: now,
+      available_at: now,
+    })
+    .execute()
+}

@@ -1,0 +1,85 @@
+import { randomInt } from 'node:crypto'
+import type { Language, TelegramUser } from '@enp/shared/calls/api'
+import { codeAlphabet, codeLength } from '@enp/shared/deep-link'
+import { defaultZone, findRegion } from '@enp/shared/regions'
+import type { Selectable } from 'kysely'
+import type { Schema } from '../core/schema.ts'
+
+export interface Person {
+  readonly id: string
+  readonly telegramId: number
+  readonly firstName: string
+  readonly lastName: string | undefined
+  readonly username: string | undefined
+  readonly photoUrl: string | undefined
+  readonly language: Language
+  /** Set = onboarded. */
+  readonly region: string | undefined
+  readonly zone: string
+  readonly userType: 'tourist' | 'organizer'
+  readonly referralCode: string
+  readonly createdAt: Date
+}
+
+export const personColumns = [
+  'users.id',
+  'users.telegram_id',
+  'users.first_name',
+  'users.last_name',
+  'users.username',
+  'users.photo_url',
+  'users.language',
+  'users.region',
+  'users.zone',
+  'users.user_type',
+  'users.referral_code',
+  'users.created_at',
+] as const
+
+export function toPerson(row: Omit<Selectable<Schema['users']>, 'reachable'>): Person {
+  return {
+    id: row.id,
+    telegramId: Number(row.telegram_id),
+    firstName: row.first_name,
+    lastName: row.last_name ?? undefined,
+    username: row.username ?? undefined,
+    photoUrl: row.photo_url ?? undefined,
+    language: row.language,
+    region: row.region ?? undefined,
+    zone: row.zone,
+    userType: row.user_type,
+    referralCode: row.referral_code,
+    createdAt: row.created_at,
+  }
+}
+
+/** A picture is known only from init data. */
+export type MessengerUser = TelegramUser & { readonly photo_url?: string }
+
+/** The columns that a messenger's user fills. */
+export function profileOf(user: MessengerUser) {
+  return {
+    telegram_id: BigInt(user.id),
+    first_name: user.first_name,
+    last_name: user.last_name ?? null,
+    username: user.username ?? null,
+    language: languageOf(user.language_code),
+    ...(user.photo_url !== undefined && { photo_url: user.photo_url }),
+  }
+}
+export type Profile = ReturnType<typeof profileOf>
+
+/** Russian is the default; English follows the messenger; docs/product.md, section 13. */
+export function languageOf(code: string | undefined): Language {
+  return code?.toLowerCase().startsWith('en') ? 'en' : 'ru'
+}
+
+/** A region of the list is kept as its code with its zone; another text as written, with Moscow's. */
+export function placeOf(text: string): { region: string; zone: string } {
+  const region = findRegion(text)
+  return region ? { region: region.code, zone: region.zone } : { region: text.trim(), zone: defaultZone }
+}
+
+export function newReferralCode(): string {
+  return Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
+}

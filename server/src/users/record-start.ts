@@ -1,0 +1,32 @@
+import type { Answer, Body } from '@enp/shared/contract'
+import { inTransaction } from '../core/database.ts'
+import type { Deps } from '../deps.ts'
+import { releaseUnreachable } from '../notices/release-unreachable.ts'
+import { recordInvite } from '../referrals/record-invite.ts'
+import { rememberPerson } from './remember-person.ts'
+import { setReachable } from './users.store.ts'
+
+/**
+ * A person sent `/start`: known from now on, can be written to, and whoever invited is remembered; notices that
+ * waited for this person go out. The same update again changes nothing.
+ */
+export function recordStart(
+  deps: Deps,
+  { from, payload }: Body<'POST /internal/starts'>,
+): Promise<Answer<'POST /internal/starts'>> {
+  return inTransaction(deps.db, async (tx) => {
+    const remembered = await rememberPerson(tx, from)
+    const invited = await recordInvite(tx, remembered, payload)
+    await setReachable(tx, from.id, true)
+    await releaseUnreachable(tx, remembered.person.id)
+    const { language, firstName } = remembered.person
+    return {
+      data: {
+        language,
+        firstName,
+        isNew: remembered.isNew,
+        ...(invited && { inviteType: invited.inviteType, inviterFirstName: invited.inviter.firstName }),
+      },
+    }
+  })
+}

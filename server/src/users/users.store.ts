@@ -1,0 +1,42 @@
+import type { Database, Tx } from '../core/database.ts'
+import { type Person, type Profile, personColumns, toPerson } from './person.rules.ts'
+
+/** Undefined when the person is known already, or the code is taken. */
+export async function insertPerson(tx: Tx, profile: Profile, referralCode: string): Promise<Person | undefined> {
+  const row = await tx
+    .insertInto('users')
+    .values({ ...profile, referral_code: referralCode })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(personColumns)
+    .executeTakeFirst()
+  return row && toPerson(row)
+}
+
+export async function updateProfile(tx: Tx, profile: Profile): Promise<Person | undefined> {
+  const row = await tx
+    .updateTable('users')
+    .set(profile)
+    .where('telegram_id', '=', profile.telegram_id)
+    .returning(personColumns)
+    .executeTakeFirst()
+  return row && toPerson(row)
+}
+
+export async function setPlace(tx: Tx, userId: string, place: { region: string; zone: string }): Promise<Person> {
+  const row = await tx
+    .updateTable('users')
+    .set(place)
+    .where('id', '=', userId)
+    .returning(personColumns)
+    .executeTakeFirstOrThrow()
+  return toPerson(row)
+}
+
+export async function findPersonId(db: Database, telegramId: number): Promise<string | undefined> {
+  const row = await db.selectFrom('users').select('id').where('telegram_id', '=', BigInt(telegramId)).executeTakeFirst()
+  return row?.id
+}
+
+export async function setReachable(db: Database, telegramId: number, reachable: boolean): Promise<void> {
+  await db.updateTable('users').set({ reachable }).where('telegram_id', '=', BigInt(telegramId)).execute()
+}

@@ -1,0 +1,40 @@
+import { ConfigError, readConfig } from './core/config.ts'
+import { openDatabase } from './core/database.ts'
+import { openLog } from './core/log.ts'
+import { every } from './core/loop.ts'
+import { endInOrder, refuseToStart, sayReady } from './core/process.ts'
+import { openNoticeJobs, promoteDue, relayOutbox, sweepLost } from './notices/notice-jobs.ts'
+
+const relayEveryMs = 200
+const promoteEveryMs = 1_000
+const sweepEveryMs = 60_000
+
+/** Moves what Postgres knows into the queue; Redis may forget all of it. */
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = openLog(config.logLevel, 'worker')
+  const db = openDatabase({
+    url: config.databaseUrl,
+    onIdleError: (error) => log.warn({ reason: error.message }, 'database connection lost'),
+  })
+  const jobs = openNoticeJobs(config.redisUrl, (error) => log.warn({ reason: error.message }, 'redis is away'))
+  const failed = (what: string) => (error: Error) =>
+    log.warn({ reason: error.message }, `${what} failed, the next round tries again`)
+
+  const loops = [
+    every(relayEveryMs, () => relayOutbox(db, jobs), failed('the relay')),
+    every(promoteEveryMs, () => promoteDue(db, jobs), failed('the promoter')),
+    every(sweepEveryMs, () => sweepLost(db), failed('the sweep')),
+  ]
+  endInOrder(async () => {
+    await Promise.all(loops.map((loop) => loop.stop()))
+    await jobs.close()
+    await db.destroy()
+  })
+  sayReady()
+}
+
+start().catch((error: unknown) => {
+  if (error instanceof ConfigError) refuseToStart(error.message)
+  refuseToStart(`The worker could not start: ${error instanceof Error ? error.message : 'unknown reason'}.`)
+})

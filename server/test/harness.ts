@@ -1,0 +1,219 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { Redis } from 'ioredis'
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterAll, expect } from 'vitest'
+import { type Config, readConfig } from '../src/core/config.ts'
+import { type Database, openDatabase } from '../src/core/database.ts'
+import { migrate } from '../src/core/migrations.ts'
+import { buildServer } from '../src/http/server.ts'
+
+const template = 'enp_template'
+export const serviceToken = 'service-token-of-the-flows-0123456789'
+export const botToken = '7000000001:AAEnpTravelLocalMessengerNotSecret0'
+
+function adminUrl(database = 'postgres'): string {
+  const url = new URL(process.env.TEST_DATABASE_URL ?? 'postgres://set-by-the-global-setup')
+  url.pathname = `/${database}`
+  return url.toString()
+}
+
+async function asAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: adminUrl() })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Migrates the template once per run; whoever comes second waits and finds it. */
+async function ensureTemplate(): Promise<void> {
+  await asAdmin(async (client) => {
+    await client.query('select pg_advisory_lock(1)')
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template])
+    if (rowCount === 0) {
+      await client.query(`create database ${template}_new`)
+      const db = openDatabase({ url: adminUrl(`${template}_new`), onIdleError: () => undefined, prepare: false })
+      await migrate(db)
+      await db.destroy()
+      await client.query(`alter database ${template}_new rename to ${template}`)
+    }
+    await client.query('select pg_advisory_unlock(1)')
+  })
+}
+
+/** A database of its own, cloned from the migrated template. */
+export async function createDatabase(): Promise<string> {
+  await ensureTemplate()
+  const name = `flow_${randomUUID().replaceAll('-', '')}`
+  await asAdmin(async (client) => {
+    await client.query('select pg_advisory_lock(1)')
+    await client.query(`create database ${name} template ${template}`)
+    await client.query('select pg_advisory_unlock(1)')
+  })
+  return adminUrl(name)
+}
+
+export interface Product {
+  readonly app: FastifyInstance
+  readonly db: Database
+  readonly databaseUrl: string
+  readonly config: Config
+  /** What was logged at level error: a test that expects none asserts so. */
+  readonly errors: string[]
+  /** SQL written in the test, apart from the code it judges. */
+  sql<T extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<T[]>
+  /** Moves this database's clock. */
+  advance(seconds: number): Promise<void>
+  /** Stops this database's clock at one moment. */
+  freeze(at: Date): Promise<void>
+}
+
+interface ProductOptions {
+  readonly env?: NodeJS.ProcessEnv
+}
+
+/** The real app on its own database, with injected requests; closed when the file's tests end. */
+export async function startProduct({ env = {} }: ProductOptions = {}): Promise<Product> {
+  const databaseUrl = await createDatabase()
+  const config = readConfig({
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: process.env.TEST_REDIS_URL,
+    BOT_TOKEN: botToken,
+    BOT_API_ROOT: 'http://127.0.0.1:9',
+    SERVICE_TOKEN: serviceToken,
+    JWT_SECRET: 'jwt-secret-of-the-flows-0123456789abcdef',
+    RATE_LIMIT: 'off',
+    ...env,
+  })
+  const errors: string[] = []
+  const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) })
+  const db = openDatabase({ url: databaseUrl, onIdleError: () => undefined })
+  const redis = new Redis(config.redisUrl, { maxRetriesPerRequest: 1 })
+  const telegram = { username: async () => 'enp_travel_bot' }
+  const app = await buildServer({ db, redis, telegram, log, config }, log)
+  const judge = new pg.Pool({ connectionString: databaseUrl, max: 2 })
+  judge.on('error', () => undefined)
+  afterAll(async () => {
+    await app.close()
+    redis.disconnect()
+    await judge.end()
+    await db.destroy()
+    expect(errors.filter((line) => line.includes('not declared')), 'undeclared refusals').toEqual([])
+  })
+  const sql = async <T extends pg.QueryResultRow>(text: string, values: unknown[] = []) => (await judge.query<T>(text, values)).rows
+  return {
+    app,
+    db,
+    databaseUrl,
+    config,
+    errors,
+    sql,
+    advance: async (seconds) => void (await sql('update app_clock set offset_seconds = offset_seconds + $1', [seconds])),
+    freeze: async (at) => {
+      const moment = at.toISOString()
+      await sql(`create or replace function app_now() returns timestamptz language sql stable as $$ select '${moment}'::timestamptz $$`)
+    },
+  }
+}
+
+/** Signs as the messenger does; the flows' own signer. */
+export function signInitData(fields: Record<string, string>, token = botToken): string {
+  const pairs = Object.entries(fields).map(([key, value]) => `${key}=${value}`)
+  const secret = createHmac('sha256', 'WebAppData').update(token).digest()
+  const hash = createHmac('sha256', secret).update(pairs.sort().join('\n')).digest('hex')
+  return new URLSearchParams({ ...fields, hash }).toString()
+}
+
+let lastTelegramId = 1_000_000
+
+export interface Traveller {
+  readonly id: string
+  readonly telegramId: number
+  readonly token: string
+  readonly initData: string
+  get(url: string): Promise<Reply>
+  post(url: string, body?: object, headers?: Record<string, string>): Promise<Reply>
+}
+
+export interface Reply {
+  readonly status: number
+  readonly headers: Record<string, unknown>
+  // biome-ignore lint/suspicious/noExplicitAny: what a test looks at in a body is the test's own business
+  readonly body: any
+}
+
+export async function send(app: FastifyInstance, options: InjectOptions): Promise<Reply> {
+  const response = await app.inject(options)
+  const isJson = String(response.headers['content-type']).includes('json')
+  return { status: response.statusCode, headers: response.headers, body: isJson ? response.json() : response.body }
+}
+
+interface TravellerOptions {
+  readonly telegramId?: number
+  readonly startParam?: string
+  readonly region?: string
+  readonly firstName?: string
+  readonly language?: string
+}
+
+/** A new person, signed in through the front door. */
+export async function arrive(product: Product, options: TravellerOptions = {}): Promise<Traveller> {
+  lastTelegramId += 1
+  const telegramId = options.telegramId ?? lastTelegramId
+  const [clock] = await product.sql<{ now: Date }>('select app_now() as now')
+  const user = { id: telegramId, first_name: options.firstName ?? 'Анна', language_code: options.language ?? 'ru' }
+  const initData = signInitData({
+    user: JSON.stringify(user),
+    auth_date: String(Math.floor((clock?.now ?? new Date()).getTime() / 1000)),
+    ...(options.startParam && { start_param: options.startParam }),
+  })
+  const payload = { initData, ...(options.region && { region: options.region }) }
+  const { status, body } = await send(product.app, { method: 'POST', url: '/v1/auth/login', payload })
+  if (status !== 200) throw new Error(`sign-in answered ${status}: ${JSON.stringify(body)}`)
+  const authorization = `Bearer ${body.token}`
+  return {
+    id: body.user.id,
+    telegramId,
+    token: body.token,
+    initData,
+    get: (url) => send(product.app, { method: 'GET', url, headers: { authorization } }),
+    post: (url, payload, headers) =>
+      send(product.app, { method: 'POST', url, headers: { authorization, ...headers }, ...(payload && { payload }) }),
+  }
+}
+
+export function asBot(product: Product, url: string, payload?: object): Promise<Reply> {
+  return send(product.app, { method: 'POST', url, headers: { authorization: `Bearer ${serviceToken}` }, ...(payload && { payload }) })
+}
+
+/** The invariants of the ledger, read with SQL of its own: sums are zero, balances follow from postings, nobody is below zero. */
+export async function ledgerFaults({ sql }: Pick<Product, 'sql'>): Promise<string[]> {
+  const faults = await sql<{ fault: string }>(`
+    select 'sum of ' || currency || ' is ' || sum(balance) as fault from ledger_account group by currency having sum(balance) <> 0
+    union all
+    select 'account ' || a.id || ' has ' || a.balance || ', its postings say ' || coalesce(p.total, 0)
+      from ledger_account a left join (
+        select account, sum(amount) as total from (
+          select to_account as account, amount from ledger_posting
+          union all select from_account, -amount from ledger_posting
+        ) legs group by account
+      ) p on p.account = a.id
+      where a.balance <> coalesce(p.total, 0)
+    union all
+    select 'person ' || owner_id || ' is below zero' from ledger_account where owner_id is not null and balance < 0
+    union all
+    select 'claimed session ' || s.id || ' was not paid once' from mining_session s
+      where s.state = 'claimed' and (select count(*) from ledger_transfer t where t.key = 'claim:' || s.id) <> 1
+    union all
+    select 'paid session is not claimed: ' || t.key from ledger_transfer t
+      where t.kind = 'mining_reward' and not exists (
+        select 1 from mining_session s where 'claim:' || s.id = t.key and s.state = 'claimed')
+    union all
+    select 'entry ' || e.id || ' differs from its transfer' from transactions e
+      where e.transfer_id is not null and abs(e.amount) <> (select sum(amount) from ledger_posting p where p.transfer_id = e.transfer_id)`)
+  return faults.map((row) => row.fault)
+}
