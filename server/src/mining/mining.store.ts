@@ -80,7 +80,8 @@ export async function insertSession(
       power_percent: plan.powerPercent,
       time_percent: plan.timePercent,
     })
-    .onConflict((conflict) => conflict.column('user_id').where('state', '<>', 'claimed').doNothing())
+    // A literal: a parameter of a prepared statement can't be matched with the partial index.
+    .onConflict((conflict) => conflict.column('user_id').where('state', '<>', sql.lit('claimed')).doNothing())
     .returningAll()
     .executeTakeFirst()
   return row && toSession(row)

@@ -20,7 +20,7 @@ export async function startMining(
   const boosts = checkRequestedBoosts(request)
   const session = await inTransaction(deps.db, async (tx) => {
     const now = await readNow(tx)
-    const started = (await insertSession(tx, userId, planSession(boosts, now))) ?? (await refuseSecond(tx, userId, now))
+    const started = await insertOrRefuse(tx, userId, planSession(boosts, now))
     await tell(tx, {
       key: reminderKey(started.id),
       userId,
@@ -36,9 +36,20 @@ export function reminderKey(sessionId: string): string {
   return `mining_finished:${sessionId}`
 }
 
-async function refuseSecond(tx: Tx, userId: string, now: Date): Promise<never> {
-  const open = await findLatestSession(tx, userId)
-  if (!open) throw new Error('the unique index found an open session that is not there')
+const tries = 3
+
+/** The unique index lets one open session in; the loser is told which, unless that one was claimed in between. */
+async function insertOrRefuse(tx: Tx, userId: string, plan: ReturnType<typeof planSession>): Promise<Session> {
+  for (let count = 0; count < tries; count += 1) {
+    const started = await insertSession(tx, userId, plan)
+    if (started) return started
+    const open = await findLatestSession(tx, userId)
+    if (open && open.state !== 'claimed') return refuseSecond(open, plan.startedAt)
+  }
+  throw new Error('the open session that the unique index sees can’t be found')
+}
+
+function refuseSecond(open: Session, now: Date): never {
   const session = { id: open.id, startedAt: open.startedAt.toISOString(), endsAt: open.endsAt.toISOString() }
   return fail(isOver(open, now) ? 'MINING_NOT_CLAIMED' : 'MINING_ALREADY_ACTIVE', { session })
 }

@@ -12,6 +12,7 @@ const batchSize = 500
 /** With the queue's own retries this is days of an unreachable messenger. */
 const maxAttempts = 200
 
+// States of partial indexes are literals below: a prepared statement's parameter can't be matched with such an index.
 const secondsFromNow = (seconds: number) => sql<Date>`app_now() + make_interval(secs => ${seconds})`
 
 export interface TakenNotice {
@@ -67,7 +68,7 @@ export async function releaseUnreachableNotices(tx: Tx, userId: string): Promise
     .updateTable('notice')
     .set({ state: 'waiting' })
     .where('user_id', '=', userId)
-    .where('state', '=', 'unreachable')
+    .where('state', '=', sql.lit('unreachable'))
     .execute()
 }
 
@@ -80,7 +81,7 @@ export async function queueDue(tx: Tx): Promise<bigint[]> {
       db
         .selectFrom('notice')
         .select('id')
-        .where('state', '=', 'waiting')
+        .where('state', '=', sql.lit('waiting'))
         .where('due_at', '<=', appNow)
         .orderBy('due_at')
         .limit(batchSize)
@@ -96,8 +97,8 @@ export async function queueDue(tx: Tx): Promise<bigint[]> {
 export async function recoverLost(db: Database): Promise<number> {
   const rows = await db
     .updateTable('notice')
-    .set({ state: sql`case when attempts >= ${maxAttempts} then 'dropped' else 'waiting' end`, lease_until: null })
-    .where('state', 'in', ['queued', 'sending'])
+    .set({ state: sql<'waiting' | 'dropped'>`case when attempts >= ${maxAttempts} then 'dropped' else 'waiting' end`, lease_until: null })
+    .where(sql<boolean>`state in ('queued', 'sending')`)
     .where('queued_at', '<=', secondsFromNow(-lostAfterSeconds))
     .where(({ or, eb }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', appNow)]))
     .returning('id')

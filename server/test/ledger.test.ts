@@ -1,0 +1,140 @@
+import { Refusal } from '@enp/shared/errors'
+import { money, whole } from '@enp/shared/money'
+import { describe, expect, test } from 'vitest'
+import { inTransaction } from '../src/core/database.ts'
+import { houseAccount, personAccount, post, type Transfer } from '../src/ledger/ledger.store.ts'
+import { arrive, ledgerFaults, startProduct, type Traveller } from './harness.ts'
+
+const product = await startProduct()
+const { db, sql } = product
+const at = new Date('2026-05-05T05:05:05.000Z')
+let lastKey = 0
+
+const newKey = () => {
+  lastKey += 1
+  return `test:${lastKey}`
+}
+const move = (transfers: Transfer[]) => inTransaction(db, (tx) => post(tx, transfers, at))
+
+function pay(from: Traveller, to: Traveller, amount: bigint, key = newKey()): Transfer {
+  return { key, kind: 'test', postings: [{ from: personAccount(from.id), to: personAccount(to.id), amount: money('ton', amount) }] }
+}
+
+async function rich(amount = 1_000n): Promise<Traveller> {
+  const traveller = await arrive(product)
+  await move([{ key: newKey(), kind: 'test', postings: [{ from: houseAccount('ton_hot'), to: personAccount(traveller.id), amount: money('ton', amount) }] }])
+  return traveller
+}
+
+const ton = async (traveller: Traveller) => {
+  const [row] = await sql<{ balance: string }>("select balance from ledger_account where owner_id = $1 and currency = 'ton'", [traveller.id])
+  return Number(row?.balance)
+}
+
+async function outcome(work: Promise<unknown>): Promise<string> {
+  return work.then(
+    () => 'posted',
+    (error: unknown) => (error instanceof Refusal ? error.code : error instanceof Error ? error.message : 'unknown'),
+  )
+}
+
+describe('a transfer', () => {
+  test('moves between two accounts and leaves a trace with both balances', async () => {
+    const [one, two] = [await rich(), await rich()]
+    const transfer = pay(one, two, 400n)
+    const posted = await move([transfer])
+    expect(posted.balanceOf(two.id, 'ton')).toEqual(money('ton', 1_400n))
+    expect(await sql('select amount, currency, from_balance_after, to_balance_after from ledger_posting p join ledger_transfer t on t.id = p.transfer_id where t.key = $1', [transfer.key])).toEqual([
+      { amount: '400', currency: 'ton', from_balance_after: '600', to_balance_after: '1400' },
+    ])
+  })
+
+  test('posted fifty times at once under one key moves once', async () => {
+    const [one, two] = [await rich(), await rich()]
+    const transfer = pay(one, two, 400n)
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => outcome(move([transfer]))))
+    expect(new Set(outcomes)).toEqual(new Set(['posted']))
+    expect([await ton(one), await ton(two)]).toEqual([600, 1_400])
+  })
+
+  test('under a used key with another amount is a bug that is told', async () => {
+    const [one, two] = [await rich(), await rich()]
+    const transfer = pay(one, two, 1n)
+    await move([transfer])
+    expect(await outcome(move([pay(one, two, 2n, transfer.key)]))).toMatch(/posted with other postings/)
+    expect([await ton(one), await ton(two)]).toEqual([999, 1_001])
+  })
+
+  test('of several, all happen or none', async () => {
+    const [one, two] = [await rich(), await rich()]
+    expect(await outcome(move([pay(one, two, 400n), pay(two, one, 5_000n)]))).toBe('INSUFFICIENT_FUNDS')
+    expect([await ton(one), await ton(two)]).toEqual([1_000, 1_000])
+  })
+
+  test.each([0n, -5n])('of %s is refused', async (amount) => {
+    const [one, two] = [await rich(), await rich()]
+    expect(await outcome(move([pay(one, two, amount)]))).toMatch(/check constraint/)
+  })
+
+  test('to oneself, or of nothing, is refused', async () => {
+    const one = await rich()
+    expect(await outcome(move([pay(one, one, 1n)]))).toMatch(/check constraint/)
+    expect(await outcome(sqlPost([{ key: newKey(), kind: 'test', postings: [] }]))).toMatch(/needs a posting/)
+  })
+
+  const sqlPost = (transfers: object[]) => sql('select ledger_post($1::jsonb, now())', [JSON.stringify(transfers)])
+})
+
+describe('under contention', () => {
+  test('a hundred payments of all there is: one wins, nobody is below zero', async () => {
+    const [one, two] = [await rich(), await rich()]
+    const outcomes = await Promise.all(Array.from({ length: 100 }, () => outcome(move([pay(one, two, 1_000n)]))))
+    expect(outcomes.filter((text) => text === 'posted')).toHaveLength(1)
+    expect(outcomes.filter((text) => text === 'INSUFFICIENT_FUNDS')).toHaveLength(99)
+    expect([await ton(one), await ton(two)]).toEqual([0, 2_000])
+  })
+
+  test('transfers in opposite directions never wait for each other', async () => {
+    const people = await Promise.all(Array.from({ length: 4 }, () => rich(1_000_000n)))
+    const pick = (index: number) => people[index % people.length] as Traveller
+    const storm = Array.from({ length: 400 }, (_, turn) =>
+      outcome(move([pay(pick(turn), pick(turn + 1), 3n), pay(pick(turn + 2), pick(turn + 1 + (turn % 3 === 1 ? 2 : 0)), 2n)].filter(distinct))),
+    )
+    expect(new Set(await Promise.all(storm))).toEqual(new Set(['posted']))
+    const total = await Promise.all(people.map(ton))
+    expect(total.reduce((sum, amount) => sum + amount, 0)).toBe(4_000_000)
+  })
+
+  const distinct = ({ postings: [{ from, to }] }: Transfer) => JSON.stringify(from) !== JSON.stringify(to)
+})
+
+describe('history', () => {
+  test.each(['update ledger_posting set amount = 1', 'delete from ledger_posting', 'update ledger_transfer set kind = $$x$$', 'delete from ledger_transfer', 'truncate ledger_posting'])(
+    '%s is refused',
+    async (statement) => {
+      expect(await outcome(sql(statement))).toMatch(/append-only/)
+    },
+  )
+  test('a transfer is reversed at most once', async () => {
+    const [one, two] = [await rich(), await rich()]
+    const transfer = pay(one, two, 10n)
+    await move([transfer])
+    const [row] = await sql<{ id: string }>('select id from ledger_transfer where key = $1', [transfer.key])
+    const reverse = () => sql('insert into ledger_transfer (key, fingerprint, kind, reverses, created_at) values ($1, $$x$$, $$reverse$$, $2, now())', [newKey(), row?.id])
+    expect(await outcome(reverse())).toBe('posted')
+    expect(await outcome(reverse())).toMatch(/ledger_transfer_reverses_key/)
+  })
+})
+
+test('enp, usdt, ton and stars never mix in one account', async () => {
+  const one = await rich()
+  await move([{ key: newKey(), kind: 'test', postings: [{ from: houseAccount('emission'), to: personAccount(one.id), amount: whole('enp', 1n) }] }])
+  expect(await sql('select currency, balance from ledger_account where owner_id = $1 order by currency', [one.id])).toEqual([
+    { currency: 'enp', balance: '1000000' },
+    { currency: 'ton', balance: '1000' },
+  ])
+})
+
+test('after all this the ledger is sound', async () => {
+  expect(await ledgerFaults(product)).toEqual([])
+})
