@@ -13,7 +13,7 @@ async function start(): Promise<void> {
   const log = openLog(config.logLevel, 'server')
   const db = openDatabase({
     url: config.databaseUrl,
-    onIdleError: (error) => log.warn({ reason: error.message }, 'database connection lost'),
+    onConnectionLost: (error) => log.warn({ reason: error.message }, 'database connection lost'),
   })
   // Requests don't wait for Redis: without it the limits are off and readiness says so.
   const redis = new Redis(config.redisUrl, { maxRetriesPerRequest: 1, connectTimeout: 1_000, commandTimeout: 500 })

@@ -6,7 +6,7 @@ import { refuseToStart } from './core/process.ts'
 async function run(): Promise<void> {
   const url = process.env.DATABASE_URL
   if (!url) refuseToStart('Missing or not allowed here: DATABASE_URL. See .env.example.')
-  const db = openDatabase({ url, onIdleError: () => undefined, prepare: false })
+  const db = openDatabase({ url, onConnectionLost: () => undefined, prepare: false })
   try {
     for (const name of await migrate(db)) process.stdout.write(`migrated ${name}\n`)
   } finally {

@@ -15,7 +15,7 @@ async function start(): Promise<void> {
   const log = openLog(config.logLevel, 'worker')
   const db = openDatabase({
     url: config.databaseUrl,
-    onIdleError: (error) => log.warn({ reason: error.message }, 'database connection lost'),
+    onConnectionLost: (error) => log.warn({ reason: error.message }, 'database connection lost'),
   })
   const jobs = openNoticeJobs(config.redisUrl, (error) => log.warn({ reason: error.message }, 'redis is away'))
   const failed = (what: string) => (error: Error) =>

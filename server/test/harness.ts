@@ -36,7 +36,7 @@ async function ensureTemplate(): Promise<void> {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template])
     if (rowCount === 0) {
       await client.query(`create database ${template}_new`)
-      const db = openDatabase({ url: adminUrl(`${template}_new`), onIdleError: () => undefined, prepare: false })
+      const db = openDatabase({ url: adminUrl(`${template}_new`), onConnectionLost: () => undefined, prepare: false })
       await migrate(db)
       await db.destroy()
       await client.query(`alter database ${template}_new rename to ${template}`)
@@ -91,7 +91,7 @@ export async function startProduct({ env = {} }: ProductOptions = {}): Promise<P
   })
   const errors: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) })
-  const db = openDatabase({ url: databaseUrl, onIdleError: () => undefined })
+  const db = openDatabase({ url: databaseUrl, onConnectionLost: () => undefined })
   const redis = new Redis(config.redisUrl, { maxRetriesPerRequest: 1 })
   const telegram = { username: async () => 'enp_travel_bot' }
   const app = await buildServer({ db, redis, telegram, log, config }, log)
@@ -102,9 +102,13 @@ export async function startProduct({ env = {} }: ProductOptions = {}): Promise<P
     redis.disconnect()
     await judge.end()
     await db.destroy()
-    expect(errors.filter((line) => line.includes('not declared')), 'undeclared refusals').toEqual([])
+    expect(
+      errors.filter((line) => line.includes('not declared')),
+      'undeclared refusals',
+    ).toEqual([])
   })
-  const sql = async <T extends pg.QueryResultRow>(text: string, values: unknown[] = []) => (await judge.query<T>(text, values)).rows
+  const sql = async <T extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+    (await judge.query<T>(text, values)).rows
   return {
     app,
     db,
@@ -112,10 +116,13 @@ export async function startProduct({ env = {} }: ProductOptions = {}): Promise<P
     config,
     errors,
     sql,
-    advance: async (seconds) => void (await sql('update app_clock set offset_seconds = offset_seconds + $1', [seconds])),
+    advance: async (seconds) =>
+      void (await sql('update app_clock set offset_seconds = offset_seconds + $1', [seconds])),
     freeze: async (at) => {
       const moment = at.toISOString()
-      await sql(`create or replace function app_now() returns timestamptz language sql stable as $$ select '${moment}'::timestamptz $$`)
+      await sql(
+        `create or replace function app_now() returns timestamptz language sql stable as $$ select '${moment}'::timestamptz $$`,
+      )
     },
   }
 }
@@ -187,7 +194,12 @@ export async function arrive(product: Product, options: TravellerOptions = {}): 
 }
 
 export function asBot(product: Product, url: string, payload?: object): Promise<Reply> {
-  return send(product.app, { method: 'POST', url, headers: { authorization: `Bearer ${serviceToken}` }, ...(payload && { payload }) })
+  return send(product.app, {
+    method: 'POST',
+    url,
+    headers: { authorization: `Bearer ${serviceToken}` },
+    ...(payload && { payload }),
+  })
 }
 
 /** The invariants of the ledger, read with SQL of its own: sums are zero, balances follow from postings, nobody is below zero. */

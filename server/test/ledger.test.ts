@@ -17,17 +17,30 @@ const newKey = () => {
 const move = (transfers: Transfer[]) => inTransaction(db, (tx) => post(tx, transfers, at))
 
 function pay(from: Traveller, to: Traveller, amount: bigint, key = newKey()): Transfer {
-  return { key, kind: 'test', postings: [{ from: personAccount(from.id), to: personAccount(to.id), amount: money('ton', amount) }] }
+  return {
+    key,
+    kind: 'test',
+    postings: [{ from: personAccount(from.id), to: personAccount(to.id), amount: money('ton', amount) }],
+  }
 }
 
 async function rich(amount = 1_000n): Promise<Traveller> {
   const traveller = await arrive(product)
-  await move([{ key: newKey(), kind: 'test', postings: [{ from: houseAccount('ton_hot'), to: personAccount(traveller.id), amount: money('ton', amount) }] }])
+  await move([
+    {
+      key: newKey(),
+      kind: 'test',
+      postings: [{ from: houseAccount('ton_hot'), to: personAccount(traveller.id), amount: money('ton', amount) }],
+    },
+  ])
   return traveller
 }
 
 const ton = async (traveller: Traveller) => {
-  const [row] = await sql<{ balance: string }>("select balance from ledger_account where owner_id = $1 and currency = 'ton'", [traveller.id])
+  const [row] = await sql<{ balance: string }>(
+    "select balance from ledger_account where owner_id = $1 and currency = 'ton'",
+    [traveller.id],
+  )
   return Number(row?.balance)
 }
 
@@ -44,9 +57,12 @@ describe('a transfer', () => {
     const transfer = pay(one, two, 400n)
     const posted = await move([transfer])
     expect(posted.balanceOf(two.id, 'ton')).toEqual(money('ton', 1_400n))
-    expect(await sql('select amount, currency, from_balance_after, to_balance_after from ledger_posting p join ledger_transfer t on t.id = p.transfer_id where t.key = $1', [transfer.key])).toEqual([
-      { amount: '400', currency: 'ton', from_balance_after: '600', to_balance_after: '1400' },
-    ])
+    expect(
+      await sql(
+        'select amount, currency, from_balance_after, to_balance_after from ledger_posting p join ledger_transfer t on t.id = p.transfer_id where t.key = $1',
+        [transfer.key],
+      ),
+    ).toEqual([{ amount: '400', currency: 'ton', from_balance_after: '600', to_balance_after: '1400' }])
   })
 
   test('posted fifty times at once under one key moves once', async () => {
@@ -98,7 +114,14 @@ describe('under contention', () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => rich(1_000_000n)))
     const pick = (index: number) => people[index % people.length] as Traveller
     const storm = Array.from({ length: 400 }, (_, turn) =>
-      outcome(move([pay(pick(turn), pick(turn + 1), 3n), pay(pick(turn + 2), pick(turn + 1 + (turn % 3 === 1 ? 2 : 0)), 2n)].filter(distinct))),
+      outcome(
+        move(
+          [
+            pay(pick(turn), pick(turn + 1), 3n),
+            pay(pick(turn + 2), pick(turn + 1 + (turn % 3 === 1 ? 2 : 0)), 2n),
+          ].filter(distinct),
+        ),
+      ),
     )
     expect(new Set(await Promise.all(storm))).toEqual(new Set(['posted']))
     const total = await Promise.all(people.map(ton))
@@ -109,18 +132,25 @@ describe('under contention', () => {
 })
 
 describe('history', () => {
-  test.each(['update ledger_posting set amount = 1', 'delete from ledger_posting', 'update ledger_transfer set kind = $$x$$', 'delete from ledger_transfer', 'truncate ledger_posting'])(
-    '%s is refused',
-    async (statement) => {
-      expect(await outcome(sql(statement))).toMatch(/append-only/)
-    },
-  )
+  test.each([
+    'update ledger_posting set amount = 1',
+    'delete from ledger_posting',
+    'update ledger_transfer set kind = $$x$$',
+    'delete from ledger_transfer',
+    'truncate ledger_posting',
+  ])('%s is refused', async (statement) => {
+    expect(await outcome(sql(statement))).toMatch(/append-only/)
+  })
   test('a transfer is reversed at most once', async () => {
     const [one, two] = [await rich(), await rich()]
     const transfer = pay(one, two, 10n)
     await move([transfer])
     const [row] = await sql<{ id: string }>('select id from ledger_transfer where key = $1', [transfer.key])
-    const reverse = () => sql('insert into ledger_transfer (key, fingerprint, kind, reverses, created_at) values ($1, $$x$$, $$reverse$$, $2, now())', [newKey(), row?.id])
+    const reverse = () =>
+      sql(
+        'insert into ledger_transfer (key, fingerprint, kind, reverses, created_at) values ($1, $$x$$, $$reverse$$, $2, now())',
+        [newKey(), row?.id],
+      )
     expect(await outcome(reverse())).toBe('posted')
     expect(await outcome(reverse())).toMatch(/ledger_transfer_reverses_key/)
   })
@@ -128,8 +158,16 @@ describe('history', () => {
 
 test('enp, usdt, ton and stars never mix in one account', async () => {
   const one = await rich()
-  await move([{ key: newKey(), kind: 'test', postings: [{ from: houseAccount('emission'), to: personAccount(one.id), amount: whole('enp', 1n) }] }])
-  expect(await sql('select currency, balance from ledger_account where owner_id = $1 order by currency', [one.id])).toEqual([
+  await move([
+    {
+      key: newKey(),
+      kind: 'test',
+      postings: [{ from: houseAccount('emission'), to: personAccount(one.id), amount: whole('enp', 1n) }],
+    },
+  ])
+  expect(
+    await sql('select currency, balance from ledger_account where owner_id = $1 order by currency', [one.id]),
+  ).toEqual([
     { currency: 'enp', balance: '1000000' },
     { currency: 'ton', balance: '1000' },
   ])

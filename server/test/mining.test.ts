@@ -30,7 +30,12 @@ async function finished(options: Parameters<typeof arrive>[1] = {}): Promise<Tra
 describe('the journey of a session', () => {
   test('idle, start, the middle, the end, claim, idle again', async () => {
     const { telegramId, ...first } = await arrive(product)
-    expect((await first.get('/v1/mining/status')).body.data).toMatchObject({ status: 'inactive', progress: 0, expected_total_reward: 100, balance: { enp: 0 } })
+    expect((await first.get('/v1/mining/status')).body.data).toMatchObject({
+      status: 'inactive',
+      progress: 0,
+      expected_total_reward: 100,
+      balance: { enp: 0 },
+    })
 
     const started = await first.post('/v1/mining/start', { powerBoost: 1, timeBoost: 1, somethingElse: true })
     expect(started.status).toBe(201)
@@ -43,28 +48,53 @@ describe('the journey of a session', () => {
     expect(middle.status).toBe('active')
     expect(middle.current_reward).toBeGreaterThan(49.9)
     expect(middle.current_reward).toBeLessThan(50.1)
-    expect((await first.get('/v1/user/info')).body.data).toMatchObject({ farmingStatus: 1, farmingPeriod: day, farmingTotal: 100 })
+    expect((await first.get('/v1/user/info')).body.data).toMatchObject({
+      farmingStatus: 1,
+      farmingPeriod: day,
+      farmingTotal: 100,
+    })
     const early = await first.post('/v1/mining/claim')
     expect([early.status, early.body.error.code]).toEqual([409, 'MINING_NOT_FINISHED'])
     expect(early.body.error.details.remainingSeconds).toBeGreaterThan(day / 2 - 60)
 
     await product.advance(day / 2)
     const again = await arrive(product, { telegramId })
-    expect((await again.get('/v1/mining/status')).body.data).toMatchObject({ status: 'finished', progress: 100, remaining_time: 0, current_reward: 100 })
-    expect((await again.post('/v1/mining/start')).body.error).toMatchObject({ code: 'MINING_NOT_CLAIMED', details: { session: { id: session.id } } })
+    expect((await again.get('/v1/mining/status')).body.data).toMatchObject({
+      status: 'finished',
+      progress: 100,
+      remaining_time: 0,
+      current_reward: 100,
+    })
+    expect((await again.post('/v1/mining/start')).body.error).toMatchObject({
+      code: 'MINING_NOT_CLAIMED',
+      details: { session: { id: session.id } },
+    })
     expect((await again.post('/v1/mining/complete')).body.data.status).toBe('finished')
     const claimed = await again.post('/v1/mining/claim')
     expect(claimed).toMatchObject({ status: 200, body: { data: { reward: 100, newBalance: { enp: 100 } } } })
-    expect((await again.get('/v1/mining/status')).body.data).toMatchObject({ status: 'inactive', balance: { enp: 100 } })
+    expect((await again.get('/v1/mining/status')).body.data).toMatchObject({
+      status: 'inactive',
+      balance: { enp: 100 },
+    })
     expect((await again.post('/v1/mining/start')).status).toBe(201)
   })
 
   test('a claim says what it paid in the transactions', async () => {
     const traveller = await finished()
     await traveller.post('/v1/mining/claim')
-    const rows = await product.sql('select type, status, amount, currency, metadata, related_entity_type from transactions where user_id = $1', [traveller.id])
+    const rows = await product.sql(
+      'select type, status, amount, currency, metadata, related_entity_type from transactions where user_id = $1',
+      [traveller.id],
+    )
     expect(rows).toEqual([
-      { type: 'mining_reward', status: 'completed', amount: '100000000', currency: 'enp', metadata: { sessionId: expect.any(String), duration: day }, related_entity_type: 'mining_session' },
+      {
+        type: 'mining_reward',
+        status: 'completed',
+        amount: '100000000',
+        currency: 'enp',
+        metadata: { sessionId: expect.any(String), duration: day },
+        related_entity_type: 'mining_session',
+      },
     ])
   })
 
@@ -85,7 +115,10 @@ describe('the journey of a session', () => {
 
   test('an unclaimed reward waits for ever', async () => {
     const traveller = await finished()
-    await product.sql("update mining_session set started_at = started_at - interval '3 years', settled_at = settled_at - interval '3 years', ends_at = ends_at - interval '3 years' where user_id = $1", [traveller.id])
+    await product.sql(
+      "update mining_session set started_at = started_at - interval '3 years', settled_at = settled_at - interval '3 years', ends_at = ends_at - interval '3 years' where user_id = $1",
+      [traveller.id],
+    )
     expect((await traveller.post('/v1/mining/claim')).body.data.reward).toBe(100)
   })
 })
@@ -95,8 +128,12 @@ describe('at the same time', () => {
     const traveller = await arrive(product)
     const replies = await many(100, () => traveller.post('/v1/mining/start'))
     expect(tally(replies)).toEqual({ '201': 1, '409 MINING_ALREADY_ACTIVE': 99 })
-    expect(await product.sql('select count(*)::int from mining_session where user_id = $1', [traveller.id])).toEqual([{ count: 1 }])
-    expect(await product.sql('select count(*)::int from notice where user_id = $1', [traveller.id])).toEqual([{ count: 1 }])
+    expect(await product.sql('select count(*)::int from mining_session where user_id = $1', [traveller.id])).toEqual([
+      { count: 1 },
+    ])
+    expect(await product.sql('select count(*)::int from notice where user_id = $1', [traveller.id])).toEqual([
+      { count: 1 },
+    ])
   })
 
   test('two hundred claims pay one reward and answer the same', async () => {
@@ -119,7 +156,9 @@ describe('at the same time', () => {
     )
     expect(replies.filter((reply) => reply.status >= 500)).toEqual([])
     expect(await balanceOf(traveller)).toBe(100)
-    const open = await product.sql("select 1 from mining_session where user_id = $1 and state <> 'claimed'", [traveller.id])
+    const open = await product.sql("select 1 from mining_session where user_id = $1 and state <> 'claimed'", [
+      traveller.id,
+    ])
     expect(open.length).toBeLessThanOrEqual(1)
     expect(await ledgerFaults(product)).toEqual([])
   })
@@ -135,7 +174,11 @@ describe('the client’s boost numbers', () => {
   ])('%o is refused and starts nothing', async (body) => {
     const traveller = await arrive(product)
     const { status, body: answer } = await traveller.post('/v1/mining/start', body)
-    expect([status, answer.error.code, answer.error.details.field]).toEqual([409, 'BOOST_NOT_OWNED', Object.keys(body)[0]])
+    expect([status, answer.error.code, answer.error.details.field]).toEqual([
+      409,
+      'BOOST_NOT_OWNED',
+      Object.keys(body)[0],
+    ])
     expect(await product.sql('select 1 from mining_session where user_id = $1', [traveller.id])).toEqual([])
   })
   test('a number that is none is a validation error', async () => {
@@ -148,7 +191,10 @@ describe('an idempotency key', () => {
   test('the same key and body answer the same body and say so', async () => {
     const traveller = await arrive(product)
     const headers = { 'idempotency-key': 'tap-1' }
-    const replies = [await traveller.post('/v1/mining/start', { powerBoost: 1 }, headers), await traveller.post('/v1/mining/start', { powerBoost: 1 }, headers)]
+    const replies = [
+      await traveller.post('/v1/mining/start', { powerBoost: 1 }, headers),
+      await traveller.post('/v1/mining/start', { powerBoost: 1 }, headers),
+    ]
     expect(replies.map((reply) => reply.status)).toEqual([201, 201])
     expect(replies[1]?.body).toEqual(replies[0]?.body)
     expect(replies.map((reply) => reply.headers['idempotency-hit'])).toEqual([undefined, 'true'])
@@ -203,7 +249,12 @@ describe('a claim over HTTP, to the millisecond', () => {
 })
 
 test('somebody who is not signed in can do nothing of this', async () => {
-  for (const [method, url] of [['GET', '/v1/mining/status'], ['POST', '/v1/mining/start'], ['POST', '/v1/mining/complete'], ['POST', '/v1/mining/claim']] as const) {
+  for (const [method, url] of [
+    ['GET', '/v1/mining/status'],
+    ['POST', '/v1/mining/start'],
+    ['POST', '/v1/mining/complete'],
+    ['POST', '/v1/mining/claim'],
+  ] as const) {
     expect((await send(app, { method, url })).status).toBe(401)
   }
 })

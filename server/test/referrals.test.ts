@@ -12,7 +12,8 @@ async function codeOf({ id }: Traveller): Promise<string> {
 async function start(telegramId: number, payload?: string, firstName = 'Борис') {
   lastUpdateId += 1
   const from = { id: telegramId, first_name: firstName, language_code: 'ru' }
-  return (await asBot(product, '/internal/starts', { updateId: lastUpdateId, from, ...(payload && { payload }) })).body.data
+  return (await asBot(product, '/internal/starts', { updateId: lastUpdateId, from, ...(payload && { payload }) })).body
+    .data
 }
 
 async function inviterOf(telegramId: number): Promise<string | undefined> {
@@ -25,7 +26,10 @@ async function inviterOf(telegramId: number): Promise<string | undefined> {
 
 async function claimAs(traveller: Traveller, on: Product = product) {
   await traveller.post('/v1/mining/start')
-  await on.sql("update mining_session set started_at = started_at - interval '1 day', settled_at = settled_at - interval '1 day', ends_at = ends_at - interval '1 day' where user_id = $1 and state = 'active'", [traveller.id])
+  await on.sql(
+    "update mining_session set started_at = started_at - interval '1 day', settled_at = settled_at - interval '1 day', ends_at = ends_at - interval '1 day' where user_id = $1 and state = 'active'",
+    [traveller.id],
+  )
   const reply = await traveller.post('/v1/mining/claim')
   expect(reply.status).toBe(200)
 }
@@ -36,7 +40,13 @@ describe('who invited', () => {
   test('a /start with a code is remembered, and the greeting learns the name', async () => {
     const anna = await arrive(product, { firstName: 'Анна' })
     const answer = await start(9001, `${await codeOf(anna)}_tourist`)
-    expect(answer).toEqual({ language: 'ru', firstName: 'Борис', isNew: true, inviteType: 'tourist', inviterFirstName: 'Анна' })
+    expect(answer).toEqual({
+      language: 'ru',
+      firstName: 'Борис',
+      isNew: true,
+      inviteType: 'tourist',
+      inviterFirstName: 'Анна',
+    })
     expect(await inviterOf(9001)).toBe(anna.id)
   })
 
@@ -72,10 +82,13 @@ describe('who invited', () => {
     expect(await inviterOf(old.telegramId)).toBeUndefined()
   })
 
-  test.each(['_tourist', 'ZZZZZZZZ_tourist', "' or 1=1 --", 'x'.repeat(512)])('a payload that is no invitation is a plain start: %s', async (payload) => {
-    expect(await start(9100 + payload.length, payload)).toMatchObject({ isNew: true })
-    expect(await inviterOf(9100 + payload.length)).toBeUndefined()
-  })
+  test.each(['_tourist', 'ZZZZZZZZ_tourist', "' or 1=1 --", 'x'.repeat(512)])(
+    'a payload that is no invitation is a plain start: %s',
+    async (payload) => {
+      expect(await start(9100 + payload.length, payload)).toMatchObject({ isNew: true })
+      expect(await inviterOf(9100 + payload.length)).toBeUndefined()
+    },
+  )
 
   test('nobody invites themselves', async () => {
     const anna = await arrive(product)
@@ -110,9 +123,14 @@ describe('the share of a friend’s mining', () => {
     expect([await enp(friend), await enp(anna)]).toEqual([100, 10])
     await claimAs(friend)
     expect([await enp(friend), await enp(anna)]).toEqual([200, 20])
-    const notices = await product.sql("select content from notice where user_id = $1", [anna.id])
+    const notices = await product.sql('select content from notice where user_id = $1', [anna.id])
     expect(notices).toEqual([{ content: { kind: 'friend_active', values: { friendName: 'Борис', share: '10' } } }])
-    expect(await product.sql('select amount, level, activity_type, status from referral_reward where inviter_id = $1 order by created_at', [anna.id])).toEqual([
+    expect(
+      await product.sql(
+        'select amount, level, activity_type, status from referral_reward where inviter_id = $1 order by created_at',
+        [anna.id],
+      ),
+    ).toEqual([
       { amount: '10000000', level: 1, activity_type: 'mining', status: 'paid' },
       { amount: '10000000', level: 1, activity_type: 'mining', status: 'paid' },
     ])

@@ -6,26 +6,45 @@ const product = await startProduct()
 const { app } = product
 
 const login = (payload: object, url = '/v1/auth/login') => send(app, { method: 'POST', url, payload })
-const info = (token: string) => send(app, { method: 'GET', url: '/v1/user/info', headers: { authorization: `Bearer ${token}` } })
+const info = (token: string) =>
+  send(app, { method: 'GET', url: '/v1/user/info', headers: { authorization: `Bearer ${token}` } })
 const now = () => Math.floor(Date.now() / 1000)
-const user = (id: number) => JSON.stringify({ id, first_name: 'Ёжик', last_name: 'Колючий', username: 'hedgehog', language_code: 'ru' })
+const user = (id: number) =>
+  JSON.stringify({ id, first_name: 'Ёжик', last_name: 'Колючий', username: 'hedgehog', language_code: 'ru' })
 
 describe('signing in', () => {
   test.each(['/v1/auth/login', '/auth/telegram'])('%s exchanges init data for a token', async (url) => {
-    const { status, body } = await login({ initData: signInitData({ user: user(501), auth_date: String(now()) }), region: 'Республика Карелия' }, url)
+    const { status, body } = await login(
+      { initData: signInitData({ user: user(501), auth_date: String(now()) }), region: 'Республика Карелия' },
+      url,
+    )
     expect(status).toBe(200)
-    expect(body).toMatchObject({ success: true, user: { telegram_id: 501, first_name: 'Ёжик', region: 'RU-KR', language: 'ru' } })
-    expect((await info(body.token)).body.data).toMatchObject({ telegramId: 501, region: 'RU-KR', balance: { enp: 0, usdt: 0, ton: 0, stars: 0 }, farmingStatus: 0 })
+    expect(body).toMatchObject({
+      success: true,
+      user: { telegram_id: 501, first_name: 'Ёжик', region: 'RU-KR', language: 'ru' },
+    })
+    expect((await info(body.token)).body.data).toMatchObject({
+      telegramId: 501,
+      region: 'RU-KR',
+      balance: { enp: 0, usdt: 0, ton: 0, stars: 0 },
+      farmingStatus: 0,
+    })
   })
 
   test('a region that stands in no list is kept as written, with Moscow’s zone', async () => {
-    const { body } = await login({ initData: signInitData({ user: user(502), auth_date: String(now()) }), region: 'Атлантида' })
+    const { body } = await login({
+      initData: signInitData({ user: user(502), auth_date: String(now()) }),
+      region: 'Атлантида',
+    })
     expect(body.user.region).toBe('Атлантида')
     expect(await product.sql('select zone from users where telegram_id = 502')).toEqual([{ zone: 'Europe/Moscow' }])
   })
 
   test('a region of blanks is a validation error that names the field', async () => {
-    const { status, body } = await login({ initData: signInitData({ user: user(503), auth_date: String(now()) }), region: '   ' })
+    const { status, body } = await login({
+      initData: signInitData({ user: user(503), auth_date: String(now()) }),
+      region: '   ',
+    })
     expect([status, body.error.code, body.error.details.field]).toEqual([400, 'VALIDATION_ERROR', 'region'])
   })
 
@@ -56,7 +75,11 @@ describe('init data that is no proof', () => {
     ['absent', () => undefined, 'INIT_DATA_MISSING'],
     ['empty', () => '', 'INIT_DATA_MISSING'],
     ['forged', () => good().replace(/hash=.*/, `hash=${'a'.repeat(64)}`), 'INIT_DATA_INVALID'],
-    ['of another bot', () => signInitData({ user: user(600), auth_date: String(now()) }, '1:another'), 'INIT_DATA_INVALID'],
+    [
+      'of another bot',
+      () => signInitData({ user: user(600), auth_date: String(now()) }, '1:another'),
+      'INIT_DATA_INVALID',
+    ],
     ['for a changed person', () => good().replace('600', '601'), 'INIT_DATA_INVALID'],
     ['with a duplicated key', () => `auth_date=${now()}&${good()}`, 'INIT_DATA_INVALID'],
     ['huge', () => `${good()}&pad=${'x'.repeat(20_000)}`, 'INIT_DATA_INVALID'],
@@ -79,7 +102,12 @@ describe('init data that is no proof', () => {
 
   test('a stale or empty bearer does not hinder signing in', async () => {
     for (const authorization of ['Bearer ', 'Bearer stale.stale.stale', 'nonsense']) {
-      const { status } = await send(app, { method: 'POST', url: '/v1/auth/login', headers: { authorization }, payload: { initData: good() } })
+      const { status } = await send(app, {
+        method: 'POST',
+        url: '/v1/auth/login',
+        headers: { authorization },
+        payload: { initData: good() },
+      })
       expect(status).toBe(200)
     }
   })
@@ -161,12 +189,27 @@ describe('the stand-in person', () => {
     const other = await startProduct()
     const traveller = await arrive(other, { telegramId: 700100 })
     const { body } = await traveller.get('/v1/users/balance')
-    expect(body.data).toEqual({ enp: 1000, usdt: 25.5, ton: 12.4, stars: 150, exact: { enp: '1000', usdt: '25.5', ton: '12.4', stars: '150' } })
+    expect(body.data).toEqual({
+      enp: 1000,
+      usdt: 25.5,
+      ton: 12.4,
+      stars: 150,
+      exact: { enp: '1000', usdt: '25.5', ton: '12.4', stars: '150' },
+    })
   })
   test('does not exist with a real bot token', async () => {
     const real = await startProduct({ env: { BOT_TOKEN: '123456:AAHreal' } })
     expect((await send(real.app, { method: 'POST', url: '/auth/dev' })).status).toBe(404)
-    expect((await send(real.app, { method: 'POST', url: '/internal/clock', headers: { authorization: `Bearer ${real.config.serviceToken}` }, payload: { offsetSeconds: 5 } })).status).toBe(404)
+    expect(
+      (
+        await send(real.app, {
+          method: 'POST',
+          url: '/internal/clock',
+          headers: { authorization: `Bearer ${real.config.serviceToken}` },
+          payload: { offsetSeconds: 5 },
+        })
+      ).status,
+    ).toBe(404)
   })
   test('the token of the flows is the local messenger’s', () => {
     expect(product.config.standIn).toBe(true)

@@ -11,14 +11,14 @@ const poolSize = 5
 
 interface PoolOptions {
   readonly url: string
-  /** An idle connection that breaks is no failure of a request; it is only told. */
-  readonly onIdleError: (error: Error) => void
+  /** A connection that breaks by itself is told here; the query it carried, if any, is rejected. */
+  readonly onConnectionLost: (error: Error) => void
   /** Migrations are texts of many statements, which can't be prepared. */
   readonly prepare?: boolean
 }
 
 /** The one pool of a process: integers of 64 bits arrive as bigint, every statement is prepared once per connection. */
-export function openDatabase({ url, onIdleError, prepare = true }: PoolOptions): Database {
+export function openDatabase({ url, onConnectionLost, prepare = true }: PoolOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -27,7 +27,9 @@ export function openDatabase({ url, onIdleError, prepare = true }: PoolOptions):
     statement_timeout: 10_000,
     types: { getTypeParser },
   })
-  pool.on('error', onIdleError)
+  pool.on('error', onConnectionLost)
+  // A connection that breaks while it is lent rejects its query, and also says so: unheard, that would end the process.
+  pool.on('connect', (client) => client.on('error', onConnectionLost))
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: prepare ? namingPool(pool) : pool }) })
 }
 

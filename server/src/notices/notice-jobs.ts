@@ -15,7 +15,7 @@ const firstRetryMs = 1_000
 
 export function openNoticeJobs(redisUrl: string, onError: (error: Error) => void): NoticeJobs {
   // A producer fails fast when Redis is away: its transaction rolls back and the next round tries again.
-  const connection = new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false })
+  const connection = new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false, commandTimeout: 2_000 })
   connection.on('error', onError)
   const queue = new Queue<NoticeJob>(noticeQueue, {
     connection,
@@ -31,12 +31,14 @@ export function openNoticeJobs(redisUrl: string, onError: (error: Error) => void
   return {
     async add(ids) {
       if (ids.length === 0) return
+      // The queue itself would wait for the connection, with our transaction open.
+      if (connection.status !== 'ready') throw new Error('redis is away')
       await queue.addBulk(
         ids.map((id) => ({ name: noticeQueue, data: { noticeId: String(id) }, opts: { jobId: `notice-${id}` } })),
       )
     },
     async close() {
-      await queue.close()
+      if (connection.status === 'ready') await queue.close()
       connection.disconnect()
     },
   }

@@ -97,7 +97,10 @@ export async function queueDue(tx: Tx): Promise<bigint[]> {
 export async function recoverLost(db: Database): Promise<number> {
   const rows = await db
     .updateTable('notice')
-    .set({ state: sql<'waiting' | 'dropped'>`case when attempts >= ${maxAttempts} then 'dropped' else 'waiting' end`, lease_until: null })
+    .set({
+      state: sql<'waiting' | 'dropped'>`case when attempts >= ${maxAttempts} then 'dropped' else 'waiting' end`,
+      lease_until: null,
+    })
     .where(sql<boolean>`state in ('queued', 'sending')`)
     .where('queued_at', '<=', secondsFromNow(-lostAfterSeconds))
     .where(({ or, eb }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', appNow)]))

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { runBot } from '../test/running-bot.ts'
+import { membershipUpdate, messageUpdate, refusal, token } from '../test/stand-ins.ts'
+
+let bot: Awaited<ReturnType<typeof runBot>>
+beforeEach(async () => {
+  bot = await runBot()
+})
+afterEach(() => bot.close())
+
+const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
+const told = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
+
+test('/help lists the commands and opens the mini-app', async () => {
+  await bot.handle(messageUpdate('/help', { language_code: 'en' }))
+  expect(sent('sendMessage')[0]?.text).toContain('\n/start — open the app\n/help — what the bot can do')
+  expect(sent('sendMessage')[0]?.reply_markup).toHaveProperty('inline_keyboard')
+})
+
+test('blocking the bot and letting it write again are told to the server', async () => {
+  await bot.handle(membershipUpdate('kicked'))
+  await bot.handle(membershipUpdate('member'))
+  expect(told('/internal/reachability')).toEqual([
+    { telegramId: 700100, reachable: false },
+    { telegramId: 700100, reachable: true },
+  ])
+})
+
+test('a reply to somebody who blocked the bot is reported and not repeated', async () => {
+  bot.messenger.script('sendPhoto', refusal(403, 'Forbidden: bot was blocked by the user'))
+  await bot.handle(messageUpdate('/start'))
+  expect(sent('sendPhoto')).toHaveLength(1)
+  expect(sent('sendMessage')).toHaveLength(0)
+  expect(told('/internal/reachability')).toEqual([{ telegramId: 700100, reachable: false }])
+})
+
+test('a cut connection and a busy messenger delay a reply, they do not lose it', async () => {
+  bot.messenger.script('sendMessage', 'drop', refusal(429, 'Too Many Requests: retry after 1', { retry_after: 1 }))
+  await bot.handle(messageUpdate('/help'))
+  expect(sent('sendMessage')).toHaveLength(3)
+})
+
+test('any other message gets a short answer, a group gets none', async () => {
+  await bot.handle(messageUpdate('привет'))
+  expect(sent('sendMessage')[0]?.text).toContain('/help')
+  const { update_id, message } = messageUpdate('привет')
+  if (!message) throw new Error('no message')
+  await bot.handle({ update_id, message: { ...message, chat: { id: -5, type: 'group', title: 'Друзья' } } })
+  expect(sent('sendMessage')).toHaveLength(1)
+})
+
+test('an old button is answered, and too late is no failure', async () => {
+  bot.messenger.script(
+    'answerCallbackQuery',
+    refusal(400, 'Bad Request: query is too old and response timeout expired or query ID is invalid'),
+  )
+  const from = { id: 700100, is_bot: false, first_name: 'Алексей' }
+  await bot.handle({ update_id: 5, callback_query: { id: '7', from, chat_instance: '1', data: 'gone' } })
+  expect(sent('answerCallbackQuery')).toEqual([{ callback_query_id: '7', text: 'Эта кнопка больше не действует.' }])
+  expect(bot.lines.join()).not.toContain('"level":50')
+})
+
+test('a failed update is told with its id, and the person gets a sentence', async () => {
+  bot.messenger.script('sendMessage', refusal(400, 'Bad Request: BUTTON_TYPE_INVALID'))
+  const update = messageUpdate('/help')
+  await bot.handle(update)
+  expect(bot.lines.find((line) => line.includes('BUTTON_TYPE_INVALID'))).toContain(`"update":${update.update_id}`)
+  expect(sent('sendMessage')[1]).toEqual({
+    chat_id: 700100,
+    text: 'Произошла непредвиденная ошибка. Попробуйте ещё раз.',
+  })
+})
+
+test('a server that refuses stops nothing', async () => {
+  bot.server.script('/internal/reachability', { status: 400, body: {} })
+  await bot.handle(membershipUpdate('kicked'))
+  expect(bot.lines.join()).toContain('an update failed')
+})
+
+test('the log has neither the token nor what people write', async () => {
+  bot.messenger.script('sendMessage', 'drop', 'drop', 'drop', refusal(400, 'Bad Request: BUTTON_TYPE_INVALID'))
+  await bot.handle(messageUpdate('моя тайна'))
+  await bot.handle(messageUpdate('моя тайна'))
+  expect(bot.lines.join()).toContain('BUTTON_TYPE_INVALID')
+  expect(bot.lines.join()).not.toContain(token)
+  expect(bot.lines.join()).not.toContain('тайна')
+})

@@ -1,0 +1,38 @@
+import { Bot, type Middleware } from 'grammy'
+import type { UserFromGetMe } from 'grammy/types'
+import type { Config } from './config.ts'
+import type { BotContext, Deps } from './context.ts'
+import { answerFailures } from './failures.ts'
+import { helpFeature } from './features/help.ts'
+import { reachabilityFeature } from './features/reachability.ts'
+import { startFeature } from './features/start.ts'
+import { unhandledFeature } from './features/unhandled.ts'
+import { messengerOptions, replyRetries } from './messenger.ts'
+
+/** What the features listen to; the messenger keeps everything else to itself. */
+export const allowedUpdates = ['message', 'callback_query', 'my_chat_member'] as const
+
+/** The whole bot in the order in which an update passes it. `first` sees every update before anybody else. */
+export function createBot(
+  config: Pick<Config, 'botToken' | 'botApiRoot'>,
+  deps: Deps,
+  botInfo: UserFromGetMe,
+  first: Middleware<BotContext>,
+): Bot<BotContext> {
+  const bot = new Bot<BotContext>(config.botToken, { client: messengerOptions(config), botInfo })
+  bot.api.config.use(...replyRetries)
+
+  bot.use(first)
+  bot.use((ctx, next) => {
+    ctx.log = deps.log.child({ update: ctx.update.update_id })
+    return next()
+  })
+  bot.use(deps.texts)
+  // Updates that carry money go here: a failure of theirs leaves the update unconfirmed, so that it comes again.
+  const safe = bot.errorBoundary(answerFailures(deps))
+  safe.use(reachabilityFeature(deps))
+  safe.use(startFeature(deps))
+  safe.use(helpFeature(deps))
+  safe.use(unhandledFeature(deps))
+  return bot
+}

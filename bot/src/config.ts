@@ -1,0 +1,113 @@
+import { levels } from 'pino'
+
+/**
+ * The only place that reads the environment. A wrong or missing variable is named, its value is never shown.
+ * Production refuses stand-ins: the local messenger's token, http addresses, weak secrets; docs/product.md, section 12.
+ */
+export interface Config {
+  readonly botToken: string
+  readonly botApiRoot: string
+  readonly redisUrl: string
+  readonly serviceToken: string
+  /** Where the bot reaches the server: scheme, host and port. */
+  readonly serverUrl: string
+  /** The mini-app's public address without a slash at the end. */
+  readonly webappUrl: string
+  readonly updates: Polling | Webhook
+  readonly logLevel: string
+}
+
+interface Polling {
+  readonly by: 'polling'
+}
+
+export interface Webhook {
+  readonly by: 'webhook'
+  /** The public address that the messenger calls; a proxy brings it to `port`. */
+  readonly url: string
+  readonly secret: string
+  readonly port: number
+}
+
+export const webhookPath = '/telegram/webhook'
+
+/** The local messenger's bot: public on purpose, refused in production. */
+const standInTokenPrefix = '7000000001:AAEnpTravelLocalMessenger'
+const officialBotApi = 'https://api.telegram.org'
+const weakSecretLength = 32
+const webhookSecretPattern = /^[A-Za-z0-9_-]{1,256}$/
+/** The messenger calls a webhook on no other port. */
+const webhookPorts = ['', '443', '80', '88', '8443']
+
+/** Names what is wrong with the environment; its message is one sentence for the operator. */
+export class ConfigError extends Error {}
+
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const wrong: string[] = []
+  const required = (name: string) => {
+    const value = env[name]
+    if (!value) wrong.push(name)
+    return value ?? ''
+  }
+  const address = (name: string, value: string, protocols: readonly string[]) => {
+    if (value && !(URL.canParse(value) && protocols.includes(new URL(value).protocol))) wrong.push(name)
+    return value.replace(/\/+$/, '')
+  }
+  const port = (name: string, fallback: number) => {
+    const value = Number(env[name] || fallback)
+    if (Number.isInteger(value) && value > 0 && value < 65_536) return value
+    wrong.push(name)
+    return fallback
+  }
+  const web = ['https:', 'http:']
+  const local = serverAddress(env.HOST || '127.0.0.1', port('PORT', 3000))
+  const config: Config = {
+    botToken: required('BOT_TOKEN'),
+    botApiRoot: address('BOT_API_ROOT', env.BOT_API_ROOT || officialBotApi, web),
+    redisUrl: address('REDIS_URL', required('REDIS_URL'), ['redis:', 'rediss:']),
+    serviceToken: required('SERVICE_TOKEN'),
+    serverUrl: address('PRODUCT_URL', env.PRODUCT_URL || local, web),
+    webappUrl: address('WEBAPP_URL', env.WEBAPP_URL || local, web),
+    updates: env.BOT_WEBHOOK_URL
+      ? {
+          by: 'webhook',
+          url: webhookAddress(address('BOT_WEBHOOK_URL', env.BOT_WEBHOOK_URL, web)),
+          secret: required('BOT_WEBHOOK_SECRET'),
+          port: port('BOT_PORT', 3002),
+        }
+      : { by: 'polling' },
+    logLevel: env.LOG_LEVEL || 'info',
+  }
+  if (!(config.logLevel in levels.values) && config.logLevel !== 'silent') wrong.push('LOG_LEVEL')
+  if (config.updates.by === 'webhook' && !webhookSecretPattern.test(config.updates.secret))
+    wrong.push('BOT_WEBHOOK_SECRET')
+  if (env.NODE_ENV === 'production') wrong.push(...productionFaults(config))
+  if (wrong.length > 0)
+    throw new ConfigError(`Missing or not allowed here: ${[...new Set(wrong)].join(', ')}. See .env.example.`)
+  return config
+}
+
+function productionFaults({ botToken, botApiRoot, webappUrl, serviceToken, updates }: Config): string[] {
+  const faults: string[] = []
+  if (botToken.startsWith(standInTokenPrefix)) faults.push('BOT_TOKEN')
+  if (!botApiRoot.startsWith('https://')) faults.push('BOT_API_ROOT')
+  if (!webappUrl.startsWith('https://')) faults.push('WEBAPP_URL')
+  if (serviceToken.length < weakSecretLength) faults.push('SERVICE_TOKEN')
+  if (updates.by === 'webhook') {
+    const isReachable = /^https:/.test(updates.url) && webhookPorts.includes(new URL(updates.url).port)
+    if (!isReachable) faults.push('BOT_WEBHOOK_URL')
+    if (updates.secret.length < weakSecretLength) faults.push('BOT_WEBHOOK_SECRET')
+  }
+  return faults
+}
+
+/** A server that listens everywhere is reached from this machine by the loopback address. */
+function serverAddress(host: string, port: number): string {
+  if (host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+/** An address without a path means our own path under it. */
+function webhookAddress(url: string): string {
+  return URL.canParse(url) && new URL(url).pathname === '/' ? url + webhookPath : url
+}

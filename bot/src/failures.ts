@@ -1,0 +1,48 @@
+import type { BotError } from 'grammy'
+import type { BotContext, Deps } from './context.ts'
+import { classify, describe, isMessengerError } from './messenger-failure.ts'
+import { patiently } from './server.ts'
+
+/**
+ * Where a failed update ends: in the log with its id, and in a sentence for the person. Never throws, so that one
+ * update can't stop the others; what must stop them is registered before the boundary, see `bot.ts`.
+ */
+export function answerFailures({ server }: Deps): (failure: BotError<BotContext>) => Promise<void> {
+  return async ({ error, ctx }) => {
+    try {
+      if (isMessengerError(error)) await judge(ctx, error)
+      else await apologise(ctx, error)
+    } catch (another) {
+      ctx.log.error({ error: describe(another) }, 'a failed update failed again')
+    }
+  }
+
+  async function judge(ctx: BotContext, error: unknown): Promise<void> {
+    switch (classify(error).means) {
+      case 'needless':
+        return ctx.log.debug({ error: describe(error) }, 'a reply was not needed any more')
+      case 'unreachable':
+        ctx.log.info('a reply was not sent: this person can not be written to')
+        return reportUnreachable(ctx)
+      case 'refused':
+        return apologise(ctx, error)
+      case 'wait':
+      case 'unknown':
+      case 'token':
+      case 'conflict':
+        return ctx.log.error({ error: describe(error) }, 'a reply was not sent')
+    }
+  }
+
+  async function reportUnreachable(ctx: BotContext): Promise<void> {
+    if (ctx.chat?.type !== 'private') return
+    const body = { telegramId: ctx.chat.id, reachable: false }
+    await patiently(() => server('POST /internal/reachability', { body }))
+  }
+}
+
+async function apologise(ctx: BotContext, error: unknown): Promise<void> {
+  ctx.log.error({ error: describe(error) }, 'an update failed')
+  if (ctx.callbackQuery) await ctx.answerCallbackQuery({ text: ctx.t('failure') })
+  else if (ctx.message && ctx.chat?.type === 'private') await ctx.reply(ctx.t('failure'))
+}

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { runBot, webappUrl } from '../../test/running-bot.ts'
+import { data, messageUpdate, refusal } from '../../test/stand-ins.ts'
+
+let bot: Awaited<ReturnType<typeof runBot>>
+beforeEach(async () => {
+  bot = await runBot()
+})
+afterEach(() => bot.close())
+
+const openApp = (text: string) => ({ inline_keyboard: [[{ text, web_app: { url: webappUrl } }]] })
+const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
+const invitation = {
+  language: 'ru',
+  firstName: 'Алексей',
+  isNew: true,
+  inviterFirstName: 'Анна',
+  inviteType: 'tourist',
+}
+
+test('a new person gets the picture, the way into the mini-app and the menu button', async () => {
+  const update = messageUpdate('/start')
+  await bot.handle(update)
+  expect(bot.server.calls[0]).toMatchObject({
+    name: '/internal/starts',
+    body: { updateId: update.update_id, from: { id: 700100, first_name: 'Алексей', language_code: 'ru' } },
+    headers: { authorization: 'Bearer service' },
+  })
+  expect(bot.server.calls[0]?.body).not.toHaveProperty('payload')
+  const [photo] = sent('sendPhoto')
+  expect(photo).toMatchObject({ chat_id: '700100', parse_mode: 'HTML', reply_markup: openApp('Открыть приложение') })
+  expect(photo?.caption).toMatch(/^<b>Добро пожаловать, Алексей<\/b>\n.*100 enp/)
+  expect(photo?.fileBytes).toBeGreaterThan(50_000)
+  expect(sent('setChatMenuButton')).toEqual([
+    { chat_id: 700100, menu_button: { type: 'web_app', text: 'Открыть', web_app: { url: webappUrl } } },
+  ])
+})
+
+test('an invitation is passed on, and the greeting says who invited', async () => {
+  bot.server.script('/internal/starts', data({ ...invitation, inviterFirstName: '<Анна>' }))
+  await bot.handle(messageUpdate('/start A7K2M9PQ_tourist'))
+  expect(bot.server.calls[0]?.body.payload).toBe('A7K2M9PQ_tourist')
+  expect(sent('sendPhoto')[0]?.caption).toMatch(/^<b>&lt;Анна&gt; зовёт вас в путь<\/b>\n/)
+})
+
+test('somebody known is welcomed back, without the old invitation', async () => {
+  bot.server.script('/internal/starts', data({ ...invitation, isNew: false }))
+  await bot.handle(messageUpdate('/start'))
+  expect(sent('sendPhoto')[0]?.caption).toMatch(/^<b>С возвращением, Алексей<\/b>/)
+})
+
+test('a payload that no link can carry is not passed on', async () => {
+  await bot.handle(messageUpdate(`/start ${'x'.repeat(65)}`))
+  await bot.handle(messageUpdate('/start <b>'))
+  for (const { body } of bot.server.calls) expect(body).not.toHaveProperty('payload')
+})
+
+test('the language of the profile wins over the messenger’s', async () => {
+  bot.server.script('/internal/starts', data({ language: 'en', firstName: 'Alex', isNew: true }))
+  await bot.handle(messageUpdate('/start', { language_code: 'ru' }))
+  expect(sent('sendPhoto')[0]).toMatchObject({ reply_markup: openApp('Open the app') })
+  expect(sent('sendPhoto')[0]?.caption).toContain('Welcome, Alex')
+  expect(sent('setChatMenuButton')[0]).toMatchObject({ menu_button: { text: 'Open' } })
+})
+
+test('the picture is uploaded once, and again when the messenger has forgotten it', async () => {
+  await bot.handle(messageUpdate('/start'))
+  await bot.handle(messageUpdate('/start'))
+  expect(sent('sendPhoto')[1]?.photo).toBe('picture-1')
+  bot.messenger.script('sendPhoto', refusal(400, 'Bad Request: wrong file identifier/HTTP URL specified'))
+  await bot.handle(messageUpdate('/start'))
+  expect(sent('sendPhoto').map(({ fileBytes }) => fileBytes !== undefined)).toEqual([true, false, false, true])
+})
+
+test('a server that comes back in time is asked again', async () => {
+  bot.server.script('/internal/starts', 'drop', { status: 503, body: {} })
+  await bot.handle(messageUpdate('/start'))
+  expect(bot.server.calls).toHaveLength(3)
+  expect(sent('sendPhoto')).toHaveLength(1)
+})
+
+test('a server that stays away costs neither the answer nor the way into the mini-app', async () => {
+  bot.server.script('/internal/starts', 'drop', 'drop', 'drop')
+  await bot.handle(messageUpdate('/start A7K2M9PQ_tourist', { language_code: 'en-GB' }))
+  expect(bot.server.calls).toHaveLength(3)
+  expect(sent('sendMessage')).toMatchObject([{ reply_markup: openApp('Open the app') }])
+  expect(sent('sendMessage')[0]?.text).toContain('temporarily unavailable')
+})

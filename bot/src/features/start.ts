@@ -1,0 +1,69 @@
+import type { TelegramUser } from '@enp/shared/calls/api'
+import type { Reply } from '@enp/shared/contract'
+import { defaultExpectedTotal } from '@enp/shared/limits'
+import { Composer } from 'grammy'
+import type { User } from 'grammy/types'
+import type { BotContext, Deps } from '../context.ts'
+import { describe } from '../messenger-failure.ts'
+import { patiently } from '../server.ts'
+import { escapeHtml } from '../texts.ts'
+import { createGreetingPicture } from './greeting-picture.ts'
+import { openAppKeyboard, showMenuButton } from './open-app.ts'
+
+type Person = Reply<'POST /internal/starts'>['data']
+
+/** `/start`, with or without an invitation: the server remembers both, the person gets the way into the mini-app. */
+export function startFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  const sendPicture = createGreetingPicture()
+  feature.chatType('private').command('start', async (ctx) => {
+    const payload = readPayload(ctx.match)
+    const person = await rememberStart(deps, ctx, ctx.from, payload)
+    if (person) ctx.i18n.useLocale(person.language)
+    const keyboard = openAppKeyboard(ctx.t('open-app'), deps.webappUrl)
+    if (person) await sendPicture(ctx, greeting(ctx, person, payload), keyboard)
+    else await ctx.reply(ctx.t(payload ? 'start-failed-invited' : 'start-failed'), { reply_markup: keyboard })
+    await showMenuButton(ctx, deps.webappUrl)
+  })
+  return feature
+}
+
+/** What clients send: letters, digits, `_` and `-`, at most 64. Anything else was typed by hand and means nothing. */
+function readPayload(text: string): string | undefined {
+  return /^[\w-]{1,64}$/.test(text) ? text : undefined
+}
+
+/** Undefined when the server stays away: a start is no money, so the person is told instead of kept waiting. */
+async function rememberStart(
+  { server }: Deps,
+  ctx: BotContext,
+  from: User,
+  payload: string | undefined,
+): Promise<Person | undefined> {
+  const body = { updateId: ctx.update.update_id, from: identity(from), ...(payload && { payload }) }
+  try {
+    return (await patiently(() => server('POST /internal/starts', { body }))).data
+  } catch (error) {
+    ctx.log.error({ error: describe(error) }, 'a start was not remembered')
+    return undefined
+  }
+}
+
+function identity({ id, first_name, last_name, username, language_code }: User): TelegramUser {
+  return {
+    id,
+    first_name,
+    ...(last_name !== undefined && { last_name }),
+    ...(username !== undefined && { username }),
+    ...(language_code !== undefined && { language_code }),
+  }
+}
+
+/** Who invited is said when the person came by the link, not on every later /start. */
+function greeting(ctx: BotContext, person: Person, payload: string | undefined): string {
+  const reward = defaultExpectedTotal
+  const name = escapeHtml(person.firstName)
+  if (person.inviterFirstName && payload)
+    return ctx.t('greeting-invited', { inviter: escapeHtml(person.inviterFirstName), reward })
+  return person.isNew ? ctx.t('greeting-new', { name, reward }) : ctx.t('greeting-back', { name })
+}

@@ -1,0 +1,111 @@
+import { Redis } from 'ioredis'
+import { pino } from 'pino'
+import { createBot } from './bot.ts'
+import { describeBot } from './commands.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import type { Deps } from './context.ts'
+import { bareApi, untilAnswered } from './messenger.ts'
+import { classify, describe, isMessengerError } from './messenger-failure.ts'
+import { startNoticeWorker } from './notices/worker.ts'
+import { createGate, type Receiver, startPolling } from './polling.ts'
+import { connectServer } from './server.ts'
+import { loadTexts } from './texts.ts'
+import { startWebhook } from './webhook.ts'
+
+/** A stop takes no longer; what is unfinished then is delivered again. */
+const stopWithinMs = 4_500
+const tokenRefused = 'The messenger refuses BOT_TOKEN.'
+/** Exit codes: to be started again (or a refusal before it was ready), and not to be started again. */
+const failed = 1
+const refusedOnPurpose = 2
+
+const config = readConfigOrExit()
+const log = pino({ level: config.logLevel })
+const stopping = new AbortController()
+const parts: Array<() => Promise<unknown>> = []
+let isReady = false
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(0))
+// Whoever started us is gone, even if it had no time to say so.
+process.on('disconnect', () => void end(0))
+
+start().catch((error: unknown) => explainAndEnd(error))
+
+async function start(): Promise<void> {
+  const deps: Deps = { server: connectServer(config), texts: loadTexts(), webappUrl: config.webappUrl, log }
+  const api = bareApi(config)
+  const me = await untilAnswered(() => api.getMe(), log, stopping.signal)
+  await untilAnswered(() => describeBot(api, deps), log, stopping.signal).catch(survive)
+
+  const redis = connectRedis(config.redisUrl)
+  const onTokenRefused = () => void end(refusedOnPurpose, tokenRefused)
+  const worker = startNoticeWorker(deps, { redis, api, onTokenRefused })
+  // Without Redis there is nothing to hand back in order.
+  parts.push(() => worker.close(redis.status !== 'ready'))
+
+  const gate = createGate()
+  const bot = createBot(config, deps, me, gate.middleware)
+  const receiver: Receiver =
+    config.updates.by === 'webhook'
+      ? await startWebhook(bot, config.updates, log, stopping.signal)
+      : await startPolling(bot, gate, log, explainAndEnd)
+  parts.push(() => receiver.stop())
+
+  isReady = true
+  log.info({ bot: me.username, updates: config.updates.by }, 'the bot is ready')
+  process.send?.({ type: 'ready' })
+}
+
+/** A menu that the messenger doesn't take (an http address, for one) is no reason not to answer. */
+function survive(error: unknown): void {
+  if (!isMessengerError(error) || classify(error).means === 'token') throw error
+  log.error({ error: describe(error) }, 'the commands or the menu button were not set')
+}
+
+/** An absent Redis is waited for; each absence is told once. */
+function connectRedis(url: string): Redis {
+  const redis = new Redis(url, { maxRetriesPerRequest: null })
+  let isAway = false
+  redis.on('error', (error) => {
+    if (!isAway) log.error({ error: error.message }, 'Redis is away')
+    isAway = true
+  })
+  redis.on('ready', () => {
+    if (isAway) log.info('Redis is back')
+    isAway = false
+  })
+  return redis
+}
+
+function explainAndEnd(error: unknown): void {
+  if (stopping.signal.aborted) return
+  // Before the bot is known, 404 means a token of a wrong shape.
+  const isToken = classify(error).means === 'token' || (!isReady && isNotFound(error))
+  if (isToken) void end(isReady ? refusedOnPurpose : failed, tokenRefused)
+  else void end(failed, `The bot failed: ${describe(error)}`)
+}
+
+function isNotFound(error: unknown): boolean {
+  return isMessengerError(error) && 'error_code' in error && error.error_code === 404
+}
+
+/** Ends once, in order, and within a bound; an explanation is the last line on stderr. */
+async function end(code: number, explanation?: string): Promise<void> {
+  if (stopping.signal.aborted) return
+  stopping.abort()
+  log.info({ code }, 'the bot is stopping')
+  const bound = new Promise((resolve) => setTimeout(resolve, stopWithinMs))
+  await Promise.race([Promise.allSettled(parts.map((stop) => stop())), bound])
+  if (explanation) console.error(explanation)
+  process.exit(code)
+}
+
+function readConfigOrExit(): Config {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    console.error(error.message)
+    process.exit(failed)
+  }
+}

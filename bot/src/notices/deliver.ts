@@ -1,0 +1,83 @@
+import type { Body, Reply } from '@enp/shared/contract'
+import type { Api } from 'grammy'
+import type { Deps } from '../context.ts'
+import { openAppKeyboard } from '../features/open-app.ts'
+import { timeout } from '../messenger.ts'
+import { classify, describe, type MessengerFailure } from '../messenger-failure.ts'
+import { patiently } from '../server.ts'
+import { noticePath, render } from './render.ts'
+
+type Claimed = Extract<Reply<'POST /internal/notices/:id/claim'>['data'], { send: true }>
+
+/** `sent`, `skipped` (nothing to send), or what the messenger's failure means. */
+export type Delivery = { readonly means: 'sent' | 'skipped' } | MessengerFailure
+
+const sendTimeoutMs = 5_000
+/** The message is out: the server must hear it, or it will ask for it again. */
+const markPausesMs = [200, 500, 1_500]
+
+/** Sends one notice: claims it, sends it, says how it went. Throws only when the server
+ * can't be asked for it. */
+export function createDelivery(deps: Deps, api: Api): (noticeId: string) => Promise<Delivery> {
+  const { server, log } = deps
+  /** Sent, but the server couldn't be told: the next claim only tells it. Empty unless the server was away. */
+  const untold = new Map<string, number>()
+
+  return async (noticeId) => {
+    const params = { id: noticeId }
+    const { data } = await server('POST /internal/notices/:id/claim', { params })
+    if (!data.send) return { means: 'skipped' }
+    let messageId = untold.get(noticeId)
+    try {
+      messageId ??= await send(deps, api, data)
+    } catch (error) {
+      const failure = classify(error)
+      const level = failure.means === 'refused' ? 'error' : 'info'
+      log[level]({ notice: noticeId, means: failure.means, error: describe(error) }, 'a notice was not sent')
+      await tellFailure(deps, noticeId, failure)
+      return failure
+    }
+    untold.set(noticeId, messageId)
+    const body = { messageId }
+    try {
+      await patiently(() => server('POST /internal/notices/:id/sent', { params, body }), markPausesMs)
+      untold.delete(noticeId)
+    } catch (error) {
+      // Not thrown: a retry of the job would only meet a notice that is still claimed.
+      log.error({ notice: noticeId, error: describe(error) }, 'a notice was sent but not marked')
+    }
+    return { means: 'sent' }
+  }
+}
+
+/** A server that can't hear it now gives the notice back by itself when its claim is too old. */
+async function tellFailure({ server, log }: Deps, noticeId: string, failure: MessengerFailure): Promise<void> {
+  const input = { params: { id: noticeId }, body: { reason: reasonOf(failure) } }
+  try {
+    await patiently(() => server('POST /internal/notices/:id/failed', input))
+  } catch (error) {
+    log.error({ notice: noticeId, error: describe(error) }, 'the server was not told that a notice failed')
+  }
+}
+
+async function send({ texts, webappUrl }: Deps, api: Api, { telegramId, language, notice }: Claimed): Promise<number> {
+  const { html, button } = render(texts, language, notice)
+  const options = { parse_mode: 'HTML', reply_markup: openAppKeyboard(button, webappUrl, noticePath) } as const
+  const message = await api.sendMessage(telegramId, html, options, timeout(sendTimeoutMs))
+  return message.message_id
+}
+
+function reasonOf({ means }: MessengerFailure): Body<'POST /internal/notices/:id/failed'>['reason'] {
+  switch (means) {
+    case 'unreachable':
+      return 'unreachable'
+    case 'wait':
+    case 'unknown':
+    case 'token':
+    case 'conflict':
+      return 'retry'
+    case 'needless':
+    case 'refused':
+      return 'refused'
+  }
+}

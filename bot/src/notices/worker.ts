@@ -1,0 +1,73 @@
+import { type NoticeJob, noticeQueue } from '@enp/shared/jobs'
+import { UnrecoverableError, Worker } from 'bullmq'
+import type { Api } from 'grammy'
+import type { Redis } from 'ioredis'
+import type { Deps } from '../context.ts'
+import { describe } from '../messenger-failure.ts'
+import { isTemporary } from '../server.ts'
+import { createDelivery } from './deliver.ts'
+
+/**
+ * Measured: one job every 40 ms is 25 in any second with one worker or two; `{ max: 30, duration: 1000 }` lets 42 through
+ * in a sliding second, and the messenger allows about 30.
+ */
+const limiter = { max: 1, duration: 40 }
+
+interface Outside {
+  readonly redis: Redis
+  /** Without automatic retries: the queue decides when to try again. */
+  readonly api: Api
+  /** The messenger doesn't know the bot any more; going on is useless. */
+  readonly onTokenRefused: () => void
+}
+
+/** Sends what people must be told, one job a notice. A lost or doubled job changes nothing: the row is the truth. */
+export function startNoticeWorker(deps: Deps, { redis, api, onTokenRefused }: Outside): Worker<NoticeJob> {
+  const { log } = deps
+  const deliver = createDelivery(deps, api)
+  const worker = new Worker<NoticeJob>(noticeQueue, ({ data }) => process(data.noticeId), {
+    connection: redis,
+    limiter,
+    concurrency: 10,
+    // A killed bot's jobs come back within 15 seconds.
+    lockDuration: 10_000,
+    stalledInterval: 5_000,
+    // Being killed is no fault of the job.
+    maxStalledCount: 10,
+    // A job that stayed would keep its notice from being queued again under the same id.
+    removeOnComplete: { count: 0 },
+    removeOnFail: { count: 0 },
+  })
+
+  async function process(noticeId: string): Promise<void> {
+    const delivery = await deliver(noticeId).catch((error: unknown) => {
+      if (isTemporary(error)) throw error
+      throw new UnrecoverableError(describe(error))
+    })
+    switch (delivery.means) {
+      case 'sent':
+      case 'skipped':
+      case 'unreachable':
+        return
+      case 'wait':
+        await worker.rateLimit(delivery.seconds * 1_000)
+        throw Worker.RateLimitError()
+      case 'token':
+        onTokenRefused()
+        throw new Error('the messenger refuses the bot')
+      case 'unknown':
+      case 'conflict':
+        throw new Error('the messenger did not answer')
+      case 'needless':
+      case 'refused':
+        throw new UnrecoverableError('the messenger refuses this notice')
+    }
+  }
+
+  worker.on('failed', (job, error) => {
+    const isLast = error instanceof UnrecoverableError
+    log[isLast ? 'error' : 'warn']({ notice: job?.data.noticeId, error: error.message }, 'a notice job failed')
+  })
+  worker.on('error', (error) => log.debug({ error: error.message }, 'the notice worker lost Redis'))
+  return worker
+}

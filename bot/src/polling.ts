@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Bot, Middleware } from 'grammy'
+import type { Logger } from 'pino'
+import { allowedUpdates } from './bot.ts'
+import type { BotContext } from './context.ts'
+import { classify, describe } from './messenger-failure.ts'
+
+/** How updates come in, until it is stopped. */
+export interface Receiver {
+  /** Resolves when nothing is being handled any more; what was not handled will be delivered again. */
+  stop(): Promise<void>
+}
+
+const conflictPauseMs = 5_000
+
+/**
+ * The library's own loop: one update after the other, each batch confirmed by the next request. Resolves when the loop
+ * runs; `onEnd` hears why it ended by itself.
+ */
+export function startPolling(
+  bot: Bot<BotContext>,
+  gate: Gate,
+  log: Logger,
+  onEnd: (error: unknown) => void,
+): Promise<Receiver> {
+  let stopping = false
+
+  async function poll(onStart: () => void): Promise<void> {
+    while (!stopping) {
+      try {
+        return await bot.start({ allowed_updates: allowedUpdates, onStart })
+      } catch (error) {
+        if (classify(error).means !== 'conflict' || stopping) throw error
+        log.warn({ error: describe(error) }, 'another program receives the updates of this bot, trying again')
+        await pause(conflictPauseMs)
+      }
+    }
+  }
+
+  async function stop(): Promise<void> {
+    stopping = true
+    const held = await gate.close()
+    // The library confirms the update it has begun; a held one was not handled, so it is confirmed up to there only.
+    if (held === undefined) await bot.stop()
+    else await bot.api.getUpdates({ offset: held, limit: 1, timeout: 0 })
+  }
+
+  return new Promise((resolve) => {
+    poll(() => resolve({ stop })).catch((error: unknown) => {
+      if (!stopping) onEnd(error)
+    })
+  })
+}
+
+export interface Gate {
+  readonly middleware: Middleware<BotContext>
+  /** Lets nobody through any more and waits for who is inside; answers the id of the first update that was held. */
+  close(): Promise<number | undefined>
+}
+
+/** Stands before everything else, so that a stop can tell handled updates from begun ones. */
+export function createGate(): Gate {
+  let closed = false
+  let held: number | undefined
+  const inside = new Set<Promise<void>>()
+  return {
+    middleware: async (ctx, next) => {
+      if (closed) {
+        held ??= ctx.update.update_id
+        return new Promise(() => {})
+      }
+      const passing = next()
+      inside.add(passing)
+      try {
+        await passing
+      } finally {
+        inside.delete(passing)
+      }
+    },
+    close: async () => {
+      closed = true
+      await Promise.allSettled(inside)
+      // The loop takes up the next update of its batch only after this turn.
+      await new Promise((resolve) => setImmediate(resolve))
+      return held
+    },
+  }
+}

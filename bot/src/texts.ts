@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url'
+import type { Language } from '@enp/shared/calls/api'
+import { I18n } from '@grammyjs/i18n'
+import type { BotContext } from './context.ts'
+
+export const defaultLanguage: Language = 'ru'
+
+/** The Fluent texts of both languages; the language follows the messenger until the server says another. */
+export function loadTexts(): I18n<BotContext> {
+  return new I18n<BotContext>({
+    defaultLocale: defaultLanguage,
+    directory: fileURLToPath(new URL('locales', import.meta.url)),
+    localeNegotiator: (ctx) => languageOf(ctx.from?.language_code),
+    // The marks around values are invisible in a chat and break what people copy.
+    fluentBundleOptions: { useIsolating: false },
+  })
+}
+
+/** English for those whose messenger speaks it, Russian for everybody else; docs/product.md, section 13. */
+export function languageOf(code: string | undefined): Language {
+  return /^en\b/i.test(code ?? '') ? 'en' : defaultLanguage
+}
+
+/** Values of people go into texts that the messenger reads as HTML. */
+export function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+}
+
+/** An amount as it is shown: at most two decimals, cut and not rounded, so that nobody is promised more than is there. */
+export function shownAmount(decimalText: string): number {
+  return Number(decimalText.replace(/(\.\d\d)\d+$/, '$1'))
+}

@@ -1,0 +1,155 @@
+import { noticeQueue } from '@enp/shared/jobs'
+import { Queue, QueueEvents, type Worker } from 'bullmq'
+import { Redis } from 'ioredis'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { bareApi } from '../src/messenger.ts'
+import { startNoticeWorker } from '../src/notices/worker.ts'
+import { redisUrl } from './redis-url.ts'
+import { runBot, webappUrl } from './running-bot.ts'
+import { data, refusal, token } from './stand-ins.ts'
+
+let bot: Awaited<ReturnType<typeof runBot>>
+let redis: Redis
+let queue: Queue
+let events: QueueEvents
+let worker: Worker
+let tokenRefusals = 0
+
+beforeEach(async () => {
+  bot = await runBot()
+  redis = new Redis(redisUrl('notices'), { maxRetriesPerRequest: null })
+  await redis.flushdb()
+  queue = new Queue(noticeQueue, { connection: redis })
+  events = new QueueEvents(noticeQueue, { connection: redis })
+  // Every awaited job listens on both.
+  for (const each of [queue, events]) each.setMaxListeners(100)
+  await events.waitUntilReady()
+  tokenRefusals = 0
+  const onTokenRefused = () => {
+    tokenRefusals += 1
+  }
+  const api = bareApi({ botToken: token, botApiRoot: bot.messenger.url })
+  worker = startNoticeWorker(bot.deps, { redis, api, onTokenRefused })
+})
+afterEach(async () => {
+  await Promise.all([worker.close(), queue.close(), events.close()])
+  redis.disconnect()
+  await bot.close()
+})
+
+const finished = { language: 'ru', telegramId: 700100, notice: { kind: 'mining_finished', values: { reward: '100' } } }
+const claimed = data({ send: true, ...finished })
+const taken = data({ send: false })
+
+/** As the server's relay adds it, with shorter pauses. */
+async function add(noticeId: string, jobId = `notice-${noticeId}`) {
+  const job = await queue.add(
+    'notice',
+    { noticeId },
+    { jobId, attempts: 8, backoff: { type: 'exponential', delay: 50 } },
+  )
+  return job.waitUntilFinished(events, 15_000).then(
+    () => 'done',
+    () => 'failed',
+  )
+}
+const path = (id: string, step: 'claim' | 'sent' | 'failed') => `/internal/notices/${id}/${step}`
+const asked = (name: string) => bot.server.calls.filter((call) => call.name === name).map(({ body }) => body)
+const sends = () => bot.messenger.calls.filter(({ name }) => name === 'sendMessage')
+
+test('a notice is sent once, however many jobs it has', async () => {
+  bot.server.script(path('1', 'claim'), claimed, taken)
+  expect(await add('1')).toBe('done')
+  expect(await add('1', 'again')).toBe('done')
+  expect(sends()).toHaveLength(1)
+  expect(sends()[0]?.body).toEqual({
+    chat_id: 700100,
+    text: 'Маршрут пройден. 100 enp ждут на вершине.',
+    parse_mode: 'HTML',
+    reply_markup: { inline_keyboard: [[{ text: 'Забрать', web_app: { url: `${webappUrl}/mining` } }]] },
+  })
+  expect(asked(path('1', 'sent'))).toEqual([{ messageId: expect.any(Number) }])
+})
+
+test.each([
+  [403, 'Forbidden: bot was blocked by the user'],
+  [400, 'Bad Request: chat not found'],
+])('%i %s: the notice is kept for later and nothing is tried again', async (code, description) => {
+  bot.server.script(path('2', 'claim'), claimed)
+  bot.messenger.script('sendMessage', refusal(code, description))
+  expect(await add('2')).toBe('done')
+  expect(sends()).toHaveLength(1)
+  expect(asked(path('2', 'failed'))).toEqual([{ reason: 'unreachable' }])
+  expect(asked(path('2', 'sent'))).toEqual([])
+})
+
+test('after 429 the whole queue waits as long as the messenger says', async () => {
+  for (const id of ['3', '4']) bot.server.script(path(id, 'claim'), claimed, claimed)
+  bot.messenger.script('sendMessage', refusal(429, 'Too Many Requests: retry after 1', { retry_after: 1 }))
+  const first = add('3')
+  const [limited] = await bot.server.called(path('3', 'failed'))
+  const second = add('4')
+  expect(await Promise.all([first, second])).toEqual(['done', 'done'])
+  expect(asked(path('3', 'failed'))).toEqual([{ reason: 'retry' }])
+  const [refused, ...later] = sends().map(({ atMs }) => atMs)
+  expect(limited?.atMs).toBeGreaterThanOrEqual(refused ?? 0)
+  expect(later).toHaveLength(2)
+  for (const atMs of later) expect(atMs - (refused ?? 0)).toBeGreaterThanOrEqual(1_000)
+})
+
+test.each([
+  ['500', refusal(500, 'Internal Server Error')],
+  ['a gateway’s page', { status: 502, body: '<html>Bad Gateway</html>' }],
+  ['a cut connection', 'drop' as const],
+])('%s has an unknown outcome: the notice is given back and sent again', async (_, answer) => {
+  bot.server.script(path('5', 'claim'), claimed, claimed)
+  bot.messenger.script('sendMessage', answer)
+  expect(await add('5')).toBe('done')
+  expect(sends()).toHaveLength(2)
+  expect(asked(path('5', 'failed'))).toEqual([{ reason: 'retry' }])
+  expect(asked(path('5', 'sent'))).toHaveLength(1)
+})
+
+test('what the messenger will never take ends and stands in the log', async () => {
+  bot.server.script(path('6', 'claim'), claimed)
+  bot.messenger.script('sendMessage', refusal(400, "Bad Request: can't parse entities: x"))
+  expect(await add('6')).toBe('failed')
+  expect(sends()).toHaveLength(1)
+  expect(asked(path('6', 'failed'))).toEqual([{ reason: 'refused' }])
+  expect(bot.lines.some((line) => line.includes('"level":50') && line.includes('"notice":"6"'))).toBe(true)
+})
+
+test('a message that could not be marked is not sent again by the same bot', async () => {
+  bot.server.script(path('7', 'claim'), claimed, claimed)
+  bot.server.script(path('7', 'sent'), 'drop', 'drop', 'drop', 'drop')
+  expect(await add('7')).toBe('done')
+  expect(await add('7', 'after-the-sweep')).toBe('done')
+  expect(sends()).toHaveLength(1)
+  const marks = asked(path('7', 'sent'))
+  expect(marks).toHaveLength(5)
+  expect(new Set(marks.map(({ messageId }) => messageId)).size).toBe(1)
+})
+
+test('a server that is away is asked again, and nothing is sent before it answers', async () => {
+  bot.server.script(path('8', 'claim'), 'drop', { status: 503, body: {} }, claimed)
+  expect(await add('8')).toBe('done')
+  expect(sends()).toHaveLength(1)
+})
+
+test('a refused token ends the work', async () => {
+  bot.server.script(path('9', 'claim'), claimed, taken)
+  bot.messenger.script('sendMessage', refusal(401, 'Unauthorized'))
+  expect(await add('9')).toBe('done')
+  expect(tokenRefusals).toBe(1)
+  expect(asked(path('9', 'failed'))).toEqual([{ reason: 'retry' }])
+})
+
+test('no second has more messages than the messenger allows', async () => {
+  const ids = Array.from({ length: 60 }, (_, index) => String(100 + index))
+  for (const id of ids) bot.server.script(path(id, 'claim'), claimed)
+  await Promise.all(ids.map((id) => add(id)))
+  const times = sends().map(({ atMs }) => atMs)
+  expect(times).toHaveLength(60)
+  const inOneSecond = times.map((from) => times.filter((at) => at >= from && at < from + 1_000).length)
+  expect(Math.max(...inOneSecond)).toBeLessThanOrEqual(30)
+})

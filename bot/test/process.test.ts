@@ -1,0 +1,214 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { noticeQueue } from '@enp/shared/jobs'
+import { Queue } from 'bullmq'
+import { Redis } from 'ioredis'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { redisUrl } from './redis-url.ts'
+import { data, messageUpdate, refusal, startMessenger, startServer, token } from './stand-ins.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+let messenger: Awaited<ReturnType<typeof startMessenger>>
+let server: Awaited<ReturnType<typeof startServer>>
+const children: ChildProcess[] = []
+
+beforeEach(async () => {
+  messenger = await startMessenger()
+  server = await startServer()
+})
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  await Promise.all([messenger.close(), server.close()])
+})
+
+interface RunningBot {
+  readonly child: ChildProcess
+  readonly ready: Promise<void>
+  /** Resolves when the log has these words. */
+  readonly logged: (words: string) => Promise<void>
+  readonly ended: Promise<{ code: number | null; stdout: string; stderr: string; atMs: number }>
+}
+
+/** The bot as the product starts it: the file, the environment, the channel. */
+function startBot(env: Record<string, string | undefined> = {}): RunningBot {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'bot/src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      PATH: process.env.PATH,
+      BOT_TOKEN: token,
+      BOT_API_ROOT: messenger.url,
+      REDIS_URL: redisUrl('process'),
+      SERVICE_TOKEN: 'service',
+      PRODUCT_URL: server.url,
+      ...env,
+    },
+  })
+  children.push(child)
+  const texts = { stdout: '', stderr: '' }
+  child.stdout?.on('data', (chunk) => {
+    texts.stdout += chunk
+  })
+  child.stderr?.on('data', (chunk) => {
+    texts.stderr += chunk
+  })
+  return {
+    child,
+    logged: async (words) => {
+      while (!texts.stdout.includes(words)) await once(child.stdout ?? child, 'data')
+    },
+    ready: new Promise((resolve) => child.once('message', () => resolve())),
+    ended: new Promise((resolve) => child.once('close', (code) => resolve({ code, ...texts, atMs: Date.now() }))),
+  }
+}
+
+test('a refused token is one clear sentence and exit code 1', async () => {
+  const { ended } = startBot({ BOT_TOKEN: '123:SECRET' })
+  const { code, stdout, stderr } = await ended
+  expect({ code, stderr }).toEqual({ code: 1, stderr: 'The messenger refuses BOT_TOKEN.\n' })
+  expect(stdout).not.toContain('SECRET')
+})
+
+test('a wrong environment is one sentence and exit code 1', async () => {
+  const { ended } = startBot({ NODE_ENV: 'production', SERVICE_TOKEN: undefined })
+  const { code, stderr } = await ended
+  expect(code).toBe(1)
+  expect(stderr).toBe(
+    'Missing or not allowed here: SERVICE_TOKEN, BOT_TOKEN, BOT_API_ROOT, WEBAPP_URL. See .env.example.\n',
+  )
+})
+
+test('a token refused later ends the bot with code 2, which is not started again', async () => {
+  const { ready, ended } = startBot()
+  await ready
+  messenger.script('getUpdates', refusal(401, 'Unauthorized'))
+  messenger.push(messageUpdate('/help'))
+  expect(await ended).toMatchObject({ code: 2, stderr: 'The messenger refuses BOT_TOKEN.\n' })
+})
+
+test('the bot waits for a messenger that is away, sets itself up, answers, and stops in time', async () => {
+  messenger.script('getMe', 'drop', { status: 502, body: '<html>Bad Gateway</html>' })
+  const { child, ready, ended } = startBot()
+  await ready
+  expect(messenger.calls.filter(({ name }) => name === 'setMyCommands').map(({ body }) => body)).toMatchObject([
+    { commands: [{ command: 'start', description: 'открыть приложение' }, { command: 'help' }] },
+    { commands: [{ command: 'start', description: 'open the app' }, { command: 'help' }], language_code: 'en' },
+  ])
+  const [poll] = await messenger.called('getUpdates')
+  expect(poll?.body.allowed_updates).toEqual(['message', 'callback_query', 'my_chat_member'])
+  messenger.push(messageUpdate('/start A7K2M9PQ_tourist'))
+  await messenger.called('sendPhoto')
+  await messenger.called('getUpdates', 2)
+  child.kill('SIGTERM')
+  const askedAtMs = Date.now()
+  const { code, atMs } = await ended
+  expect(code).toBe(0)
+  expect(atMs - askedAtMs).toBeLessThan(5_000)
+})
+
+test('a bot whose parent is gone ends by itself', async () => {
+  const { child, ready } = startBot()
+  await ready
+  // 'close' does not come to a parent that has cut the channel itself.
+  const exited = once(child, 'exit')
+  child.disconnect()
+  expect((await exited)[0]).toBe(0)
+})
+
+test('a stop finishes the update in hand and leaves the next one to be delivered again', async () => {
+  const [first, second] = [messageUpdate('/start'), messageUpdate('/help')]
+  const { child, ready, ended, logged } = startBot()
+  await ready
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  server.script('/internal/starts', async () => {
+    await held
+    return data({ language: 'ru', firstName: 'Алексей', isNew: true })
+  })
+  messenger.push(first, second)
+  await server.called('/internal/starts')
+  child.kill('SIGTERM')
+  await logged('the bot is stopping')
+  release()
+  expect((await ended).code).toBe(0)
+  expect(messenger.calls.filter(({ name }) => name === 'sendPhoto')).toHaveLength(1)
+  expect(messenger.calls.filter(({ name }) => name === 'sendMessage')).toHaveLength(0)
+  expect(messenger.unconfirmed()).toEqual([second.update_id])
+})
+
+test('by webhook, only the messenger with the secret is heard', async () => {
+  const port = await freePort()
+  const { child, ready, ended } = startBot({
+    BOT_WEBHOOK_URL: 'https://bot.example',
+    BOT_WEBHOOK_SECRET: 'a-secret-word',
+    BOT_PORT: String(port),
+  })
+  await ready
+  const [set] = await messenger.called('setWebhook')
+  expect(set?.body).toMatchObject({ url: 'https://bot.example/telegram/webhook', secret_token: 'a-secret-word' })
+  const post = (secret: string) =>
+    fetch(`http://127.0.0.1:${port}/telegram/webhook`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-telegram-bot-api-secret-token': secret },
+      body: JSON.stringify(messageUpdate('/help')),
+    })
+  expect((await post('another-word')).status).toBe(401)
+  expect((await post('a-secret-word')).status).toBe(200)
+  expect(messenger.calls.filter(({ name }) => name === 'sendMessage')).toHaveLength(1)
+  expect(messenger.calls.filter(({ name }) => name === 'getUpdates')).toHaveLength(0)
+  child.kill('SIGTERM')
+  expect((await ended).code).toBe(0)
+})
+
+test('Redis and the server may be away: the bot answers people and does not end', async () => {
+  const { child, ready, ended } = startBot({ REDIS_URL: 'redis://127.0.0.1:1', PRODUCT_URL: 'http://127.0.0.1:1' })
+  await ready
+  messenger.push(messageUpdate('/start'))
+  const [answer] = await messenger.called('sendMessage')
+  expect(answer?.body.text).toContain('временно недоступен')
+  child.kill('SIGTERM')
+  expect((await ended).code).toBe(0)
+})
+
+test('a bot killed between sending and marking repeats a notice at most once', async () => {
+  const redis = new Redis(redisUrl('process'), { maxRetriesPerRequest: null })
+  await redis.flushdb()
+  const queue = new Queue(noticeQueue, { connection: redis })
+  const notice = { kind: 'friend_active', values: { friendName: 'Анна', share: '50' } }
+  const claimed = data({ send: true, telegramId: 700100, language: 'ru', notice })
+  server.script('/internal/notices/1/claim', claimed, claimed)
+  server.script('/internal/notices/1/sent', 'hang')
+
+  const first = startBot()
+  await first.ready
+  await queue.add('notice', { noticeId: '1' }, { jobId: 'notice-1', attempts: 8 })
+  await server.called('/internal/notices/1/sent')
+  first.child.kill('SIGKILL')
+  await first.ended
+
+  const second = startBot()
+  await second.ready
+  await server.called('/internal/notices/1/sent', 2)
+  second.child.kill('SIGTERM')
+  expect((await second.ended).code).toBe(0)
+  expect(messenger.calls.filter(({ name }) => name === 'sendMessage')).toHaveLength(2)
+  expect(await queue.getJobCounts('wait', 'active', 'delayed', 'failed')).toMatchObject({
+    wait: 0,
+    active: 0,
+    delayed: 0,
+  })
+  await queue.close()
+  redis.disconnect()
+})
+
+function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  return once(probe, 'listening').then(() => {
+    const { port } = probe.address() as AddressInfo
+    return new Promise((resolve) => probe.close(() => resolve(port)))
+  })
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { inTransaction } from '../src/core/database.ts'
+import { houseAccount, personAccount, post, type Transfer } from '../src/ledger/ledger.store.ts'
+import { arrive, ledgerFaults, type Product, startProduct } from './harness.ts'
+
+/**
+ * Each guard of the database is taken away in a copy, to show that it is this guard that holds the promise: with it the
+ * promise stands, without it the same attack gets through.
+ */
+const at = new Date('2026-05-05T05:05:05.000Z')
+
+function grant(userId: string, amount: bigint): Transfer {
+  return {
+    key: `grant:${userId}`,
+    kind: 'test',
+    postings: [{ from: houseAccount('emission'), to: personAccount(userId), amount: { currency: 'enp', amount } }],
+  }
+}
+
+const tryPost = ({ db }: Product, transfer: Transfer) =>
+  inTransaction(db, (tx) => post(tx, [transfer], at)).then(
+    () => true,
+    () => false,
+  )
+
+async function overspend(product: Product): Promise<bigint> {
+  const traveller = await arrive(product)
+  await tryPost(product, grant(traveller.id, 100n))
+  await Promise.all(
+    Array.from({ length: 20 }, (_, turn) =>
+      tryPost(product, {
+        key: `spend:${turn}`,
+        kind: 'test',
+        postings: [
+          { from: personAccount(traveller.id), to: houseAccount('shop'), amount: { currency: 'enp', amount: 30n } },
+        ],
+      }),
+    ),
+  )
+  const [row] = await product.sql<{ balance: string }>('select balance from ledger_account where owner_id = $1', [
+    traveller.id,
+  ])
+  return BigInt(row?.balance ?? 0)
+}
+
+describe('a person’s account never goes below zero', () => {
+  test('with the CHECK, three of twenty payments get through', async () => {
+    expect(await overspend(await startProduct())).toBe(10n)
+  })
+  test('without the CHECK it is overspent', async () => {
+    const product = await startProduct()
+    await product.sql('alter table ledger_account drop constraint ledger_account_covered')
+    expect(await overspend(product)).toBeLessThan(0n)
+    expect((await ledgerFaults(product)).join()).toContain('below zero')
+  })
+})
+
+async function doubleOpen(product: Product): Promise<number> {
+  const traveller = await arrive(product)
+  // The same statement without a conflict target, so that it also runs where the index is missing.
+  const insert = () =>
+    product
+      .sql(
+        "insert into mining_session (user_id, started_at, ends_at, expected_total, settled_at) values ($1, app_now(), app_now() + interval '1 day', 1, app_now()) on conflict do nothing",
+        [traveller.id],
+      )
+      .catch(() => [])
+  await Promise.all(Array.from({ length: 20 }, insert))
+  return (await product.sql("select 1 from mining_session where state <> 'claimed'")).length
+}
+
+describe('one open session per person', () => {
+  test('with the unique index', async () => {
+    expect(await doubleOpen(await startProduct())).toBe(1)
+  })
+  test('without the unique index there are twenty, and a start fails loudly', async () => {
+    const product = await startProduct()
+    await product.sql('drop index mining_session_one_open')
+    expect(await doubleOpen(product)).toBe(20)
+    expect((await (await arrive(product)).post('/v1/mining/start')).status).toBe(500)
+  })
+})
+
+async function crossing(product: Product): Promise<string[]> {
+  const [one, two] = [await arrive(product), await arrive(product)]
+  for (const { id } of [one, two]) await tryPost(product, grant(id, 1_000_000n))
+  const pay = (from: string, to: string, key: string): Transfer => ({
+    key,
+    kind: 'test',
+    postings: [{ from: personAccount(from), to: personAccount(to), amount: { currency: 'enp', amount: 1n } }],
+  })
+  const outcomes = await Promise.all(
+    Array.from({ length: 300 }, (_, turn) => {
+      const transfer = turn % 2 === 0 ? pay(one.id, two.id, `cross:${turn}`) : pay(two.id, one.id, `cross:${turn}`)
+      return inTransaction(product.db, (tx) => post(tx, [transfer], at)).then(
+        () => 'posted',
+        (error: unknown) => (error instanceof Error ? error.message : 'unknown'),
+      )
+    }),
+  )
+  return [...new Set(outcomes)]
+}
+
+describe('transfers in opposite directions don’t deadlock', () => {
+  test('with the sorted lock', async () => {
+    expect(await crossing(await startProduct())).toEqual(['posted'])
+  })
+  test('without the sorted lock they do', async () => {
+    const product = await startProduct()
+    const [row] = await product.sql<{ source: string }>("select pg_get_functiondef('ledger_post'::regproc) as source")
+    const unlocked = (row?.source ?? '').replace(/perform 1 from ledger_account where[^;]+;/, 'perform pg_sleep(0);')
+    expect(unlocked).toContain('pg_sleep')
+    await product.sql(unlocked)
+    expect(await crossing(product)).toContain('deadlock detected')
+  })
+})

@@ -1,0 +1,221 @@
+import { contract, splitCall } from '@enp/shared/contract'
+import { errorCatalogue } from '@enp/shared/errors'
+import { describe, expect, test } from 'vitest'
+import { arrive, asBot, send, serviceToken, startProduct } from './harness.ts'
+
+const product = await startProduct()
+const { app } = product
+const get = (url: string, headers = {}) => send(app, { method: 'GET', url, headers })
+
+describe('the envelope', () => {
+  test('an unknown route is 404 as JSON, also below the API', async () => {
+    for (const url of ['/v1/nothing', '/auth/nothing', '/internal/nothing', '/assets/nothing.js']) {
+      const { status, body } = await get(url)
+      expect([status, body]).toEqual([404, { success: false, error: { code: 'NOT_FOUND', message: 'Not found' } }])
+    }
+  })
+
+  test('every answer carries its own request id', async () => {
+    const ids = await Promise.all(
+      ['/auth/test', '/v1/nothing', '/v1/user/info'].map(async (url) => (await get(url)).headers['x-request-id']),
+    )
+    expect(new Set(ids).size).toBe(3)
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('a JSON content type with an empty body is {}', async () => {
+    const traveller = await arrive(product)
+    const headers = { authorization: `Bearer ${traveller.token}`, 'content-type': 'application/json' }
+    const started = await send(app, { method: 'POST', url: '/v1/mining/start', headers, payload: '' })
+    expect(started.status).toBe(201)
+    const login = await send(app, {
+      method: 'POST',
+      url: '/v1/auth/login',
+      headers: { 'content-type': 'application/json' },
+      payload: '',
+    })
+    expect([login.status, login.body.error.code]).toEqual([401, 'INIT_DATA_MISSING'])
+  })
+
+  test('no body at all is {} too', async () => {
+    const { status, body } = await send(app, { method: 'POST', url: '/v1/auth/login' })
+    expect([status, body.error.code]).toEqual([401, 'INIT_DATA_MISSING'])
+  })
+
+  test.each([
+    ['broken JSON', '{"initData":', 400, 'VALIDATION_ERROR'],
+    ['a list', '[]', 400, 'VALIDATION_ERROR'],
+    ['a poisoned prototype', '{"__proto__":{"a":1}}', 400, 'VALIDATION_ERROR'],
+    ['a number for a text', '{"initData":7}', 400, 'VALIDATION_ERROR'],
+  ])('%s is refused', async (_what, payload, status, code) => {
+    const reply = await send(app, {
+      method: 'POST',
+      url: '/v1/auth/login',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    })
+    expect([reply.status, reply.body.error.code]).toEqual([status, code])
+    expect(reply.body.error.details.field).toBeTruthy()
+  })
+
+  test('another content type is 415', async () => {
+    const { status, body } = await send(app, {
+      method: 'POST',
+      url: '/v1/auth/login',
+      headers: { 'content-type': 'text/xml' },
+      payload: '<a/>',
+    })
+    expect([status, body.error.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
+  })
+
+  test('no, empty and malformed bearers are 401', async () => {
+    for (const authorization of [undefined, '', 'Bearer', 'Bearer ', 'Basic abc', 'Bearer a b']) {
+      const { status, body } = await get('/v1/mining/status', authorization === undefined ? {} : { authorization })
+      expect([status, body.error.code]).toEqual([401, 'UNAUTHORIZED'])
+    }
+  })
+
+  test('an unknown field changes nothing', async () => {
+    const traveller = await arrive(product)
+    const reply = await traveller.post('/v1/mining/start', {
+      balance: 1_000_000,
+      userId: 'somebody',
+      status: 'finished',
+      price: 0,
+    })
+    expect(reply.status).toBe(201)
+    expect((await traveller.get('/v1/users/balance')).body.data.enp).toBe(0)
+  })
+
+  test('a failure of the database is 503 without inner text', async () => {
+    const broken = await startProduct()
+    const traveller = await arrive(broken)
+    await broken.sql('alter table mining_session rename to gone')
+    const bug = await traveller.get('/v1/mining/status')
+    expect(bug).toMatchObject({
+      status: 500,
+      body: { success: false, error: { code: 'INTERNAL_ERROR', message: 'Something went wrong' } },
+    })
+    expect(JSON.stringify(bug.body)).not.toContain('mining_session')
+  })
+})
+
+describe('who may call /internal', () => {
+  const calls = Object.entries(contract).filter(([, call]) => call.access === 'bot')
+  test.each(calls.map(([name]) => name))('%s needs the service token', async (name) => {
+    const { method, path } = splitCall(name)
+    const traveller = await arrive(product)
+    for (const authorization of [
+      undefined,
+      'Bearer ',
+      'Bearer wrong',
+      `Bearer ${traveller.token}`,
+      `Bearer ${serviceToken}x`,
+    ]) {
+      const reply = await send(app, {
+        method: method as 'POST',
+        url: path.replace(':id', '1'),
+        headers: authorization === undefined ? {} : { authorization },
+      })
+      expect([reply.status, reply.body.error.code]).toEqual([401, 'UNAUTHORIZED'])
+    }
+  })
+  test('metrics need it too, and count requests', async () => {
+    expect((await get('/metrics')).status).toBe(401)
+    const { status, body } = await get('/metrics', { authorization: `Bearer ${serviceToken}` })
+    expect(status).toBe(200)
+    expect(body).toContain('http_request_seconds_count{')
+  })
+})
+
+describe('the development clock', () => {
+  test('moves forward, never back, and says what is in force', async () => {
+    const clock = (offsetSeconds: number) => asBot(product, '/internal/clock', { offsetSeconds })
+    expect((await clock(100)).body.data.offsetSeconds).toBe(100)
+    expect((await clock(40)).body.data.offsetSeconds).toBe(100)
+    const { body } = await clock(3_600)
+    expect(Date.parse(body.data.now) - Date.now()).toBeGreaterThan(3_590_000)
+    for (const offsetSeconds of [-1, 1e12, '5', Number.NaN])
+      expect((await asBot(product, '/internal/clock', { offsetSeconds })).status).toBe(400)
+  })
+})
+
+describe('operations', () => {
+  test('live and ready', async () => {
+    expect((await get('/health/live')).body).toEqual({ success: true })
+    expect((await get('/health/ready')).body).toEqual({ success: true })
+  })
+  test('not migrated is not ready, and says so', async () => {
+    const late = await startProduct()
+    await late.sql('delete from kysely_migration where name like $1', ['%mining'])
+    expect(await send(late.app, { method: 'GET', url: '/health/ready' })).toMatchObject({
+      status: 503,
+      body: { error: { code: 'UNAVAILABLE', details: { missing: ['migrations'] } } },
+    })
+  })
+  test('the configuration for clients', async () => {
+    expect((await get('/v1/config')).body.data).toEqual({
+      botUsername: 'enp_travel_bot',
+      network: 'testnet',
+      coinLabel: 'enp',
+      version: '0.1.0',
+    })
+  })
+  test('the mini-app may be framed by the messenger and by nobody else', async () => {
+    const { headers } = await get('/auth/test')
+    expect(headers['content-security-policy']).toContain(
+      "frame-ancestors 'self' https://web.telegram.org http://127.0.0.1:9",
+    )
+    expect(headers['x-frame-options']).toBeUndefined()
+    const real = await startProduct({ env: { BOT_TOKEN: '123456:AAHreal' } })
+    const reply = await send(real.app, { method: 'GET', url: '/auth/test' })
+    expect(reply.headers['content-security-policy']).toMatch(/frame-ancestors 'self' https:\/\/web\.telegram\.org$/)
+  })
+})
+
+describe('the OpenAPI document says what the contract says', () => {
+  test('every public call with its refusal codes', async () => {
+    const { status, body } = await get('/docs/json')
+    expect([status, body.openapi]).toEqual([200, '3.1.0'])
+    const documented = Object.entries(body.paths as Record<string, object>).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    const expected = Object.entries(contract)
+      .filter(([, call]) => call.access !== 'bot')
+      .map(([name]) => name)
+    expect(documented.sort()).toEqual(expected.sort())
+    for (const code of Object.keys(errorCatalogue)) expect(body.info.description).toContain(`| ${code} |`)
+  })
+  test('the page is there', async () => {
+    const { status, headers } = await get('/docs')
+    expect([status, String(headers['content-type'])]).toEqual([200, expect.stringContaining('text/html')])
+  })
+})
+
+describe('rate limits', () => {
+  test('before sign-in 300 a minute per address; the next one waits', async () => {
+    const limited = await startProduct({ env: { RATE_LIMIT: 'on' } })
+    const remoteAddress = `10.0.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`
+    const ask = (headers = {}) => send(limited.app, { method: 'GET', url: '/auth/test', remoteAddress, headers })
+    const replies = await Promise.all(Array.from({ length: 301 }, () => ask()))
+    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(300)
+    const refused = replies.find((reply) => reply.status === 429)
+    expect(refused?.body).toEqual({
+      success: false,
+      error: { code: 'RATE_LIMITED', message: errorCatalogue.RATE_LIMITED.text },
+    })
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await ask({ 'x-forwarded-for': '1.2.3.4' })).status).toBe(429)
+  })
+
+  test('after it by person: what moves value ten a second, one person does not hold up another', async () => {
+    const limited = await startProduct({ env: { RATE_LIMIT: 'on' } })
+    const [one, two] = [await arrive(limited), await arrive(limited)]
+    const replies = await Promise.all(Array.from({ length: 30 }, () => one.post('/v1/mining/claim')))
+    const refused = replies.filter((reply) => reply.status === 429)
+    expect(refused.length).toBeGreaterThanOrEqual(10)
+    expect(refused.length).toBeLessThanOrEqual(20)
+    expect((await two.post('/v1/mining/claim')).status).toBe(409)
+    expect((await one.get('/v1/mining/status')).status).toBe(200)
+  })
+})

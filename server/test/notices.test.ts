@@ -1,0 +1,214 @@
+import { noticeQueue } from '@enp/shared/jobs'
+import { Redis } from 'ioredis'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { openNoticeJobs, promoteDue, relayOutbox, sweepLost } from '../src/notices/notice-jobs.ts'
+import { arrive, asBot, startProduct, type Traveller } from './harness.ts'
+
+const day = 86_400
+const product = await startProduct()
+const { db } = product
+// A numbered database of its own: other files use the same Redis at the same time.
+const redisUrl = `${process.env.TEST_REDIS_URL}/3`
+const redis = new Redis(redisUrl)
+const jobs = openNoticeJobs(redisUrl, () => undefined)
+
+beforeEach(async () => {
+  await redis.flushdb()
+  await product.sql("update notice set state = 'dropped' where state not in ('sent', 'dropped')")
+})
+afterAll(async () => {
+  await jobs.close()
+  redis.disconnect()
+})
+
+/** The ids that wait in the queue, as Redis has them. */
+async function queued(): Promise<string[]> {
+  const waiting = await redis.lrange(`bull:${noticeQueue}:wait`, 0, -1)
+  return waiting.map((id) => id.replace(/^notice-/, '')).sort()
+}
+
+async function startsMining(): Promise<Traveller> {
+  const traveller = await arrive(product)
+  await asBot(product, '/internal/starts', { updateId: 1, from: { id: traveller.telegramId, first_name: 'Анна' } })
+  expect((await traveller.post('/v1/mining/start')).status).toBe(201)
+  return traveller
+}
+
+async function noticeOf({ id }: Traveller): Promise<{ id: string; state: string }> {
+  const [row] = await product.sql<{ id: string; state: string }>('select id, state from notice where user_id = $1', [
+    id,
+  ])
+  if (!row) throw new Error('no notice')
+  return row
+}
+
+const claim = async (id: string) => (await asBot(product, `/internal/notices/${id}/claim`)).body.data
+const sent = (id: string) => asBot(product, `/internal/notices/${id}/sent`, { messageId: 7 })
+const failed = (id: string, reason: string) => asBot(product, `/internal/notices/${id}/failed`, { reason })
+
+describe('the reminder that mining ended', () => {
+  test('is queued when it is due, not before, and by one of two promoters', async () => {
+    const traveller = await startsMining()
+    expect(await promoteDue(db, jobs)).toBe(0)
+    await product.advance(day)
+    const moved = await Promise.all([promoteDue(db, jobs), promoteDue(db, jobs)])
+    expect(moved.sort()).toEqual([0, 1])
+    const notice = await noticeOf(traveller)
+    expect([notice.state, await queued()]).toEqual(['queued', [notice.id]])
+  })
+
+  test('is handed to one taker with what it says, and never again once sent', async () => {
+    const traveller = await startsMining()
+    await product.advance(day)
+    await promoteDue(db, jobs)
+    const { id } = await noticeOf(traveller)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => claim(id)))
+    expect(answers.filter((answer) => answer.send)).toEqual([
+      {
+        send: true,
+        telegramId: traveller.telegramId,
+        language: 'ru',
+        notice: { kind: 'mining_finished', values: { reward: '100' } },
+      },
+    ])
+    await sent(id)
+    await product.advance(day)
+    expect(await claim(id)).toEqual({ send: false })
+    expect(await sweepLost(db)).toBe(0)
+    expect((await noticeOf(traveller)).state).toBe('sent')
+  })
+
+  test('an emptied Redis loses none: waiting, it was never there; queued, the sweep gives it back once', async () => {
+    const traveller = await startsMining()
+    await redis.flushdb()
+    await product.advance(day)
+    await promoteDue(db, jobs)
+    const { id } = await noticeOf(traveller)
+    expect(await queued()).toEqual([id])
+    await redis.flushdb()
+    expect(await sweepLost(db)).toBe(0)
+    await product.advance(61)
+    expect(await sweepLost(db)).toBe(1)
+    expect(await promoteDue(db, jobs)).toBe(1)
+    expect(await queued()).toEqual([id])
+    expect((await claim(id)).send).toBe(true)
+  })
+
+  test('a bot that died after taking it holds it for ten seconds, then it is sent by another', async () => {
+    const traveller = await startsMining()
+    await product.advance(day)
+    await promoteDue(db, jobs)
+    const { id } = await noticeOf(traveller)
+    expect((await claim(id)).send).toBe(true)
+    expect((await claim(id)).send).toBe(false)
+    await product.advance(11)
+    expect((await claim(id)).send).toBe(true)
+  })
+
+  test('a retry gives it back at once', async () => {
+    const traveller = await startsMining()
+    await product.advance(day)
+    await promoteDue(db, jobs)
+    const { id } = await noticeOf(traveller)
+    await claim(id)
+    await failed(id, 'retry')
+    expect((await claim(id)).send).toBe(true)
+  })
+
+  test('a refused one ends', async () => {
+    const traveller = await startsMining()
+    await product.advance(day)
+    await promoteDue(db, jobs)
+    const { id } = await noticeOf(traveller)
+    await claim(id)
+    await failed(id, 'refused')
+    await product.advance(3600)
+    expect([await sweepLost(db), (await claim(id)).send, (await noticeOf(traveller)).state]).toEqual([
+      0,
+      false,
+      'dropped',
+    ])
+  })
+
+  test('somebody who claimed before is not reminded any more', async () => {
+    const traveller = await startsMining()
+    await product.advance(day)
+    const again = await arrive(product, { telegramId: traveller.telegramId })
+    expect((await again.post('/v1/mining/claim')).status).toBe(200)
+    expect(await promoteDue(db, jobs)).toBe(0)
+    expect((await noticeOf(traveller)).state).toBe('dropped')
+  })
+
+  test('Redis away: nothing is lost, the next round moves it', async () => {
+    const traveller = await startsMining()
+    await product.advance(day)
+    const away = openNoticeJobs('redis://127.0.0.1:1', () => undefined)
+    await expect(promoteDue(db, away)).rejects.toThrow()
+    await away.close()
+    expect((await noticeOf(traveller)).state).toBe('waiting')
+    expect(await promoteDue(db, jobs)).toBe(1)
+  })
+})
+
+describe('somebody out of reach', () => {
+  test('who blocked the bot is not written to until the next /start, then gets what waited', async () => {
+    const traveller = await startsMining()
+    await product.advance(day)
+    await promoteDue(db, jobs)
+    const { id } = await noticeOf(traveller)
+    expect((await claim(id)).send).toBe(true)
+    await failed(id, 'unreachable')
+    await asBot(product, '/internal/reachability', { telegramId: traveller.telegramId, reachable: false })
+    await product.advance(3 * 3600)
+    expect([await sweepLost(db), await promoteDue(db, jobs), (await claim(id)).send]).toEqual([0, 0, false])
+
+    await asBot(product, '/internal/starts', { updateId: 2, from: { id: traveller.telegramId, first_name: 'Анна' } })
+    expect(await promoteDue(db, jobs)).toBe(1)
+    expect((await claim(id)).send).toBe(true)
+    await sent(id)
+    expect(await promoteDue(db, jobs)).toBe(0)
+  })
+
+  test('who never started the bot is not written to', async () => {
+    const traveller = await arrive(product)
+    await traveller.post('/v1/mining/start')
+    await product.advance(day)
+    await promoteDue(db, jobs)
+    const { id } = await noticeOf(traveller)
+    expect((await claim(id)).send).toBe(false)
+    expect((await noticeOf(traveller)).state).toBe('unreachable')
+  })
+
+  test('a person nobody knows is no error', async () => {
+    expect(
+      (await asBot(product, '/internal/reachability', { telegramId: 4_503_599_627_370_495, reachable: false })).status,
+    ).toBe(200)
+  })
+})
+
+describe('what is told at once', () => {
+  test('goes through the outbox, once, and the outbox is empty afterwards', async () => {
+    const anna = await arrive(product)
+    await asBot(product, '/internal/starts', { updateId: 3, from: { id: anna.telegramId, first_name: 'Анна' } })
+    await product.sql(
+      `with told as (insert into notice (key, user_id, content, due_at) values ('test:now', $1, '{"kind":"friend_active","values":{"friendName":"Борис","share":"10"}}', app_now()) returning id)
+       insert into outbox (kind, payload) select 'notices', jsonb_build_object('noticeId', id::text) from told`,
+      [anna.id],
+    )
+    const moved = await Promise.all([relayOutbox(db, jobs), relayOutbox(db, jobs)])
+    expect(moved.sort()).toEqual([0, 1])
+    const { id } = await noticeOf(anna)
+    expect(await queued()).toEqual([id])
+    expect(await product.sql('select 1 from outbox')).toEqual([])
+    expect(await promoteDue(db, jobs)).toBe(0)
+    expect(await claim(id)).toMatchObject({
+      send: true,
+      notice: { kind: 'friend_active', values: { friendName: 'Борис', share: '10' } },
+    })
+  })
+
+  test('a notice that does not exist has nothing to send', async () => {
+    expect(await claim('999999999999')).toEqual({ send: false })
+    expect((await asBot(product, '/internal/notices/abc/claim')).status).toBe(400)
+  })
+})
