@@ -2,7 +2,7 @@ import { noticeQueue } from '@enp/shared/jobs'
 import { Redis } from 'ioredis'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openNoticeJobs, promoteDue, relayOutbox, sweepLost } from '../src/notices/notice-jobs.ts'
-import { arrive, asBot, startProduct, type Traveller } from './harness.ts'
+import { arrive, asBot, send, signInitData, startProduct, type Traveller } from './harness.ts'
 
 const day = 86_400
 const product = await startProduct()
@@ -177,6 +177,17 @@ describe('somebody out of reach', () => {
     const { id } = await noticeOf(traveller)
     expect((await claim(id)).send).toBe(false)
     expect((await noticeOf(traveller)).state).toBe('unreachable')
+  })
+
+  test('who let the bot write while opening the mini-app is written to', async () => {
+    const initData = signInitData({
+      user: JSON.stringify({ id: 880_001, first_name: 'Анна', allows_write_to_pm: true }),
+      auth_date: String(
+        Math.floor(Date.parse((await asBot(product, '/internal/clock', { offsetSeconds: 0 })).body.data.now) / 1000),
+      ),
+    })
+    await send(product.app, { method: 'POST', url: '/v1/auth/login', payload: { initData } })
+    expect(await product.sql('select reachable from users where telegram_id = 880001')).toEqual([{ reachable: true }])
   })
 
   test('a person nobody knows is no error', async () => {

@@ -1,6 +1,6 @@
 /**
  * A referral link's payload: `{CODE}_{tourist|organizer}`, the same for `start` and `startapp`;
- * docs/product.md, section 7. Anyone can craft a link, so a payload is a hint about who invited, never a right.
+ * docs/product.md, section 5. Anyone can craft a link, so a payload is a hint about who invited, never a right.
  */
 export const inviteTypes = ['tourist', 'organizer'] as const
 export type InviteType = (typeof inviteTypes)[number]

@@ -3,8 +3,14 @@ import type { TelegramUser } from '@enp/shared/calls/api'
 import { fail } from '@enp/shared/errors'
 import { initDataMaxAgeSeconds, initDataMaxFutureSeconds, initDataMaxLength } from '@enp/shared/limits'
 
+/** A person as init data shows them: the messenger's user, and what only init data tells. */
+export interface MessengerUser extends TelegramUser {
+  readonly photo_url?: string
+  readonly allows_write_to_pm?: boolean
+}
+
 export interface InitData {
-  readonly user: TelegramUser & { readonly photo_url?: string }
+  readonly user: MessengerUser
   readonly startParam: string | undefined
   readonly authDate: Date
 }
@@ -58,6 +64,7 @@ function readUser(text: string | undefined): InitData['user'] {
     username,
     language_code: languageCode,
     photo_url: photoUrl,
+    allows_write_to_pm: allowsWriting,
   } = user
   if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1) fail('INIT_DATA_INVALID')
   return {
@@ -67,6 +74,7 @@ function readUser(text: string | undefined): InitData['user'] {
     ...(typeof username === 'string' && { username }),
     ...(typeof languageCode === 'string' && { language_code: languageCode }),
     ...(typeof photoUrl === 'string' && { photo_url: photoUrl }),
+    ...(allowsWriting === true && { allows_write_to_pm: true }),
   }
 }
 

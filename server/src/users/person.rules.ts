@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
-import type { Language, TelegramUser } from '@enp/shared/calls/api'
+import type { Language } from '@enp/shared/calls/api'
 import { codeAlphabet, codeLength } from '@enp/shared/deep-link'
 import { defaultZone, findRegion } from '@enp/shared/regions'
 import type { Selectable } from 'kysely'
 import type { Schema } from '../core/schema.ts'
+import type { MessengerUser } from '../telegram/init-data.ts'
 
 export interface Person {
   readonly id: string
@@ -53,9 +54,6 @@ export function toPerson(row: Omit<Selectable<Schema['users']>, 'reachable'>): P
   }
 }
 
-/** A picture is known only from init data. */
-export type MessengerUser = TelegramUser & { readonly photo_url?: string }
-
 /** The columns that a messenger's user fills. */
 export function profileOf(user: MessengerUser) {
   return {
@@ -69,7 +67,7 @@ export function profileOf(user: MessengerUser) {
 }
 export type Profile = ReturnType<typeof profileOf>
 
-/** Russian is the default; English follows the messenger; docs/product.md, section 13. */
+/** Russian is the default; English follows the messenger; docs/product.md, section 7. */
 export function languageOf(code: string | undefined): Language {
   return code?.toLowerCase().startsWith('en') ? 'en' : 'ru'
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../core/database.ts'
-import { type MessengerUser, newReferralCode, type Person, placeOf, profileOf } from './person.rules.ts'
+import type { MessengerUser } from '../telegram/init-data.ts'
+import { newReferralCode, type Person, placeOf, profileOf } from './person.rules.ts'
 import { insertPerson, setPlace, updateProfile } from './users.store.ts'
 
 const codeTries = 3
@@ -25,7 +26,8 @@ async function findOrInsert(tx: Tx, user: MessengerUser): Promise<Remembered> {
   for (let tries = 0; tries < codeTries; tries += 1) {
     const known = await updateProfile(tx, profile)
     if (known) return { person: known, isNew: false }
-    const person = await insertPerson(tx, profile, newReferralCode())
+    const first = { referral_code: newReferralCode(), reachable: user.allows_write_to_pm ?? false }
+    const person = await insertPerson(tx, profile, first)
     if (person) return { person, isNew: true }
   }
   throw new Error('no free referral code')

@@ -1,11 +1,17 @@
 import type { Database, Tx } from '../core/database.ts'
 import { type Person, type Profile, personColumns, toPerson } from './person.rules.ts'
 
+interface FirstSeen {
+  readonly referral_code: string
+  /** The messenger says that the bot may write; later the chat itself tells. */
+  readonly reachable: boolean
+}
+
 /** Undefined when the person is known already, or the code is taken. */
-export async function insertPerson(tx: Tx, profile: Profile, referralCode: string): Promise<Person | undefined> {
+export async function insertPerson(tx: Tx, profile: Profile, first: FirstSeen): Promise<Person | undefined> {
   const row = await tx
     .insertInto('users')
-    .values({ ...profile, referral_code: referralCode })
+    .values({ ...profile, ...first })
     .onConflict((conflict) => conflict.doNothing())
     .returning(personColumns)
     .executeTakeFirst()
