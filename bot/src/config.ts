@@ -2,7 +2,7 @@ import { levels } from 'pino'
 
 /**
  * The only place that reads the environment. A wrong or missing variable is named, its value is never shown.
- * Production refuses stand-ins: the local messenger's token, http addresses, weak secrets; docs/product.md, section 12.
+ * Production refuses stand-ins: the local messenger's token, http addresses, weak secrets; docs/product.md, section 8.
  */
 export interface Config {
   readonly botToken: string

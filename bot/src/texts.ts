@@ -16,7 +16,7 @@ export function loadTexts(): I18n<BotContext> {
   })
 }
 
-/** English for those whose messenger speaks it, Russian for everybody else; docs/product.md, section 13. */
+/** English for those whose messenger speaks it, Russian for everybody else; docs/product.md, section 7. */
 export function languageOf(code: string | undefined): Language {
   return /^en\b/i.test(code ?? '') ? 'en' : defaultLanguage
 }

@@ -1,0 +1,71 @@
+/** The local messenger's control API (the outside contract, section 13), as the journeys use it. */
+export interface ChatMessage {
+  readonly id: number
+  readonly from: 'bot' | 'user'
+  readonly text: string
+  readonly buttons: unknown
+}
+
+export interface NewPerson {
+  readonly firstName: string
+  readonly lastName?: string
+  readonly languageCode?: string
+}
+
+export class Messenger {
+  readonly #url: string
+
+  constructor(url: string) {
+    this.#url = url
+  }
+
+  async createPerson(person: NewPerson): Promise<number> {
+    const { id } = await this.#ask<{ id: number }>('POST', '/control/users', person)
+    return id
+  }
+
+  async initData(userId: number): Promise<string> {
+    const { initData } = await this.#ask<{ initData: string }>('POST', `/control/users/${userId}/init-data`, {})
+    return initData
+  }
+
+  write(userId: number, text: string): Promise<unknown> {
+    return this.#ask('POST', `/control/users/${userId}/messages`, { text })
+  }
+
+  async chat(userId: number): Promise<ChatMessage[]> {
+    const { messages } = await this.#ask<{ messages: ChatMessage[] }>('GET', `/control/users/${userId}/chat`)
+    return messages
+  }
+
+  /** How many messages of the bot hold this text. */
+  async count(userId: number, text: string): Promise<number> {
+    return (await this.chat(userId)).filter((message) => message.from === 'bot' && message.text.includes(text)).length
+  }
+
+  block(userId: number, blocked: boolean): Promise<unknown> {
+    return this.#ask('POST', `/control/users/${userId}/block`, { blocked })
+  }
+
+  advance(seconds: number): Promise<{ now: unknown }> {
+    return this.#ask('POST', '/control/clock', { advanceSeconds: seconds })
+  }
+
+  fault(fault: { method?: string; chatId?: number; times: number; kind: string; value?: number }): Promise<unknown> {
+    return this.#ask('POST', '/control/faults', fault)
+  }
+
+  async callsOf(method: string): Promise<number> {
+    const log = await this.#ask<unknown>('GET', '/control/log')
+    return JSON.stringify(log).split(`"${method}"`).length - 1
+  }
+
+  async #ask<T>(method: string, path: string, body?: object): Promise<T> {
+    const response = await fetch(this.#url + path, {
+      method,
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`)
+    return (await response.json()) as T
+  }
+}

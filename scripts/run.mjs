@@ -1,0 +1,40 @@
+// `node scripts/run.mjs FILE [ARGS]`: runs one of our TypeScript files with the databases it needs. It joins the
+// product that runs in this DATA_DIR, else it starts embedded databases for as long as the file runs.
+import { runCommand } from './services/command.mjs'
+import { bringPostgres, bringRedis, refuseUnreachableDatabases } from './services/databases.mjs'
+import { childEnvironment, readSettings } from './services/environment.mjs'
+import { installPackages } from './services/install.mjs'
+import { migrate, runTypeScript } from './services/programs.mjs'
+import { Refusal } from './services/refusal.mjs'
+import { readRunFile, takeRunFile } from './services/run-file.mjs'
+import { askMessenger, makeSecrets } from './services/start-product.mjs'
+
+const [file, ...args] = process.argv.slice(2)
+
+runCommand(async (supervisor, keep) => {
+  if (!file) throw new Refusal('Which file? node scripts/run.mjs FILE [ARGS]')
+  const settings = readSettings()
+  await refuseUnreachableDatabases(settings)
+  await installPackages()
+  const running = readRunFile(settings.dataDir)
+  const found = running ? await join(running) : await bringAlone(settings, supervisor, keep)
+  return runTypeScript(file, args, childEnvironment(settings, { ...makeSecrets(settings), ...found }))
+})
+
+async function join({ addresses, DATABASE_URL, REDIS_URL, SERVICE_TOKEN }) {
+  if (!addresses) throw new Refusal('enp travel is starting in this folder: try again when it is ready.')
+  const messenger = addresses.messenger ? await askMessenger(new URL(addresses.messenger).origin) : {}
+  return { DATABASE_URL, REDIS_URL, SERVICE_TOKEN, ...messenger }
+}
+
+async function bringAlone(settings, supervisor, keep) {
+  const { given } = settings
+  if (given.DATABASE_URL && given.REDIS_URL) return {}
+  keep(takeRunFile(settings.dataDir))
+  const DATABASE_URL = await bringPostgres(settings, supervisor)
+  const REDIS_URL = await bringRedis(settings, supervisor)
+  // A database of ours may be new; one that was given is its owner's to migrate.
+  if (!given.DATABASE_URL)
+    await migrate(childEnvironment(settings, { ...makeSecrets(settings), DATABASE_URL, REDIS_URL }))
+  return { DATABASE_URL, REDIS_URL }
+}

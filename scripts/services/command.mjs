@@ -1,0 +1,48 @@
+import { onceNpmIsGone } from './npm-above.mjs'
+import { explain } from './refusal.mjs'
+import { createSupervisor } from './supervisor.mjs'
+
+const graceMs = 8000
+const hurriedGraceMs = 2500
+
+/**
+ * Runs a command that starts processes: whatever ends it (a refusal, Ctrl-C, a signal, npm gone), everything it started
+ * is stopped first.
+ * @param work gets the supervisor and `keep(runFile)`, which takes over
+ *   the lock; returns an exit code to end now, or undefined to stay
+ */
+export function runCommand(work) {
+  let runFile
+  const supervisor = createSupervisor({
+    onFatal: (sentence) => {
+      console.error(sentence)
+      end(1, graceMs)
+    },
+    onChange: (processes) => runFile?.tell({ processes }),
+  })
+  const end = async (code, withinMs) => {
+    if (supervisor.isStopping()) return
+    await supervisor.stop(withinMs)
+    runFile?.remove()
+    process.exit(code)
+  }
+
+  // A closed terminal or pipe must not stop us from stopping the children.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0, graceMs))
+  // Whoever killed npm with -9 looks for leftovers soon.
+  onceNpmIsGone(() => end(1, hurriedGraceMs))
+
+  const keep = (file) => {
+    runFile = file
+    return file
+  }
+  work(supervisor, keep).then(
+    (code) => code !== undefined && end(code, graceMs),
+    (error) => {
+      if (supervisor.isStopping()) return // It failed because we are stopping.
+      explain(error)
+      end(1, graceMs)
+    },
+  )
+}

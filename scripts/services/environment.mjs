@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { isAbsolute, join } from 'node:path'
+import { Refusal } from './refusal.mjs'
+import { root } from './root.mjs'
+
+/**
+ * What was asked for: the real environment, then `.env` in the root, then the defaults of the contract. An empty value
+ * counts as not given, so that `.env` may keep a name without a value.
+ */
+export function readSettings() {
+  const given = { ...readDotEnv(join(root, '.env')), ...withoutEmpty(process.env) }
+  const host = given.HOST ?? '127.0.0.1'
+  const port = readPort(given, 'PORT', 3000)
+  const simulatorPort = readPort(given, 'SIMULATOR_PORT', 3001)
+  if (port === simulatorPort) throw new Refusal('PORT and SIMULATOR_PORT must differ.')
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  const dataDir = given.DATA_DIR ?? '.data'
+  return {
+    given,
+    host,
+    port,
+    simulatorPort,
+    dataDir: isAbsolute(dataDir) ? dataDir : join(root, dataDir),
+    production: given.NODE_ENV === 'production',
+    webappUrl: given.WEBAPP_URL ?? address,
+    // A server that listens everywhere is reached from this machine by the loopback address.
+    productUrl: ['0.0.0.0', '::'].includes(host) ? `http://127.0.0.1:${port}` : address,
+    simulatorUrl: `http://127.0.0.1:${simulatorPort}`,
+  }
+}
+
+/** In production nothing stands in for the real thing: what is missing is said by name, never by value. */
+export function refuseStandIns({ given, production }) {
+  if (!production) return
+  const missing = ['DATABASE_URL', 'REDIS_URL', 'BOT_TOKEN', 'SERVICE_TOKEN', 'JWT_SECRET'].filter(
+    (name) => !given[name],
+  )
+  if (missing.length > 0) throw new Refusal(`NODE_ENV=production needs ${missing.join(', ')}.`)
+}
+
+/** The environment every child gets; `made` holds what this start made or found out. */
+export function childEnvironment(settings, made = {}) {
+  return {
+    PRODUCT_URL: settings.productUrl,
+    ...made,
+    ...settings.given,
+    PORT: String(settings.port),
+    HOST: settings.host,
+    SIMULATOR_PORT: String(settings.simulatorPort),
+    DATA_DIR: settings.dataDir,
+    WEBAPP_URL: settings.webappUrl,
+  }
+}
+
+function readPort(given, name, fallback) {
+  const port = Number(given[name] ?? fallback)
+  if (Number.isInteger(port) && port > 0 && port < 65536) return port
+  throw new Refusal(`${name} must be a whole number from 1 to 65535.`)
+}
+
+function readDotEnv(file) {
+  let text
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch {
+    return {}
+  }
+  const pairs = text.split(/\r?\n/).flatMap((line) => {
+    const [, name, value] = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=\s*(.*?)\s*$/.exec(line) ?? []
+    return name === undefined ? [] : [[name, unquote(value)]]
+  })
+  return withoutEmpty(Object.fromEntries(pairs))
+}
+
+function unquote(value) {
+  const [, , quoted] = /^(['"])(.*)\1$/.exec(value) ?? []
+  return quoted ?? value.replace(/\s+#.*$/, '')
+}
+
+const withoutEmpty = (values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))

@@ -1,0 +1,56 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { stopChild } from './children.mjs'
+import { openKept } from './kept.mjs'
+import { embeddedPostgres } from './postgres.mjs'
+import { embeddedRedis } from './redis.mjs'
+import { redisServer } from './redis-server.mjs'
+import { root } from './root.mjs'
+import { isAlive } from './run-file.mjs'
+
+const prefix = 'enp-tests-'
+
+/**
+ * Vitest's globalSetup: one throw-away Postgres cluster and one Redis for the whole run, found by tests in
+ * TEST_DATABASE_URL (a superuser, database `postgres`) and TEST_REDIS_URL. Addresses given from outside are left alone.
+ */
+export default async function setup() {
+  removeLeftovers()
+  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
+  const kept = openKept(folder)
+  const entries = []
+  if (!process.env.TEST_DATABASE_URL) {
+    // Its data is thrown away, so waiting for the disk would prove nothing.
+    const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
+    const postgres = await embeddedPostgres(folder, kept, { database: 'postgres', settings })
+    entries.push(postgres.entry)
+    process.env.TEST_DATABASE_URL = postgres.url
+  }
+  if (!process.env.TEST_REDIS_URL) {
+    const redis = await embeddedRedis(folder, kept, await redisServer(join(root, '.data')))
+    entries.push(redis.entry)
+    process.env.TEST_REDIS_URL = redis.url
+  }
+  const started = await Promise.all(entries.map(start))
+  return async () => {
+    await Promise.all(started.map(({ child, signal }) => stopChild(child, signal, 5000)))
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function start(entry) {
+  const { process: child, ready } = await entry.start()
+  await ready
+  // A living child must not keep the test runner from ending.
+  child.unref()
+  return { child, signal: entry.stopSignal }
+}
+
+/** A run that was killed has left its folder. */
+function removeLeftovers() {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
+    if (!isAlive(Number.parseInt(name.slice(prefix.length), 10)))
+      rmSync(join(tmpdir(), name), { recursive: true, force: true })
+  }
+}

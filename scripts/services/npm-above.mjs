@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+
+/**
+ * Calls back once the npm that started us is gone, also when it was killed with -9. Some shells stay between npm and us
+ * and would hide that, so the shell's own parent is watched too.
+ */
+export function onceNpmIsGone(callback) {
+  if (!process.env.npm_lifecycle_event) return
+  const shell = process.ppid
+  const npm = isShell(shell) ? parentOf(shell) : undefined
+  const timer = setInterval(() => {
+    if (process.ppid === shell && (npm === undefined || parentOf(shell) === npm)) return
+    clearInterval(timer)
+    callback()
+  }, 250)
+  timer.unref()
+}
+
+function isShell(pid) {
+  try {
+    return /^(sh|dash|bash|ash|busybox|zsh)$/.test(readFileSync(`/proc/${pid}/comm`, 'utf8').trim())
+  } catch {
+    return false
+  }
+}
+
+function parentOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+  } catch {
+    return undefined
+  }
+}

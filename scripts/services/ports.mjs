@@ -1,0 +1,61 @@
+import net from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Refusal } from './refusal.mjs'
+
+/**
+ * Says no before anything is started. After a crash the children of the last start may need a moment to go, so the
+ * check may wait for them: `patienceMs`.
+ */
+export async function refuseTakenPorts(wanted, patienceMs) {
+  const until = Date.now() + patienceMs
+  for (const { name, port, host } of wanted) {
+    let problem = await bindProblem(port, host)
+    while (problem === 'EADDRINUSE' && Date.now() < until) {
+      await sleep(100)
+      problem = await bindProblem(port, host)
+    }
+    if (problem === 'EADDRINUSE') throw new Refusal(`Port ${port} is in use: stop what holds it or set ${name}.`)
+    if (problem) throw new Refusal(`Port ${port} can't be used on ${host} (${problem}): set ${name} or HOST.`)
+  }
+}
+
+/** The port kept from last time while it is still free, else any free one. */
+export async function freePort(preferred) {
+  if (preferred && !(await bindProblem(preferred, '127.0.0.1'))) return preferred
+  return new Promise((resolve, reject) => {
+    const server = net.createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+/** Asks a given address for a sign of life; the sentence names the variable, never the value. */
+export async function refuseUnreachable(name, address, protocols, defaultPort) {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (!url || !protocols.includes(url.protocol)) throw new Refusal(`${name} must be a ${protocols[0]}// address.`)
+  if (url.hostname === '') return // A Unix socket: the first connection will tell.
+  const problem = await connectProblem(url.hostname.replace(/^\[|\]$/g, ''), Number(url.port || defaultPort))
+  if (problem) throw new Refusal(`${name} can't be reached (${problem}): start what it points to, or leave it out.`)
+}
+
+function bindProblem(port, host) {
+  return new Promise((resolve) => {
+    const server = net.createServer().once('error', (error) => resolve(error.code))
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)))
+  })
+}
+
+function connectProblem(host, port) {
+  return new Promise((resolve) => {
+    const socket = net.connect({ host, port, timeout: 5000 })
+    const end = (problem) => {
+      socket.destroy()
+      resolve(problem)
+    }
+    socket.once('connect', () => end(undefined))
+    socket.once('timeout', () => end('no answer in 5 s'))
+    socket.once('error', (error) => end(error.code ?? 'no connection'))
+  })
+}

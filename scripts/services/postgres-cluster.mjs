@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chown } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Refusal } from './refusal.mjs'
+import { runToEnd } from './run-to-end.mjs'
+
+/** Postgres gets nothing of our environment but what it needs. */
+export const postgresEnvironment = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' }
+
+/** Makes the data folder when there is none; afterwards the superuser `enp` has the kept password. */
+export async function createCluster(place, kept, database) {
+  const exists = existsSync(join(place.data, 'PG_VERSION'))
+  if (exists) refuseOtherVersion(place)
+  if (exists && kept.has('postgresPassword')) return
+  const password = `ALTER ROLE enp PASSWORD '${kept.secret('postgresPassword')}'`
+  // The kept file was lost or removed: the data is worth more than the old password.
+  if (exists) return single(place, place.data, [password])
+
+  // Made beside its place and moved at the end: a start that is killed half-way leaves nothing to trip over.
+  const draft = `${place.data}.new`
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft, { recursive: true, mode: 0o700 })
+  if (place.owner) await chown(draft, place.owner.uid, place.owner.gid)
+  await initialise(place, draft)
+  await single(place, draft, [password, ...(database === 'postgres' ? [] : [`CREATE DATABASE "${database}"`])])
+  // Initialised without a password, but never reachable without one: until here no server has listened.
+  writeFileSync(join(draft, 'pg_hba.conf'), 'host all all 127.0.0.1/32 scram-sha-256\n')
+  rmSync(place.data, { recursive: true, force: true })
+  renameSync(draft, place.data)
+}
+
+/** With plain C.UTF-8 «ё» would sort after «я», hence ICU. */
+async function initialise(place, folder) {
+  const locale = ['--locale-provider=icu', '--icu-locale=und', '--locale=C.UTF-8', '--encoding=UTF8']
+  await run(place, 'initdb', ['-D', folder, '-U', 'enp', '--auth=trust', ...locale])
+}
+
+/** Runs SQL without a server that listens. Errors show only in the output: in this mode Postgres goes on after one. */
+async function single(place, folder, statements) {
+  const input = statements.map((statement) => `${statement};\n`).join('')
+  const errors = await run(place, 'postgres', ['--single', '-D', folder, 'postgres'], input)
+  if (errors.some((line) => /\b(ERROR|FATAL|PANIC): /.test(line))) {
+    throw new Refusal(`The embedded Postgres couldn't be set up in ${place.data}: remove that folder and start again.`)
+  }
+}
+
+async function run(place, name, args, input) {
+  const [command = '', ...rest] = [...place.prefix, join(place.bin, name), ...args]
+  const { code, lines, errors } = await runToEnd(command, rest, { env: postgresEnvironment, input })
+  if (code === 0) return errors
+  const reason = lines.findLast((line) => /error|fatal|could not|cannot/i.test(line)) ?? `code ${code}`
+  throw new Refusal(`The embedded Postgres couldn't be set up (${name}: ${reason.trim()}): set DATABASE_URL instead.`)
+}
+
+function refuseOtherVersion({ data, version }) {
+  const found = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
+  if (found === version) return
+  throw new Refusal(
+    `The data in ${data} is of PostgreSQL ${found}, here is ${version}: move it away or set DATABASE_URL.`,
+  )
+}

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Refusal } from './refusal.mjs'
+import { isAlive } from './run-file.mjs'
+
+/**
+ * Makes room for a start on this data folder. A postmaster of the last start may still be shutting down (it is told to
+ * when its supervisor dies); a pid file whose number now belongs to another program would make Postgres refuse.
+ */
+export async function clearOldPostmaster(data) {
+  const file = join(data, 'postmaster.pid')
+  const pid = existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : undefined
+  if (pid === undefined) return
+  // Nobody may keep it: the caller holds the lock of this DATA_DIR.
+  for (const [signal, patienceMs] of [
+    ['SIGINT', 8000],
+    ['SIGKILL', 2000],
+  ]) {
+    if (!isPostmasterOf(pid, data)) break
+    process.kill(pid, signal)
+    await untilGone(pid, data, patienceMs)
+  }
+  if (isPostmasterOf(pid, data)) throw new Refusal(`Process ${pid} keeps the database in ${data}: stop it first.`)
+  rmSync(file, { force: true })
+}
+
+async function untilGone(pid, data, patienceMs) {
+  const until = Date.now() + patienceMs
+  while (isPostmasterOf(pid, data) && Date.now() < until) await sleep(50)
+}
+
+/** A postmaster works in its data folder. Without /proc Postgres itself has to judge its pid file. */
+function isPostmasterOf(pid, data) {
+  if (!isAlive(pid)) return false
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data)
+  } catch {
+    return !existsSync('/proc/self')
+  }
+}

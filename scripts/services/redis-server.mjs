@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { aptInstall, isDebian } from './apt.mjs'
+import { findCommand } from './commands.mjs'
+import { Refusal } from './refusal.mjs'
+import { runToEnd } from './run-to-end.mjs'
+
+/**
+ * A Redis server to run, found or fetched: PATH, then Debian's package (installed by root, else unpacked under DATA_DIR).
+ * @returns `{ command, env }`
+ */
+export async function redisServer(dataDir) {
+  const folder = join(dataDir, 'tools', 'redis')
+  const found = (await onPath()) ?? (await unpacked(folder))
+  if (found) return found
+  if (isDebian()) {
+    console.log('Getting Redis…')
+    if (process.getuid?.() === 0) await aptInstall('redis-server')
+    else await unpack(folder)
+    const fetched = (await onPath()) ?? (await unpacked(folder))
+    if (fetched) return fetched
+  }
+  throw new Refusal(
+    'Redis 6.2 or newer is needed: install redis-server or valkey-server (Debian, Ubuntu: sudo apt-get install redis-server; macOS: brew install redis) or set REDIS_URL.',
+  )
+}
+
+async function onPath() {
+  for (const name of ['redis-server', 'valkey-server']) {
+    const command = findCommand(name)
+    if (command && (await isRecent(command, process.env))) return { command, env: process.env }
+  }
+}
+
+async function unpacked(folder) {
+  const command = join(folder, 'usr', 'bin', 'redis-server')
+  if (!existsSync(command)) return undefined
+  const libraries = ['lib', 'usr/lib'].flatMap((path) => withSubfolders(join(folder, path)))
+  const env = { ...process.env, LD_LIBRARY_PATH: libraries.join(':') }
+  return (await isRecent(command, env)) ? { command, env } : undefined
+}
+
+async function isRecent(command, env) {
+  const { code, lines } = await runToEnd(command, ['--version'], { env })
+  const [, major, minor] = /v=(\d+)\.(\d+)/.exec(lines.join(' ')) ?? []
+  return code === 0 && Number(major) + Number(minor) / 100 >= 6.02
+}
+
+/** Without root: Debian's packages and the libraries they need that are missing here, unpacked and not installed. */
+async function unpack(folder) {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const packages = ['redis-server', 'redis-tools']
+  const { lines } = await runToEnd('apt-cache', ['depends', '--important', ...packages])
+  const needed = lines.flatMap((line) => /^\s*Depends: (lib[^\s:]+)/.exec(line)?.[1] ?? [])
+  for (const name of [...packages, ...new Set(needed)]) {
+    if (name.startsWith('lib') && (await runToEnd('dpkg', ['-s', name])).code === 0) continue
+    await runToEnd('apt-get', ['download', name], { cwd: folder })
+  }
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.deb'))) {
+    await runToEnd('dpkg', ['-x', file, '.'], { cwd: folder })
+  }
+}
+
+function withSubfolders(folder) {
+  if (!existsSync(folder)) return []
+  const inside = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return [folder, ...inside.map((entry) => join(folder, entry.name))]
+}

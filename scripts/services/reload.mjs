@@ -1,0 +1,23 @@
+import { watch } from 'node:fs'
+import { join } from 'node:path'
+import { programs } from './programs.mjs'
+import { root } from './root.mjs'
+
+const settleMs = 200
+
+/** Starts a program again when one of its sources changes: an editor's burst of writes makes one restart. */
+export function reloadOnChange(names, restart) {
+  const folders = new Set(names.flatMap((name) => programs[name].sources))
+  for (const folder of folders) {
+    const concerned = names.filter((name) => programs[name].sources.includes(folder))
+    let timer
+    watch(join(root, folder), { recursive: true }, (_event, file) => {
+      if (!file || !/\.(ts|sql|ftl|json)$/.test(file) || file.endsWith('.test.ts')) return
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        console.log(`Reloading ${concerned.join(', ')}…`)
+        for (const name of concerned) restart(name)
+      }, settleMs)
+    })
+  }
+}

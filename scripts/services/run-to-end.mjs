@@ -1,0 +1,26 @@
+import { createInterface } from 'node:readline'
+import { startChild } from './children.mjs'
+
+/**
+ * Runs a program to its end. Nothing is shown unless `show` is set: the caller decides what to do with the lines.
+ * @returns {Promise<{ code: number, lines: string[], errors: string[] }>} code -1 when it could not be started
+ */
+export async function runToEnd(command, args, { input, show = false, timeoutMs, ...options } = {}) {
+  const output = show ? 'inherit' : 'pipe'
+  const child = startChild(command, args, {
+    ...options,
+    stdio: [input === undefined ? 'ignore' : 'pipe', output, output],
+  })
+  const lines = []
+  const errors = []
+  if (child.stdout) createInterface({ input: child.stdout }).on('line', (line) => lines.push(line))
+  if (child.stderr) createInterface({ input: child.stderr }).on('line', (line) => errors.push(line) && lines.push(line))
+  if (input !== undefined) child.stdin.on('error', () => {}).end(input)
+  const timer = timeoutMs && setTimeout(() => child.kill('SIGKILL'), timeoutMs)
+  const code = await new Promise((resolve) => {
+    child.once('error', () => resolve(-1))
+    child.once('close', (status) => resolve(status ?? 1))
+  })
+  clearTimeout(timer)
+  return { code, lines, errors }
+}

@@ -1,0 +1,99 @@
+import { build, buildOnChange } from './build.mjs'
+import { bringPostgres, bringRedis, refuseUnreachableDatabases } from './databases.mjs'
+import { childEnvironment, refuseStandIns } from './environment.mjs'
+import { installPackages } from './install.mjs'
+import { openKept, randomSecret } from './kept.mjs'
+import { refuseTakenPorts } from './ports.mjs'
+import { migrate, program } from './programs.mjs'
+import { redisServer } from './redis-server.mjs'
+import { Refusal } from './refusal.mjs'
+import { reloadOnChange } from './reload.mjs'
+
+const patienceAfterCrashMs = 5000
+
+/** Brings up everything the settings ask for; returns when all are ready. */
+export async function startProduct(settings, supervisor, runFile, { dev }) {
+  const { given } = settings
+  const standIn = !given.BOT_TOKEN
+  refuseStandIns(settings)
+  await refuseTakenPorts(portsOf(settings, standIn), runFile.wasLeftBehind ? patienceAfterCrashMs : 0)
+  await refuseUnreachableDatabases(settings)
+  await Promise.all([installPackages(), given.REDIS_URL ? undefined : redisServer(settings.dataDir)])
+
+  const made = makeSecrets(settings)
+  const [databases, messenger] = await Promise.all([
+    bringDatabases(settings, supervisor, made),
+    standIn ? bringMessenger(settings, supervisor, made) : {},
+    build('webapp'),
+  ])
+  const env = childEnvironment(settings, { ...made, ...databases, ...messenger })
+  await supervisor.add(program('server', env))
+  await Promise.all([supervisor.add(program('worker', env)), supervisor.add(program('bot', env))])
+  if (dev) await reload(supervisor, standIn)
+
+  const addresses = addressesOf(settings, standIn)
+  const { DATABASE_URL, REDIS_URL, SERVICE_TOKEN } = env
+  runFile.tell({ addresses, DATABASE_URL, REDIS_URL, SERVICE_TOKEN })
+  return addresses
+}
+
+/** Starts the local messenger alone, for any other bot program to be pointed at. */
+export async function startMessengerAlone(settings, supervisor) {
+  if (settings.production) throw new Refusal('The local messenger does not start with NODE_ENV=production.')
+  await refuseTakenPorts([{ name: 'SIMULATOR_PORT', port: settings.simulatorPort, host: '127.0.0.1' }], 0)
+  await installPackages()
+  await bringMessenger(settings, supervisor, {})
+  return { messenger: `${settings.simulatorUrl}/` }
+}
+
+/** Asks the local messenger who the bot is: its token is written down in one place only. */
+export async function askMessenger(url) {
+  const answer = await fetch(`${url}/control/bot`).catch(() => undefined)
+  if (!answer?.ok) throw new Refusal('The local messenger started but does not answer.')
+  const { token } = await answer.json()
+  return { BOT_TOKEN: token, BOT_API_ROOT: url }
+}
+
+/** What children need and nobody gave. The signing secret is kept, so that people stay signed in after a restart. */
+export function makeSecrets({ given, production, dataDir }) {
+  if (production) return {}
+  return {
+    SERVICE_TOKEN: given.SERVICE_TOKEN ?? randomSecret(),
+    JWT_SECRET: given.JWT_SECRET ?? openKept(dataDir).secret('jwtSecret'),
+  }
+}
+
+async function bringDatabases(settings, supervisor, made) {
+  const [DATABASE_URL, REDIS_URL] = await Promise.all([
+    bringPostgres(settings, supervisor),
+    bringRedis(settings, supervisor),
+  ])
+  await migrate(childEnvironment(settings, { ...made, DATABASE_URL, REDIS_URL }))
+  return { DATABASE_URL, REDIS_URL }
+}
+
+async function bringMessenger(settings, supervisor, made) {
+  await build('simulator')
+  await supervisor.add(program('simulator', childEnvironment(settings, made)))
+  return askMessenger(settings.simulatorUrl)
+}
+
+async function reload(supervisor, standIn) {
+  await supervisor.add(buildOnChange('webapp'))
+  if (standIn) await supervisor.add(buildOnChange('simulator'))
+  reloadOnChange(['server', 'worker', 'bot', ...(standIn ? ['simulator'] : [])], supervisor.restart)
+}
+
+function portsOf({ given, host, port, simulatorPort }, standIn) {
+  const ports = [{ name: 'PORT', port, host }]
+  if (standIn) ports.push({ name: 'SIMULATOR_PORT', port: simulatorPort, host: '127.0.0.1' })
+  return given.BOT_WEBHOOK_URL ? [...ports, { name: 'BOT_PORT', port: Number(given.BOT_PORT ?? 3002), host }] : ports
+}
+
+function addressesOf({ productUrl, simulatorUrl }, standIn) {
+  return {
+    ...(standIn ? { messenger: `${simulatorUrl}/` } : {}),
+    miniApp: `${productUrl}/`,
+    docs: `${productUrl}/docs`,
+  }
+}

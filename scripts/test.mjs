@@ -1,0 +1,103 @@
+// `npm test`: every check and test there is. `--unit` leaves out the browser journeys, `--e2e` runs only them.
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from './services/build.mjs'
+import { killTheRest, refuseNewChildren } from './services/children.mjs'
+import { chromium } from './services/chromium.mjs'
+import { installPackages, npm } from './services/install.mjs'
+import { onceNpmIsGone } from './services/npm-above.mjs'
+import { redisServer } from './services/redis-server.mjs'
+import { explain, Refusal } from './services/refusal.mjs'
+import { root } from './services/root.mjs'
+import { runToEnd } from './services/run-to-end.mjs'
+import { playwrightCounts, vitestCounts } from './services/test-counts.mjs'
+
+const minute = 60_000
+const only = process.argv[2]
+const reports = await mkdtemp(join(tmpdir(), 'enp-reports-'))
+const total = { passed: 0, failed: 0 }
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => finish(1))
+onceNpmIsGone(() => finish(1))
+
+if (await step('Packages', installPackages)) {
+  if (only !== '--e2e') await checksAndUnits()
+  if (only !== '--unit') await journeys()
+}
+finish(total.failed > 0 ? 1 : 0)
+
+async function checksAndUnits() {
+  await step('Redis', () => redisServer(join(root, '.data')))
+  await step('Types', () => command(...npm(['run', 'types']), { timeoutMs: 2 * minute }))
+  await step('Lint', () => command(...tool('@biomejs/biome/bin/biome', 'check', '.'), { timeoutMs: minute }))
+  await step('Units and flows', async () => {
+    const report = join(reports, 'vitest.json')
+    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const { code } = await runToEnd(...tool('vitest/vitest.mjs', ...args), { show: true, timeoutMs: 6 * minute })
+    return vitestCounts(read(report), code)
+  })
+}
+
+async function journeys() {
+  const browser = { path: '' }
+  await step('Mini-app', () => build('webapp'))
+  await step("Messenger's page", () => build('simulator'))
+  await step('Browser', async () => {
+    browser.path = await chromium()
+  })
+  await step('Browser journeys', async () => {
+    const report = join(reports, 'playwright.json')
+    const env = { ...process.env, CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+    const args = tool('@playwright/test/cli.js', 'test', '--reporter=list,json')
+    const { code } = await runToEnd(...args, { cwd: join(root, 'e2e'), env, show: true, timeoutMs: 9 * minute })
+    return playwrightCounts(read(report), code)
+  })
+}
+
+/** One step under its heading. It counts as one, unless it says how many tests it ran. */
+async function step(name, run) {
+  console.log(`\n== ${name}`)
+  const startedAt = Date.now()
+  const counts = await Promise.resolve()
+    .then(run)
+    .then(
+      (result) => (result && 'passed' in result ? result : { passed: 1, failed: 0 }),
+      (error) => {
+        explain(error)
+        return { passed: 0, failed: 1 }
+      },
+    )
+  total.passed += counts.passed
+  total.failed += counts.failed
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
+  console.log(`== ${name}: ${counts.failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
+  return counts.failed === 0
+}
+
+async function command(program, args, options) {
+  const { code } = await runToEnd(program, args, { show: true, ...options })
+  if (code !== 0) throw new Refusal(`It ended with code ${code}.`)
+}
+
+/** A tool of node_modules, run by this Node without a shell in between. */
+function tool(path, ...args) {
+  return [process.execPath, [join(root, 'node_modules', path), ...args]]
+}
+
+function read(report) {
+  try {
+    return JSON.parse(readFileSync(report, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+async function finish(code) {
+  refuseNewChildren()
+  await killTheRest()
+  await rm(reports, { recursive: true, force: true })
+  console.log(`\n${total.passed} passed, ${total.failed} failed`)
+  process.exit(code)
+}

@@ -1,0 +1,38 @@
+/** A refusal of the Bot API: the HTTP status, and the description as the real server words it. */
+export class BotApiFailure extends Error {
+  readonly status: number
+  readonly parameters: Record<string, unknown> | undefined
+
+  constructor(status: number, message: string, parameters?: Record<string, unknown>) {
+    super(message)
+    this.status = status
+    this.parameters = parameters
+  }
+}
+
+const prefixes: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  500: 'Internal Server Error',
+  501: 'Not Implemented',
+}
+
+/** Writes the prefix in front, and a small first letter unless the text is a code such as BUTTON_DATA_INVALID. */
+export function failure(status: number, message: string): BotApiFailure {
+  const prefix = prefixes[status] ?? 'Bad Request'
+  const isCode = /^.[A-Z_]/.test(message)
+  return new BotApiFailure(
+    status,
+    `${prefix}: ${isCode ? message : message.charAt(0).toLowerCase() + message.slice(1)}`,
+  )
+}
+
+export const badRequest = (message: string) => failure(400, message)
+export const notYet = (what: string) => failure(501, `the local messenger does not know ${what} yet`)
+
+export function tooManyRequests(seconds: number): BotApiFailure {
+  return new BotApiFailure(429, `Too Many Requests: retry after ${seconds}`, { retry_after: seconds })
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { readKeyboard } from './keyboard.ts'
+
+const read = (button: unknown) =>
+  readKeyboard({ values: { reply_markup: { inline_keyboard: [[button]] } }, files: new Map() })
+
+test.each([
+  { text: 'a', callback_data: 'я'.repeat(32) },
+  { text: 'a', url: 'https://enp.travel/' },
+  { text: 'a', url: 'tg://user?id=1' },
+  { text: 'a', web_app: { url: 'https://enp.travel/' } },
+  { text: 'a', web_app: { url: 'http://127.0.0.1:3000/mining' } },
+  { text: 'a', web_app: { url: 'http://localhost:3000' } },
+])('%o is kept as it is', (button) => {
+  expect(read(button)).toEqual({ inline_keyboard: [[button]] })
+})
+
+test.each([
+  [{ text: 'a' }, "Bad Request: can't parse inline keyboard button: Text buttons are unallowed in the inline keyboard"],
+  [{ callback_data: 'a' }, 'Bad Request: can\'t parse inline keyboard button: Can\'t find field "text"'],
+  [
+    { text: 'a', callback_data: 'a', url: 'https://enp.travel' },
+    'Exactly one action is allowed, but there are url and callback_data',
+  ],
+  [{ text: 'a', callback_data: 'я'.repeat(33) }, 'Bad Request: BUTTON_DATA_INVALID'],
+  [
+    { text: 'a', url: 'not an address' },
+    "Bad Request: inline keyboard button URL 'not an address' is invalid: Wrong HTTP URL",
+  ],
+  [
+    { text: 'a', web_app: { url: 'http://enp.travel/' } },
+    "Bad Request: inline keyboard button Web App URL 'http://enp.travel/' is invalid: Only HTTPS links are allowed",
+  ],
+  [{ text: 'a', pay: true }, 'Not Implemented: the local messenger does not know the button action pay yet'],
+])('%o is refused', (button, description) => {
+  expect(() => read(button)).toThrow(description)
+})
+
+test('a keyboard comes as JSON text too, and broken text is refused', () => {
+  const values = { reply_markup: '{"inline_keyboard":[[{"text":"a","callback_data":"b"}]]}' }
+  expect(readKeyboard({ values, files: new Map() })).toEqual(JSON.parse(values.reply_markup))
+  expect(() => readKeyboard({ values: { reply_markup: '{' }, files: new Map() })).toThrow(
+    "Bad Request: can't parse reply keyboard markup JSON object",
+  )
+})

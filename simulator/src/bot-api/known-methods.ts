@@ -1,0 +1,41 @@
+/** Every method of the real Bot API (10.3). Those this messenger lacks answer 501, so nobody takes them for a typing mistake. */
+export const knownMethods: ReadonlyMap<string, string> = new Map(
+  `
+  getUpdates setWebhook deleteWebhook getWebhookInfo getMe logOut close sendMessage sendRichMessage forwardMessage
+  forwardMessages copyMessage copyMessages sendPhoto sendLivePhoto sendAudio sendDocument sendVideo sendAnimation
+  sendVoice sendVideoNote sendPaidMedia sendMediaGroup sendLocation editMessageLiveLocation stopMessageLiveLocation
+  sendVenue sendContact sendPoll sendChecklist editMessageChecklist sendDice sendMessageDraft sendRichMessageDraft
+  sendChatAction setMessageReaction getUserProfilePhotos getUserProfileAudios setUserEmojiStatus getFile
+  banChatMember unbanChatMember restrictChatMember promoteChatMember setChatAdministratorCustomTitle
+  setChatMemberTag banChatSenderChat unbanChatSenderChat setChatPermissions exportChatInviteLink
+  createChatInviteLink editChatInviteLink createChatSubscriptionInviteLink editChatSubscriptionInviteLink
+  revokeChatInviteLink approveChatJoinRequest declineChatJoinRequest answerChatJoinRequestQuery
+  sendChatJoinRequestWebApp approveSuggestedPost declineSuggestedPost setChatPhoto deleteChatPhoto setChatTitle
+  setChatDescription pinChatMessage unpinChatMessage unpinAllChatMessages leaveChat getChat getChatAdministrators
+  getChatMemberCount getChatMember getUserPersonalChatMessages setChatStickerSet deleteChatStickerSet
+  getForumTopicIconStickers createForumTopic editForumTopic closeForumTopic reopenForumTopic deleteForumTopic
+  unpinAllForumTopicMessages editGeneralForumTopic closeGeneralForumTopic reopenGeneralForumTopic
+  hideGeneralForumTopic unhideGeneralForumTopic unpinAllGeneralForumTopicMessages answerCallbackQuery
+  answerGuestQuery getUserChatBoosts getUserGifts getChatGifts getBusinessConnection getManagedBotToken
+  replaceManagedBotToken getManagedBotAccessSettings setManagedBotAccessSettings setMyCommands deleteMyCommands
+  getMyCommands setMyName getMyName setMyDescription getMyDescription setMyShortDescription getMyShortDescription
+  setMyProfilePhoto removeMyProfilePhoto setChatMenuButton getChatMenuButton setMyDefaultAdministratorRights
+  getMyDefaultAdministratorRights getMyStarBalance editMessageText editMessageCaption editMessageMedia
+  editMessageReplyMarkup stopPoll editEphemeralMessageText editEphemeralMessageMedia editEphemeralMessageCaption
+  editEphemeralMessageReplyMarkup deleteMessage deleteMessages deleteEphemeralMessage deleteMessageReaction
+  deleteAllMessageReactions deleteBusinessMessages setBusinessAccountName setBusinessAccountUsername
+  setBusinessAccountBio setBusinessAccountProfilePhoto removeBusinessAccountProfilePhoto
+  setBusinessAccountGiftSettings getBusinessAccountStarBalance transferBusinessAccountStars getBusinessAccountGifts
+  convertGiftToStars upgradeGift transferGift postStory repostStory editStory deleteStory sendSticker getStickerSet
+  getCustomEmojiStickers uploadStickerFile createNewStickerSet addStickerToSet setStickerPositionInSet
+  deleteStickerFromSet replaceStickerInSet setStickerEmojiList setStickerKeywords setStickerMaskPosition
+  setStickerSetTitle deleteStickerSet setStickerSetThumbnail setCustomEmojiStickerSetThumbnail getAvailableGifts
+  sendGift giftPremiumSubscription answerInlineQuery answerWebAppQuery savePreparedInlineMessage
+  savePreparedKeyboardButton sendInvoice createInvoiceLink answerShippingQuery answerPreCheckoutQuery
+  getStarTransactions refundStarPayment editUserStarSubscription verifyUser verifyChat removeUserVerification
+  removeChatVerification readBusinessMessage setPassportDataErrors sendGame setGameScore getGameHighScores
+  `
+    .trim()
+    .split(/\s+/)
+    .map((name) => [name.toLowerCase(), name]),
+)

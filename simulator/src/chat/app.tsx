@@ -1,0 +1,24 @@
+import styles from './app.module.css'
+import { Chosen } from './chosen.tsx'
+import { useChosenUser } from './use-chosen-user.ts'
+import { useBot, useConnection, useUsers } from './use-messenger.ts'
+import { useWords } from './words-context.tsx'
+
+/** The page: chat, phone and controls of one chosen person. */
+export function App() {
+  const words = useWords()
+  const bot = useBot()
+  const users = useUsers()
+  const connected = useConnection()
+  const [userId, choose] = useChosenUser(users)
+  return (
+    <>
+      {bot && userId !== undefined && <Chosen key={userId} bot={bot} users={users} userId={userId} onChoose={choose} />}
+      {!connected && (
+        <p className={styles.lost} role="alert">
+          {words.network}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { LiveEvent } from '../telegram/live.ts'
+
+/** `open` comes after every connection, the first too: whatever happened in between must be read again. */
+export type PageEvent = LiveEvent | { type: 'open' } | { type: 'lost' }
+
+const listeners = new Set<(event: PageEvent) => void>()
+let source: EventSource | undefined
+
+/** Listens to the messenger; one connection serves the whole page. */
+export function listen(listener: (event: PageEvent) => void): () => void {
+  listeners.add(listener)
+  if (!source) connect()
+  else if (source.readyState === EventSource.OPEN) listener({ type: 'open' })
+  return () => listeners.delete(listener)
+}
+
+function connect(): void {
+  source = new EventSource('/control/events')
+  source.onopen = () => tell({ type: 'open' })
+  source.onerror = () => tell({ type: 'lost' })
+  // The typed seam of the event stream: our own server writes it.
+  source.onmessage = ({ data }) => tell(JSON.parse(data) as LiveEvent)
+}
+
+function tell(event: PageEvent): void {
+  for (const listener of listeners) listener(event)
+}

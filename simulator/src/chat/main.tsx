@@ -1,0 +1,16 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import '../../../shared/design/tokens.css'
+import './base.css'
+import { App } from './app.tsx'
+import { WordsProvider } from './words-context.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no root element.')
+createRoot(root).render(
+  <StrictMode>
+    <WordsProvider>
+      <App />
+    </WordsProvider>
+  </StrictMode>,
+)

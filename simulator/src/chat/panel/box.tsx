@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../icon.tsx'
+import styles from './panel.module.css'
+
+interface Props {
+  icon: IconName
+  title: string
+  /** Right of the title. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** One box of the control panel. */
+export function Box({ icon, title, aside, children }: Props) {
+  return (
+    <section className={styles.box} aria-label={title}>
+      <h2>
+        <span>
+          <Icon name={icon} size={16} />
+          {title}
+        </span>
+        {aside}
+      </h2>
+      {children}
+    </section>
+  )
+}

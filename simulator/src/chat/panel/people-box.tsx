@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { ShownUser } from '../../control/users.ts'
+import type { NewUser } from '../api.ts'
+import { Icon } from '../icon.tsx'
+import type { Words } from '../words.ts'
+import { useWords } from '../words-context.tsx'
+import { Box } from './box.tsx'
+import { NewUserForm } from './new-user-form.tsx'
+import styles from './people.module.css'
+
+interface Props {
+  users: ShownUser[]
+  userId: number
+  onChoose(userId: number): void
+  onAdd(user: NewUser): Promise<void>
+}
+
+/** Whose eyes the page looks through. */
+export function PeopleBox({ users, userId, onChoose, onAdd }: Props) {
+  const words = useWords()
+  const [adding, setAdding] = useState(false)
+  return (
+    <Box icon="users" title={words.user} aside={<span className={styles.faint}>id {userId}</span>}>
+      <div className={styles.people}>
+        {users.map((user) => (
+          <button type="button" key={user.id} aria-pressed={user.id === userId} onClick={() => onChoose(user.id)}>
+            {shortName(user)}
+            <span>{stateOf(user, words)}</span>
+          </button>
+        ))}
+        <button
+          type="button"
+          className={styles.plus}
+          aria-label={words.addUser}
+          aria-expanded={adding}
+          onClick={() => setAdding(!adding)}
+        >
+          <Icon name="plus" />
+        </button>
+      </div>
+      {adding && <NewUserForm onAdd={(user) => onAdd(user).then(() => setAdding(false))} />}
+    </Box>
+  )
+}
+
+function shortName({ firstName, lastName }: ShownUser): string {
+  return lastName ? `${firstName} ${lastName.charAt(0)}.` : firstName
+}
+
+function stateOf({ started, blocked }: ShownUser, words: Words): string {
+  if (blocked) return words.blockedShort
+  return started ? words.inChat : words.notStarted
+}

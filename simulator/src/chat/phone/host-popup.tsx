@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import { Scrim } from '../scrim.tsx'
+import { useWords } from '../words-context.tsx'
+import styles from './host.module.css'
+import type { Popup } from './host-view.ts'
+
+/** A native popup. `onDone` gets the pressed button's id, or undefined when it was dismissed. */
+export function HostPopup({ popup, onDone }: { popup: Popup; onDone(id: string | undefined): void }) {
+  const words = useWords()
+  const first = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    first.current?.querySelector('button')?.focus()
+  }, [])
+  const ownTexts: Record<string, string> = { ok: words.ok, close: words.close, cancel: words.cancel }
+  return (
+    <Scrim className={styles.scrim} onDismiss={() => onDone(undefined)}>
+      <div
+        className={styles.popup}
+        ref={first}
+        role="alertdialog"
+        aria-modal="true"
+        aria-label={popup.title || popup.message}
+      >
+        {popup.title && <b>{popup.title}</b>}
+        <p>{popup.message}</p>
+        <div>
+          {popup.buttons.map((button) => (
+            <button
+              type="button"
+              key={`${button.id}/${button.type}`}
+              data-type={button.type}
+              onClick={() => onDone(button.id)}
+            >
+              {ownTexts[button.type] && !button.text ? ownTexts[button.type] : button.text}
+            </button>
+          ))}
+        </div>
+      </div>
+    </Scrim>
+  )
+}

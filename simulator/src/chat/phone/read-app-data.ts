@@ -1,0 +1,40 @@
+import type { BottomButton, HostView, Popup } from './host-view.ts'
+
+type Data = Record<string, unknown>
+
+/** A bottom button is hidden when its text is blank, as on the real hosts. */
+export function readBottomButton(data: Data): BottomButton | undefined {
+  const text = String(data.text ?? '').trim()
+  if (data.is_visible !== true || text === '') return undefined
+  return {
+    text,
+    color: String(data.color ?? '#5288c1'),
+    textColor: String(data.text_color ?? '#ffffff'),
+    active: data.is_active === true,
+    progress: data.is_progress_visible === true,
+  }
+}
+
+export function readSecondaryButton(data: Data): HostView['secondary'] {
+  const button = readBottomButton(data)
+  return button && { ...button, position: String(data.position ?? 'left') }
+}
+
+/** A popup, or undefined when it breaks the limits: 1-256 characters, one to three buttons. */
+export function readPopup({ title, message, buttons }: Data): Popup | undefined {
+  if (typeof message !== 'string' || message === '' || message.length > 256) return undefined
+  const list = Array.isArray(buttons) ? buttons.map(readButton) : []
+  if (list.length < 1 || list.length > 3) return undefined
+  return { title: typeof title === 'string' ? title.slice(0, 64) : '', message, buttons: list }
+}
+
+/** As a person would name it: `impact medium`, `notification success`, `selection`. */
+export function nameHaptic({ type, impact_style, notification_type }: Data): string {
+  if (type === 'selection_change') return 'selection'
+  return [type, impact_style ?? notification_type].filter((part) => typeof part === 'string').join(' ')
+}
+
+function readButton(value: unknown): Popup['buttons'][number] {
+  const data: Data = typeof value === 'object' && value !== null ? { ...value } : {}
+  return { id: String(data.id ?? ''), type: String(data.type ?? 'default'), text: String(data.text ?? '') }
+}

@@ -1,0 +1,65 @@
+import type { Data, HostEvent, Reaction } from './react-to-app.ts'
+
+/** The real host's "no" to everything it can't do: a request that expects an answer never meets silence. */
+export function refuseRequest(type: string, data: Data): Reaction | undefined {
+  const refusal = refusals[type]?.(data)
+  if (refusal) return { replies: [refusal] }
+  return silent.has(type) ? {} : undefined
+}
+
+/** Real requests without an answer of their own; the log shows that they came. */
+const silent = new Set([
+  'web_app_data_send',
+  'web_app_share_to_story',
+  'web_app_switch_inline_query',
+  'web_app_close_scan_qr_popup',
+  'web_app_toggle_orientation_lock',
+  'web_app_biometry_open_settings',
+  'web_app_open_location_settings',
+  'web_app_hide_keyboard',
+  'web_app_verify_age',
+])
+
+const unsupported = { error: 'UNSUPPORTED' }
+const device = failedFor('device_storage_failed')
+const secure = failedFor('secure_storage_failed')
+
+const refusals: Record<string, (data: Data) => HostEvent> = {
+  web_app_open_invoice: ({ slug }) => ({ type: 'invoice_closed', data: { slug, status: 'failed' } }),
+  web_app_invoke_custom_method: failedFor('custom_method_invoked'),
+  web_app_request_phone: () => ({ type: 'phone_requested', data: { status: 'cancelled' } }),
+  web_app_read_text_from_clipboard: ({ req_id }) => ({ type: 'clipboard_text_received', data: { req_id, data: null } }),
+  web_app_open_scan_qr_popup: () => ({ type: 'scan_qr_popup_closed', data: {} }),
+  web_app_send_prepared_message: () => ({ type: 'prepared_message_failed', data: unsupported }),
+  web_app_request_file_download: () => ({ type: 'file_download_requested', data: { status: 'cancelled' } }),
+  web_app_add_to_home_screen: () => ({ type: 'home_screen_failed', data: unsupported }),
+  web_app_check_home_screen: () => ({ type: 'home_screen_checked', data: { status: 'unsupported' } }),
+  web_app_set_emoji_status: () => ({ type: 'emoji_status_failed', data: unsupported }),
+  web_app_request_emoji_status_access: () => ({ type: 'emoji_status_access_requested', data: { status: 'cancelled' } }),
+  web_app_biometry_get_info: () => ({ type: 'biometry_info_received', data: { available: false } }),
+  web_app_biometry_request_access: () => ({ type: 'biometry_info_received', data: { available: false } }),
+  web_app_biometry_request_auth: () => ({ type: 'biometry_auth_requested', data: { status: 'failed' } }),
+  web_app_biometry_update_token: () => ({ type: 'biometry_token_updated', data: { status: 'failed' } }),
+  web_app_check_location: () => ({ type: 'location_checked', data: { available: false } }),
+  web_app_request_location: () => ({ type: 'location_requested', data: { available: false } }),
+  web_app_request_fullscreen: () => ({ type: 'fullscreen_failed', data: unsupported }),
+  web_app_exit_fullscreen: () => ({ type: 'fullscreen_changed', data: { is_fullscreen: false } }),
+  web_app_start_accelerometer: () => ({ type: 'accelerometer_failed', data: unsupported }),
+  web_app_stop_accelerometer: () => ({ type: 'accelerometer_stopped' }),
+  web_app_start_gyroscope: () => ({ type: 'gyroscope_failed', data: unsupported }),
+  web_app_stop_gyroscope: () => ({ type: 'gyroscope_stopped' }),
+  web_app_start_device_orientation: () => ({ type: 'device_orientation_failed', data: unsupported }),
+  web_app_stop_device_orientation: () => ({ type: 'device_orientation_stopped' }),
+  web_app_device_storage_save_key: device,
+  web_app_device_storage_get_key: device,
+  web_app_device_storage_clear: device,
+  web_app_secure_storage_save_key: secure,
+  web_app_secure_storage_get_key: secure,
+  web_app_secure_storage_restore_key: secure,
+  web_app_secure_storage_clear: secure,
+  web_app_request_chat: failedFor('requested_chat_failed'),
+}
+
+function failedFor(type: string): (data: Data) => HostEvent {
+  return ({ req_id }) => ({ type, data: { req_id, ...unsupported } })
+}

@@ -1,0 +1,18 @@
+import { clockTime } from '../format-time.ts'
+import { Icon } from '../icon.tsx'
+import { useSpeech } from '../words-context.tsx'
+import styles from './host.module.css'
+
+export function StatusBar({ now }: { now: number }) {
+  const { language } = useSpeech()
+  return (
+    <div className={styles.status} aria-hidden="true">
+      <span>{clockTime(now, language)}</span>
+      <span>
+        <Icon name="signal" size={15} />
+        <Icon name="wifi" size={15} />
+        <Icon name="battery" />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** The height an element has, in the pixels of a page drawn at `scale` inside it. */
+export function useSize(scale: number) {
+  const element = useRef<HTMLDivElement>(null)
+  const [height, setHeight] = useState(0)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setHeight(entry.contentRect.height)
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [])
+  return [element, { height: Math.round(height / scale) }] as const
+}

@@ -1,0 +1,26 @@
+import type { BotCommand } from '../../telegram/types.ts'
+import { useWords } from '../words-context.tsx'
+import styles from './composer.module.css'
+
+interface Props {
+  commands: BotCommand[]
+  chosen: number
+  onChoose(command: string): void
+}
+
+/** What `setMyCommands` declared, above the input while a slash is typed. */
+export function CommandList({ commands, chosen, onChoose }: Props) {
+  const words = useWords()
+  return (
+    <ul className={styles.commands} aria-label={words.commands}>
+      {commands.map(({ command, description }, index) => (
+        <li key={command}>
+          <button type="button" data-chosen={index === chosen} onClick={() => onChoose(command)}>
+            <b>/{command}</b>
+            <span>{description}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { ShownButton } from '../../control/chat.ts'
+import { Icon, type IconName } from '../icon.tsx'
+import { useWords } from '../words-context.tsx'
+import styles from './message.module.css'
+
+const icons: Partial<Record<ShownButton['kind'], IconName>> = { web_app: 'compass', url: 'external', copy_text: 'copy' }
+
+/** The buttons under a message, row by row. One is busy until the bot has answered it. */
+export function InlineButtons({
+  buttons,
+  onPress,
+}: {
+  buttons: ShownButton[]
+  onPress(button: ShownButton): Promise<void>
+}) {
+  const words = useWords()
+  const [busy, setBusy] = useState<ShownButton>()
+  const rows = [...new Set(buttons.map(({ row }) => row))]
+  const press = async (button: ShownButton) => {
+    setBusy(button)
+    await onPress(button)
+    setBusy(undefined)
+  }
+  return (
+    <div className={styles.keyboard}>
+      {rows.map((row) => (
+        <div className={styles.row} key={row}>
+          {buttons
+            .filter((button) => button.row === row)
+            .map((button) => {
+              const isBusy = busy?.row === row && busy.text === button.text
+              const icon = icons[button.kind]
+              return (
+                <button
+                  type="button"
+                  key={button.text}
+                  aria-busy={isBusy}
+                  aria-description={isBusy ? words.busy : undefined}
+                  disabled={isBusy}
+                  onClick={() => press(button)}
+                >
+                  {icon && <Icon name={icon} size={17} />}
+                  <span>{button.text}</span>
+                </button>
+              )
+            })}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react'
+import type { ShownChat } from '../control/chat.ts'
+import type { ShownUser } from '../control/users.ts'
+import type { JournalEntry } from '../telegram/journal.ts'
+import { api, type Bot } from './api.ts'
+import { listen, type PageEvent } from './live.ts'
+
+const keptEntries = 300
+
+export function useBot(): Bot | undefined {
+  return useFresh(api.bot, (event) => event.type === 'open', 'bot')
+}
+
+export function useUsers(): ShownUser[] {
+  return useFresh(api.users, (event) => event.type === 'open' || event.type === 'users', 'users') ?? []
+}
+
+export function useChat(userId: number): ShownChat | undefined {
+  const fits = (event: PageEvent) => event.type === 'open' || (event.type === 'chat' && event.userId === userId)
+  return useFresh(() => api.chat(userId), fits, `chat/${userId}`)
+}
+
+/** Newest last. */
+export function useJournal(): JournalEntry[] {
+  const [entries, setEntries] = useState<JournalEntry[]>([])
+  useEffect(
+    () =>
+      listen((event) => {
+        if (event.type === 'open') void api.log().then((all) => setEntries(all.slice(-keptEntries)))
+        if (event.type === 'log') setEntries((known) => [...known, event.entry].slice(-keptEntries))
+      }),
+    [],
+  )
+  return entries
+}
+
+export interface Now {
+  /** The messenger's milliseconds, ticking by the second. */
+  now: number
+  /** The same to the millisecond, at the moment of the call. */
+  exact(): number
+}
+
+export function useNow(): Now {
+  const [offset, setOffset] = useState(0)
+  const [real, setReal] = useState(Date.now)
+  useEffect(
+    () =>
+      listen((event) => {
+        if (event.type === 'open') void api.clock().then(({ offsetSeconds }) => setOffset(offsetSeconds))
+        if (event.type === 'clock') setOffset(event.offsetSeconds)
+      }),
+    [],
+  )
+  useEffect(() => {
+    const timer = setInterval(() => setReal(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return { now: real + offset * 1000, exact: () => Date.now() + offset * 1000 }
+}
+
+export function useConnection(): boolean {
+  const [connected, setConnected] = useState(true)
+  useEffect(() => listen(({ type }) => setConnected(type !== 'lost')), [])
+  return connected
+}
+
+/** Reads once, and again whenever an event says that the answer may have changed. A late answer of another key is dropped. */
+function useFresh<Value>(
+  read: () => Promise<Value>,
+  fits: (event: PageEvent) => boolean,
+  key: string,
+): Value | undefined {
+  const [fresh, setFresh] = useState<{ key: string; value: Value }>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what `read` and `fits` are about
+  useEffect(() => {
+    let order = 0
+    let shown = 0
+    let stopped = false
+    const refresh = () => {
+      order += 1
+      const mine = order
+      read().then(
+        (value) => {
+          if (stopped || mine < shown) return
+          shown = mine
+          setFresh({ key, value })
+        },
+        () => undefined,
+      )
+    }
+    refresh()
+    const stop = listen((event) => {
+      if (fits(event)) refresh()
+    })
+    return () => {
+      stopped = true
+      stop()
+    }
+  }, [key])
+  return fresh?.key === key ? fresh.value : undefined
+}

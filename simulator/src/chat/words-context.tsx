@@ -1,0 +1,29 @@
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { dictionaries, type Language, type Words } from './words.ts'
+
+interface Speech {
+  language: Language
+  words: Words
+  speak(language: Language): void
+}
+
+const storageKey = 'messenger.language'
+const SpeechContext = createContext<Speech>({ language: 'ru', words: dictionaries.ru, speak() {} })
+
+/** The page's language: Russian until somebody chooses. The bot speaks by the person's own language, not by this. */
+export function WordsProvider({ children }: { children: ReactNode }) {
+  const [language, speak] = useState<Language>(() => (localStorage.getItem(storageKey) === 'en' ? 'en' : 'ru'))
+  useEffect(() => {
+    localStorage.setItem(storageKey, language)
+    document.documentElement.lang = language
+  }, [language])
+  return <SpeechContext value={{ language, words: dictionaries[language], speak }}>{children}</SpeechContext>
+}
+
+export function useSpeech(): Speech {
+  return use(SpeechContext)
+}
+
+export function useWords(): Words {
+  return useSpeech().words
+}

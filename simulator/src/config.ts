@@ -1,0 +1,31 @@
+export interface Config {
+  port: number
+  dataFolder: string
+  webappUrl: string
+  /** Absent when the messenger runs alone, for another bot program. */
+  product?: { url: string; serviceToken: string }
+}
+
+/** Reads the environment. Throws one sentence for people when it can't be used. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const port = Number(env.SIMULATOR_PORT ?? 3001)
+  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+    throw new Error('SIMULATOR_PORT must be a port number between 1 and 65535.')
+  }
+  const config: Config = {
+    port,
+    dataFolder: `${env.DATA_DIR ?? '.data'}/simulator`,
+    webappUrl: readUrl('WEBAPP_URL', env.WEBAPP_URL ?? 'http://127.0.0.1:3000'),
+  }
+  if (env.PRODUCT_URL) {
+    config.product = { url: readUrl('PRODUCT_URL', env.PRODUCT_URL), serviceToken: env.SERVICE_TOKEN ?? '' }
+  }
+  return config
+}
+
+function readUrl(name: string, value: string): string {
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
+    throw new Error(`${name} must be an http or https address.`)
+  }
+  return value
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { startMessenger } from '../testing/messenger.ts'
+import { agreeOnClock, type ProductClock } from './product-clock.ts'
+
+const realNow = () => Date.parse('2026-11-21T10:00:00Z')
+
+/** A product that keeps the larger offset, as ours does. */
+function productAt(offsetSeconds: number): ProductClock & { offset: number } {
+  return {
+    offset: offsetSeconds,
+    async moveTo(asked) {
+      this.offset = Math.max(this.offset, asked)
+      return this.offset
+    },
+  }
+}
+
+describe('the clock', () => {
+  test('moves forward, for messages and init data too', async () => {
+    const { control } = await startMessenger({ realNow })
+    expect((await control('/clock', { advanceSeconds: 3600 })).body).toEqual({
+      now: '2026-11-21T11:00:00.000Z',
+      offsetSeconds: 3600,
+    })
+    const sent = await control('/users/700100/messages', { text: 'a' })
+    expect(sent.body).toMatchObject({ date: Date.parse('2026-11-21T11:00:00Z') / 1000 })
+    const { body } = await control('/users/700100/init-data', {})
+    expect(JSON.stringify(body)).toContain(`auth_date=${Date.parse('2026-11-21T11:00:00Z') / 1000}`)
+  })
+
+  test.each([-1, 1.5, '60', null, Number.MAX_SAFE_INTEGER])('refuses to move by %o', async (advanceSeconds) => {
+    const { control, world } = await startMessenger({ realNow })
+    const { status, body } = await control('/clock', { advanceSeconds })
+    expect([status, Object.keys(body as object)]).toEqual([400, ['error']])
+    expect(world.clock.offsetSeconds()).toBe(0)
+  })
+
+  test('never goes backwards', async () => {
+    const { world } = await startMessenger()
+    world.clock.moveTo(100)
+    world.clock.moveTo(50)
+    expect(world.clock.offsetSeconds()).toBe(100)
+  })
+
+  test('moves the product by the same', async () => {
+    const product = productAt(0)
+    const { control } = await startMessenger({ realNow, product })
+    await control('/clock', { advanceSeconds: 3600 })
+    await control('/clock', { advanceSeconds: 60 })
+    expect(product.offset).toBe(3660)
+  })
+
+  test('stays when the product refuses', async () => {
+    const product: ProductClock = { moveTo: () => Promise.reject(new Error('it answered 404')) }
+    const { control, world } = await startMessenger({ realNow, product })
+    expect(await control('/clock', { advanceSeconds: 60 })).toMatchObject({ status: 502 })
+    expect(world.clock.offsetSeconds()).toBe(0)
+  })
+
+  test('after a start the larger offset counts on both sides', async () => {
+    const { world } = await startMessenger()
+    const ahead = productAt(500)
+    await agreeOnClock(world, ahead, new AbortController().signal)
+    expect(world.clock.offsetSeconds()).toBe(500)
+    const behind = productAt(0)
+    await agreeOnClock(world, behind, new AbortController().signal)
+    expect(behind.offset).toBe(500)
+  })
+})

@@ -1,0 +1,37 @@
+import type { World } from '../telegram/world.ts'
+import { type Body, ControlFailure, requiredInteger } from './input.ts'
+import type { ProductClock } from './product-clock.ts'
+
+/** Ten years: the product goes no further either. */
+const farthestSeconds = 315_360_000
+
+export function showClock(world: World): { now: string; offsetSeconds: number } {
+  return { now: new Date(world.clock.nowMs()).toISOString(), offsetSeconds: world.clock.offsetSeconds() }
+}
+
+/**
+ * Moves both clocks forward. The product goes first: when it refuses, nothing has moved here either, and the same
+ * call again asks it for the same offset.
+ */
+export async function advanceClock(world: World, product: ProductClock | undefined, body: Body) {
+  const target = world.clock.offsetSeconds() + requiredInteger(body, 'advanceSeconds', 0)
+  if (target > farthestSeconds) throw new ControlFailure(400, 'The clock does not go that far.')
+  moveTo(world, product ? await askProduct(product, target) : target)
+  return showClock(world)
+}
+
+/** The larger of both offsets counts, here and there. */
+export function moveTo(world: World, offsetSeconds: number): void {
+  world.clock.moveTo(offsetSeconds)
+  world.live.tell({ type: 'clock', offsetSeconds: world.clock.offsetSeconds() })
+  world.poller.wake()
+}
+
+async function askProduct(product: ProductClock, target: number): Promise<number> {
+  try {
+    return Math.max(target, await product.moveTo(target))
+  } catch (error) {
+    const why = error instanceof Error ? error.message : 'it did not answer'
+    throw new ControlFailure(502, `The product's clock could not be moved (${why}), so the messenger's stays as well.`)
+  }
+}

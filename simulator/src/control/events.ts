@@ -1,0 +1,19 @@
+import type { FastifyReply } from 'fastify'
+import type { World } from '../telegram/world.ts'
+
+const heartbeatMs = 20_000
+
+/** Server-sent events for the page. The connection ends when the page or the server does. */
+export function streamEvents(world: World, reply: FastifyReply): FastifyReply {
+  reply.hijack()
+  const { raw } = reply
+  raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+  raw.write(': hello\n\n')
+  const stop = world.live.listen((event) => raw.write(`data: ${JSON.stringify(event)}\n\n`))
+  const heartbeat = setInterval(() => raw.write(': still here\n\n'), heartbeatMs).unref()
+  raw.on('close', () => {
+    clearInterval(heartbeat)
+    stop()
+  })
+  return reply
+}

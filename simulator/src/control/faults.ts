@@ -1,0 +1,23 @@
+import { type Fault, faultKinds } from '../telegram/faults.ts'
+import type { World } from '../telegram/world.ts'
+import { type Body, ControlFailure, optionalInteger, optionalText } from './input.ts'
+
+/** Every kind of the contract works, each for the next `times` calls (or fresh updates) that fit. */
+export function addFault(world: World, body: Body): Fault[] {
+  const kind = faultKinds.find((one) => one === String(body.kind))
+  if (!kind) throw new ControlFailure(400, `kind must be one of ${faultKinds.join(', ')}.`)
+  const method = optionalText(body, 'method')?.toLowerCase()
+  const chatId = optionalInteger(body, 'chatId', 1)
+  const value = body.value
+  if (value !== undefined && typeof value !== 'string' && !(typeof value === 'number' && value >= 0)) {
+    throw new ControlFailure(400, 'value must be a text or a number of seconds.')
+  }
+  world.faults.add({
+    kind,
+    times: optionalInteger(body, 'times', 1) ?? 1,
+    ...(method ? { method } : {}),
+    ...(chatId === undefined ? {} : { chatId }),
+    ...(value === undefined ? {} : { value }),
+  })
+  return world.faults.list()
+}

@@ -1,0 +1,50 @@
+/** A refusal of the control API: `{ error }` in one sentence. */
+export class ControlFailure extends Error {
+  readonly status: number
+
+  constructor(status: number, sentence: string) {
+    super(sentence)
+    this.status = status
+  }
+}
+
+export type Body = Record<string, unknown>
+
+/** Any body as an object: an absent one is empty. */
+export function readBody(body: unknown): Body {
+  if (body === undefined || body === null) return {}
+  if (typeof body !== 'object' || Array.isArray(body)) throw new ControlFailure(400, 'The body must be a JSON object.')
+  return { ...body }
+}
+
+export function optionalText(body: Body, name: string): string | undefined {
+  const value = body[name]
+  if (value === undefined || value === null) return undefined
+  if (typeof value !== 'string') throw new ControlFailure(400, `${name} must be a text.`)
+  return value
+}
+
+export function requiredText(body: Body, name: string): string {
+  const value = optionalText(body, name)?.trim()
+  if (!value) throw new ControlFailure(400, `${name} is required.`)
+  return value
+}
+
+export function optionalInteger(body: Body, name: string, least: number): number | undefined {
+  const value = body[name]
+  if (value === undefined || value === null) return undefined
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < least) {
+    throw new ControlFailure(400, `${name} must be a whole number, at least ${least}.`)
+  }
+  return value
+}
+
+export function requiredInteger(body: Body, name: string, least: number): number {
+  const value = optionalInteger(body, name, least)
+  if (value === undefined) throw new ControlFailure(400, `${name} is required.`)
+  return value
+}
+
+export function notYet(what: string): never {
+  throw new ControlFailure(501, `The local messenger does not do ${what} yet.`)
+}

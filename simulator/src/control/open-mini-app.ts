@@ -1,0 +1,36 @@
+import { menuButtonOf } from '../bot-api/menu-button.ts'
+import { type HostSettings, type Launch, launch } from '../launch/launch.ts'
+import type { Person } from '../telegram/state.ts'
+import type { World } from '../telegram/world.ts'
+import { type Body, ControlFailure, optionalText, readBody } from './input.ts'
+
+/**
+ * Signs init data for one person. With a `startParam`, or `from: 'link'`, as a link to the mini-app opens it; with
+ * `from: 'menu'` as the menu button does; else as a button that leads to the mini-app's address.
+ */
+export function openMiniApp(world: World, person: Person, body: Body): Launch {
+  const host = readHost(body)
+  const startParam = optionalText(body, 'startParam')
+  if (startParam !== undefined && !/^[\w-]{0,512}$/.test(startParam)) {
+    throw new ControlFailure(400, 'startParam may hold only A-Z, a-z, 0-9, _ and -.')
+  }
+  if (startParam !== undefined || body.from === 'link') {
+    return launch(world, person, { kind: 'link', url: world.webappUrl, ...(startParam ? { startParam } : {}) }, host)
+  }
+  const menu = menuButtonOf(world, person)
+  const url = body.from === 'menu' && menu.type === 'web_app' ? menu.web_app.url : world.webappUrl
+  return launch(world, person, { kind: 'button', url }, host)
+}
+
+/** What the host pretends to be; everything may be left out. */
+export function readHost(body: Body): HostSettings {
+  const host = readBody(body.host)
+  const version = optionalText(host, 'version') ?? '8.0'
+  if (!/^\d+\.\d+$/.test(version)) throw new ControlFailure(400, 'host.version must look like 8.0.')
+  return {
+    version,
+    platform: optionalText(host, 'platform') ?? 'weba',
+    theme: optionalText(host, 'theme') === 'light' ? 'light' : 'dark',
+    emptyInitData: host.emptyInitData === true,
+  }
+}

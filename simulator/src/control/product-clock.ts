@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { isRecord } from '../bot-api/params.ts'
+import type { World } from '../telegram/world.ts'
+import { moveTo } from './clock.ts'
+
+export interface ProductClock {
+  /** Tells the product an offset; answers the offset it then has. Throws what a person may read. */
+  moveTo(offsetSeconds: number): Promise<number>
+}
+
+const patienceMs = 5000
+const longestPauseMs = 15_000
+
+export function productClock({ url, serviceToken }: { url: string; serviceToken: string }): ProductClock {
+  return {
+    async moveTo(offsetSeconds) {
+      const response = await fetch(new URL('/internal/clock', url), {
+        method: 'POST',
+        headers: { authorization: `Bearer ${serviceToken}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ offsetSeconds }),
+        signal: AbortSignal.timeout(patienceMs),
+      })
+      if (!response.ok) throw new Error(`it answered ${response.status}`)
+      return readOffset(await response.json())
+    },
+  }
+}
+
+/** After a start the two may disagree: tells the product until it answers, and adopts its offset when that is larger. */
+export async function agreeOnClock(world: World, product: ProductClock, stop: AbortSignal): Promise<void> {
+  for (let pauseMs = 250; !stop.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    try {
+      moveTo(world, await product.moveTo(world.clock.offsetSeconds()))
+      return
+    } catch {
+      // The product starts later than the messenger, or is down: the next round asks again.
+      await pause(pauseMs, undefined, { signal: stop, ref: false }).catch(() => undefined)
+    }
+  }
+}
+
+function readOffset(answer: unknown): number {
+  const data = isRecord(answer) ? answer.data : undefined
+  const offset = isRecord(data) ? data.offsetSeconds : undefined
+  if (typeof offset !== 'number') throw new Error('it answered without an offset')
+  return offset
+}

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { token } from '../bot.ts'
+import { initDataHash } from '../launch/init-data.ts'
+import { startMessenger } from '../testing/messenger.ts'
+
+test('four people live here at first, and none has started the bot', async () => {
+  const { control } = await startMessenger()
+  const { body } = await control('/users')
+  expect((body as { id: number; started: boolean }[]).map(({ id, started }) => [id, started])).toEqual([
+    [700100, false],
+    [700101, false],
+    [700102, false],
+    [700103, false],
+  ])
+})
+
+test('a new person gets an id, or the one asked for, once', async () => {
+  const { control } = await startMessenger()
+  expect((await control('/users', { firstName: 'Ира' })).body).toMatchObject({ id: 700104, firstName: 'Ира' })
+  expect(await control('/users', { id: 5, firstName: 'a' })).toMatchObject({ status: 200, body: { id: 5 } })
+  expect((await control('/users', { id: 5, firstName: 'a' })).status).toBe(409)
+  expect((await control('/users', { firstName: ' ' })).status).toBe(400)
+})
+
+test('init data of a link has the start parameter, init data of a button has a query', async () => {
+  const { control } = await startMessenger()
+  const read = async (body: object) => {
+    const answer = await control('/users/700100/init-data', body)
+    const { initData, url } = answer.body as { initData: string; url: string }
+    return { params: new URLSearchParams(initData), url: new URL(url) }
+  }
+  const link = await read({ startParam: 'CODE_tourist' })
+  expect(link.params.get('start_param')).toBe('CODE_tourist')
+  expect([...link.params.keys()]).toEqual(
+    expect.arrayContaining(['user', 'chat_type', 'chat_instance', 'auth_date', 'signature', 'hash']),
+  )
+  expect(link.params.has('query_id')).toBe(false)
+  expect(link.url.searchParams.get('tgWebAppStartParam')).toBe('CODE_tourist')
+
+  const button = await read({})
+  expect(button.params.has('query_id')).toBe(true)
+  expect(button.params.has('chat_instance')).toBe(false)
+  const pairs = [...button.params].filter(([key]) => key !== 'hash')
+  expect(initDataHash(pairs, token)).toBe(button.params.get('hash'))
+  expect(JSON.parse(button.params.get('user') ?? '')).toEqual({
+    id: 700100,
+    first_name: 'Алексей',
+    last_name: 'Миронов',
+    username: 'alexey_mironov',
+    language_code: 'ru',
+  })
+})
+
+test('a press nobody answers says so; an unknown message, button or person is 404', async () => {
+  const { control, bot } = await startMessenger()
+  await control('/users/700100/messages', { text: '/start' })
+  const reply_markup = {
+    inline_keyboard: [
+      [
+        { text: 'Go', callback_data: 'go' },
+        { text: 'Site', url: 'https://enp.travel' },
+      ],
+    ],
+  }
+  await bot('sendMessage', { chat_id: 700100, text: 'a', reply_markup })
+  const press = (messageId: number, button: string) => control('/users/700100/press', { messageId, button })
+  expect((await press(2, 'go')).body).toEqual({ kind: 'callback', answered: false })
+  expect((await press(2, 'Site')).body).toEqual({ kind: 'url', url: 'https://enp.travel' })
+  expect((await press(2, 'Stop')).status).toBe(404)
+  expect((await press(9, 'go')).status).toBe(404)
+  expect(await control('/users/1/chat')).toEqual({ status: 404, body: { error: 'There is no user 1.' } })
+})
+
+test('what belongs to later parts is a loud 501', async () => {
+  const { control } = await startMessenger()
+  for (const [path, body] of [
+    ['/users/700100/pay', { slug: 'a', method: 'stars' }],
+    ['/users/700100/messages', { photo: 'AAAA' }],
+    ['/chats', { username: 'enp', title: 'enp' }],
+    ['/chats/enp/members', { userId: 700100, status: 'member' }],
+  ] as const) {
+    const answer = await control(path, body)
+    expect([path, answer.status, typeof (answer.body as { error?: unknown }).error]).toEqual([path, 501, 'string'])
+  }
+})
+
+test('an empty body is an empty object, a broken one is refused', async () => {
+  const { app } = await startMessenger()
+  const ask = (payload: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/control/users/700100/init-data',
+      headers: { host: 'localhost', 'content-type': 'application/json' },
+      payload,
+    })
+  expect((await ask('')).statusCode).toBe(200)
+  const broken = await ask('{')
+  expect([broken.statusCode, broken.json()]).toEqual([400, { error: 'The body is not JSON.' }])
+})
+
+test('another page of the browser is refused', async () => {
+  const { app } = await startMessenger()
+  const ask = (headers: Record<string, string>) => app.inject({ url: '/control/users', headers })
+  expect((await ask({ host: 'localhost:3001', origin: 'http://localhost:3000' })).statusCode).toBe(403)
+  expect((await ask({ host: 'evil.example' })).statusCode).toBe(403)
+  expect((await ask({ host: '127.0.0.1:3001', origin: 'http://127.0.0.1:3001' })).statusCode).toBe(200)
+})
+
+test('the log has every call and every update, newest last', async () => {
+  const { control, bot } = await startMessenger()
+  await control('/users/700100/messages', { text: '/start' })
+  await bot('sendMessage', { chat_id: 700100, text: 'a' })
+  await bot('sendInvoice')
+  const { body } = await control('/log')
+  expect(body).toMatchObject([
+    { kind: 'update', type: 'message' },
+    { kind: 'call', method: 'sendMessage', status: 200 },
+    { kind: 'call', method: 'sendInvoice', status: 501 },
+  ])
+})

@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { bot, token } from '../bot.ts'
+import { acceptJson } from '../json-body.ts'
+import { publicKeyHex } from '../launch/public-key.ts'
+import { findFile, readStoredFile } from '../telegram/files.ts'
+import { findPerson, setBlocked } from '../telegram/people.ts'
+import type { Person } from '../telegram/state.ts'
+import type { World } from '../telegram/world.ts'
+import { showChat, writeMessage } from './chat.ts'
+import { advanceClock, showClock } from './clock.ts'
+import { streamEvents } from './events.ts'
+import { addFault } from './faults.ts'
+import { type Body, ControlFailure, notYet, readBody } from './input.ts'
+import { openMiniApp } from './open-mini-app.ts'
+import { press } from './press.ts'
+import type { ProductClock } from './product-clock.ts'
+import { createUser, showUser } from './users.ts'
+
+type WithUser = { Params: { id: string } }
+
+/** The control API: how the page, the browser journeys and acceptance checks move the outside world. */
+export function controlApi(world: World, product: ProductClock | undefined) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.addHook('onRequest', refuseOtherPages)
+    acceptJson(app, () => new ControlFailure(400, 'The body is not JSON.'))
+    app.setErrorHandler(sendFailure)
+    app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'There is no such control call.' }))
+    /** A call on one person. */
+    const forUser = (act: (person: Person, body: Body) => unknown) => (request: FastifyRequest<WithUser>) =>
+      act(readPerson(world, request.params.id), readBody(request.body))
+
+    app.get('/bot', () => ({
+      token,
+      id: bot.id,
+      firstName: bot.first_name,
+      username: bot.username,
+      webappUrl: world.webappUrl,
+      publicKey: publicKeyHex(world.state.signingKey),
+    }))
+    app.get('/users', () => world.state.people.map(showUser))
+    app.post('/users', (request) => createUser(world, readBody(request.body)))
+    app.post<WithUser>(
+      '/users/:id/init-data',
+      forUser((person, body) => openMiniApp(world, person, body)),
+    )
+    app.get<WithUser>(
+      '/users/:id/chat',
+      forUser((person) => showChat(world, person)),
+    )
+    app.post<WithUser>(
+      '/users/:id/messages',
+      forUser((person, body) => writeMessage(world, person, body)),
+    )
+    app.post<WithUser>(
+      '/users/:id/press',
+      forUser((person, body) => press(world, person, body)),
+    )
+    app.post<WithUser>(
+      '/users/:id/block',
+      forUser((person, { blocked }) => {
+        if (typeof blocked !== 'boolean') throw new ControlFailure(400, 'blocked must be true or false.')
+        setBlocked(world, person, blocked)
+        return { blocked }
+      }),
+    )
+    app.post<WithUser>(
+      '/users/:id/pay',
+      forUser(() => notYet('payments')),
+    )
+    app.post('/chats', () => notYet('channels'))
+    app.post('/chats/:username/members', () => notYet('channels'))
+    app.get('/clock', () => showClock(world))
+    app.post('/clock', (request) => advanceClock(world, product, readBody(request.body)))
+    app.get('/faults', () => world.faults.list())
+    app.post('/faults', (request) => addFault(world, readBody(request.body)))
+    app.delete('/faults', () => {
+      world.faults.clear()
+      return []
+    })
+    app.get('/log', () => world.journal.read())
+    app.get('/events', (_request, reply) => streamEvents(world, reply))
+    app.get<{ Params: { uniqueId: string } }>('/files/:uniqueId', (request, reply) =>
+      sendPicture(world, reply, request.params.uniqueId),
+    )
+  }
+}
+
+/** This API makes identities, so no other page of the browser may call it, the mini-app included. */
+async function refuseOtherPages(request: FastifyRequest): Promise<void> {
+  const { origin, host = '' } = request.headers
+  const isLocal = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host)
+  if (!isLocal || (origin !== undefined && origin !== `http://${host}`)) {
+    throw new ControlFailure(403, 'The control API answers only this machine and its own page.')
+  }
+}
+
+function readPerson(world: World, id: string): Person {
+  const person = findPerson(world, Number(id))
+  if (!person) throw new ControlFailure(404, `There is no user ${id}.`)
+  return person
+}
+
+function sendPicture(world: World, reply: FastifyReply, uniqueId: string): FastifyReply {
+  const file = findFile(world, (one) => one.uniqueId === uniqueId)
+  if (!file) throw new ControlFailure(404, 'There is no such file.')
+  return reply.type(file.mime).header('cache-control', 'max-age=31536000, immutable').send(readStoredFile(world, file))
+}
+
+function sendFailure(error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof ControlFailure) return reply.code(error.status).send({ error: error.message })
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  if (status >= 500) console.error(error)
+  return reply.code(status).send({ error: status < 500 && error instanceof Error ? error.message : 'Something broke.' })
+}

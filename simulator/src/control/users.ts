@@ -1,0 +1,47 @@
+import { addPerson, findPerson } from '../telegram/people.ts'
+import type { Person } from '../telegram/state.ts'
+import type { World } from '../telegram/world.ts'
+import { type Body, ControlFailure, optionalInteger, optionalText, requiredText } from './input.ts'
+
+/** The largest id the messenger ever gives. */
+const largestId = 2 ** 52
+
+export interface ShownUser {
+  id: number
+  firstName: string
+  lastName?: string
+  username?: string
+  languageCode?: string
+  started: boolean
+  blocked: boolean
+  stars: number
+}
+
+export function showUser({ user, started, blocked, stars }: Person): ShownUser {
+  return {
+    id: user.id,
+    firstName: user.first_name,
+    ...(user.last_name ? { lastName: user.last_name } : {}),
+    ...(user.username ? { username: user.username } : {}),
+    ...(user.language_code ? { languageCode: user.language_code } : {}),
+    started,
+    blocked,
+    stars,
+  }
+}
+
+export function createUser(world: World, body: Body): ShownUser {
+  const id = optionalInteger(body, 'id', 1)
+  if (id !== undefined && id > largestId) throw new ControlFailure(400, 'id is larger than any real one.')
+  if (id !== undefined && findPerson(world, id)) throw new ControlFailure(409, `There is a user ${id} already.`)
+  const lastName = optionalText(body, 'lastName')?.trim()
+  const username = optionalText(body, 'username')?.trim().replace(/^@/, '')
+  const languageCode = optionalText(body, 'languageCode')?.trim()
+  const names = {
+    first_name: requiredText(body, 'firstName'),
+    ...(lastName ? { last_name: lastName } : {}),
+    ...(username ? { username } : {}),
+    ...(languageCode ? { language_code: languageCode } : {}),
+  }
+  return showUser(addPerson(world, names, id, optionalInteger(body, 'stars', 0)))
+}

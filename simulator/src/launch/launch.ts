@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { token } from '../bot.ts'
+import type { Person } from '../telegram/state.ts'
+import type { World } from '../telegram/world.ts'
+import { type Pairs, signInitData } from './init-data.ts'
+import { launchUrl } from './launch-url.ts'
+import { type ThemeName, themes } from './theme.ts'
+
+export type LaunchKind =
+  /** A button under a message or the menu button: the bot may answer, so there is a `query_id`. */
+  | { kind: 'button'; url: string }
+  /** A link to the mini-app: knows the chat it stood in and what the link carried. */
+  | { kind: 'link'; url: string; startParam?: string }
+
+export interface HostSettings {
+  version: string
+  platform: string
+  theme: ThemeName
+  emptyInitData: boolean
+}
+
+export interface Launch {
+  initData: string
+  url: string
+}
+
+/** Signs fresh init data for this person and writes the address that opens the mini-app with it. */
+export function launch(world: World, person: Person, how: LaunchKind, host: HostSettings): Launch {
+  const initData = host.emptyInitData ? '' : signInitData(fields(world, person, how), token, world.state.signingKey)
+  const url = launchUrl(how.url, {
+    initData,
+    version: host.version,
+    platform: host.platform,
+    themeParams: themes[host.theme],
+    ...(how.kind === 'link' && how.startParam ? { startParam: how.startParam } : {}),
+  })
+  return { initData, url }
+}
+
+function fields(world: World, person: Person, how: LaunchKind): Pairs {
+  const user: [string, string] = ['user', writeUser(person)]
+  const date: [string, string] = ['auth_date', String(world.clock.now())]
+  if (how.kind === 'button') return [['query_id', `AA${randomBytes(16).toString('base64url')}`], user, date]
+  const start: Pairs = how.startParam ? [['start_param', how.startParam]] : []
+  return [user, ['chat_instance', person.chatInstance], ['chat_type', 'private'], ...start, date]
+}
+
+/** The real messenger escapes slashes, so the text differs from what a client would write again. */
+function writeUser({ user, started, blocked }: Person): string {
+  const { id, first_name, last_name = '', username, language_code } = user
+  const shown = { id, first_name, last_name, username, language_code }
+  const writable = started && !blocked ? { allows_write_to_pm: true } : {}
+  return JSON.stringify({ ...shown, ...writable }).replaceAll('/', '\\/')
+}

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { botApi } from './bot-api/routes.ts'
+import type { ProductClock } from './control/product-clock.ts'
+import { controlApi } from './control/routes.ts'
+import type { World } from './telegram/world.ts'
+
+const dist = fileURLToPath(new URL('../dist', import.meta.url))
+const howToBuild = 'The chat page is not built yet: run `npm run build -w simulator` and start the messenger again.\n'
+
+/** Bot API, control API and the chat page, on one origin. */
+export async function buildServer(world: World, product?: ProductClock): Promise<FastifyInstance> {
+  const app = Fastify({ forceCloseConnections: true, bodyLimit: 5 * 1024 * 1024 })
+  await app.register(botApi(world))
+  await app.register(controlApi(world, product), { prefix: '/control' })
+  if (existsSync(`${dist}/index.html`)) await app.register(fastifyStatic, { root: dist, setHeaders: cacheAssets })
+  else app.get('/', (_request, reply) => reply.code(503).type('text/plain; charset=utf-8').send(howToBuild))
+  app.addHook('preClose', () => {
+    world.poller.close()
+    world.flush()
+  })
+  return app
+}
+
+/** Built assets carry a hash in their name, the page itself doesn't. */
+function cacheAssets(reply: { header(name: string, value: string): unknown }, path: string): void {
+  reply.header('cache-control', path.includes('/assets/') ? 'max-age=31536000, immutable' : 'no-cache')
+}

@@ -1,0 +1,51 @@
+export const faultKinds = ['429', '403', '500', 'timeout', 'drop-after', 'duplicate-update', 'delay'] as const
+export type FaultKind = (typeof faultKinds)[number]
+
+export interface Fault {
+  kind: FaultKind
+  /** Lower case; absent means any method but getUpdates, which would hide every other fault. */
+  method?: string
+  chatId?: number
+  /** How many more times it strikes. */
+  times: number
+  /** Seconds for 429, delay and timeout; the description for 403; `html` for a 500 as a proxy sends it. */
+  value?: string | number
+}
+
+export interface Faults {
+  add(fault: Fault): void
+  clear(): void
+  list(): Fault[]
+  /** The first fault that fits this call, used up by one. */
+  strike(call: { method: string; chatId?: number }): Fault | undefined
+  /** Whether this fresh update comes back once more after it was confirmed. */
+  doubles(chatId: number): boolean
+}
+
+export function createFaults(): Faults {
+  let faults: Fault[] = []
+  const use = (fits: (fault: Fault) => boolean) => {
+    const fault = faults.find(fits)
+    if (fault) fault.times -= 1
+    faults = faults.filter((one) => one.times > 0)
+    return fault
+  }
+  const meets = (fault: Fault, chatId?: number) => fault.chatId === undefined || fault.chatId === chatId
+  return {
+    add(fault) {
+      faults.push(fault)
+    },
+    clear() {
+      faults = []
+    },
+    list: () => faults.map((fault) => ({ ...fault })),
+    strike: ({ method, chatId }) =>
+      use(
+        (fault) =>
+          fault.kind !== 'duplicate-update' &&
+          (fault.method === undefined ? method !== 'getupdates' : fault.method === method) &&
+          meets(fault, chatId),
+      ),
+    doubles: (chatId) => use((fault) => fault.kind === 'duplicate-update' && meets(fault, chatId)) !== undefined,
+  }
+}

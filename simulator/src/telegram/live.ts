@@ -1,0 +1,26 @@
+import type { JournalEntry } from './journal.ts'
+
+/** What the page is told while it is open. It reads the rest again by itself. */
+export type LiveEvent =
+  | { type: 'chat'; userId: number }
+  | { type: 'users' }
+  | { type: 'clock'; offsetSeconds: number }
+  | { type: 'log'; entry: JournalEntry }
+
+export interface Live {
+  tell(event: LiveEvent): void
+  listen(listener: (event: LiveEvent) => void): () => void
+}
+
+export function createLive(): Live {
+  const listeners = new Set<(event: LiveEvent) => void>()
+  return {
+    tell(event) {
+      for (const listener of listeners) listener(event)
+    },
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

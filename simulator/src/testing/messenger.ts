@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { onTestFinished } from 'vitest'
+import { token } from '../bot.ts'
+import type { ProductClock } from '../control/product-clock.ts'
+import { buildServer } from '../server.ts'
+import { openWorld, type World } from '../telegram/world.ts'
+
+export interface TestMessenger {
+  world: World
+  app: FastifyInstance
+  /** Calls a method as a bot does. */
+  bot(method: string, params?: object): Promise<BotAnswer>
+  /** Calls the control API: a body makes it a POST. */
+  control(path: string, body?: object): Promise<{ status: number; body: unknown }>
+}
+
+export interface BotAnswer {
+  status: number
+  ok: boolean
+  result?: unknown
+  description?: string
+  parameters?: { retry_after?: number }
+}
+
+interface Options {
+  folder?: string
+  product?: ProductClock
+  realNow?: () => number
+  pressPatienceMs?: number
+}
+
+/** A messenger in a folder of its own, gone with the test. */
+export async function startMessenger(options: Options = {}): Promise<TestMessenger> {
+  const { product, folder = testFolder(), ...rest } = options
+  const world = openWorld({ folder, webappUrl: 'http://127.0.0.1:3000', pressPatienceMs: 1, ...rest })
+  const app = await buildServer(world, product)
+  onTestFinished(() => app.close())
+  return {
+    world,
+    app,
+    async bot(method, params = {}) {
+      const answer = await app.inject({ method: 'POST', url: `/bot${token}/${method}`, payload: params })
+      return { status: answer.statusCode, ...answer.json() }
+    },
+    async control(path, body) {
+      const request = body === undefined ? { method: 'GET' as const } : { method: 'POST' as const, payload: body }
+      const answer = await app.inject({ ...request, url: `/control${path}`, headers: { host: 'localhost:3001' } })
+      return { status: answer.statusCode, body: answer.json() }
+    },
+  }
+}
+
+export function testFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'messenger-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}

@@ -1,0 +1,33 @@
+import type { Entity } from '../telegram/types.ts'
+
+/** In this order: an earlier kind keeps its place against a later one. */
+const kinds: [type: string, pattern: RegExp][] = [
+  ['url', /(?<![\w@/.])(?:https?:\/\/|tg:\/\/)[^\s<>"]*[^\s<>".,:;!?)]/gu],
+  ['email', /(?<![\w.+-])[\w.+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/giu],
+  [
+    'url',
+    /(?<![\w@/.-])(?:[a-z0-9-]+\.)+(?:ru|com|org|net|me|io|travel|рф)(?:\/[^\s<>"]*[^\s<>".,:;!?)])?(?![\p{L}\d])/giu,
+  ],
+  ['bot_command', /(?<![\p{L}\d_/<>])\/[a-z0-9_]{1,64}(?:@[a-z0-9_]{3,32})?(?![\p{L}\d_/])/giu],
+  ['mention', /(?<![\p{L}\d_@/])@[a-z][a-z0-9_]{3,31}(?![\p{L}\d_])/giu],
+  ['hashtag', /(?<![\p{L}\d_#&/])#(?=[\p{L}\d_]*\p{L})[\p{L}\d_]{1,256}/gu],
+]
+/** Nothing is looked for inside these. */
+const closed = new Set(['code', 'pre', 'text_link', 'text_mention'])
+
+/** Links, commands, mentions and hashtags the server finds by itself beside the entities given. */
+export function findEntities(text: string, given: Entity[]): Entity[] {
+  const taken = given.filter(({ type }) => closed.has(type))
+  const found: Entity[] = []
+  for (const [type, pattern] of kinds) {
+    for (const match of text.matchAll(pattern)) {
+      const entity = { type, offset: match.index, length: match[0].length }
+      if (![...taken, ...found].some((other) => overlap(entity, other))) found.push(entity)
+    }
+  }
+  return found.sort((a, b) => a.offset - b.offset)
+}
+
+function overlap(a: Entity, b: Entity): boolean {
+  return a.offset < b.offset + b.length && b.offset < a.offset + a.length
+}

@@ -1,0 +1,34 @@
+import type { Entity, FormattedText } from '../telegram/types.ts'
+import { findEntities } from './find-entities.ts'
+import { NotYetError } from './parse-error.ts'
+import { parseHtml } from './parse-html.ts'
+import { parseMarkdown } from './parse-markdown.ts'
+import { sortEntities, trimText } from './trim-text.ts'
+
+/** Text as the messenger keeps it: parsed, trimmed, with links and commands found. Throws `ParseError`, `UnknownParseMode`. */
+export function formatText(text: string, parseMode: string | undefined, entities: Entity[] = []): FormattedText {
+  const parsed = trimText(parse(text, parseMode?.toLowerCase(), entities))
+  return {
+    text: parsed.text,
+    entities: sortEntities([...parsed.entities, ...findEntities(parsed.text, parsed.entities)]),
+  }
+}
+
+export class UnknownParseMode extends Error {}
+
+function parse(text: string, parseMode: string | undefined, entities: Entity[]): FormattedText {
+  switch (parseMode) {
+    case undefined:
+    case '':
+    case 'none':
+      return { text, entities }
+    case 'html':
+      return parseHtml(text)
+    case 'markdownv2':
+      return parseMarkdown(text)
+    case 'markdown':
+      throw new NotYetError('the old parse_mode Markdown')
+    default:
+      throw new UnknownParseMode()
+  }
+}
