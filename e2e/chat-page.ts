@@ -1,0 +1,57 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+
+/** The local messenger's page as a person uses it: by what is written on it. */
+export class ChatPage {
+  readonly page: Page
+  readonly chat: Locator
+  readonly phone: Locator
+  readonly app: FrameLocator
+
+  constructor(page: Page) {
+    this.page = page
+    this.chat = page.getByTestId('chat')
+    this.phone = page.getByTestId('mini-app')
+    this.app = page.frameLocator('[data-testid="mini-app"]')
+  }
+
+  /** Opens the page as this person. */
+  async open(chatUrl: string, userId: number): Promise<void> {
+    await this.page.goto(`${chatUrl}/?user=${userId}`)
+  }
+
+  async start(): Promise<void> {
+    await this.button('Старт').click()
+  }
+
+  async send(text: string): Promise<void> {
+    await this.page.getByLabel('Сообщение').fill(text)
+    await this.button('Отправить').click()
+  }
+
+  /** The gradient button left of the input. */
+  async tapMenuButton(name = 'Открыть'): Promise<void> {
+    await this.button(name).click()
+  }
+
+  async tapInChat(name: string): Promise<void> {
+    await this.chat.getByRole('button', { name, exact: true }).last().click()
+  }
+
+  async letPass(name: '+1 ч' | '+6 ч' | '+24 ч'): Promise<void> {
+    await this.button(name).click()
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true })
+  }
+
+  /** Welcome, presentation, region; ends on the services page. */
+  async passOnboarding(region = 'Республика Карелия'): Promise<void> {
+    await this.app.getByRole('button', { name: 'Начать' }).click()
+    await this.app.getByRole('button', { name: 'Дальше' }).click()
+    await this.app.getByRole('combobox').fill(region.slice(-7).toLowerCase())
+    await this.app.getByRole('option', { name: region }).click()
+    await this.app.getByRole('button', { name: 'Продолжить' }).click()
+    await expect(this.app.getByRole('link', { name: 'Услуги' })).toHaveAttribute('aria-current', 'page')
+  }
+}

@@ -1,0 +1,71 @@
+import { CallFailure } from '@enp/shared/client'
+import { errorCatalogue } from '@enp/shared/errors'
+import { describe, expect, it } from 'vitest'
+import { en } from '../locales/en.ts'
+import { ru } from '../locales/ru.ts'
+import { errorText } from './error-text.ts'
+import { orSay } from './helper-texts.ts'
+
+describe('the sentence for a failure', () => {
+  it.each([ru, en])('exists for every code of the catalogue', (text) => {
+    expect(Object.keys(text.errors).sort()).toEqual(Object.keys(errorCatalogue).sort())
+    for (const code of Object.keys(errorCatalogue)) {
+      expect(errorText(text, new CallFailure(409, 'server text', { code }))).not.toBe('server text')
+    }
+  })
+
+  it('is the server’s own text for a code it does not know', () => {
+    expect(errorText(ru, new CallFailure(409, 'Мест нет', { code: 'NEW_CODE' }))).toBe('Мест нет')
+    expect(errorText(ru, new CallFailure(400, 'Plain words'))).toBe('Plain words')
+  })
+
+  it('is the specification’s for a server out of reach', () => {
+    for (const kind of ['FETCH_ERROR', 'TIMEOUT_ERROR'] as const) {
+      expect(errorText(ru, new CallFailure(kind, 'Failed to fetch'))).toBe(
+        'Сервер временно недоступен. Проверьте подключение и попробуйте позже.',
+      )
+    }
+  })
+
+  it('is the specification’s for everything else', () => {
+    const unexpected = 'Произошла непредвиденная ошибка. Попробуйте ещё раз.'
+    const failures = [
+      new TypeError('x is undefined'),
+      'a thrown text',
+      undefined,
+      new CallFailure('PARSING_ERROR', 'Unknown error'),
+      new CallFailure(502, 'HTTP error! status: 502'),
+    ]
+    for (const failure of failures) expect(errorText(ru, failure)).toBe(unexpected)
+  })
+
+  it('translates the helpers’ literal texts by key', async () => {
+    const wordless = Promise.reject(new CallFailure(502, 'Unknown error'))
+    const failure = await orSay('Failed to claim mining', wordless).catch((error: unknown) => error)
+    expect(failure).toMatchObject({ kind: 502, message: 'Failed to claim mining' })
+    expect(errorText(ru, failure)).toBe(ru.helpers['Failed to claim mining'])
+  })
+
+  it('has a sentence for each literal text of the specification whose call exists', () => {
+    expect(Object.keys(ru.helpers)).toEqual([
+      'Application must be opened through the messenger',
+      'No authentication data received from the messenger',
+      'Authentication failed',
+      'Token verification failed',
+      'Token not received from server',
+      'No token available',
+      'Failed to get mining status',
+      'Failed to start mining',
+      'Failed to claim mining',
+      'Failed to fetch balance',
+    ])
+  })
+
+  it('keeps the server’s words and the kind of a network failure behind a helper', async () => {
+    const refusal = new CallFailure(409, 'Sign in first', { code: 'UNAUTHORIZED' })
+    const broken = new CallFailure('FETCH_ERROR', 'Failed to fetch')
+    for (const failure of [refusal, broken]) {
+      await expect(orSay('Failed to start mining', Promise.reject(failure))).rejects.toBe(failure)
+    }
+  })
+})

@@ -1,0 +1,32 @@
+import { CallFailure } from '@enp/shared/client'
+import type { ErrorCode } from '@enp/shared/errors'
+import type { Catalogue } from '../locales/catalogue.ts'
+import type { HelperText } from './helper-texts.ts'
+
+/** The sentence for a failure: by kind, by known code, by the helper's text, else the server's own text. */
+export function errorText(text: Catalogue, failure: unknown): string {
+  if (!(failure instanceof CallFailure)) return text.problems.unexpected
+  if (isNetworkFailure(failure)) return text.problems.network
+  const { code, message } = failure
+  if (code !== undefined) return isKnownCode(text, code) ? text.errors[code] : message
+  if (isHelperText(text, message)) return text.helpers[message]
+  return saysSomething(failure) ? message : text.problems.unexpected
+}
+
+/** No answer came: the server is out of reach or too slow. */
+export function isNetworkFailure(failure: unknown): boolean {
+  return failure instanceof CallFailure && (failure.kind === 'FETCH_ERROR' || failure.kind === 'TIMEOUT_ERROR')
+}
+
+function isKnownCode(text: Catalogue, code: string): code is ErrorCode {
+  return Object.keys(text.errors).includes(code)
+}
+
+function isHelperText(text: Catalogue, message: string): message is HelperText {
+  return Object.keys(text.helpers).includes(message)
+}
+
+/** A refusal with words: a status that is a number and a text that the client did not make up. */
+function saysSomething({ kind, message }: CallFailure): boolean {
+  return typeof kind === 'number' && message !== 'Unknown error' && !message.startsWith('HTTP error! status:')
+}

@@ -1,0 +1,28 @@
+import { CallFailure } from '@enp/shared/client'
+import type { Catalogue } from '../locales/catalogue.ts'
+
+/**
+ * The specification's literal error values, section 8. They never change; screens translate them by key, so a value
+ * without a sentence does not compile.
+ */
+export type HelperText = keyof Catalogue['helpers']
+
+/** Waits for an answer; where the server refused without words of its own, the failure says the helper's text. */
+export async function orSay<T>(helperText: HelperText, answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    throw withWords(helperText, error)
+  }
+}
+
+function withWords(helperText: HelperText, error: unknown): unknown {
+  if (!(error instanceof CallFailure)) return error
+  if (error.code !== undefined || !isWordless(error.message)) return error
+  return new CallFailure(error.kind, helperText, { details: error.details })
+}
+
+/** What the client says when the server said nothing. */
+function isWordless(message: string): boolean {
+  return message === 'Unknown error' || message.startsWith('HTTP error! status:')
+}

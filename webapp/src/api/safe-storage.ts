@@ -1,0 +1,27 @@
+import type { KeyValueStore } from './session-store.ts'
+
+/**
+ * Storage that a private window or a web view may refuse at any call: what can't be kept there is kept in memory for
+ * as long as the page lives.
+ */
+export function safeStorage(open: () => KeyValueStore): KeyValueStore {
+  const memory = new Map<string, string>()
+  const attempt = <T>(use: (store: KeyValueStore) => T): T | undefined => {
+    try {
+      return use(open())
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    getItem: (key) => attempt((store) => store.getItem(key)) ?? memory.get(key) ?? null,
+    setItem: (key, value) => {
+      memory.set(key, value)
+      attempt((store) => store.setItem(key, value))
+    },
+    removeItem: (key) => {
+      memory.delete(key)
+      attempt((store) => store.removeItem(key))
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { safeStorage } from './safe-storage.ts'
+import { createSessionStore, type KeyValueStore, sessionKey } from './session-store.ts'
+
+function memoryStore(initial: Record<string, string> = {}) {
+  const entries = new Map(Object.entries(initial))
+  const store: KeyValueStore = {
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+  }
+  return { entries, store }
+}
+
+describe('the stored session', () => {
+  it('keeps the token with its owner under one key', () => {
+    const { entries, store } = memoryStore()
+    createSessionStore(store).write(700100, 'a.b.c')
+    expect(Object.fromEntries(entries)).toEqual({ [sessionKey]: '{"userId":700100,"token":"a.b.c"}' })
+    expect(createSessionStore(store).read(700100)).toBe('a.b.c')
+  })
+
+  it('drops the token of somebody else', () => {
+    const { entries, store } = memoryStore({ [sessionKey]: '{"userId":1,"token":"theirs"}' })
+    expect(createSessionStore(store).read(2)).toBeUndefined()
+    expect(entries.size).toBe(0)
+  })
+
+  it.each(['', 'null', 'a.b.c', '{"userId":"2","token":"x"}', '{"token":"x"}', '[2,"x"]'])(
+    'takes %j for no session at all',
+    (stored) => {
+      expect(createSessionStore(memoryStore({ [sessionKey]: stored }).store).read(2)).toBeUndefined()
+    },
+  )
+
+  it('reads the legacy entries once', () => {
+    const { entries, store } = memoryStore({ authToken: 'old' })
+    const sessions = createSessionStore(store)
+    expect([sessions.takeLegacy(), sessions.takeLegacy()]).toEqual(['old', undefined])
+    expect(entries.size).toBe(0)
+  })
+
+  it('removes the legacy entries with a new token and with the session', () => {
+    const { entries, store } = memoryStore({ token: 'old', authToken: 'older' })
+    const sessions = createSessionStore(store)
+    sessions.write(2, 'new')
+    expect([...entries.keys()]).toEqual([sessionKey])
+    store.setItem('token', 'again')
+    sessions.clear()
+    expect(entries.size).toBe(0)
+  })
+
+  it('lives in memory where the storage refuses everything', () => {
+    const refusing = safeStorage(() => {
+      throw new Error('SecurityError')
+    })
+    const sessions = createSessionStore(refusing)
+    sessions.write(2, 'token')
+    expect(sessions.read(2)).toBe('token')
+    sessions.clear()
+    expect(sessions.read(2)).toBeUndefined()
+  })
+})

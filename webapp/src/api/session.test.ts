@@ -1,0 +1,174 @@
+import { CallFailure, type Client, createClient } from '@enp/shared/client'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { callAsPerson } from './call-as-person.ts'
+import { createSession, type Identity } from './session.ts'
+import { createSessionStore, type KeyValueStore, sessionKey } from './session-store.ts'
+
+type Answer = { status: number; body: unknown } | 'network failure'
+
+const user = { id: 'u', telegram_id: 700100, first_name: 'Алексей', language: 'ru' as const }
+const signedIn = (token: string): Answer => ({ status: 200, body: { success: true, token, user } })
+const verified = (telegramId = 700100): Answer => ({
+  status: 200,
+  body: { success: true, user: { ...user, telegram_id: telegramId } },
+})
+const refused = (code: string, status = 401): Answer => ({
+  status,
+  body: { success: false, error: { code, message: code } },
+})
+
+/** A session whose server answers what `answers` says for a path, the last answer for ever. */
+function start(answers: Record<string, Answer[]>, stored: Record<string, string> = {}, who: Partial<Identity> = {}) {
+  const entries = new Map(Object.entries(stored))
+  const storage: KeyValueStore = {
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+  }
+  const sent: string[] = []
+  const fakeFetch = async (input: RequestInfo | URL) => {
+    const request = input as Request
+    const path = new URL(request.url).pathname
+    sent.push(`${path} ${request.method === 'POST' ? await request.text() : request.headers.get('authorization')}`)
+    const queue = answers[path] ?? []
+    const answer = queue.length > 1 ? queue.shift() : queue[0]
+    if (answer === undefined || answer === 'network failure') throw new TypeError('Failed to fetch')
+    return new Response(JSON.stringify(answer.body), { status: answer.status })
+  }
+  const client = (token: () => string | undefined): Client =>
+    createClient({ baseUrl: 'http://app.test', token, fetch: fakeFetch })
+  const session = createSession({
+    open: client(() => undefined),
+    store: createSessionStore(storage),
+    identity: { inside: true, initData: 'signed', userId: 700100, ...who },
+  })
+  const token = () => {
+    const state = session.state()
+    return state.status === 'signed-in' ? state.token : undefined
+  }
+  return { session, call: callAsPerson(client(token), session), sent, entries }
+}
+
+const login = '/v1/auth/login'
+const status = '/v1/mining/status'
+const storedSession = (token: string, userId = 700100) => ({ [sessionKey]: JSON.stringify({ userId, token }) })
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+})
+
+describe('the sign-in', () => {
+  it('sends the init data and keeps the token', async () => {
+    const { session, sent, entries } = start({ [login]: [signedIn('t1')] })
+    expect(await session.start()).toMatchObject({ status: 'signed-in', token: 't1' })
+    expect(sent).toEqual([`${login} {"initData":"signed"}`])
+    expect(entries.get(sessionKey)).toBe('{"userId":700100,"token":"t1"}')
+  })
+
+  it('runs once for all who wait for it', async () => {
+    const { session, call, sent } = start({ [login]: [signedIn('t1')], [status]: [refused('NOT_FOUND', 404)] })
+    const calls = [call('GET /v1/mining/status'), call('GET /v1/mining/status')]
+    await Promise.allSettled([session.start(), ...calls])
+    expect(sent.filter((line) => line.startsWith(login))).toHaveLength(1)
+  })
+
+  it('asks nobody outside the messenger or without init data', async () => {
+    const outside = start({}, {}, { inside: false, initData: '' })
+    const empty = start({}, {}, { initData: '' })
+    expect((await outside.session.start()).status).toBe('outside')
+    expect((await empty.session.start()).status).toBe('no-data')
+    expect([...outside.sent, ...empty.sent]).toEqual([])
+  })
+
+  it('goes on with a token that still lives when the init data is too old', async () => {
+    const { session } = start(
+      { [login]: [refused('INIT_DATA_EXPIRED')], '/auth/verify': [verified()] },
+      storedSession('kept'),
+    )
+    expect(await session.start()).toMatchObject({ status: 'signed-in', token: 'kept' })
+  })
+
+  it('asks to open the app again when both are too old', async () => {
+    const { session, entries } = start(
+      { [login]: [refused('INIT_DATA_EXPIRED')], '/auth/verify': [refused('UNAUTHORIZED')] },
+      storedSession('dead'),
+    )
+    expect((await session.start()).status).toBe('reopen')
+    expect(entries.size).toBe(0)
+  })
+
+  it('adopts a legacy token only when it is this person’s', async () => {
+    const answers = { [login]: [refused('INIT_DATA_EXPIRED')] }
+    const own = start({ ...answers, '/auth/verify': [verified()] }, { token: 'old' })
+    const foreign = start({ ...answers, '/auth/verify': [verified(5)] }, { authToken: 'old' })
+    expect((await own.session.start()).status).toBe('signed-in')
+    expect([...own.entries.keys()]).toEqual([sessionKey])
+    expect((await foreign.session.start()).status).toBe('reopen')
+    expect(foreign.entries.size).toBe(0)
+  })
+
+  it('keeps the stored token through a network failure, and the next try signs in', async () => {
+    const { session, entries } = start({ [login]: ['network failure', signedIn('t2')] }, storedSession('kept'))
+    expect(await session.start()).toMatchObject({ status: 'failed', failure: { kind: 'FETCH_ERROR' } })
+    expect(entries.get(sessionKey)).toContain('kept')
+    expect((await session.start()).status).toBe('signed-in')
+  })
+
+  it('says the specification’s text when no token came', async () => {
+    const { session } = start({ [login]: [{ status: 200, body: { success: true, user } }] })
+    expect(await session.start()).toMatchObject({
+      status: 'failed',
+      failure: { message: 'Token not received from server' },
+    })
+  })
+})
+
+describe('the sign-in with a region', () => {
+  it('is sent even when the first one succeeded', async () => {
+    const { session, sent } = start({ [login]: [signedIn('t1'), signedIn('t2')] })
+    await session.start()
+    expect(await session.signInWithRegion('Новые Васюки')).toBe(true)
+    expect(sent[1]).toBe(`${login} {"initData":"signed","region":"Новые Васюки"}`)
+  })
+
+  it('leaves the first session as it was when it fails', async () => {
+    const { session } = start({ [login]: [signedIn('t1'), refused('INIT_DATA_EXPIRED')] })
+    await session.start()
+    expect(await session.signInWithRegion('RU-MOW')).toBe(false)
+    expect(session.state()).toMatchObject({ status: 'signed-in', token: 't1' })
+  })
+})
+
+describe('a refused token', () => {
+  it('is renewed once, silently, for all calls that met it, and they are repeated', async () => {
+    const answers = {
+      [login]: [signedIn('t1'), signedIn('t2')],
+      [status]: [refused('UNAUTHORIZED'), refused('UNAUTHORIZED'), { status: 200, body: { success: true, data: 1 } }],
+    }
+    const { call, sent } = start(answers, { token: 'old', authToken: 'older' })
+    const replies = await Promise.all([call('GET /v1/mining/status'), call('GET /v1/mining/status')])
+    expect(replies).toEqual([
+      { success: true, data: 1 },
+      { success: true, data: 1 },
+    ])
+    expect(sent.filter((line) => line.startsWith(login))).toHaveLength(2)
+    expect(sent.slice(-2)).toEqual([`${status} Bearer t2`, `${status} Bearer t2`])
+  })
+
+  it('removes all stored entries and gives up after one try', async () => {
+    const { call, session, entries } = start(
+      { [login]: [signedIn('t1'), refused('INIT_DATA_EXPIRED')], [status]: [refused('UNAUTHORIZED')] },
+      { token: 'old' },
+    )
+    await expect(call('GET /v1/mining/status')).rejects.toMatchObject({ kind: 401 })
+    expect(session.state().status).toBe('reopen')
+    expect(entries.size).toBe(0)
+  })
+
+  it('is not looked for in other failures', async () => {
+    const { call, sent } = start({ [login]: [signedIn('t1')], [status]: [refused('INTERNAL_ERROR', 500)] })
+    await expect(call('GET /v1/mining/status')).rejects.toBeInstanceOf(CallFailure)
+    expect(sent).toHaveLength(2)
+  })
+})

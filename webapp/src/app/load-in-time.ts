@@ -1,0 +1,22 @@
+import { chunkTimeoutMs } from '../ui/spec-constants.ts'
+
+/** Part of the app's own code did not arrive. */
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError'
+}
+
+/** Waits for a part of the code; after 120 s, or when it fails, rejects with ChunkLoadError. */
+export async function loadInTime<T>(load: () => Promise<T>, timeoutMs = chunkTimeoutMs): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkLoadError(`Not loaded within ${timeoutMs} ms`)), timeoutMs)
+  })
+  try {
+    return await Promise.race([load(), late])
+  } catch (error) {
+    if (error instanceof ChunkLoadError) throw error
+    throw new ChunkLoadError('Loading failed', { cause: error })
+  } finally {
+    clearTimeout(timer)
+  }
+}

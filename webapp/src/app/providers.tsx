@@ -1,0 +1,24 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, StrictMode } from 'react'
+import type { Words } from '../locales/catalogue.ts'
+import { WordsProvider } from '../locales/use-text.tsx'
+import { ErrorBoundary } from './error-screen.tsx'
+
+interface ProvidersProps {
+  readonly words: Words
+  readonly queryClient: QueryClient
+  readonly children: ReactNode
+}
+
+/** Everything that screens take for granted: words, server state, a net under them. */
+export function Providers({ words, queryClient, children }: ProvidersProps) {
+  return (
+    <StrictMode>
+      <WordsProvider words={words}>
+        <QueryClientProvider client={queryClient}>
+          <ErrorBoundary>{children}</ErrorBoundary>
+        </QueryClientProvider>
+      </WordsProvider>
+    </StrictMode>
+  )
+}

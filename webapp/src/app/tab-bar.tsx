@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from 'react-router-dom'
+import { miningStatus } from '../features/mining/mining.queries.ts'
+import { host } from '../host/host.ts'
+import { useText } from '../locales/use-text.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import styles from './tab-bar.module.css'
+import { litTab, tabs } from './tabs.ts'
+
+/** The bottom navigation: its upper edge is a dotted route, and the lit point is where you are. */
+export function TabBar() {
+  const { nav: text } = useText()
+  const lit = litTab(useLocation().pathname)
+  const rewardWaits = useQuery(miningStatus()).data?.status === 'finished'
+  return (
+    <nav className={styles.bar} aria-label={text.label}>
+      {tabs.map(({ name, to, icon }) => (
+        <Link
+          key={name}
+          to={to}
+          className={styles.tab}
+          aria-current={name === lit ? 'page' : undefined}
+          onClick={() => host.haptic('selection')}
+        >
+          <Icon name={icon} size={24} />
+          <span>{text[name]}</span>
+          {name === 'mining' && rewardWaits && (
+            <>
+              <i className={styles.dot} />
+              <VisuallyHidden>{text.rewardWaits}</VisuallyHidden>
+            </>
+          )}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { hasTabBar, litTab, tabs } from './tabs.ts'
+
+describe('the bottom navigation', () => {
+  it('has five tabs in the specification’s order', () => {
+    expect(tabs.map(({ to }) => to)).toEqual(['/mining', '/earn', '/services', '/friends', '/profile'])
+  })
+
+  it.each([
+    ['/mining', 'mining'],
+    ['/earn', 'earn'],
+    ['/services', 'services'],
+    ['/services/', 'services'],
+    ['/service/4f6d', 'services'],
+    ['/organizer/4f6d', 'services'],
+    ['/friends', 'friends'],
+    ['/profile', 'profile'],
+    ['/order-history', 'profile'],
+    ['/wallet', 'profile'],
+    ['/', undefined],
+    ['/entry', undefined],
+    ['/elsewhere', undefined],
+  ])('on %s lights %s', (path, tab) => {
+    expect(litTab(path)).toBe(tab)
+  })
+
+  it('shows on every route except the splash and the onboarding', () => {
+    expect(['/', '', '/entry', '/entry/'].map(hasTabBar)).toEqual([false, false, false, false])
+    expect(['/mining', '/service/1', '/order-history'].map(hasTabBar)).toEqual([true, true, true])
+  })
+})

@@ -1,0 +1,32 @@
+import type { IconName } from '../ui/icon.tsx'
+
+export type TabName = 'mining' | 'earn' | 'services' | 'friends' | 'profile'
+
+interface Tab {
+  readonly name: TabName
+  readonly to: string
+  readonly icon: IconName
+  /** The first words of the paths on which the tab is lit; docs/product.md adds /service and /wallet to the specification's. */
+  readonly litOn: readonly string[]
+}
+
+/** The bottom navigation in its order. */
+export const tabs: readonly Tab[] = [
+  { name: 'mining', to: '/mining', icon: 'compass', litOn: ['mining'] },
+  { name: 'earn', to: '/earn', icon: 'gift', litOn: ['earn'] },
+  { name: 'services', to: '/services', icon: 'luggage', litOn: ['services', 'service', 'organizer'] },
+  { name: 'friends', to: '/friends', icon: 'users', litOn: ['friends'] },
+  { name: 'profile', to: '/profile', icon: 'profile', litOn: ['profile', 'order-history', 'wallet'] },
+]
+
+/** The tab lit on a path, if one is. */
+export function litTab(pathname: string): TabName | undefined {
+  const first = pathname.split('/')[1] ?? ''
+  return tabs.find(({ litOn }) => litOn.includes(first))?.name
+}
+
+/** The bar shows on every route except the splash and the onboarding. */
+export function hasTabBar(pathname: string): boolean {
+  const path = pathname.replace(/\/+$/, '')
+  return path !== '' && path !== '/entry'
+}

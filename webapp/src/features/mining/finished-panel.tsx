@@ -1,0 +1,25 @@
+import { useFormat, useText } from '../../locales/use-text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Legs } from './legs.tsx'
+import styles from './panel.module.css'
+
+interface FinishedPanelProps {
+  readonly reward: number
+  readonly claiming: boolean
+  readonly onClaim: () => void
+}
+
+/** On the summit: the whole day lies behind, the reward waits. */
+export function FinishedPanel({ reward, claiming, onClaim }: FinishedPanelProps) {
+  const { mining: text } = useText()
+  const { number } = useFormat()
+  return (
+    <div className={styles.panel}>
+      <h2 className={styles.heading}>{text.rewardWaits}</h2>
+      <Legs percent={100} />
+      <Button icon="flag" haptic="medium" busy={claiming} onPress={onClaim}>
+        {text.claim(number(reward))}
+      </Button>
+    </div>
+  )
+}

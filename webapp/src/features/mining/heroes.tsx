@@ -1,0 +1,61 @@
+import { useFormat, useText } from '../../locales/use-text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Hero } from './hero.tsx'
+import styles from './heroes.module.css'
+import { durationHours, earnedPerHour, positionAt, shownEarned } from './journey.rules.ts'
+import type { MiningSnapshot } from './mining.queries.ts'
+import { Ticking } from './ticking.tsx'
+import { useRewardFlight } from './use-reward-flight.ts'
+
+/** What the next route brings; just after a claim, what the last one brought. */
+export function IdleHero({ status, claimed }: { status: MiningSnapshot; claimed: number | undefined }) {
+  const { mining: text } = useText()
+  const { number } = useFormat()
+  const hours = durationHours(status)
+  const remark =
+    claimed === undefined ? (
+      text.planned(hours, number(earnedPerHour(status)))
+    ) : (
+      <span className={styles.claimed} role="status">
+        <Icon name="check" size={18} />
+        {text.claimed(number(claimed))}
+      </span>
+    )
+  return (
+    <Hero caption={text.routeOf(hours)} unit={text.unit} remark={remark}>
+      {number(status.expected_total_reward)}
+    </Hero>
+  )
+}
+
+export function ActiveHero({ status }: { status: MiningSnapshot }) {
+  const { mining: text } = useText()
+  const { number } = useFormat()
+  const total = number(status.expected_total_reward)
+  return (
+    <Hero caption={text.earnedOnTheWay} remark={text.ofTotal(total, number(earnedPerHour(status)))}>
+      <Ticking
+        clockAheadMs={status.clockAheadMs}
+        read={(nowMs) => number(shownEarned(positionAt(status, nowMs).earned), 2, 2)}
+      />
+    </Hero>
+  )
+}
+
+interface FinishedHeroProps {
+  readonly status: MiningSnapshot
+  readonly reward: number
+  /** The reward is paid and on its way to the balance. */
+  readonly celebrating: boolean
+}
+
+export function FinishedHero({ status, reward, celebrating }: FinishedHeroProps) {
+  const { mining: text } = useText()
+  const { number } = useFormat()
+  const figure = useRewardFlight(celebrating)
+  return (
+    <Hero ref={figure} caption={text.arrived} unit={text.unit} remark={text.arrivedAfter(durationHours(status))}>
+      {number(reward)}
+    </Hero>
+  )
+}

@@ -1,0 +1,77 @@
+import { CallFailure } from '@enp/shared/client'
+import type { ReactNode } from 'react'
+import { errorText } from '../../api/error-text.ts'
+import { host } from '../../host/host.ts'
+import { useText } from '../../locales/use-text.tsx'
+import { trailTickMs } from '../../ui/spec-constants.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { ActivePanel } from './active-panel.tsx'
+import { FinishedPanel } from './finished-panel.tsx'
+import { ActiveHero, FinishedHero, IdleHero } from './heroes.tsx'
+import { IdlePanel } from './idle-panel.tsx'
+import { positionAt, sceneAt } from './journey.rules.ts'
+import { type MiningSnapshot, useStartMining } from './mining.queries.ts'
+import { Stage } from './stage.tsx'
+import { useArrival } from './use-arrival.ts'
+import { useClaim } from './use-claim.ts'
+import { useServerNow } from './use-server-now.ts'
+import { useSingleFlight } from './use-single-flight.ts'
+
+/** The session on its stage. The stage stays while the faces change, so that one sky can fade into the next. */
+export function Journey({ status, banner }: { status: MiningSnapshot; banner: ReactNode }) {
+  const onRefused = useRefusal()
+  const start = useStartMining()
+  const begin = useSingleFlight((options) =>
+    start.mutate(undefined, { ...options, onError: (error) => onRefused(error, begin) }),
+  )
+  const { claim, claiming, celebrated, claimed } = useClaim(status, onRefused)
+
+  const shown = celebrated ? celebrated.status : status
+  const nowMs = useServerNow(shown.clockAheadMs, trailTickMs)
+  const { percent, remainingSeconds } = positionAt(shown, nowMs)
+  useArrival(shown.status === 'active' && remainingSeconds === 0)
+
+  return (
+    <Stage
+      {...sceneAt(shown, percent)}
+      {...face()}
+      glow={celebrated !== undefined}
+      enp={status.balance.enp}
+      banner={banner}
+    />
+  )
+
+  function face(): { hero: ReactNode; panel: ReactNode } {
+    switch (shown.status) {
+      case 'inactive':
+        return {
+          hero: <IdleHero status={shown} claimed={claimed} />,
+          panel: <IdlePanel status={shown} starting={start.isPending} onStart={begin} />,
+        }
+      case 'active':
+        return {
+          hero: <ActiveHero status={shown} />,
+          panel: <ActivePanel status={shown} percent={percent} nowMs={nowMs} />,
+        }
+      case 'finished': {
+        const celebrating = celebrated !== undefined
+        const reward = celebrated?.reward ?? shown.expected_total_reward
+        return {
+          hero: <FinishedHero status={shown} reward={reward} celebrating={celebrating} />,
+          panel: <FinishedPanel reward={reward} claiming={claiming || celebrating} onClaim={claim} />,
+        }
+      }
+    }
+  }
+}
+
+/** Says why a start or a claim did not happen, and offers to try again. */
+function useRefusal(): (error: unknown, again: () => void) => void {
+  const text = useText()
+  return (error, again) => {
+    // Somebody started it elsewhere: the refreshed status says so better than a message.
+    if (error instanceof CallFailure && error.code === 'MINING_ALREADY_ACTIVE') return
+    host.haptic('error')
+    showToast({ kind: 'error', text: errorText(text, error), action: { label: text.common.retry, onPress: again } })
+  }
+}

@@ -1,0 +1,23 @@
+import { useText } from '../../locales/use-text.tsx'
+import { Route } from '../../ui/route.tsx'
+import { legAt, legShares } from './journey.rules.ts'
+import styles from './panel.module.css'
+
+/** The four legs of the day as a route, each with its name. */
+export function Legs({ percent }: { percent: number }) {
+  const { legs } = useText().mining
+  const current = percent >= 100 ? legs.length : legAt(percent)
+  const shares = legShares(percent)
+  return (
+    <div className={styles.legs}>
+      <Route stretches={shares} waypoints={shares.map((share) => (share >= 1 ? 'done' : 'ahead'))} />
+      <div className={styles.names}>
+        {legs.map((name, leg) => (
+          <span key={name} className={leg === current ? styles.now : leg < current ? styles.past : undefined}>
+            {name}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useFormat, useText } from '../../locales/use-text.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { countdown, positionAt, shownEarned } from './journey.rules.ts'
+import type { MiningSnapshot } from './mining.queries.ts'
+import { useServerNow } from './use-server-now.ts'
+
+/** The counter for those who listen: said once a minute, not on every tick. */
+export function MinuteReport({ status }: { status: MiningSnapshot }) {
+  const { mining: text } = useText()
+  const { number } = useFormat()
+  const { earned, remainingSeconds } = positionAt(status, useServerNow(status.clockAheadMs, 60_000))
+  return (
+    <div role="status">
+      <VisuallyHidden>
+        {text.earnedAnnounce(
+          number(shownEarned(earned)),
+          number(status.expected_total_reward),
+          countdown(remainingSeconds),
+        )}
+      </VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useFormat, useText } from '../../locales/use-text.tsx'
+import { Trail } from '../../ui/trail.tsx'
+import { Balances } from './balances.tsx'
+import { type Sky as SkyName, waypointHours } from './journey.rules.ts'
+import { Sky } from './sky.tsx'
+import styles from './stage.module.css'
+
+interface StageProps {
+  readonly sky: SkyName
+  /** Walked part of the trail, 0 to 100. */
+  readonly percent: number
+  /** From camp to summit; the waypoints are named by it. Without it they stay unnamed. */
+  readonly hours: number | undefined
+  readonly traveller: boolean
+  /** The reward was just claimed: the summit glows. */
+  readonly glow: boolean
+  readonly enp: number
+  readonly banner: ReactNode
+  readonly hero: ReactNode
+  readonly panel: ReactNode
+}
+
+/** The scene that all states of the mining screen share: sky, trail, balances, the large number, the panel. */
+export function Stage({ sky, percent, hours, traveller, glow, enp, banner, hero, panel }: StageProps) {
+  const text = useText()
+  const { number } = useFormat()
+  const labels = hours === undefined ? undefined : waypointHours(hours).map(text.mining.waypoint)
+  return (
+    <>
+      <div className={styles.scene} role="img" aria-label={text.mining.trailLabel(Number(number(percent, 0)))}>
+        <Sky name={sky} />
+        <div className={styles.scrim} />
+        {glow && <div className={styles.glow} />}
+        <Trail percent={percent} traveller={traveller} {...(labels && { labels })} />
+      </div>
+      <main className={styles.content}>
+        <h1 className={styles.title}>{text.mining.title}</h1>
+        <Balances enp={enp} />
+        {hero}
+        {banner && <div className={styles.banner}>{banner}</div>}
+        <div className={styles.foot}>{panel}</div>
+      </main>
+    </>
+  )
+}

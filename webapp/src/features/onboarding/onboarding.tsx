@@ -1,0 +1,64 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { host } from '../../host/host.ts'
+import { useBackButton } from '../../host/use-back-button.ts'
+import { Loader } from '../../ui/loader.tsx'
+import { Presentation } from './presentation.tsx'
+import { StepProgress } from './step-progress.tsx'
+import { nextStep, previousStep, type Step } from './steps.ts'
+import { Welcome } from './welcome.tsx'
+
+const loadRegionStep = () => import('./region-step.tsx')
+const RegionStep = lazy(async () => ({ default: (await loadRegionStep()).RegionStep }))
+
+/** The last step's code and list come while the second step is read; a failure shows when they are needed. */
+function preload(): void {
+  for (const load of [loadRegionStep, () => import('@enp/shared/regions')]) load().catch(() => {})
+}
+
+interface OnboardingProps {
+  /** Takes the region as written; resolves when the person may go on, whatever became of it. */
+  readonly onRegion: (region: string) => Promise<void>
+}
+
+/** Welcome, presentation, region; Back goes the other way and from the first step closes the mini-app. */
+export function Onboarding({ onRegion }: OnboardingProps) {
+  const [step, setStep] = useState<Step>('welcome')
+  const [busy, setBusy] = useState(false)
+
+  useBackButton(() => {
+    const previous = previousStep(step)
+    if (previous) setStep(previous)
+    else host.close()
+  })
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    if (step === 'presentation') preload()
+  }, [step])
+
+  const goOn = () => setStep(nextStep(step) ?? step)
+  const finish = async (region: string) => {
+    if (busy) return
+    setBusy(true)
+    await onRegion(region)
+  }
+
+  switch (step) {
+    case 'welcome':
+      return <Welcome onNext={goOn} />
+    case 'presentation':
+      return <Presentation onNext={goOn} />
+    case 'region':
+      return (
+        <Suspense
+          fallback={
+            <>
+              <StepProgress step="region" />
+              <Loader fullScreen />
+            </>
+          }
+        >
+          <RegionStep busy={busy} onDone={finish} />
+        </Suspense>
+      )
+  }
+}

@@ -1,0 +1,40 @@
+import inviteArt from '@enp/shared/design/illustrations/benefit-invite.svg'
+import payArt from '@enp/shared/design/illustrations/benefit-pay.svg'
+import travelArt from '@enp/shared/design/illustrations/benefit-travel.svg'
+import { useText } from '../../locales/use-text.tsx'
+import { Button } from '../../ui/button.tsx'
+import styles from './presentation.module.css'
+import { StepFoot } from './step-foot.tsx'
+import { StepProgress } from './step-progress.tsx'
+
+export function Presentation({ onNext }: { onNext: () => void }) {
+  const { onboarding: text } = useText()
+  return (
+    <>
+      <StepProgress step="presentation" />
+      <main className={styles.page}>
+        <h1>{text.benefitsTitle}</h1>
+        <Benefit title={text.payTitle} words={text.payText} art={payArt} />
+        <Benefit title={text.travelTitle} words={text.travelText} art={travelArt} />
+        <Benefit title={text.inviteTitle} words={text.inviteText} art={inviteArt} />
+      </main>
+      <StepFoot place="veiled">
+        <Button iconAfter="arrowRight" onPress={onNext}>
+          {text.next}
+        </Button>
+      </StepFoot>
+    </>
+  )
+}
+
+function Benefit({ title, words, art }: { title: string; words: string; art: string }) {
+  return (
+    <section className={styles.benefit}>
+      <div>
+        <h2>{title}</h2>
+        <p>{words}</p>
+      </div>
+      <img src={art} alt="" width={156} height={117} />
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import map from '@enp/shared/design/illustrations/fallback.svg'
+import { useState } from 'react'
+import { useText } from '../../locales/use-text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { fieldShakeMs } from '../../ui/spec-constants.ts'
+import { useShake } from '../../ui/use-shake.ts'
+import { RegionField } from './region-field.tsx'
+import { writtenRegion } from './region-names.ts'
+import styles from './region-step.module.css'
+import { StepFoot } from './step-foot.tsx'
+import { StepProgress } from './step-progress.tsx'
+
+interface RegionStepProps {
+  readonly busy: boolean
+  readonly onDone: (region: string) => void
+}
+
+export function RegionStep({ busy, onDone }: RegionStepProps) {
+  const { onboarding: text } = useText()
+  const [region, setRegion] = useState('')
+  const [refused, setRefused] = useState(false)
+  const { shaking, shake } = useShake(fieldShakeMs)
+  const empty = region.trim() === ''
+
+  return (
+    <div className={styles.step}>
+      <div className={styles.backdrop}>
+        <img src={map} alt="" />
+      </div>
+      <StepProgress step="region" />
+      <main className={styles.page}>
+        <h1>{text.regionTitle}</h1>
+        <p className={styles.lead}>{text.regionText}</p>
+        <RegionField value={region} onChange={setRegion} problem={refused && empty} shaking={shaking} />
+      </main>
+      <StepFoot place="after">
+        <Button
+          disabled={empty}
+          busy={busy}
+          onRefused={() => {
+            setRefused(true)
+            shake()
+          }}
+          onPress={() => onDone(writtenRegion(region))}
+        >
+          {text.proceed}
+        </Button>
+      </StepFoot>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useText } from '../../locales/use-text.tsx'
+import { Route, type Waypoint } from '../../ui/route.tsx'
+import styles from './step-progress.module.css'
+import { type Step, stepNumber, steps } from './steps.ts'
+
+/** «1 из 3» as a route with three waypoints. */
+export function StepProgress({ step }: { step: Step }) {
+  const text = useText()
+  const number = stepNumber(step)
+  return (
+    <div
+      className={styles.bar}
+      role="progressbar"
+      aria-valuenow={number}
+      aria-valuemin={0}
+      aria-valuemax={steps.length}
+      aria-label={text.onboarding.stepLabel(number, steps.length)}
+    >
+      <span className={styles.route}>
+        <Route
+          stretches={steps.map((_, index) => (index < number ? 1 : 0))}
+          waypoints={steps.map((_, index) => waypoint(index + 1, number))}
+        />
+      </span>
+      <span className={styles.words}>{text.onboarding.stepOf(number, steps.length)}</span>
+    </div>
+  )
+}
+
+function waypoint(place: number, reached: number): Waypoint {
+  if (place === reached) return 'now'
+  return place < reached ? 'done' : 'ahead'
+}

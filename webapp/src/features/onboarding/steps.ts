@@ -1,0 +1,20 @@
+import { onboardingSteps } from '../../ui/spec-constants.ts'
+
+/** The three steps in order. */
+export const steps = ['welcome', 'presentation', 'region'] as const
+export type Step = (typeof steps)[number]
+
+/** The step after this one; undefined after the last. */
+export function nextStep(step: Step): Step | undefined {
+  return steps[steps.indexOf(step) + 1]
+}
+
+/** Where Back leads; undefined from the first step, where it closes the mini-app. */
+export function previousStep(step: Step): Step | undefined {
+  return steps[steps.indexOf(step) - 1]
+}
+
+/** The progress bar's value, (step + 1) / 3, as a number of steps. */
+export function stepNumber(step: Step): number {
+  return Math.min(onboardingSteps, steps.indexOf(step) + 1)
+}

@@ -1,0 +1,18 @@
+import type { Host } from './host.ts'
+
+/** Stands in outside the messenger: there is nothing to ask, so every request is left undone. */
+export const stubHost: Host = {
+  inside: false,
+  initData: '',
+  user: undefined,
+  startParam: undefined,
+  ready: () => {},
+  close: () => {},
+  haptic: () => {},
+  showBackButton: () => {},
+  hideBackButton: () => {},
+  keepDark: () => {},
+  openTelegramLink: (url) => {
+    window.open(url, '_blank', 'noopener')
+  },
+}

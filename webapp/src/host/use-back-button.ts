@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react'
+import { createBackStack } from './back-stack.ts'
+import { host } from './host.ts'
+
+const stack = createBackStack({
+  show: (onPress) => host.showBackButton(onPress),
+  hide: (onPress) => host.hideBackButton(onPress),
+})
+
+/** Shows the messenger's Back button while the caller is on screen; without an action it goes one step back. */
+export function useBackButton(action: () => void = () => window.history.back()): void {
+  const latest = useRef(action)
+  useEffect(() => {
+    latest.current = action
+  })
+  useEffect(() => stack.ask(() => latest.current()), [])
+}

@@ -1,0 +1,27 @@
+import { createFormat, type Format, type Language } from './format.ts'
+import { ru } from './ru.ts'
+
+/** The shape of a catalogue: Russian's keys, so a language that misses one does not compile. */
+export type Catalogue = typeof ru
+
+export interface Words {
+  readonly text: Catalogue
+  readonly format: Format
+}
+
+/** Russian is the default; English follows a messenger that speaks English. */
+export function chooseLanguage(languageCode: string | undefined): Language {
+  return languageCode?.toLowerCase().startsWith('en') ? 'en' : 'ru'
+}
+
+/** Loads a language; English comes only to those who read it, and Russian stands in when it does not arrive. */
+export async function loadWords(language: Language): Promise<Words> {
+  if (language === 'ru') return { text: ru, format: createFormat('ru') }
+  try {
+    const { en } = await import('./en.ts')
+    return { text: en, format: createFormat('en') }
+  } catch (error) {
+    console.warn('The English texts did not load', error)
+    return loadWords('ru')
+  }
+}

@@ -1,0 +1,157 @@
+import type { ErrorCode } from '@enp/shared/errors'
+import { createFormat } from './format.ts'
+
+const { number, plural } = createFormat('ru')
+
+const hours = (count: number) =>
+  `${number(count, 1)}\u00a0${plural(count, { one: 'час', few: 'часа', many: 'часов', other: 'часа' })}`
+
+const legs: readonly [string, string, string, string] = ['Рассвет', 'Полдень', 'Закат', 'Ночь']
+
+/** Every sentence the mini-app says, in Russian. The other languages are typed by its keys. */
+export const ru = {
+  common: {
+    productName: 'enp travel',
+    loading: 'Загрузка...',
+    pageLoading: 'Загрузка страницы...',
+    retry: 'Повторить',
+    dismiss: 'Закрыть сообщение',
+  },
+  problems: {
+    networkTitle: 'Нет связи с\u00a0сервером',
+    network: 'Сервер временно недоступен. Проверьте подключение и попробуйте позже.',
+    failedTitle: 'Не получилось загрузить',
+    unexpected: 'Произошла непредвиденная ошибка. Попробуйте ещё раз.',
+    offlineBanner: 'Нет связи. Показываем сохранённое',
+  },
+  errors: {
+    VALIDATION_ERROR: 'Проверьте введённые данные.',
+    UNAUTHORIZED: 'Вход не\u00a0выполнен. Откройте приложение заново.',
+    NOT_FOUND: 'Этого здесь больше нет.',
+    PAYLOAD_TOO_LARGE: 'Слишком много данных. Сократите и\u00a0попробуйте снова.',
+    UNSUPPORTED_MEDIA_TYPE: 'Это действие сейчас недоступно. Обновите страницу.',
+    IDEMPOTENCY_CONFLICT: 'Запрос изменился по\u00a0дороге. Попробуйте ещё раз.',
+    RATE_LIMITED: 'Слишком часто. Подождите немного и\u00a0повторите.',
+    INTERNAL_ERROR: 'На\u00a0сервере что-то сломалось. Попробуйте позже.',
+    UNAVAILABLE: 'Сервис отдыхает. Попробуйте через минуту.',
+    INIT_DATA_MISSING: 'От\u00a0мессенджера не\u00a0получены данные для входа.',
+    INIT_DATA_INVALID: 'Войти не\u00a0удалось. Откройте приложение заново.',
+    INIT_DATA_EXPIRED: 'Данные для входа устарели. Откройте приложение заново.',
+    MINING_ALREADY_ACTIVE: 'Вы уже в\u00a0пути.',
+    MINING_NOT_CLAIMED: 'Сначала заберите награду за\u00a0пройденный маршрут.',
+    MINING_NOT_STARTED: 'Маршрут ещё не\u00a0начат.',
+    MINING_NOT_FINISHED: 'До\u00a0вершины ещё есть путь.',
+    BOOST_NOT_OWNED: 'Это ускорение не\u00a0оплачено.',
+    INSUFFICIENT_FUNDS: 'Не\u00a0хватает средств. Пополните баланс.',
+  } satisfies Record<ErrorCode, string>,
+  /** By the specification's literal error values, section 8, of the calls that exist. */
+  helpers: {
+    'Application must be opened through the messenger': 'Откройте приложение через мессенджер.',
+    'No authentication data received from the messenger': 'От\u00a0мессенджера не\u00a0получены данные для входа.',
+    'Authentication failed': 'Войти не\u00a0удалось. Попробуйте ещё раз.',
+    'Token verification failed': 'Вход устарел. Откройте приложение заново.',
+    'Token not received from server': 'Войти не\u00a0удалось. Попробуйте ещё раз.',
+    'No token available': 'Вход не\u00a0выполнен. Откройте приложение заново.',
+    'Failed to get mining status': 'Не\u00a0удалось узнать, где вы на\u00a0маршруте.',
+    'Failed to start mining': 'Не\u00a0удалось отправиться в\u00a0путь. Попробуйте ещё раз.',
+    'Failed to claim mining': 'Не\u00a0удалось забрать награду. Она ждёт вас, попробуйте ещё раз.',
+    'Failed to fetch balance': 'Не\u00a0удалось загрузить баланс.',
+  },
+  session: {
+    openBot: 'Открыть бота',
+    outsideTitle: 'Вход через мессенджер',
+    noDataTitle: 'Не\u00a0удалось войти',
+    noDataHint: 'Закройте приложение и\u00a0откройте его кнопкой в\u00a0чате с\u00a0ботом.',
+    reopenTitle: 'Откройте приложение заново',
+    reopen:
+      'Данные для входа устарели. Закройте приложение и\u00a0откройте его снова из\u00a0чата\u00a0— ничего не\u00a0потеряется.',
+    close: 'Закрыть приложение',
+  },
+  errorScreen: {
+    title: 'Что-то пошло не так',
+    text: 'Сбились с\u00a0маршрута. Ваши enp и\u00a0брони на\u00a0месте.',
+    again: 'Попробовать снова',
+    reload: 'Перезагрузить страницу',
+  },
+  splash: {
+    motto: 'Путешествия, которые возвращаются',
+    progress: 'Прокладываем маршрут',
+  },
+  onboarding: {
+    stepOf: (step: number, steps: number) => `${step} из\u00a0${steps}`,
+    stepLabel: (step: number, steps: number) => `Шаг ${step} из ${steps}`,
+    welcomeTitle: 'Каждый день\u00a0— новый маршрут',
+    welcomeText:
+      'Бронируйте отели, экскурсии и\u00a0развлечения. А\u00a0пока планируете\u00a0— за\u00a0вас копится enp.',
+    begin: 'Начать',
+    benefitsTitle: 'Три причины взять нас в\u00a0дорогу',
+    payTitle: 'Картой или криптой',
+    payText: 'Рубли, TON или USDT\u00a0— цена видна сразу',
+    travelTitle: 'Без хлопот',
+    travelText: 'Свободные даты, билет и\u00a0QR\u00a0— прямо в\u00a0чате',
+    inviteTitle: 'Доход навсегда',
+    inviteText: 'Зовите друзей и\u00a0организаторов\u00a0— процент с\u00a0них бессрочный',
+    next: 'Дальше',
+    regionTitle: 'Откуда начинаем путь?',
+    regionText: 'Покажем услуги рядом. Регион можно сменить в\u00a0профиле.',
+    regionLabel: 'Регион',
+    regionPlaceholder: 'Начните вводить название',
+    regionClear: 'Очистить',
+    regionsLoading: 'Загружаем список регионов',
+    regionNothing: 'Ничего не\u00a0нашлось. Запишем так, как вы ввели.',
+    regionEmpty: 'Выберите регион, чтобы продолжить',
+    proceed: 'Продолжить',
+  },
+  nav: {
+    label: 'Основные разделы',
+    mining: 'Майнинг',
+    earn: 'Заработок',
+    services: 'Услуги',
+    friends: 'Друзья',
+    profile: 'Профиль',
+    rewardWaits: 'награда ждёт',
+  },
+  mining: {
+    title: 'Майнинг',
+    balanceLabel: (enp: string) => `Баланс ${enp} enp, открыть кошелёк`,
+    starsLabel: (count: number) =>
+      `${number(count, 0)} ${plural(count, { one: 'звезда', few: 'звезды', many: 'звёзд', other: 'звезды' })}`,
+    unit: 'enp',
+    routeOf: (durationHours: number) =>
+      durationHours === 24 ? 'Маршрут на\u00a0сутки' : `Маршрут на\u00a0${hours(durationHours)}`,
+    planned: (durationHours: number, perHour: string) => `${hours(durationHours)} пути · ${perHour} enp в\u00a0час`,
+    earnedOnTheWay: 'Добыто в\u00a0пути',
+    ofTotal: (total: string, perHour: string) => `из\u00a0${total} enp · ${perHour} enp в\u00a0час`,
+    earnedAnnounce: (earned: string, total: string, left: string) =>
+      `Добыто ${earned} из ${total} enp, осталось ${left}`,
+    untilFinish: 'До\u00a0финиша',
+    finishAt: 'Финиш',
+    arrived: 'Маршрут пройден',
+    arrivedAfter: (durationHours: number) =>
+      durationHours === 24 ? 'Сутки в\u00a0пути · вершина ваша' : `${hours(durationHours)} в\u00a0пути · вершина ваша`,
+    rewardWaits: 'Награда ждёт на\u00a0вершине',
+    start: 'Отправиться в\u00a0путь',
+    claim: (reward: string) => `Забрать ${reward} enp`,
+    claimed: (reward: string) => `В\u00a0кошельке прибавилось ${reward} enp`,
+    power: (factor: string) => `Сила ×${factor}`,
+    powerMeaning: 'Множитель enp',
+    time: (factor: string) => `Темп ×${factor}`,
+    timeMeaning: 'Скорость пути',
+    waypoint: (atHours: number) => `${number(atHours, 1)}\u00a0ч`,
+    trailLabel: (percent: number) => `Пройдено ${number(percent, 0)}% маршрута`,
+    legs,
+  },
+  later: {
+    earn: 'Заработок',
+    services: 'Услуги',
+    service: 'Услуга',
+    friends: 'Друзья',
+    wallet: 'Кошелёк',
+    profile: 'Профиль',
+    organizer: 'Организатор',
+    'order-history': 'История броней',
+    heading: 'Этот раздел ещё строится',
+    text: 'Тропу сюда только прокладывают. А\u00a0enp уже можно копить в\u00a0майнинге.',
+    toMining: 'Открыть майнинг',
+  },
+}

@@ -1,0 +1,6 @@
+import { Mining } from '../features/mining/mining.tsx'
+
+/** `/mining` */
+export function MiningPage() {
+  return <Mining />
+}

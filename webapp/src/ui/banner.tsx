@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import styles from './banner.module.css'
+import { Icon, type IconName } from './icon.tsx'
+
+interface BannerProps {
+  readonly icon: IconName
+  readonly children: ReactNode
+  readonly action?: { readonly label: string; readonly onPress: () => void }
+}
+
+/** A lasting remark above the content, with at most one thing to do about it. */
+export function Banner({ icon, children, action }: BannerProps) {
+  return (
+    <div className={styles.banner} role="status">
+      <Icon name={icon} size={18} />
+      <span className={styles.words}>{children}</span>
+      {action && (
+        <button type="button" className={styles.action} onClick={action.onPress}>
+          {action.label}
+        </button>
+      )}
+    </div>
+  )
+}

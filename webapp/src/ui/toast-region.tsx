@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+import { useText } from '../locales/use-text.tsx'
+import { Icon, type IconName } from './icon.tsx'
+import styles from './toast-region.module.css'
+import { currentToast, hideToast, onToast, type Toast } from './toast-store.ts'
+
+const icons: Record<Toast['kind'], IconName> = { info: 'compass', ok: 'check', error: 'warning' }
+
+/** The place where toasts appear; once in the shell. */
+export function ToastRegion() {
+  const toast = useSyncExternalStore(onToast, currentToast)
+  return (
+    <div className={styles.region} aria-live={toast?.kind === 'error' ? 'assertive' : 'polite'}>
+      {toast && <ToastCard key={toast.id} toast={toast} />}
+    </div>
+  )
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const text = useText()
+  const { kind, action } = toast
+  const act = () => {
+    hideToast()
+    action?.onPress()
+  }
+  return (
+    <div className={styles.toast} role={kind === 'error' ? 'alert' : 'status'}>
+      <span className={styles[kind]}>
+        <Icon name={icons[kind]} size={18} />
+      </span>
+      <span className={styles.words}>{toast.text}</span>
+      {action && (
+        <button type="button" className={styles.action} onClick={act}>
+          {action.label}
+        </button>
+      )}
+      {kind === 'error' && (
+        <button type="button" className={styles.close} onClick={hideToast} aria-label={text.common.dismiss}>
+          <Icon name="close" size={18} />
+        </button>
+      )}
+    </div>
+  )
+}
