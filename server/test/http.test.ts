@@ -164,7 +164,7 @@ describe('operations', () => {
   test('the mini-app may be framed by the messenger and by nobody else', async () => {
     const { headers } = await get('/auth/test')
     expect(headers['content-security-policy']).toContain(
-      "frame-ancestors 'self' https://web.telegram.org http://127.0.0.1:9",
+      "frame-ancestors 'self' https://web.telegram.org http://127.0.0.1:9 http://localhost:9",
     )
     expect(headers['x-frame-options']).toBeUndefined()
     const real = await startProduct({ env: { BOT_TOKEN: '123456:AAHreal' } })

@@ -54,7 +54,7 @@ export async function buildServer(deps: Deps, logger: FastifyBaseLogger): Promis
 
 /** The messenger's web clients frame the mini-app; on a fresh machine the local messenger does. */
 function securityHeaders({ standIn, botApiRoot, webappUrl }: Config) {
-  const framers = ["'self'", 'https://web.telegram.org', ...(standIn ? [new URL(botApiRoot).origin] : [])]
+  const framers = ["'self'", 'https://web.telegram.org', ...(standIn ? localOrigins(botApiRoot) : [])]
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -75,5 +75,13 @@ function securityHeaders({ standIn, botApiRoot, webappUrl }: Config) {
     strictTransportSecurity: webappUrl.startsWith('https://'),
     crossOriginResourcePolicy: { policy: 'cross-origin' as const },
     crossOriginOpenerPolicy: false,
+    // A process of its own for a small page costs memory on a phone, and tools see a framed page scaled only without it.
+    originAgentCluster: false,
   }
+}
+
+/** A person may open the local messenger by either name of this machine. */
+function localOrigins(address: string): string[] {
+  const { protocol, port } = new URL(address)
+  return ['127.0.0.1', 'localhost'].map((host) => `${protocol}//${host}:${port}`)
 }
