@@ -25,8 +25,18 @@ export class Messenger {
   }
 
   async initData(userId: number): Promise<string> {
-    const { initData } = await this.#ask<{ initData: string }>('POST', `/control/users/${userId}/init-data`, {})
+    const { initData } = await this.#launch(userId)
     return initData
+  }
+
+  /** The address the messenger opens the mini-app at, with fresh launch parameters. */
+  async launchUrl(userId: number): Promise<string> {
+    const { url } = await this.#launch(userId)
+    return url
+  }
+
+  #launch(userId: number): Promise<{ initData: string; url: string }> {
+    return this.#ask('POST', `/control/users/${userId}/init-data`, {})
   }
 
   write(userId: number, text: string): Promise<unknown> {

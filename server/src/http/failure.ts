@@ -40,6 +40,7 @@ function answer(reply: FastifyReply, { code, details }: Refusal) {
   const error = { code, message: text, ...(details !== undefined && { details }) }
   return reply
     .code(status)
+    .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify({ success: false, error }))
 }
@@ -58,6 +59,8 @@ function toRefusal(error: FastifyError | Refusal): Refusal {
   const [fault] = error.validation ?? []
   if (fault) return invalid(fieldOf(error, fault), fault.message ?? 'is not valid')
   if (isDatabaseAway(error)) return new Refusal('UNAVAILABLE', { missing: ['postgres'] })
+  // A path that leads out of the folder of files is a path to nothing.
+  if (error.statusCode === 403 || error.statusCode === 404) return new Refusal('NOT_FOUND')
   if (error.statusCode === 400) return invalid('body', 'is not valid JSON')
   return new Refusal('INTERNAL_ERROR')
 }

@@ -58,6 +58,7 @@ export function mount(
         const answer = await run(deps, name, call, request, reply, (scope) =>
           (handler as Handler<CallName>)(scope, input as unknown as Input<CallName>),
         )
+        reply.header('cache-control', 'no-store')
         return reply.code(call.status ?? 200).send({ success: true, ...answer })
       },
     })

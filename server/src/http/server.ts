@@ -9,7 +9,7 @@ import { miningRoutes } from '../mining/mining.routes.ts'
 import { noticesRoutes } from '../notices/notices.routes.ts'
 import { usersRoutes } from '../users/users.routes.ts'
 import { serveDocs } from './docs.ts'
-import { answerFailures } from './failure.ts'
+import { answerFailures, answerNotFound } from './failure.ts'
 import { watchRequests } from './metrics.ts'
 import { mountOperations, operationsRoutes } from './operations.ts'
 import { useRateLimits } from './rate-limit.ts'
@@ -35,6 +35,8 @@ export async function buildServer(deps: Deps, logger: FastifyBaseLogger): Promis
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 64 },
     trustProxy: deps.config.trustProxy ?? false,
+    // An address that can't be read is the address of nothing.
+    frameworkErrors: (_error, request, reply) => void answerNotFound(request, reply),
   })
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   checkInput(app)

@@ -19,7 +19,6 @@ export async function serveWebapp(app: FastifyInstance): Promise<void> {
       root,
       preCompressed: true,
       index: false,
-      wildcard: false,
       setHeaders(reply, path) {
         const immutable = path.includes('/assets/')
         reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
