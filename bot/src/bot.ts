@@ -4,13 +4,14 @@ import type { Config } from './config.ts'
 import type { BotContext, Deps } from './context.ts'
 import { answerFailures } from './failures.ts'
 import { helpFeature } from './features/help.ts'
+import { paymentsFeature } from './features/payments.ts'
 import { reachabilityFeature } from './features/reachability.ts'
 import { startFeature } from './features/start.ts'
 import { unhandledFeature } from './features/unhandled.ts'
 import { messengerOptions, replyRetries } from './messenger.ts'
 
 /** What the features listen to; the messenger keeps everything else to itself. */
-export const allowedUpdates = ['message', 'callback_query', 'my_chat_member'] as const
+export const allowedUpdates = ['message', 'callback_query', 'my_chat_member', 'pre_checkout_query'] as const
 
 /** The whole bot in the order in which an update passes it. `first` sees every update before anybody else. */
 export function createBot(
@@ -28,7 +29,8 @@ export function createBot(
     return next()
   })
   bot.use(deps.texts)
-  // Updates that carry money go here: a failure of theirs leaves the update unconfirmed, so that it comes again.
+  // Before the boundary: a failure of these leaves the update unconfirmed, so that it comes again.
+  bot.use(paymentsFeature(deps))
   const safe = bot.errorBoundary(answerFailures(deps))
   safe.use(reachabilityFeature(deps))
   safe.use(startFeature(deps))

@@ -34,3 +34,10 @@ notice-friend-active =
     <b>{ $friendName } is on the trail now</b>
     The first route is complete. Your share is { NUMBER($share, maximumFractionDigits: 2) } enp.
 notice-friend-active-button = Open the trail
+notice-stars-credited =
+    { NUMBER($stars) ->
+        [one] The invoice was no longer valid, so { NUMBER($stars) } Star is on your balance now.
+       *[other] The invoice was no longer valid, so { NUMBER($stars) } Stars are on your balance now.
+    }
+
+payment-later = Payments are unavailable right now. You have not been charged, try again in a minute.

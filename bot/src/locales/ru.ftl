@@ -34,3 +34,11 @@ notice-friend-active =
     <b>{ $friendName } теперь в пути</b>
     Первый маршрут пройден. Ваша доля — { NUMBER($share, maximumFractionDigits: 2) } enp.
 notice-friend-active-button = Открыть маршрут
+notice-stars-credited =
+    { NUMBER($stars) ->
+        [one] Счёт уже не действовал, поэтому { NUMBER($stars) } звезда теперь на вашем балансе.
+        [few] Счёт уже не действовал, поэтому { NUMBER($stars) } звезды теперь на вашем балансе.
+       *[other] Счёт уже не действовал, поэтому { NUMBER($stars) } звёзд теперь на вашем балансе.
+    }
+
+payment-later = Оплата сейчас недоступна. Деньги не списаны, попробуйте через минуту.

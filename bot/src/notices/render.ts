@@ -25,6 +25,11 @@ export function render(texts: Deps['texts'], language: Language, notice: NoticeC
         button: texts.t(language, 'notice-friend-active-button'),
       }
     }
+    case 'stars_credited':
+      return {
+        html: texts.t(language, 'notice-stars-credited', { stars: shownAmount(notice.values.stars) }),
+        button: texts.t(language, 'open-app'),
+      }
   }
 }
 

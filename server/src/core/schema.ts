@@ -43,6 +43,16 @@ export interface Schema {
     message_id: bigint | null
     created_at: Generated<Date>
   }
+  payment: {
+    charge_id: string
+    provider_charge_id: string
+    user_id: string
+    currency: string
+    total_amount: bigint
+    payload: string
+    state: 'credited' | 'parked'
+    created_at: Date
+  }
   ledger_account: {
     id: GeneratedAlways<bigint>
     owner_id: string | null

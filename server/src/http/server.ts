@@ -7,6 +7,7 @@ import type { Config } from '../core/config.ts'
 import type { Deps } from '../deps.ts'
 import { miningRoutes } from '../mining/mining.routes.ts'
 import { noticesRoutes } from '../notices/notices.routes.ts'
+import { paymentsRoutes } from '../payments/payments.routes.ts'
 import { usersRoutes } from '../users/users.routes.ts'
 import { serveDocs } from './docs.ts'
 import { answerFailures, answerNotFound } from './failure.ts'
@@ -19,7 +20,14 @@ import { serveWebapp } from './static.ts'
 import { checkInput, readJson } from './validation.ts'
 
 /** Every call of the contract has its handler here: a missing one does not compile. */
-const handlers: Handlers = { ...authRoutes, ...usersRoutes, ...miningRoutes, ...noticesRoutes, ...operationsRoutes }
+const handlers: Handlers = {
+  ...authRoutes,
+  ...usersRoutes,
+  ...miningRoutes,
+  ...noticesRoutes,
+  ...paymentsRoutes,
+  ...operationsRoutes,
+}
 
 const bodyLimitBytes = 32 * 1024
 

@@ -17,6 +17,8 @@ export const NoticeContent = Type.Union([
     kind: Type.Literal('friend_active'),
     values: Type.Object({ friendName: Type.String(), share: Type.String() }),
   }),
+  /** A payment for nothing we know became prepaid Stars. */
+  Type.Object({ kind: Type.Literal('stars_credited'), values: Type.Object({ stars: Type.String() }) }),
 ])
 export type NoticeContent = Static<typeof NoticeContent>
 
@@ -48,6 +50,38 @@ export const internalCalls = {
         inviterFirstName: Type.Optional(Type.String()),
       }),
     ),
+    errors: [],
+  },
+  'POST /internal/pre-checkouts': {
+    ...internal,
+    summary: 'May this payment be taken? Answered within a second; the refusal is a sentence for the person',
+    body: Type.Object({
+      from: TelegramUser,
+      currency: Type.String({ minLength: 3, maxLength: 3 }),
+      totalAmount: Type.Integer({ minimum: 1 }),
+      payload: Type.String({ maxLength: 128 }),
+    }),
+    reply: data(
+      Type.Union([
+        Type.Object({ ok: Type.Literal(true) }),
+        Type.Object({ ok: Type.Literal(false), message: Type.String() }),
+      ]),
+    ),
+    errors: [],
+  },
+  'POST /internal/payments': {
+    ...internal,
+    summary: 'Money came in; one effect per charge, however often it is told',
+    body: Type.Object({
+      updateId: Type.Integer({ minimum: 0 }),
+      from: TelegramUser,
+      currency: Type.String({ minLength: 3, maxLength: 3 }),
+      totalAmount: Type.Integer({ minimum: 1 }),
+      payload: Type.String({ maxLength: 128 }),
+      chargeId: Type.String({ minLength: 1, maxLength: 255 }),
+      providerChargeId: Type.String({ maxLength: 255 }),
+    }),
+    reply: data(Type.Object({ effect: Type.Union([Type.Literal('credited'), Type.Literal('parked')]) })),
     errors: [],
   },
   'POST /internal/reachability': {
