@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { startChild } from './children.mjs'
+import { openProgramLog } from './program-log.mjs'
 import { lastWords, Refusal, sentenceOf } from './refusal.mjs'
 import { root } from './root.mjs'
 import { runToEnd } from './run-to-end.mjs'
@@ -42,7 +43,7 @@ function startProgram(name, title, file, env) {
   })
   const errors = []
   let isReady = false
-  showLines(child.stdout, (line) => console.log(`${name.padEnd(9)} | ${line}`))
+  showLines(child.stdout, openProgramLog(name, env))
   showLines(child.stderr, (line) => {
     errors.push(line)
     if (errors.length > 200) errors.shift()
