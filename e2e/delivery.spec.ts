@@ -77,6 +77,11 @@ test('what is not there is 404, and nothing outside the folder is there', async 
   }
 })
 
+test('a part that a file does not have is a refusal', async ({ product }) => {
+  const { status } = await ask(product, await script(product), { range: 'bytes=99999999-' })
+  expect(status).toBe(400)
+})
+
 test('answers of the API are compressed when they are long, and never kept', async ({ product }) => {
   const { headers } = await ask(product, '/docs/json', { 'accept-encoding': 'br' })
   expect(headers['content-encoding']).toBe('br')

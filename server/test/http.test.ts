@@ -184,6 +184,10 @@ describe('the OpenAPI document says what the contract says', () => {
       .filter(([, call]) => call.access !== 'bot')
       .map(([name]) => name)
     expect(documented.sort()).toEqual(expected.sort())
+    const claim = body.paths['/v1/mining/claim'].post
+    expect(Object.keys(claim.responses)).toEqual(expect.arrayContaining(['200', '400', '401', '409', '429', '503']))
+    expect(claim.responses['409'].description).toContain('MINING_NOT_FINISHED')
+    expect(claim.parameters).toContainEqual(expect.objectContaining({ in: 'header', name: 'idempotency-key' }))
     for (const code of Object.keys(errorCatalogue)) expect(body.info.description).toContain(`| ${code} |`)
   })
   test('the page is there', async () => {
@@ -206,6 +210,24 @@ describe('rate limits', () => {
     })
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
     expect((await ask({ 'x-forwarded-for': '1.2.3.4' })).status).toBe(429)
+  })
+
+  test('all calls of a group share one budget, before and after sign-in', async () => {
+    const limited = await startProduct({ env: { RATE_LIMIT: 'on' } })
+    const remoteAddress = `10.1.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`
+    const urls = ['/auth/test', '/v1/config', '/v1/mining/status']
+    const replies = await Promise.all(
+      Array.from({ length: 330 }, (_, turn) =>
+        send(limited.app, { method: 'GET', url: urls[turn % 3] ?? '', remoteAddress }),
+      ),
+    )
+    expect(replies.filter((reply) => reply.status === 429)).toHaveLength(30)
+    const person = await arrive(limited)
+    const calls = ['start', 'claim', 'complete']
+    const mixed = await Promise.all(
+      Array.from({ length: 30 }, (_, turn) => person.post(`/v1/mining/${calls[turn % 3]}`)),
+    )
+    expect(mixed.filter((reply) => reply.status === 429).length).toBeGreaterThanOrEqual(10)
   })
 
   test('after it by person: what moves value ten a second, one person does not hold up another', async () => {

@@ -40,6 +40,23 @@ describe('signing in', () => {
     expect(await product.sql('select zone from users where telegram_id = 502')).toEqual([{ zone: 'Europe/Moscow' }])
   })
 
+  test.each(['a\u0000', '\u200b', '\u202e\u0007', '…', '\ud800'])(
+    'a region without a name in it is refused: %j',
+    async (region) => {
+      const { status, body } = await login({
+        initData: signInitData({ user: user(506), auth_date: String(now()) }),
+        region,
+      })
+      expect([status, body.error.code, body.error.details.field]).toEqual([400, 'VALIDATION_ERROR', 'region'])
+    },
+  )
+
+  test('a signed name that can’t be stored is refused, not a failure of ours', async () => {
+    const strange = JSON.stringify({ id: 507, first_name: 'a\u0000b' })
+    const { status, body } = await login({ initData: signInitData({ user: strange, auth_date: String(now()) }) })
+    expect([status, body.error.code]).toEqual([400, 'VALIDATION_ERROR'])
+  })
+
   test('a region of blanks is a validation error that names the field', async () => {
     const { status, body } = await login({
       initData: signInitData({ user: user(503), auth_date: String(now()) }),
@@ -144,6 +161,12 @@ describe('a bearer that is no token', () => {
     }
     expect((await info(token)).status).toBe(200)
     expect((await send(app, { method: 'GET', url: '/v1/user/info' })).status).toBe(401)
+  })
+
+  test('a token says itself that it lives 24 hours', async () => {
+    const { token } = await arrive(product)
+    const { iat, exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+    expect(exp - iat).toBe(86_400)
   })
 
   test('a token ends after 24 hours of the one clock', async () => {

@@ -84,9 +84,21 @@ test('a body that is no JSON is a parsing error, or keeps its status', async () 
   expect(await failureOf(bad.client('GET /auth/test'))).toMatchObject({ kind: 502, message: 'Unknown error' })
 })
 
-test('no network is FETCH_ERROR, a silent server is TIMEOUT_ERROR', async () => {
+test('no network is FETCH_ERROR; a silent server, or one that stalls in the middle, is TIMEOUT_ERROR', async () => {
   const down = clientAnswering(() => Promise.reject(new TypeError('failed')))
   expect(await failureOf(down.client('GET /auth/test'))).toMatchObject({ kind: 'FETCH_ERROR' })
+  const cut = createClient({
+    baseUrl: 'http://api.test',
+    token: () => undefined,
+    timeoutMs: 20,
+    fetch: async (_input, init) => {
+      const body = new ReadableStream({
+        start: (stream) => init?.signal?.addEventListener('abort', () => stream.error(init.signal?.reason)),
+      })
+      return new Response(body)
+    },
+  })
+  expect(await failureOf(cut('GET /auth/test'))).toMatchObject({ kind: 'TIMEOUT_ERROR' })
   const silent = clientAnswering(() => new Promise((resolve) => setTimeout(() => resolve(new Response('{}')), 60)))
   expect(await failureOf(silent.client('GET /auth/test'))).toMatchObject({ kind: 'TIMEOUT_ERROR' })
 })

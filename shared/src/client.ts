@@ -60,12 +60,8 @@ const defaultTimeoutMs = 15_000
 /** Makes the typed client of the contract. Rejects with CallFailure, or with the caller's own abort. */
 export function createClient(settings: ClientSettings): Client {
   return async <K extends CallName>(name: K, ...[input, options]: Arguments<K>) => {
-    const response = await send(
-      settings,
-      request(settings, name, (input ?? {}) as RawInput, options ?? {}),
-      options?.signal,
-    )
-    const body = await read(response)
+    const sent = request(settings, name, (input ?? {}) as RawInput, options ?? {})
+    const { response, body } = await send(settings, sent, options?.signal)
     if (!response.ok || body === undefined) throw refusal(response, body)
     return body as Reply<K>
   }
@@ -98,8 +94,17 @@ function request({ baseUrl, token }: ClientSettings, name: string, input: RawInp
   })
 }
 
-/** Old web views know neither `AbortSignal.any` nor `AbortSignal.timeout`: one controller serves both ends. */
-async function send(settings: ClientSettings, request: Request, signal: AbortSignal | undefined): Promise<Response> {
+interface Answered {
+  readonly response: Response
+  /** Undefined when it is not JSON. */
+  readonly body: unknown
+}
+
+/**
+ * One time limit for the head and the body of the answer. Old web views know neither `AbortSignal.any` nor
+ * `AbortSignal.timeout`: one controller serves both ends.
+ */
+async function send(settings: ClientSettings, request: Request, signal: AbortSignal | undefined): Promise<Answered> {
   const controller = new AbortController()
   const abort = () => controller.abort(signal?.reason)
   let timedOut = false
@@ -110,7 +115,8 @@ async function send(settings: ClientSettings, request: Request, signal: AbortSig
   signal?.addEventListener('abort', abort)
   if (signal?.aborted) abort()
   try {
-    return await (settings.fetch ?? fetch)(request, { signal: controller.signal })
+    const response = await (settings.fetch ?? fetch)(request, { signal: controller.signal })
+    return { response, body: parse(await response.text()) }
   } catch (error) {
     if (signal?.aborted) throw error
     const text = error instanceof Error ? error.message : 'Network failure'
@@ -121,10 +127,9 @@ async function send(settings: ClientSettings, request: Request, signal: AbortSig
   }
 }
 
-/** The parsed body; undefined when it is not JSON. */
-async function read(response: Response): Promise<unknown> {
+function parse(text: string): unknown {
   try {
-    return await response.json()
+    return JSON.parse(text)
   } catch {
     return undefined
   }

@@ -3,8 +3,8 @@ import type { BotContext, Deps } from '../context.ts'
 import { describe } from '../messenger-failure.ts'
 import { patiently } from '../server.ts'
 
-/** With the server's own time to answer this is half a minute of patience; afterwards the update must come again. */
-const paymentPausesMs = [300, 900, 2_000, 4_000, 8_000]
+/** Short, because the question before another person's payment may wait behind it; afterwards the update comes again. */
+const paymentPausesMs = [300, 900]
 
 /**
  * Updates that carry money. The question before a payment is answered by a direct call, or refused: nothing is charged

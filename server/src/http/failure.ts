@@ -45,6 +45,23 @@ function answer(reply: FastifyReply, { code, details }: Refusal) {
     .send(JSON.stringify({ success: false, error }))
 }
 
+/** A refusal as clients read it. Sent as text, past the serialiser: this schema documents. */
+export function refusalSchema(codes: readonly ErrorCode[]) {
+  return {
+    description: codes.join(', '),
+    type: 'object',
+    required: ['success', 'error'],
+    properties: {
+      success: { const: false },
+      error: {
+        type: 'object',
+        required: ['code', 'message'],
+        properties: { code: { enum: codes }, message: { type: 'string' }, details: {} },
+      },
+    },
+  }
+}
+
 /** What Fastify itself refuses, by its codes. */
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
@@ -59,11 +76,17 @@ function toRefusal(error: FastifyError | Refusal): Refusal {
   const [fault] = error.validation ?? []
   if (fault) return invalid(fieldOf(error, fault), fault.message ?? 'is not valid')
   if (isDatabaseAway(error)) return new Refusal('UNAVAILABLE', { missing: ['postgres'] })
+  if (error.code !== undefined && unstorable.test(error.code))
+    return invalid('body', 'has a character that can’t be stored')
   // A path that leads out of the folder of files is a path to nothing.
   if (error.statusCode === 403 || error.statusCode === 404) return new Refusal('NOT_FOUND')
+  if (error.statusCode === 416) return invalid('range', 'is no part of the file')
   if (error.statusCode === 400) return invalid('body', 'is not valid JSON')
   return new Refusal('INTERNAL_ERROR')
 }
+
+/** A null byte, or half a pair of surrogates: Postgres keeps neither in text nor in JSON. */
+const unstorable = /^(22021|22P05)$/
 
 function invalid(field: string, problem: string): Refusal {
   return new Refusal('VALIDATION_ERROR', { field, problem })

@@ -24,16 +24,15 @@ export async function useRateLimits(app: FastifyInstance, redis: Redis): Promise
   })
 }
 
-/** The limit of one group of calls: by person once known, else by address in the wide window. */
-export function rateLimitOf(group: RateLimit) {
+/**
+ * The limit of one group of calls, shared by all its routes: by person once known, else by address, where all groups
+ * share one wide window.
+ */
+export function limiterOf(app: FastifyInstance, group: RateLimit) {
   const windowOf = (request: FastifyRequest) => windows[request.caller ? group : 'sign-in']
-  return {
-    rateLimit: {
-      groupId: group,
-      keyGenerator: (request: FastifyRequest) =>
-        request.caller ? `person:${request.caller.id}` : `address:${request.ip}`,
-      max: (request: FastifyRequest) => windowOf(request).max,
-      timeWindow: (request: FastifyRequest) => windowOf(request).timeWindowMs,
-    },
-  }
+  return app.rateLimit({
+    keyGenerator: (request) => (request.caller ? `${group}:${request.caller.id}` : `address:${request.ip}`),
+    max: (request) => windowOf(request).max,
+    timeWindow: (request) => windowOf(request).timeWindowMs,
+  })
 }

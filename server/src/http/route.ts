@@ -10,11 +10,12 @@ import {
   type Query,
   splitCall,
 } from '@enp/shared/contract'
-import { type ErrorCode, fail } from '@enp/shared/errors'
+import { type ErrorCode, errorCatalogue, fail } from '@enp/shared/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { once } from '../core/once.ts'
 import type { Deps } from '../deps.ts'
-import { rateLimitOf } from './rate-limit.ts'
+import { commonErrors, refusalSchema } from './failure.ts'
+import { limiterOf } from './rate-limit.ts'
 import { bearer, type Caller, learnCaller, requirePerson, type SignToken, tokenSigner } from './session.ts'
 
 declare module 'fastify' {
@@ -76,19 +77,34 @@ function options(app: FastifyInstance, deps: Deps, call: Call): RouteShorthandOp
       ...(call.params && { params: call.params }),
       ...(call.query && { querystring: call.query }),
       ...(call.body && { body: call.body }),
-      response: { [call.status ?? 200]: call.reply },
+      ...(call.movesValue && { headers: idempotencyHeader }),
+      response: replies(call),
       summary: call.summary,
       ...(internal && { hide: true }),
       ...(call.access === 'person' && { security: [{ bearer: [] }] }),
     },
-    onRequest: call.access === 'person' ? [learnCaller(app, deps)] : [],
+    onRequest: [
+      ...(call.access === 'person' ? [learnCaller(app, deps)] : []),
+      ...(deps.config.rateLimit && !internal ? [limiterOf(app, call.rateLimit)] : []),
+    ],
     preParsing: guards(deps, call),
     // An absent body is {}: several calls of the specification have none, some clients still send the JSON header.
     preValidation: async (request) => {
       request.body ??= {}
     },
-    config: { errors: call.errors, ...(deps.config.rateLimit && !internal && rateLimitOf(call.rateLimit)) },
+    config: { errors: call.errors },
   }
+}
+
+/** The success and, by status, the refusals this call can answer: what is declared is what is documented. */
+function replies(call: Call): Record<number, unknown> {
+  const refusals: Record<number, ErrorCode[]> = {}
+  for (const code of new Set([...commonErrors, ...call.errors])) {
+    const { status } = errorCatalogue[code]
+    refusals[status] = [...(refusals[status] ?? []), code]
+  }
+  const documented = Object.entries(refusals).map(([status, codes]) => [status, refusalSchema(codes)])
+  return { ...Object.fromEntries(documented), [call.status ?? 200]: call.reply }
 }
 
 /** After the rate limit has counted the request: who may not call is refused before a body is read. */
@@ -104,6 +120,13 @@ function guards(deps: Deps, call: Call) {
 }
 
 const maxKeyLength = 255
+/** Its length is checked where it is used: a header's refusal should name the header. */
+const idempotencyHeader = {
+  type: 'object',
+  properties: {
+    'idempotency-key': { type: 'string', description: 'The same key and body run once and answer the same' },
+  },
+}
 
 /** A POST that moves value runs once per `Idempotency-Key` of its person; the handler's own steps join that transaction. */
 async function run<T extends object>(

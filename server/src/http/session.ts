@@ -43,7 +43,7 @@ export async function useSessions(app: FastifyInstance, secret: string): Promise
 export type SignToken = (payload: TokenPayload, lifeSeconds: number) => string
 
 export function tokenSigner(app: FastifyInstance): SignToken {
-  return (payload, lifeSeconds) => app.jwt.sign(payload, { expiresIn: lifeSeconds * 1000 })
+  return (payload, lifeSeconds) => app.jwt.sign(payload, { expiresIn: lifeSeconds })
 }
 
 /** The person of a bearer token whose session lives by the database's clock; undefined for anything else. */

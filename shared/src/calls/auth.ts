@@ -5,7 +5,7 @@ const SignIn = Type.Object({
   /** The signed string as the messenger gives it; empty or absent is INIT_DATA_MISSING, not a validation error. */
   initData: Type.Optional(Type.String()),
   /** A code or a Russian name of the list; another text is kept as written. */
-  region: Type.Optional(Type.String({ pattern: '\\S', maxLength: 100 })),
+  region: Type.Optional(Type.String({ pattern: '^[^\\p{C}]*[\\p{L}\\p{N}][^\\p{C}]*$', maxLength: 100 })),
 })
 
 const SignedInUser = Type.Object({

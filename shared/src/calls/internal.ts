@@ -36,7 +36,7 @@ export const internalCalls = {
     ...internal,
     summary: 'A person sent /start: remember the person and who invited; answers what the greeting needs',
     body: Type.Object({
-      updateId: Type.Integer({ minimum: 0 }),
+      updateId: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
       from: TelegramUser,
       payload: Type.Optional(Type.String({ maxLength: 512 })),
     }),
@@ -58,7 +58,7 @@ export const internalCalls = {
     body: Type.Object({
       from: TelegramUser,
       currency: Type.String({ minLength: 3, maxLength: 3 }),
-      totalAmount: Type.Integer({ minimum: 1 }),
+      totalAmount: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
       payload: Type.String({ maxLength: 128 }),
     }),
     reply: data(
@@ -73,10 +73,10 @@ export const internalCalls = {
     ...internal,
     summary: 'Money came in; one effect per charge, however often it is told',
     body: Type.Object({
-      updateId: Type.Integer({ minimum: 0 }),
+      updateId: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
       from: TelegramUser,
       currency: Type.String({ minLength: 3, maxLength: 3 }),
-      totalAmount: Type.Integer({ minimum: 1 }),
+      totalAmount: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
       payload: Type.String({ maxLength: 128 }),
       chargeId: Type.String({ minLength: 1, maxLength: 255 }),
       providerChargeId: Type.String({ maxLength: 255 }),
@@ -102,7 +102,7 @@ export const internalCalls = {
     ...internal,
     summary: 'The messenger took the message',
     params: NoticeParams,
-    body: Type.Object({ messageId: Type.Integer() }),
+    body: Type.Object({ messageId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
     reply: data(Type.Object({})),
     errors: [],
   },
