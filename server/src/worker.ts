@@ -3,11 +3,13 @@ import { openDatabase } from './core/database.ts'
 import { openLog } from './core/log.ts'
 import { every } from './core/loop.ts'
 import { endInOrder, refuseToStart, sayReady } from './core/process.ts'
+import { prune } from './core/prune.ts'
 import { openNoticeJobs, promoteDue, relayOutbox, sweepLost } from './notices/notice-jobs.ts'
 
 const relayEveryMs = 200
 const promoteEveryMs = 1_000
 const sweepEveryMs = 60_000
+const pruneEveryMs = 3_600_000
 
 /** Moves what Postgres knows into the queue; Redis may forget all of it. */
 async function start(): Promise<void> {
@@ -25,6 +27,7 @@ async function start(): Promise<void> {
     every(relayEveryMs, () => relayOutbox(db, jobs), failed('the relay')),
     every(promoteEveryMs, () => promoteDue(db, jobs), failed('the promoter')),
     every(sweepEveryMs, () => sweepLost(db), failed('the sweep')),
+    every(pruneEveryMs, () => prune(db), failed('the clearing')),
   ]
   endInOrder(async () => {
     await Promise.all(loops.map((loop) => loop.stop()))
