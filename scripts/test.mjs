@@ -30,6 +30,7 @@ finish(total.failed > 0 ? 1 : 0)
 
 async function checksAndUnits() {
   await step('Redis', () => redisServer(join(root, '.data')))
+  await step('Browser', findBrowser)
   await step('Types', () => command(...npm(['run', 'types']), { timeoutMs: 2 * minute }))
   await step('Lint', () => command(...tool('@biomejs/biome/bin/biome', 'check', '.'), { timeoutMs: minute }))
   await step('Units and flows', async () => {
@@ -41,19 +42,21 @@ async function checksAndUnits() {
 }
 
 async function journeys() {
-  const browser = { path: '' }
   await step('Mini-app', () => build('webapp'))
   await step("Messenger's page", () => build('simulator'))
-  await step('Browser', async () => {
-    browser.path = await chromium()
-  })
+  if (!process.env.CHROMIUM_PATH) await step('Browser', findBrowser)
   await step('Browser journeys', async () => {
     const report = join(reports, 'playwright.json')
-    const env = { ...process.env, CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+    const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
     const args = tool('@playwright/test/cli.js', 'test', '--reporter=list,json')
     const { code } = await runToEnd(...args, { cwd: join(root, 'e2e'), env, show: true, timeoutMs: 9 * minute })
     return playwrightCounts(read(report), code)
   })
+}
+
+/** For the journeys, and for those units that look at a page. */
+async function findBrowser() {
+  process.env.CHROMIUM_PATH = await chromium()
 }
 
 /** One step under its heading. It counts as one, unless it says how many tests it ran. */

@@ -12,13 +12,13 @@ const started = async () => {
 describe('a method', () => {
   test('of the real Bot API that is missing here is a loud 501', async () => {
     const { bot } = await startMessenger()
-    expect(await bot('sendInvoice')).toEqual({
+    expect(await bot('sendVenue')).toEqual({
       status: 501,
       ok: false,
       error_code: 501,
-      description: 'Not Implemented: the local messenger does not do sendInvoice yet',
+      description: 'Not Implemented: the local messenger does not do sendVenue yet',
     })
-    expect((await bot('SETWEBHOOK')).status).toBe(501)
+    expect((await bot('LEAVECHAT')).status).toBe(501)
   })
 
   test('nobody knows is 404', async () => {
@@ -53,6 +53,14 @@ describe('sending to a person', () => {
       description: 'Bad Request: chat not found',
     })
     expect((await bot('sendMessage', { text: 'a' })).description).toBe('Bad Request: chat_id is empty')
+  })
+
+  test('that is a bot is 403', async () => {
+    const { bot } = await startMessenger()
+    expect(await bot('sendMessage', { chat_id: 7000000001, text: 'a' })).toMatchObject({
+      status: 403,
+      description: "Forbidden: the bot can't send messages to the bot",
+    })
   })
 
   test('who never started is 403', async () => {

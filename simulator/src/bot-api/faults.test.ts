@@ -29,6 +29,33 @@ test('a fault of one chat spares the others', async () => {
   expect(await bot('sendMessage', { ...send, chat_id: 700101 })).toMatchObject({ status: 403 })
 })
 
+test.each([
+  ['403', undefined, 'Forbidden: bot was blocked by the user'],
+  ['403', 'user is deactivated', 'Forbidden: user is deactivated'],
+  ['400', undefined, 'Bad Request: PEER_ID_INVALID'],
+  ['400', 'private chat not found', 'Bad Request: private chat not found'],
+])('%s with %s is a refusal in those words', async (kind, value, description) => {
+  const { bot } = await startedWith({ kind, times: 1, value })
+  expect(await bot('sendMessage', send)).toMatchObject({ status: Number(kind), description })
+  expect((await bot('sendMessage', send)).ok).toBe(true)
+})
+
+test('a fault of a channel is told by its id', async () => {
+  const { bot, control } = await startMessenger()
+  const { body } = await control('/chats', { username: 'enp_news', title: 'News' })
+  const { id: chatId } = body as { id: number }
+  expect((await control('/faults', { kind: '403', chatId, times: 1 })).status).toBe(200)
+  expect((await bot('sendMessage', { chat_id: chatId, text: 'a' })).status).toBe(403)
+})
+
+test('timeout and drop-after end the connection without a word', async () => {
+  const { app, control } = await startedWith({ kind: 'timeout', method: 'getChat', value: 0, times: 1 })
+  const root = await app.listen({ host: '127.0.0.1', port: 0 })
+  await expect(fetch(`${root}/bot${token}/getChat?chat_id=700100`)).rejects.toThrow()
+  await control('/faults', { kind: 'delay', method: 'getChat', value: 0.01, times: 1 })
+  expect((await fetch(`${root}/bot${token}/getChat?chat_id=700100`)).status).toBe(200)
+})
+
 test('500 comes as JSON, or as a proxy writes it', async () => {
   const { bot, app, control } = await startedWith({ kind: '500', times: 1 })
   expect(await bot('sendMessage', send)).toMatchObject({ status: 500, description: 'Internal Server Error' })

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import type { World } from '../telegram/world.ts'
-import { BotApiFailure, failure, tooManyRequests } from './failure.ts'
+import { BotApiFailure, badRequest, failure, tooManyRequests } from './failure.ts'
 import { type Params, readText } from './params.ts'
 
 const htmlOfAProxy = '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>'
@@ -20,6 +20,8 @@ export async function meetFault(
   switch (fault.kind) {
     case '429':
       throw tooManyRequests(typeof value === 'number' ? value : 1)
+    case '400':
+      throw badRequest(typeof value === 'string' ? value : 'PEER_ID_INVALID')
     case '403':
       throw failure(403, typeof value === 'string' ? value : 'bot was blocked by the user')
     case '500':

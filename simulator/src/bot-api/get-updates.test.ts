@@ -94,6 +94,21 @@ describe('getUpdates', () => {
     expect(await poll(world)).toEqual([])
   })
 
+  test('ids grow by one, and begin anew after a week without updates', async () => {
+    const { world } = await startMessenger()
+    say(world, 'one')
+    const [first] = await poll(world)
+    const firstId = first?.update_id ?? 0
+    world.clock.moveTo(6 * 86_400)
+    say(world, 'two')
+    expect(await poll(world)).toMatchObject([{ update_id: firstId + 1 }])
+    world.clock.moveTo(13 * 86_400)
+    say(world, 'three')
+    const [last] = await poll(world, { offset: firstId + 2 })
+    expect(last?.message?.text).toBe('three')
+    expect(Math.abs((last?.update_id ?? 0) - firstId)).toBeGreaterThan(100)
+  })
+
   test('what is confirmed, what is not, ids and the clock survive a restart', async () => {
     const folder = testFolder()
     const before = await startMessenger({ folder })

@@ -1,7 +1,10 @@
-import { Bot, type BotConfig, type Context, GrammyError, InlineKeyboard } from 'grammy'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Bot, type BotConfig, type Context, GrammyError, InlineKeyboard, InputFile, webhookCallback } from 'grammy'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { token } from '../bot.ts'
 import { startMessenger } from '../testing/messenger.ts'
+import { png } from '../testing/pictures.ts'
 
 /** An unmodified grammY bot on a messenger that really listens. */
 async function startBot(pressPatienceMs = 10_000) {
@@ -71,6 +74,48 @@ describe('an unmodified grammY bot', () => {
       menuButton: { type: 'default' },
       commands: [{ description: 'Begin' }],
     })
+  })
+
+  test('gets its updates by webhook, with the secret and in order', async () => {
+    const { newBot, control, bot: call, world } = await startBot()
+    const bot = newBot()
+    const heard: string[] = []
+    bot.on('message:text', (context) => void heard.push(context.message.text))
+    const server = createServer(webhookCallback(bot, 'http', { secretToken: 'secret-1' }))
+    onTestFinished(() => void server.close())
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+    await bot.api.setWebhook(url, { secret_token: 'wrong' })
+    for (const text of ['one', 'two', 'three']) await control('/users/700100/messages', { text })
+    await world.courier.settled()
+    expect((await bot.api.getWebhookInfo()).last_error_message).toBe(
+      'Wrong response from the webhook: 401 Unauthorized',
+    )
+    expect(heard).toEqual([])
+    await bot.api.setWebhook(url, { secret_token: 'secret-1' })
+    await world.courier.settled()
+    expect(heard).toEqual(['one', 'two', 'three'])
+    expect((await call('getWebhookInfo')).result).toMatchObject({ pending_update_count: 0 })
+  })
+
+  test('sends files, edits, copies and downloads', async () => {
+    const { newBot, control, app } = await startBot()
+    const { api } = newBot()
+    await control('/users/700100/messages', { text: '/start' })
+    const album = await api.sendMediaGroup(700100, [
+      { type: 'photo', media: new InputFile(png(10, 10), 'a b é.png'), caption: 'one' },
+      { type: 'photo', media: new InputFile(png(20, 10), 'c.png') },
+    ])
+    const groups = album.map((message) => ('media_group_id' in message ? message.media_group_id : undefined))
+    expect(groups).toEqual([expect.stringMatching(/^\d+$/), groups[0]])
+    const { message_id, document } = await api.sendDocument(700100, new InputFile(Buffer.from('hello'), 'a.txt'))
+    const { file_path } = await api.getFile(document.file_id)
+    expect((await app.inject(`/file/bot${token}/${file_path}`)).body).toBe('hello')
+    await api.editMessageMedia(700100, message_id, { type: 'photo', media: new InputFile(png(30, 10), 'd.png') })
+    await api.editMessageCaption(700100, message_id, { caption: 'three' })
+    const copy = await api.copyMessage(700100, 700100, message_id)
+    await api.deleteMessages(700100, [message_id, copy.message_id])
+    expect((await control('/users/700100/chat')).body).toMatchObject({ messages: [{}, { text: 'one' }, {}] })
   })
 
   test('hears of a late answer to a query', async () => {

@@ -16,6 +16,14 @@ test.each([
 })
 
 test.each([
+  ['https://enp.travel', 'https://enp.travel/'],
+  ['enp.travel', 'http://enp.travel/'],
+  ['https://enp.travel/plan?day=1', 'https://enp.travel/plan?day=1'],
+])('the address %s of a button becomes %s', (url, written) => {
+  expect(read({ text: 'a', url })).toEqual({ inline_keyboard: [[{ text: 'a', url: written }]] })
+})
+
+test.each([
   [{ text: 'a' }, "Bad Request: can't parse inline keyboard button: Text buttons are unallowed in the inline keyboard"],
   [{ callback_data: 'a' }, 'Bad Request: can\'t parse inline keyboard button: Can\'t find field "text"'],
   [
@@ -31,7 +39,7 @@ test.each([
     { text: 'a', web_app: { url: 'http://enp.travel/' } },
     "Bad Request: inline keyboard button Web App URL 'http://enp.travel/' is invalid: Only HTTPS links are allowed",
   ],
-  [{ text: 'a', pay: true }, 'Not Implemented: the local messenger does not know the button action pay yet'],
+  [{ text: 'a', login_url: {} }, 'Not Implemented: the local messenger does not know the button action login_url yet'],
 ])('%o is refused', (button, description) => {
   expect(() => read(button)).toThrow(description)
 })

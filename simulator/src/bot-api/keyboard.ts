@@ -4,10 +4,9 @@ import { BotApiFailure, badRequest, notYet } from './failure.ts'
 import { isRecord, type Params, readJson, textField } from './params.ts'
 import { checkWebAppUrl } from './web-app-url.ts'
 
-const actions = ['url', 'callback_data', 'web_app', 'copy_text'] as const
+const actions = ['pay', 'url', 'callback_data', 'web_app', 'copy_text'] as const
 /** Actions of the real Bot API that come with later parts of the messenger. */
 const laterActions = [
-  'pay',
   'login_url',
   'callback_game',
   'switch_inline_query',
@@ -59,6 +58,8 @@ function readAction(button: Record<string, unknown>): ButtonAction {
   // The real server takes the first and drops the others in silence; nobody means that, so here it is refused.
   if (second) throw badRequest(`Exactly one action is allowed, but there are ${given.join(' and ')}`)
   switch (action) {
+    case 'pay':
+      return { pay: true }
     case 'url':
       return { url: checkButtonUrl(textField(button, 'url')) }
     case 'callback_data':
@@ -77,9 +78,11 @@ function checkCallbackData(data: string): string {
   return data
 }
 
+/** The link as the server writes it from then on: with its scheme, and a slash where the path is empty. */
 function checkButtonUrl(url: string): string {
-  if (checkLink(url) === undefined) throw badRequest(`inline keyboard button URL '${url}' is invalid: Wrong HTTP URL`)
-  return url
+  const link = checkLink(url)
+  if (link === undefined) throw badRequest(`inline keyboard button URL '${url}' is invalid: Wrong HTTP URL`)
+  return link
 }
 
 function nested(button: Record<string, unknown>, name: string): Record<string, unknown> {

@@ -1,23 +1,33 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { token } from '../bot.ts'
+import { findByLink, readStoredFile } from '../telegram/files.ts'
 import type { World } from '../telegram/world.ts'
 import { BotApiFailure, failure } from './failure.ts'
-import { dropConnection, meetFault } from './faults.ts'
-import { type Answer, findMethod } from './methods.ts'
-import type { Params } from './params.ts'
+import { dropConnection } from './faults.ts'
+import type { Answer } from './methods.ts'
 import { acceptBodies, readParams } from './read-params.ts'
+import { runMethod, runReply } from './run-method.ts'
 
-/** The Bot API server: `/bot<token>/<method>`, GET or POST. */
+/** The Bot API server: `/bot<token>/<method>`, GET or POST, and files at `/file/bot<token>/<path>`. */
 export function botApi(world: World) {
   return async (app: FastifyInstance): Promise<void> => {
     await acceptBodies(app)
     app.setErrorHandler((error, _request, reply) => sendFailure(reply, error))
     app.setNotFoundHandler((_request, reply) => reply.code(404).send(refusal(404, 'Not Found')))
-    app.route<{ Params: { token: string; method: string } }>({
-      method: ['GET', 'POST'],
-      url: '/bot:token/:method',
-      handler: (request, reply) => answer(world, request, reply, request.params),
-    })
+    for (const url of ['/bot:token/:method', '/bot:token/test/:method']) {
+      app.route<{ Params: { token: string; method: string } }>({
+        method: ['GET', 'POST'],
+        url,
+        handler: (request, reply) => answer(world, request, reply, request.params),
+      })
+    }
+    app.get<{ Params: { token: string; '*': string } }>('/file/bot:token/*', (request, reply) =>
+      download(world, reply, request.params),
+    )
+    world.runReply = (body) => runReply(world, body)
+    // What waited for the webhook through a restart is delivered as soon as the server runs.
+    app.addHook('onReady', async () => world.courier.wake())
+    app.addHook('onClose', async () => world.courier.close())
   }
 }
 
@@ -28,37 +38,17 @@ async function answer(
   { token: given, method }: { token: string; method: string },
 ): Promise<unknown> {
   checkToken(given)
-  const started = Date.now()
   const gone = new AbortController()
   reply.raw.on('close', () => gone.abort())
-  const params = await readParams(request)
-  const record = (status: number, description?: string) =>
-    world.journal.write({
-      kind: 'call',
-      method,
-      params: describe(params),
-      status,
-      durationMs: Date.now() - started,
-      ...(description === undefined ? {} : { description }),
-    })
-  try {
-    const execute = findMethod(method)
-    const fault = await meetFault(world, method, params, gone.signal)
-    if (fault === 'dropped') {
-      record(0, 'connection dropped before')
-      return dropConnection(reply)
-    }
-    const done = await execute(world, params, gone.signal)
-    if (fault === 'drop-after') {
-      record(0, 'connection dropped after')
-      return dropConnection(reply)
-    }
-    record(200)
-    return success(done)
-  } catch (error) {
-    record(error instanceof BotApiFailure ? error.status : 500, error instanceof Error ? error.message : undefined)
-    return sendFailure(reply, error)
-  }
+  const done = await runMethod(world, method, await readParams(request), gone.signal)
+  return done === 'dropped' ? dropConnection(reply) : success(done)
+}
+
+function download(world: World, reply: FastifyReply, { token: given, '*': path }: { token: string; '*': string }) {
+  checkToken(given)
+  const file = findByLink(world, path)
+  if (!file) return reply.code(404).send(refusal(404, 'Not Found'))
+  return reply.type('application/octet-stream').send(readStoredFile(world, file))
 }
 
 function checkToken(given: string): void {
@@ -86,9 +76,4 @@ function sendFailure(reply: FastifyReply, error: unknown): FastifyReply {
   if (typeof wait === 'number') reply.header('retry-after', wait)
   if (error.parameters?.html) return reply.code(error.status).type('text/html').send(String(error.parameters.html))
   return reply.code(error.status).send(refusal(error.status, error.message, error.parameters))
-}
-
-function describe({ values, files }: Params): object {
-  const uploads = [...files].map(([name, file]) => [name, `${file.name}, ${file.bytes.length} bytes`])
-  return { ...values, ...Object.fromEntries(uploads) }
 }

@@ -1,10 +1,15 @@
 import type { ShownChat } from '../control/chat.ts'
+import type { PaymentForm } from '../control/payment-form.ts'
 import type { Pressed } from '../control/press.ts'
+import type { SideChat } from '../control/side-chats.ts'
 import type { ShownUser } from '../control/users.ts'
 import type { Launch } from '../launch/launch.ts'
-import type { ThemeName } from '../launch/theme.ts'
+import type { Outcome } from '../payments/desk.ts'
+import type { PaymentFault } from '../payments/payment-faults.ts'
+import type { ShippingOption } from '../payments/types.ts'
 import type { Fault } from '../telegram/faults.ts'
 import type { JournalEntry } from '../telegram/journal.ts'
+import type { HostChoice } from './host-choice.ts'
 
 export interface Bot {
   id: number
@@ -16,12 +21,6 @@ export interface Bot {
 export interface ClockReading {
   now: string
   offsetSeconds: number
-}
-
-export interface HostChoice {
-  version: string
-  theme: ThemeName
-  emptyInitData: boolean
 }
 
 export interface NewUser {
@@ -47,13 +46,32 @@ export const api = {
   clock: () => call<ClockReading>('/clock'),
   advance: (advanceSeconds: number) => call<ClockReading>('/clock', { advanceSeconds }),
   faults: () => call<Fault[]>('/faults'),
-  addFault: (fault: Omit<Fault, 'times'>) => call<Fault[]>('/faults', { ...fault, times: 1 }),
+  addFault: (fault: Fault) => call<Fault[]>('/faults', fault),
+  clearFaults: () => call<Fault[]>('/faults', undefined, 'DELETE'),
+  paymentFaults: () => call<PaymentFault[]>('/payment-faults'),
+  addPaymentFault: (fault: PaymentFault) => call<PaymentFault[]>('/payment-faults', fault),
+  clearPaymentFaults: () => call<PaymentFault[]>('/payment-faults', undefined, 'DELETE'),
+  sideChats: (userId: number) => call<SideChat[]>(`/users/${userId}/side-chats`),
+  addChannel: (username: string, title: string) => call<unknown>('/chats', { username, title }),
+  setMember: (username: string, userId: number, status: 'member' | 'left') =>
+    call<unknown>(`/chats/${username}/members`, { userId, status }),
+  /** What an open mini-app asks its host, after the person agreed. */
+  askForMiniApp: <Answer>(userId: number, request: string, body: object) =>
+    call<Answer>(`/users/${userId}/mini-app/${request}`, body),
+  /** `invoice` names it by slug or message; the sheet adds what the person filled in. */
+  openPayment: (userId: number, invoice: object) => call<PaymentForm>(`/users/${userId}/pay/form`, invoice),
+  pay: (userId: number, payment: object) => call<Outcome>(`/users/${userId}/pay`, payment),
+  askShipping: (userId: number, request: object) =>
+    call<{ options: ShippingOption[] } | { error: string; message?: string }>(`/users/${userId}/pay/shipping`, request),
+  answerBank: (userId: number, invoice: object, accept: boolean) =>
+    call<Outcome>(`/users/${userId}/pay/confirm`, { ...invoice, accept }),
+  addStars: (userId: number, add: number) => call<ShownUser>(`/users/${userId}/stars`, { add }),
   log: () => call<JournalEntry[]>('/log'),
 }
 
 /** The typed seam: answers come from our own server, whose shapes are imported above. Throws its sentence. */
-async function call<Answer>(path: string, body?: object): Promise<Answer> {
-  const response = await fetch(`/control${path}`, body === undefined ? {} : post(body))
+async function call<Answer>(path: string, body?: object, method = 'GET'): Promise<Answer> {
+  const response = await fetch(`/control${path}`, body === undefined ? { method } : post(body))
   const answer: unknown = await response.json()
   if (!response.ok) throw new Error(readError(answer))
   return answer as Answer

@@ -1,20 +1,26 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './menu.module.css'
+import { moveFocus } from './move-focus.ts'
 
 export interface MenuItem {
   text: string
   act(): void
 }
 
-/** A button that opens a short list of actions. Escape and a click elsewhere close it. */
+/** A button that opens a short list of actions. Arrows go through it, Escape and a click elsewhere close it. */
 export function Menu({ label, items, children }: { label: string; items: MenuItem[]; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!open) return
+    list.current?.querySelector('button')?.focus()
     const close = (event: Event) => {
       const elsewhere = event.target instanceof Node && !root.current?.contains(event.target)
-      if (elsewhere || (event instanceof KeyboardEvent && event.key === 'Escape')) setOpen(false)
+      const escaped = event instanceof KeyboardEvent && event.key === 'Escape'
+      if (elsewhere || escaped) setOpen(false)
+      if (escaped) button.current?.focus()
     }
     document.addEventListener('pointerdown', close)
     document.addEventListener('keydown', close)
@@ -27,6 +33,7 @@ export function Menu({ label, items, children }: { label: string; items: MenuIte
     <div className={styles.root} ref={root}>
       <button
         type="button"
+        ref={button}
         className={styles.button}
         aria-label={label}
         aria-haspopup="menu"
@@ -36,14 +43,16 @@ export function Menu({ label, items, children }: { label: string; items: MenuIte
         {children}
       </button>
       {open && (
-        <div className={styles.list} role="menu">
+        <div className={styles.list} role="menu" ref={list} aria-label={label} onKeyDown={moveFocus}>
           {items.map(({ text, act }) => (
             <button
               type="button"
               role="menuitem"
               key={text}
+              tabIndex={-1}
               onClick={() => {
                 setOpen(false)
+                button.current?.focus()
                 act()
               }}
             >

@@ -1,22 +1,59 @@
+import type { LaunchMode } from './host-choice.ts'
+
 export type TelegramLink =
   | { kind: 'start'; payload: string }
-  | { kind: 'app'; startParam: string }
+  | { kind: 'app'; startParam: string; mode: LaunchMode }
+  | { kind: 'invoice'; slug: string }
+  | { kind: 'channel'; username: string }
   | { kind: 'other'; url: string }
 
-/** What a t.me address would do. Undefined when it isn't one. */
-export function readTelegramLink(address: string, username: string): TelegramLink | undefined {
+/** What a t.me or tg: address would do. Undefined when it is neither. */
+export function readTelegramLink(address: string, botUsername: string): TelegramLink | undefined {
+  const url = asPublicUrl(address.trim())
+  if (!url) return undefined
+  const [name = '', second] = url.pathname.split('/').filter(Boolean)
+  const slug = name.startsWith('$') ? name.slice(1) : name === 'invoice' ? second : undefined
+  if (slug) return /^[\w\-=]+$/.test(slug) ? { kind: 'invoice', slug } : { kind: 'other', url: url.href }
+  if (name.toLowerCase() !== botUsername.toLowerCase()) {
+    return second === undefined && url.search === '' && /^\w{4,32}$/.test(name)
+      ? { kind: 'channel', username: name }
+      : { kind: 'other', url: url.href }
+  }
+  const startApp = url.searchParams.get('startapp')
+  if (second !== undefined || startApp !== null) {
+    return { kind: 'app', startParam: allowed(startApp, 512), mode: readMode(url.searchParams.get('mode')) }
+  }
+  return { kind: 'start', payload: allowed(url.searchParams.get('start'), 64) }
+}
+
+/** `tg://resolve?domain=BOT&appname=APP&…` is `t.me/BOT/APP?…` for use inside the messenger; `tg://invoice` likewise. */
+function asPublicUrl(address: string): URL | undefined {
+  if (/^tg:/i.test(address)) return fromInternal(address)
   const withScheme = /^https?:\/\//i.test(address) ? address : `https://${address}`
   if (!URL.canParse(withScheme)) return undefined
   const url = new URL(withScheme)
-  if (!/^(?:t|telegram)\.me$/i.test(url.hostname)) return undefined
-  const [name, app] = url.pathname.split('/').filter(Boolean)
-  if (name?.toLowerCase() !== username.toLowerCase()) return { kind: 'other', url: url.href }
-  const startApp = url.searchParams.get('startapp')
-  if (app !== undefined || startApp !== null) return { kind: 'app', startParam: allowed(startApp, 512) }
-  return { kind: 'start', payload: allowed(url.searchParams.get('start'), 64) }
+  return /^(?:t|telegram)\.me$/i.test(url.hostname) ? url : undefined
+}
+
+function fromInternal(address: string): URL | undefined {
+  const [, action, query] = /^tg:(?:\/\/)?(\w+)\??(.*)$/i.exec(address) ?? []
+  const params = new URLSearchParams(query)
+  const take = (name: string) => {
+    const value = params.get(name)
+    params.delete(name)
+    return value ?? ''
+  }
+  if (action === 'invoice') return new URL(`https://t.me/invoice/${take('slug')}`)
+  if (action !== 'resolve') return undefined
+  const path = [take('domain'), take('appname')].filter(Boolean).join('/')
+  return new URL(`https://t.me/${path}?${params}`)
 }
 
 /** Clients drop a payload that is too long or has other characters; the bot then gets a bare start. */
 function allowed(payload: string | null, longest: number): string {
   return payload !== null && payload.length <= longest && /^[\w-]+$/.test(payload) ? payload : ''
+}
+
+function readMode(mode: string | null): LaunchMode {
+  return mode === 'compact' || mode === 'fullscreen' ? mode : undefined
 }

@@ -9,7 +9,9 @@ export function useChosenUser(users: ShownUser[]): [number | undefined, (userId:
     known?.id,
     (userId) => {
       setChosen(userId)
-      history.replaceState(null, '', `?user=${userId}`)
+      const address = new URL(location.href)
+      address.searchParams.set('user', String(userId))
+      history.replaceState(null, '', address)
     },
   ]
 }

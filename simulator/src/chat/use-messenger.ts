@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { ShownChat } from '../control/chat.ts'
+import type { SideChat } from '../control/side-chats.ts'
 import type { ShownUser } from '../control/users.ts'
 import type { JournalEntry } from '../telegram/journal.ts'
 import { api, type Bot } from './api.ts'
+import { keepEqual } from './keep-equal.ts'
 import { listen, type PageEvent } from './live.ts'
 
 const keptEntries = 300
+const noChats: SideChat[] = []
 
 export function useBot(): Bot | undefined {
   return useFresh(api.bot, (event) => event.type === 'open', 'bot')
@@ -17,7 +20,19 @@ export function useUsers(): ShownUser[] {
 
 export function useChat(userId: number): ShownChat | undefined {
   const fits = (event: PageEvent) => event.type === 'open' || (event.type === 'chat' && event.userId === userId)
-  return useFresh(() => api.chat(userId), fits, `chat/${userId}`)
+  return useFresh(
+    () => api.chat(userId),
+    fits,
+    `chat/${userId}`,
+    (before, chat) => ({ ...chat, messages: keepEqual(before?.messages, chat.messages) }),
+  )
+}
+
+/** Channels, and dialogs with other people. */
+export function useSideChats(userId: number): SideChat[] {
+  const fits = (event: PageEvent) =>
+    event.type === 'open' || event.type === 'channels' || (event.type === 'chat' && event.userId === userId)
+  return useFresh(() => api.sideChats(userId), fits, `side-chats/${userId}`) ?? noChats
 }
 
 /** Newest last. */
@@ -70,6 +85,7 @@ function useFresh<Value>(
   read: () => Promise<Value>,
   fits: (event: PageEvent) => boolean,
   key: string,
+  merge: (before: Value | undefined, next: Value) => Value = (_, next) => next,
 ): Value | undefined {
   const [fresh, setFresh] = useState<{ key: string; value: Value }>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what `read` and `fits` are about
@@ -84,7 +100,7 @@ function useFresh<Value>(
         (value) => {
           if (stopped || mine < shown) return
           shown = mine
-          setFresh({ key, value })
+          setFresh((before) => ({ key, value: merge(before?.key === key ? before.value : undefined, value) }))
         },
         () => undefined,
       )

@@ -1,14 +1,20 @@
 import { useState } from 'react'
-import type { HostChoice } from './api.ts'
+import { firstHost, type HostChoice, type LaunchMode, opensCompact } from './host-choice.ts'
 import type { BridgeEntry } from './phone/bridge-log.ts'
+import type { OpenedApp } from './phone/opened-app.ts'
 
-const keptEntries = 200
-const firstHost: HostChoice = { version: '8.0', theme: 'dark', emptyInitData: false }
+const keptEntries = 300
+
+export interface LaunchManner {
+  byLink?: boolean
+  mode?: LaunchMode
+  keyboardButton?: string
+}
 
 /** The state around the phone: what is open in it, what it pretends to be, what it felt and said. */
 export function useMiniApp(exact: () => number) {
-  const [app, setApp] = useState<{ url: string; opened: number }>()
-  const [host, setHost] = useState(firstHost)
+  const [app, setApp] = useState<OpenedApp>()
+  const [host, setHost] = useState<HostChoice>(() => firstHost(location.search))
   const [width, setWidth] = useState(390)
   const [pulse, setPulse] = useState<{ name: string; number: number }>()
   const [entries, setEntries] = useState<BridgeEntry[]>([])
@@ -20,7 +26,16 @@ export function useMiniApp(exact: () => number) {
     entries,
     setHost,
     setWidth,
-    open: (url: string) => setApp((before) => ({ url, opened: (before?.opened ?? 0) + 1 })),
+    open: (url: string, { byLink = false, mode, keyboardButton }: LaunchManner = {}) =>
+      setApp((before) => ({
+        url,
+        version: host.version,
+        platform: host.platform,
+        compact: opensCompact(host, byLink, mode),
+        fullscreen: new URL(url).hash.includes('tgWebAppFullscreen=1'),
+        keyboardButton,
+        opened: (before?.opened ?? 0) + 1,
+      })),
     close: () => setApp(undefined),
     feel: (name: string) => setPulse((before) => ({ name, number: (before?.number ?? 0) + 1 })),
     write: (entry: Omit<BridgeEntry, 'number' | 'at'>) =>

@@ -25,6 +25,7 @@ export function moveTo(world: World, offsetSeconds: number): void {
   world.clock.moveTo(offsetSeconds)
   world.live.tell({ type: 'clock', offsetSeconds: world.clock.offsetSeconds() })
   world.poller.wake()
+  world.courier.wake()
 }
 
 async function askProduct(product: ProductClock, target: number): Promise<number> {

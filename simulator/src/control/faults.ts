@@ -7,7 +7,7 @@ export function addFault(world: World, body: Body): Fault[] {
   const kind = faultKinds.find((one) => one === String(body.kind))
   if (!kind) throw new ControlFailure(400, `kind must be one of ${faultKinds.join(', ')}.`)
   const method = optionalText(body, 'method')?.toLowerCase()
-  const chatId = optionalInteger(body, 'chatId', 1)
+  const chatId = optionalInteger(body, 'chatId', Number.MIN_SAFE_INTEGER)
   const value = body.value
   if (value !== undefined && typeof value !== 'string' && !(typeof value === 'number' && value >= 0)) {
     throw new ControlFailure(400, 'value must be a text or a number of seconds.')

@@ -1,12 +1,14 @@
 import { menuButtonOf } from '../bot-api/menu-button.ts'
 import { type HostSettings, type Launch, launch } from '../launch/launch.ts'
+import { isAtLeast, type Platform, platforms } from '../launch/platform.ts'
 import type { Person } from '../telegram/state.ts'
 import type { World } from '../telegram/world.ts'
 import { type Body, ControlFailure, optionalText, readBody } from './input.ts'
 
 /**
  * Signs init data for one person. With a `startParam`, or `from: 'link'`, as a link to the mini-app opens it; with
- * `from: 'menu'` as the menu button does; else as a button that leads to the mini-app's address.
+ * `from: 'menu'` as the menu button does; with `from: 'keyboard'` as a button of the reply keyboard, which says nothing
+ * of the person; else as a button that leads to the mini-app's address.
  */
 export function openMiniApp(world: World, person: Person, body: Body): Launch {
   const host = readHost(body)
@@ -19,7 +21,7 @@ export function openMiniApp(world: World, person: Person, body: Body): Launch {
   }
   const menu = menuButtonOf(world, person)
   const url = body.from === 'menu' && menu.type === 'web_app' ? menu.web_app.url : world.webappUrl
-  return launch(world, person, { kind: 'button', url }, host)
+  return launch(world, person, { kind: body.from === 'keyboard' ? 'keyboard' : 'button', url }, host)
 }
 
 /** What the host pretends to be; everything may be left out. */
@@ -29,8 +31,15 @@ export function readHost(body: Body): HostSettings {
   if (!/^\d+\.\d+$/.test(version)) throw new ControlFailure(400, 'host.version must look like 8.0.')
   return {
     version,
-    platform: optionalText(host, 'platform') ?? 'weba',
+    platform: readPlatform(optionalText(host, 'platform') ?? 'weba'),
     theme: optionalText(host, 'theme') === 'light' ? 'light' : 'dark',
     emptyInitData: host.emptyInitData === true,
+    fullscreen: host.fullscreen === true && isAtLeast(version, '8.0'),
   }
+}
+
+function readPlatform(name: string): Platform {
+  const platform = platforms.find((one) => one === name)
+  if (!platform) throw new ControlFailure(400, `host.platform must be one of ${platforms.join(', ')}.`)
+  return platform
 }

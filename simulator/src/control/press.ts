@@ -12,6 +12,8 @@ export type Pressed =
   | ({ kind: 'callback'; answered: boolean } & Partial<CallbackAnswer>)
   | { kind: 'web_app'; url: string; initData: string }
   | { kind: 'url'; url: string }
+  /** Nothing has happened yet: a sheet opens, and `POST /control/users/:id/pay` pays. */
+  | { kind: 'pay'; messageId: number }
   | { kind: 'copy_text'; text: string }
 
 /** A person presses an inline button, named by its text or its data. */
@@ -20,6 +22,7 @@ export async function press(world: World, person: Person, body: Body): Promise<P
   if (!message) throw new ControlFailure(404, 'There is no such message in this chat.')
   const button = findButton(message, requiredText(body, 'button'))
   if (!button) throw new ControlFailure(404, 'There is no such button under this message.')
+  if ('pay' in button) return { kind: 'pay', messageId: message.message_id }
   if ('url' in button) return { kind: 'url', url: button.url }
   if ('copy_text' in button) return { kind: 'copy_text', text: button.copy_text.text }
   if ('web_app' in button) {

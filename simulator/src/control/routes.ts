@@ -2,19 +2,26 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bot, token } from '../bot.ts'
 import { acceptJson } from '../json-body.ts'
 import { publicKeyHex } from '../launch/public-key.ts'
+import { botUser } from '../telegram/bot-user.ts'
 import { findFile, readStoredFile } from '../telegram/files.ts'
 import { findPerson, setBlocked } from '../telegram/people.ts'
 import type { Person } from '../telegram/state.ts'
 import type { World } from '../telegram/world.ts'
-import { showChat, writeMessage } from './chat.ts'
+import { showChat } from './chat.ts'
+import { addChatRoutes } from './chats.ts'
 import { advanceClock, showClock } from './clock.ts'
 import { streamEvents } from './events.ts'
 import { addFault } from './faults.ts'
-import { type Body, ControlFailure, notYet, readBody } from './input.ts'
+import { type Body, ControlFailure, readBody } from './input.ts'
+import { switchLimits } from './limits.ts'
+import { askForMiniApp } from './mini-app.ts'
 import { openMiniApp } from './open-mini-app.ts'
+import { addPaymentRoutes } from './payment-routes.ts'
 import { press } from './press.ts'
 import type { ProductClock } from './product-clock.ts'
+import { showSideChats } from './side-chats.ts'
 import { createUser, showUser } from './users.ts'
+import { editText, writeMessage } from './write.ts'
 
 type WithUser = { Params: { id: string } }
 
@@ -32,7 +39,7 @@ export function controlApi(world: World, product: ProductClock | undefined) {
     app.get('/bot', () => ({
       token,
       id: bot.id,
-      firstName: bot.first_name,
+      firstName: botUser(world).first_name,
       username: bot.username,
       webappUrl: world.webappUrl,
       publicKey: publicKeyHex(world.state.signingKey),
@@ -55,6 +62,13 @@ export function controlApi(world: World, product: ProductClock | undefined) {
       '/users/:id/press',
       forUser((person, body) => press(world, person, body)),
     )
+    app.get<WithUser>(
+      '/users/:id/side-chats',
+      forUser((person) => showSideChats(world, person)),
+    )
+    app.post<{ Params: { id: string; request: string } }>('/users/:id/mini-app/:request', ({ params, body }) =>
+      askForMiniApp(world, readPerson(world, params.id), params.request, readBody(body)),
+    )
     app.post<WithUser>(
       '/users/:id/block',
       forUser((person, { blocked }) => {
@@ -63,12 +77,14 @@ export function controlApi(world: World, product: ProductClock | undefined) {
         return { blocked }
       }),
     )
+    addPaymentRoutes(app, world, (id) => readPerson(world, id))
     app.post<WithUser>(
-      '/users/:id/pay',
-      forUser(() => notYet('payments')),
+      '/users/:id/edit',
+      forUser((person, body) => editText(world, person, body)),
     )
-    app.post('/chats', () => notYet('channels'))
-    app.post('/chats/:username/members', () => notYet('channels'))
+    addChatRoutes(app, world)
+    app.get('/limits', () => ({ on: world.state.limits }))
+    app.post('/limits', (request) => switchLimits(world, readBody(request.body)))
     app.get('/clock', () => showClock(world))
     app.post('/clock', (request) => advanceClock(world, product, readBody(request.body)))
     app.get('/faults', () => world.faults.list())

@@ -5,6 +5,7 @@ export interface LaunchParams {
   platform: string
   themeParams: Record<string, string>
   startParam?: string
+  fullscreen?: boolean
 }
 
 /** The address the messenger opens: launch parameters in the hash, the start parameter in the query as well. */
@@ -18,6 +19,7 @@ export function launchUrl(address: string, launch: LaunchParams): string {
     ['tgWebAppPlatform', launch.platform],
     ['tgWebAppThemeParams', JSON.stringify(launch.themeParams)],
   ]
+  if (launch.fullscreen) pairs.push(['tgWebAppFullscreen', '1'])
   return joinHash(url.href, pairs.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&'))
 }
 

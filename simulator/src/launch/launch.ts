@@ -4,19 +4,24 @@ import type { Person } from '../telegram/state.ts'
 import type { World } from '../telegram/world.ts'
 import { type Pairs, signInitData } from './init-data.ts'
 import { launchUrl } from './launch-url.ts'
-import { type ThemeName, themes } from './theme.ts'
+import type { Platform } from './platform.ts'
+import { type ThemeName, themeOf } from './theme.ts'
 
 export type LaunchKind =
   /** A button under a message or the menu button: the bot may answer, so there is a `query_id`. */
   | { kind: 'button'; url: string }
   /** A link to the mini-app: knows the chat it stood in and what the link carried. */
   | { kind: 'link'; url: string; startParam?: string }
+  /** A button of the reply keyboard: says nothing about who opens it. */
+  | { kind: 'keyboard'; url: string }
 
 export interface HostSettings {
   version: string
-  platform: string
+  platform: Platform
   theme: ThemeName
   emptyInitData: boolean
+  /** Opened over the whole screen, as a link with `mode=fullscreen` does. */
+  fullscreen: boolean
 }
 
 export interface Launch {
@@ -26,12 +31,14 @@ export interface Launch {
 
 /** Signs fresh init data for this person and writes the address that opens the mini-app with it. */
 export function launch(world: World, person: Person, how: LaunchKind, host: HostSettings): Launch {
-  const initData = host.emptyInitData ? '' : signInitData(fields(world, person, how), token, world.state.signingKey)
+  const isAnonymous = host.emptyInitData || how.kind === 'keyboard'
+  const initData = isAnonymous ? '' : signInitData(fields(world, person, how), token, world.state.signingKey)
   const url = launchUrl(how.url, {
     initData,
     version: host.version,
     platform: host.platform,
-    themeParams: themes[host.theme],
+    themeParams: themeOf(host.theme, host.version),
+    fullscreen: host.fullscreen,
     ...(how.kind === 'link' && how.startParam ? { startParam: how.startParam } : {}),
   })
   return { initData, url }
@@ -40,7 +47,7 @@ export function launch(world: World, person: Person, how: LaunchKind, host: Host
 function fields(world: World, person: Person, how: LaunchKind): Pairs {
   const user: [string, string] = ['user', writeUser(person)]
   const date: [string, string] = ['auth_date', String(world.clock.now())]
-  if (how.kind === 'button') return [['query_id', `AA${randomBytes(16).toString('base64url')}`], user, date]
+  if (how.kind !== 'link') return [['query_id', `AA${randomBytes(16).toString('base64url')}`], user, date]
   const start: Pairs = how.startParam ? [['start_param', how.startParam]] : []
   return [user, ['chat_instance', person.chatInstance], ['chat_type', 'private'], ...start, date]
 }

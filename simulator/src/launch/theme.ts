@@ -1,3 +1,5 @@
+import { isAtLeast } from './platform.ts'
+
 export type ThemeName = 'dark' | 'light'
 
 /** Telegram's `themeParams`. */
@@ -38,4 +40,22 @@ export const themes: Record<ThemeName, ThemeParams> = {
     button_text_color: '#ffffff',
     destructive_text_color: '#ff3b30',
   },
+}
+
+/** What came after the first version; an older client doesn't send it. */
+const since: Record<string, string> = {
+  secondary_bg_color: '6.1',
+  header_bg_color: '7.0',
+  accent_text_color: '7.0',
+  section_bg_color: '7.0',
+  section_header_text_color: '7.0',
+  subtitle_text_color: '7.0',
+  destructive_text_color: '7.0',
+  section_separator_color: '7.6',
+  bottom_bar_bg_color: '7.10',
+}
+
+/** The colours a client of this version knows. */
+export function themeOf(name: ThemeName, version: string): ThemeParams {
+  return Object.fromEntries(Object.entries(themes[name]).filter(([key]) => isAtLeast(version, since[key] ?? '6.0')))
 }

@@ -1,14 +1,14 @@
-export const faultKinds = ['429', '403', '500', 'timeout', 'drop-after', 'duplicate-update', 'delay'] as const
+export const faultKinds = ['429', '400', '403', '500', 'timeout', 'drop-after', 'duplicate-update', 'delay'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
 export interface Fault {
   kind: FaultKind
-  /** Lower case; absent means any method but getUpdates, which would hide every other fault. */
+  /** Lower case; absent means any method but getUpdates, which would hide every other fault, and `webhook`, a delivery. */
   method?: string
   chatId?: number
   /** How many more times it strikes. */
   times: number
-  /** Seconds for 429, delay and timeout; the description for 403; `html` for a 500 as a proxy sends it. */
+  /** Seconds for 429, delay and timeout; the description for 400 and 403; `html` for a 500 as a proxy sends it. */
   value?: string | number
 }
 
@@ -21,6 +21,8 @@ export interface Faults {
   /** Whether this fresh update comes back once more after it was confirmed. */
   doubles(chatId: number): boolean
 }
+
+const onlyByName = new Set(['getupdates', 'webhook'])
 
 export function createFaults(): Faults {
   let faults: Fault[] = []
@@ -43,7 +45,7 @@ export function createFaults(): Faults {
       use(
         (fault) =>
           fault.kind !== 'duplicate-update' &&
-          (fault.method === undefined ? method !== 'getupdates' : fault.method === method) &&
+          (fault.method === undefined ? !onlyByName.has(method) : fault.method === method) &&
           meets(fault, chatId),
       ),
     doubles: (chatId) => use((fault) => fault.kind === 'duplicate-update' && meets(fault, chatId)) !== undefined,

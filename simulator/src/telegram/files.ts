@@ -1,28 +1,59 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { StoredFile } from './state.ts'
-import type { PhotoSize } from './types.ts'
+import type { DocumentFile, PhotoSize } from './types.ts'
 import type { World } from './world.ts'
 
-/** Keeps a picture in the messenger's folder. The same bytes have the same unique id, as on the real server. */
-export function keepFile(
-  world: World,
-  file: { name: string; bytes: Buffer; width: number; height: number; mime: string },
-): StoredFile {
-  const uniqueId = `AQAD${createHash('sha256').update(file.bytes).digest('base64url').slice(0, 12)}`
-  const known = findFile(world, (one) => one.uniqueId === uniqueId)
+export interface NewFile {
+  name: string
+  mime: string
+  bytes: Buffer
+  /** Pictures have a size in pixels, documents have none. */
+  width?: number
+  height?: number
+}
+
+/** How long a download link is good for; the real server promises an hour, so nobody may count on more. */
+const linkSeconds = 3600
+
+/** Keeps a file in the messenger's folder. The same bytes have the same unique id, as on the real server. */
+export function keepFile(world: World, { name, mime, bytes, width = 0, height = 0 }: NewFile): StoredFile {
+  const isPhoto = width > 0
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 12)
+  const uniqueId = `${isPhoto ? 'AQAD' : 'AgAD'}${hash}`
+  const known = findFile(world, (one) => one.uniqueId === uniqueId && (isPhoto || one.name === name))
   if (known) return known
-  const { name, mime, width, height } = file
-  const fileId = `AgACAgIAAxk${randomBytes(36).toString('base64url')}`
-  const stored: StoredFile = { fileId, uniqueId, name, mime, width, height, size: file.bytes.length }
-  writeFileSync(pathOf(world, stored), file.bytes)
+  const fileId = `${isPhoto ? 'AgACAgIAAxk' : 'BQACAgIAAxk'}${randomBytes(36).toString('base64url')}`
+  const stored: StoredFile = { fileId, uniqueId, name, mime, width, height, size: bytes.length }
+  writeFileSync(pathOf(world, stored), bytes)
   world.state.files.push(stored)
   world.touch()
   return stored
 }
 
+export function isPhotoFile({ width }: StoredFile): boolean {
+  return width > 0
+}
+
+/** The path to download a file by, good for an hour from now on. */
+export function openLink(world: World, file: StoredFile): string {
+  file.linkUntil = world.clock.now() + linkSeconds
+  world.touch()
+  return linkOf(world, file)
+}
+
+/** The file behind a path that `getFile` gave less than an hour ago. */
+export function findByLink(world: World, path: string): StoredFile | undefined {
+  return findFile(world, (file) => (file.linkUntil ?? 0) > world.clock.now() && linkOf(world, file) === path)
+}
+
 export function findFile(world: World, fits: (file: StoredFile) => boolean): StoredFile | undefined {
   return world.state.files.find(fits)
+}
+
+/** False when its bytes are gone from the folder. */
+export function isStored(world: World, file: StoredFile): boolean {
+  return existsSync(pathOf(world, file))
 }
 
 export function readStoredFile(world: World, file: StoredFile): Buffer {
@@ -38,6 +69,23 @@ export function sizeOf(file: StoredFile): PhotoSize {
     height: file.height,
     file_size: file.size,
   }
+}
+
+export function documentOf(file: StoredFile): DocumentFile {
+  return {
+    file_name: file.name,
+    mime_type: file.mime,
+    file_id: file.fileId,
+    file_unique_id: file.uniqueId,
+    file_size: file.size,
+  }
+}
+
+/** Numbered by place, as the real server numbers them: the name of an upload is nobody's business. */
+function linkOf(world: World, file: StoredFile): string {
+  const ending = /\.[a-z0-9]{1,8}$/i.exec(file.name)?.[0].toLowerCase() ?? ''
+  const number = world.state.files.indexOf(file)
+  return isPhotoFile(file) ? `photos/file_${number}.jpg` : `documents/file_${number}${ending}`
 }
 
 function pathOf(world: World, file: StoredFile): string {

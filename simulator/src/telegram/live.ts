@@ -4,6 +4,7 @@ import type { JournalEntry } from './journal.ts'
 export type LiveEvent =
   | { type: 'chat'; userId: number }
   | { type: 'users' }
+  | { type: 'channels' }
   | { type: 'clock'; offsetSeconds: number }
   | { type: 'log'; entry: JournalEntry }
 

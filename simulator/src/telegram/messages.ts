@@ -1,49 +1,79 @@
-import { bot } from '../bot.ts'
 import { findEntities } from '../text/find-entities.ts'
-import { chatOf, setBlocked } from './people.ts'
-import type { Person } from './state.ts'
+import { botUser } from './bot-user.ts'
+import { setBlocked } from './people.ts'
+import { isChannel, type Place, placeChat } from './places.ts'
+import type { Channel, Person, Thread } from './state.ts'
 import type { Message } from './types.ts'
 import { emitUpdate } from './updates.ts'
 import type { World } from './world.ts'
 
 /** More than a person scrolls through; the state file stays small. */
-const keptMessages = 500
+const keptMessages = 2000
 
-export type Content = Omit<Message, 'message_id' | 'from' | 'chat' | 'date'>
+export type Content = Omit<Message, 'message_id' | 'from' | 'sender_chat' | 'chat' | 'date'>
 
-/** The bot's message appears in the chat. */
-export function addBotMessage(world: World, person: Person, content: Content): Message {
-  return addMessage(world, person, bot, content)
+/** The bot's message appears in the chat. Posts of a channel are the channel's own, whoever wrote them. */
+export function addBotMessage(world: World, place: Place, content: Content): Message {
+  return addMessage(world, place, isChannel(place) ? undefined : botUser(world), content)
 }
 
-/** The person writes; who had blocked the bot unblocks it by that, and who never started starts. */
+/** Somebody else posts in a channel; the bot hears of it as a member. */
+export function addChannelPost(world: World, channel: Channel, text: string): Message {
+  const message = addMessage(world, channel, undefined, plainText(text))
+  emitUpdate(world, channel.id, { channel_post: message })
+  return message
+}
+
+/** The person writes a text. */
 export function addPersonMessage(world: World, person: Person, text: string): Message {
+  return addPersonContent(world, person, plainText(text))
+}
+
+/** The person sends something; who had blocked the bot unblocks it by that, and who never started starts. */
+export function addPersonContent(world: World, person: Person, content: Content): Message {
   setBlocked(world, person, false)
   const firstTime = !person.started
   person.started = true
-  const entities = findEntities(text, [])
-  const message = addMessage(world, person, person.user, entities.length > 0 ? { text, entities } : { text })
+  const message = addMessage(world, person, person.user, content)
   if (firstTime) world.live.tell({ type: 'users' })
   emitUpdate(world, person.user.id, { message })
   return message
 }
 
-export function findMessage(person: Person, messageId: number): Message | undefined {
-  return person.messages.find(({ message_id }) => message_id === messageId)
+/** A message nobody wrote: what happened between the person and the bot. Telling the bot is the caller's. */
+export function addServiceMessage(world: World, person: Person, content: Content): Message {
+  return addMessage(world, person, person.user, content)
 }
 
-function addMessage(world: World, person: Person, from: Message['from'], content: Content): Message {
-  person.lastMessageId += 1
+/** A text as a client sends it: what the server finds in it becomes entities. */
+export function plainText(text: string): Pick<Message, 'text' | 'entities'> {
+  const entities = findEntities(text, [])
+  return entities.length > 0 ? { text, entities } : { text }
+}
+
+export function findMessage(thread: Thread, messageId: number): Message | undefined {
+  return thread.messages.find(({ message_id }) => message_id === messageId)
+}
+
+/** The page shows this chat again. */
+export function tellChat(world: World, place: Place): void {
+  world.touch()
+  world.live.tell(isChannel(place) ? { type: 'channels' } : { type: 'chat', userId: place.user.id })
+}
+
+function addMessage(world: World, place: Place, from: Message['from'], content: Content): Message {
+  const chat = placeChat(place)
+  place.lastMessageId += 1
   const message: Message = {
-    message_id: person.lastMessageId,
-    from,
-    chat: chatOf(person),
+    message_id: place.lastMessageId,
+    ...(from ? { from } : {}),
+    ...(chat.type === 'channel' ? { sender_chat: chat } : {}),
+    chat,
     date: world.clock.now(),
     ...content,
   }
-  person.messages.push(message)
-  if (person.messages.length > keptMessages) person.messages.shift()
-  world.touch()
-  world.live.tell({ type: 'chat', userId: person.user.id })
+  place.messages.push(message)
+  if (place.messages.length > keptMessages) place.messages.shift()
+  tellChat(world, place)
   return message
 }

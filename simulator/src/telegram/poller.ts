@@ -7,14 +7,20 @@ export interface Poller {
   /** Something may have become readable. */
   wake(): void
   /** Ends the waiting poll with a conflict. */
-  terminate(): void
+  terminate(by: 'getUpdates' | 'setWebhook'): void
+  /** How long ago the same offset was asked for; infinitely long when another one was. Remembers this call. */
+  sinceSame(offset: number, nowMs: number): number
   close(): void
 }
 
-export type PollEnd = { kind: 'updates'; updates: Update[] } | { kind: 'terminated' } | { kind: 'gone' }
+export type PollEnd =
+  | { kind: 'updates'; updates: Update[] }
+  | { kind: 'terminated'; by: 'getUpdates' | 'setWebhook' }
+  | { kind: 'gone' }
 
 export function createPoller(): Poller {
   let waiting: { read: () => Update[]; end: (how: PollEnd) => void } | undefined
+  let last: { offset: number; atMs: number } | undefined
   return {
     wait: (read, timeoutMs, gone) =>
       new Promise((resolve) => {
@@ -25,7 +31,7 @@ export function createPoller(): Poller {
         }
         const timer = setTimeout(() => end({ kind: 'updates', updates: [] }), timeoutMs)
         gone.addEventListener('abort', () => end({ kind: 'gone' }), { once: true })
-        waiting?.end({ kind: 'terminated' })
+        waiting?.end({ kind: 'terminated', by: 'getUpdates' })
         waiting = { read, end }
         if (gone.aborted) end({ kind: 'gone' })
       }),
@@ -33,7 +39,12 @@ export function createPoller(): Poller {
       const updates = waiting?.read() ?? []
       if (updates.length > 0) waiting?.end({ kind: 'updates', updates })
     },
-    terminate: () => waiting?.end({ kind: 'terminated' }),
+    terminate: (by) => waiting?.end({ kind: 'terminated', by }),
+    sinceSame(offset, nowMs) {
+      const since = last?.offset === offset ? nowMs - last.atMs : Number.POSITIVE_INFINITY
+      last = { offset, atMs: nowMs }
+      return since
+    },
     close: () => waiting?.end({ kind: 'gone' }),
   }
 }

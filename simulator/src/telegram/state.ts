@@ -1,21 +1,33 @@
 import { generateKeyPairSync, randomInt } from 'node:crypto'
-import type { BotCommand, MenuButton, Message, TelegramUser, Update } from './types.ts'
+import { freshPayments, type PaymentsState } from '../payments/types.ts'
+import type { BotCommand, MemberStatus, MenuButton, Message, TelegramUser, Update } from './types.ts'
 
 /** Everything that survives a restart, and nothing else. Plain JSON. */
 export interface State {
   version: 1
   clockOffsetSeconds: number
   lastUpdateId: number
+  /** Unix seconds of the newest update: after a quiet week the next id is random. */
+  lastUpdateAt: number
   /** What the bot has not confirmed yet, oldest first. */
   updates: QueuedUpdate[]
   /** Empty means the default set, as the real server remembers it. */
   allowedUpdates: string[]
   people: Person[]
+  channels: Channel[]
+  dialogs?: Dialog[]
+  webhook?: Webhook
+  /** Whether sending too fast answers 429 and asking too often waits, see `telegram/limits.ts`. */
+  limits: boolean
+  /** The bot's name and descriptions, keyed by kind and language, see `bot-api/profile.ts`. */
+  profile: Record<string, string>
+  prepared: PreparedMessage[]
   menuButton: MenuButton
   /** Keyed by scope and language, see `bot-api/commands.ts`. */
   commands: Record<string, BotCommand[]>
   queries: PendingQuery[]
   files: StoredFile[]
+  payments: PaymentsState
   /** Our own Ed25519 key: nobody but Telegram has Telegram's. */
   signingKey: string
 }
@@ -27,16 +39,57 @@ export interface QueuedUpdate {
   repeats?: number
 }
 
-export interface Person {
+/** Where messages stand: a person's chat with the bot, or a channel. */
+export interface Thread {
+  lastMessageId: number
+  messages: Message[]
+}
+
+export interface Channel extends Thread {
+  id: number
+  username: string
+  title: string
+  /** By user id, the bot among them. Who is absent never joined. */
+  members: Record<string, { status: MemberStatus; isMember?: boolean }>
+}
+
+/** Two people writing to each other; here only what they share from mini-apps. */
+export interface Dialog extends Thread {
+  /** Both ids, the smaller first. */
+  people: number[]
+}
+
+export interface Webhook {
+  url: string
+  secretToken: string
+  maxConnections: number
+  lastErrorDate?: number
+  lastErrorMessage?: string
+  /** Since when it answers nothing but 410, in Unix seconds. */
+  goneSince?: number
+}
+
+/** A message the bot prepared for a person to share from the mini-app. */
+export interface PreparedMessage {
+  id: string
+  userId: number
+  content: Pick<Message, 'text' | 'entities' | 'photo' | 'caption' | 'caption_entities' | 'reply_markup'>
+  chatTypes: string[]
+  expiresAt: number
+}
+
+export interface Person extends Thread {
   user: TelegramUser
   started: boolean
   blocked: boolean
   stars: number
   /** Stands for this person's chat in callback queries and direct links. */
   chatInstance: string
-  lastMessageId: number
-  messages: Message[]
   menuButton?: MenuButton
+  /** What mini-apps keep at the messenger for this person. */
+  cloudStorage?: Record<string, string>
+  /** Unix seconds of the last time the telephone number was shared from a mini-app. */
+  contactSharedAt?: number
 }
 
 export interface PendingQuery {
@@ -50,9 +103,12 @@ export interface StoredFile {
   uniqueId: string
   name: string
   mime: string
+  /** Zero for a document. */
   width: number
   height: number
   size: number
+  /** Until when it can be downloaded by its path, in Unix seconds; `getFile` sets it. */
+  linkUntil?: number
 }
 
 export function freshState(): State {
@@ -60,6 +116,7 @@ export function freshState(): State {
     version: 1,
     clockOffsetSeconds: 0,
     lastUpdateId: randomInt(100_000_000, 900_000_000),
+    lastUpdateAt: 0,
     updates: [],
     allowedUpdates: [],
     people: [
@@ -68,10 +125,15 @@ export function freshState(): State {
       seedPerson(700102, 'Байкал', 'Т.', 'baikal_tours', 'ru'),
       seedPerson(700103, 'John', 'Carter', 'john_carter', 'en'),
     ],
+    channels: [],
+    limits: true,
+    profile: {},
+    prepared: [],
     menuButton: { type: 'default' },
     commands: {},
     queries: [],
     files: [],
+    payments: freshPayments(),
     signingKey: generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   }
 }

@@ -37,8 +37,11 @@ export function openStore(folder: string): Store {
 function readState(path: string): State {
   try {
     const state: unknown = JSON.parse(readFileSync(path, 'utf8'))
-    // The one typed seam of this file: nobody else writes it, and the version says which shape it has.
-    if (typeof state === 'object' && state !== null && 'version' in state && state.version === 1) return state as State
+    // The one typed seam of this file: nobody else writes it, and the version says which shape it has. Fields that came
+    // later are absent in an older file and begin as in a new world.
+    if (typeof state === 'object' && state !== null && 'version' in state && state.version === 1) {
+      return { ...freshState(), ...(state as State) }
+    }
   } catch {
     // Falls through to the sentence below: a broken file and a strange one need the same action.
   }

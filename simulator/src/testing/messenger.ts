@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest'
 import { token } from '../bot.ts'
 import type { ProductClock } from '../control/product-clock.ts'
 import { buildServer } from '../server.ts'
+import type { Post } from '../telegram/webhook-post.ts'
 import { openWorld, type World } from '../telegram/world.ts'
 
 export interface TestMessenger {
@@ -30,12 +31,16 @@ interface Options {
   product?: ProductClock
   realNow?: () => number
   pressPatienceMs?: number
+  post?: Post
+  /** Off unless a test is about them: tests ask faster than any bot. */
+  limits?: boolean
 }
 
 /** A messenger in a folder of its own, gone with the test. */
 export async function startMessenger(options: Options = {}): Promise<TestMessenger> {
-  const { product, folder = testFolder(), ...rest } = options
+  const { product, folder = testFolder(), limits = false, ...rest } = options
   const world = openWorld({ folder, webappUrl: 'http://127.0.0.1:3000', pressPatienceMs: 1, ...rest })
+  world.state.limits = limits
   const app = await buildServer(world, product)
   onTestFinished(() => app.close())
   return {

@@ -44,6 +44,19 @@ describe('parse_mode MarkdownV2', () => {
     })
   })
 
+  test('a quotation that ends with || is expandable, and **> begins another one', () => {
+    expect(parseMarkdown('>one\n**>two\n>*three*||\nfour')).toEqual({
+      text: 'one\ntwo\nthree\nfour',
+      entities: [
+        { type: 'blockquote', offset: 0, length: 3 },
+        { type: 'bold', offset: 8, length: 5 },
+        { type: 'expandable_blockquote', offset: 4, length: 9 },
+      ],
+    })
+    expect(parseMarkdown('>a ||b||').entities.map(({ type }) => type)).toEqual(['spoiler', 'blockquote'])
+    expect(() => parseMarkdown('>a *b||')).toThrow("Can't find end of Bold entity at byte offset 3")
+  })
+
   test.each([
     ['done.', "Character '.' is reserved and must be escaped with the preceding '\\'"],
     ['a > b', "Character '>' is reserved and must be escaped with the preceding '\\'"],

@@ -37,7 +37,7 @@ const ends: Record<Kind, string> = {
 }
 const reserved = /[_*[\]()~`>#+\-=|{}.!]/
 
-/** `parse_mode: MarkdownV2`, all but the expandable quotation. Throws `ParseError` in the real server's words. */
+/** `parse_mode: MarkdownV2`. Throws `ParseError` in the real server's words. */
 export function parseMarkdown(source: string): FormattedText {
   let text = ''
   const entities: Entity[] = []
@@ -57,9 +57,14 @@ export function parseMarkdown(source: string): FormattedText {
       const closed = close(inner, source, position + ends[inner.kind].length, text)
       if (closed.entity && text.length > inner.offset) entities.push(closed.entity)
       position = closed.end
-    } else if (character === '>' && !verbatim && (position === 0 || source[position - 1] === '\n')) {
+    } else if (!verbatim && isLineStart(source, position) && /^(?:\*\*)?>/.test(source.slice(position, position + 3))) {
       quoteOffset ??= text.length
-      position += 1
+      position += character === '>' ? 1 : 3
+    } else if (!verbatim && quoteOffset !== undefined && /^\|\|(?:\n|$)/.test(source.slice(position, position + 3))) {
+      if (inner) throw unclosed(inner, source)
+      entities.push({ type: 'expandable_blockquote', offset: quoteOffset, length: text.length - quoteOffset })
+      quoteOffset = undefined
+      position += 2
     } else if (character === '\n' && quoteOffset !== undefined && next !== '>') {
       if (inner) throw unclosed(inner, source)
       entities.push({ type: 'blockquote', offset: quoteOffset, length: text.length - quoteOffset })
@@ -80,6 +85,11 @@ export function parseMarkdown(source: string): FormattedText {
   if (quoteOffset !== undefined)
     entities.push({ type: 'blockquote', offset: quoteOffset, length: text.length - quoteOffset })
   return { text, entities }
+}
+
+/** Where a quotation may begin: `>`, or `**>` right after another one. */
+function isLineStart(source: string, position: number): boolean {
+  return position === 0 || source[position - 1] === '\n'
 }
 
 /** `__` inside an italic begins an underline, it doesn't end the italic. */

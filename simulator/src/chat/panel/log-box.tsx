@@ -1,37 +1,71 @@
-import { useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import type { JournalEntry } from '../../telegram/journal.ts'
 import { clockTime } from '../format-time.ts'
 import type { BridgeEntry } from '../phone/bridge-log.ts'
 import { useSpeech } from '../words-context.tsx'
 import { Box } from './box.tsx'
 import styles from './log.module.css'
-import { mergeLogs } from './log-line.ts'
+import { fits, type LogTag, logTags, mergeLogs, writeLog } from './log-line.ts'
 
 /** What passed between bot, messenger and mini-app, newest on top. Clearing hides what was until now. */
-export function LogBox({ journal, bridge }: { journal: JournalEntry[]; bridge: BridgeEntry[] }) {
+export const LogBox = memo(({ journal, bridge }: { journal: JournalEntry[]; bridge: BridgeEntry[] }) => {
   const { language, words } = useSpeech()
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
-  const lines = mergeLogs(journal, bridge)
-  const clear = (
-    <button type="button" className={styles.clear} onClick={() => setHidden(new Set(lines.map(({ key }) => key)))}>
-      {words.clear}
-    </button>
+  const [search, setSearch] = useState('')
+  const [tag, setTag] = useState<LogTag | ''>('')
+  const [copied, setCopied] = useState(false)
+  const all = useMemo(() => mergeLogs(journal, bridge), [journal, bridge])
+  const lines = all.filter((line) => !hidden.has(line.key) && fits(line, search, tag))
+  const copy = () =>
+    navigator.clipboard.writeText(writeLog(lines)).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  const aside = (
+    <span className={styles.aside}>
+      <input
+        type="search"
+        aria-label={words.filter}
+        placeholder={words.filter}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <select
+        aria-label={words.kind}
+        value={tag}
+        onChange={(event) => setTag(logTags.find((one) => one === event.target.value) ?? '')}
+      >
+        <option value="">{words.everything}</option>
+        {logTags.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
+      <button type="button" onClick={copy} onBlur={() => setCopied(false)}>
+        {copied ? words.copied : words.copy}
+      </button>
+      <button type="button" onClick={() => setHidden(new Set(all.map(({ key }) => key)))}>
+        {words.clear}
+      </button>
+    </span>
   )
   return (
-    <Box icon="list" title={words.log} aside={clear}>
-      <ol className={styles.log} data-testid="log">
-        {lines.map(
-          ({ key, at, tag, text, status, bad }) =>
-            !hidden.has(key) && (
-              <li key={key}>
-                <time>{clockTime(Date.parse(at), language, true)}</time>
-                <b data-tag={tag}>{tag}</b>
-                <span title={text}>{text}</span>
-                <i data-bad={bad}>{status}</i>
-              </li>
-            ),
-        )}
+    <Box icon="list" title={words.log} aside={aside}>
+      <ol
+        className={styles.log}
+        data-testid="log"
+        aria-label={words.log}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keys
+        tabIndex={0}
+      >
+        {lines.map(({ key, at, tag: kind, text, status, bad }) => (
+          <li key={key}>
+            <time>{clockTime(Date.parse(at), language, true)}</time>
+            <b data-tag={kind}>{kind}</b>
+            <span title={text}>{text}</span>
+            <i data-bad={bad}>{status}</i>
+          </li>
+        ))}
       </ol>
     </Box>
   )
-}
+})

@@ -2,11 +2,14 @@ import type { JournalEntry } from '../../telegram/journal.ts'
 import type { BridgeEntry } from '../phone/bridge-log.ts'
 import { nameHaptic } from '../phone/read-app-data.ts'
 
+export const logTags = ['API', 'UPD', 'APP', 'HOST', 'HAP', 'BACK'] as const
+/** Which kind of thing a line is, in a few letters. */
+export type LogTag = (typeof logTags)[number]
+
 export interface LogLine {
   key: string
   at: string
-  /** Which kind of thing it is, in a few letters. */
-  tag: 'API' | 'UPD' | 'HAP' | 'BACK' | 'APP' | 'HOST'
+  tag: LogTag
   text: string
   status?: string
   bad: boolean
@@ -18,6 +21,24 @@ export function mergeLogs(journal: JournalEntry[], bridge: BridgeEntry[]): LogLi
   // Reversed first: the sort keeps the order of lines of one millisecond.
   const lines = [...calls, ...bridge.map(bridgeLine)].reverse()
   return lines.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+}
+
+/** A line of this kind whose text, kind or status has every searched word in it. */
+export function fits({ tag, text, status = '' }: LogLine, search: string, asked: LogTag | ''): boolean {
+  if (asked !== '' && tag !== asked) return false
+  const whole = `${tag} ${text} ${status}`.toLowerCase()
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => whole.includes(word))
+}
+
+/** For the clipboard: oldest first, as one reads. */
+export function writeLog(lines: LogLine[]): string {
+  return lines
+    .map(({ at, tag, text, status }) => [at, tag, text, status].filter(Boolean).join('\t'))
+    .reverse()
+    .join('\n')
 }
 
 function isQuietPoll(entry: JournalEntry): boolean {
@@ -35,13 +56,15 @@ function journalLine(entry: JournalEntry): LogLine {
 }
 
 function bridgeLine(entry: BridgeEntry): LogLine {
-  const { at, type, data, unknown } = entry
+  const { at, type, data, ignored } = entry
   const key = `bridge ${entry.number}`
   const short = type.replace(/^web_app_/, '')
   const text = `${short} ${isEmpty(data) ? '' : JSON.stringify(data)}`.trim()
-  if (short === 'trigger_haptic_feedback') return { key, at, tag: 'HAP', text: nameHaptic({ ...data }), bad: false }
-  if (/back_button/.test(short)) return { key, at, tag: 'BACK', text, bad: false }
-  return { key, at, tag: entry.direction === 'from-app' ? 'APP' : 'HOST', text, bad: unknown }
+  if (short === 'trigger_haptic_feedback' && !ignored)
+    return { key, at, tag: 'HAP', text: nameHaptic({ ...data }), bad: false }
+  const fate = ignored ? { status: ignored, bad: true } : { bad: false }
+  if (/back_button/.test(short)) return { key, at, tag: 'BACK', text, ...fate }
+  return { key, at, tag: entry.direction === 'from-app' ? 'APP' : 'HOST', text, ...fate }
 }
 
 /** The one thing worth seeing at a glance. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ShownUser } from '../../control/users.ts'
 import type { NewUser } from '../api.ts'
 import { Icon } from '../icon.tsx'
@@ -19,15 +19,22 @@ interface Props {
 export function PeopleBox({ users, userId, onChoose, onAdd }: Props) {
   const words = useWords()
   const [adding, setAdding] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    if (chosen) list.current?.scrollTo({ left: chosen.offsetLeft - list.current.offsetLeft })
+  }, [])
   return (
     <Box icon="users" title={words.user} aside={<span className={styles.faint}>id {userId}</span>}>
       <div className={styles.people}>
-        {users.map((user) => (
-          <button type="button" key={user.id} aria-pressed={user.id === userId} onClick={() => onChoose(user.id)}>
-            {shortName(user)}
-            <span>{stateOf(user, words)}</span>
-          </button>
-        ))}
+        <div className={styles.list} ref={list}>
+          {users.map((user) => (
+            <button type="button" key={user.id} aria-pressed={user.id === userId} onClick={() => onChoose(user.id)}>
+              {shortName(user)}
+              <span>{stateOf(user, words)}</span>
+            </button>
+          ))}
+        </div>
         <button
           type="button"
           className={styles.plus}

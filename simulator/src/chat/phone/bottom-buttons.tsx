@@ -23,6 +23,7 @@ export function BottomButtons({ main, secondary, background, onPress }: Props) {
       type="button"
       disabled={!button.active}
       aria-busy={button.progress}
+      data-shine={button.shine}
       style={{ background: button.color, color: button.textColor }}
       onClick={() => onPress(which)}
     >

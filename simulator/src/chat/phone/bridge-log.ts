@@ -5,6 +5,6 @@ export interface BridgeEntry {
   direction: 'from-app' | 'to-app'
   type: string
   data: Record<string, unknown> | undefined
-  /** The host does not know this request at all. */
-  unknown: boolean
+  /** Why the host did nothing: it does not know the request, or its sender isn't the mini-app's own origin. */
+  ignored?: 'unknown' | 'foreign-origin'
 }

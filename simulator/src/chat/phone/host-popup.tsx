@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Scrim } from '../scrim.tsx'
 import { useWords } from '../words-context.tsx'
-import styles from './host.module.css'
+import styles from './dialog.module.css'
 import type { Popup } from './host-view.ts'
 
 /** A native popup. `onDone` gets the pressed button's id, or undefined when it was dismissed. */

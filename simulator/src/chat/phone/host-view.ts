@@ -11,7 +11,10 @@ export interface HostView {
   bottomColor: string | undefined
   main: BottomButton | undefined
   secondary: (BottomButton & { position: string }) | undefined
-  popup: Popup | undefined
+  dialog: HostDialog | undefined
+  /** Full height; only phones have another one. */
+  expanded: boolean
+  fullscreen: boolean
 }
 
 export interface BottomButton {
@@ -20,6 +23,7 @@ export interface BottomButton {
   textColor: string
   active: boolean
   progress: boolean
+  shine: boolean
 }
 
 export interface Popup {
@@ -28,7 +32,16 @@ export interface Popup {
   buttons: { id: string; type: string; text: string }[]
 }
 
-export const freshView: HostView = {
+/** What stands over the mini-app and waits for the person. There is never more than one. */
+export type HostDialog =
+  | { kind: 'popup'; popup: Popup }
+  | { kind: 'write-access' }
+  | { kind: 'contact' }
+  | { kind: 'close' }
+  | { kind: 'prepared'; id: string }
+
+/** How a page begins, when it is opened and when it loads itself anew: size and fullscreen outlive a reload. */
+export const freshPage = {
   ready: false,
   backVisible: false,
   settingsVisible: false,
@@ -39,5 +52,5 @@ export const freshView: HostView = {
   bottomColor: undefined,
   main: undefined,
   secondary: undefined,
-  popup: undefined,
-}
+  dialog: undefined,
+} satisfies Omit<HostView, 'expanded' | 'fullscreen'>

@@ -1,131 +1,147 @@
-import { useEffect, useRef, useState } from 'react'
-import { type ThemeName, themes } from '../../launch/theme.ts'
-import { Icon } from '../icon.tsx'
-import { Menu } from '../menu.tsx'
+import { useMemo, useRef } from 'react'
+import { themeOf } from '../../launch/theme.ts'
+import type { HostChoice } from '../host-choice.ts'
+import type { MenuItem } from '../menu.tsx'
 import { useWords } from '../words-context.tsx'
+import { AppFrame } from './app-frame.tsx'
 import { BottomButtons } from './bottom-buttons.tsx'
 import type { BridgeEntry } from './bridge-log.ts'
 import { resolveColor, textOn } from './colors.ts'
 import styles from './host.module.css'
-import { HostPopup } from './host-popup.tsx'
-import { type Effect, viewportChanged } from './react-to-app.ts'
+import { HostDialog } from './host-dialog.tsx'
+import { HostHeader } from './host-header.tsx'
+import type { HostServer } from './host-server.ts'
+import { insetsOf } from './insets.ts'
+import { Keyboard } from './keyboard.tsx'
+import type { OpenedApp } from './opened-app.ts'
+import type { Receiver } from './prepared-sheet.tsx'
+import { type OutsideEffect, runEffect } from './run-effect.ts'
 import { StatusBar } from './status-bar.tsx'
+import { swipeDown } from './swipe-down.ts'
 import { useBridge } from './use-bridge.ts'
+import { useHostEvents } from './use-host-events.ts'
 import { useReload } from './use-reload.ts'
 import { useSize } from './use-size.ts'
 
 export interface MiniAppProps {
-  url: string
+  app: OpenedApp
   title: string
-  theme: ThemeName
+  host: HostChoice
   /** CSS pixels the mini-app believes to have, and how much smaller it is drawn. */
   width: number
   scale: number
   canWrite: boolean
+  server: HostServer
+  receivers: Receiver[]
   now: number
   onClose(): void
-  onEffect(effect: Effect): void
+  onOutside(effect: OutsideEffect): void
   onEntry(entry: Omit<BridgeEntry, 'number' | 'at'>): void
 }
 
-/** The mini-app in its host: header, frame, bottom buttons, popups. */
+/** What a keyboard of a phone takes, in CSS pixels of the mini-app. */
+const keyboardHeight = 291
+
+/** The mini-app in its host: header, frame, bottom buttons, keyboard, dialogs. */
 export function MiniApp(props: MiniAppProps) {
+  const { app, host, width, scale } = props
   const words = useWords()
   const frame = useRef<HTMLIFrameElement>(null)
-  const [screen, size] = useSize(props.scale)
-  const themeParams = themes[props.theme]
-  const reload = useReload()
-  const bridge = useBridge({
+  const [screen, height] = useSize(scale)
+  const size = { width, height }
+  const themeParams = useMemo(() => themeOf(host.theme, host.version), [host.theme, host.version])
+  const insetsIn = (covered: boolean, fullscreen: boolean) =>
+    insetsOf(host.insets, fullscreen, covered || host.keyboard)
+  const reload = useReload(host.transport === 'iframe' ? host.platform : undefined, () => forget())
+  const { view, send, change, forget } = useBridge({
     frame,
-    origin: new URL(props.url).origin,
-    facts: { themeParams, size: { width: props.width, height: size.height }, canWrite: props.canWrite },
+    transport: host.transport,
+    origin: new URL(app.url).origin,
+    checkOrigin: host.checkOrigin,
+    firstView: { expanded: !app.compact, fullscreen: app.fullscreen },
+    facts: ({ main, secondary, fullscreen }) => ({
+      version: app.version,
+      platform: app.platform,
+      themeParams,
+      size,
+      insets: insetsIn(main !== undefined || secondary !== undefined, fullscreen),
+      canWrite: props.canWrite,
+      keyboardButton: app.keyboardButton,
+    }),
     onEntry: props.onEntry,
-    onEffect(effect) {
-      if (effect.kind === 'close') props.onClose()
-      if (effect.kind === 'will-reload') reload.announced()
-      props.onEffect(effect)
-    },
+    onEffect: (effect) => runEffect(effect, { ...props, send, onReloading: reload.announced }),
   })
-  const { view, send, change } = bridge
-  const [asking, setAsking] = useState(false)
+  const insets = insetsIn(view.main !== undefined || view.secondary !== undefined, view.fullscreen)
+  useHostEvents(send, {
+    platform: app.platform,
+    size,
+    expanded: view.expanded,
+    themeParams,
+    insets,
+    away: host.away,
+  })
 
-  useEffect(() => {
-    if (size.height > 0) send(viewportChanged({ width: props.width, height: size.height }))
-  }, [send, props.width, size.height])
-  useEffect(() => send({ type: 'theme_changed', data: { theme_params: themeParams } }), [send, themeParams])
-
-  const headerColor = resolveColor(view.headerColor, themeParams, 'header_bg_color')
-  const close = () => (view.needConfirmation ? setAsking(true) : props.onClose())
-  const items = [
+  const close = () => (view.needConfirmation ? change({ dialog: { kind: 'close' } }) : props.onClose())
+  const swipe = (where: 'app' | 'header') => {
+    const outcome = swipeDown(where, view, app.compact)
+    if (outcome === 'close') close()
+    if (outcome === 'shrink') change({ expanded: false })
+  }
+  const items: MenuItem[] = [
     { text: words.reload, act: () => reload.ask(() => send({ type: 'reload_iframe' })) },
     ...(view.settingsVisible ? [{ text: words.settings, act: () => send({ type: 'settings_button_pressed' }) }] : []),
+    { text: words.swipeApp, act: () => swipe('app') },
+    { text: words.swipeHeader, act: () => swipe('header') },
+    ...(view.expanded ? [] : [{ text: words.expand, act: () => change({ expanded: true }) }]),
   ]
+  const headerColor = resolveColor(view.headerColor, themeParams, 'header_bg_color')
   return (
-    <div className={styles.inner} style={{ background: headerColor, color: textOn(headerColor) }}>
-      <StatusBar now={props.now} />
-      <header className={styles.header}>
-        <button
-          type="button"
-          className={styles.leave}
-          onClick={() => (view.backVisible ? send({ type: 'back_button_pressed' }) : close())}
-        >
-          {view.backVisible ? words.back : words.close}
-        </button>
-        <b>{props.title}</b>
-        <div className={styles.more}>
-          <Menu label={words.moreApp} items={items}>
-            <Icon name="moreWide" />
-          </Menu>
-        </div>
-      </header>
-      <div
-        className={styles.screen}
-        ref={screen}
-        style={{ background: resolveColor(view.backgroundColor, themeParams, 'bg_color') }}
-      >
-        <iframe
-          key={reload.generation}
-          ref={frame}
-          src={props.url}
-          title={words.appFrame}
-          data-testid="mini-app"
-          sandbox="allow-scripts allow-same-origin allow-popups allow-forms allow-modals allow-storage-access-by-user-activation"
-          allow="camera; microphone; geolocation;"
-          allowFullScreen
-          onLoad={() => change({ ready: true })}
-          style={{ width: props.width, height: size.height, transform: `scale(${props.scale})` }}
-        />
-        {!view.ready && <p className={styles.placeholder}>{words.loading}</p>}
-      </div>
+    <div
+      className={styles.inner}
+      data-fullscreen={view.fullscreen}
+      data-compact={!view.expanded}
+      style={view.expanded ? { background: headerColor, color: textOn(headerColor) } : {}}
+    >
+      <StatusBar now={props.now} notch={host.insets === 'iphone'} />
+      <HostHeader
+        title={props.title}
+        backVisible={view.backVisible}
+        floating={view.fullscreen}
+        color={headerColor}
+        items={items}
+        onLeave={() => (view.backVisible ? send({ type: 'back_button_pressed' }) : close())}
+      />
+      <AppFrame
+        frame={frame}
+        generation={reload.generation}
+        screen={screen}
+        url={app.url}
+        ready={view.ready}
+        transport={host.transport}
+        size={size}
+        scale={scale}
+        background={resolveColor(view.backgroundColor, themeParams, 'bg_color')}
+        onLoad={() => change({ ready: true })}
+      />
       <BottomButtons
         main={view.main}
         secondary={view.secondary}
         background={resolveColor(view.bottomColor, themeParams, 'bottom_bar_bg_color')}
         onPress={(which) => send({ type: `${which}_button_pressed` })}
       />
-      {view.popup && (
-        <HostPopup
-          popup={view.popup}
-          onDone={(id) => {
-            change({ popup: undefined })
-            send({ type: 'popup_closed', data: id === undefined ? {} : { button_id: id } })
+      {host.keyboard && <Keyboard height={keyboardHeight * scale} />}
+      {insets.safe.bottom > 0 && <i className={styles.homeLine} aria-hidden="true" />}
+      {view.dialog && (
+        <HostDialog
+          dialog={view.dialog}
+          title={props.title}
+          server={props.server}
+          receivers={props.receivers}
+          onDone={(answer) => {
+            change({ dialog: undefined })
+            if (answer) send(answer)
           }}
-        />
-      )}
-      {asking && (
-        <HostPopup
-          popup={{
-            title: '',
-            message: words.closeAnyway,
-            buttons: [
-              { id: 'close', type: 'destructive', text: words.close },
-              { id: '', type: 'cancel', text: '' },
-            ],
-          }}
-          onDone={(id) => {
-            setAsking(false)
-            if (id === 'close') props.onClose()
-          }}
+          onClose={props.onClose}
         />
       )}
     </div>

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import spot from '../../../../shared/design/illustrations/spot-trips.svg'
 import { useWords } from '../words-context.tsx'
 import hostStyles from './host.module.css'
 import { MiniApp, type MiniAppProps } from './mini-app.tsx'
+import type { OpenedApp } from './opened-app.ts'
 import styles from './phone.module.css'
 import { StatusBar } from './status-bar.tsx'
 
@@ -11,16 +12,18 @@ const widths = [360, 375, 390, 414, 430]
 const innerWidth = 346
 
 interface Props {
-  /** `opened` tells one launch from the next. */
-  app: { url: string; opened: number } | undefined
-  host: Omit<MiniAppProps, 'url' | 'width' | 'scale'>
+  app: OpenedApp | undefined
+  /** What a mini-app needs beside itself and its size. */
+  inside: Omit<MiniAppProps, 'app' | 'width' | 'scale'>
   pulse: { name: string; number: number } | undefined
   width: number
   onWidth(width: number): void
+  /** Something of the messenger's own over everything in the phone. */
+  sheet: ReactNode
 }
 
 /** The middle column: a phone with the mini-app, and the switch of its width. */
-export function Phone({ app, host, pulse, width, onWidth }: Props) {
+export function Phone({ app, inside, pulse, width, onWidth, sheet }: Props) {
   const words = useWords()
   const stage = useRef<HTMLElement>(null)
   // Where the columns are stacked, an opened mini-app would otherwise stay out of sight.
@@ -39,10 +42,10 @@ export function Phone({ app, host, pulse, width, onWidth }: Props) {
           </div>
         )}
         {app ? (
-          <MiniApp key={app.opened} url={app.url} width={width} scale={innerWidth / width} {...host} />
+          <MiniApp key={app.opened} app={app} width={width} scale={innerWidth / width} {...inside} />
         ) : (
           <div className={hostStyles.inner}>
-            <StatusBar now={host.now} />
+            <StatusBar now={inside.now} notch={inside.host.insets === 'iphone'} />
             <div className={styles.empty}>
               <img src={spot} alt="" width={200} />
               <b>{words.appClosed}</b>
@@ -50,6 +53,7 @@ export function Phone({ app, host, pulse, width, onWidth }: Props) {
             </div>
           </div>
         )}
+        {sheet && <div className={styles.sheet}>{sheet}</div>}
       </div>
       <fieldset className={styles.widths} aria-label={words.width}>
         {widths.map((one) => (

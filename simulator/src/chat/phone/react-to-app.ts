@@ -1,17 +1,27 @@
+import { isAtLeast, type Platform } from '../../launch/platform.ts'
 import type { ThemeParams } from '../../launch/theme.ts'
-import { freshView, type HostView } from './host-view.ts'
+import { freshPage, type HostDialog, type HostView } from './host-view.ts'
+import type { Insets } from './insets.ts'
 import { nameHaptic, readBottomButton, readPopup, readSecondaryButton } from './read-app-data.ts'
 import { refuseRequest } from './refuse-request.ts'
+import { hostKnows } from './since.ts'
 
 export type Data = Record<string, unknown>
 
 /** What the host knows when a request comes. */
 export interface HostFacts {
+  version: string
+  platform: Platform
   themeParams: ThemeParams
   size: { width: number; height: number }
+  insets: { safe: Insets; content: Insets }
+  view: HostView
   /** The bot may write to this person. */
   canWrite: boolean
-  popupOpen: boolean
+  /** Too many popups in a row: the next one is refused. */
+  popupsLocked: boolean
+  /** The text of the keyboard button that opened this mini-app; only such a one may send data. */
+  keyboardButton: string | undefined
 }
 
 export interface HostEvent {
@@ -25,31 +35,36 @@ export type Effect =
   | { kind: 'open-telegram-link'; path: string }
   | { kind: 'haptic'; name: string }
   | { kind: 'will-reload' }
+  | { kind: 'invoke'; requestId: unknown; method: string; params: unknown }
+  | { kind: 'pay'; slug: string }
+  | { kind: 'send-data'; data: string; buttonText: string }
 
 export interface Reaction {
   view?: Partial<HostView>
   replies?: HostEvent[]
-  effect?: Effect
+  effects?: Effect[]
 }
 
-/** What this host does on one request of the mini-app. Undefined for a request nobody knows. */
+/** What this host does on one request of the mini-app. Undefined for a request it does not know. */
 export function reactToApp(type: string, data: Data, facts: HostFacts): Reaction | undefined {
+  if (!hostKnows(type, facts.version)) return undefined
   return reactions[type]?.(data, facts) ?? refuseRequest(type, data)
 }
 
-const noInset = { top: 0, bottom: 0, left: 0, right: 0 }
-
 const reactions: Record<string, (data: Data, facts: HostFacts) => Reaction> = {
   iframe_ready: () => ({}),
-  iframe_will_reload: () => ({ view: freshView, effect: { kind: 'will-reload' } }),
+  iframe_will_reload: () => ({ view: freshPage, effects: [{ kind: 'will-reload' }] }),
   web_app_ready: () => ({ view: { ready: true } }),
-  web_app_expand: () => ({}),
-  web_app_close: () => ({ effect: { kind: 'close' } }),
+  web_app_expand: () => ({ view: { expanded: true } }),
+  web_app_close: () => ({ effects: [{ kind: 'close' }] }),
   web_app_request_theme: (_, { themeParams }) => reply('theme_changed', { theme_params: themeParams }),
-  web_app_request_viewport: (_, { size }) => ({ replies: [viewportChanged(size)] }),
-  web_app_request_safe_area: () => reply('safe_area_changed', noInset),
-  web_app_request_content_safe_area: () => reply('content_safe_area_changed', noInset),
-  web_app_set_header_color: ({ color_key, color }) => ({ view: { headerColor: text(color) ?? text(color_key) } }),
+  web_app_request_viewport: (_, { size, view }) => ({ replies: [viewportChanged(size, view.expanded, true)] }),
+  web_app_request_safe_area: (_, { insets }) => reply('safe_area_changed', { ...insets.safe }),
+  web_app_request_content_safe_area: (_, { insets }) => reply('content_safe_area_changed', { ...insets.content }),
+  web_app_set_header_color: ({ color_key, color }, { version }) => {
+    const own = isAtLeast(version, '6.9') ? text(color) : undefined
+    return { view: { headerColor: own ?? text(color_key) } }
+  },
   web_app_set_background_color: ({ color }) => ({ view: { backgroundColor: text(color) } }),
   web_app_set_bottom_bar_color: ({ color }) => ({ view: { bottomColor: text(color) } }),
   web_app_setup_back_button: ({ is_visible }) => ({ view: { backVisible: is_visible === true } }),
@@ -58,22 +73,60 @@ const reactions: Record<string, (data: Data, facts: HostFacts) => Reaction> = {
   web_app_setup_swipe_behavior: (data) => ({ view: { swipeAllowed: data.allow_vertical_swipe !== false } }),
   web_app_setup_main_button: (data) => ({ view: { main: readBottomButton(data) } }),
   web_app_setup_secondary_button: (data) => ({ view: { secondary: readSecondaryButton(data) } }),
-  web_app_trigger_haptic_feedback: (data) => ({ effect: { kind: 'haptic', name: nameHaptic(data) } }),
+  web_app_trigger_haptic_feedback: (data) => ({ effects: [{ kind: 'haptic', name: nameHaptic(data) }] }),
   web_app_open_link: ({ url }) => {
     const address = text(url)
-    return address && /^https?:\/\//i.test(address) ? { effect: { kind: 'open-link', url: address } } : {}
+    return address && /^https?:\/\//i.test(address) ? { effects: [{ kind: 'open-link', url: address }] } : {}
   },
-  web_app_open_tg_link: ({ path_full }) => ({ effect: { kind: 'open-telegram-link', path: text(path_full) ?? '' } }),
-  web_app_open_popup: (data, { popupOpen }) => {
-    const popup = popupOpen ? undefined : readPopup(data)
-    return popup ? { view: { popup } } : reply('popup_closed', {})
+  web_app_open_tg_link: ({ path_full }, { platform, version }) => ({
+    effects: [
+      { kind: 'open-telegram-link', path: text(path_full) ?? '' },
+      // Since 7.0 the mini-app stays open behind the chat; Web A closes it to this day.
+      ...(platform === 'weba' || !isAtLeast(version, '7.0') ? [{ kind: 'close' } as const] : []),
+    ],
+  }),
+  web_app_open_invoice: ({ slug }) => ({ effects: [{ kind: 'pay', slug: String(slug ?? '') }] }),
+  web_app_open_popup: (data, facts) => {
+    const popup = facts.popupsLocked ? undefined : readPopup(data)
+    return ask(popup && { kind: 'popup', popup }, facts, { type: 'popup_closed', data: {} })
   },
-  web_app_request_write_access: (_, { canWrite }) =>
-    reply('write_access_requested', { status: canWrite ? 'allowed' : 'cancelled' }),
+  web_app_request_write_access: (_, facts) => {
+    if (facts.canWrite) return reply('write_access_requested', { status: 'allowed' })
+    return ask({ kind: 'write-access' }, facts, { type: 'write_access_requested', data: { status: 'cancelled' } })
+  },
+  web_app_request_phone: (_, facts) =>
+    ask({ kind: 'contact' }, facts, { type: 'phone_requested', data: { status: 'cancelled' } }),
+  web_app_send_prepared_message: ({ id }, facts) =>
+    ask({ kind: 'prepared', id: String(id ?? '') }, facts, {
+      type: 'prepared_message_failed',
+      data: { error: 'UNKNOWN_ERROR' },
+    }),
+  web_app_invoke_custom_method: ({ req_id, method, params }) => ({
+    effects: [{ kind: 'invoke', requestId: req_id, method: String(method ?? ''), params }],
+  }),
+  web_app_data_send: ({ data }, { keyboardButton }) => {
+    const written = text(data)
+    if (keyboardButton === undefined || written === undefined) return {}
+    return { effects: [{ kind: 'send-data', data: written, buttonText: keyboardButton }, { kind: 'close' }] }
+  },
+  web_app_request_fullscreen: (_, { view }) =>
+    view.fullscreen
+      ? reply('fullscreen_failed', { error: 'ALREADY_FULLSCREEN' })
+      : { view: { fullscreen: true, expanded: true }, ...reply('fullscreen_changed', { is_fullscreen: true }) },
+  web_app_exit_fullscreen: () => ({
+    view: { fullscreen: false },
+    ...reply('fullscreen_changed', { is_fullscreen: false }),
+  }),
 }
 
-export function viewportChanged({ width, height }: HostFacts['size']): HostEvent {
-  return { type: 'viewport_changed', data: { width, height, is_expanded: true, is_state_stable: true } }
+/** Heights are stable once nothing moves any more; the script keeps only those. */
+export function viewportChanged({ width, height }: HostFacts['size'], expanded: boolean, stable: boolean): HostEvent {
+  return { type: 'viewport_changed', data: { width, height, is_expanded: expanded, is_state_stable: stable } }
+}
+
+/** Opens a dialog, or answers at once when there can be none: nonsense, or another one is open. */
+function ask(dialog: HostDialog | undefined, { view }: HostFacts, refusal: HostEvent): Reaction {
+  return dialog && view.dialog === undefined ? { view: { dialog } } : { replies: [refusal] }
 }
 
 function reply(type: string, data: Data): Reaction {

@@ -12,6 +12,7 @@ export function readBottomButton(data: Data): BottomButton | undefined {
     textColor: String(data.text_color ?? '#ffffff'),
     active: data.is_active === true,
     progress: data.is_progress_visible === true,
+    shine: data.has_shine_effect === true,
   }
 }
 

@@ -9,7 +9,6 @@ export function refuseRequest(type: string, data: Data): Reaction | undefined {
 
 /** Real requests without an answer of their own; the log shows that they came. */
 const silent = new Set([
-  'web_app_data_send',
   'web_app_share_to_story',
   'web_app_switch_inline_query',
   'web_app_close_scan_qr_popup',
@@ -25,12 +24,8 @@ const device = failedFor('device_storage_failed')
 const secure = failedFor('secure_storage_failed')
 
 const refusals: Record<string, (data: Data) => HostEvent> = {
-  web_app_open_invoice: ({ slug }) => ({ type: 'invoice_closed', data: { slug, status: 'failed' } }),
-  web_app_invoke_custom_method: failedFor('custom_method_invoked'),
-  web_app_request_phone: () => ({ type: 'phone_requested', data: { status: 'cancelled' } }),
   web_app_read_text_from_clipboard: ({ req_id }) => ({ type: 'clipboard_text_received', data: { req_id, data: null } }),
   web_app_open_scan_qr_popup: () => ({ type: 'scan_qr_popup_closed', data: {} }),
-  web_app_send_prepared_message: () => ({ type: 'prepared_message_failed', data: unsupported }),
   web_app_request_file_download: () => ({ type: 'file_download_requested', data: { status: 'cancelled' } }),
   web_app_add_to_home_screen: () => ({ type: 'home_screen_failed', data: unsupported }),
   web_app_check_home_screen: () => ({ type: 'home_screen_checked', data: { status: 'unsupported' } }),
@@ -42,8 +37,6 @@ const refusals: Record<string, (data: Data) => HostEvent> = {
   web_app_biometry_update_token: () => ({ type: 'biometry_token_updated', data: { status: 'failed' } }),
   web_app_check_location: () => ({ type: 'location_checked', data: { available: false } }),
   web_app_request_location: () => ({ type: 'location_requested', data: { available: false } }),
-  web_app_request_fullscreen: () => ({ type: 'fullscreen_failed', data: unsupported }),
-  web_app_exit_fullscreen: () => ({ type: 'fullscreen_changed', data: { is_fullscreen: false } }),
   web_app_start_accelerometer: () => ({ type: 'accelerometer_failed', data: unsupported }),
   web_app_stop_accelerometer: () => ({ type: 'accelerometer_stopped' }),
   web_app_start_gyroscope: () => ({ type: 'gyroscope_failed', data: unsupported }),

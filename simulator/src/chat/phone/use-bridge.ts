@@ -1,13 +1,19 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { BridgeEntry } from './bridge-log.ts'
-import { freshView, type HostView } from './host-view.ts'
-import { type Data, type Effect, type HostEvent, type HostFacts, reactToApp } from './react-to-app.ts'
+import { freshPage, type HostView } from './host-view.ts'
+import { createPopupLimiter } from './popup-limiter.ts'
+import { type Effect, type HostEvent, type HostFacts, reactToApp } from './react-to-app.ts'
+import { hostTells } from './since.ts'
+import { readRequest, type Transport, writeEvent } from './transport.ts'
 
 interface Wiring {
   frame: RefObject<HTMLIFrameElement | null>
-  /** The mini-app's own origin; messages of any other are refused. */
+  transport: Transport
+  /** The mini-app's own origin; messages of any other are refused, unless the check is off. */
   origin: string
-  facts: Omit<HostFacts, 'popupOpen'>
+  checkOrigin: boolean
+  firstView: Pick<HostView, 'expanded' | 'fullscreen'>
+  facts(view: HostView): Omit<HostFacts, 'view' | 'popupsLocked'>
   onEffect(effect: Effect): void
   onEntry(entry: Omit<BridgeEntry, 'number' | 'at'>): void
 }
@@ -16,57 +22,60 @@ export interface Bridge {
   view: HostView
   send(event: HostEvent): void
   change(view: Partial<HostView>): void
+  /** The page in the frame is gone; the next one speaks first. */
+  forget(): void
 }
 
-/** Speaks with the mini-app in the frame: JSON texts through `postMessage`, both ways. */
+/** Speaks with the mini-app in the frame. */
 export function useBridge(wiring: Wiring): Bridge {
-  const [view, setView] = useState(freshView)
+  const [view, setView] = useState<HostView>(() => ({ ...freshPage, ...wiring.firstView }))
   const latest = useRef({ wiring, view })
   latest.current = { wiring, view }
+  const [limiter] = useState(() => createPopupLimiter(wiring.facts(view).platform))
   /** The page in the frame listens from its first word on; before that there is nobody to tell. */
   const listens = useRef(false)
 
-  const send = useCallback(({ type, data }: HostEvent) => {
-    const { frame, origin, onEntry } = latest.current.wiring
-    if (!listens.current) return
-    const message = JSON.stringify(data === undefined ? { eventType: type } : { eventType: type, eventData: data })
-    frame.current?.contentWindow?.postMessage(message, origin)
-    onEntry({ direction: 'to-app', type, data, unknown: false })
+  const send = useCallback((event: HostEvent) => {
+    const { frame, transport, origin, checkOrigin, facts, onEntry } = latest.current.wiring
+    if (!listens.current || !hostTells(event.type, facts(latest.current.view).version)) return
+    frame.current?.contentWindow?.postMessage(writeEvent(transport, event), checkOrigin ? origin : '*')
+    onEntry({ direction: 'to-app', type: event.type, data: event.data })
   }, [])
-  const change = useCallback((part: Partial<HostView>) => {
-    latest.current.view = { ...latest.current.view, ...part }
-    setView(latest.current.view)
-  }, [])
+  const change = useCallback(
+    (part: Partial<HostView>) => {
+      const before = latest.current.view
+      latest.current.view = { ...before, ...part }
+      if (before.dialog?.kind === 'popup' && !latest.current.view.dialog) limiter.closed(Date.now())
+      setView(latest.current.view)
+    },
+    [limiter],
+  )
+  const forget = useCallback(() => {
+    listens.current = false
+    change(freshPage)
+  }, [change])
 
   useEffect(() => {
     const receive = (event: MessageEvent) => {
-      const { frame, origin, facts, onEffect, onEntry } = latest.current.wiring
-      if (event.source !== frame.current?.contentWindow || event.origin !== origin) return
-      const message = readMessage(event.data)
-      if (!message) return
-      listens.current = message.type !== 'iframe_will_reload'
-      const popupOpen = latest.current.view.popup !== undefined
-      const reaction = reactToApp(message.type, message.data, { ...facts, popupOpen })
-      onEntry({ direction: 'from-app', ...message, unknown: reaction === undefined })
+      const { frame, transport, origin, checkOrigin, facts, onEffect, onEntry } = latest.current.wiring
+      if (event.source !== frame.current?.contentWindow) return
+      const request = readRequest(transport, event.data)
+      if (!request) return
+      if (checkOrigin && event.origin !== origin) {
+        return onEntry({ direction: 'from-app', ...request, ignored: 'foreign-origin' })
+      }
+      listens.current = request.type !== 'iframe_will_reload'
+      const { view } = latest.current
+      const known = { ...facts(view), view, popupsLocked: limiter.isLocked(Date.now()) }
+      const reaction = reactToApp(request.type, request.data, known)
+      onEntry({ direction: 'from-app', ...request, ...(reaction ? {} : { ignored: 'unknown' }) })
       if (reaction?.view) change(reaction.view)
       for (const answer of reaction?.replies ?? []) send(answer)
-      if (reaction?.effect) onEffect(reaction.effect)
+      for (const effect of reaction?.effects ?? []) onEffect(effect)
     }
     window.addEventListener('message', receive)
     return () => window.removeEventListener('message', receive)
-  }, [send, change])
+  }, [send, change, limiter])
 
-  return { view, send, change }
-}
-
-/** Methods without payload come with an empty text, nothing, or an empty object: all mean the same. */
-function readMessage(raw: unknown): { type: string; data: Data } | undefined {
-  if (typeof raw !== 'string') return undefined
-  try {
-    const { eventType, eventData }: { eventType?: unknown; eventData?: unknown } = JSON.parse(raw) ?? {}
-    if (typeof eventType !== 'string') return undefined
-    return { type: eventType, data: typeof eventData === 'object' && eventData !== null ? { ...eventData } : {} }
-  } catch {
-    return undefined
-  }
+  return { view, send, change, forget }
 }

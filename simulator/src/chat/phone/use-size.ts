@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** The height an element has, in the pixels of a page drawn at `scale` inside it. */
-export function useSize(scale: number) {
+export function useSize(scale: number): [RefObject<HTMLDivElement | null>, number] {
   const element = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState(0)
   useEffect(() => {
@@ -12,5 +12,5 @@ export function useSize(scale: number) {
     observer.observe(element.current)
     return () => observer.disconnect()
   }, [])
-  return [element, { height: Math.round(height / scale) }] as const
+  return [element, Math.round(height / scale)]
 }

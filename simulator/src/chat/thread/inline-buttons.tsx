@@ -3,6 +3,7 @@ import type { ShownButton } from '../../control/chat.ts'
 import { Icon, type IconName } from '../icon.tsx'
 import { useWords } from '../words-context.tsx'
 import styles from './message.module.css'
+import { PayText } from './pay-text.tsx'
 
 const icons: Partial<Record<ShownButton['kind'], IconName>> = { web_app: 'compass', url: 'external', copy_text: 'copy' }
 
@@ -41,7 +42,7 @@ export function InlineButtons({
                   onClick={() => press(button)}
                 >
                   {icon && <Icon name={icon} size={17} />}
-                  <span>{button.text}</span>
+                  <span>{button.kind === 'pay' ? <PayText text={button.text} /> : button.text}</span>
                 </button>
               )
             })}

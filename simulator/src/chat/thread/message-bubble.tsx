@@ -1,8 +1,11 @@
+import { memo } from 'react'
 import type { ShownButton, ShownMessage } from '../../control/chat.ts'
 import { clockTime } from '../format-time.ts'
+import { Icon } from '../icon.tsx'
 import { useSpeech } from '../words-context.tsx'
 import { FormattedText } from './formatted-text.tsx'
 import { InlineButtons } from './inline-buttons.tsx'
+import { InvoiceCard } from './invoice-card.tsx'
 import styles from './message.module.css'
 
 export interface MessageActions {
@@ -12,10 +15,10 @@ export interface MessageActions {
   onPress(messageId: number, button: ShownButton): Promise<void>
 }
 
-/** One message with its photo, text, time and buttons. */
-export function MessageBubble({ message, actions }: { message: ShownMessage; actions: MessageActions }) {
+/** One message with its photo, text, time and buttons. A thousand of them stand still while one is added. */
+export const MessageBubble = memo(({ message, actions }: { message: ShownMessage; actions: MessageActions }) => {
   const { language, words } = useSpeech()
-  const { photo, replyTo } = message
+  const { photo, document, invoice, replyTo } = message
   const picture = photo && (
     <img
       className={styles.photo}
@@ -27,11 +30,24 @@ export function MessageBubble({ message, actions }: { message: ShownMessage; act
   return (
     <li className={styles.message} data-from={message.from} data-message-id={message.id}>
       <div className={styles.bubble}>
+        {invoice && <InvoiceCard invoice={invoice} />}
         {!message.captionAbove && picture}
+        {document && (
+          <a className={styles.document} href={document.url} download={document.name}>
+            <Icon name="file" size={22} />
+            <span>
+              <b>{document.name}</b>
+              {words.kilobytes(Math.ceil(document.size / 1024))}
+            </span>
+          </a>
+        )}
         <div className={styles.text}>
           {replyTo && <p className={styles.reply}>{replyTo.text}</p>}
           <FormattedText text={message.text} entities={message.entities} {...actions} />
-          <time className={styles.time}>{clockTime(message.date * 1000, language)}</time>
+          <time className={styles.time}>
+            {message.edited && `${words.edited} `}
+            {clockTime(message.date * 1000, language)}
+          </time>
         </div>
         {message.captionAbove && picture}
       </div>
@@ -40,4 +56,4 @@ export function MessageBubble({ message, actions }: { message: ShownMessage; act
       )}
     </li>
   )
-}
+})

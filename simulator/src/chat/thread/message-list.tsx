@@ -1,42 +1,51 @@
-import { Fragment, useLayoutEffect, useRef } from 'react'
+import { Fragment, memo } from 'react'
 import type { ShownMessage } from '../../control/chat.ts'
 import { dayName, dayNumber } from '../format-time.ts'
 import { useSpeech } from '../words-context.tsx'
 import { type MessageActions, MessageBubble } from './message-bubble.tsx'
+import { ServiceMessage } from './service-message.tsx'
 import styles from './thread.module.css'
+import { useEnd } from './use-end.ts'
 
-/** All messages under their dates. A new one brings the list to its end. */
-export function MessageList({
-  messages,
-  now,
-  actions,
-}: {
+interface Props {
   messages: ShownMessage[]
   now: number
   actions: MessageActions
-}) {
-  const { language, words } = useSpeech()
-  const list = useRef<HTMLOListElement>(null)
-  const newest = messages.at(-1)?.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what moves the list
-  useLayoutEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight })
-  }, [newest])
-  const nameOf = (ms: number) => (dayNumber(ms) === dayNumber(now) ? words.today : dayName(ms, language))
-  return (
-    <ol className={styles.messages} ref={list} data-testid="chat" aria-label={words.messages} aria-live="polite">
-      {messages.length === 0 && <li className={styles.service}>{words.emptyChat}</li>}
-      {messages.map((message, index) => {
-        const ms = message.date * 1000
-        const before = messages[index - 1]
-        const isNewDay = !before || dayNumber(before.date * 1000) !== dayNumber(ms)
-        return (
-          <Fragment key={message.id}>
-            {isNewDay && <li className={styles.service}>{nameOf(ms)}</li>}
-            <MessageBubble message={message} actions={actions} />
-          </Fragment>
-        )
-      })}
-    </ol>
-  )
+  /** What stands there while nothing was said. */
+  empty: string
 }
+
+/** All messages under their dates. */
+export function MessageList({ now, ...props }: Props) {
+  return <List {...props} today={dayNumber(now)} />
+}
+
+/** Drawn anew for a message, a language or a day, but not for every tick of the clock. */
+const List = memo(({ messages, today, actions, empty }: Omit<Props, 'now'> & { today: number }) => {
+  const { language, words } = useSpeech()
+  const [scroller, onScroll] = useEnd(messages.at(-1))
+  const nameOf = (ms: number) => (dayNumber(ms) === today ? words.today : dayName(ms, language))
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+    <div className={styles.scroller} ref={scroller} onScroll={onScroll} tabIndex={0}>
+      <ol className={styles.messages} data-testid="chat" aria-label={words.messages} aria-live="polite">
+        {messages.length === 0 && <li className={styles.service}>{empty}</li>}
+        {messages.map((message, index) => {
+          const ms = message.date * 1000
+          const before = messages[index - 1]
+          const isNewDay = !before || dayNumber(before.date * 1000) !== dayNumber(ms)
+          return (
+            <Fragment key={message.id}>
+              {isNewDay && <li className={styles.service}>{nameOf(ms)}</li>}
+              {message.service ? (
+                <ServiceMessage id={message.id} line={message.service} />
+              ) : (
+                <MessageBubble message={message} actions={actions} />
+              )}
+            </Fragment>
+          )
+        })}
+      </ol>
+    </div>
+  )
+})

@@ -1,11 +1,12 @@
+import { useMemo } from 'react'
 import coin from '../../../../shared/design/brand/enp-coin.svg'
 import type { ShownChat } from '../../control/chat.ts'
 import type { Bot } from '../api.ts'
 import { Icon } from '../icon.tsx'
 import { Menu } from '../menu.tsx'
+import type { PageActions } from '../use-actions.ts'
 import { useSpeech } from '../words-context.tsx'
 import { Composer } from './composer.tsx'
-import type { MessageActions } from './message-bubble.tsx'
 import { MessageList } from './message-list.tsx'
 import styles from './thread.module.css'
 
@@ -13,21 +14,27 @@ interface Props {
   bot: Bot
   chat: ShownChat
   now: number
-  actions: MessageActions
-  onSend(text: string): void
-  onMenu(): void
+  actions: PageActions
+  /** The parameter of a link that was followed: the person has to press Start. */
+  offeredStart: string | undefined
+  onStart(payload: string): void
   onBlock(blocked: boolean): void
 }
 
-/** The chat column: who, what was said, and what can be said now. */
-export function Thread({ bot, chat, now, actions, onSend, onMenu, onBlock }: Props) {
+/** The chat with the bot: what was said, and what can be said now. */
+export function Thread({ bot, chat, now, actions, offeredStart, onStart, onBlock }: Props) {
   const { language, words, speak } = useSpeech()
   const items = [
     { text: chat.blocked ? words.unblock : words.block, act: () => onBlock(!chat.blocked) },
     { text: words.otherLanguage, act: () => speak(language === 'ru' ? 'en' : 'ru') },
   ]
+  const messageActions = useMemo(
+    () => ({ onLink: actions.follow, onCommand: actions.send, onPress: actions.press }),
+    [actions],
+  )
+  const isOffered = offeredStart !== undefined || !chat.started
   return (
-    <section className={styles.thread} aria-label={words.chat}>
+    <>
       <header className={styles.header}>
         <img src={coin} alt="" width={38} height={38} />
         <div className={styles.title}>
@@ -38,7 +45,7 @@ export function Thread({ bot, chat, now, actions, onSend, onMenu, onBlock }: Pro
           <Icon name="more" />
         </Menu>
       </header>
-      <MessageList messages={chat.messages} now={now} actions={actions} />
+      <MessageList messages={chat.messages} now={now} actions={messageActions} empty={words.emptyChat} />
       {chat.blocked && (
         <p className={styles.blocked} role="status">
           {words.blocked}
@@ -47,14 +54,19 @@ export function Thread({ bot, chat, now, actions, onSend, onMenu, onBlock }: Pro
           </button>
         </p>
       )}
-      {!chat.started && !chat.blocked && (
-        <button type="button" className={styles.start} onClick={() => onSend('/start')}>
+      {!chat.blocked && isOffered && (
+        <button type="button" className={styles.start} onClick={() => onStart(offeredStart ?? '')}>
           {words.start}
         </button>
       )}
-      {chat.started && !chat.blocked && (
-        <Composer menuButton={chat.menuButton} commands={chat.commands} onSend={onSend} onMenu={onMenu} />
+      {!chat.blocked && !isOffered && (
+        <Composer
+          menuButton={chat.menuButton}
+          commands={chat.commands}
+          onSend={actions.send}
+          onMenu={actions.openMenu}
+        />
       )}
-    </section>
+    </>
   )
 }

@@ -1,0 +1,38 @@
+export type Verdict =
+  | { kind: 'approved' }
+  | { kind: 'declined'; error: string }
+  /** The bank asks its customer first. */
+  | { kind: 'verification' }
+
+export type CardPurpose = 'success' | 'declined' | 'verification' | 'no-funds' | 'expired'
+
+interface TestCard {
+  number: string
+  purpose: CardPurpose
+}
+
+/** Cards that mean something to the acquirer. The page offers the first of every purpose. */
+export const testCards: TestCard[] = [
+  { number: '4242424242424242', purpose: 'success' },
+  { number: '5555555555554444', purpose: 'success' },
+  { number: '2200000000000004', purpose: 'success' },
+  { number: '4000000000003220', purpose: 'verification' },
+  { number: '4000002760003184', purpose: 'verification' },
+  { number: '4000000000000002', purpose: 'declined' },
+  { number: '4000000000009995', purpose: 'no-funds' },
+  { number: '4000000000000069', purpose: 'expired' },
+]
+
+const verdicts: Record<CardPurpose, Verdict> = {
+  success: { kind: 'approved' },
+  verification: { kind: 'verification' },
+  declined: { kind: 'declined', error: 'CARD_DECLINED' },
+  'no-funds': { kind: 'declined', error: 'CARD_INSUFFICIENT_FUNDS' },
+  expired: { kind: 'declined', error: 'CARD_EXPIRED' },
+}
+
+/** What the acquirer says to a card. In test mode it declines every real one, as the real acquirers do. */
+export function judgeCard(number: string): Verdict {
+  const card = testCards.find((one) => one.number === number)
+  return card ? verdicts[card.purpose] : { kind: 'declined', error: 'CARD_NOT_FOR_TESTS' }
+}

@@ -1,0 +1,88 @@
+import type { SideChat } from '../../control/side-chats.ts'
+import type { ShownUser } from '../../control/users.ts'
+import type { JournalEntry } from '../../telegram/journal.ts'
+import { api, type Bot } from '../api.ts'
+import type { PageActions } from '../use-actions.ts'
+import type { useMiniApp } from '../use-mini-app.ts'
+import { useWords } from '../words-context.tsx'
+import { ChannelsTab } from './channels-tab.tsx'
+import { ClockBox } from './clock-box.tsx'
+import { DeviceTab } from './device-tab.tsx'
+import { FaultsTab } from './faults-tab.tsx'
+import { HostTab } from './host-tab.tsx'
+import { LinkBox } from './link-box.tsx'
+import { LogBox } from './log-box.tsx'
+import styles from './panel.module.css'
+import { PeopleBox } from './people-box.tsx'
+import { StarsBox } from './stars-box.tsx'
+import { TabbedBox } from './tabbed-box.tsx'
+import { useFaults } from './use-faults.ts'
+
+interface Props {
+  bot: Bot
+  users: ShownUser[]
+  userId: number
+  blocked: boolean
+  sideChats: SideChat[]
+  phone: ReturnType<typeof useMiniApp>
+  journal: JournalEntry[]
+  now: number
+  actions: PageActions
+  onChoose(userId: number): void
+  onBlock(blocked: boolean): void
+  onOpenChat(key: string): void
+}
+
+/** The right column: who, when, what the phone is, what goes wrong, and what passed. */
+export function Panel({ bot, users, userId, phone, now, actions, onChoose, ...props }: Props) {
+  const words = useWords()
+  const faults = useFaults(userId, props.journal, actions.attempt)
+  return (
+    <aside className={styles.panel} aria-label={words.panel}>
+      <PeopleBox
+        users={users}
+        userId={userId}
+        onChoose={onChoose}
+        onAdd={(user) => actions.attempt(api.addUser(user).then(({ id }) => onChoose(id)))}
+      />
+      <div className={styles.pair}>
+        <StarsBox
+          stars={users.find(({ id }) => id === userId)?.stars ?? 0}
+          onAdd={(stars) => actions.attempt(api.addStars(userId, stars))}
+        />
+        <LinkBox username={bot.username} onFollow={actions.follow} />
+      </div>
+      <ClockBox now={now} onAdvance={(seconds) => actions.attempt(api.advance(seconds))} />
+      <TabbedBox
+        icon="warning"
+        label={words.controls}
+        tabs={[
+          {
+            key: 'host',
+            title: words.host,
+            body: <HostTab host={phone.host} blocked={props.blocked} onHost={phone.setHost} onBlock={props.onBlock} />,
+          },
+          {
+            key: 'device',
+            title: words.device,
+            body: <DeviceTab host={phone.host} onHost={phone.setHost} />,
+          },
+          {
+            key: 'faults',
+            title: words.faults,
+            count: faults.armed.length + (faults.paymentRefused ? 1 : 0),
+            body: <FaultsTab {...faults} />,
+          },
+          {
+            key: 'channels',
+            title: words.channels,
+            body: (
+              <ChannelsTab userId={userId} chats={props.sideChats} actions={actions} onOpenChat={props.onOpenChat} />
+            ),
+          },
+        ]}
+      />
+      <LogBox journal={props.journal} bridge={phone.entries} />
+    </aside>
+  )
+}

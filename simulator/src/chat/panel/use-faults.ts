@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import type { PaymentFault } from '../../payments/payment-faults.ts'
+import type { Fault, FaultKind } from '../../telegram/faults.ts'
+import type { JournalEntry } from '../../telegram/journal.ts'
+import { api } from '../api.ts'
+
+/** As good as for ever: a switch stays on until somebody turns it off. */
+const forEver = 1_000_000
+
+export interface ArmedFaults {
+  armed: Fault[]
+  arm(kind: FaultKind, lasting: boolean, value?: Fault['value']): void
+  disarm(kind: FaultKind): void
+  paymentRefused: boolean
+  refusePayment(on: boolean, lasting: boolean): void
+}
+
+/** The faults that wait for this person's chat, read again after every call, because it may have used one up. */
+export function useFaults(
+  userId: number,
+  journal: JournalEntry[],
+  attempt: (work: Promise<unknown>) => Promise<void>,
+): ArmedFaults {
+  const [faults, setFaults] = useState<Fault[]>([])
+  const [paymentFaults, setPaymentFaults] = useState<PaymentFault[]>([])
+  const newest = journal.at(-1)?.number
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every call may have used up a fault
+  useEffect(() => {
+    api.faults().then(setFaults, () => undefined)
+    api.paymentFaults().then(setPaymentFaults, () => undefined)
+  }, [newest])
+  const isOurs = ({ chatId }: Fault) => chatId === userId
+  return {
+    armed: faults.filter(isOurs),
+    arm(kind, lasting, value) {
+      const fault: Fault = { kind, chatId: userId, times: lasting ? forEver : 1 }
+      void attempt(api.addFault(value === undefined ? fault : { ...fault, value }).then(setFaults))
+    },
+    disarm(kind) {
+      // There is no call for one of them: all are cleared, and the others come back.
+      const others = faults.filter((fault) => !isOurs(fault) || fault.kind !== kind)
+      const work = async () => {
+        await api.clearFaults()
+        for (const fault of others) await api.addFault(fault)
+        setFaults(others)
+      }
+      void attempt(work())
+    },
+    paymentRefused: paymentFaults.some(({ kind }) => kind === 'refuse-payment'),
+    refusePayment(on, lasting) {
+      const fault: PaymentFault = { kind: 'refuse-payment', userId, times: lasting ? forEver : 1 }
+      void attempt((on ? api.addPaymentFault(fault) : api.clearPaymentFaults()).then(setPaymentFaults))
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { type CardPurpose, testCards } from '../../acquirer/test-cards.ts'
+import { useSpeech } from '../words-context.tsx'
+import { type CardForm, type CardMistake, testCardForm, writeCard } from './card-form.ts'
+import { Field } from './field.tsx'
+import styles from './fields.module.css'
+import { paymentWords } from './words.ts'
+
+interface Props {
+  card: CardForm
+  mistakes: Partial<Record<keyof CardForm, CardMistake>>
+  nowMs: number
+  disabled: boolean
+  onChange(card: CardForm): void
+}
+
+const offered: CardPurpose[] = ['success', 'verification', 'declined', 'no-funds']
+
+/** The card, typed in or taken from the test ones. */
+export function CardFields({ card, mistakes, nowMs, disabled, onChange }: Props) {
+  const { language } = useSpeech()
+  const words = paymentWords[language]
+  const write = (field: keyof CardForm) => (typed: string) => onChange({ ...card, [field]: writeCard(field, typed) })
+  const say = (field: keyof CardForm) => {
+    const mistake = mistakes[field]
+    return mistake && words[mistake]
+  }
+  const shared = { disabled, inputMode: 'numeric' as const }
+  return (
+    <fieldset className={styles.group}>
+      <legend>{words.card}</legend>
+      <div className={styles.tries}>
+        <small>{words.testCards}</small>
+        {offered.map((purpose) => (
+          <button
+            type="button"
+            key={purpose}
+            disabled={disabled}
+            aria-pressed={purposeOf(card.number) === purpose}
+            onClick={() => onChange(testCardForm(numberFor(purpose), nowMs))}
+          >
+            {words.testCard[purpose]}
+          </button>
+        ))}
+      </div>
+      <Field
+        label={words.cardNumber}
+        value={card.number}
+        mistake={say('number')}
+        onChange={write('number')}
+        autoComplete="cc-number"
+        placeholder="4242 4242 4242 4242"
+        {...shared}
+      />
+      <div className={styles.pair}>
+        <Field
+          label={words.cardExpiry}
+          value={card.expiry}
+          mistake={say('expiry')}
+          onChange={write('expiry')}
+          autoComplete="cc-exp"
+          placeholder={words.cardExpiryHint}
+          {...shared}
+        />
+        <Field
+          label={words.cardCode}
+          value={card.code}
+          mistake={say('code')}
+          onChange={write('code')}
+          autoComplete="cc-csc"
+          placeholder="123"
+          {...shared}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+function numberFor(purpose: CardPurpose): string {
+  return testCards.find((card) => card.purpose === purpose)?.number ?? ''
+}
+
+function purposeOf(written: string): CardPurpose | undefined {
+  return testCards.find(({ number }) => number === written.replaceAll(' ', ''))?.purpose
+}

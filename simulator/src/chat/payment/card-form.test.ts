@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { checkCard, testCardForm, writeCard } from './card-form.ts'
+
+const now = Date.UTC(2026, 10, 21)
+
+test.each([
+  ['number', '42424242a', '4242 4242'],
+  ['number', '4'.repeat(25), '4444 4444 4444 4444 444'],
+  ['expiry', '1', '1'],
+  ['expiry', '1230', '12/30'],
+  ['expiry', '12/', '12'],
+  ['code', '12345', '123'],
+] as const)('%s typed as %s reads %s', (field, typed, written) => expect(writeCard(field, typed)).toBe(written))
+
+test('a card that is ready to pay has no mistakes', () => {
+  expect(checkCard(testCardForm('4242424242424242', now), now)).toEqual({})
+})
+
+test('every field says what is wrong with it', () => {
+  expect(checkCard({ number: '4242', expiry: '13/30', code: '' }, now)).toEqual({
+    number: 'cardNumberWrong',
+    expiry: 'cardExpiryWrong',
+    code: 'cardCodeWrong',
+  })
+})
+
+test('a card lives to the end of its month', () => {
+  const expiry = (written: string) => checkCard({ number: '', expiry: written, code: '' }, now).expiry
+  expect(expiry('11/26')).toBeUndefined()
+  expect(expiry('10/26')).toBe('cardExpired')
+})

@@ -1,0 +1,49 @@
+import { cardDigits, groupDigits, isCardNumber } from '../../acquirer/card-number.ts'
+
+export interface CardForm {
+  number: string
+  expiry: string
+  code: string
+}
+
+export type CardMistake = 'cardNumberWrong' | 'cardExpiryWrong' | 'cardExpired' | 'cardCodeWrong'
+
+export const emptyCard: CardForm = { number: '', expiry: '', code: '' }
+
+/** Writes what is typed as a card shows it: digits in fours, a slash after the month. */
+export function writeCard(field: keyof CardForm, typed: string): string {
+  const digits = cardDigits(typed).replace(/\D/g, '')
+  switch (field) {
+    case 'number':
+      return groupDigits(digits.slice(0, 19))
+    case 'expiry':
+      return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2, 4)}` : digits
+    case 'code':
+      return digits.slice(0, 3)
+  }
+}
+
+/** What is wrong with each field, if anything. `nowMs` is the messenger's time: a card lives to the end of its month. */
+export function checkCard(
+  { number, expiry, code }: CardForm,
+  nowMs: number,
+): Partial<Record<keyof CardForm, CardMistake>> {
+  const expiryMistake = checkExpiry(expiry, nowMs)
+  return {
+    ...(isCardNumber(cardDigits(number)) ? {} : { number: 'cardNumberWrong' as const }),
+    ...(expiryMistake ? { expiry: expiryMistake } : {}),
+    ...(/^\d{3}$/.test(code) ? {} : { code: 'cardCodeWrong' as const }),
+  }
+}
+
+/** A card to try with, valid for three more years. */
+export function testCardForm(number: string, nowMs: number): CardForm {
+  const year = (new Date(nowMs).getUTCFullYear() + 3) % 100
+  return { number: groupDigits(number), expiry: `12/${String(year).padStart(2, '0')}`, code: '123' }
+}
+
+function checkExpiry(expiry: string, nowMs: number): CardMistake | undefined {
+  const [month = 0, year = 0] = expiry.split('/').map(Number)
+  if (!/^\d{2}\/\d{2}$/.test(expiry) || month < 1 || month > 12) return 'cardExpiryWrong'
+  return Date.UTC(2000 + year, month) <= nowMs ? 'cardExpired' : undefined
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { checkOrder, type Order } from './order-form.ts'
+
+const order: Order = {
+  name: 'Анна К.',
+  phone_number: '+7 900 000-00-01',
+  email: 'anna@example.com',
+  shipping_address: {
+    country_code: 'RU',
+    state: 'Иркутская область',
+    city: 'Иркутск',
+    street_line1: 'Байкальская, 1',
+    street_line2: '',
+    post_code: '664022',
+  },
+}
+
+test('an order with everything in it has no mistakes', () => {
+  expect(checkOrder(order, ['name', 'phone', 'email', 'shipping'])).toEqual({})
+})
+
+test('only what the invoice asks for is looked at', () => {
+  expect(checkOrder({ ...order, name: '', email: 'anna' }, ['email'])).toEqual({ email: 'emailWrong' })
+})
+
+test('an address lacks what is blank, but nobody needs a second line', () => {
+  const address = { ...order.shipping_address, city: ' ', post_code: '' }
+  expect(checkOrder({ ...order, shipping_address: address }, ['shipping'])).toEqual({
+    city: 'required',
+    post_code: 'required',
+  })
+})
+
+test.each([
+  ['', 'required'],
+  ['12', 'phoneWrong'],
+  ['call me', 'phoneWrong'],
+  ['79000000001', undefined],
+])('the phone %s: %s', (phone_number, mistake) => {
+  expect(checkOrder({ ...order, phone_number }, ['phone']).phone_number).toBe(mistake)
+})

@@ -1,0 +1,87 @@
+import { useEffect } from 'react'
+import starsCoin from '../../../../shared/design/brand/stars.svg'
+import type { PaymentForm, Receipt } from '../../control/payment-form.ts'
+import { writeAmount } from '../../payments/write-amount.ts'
+import { clockTime, dayName } from '../format-time.ts'
+import { Icon } from '../icon.tsx'
+import { useSpeech } from '../words-context.tsx'
+import actions from './actions.module.css'
+import { Route } from './route.tsx'
+import styles from './sheet.module.css'
+import ticket from './ticket.module.css'
+import { countStars, paymentWords } from './words.ts'
+
+interface Props {
+  form: PaymentForm
+  receipt: Receipt
+  /** Paid a moment ago, not looked up later. */
+  isFresh: boolean
+  onDone(): void
+}
+
+/** Long enough to be seen; the mini-app behind waits for the sheet to close. */
+const shownMs = 2500
+
+/** The receipt as a ticket. A fresh one goes away by itself, as the real messenger's sheet does. */
+export function PaidStep({ form, receipt, isFresh, onDone }: Props) {
+  const { language } = useSpeech()
+  const words = paymentWords[language]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time begins once, when the ticket appears
+  useEffect(() => {
+    if (!isFresh) return
+    const timer = setTimeout(onDone, shownMs)
+    return () => clearTimeout(timer)
+  }, [])
+  const isStars = form.method === 'stars'
+  const sum = isStars ? countStars(receipt.amount, language) : writeAmount(receipt.amount, form.currency, language)
+  const title = receipt.refunded ? words.refunded : words.paid
+  const ms = receipt.date * 1000
+  return (
+    <>
+      <h2 className={styles.title}>{words.receipt}</h2>
+      <section className={ticket.ticket} data-fresh={isFresh} aria-label={words.receipt}>
+        <header>
+          <span data-refunded={receipt.refunded}>
+            {isStars ? <img src={starsCoin} alt="" width={34} height={34} /> : <Icon name="check" size={30} />}
+          </span>
+          <p>{title}</p>
+          <p className={ticket.amount}>{sum}</p>
+        </header>
+        <dl>
+          <div>
+            <dt>{words.seller}</dt>
+            <dd>{form.seller}</dd>
+          </div>
+          <div>
+            <dt>{words.purchase}</dt>
+            <dd>{form.title}</dd>
+          </div>
+          {receipt.card && (
+            <div>
+              <dt>{words.card}</dt>
+              <dd>•••• {receipt.card}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{words.date}</dt>
+            <dd>
+              {dayName(ms, language)}, {clockTime(ms, language)}
+            </dd>
+          </div>
+          <div>
+            <dt>{words.charge}</dt>
+            <dd className={ticket.charge} title={receipt.chargeId} data-testid="charge-id">
+              {receipt.chargeId}
+            </dd>
+          </div>
+        </dl>
+      </section>
+      <div className={actions.foot}>
+        {isFresh && <Route method={form.method} at="done" />}
+        <button type="button" className={actions.quiet} data-first data-testid="payment-done" onClick={onDone}>
+          {words.done}
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react'
+import type { PaymentStatus } from '../../payments/desk.ts'
+import { Icon } from '../icon.tsx'
+import { Scrim } from '../scrim.tsx'
+import { useSpeech } from '../words-context.tsx'
+import { BankStep } from './bank-step.tsx'
+import { CardStep } from './card-step.tsx'
+import { PaidStep } from './paid-step.tsx'
+import { problemText } from './problem-text.ts'
+import styles from './sheet.module.css'
+import { StarsStep } from './stars-step.tsx'
+import { useFocusTrap } from './use-focus-trap.ts'
+import { type Payable, type Payment, usePayment } from './use-payment.ts'
+import { paymentWords } from './words.ts'
+
+interface Props {
+  userId: number
+  invoice: Payable
+  onClose(status: PaymentStatus): void
+}
+
+/** The messenger's own payment sheet: Stars or card, over whatever it was opened from. */
+export function PaymentSheet({ userId, invoice, onClose }: Props) {
+  const { language } = useSpeech()
+  const words = paymentWords[language]
+  const payment = usePayment(userId, invoice, onClose)
+  const dialog = useRef<HTMLDivElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const { kind } = payment.step
+  useFocusTrap(dialog, kind)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its top
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: 0 })
+  }, [kind])
+  const isWaiting = kind === 'waiting' || (kind === 'bank' && payment.step.isBusy)
+  return (
+    <Scrim className={styles.scrim} onDismiss={payment.close}>
+      <div
+        className={styles.sheet}
+        ref={dialog}
+        role="dialog"
+        aria-modal="true"
+        aria-label={kind === 'paid' ? words.receipt : words.payment}
+        aria-busy={isWaiting}
+        tabIndex={-1}
+        data-testid="payment-sheet"
+        data-step={kind}
+      >
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={words.close}
+          disabled={isWaiting}
+          onClick={payment.close}
+        >
+          <Icon name="close" size={20} />
+        </button>
+        <div className={styles.scroll} ref={scroller}>
+          <Body payment={payment} userId={userId} invoice={invoice} />
+        </div>
+      </div>
+    </Scrim>
+  )
+}
+
+function Body({ payment, userId, invoice }: { payment: Payment; userId: number; invoice: Payable }) {
+  const { language } = useSpeech()
+  const words = paymentWords[language]
+  const { step } = payment
+  switch (step.kind) {
+    case 'loading':
+      return <p className={styles.alone}>{words.loading}</p>
+    case 'broken':
+      return (
+        <p className={styles.alone} role="alert">
+          {problemText(step.problem, language)}
+        </p>
+      )
+    case 'form':
+    case 'waiting': {
+      const shared = {
+        form: step.form,
+        isWaiting: step.kind === 'waiting',
+        ...(step.kind === 'form' && step.problem ? { problem: step.problem } : {}),
+        onPay: payment.submit,
+      }
+      if (step.form.method === 'stars') return <StarsStep {...shared} onBuy={payment.buyStars} />
+      return <CardStep {...shared} userId={userId} invoice={invoice} />
+    }
+    case 'bank':
+      return <BankStep step={step} onAnswer={payment.answerBank} />
+    case 'paid':
+      return <PaidStep {...step} onDone={payment.close} />
+  }
+}

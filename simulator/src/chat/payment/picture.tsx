@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import type { PaymentForm } from '../../control/payment-form.ts'
+import goods from './goods.module.css'
+
+/** The picture of what is sold; the coin when there is none, or when it can't be loaded. */
+export function Picture({ photo, fallback }: { photo: PaymentForm['photo']; fallback: string }) {
+  const [failed, setFailed] = useState(false)
+  if (photo && !failed) {
+    return <img className={goods.photo} src={photo.url} alt="" onError={() => setFailed(true)} />
+  }
+  return (
+    <span className={goods.medal}>
+      <img src={fallback} alt="" width={64} height={64} />
+    </span>
+  )
+}

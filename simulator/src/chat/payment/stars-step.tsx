@@ -1,0 +1,90 @@
+import starsCoin from '../../../../shared/design/brand/stars.svg'
+import type { PaymentForm } from '../../control/payment-form.ts'
+import { useSpeech } from '../words-context.tsx'
+import actions from './actions.module.css'
+import goods from './goods.module.css'
+import { Picture } from './picture.tsx'
+import { type Problem, problemText } from './problem-text.ts'
+import { Route } from './route.tsx'
+import type { Filled } from './use-payment.ts'
+import { countStars, paymentWords } from './words.ts'
+
+/** What can be bought at once; the real messenger sells by such packs too. */
+const packs = [50, 100, 250, 500, 1000, 2500, 10_000, 50_000, 150_000]
+
+interface Props {
+  form: PaymentForm
+  isWaiting: boolean
+  problem?: Problem
+  onPay(filled: Filled): void
+  onBuy(count: number): void
+}
+
+/** A purchase for Stars, or what is missing for it. */
+export function StarsStep({ form, isWaiting, problem, onPay, onBuy }: Props) {
+  const { language } = useSpeech()
+  const words = paymentWords[language]
+  const missing = form.total - form.stars
+  const isShort = missing > 0
+  const hint = isShort ? words.notEnough(countStars(missing, language)) : problem && problemText(problem, language)
+  return (
+    <>
+      <p className={goods.balance} data-short={isShort}>
+        <span>{words.balance}</span>
+        <img src={starsCoin} alt="" width={18} height={18} />
+        <b>{new Intl.NumberFormat(language).format(form.stars)}</b>
+      </p>
+      <div className={goods.hero}>
+        <Picture photo={form.photo} fallback={starsCoin} />
+        <h2>{form.title}</h2>
+        <p>{form.description}</p>
+        <p className={goods.seller}>{form.seller}</p>
+      </div>
+      <div className={actions.foot}>
+        <Route method="stars" at={isWaiting ? 'bot' : 'invoice'} />
+        <p className={actions.hint} role={hint ? 'alert' : 'status'} data-bad={hint !== undefined}>
+          {isWaiting ? words.waitingBot : (hint ?? words.playMoney)}
+        </p>
+        {isShort ? (
+          <Packs missing={missing} onBuy={onBuy} />
+        ) : (
+          <button
+            type="button"
+            className={actions.primary}
+            aria-disabled={isWaiting}
+            data-first
+            data-testid="pay"
+            onClick={() => !isWaiting && onPay({ amount: form.total })}
+          >
+            {words.payStars(countStars(form.total, language, true))}
+            <img src={starsCoin} alt="" width={22} height={22} />
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The smallest packs that are enough. Whatever is still missing after the largest can be bought again. */
+function Packs({ missing, onBuy }: { missing: number; onBuy(count: number): void }) {
+  const { language } = useSpeech()
+  const words = paymentWords[language]
+  const enough = packs.filter((pack) => pack >= missing)
+  const offered = (enough.length > 0 ? enough : packs.slice(-1)).slice(0, 3)
+  return (
+    <div className={actions.packs}>
+      {offered.map((pack, index) => (
+        <button
+          type="button"
+          key={pack}
+          className={index === 0 ? actions.primary : actions.tint}
+          {...(index === 0 ? { 'data-first': true } : {})}
+          data-testid={`buy-${pack}`}
+          onClick={() => onBuy(pack)}
+        >
+          {words.buyStars(countStars(pack, language, true))}
+        </button>
+      ))}
+    </div>
+  )
+}

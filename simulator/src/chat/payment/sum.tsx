@@ -1,0 +1,41 @@
+import type { PaymentForm } from '../../control/payment-form.ts'
+import { totalOf } from '../../payments/total-of.ts'
+import type { ShippingOption } from '../../payments/types.ts'
+import { writeAmount } from '../../payments/write-amount.ts'
+import { useSpeech } from '../words-context.tsx'
+import goods from './goods.module.css'
+import { paymentWords } from './words.ts'
+
+interface Props {
+  form: PaymentForm
+  tip: number
+  delivery: ShippingOption | undefined
+  amount: number
+}
+
+/** What the sum is made of. Labels are the seller's, so two of them may be equal. */
+export function Sum({ form, tip, delivery, amount }: Props) {
+  const { language } = useSpeech()
+  const words = paymentWords[language]
+  const money = (value: number) => writeAmount(value, form.currency, language)
+  const parts = [
+    ...form.prices,
+    ...(delivery ? [{ label: delivery.title, amount: totalOf(delivery.prices) }] : []),
+    ...(tip > 0 ? [{ label: words.tip, amount: tip }] : []),
+  ]
+  return (
+    <dl className={goods.sum}>
+      {parts.map(({ label, amount: part }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order of the parts never changes while the sheet is open
+        <div key={index}>
+          <dt>{label}</dt>
+          <dd>{money(part)}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{words.total}</dt>
+        <dd>{money(amount)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { PaymentForm } from '../../control/payment-form.ts'
+import type { OrderInfo, ShippingOption } from '../../payments/types.ts'
+import { api } from '../api.ts'
+import { checkOrder, type Order } from './order-form.ts'
+import type { Problem } from './problem-text.ts'
+import type { Payable } from './use-payment.ts'
+
+/** The person's details, and the ways of delivery the bot offers for their address. */
+export function useOrder(userId: number, invoice: Payable, form: PaymentForm) {
+  const [order, setOrder] = useState<Order>(form.saved)
+  const [options, setOptions] = useState<ShippingOption[]>()
+  const [optionId, chooseOption] = useState<string>()
+  const [isAsking, setAsking] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  const mistakes = checkOrder(order, form.needs)
+  const option = options?.find(({ id }) => id === optionId)
+
+  const askShipping = async () => {
+    setAsking(true)
+    setProblem(undefined)
+    const answer = await api
+      .askShipping(userId, { ...invoice, address: order.shipping_address })
+      .catch((error: unknown) => ({ error: 'PAYMENT_FAILED', message: String(error) }))
+    setAsking(false)
+    if (!('options' in answer)) return setProblem(answer)
+    setOptions(answer.options)
+    chooseOption(answer.options[0]?.id)
+  }
+  return {
+    order,
+    mistakes,
+    options,
+    option,
+    isAsking,
+    problem,
+    /** The bot must still be asked what delivery costs. */
+    lacksShipping: form.isFlexible && !option,
+    chooseOption,
+    askShipping,
+    change: setOrder,
+    /** Another address may have other ways and prices. */
+    forgetOptions: () => setOptions(undefined),
+    /** What goes to the bot: only what the invoice asks for. */
+    info(): OrderInfo | undefined {
+      return form.needs.length > 0 ? order : undefined
+    },
+  }
+}

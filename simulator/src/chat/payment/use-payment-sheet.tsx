@@ -1,0 +1,43 @@
+import { type ReactNode, useCallback, useRef, useState } from 'react'
+import type { PaymentStatus } from '../../payments/desk.ts'
+import { PaymentSheet } from './payment-sheet.tsx'
+import type { Payable } from './use-payment.ts'
+
+export interface Payments {
+  /**
+   * Opens the sheet on the invoice of a link (its slug) or of a message, and resolves once it is closed, with what
+   * `invoice_closed` tells the mini-app. Never rejects. While one sheet is open a second can't be: it is `cancelled`.
+   */
+  pay(invoice: string | { messageId: number }): Promise<PaymentStatus>
+  /** Draw it last inside a positioned box: it fills that box. */
+  sheet: ReactNode
+}
+
+interface Opened {
+  invoice: Payable
+  number: number
+  finish(status: PaymentStatus): void
+}
+
+/** Payments of one person. `pay` stays the same function for as long as the page shows this person. */
+export function usePaymentSheet(userId: number): Payments {
+  const [opened, setOpened] = useState<Opened>()
+  const current = useRef<Opened>(undefined)
+  const pay = useCallback((named: string | { messageId: number }) => {
+    if (current.current) return Promise.resolve('cancelled' as const)
+    return new Promise<PaymentStatus>((resolve) => {
+      const invoice = typeof named === 'string' ? { slug: named } : named
+      const finish = (status: PaymentStatus) => {
+        current.current = undefined
+        setOpened(undefined)
+        resolve(status)
+      }
+      current.current = { invoice, number: Date.now(), finish }
+      setOpened(current.current)
+    })
+  }, [])
+  const sheet = opened && (
+    <PaymentSheet key={opened.number} userId={userId} invoice={opened.invoice} onClose={opened.finish} />
+  )
+  return { pay, sheet }
+}

@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PaymentForm, Receipt } from '../../control/payment-form.ts'
+import type { Outcome, PaymentStatus } from '../../payments/desk.ts'
+import type { OrderInfo } from '../../payments/types.ts'
+import { api } from '../api.ts'
+import type { Problem } from './problem-text.ts'
+
+export type Payable = { slug: string } | { messageId: number }
+
+/** What a person chose in the sheet. `amount` is what they were shown. */
+export interface Filled {
+  amount: number
+  tip?: number
+  card?: string
+  order?: OrderInfo
+  shippingOptionId?: string
+}
+
+export type Step =
+  | { kind: 'loading' }
+  | { kind: 'broken'; problem: Problem }
+  | { kind: 'form'; form: PaymentForm; problem?: Problem }
+  | { kind: 'waiting'; form: PaymentForm }
+  | { kind: 'bank'; form: PaymentForm; amount: number; card: string; isBusy: boolean }
+  | { kind: 'paid'; form: PaymentForm; receipt: Receipt; isFresh: boolean }
+
+export interface Payment {
+  step: Step
+  submit(filled: Filled): Promise<void>
+  answerBank(accept: boolean): Promise<void>
+  buyStars(count: number): Promise<void>
+  close(): void
+}
+
+/** One payment from the opened invoice to what the mini-app is told when the sheet closes. */
+export function usePayment(userId: number, invoice: Payable, onClose: (status: PaymentStatus) => void): Payment {
+  const [step, setStep] = useState<Step>({ kind: 'loading' })
+  const invoiceKey = JSON.stringify(invoice)
+  /** A tap that comes before the page has drawn the last one is the same tap. */
+  const isBusy = useRef(false)
+  const alone = async (work: () => Promise<void>) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    await work().finally(() => {
+      isBusy.current = false
+    })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says which invoice it is
+  useEffect(() => {
+    api.openPayment(userId, invoice).then(
+      (form) => setStep(firstStep(form)),
+      (error: unknown) => setStep({ kind: 'broken', problem: problemOf(error) }),
+    )
+  }, [userId, invoiceKey])
+
+  const settle = (form: PaymentForm, outcome: Outcome, paid: { amount: number; card?: string }) => {
+    const { amount, card } = paid
+    if (outcome.status === 'pending') {
+      return setStep({ kind: 'bank', form, amount, card: card?.slice(-4) ?? '', isBusy: false })
+    }
+    if (outcome.status === 'paid' && outcome.chargeId) {
+      const receipt = { chargeId: outcome.chargeId, amount, date: form.now, refunded: false }
+      return setStep({
+        kind: 'paid',
+        form,
+        receipt: { ...receipt, ...(card ? { card: card.slice(-4) } : {}) },
+        isFresh: true,
+      })
+    }
+    setStep({ kind: 'form', form, problem: { error: 'PAYMENT_FAILED', ...outcome } })
+  }
+  const submit = (filled: Filled) =>
+    alone(async () => {
+      if (step.kind !== 'form') return
+      const { form } = step
+      setStep({ kind: 'waiting', form })
+      const { amount, ...rest } = filled
+      const outcome = await api
+        .pay(userId, { ...invoice, ...rest, method: form.method, formId: form.formId })
+        .catch((error: unknown) => ({ status: 'failed' as const, ...problemOf(error) }))
+      // A form that failed may be sent again; one that was paid answers with its charge however often it comes.
+      settle(form, outcome, { amount, ...(filled.card ? { card: filled.card } : {}) })
+    })
+  const answerBank = (accept: boolean) =>
+    alone(async () => {
+      if (step.kind !== 'bank') return
+      setStep({ ...step, isBusy: true })
+      const outcome = await api
+        .answerBank(userId, invoice, accept)
+        .catch((error: unknown) => ({ status: 'failed' as const, ...problemOf(error) }))
+      settle(step.form, outcome, step)
+    })
+  const buyStars = (count: number) =>
+    alone(async () => {
+      if (step.kind !== 'form') return
+      const { form } = step
+      const user = await api.addStars(userId, count)
+      setStep({ kind: 'form', form: { ...form, stars: user.stars } })
+    })
+  const close = () => {
+    const status = statusOf(step)
+    if (status) onClose(status)
+  }
+  return { step, submit, answerBank, buyStars, close }
+}
+
+function firstStep(form: PaymentForm): Step {
+  if (form.receipt) return { kind: 'paid', form, receipt: form.receipt, isFresh: false }
+  if (form.verifying) return { kind: 'bank', form, ...form.verifying, isBusy: false }
+  return { kind: 'form', form }
+}
+
+/** What a sheet that is closed now has come to. Undefined while nobody can know: then it can't be closed. */
+function statusOf(step: Step): PaymentStatus | undefined {
+  switch (step.kind) {
+    case 'loading':
+      return 'cancelled'
+    case 'broken':
+      return 'failed'
+    case 'form':
+      return step.problem ? 'failed' : 'cancelled'
+    case 'waiting':
+      return undefined
+    case 'bank':
+      return step.isBusy ? undefined : 'pending'
+    case 'paid':
+      return 'paid'
+  }
+}
+
+function problemOf(error: unknown): Problem {
+  return { error: 'PAYMENT_FAILED', ...(error instanceof Error ? { message: error.message } : {}) }
+}

@@ -1,0 +1,153 @@
+import type { Language } from '../words.ts'
+
+const stars = {
+  ru: { one: 'звезда', few: 'звезды', many: 'звёзд', other: 'звезды' },
+  en: { one: 'Star', few: 'Stars', many: 'Stars', other: 'Stars' },
+} as const
+
+const starsAfter = {
+  ru: { one: 'звезду', few: 'звезды', many: 'звёзд', other: 'звезды' },
+  en: stars.en,
+} as const
+
+/** «45 звёзд»; with `after` as it stands after a verb: «1 звезду». */
+export function countStars(count: number, language: Language, after = false): string {
+  const forms = (after ? starsAfter : stars)[language]
+  const form = new Intl.PluralRules(language).select(count)
+  const written = new Intl.NumberFormat(language === 'ru' ? 'ru-RU' : 'en-GB')
+    .format(count)
+    .replaceAll('\u202f', '\u00a0')
+  return `${written}\u00a0${form === 'one' || form === 'few' || form === 'many' ? forms[form] : forms.other}`
+}
+
+const ru = {
+  accept: 'Подтвердить',
+  address: 'Адрес доставки',
+  balance: 'Ваши звёзды',
+  bank: 'Подтверждение банка',
+  bankAsks: (sum: string, card: string) => `Банк просит подтвердить оплату ${sum} картой •••• ${card}.`,
+  bankLater: 'Закроете окно — платёж останется в ожидании. Вернуться можно через тот же счёт.',
+  buyStars: (stars: string) => `Пополнить на ${stars}`,
+  card: 'Карта',
+  change: 'Изменить',
+  cardCode: 'CVC',
+  cardCodeWrong: 'Три цифры на обороте карты',
+  cardExpired: 'Срок карты истёк',
+  cardExpiry: 'Срок',
+  cardExpiryHint: 'ММ/ГГ',
+  cardExpiryWrong: 'Месяц и год, например 12/30',
+  cardNumber: 'Номер карты',
+  cardNumberWrong: 'Проверьте номер карты',
+  charge: 'Номер платежа',
+  city: 'Город',
+  close: 'Закрыть',
+  country: 'Страна, две буквы',
+  date: 'Дата',
+  details: 'Ваши данные',
+  done: 'Готово',
+  email: 'Почта',
+  emailWrong: 'Почта нужна целиком: имя@домен',
+  findShipping: 'Узнать доставку',
+  loading: 'Загрузка...',
+  name: 'Имя и фамилия',
+  noTip: 'Без чаевых',
+  notEnough: (missing: string) => `Не хватает ${missing}. Пополните баланс.`,
+  paid: 'Оплачено',
+  pay: (sum: string) => `Оплатить ${sum}`,
+  payStars: (stars: string) => `Заплатить ${stars}`,
+  payment: 'Оплата',
+  phone: 'Телефон',
+  phoneWrong: 'Номер с кодом страны, только цифры',
+  playMoney: 'Звёзды в этом мессенджере ненастоящие',
+  playCards: 'Проверочный банк: деньги не списываются',
+  postCode: 'Индекс',
+  receipt: 'Чек',
+  purchase: 'Покупка',
+  refunded: 'Возвращено',
+  refuse: 'Отказаться',
+  region: 'Регион',
+  required: 'Заполните это поле',
+  seller: 'Продавец',
+  shipping: 'Доставка',
+  steps: { invoice: 'Счёт', bot: 'Ответ бота', bank: 'Банк', done: 'Готово' },
+  street: 'Улица и дом',
+  testCards: 'Карты для проверки',
+  testCard: {
+    success: 'Успех',
+    verification: '3-D Secure',
+    declined: 'Отказ',
+    'no-funds': 'Нет денег',
+    expired: 'Истекла',
+  },
+  tip: 'Чаевые',
+  total: 'К оплате',
+  waitingBot: 'Ждём ответа бота, до 10 секунд',
+}
+
+export type PaymentWords = typeof ru
+
+const en: PaymentWords = {
+  accept: 'Confirm',
+  address: 'Delivery address',
+  balance: 'Your Stars',
+  bank: 'Bank confirmation',
+  bankAsks: (sum, card) => `The bank asks you to confirm ${sum} from the card •••• ${card}.`,
+  bankLater: 'If you close this window the payment stays pending. The same invoice brings you back.',
+  buyStars: (stars) => `Top up ${stars}`,
+  card: 'Card',
+  change: 'Change',
+  cardCode: 'CVC',
+  cardCodeWrong: 'Three digits on the back of the card',
+  cardExpired: 'This card has expired',
+  cardExpiry: 'Expires',
+  cardExpiryHint: 'MM/YY',
+  cardExpiryWrong: 'Month and year, like 12/30',
+  cardNumber: 'Card number',
+  cardNumberWrong: 'Check the card number',
+  charge: 'Payment number',
+  city: 'City',
+  close: 'Close',
+  country: 'Country, two letters',
+  date: 'Date',
+  details: 'Your details',
+  done: 'Done',
+  email: 'Email',
+  emailWrong: 'A whole address is needed: name@domain',
+  findShipping: 'Find delivery',
+  loading: 'Loading...',
+  name: 'First and last name',
+  noTip: 'No tip',
+  notEnough: (missing) => `You are ${missing} short. Top up your balance.`,
+  paid: 'Paid',
+  pay: (sum) => `Pay ${sum}`,
+  payStars: (stars) => `Pay ${stars}`,
+  payment: 'Payment',
+  phone: 'Phone',
+  phoneWrong: 'The number with its country code, digits only',
+  playMoney: 'Stars of this messenger are not real',
+  playCards: 'A test bank: no money is taken',
+  postCode: 'Post code',
+  receipt: 'Receipt',
+  purchase: 'Purchase',
+  refunded: 'Refunded',
+  refuse: 'Refuse',
+  region: 'Region',
+  required: 'Fill in this field',
+  seller: 'Seller',
+  shipping: 'Delivery',
+  steps: { invoice: 'Invoice', bot: 'Bot’s answer', bank: 'Bank', done: 'Done' },
+  street: 'Street and house',
+  testCards: 'Cards to try',
+  testCard: {
+    success: 'Success',
+    verification: '3-D Secure',
+    declined: 'Declined',
+    'no-funds': 'No funds',
+    expired: 'Expired',
+  },
+  tip: 'Tip',
+  total: 'Total',
+  waitingBot: 'Waiting for the bot, up to 10 seconds',
+}
+
+export const paymentWords: Record<Language, PaymentWords> = { ru, en }

@@ -1,0 +1,70 @@
+import { useWords } from '../words-context.tsx'
+import { HostPopup } from './host-popup.tsx'
+import type { HostServer } from './host-server.ts'
+import type { HostDialog as Dialog, Popup } from './host-view.ts'
+import { PreparedSheet, type Receiver } from './prepared-sheet.tsx'
+import type { HostEvent } from './react-to-app.ts'
+
+interface Props {
+  dialog: Dialog
+  title: string
+  server: HostServer
+  receivers: Receiver[]
+  /** The dialog is over; the mini-app hears this, unless it was the host's own question. */
+  onDone(answer?: HostEvent): void
+  onClose(): void
+}
+
+/** The one dialog over the mini-app, and what the person's decision means. */
+export function HostDialog({ dialog, title, server, receivers, onDone, onClose }: Props) {
+  const words = useWords()
+  const confirm = (message: string, text: string, type = 'default'): Popup => ({
+    title: '',
+    message,
+    buttons: [
+      { id: 'yes', type, text },
+      { id: '', type: 'cancel', text: '' },
+    ],
+  })
+  const answered = (type: string, good: string, work: Promise<boolean>) =>
+    work.then((done) => onDone({ type, data: { status: done ? good : 'cancelled' } }))
+  switch (dialog.kind) {
+    case 'popup':
+      return (
+        <HostPopup
+          popup={dialog.popup}
+          onDone={(id) => onDone({ type: 'popup_closed', data: id === undefined ? {} : { button_id: id } })}
+        />
+      )
+    case 'write-access':
+      return (
+        <HostPopup
+          popup={confirm(words.mayWrite(title), words.allow)}
+          onDone={(id) =>
+            answered('write_access_requested', 'allowed', id === 'yes' ? server.allowWriting() : Promise.resolve(false))
+          }
+        />
+      )
+    case 'contact':
+      return (
+        <HostPopup
+          popup={confirm(words.mayKnowNumber(title), words.share)}
+          onDone={(id) =>
+            answered('phone_requested', 'sent', id === 'yes' ? server.shareContact() : Promise.resolve(false))
+          }
+        />
+      )
+    case 'close':
+      return (
+        <HostPopup
+          popup={confirm(words.closeAnyway, words.close, 'destructive')}
+          onDone={(id) => {
+            onDone()
+            if (id === 'yes') onClose()
+          }}
+        />
+      )
+    case 'prepared':
+      return <PreparedSheet id={dialog.id} server={server} receivers={receivers} onDone={onDone} />
+  }
+}

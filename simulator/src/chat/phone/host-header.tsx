@@ -1,0 +1,36 @@
+import { Icon } from '../icon.tsx'
+import { Menu, type MenuItem } from '../menu.tsx'
+import { useWords } from '../words-context.tsx'
+import { textOn } from './colors.ts'
+import styles from './host.module.css'
+
+interface Props {
+  title: string
+  backVisible: boolean
+  /** Over the mini-app, without a bar of its own. */
+  floating: boolean
+  color: string
+  items: MenuItem[]
+  onLeave(): void
+}
+
+/** The host's line over the mini-app: Close or Back, the bot's name, the menu. */
+export function HostHeader({ title, backVisible, floating, color, items, onLeave }: Props) {
+  const words = useWords()
+  return (
+    <header
+      className={floating ? styles.floating : styles.header}
+      style={floating ? {} : { background: color, color: textOn(color) }}
+    >
+      <button type="button" className={styles.leave} onClick={onLeave}>
+        {backVisible ? words.back : words.close}
+      </button>
+      <b>{title}</b>
+      <div className={styles.more}>
+        <Menu label={words.moreApp} items={items}>
+          <Icon name="moreWide" />
+        </Menu>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,34 @@
+/** What the drawn phone has in its corners. */
+export const insetPresets = ['none', 'iphone', 'android'] as const
+export type InsetPreset = (typeof insetPresets)[number]
+
+export interface Insets {
+  top: number
+  bottom: number
+  left: number
+  right: number
+}
+
+/** The host's own floating buttons in fullscreen. */
+const hostButtonsHeight = 46
+const hardware: Record<InsetPreset, { top: number; bottom: number }> = {
+  none: { top: 0, bottom: 0 },
+  iphone: { top: 59, bottom: 34 },
+  android: { top: 24, bottom: 16 },
+}
+
+/**
+ * Both safe areas in CSS pixels of the mini-app. Outside fullscreen the host's header lies under the notch; `covered`
+ * says that buttons or the keyboard stand at the bottom, so nothing of the mini-app reaches the edge.
+ */
+export function insetsOf(
+  preset: InsetPreset,
+  fullscreen: boolean,
+  covered: boolean,
+): { safe: Insets; content: Insets } {
+  const { top, bottom } = hardware[preset]
+  return {
+    safe: { top: fullscreen ? top : 0, bottom: covered ? 0 : bottom, left: 0, right: 0 },
+    content: { top: fullscreen ? hostButtonsHeight : 0, bottom: 0, left: 0, right: 0 },
+  }
+}

@@ -1,0 +1,20 @@
+import { useWords } from '../words-context.tsx'
+import styles from './keyboard.module.css'
+
+const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', ' .']
+
+/** The phone's own keyboard, drawn only: it takes the height a real one takes. */
+export function Keyboard({ height }: { height: number }) {
+  const words = useWords()
+  return (
+    <div className={styles.keyboard} style={{ height }} role="img" aria-label={words.keyboard}>
+      {rows.map((row) => (
+        <div className={styles.row} key={row}>
+          {[...row].map((key) => (
+            <i key={key} data-wide={key === ' '} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

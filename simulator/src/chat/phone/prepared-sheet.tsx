@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import type { ShownPrepared } from '../../launch/prepared-message.ts'
+import { Scrim } from '../scrim.tsx'
+import { useWords } from '../words-context.tsx'
+import styles from './dialog.module.css'
+import type { HostServer } from './host-server.ts'
+import type { HostEvent } from './react-to-app.ts'
+
+export interface Receiver {
+  id: number
+  name: string
+}
+
+interface Props {
+  id: string
+  server: HostServer
+  receivers: Receiver[]
+  onDone(answer: HostEvent): void
+}
+
+const sent: HostEvent = { type: 'prepared_message_sent' }
+const failed = (error: string): HostEvent => ({ type: 'prepared_message_failed', data: { error } })
+
+/** Shows a prepared message and asks whom to send it. */
+export function PreparedSheet({ id, server, receivers, onDone }: Props) {
+  const words = useWords()
+  const [message, setMessage] = useState<ShownPrepared>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each message
+  useEffect(() => {
+    void server.findPrepared(id).then((found) => (found ? setMessage(found) : onDone(failed('MESSAGE_EXPIRED'))))
+  }, [id])
+  if (!message) return null
+  const share = async (toUserId: number) =>
+    onDone((await server.sendPrepared(id, toUserId)) ? sent : failed('MESSAGE_SEND_FAILED'))
+  return (
+    <Scrim className={styles.scrim} onDismiss={() => onDone(failed('USER_DECLINED'))}>
+      <div className={styles.popup} role="dialog" aria-modal="true" aria-label={words.shareMessage}>
+        <b>{words.shareMessage}</b>
+        <p className={styles.preview}>{message.text || words.photo}</p>
+        <ul className={styles.receivers}>
+          {receivers.map((receiver) => (
+            <li key={receiver.id}>
+              <button type="button" onClick={() => share(receiver.id)}>
+                {receiver.name}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div>
+          <button type="button" onClick={() => onDone(failed('USER_DECLINED'))}>
+            {words.cancel}
+          </button>
+        </div>
+      </div>
+    </Scrim>
+  )
+}

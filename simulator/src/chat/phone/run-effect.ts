@@ -1,0 +1,42 @@
+import type { HostServer } from './host-server.ts'
+import type { Effect, HostEvent } from './react-to-app.ts'
+
+interface Means {
+  server: HostServer
+  send(event: HostEvent): void
+  onClose(): void
+  onReloading(): void
+  /** Links and vibrations belong to the page around the phone. */
+  onOutside(effect: OutsideEffect): void
+}
+
+export type OutsideEffect = Extract<Effect, { kind: 'open-link' | 'open-telegram-link' | 'haptic' }>
+
+/** Does what a request asks beyond the look of the host. */
+export function runEffect(effect: Effect, { server, send, onClose, onReloading, onOutside }: Means): void {
+  switch (effect.kind) {
+    case 'close':
+      onClose()
+      break
+    case 'will-reload':
+      onReloading()
+      break
+    case 'invoke':
+      void server.invoke(effect.method, effect.params).then((answer) => {
+        send({ type: 'custom_method_invoked', data: { req_id: effect.requestId, ...answer } })
+      })
+      break
+    case 'pay':
+      void server.pay(effect.slug).then((status) => {
+        send({ type: 'invoice_closed', data: { slug: effect.slug, status } })
+      })
+      break
+    case 'send-data':
+      void server.sendData(effect.data, effect.buttonText)
+      break
+    case 'open-link':
+    case 'open-telegram-link':
+    case 'haptic':
+      onOutside(effect)
+  }
+}

@@ -1,0 +1,30 @@
+import type { ShownInvoice } from '../../control/payment-form.ts'
+import { starsCurrency } from '../../payments/currencies.ts'
+import { writeAmount } from '../../payments/write-amount.ts'
+import { countStars } from '../payment/words.ts'
+import { useSpeech } from '../words-context.tsx'
+import styles from './message.module.css'
+
+/** An invoice in the chat, or the receipt it became. */
+export function InvoiceCard({ invoice }: { invoice: ShownInvoice }) {
+  const { language, words } = useSpeech()
+  const { title, description, photo, currency, total, receipt } = invoice
+  const sum = currency === starsCurrency ? countStars(total, language) : writeAmount(total, currency, language)
+  return (
+    <>
+      {photo && (
+        <img
+          className={styles.photo}
+          src={photo.url}
+          alt={words.photo}
+          style={{ aspectRatio: Math.max(photo.width / photo.height, 0.75) }}
+        />
+      )}
+      <div className={styles.invoice}>
+        <b>{title}</b>
+        <p>{description}</p>
+        <p className={styles.sum}>{receipt ? words.paidSum(sum, receipt.refunded) : sum}</p>
+      </div>
+    </>
+  )
+}

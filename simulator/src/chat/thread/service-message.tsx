@@ -1,0 +1,36 @@
+import type { ServiceLine } from '../../control/service-line.ts'
+import { starsCurrency } from '../../payments/currencies.ts'
+import { writeAmount } from '../../payments/write-amount.ts'
+import { countStars } from '../payment/words.ts'
+import type { Language, Words } from '../words.ts'
+import { useSpeech } from '../words-context.tsx'
+import styles from './thread.module.css'
+
+/** What happened in a chat without being said. */
+export function ServiceMessage({ id, line }: { id: number; line: ServiceLine }) {
+  const { words, language } = useSpeech()
+  return (
+    <li className={styles.service} data-message-id={id}>
+      {sentence(line, words, language)}
+    </li>
+  )
+}
+
+function sentence(line: ServiceLine, words: Words, language: Language): string {
+  switch (line.kind) {
+    case 'write-access':
+      return words.writeAllowed
+    case 'contact':
+      return words.contactShared(line.phone)
+    case 'web-app-data':
+      return words.dataSent(line.button)
+    case 'paid':
+      return words.youPaid(sumOf(line, language))
+    case 'refunded':
+      return words.youGotBack(sumOf(line, language))
+  }
+}
+
+function sumOf({ amount, currency }: { amount: number; currency: string }, language: Language): string {
+  return currency === starsCurrency ? countStars(amount, language, true) : writeAmount(amount, currency, language)
+}

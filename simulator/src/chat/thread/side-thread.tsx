@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import type { SideChat } from '../../control/side-chats.ts'
+import { api } from '../api.ts'
+import type { PageActions } from '../use-actions.ts'
+import { useWords } from '../words-context.tsx'
+import { MessageList } from './message-list.tsx'
+import styles from './thread.module.css'
+
+interface Props {
+  chat: SideChat
+  userId: number
+  now: number
+  actions: PageActions
+}
+
+/** A channel, or a dialog with another person. */
+export function SideThread({ chat, userId, now, actions }: Props) {
+  const words = useWords()
+  const messageActions = useMemo(
+    () => ({
+      onLink: actions.follow,
+      onCommand: () => undefined,
+      /** Links work everywhere; what asks the bot works in its own chat only. */
+      async onPress(_: number, { url, kind }: { url?: string; kind: string }) {
+        if (url && kind === 'url') actions.follow(url)
+        else await actions.attempt(Promise.reject(new Error(words.onlyInBotChat)))
+      },
+    }),
+    [actions, words],
+  )
+  const join = (username: string, status: 'member' | 'left') =>
+    void actions.attempt(api.setMember(username, userId, status))
+  return (
+    <>
+      <header className={styles.header}>
+        <span className={styles.letter} aria-hidden="true">
+          {chat.title.charAt(0)}
+        </span>
+        <div className={styles.title}>
+          <h1>{chat.title}</h1>
+          <p>{chat.kind === 'channel' ? `${words.channel} @${chat.username}` : words.dialog}</p>
+        </div>
+      </header>
+      <MessageList messages={chat.messages} now={now} actions={messageActions} empty={words.emptySideChat} />
+      {chat.kind === 'channel' && (
+        <button
+          type="button"
+          className={chat.isMember ? styles.leave : styles.start}
+          onClick={() => join(chat.username, chat.isMember ? 'left' : 'member')}
+        >
+          {chat.isMember ? words.leaveChannel : words.joinChannel}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react'
+import type { ShownButton } from '../control/chat.ts'
+import { api, type Bot } from './api.ts'
+import type { LaunchMode } from './host-choice.ts'
+import type { NoticeText } from './notice.tsx'
+import type { Payments } from './payment/use-payment-sheet.tsx'
+import type { OutsideEffect } from './phone/run-effect.ts'
+import { readTelegramLink } from './telegram-link.ts'
+import type { useMiniApp } from './use-mini-app.ts'
+import { useWords } from './words-context.tsx'
+
+interface Around {
+  bot: Bot
+  userId: number
+  phone: ReturnType<typeof useMiniApp>
+  notify(notice: NoticeText): void
+  /** A link with a start parameter only offers to start; `payload` may be empty. */
+  offerStart(payload: string): void
+  openChannel(username: string): boolean
+  /** Opens the payment sheet for a link or for a message of the chat. */
+  pay: Payments['pay']
+}
+
+export interface PageActions {
+  attempt(work: Promise<unknown>): Promise<void>
+  send(text: string): Promise<void>
+  follow(address: string): void
+  press(messageId: number, button: ShownButton): Promise<void>
+  openMenu(): void
+  onOutside(effect: OutsideEffect): void
+}
+
+/** What a person does on the page. The object stays the same for good, so what gets it isn't drawn again for it. */
+export function useActions(around: Around): PageActions {
+  const words = useWords()
+  const latest = useRef({ ...around, words })
+  latest.current = { ...around, words }
+  const [actions] = useState(() => createActions(() => latest.current))
+  return actions
+}
+
+function createActions(now: () => Around & { words: ReturnType<typeof useWords> }): PageActions {
+  const complain = (error: unknown) => now().notify({ text: error instanceof Error ? error.message : String(error) })
+  /** Does it, and says so when it fails. */
+  const attempt = (work: Promise<unknown>) => work.then(() => undefined, complain)
+  const send = (text: string) => attempt(api.write(now().userId, text))
+  const launchLink = (startParam: string, mode: LaunchMode) => {
+    const { userId, phone } = now()
+    const host = { ...phone.host, fullscreen: phone.host.fullscreen || mode === 'fullscreen' }
+    return attempt(api.openLink(userId, startParam, host).then(({ url }) => phone.open(url, { byLink: true, mode })))
+  }
+  const follow = (address: string) => {
+    const { bot, words, notify, offerStart, openChannel, pay } = now()
+    const link = readTelegramLink(address, bot.username)
+    switch (link?.kind) {
+      case undefined:
+        return void window.open(address, '_blank', 'noopener')
+      case 'start':
+        return offerStart(link.payload)
+      case 'app':
+        return void launchLink(link.startParam, link.mode)
+      case 'invoice':
+        return void attempt(pay(link.slug))
+      case 'channel':
+        return openChannel(link.username) ? undefined : notify({ text: words.wouldOpen(`t.me/${link.username}`) })
+      case 'other':
+        return notify({ text: words.wouldOpen(link.url) })
+    }
+  }
+  const press = async (messageId: number, button: ShownButton) => {
+    const { userId, phone, words, notify, pay } = now()
+    const pressed = await api.press(userId, messageId, button.data ?? button.text, phone.host)
+    if (pressed.kind === 'web_app') return phone.open(pressed.url)
+    if (pressed.kind === 'pay') return void (await pay({ messageId: pressed.messageId }))
+    if (pressed.kind === 'url') return follow(pressed.url)
+    if (pressed.kind === 'copy_text') {
+      await navigator.clipboard.writeText(pressed.text)
+      return notify({ text: words.copied })
+    }
+    if (!pressed.answered) return notify({ text: words.noAnswer })
+    if (pressed.url) return follow(pressed.url)
+    if (pressed.text) notify({ text: pressed.text, alert: pressed.showAlert === true })
+  }
+  return {
+    attempt,
+    send,
+    follow,
+    press: (messageId, button) => attempt(press(messageId, button)),
+    openMenu() {
+      const { userId, phone } = now()
+      void attempt(api.openMenu(userId, phone.host).then(({ url }) => phone.open(url)))
+    },
+    onOutside(effect) {
+      if (effect.kind === 'haptic') now().phone.feel(effect.name)
+      if (effect.kind === 'open-link') window.open(effect.url, '_blank', 'noopener')
+      if (effect.kind === 'open-telegram-link') follow(`https://t.me${effect.path}`)
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { token } from '../bot.ts'
+import { initDataHash } from '../launch/init-data.ts'
+import { startMessenger, testFolder } from '../testing/messenger.ts'
+
+type Messenger = Awaited<ReturnType<typeof startMessenger>>
+
+const ask = ({ control }: Messenger, request: string, body: object = {}, userId = 700100) =>
+  control(`/users/${userId}/mini-app/${request}`, body)
+const invoke = async (messenger: Messenger, method: string, params: object = {}, userId = 700100) =>
+  (await ask(messenger, 'custom-method', { method, params }, userId)).body
+const contents = async ({ bot }: Messenger) => {
+  const { result } = await bot('getUpdates')
+  return (result as { message?: object }[]).map(({ message }) => message)
+}
+
+describe('a mini-app’s cloud storage', () => {
+  test('belongs to one person and outlives a restart of the messenger', async () => {
+    const folder = testFolder()
+    const first = await startMessenger({ folder })
+    expect(await invoke(first, 'saveStorageValue', { key: 'seen', value: 'yes' })).toEqual({ result: true })
+    await first.app.close()
+
+    const second = await startMessenger({ folder })
+    expect(await invoke(second, 'getStorageValues', { keys: ['seen', 'other'] })).toEqual({
+      result: { seen: 'yes', other: '' },
+    })
+    expect(await invoke(second, 'getStorageKeys')).toEqual({ result: ['seen'] })
+    expect(await invoke(second, 'getStorageKeys', {}, 700101)).toEqual({ result: [] })
+    expect(await invoke(second, 'deleteStorageValues', { keys: ['seen'] })).toEqual({ result: true })
+    expect(await invoke(second, 'getStorageKeys')).toEqual({ result: [] })
+  })
+
+  test('answers a broken limit, and a method nobody knows, with an error', async () => {
+    const messenger = await startMessenger()
+    expect(await invoke(messenger, 'saveStorageValue', { key: 'a b', value: '' })).toEqual({ error: 'KEY_INVALID' })
+    expect(await invoke(messenger, 'getStorageValues', {})).toEqual({ error: 'KEYS_INVALID' })
+    expect(await invoke(messenger, 'toString')).toEqual({ error: 'METHOD_INVALID' })
+  })
+})
+
+describe('what a person grants', () => {
+  test('write access: the bot is told once and may write', async () => {
+    const messenger = await startMessenger()
+    expect((await messenger.bot('sendMessage', { chat_id: 700100, text: 'a' })).status).toBe(403)
+    expect((await ask(messenger, 'write-access')).body).toEqual({ status: 'allowed' })
+    await ask(messenger, 'write-access')
+    expect(await contents(messenger)).toMatchObject([
+      { from: { id: 700100 }, write_access_allowed: { from_request: true } },
+    ])
+    expect((await messenger.bot('sendMessage', { chat_id: 700100, text: 'a' })).status).toBe(200)
+  })
+
+  test('the telephone number: a message to the bot, then a signed text for the mini-app', async () => {
+    const messenger = await startMessenger()
+    expect(await invoke(messenger, 'getRequestedContact')).toEqual({ error: 'CONTACT_NOT_SHARED' })
+    expect((await ask(messenger, 'contact')).body).toEqual({ status: 'sent' })
+    const contact = { phone_number: '70000700100', first_name: 'Алексей', last_name: 'Миронов', user_id: 700100 }
+    expect(await contents(messenger)).toMatchObject([{ contact }])
+
+    const { result } = (await invoke(messenger, 'getRequestedContact')) as { result: string }
+    const params = new URLSearchParams(result)
+    expect(JSON.parse(params.get('contact') ?? '')).toEqual(contact)
+    const pairs = [...params].filter(([key]) => key !== 'hash')
+    expect(initDataHash(pairs, token)).toBe(params.get('hash'))
+  })
+
+  test('data of a keyboard button’s mini-app reaches the bot within its limit', async () => {
+    const messenger = await startMessenger()
+    expect((await ask(messenger, 'data', { data: 'я'.repeat(2049), buttonText: 'Go' })).status).toBe(400)
+    expect((await ask(messenger, 'data', { data: 'я'.repeat(2048), buttonText: 'Go' })).status).toBe(200)
+    expect(await contents(messenger)).toMatchObject([{ web_app_data: { data: 'я'.repeat(2048), button_text: 'Go' } }])
+  })
+
+  test('these are seen in the chat as lines of their own', async () => {
+    const messenger = await startMessenger()
+    await ask(messenger, 'write-access')
+    await ask(messenger, 'contact')
+    const { body } = await messenger.control('/users/700100/chat')
+    expect(body).toMatchObject({
+      messages: [{ service: { kind: 'write-access' } }, { service: { kind: 'contact', phone: '+70000700100' } }],
+    })
+  })
+})
+
+describe('a prepared message', () => {
+  const prepare = async ({ bot }: Messenger) => {
+    const answer = await bot('savePreparedInlineMessage', {
+      user_id: 700100,
+      allow_user_chats: true,
+      result: {
+        type: 'article',
+        id: '1',
+        title: 'A way',
+        input_message_content: { message_text: 'Come along' },
+        reply_markup: { inline_keyboard: [[{ text: 'Go', url: 'https://t.me/enp_travel_bot?start=CODE' }]] },
+      },
+    })
+    return (answer.result as { id: string }).id
+  }
+
+  test('is shown to its person, and sent to another one’s chats', async () => {
+    const messenger = await startMessenger()
+    const id = await prepare(messenger)
+    expect((await ask(messenger, 'prepared', { id })).body).toEqual({ id, text: 'Come along' })
+    expect((await ask(messenger, 'send-prepared', { id, toUserId: 700101 })).body).toEqual({ sent: true })
+    const seenBy = async (userId: number) => (await messenger.control(`/users/${userId}/side-chats`)).body
+    expect(await seenBy(700101)).toMatchObject([
+      { kind: 'dialog', title: 'Алексей', messages: [{ from: 'bot', text: 'Come along', buttons: [{ text: 'Go' }] }] },
+    ])
+    expect(await seenBy(700100)).toMatchObject([{ title: 'Анна', messages: [{ from: 'user' }] }])
+    expect(await seenBy(700102)).toEqual([])
+  })
+
+  test('of somebody else, or one whose time ran out, is not there', async () => {
+    const messenger = await startMessenger()
+    const id = await prepare(messenger)
+    expect((await ask(messenger, 'prepared', { id }, 700101)).status).toBe(404)
+    await messenger.control('/clock', { advanceSeconds: 30 * 86_400 })
+    expect((await ask(messenger, 'send-prepared', { id, toUserId: 700101 })).status).toBe(404)
+  })
+})
+
+test('a request nobody knows is 404', async () => {
+  expect((await ask(await startMessenger(), 'toString')).status).toBe(404)
+})
+
+test('a launch from the reply keyboard says nothing of the person, one in fullscreen says so from 8.0 on', async () => {
+  const { control } = await startMessenger()
+  const launched = async (body: object) => (await control('/users/700100/init-data', body)).body
+  expect(await launched({ from: 'keyboard' })).toMatchObject({
+    initData: '',
+    url: expect.stringContaining('#tgWebAppData=&'),
+  })
+  const fullscreen = (version: string) => launched({ startParam: 'A', host: { version, fullscreen: true } })
+  expect(await fullscreen('8.0')).toMatchObject({ url: expect.stringContaining('tgWebAppFullscreen=1') })
+  expect(await fullscreen('7.10')).toMatchObject({ url: expect.not.stringContaining('tgWebAppFullscreen') })
+  expect((await control('/users/700100/init-data', { host: { platform: 'fridge' } })).status).toBe(400)
+})

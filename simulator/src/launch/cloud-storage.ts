@@ -1,0 +1,41 @@
+/** What a mini-app keeps at the messenger for one person: `CloudStorage` of the script. */
+export type CloudStorage = Record<string, string>
+
+const mostKeys = 1024
+const longestValue = 4096
+
+/** The real server's texts for these three are not published, so they are named after what is wrong. */
+export class CloudStorageFailure extends Error {}
+
+/** Stores one value. The limits are Telegram's: 1024 keys, a key of 1-128 `[A-Za-z0-9_-]`, a value of 4096 characters. */
+export function saveValue(storage: CloudStorage, key: unknown, value: unknown): true {
+  const name = readKey(key)
+  if (typeof value !== 'string' || value.length > longestValue) throw new CloudStorageFailure('VALUE_INVALID')
+  if (!Object.hasOwn(storage, name) && Object.keys(storage).length >= mostKeys) {
+    throw new CloudStorageFailure('KEYS_TOO_MUCH')
+  }
+  storage[name] = value
+  return true
+}
+
+/** A key that isn't there has an empty value, as on the real server. */
+export function readValues(storage: CloudStorage, keys: unknown): Record<string, string> {
+  return Object.fromEntries(readKeys(keys).map((key) => [key, Object.hasOwn(storage, key) ? (storage[key] ?? '') : '']))
+}
+
+export function deleteValues(storage: CloudStorage, keys: unknown): true {
+  for (const key of readKeys(keys)) delete storage[key]
+  return true
+}
+
+function readKeys(keys: unknown): string[] {
+  if (!Array.isArray(keys) || keys.length > mostKeys) throw new CloudStorageFailure('KEYS_INVALID')
+  return keys.map(readKey)
+}
+
+function readKey(key: unknown): string {
+  if (typeof key !== 'string' || !/^[\w-]{1,128}$/.test(key) || key === '__proto__') {
+    throw new CloudStorageFailure('KEY_INVALID')
+  }
+  return key
+}

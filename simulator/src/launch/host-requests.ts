@@ -1,0 +1,24 @@
+import { addPersonContent } from '../telegram/messages.ts'
+import type { Person } from '../telegram/state.ts'
+import type { World } from '../telegram/world.ts'
+import { contactOf } from './requested-contact.ts'
+
+/** The person lets the bot write: it hears of it once, and may write from now on. */
+export function allowWriting(world: World, person: Person): void {
+  if (person.started && !person.blocked) return
+  addPersonContent(world, person, { write_access_allowed: { from_request: true } })
+}
+
+/** The person shares the telephone number: the bot gets it as a message, the mini-app can then ask for it. */
+export function shareContact(world: World, person: Person): void {
+  person.contactSharedAt = world.clock.now()
+  addPersonContent(world, person, { contact: contactOf(person) })
+}
+
+/** What a mini-app opened from a keyboard button sends: 1-4096 bytes. False when it breaks that. */
+export function sendWebAppData(world: World, person: Person, data: string, button_text: string): boolean {
+  const bytes = Buffer.byteLength(data)
+  if (bytes < 1 || bytes > 4096) return false
+  addPersonContent(world, person, { web_app_data: { data, button_text } })
+  return true
+}

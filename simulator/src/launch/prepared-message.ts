@@ -1,0 +1,45 @@
+import { chatOf } from '../telegram/people.ts'
+import type { Dialog, Person, PreparedMessage } from '../telegram/state.ts'
+import type { World } from '../telegram/world.ts'
+
+/** What a person sees of a prepared message before it is sent. */
+export interface ShownPrepared {
+  id: string
+  text: string
+}
+
+/** The message the bot prepared for this person, unless it is somebody else's or its time has run out. */
+export function findPrepared(world: World, person: Person, id: string): PreparedMessage | undefined {
+  return world.state.prepared.find(
+    (one) => one.id === id && one.userId === person.user.id && one.expiresAt > world.clock.now(),
+  )
+}
+
+export function showPrepared({ id, content }: PreparedMessage): ShownPrepared {
+  return { id, text: content.text ?? content.caption ?? '' }
+}
+
+/** The person sends it to another one: both see it in their dialog, and the bot hears nothing, as in reality. */
+export function sendPrepared(world: World, from: Person, to: Person, { content }: PreparedMessage): void {
+  const dialog = dialogOf(world, from, to)
+  dialog.lastMessageId += 1
+  dialog.messages.push({
+    message_id: dialog.lastMessageId,
+    from: from.user,
+    chat: chatOf(to),
+    date: world.clock.now(),
+    ...structuredClone(content),
+  })
+  world.touch()
+  for (const { user } of [from, to]) world.live.tell({ type: 'chat', userId: user.id })
+}
+
+function dialogOf(world: World, one: Person, other: Person): Dialog {
+  const people = [one.user.id, other.user.id].sort((a, b) => a - b)
+  world.state.dialogs ??= []
+  const known = world.state.dialogs.find((dialog) => dialog.people.join() === people.join())
+  if (known) return known
+  const dialog: Dialog = { people, lastMessageId: 0, messages: [] }
+  world.state.dialogs.push(dialog)
+  return dialog
+}

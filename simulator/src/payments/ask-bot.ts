@@ -1,0 +1,56 @@
+import type { Person } from '../telegram/state.ts'
+import { emitUpdate } from '../telegram/updates.ts'
+import type { World } from '../telegram/world.ts'
+import type { PreCheckoutAnswer, ShippingAnswer } from './desk.ts'
+import { holdUpdate } from './held-updates.ts'
+import type { Address, Invoice, Purchase } from './types.ts'
+
+/** Late enough that the person has stopped waiting. */
+const lateSeconds = 11
+
+/** Asks the bot whether this payment may be taken. Undefined when it did not say in time. */
+export function askPreCheckout(
+  world: World,
+  person: Person,
+  invoice: Invoice,
+  purchase: Purchase,
+): Promise<PreCheckoutAnswer | undefined> {
+  return world.desk.preCheckouts.ask((id) => {
+    const content = {
+      pre_checkout_query: {
+        id,
+        from: person.user,
+        currency: invoice.currency,
+        total_amount: purchase.amount,
+        invoice_payload: invoice.payload,
+        ...(purchase.shippingOptionId ? { shipping_option_id: purchase.shippingOptionId } : {}),
+        ...(purchase.order ? { order_info: purchase.order } : {}),
+      },
+    }
+    const late = world.desk.faults.strike('late-pre-checkout', person.user.id)
+    if (late) holdUpdate(world, person.user.id, content, late.value ?? lateSeconds)
+    else emitUpdate(world, person.user.id, content)
+  })
+}
+
+/** Asks the bot how it would deliver to this address. An offer is remembered for the payment that follows. */
+export async function askShipping(
+  world: World,
+  person: Person,
+  invoice: Invoice,
+  address: Address,
+): Promise<ShippingAnswer | undefined> {
+  const answer = await world.desk.shippings.ask((id) =>
+    emitUpdate(world, person.user.id, {
+      shipping_query: { id, from: person.user, invoice_payload: invoice.payload, shipping_address: address },
+    }),
+  )
+  const key = offerKey(person, invoice)
+  if (answer?.ok) world.desk.offers.set(key, { address, options: answer.options })
+  else world.desk.offers.delete(key)
+  return answer
+}
+
+export function offerKey(person: Person, { slug }: Invoice): string {
+  return `${person.user.id}/${slug}`
+}

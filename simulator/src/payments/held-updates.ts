@@ -1,0 +1,48 @@
+import type { UpdateContent } from '../telegram/types.ts'
+import { emitUpdate } from '../telegram/updates.ts'
+import type { World } from '../telegram/world.ts'
+import type { HeldUpdate } from './types.ts'
+
+/** Timers hold no more; a later look finds the same update again. */
+const longestTimerMs = 2 ** 31 - 1
+
+/** Updates kept back before the messenger stopped come when they are due, also after the clock has jumped. */
+export function watchHeldUpdates(world: World): void {
+  world.live.listen(({ type }) => {
+    if (type === 'clock') deliverDue(world)
+  })
+  deliverDue(world)
+}
+
+/** Keeps an update back for so many seconds on the messenger's clock, or until it is released. */
+export function holdUpdate(world: World, userId: number, content: UpdateContent, seconds: number | undefined): void {
+  const dueAtMs = seconds === undefined ? null : world.clock.nowMs() + seconds * 1000
+  world.state.payments.held.push({ userId, content: structuredClone(content), dueAtMs })
+  world.touch()
+  deliverDue(world)
+}
+
+/** Everything that is kept back goes now; answers how many there were. */
+export function releaseHeldUpdates(world: World): number {
+  return deliver(world, () => true)
+}
+
+function deliverDue(world: World): void {
+  const now = world.clock.nowMs()
+  deliver(world, ({ dueAtMs }) => dueAtMs !== null && dueAtMs <= now)
+  clearTimeout(world.desk.timer)
+  const next = Math.min(...world.state.payments.held.map(({ dueAtMs }) => dueAtMs ?? Number.POSITIVE_INFINITY))
+  if (next === Number.POSITIVE_INFINITY) return
+  world.desk.timer = setTimeout(() => deliverDue(world), Math.min(next - now, longestTimerMs)).unref()
+}
+
+function deliver(world: World, fits: (held: HeldUpdate) => boolean): number {
+  const { payments } = world.state
+  const ready = payments.held.filter(fits)
+  if (ready.length === 0) return 0
+  payments.held = payments.held.filter((held) => !ready.includes(held))
+  for (const { userId, content } of ready) emitUpdate(world, userId, content)
+  world.touch()
+  world.flush()
+  return ready.length
+}

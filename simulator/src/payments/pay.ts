@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { isCardNumber } from '../acquirer/card-number.ts'
+import { judgeCard } from '../acquirer/test-cards.ts'
+import type { Person } from '../telegram/state.ts'
+import type { World } from '../telegram/world.ts'
+import { askPreCheckout, askShipping, offerKey } from './ask-bot.ts'
+import type { Outcome } from './desk.ts'
+import { openVerification, paidWith } from './invoices.ts'
+import { takePayment } from './take-payment.ts'
+import { totalOf } from './total-of.ts'
+import type { Invoice, OrderInfo, Purchase } from './types.ts'
+
+/** What a person filled in before pressing the button. */
+export interface Payer {
+  /** Digits only; absent for Stars. */
+  card?: string
+  tip: number
+  order?: OrderInfo
+  shippingOptionId?: string
+  formId?: string
+}
+
+/**
+ * A person presses the button of a payment sheet. A message is paid once and a form is paid once: whoever taps again,
+ * at the same moment or later, gets the outcome of the first tap.
+ */
+export function pay(world: World, person: Person, invoice: Invoice, payer: Payer): Promise<Outcome> {
+  const key = invoice.message ? `message ${invoice.slug}` : payer.formId && `form ${payer.formId}`
+  if (!key) return attempt(world, person, invoice, payer)
+  const { running } = world.desk
+  const first = running.get(key)
+  if (first) return first
+  const before = earlierOutcome(world, person, invoice, payer)
+  if (before) return Promise.resolve(before)
+  const outcome = attempt(world, person, invoice, payer).finally(() => running.delete(key))
+  running.set(key, outcome)
+  return outcome
+}
+
+function earlierOutcome(world: World, person: Person, invoice: Invoice, { formId }: Payer): Outcome | undefined {
+  const isSame = (one: Purchase) => one.slug === invoice.slug && (invoice.message ? true : one.formId === formId)
+  const charge = world.state.payments.charges.find(isSame)
+  if (charge) return { status: 'paid', chargeId: charge.id }
+  const verification = openVerification(world, person, invoice)
+  return verification && isSame(verification) ? { status: 'pending' } : undefined
+}
+
+async function attempt(world: World, person: Person, invoice: Invoice, payer: Payer): Promise<Outcome> {
+  const delivery = await chooseDelivery(world, person, invoice, payer)
+  if ('status' in delivery) return delivery
+  const purchase: Purchase = {
+    userId: person.user.id,
+    slug: invoice.slug,
+    amount: totalOf(invoice.prices) + payer.tip + delivery.cost,
+    ...(payer.order ? { order: payer.order } : {}),
+    ...(delivery.optionId ? { shippingOptionId: delivery.optionId } : {}),
+    ...(payer.formId ? { formId: payer.formId } : {}),
+    ...(payer.card ? { card: payer.card.slice(-4) } : {}),
+  }
+  if (!canAfford(person, invoice, purchase)) return fail('BALANCE_TOO_LOW')
+  if (payer.card !== undefined && !isCardNumber(payer.card)) return fail('CARD_NUMBER_INVALID')
+  if (world.desk.faults.strike('refuse-payment', person.user.id)) return fail('PAYMENT_FAILED')
+
+  const answer = await askPreCheckout(world, person, invoice, purchase)
+  if (!answer) return fail('BOT_PRECHECKOUT_TIMEOUT')
+  if (!answer.ok) return fail('PRECHECKOUT_FAILED', answer.message)
+  // Another payment may have taken the Stars while the bot was thinking.
+  if (!canAfford(person, invoice, purchase)) return fail('BALANCE_TOO_LOW')
+  return charge(world, person, invoice, purchase, payer.card)
+}
+
+/** A bot's yes is no money yet: the bank has the last word, and the bot doesn't hear its no. */
+function charge(world: World, person: Person, invoice: Invoice, purchase: Purchase, card?: string): Outcome {
+  const verdict = card === undefined ? { kind: 'approved' as const } : judgeCard(card)
+  switch (verdict.kind) {
+    case 'approved':
+      return { status: 'paid', chargeId: takePayment(world, person, invoice, purchase).id }
+    case 'declined':
+      return fail(verdict.error)
+    case 'verification': {
+      const id = randomBytes(9).toString('base64url')
+      world.state.payments.verifications.push({ ...purchase, id, startedAt: world.clock.now() })
+      world.touch()
+      world.flush()
+      return { status: 'pending' }
+    }
+  }
+}
+
+type Delivery = { cost: number; optionId?: string }
+
+/** A flexible invoice is asked about once more when the person has not chosen from an offer for this address. */
+async function chooseDelivery(
+  world: World,
+  person: Person,
+  invoice: Invoice,
+  { order, shippingOptionId }: Payer,
+): Promise<Delivery | Outcome> {
+  const address = order?.shipping_address
+  if (!invoice.isFlexible || !address) return { cost: 0 }
+  const known = world.desk.offers.get(offerKey(person, invoice))
+  const isSame = known && JSON.stringify(known.address) === JSON.stringify(address)
+  const offer = isSame
+    ? { ok: true as const, options: known.options }
+    : await askShipping(world, person, invoice, address)
+  if (!offer) return fail('BOT_SHIPPING_TIMEOUT')
+  if (!offer.ok) return fail('SHIPPING_FAILED', offer.message)
+  const option = shippingOptionId ? offer.options.find(({ id }) => id === shippingOptionId) : offer.options[0]
+  return option ? { cost: totalOf(option.prices), optionId: option.id } : fail('SHIPPING_OPTION_INVALID')
+}
+
+function canAfford(person: Person, invoice: Invoice, { amount }: Purchase): boolean {
+  return paidWith(invoice) === 'card' || person.stars >= amount
+}
+
+function fail(error: string, message?: string): Outcome {
+  return { status: 'failed', error, ...(message ? { message } : {}) }
+}

@@ -1,0 +1,40 @@
+export const paymentFaultKinds = ['late-pre-checkout', 'hold-payment', 'duplicate-payment', 'refuse-payment'] as const
+export type PaymentFaultKind = (typeof paymentFaultKinds)[number]
+
+export interface PaymentFault {
+  kind: PaymentFaultKind
+  /** Absent means anybody. */
+  userId?: number
+  /** How many more times it strikes. */
+  times: number
+  /** Seconds on the messenger's clock for the first two; a held payment without them waits to be released. */
+  value?: number
+}
+
+export interface PaymentFaults {
+  add(fault: PaymentFault): void
+  clear(): void
+  list(): PaymentFault[]
+  /** The first fault of this kind that fits this person, used up by one. */
+  strike(kind: PaymentFaultKind, userId: number): PaymentFault | undefined
+}
+
+/** Lives in memory, as all faults do. */
+export function createPaymentFaults(): PaymentFaults {
+  let faults: PaymentFault[] = []
+  return {
+    add(fault) {
+      faults.push({ ...fault })
+    },
+    clear() {
+      faults = []
+    },
+    list: () => faults.map((fault) => ({ ...fault })),
+    strike(kind, userId) {
+      const fault = faults.find((one) => one.kind === kind && (one.userId === undefined || one.userId === userId))
+      if (fault) fault.times -= 1
+      faults = faults.filter(({ times }) => times > 0)
+      return fault
+    },
+  }
+}

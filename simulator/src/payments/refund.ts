@@ -1,0 +1,30 @@
+import { addServiceMessage } from '../telegram/messages.ts'
+import type { Person } from '../telegram/state.ts'
+import { emitUpdate } from '../telegram/updates.ts'
+import type { World } from '../telegram/world.ts'
+import { starsCurrency } from './currencies.ts'
+
+/** Gives all Stars of one payment back. Money of cards goes back at the provider, so such a charge isn't found here. */
+export function refundStars(world: World, person: Person, chargeId: string): 'done' | 'not-found' | 'already' {
+  const { payments } = world.state
+  const charge = payments.charges.find(({ id }) => id === chargeId)
+  if (!charge || charge.userId !== person.user.id || charge.currency !== starsCurrency) return 'not-found'
+  if (charge.refundedAt !== undefined) return 'already'
+  charge.refundedAt = world.clock.now()
+  person.stars += charge.amount
+  payments.starMoves.push({ chargeId, kind: 'refund', date: charge.refundedAt })
+  const message = addServiceMessage(world, person, {
+    refunded_payment: {
+      currency: starsCurrency,
+      total_amount: charge.amount,
+      invoice_payload: charge.payload,
+      telegram_payment_charge_id: charge.id,
+      provider_payment_charge_id: charge.providerId,
+    },
+  })
+  emitUpdate(world, person.user.id, { message })
+  world.live.tell({ type: 'users' })
+  world.touch()
+  world.flush()
+  return 'done'
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { addServiceMessage } from '../telegram/messages.ts'
+import type { Person } from '../telegram/state.ts'
+import type { Message } from '../telegram/types.ts'
+import { emitUpdate } from '../telegram/updates.ts'
+import type { World } from '../telegram/world.ts'
+import { starsCurrency } from './currencies.ts'
+import { holdUpdate } from './held-updates.ts'
+import type { Charge, Invoice, Purchase } from './types.ts'
+
+/**
+ * Money changes hands: from here on nothing can refuse. Everything is on the disk before the bot or the person hears
+ * of it, so a crash never forgets a payment somebody was told about.
+ */
+export function takePayment(world: World, person: Person, invoice: Invoice, purchase: Purchase): Charge {
+  const charge: Charge = {
+    ...purchase,
+    ...newIds(person, invoice),
+    currency: invoice.currency,
+    payload: invoice.payload,
+    paidAt: world.clock.now(),
+  }
+  const { payments } = world.state
+  payments.charges.push(charge)
+  if (invoice.currency === starsCurrency) {
+    person.stars -= purchase.amount
+    payments.starMoves.push({ chargeId: charge.id, kind: 'sale', date: charge.paidAt })
+  }
+  // Who pays has a chat with the bot from then on.
+  person.started = true
+  const message = addServiceMessage(world, person, { successful_payment: describe(charge) })
+  tellBot(world, person, message)
+  world.live.tell({ type: 'users' })
+  world.touch()
+  world.flush()
+  return charge
+}
+
+function describe(charge: Charge): NonNullable<Message['successful_payment']> {
+  return {
+    currency: charge.currency,
+    total_amount: charge.amount,
+    invoice_payload: charge.payload,
+    ...(charge.shippingOptionId ? { shipping_option_id: charge.shippingOptionId } : {}),
+    ...(charge.order ? { order_info: charge.order } : {}),
+    telegram_payment_charge_id: charge.id,
+    provider_payment_charge_id: charge.providerId,
+  }
+}
+
+/** The person sees the service message at once; a fault may keep it from the bot, or bring it twice. */
+function tellBot(world: World, person: Person, message: Message): void {
+  const userId = person.user.id
+  const held = world.desk.faults.strike('hold-payment', userId)
+  if (held) holdUpdate(world, userId, { message }, held.value)
+  else emitUpdate(world, userId, { message })
+  // The second update has an id of its own: only the charge says that it is the same payment.
+  if (world.desk.faults.strike('duplicate-payment', userId)) emitUpdate(world, userId, { message })
+}
+
+function newIds(person: Person, { currency }: Invoice): Pick<Charge, 'id' | 'providerId'> {
+  const random = (bytes: number) => randomBytes(bytes).toString('base64url')
+  if (currency === starsCurrency) return { id: `stx${random(63)}`, providerId: `${person.user.id}_${random(6)}` }
+  return { id: `tpc_${random(27)}`, providerId: `ch_${random(18)}` }
+}

@@ -1,0 +1,22 @@
+import type { Person } from '../telegram/state.ts'
+import type { World } from '../telegram/world.ts'
+import type { Outcome } from './desk.ts'
+import { openVerification } from './invoices.ts'
+import { takePayment } from './take-payment.ts'
+import type { Invoice } from './types.ts'
+
+/**
+ * The person answers the bank, however late. The bot hears of a yes only. Undefined when the bank has not asked, or has
+ * its answer already.
+ */
+export function answerBank(world: World, person: Person, invoice: Invoice, accepts: boolean): Outcome | undefined {
+  const verification = openVerification(world, person, invoice)
+  if (!verification) return undefined
+  const { payments } = world.state
+  payments.verifications = payments.verifications.filter((one) => one !== verification)
+  const { id: _, startedAt: __, ...purchase } = verification
+  if (accepts) return { status: 'paid', chargeId: takePayment(world, person, invoice, purchase).id }
+  world.touch()
+  world.flush()
+  return { status: 'failed', error: 'CARD_VERIFICATION_FAILED' }
+}

@@ -1,0 +1,70 @@
+/** How much may be sent: the figures of the Bot API's FAQ, with room for the short bursts that really pass. */
+export interface Limits {
+  /** Takes `count` messages out of what may be sent to this chat; answers the seconds to wait when there isn't enough. */
+  take(chat: LimitedChat, count: number): number
+  /** A refused message was not sent, so it doesn't count. */
+  giveBack(chat: LimitedChat, count: number): void
+  /** Asks of something that may happen once in `periodMs`; false when it comes too early, and then it doesn't count. */
+  allow(what: string, periodMs: number): boolean
+}
+
+export interface LimitedChat {
+  id: number
+  isPrivate: boolean
+}
+
+interface Rate {
+  burst: number
+  perSecond: number
+}
+
+interface Bucket {
+  left: number
+  atMs: number
+}
+
+const privateChat: Rate = { burst: 20, perSecond: 1 }
+const sharedChat: Rate = { burst: 20, perSecond: 20 / 60 }
+const allChats: Rate = { burst: 30, perSecond: 30 }
+
+/** Lives in memory: a restart forgives. */
+export function createLimits(nowMs: () => number): Limits {
+  const buckets = new Map<string, Bucket>()
+  const happened = new Map<string, number>()
+  const bucket = (key: string, { burst, perSecond }: Rate): Bucket => {
+    const now = nowMs()
+    const known = buckets.get(key)
+    const left = known ? Math.min(burst, known.left + ((now - known.atMs) / 1000) * perSecond) : burst
+    const fresh = { left, atMs: now }
+    buckets.set(key, fresh)
+    return fresh
+  }
+  const both = (chat: LimitedChat) =>
+    [
+      [bucket(`chat ${chat.id}`, rateOf(chat)), rateOf(chat)],
+      [bucket('all', allChats), allChats],
+    ] as const
+  return {
+    take(chat, count) {
+      const pairs = both(chat)
+      const waits = pairs.map(([{ left }, { perSecond }]) => (left >= count ? 0 : (count - left) / perSecond))
+      // Fractions of a second come and go a little off; without this a whole second would become two.
+      const wait = Math.ceil(Math.max(...waits) - 1e-6)
+      if (wait === 0) for (const [one] of pairs) one.left -= count
+      return wait
+    },
+    giveBack(chat, count) {
+      for (const [one] of both(chat)) one.left += count
+    },
+    allow(what, periodMs) {
+      const now = nowMs()
+      if (now - (happened.get(what) ?? Number.NEGATIVE_INFINITY) < periodMs) return false
+      happened.set(what, now)
+      return true
+    },
+  }
+}
+
+function rateOf({ isPrivate }: LimitedChat): Rate {
+  return isPrivate ? privateChat : sharedChat
+}

@@ -1,0 +1,44 @@
+import type { Webhook } from '../telegram/state.ts'
+import type { Update } from '../telegram/types.ts'
+import type { Post, WebhookAnswer } from '../telegram/webhook-post.ts'
+
+export interface Delivery {
+  update: Update
+  text: string | undefined
+  webhook: Webhook
+  /** Ends this delivery: with a status, or without an answer. */
+  answer(status: number, more?: Partial<WebhookAnswer>): void
+  hangUp(): void
+}
+
+/** A webhook's other end in the hands of a test: deliveries wait in `open` until the test answers them. */
+export function createReceiver(): { post: Post; open: Delivery[]; texts(): (string | undefined)[] } {
+  const open: Delivery[] = []
+  return {
+    open,
+    texts: () => open.map(({ text }) => text),
+    post: (webhook, update, stop) =>
+      new Promise((resolve, reject) => {
+        const leave = () => {
+          open.splice(open.indexOf(delivery), 1)
+          stop.removeEventListener('abort', hangUp)
+        }
+        const hangUp = () => {
+          leave()
+          reject(new Error('Webhook connection closed'))
+        }
+        const delivery: Delivery = {
+          update,
+          text: 'message' in update ? update.message.text : undefined,
+          webhook,
+          answer(status, more = {}) {
+            leave()
+            resolve({ status, reason: 'Because', retryAfter: 0, body: undefined, ...more })
+          },
+          hangUp,
+        }
+        stop.addEventListener('abort', hangUp, { once: true })
+        open.push(delivery)
+      }),
+  }
+}

@@ -1,0 +1,95 @@
+import { expect } from 'vitest'
+import type { Outcome } from '../payments/desk.ts'
+import { startMessenger, type TestMessenger } from './messenger.ts'
+
+/** Alexey, who has 150 Stars at first. */
+export const buyer = 700100
+export const starsInvoice = {
+  title: 'Сила ×2',
+  description: 'Маршрут принесёт вдвое больше',
+  payload: 'boost:1',
+  currency: 'XTR',
+  prices: [{ label: 'Сила ×2', amount: 45 }],
+}
+export const cardInvoice = {
+  title: 'Лёд Байкала',
+  description: 'Экскурсия на двоих',
+  payload: 'booking:1',
+  currency: 'RUB',
+  provider_token: '381764678:TEST:1',
+  prices: [{ label: 'Экскурсия', amount: 960_000 }],
+}
+
+export interface TestSeller extends TestMessenger {
+  sendInvoice(invoice?: object): Promise<number>
+  createLink(invoice?: object): Promise<string>
+  /** The person presses the button; the bot is silent until `answer`. */
+  pay(what: object, userId?: number): Promise<Outcome>
+  /** The bot answers the next `count` queries about payments. */
+  answer(ok: boolean, count?: number): Promise<void>
+  /** The bot says yes while somebody pays. */
+  payAndAllow(what: object, userId?: number): Promise<Outcome>
+  starsOf(userId?: number): number
+}
+
+type Options = Parameters<typeof startMessenger>[0]
+
+/** A messenger whose bot sells: Alexey has started it. */
+export async function startSeller(options: Options = {}): Promise<TestSeller> {
+  const messenger = await startMessenger(options)
+  const { world, bot, control } = messenger
+  await control(`/users/${buyer}/messages`, { text: '/start' })
+  /** After a restart nobody waits for an answer to an older query. */
+  const answered = new Set(queriesOf(messenger))
+  const waiting = () => queriesOf(messenger).filter((id) => !answered.has(id))
+  const seller: TestSeller = {
+    ...messenger,
+    async sendInvoice(invoice = starsInvoice) {
+      const answer = await bot('sendInvoice', { chat_id: buyer, ...invoice })
+      expect(answer).toMatchObject({ ok: true })
+      return Number((answer.result as { message_id: number }).message_id)
+    },
+    async createLink(invoice = starsInvoice) {
+      const answer = await bot('createInvoiceLink', invoice)
+      expect(answer).toMatchObject({ ok: true, result: expect.stringMatching(/^https:\/\/t\.me\/\$[\w-]{20,}$/) })
+      return String(answer.result).replace('https://t.me/$', '')
+    },
+    async pay(what, userId = buyer) {
+      const { status, body } = await control(`/users/${userId}/pay`, what)
+      expect([status, body]).toEqual([200, body])
+      return body as Outcome
+    },
+    async answer(ok, count = 1) {
+      await expect.poll(() => waiting().length).toBeGreaterThanOrEqual(count)
+      for (const id of waiting().slice(0, count)) {
+        answered.add(id)
+        const verdict = ok ? { ok } : { ok, error_message: 'Мест нет' }
+        expect(await bot('answerPreCheckoutQuery', { pre_checkout_query_id: id, ...verdict })).toMatchObject({
+          ok: true,
+        })
+      }
+    },
+    async payAndAllow(what, userId = buyer) {
+      const paying = seller.pay(what, userId)
+      await seller.answer(true)
+      return paying
+    },
+    starsOf: (userId = buyer) => world.state.people.find(({ user }) => user.id === userId)?.stars ?? Number.NaN,
+  }
+  return seller
+}
+
+function queriesOf({ world }: TestMessenger): string[] {
+  return world.state.updates.flatMap(({ update }) =>
+    'pre_checkout_query' in update ? [update.pre_checkout_query.id] : [],
+  )
+}
+
+/** What the bot hears: the kinds of its updates and messages, oldest first. */
+export function heard({ world }: TestMessenger): string[] {
+  const kinds = ['successful_payment', 'refunded_payment', 'text'] as const
+  return world.state.updates.map(({ update }) => {
+    if ('message' in update) return kinds.find((kind) => update.message[kind] !== undefined) ?? 'message'
+    return Object.keys(update).find((key) => key !== 'update_id') ?? ''
+  })
+}

@@ -1,0 +1,23 @@
+import { token } from '../bot.ts'
+import type { BotAnswer, TestMessenger } from './messenger.ts'
+
+/** Calls a method with a multipart body, as libraries do for files. */
+export async function upload(
+  { app }: TestMessenger,
+  method: string,
+  fields: Record<string, string | Blob>,
+): Promise<Omit<BotAnswer, 'status'> & { error_code?: number }> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string') form.append(name, value)
+    else form.append(name, value, value instanceof File ? value.name : 'file')
+  }
+  const request = new Request('http://localhost', { method: 'POST', body: form })
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/bot${token}/${method}`,
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  return answer.json<BotAnswer>()
+}

@@ -1,0 +1,57 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import http from 'node:http'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { buildServer } from '../src/server.ts'
+import { openWorld, type World } from '../src/telegram/world.ts'
+
+/** The script as the package ships it, not one byte changed. */
+const script = readFileSync(
+  join(dirname(createRequire(import.meta.url).resolve('@twa-dev/sdk')), 'telegram-web-apps.js'),
+)
+const appPage = `<!doctype html><title>A mini-app</title><body style="margin:0"><h1>Mini-app</h1><script src="/script.js"></script>`
+
+export interface ChatServer {
+  url: string
+  /** Where the mini-app lives: another origin. */
+  appUrl: string
+  world: World
+  stop(): Promise<void>
+}
+
+/** The messenger with its page freshly built, and a mini-app that is nothing but the script. */
+export async function startChat(): Promise<ChatServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'messenger-page-'))
+  const page = join(folder, 'page')
+  const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url))
+  await build({ configFile, logLevel: 'error', build: { outDir: page } })
+  const app = await startApp()
+  const world = openWorld({ folder: join(folder, 'state'), webappUrl: app.url, pressPatienceMs: 100 })
+  const server = await buildServer(world, undefined, page)
+  const url = await server.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    url,
+    appUrl: app.url,
+    world,
+    async stop() {
+      await server.close()
+      app.server.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startApp(): Promise<{ url: string; server: http.Server }> {
+  const server = http.createServer((request, response) => {
+    const isScript = request.url === '/script.js'
+    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html; charset=utf-8')
+    response.end(isScript ? script : appPage)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, server }
+}

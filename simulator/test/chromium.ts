@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright-core'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome']
+
+/** CHROMIUM_PATH, or the first Chromium on PATH. Undefined when this machine has none. */
+export function findChromium(): string | undefined {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path))
+}
+
+export const noChromium = 'no Chromium: set CHROMIUM_PATH or put chromium on PATH'
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error(noChromium)
+  return chromium.launch({
+    executablePath,
+    args: ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  })
+}
+
+/** A fresh context, because the mini-app's script keeps launch parameters in the session of a tab. */
+export async function openPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'ru-RU' })
+  return context.newPage()
+}

@@ -1,0 +1,169 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { token } from '../src/bot.ts'
+import { testFolder } from '../src/testing/messenger.ts'
+
+/** Apart from its import, so that who reads this file's imports doesn't take the sample for one. */
+const quote = "'"
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const productFolders = ['server', 'bot', 'webapp', 'shared']
+const processTimeout = 60_000
+
+interface End {
+  code: number | null
+  out: string
+  error: string
+}
+
+/** Runs a program to its end with nothing of our own environment; it is killed when it takes too long. */
+function run(args: string[], env: Record<string, string>, folder = root): Promise<End> {
+  return new Promise((done, fail) => {
+    const options = { cwd: folder, env: { PATH: process.env.PATH ?? '', ...env }, timeout: processTimeout - 2000 }
+    const child = spawn(process.execPath, args, {
+      ...options,
+      killSignal: 'SIGKILL',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const end: End = { code: null, out: '', error: '' }
+    child.stdout.on('data', (bytes) => {
+      end.out += String(bytes)
+    })
+    child.stderr.on('data', (bytes) => {
+      end.error += String(bytes)
+    })
+    child.on('error', fail)
+    child.on('close', (code) => done({ ...end, code }))
+  })
+}
+
+const runSource = (file: string, env: Record<string, string>) => run(['--import', 'tsx', file], env)
+
+/** Every file below a folder with one of these endings; what was installed or built is nobody's source. */
+function filesOf(folder: string, endings: RegExp): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : filesOf(path, endings)
+    return endings.test(entry.name) ? [path] : []
+  })
+}
+
+/** Whatever a file names to be loaded: imports of all kinds, of styles, and files found from its own place. */
+function loadedBy(source: string): string[] {
+  const named =
+    /(?:\bfrom|\bimport|\brequire\(|\bimport\(|@import|\burl\(|\bnew URL\(|\bsrc=|\bhref=)\s*["']([^"']+)["']/g
+  return [...source.matchAll(named)].map(([, name = '']) => name)
+}
+
+/** The folder of this repository a name leads to, seen from a file; undefined for packages and addresses. */
+function folderOf(file: string, name: string): string | undefined {
+  if (name.startsWith('@enp/')) return name.split('/')[1]
+  if (!name.startsWith('.')) return undefined
+  const [folder] = relative(root, resolve(dirname(file), name)).split(sep)
+  return folder
+}
+
+function strangers(files: string[], forbidden: string[]): string[] {
+  return files.flatMap((file) =>
+    loadedBy(readFileSync(file, 'utf8'))
+      .filter((name) => forbidden.includes(folderOf(file, name) ?? ''))
+      .map((name) => `${relative(root, file)} loads ${name}`),
+  )
+}
+
+const sourceFiles = /\.(?:[cm]?[jt]sx?|css|html)$/
+/** Tests may drive the product against the messenger; what runs in production may not know it. */
+const isTest = (path: string) => /\.test\.tsx?$/.test(path) || relative(root, path).split(sep).includes('test')
+
+describe('with NODE_ENV=production', () => {
+  test('the messenger refuses to start, says why in one sentence and writes nothing', {
+    timeout: processTimeout,
+  }, async () => {
+    const folder = join(testFolder(), 'data')
+    const end = await runSource('simulator/src/main.ts', { NODE_ENV: 'production', DATA_DIR: folder })
+    expect(end).toEqual({
+      code: 2,
+      out: '',
+      error: 'The local messenger makes identities for anybody, so it refuses to run with NODE_ENV=production.\n',
+    })
+    expect(existsSync(folder)).toBe(false)
+  })
+
+  test.each(['server/src/main.ts', 'server/src/worker.ts', 'bot/src/main.ts'])(
+    '%s refuses the token of the messenger by name and never shows it',
+    { timeout: processTimeout },
+    async (file) => {
+      const end = await runSource(file, {
+        NODE_ENV: 'production',
+        BOT_TOKEN: token,
+        DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
+        REDIS_URL: 'redis://127.0.0.1:1',
+        SERVICE_TOKEN: 's'.repeat(40),
+        JWT_SECRET: 'j'.repeat(40),
+        WEBAPP_URL: 'https://app.example',
+      })
+      expect(end.code).toBe(1)
+      expect(end.error).toBe('Missing or not allowed here: BOT_TOKEN. See .env.example.\n')
+      expect(end.out + end.error).not.toContain(token)
+      expect(end.out + end.error).not.toContain(token.slice(0, 10))
+    },
+  )
+})
+
+describe('nothing of the messenger is in the product', () => {
+  test('the check sees every way to load a file', () => {
+    const at = join(root, 'server/src/http/server.ts')
+    const ways = [
+      `import { token } from '../../../simulator/src/bot.ts'`,
+      `export * from "../../../simulator/src/bot.ts"`,
+      `import '../../../simulator/src/bot.ts'`,
+      `await import(${quote}../../../simulator/src/bot.ts${quote})`,
+      `require('@enp/simulator')`,
+      `new URL('../../../simulator/src/bot.ts', import.meta.url)`,
+      `@import '../../../simulator/src/chat/base.css'`,
+      `import {\n  a,\n  b,\n} from '../../../simulator/src/bot.ts'`,
+    ]
+    expect(ways.map((way) => loadedBy(way).map((name) => folderOf(at, name)))).toEqual(ways.map(() => ['simulator']))
+    expect(loadedBy(`import { a } from './simulator.ts'`).map((name) => folderOf(at, name))).toEqual(['server'])
+  })
+
+  test.each(productFolders)('no file of %s loads one of the messenger, and no package of it is wanted', (folder) => {
+    const files = filesOf(join(root, folder), sourceFiles).filter((path) => !isTest(path))
+    expect(files.length).toBeGreaterThan(10)
+    expect(strangers(files, ['simulator'])).toEqual([])
+    expect(readFileSync(join(root, folder, 'package.json'), 'utf8')).not.toContain('simulator')
+  })
+
+  test('and nothing of the product is in the messenger, its signer least of all', () => {
+    const files = filesOf(join(root, 'simulator/src'), sourceFiles)
+    expect(strangers(files, ['server', 'bot', 'webapp'])).toEqual([])
+    const signer = join(root, 'simulator/src/launch/init-data.ts')
+    const outside = loadedBy(readFileSync(signer, 'utf8')).filter((name) => !name.startsWith('node:'))
+    expect(outside.filter((name) => folderOf(signer, name) !== 'simulator')).toEqual([])
+  })
+
+  test('no file of the built mini-app has a mark of the messenger', { timeout: processTimeout }, async () => {
+    const marks = ['AAEnpTravelLocalMessenger', '7000000001', 'enp_travel_bot', '/control/', '/control`', ':3001']
+    const ownSources = filesOf(join(root, 'simulator'), /\.(?:tsx?|md)$/).map((path) => readFileSync(path, 'utf8'))
+    const unknown = marks.filter((mark) => !ownSources.some((source) => source.includes(mark)))
+    expect(unknown).toEqual([])
+
+    const built = testFolder()
+    const vite = join(root, 'node_modules/vite/bin/vite.js')
+    const webapp = join(root, 'webapp')
+    const args = [vite, 'build', '--outDir', relative(webapp, built), '--emptyOutDir', '--logLevel', 'error']
+    const end = await run(args, { NODE_ENV: 'production' }, webapp)
+    // A slow build says so on stderr, which is no failure.
+    expect(end.code, end.error).toBe(0)
+    const files = filesOf(built, /\.(?:html|js|css|svg|json|webmanifest|map)$/)
+    expect(files.some((path) => path.endsWith('.js'))).toBe(true)
+    const found = files.flatMap((path) => {
+      const text = readFileSync(path, 'utf8')
+      return marks.filter((mark) => text.includes(mark)).map((mark) => `${relative(built, path)}: ${mark}`)
+    })
+    expect(found).toEqual([])
+  })
+})

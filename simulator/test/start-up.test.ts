@@ -1,0 +1,64 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ChatServer, startChat } from './chat-server.ts'
+import { findChromium, noChromium, openBrowser, openPage } from './chromium.ts'
+import { heard, listenTo, openApp } from './opened-app.ts'
+
+const hasChromium = findChromium() !== undefined
+
+/** What the documentation of the platform says the script does when it is loaded, in this order. */
+const startUp = (background: string, bottom: string) => [
+  { eventType: 'iframe_ready', eventData: { reload_supported: true } },
+  { eventType: 'web_app_set_header_color', eventData: { color_key: 'bg_color' } },
+  { eventType: 'web_app_set_background_color', eventData: { color: background } },
+  { eventType: 'web_app_set_bottom_bar_color', eventData: { color: bottom } },
+  { eventType: 'web_app_request_theme', eventData: '' },
+  { eventType: 'web_app_request_viewport', eventData: '' },
+  { eventType: 'web_app_request_safe_area', eventData: '' },
+  { eventType: 'web_app_request_content_safe_area', eventData: '' },
+]
+
+describe.skipIf(!hasChromium)(hasChromium ? 'the script of the package, unmodified' : noChromium, () => {
+  let chat: ChatServer
+  let browser: Browser
+  beforeAll(async () => {
+    ;[chat, browser] = await Promise.all([startChat(), openBrowser()])
+  }, 60_000)
+  afterAll(async () => {
+    await browser?.close()
+    await chat?.stop()
+  })
+
+  test.each([
+    // A host so old has no colour for the bottom bar, so the script takes white.
+    ['6.0', '#ffffff'],
+    ['8.0', '#17212b'],
+  ])(
+    'says exactly what is known when it starts on a host of %s',
+    async (version, bottom) => {
+      const page = await openPage(browser)
+      await listenTo(page)
+      await openApp(page, chat, { query: `&version=${version}` })
+      expect((await heard(page)).slice(0, 8)).toEqual(startUp('#17212b', bottom))
+      await page.context().close()
+    },
+    30_000,
+  )
+
+  test('reads the launch: version, platform, signed data, start parameter, theme', async () => {
+    const page = await openPage(browser)
+    const frame = await openApp(page, chat, { query: '&platform=tdesktop&theme=light&version=7.10' })
+    const launch = await frame.evaluate(() => {
+      const { version, platform, initDataUnsafe, colorScheme, themeParams } = window.Telegram.WebApp
+      return { version, platform, start: initDataUnsafe.start_param, colorScheme, bar: themeParams.bottom_bar_bg_color }
+    })
+    expect(launch).toEqual({
+      version: '7.10',
+      platform: 'tdesktop',
+      start: 'CODE',
+      colorScheme: 'light',
+      bar: '#f2f2f2',
+    })
+    await page.context().close()
+  }, 30_000)
+})
