@@ -18,7 +18,7 @@ void start()
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
-  const words = await loadWords(chooseLanguage(host.user?.languageCode))
+  const words = await loadWords(chooseLanguage(host.user, navigator.language))
   createRoot(root).render(
     <Providers words={words} queryClient={createQueryClient()}>
       <Router />

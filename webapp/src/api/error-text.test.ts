@@ -3,7 +3,7 @@ import { errorCatalogue } from '@enp/shared/errors'
 import { describe, expect, it } from 'vitest'
 import { en } from '../locales/en.ts'
 import { ru } from '../locales/ru.ts'
-import { errorText } from './error-text.ts'
+import { errorText, isServerAway } from './error-text.ts'
 import { orSay } from './helper-texts.ts'
 
 describe('the sentence for a failure', () => {
@@ -25,6 +25,13 @@ describe('the sentence for a failure', () => {
         'Сервер временно недоступен. Проверьте подключение и попробуйте позже.',
       )
     }
+  })
+
+  it('tells a server that is away from one that refuses', () => {
+    const away = (['FETCH_ERROR', 'TIMEOUT_ERROR', 502, 503, 401, 429, 'PARSING_ERROR'] as const).map((kind) =>
+      isServerAway(new CallFailure(kind, '')),
+    )
+    expect(away).toEqual([true, true, true, true, false, false, false])
   })
 
   it('is the specification’s for everything else', () => {

@@ -18,6 +18,11 @@ export function isNetworkFailure(failure: unknown): boolean {
   return failure instanceof CallFailure && (failure.kind === 'FETCH_ERROR' || failure.kind === 'TIMEOUT_ERROR')
 }
 
+/** The server can't serve anybody now; asking again later helps. */
+export function isServerAway(failure: CallFailure): boolean {
+  return isNetworkFailure(failure) || (typeof failure.kind === 'number' && failure.kind >= 500)
+}
+
 function isKnownCode(text: Catalogue, code: string): code is ErrorCode {
   return Object.keys(text.errors).includes(code)
 }

@@ -50,6 +50,15 @@ describe('the stored session', () => {
     expect(entries.size).toBe(0)
   })
 
+  it('keeps a region for its owner, also when the session is forgotten', () => {
+    const sessions = createSessionStore(memoryStore().store)
+    sessions.keepRegion(2, 'RU-MOW')
+    sessions.clear()
+    expect([sessions.readRegion(2), sessions.readRegion(1)]).toEqual(['RU-MOW', undefined])
+    sessions.forgetRegion()
+    expect(sessions.readRegion(2)).toBeUndefined()
+  })
+
   it('lives in memory where the storage refuses everything', () => {
     const refusing = safeStorage(() => {
       throw new Error('SecurityError')

@@ -2,7 +2,7 @@ import { CallFailure, type Client, createClient } from '@enp/shared/client'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { callAsPerson } from './call-as-person.ts'
 import { createSession, type Identity } from './session.ts'
-import { createSessionStore, type KeyValueStore, sessionKey } from './session-store.ts'
+import { createSessionStore, type KeyValueStore, regionKey, sessionKey } from './session-store.ts'
 
 type Answer = { status: number; body: unknown } | 'network failure'
 
@@ -110,9 +110,22 @@ describe('the sign-in', () => {
 
   it('keeps the stored token through a network failure, and the next try signs in', async () => {
     const { session, entries } = start({ [login]: ['network failure', signedIn('t2')] }, storedSession('kept'))
-    expect(await session.start()).toMatchObject({ status: 'failed', failure: { kind: 'FETCH_ERROR' } })
+    expect(await session.start()).toMatchObject({ status: 'failed', failure: { kind: 'FETCH_ERROR' }, returning: true })
     expect(entries.get(sessionKey)).toContain('kept')
     expect((await session.start()).status).toBe('signed-in')
+  })
+
+  it('tells a newcomer from somebody who was here before when the server is away', async () => {
+    const away = { [login]: ['network failure' as const] }
+    const region = (userId: number) => ({ [regionKey]: JSON.stringify({ userId, region: 'RU-MOW' }) })
+    const returning = async (stored: Record<string, string>) => {
+      const state = await start(away, stored).session.start()
+      return state.status === 'failed' && state.returning
+    }
+    expect(await returning({})).toBe(false)
+    expect(await returning(storedSession('theirs', 5))).toBe(false)
+    expect(await returning(region(5))).toBe(false)
+    expect(await returning(region(700100))).toBe(true)
   })
 
   it('says the specification’s text when no token came', async () => {
@@ -130,6 +143,27 @@ describe('the sign-in with a region', () => {
     await session.start()
     expect(await session.signInWithRegion('Новые Васюки')).toBe(true)
     expect(sent[1]).toBe(`${login} {"initData":"signed","region":"Новые Васюки"}`)
+  })
+
+  it('keeps a region that did not arrive and sends it with the next sign-in, once', async () => {
+    const { session, sent, entries } = start({ [login]: ['network failure', 'network failure', signedIn('t1')] })
+    await session.start()
+    expect(await session.signInWithRegion('RU-MOW')).toBe(false)
+    expect(entries.get(regionKey)).toBe('{"userId":700100,"region":"RU-MOW"}')
+    expect((await session.start()).status).toBe('signed-in')
+    expect(entries.has(regionKey)).toBe(false)
+    await session.renew('t1')
+    expect(sent.slice(-2)).toEqual([
+      `${login} {"initData":"signed","region":"RU-MOW"}`,
+      `${login} {"initData":"signed"}`,
+    ])
+  })
+
+  it('forgets a region that the server will never take', async () => {
+    const { session, entries } = start({ [login]: [refused('VALIDATION_ERROR', 400), signedIn('t1')] })
+    expect(await session.signInWithRegion('…')).toBe(false)
+    expect(entries.has(regionKey)).toBe(false)
+    expect((await session.start()).status).toBe('signed-in')
   })
 
   it('leaves the first session as it was when it fails', async () => {

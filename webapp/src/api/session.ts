@@ -15,8 +15,11 @@ export type SessionUser = Reply<'POST /v1/auth/login'>['user']
 export type SessionState =
   | { readonly status: 'starting' }
   | { readonly status: 'signed-in'; readonly token: string; readonly user: SessionUser }
-  /** Sign-in did not work this time; the next call that needs a person tries again. */
-  | { readonly status: 'failed'; readonly failure: CallFailure }
+  /**
+   * Sign-in did not work this time; the next call that needs a person tries again. `returning`: this person was
+   * here before, with a token or a chosen region to show for it.
+   */
+  | { readonly status: 'failed'; readonly failure: CallFailure; readonly returning: boolean }
   | { readonly status: 'outside' }
   | { readonly status: 'no-data' }
   /** Init data and token are both too old: only a new start of the app brings fresh ones. */
@@ -34,13 +37,17 @@ export interface Session {
   subscribe(listener: () => void): () => void
   /** Signs in unless a sign-in runs or the person is signed in. Never rejects. */
   start(): Promise<SessionState>
-  /** The sign-in at the end of onboarding, sent even when the first one succeeded. True when the region was kept. */
+  /**
+   * The sign-in at the end of onboarding, sent even when the first one succeeded. True when the server has the
+   * region; otherwise it is kept and goes with the next sign-in.
+   */
   signInWithRegion(region: string): Promise<boolean>
   /** The token was refused: forgets it and tries one silent sign-in. */
   renew(refusedToken: string): Promise<SessionState>
 }
 
 export function createSession({ open, store, identity }: SessionParts): Session {
+  const { userId } = identity
   const listeners = new Set<() => void>()
   let state: SessionState = { status: 'starting' }
   let running: Promise<SessionState> | undefined
@@ -56,10 +63,22 @@ export function createSession({ open, store, identity }: SessionParts): Session 
     })
     return running
   }
-  const signIn = async (region?: string): Promise<SessionState> => {
-    const reply = await logIn(open, identity.initData, region)
-    if (identity.userId !== undefined) store.write(identity.userId, reply.token)
+  const keptRegion = () => (userId === undefined ? undefined : store.readRegion(userId))
+  const signIn = async (region = keptRegion()): Promise<SessionState> => {
+    const reply = await logIn(open, identity.initData, region).catch((error: unknown) => {
+      // A region that the server will never take must not stand in the way of every later sign-in.
+      if (asFailure(error).kind === 400) store.forgetRegion()
+      throw error
+    })
+    if (userId !== undefined) store.write(userId, reply.token)
+    // Another region may have been chosen while this sign-in was on its way.
+    if (keptRegion() === region) store.forgetRegion()
     return become({ status: 'signed-in', token: reply.token, user: reply.user })
+  }
+  const failed = (failure: CallFailure): SessionState => {
+    if (failure.code === 'INIT_DATA_EXPIRED') return { status: 'reopen' }
+    const token = userId === undefined ? undefined : store.read(userId)
+    return { status: 'failed', failure, returning: (token ?? keptRegion()) !== undefined }
   }
   const startAgain = async (): Promise<SessionState> => {
     if (!identity.inside) return become({ status: 'outside' })
@@ -68,7 +87,8 @@ export function createSession({ open, store, identity }: SessionParts): Session 
       return await signIn()
     } catch (error) {
       const failure = asFailure(error)
-      return become((await resume(open, store, identity, failure)) ?? stateAfter(failure))
+      const resumed = await resume(open, store, identity, failure)
+      return become(resumed instanceof CallFailure ? failed(resumed) : (resumed ?? failed(failure)))
     }
   }
 
@@ -80,6 +100,7 @@ export function createSession({ open, store, identity }: SessionParts): Session 
     },
     start: async () => (state.status === 'signed-in' ? state : once(startAgain)),
     async signInWithRegion(region) {
+      if (userId !== undefined) store.keepRegion(userId, region)
       try {
         await signIn(region)
         return true
@@ -95,7 +116,7 @@ export function createSession({ open, store, identity }: SessionParts): Session 
         try {
           return await signIn()
         } catch (error) {
-          return become(stateAfter(asFailure(error)))
+          return become(failed(asFailure(error)))
         }
       })
     },
@@ -109,13 +130,16 @@ async function logIn(open: Client, initData: string, region?: string): Promise<R
   return reply
 }
 
-/** When the init data is refused, a token that still lives is as good: a reload long after the start comes here. */
+/**
+ * When the init data is refused, a token that still lives is as good: a reload long after the start comes here. A
+ * failure means that the server could not be asked about the token.
+ */
 async function resume(
   open: Client,
   store: SessionStore,
   { userId }: Identity,
   failure: CallFailure,
-): Promise<SessionState | undefined> {
+): Promise<SessionState | CallFailure | undefined> {
   if (userId === undefined || failure.kind !== 401) return undefined
   const token = store.read(userId) ?? store.takeLegacy()
   try {
@@ -128,12 +152,8 @@ async function resume(
     const reason = asFailure(error)
     console.info('No earlier session to go on with:', reason.message)
     if (reason.kind === 401) store.clear()
-    return typeof reason.kind === 'number' ? undefined : { status: 'failed', failure: reason }
+    return typeof reason.kind === 'number' ? undefined : reason
   }
-}
-
-function stateAfter(failure: CallFailure): SessionState {
-  return failure.code === 'INIT_DATA_EXPIRED' ? { status: 'reopen' } : { status: 'failed', failure }
 }
 
 function asFailure(error: unknown): CallFailure {

@@ -24,7 +24,7 @@ export function TabBar() {
           onClick={() => host.haptic('selection')}
         >
           <Icon name={icon} size={24} />
-          <span>{text[name]}</span>
+          <span className={styles.name}>{text[name]}</span>
           {name === 'mining' && rewardWaits && (
             <>
               <i className={styles.dot} />

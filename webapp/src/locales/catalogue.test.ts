@@ -47,8 +47,14 @@ describe('the catalogues', () => {
 
 describe('the language', () => {
   it('is English only for a messenger that speaks English', () => {
-    expect(['en', 'en-US', 'EN', 'ru', 'de', undefined].map(chooseLanguage)).toEqual([
-      'en',
+    const chosen = ['en', 'en-US', 'EN', 'ru', 'de', undefined].map((languageCode) =>
+      chooseLanguage({ languageCode }, 'en-GB'),
+    )
+    expect(chosen).toEqual(['en', 'en', 'en', 'ru', 'ru', 'ru'])
+  })
+
+  it('is the device’s where the messenger names nobody', () => {
+    expect(['en-GB', 'EN', 'ru-RU', 'de', ''].map((device) => chooseLanguage(undefined, device))).toEqual([
       'en',
       'en',
       'ru',

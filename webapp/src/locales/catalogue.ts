@@ -9,8 +9,15 @@ export interface Words {
   readonly format: Format
 }
 
-/** Russian is the default; English follows a messenger that speaks English. */
-export function chooseLanguage(languageCode: string | undefined): Language {
+/**
+ * Russian is the default; English follows a messenger that speaks English, or the device where the messenger names
+ * no person.
+ */
+export function chooseLanguage(
+  person: { readonly languageCode: string | undefined } | undefined,
+  deviceLanguage: string,
+): Language {
+  const languageCode = person ? person.languageCode : deviceLanguage
   return languageCode?.toLowerCase().startsWith('en') ? 'en' : 'ru'
 }
 

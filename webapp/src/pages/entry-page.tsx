@@ -1,6 +1,11 @@
+import type { CallFailure } from '@enp/shared/client'
+import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { session, useSession } from '../api/api.ts'
+import { errorText, isNetworkFailure, isServerAway } from '../api/error-text.ts'
 import { Onboarding } from '../features/onboarding/onboarding.tsx'
+import { useText } from '../locales/use-text.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { Loader } from '../ui/loader.tsx'
 
 const afterOnboarding = '/services'
@@ -11,10 +16,33 @@ export function EntryPage() {
   const state = useSession()
   if (state.status === 'starting') return <Loader size="large" fullScreen />
   if (state.status === 'signed-in' && state.user.region) return <Navigate to={afterOnboarding} replace />
+  // Whoever was here before is not asked again only because the server can't say so now.
+  if (state.status === 'failed' && state.returning && isServerAway(state.failure)) {
+    return <ServerAway failure={state.failure} />
+  }
 
   const enter = async (region: string) => {
     await session().signInWithRegion(region)
     navigate(afterOnboarding, { replace: true })
   }
   return <Onboarding onRegion={enter} />
+}
+
+/** Success needs no step from here: the session's new state leads on. */
+function ServerAway({ failure }: { failure: CallFailure }) {
+  const text = useText()
+  const [retrying, setRetrying] = useState(false)
+  const retry = async () => {
+    setRetrying(true)
+    await session().start()
+    setRetrying(false)
+  }
+  return (
+    <LoadFailure
+      network={isNetworkFailure(failure)}
+      sentence={errorText(text, failure)}
+      retrying={retrying}
+      onRetry={() => void retry()}
+    />
+  )
 }

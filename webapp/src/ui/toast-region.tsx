@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useText } from '../locales/use-text.tsx'
+import { classes } from './classes.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './toast-region.module.css'
 import { currentToast, hideToast, onToast, type Toast } from './toast-store.ts'
@@ -24,7 +25,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     action?.onPress()
   }
   return (
-    <div className={styles.toast} role={kind === 'error' ? 'alert' : 'status'}>
+    <div className={classes(styles.toast, action && styles.withAction)} role={kind === 'error' ? 'alert' : 'status'}>
       <span className={styles[kind]}>
         <Icon name={icons[kind]} size={18} />
       </span>

@@ -57,6 +57,11 @@ describe('the position on the trail', () => {
     expect(positionAt(status, at(3000))).toMatchObject({ percent: 10, earned: 10 })
   })
 
+  it('has no more time left than the whole route takes', () => {
+    expect(positionAt(active(), at(-0.4)).remainingSeconds).toBe(miningSessionSeconds)
+    expect(positionAt(active({ startedAt: null }), at(-1)).remainingSeconds).toBe(miningSessionSeconds + 1)
+  })
+
   it('keeps what was earned before a boost in the middle', () => {
     const half = active({ serverTime: iso(43_200), progress: 50 / 1.5, current_reward: 50, expected_total_reward: 150 })
     expect(positionAt(half, at(43_200)).earned).toBe(50)

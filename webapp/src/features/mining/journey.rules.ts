@@ -15,7 +15,7 @@ export interface Position {
 
 type SessionNumbers = Pick<
   MiningSnapshot,
-  'status' | 'progress' | 'endsAt' | 'serverTime' | 'current_reward' | 'expected_total_reward'
+  'status' | 'progress' | 'startedAt' | 'endsAt' | 'serverTime' | 'current_reward' | 'expected_total_reward'
 >
 
 /**
@@ -29,7 +29,9 @@ export function positionAt(session: SessionNumbers, nowMs: number): Position {
   if (session.status === 'inactive' || session.endsAt === null) return { remainingSeconds: 0, percent: 0, earned: 0 }
   const endMs = Date.parse(session.endsAt)
   const leftThenMs = endMs - Date.parse(session.serverTime)
-  const leftMs = Math.max(0, endMs - nowMs)
+  // A clock a moment behind the server's never makes the way longer than it is.
+  const wholeMs = session.startedAt === null ? Number.POSITIVE_INFINITY : endMs - Date.parse(session.startedAt)
+  const leftMs = Math.min(wholeMs, Math.max(0, endMs - nowMs))
   const share = leftThenMs > 0 ? Math.min(1, Math.max(0, 1 - leftMs / leftThenMs)) : 1
   return {
     remainingSeconds: leftMs / 1000,

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useFormat, useText } from '../../locales/use-text.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Trail } from '../../ui/trail.tsx'
+import { useToastLift } from '../../ui/use-toast-lift.ts'
 import { Balances } from './balances.tsx'
 import { type Sky as SkyName, waypointHours } from './journey.rules.ts'
 import { Sky } from './sky.tsx'
@@ -25,22 +27,30 @@ interface StageProps {
 export function Stage({ sky, percent, hours, traveller, glow, enp, banner, hero, panel }: StageProps) {
   const text = useText()
   const { number } = useFormat()
+  const foot = useRef<HTMLDivElement>(null)
+  useToastLift(foot)
   const labels = hours === undefined ? undefined : waypointHours(hours).map(text.mining.waypoint)
   return (
-    <>
-      <div className={styles.scene} role="img" aria-label={text.mining.trailLabel(Number(number(percent, 0)))}>
+    <main className={styles.content}>
+      <div
+        className={classes(styles.scene, !traveller && styles.arrived)}
+        role="img"
+        aria-label={text.mining.trailLabel(Number(number(percent, 0)))}
+      >
         <Sky name={sky} />
         <div className={styles.scrim} />
         {glow && <div className={styles.glow} />}
         <Trail percent={percent} traveller={traveller} {...(labels && { labels })} />
       </div>
-      <main className={styles.content}>
+      <div className={styles.top}>
         <h1 className={styles.title}>{text.mining.title}</h1>
         <Balances enp={enp} />
         {hero}
         {banner && <div className={styles.banner}>{banner}</div>}
-        <div className={styles.foot}>{panel}</div>
-      </main>
-    </>
+      </div>
+      <div ref={foot} className={styles.foot}>
+        {panel}
+      </div>
+    </main>
   )
 }

@@ -2,9 +2,11 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { host } from '../../host/host.ts'
 import { useBackButton } from '../../host/use-back-button.ts'
 import { Loader } from '../../ui/loader.tsx'
+import styles from './onboarding.module.css'
 import { Presentation } from './presentation.tsx'
 import { StepProgress } from './step-progress.tsx'
-import { nextStep, previousStep, type Step } from './steps.ts'
+import { previousStep, type Step, stepAfterPress } from './steps.ts'
+import { useSettledStep } from './use-settled-step.ts'
 import { Welcome } from './welcome.tsx'
 
 const loadRegionStep = () => import('./region-step.tsx')
@@ -24,6 +26,7 @@ interface OnboardingProps {
 export function Onboarding({ onRegion }: OnboardingProps) {
   const [step, setStep] = useState<Step>('welcome')
   const [busy, setBusy] = useState(false)
+  const settled = useSettledStep(step)
 
   useBackButton(() => {
     const previous = previousStep(step)
@@ -35,18 +38,34 @@ export function Onboarding({ onRegion }: OnboardingProps) {
     if (step === 'presentation') preload()
   }, [step])
 
-  const goOn = () => setStep(nextStep(step) ?? step)
+  const goOn = () => setStep(stepAfterPress(step, settled))
   const finish = async (region: string) => {
     if (busy) return
     setBusy(true)
     await onRegion(region)
   }
 
+  // `inert` tells everybody that nothing here can be pressed yet; web views that do not know it have the rule in goOn.
+  return (
+    <div className={styles.step} inert={settled !== step}>
+      <StepScreen step={step} busy={busy} onNext={goOn} onRegion={finish} />
+    </div>
+  )
+}
+
+interface StepScreenProps {
+  readonly step: Step
+  readonly busy: boolean
+  readonly onNext: () => void
+  readonly onRegion: (region: string) => void
+}
+
+function StepScreen({ step, busy, onNext, onRegion }: StepScreenProps) {
   switch (step) {
     case 'welcome':
-      return <Welcome onNext={goOn} />
+      return <Welcome onNext={onNext} />
     case 'presentation':
-      return <Presentation onNext={goOn} />
+      return <Presentation onNext={onNext} />
     case 'region':
       return (
         <Suspense
@@ -57,7 +76,7 @@ export function Onboarding({ onRegion }: OnboardingProps) {
             </>
           }
         >
-          <RegionStep busy={busy} onDone={finish} />
+          <RegionStep busy={busy} onDone={onRegion} />
         </Suspense>
       )
   }

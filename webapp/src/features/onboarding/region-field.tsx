@@ -37,7 +37,7 @@ export function RegionField({ value, onChange, problem, shaking }: RegionFieldPr
   }
 
   return (
-    <div ref={list.root} className={styles.combobox}>
+    <div ref={list.root}>
       <label className={styles.label} htmlFor={id}>
         {text.regionLabel}
       </label>

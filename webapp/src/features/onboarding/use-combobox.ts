@@ -27,8 +27,7 @@ export function useCombobox({ rows, onPick }: ComboboxSettings) {
 
   useEffect(() => {
     if (!open) return
-    // The field goes to the top where the page can scroll, so that the rows have the room above a keyboard.
-    root.current?.scrollIntoView({ block: 'start' })
+    if (root.current) scrollToTop(root.current)
     const closeOutside = (event: PointerEvent) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
     }
@@ -48,4 +47,14 @@ export function useCombobox({ rows, onPick }: ComboboxSettings) {
   }
 
   return { root, open, highlighted, show, pick, onKeyDown }
+}
+
+const roomAbove = 16
+
+/**
+ * The field goes to the top where the page can scroll, so that the rows have the room above a keyboard. Only this
+ * window scrolls: `scrollIntoView` would move the pages of a web client that frame the app as well.
+ */
+function scrollToTop(field: HTMLElement): void {
+  window.scrollTo(0, window.scrollY + field.getBoundingClientRect().top - roomAbove)
 }
