@@ -65,6 +65,22 @@ export class Messenger {
     return this.#ask('POST', '/control/faults', fault)
   }
 
+  /** Pays as a person does; says how it ended, and in whose words when it was refused. */
+  pay(userId: number, messageId: number): Promise<{ status: string; message?: string; chargeId?: string }> {
+    return this.#ask('POST', `/control/users/${userId}/pay`, { messageId, method: 'stars' })
+  }
+
+  giveStars(userId: number, stars: number): Promise<unknown> {
+    return this.#ask('POST', `/control/users/${userId}/stars`, { set: stars })
+  }
+
+  /** Sends as the bot, for what the bot itself does not send. */
+  async asBot<T>(method: string, body: object): Promise<T> {
+    const { token } = await this.#ask<{ token: string }>('GET', '/control/bot')
+    const { result } = await this.#ask<{ result: T }>('POST', `/bot${token}/${method}`, body)
+    return result
+  }
+
   async callsOf(method: string): Promise<number> {
     const log = await this.#ask<unknown>('GET', '/control/log')
     return JSON.stringify(log).split(`"${method}"`).length - 1
