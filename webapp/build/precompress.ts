@@ -9,15 +9,13 @@ const smallestBytes = 860
 
 /** Writes `.br` and `.gz` beside every text file of the build, so that the server never compresses on a request. */
 export function precompress(): Plugin {
-  let directory = 'dist'
   return {
     name: 'precompress',
     apply: 'build',
-    configResolved(config) {
-      directory = join(config.root, config.build.outDir)
-    },
-    closeBundle() {
-      for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
+    // Only after a build that succeeded: what a failed one left would hide why it failed.
+    writeBundle({ dir }) {
+      if (!dir) throw new Error('the build has no folder')
+      for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
         if (entry.isFile() && compressible.test(entry.name)) compress(join(entry.parentPath, entry.name))
       }
     },
