@@ -10,6 +10,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{shared,server,bot,webapp,simulator}/src/**/*.test.{ts,tsx}', 'simulator/test/**/*.test.ts'],
           testTimeout: 10_000,
+          // Pages are looked at while other tests keep the machine busy.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {
