@@ -4,7 +4,8 @@ import { openLog } from './core/log.ts'
 import { every } from './core/loop.ts'
 import { endInOrder, refuseToStart, sayReady } from './core/process.ts'
 import { prune } from './core/prune.ts'
-import { openNoticeJobs, promoteDue, relayOutbox, sweepLost } from './notices/notice-jobs.ts'
+import { openNoticeJobs, promoteDue, relayOutbox } from './notices/notice-jobs.ts'
+import { recoverLost } from './notices/notices.store.ts'
 
 const relayEveryMs = 200
 const promoteEveryMs = 1_000
@@ -26,7 +27,7 @@ async function start(): Promise<void> {
   const loops = [
     every(relayEveryMs, () => relayOutbox(db, jobs), failed('the relay')),
     every(promoteEveryMs, () => promoteDue(db, jobs), failed('the promoter')),
-    every(sweepEveryMs, () => sweepLost(db), failed('the sweep')),
+    every(sweepEveryMs, () => recoverLost(db), failed('the sweep')),
     every(pruneEveryMs, () => prune(db), failed('the clearing')),
   ]
   endInOrder(async () => {

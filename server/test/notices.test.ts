@@ -1,7 +1,8 @@
 import { noticeQueue } from '@enp/shared/jobs'
 import { Redis } from 'ioredis'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { openNoticeJobs, promoteDue, relayOutbox, sweepLost } from '../src/notices/notice-jobs.ts'
+import { openNoticeJobs, promoteDue, relayOutbox } from '../src/notices/notice-jobs.ts'
+import { recoverLost } from '../src/notices/notices.store.ts'
 import { arrive, asBot, send, signInitData, startProduct, type Traveller } from './harness.ts'
 
 const day = 86_400
@@ -74,7 +75,7 @@ describe('the reminder that mining ended', () => {
     await sent(id)
     await product.advance(day)
     expect(await claim(id)).toEqual({ send: false })
-    expect(await sweepLost(db)).toBe(0)
+    expect(await recoverLost(db)).toBe(0)
     expect((await noticeOf(traveller)).state).toBe('sent')
   })
 
@@ -86,9 +87,9 @@ describe('the reminder that mining ended', () => {
     const { id } = await noticeOf(traveller)
     expect(await queued()).toEqual([id])
     await redis.flushdb()
-    expect(await sweepLost(db)).toBe(0)
+    expect(await recoverLost(db)).toBe(0)
     await product.advance(61)
-    expect(await sweepLost(db)).toBe(1)
+    expect(await recoverLost(db)).toBe(1)
     expect(await promoteDue(db, jobs)).toBe(1)
     expect(await queued()).toEqual([id])
     expect((await claim(id)).send).toBe(true)
@@ -123,7 +124,7 @@ describe('the reminder that mining ended', () => {
     await claim(id)
     await failed(id, 'refused')
     await product.advance(3600)
-    expect([await sweepLost(db), (await claim(id)).send, (await noticeOf(traveller)).state]).toEqual([
+    expect([await recoverLost(db), (await claim(id)).send, (await noticeOf(traveller)).state]).toEqual([
       0,
       false,
       'dropped',
@@ -160,7 +161,7 @@ describe('somebody out of reach', () => {
     await failed(id, 'unreachable')
     await asBot(product, '/internal/reachability', { telegramId: traveller.telegramId, reachable: false })
     await product.advance(3 * 3600)
-    expect([await sweepLost(db), await promoteDue(db, jobs), (await claim(id)).send]).toEqual([0, 0, false])
+    expect([await recoverLost(db), await promoteDue(db, jobs), (await claim(id)).send]).toEqual([0, 0, false])
 
     await asBot(product, '/internal/starts', { updateId: 2, from: { id: traveller.telegramId, first_name: 'Анна' } })
     expect(await promoteDue(db, jobs)).toBe(1)
@@ -216,6 +217,12 @@ describe('what is told at once', () => {
       send: true,
       notice: { kind: 'friend_active', values: { friendName: 'Борис', share: '10' } },
     })
+  })
+
+  test('work of a kind this relay does not know stays where it is', async () => {
+    await product.sql("insert into outbox (kind, payload) values ('of a later release', '{}')")
+    expect(await relayOutbox(db, jobs)).toBe(0)
+    expect(await product.sql('select kind from outbox')).toEqual([{ kind: 'of a later release' }])
   })
 
   test('a notice that does not exist has nothing to send', async () => {

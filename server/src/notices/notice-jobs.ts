@@ -2,7 +2,7 @@ import { type NoticeJob, noticeQueue } from '@enp/shared/jobs'
 import { Queue } from 'bullmq'
 import { Redis } from 'ioredis'
 import { type Database, inTransaction } from '../core/database.ts'
-import { markQueued, queueDue, recoverLost, takeOutbox } from './notices.store.ts'
+import { markQueued, queueDue, takeOutbox } from './notices.store.ts'
 
 /** Puts work into the queue; the row is the truth, so a job may be lost or doubled. */
 export interface NoticeJobs {
@@ -47,11 +47,11 @@ export function openNoticeJobs(redisUrl: string, onError: (error: Error) => void
 /** Moves what was just written to the queue. Answers how much. */
 export function relayOutbox(db: Database, jobs: NoticeJobs): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const rows = await takeOutbox(tx)
-    const ids = rows.filter((row) => row.kind === noticeQueue).map((row) => BigInt((row.payload as NoticeJob).noticeId))
+    const payloads = await takeOutbox(tx, noticeQueue)
+    const ids = payloads.map((payload) => BigInt((payload as NoticeJob).noticeId))
     await markQueued(tx, ids)
     await jobs.add(ids)
-    return rows.length
+    return ids.length
   })
 }
 
@@ -62,9 +62,4 @@ export function promoteDue(db: Database, jobs: NoticeJobs): Promise<number> {
     await jobs.add(ids)
     return ids.length
   })
-}
-
-/** Gives back what a lost queue, or a lost bot, left unsent. Answers how many. */
-export function sweepLost(db: Database): Promise<number> {
-  return recoverLost(db)
 }

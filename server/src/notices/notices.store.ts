@@ -109,22 +109,23 @@ export async function recoverLost(db: Database): Promise<number> {
   return rows.length
 }
 
-export interface OutboxRow {
-  readonly id: bigint
-  readonly kind: string
-  readonly payload: object
-}
-
-/** Takes work out of the outbox, in order; it is gone when the transaction commits. */
-export async function takeOutbox(tx: Tx): Promise<OutboxRow[]> {
+/** Takes work of one kind out of the outbox, in order; it is gone when the transaction commits. Other kinds stay. */
+export async function takeOutbox(tx: Tx, kind: string): Promise<object[]> {
   const rows = await tx
     .deleteFrom('outbox')
     .where('id', 'in', (db) =>
-      db.selectFrom('outbox').select('id').orderBy('id').limit(batchSize).forUpdate().skipLocked(),
+      db
+        .selectFrom('outbox')
+        .select('id')
+        .where('kind', '=', kind)
+        .orderBy('id')
+        .limit(batchSize)
+        .forUpdate()
+        .skipLocked(),
     )
-    .returning(['id', 'kind', 'payload'])
+    .returning(['id', 'payload'])
     .execute()
-  return rows.sort((left, right) => (left.id < right.id ? -1 : 1))
+  return rows.sort((left, right) => (left.id < right.id ? -1 : 1)).map((row) => row.payload)
 }
 
 export async function markQueued(tx: Tx, ids: readonly bigint[]): Promise<void> {
