@@ -4,13 +4,20 @@ import { openLog } from './core/log.ts'
 import { every } from './core/loop.ts'
 import { endInOrder, refuseToStart, sayReady } from './core/process.ts'
 import { prune } from './core/prune.ts'
+import { reconcileWhenDue } from './ledger/reconcile-job.ts'
 import { openNoticeJobs, promoteDue, relayOutbox } from './notices/notice-jobs.ts'
 import { recoverLost } from './notices/notices.store.ts'
+import { checkStars } from './payments/check-stars.ts'
+import { sendRefunds } from './payments/send-refunds.ts'
+import { openBotApi } from './telegram/bot-api.ts'
 
 const relayEveryMs = 200
 const promoteEveryMs = 1_000
 const sweepEveryMs = 60_000
 const pruneEveryMs = 3_600_000
+const refundEveryMs = 1_000
+/** How often it is asked whether an hourly check is due: by the clock that can be moved. */
+const dueEveryMs = 5_000
 
 /** Moves what Postgres knows into the queue; Redis may forget all of it. */
 async function start(): Promise<void> {
@@ -21,6 +28,7 @@ async function start(): Promise<void> {
     onConnectionLost: (error) => log.warn({ reason: error.message }, 'database connection lost'),
   })
   const jobs = openNoticeJobs(config.redisUrl, (error) => log.warn({ reason: error.message }, 'redis is away'))
+  const telegram = openBotApi(config)
   const failed = (what: string) => (error: Error) =>
     log.warn({ reason: error.message }, `${what} failed, the next round tries again`)
 
@@ -29,6 +37,9 @@ async function start(): Promise<void> {
     every(promoteEveryMs, () => promoteDue(db, jobs), failed('the promoter')),
     every(sweepEveryMs, () => recoverLost(db), failed('the sweep')),
     every(pruneEveryMs, () => prune(db), failed('the clearing')),
+    every(refundEveryMs, () => sendRefunds({ db, telegram, log }), failed('the sending of refunds')),
+    every(dueEveryMs, () => checkStars({ db, telegram, log }), failed('the comparison of Stars')),
+    every(dueEveryMs, () => reconcileWhenDue({ db, log }), failed('the check of the ledger')),
   ]
   endInOrder(async () => {
     await Promise.all(loops.map((loop) => loop.stop()))

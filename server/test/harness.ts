@@ -8,6 +8,7 @@ import { type Config, readConfig } from '../src/core/config.ts'
 import { type Database, openDatabase } from '../src/core/database.ts'
 import { migrate } from '../src/core/migrations.ts'
 import { buildServer } from '../src/http/server.ts'
+import { createMessenger, type Messenger } from './messenger.ts'
 
 const template = 'enp_template'
 export const serviceToken = 'service-token-of-the-flows-0123456789'
@@ -62,6 +63,7 @@ export interface Product {
   readonly db: Database
   readonly databaseUrl: string
   readonly config: Config
+  readonly messenger: Messenger
   /** What was logged at level error: a test that expects none asserts so. */
   readonly errors: string[]
   /** SQL written in the test, apart from the code it judges. */
@@ -93,7 +95,7 @@ export async function startProduct({ env = {} }: ProductOptions = {}): Promise<P
   const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) })
   const db = openDatabase({ url: databaseUrl, onConnectionLost: () => undefined })
   const redis = new Redis(config.redisUrl, { maxRetriesPerRequest: 1 })
-  const telegram = { username: async () => 'enp_travel_bot' }
+  const telegram = createMessenger()
   const app = await buildServer({ db, redis, telegram, log, config }, log)
   const judge = new pg.Pool({ connectionString: databaseUrl, max: 2 })
   judge.on('error', () => undefined)
@@ -114,6 +116,7 @@ export async function startProduct({ env = {} }: ProductOptions = {}): Promise<P
     db,
     databaseUrl,
     config,
+    messenger: telegram,
     errors,
     sql,
     advance: async (seconds) =>

@@ -1,88 +1,147 @@
 import { describe, expect, test } from 'vitest'
-import { arrive, asBot, ledgerFaults, startProduct, type Traveller } from './harness.ts'
+import { arrive, asBot, ledgerFaults, startProduct } from './harness.ts'
+import { newChargeId, noticesOf, order, pay, power2, starsOf, statusOf, transactionsOf } from './shop.ts'
 
 const product = await startProduct()
-let lastUpdateId = 0
 
-function payment(traveller: Traveller, chargeId: string, changes: object = {}) {
-  lastUpdateId += 1
-  const from = { id: traveller.telegramId, first_name: 'Анна', language_code: 'ru' }
-  const body = {
-    updateId: lastUpdateId,
-    from,
-    currency: 'XTR',
-    totalAmount: 45,
-    payload: 'an old one',
-    chargeId,
-    providerChargeId: '',
-  }
-  return asBot(product, '/internal/payments', { ...body, ...changes })
-}
-const stars = async (traveller: Traveller) => (await traveller.get('/v1/users/balance')).body.data.stars
-
-describe('before a payment', () => {
-  test.each([
-    ['ru', 'Этот счёт больше не действует. Деньги не списаны.'],
-    ['en', 'This invoice is no longer valid. You have not been charged.'],
-  ])('nothing is for sale, said in %s', async (language_code, message) => {
-    const body = { from: { id: 5, first_name: 'Анна', language_code }, currency: 'XTR', totalAmount: 45, payload: 'x' }
-    expect((await asBot(product, '/internal/pre-checkouts', body)).body.data).toEqual({ ok: false, message })
-  })
-})
+const transfersOf = (chargeId: string) =>
+  product.sql<{ kind: string }>('select kind from ledger_transfer where key = $1', [`payment:${chargeId}`])
 
 describe('Stars that came for nothing we know', () => {
   test('are on the prepaid balance, in the transactions, and told to the person', async () => {
     const traveller = await arrive(product)
-    expect((await payment(traveller, 'charge-1')).body.data).toEqual({ effect: 'credited' })
-    expect(await stars(traveller)).toBe(45)
-    expect(
-      await product.sql('select type, amount, currency, related_entity_id from transactions where user_id = $1', [
-        traveller.id,
-      ]),
-    ).toEqual([{ type: 'deposit', amount: '45', currency: 'stars', related_entity_id: 'charge-1' }])
-    expect(await product.sql('select content from notice where user_id = $1', [traveller.id])).toEqual([
-      { content: { kind: 'stars_credited', values: { stars: '45' } } },
+    const chargeId = newChargeId()
+    expect((await pay(product, traveller, { payload: 'an old one', stars: 45, chargeId })).body.data).toEqual({
+      effect: 'credited',
+    })
+    expect(await starsOf(traveller)).toBe(45)
+    expect(await transactionsOf(traveller)).toMatchObject([
+      { type: 'deposit', amount: 45, currency: 'stars', relatedEntityId: chargeId },
     ])
-  })
-
-  test('fifty times at once and fifty times later are one effect', async () => {
-    const traveller = await arrive(product)
-    const replies = await Promise.all(Array.from({ length: 50 }, () => payment(traveller, 'charge-2')))
-    for (let count = 0; count < 50; count += 1) replies.push(await payment(traveller, 'charge-2'))
-    expect(new Set(replies.map((reply) => `${reply.status} ${reply.body.data.effect}`))).toEqual(
-      new Set(['200 credited']),
-    )
-    expect(await stars(traveller)).toBe(45)
-    expect(await product.sql('select count(*)::int from notice where user_id = $1', [traveller.id])).toEqual([
-      { count: 1 },
-    ])
+    expect(await noticesOf(product, traveller, 'stars_credited')).toEqual([{ stars: '45', reason: 'unknown' }])
   })
 
   test('of somebody nobody has seen are that person’s', async () => {
-    const from = { id: 77_000_001, first_name: 'Новый' }
-    await payment({ telegramId: 1 } as Traveller, 'charge-3', { from })
-    const newcomer = await arrive(product, { telegramId: 77_000_001 })
-    expect(await stars(newcomer)).toBe(45)
+    await pay(product, { telegramId: 77_000_001 }, { payload: 'x', stars: 45 })
+    expect(await starsOf(await arrive(product, { telegramId: 77_000_001 }))).toBe(45)
+  })
+})
+
+describe('a payment that can’t become what it was for is prepaid balance', () => {
+  test('charged after the purchase expired', async () => {
+    const traveller = await arrive(product)
+    const purchase = await order(traveller, power2)
+    await product.advance(3_601)
+    await pay(product, traveller, { payload: purchase, stars: 45 })
+    expect(await starsOf(traveller)).toBe(45)
+    expect(await noticesOf(product, traveller, 'stars_credited')).toEqual([{ stars: '45', reason: 'late' }])
+    expect((await traveller.get(`/v1/mining/boosts/purchases/${purchase}`)).body.data).toMatchObject({
+      status: 'refunded',
+      credited: true,
+    })
+  })
+  test('charged in time and heard of late it is the boost', async () => {
+    const traveller = await arrive(product)
+    const purchase = await order(traveller, power2)
+    const [clock] = await product.sql<{ now: Date }>('select app_now() as now')
+    await product.advance(7_200)
+    const paidAt = clock?.now.toISOString() ?? ''
+    expect((await pay(product, traveller, { payload: purchase, stars: 45, paidAt })).body.data.effect).toBe('granted')
+  })
+  test('of a second boost of a kind, approved before the first was paid', async () => {
+    const traveller = await arrive(product)
+    const first = await order(traveller, power2)
+    const second = await order(traveller, { boostType: 'power', boostValue: 3 })
+    await Promise.all([
+      pay(product, traveller, { payload: first, stars: 45 }),
+      pay(product, traveller, { payload: second, stars: 80 }),
+    ])
+    const { boosts_purchased: owned } = await statusOf(traveller)
+    expect(owned).toHaveLength(1)
+    expect(await starsOf(traveller)).toBe(owned[0].value === 2 ? 80 : 45)
+    expect(await noticesOf(product, traveller, 'stars_credited')).toMatchObject([{ reason: 'owned' }])
+  })
+  test('by somebody else, of another price, or for a purchase paid before', async () => {
+    const traveller = await arrive(product)
+    const friend = await arrive(product)
+    const purchase = await order(traveller, power2)
+    await pay(product, friend, { payload: purchase, stars: 45 })
+    expect(await starsOf(friend)).toBe(45)
+    await pay(product, traveller, { payload: purchase, stars: 44 })
+    expect(await starsOf(traveller)).toBe(44)
+    expect((await pay(product, traveller, { payload: purchase, stars: 45 })).body.data.effect).toBe('granted')
+    await pay(product, traveller, { payload: purchase, stars: 45 })
+    expect(await starsOf(traveller)).toBe(89)
+    expect((await statusOf(traveller)).boosts_purchased).toHaveLength(1)
+  })
+})
+
+describe('however often the messenger says it, a charge has one effect', () => {
+  test('fifty times at once and fifty times later', async () => {
+    const traveller = await arrive(product)
+    const payload = await order(traveller, power2)
+    const chargeId = newChargeId()
+    const again = () => pay(product, traveller, { payload, stars: 45, chargeId })
+    const replies = await Promise.all(Array.from({ length: 50 }, again))
+    for (let count = 0; count < 50; count += 1) replies.push(await again())
+    const answers = replies.map(({ status, body }) => `${status} ${body.data.effect}`)
+    expect(new Set(answers)).toEqual(new Set(['200 granted']))
+    expect(await transfersOf(chargeId)).toEqual([{ kind: 'boost_purchase' }])
+    expect(await transactionsOf(traveller)).toHaveLength(1)
+    expect(await noticesOf(product, traveller, 'boost_paid')).toHaveLength(1)
+    expect(await starsOf(traveller)).toBe(0)
+  })
+  test('two different updates with one charge id', async () => {
+    const traveller = await arrive(product)
+    const chargeId = newChargeId()
+    await Promise.all(['one', 'another'].map((payload) => pay(product, traveller, { payload, stars: 30, chargeId })))
+    expect(await starsOf(traveller)).toBe(30)
+    expect(await transfersOf(chargeId)).toHaveLength(1)
+  })
+})
+
+describe('a top-up', () => {
+  test('is credited, and told as asked for', async () => {
+    const traveller = await arrive(product)
+    const { status, body } = await traveller.post('/v1/stars/invoice', { amount: 100 })
+    expect([status, body.data.starsAmount]).toEqual([201, 100])
+    const path = `/v1/stars/purchases/${body.data.purchaseId}`
+    expect((await traveller.get(path)).body.data).toEqual({
+      id: body.data.purchaseId,
+      status: 'pending',
+      starsAmount: 100,
+    })
+    await pay(product, traveller, { payload: body.data.purchaseId, stars: 100 })
+    expect((await traveller.get(path)).body.data.status).toBe('paid')
+    expect(await starsOf(traveller)).toBe(100)
+    expect(await noticesOf(product, traveller, 'stars_topped_up')).toEqual([{ stars: '100' }])
+    expect((await (await arrive(product)).get(path)).status).toBe(404)
+  })
+  test.each([0, 1, 51, -50, '50', 50.5])('of %o is refused', async (amount) => {
+    const { status, body } = await (await arrive(product)).post('/v1/stars/invoice', { amount })
+    expect([status, body.error.code]).toEqual([400, 'VALIDATION_ERROR'])
   })
 })
 
 test('money of a card is parked and moves nothing', async () => {
   const traveller = await arrive(product)
-  expect((await payment(traveller, 'charge-4', { currency: 'RUB', totalAmount: 100_000 })).body.data).toEqual({
-    effect: 'parked',
-  })
-  expect(await product.sql("select state, total_amount from payment where charge_id = 'charge-4'")).toEqual([
+  const body = {
+    updateId: 1,
+    from: { id: traveller.telegramId, first_name: 'Анна' },
+    currency: 'RUB',
+    totalAmount: 100_000,
+    payload: 'x',
+    chargeId: 'card-1',
+    providerChargeId: 'p',
+  }
+  expect((await asBot(product, '/internal/payments', body)).body.data).toEqual({ effect: 'parked' })
+  expect(await product.sql("select state, total_amount from payment where charge_id = 'card-1'")).toEqual([
     { state: 'parked', total_amount: '100000' },
   ])
-  expect(await product.sql('select 1 from transactions where user_id = $1', [traveller.id])).toEqual([])
+  expect(await transactionsOf(traveller)).toEqual([])
+  for (const wrong of [{ totalAmount: 0 }, { totalAmount: 1.5 }, { chargeId: '' }, { currency: 'Stars' }])
+    expect((await asBot(product, '/internal/payments', { ...body, ...wrong })).status).toBe(400)
 })
-
-test.each([{ totalAmount: 0 }, { totalAmount: 1.5 }, { chargeId: '' }, { currency: 'Stars' }])(
-  '%o is refused',
-  async (changes) => {
-    expect((await payment(await arrive(product), 'charge-5', changes)).status).toBe(400)
-  },
-)
 
 test('the ledger is sound', async () => {
   expect(await ledgerFaults(product)).toEqual([])

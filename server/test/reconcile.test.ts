@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { askAll } from '../src/ledger/reconcile.store.ts'
-import { arrive, startProduct } from './harness.ts'
+import { reconcileWhenDue } from '../src/ledger/reconcile-job.ts'
+import { arrive, send, serviceToken, startProduct } from './harness.ts'
+import { buy, giveStars, newChargeId, order, pace2, pay, power2, stayForDays, transactionsOf } from './shop.ts'
 
-async function withOneClaim() {
+/** A claim with a friend's share, boosts paid in both ways, a top-up, a refund on its way. */
+async function afterHonestWork() {
   const product = await startProduct()
   const inviter = await arrive(product)
   const [row] = await product.sql<{ referral_code: string }>('select referral_code from users where id = $1', [
@@ -14,14 +17,22 @@ async function withOneClaim() {
     "update mining_session set started_at = started_at - interval '1 day', settled_at = settled_at - interval '1 day', ends_at = ends_at - interval '1 day'",
   )
   expect((await traveller.post('/v1/mining/claim')).status).toBe(200)
+  await stayForDays(product)
+  await giveStars(product, traveller, 50)
+  expect((await buy(traveller, power2, 45)).status).toBe(201)
+  await pay(product, traveller, { payload: await order(traveller, pace2), stars: 20, chargeId: newChargeId() })
+  await traveller.post('/v1/mining/start')
+  await pay(product, inviter, { payload: await order(inviter, power2), stars: 45, chargeId: newChargeId() })
+  const [{ id }] = await transactionsOf(inviter)
+  expect((await inviter.post(`/v1/transactions/${id}/refund`)).status).toBe(200)
   return product
 }
 
 test('after honest work nothing is found', async () => {
-  const product = await withOneClaim()
+  const product = await afterHonestWork()
   const checks = await askAll(product.db)
   expect(checks.map((check) => check.faults)).toEqual(checks.map(() => []))
-  expect(checks.length).toBeGreaterThanOrEqual(6)
+  expect(checks.length).toBeGreaterThanOrEqual(13)
 })
 
 test.each([
@@ -34,12 +45,44 @@ test.each([
     'no person is below zero',
     'alter table ledger_account drop constraint ledger_account_covered; update ledger_account set balance = -1 where owner_id is not null',
   ],
-  ['a claimed session and its reward are one to one', 'delete from mining_session'],
+  [
+    'each balance continues the one before',
+    'insert into ledger_posting select transfer_id, 9, from_account, to_account, 7, currency, 1, 1 from ledger_posting limit 1',
+  ],
+  ['a claimed session and its reward are one to one', "delete from mining_session where state = 'claimed'"],
+  ['a paid charge in Stars moved them once', "update payment set charge_id = 'another-' || charge_id"],
+  ['a paid boost is owned, and an owned one was paid', "update purchase set state = 'pending'"],
+  ['a session has the factors of its boosts', 'update mining_session set power_percent = 300'],
+  ['Stars on their way back are what is put aside', 'update payment set refund_state = null'],
+  ['the messenger knows every charge in Stars', "update stars_check set completed_at = app_now() + interval '1 hour'"],
+  ['what must be told leaves in time', "update outbox set created_at = app_now() - interval '1 hour'"],
   ['what a person reads is what moved', 'update transactions set amount = amount + 1'],
   ['a paid share of an inviter was posted', "update referral_reward set source = 'claim:another'"],
 ])('found when broken: %s', async (promise, damage) => {
-  const product = await withOneClaim()
+  const product = await afterHonestWork()
   await product.sql(damage)
   const found = (await askAll(product.db)).filter((check) => check.faults.length > 0).map((check) => check.promise)
   expect(found).toContain(promise)
+})
+
+describe('the hourly job', () => {
+  test('runs once an hour, logs what is broken, and shows it in the metrics', async () => {
+    const product = await startProduct()
+    const lines: string[] = []
+    const log = { info() {}, warn() {}, error: (...said: unknown[]) => void lines.push(String(said[1])) }
+    const run = () => reconcileWhenDue({ db: product.db, log })
+    expect(await run()).toBe(0)
+    expect(await run()).toBeUndefined()
+    await giveStars(product, await arrive(product), 5)
+    await product.sql('update transactions set amount = amount + 1')
+    await product.advance(3_600)
+    expect(await run()).toBeGreaterThan(0)
+    expect(lines).toContain('the ledger is broken')
+    const headers = { authorization: `Bearer ${serviceToken}` }
+    const { body } = await send(product.app, { method: 'GET', url: '/metrics', headers })
+    expect(body).toContain('ledger_check_faults{promise="what a person reads is what moved"} 1')
+    expect(body).toContain('ledger_check_faults{promise="no person is below zero"} 0')
+    expect(body).toMatch(/ledger_check_age_seconds \d/)
+    expect(body).toMatch(/payments_parked 0/)
+  })
 })

@@ -3,7 +3,9 @@ import type { Call } from './calls/api.ts'
 import { authCalls } from './calls/auth.ts'
 import { configCalls } from './calls/config.ts'
 import { internalCalls } from './calls/internal.ts'
+import { ledgerCalls } from './calls/ledger.ts'
 import { miningCalls } from './calls/mining.ts'
+import { paymentsCalls } from './calls/payments.ts'
 import { usersCalls } from './calls/users.ts'
 
 /**
@@ -14,6 +16,8 @@ export const contract = {
   ...authCalls,
   ...usersCalls,
   ...miningCalls,
+  ...ledgerCalls,
+  ...paymentsCalls,
   ...configCalls,
   ...internalCalls,
 } as const satisfies Record<string, Call>

@@ -21,9 +21,13 @@ export const errorCatalogue = {
   MINING_NOT_CLAIMED: { status: 409, text: 'Claim the finished session first' },
   MINING_NOT_STARTED: { status: 409, text: 'No mining session was started' },
   MINING_NOT_FINISHED: { status: 409, text: 'The mining session is not finished' },
+  BOOST_UNKNOWN: { status: 400, text: 'There is no such boost' },
   BOOST_NOT_OWNED: { status: 409, text: 'This boost is not paid for' },
+  BOOST_ALREADY_OWNED: { status: 409, text: 'A boost of this kind is there already' },
+  PRICE_CHANGED: { status: 409, text: 'The price has changed' },
 
   INSUFFICIENT_FUNDS: { status: 409, text: 'Insufficient funds' },
+  NOT_REFUNDABLE: { status: 409, text: 'This payment can not be refunded by itself' },
 } as const satisfies Record<string, { status: number; text: string }>
 
 export type ErrorCode = keyof typeof errorCatalogue
@@ -35,8 +39,17 @@ export interface ErrorDetails {
   MINING_NOT_CLAIMED: { session: SessionDetails }
   MINING_NOT_FINISHED: { remainingSeconds: number }
   BOOST_NOT_OWNED: { field: string }
+  BOOST_ALREADY_OWNED: { boostType: string }
+  PRICE_CHANGED: { starsAmount: number }
+  NOT_REFUNDABLE: { reason: RefundRefusal }
   UNAVAILABLE: { missing: string[] }
 }
+
+/**
+ * Why Stars don't come back by themselves. `used`: the boost is at work; `spent`: the balance is below the amount;
+ * `late`: the day is over; `refunded`: they came back, or are on their way; `never_paid`: nothing was paid here.
+ */
+export type RefundRefusal = 'used' | 'spent' | 'late' | 'refunded' | 'never_paid'
 
 interface SessionDetails {
   id: string

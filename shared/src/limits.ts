@@ -16,6 +16,8 @@ export const servicesPageSize = 10
 export const favoritesPageSize = 20
 export const rewardsPageSize = 20
 export const maxPageSize = 50
+/** Deeper pages are found by a filter, not by turning pages. */
+export const maxPage = 1_000
 
 /** Init data older than this is refused; younger than the future limit too (clocks differ). */
 export const initDataMaxAgeSeconds = 3_600

@@ -30,6 +30,16 @@ export async function tell(tx: Tx, { key, userId, content, dueAt }: Notice): Pro
     .execute()
 }
 
+/** Says something else, at another time, of what has not left yet. */
+export async function retell(tx: Tx, key: string, content: NoticeContent, dueAt: Date): Promise<void> {
+  await tx
+    .updateTable('notice')
+    .set({ content: JSON.stringify(content), due_at: dueAt })
+    .where('key', '=', key)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
 /** Takes back a notice that has not left yet: what it would say is not true any more. */
 export async function untell(tx: Tx, key: string): Promise<void> {
   await tx

@@ -1,4 +1,7 @@
+import type { BoostType } from '@enp/shared/boosts'
 import type { NoticeContent } from '@enp/shared/calls/internal'
+import type { Transaction } from '@enp/shared/calls/ledger'
+import type { PaymentEvent } from '@enp/shared/calls/payments'
 import type { BalanceCurrency } from '@enp/shared/money'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
@@ -33,7 +36,7 @@ export interface Schema {
     id: GeneratedAlways<bigint>
     key: string
     user_id: string
-    content: ColumnType<NoticeContent, string, never>
+    content: ColumnType<NoticeContent, string, string>
     state: Generated<'waiting' | 'queued' | 'sending' | 'sent' | 'unreachable' | 'dropped'>
     due_at: Date
     attempts: Generated<number>
@@ -50,8 +53,101 @@ export interface Schema {
     currency: string
     total_amount: bigint
     payload: string
-    state: 'credited' | 'parked'
+    state: 'granted' | 'credited' | 'parked'
     created_at: Date
+    purchase_id: string | null
+    paid_at: Date
+    confirmed_at: Date | null
+    refund_state: 'requested' | 'done' | 'failed' | null
+    refund_round: Generated<number>
+    refund_attempts: Generated<number>
+    refund_due_at: Date | null
+    refunded_at: Date | null
+  }
+  purchase: {
+    id: Generated<string>
+    user_id: string
+    item: 'boost' | 'stars'
+    boost_type: BoostType | null
+    boost_percent: number | null
+    stars: number
+    channel: 'app' | 'chat' | 'balance'
+    state: 'pending' | 'paid' | 'credited' | 'refunding' | 'refunded'
+    invoice_link: string | null
+    charge_id: string | null
+    created_at: Date
+    expires_at: Date
+    asked_at: Date | null
+    paid_at: Date | null
+    refunded_at: Date | null
+  }
+  boost: {
+    purchase_id: string
+    user_id: string
+    type: BoostType
+    percent: number
+    stars: number
+    charge_id: string | null
+    state: 'waiting' | 'applied' | 'refunded'
+    session_id: string | null
+    applied_at: Date | null
+  }
+  payment_event: {
+    id: GeneratedAlways<bigint>
+    purchase_id: string | null
+    charge_id: string | null
+    event: PaymentEvent
+    at: Date
+    detail: string | null
+  }
+  stars_check: {
+    only_row: Generated<boolean>
+    checked_count: Generated<number>
+    due_at: Generated<Date>
+    completed_at: Date | null
+  }
+  support_request: {
+    id: Generated<string>
+    user_id: string
+    update_id: bigint
+    transaction_id: string | null
+    text: string
+    outcome: 'refunded' | 'declined' | null
+    operator_id: bigint | null
+    created_at: Date
+    closed_at: Date | null
+  }
+  reconcile_result: { promise: string; faults: number; at: Date }
+  ledger_transfer: {
+    id: GeneratedAlways<bigint>
+    key: string
+    fingerprint: string
+    kind: string
+    reverses: bigint | null
+    created_at: Date
+  }
+  ledger_posting: {
+    transfer_id: bigint
+    seq: number
+    from_account: bigint
+    to_account: bigint
+    amount: bigint
+    currency: BalanceCurrency
+  }
+  transactions: {
+    id: Generated<string>
+    user_id: string
+    type: Transaction['type']
+    status: Transaction['status']
+    amount: bigint
+    currency: BalanceCurrency
+    description: string
+    metadata: JSONColumnType<Transaction['metadata']>
+    related_entity_id: string | null
+    related_entity_type: string | null
+    transfer_id: bigint | null
+    created_at: Date
+    completed_at: Date | null
   }
   ledger_account: {
     id: GeneratedAlways<bigint>

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { moveClock } from '../core/clock.ts'
 import { pendingMigrations } from '../core/migrations.ts'
 import type { Deps } from '../deps.ts'
+import { readLedgerMetrics } from './ledger-metrics.ts'
 import { metrics } from './metrics.ts'
 import { type Handlers, requireService } from './route.ts'
 
@@ -36,7 +37,11 @@ export function mountOperations(app: FastifyInstance, deps: Deps): void {
   app.get(
     '/metrics',
     { schema: { hide: true }, onRequest: requireService(deps.config.serviceToken) },
-    async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()),
+    async (_request, reply) => {
+      // The process is worth watching also while its database is away.
+      await readLedgerMetrics(deps.db).catch(() => deps.log.warn({}, 'the ledger’s metrics could not be read'))
+      return reply.type(metrics.contentType).send(await metrics.metrics())
+    },
   )
 }
 

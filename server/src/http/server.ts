@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { authRoutes } from '../auth/auth.routes.ts'
 import type { Config } from '../core/config.ts'
 import type { Deps } from '../deps.ts'
+import { ledgerRoutes } from '../ledger/ledger.routes.ts'
 import { miningRoutes } from '../mining/mining.routes.ts'
 import { noticesRoutes } from '../notices/notices.routes.ts'
 import { paymentsRoutes } from '../payments/payments.routes.ts'
@@ -24,6 +25,7 @@ const handlers: Handlers = {
   ...authRoutes,
   ...usersRoutes,
   ...miningRoutes,
+  ...ledgerRoutes,
   ...noticesRoutes,
   ...paymentsRoutes,
   ...operationsRoutes,

@@ -20,6 +20,17 @@ const questions: ReadonlyArray<readonly [promise: string, rows: ReturnType<typeo
         where balance <> coalesce(total, 0)`,
   ],
   [
+    'each balance continues the one before',
+    sql`select 'account ' || account || ' has a gap at ' || value as fault from (
+          select to_account as account, to_balance_after - amount as value, 1 as sign from ledger_posting
+          union all select to_account, to_balance_after, -1 from ledger_posting
+          union all select from_account, from_balance_after + amount, 1 from ledger_posting
+          union all select from_account, from_balance_after, -1 from ledger_posting
+          union all select id, 0, -1 from ledger_account
+          union all select id, balance, 1 from ledger_account
+        ) step group by account, value having sum(sign) <> 0`,
+  ],
+  [
     'no person is below zero',
     sql`select 'account ' || id || ' has ' || balance as fault
         from ledger_account where owner_id is not null and balance < 0`,
@@ -30,6 +41,52 @@ const questions: ReadonlyArray<readonly [promise: string, rows: ReturnType<typeo
         from (select * from mining_session where state = 'claimed') session
         full join (select * from ledger_transfer where kind = 'mining_reward') transfer on transfer.key = 'claim:' || session.id
         where session.id is null or transfer.id is null`,
+  ],
+  [
+    'a paid charge in Stars moved them once',
+    sql`select 'charge ' || coalesce(payment.charge_id, transfer.key) || ' of ' || coalesce(payment.total_amount, 0) as fault
+        from (select * from payment where currency = 'XTR') payment
+        full join (
+          select transfer.key, amount from ledger_transfer transfer join ledger_posting on transfer_id = transfer.id
+          where key like 'payment:%'
+        ) transfer on transfer.key = 'payment:' || payment.charge_id
+        where payment.charge_id is null or transfer.key is null or amount <> payment.total_amount`,
+  ],
+  [
+    'a paid boost is owned, and an owned one was paid',
+    sql`select 'purchase ' || purchase.id || ' is ' || purchase.state || ', its boost ' || coalesce(boost.state, 'missing') as fault
+        from purchase left join boost on boost.purchase_id = purchase.id
+        where purchase.item = 'boost' and (
+          purchase.state = 'paid' and coalesce(boost.state, 'missing') not in ('waiting', 'applied')
+          or purchase.state = 'pending' and boost.state is not null
+          or purchase.state in ('credited', 'refunding', 'refunded') and boost.state = 'waiting')`,
+  ],
+  [
+    'a session has the factors of its boosts',
+    sql`select 'session ' || session.id || ' has ' || power_percent || ' and ' || time_percent as fault
+        from mining_session session
+        left join boost power on power.session_id = session.id and power.type = 'power'
+        left join boost pace on pace.session_id = session.id and pace.type = 'time'
+        where power_percent <> coalesce(power.percent, 100) or time_percent <> coalesce(pace.percent, 100)`,
+  ],
+  [
+    'Stars on their way back are what is put aside',
+    sql`select 'put aside ' || coalesce(held, 0) || ', on their way ' || coalesce(asked, 0) as fault from (
+          select (select balance from ledger_account where owner_id is null and kind = 'refunds' and currency = 'stars') as held,
+            (select sum(total_amount) from payment where refund_state = 'requested') as asked
+        ) refunds where coalesce(held, 0) <> coalesce(asked, 0)`,
+  ],
+  [
+    'the messenger knows every charge in Stars',
+    sql`select 'charge ' || charge_id || ' is not in the messenger’s list' as fault
+        from payment, stars_check
+        where currency = 'XTR' and confirmed_at is null and paid_at < completed_at - interval '5 minutes'`,
+  ],
+  [
+    'what must be told leaves in time',
+    sql`select 'outbox ' || id as fault from outbox where created_at < app_now() - interval '2 minutes'
+        union all
+        select 'notice ' || id from notice where state = 'waiting' and due_at < app_now() - interval '2 minutes'`,
   ],
   [
     'what a person reads is what moved',
@@ -60,6 +117,7 @@ export function askAll(db: Database): Promise<Check[]> {
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
+      await sql`set local statement_timeout = '10min'`.execute(tx)
       const checks: Check[] = []
       for (const [promise, rows] of questions) {
         const { rows: faults } = await rows.execute(tx)

@@ -9,9 +9,8 @@ import type { Deps } from '../deps.ts'
 import { houseAccount, personAccount, post, type Transfer } from '../ledger/ledger.store.ts'
 import { payReferrers } from '../referrals/pay-referrers.ts'
 import type { Person } from '../users/person.rules.ts'
-import { type Session, settle } from './mining.rules.ts'
+import { reminderKey, type Session, settle } from './mining.rules.ts'
 import { findLatestSession, hasClaimed, lockSession, markClaimed } from './mining.store.ts'
-import { reminderKey } from './start-mining.ts'
 
 /**
  * Pays the reward of the finished session, and the shares of those who invited; docs/product.md, section 4. The same

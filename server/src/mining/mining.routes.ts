@@ -1,15 +1,33 @@
 import type { Handlers } from '../http/route.ts'
+import { buyBoost } from './buy-boost.ts'
 import { claimMining } from './claim-mining.ts'
 import { completeMining } from './complete-mining.ts'
+import { orderBoost, orderBoostInChat } from './order-boost.ts'
+import { listBoosts, offerBoosts, readBoostPurchase } from './read-boosts.ts'
 import { readStatus } from './read-status.ts'
 import { startMining } from './start-mining.ts'
 
 export const miningRoutes: Pick<
   Handlers,
-  'GET /v1/mining/status' | 'POST /v1/mining/start' | 'POST /v1/mining/complete' | 'POST /v1/mining/claim'
+  | 'GET /v1/mining/status'
+  | 'POST /v1/mining/start'
+  | 'POST /v1/mining/complete'
+  | 'POST /v1/mining/claim'
+  | 'GET /v1/mining/boosts'
+  | 'POST /v1/mining/boosts/invoice'
+  | 'GET /v1/mining/boosts/purchases/:id'
+  | 'POST /v1/mining/boosts/purchase'
+  | 'POST /internal/boosts/offer'
+  | 'POST /internal/boosts/order'
 > = {
   'GET /v1/mining/status': (deps, { person }) => readStatus(deps, person.id),
   'POST /v1/mining/start': (deps, { person, body }) => startMining(deps, person.id, body),
   'POST /v1/mining/complete': (deps, { person }) => completeMining(deps, person.id),
   'POST /v1/mining/claim': (deps, { person }) => claimMining(deps, person),
+  'GET /v1/mining/boosts': async () => ({ data: listBoosts() }),
+  'POST /v1/mining/boosts/invoice': (deps, { person, body }) => orderBoost(deps, person, body),
+  'GET /v1/mining/boosts/purchases/:id': (deps, { person, params }) => readBoostPurchase(deps, person.id, params.id),
+  'POST /v1/mining/boosts/purchase': (deps, { person, body }) => buyBoost(deps, person.id, body),
+  'POST /internal/boosts/offer': (deps, { body }) => offerBoosts(deps, body),
+  'POST /internal/boosts/order': (deps, { body }) => orderBoostInChat(deps, body),
 }

@@ -1,15 +1,7 @@
 import { Refusal } from '@enp/shared/errors'
 import { money, whole } from '@enp/shared/money'
 import { expect, describe as group, test } from 'vitest'
-import {
-  checkRequestedBoosts,
-  describe,
-  earnedBy,
-  noBoosts,
-  planSession,
-  type Session,
-  settle,
-} from './mining.rules.ts'
+import { describe, earnedBy, noBoosts, planSession, type Session, settle } from './mining.rules.ts'
 
 const start = new Date('2026-03-01T10:00:00.000Z')
 const after = (ms: number) => new Date(start.getTime() + ms)
@@ -74,42 +66,19 @@ group('a claim', () => {
   })
 })
 
-group('the client’s boost numbers', () => {
-  test('saying what is true is accepted', () => {
-    expect(checkRequestedBoosts({})).toEqual(noBoosts)
-    expect(
-      checkRequestedBoosts({ powerBoost: 1, timeBoost: 1, starsSpentPower: 0, boostTimePurchased: false }),
-    ).toEqual(noBoosts)
-  })
-  test.each([
-    { powerBoost: 1000 },
-    { timeBoost: 2 },
-    { boostPowerPurchased: true },
-    { boostTimePurchased: true },
-    { starsSpentPower: 45 },
-    { starsSpentTime: 1 },
-    { telegramPaymentId: 'somebody’s' },
-  ])('%o is not owned', (request) => {
-    expect(refusalOf(() => checkRequestedBoosts(request))).toMatchObject({
-      code: 'BOOST_NOT_OWNED',
-      details: { field: Object.keys(request)[0] },
-    })
-  })
-})
-
 group('the status', () => {
   test('of nobody’s session is what the next one would be', () => {
-    expect(describe(undefined, money('enp', 1_500_000n), start)).toMatchObject({
+    expect(describe(undefined, [], money('enp', 1_500_000n), start)).toMatchObject({
       status: 'inactive',
       expected_total_reward: 100,
       startedAt: null,
       balance: { enp: 1.5 },
       serverTime: start.toISOString(),
     })
-    expect(describe(sessionWith({ state: 'claimed' }), whole('enp', 0n), start).status).toBe('inactive')
+    expect(describe(sessionWith({ state: 'claimed' }), [], whole('enp', 0n), start).status).toBe('inactive')
   })
   test('in the middle', () => {
-    expect(describe(sessionWith(), whole('enp', 0n), after(dayMs / 4))).toMatchObject({
+    expect(describe(sessionWith(), [], whole('enp', 0n), after(dayMs / 4))).toMatchObject({
       status: 'active',
       progress: 25,
       elapsed_time: 21_600,
@@ -120,7 +89,7 @@ group('the status', () => {
     })
   })
   test('long after the end', () => {
-    expect(describe(sessionWith(), whole('enp', 0n), after(3 * dayMs))).toMatchObject({
+    expect(describe(sessionWith(), [], whole('enp', 0n), after(3 * dayMs))).toMatchObject({
       status: 'finished',
       progress: 100,
       elapsed_time: 86_400,

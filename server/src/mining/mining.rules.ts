@@ -1,7 +1,8 @@
+import type { NoticeContent } from '@enp/shared/calls/internal'
 import type { MiningStatus } from '@enp/shared/calls/mining'
 import { fail } from '@enp/shared/errors'
 import { defaultExpectedTotal, defaultPowerBoost, defaultTimeBoost, miningSessionSeconds } from '@enp/shared/limits'
-import { fraction, type Money, money, toNumber, whole } from '@enp/shared/money'
+import { fraction, type Money, money, toDecimalText, toNumber, whole } from '@enp/shared/money'
 
 /** A session as it stands in the database; docs/product.md, section 4. */
 export interface Session {
@@ -51,37 +52,23 @@ export function settle(session: Session, now: Date): Money<'enp'> {
   return session.expectedTotal
 }
 
-export type StartRequest = {
-  readonly powerBoost?: number
-  readonly timeBoost?: number
-  readonly boostPowerPurchased?: boolean
-  readonly boostTimePurchased?: boolean
-  readonly starsSpentPower?: number
-  readonly starsSpentTime?: number
-  readonly telegramPaymentId?: string
+export function reminderKey(sessionId: string): string {
+  return `mining_finished:${sessionId}`
 }
 
-/**
- * The client's numbers are assertions: what says that a boost was paid, while none was, is refused.
- * Errors: BOOST_NOT_OWNED with the field.
- */
-export function checkRequestedBoosts(request: StartRequest): Boosts {
-  const claims: ReadonlyArray<[field: keyof StartRequest, claimed: boolean]> = [
-    ['powerBoost', (request.powerBoost ?? defaultPowerBoost) !== defaultPowerBoost],
-    ['timeBoost', (request.timeBoost ?? defaultTimeBoost) !== defaultTimeBoost],
-    ['boostPowerPurchased', request.boostPowerPurchased ?? false],
-    ['boostTimePurchased', request.boostTimePurchased ?? false],
-    ['starsSpentPower', (request.starsSpentPower ?? 0) !== 0],
-    ['starsSpentTime', (request.starsSpentTime ?? 0) !== 0],
-    ['telegramPaymentId', request.telegramPaymentId !== undefined],
-  ]
-  for (const [field, claimed] of claims) if (claimed) fail('BOOST_NOT_OWNED', { field })
-  return noBoosts
+/** What the bot will say when the time is up. */
+export function reminderContent({ expectedTotal }: Session): NoticeContent {
+  return { kind: 'mining_finished', values: { reward: toDecimalText(expectedTotal) } }
 }
 
-/** The session as a client sees it; no open session reads as what the next one would be. */
-export function describe(session: Session | undefined, balance: Money<'enp'>, now: Date): MiningStatus {
-  const common = { boosts_purchased: [], balance: { enp: toNumber(balance) }, serverTime: now.toISOString() }
+/** The session as a client sees it; no open session reads as what the next one would be without boosts. */
+export function describe(
+  session: Session | undefined,
+  boosts: MiningStatus['boosts_purchased'],
+  balance: Money<'enp'>,
+  now: Date,
+): MiningStatus {
+  const common = { boosts_purchased: boosts, balance: { enp: toNumber(balance) }, serverTime: now.toISOString() }
   if (!session || session.state === 'claimed') {
     return { ...common, ...idle }
   }

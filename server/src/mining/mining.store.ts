@@ -1,3 +1,4 @@
+import type { MiningStatus } from '@enp/shared/calls/mining'
 import { type Money, money } from '@enp/shared/money'
 import { type Selectable, sql } from 'kysely'
 import { appNow } from '../core/clock.ts'
@@ -33,22 +34,31 @@ function latest(db: Database, userId: string) {
 
 interface Overview {
   readonly session: Session | undefined
+  /** Those of the open session, and those that wait for a start. */
+  readonly boosts: MiningStatus['boosts_purchased']
   readonly balance: Money<'enp'>
   readonly now: Date
 }
 
 /** Everything the status needs in one statement. */
 export async function findOverview(db: Database, userId: string): Promise<Overview> {
-  const { rows } = await sql<SessionRow & { balance: bigint | null; now: Date; found: boolean }>`
+  type Row = SessionRow & { balance: bigint | null; now: Date; found: boolean; boosts: Overview['boosts'] }
+  const { rows } = await sql<Row>`
     select session.*, session.id is not null as found, app_now() as now, (
       select balance from ledger_account where owner_id = ${userId} and kind = 'available' and currency = 'enp'
-    ) as balance
+    ) as balance, (
+      select coalesce(jsonb_agg(
+        jsonb_build_object('type', type, 'value', percent / 100.0, 'applied', state = 'applied') order by type), '[]')
+      from boost where user_id = ${userId}
+        and (state = 'waiting' or state = 'applied' and session_id = session.id and session.state <> 'claimed')
+    ) as boosts
     from (select 1) one left join lateral (
       select * from mining_session where user_id = ${userId} order by started_at desc limit 1
     ) session on true`.execute(db)
   const [row] = rows
   if (!row) throw new Error('the status query always answers a row')
-  return { session: row.found ? toSession(row) : undefined, balance: money('enp', row.balance ?? 0n), now: row.now }
+  const { found, boosts, balance, now } = row
+  return { session: found ? toSession(row) : undefined, boosts, balance: money('enp', balance ?? 0n), now }
 }
 
 /** The session, locked until the transaction ends, and the moment by the clock. */
@@ -61,6 +71,34 @@ export async function lockSession(tx: Tx, sessionId: string): Promise<{ session:
     .forUpdate()
     .executeTakeFirstOrThrow()
   return { session: toSession(row), now: row.now }
+}
+
+/** The open session, locked until the transaction ends. */
+export async function lockOpenSession(tx: Tx, userId: string): Promise<Session | undefined> {
+  const row = await tx
+    .selectFrom('mining_session')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', '<>', sql.lit('claimed'))
+    .forUpdate()
+    .executeTakeFirst()
+  return row && toSession(row)
+}
+
+/** What a boost changed on the way. */
+export async function updatePlan(tx: Tx, session: Session): Promise<void> {
+  await tx
+    .updateTable('mining_session')
+    .set({
+      ends_at: session.endsAt,
+      expected_total: session.expectedTotal.amount,
+      settled_amount: session.settledAmount.amount,
+      settled_at: session.settledAt,
+      power_percent: session.powerPercent,
+      time_percent: session.timePercent,
+    })
+    .where('id', '=', session.id)
+    .execute()
 }
 
 /** Undefined when an open session is there already: the unique index lets one in. */

@@ -1,39 +1,47 @@
 import type { Answer } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
-import { toDecimalText, toNumber } from '@enp/shared/money'
+import { toNumber } from '@enp/shared/money'
 import { readNow } from '../core/clock.ts'
 import { inTransaction, type Tx } from '../core/database.ts'
 import { tell } from '../core/outbox.ts'
 import type { Deps } from '../deps.ts'
-import { checkRequestedBoosts, isOver, planSession, type Session, type StartRequest } from './mining.rules.ts'
+import { noteEvent } from '../payments/note-event.ts'
+import { lockPerson } from '../users/lock-person.ts'
+import { chooseBoosts, describeBoosts, factorsOf, type OwnedBoost, type StartRequest } from './boosts.rules.ts'
+import { findWaitingBoosts, markApplied } from './boosts.store.ts'
+import { isOver, planSession, reminderContent, reminderKey, type Session } from './mining.rules.ts'
 import { findLatestSession, insertSession } from './mining.store.ts'
 
 /**
- * Starts a session and writes the reminder for its end; docs/product.md, section 4.
- * Errors: MINING_ALREADY_ACTIVE, MINING_NOT_CLAIMED (with the session), BOOST_NOT_OWNED.
+ * Starts a session with the boosts that wait for it, and writes the reminder for its end; docs/product.md, section 4.
+ * Errors: MINING_ALREADY_ACTIVE, MINING_NOT_CLAIMED (with the session), BOOST_NOT_OWNED, PRICE_CHANGED.
  */
 export async function startMining(
   deps: Deps,
   userId: string,
   request: StartRequest,
 ): Promise<Answer<'POST /v1/mining/start'>> {
-  const boosts = checkRequestedBoosts(request)
-  const session = await inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
+    await lockPerson(tx, userId)
     const now = await readNow(tx)
-    const started = await insertOrRefuse(tx, userId, planSession(boosts, now))
+    const boosts = chooseBoosts(request, await findWaitingBoosts(tx, userId))
+    const started = await insertOrRefuse(tx, userId, planSession(factorsOf(boosts), now))
+    await useBoosts(tx, boosts, started.id, now)
     await tell(tx, {
       key: reminderKey(started.id),
       userId,
-      content: { kind: 'mining_finished', values: { reward: toDecimalText(started.expectedTotal) } },
+      content: reminderContent(started),
       dueAt: started.endsAt,
     })
-    return started
+    const applied = boosts.map((boost) => ({ ...boost, applied: true }))
+    return { data: { session: describeSession(started, applied) } }
   })
-  return { data: { session: describeSession(session) } }
 }
 
-export function reminderKey(sessionId: string): string {
-  return `mining_finished:${sessionId}`
+async function useBoosts(tx: Tx, boosts: readonly OwnedBoost[], sessionId: string, now: Date): Promise<void> {
+  const purchaseIds = boosts.map((boost) => boost.purchaseId)
+  await markApplied(tx, purchaseIds, sessionId, now)
+  for (const purchaseId of purchaseIds) await noteEvent(tx, { purchaseId, event: 'applied', at: now })
 }
 
 const tries = 3
@@ -54,7 +62,7 @@ function refuseSecond(open: Session, now: Date): never {
   return fail(isOver(open, now) ? 'MINING_NOT_CLAIMED' : 'MINING_ALREADY_ACTIVE', { session })
 }
 
-function describeSession(session: Session) {
+function describeSession(session: Session, boosts: readonly OwnedBoost[]) {
   return {
     id: session.id,
     startedAt: session.startedAt.toISOString(),
@@ -62,6 +70,6 @@ function describeSession(session: Session) {
     expectedTotal: toNumber(session.expectedTotal),
     powerBoost: session.powerPercent / 100,
     timeBoost: session.timePercent / 100,
-    boostsPurchased: [],
+    boostsPurchased: describeBoosts(boosts),
   }
 }

@@ -1,10 +1,42 @@
 import type { Answer, Body } from '@enp/shared/contract'
+import { readNow } from '../core/clock.ts'
+import { inTransaction, type Tx } from '../core/database.ts'
+import type { Deps } from '../deps.ts'
+import { isBoostTaken } from '../mining/grant-boost.ts'
 import { languageOf } from '../users/person.rules.ts'
-import { notForSale } from './payments.rules.ts'
+import { rememberPerson } from '../users/remember-person.ts'
+import { noteEvent } from './note-event.ts'
+import { fitOf, refusals, starsCurrency } from './payments.rules.ts'
+import { lockPurchase, markAsked } from './purchases.store.ts'
 
-/** Asked before the messenger takes money. Nothing is for sale yet, so every invoice is a stranger's or an old one. */
-export async function checkPreCheckout({
-  from,
-}: Body<'POST /internal/pre-checkouts'>): Promise<Answer<'POST /internal/pre-checkouts'>> {
-  return { data: { ok: false, message: notForSale[languageOf(from.language_code)] } }
+type Question = Body<'POST /internal/pre-checkouts'>
+
+/**
+ * Asked before the messenger takes money: only a purchase that can be honoured now is let through; docs/product.md,
+ * section 4. Every other is refused with a sentence, and nothing is charged.
+ */
+export function checkPreCheckout({ db }: Deps, question: Question): Promise<Answer<'POST /internal/pre-checkouts'>> {
+  return inTransaction(db, async (tx) => {
+    const refusal = await findRefusal(tx, question)
+    if (!refusal) return { data: { ok: true as const } }
+    return { data: { ok: false as const, message: refusals[refusal][languageOf(question.from.language_code)] } }
+  })
+}
+
+async function findRefusal(tx: Tx, question: Question): Promise<keyof typeof refusals | undefined> {
+  const { from, currency, totalAmount, payload } = question
+  // Remembering locks the person.
+  const { person } = await rememberPerson(tx, from)
+  const now = await readNow(tx)
+  const purchase = currency === starsCurrency ? await lockPurchase(tx, payload) : undefined
+  if (!purchase) return 'closed'
+  if (purchase.userId !== person.id) return 'foreign'
+  const unfit = fitOf(purchase, { userId: person.id, totalAmount, at: now })
+  const isOwned =
+    !unfit && purchase.item.kind === 'boost' && (await isBoostTaken(tx, person.id, purchase.item.type, now))
+  const refusal = unfit ? 'closed' : isOwned ? 'owned' : undefined
+  const event = refusal ? 'declined' : 'asked'
+  await noteEvent(tx, { purchaseId: purchase.id, event, at: now, ...(refusal && { detail: refusal }) })
+  if (!refusal) await markAsked(tx, purchase.id, now)
+  return refusal
 }

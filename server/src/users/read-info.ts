@@ -34,7 +34,7 @@ export async function readInfo({ db }: Deps, person: Person): Promise<Answer<'GE
 }
 
 /** One number per currency, and beside them the exact decimal texts. */
-export async function readBalance({ db }: Deps, userId: string): Promise<Answer<'GET /v1/users/balance'>> {
+export async function readBalance({ db }: Pick<Deps, 'db'>, userId: string): Promise<Answer<'GET /v1/users/balance'>> {
   const balances = await findBalances(db, userId)
   const { enp, usdt, ton, stars } = balances
   const exact = {

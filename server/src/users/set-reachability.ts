@@ -2,7 +2,8 @@ import type { Answer, Body } from '@enp/shared/contract'
 import { inTransaction } from '../core/database.ts'
 import type { Deps } from '../deps.ts'
 import { releaseUnreachable } from '../notices/release-unreachable.ts'
-import { findPersonId, setReachable } from './users.store.ts'
+import { findPersonId } from './find-person.ts'
+import { setReachable } from './users.store.ts'
 
 /** The messenger said whether this person can be written to. A person nobody knows is no error: there is nothing to keep. */
 export function setReachability(

@@ -38,11 +38,6 @@ export async function setPlace(tx: Tx, userId: string, place: { region: string; 
   return toPerson(row)
 }
 
-export async function findPersonId(db: Database, telegramId: number): Promise<string | undefined> {
-  const row = await db.selectFrom('users').select('id').where('telegram_id', '=', BigInt(telegramId)).executeTakeFirst()
-  return row?.id
-}
-
 export async function setReachable(db: Database, telegramId: number, reachable: boolean): Promise<void> {
   await db.updateTable('users').set({ reachable }).where('telegram_id', '=', BigInt(telegramId)).execute()
 }

@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { inviteTypes } from '../deep-link.ts'
-import { type Call, data, Language, TelegramId, TelegramUser, Timestamp } from './api.ts'
+import { type Call, data, Id, Language, TelegramId, TelegramUser, Timestamp } from './api.ts'
+import { BoostKind, WantedBoost } from './mining.ts'
+import { Payment } from './payments.ts'
 
 const InviteType = Type.Union([Type.Literal(inviteTypes[0]), Type.Literal(inviteTypes[1])])
 const NoticeParams = Type.Object({ id: Type.String({ pattern: '^\\d{1,18}$' }) })
@@ -8,7 +10,7 @@ const NoticeParams = Type.Object({ id: Type.String({ pattern: '^\\d{1,18}$' }) }
 /** The job of a notice found nothing to send: sent already, being sent, not wanted any more, or nobody to reach. */
 const Skip = Type.Object({ send: Type.Literal(false) })
 
-/** What a person is told in the chat, by kind, with the values its text needs; amounts are decimal text of enp. */
+/** What a person is told in the chat, by kind, with the values its text needs; amounts are decimal text of enp or Stars. */
 export const NoticeContent = Type.Union([
   /** The reminder that a session's time is up. */
   Type.Object({ kind: Type.Literal('mining_finished'), values: Type.Object({ reward: Type.String() }) }),
@@ -17,8 +19,35 @@ export const NoticeContent = Type.Union([
     kind: Type.Literal('friend_active'),
     values: Type.Object({ friendName: Type.String(), share: Type.String() }),
   }),
-  /** A payment for nothing we know became prepaid Stars. */
-  Type.Object({ kind: Type.Literal('stars_credited'), values: Type.Object({ stars: Type.String() }) }),
+  /** A payment that could not become what it was for is prepaid Stars: `owned` a boost of that kind was there already. */
+  Type.Object({
+    kind: Type.Literal('stars_credited'),
+    values: Type.Object({
+      stars: Type.String(),
+      reason: Type.Optional(Type.Union([Type.Literal('unknown'), Type.Literal('late'), Type.Literal('owned')])),
+    }),
+  }),
+  /** A top-up that was asked for. */
+  Type.Object({ kind: Type.Literal('stars_topped_up'), values: Type.Object({ stars: Type.String() }) }),
+  /** A boost was paid. Applied: what the session brings now and when it ends; else it waits for the next start. */
+  Type.Object({
+    kind: Type.Literal('boost_paid'),
+    values: Type.Object({
+      boostType: BoostKind,
+      boostValue: Type.Number(),
+      applied: Type.Optional(Type.Object({ reward: Type.String(), endsAt: Timestamp, zone: Type.String() })),
+    }),
+  }),
+  /** Stars went back: to the messenger, or to the prepaid balance they came from. */
+  Type.Object({
+    kind: Type.Literal('stars_refunded'),
+    values: Type.Object({
+      stars: Type.String(),
+      to: Type.Union([Type.Literal('telegram'), Type.Literal('balance')]),
+    }),
+  }),
+  /** The messenger would not take a refund: the Stars are on the prepaid balance. */
+  Type.Object({ kind: Type.Literal('refund_failed'), values: Type.Object({ stars: Type.String() }) }),
 ])
 export type NoticeContent = Static<typeof NoticeContent>
 
@@ -28,6 +57,10 @@ const Send = Type.Object({
   language: Language,
   notice: NoticeContent,
 })
+
+/** granted: the boost is the person's; credited: prepaid Stars; parked: an operator decides. */
+const PaymentEffect = Type.Union([Type.Literal('granted'), Type.Literal('credited'), Type.Literal('parked')])
+export type PaymentEffect = Static<typeof PaymentEffect>
 
 const internal = { access: 'bot', rateLimit: 'read' } as const
 
@@ -80,8 +113,101 @@ export const internalCalls = {
       payload: Type.String({ maxLength: 128 }),
       chargeId: Type.String({ minLength: 1, maxLength: 255 }),
       providerChargeId: Type.String({ maxLength: 255 }),
+      /** When the messenger took the money; now, if left out. */
+      paidAt: Type.Optional(Timestamp),
     }),
-    reply: data(Type.Object({ effect: Type.Union([Type.Literal('credited'), Type.Literal('parked')]) })),
+    reply: data(Type.Object({ effect: PaymentEffect })),
+    errors: [],
+  },
+  'POST /internal/refunded-payments': {
+    ...internal,
+    summary: 'The messenger says that a charge was given back; known ones change nothing',
+    body: Type.Object({ chargeId: Type.String({ minLength: 1, maxLength: 255 }) }),
+    reply: data(Type.Object({ effect: Type.Union([Type.Literal('refunded'), Type.Literal('unknown')]) })),
+    errors: [],
+  },
+  'POST /internal/boosts/offer': {
+    ...internal,
+    summary: 'The boosts, and which kinds this person can buy now',
+    body: Type.Object({ from: TelegramUser }),
+    reply: data(
+      Type.Object({
+        language: Language,
+        boosts: Type.Array(
+          Type.Object({ boostType: BoostKind, boostValue: Type.Number(), starsAmount: Type.Integer() }),
+        ),
+        /** Kinds that are taken for this session, or wait for the next one. */
+        owned: Type.Array(Type.Object({ type: BoostKind, value: Type.Number(), applied: Type.Boolean() })),
+        session: Type.Union([Type.Literal('inactive'), Type.Literal('active'), Type.Literal('finished')]),
+      }),
+    ),
+    errors: [],
+  },
+  'POST /internal/boosts/order': {
+    ...internal,
+    summary: 'A person chose a boost in the chat: answers what the invoice message needs',
+    body: Type.Object({ from: TelegramUser, ...WantedBoost }),
+    reply: data(
+      Type.Object({
+        language: Language,
+        /** The payload of the invoice. */
+        purchaseId: Id,
+        title: Type.String(),
+        description: Type.String(),
+        starsAmount: Type.Integer(),
+        expiresAt: Timestamp,
+      }),
+    ),
+    errors: ['BOOST_UNKNOWN', 'BOOST_ALREADY_OWNED'],
+  },
+  'POST /internal/support/payments': {
+    ...internal,
+    summary: 'What this person paid in Stars lately, newest first, at most ten',
+    body: Type.Object({ from: TelegramUser }),
+    reply: data(Type.Object({ language: Language, zone: Type.String(), payments: Type.Array(Payment) })),
+    errors: [],
+  },
+  'POST /internal/support/find': {
+    ...internal,
+    summary: 'For operators: one payment by the messenger’s charge id or our transaction id',
+    body: Type.Object({ id: Type.String({ minLength: 1, maxLength: 255 }) }),
+    reply: data(Type.Object({ payment: Payment, telegramId: TelegramId, language: Language, zone: Type.String() })),
+    errors: [],
+  },
+  'POST /internal/support/refunds': {
+    ...internal,
+    summary: 'Give Stars back: the person only what comes back by itself, an operator also what was used or is older',
+    body: Type.Object({
+      transactionId: Id,
+      /** Who asks; a person may ask for their own only. */
+      telegramId: TelegramId,
+      operator: Type.Boolean(),
+    }),
+    reply: data(Payment),
+    errors: ['NOT_REFUNDABLE'],
+  },
+  'POST /internal/support/requests': {
+    ...internal,
+    summary: 'A person asks an operator about a payment; kept, so that none is lost',
+    body: Type.Object({
+      from: TelegramUser,
+      updateId: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+      transactionId: Type.Optional(Id),
+      text: Type.String({ minLength: 1, maxLength: 4_096 }),
+    }),
+    reply: data(Type.Object({ requestId: Id })),
+    errors: [],
+  },
+  'POST /internal/support/requests/:id/close': {
+    ...internal,
+    summary: 'An operator answered a request; the same again changes nothing',
+    params: Type.Object({ id: Id }),
+    body: Type.Object({
+      operatorId: TelegramId,
+      outcome: Type.Union([Type.Literal('refunded'), Type.Literal('declined')]),
+    }),
+    /** `first`: it was open until now. */
+    reply: data(Type.Object({ telegramId: TelegramId, language: Language, first: Type.Boolean() })),
     errors: [],
   },
   'POST /internal/reachability': {

@@ -1,9 +1,49 @@
 import { type Static, Type } from 'typebox'
 import { type Call, data, Id, Timestamp } from './api.ts'
+import { Balance } from './users.ts'
+
+export const BoostKind = Type.Union([Type.Literal('power'), Type.Literal('time')])
 
 const Boost = Type.Object({
-  type: Type.Union([Type.Literal('power'), Type.Literal('time')]),
+  type: BoostKind,
   value: Type.Number(),
+  /** At work in this session; else it waits for the next start. */
+  applied: Type.Boolean(),
+})
+
+/** What somebody asks for; a pair that is not sold is BOOST_UNKNOWN. */
+export const WantedBoost = {
+  boostType: Type.String({ maxLength: 16 }),
+  boostValue: Type.Number(),
+}
+
+/** `refunded` with `credited`: it could not be used any more, so the Stars are on the prepaid balance. */
+export const PurchaseStatus = Type.Union([
+  Type.Literal('pending'),
+  Type.Literal('paid'),
+  Type.Literal('applied'),
+  Type.Literal('refunded'),
+  Type.Literal('expired'),
+])
+export type PurchaseStatus = Static<typeof PurchaseStatus>
+
+const OfferedBoost = Type.Object({ boostType: BoostKind, boostValue: Type.Number(), starsAmount: Type.Integer() })
+
+const BoostPurchase = Type.Object({
+  id: Id,
+  status: PurchaseStatus,
+  boostType: BoostKind,
+  boostValue: Type.Number(),
+  starsAmount: Type.Integer(),
+  credited: Type.Optional(Type.Literal(true)),
+})
+
+/** A link for the messenger's payment sheet; paid once, until it expires. */
+export const Invoice = Type.Object({
+  purchaseId: Id,
+  invoiceLink: Type.String(),
+  starsAmount: Type.Integer(),
+  expiresAt: Timestamp,
 })
 
 /** Times are seconds, rewards enp, progress 0 to 100; `serverTime` is what the countdown is counted from. */
@@ -66,7 +106,7 @@ export const miningCalls = {
     body: Start,
     reply: data(Type.Object({ session: MiningSession })),
     status: 201,
-    errors: ['MINING_ALREADY_ACTIVE', 'MINING_NOT_CLAIMED', 'BOOST_NOT_OWNED'],
+    errors: ['MINING_ALREADY_ACTIVE', 'MINING_NOT_CLAIMED', 'BOOST_NOT_OWNED', 'PRICE_CHANGED'],
     movesValue: true,
   },
   'POST /v1/mining/complete': {
@@ -82,6 +122,41 @@ export const miningCalls = {
     rateLimit: 'value',
     reply: data(MiningClaim),
     errors: ['MINING_NOT_STARTED', 'MINING_NOT_FINISHED'],
+    movesValue: true,
+  },
+  'GET /v1/mining/boosts': {
+    summary: 'The boosts that are sold, with their prices in Stars',
+    access: 'person',
+    rateLimit: 'read',
+    reply: data(Type.Array(OfferedBoost)),
+    errors: [],
+  },
+  'POST /v1/mining/boosts/invoice': {
+    summary: 'An invoice in Stars for one boost; asked again while it is open, the same one',
+    access: 'person',
+    rateLimit: 'value',
+    body: Type.Object(WantedBoost),
+    reply: data(Invoice),
+    status: 201,
+    errors: ['BOOST_UNKNOWN', 'BOOST_ALREADY_OWNED'],
+    movesValue: true,
+  },
+  'GET /v1/mining/boosts/purchases/:id': {
+    summary: 'How far a purchase is: the one proof, whatever the payment sheet said',
+    access: 'person',
+    rateLimit: 'read',
+    params: Type.Object({ id: Id }),
+    reply: data(BoostPurchase),
+    errors: [],
+  },
+  'POST /v1/mining/boosts/purchase': {
+    summary: 'Buy a boost with prepaid Stars',
+    access: 'person',
+    rateLimit: 'value',
+    body: Type.Object({ ...WantedBoost, starsAmount: Type.Number() }),
+    reply: data(Type.Object({ purchase: BoostPurchase, balance: Balance })),
+    status: 201,
+    errors: ['BOOST_UNKNOWN', 'PRICE_CHANGED', 'BOOST_ALREADY_OWNED', 'INSUFFICIENT_FUNDS'],
     movesValue: true,
   },
 } as const satisfies Record<string, Call>

@@ -4,6 +4,9 @@ import { type Call, data, Id, Language, TelegramId } from './api.ts'
 const balances = { enp: Type.Number(), usdt: Type.Number(), ton: Type.Number(), stars: Type.Number() }
 const exact = { enp: Type.String(), usdt: Type.String(), ton: Type.String(), stars: Type.String() }
 
+/** One number per currency; `exact` holds the decimal texts. */
+export const Balance = Type.Object({ ...balances, exact: Type.Object(exact) })
+
 export const UserInfo = Type.Object({
   id: Id,
   telegramId: TelegramId,
@@ -33,7 +36,7 @@ export const usersCalls = {
     summary: 'One number per currency; `exact` holds the decimal texts',
     access: 'person',
     rateLimit: 'read',
-    reply: data(Type.Object({ ...balances, exact: Type.Object(exact) })),
+    reply: data(Balance),
     errors: [],
   },
 } as const satisfies Record<string, Call>

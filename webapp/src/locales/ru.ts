@@ -41,7 +41,11 @@ export const ru = {
     MINING_NOT_CLAIMED: 'Сначала заберите награду за\u00a0пройденный маршрут.',
     MINING_NOT_STARTED: 'Маршрут ещё не\u00a0начат.',
     MINING_NOT_FINISHED: 'До\u00a0вершины ещё есть путь.',
+    BOOST_UNKNOWN: 'Такого ускорения больше нет. Обновите страницу.',
     BOOST_NOT_OWNED: 'Это ускорение не\u00a0оплачено.',
+    BOOST_ALREADY_OWNED: 'Такое ускорение на\u00a0этот маршрут уже есть.',
+    PRICE_CHANGED: 'Цена изменилась. Проверьте её и\u00a0попробуйте ещё раз.',
+    NOT_REFUNDABLE: 'Этот платёж не\u00a0возвращается сам. Напишите в\u00a0поддержку: /paysupport в\u00a0чате.',
     INSUFFICIENT_FUNDS: 'Не\u00a0хватает средств. Пополните баланс.',
   } satisfies Record<ErrorCode, string>,
   /** By the specification's literal error values, section 8, of the calls that exist. */

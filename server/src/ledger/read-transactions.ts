@@ -1,0 +1,38 @@
+import type { Answer, Query } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import type { Deps } from '../deps.ts'
+import { findPayment } from '../payments/read-payment.ts'
+import { readPeriod } from './period.rules.ts'
+import { findPostings, findTransaction, findTransactions } from './transactions.store.ts'
+
+interface Reader {
+  readonly id: string
+  /** Days are those of the person's calendar. */
+  readonly zone: string
+}
+
+/** What moved, by pages. Errors: VALIDATION_ERROR for a day that isn't one, or an end before the beginning. */
+export async function listTransactions(
+  { db }: Deps,
+  { id, zone }: Reader,
+  query: Query<'GET /v1/transactions'>,
+): Promise<Answer<'GET /v1/transactions'>> {
+  readPeriod(query)
+  const { transactions, total } = await findTransactions(db, id, zone, query)
+  return { data: transactions, pagination: { page: query.page, limit: query.limit, total } }
+}
+
+/** One movement down to its postings, and the payment behind it. Errors: NOT_FOUND, also for somebody else's. */
+export async function readTransaction(
+  { db }: Deps,
+  userId: string,
+  id: string,
+): Promise<Answer<'GET /v1/transactions/:id'>> {
+  const transaction = await findTransaction(db, userId, id)
+  if (!transaction) fail('NOT_FOUND')
+  const postings = await findPostings(db, userId, id)
+  const { relatedEntityId, relatedEntityType, currency } = transaction
+  const isPayment = currency === 'stars' && (relatedEntityType === 'payment' || relatedEntityType === 'purchase')
+  const payment = isPayment && relatedEntityId ? await findPayment(db, relatedEntityId) : undefined
+  return { data: { ...transaction, postings, ...(payment && { payment }) } }
+}

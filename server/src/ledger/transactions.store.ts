@@ -1,0 +1,115 @@
+import type { Transaction } from '@enp/shared/calls/ledger'
+import type { Query } from '@enp/shared/contract'
+import { type BalanceCurrency, money, toDecimalText, toNumber } from '@enp/shared/money'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import type { Database } from '../core/database.ts'
+import type { Schema } from '../core/schema.ts'
+
+type Filters = Query<'GET /v1/transactions'>
+
+function toTransaction(row: Selectable<Schema['transactions']>): Transaction {
+  const amount = money(row.currency, row.amount)
+  return {
+    id: row.id,
+    userId: row.user_id,
+    type: row.type,
+    status: row.status,
+    amount: toNumber(amount),
+    amountExact: toDecimalText(amount),
+    currency: row.currency,
+    description: row.description,
+    createdAt: row.created_at.toISOString(),
+    ...(row.completed_at && { completedAt: row.completed_at.toISOString() }),
+    metadata: row.metadata,
+    ...(row.related_entity_id !== null && { relatedEntityId: row.related_entity_id }),
+    ...(row.related_entity_type !== null && { relatedEntityType: row.related_entity_type }),
+  }
+}
+
+/** A day of the person's own calendar begins at their midnight; `to` takes the whole of its day in. */
+function edge(text: string, zone: string, end: boolean) {
+  if (text.includes('T')) return sql<Date>`${text}::timestamptz`
+  const days = end ? 1 : 0
+  return sql<Date>`((${text}::date + ${days}::integer)::timestamp at time zone ${zone})`
+}
+
+function matching(userId: string, zone: string, { type, status, currency, from, to }: Filters) {
+  return ({ and, eb }: ExpressionBuilder<Schema, 'transactions'>) =>
+    and([
+      eb('user_id', '=', userId),
+      ...(type ? [eb('type', '=', type)] : []),
+      ...(status ? [eb('status', '=', status)] : []),
+      ...(currency ? [eb('currency', '=', currency)] : []),
+      ...(from ? [eb('created_at', '>=', edge(from, zone, false))] : []),
+      ...(to ? [eb('created_at', to.includes('T') ? '<=' : '<', edge(to, zone, true))] : []),
+    ])
+}
+
+interface Page {
+  readonly transactions: Transaction[]
+  readonly total: number
+}
+
+/** Newest first; the order of one moment is kept between pages. */
+export async function findTransactions(db: Database, userId: string, zone: string, filters: Filters): Promise<Page> {
+  const condition = matching(userId, zone, filters)
+  const { page, limit } = filters
+  const [rows, { total }] = await Promise.all([
+    db
+      .selectFrom('transactions')
+      .selectAll()
+      .where(condition)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    db
+      .selectFrom('transactions')
+      .select(({ fn }) => fn.countAll<bigint>().as('total'))
+      .where(condition)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { transactions: rows.map(toTransaction), total: Number(total) }
+}
+
+/** Undefined also for somebody else's. */
+export async function findTransaction(db: Database, userId: string, id: string): Promise<Transaction | undefined> {
+  const row = await db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row && toTransaction(row)
+}
+
+interface PostingLine {
+  readonly from: string
+  readonly to: string
+  readonly amount: number
+  readonly amountExact: string
+  readonly currency: BalanceCurrency
+}
+
+/** How a movement happened, as its owner may read it: other people stay nameless. */
+export async function findPostings(db: Database, userId: string, transactionId: string): Promise<PostingLine[]> {
+  const { rows } = await sql<{ from: string; to: string; amount: bigint; currency: BalanceCurrency }>`
+    select ${named('source', userId)} as from, ${named('target', userId)} as to, posting.amount, posting.currency
+    from transactions entry
+    join ledger_posting posting on posting.transfer_id = entry.transfer_id
+    join ledger_account source on source.id = posting.from_account
+    join ledger_account target on target.id = posting.to_account
+    where entry.id = ${transactionId}
+    order by posting.seq`.execute(db)
+  return rows.map(({ from, to, currency, amount }) => {
+    const value = money(currency, amount)
+    return { from, to, currency, amount: toNumber(value), amountExact: toDecimalText(value) }
+  })
+}
+
+function named(account: 'source' | 'target', userId: string) {
+  const column = (name: string) => sql.ref(`${account}.${name}`)
+  return sql`case when ${column('owner_id')} is null then ${column('kind')}
+    when ${column('owner_id')} = ${userId} then 'you' else 'person' end`
+}

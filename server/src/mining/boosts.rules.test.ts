@@ -1,0 +1,118 @@
+import { Refusal } from '@enp/shared/errors'
+import { whole } from '@enp/shared/money'
+import { describe, expect, test } from 'vitest'
+import { boosted, chooseBoosts, factorsOf, type OwnedBoost, type StartRequest } from './boosts.rules.ts'
+import { earnedBy, noBoosts, planSession, type Session } from './mining.rules.ts'
+
+const start = new Date('2026-03-01T10:00:00.000Z')
+const hours = (count: number) => new Date(start.getTime() + count * 3_600_000)
+
+function sessionWith(changes: Partial<Session> = {}): Session {
+  const plan = planSession(noBoosts, start)
+  return { id: 's', state: 'active', settledAmount: whole('enp', 0n), settledAt: start, ...plan, ...changes }
+}
+
+describe('a boost bought on the way', () => {
+  test('of power keeps what is earned and multiplies the rest', () => {
+    const session = boosted(sessionWith(), 'power', 200, hours(12))
+    expect(session.settledAmount).toEqual(whole('enp', 50n))
+    expect(session.expectedTotal).toEqual(whole('enp', 150n))
+    expect(session.endsAt).toEqual(hours(24))
+    expect(earnedBy(session, hours(12))).toEqual(whole('enp', 50n))
+    expect(earnedBy(session, hours(18))).toEqual(whole('enp', 100n))
+    expect(earnedBy(session, hours(24))).toEqual(whole('enp', 150n))
+  })
+  test('of time keeps what is earned and shortens the rest of the way', () => {
+    const session = boosted(sessionWith(), 'time', 200, hours(12))
+    expect(session.endsAt).toEqual(hours(18))
+    expect(session.expectedTotal).toEqual(whole('enp', 100n))
+    expect(earnedBy(session, hours(12))).toEqual(whole('enp', 50n))
+    expect(earnedBy(session, hours(15))).toEqual(whole('enp', 75n))
+    expect(earnedBy(session, hours(18))).toEqual(whole('enp', 100n))
+  })
+  test('of time after one of power', () => {
+    const powerful = boosted(sessionWith(), 'power', 300, hours(6))
+    const both = boosted(powerful, 'time', 300, hours(12))
+    // 25 + 2/3 of the rest of 225 remain for four hours.
+    expect(earnedBy(both, hours(12))).toEqual(whole('enp', 100n))
+    expect(both.endsAt).toEqual(hours(16))
+    expect(both.expectedTotal).toEqual(whole('enp', 250n))
+    expect(earnedBy(both, hours(16))).toEqual(whole('enp', 250n))
+  })
+  test('in the first and in the last millisecond', () => {
+    expect(boosted(sessionWith(), 'power', 125, start).expectedTotal).toEqual(whole('enp', 125n))
+    const last = new Date(hours(24).getTime() - 1)
+    const session = boosted(sessionWith(), 'time', 300, last)
+    expect(session.endsAt.getTime()).toBeGreaterThan(last.getTime())
+    expect(session.endsAt.getTime()).toBeLessThanOrEqual(hours(24).getTime())
+  })
+  test('never takes away what was earned, whatever the moment', () => {
+    for (let minute = 0; minute < 1_440; minute += 7) {
+      const now = new Date(start.getTime() + minute * 60_000 + 333)
+      const before = earnedBy(sessionWith(), now)
+      for (const [type, percent] of [
+        ['power', 125],
+        ['time', 150],
+      ] as const)
+        expect(earnedBy(boosted(sessionWith(), type, percent, now), now)).toEqual(before)
+    }
+  })
+})
+
+const power: OwnedBoost = {
+  purchaseId: 'p',
+  type: 'power',
+  percent: 200,
+  stars: 45,
+  chargeId: 'charge',
+  applied: false,
+}
+const pace: OwnedBoost = { ...power, purchaseId: 't', type: 'time', percent: 150, stars: 15, chargeId: undefined }
+
+function refusalOf(request: StartRequest, owned: readonly OwnedBoost[]) {
+  try {
+    return chooseBoosts(request, owned)
+  } catch (error) {
+    if (error instanceof Refusal) return { code: error.code, details: error.details }
+    throw error
+  }
+}
+
+describe('the client’s boost numbers', () => {
+  test.each<[StartRequest, OwnedBoost[], OwnedBoost[]]>([
+    [{}, [], []],
+    [{}, [power, pace], [power, pace]],
+    [{ powerBoost: 1, timeBoost: 1, starsSpentPower: 0, boostTimePurchased: false }, [], []],
+    [{ powerBoost: 1 }, [power, pace], [pace]],
+    [{ boostPowerPurchased: false }, [power], []],
+    [{ powerBoost: 2, boostPowerPurchased: true, starsSpentPower: 45 }, [power], [power]],
+    [{ timeBoost: 1.5 }, [pace], [pace]],
+    [{ telegramPaymentId: 'charge' }, [power], [power]],
+  ])('%o uses what is owned', (request, owned, used) => {
+    expect(chooseBoosts(request, owned)).toEqual(used)
+  })
+  test.each<[StartRequest, OwnedBoost[]]>([
+    [{ powerBoost: 1000 }, []],
+    [{ powerBoost: 1000 }, [power]],
+    [{ powerBoost: 2 }, []],
+    [{ timeBoost: 2 }, [pace]],
+    [{ boostPowerPurchased: true }, []],
+    [{ boostPowerPurchased: true, powerBoost: 1 }, [power]],
+    [{ boostTimePurchased: true }, [power]],
+    [{ boostPowerPurchased: false, powerBoost: 2 }, [power]],
+    [{ starsSpentPower: 45 }, []],
+    [{ starsSpentTime: 1 }, []],
+    [{ telegramPaymentId: 'somebody’s' }, [power]],
+    [{ telegramPaymentId: 'charge', powerBoost: 1 }, [power]],
+  ])('%o is refused with %o', (request, owned) => {
+    const first = Object.keys(request)[0]
+    expect(refusalOf(request, owned)).toEqual({ code: 'BOOST_NOT_OWNED', details: { field: first } })
+  })
+  test('another price than what was paid is refused with what was paid', () => {
+    expect(refusalOf({ starsSpentPower: 1 }, [power])).toEqual({ code: 'PRICE_CHANGED', details: { starsAmount: 45 } })
+  })
+  test('factors of a session', () => {
+    expect(factorsOf([])).toEqual(noBoosts)
+    expect(factorsOf([power, pace])).toEqual({ powerPercent: 200, timePercent: 150 })
+  })
+})

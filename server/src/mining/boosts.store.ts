@@ -1,0 +1,87 @@
+import type { BoostType } from '@enp/shared/boosts'
+import { type Selectable, sql } from 'kysely'
+import type { Database, Tx } from '../core/database.ts'
+import type { Schema } from '../core/schema.ts'
+import type { OwnedBoost } from './boosts.rules.ts'
+
+type BoostRow = Selectable<Schema['boost']>
+
+function toBoost(row: BoostRow): OwnedBoost {
+  return {
+    purchaseId: row.purchase_id,
+    type: row.type,
+    percent: row.percent,
+    stars: row.stars,
+    chargeId: row.charge_id ?? undefined,
+    applied: row.state === 'applied',
+  }
+}
+
+/** Those that wait for the next start, at most one of a kind. */
+export async function findWaitingBoosts(db: Database, userId: string): Promise<OwnedBoost[]> {
+  const rows = await db
+    .selectFrom('boost')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', '=', sql.lit('waiting'))
+    .execute()
+  return rows.map(toBoost)
+}
+
+export async function hasAppliedBoost(tx: Tx, sessionId: string, type: BoostType): Promise<boolean> {
+  const row = await tx
+    .selectFrom('boost')
+    .select('purchase_id')
+    .where('session_id', '=', sessionId)
+    .where('type', '=', type)
+    .where('state', '=', sql.lit('applied'))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The unique indexes let one of a kind in: for the next session, and for each. */
+export async function insertBoost(
+  tx: Tx,
+  userId: string,
+  boost: Omit<OwnedBoost, 'applied'>,
+  applied: { sessionId: string; at: Date } | undefined,
+): Promise<void> {
+  await tx
+    .insertInto('boost')
+    .values({
+      purchase_id: boost.purchaseId,
+      user_id: userId,
+      type: boost.type,
+      percent: boost.percent,
+      stars: boost.stars,
+      charge_id: boost.chargeId ?? null,
+      state: applied ? 'applied' : 'waiting',
+      session_id: applied?.sessionId ?? null,
+      applied_at: applied?.at ?? null,
+    })
+    .execute()
+}
+
+export async function markApplied(tx: Tx, purchaseIds: readonly string[], sessionId: string, at: Date): Promise<void> {
+  if (purchaseIds.length === 0) return
+  await tx
+    .updateTable('boost')
+    .set({ state: 'applied', session_id: sessionId, applied_at: at })
+    .where('purchase_id', 'in', purchaseIds)
+    .execute()
+}
+
+/** Gone, if it was still waiting. */
+export async function markRefunded(tx: Tx, purchaseId: string): Promise<void> {
+  await tx
+    .updateTable('boost')
+    .set({ state: 'refunded' })
+    .where('purchase_id', '=', purchaseId)
+    .where('state', '=', sql.lit('waiting'))
+    .execute()
+}
+
+export async function findBoostState(db: Database, purchaseId: string): Promise<BoostRow['state'] | undefined> {
+  const row = await db.selectFrom('boost').select('state').where('purchase_id', '=', purchaseId).executeTakeFirst()
+  return row?.state
+}

@@ -1,0 +1,59 @@
+import { boostName, findBoost } from '@enp/shared/boosts'
+import type { Answer, Body } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { money } from '@enp/shared/money'
+import { readNow } from '../core/clock.ts'
+import { inTransaction } from '../core/database.ts'
+import type { Deps } from '../deps.ts'
+import { houseAccount, personAccount, post, type Transfer } from '../ledger/ledger.store.ts'
+import { openPaidPurchase } from '../payments/open-paid-purchase.ts'
+import { lockPerson } from '../users/lock-person.ts'
+import { readBalance } from '../users/read-info.ts'
+import { grantBoost } from './grant-boost.ts'
+import { refuseSecond } from './order-boost.ts'
+
+type Bought = Extract<ReturnType<typeof findBoost>, object>
+
+/**
+ * A boost for prepaid Stars, at the price the person saw; docs/product.md, section 4.
+ * Errors: BOOST_UNKNOWN, PRICE_CHANGED, BOOST_ALREADY_OWNED, INSUFFICIENT_FUNDS.
+ */
+export function buyBoost(
+  { db }: Deps,
+  userId: string,
+  { boostType, boostValue, starsAmount }: Body<'POST /v1/mining/boosts/purchase'>,
+): Promise<Answer<'POST /v1/mining/boosts/purchase'>> {
+  const boost = findBoost(boostType, boostValue)
+  if (!boost) fail('BOOST_UNKNOWN')
+  if (boost.stars !== starsAmount) fail('PRICE_CHANGED', { starsAmount: boost.stars })
+  return inTransaction(db, async (tx) => {
+    await lockPerson(tx, userId)
+    const now = await readNow(tx)
+    await refuseSecond(tx, userId, boost.type, now)
+    const purchaseId = await openPaidPurchase(tx, userId, { kind: 'boost', ...boost }, now)
+    await post(tx, [transferOf(userId, purchaseId, boost)], now)
+    const { outcome } = await grantBoost(tx, userId, { ...boost, purchaseId, chargeId: undefined }, now)
+    const status = outcome === 'applied' ? ('applied' as const) : ('paid' as const)
+    const purchase = { id: purchaseId, status, boostType: boost.type, boostValue, starsAmount }
+    const { data: balance } = await readBalance({ db: tx }, userId)
+    return { data: { purchase, balance } }
+  })
+}
+
+function transferOf(userId: string, purchaseId: string, { type, percent, stars }: Bought): Transfer {
+  const amount = money('stars', BigInt(stars))
+  return {
+    key: `boost:${purchaseId}`,
+    kind: 'boost_purchase',
+    postings: [{ from: personAccount(userId), to: houseAccount('revenue'), amount }],
+    entry: {
+      userId,
+      type: 'boost_purchase',
+      amount: money('stars', -amount.amount),
+      description: boostName('en', type, percent),
+      metadata: { boostType: type, boostMultiplier: percent / 100, purchaseId, paidBy: 'balance' },
+      relatedEntityId: purchaseId,
+      relatedEntityType: 'purchase',
+    },
+  }
+}

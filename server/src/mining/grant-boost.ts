@@ -1,0 +1,54 @@
+import type { BoostType } from '@enp/shared/boosts'
+import { toDecimalText } from '@enp/shared/money'
+import type { Tx } from '../core/database.ts'
+import { retell } from '../core/outbox.ts'
+import { boosted, type OwnedBoost } from './boosts.rules.ts'
+import { findWaitingBoosts, hasAppliedBoost, insertBoost } from './boosts.store.ts'
+import { isOver, reminderContent, reminderKey, type Session } from './mining.rules.ts'
+import { lockOpenSession, updatePlan } from './mining.store.ts'
+
+/** Where a boost of this kind would go now: to the running session, or to the next one. */
+async function findPlace(tx: Tx, userId: string, type: BoostType, now: Date) {
+  const open = await lockOpenSession(tx, userId)
+  const running = open && !isOver(open, now) ? open : undefined
+  const taken = running
+    ? await hasAppliedBoost(tx, running.id, type)
+    : (await findWaitingBoosts(tx, userId)).some((boost) => boost.type === type)
+  return { running, taken }
+}
+
+/** One of a kind for each session: whether this one can be bought now. The person is locked by the caller. */
+export async function isBoostTaken(tx: Tx, userId: string, type: BoostType, now: Date): Promise<boolean> {
+  return (await findPlace(tx, userId, type, now)).taken
+}
+
+type Granted =
+  | { readonly outcome: 'taken' | 'waiting' }
+  | { readonly outcome: 'applied'; readonly reward: string; readonly endsAt: Date }
+
+/**
+ * Gives a paid boost: to the running session, whose rest it changes and whose reminder it moves, or to the next start.
+ * `taken`: there is one of this kind already, nothing was done. The person is locked by the caller.
+ */
+export async function grantBoost(
+  tx: Tx,
+  userId: string,
+  boost: Omit<OwnedBoost, 'applied'>,
+  now: Date,
+): Promise<Granted> {
+  const { running, taken } = await findPlace(tx, userId, boost.type, now)
+  if (taken) return { outcome: 'taken' }
+  if (!running) {
+    await insertBoost(tx, userId, boost, undefined)
+    return { outcome: 'waiting' }
+  }
+  await insertBoost(tx, userId, boost, { sessionId: running.id, at: now })
+  const faster = boosted(running, boost.type, boost.percent, now)
+  await replan(tx, faster)
+  return { outcome: 'applied', reward: toDecimalText(faster.expectedTotal), endsAt: faster.endsAt }
+}
+
+async function replan(tx: Tx, session: Session): Promise<void> {
+  await updatePlan(tx, session)
+  await retell(tx, reminderKey(session.id), reminderContent(session), session.endsAt)
+}

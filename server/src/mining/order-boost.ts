@@ -1,0 +1,53 @@
+import { type BoostType, findBoost } from '@enp/shared/boosts'
+import type { Answer, Body } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+
+import { inTransaction, type Tx } from '../core/database.ts'
+import type { Deps } from '../deps.ts'
+import { makeInvoice } from '../payments/make-invoice.ts'
+import { openPurchase } from '../payments/open-purchase.ts'
+import { invoiceText, type Purchase } from '../payments/purchases.rules.ts'
+import type { Person } from '../users/person.rules.ts'
+import { rememberPerson } from '../users/remember-person.ts'
+import { isBoostTaken } from './grant-boost.ts'
+
+type Wanted = Body<'POST /v1/mining/boosts/invoice'>
+
+/** An invoice from the mini-app. Errors: BOOST_UNKNOWN, BOOST_ALREADY_OWNED, UNAVAILABLE while the messenger is away. */
+export async function orderBoost(
+  deps: Deps,
+  person: Person,
+  wanted: Wanted,
+): Promise<Answer<'POST /v1/mining/boosts/invoice'>> {
+  const purchase = await openBoostPurchase(deps, person, wanted, 'app')
+  return makeInvoice(deps, purchase, person.language)
+}
+
+/** A boost chosen in the chat; the bot sends the invoice itself. Errors: BOOST_UNKNOWN, BOOST_ALREADY_OWNED. */
+export async function orderBoostInChat(
+  deps: Deps,
+  { from, ...wanted }: Body<'POST /internal/boosts/order'>,
+): Promise<Answer<'POST /internal/boosts/order'>> {
+  const { person } = await inTransaction(deps.db, (tx) => rememberPerson(tx, from))
+  const { id, item, stars, expiresAt } = await openBoostPurchase(deps, person, wanted, 'chat')
+  const { language } = person
+  const text = invoiceText(language, item)
+  return { data: { language, purchaseId: id, ...text, starsAmount: stars, expiresAt: expiresAt.toISOString() } }
+}
+
+function openBoostPurchase(
+  { db }: Deps,
+  person: Person,
+  { boostType, boostValue }: Wanted,
+  channel: 'app' | 'chat',
+): Promise<Purchase> {
+  const boost = findBoost(boostType, boostValue)
+  if (!boost) fail('BOOST_UNKNOWN')
+  const check = (tx: Tx, now: Date) => refuseSecond(tx, person.id, boost.type, now)
+  return openPurchase(db, { userId: person.id, item: { kind: 'boost', ...boost }, channel, check })
+}
+
+/** One of a kind for a session. */
+export async function refuseSecond(tx: Tx, userId: string, type: BoostType, now: Date): Promise<void> {
+  if (await isBoostTaken(tx, userId, type, now)) fail('BOOST_ALREADY_OWNED', { boostType: type })
+}

@@ -1,0 +1,53 @@
+import { allBoosts } from '@enp/shared/boosts'
+import type { Answer, Body } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { readNow } from '../core/clock.ts'
+import { inTransaction } from '../core/database.ts'
+import type { Deps } from '../deps.ts'
+import { findUserPurchase } from '../payments/find-purchase.ts'
+import { statusOf } from '../payments/purchases.rules.ts'
+import { rememberPerson } from '../users/remember-person.ts'
+import { findBoostState } from './boosts.store.ts'
+import { readStatus } from './read-status.ts'
+
+/** What is sold, with its price in Stars. */
+export function listBoosts() {
+  return allBoosts.map(({ type, percent, stars }) => ({
+    boostType: type,
+    boostValue: percent / 100,
+    starsAmount: stars,
+  }))
+}
+
+/** The same for the chat, with what this person has. */
+export async function offerBoosts(
+  deps: Deps,
+  { from }: Body<'POST /internal/boosts/offer'>,
+): Promise<Answer<'POST /internal/boosts/offer'>> {
+  const { person } = await inTransaction(deps.db, (tx) => rememberPerson(tx, from))
+  const { data } = await readStatus(deps, person.id)
+  const { status: session, boosts_purchased: owned } = data
+  return { data: { language: person.language, boosts: listBoosts(), owned, session } }
+}
+
+/** How far a purchase is. Errors: NOT_FOUND, also for somebody else's. */
+export async function readBoostPurchase(
+  { db }: Deps,
+  userId: string,
+  id: string,
+): Promise<Answer<'GET /v1/mining/boosts/purchases/:id'>> {
+  const purchase = await findUserPurchase(db, userId, id)
+  if (purchase?.item.kind !== 'boost') fail('NOT_FOUND')
+  const { type, percent } = purchase.item
+  const isApplied = (await findBoostState(db, id)) === 'applied'
+  return {
+    data: {
+      id,
+      status: statusOf(purchase, isApplied, await readNow(db)),
+      boostType: type,
+      boostValue: percent / 100,
+      starsAmount: purchase.stars,
+      ...(purchase.state === 'credited' && { credited: true as const }),
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { PaymentEvent } from '@enp/shared/calls/payments'
+import type { Tx } from '../core/database.ts'
+
+interface Noted {
+  readonly purchaseId?: string
+  readonly chargeId?: string
+  readonly event: PaymentEvent
+  readonly at: Date
+  /** For operators: why. */
+  readonly detail?: string
+}
+
+/** Adds a step to the timeline of a payment, in the transaction that takes it; never edited. */
+export async function noteEvent(tx: Tx, { purchaseId, chargeId, event, at, detail }: Noted): Promise<void> {
+  await tx
+    .insertInto('payment_event')
+    .values({ purchase_id: purchaseId ?? null, charge_id: chargeId ?? null, event, at, detail: detail ?? null })
+    .execute()
+}

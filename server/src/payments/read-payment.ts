@@ -1,0 +1,59 @@
+import type { Payment } from '@enp/shared/calls/payments'
+import type { Answer, Body } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { readNow } from '../core/clock.ts'
+import { type Database, inTransaction } from '../core/database.ts'
+import type { Deps } from '../deps.ts'
+import { findPerson } from '../users/find-person.ts'
+import { rememberPerson } from '../users/remember-person.ts'
+import { refundRefusal } from './payments.rules.ts'
+import { findReceipts, type Receipt } from './receipts.store.ts'
+
+/** How a payment stands, for the one who paid and for operators; docs/product.md, section 3. */
+export function describePayment(receipt: Receipt, now: Date): Payment {
+  const { transactionId, chargeId, boost, stars, paidAt, state, timeline } = receipt
+  const refusal = refundRefusal(receipt, now)
+  return {
+    transactionId,
+    ...(chargeId !== undefined && { chargeId }),
+    purpose: boost ? { kind: 'boost', boostType: boost.type, boostValue: boost.percent / 100 } : { kind: 'stars' },
+    starsAmount: stars,
+    paidAt: paidAt.toISOString(),
+    state,
+    refundable: refusal === undefined,
+    ...(refusal && { refundRefusal: refusal }),
+    timeline: timeline.map(({ event, at }) => ({ event, at: at.toISOString() })),
+  }
+}
+
+/** The payment behind a charge or a purchase, as a transaction names it; undefined when it was none in Stars. */
+export async function findPayment(db: Database, relatedId: string): Promise<Payment | undefined> {
+  const [receipt] = await findReceipts(db, { relatedId })
+  return receipt && describePayment(receipt, await readNow(db))
+}
+
+/** What somebody paid in Stars lately, newest first. */
+export function readPayments(
+  { db }: Deps,
+  { from }: Body<'POST /internal/support/payments'>,
+): Promise<Answer<'POST /internal/support/payments'>> {
+  return inTransaction(db, async (tx) => {
+    const { person } = await rememberPerson(tx, from)
+    const now = await readNow(tx)
+    const receipts = await findReceipts(tx, { userId: person.id })
+    const payments = receipts.map((receipt) => describePayment(receipt, now))
+    return { data: { language: person.language, zone: person.zone, payments } }
+  })
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** For operators, by the messenger's charge id or our transaction id. Errors: NOT_FOUND. */
+export async function findAnyPayment({ db }: Deps, id: string): Promise<Answer<'POST /internal/support/find'>> {
+  const [byCharge] = await findReceipts(db, { relatedId: id })
+  const receipt = byCharge ?? (uuid.test(id) ? (await findReceipts(db, { transactionId: id }))[0] : undefined)
+  if (!receipt) fail('NOT_FOUND')
+  const { language, zone } = await findPerson(db, receipt.userId)
+  const { telegramId } = receipt
+  return { data: { payment: describePayment(receipt, await readNow(db)), telegramId, language, zone } }
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { appNow } from '../core/clock.ts'
+import type { Database, Tx } from '../core/database.ts'
+
+interface NewRequest {
+  readonly userId: string
+  readonly updateId: number
+  readonly transactionId: string | undefined
+  readonly text: string
+}
+
+/** The same update again is the same request. */
+export async function keepRequest(tx: Tx, { userId, updateId, transactionId, text }: NewRequest): Promise<string> {
+  const { id } = await tx
+    .insertInto('support_request')
+    .values({
+      user_id: userId,
+      update_id: BigInt(updateId),
+      transaction_id: transactionId ?? null,
+      text,
+      created_at: appNow,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'update_id']).doUpdateSet({ text }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function isTransactionOf(tx: Tx, userId: string, transactionId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('transactions')
+    .select('id')
+    .where('id', '=', transactionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+interface Closed {
+  readonly userId: string
+  /** It was open until now. */
+  readonly first: boolean
+}
+
+/** Undefined when there is no such request. */
+export async function closeRequest(
+  db: Database,
+  id: string,
+  outcome: 'refunded' | 'declined',
+  operatorId: number,
+): Promise<Closed | undefined> {
+  const closed = await db
+    .updateTable('support_request')
+    .set({ outcome, operator_id: BigInt(operatorId), closed_at: sql<Date>`app_now()` })
+    .where('id', '=', id)
+    .where('outcome', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst()
+  if (closed) return { userId: closed.user_id, first: true }
+  const known = await db.selectFrom('support_request').select('user_id').where('id', '=', id).executeTakeFirst()
+  return known && { userId: known.user_id, first: false }
+}

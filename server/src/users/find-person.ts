@@ -1,0 +1,13 @@
+import type { Database } from '../core/database.ts'
+import { type Person, personColumns, toPerson } from './person.rules.ts'
+
+/** Somebody whose id another row names, so they exist. */
+export async function findPerson(db: Database, userId: string): Promise<Person> {
+  const row = await db.selectFrom('users').select(personColumns).where('id', '=', userId).executeTakeFirstOrThrow()
+  return toPerson(row)
+}
+
+export async function findPersonId(db: Database, telegramId: number): Promise<string | undefined> {
+  const row = await db.selectFrom('users').select('id').where('telegram_id', '=', BigInt(telegramId)).executeTakeFirst()
+  return row?.id
+}

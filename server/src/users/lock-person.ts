@@ -1,0 +1,9 @@
+import type { Tx } from '../core/database.ts'
+
+/**
+ * One step of a person after the other, until the transaction ends: what is bought, used and given back is decided on
+ * what the step before left. Taken before any other lock. Answers what a message to the person needs.
+ */
+export function lockPerson(tx: Tx, userId: string): Promise<{ zone: string }> {
+  return tx.selectFrom('users').select('zone').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
+}

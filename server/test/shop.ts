@@ -1,0 +1,92 @@
+import { asBot, type Product, type Reply, type Traveller } from './harness.ts'
+
+let lastId = 0
+
+/** Ids that no other test of the file uses. */
+export function newChargeId(): string {
+  lastId += 1
+  return `charge-${lastId}`
+}
+
+function messengerUser(traveller: Pick<Traveller, 'telegramId'>) {
+  return { id: traveller.telegramId, first_name: 'Анна', language_code: 'ru' }
+}
+
+interface Paid {
+  readonly chargeId?: string
+  readonly payload: string
+  readonly stars: number
+  readonly paidAt?: string
+}
+
+/** The messenger told the bot of a payment, the bot tells the server. */
+export function pay(product: Product, traveller: Pick<Traveller, 'telegramId'>, paid: Paid): Promise<Reply> {
+  lastId += 1
+  return asBot(product, '/internal/payments', {
+    updateId: lastId,
+    from: messengerUser(traveller),
+    currency: 'XTR',
+    totalAmount: paid.stars,
+    payload: paid.payload,
+    chargeId: paid.chargeId ?? newChargeId(),
+    providerChargeId: '',
+    ...(paid.paidAt && { paidAt: paid.paidAt }),
+  })
+}
+
+/** The messenger asks before it takes the money. */
+export async function ask(product: Product, traveller: Pick<Traveller, 'telegramId'>, payload: string, stars: number) {
+  const question = { from: messengerUser(traveller), currency: 'XTR', totalAmount: stars, payload }
+  return (await asBot(product, '/internal/pre-checkouts', question)).body.data
+}
+
+interface Boost {
+  readonly boostType: 'power' | 'time'
+  readonly boostValue: number
+}
+
+export const power2 = { boostType: 'power', boostValue: 2 } as const
+export const pace2 = { boostType: 'time', boostValue: 2 } as const
+
+/** An invoice from the mini-app. Answers its purchase id. */
+export async function order(traveller: Traveller, boost: Boost): Promise<string> {
+  const { status, body } = await traveller.post('/v1/mining/boosts/invoice', boost)
+  if (status !== 201) throw new Error(`the invoice answered ${status}: ${JSON.stringify(body)}`)
+  return body.data.purchaseId
+}
+
+export function buy(traveller: Traveller, boost: Boost, starsAmount: number): Promise<Reply> {
+  return traveller.post('/v1/mining/boosts/purchase', { ...boost, starsAmount })
+}
+
+/** Prepaid Stars, through the front door. */
+export async function giveStars(product: Product, traveller: Traveller, stars: number): Promise<void> {
+  const { body } = await pay(product, traveller, { payload: 'a gift', stars })
+  if (body.data?.effect !== 'credited') throw new Error('the Stars were not credited')
+}
+
+export async function starsOf(traveller: Traveller): Promise<number> {
+  return (await traveller.get('/v1/users/balance')).body.data.stars
+}
+
+export async function statusOf(traveller: Traveller) {
+  return (await traveller.get('/v1/mining/status')).body.data
+}
+
+/** Days pass in a test faster than a person signs in again. */
+export async function stayForDays(product: Product): Promise<void> {
+  await product.sql("update session set expires_at = expires_at + interval '30 days'")
+}
+
+/** Newest first. */
+export async function transactionsOf(traveller: Traveller, query = '') {
+  return (await traveller.get(`/v1/transactions${query}`)).body.data
+}
+
+export async function noticesOf(product: Product, traveller: Traveller, kind: string) {
+  const rows = await product.sql<{ content: { kind: string; values: unknown } }>(
+    "select content from notice where user_id = $1 and content->>'kind' = $2 order by id",
+    [traveller.id, kind],
+  )
+  return rows.map((row) => row.content.values)
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { askAll } from '../src/ledger/reconcile.store.ts'
+import { checkStars } from '../src/payments/check-stars.ts'
+import { arrive, ledgerFaults, startProduct, type Traveller } from './harness.ts'
+import { newChargeId, order, pay, power2, starsOf, statusOf } from './shop.ts'
+
+const product = await startProduct()
+const needs = { db: product.db, telegram: product.messenger, log: { info() {}, warn() {}, error() {} } }
+const check = () => checkStars(needs)
+const anHour = () => product.advance(3_600)
+const now = async () => (await product.sql<{ now: Date }>('select app_now() as now'))[0]?.now ?? new Date(0)
+
+async function charge(traveller: Traveller, payload: string, stars: number, chargeId = newChargeId()) {
+  const from = { id: traveller.telegramId, first_name: 'Анна' }
+  product.messenger.charge({ chargeId, stars, payload, from, at: await now() })
+  return chargeId
+}
+
+describe('the hourly comparison with the messenger’s list', () => {
+  test('gives the boost of a payment whose update never came', async () => {
+    const traveller = await arrive(product)
+    await charge(traveller, await order(traveller, power2), 45)
+    await product.advance(600)
+    expect(await check()).toBe(1)
+    expect((await statusOf(traveller)).boosts_purchased).toEqual([{ type: 'power', value: 2, applied: false }])
+  })
+  test('is due once an hour, for one worker of many', async () => {
+    expect(await check()).toBeUndefined()
+    await anHour()
+    const runs = await Promise.all([check(), check(), check()])
+    expect(runs.filter((run) => run !== undefined)).toEqual([0])
+  })
+  test('changes nothing when the update comes afterwards, or came before', async () => {
+    const traveller = await arrive(product)
+    const early = await charge(traveller, 'early', 10)
+    await pay(product, traveller, { payload: 'early', stars: 10, chargeId: early })
+    const late = await charge(traveller, 'late', 20)
+    await anHour()
+    expect(await check()).toBe(1)
+    await pay(product, traveller, { payload: 'late', stars: 20, chargeId: late })
+    expect(await starsOf(traveller)).toBe(30)
+  })
+  test('records a refund that somebody else gave', async () => {
+    const traveller = await arrive(product)
+    const chargeId = await charge(traveller, 'x', 45)
+    await pay(product, traveller, { payload: 'x', stars: 45, chargeId })
+    product.messenger.moves.push({ kind: 'refunded', chargeId }, { kind: 'other' })
+    await anHour()
+    await check()
+    expect(await starsOf(traveller)).toBe(0)
+  })
+  test('goes on where it stopped when the messenger was away', async () => {
+    const traveller = await arrive(product)
+    for (let count = 0; count < 230; count += 1) await charge(traveller, 'one of many', 1)
+    await anHour()
+    product.messenger.state = 'away'
+    await expect(check()).rejects.toThrow('away')
+    product.messenger.state = 'here'
+    expect(await check()).toBeUndefined()
+    await product.advance(60)
+    expect(await check()).toBe(230)
+    expect(await starsOf(traveller)).toBe(230)
+    await anHour()
+    expect(await check()).toBe(0)
+  })
+  test('a charge of ours that the messenger does not know is a fault', async () => {
+    const promise = 'the messenger knows every charge in Stars'
+    const faults = async () => (await askAll(product.db)).find((one) => one.promise === promise)?.faults
+    expect(await faults()).toEqual([])
+    await pay(product, await arrive(product), { payload: 'x', stars: 5, chargeId: 'forged' })
+    await anHour()
+    await check()
+    expect(await faults()).toEqual(['charge forged is not in the messenger’s list'])
+  })
+})
+
+test('the ledger is sound', async () => {
+  expect(await ledgerFaults(product)).toEqual([])
+})

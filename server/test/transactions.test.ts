@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { arrive, startProduct } from './harness.ts'
+import { buy, giveStars, newChargeId, order, pay, power2, stayForDays, transactionsOf } from './shop.ts'
+
+const product = await startProduct()
+
+describe('the list', () => {
+  test('is newest first, by pages that keep their order, with the whole number', async () => {
+    const traveller = await arrive(product)
+    for (let count = 1; count <= 45; count += 1) await giveStars(product, traveller, count)
+    const { body } = await traveller.get('/v1/transactions')
+    expect(body.pagination).toEqual({ page: 1, limit: 20, total: 45 })
+    expect(body.data[0]).toMatchObject({ type: 'deposit', status: 'completed', amount: 45, amountExact: '45' })
+    const ids = new Set<string>()
+    for (const page of [1, 2, 3]) for (const { id } of await transactionsOf(traveller, `?page=${page}`)) ids.add(id)
+    expect(ids.size).toBe(45)
+    expect(await transactionsOf(traveller, '?page=4')).toEqual([])
+    expect(await transactionsOf(traveller, '?limit=50')).toHaveLength(45)
+  })
+  test('is filtered by type, status, currency and days of the person’s own calendar', async () => {
+    const traveller = await arrive(product, { region: 'Камчатский край' })
+    await stayForDays(product)
+    await giveStars(product, traveller, 50)
+    await buy(traveller, power2, 45)
+    await traveller.post('/v1/mining/start')
+    await product.advance(86_400)
+    await traveller.post('/v1/mining/claim')
+    const types = async (query: string) =>
+      (await transactionsOf(traveller, query)).map((entry: { type: string }) => entry.type)
+    expect(await types('')).toEqual(['mining_reward', 'boost_purchase', 'deposit'])
+    expect(await types('?type=boost_purchase')).toEqual(['boost_purchase'])
+    expect(await types('?currency=enp')).toEqual(['mining_reward'])
+    expect(await types('?status=pending')).toEqual([])
+    expect(await types('?currency=stars&type=deposit&status=completed')).toEqual(['deposit'])
+
+    const moment = (await transactionsOf(traveller))[0].createdAt
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kamchatka' }).format(new Date(moment))
+    expect(await types(`?from=${day}&to=${day}`)).toEqual(['mining_reward'])
+    expect(await types(`?to=${moment}`)).toHaveLength(3)
+    expect(await types(`?from=${moment}`)).toEqual(['mining_reward'])
+  })
+  test.each([
+    ['?page=0', 'page'],
+    ['?page=1001', 'page'],
+    ['?limit=51', 'limit'],
+    ['?limit=0', 'limit'],
+    ['?type=gift', 'type'],
+    ['?currency=rub', 'currency'],
+    ['?status=lost', 'status'],
+    ['?from=yesterday', 'from'],
+    ['?from=2026-02-31', 'from'],
+    ['?to=2026-13-01', 'to'],
+    ['?from=2026-11-02&to=2026-11-01', 'to'],
+  ])('%s is refused by the name of %s', async (query, field) => {
+    const { status, body } = await (await arrive(product)).get(`/v1/transactions${query}`)
+    expect([status, body.error.code, body.error.details.field]).toEqual([400, 'VALIDATION_ERROR', field])
+  })
+  test('is one’s own', async () => {
+    await giveStars(product, await arrive(product), 5)
+    expect(await transactionsOf(await arrive(product))).toEqual([])
+  })
+})
+
+describe('one movement', () => {
+  test('opens down to its postings and the payment behind it', async () => {
+    const traveller = await arrive(product)
+    const chargeId = newChargeId()
+    await pay(product, traveller, { payload: await order(traveller, power2), stars: 45, chargeId })
+    const [entry] = await transactionsOf(traveller)
+    const { body } = await traveller.get(`/v1/transactions/${entry.id}`)
+    expect(body.data).toMatchObject({
+      ...entry,
+      postings: [{ from: 'stars_clearing', to: 'revenue', amount: 45, amountExact: '45', currency: 'stars' }],
+      payment: {
+        transactionId: entry.id,
+        chargeId,
+        purpose: { kind: 'boost', boostType: 'power', boostValue: 2 },
+        starsAmount: 45,
+        state: 'waiting',
+        refundable: true,
+        timeline: [{ event: 'created' }, { event: 'charged' }, { event: 'credited' }],
+      },
+    })
+  })
+  test('names its owner «you» and nobody else', async () => {
+    const inviter = await arrive(product)
+    const [row] = await product.sql<{ referral_code: string }>('select referral_code from users where id = $1', [
+      inviter.id,
+    ])
+    const friend = await arrive(product, { startParam: `${row?.referral_code}_tourist` })
+    await stayForDays(product)
+    await friend.post('/v1/mining/start')
+    await product.advance(86_400)
+    await friend.post('/v1/mining/claim')
+    const [share] = await transactionsOf(inviter)
+    const { body } = await inviter.get(`/v1/transactions/${share.id}`)
+    expect(body.data.postings).toEqual([
+      { from: 'emission', to: 'you', amount: 10, amountExact: '10', currency: 'enp' },
+    ])
+    expect(body.data.payment).toBeUndefined()
+  })
+  test('of somebody else, unknown, or no id', async () => {
+    const owner = await arrive(product)
+    await giveStars(product, owner, 5)
+    const [entry] = await transactionsOf(owner)
+    const stranger = await arrive(product)
+    expect((await stranger.get(`/v1/transactions/${entry.id}`)).status).toBe(404)
+    expect((await stranger.get('/v1/transactions/00000000-0000-4000-8000-000000000000')).status).toBe(404)
+    expect((await stranger.get('/v1/transactions/nothing')).status).toBe(400)
+  })
+})

@@ -1,0 +1,50 @@
+import type { Language } from './calls/api.ts'
+
+/**
+ * The boosts that can be bought, one session each, one of a kind; docs/product.md, section 4. Factors are hundredths,
+ * so that no rule meets a binary fraction: 125 is ×1.25. Prices are Stars.
+ */
+export const boostCatalogue = {
+  power: [
+    { percent: 125, stars: 15 },
+    { percent: 150, stars: 25 },
+    { percent: 200, stars: 45 },
+    { percent: 300, stars: 80 },
+  ],
+  time: [
+    { percent: 150, stars: 15 },
+    { percent: 200, stars: 20 },
+    { percent: 300, stars: 25 },
+  ],
+} as const satisfies Record<string, readonly { percent: number; stars: number }[]>
+
+export type BoostType = keyof typeof boostCatalogue
+export const boostTypes = ['power', 'time'] as const satisfies readonly BoostType[]
+
+export interface Boost {
+  readonly type: BoostType
+  readonly percent: number
+  readonly stars: number
+}
+
+export const allBoosts: readonly Boost[] = boostTypes.flatMap((type) =>
+  boostCatalogue[type].map((boost) => ({ type, ...boost })),
+)
+
+/** The boost of this kind and factor (1.25, not 125); undefined when none is sold. */
+export function findBoost(type: string, value: number): Boost | undefined {
+  return allBoosts.find((boost) => boost.type === type && boost.percent === value * 100)
+}
+
+/** How many prepaid Stars one top-up may be. */
+export const starsTopUps = [50, 100, 250, 500] as const
+
+const kindNames: Record<Language, Record<BoostType, string>> = {
+  ru: { power: 'Сила', time: 'Темп' },
+  en: { power: 'Power', time: 'Pace' },
+}
+
+/** `Сила ×1,25`, as every place calls a boost. */
+export function boostName(language: Language, type: BoostType, percent: number): string {
+  return `${kindNames[language][type]} ×${(percent / 100).toLocaleString(language)}`
+}

@@ -1,0 +1,89 @@
+import { type Static, Type } from 'typebox'
+import { maxPage, maxPageSize, transactionPageSize } from '../limits.ts'
+import { balanceCurrencies } from '../money.ts'
+import { type Call, data, Id, plain, Timestamp } from './api.ts'
+import { Payment } from './payments.ts'
+
+export const transactionTypes = [
+  'mining_reward',
+  'task_reward',
+  'referral_reward',
+  'service_payment',
+  'withdrawal',
+  'deposit',
+  'boost_purchase',
+] as const
+const TransactionType = Type.Enum([...transactionTypes])
+const TransactionStatus = Type.Enum(['pending', 'processing', 'completed', 'failed', 'cancelled'])
+const BalanceCurrency = Type.Enum([...balanceCurrencies])
+
+/** What a person sees of a movement of money; negative for spending. Amounts are whole units, exact in `amountExact`. */
+const transaction = {
+  id: Id,
+  userId: Id,
+  type: TransactionType,
+  status: TransactionStatus,
+  amount: Type.Number(),
+  amountExact: Type.String(),
+  currency: BalanceCurrency,
+  description: Type.String(),
+  createdAt: Timestamp,
+  completedAt: Type.Optional(Timestamp),
+  metadata: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()])),
+  relatedEntityId: Type.Optional(Type.String()),
+  relatedEntityType: Type.Optional(Type.String()),
+}
+export const Transaction = Type.Object(transaction)
+export type Transaction = Static<typeof Transaction>
+
+/** `you`, `person` for somebody else, or the name of a house account. */
+const Posting = Type.Object({
+  from: Type.String(),
+  to: Type.String(),
+  amount: Type.Number(),
+  amountExact: Type.String(),
+  currency: BalanceCurrency,
+})
+
+export const TransactionDetails = Type.Object({
+  ...transaction,
+  postings: Type.Array(Posting),
+  /** Where it was paid in Stars: how the payment went, and whether it can come back. */
+  payment: Type.Optional(Payment),
+})
+export type TransactionDetails = Static<typeof TransactionDetails>
+
+/** A moment, or a day of the person's own calendar. */
+const Moment = Type.String({
+  pattern: '^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,6})?)?(Z|[+-]\\d{2}:\\d{2}))?$',
+  maxLength: 40,
+})
+
+export const Pagination = Type.Object({ page: Type.Integer(), limit: Type.Integer(), total: Type.Integer() })
+
+export const ledgerCalls = {
+  'GET /v1/transactions': {
+    summary: 'What moved, newest first; a day as `to` is included',
+    access: 'person',
+    rateLimit: 'read',
+    query: Type.Object({
+      page: Type.Integer({ minimum: 1, maximum: maxPage, default: 1 }),
+      limit: Type.Integer({ minimum: 1, maximum: maxPageSize, default: transactionPageSize }),
+      type: Type.Optional(TransactionType),
+      status: Type.Optional(TransactionStatus),
+      currency: Type.Optional(BalanceCurrency),
+      from: Type.Optional(Moment),
+      to: Type.Optional(Moment),
+    }),
+    reply: plain({ data: Type.Array(Transaction), pagination: Pagination }),
+    errors: [],
+  },
+  'GET /v1/transactions/:id': {
+    summary: 'One movement with the postings behind it',
+    access: 'person',
+    rateLimit: 'read',
+    params: Type.Object({ id: Id }),
+    reply: data(TransactionDetails),
+    errors: [],
+  },
+} as const satisfies Record<string, Call>
