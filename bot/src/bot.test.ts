@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runBot } from '../test/running-bot.ts'
-import { membershipUpdate, messageUpdate, refusal, token } from '../test/stand-ins.ts'
+import { membershipUpdate, messageUpdate, refusal, stickerUpdate, token } from '../test/stand-ins.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>
 beforeEach(async () => {
@@ -13,7 +13,9 @@ const told = (path: string) => bot.server.calls.filter(({ name }) => name === pa
 
 test('/help lists the commands and opens the mini-app', async () => {
   await bot.handle(messageUpdate('/help', { language_code: 'en' }))
-  expect(sent('sendMessage')[0]?.text).toContain('\n/start — open the app\n/help — what the bot can do')
+  expect(sent('sendMessage')[0]?.text).toContain(
+    '\n/start — open the app\n/boost — speed up the trail\n/paysupport — payment questions, refunds\n/terms — rules of buying\n/help — what the bot can do',
+  )
   expect(sent('sendMessage')[0]?.reply_markup).toHaveProperty('inline_keyboard')
 })
 
@@ -40,8 +42,21 @@ test('a cut connection and a busy messenger delay a reply, they do not lose it',
   expect(sent('sendMessage')).toHaveLength(3)
 })
 
+test('/terms names the refund, who helps, and that the messenger’s support does not', async () => {
+  await bot.handle(messageUpdate('/terms'))
+  await bot.handle(messageUpdate('/terms', { language_code: 'en' }))
+  const [russian, english] = sent('sendMessage').map(({ text }) => text)
+  for (const words of ['/paysupport', '24 часов', 'Поддержка мессенджера']) expect(russian).toContain(words)
+  for (const words of ['/paysupport', '24 hours', 'The messenger’s support']) expect(english).toContain(words)
+})
+
+test('/cancel outside a conversation says that there is nothing to cancel', async () => {
+  await bot.handle(messageUpdate('/cancel'))
+  expect(sent('sendMessage')).toMatchObject([{ text: 'Прерывать нечего.' }])
+})
+
 test('any other message gets a short answer, a group gets none', async () => {
-  await bot.handle(messageUpdate('привет'))
+  await bot.handle(stickerUpdate())
   expect(sent('sendMessage')[0]?.text).toContain('/help')
   const { update_id, message } = messageUpdate('привет')
   if (!message) throw new Error('no message')

@@ -3,10 +3,16 @@ import type { UserFromGetMe } from 'grammy/types'
 import type { Config } from './config.ts'
 import type { BotContext, Deps } from './context.ts'
 import { answerFailures } from './failures.ts'
+import { boostsFeature } from './features/boosts.ts'
 import { helpFeature } from './features/help.ts'
+import { leavingFeature } from './features/leaving.ts'
 import { paymentsFeature } from './features/payments.ts'
 import { reachabilityFeature } from './features/reachability.ts'
 import { startFeature } from './features/start.ts'
+import { lookupFeature } from './features/support/lookup.ts'
+import { operatorsFeature } from './features/support/operators.ts'
+import { supportFeature } from './features/support/support.ts'
+import { termsFeature } from './features/terms.ts'
 import { unhandledFeature } from './features/unhandled.ts'
 import { messengerOptions, replyRetries } from './messenger.ts'
 
@@ -22,6 +28,10 @@ export function createBot(
 ): Bot<BotContext> {
   const bot = new Bot<BotContext>(config.botToken, { client: messengerOptions(config), botInfo })
   bot.api.config.use(...replyRetries)
+  // The library's own handler confirms the failed update before it ends the loop: a payment would be lost.
+  bot.catch((failure) => {
+    throw failure
+  })
 
   bot.use(first)
   bot.use((ctx, next) => {
@@ -33,8 +43,15 @@ export function createBot(
   bot.use(paymentsFeature(deps))
   const safe = bot.errorBoundary(answerFailures(deps))
   safe.use(reachabilityFeature(deps))
+  safe.use(leavingFeature(deps))
   safe.use(startFeature(deps))
   safe.use(helpFeature(deps))
+  safe.use(termsFeature())
+  safe.use(boostsFeature(deps))
+  safe.use(operatorsFeature(deps))
+  safe.use(lookupFeature(deps))
+  // An open conversation keeps what comes so far; everything above works beside it.
+  safe.use(supportFeature(deps))
   safe.use(unhandledFeature(deps))
   return bot
 }

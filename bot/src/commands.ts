@@ -4,9 +4,12 @@ import type { Deps } from './context.ts'
 import { menuButton } from './features/open-app.ts'
 import { defaultLanguage } from './texts.ts'
 
-/** The commands that exist, as the messenger's menu and /help show them. */
+/** The commands that people choose from, as the messenger's menu and /help show them. */
 export const commands = [
   { command: 'start', description: 'command-start' },
+  { command: 'boost', description: 'command-boost' },
+  { command: 'paysupport', description: 'command-paysupport' },
+  { command: 'terms', description: 'command-terms' },
   { command: 'help', description: 'command-help' },
 ] as const
 

@@ -51,6 +51,13 @@ test('a webhook address without a path gets ours, and needs its secret', () => {
   expect(own.updates).toMatchObject({ url: 'https://bot.example/own/path' })
 })
 
+test('operators are ids separated by commas; without the variable there are none', () => {
+  expect(readConfig(minimal).operatorIds).toEqual([])
+  expect(readConfig({ ...minimal, ADMIN_IDS: '900, 901' }).operatorIds).toEqual([900, 901])
+  for (const wrong of ['@anna', '900,', '-5', '1e3'])
+    expect(faultsOf({ ...minimal, ADMIN_IDS: wrong })).toContain(': ADMIN_IDS.')
+})
+
 test('a complete production environment is accepted', () => {
   expect(readConfig(production).webappUrl).toBe('https://app.example')
 })

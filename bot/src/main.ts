@@ -4,16 +4,19 @@ import { createBot } from './bot.ts'
 import { describeBot } from './commands.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import type { Deps } from './context.ts'
+import { createGate } from './gate.ts'
 import { bareApi, untilAnswered } from './messenger.ts'
 import { classify, describe, isMessengerError } from './messenger-failure.ts'
 import { startNoticeWorker } from './notices/worker.ts'
-import { createGate, type Receiver, startPolling } from './polling.ts'
+import { type Receiver, startPolling } from './polling.ts'
 import { connectServer } from './server.ts'
+import { redisTalks } from './talks.ts'
 import { loadTexts } from './texts.ts'
 import { startWebhook } from './webhook.ts'
 
 /** A stop takes no longer; what is unfinished then is delivered again. */
 const stopWithinMs = 4_500
+const conversationTimeoutMs = 1_000
 const tokenRefused = 'The messenger refuses BOT_TOKEN.'
 /** Exit codes: to be started again (or a refusal before it was ready), and not to be started again. */
 const failed = 1
@@ -32,19 +35,27 @@ process.on('disconnect', () => void end(0))
 start().catch((error: unknown) => explainAndEnd(error))
 
 async function start(): Promise<void> {
-  const deps: Deps = { server: connectServer(config), texts: loadTexts(), webappUrl: config.webappUrl, log }
+  const redis = connectRedis(config.redisUrl)
+  const deps: Deps = {
+    server: connectServer(config),
+    texts: loadTexts(),
+    webappUrl: config.webappUrl,
+    operatorIds: config.operatorIds,
+    talks: redisTalks(impatient(redis)),
+    log,
+  }
   const api = bareApi(config)
   const me = await untilAnswered(() => api.getMe(), log, stopping.signal)
   await untilAnswered(() => describeBot(api, deps), log, stopping.signal).catch(survive)
 
-  const redis = connectRedis(config.redisUrl)
   const onTokenRefused = () => void end(refusedOnPurpose, tokenRefused)
   const worker = startNoticeWorker(deps, { redis, api, onTokenRefused })
   // Without Redis there is nothing to hand back in order.
   parts.push(() => worker.close(redis.status !== 'ready'))
 
-  const gate = createGate()
-  const bot = createBot(config, deps, me, gate.middleware)
+  const gate = createGate(log)
+  const isPolling = config.updates.by === 'polling'
+  const bot = createBot(config, deps, me, isPolling ? gate.middleware : (_ctx, next) => next())
   const receiver: Receiver =
     config.updates.by === 'webhook'
       ? await startWebhook(bot, config.updates, log, stopping.signal)
@@ -75,6 +86,13 @@ function connectRedis(url: string): Redis {
     isAway = false
   })
   return redis
+}
+
+/** People wait for a conversation, so it is told soon that Redis is away; the first connection tells the operator. */
+function impatient(redis: Redis): Redis {
+  const another = redis.duplicate({ commandTimeout: conversationTimeoutMs })
+  another.on('error', () => {})
+  return another
 }
 
 function explainAndEnd(error: unknown): void {

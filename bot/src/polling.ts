@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Bot, Middleware } from 'grammy'
+import type { Bot } from 'grammy'
 import type { Logger } from 'pino'
 import { allowedUpdates } from './bot.ts'
 import type { BotContext } from './context.ts'
+import type { Gate } from './gate.ts'
 import { classify, describe } from './messenger-failure.ts'
 
 /** How updates come in, until it is stopped. */
@@ -24,6 +25,7 @@ export function startPolling(
   onEnd: (error: unknown) => void,
 ): Promise<Receiver> {
   let stopping = false
+  gate.open(bot)
 
   async function poll(onStart: () => void): Promise<void> {
     while (!stopping) {
@@ -50,39 +52,4 @@ export function startPolling(
       if (!stopping) onEnd(error)
     })
   })
-}
-
-export interface Gate {
-  readonly middleware: Middleware<BotContext>
-  /** Lets nobody through any more and waits for who is inside; answers the id of the first update that was held. */
-  close(): Promise<number | undefined>
-}
-
-/** Stands before everything else, so that a stop can tell handled updates from begun ones. */
-export function createGate(): Gate {
-  let closed = false
-  let held: number | undefined
-  const inside = new Set<Promise<void>>()
-  return {
-    middleware: async (ctx, next) => {
-      if (closed) {
-        held ??= ctx.update.update_id
-        return new Promise(() => {})
-      }
-      const passing = next()
-      inside.add(passing)
-      try {
-        await passing
-      } finally {
-        inside.delete(passing)
-      }
-    },
-    close: async () => {
-      closed = true
-      await Promise.allSettled(inside)
-      // The loop takes up the next update of its batch only after this turn.
-      await new Promise((resolve) => setImmediate(resolve))
-      return held
-    },
-  }
 }

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { CallFailure, type Client, createClient } from '@enp/shared/client'
+import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import { describe } from './messenger-failure.ts'
 
 /** The server is on the same machine or beside it: longer than this it is not slow but gone. */
 const timeoutMs = 3_000
@@ -26,4 +28,27 @@ export async function patiently<T>(call: () => Promise<T>, pausesMs: readonly nu
 export function isTemporary(error: unknown): boolean {
   if (!(error instanceof CallFailure)) return false
   return typeof error.kind !== 'number' || error.kind >= 500 || error.kind === 429
+}
+
+/** The server will never take this; a refused service token is not about what was sent. */
+export function isPermanent(error: unknown): error is CallFailure {
+  return error instanceof CallFailure && !isTemporary(error) && error.kind !== 401 && error.kind !== 403
+}
+
+/** The server's data, or the code of its refusal: UNAVAILABLE when it can't be reached. */
+export type Asked<T> =
+  | { readonly ok: true; readonly data: T }
+  | { readonly ok: false; readonly code: string; readonly details: unknown }
+
+/** Calls patiently for a person who waits: a refusal and an absence are answers, a bug of ours is thrown. */
+export async function ask<T>(log: Logger, call: () => Promise<{ readonly data: T }>): Promise<Asked<T>> {
+  try {
+    const { data } = await patiently(call)
+    return { ok: true, data }
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+    const code = isTemporary(error) ? 'UNAVAILABLE' : (error.code ?? 'UNKNOWN')
+    log[isPermanent(error) ? 'info' : 'error']({ code, error: describe(error) }, 'the server did not do what was asked')
+    return { ok: false, code, details: error.details }
+  }
 }

@@ -7,7 +7,7 @@ import { Queue } from 'bullmq'
 import { Redis } from 'ioredis'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { redisUrl } from './redis-url.ts'
-import { data, messageUpdate, refusal, startMessenger, startServer, token } from './stand-ins.ts'
+import { data, messageUpdate, paymentUpdate, refusal, startMessenger, startServer, token } from './stand-ins.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 let messenger: Awaited<ReturnType<typeof startMessenger>>
@@ -92,9 +92,10 @@ test('the bot waits for a messenger that is away, sets itself up, answers, and s
   messenger.script('getMe', 'drop', { status: 502, body: '<html>Bad Gateway</html>' })
   const { child, ready, ended } = startBot()
   await ready
+  const others = ['boost', 'paysupport', 'terms', 'help'].map((command) => ({ command }))
   expect(messenger.calls.filter(({ name }) => name === 'setMyCommands').map(({ body }) => body)).toMatchObject([
-    { commands: [{ command: 'start', description: 'открыть приложение' }, { command: 'help' }] },
-    { commands: [{ command: 'start', description: 'open the app' }, { command: 'help' }], language_code: 'en' },
+    { commands: [{ command: 'start', description: 'открыть приложение' }, ...others] },
+    { commands: [{ command: 'start', description: 'open the app' }, ...others], language_code: 'en' },
   ])
   const [poll] = await messenger.called('getUpdates')
   expect(poll?.body.allowed_updates).toEqual(['message', 'callback_query', 'my_chat_member', 'pre_checkout_query'])
@@ -138,6 +139,24 @@ test('a stop finishes the update in hand and leaves the next one to be delivered
   expect(messenger.calls.filter(({ name }) => name === 'sendPhoto')).toHaveLength(1)
   expect(messenger.calls.filter(({ name }) => name === 'sendMessage')).toHaveLength(0)
   expect(messenger.unconfirmed()).toEqual([second.update_id])
+})
+
+test('a payment that the server can not take now ends the bot unconfirmed, and is delivered to the next one', async () => {
+  const payment = paymentUpdate()
+  const away = { status: 500, body: { success: false, error: { code: 'INTERNAL_ERROR', message: 'away' } } }
+  server.script('/internal/payments', away, away, away)
+  const first = startBot()
+  await first.ready
+  messenger.push(payment)
+  expect((await first.ended).code).toBe(1)
+  expect(messenger.unconfirmed()).toEqual([payment.update_id])
+
+  server.script('/internal/payments', data({ effect: 'granted' }))
+  const second = startBot()
+  await second.logged('a payment was handed over')
+  second.child.kill('SIGTERM')
+  expect((await second.ended).code).toBe(0)
+  expect(messenger.unconfirmed()).toEqual([])
 })
 
 test('by webhook, only the messenger with the secret is heard', async () => {

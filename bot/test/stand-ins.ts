@@ -161,7 +161,43 @@ export function messageUpdate(text: string, from: Partial<User> = {}): Update {
   }
 }
 
+/** A button under one of the bot's messages was pressed; `text` is what the message says. */
+export function pressUpdate(data: string, from: Partial<User> = {}, text = 'what the bot said'): Update {
+  const person = { ...alexey, ...from }
+  lastUpdateId += 1
+  const chat = { id: person.id, type: 'private', first_name: person.first_name } as const
+  const message = { message_id: 5, date: 1, chat, from: { ...botInfo, is_bot: true }, text }
+  return {
+    update_id: lastUpdateId,
+    callback_query: { id: String(lastUpdateId), from: person, chat_instance: '1', data, message },
+  }
+}
+
+/** A sticker, which nobody can read. */
+export function stickerUpdate(from: Partial<User> = {}): Update {
+  const { update_id, message } = messageUpdate('', from)
+  if (!message) throw new Error('no message')
+  const { text: _text, entities: _entities, ...rest } = message
+  const kind = { type: 'regular', is_animated: false, is_video: false, width: 512, height: 512 } as const
+  return { update_id, message: { ...rest, sticker: { file_id: 's', file_unique_id: 's', ...kind } } }
+}
+
 /** The person blocked the bot (`kicked`) or let it write again (`member`). */
+/** Stars were paid; each call is another charge. */
+export function paymentUpdate(): Update {
+  const update = messageUpdate('')
+  if (!update.message) throw new Error('a message is expected')
+  const { message_id, date, from, chat } = update.message
+  const successful_payment = {
+    currency: 'XTR',
+    total_amount: 45,
+    invoice_payload: 'boost-1',
+    telegram_payment_charge_id: `charge-${update.update_id}`,
+    provider_payment_charge_id: '',
+  } as const
+  return { update_id: update.update_id, message: { message_id, date, from, chat, successful_payment } } as Update
+}
+
 export function membershipUpdate(status: 'kicked' | 'member'): Update {
   lastUpdateId += 1
   const chat = { id: alexey.id, type: 'private', first_name: alexey.first_name } as const

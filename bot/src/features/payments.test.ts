@@ -18,22 +18,20 @@ const question: Update = {
   pre_checkout_query: { id: 'q1', from, currency: 'XTR', total_amount: 45, invoice_payload: 'boost-1' },
 }
 
-const paid: Update = {
-  update_id: 42,
-  message: {
-    message_id: 7,
-    date: 1,
-    chat: { id: from.id, type: 'private', first_name: from.first_name },
-    from,
-    successful_payment: {
-      currency: 'XTR',
-      total_amount: 45,
-      invoice_payload: 'boost-1',
-      telegram_payment_charge_id: 'charge-1',
-      provider_payment_charge_id: 'provider-1',
-    },
-  },
+const service = { message_id: 7, date: 1_900_000_000, from, chat: { ...from, type: 'private' as const } }
+const money = {
+  currency: 'XTR' as const,
+  total_amount: 45,
+  invoice_payload: 'boost-1',
+  telegram_payment_charge_id: 'charge-1',
+  provider_payment_charge_id: 'provider-1',
 }
+const paid: Update = { update_id: 42, message: { ...service, successful_payment: money } }
+const refunded: Update = { update_id: 43, message: { ...service, refunded_payment: money } }
+const refusal = (status: number, code: string) => ({
+  status,
+  body: { success: false, error: { code, message: 'no' } },
+})
 
 test('the question before a payment is the server’s to answer', async () => {
   bot.server.script('/internal/pre-checkouts', data({ ok: true }))
@@ -53,26 +51,38 @@ test('a refusal reaches the payment sheet in the server’s words', async () => 
   ])
 })
 
-test('a server out of reach means no: nothing is charged, and the person is told', async () => {
-  bot.server.script('/internal/pre-checkouts', 'drop')
+test.each(['drop', 'hang'] as const)('a server that answers with a %s means no: nothing is charged', async (answer) => {
+  bot.server.script('/internal/pre-checkouts', answer)
+  const askedAtMs = Date.now()
   await bot.handle(question)
   expect(answers()).toMatchObject([{ ok: false, error_message: expect.stringContaining('не списаны') }])
+  expect(Date.now() - askedAtMs).toBeLessThan(5_000)
 })
 
-test('a payment is handed to the server with its charge', async () => {
-  bot.server.script('/internal/payments', data({ effect: 'credited' }))
+test('a payment is handed to the server with its charge and its time', async () => {
+  bot.server.script('/internal/payments', data({ effect: 'granted' }))
   await bot.handle(paid)
-  expect(bot.server.calls[0]).toMatchObject({
-    name: '/internal/payments',
-    body: {
-      updateId: 42,
-      currency: 'XTR',
-      totalAmount: 45,
-      payload: 'boost-1',
-      chargeId: 'charge-1',
-      providerChargeId: 'provider-1',
+  expect(bot.server.calls.map(({ name, body }) => ({ name, body }))).toEqual([
+    {
+      name: '/internal/payments',
+      body: {
+        updateId: 42,
+        from: { id: 700100, first_name: 'Алексей', language_code: 'ru' },
+        currency: 'XTR',
+        totalAmount: 45,
+        payload: 'boost-1',
+        chargeId: 'charge-1',
+        providerChargeId: 'provider-1',
+        paidAt: '2030-03-17T17:46:40.000Z',
+      },
     },
-  })
+  ])
+})
+
+test('a payment that the messenger gave back is told to the server', async () => {
+  bot.server.script('/internal/refunded-payments', 'drop', data({ effect: 'refunded' }))
+  await bot.handle(refunded)
+  expect(bot.server.calls.map(({ body }) => body)).toEqual([{ chargeId: 'charge-1' }, { chargeId: 'charge-1' }])
 })
 
 test('a server that comes back in time gets the payment', async () => {
@@ -81,10 +91,25 @@ test('a server that comes back in time gets the payment', async () => {
   expect(bot.server.calls).toHaveLength(3)
 })
 
-test('a payment that the server refuses to take is not swallowed: the update stays unconfirmed', async () => {
-  bot.server.script('/internal/payments', {
-    status: 400,
-    body: { success: false, error: { code: 'VALIDATION_ERROR', message: 'no' } },
-  })
-  await expect(bot.handle(paid)).rejects.toThrow()
+test.each([
+  ['/internal/payments', paid, refusal(503, 'UNAVAILABLE')],
+  ['/internal/payments', paid, refusal(429, 'RATE_LIMITED')],
+  ['/internal/payments', paid, refusal(401, 'UNAUTHORIZED')],
+  ['/internal/payments', paid, refusal(403, 'UNAUTHORIZED')],
+  ['/internal/refunded-payments', refunded, 'drop' as const],
+  ['/internal/refunded-payments', refunded, refusal(401, 'UNAUTHORIZED')],
+])('%s that the server can not take now stays unconfirmed', async (path, update, answer) => {
+  bot.server.script(path, answer, answer, answer)
+  await expect(bot.handle(update)).rejects.toThrow()
+})
+
+test.each([
+  ['/internal/payments', paid],
+  ['/internal/refunded-payments', refunded],
+])('%s that the server will never take is told by its charge and does not stop the bot', async (path, update) => {
+  bot.server.script(path, refusal(400, 'VALIDATION_ERROR'))
+  await bot.handle(update)
+  const line = bot.lines.find((text) => text.includes('"level":50')) ?? ''
+  expect(line).toContain('"charge":"charge-1"')
+  expect(line).not.toContain('Алексей')
 })

@@ -1,9 +1,9 @@
-import type { TelegramUser } from '@enp/shared/calls/api'
 import type { Reply } from '@enp/shared/contract'
 import { defaultExpectedTotal } from '@enp/shared/limits'
 import { Composer } from 'grammy'
 import type { User } from 'grammy/types'
 import type { BotContext, Deps } from '../context.ts'
+import { identity } from '../identity.ts'
 import { describe } from '../messenger-failure.ts'
 import { patiently } from '../server.ts'
 import { escapeHtml } from '../texts.ts'
@@ -46,16 +46,6 @@ async function rememberStart(
   } catch (error) {
     ctx.log.error({ error: describe(error) }, 'a start was not remembered')
     return undefined
-  }
-}
-
-function identity({ id, first_name, last_name, username, language_code }: User): TelegramUser {
-  return {
-    id,
-    first_name,
-    ...(last_name !== undefined && { last_name }),
-    ...(username !== undefined && { username }),
-    ...(language_code !== undefined && { language_code }),
   }
 }
 

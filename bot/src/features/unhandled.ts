@@ -1,13 +1,12 @@
 import { Composer } from 'grammy'
-import type { BotContext, Deps } from '../context.ts'
+import { type BotContext, type Deps, personalMessages } from '../context.ts'
 import { openAppKeyboard } from './open-app.ts'
 
 /** Always the last feature: nobody who writes or presses is left without an answer. */
 export function unhandledFeature({ webappUrl }: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
-  // Only what people send: the messenger's own service messages are no questions.
-  inPrivate.on(['message:text', 'message:media', 'message:contact', 'message:location'], async (ctx) => {
+  inPrivate.on([...personalMessages], async (ctx) => {
     await ctx.reply(ctx.t('unhandled'), { reply_markup: openAppKeyboard(ctx.t('open-app'), webappUrl) })
   })
   feature.on('callback_query', async (ctx) => {

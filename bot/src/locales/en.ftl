@@ -1,4 +1,6 @@
 open-app = Open the app
+open-route = Open the trail
+open-wallet = Open the wallet
 menu-button = Open
 
 greeting-new =
@@ -18,11 +20,50 @@ help =
     <b>enp travel</b>
     Hotels, excursions and entertainment. Between trips, a day on the trail earns enp, and enp takes money off the next trip. The bot reminds you when the trail is complete.
 command-start = open the app
+command-boost = speed up the trail
+command-paysupport = payment questions, refunds
+command-terms = rules of buying
 command-help = what the bot can do
+
+terms =
+    <b>Rules of buying</b>
+    A boost is a digital purchase for Telegram Stars. It works for one trail, one of each kind.
+    Stars on your balance are prepaid: they buy boosts in the app.
+    What is not used can be refunded within 24 hours: /paysupport.
+    The messenger’s support can’t help with purchases made in this bot, /paysupport does.
+    Trips are not sold for Stars, they are paid for in other ways.
+    By paying you agree to these rules.
 
 unhandled = Only commands are answered here. Everything else is in the app, the list of commands is /help.
 button-outdated = This button no longer works.
 failure = Something unexpected happened. Try again.
+server-away = The server is temporarily unavailable. Try again in a minute.
+cancelled = Fine, cancelled.
+nothing-to-cancel = There is nothing to cancel.
+
+moment = { $day } at { $time }
+stars-count =
+    { NUMBER($stars) ->
+        [one] { NUMBER($stars) } Star
+       *[other] { NUMBER($stars) } Stars
+    }
+
+boosts =
+    <b>Boosts</b>
+    Power raises the reward, pace shortens the time. A boost works for one trail, one of each kind.
+boosts-when =
+    { $session ->
+        [active] You are on the trail: a boost works for the rest of it.
+       *[other] A boost works from the next start.
+    }
+boosts-all-owned = You have boosts of both kinds already.
+boost-owned =
+    { $state ->
+        [applied] “{ $name }” is at work.
+       *[waiting] “{ $name }” waits for the next start.
+    }
+boost-already-owned = You have a boost of this kind already.
+boost-unknown = There is no such boost any more. Send /boost again.
 
 notice-mining-finished =
     { NUMBER($reward, maximumFractionDigits: 2) ->
@@ -33,11 +74,103 @@ notice-mining-finished-button = Claim
 notice-friend-active =
     <b>{ $friendName } is on the trail now</b>
     The first route is complete. Your share is { NUMBER($share, maximumFractionDigits: 2) } enp.
-notice-friend-active-button = Open the trail
-notice-stars-credited =
+notice-boost-applied = The boost “{ $name }” is at work. The trail brings { NUMBER($reward, maximumFractionDigits: 2) } enp and ends on { $until }.
+notice-boost-waits = The boost “{ $name }” is yours and waits for the next start.
+notice-stars-topped-up =
     { NUMBER($stars) ->
-        [one] The invoice was no longer valid, so { NUMBER($stars) } Star is on your balance now.
-       *[other] The invoice was no longer valid, so { NUMBER($stars) } Stars are on your balance now.
+        [one] Your balance was topped up with { NUMBER($stars) } Star.
+       *[other] Your balance was topped up with { NUMBER($stars) } Stars.
     }
+notice-stars-credited =
+    { $reason ->
+        [late] The invoice was no longer valid
+        [owned] You had a boost of this kind already
+       *[unknown] We did not find what this payment was for
+    }, so { NUMBER($stars) ->
+        [one] { NUMBER($stars) } Star is
+       *[other] { NUMBER($stars) } Stars are
+    } on your balance now.
+notice-stars-refunded =
+    { NUMBER($stars) ->
+        [one] { NUMBER($stars) } Star is back
+       *[other] { NUMBER($stars) } Stars are back
+    } { $to ->
+        [balance] on your balance.
+       *[telegram] in Telegram.
+    }
+notice-refund-failed =
+    { NUMBER($stars) ->
+        [one] { NUMBER($stars) } Star could not be refunded.
+       *[other] { NUMBER($stars) } Stars could not be refunded.
+    } What you paid for is yours again. If you need help, send /paysupport.
 
 payment-later = Payments are unavailable right now. You have not been charged, try again in a minute.
+payment-top-up = Stars top-up
+payment-event =
+    { $moment } — { $event ->
+        [created] invoice made
+        [asked] payment approved
+        [declined] payment declined
+        [charged] Stars taken
+        [credited] credited
+        [applied] boost at work
+        [refund_requested] refund requested
+        [refunded] Stars returned
+       *[refund_failed] refund failed
+    }
+payment-status =
+    { $status ->
+        [refundable] These Stars can be refunded.
+        [refunding] The refund is accepted, the Stars are on their way.
+        [refunded] The Stars are back.
+        [given_back] The Stars are back already or on their way.
+        [used] The boost is at work already, so its Stars don’t come back by themselves.
+        [spent] Some of these Stars are spent already, so they don’t come back by themselves.
+        [late] Stars can be taken back within a day, and the day is over.
+        [never_paid] This payment did not happen, there is nothing to refund.
+       *[other] These Stars don’t come back by themselves.
+    }
+refund-button =
+    { NUMBER($stars) ->
+        [one] Refund { NUMBER($stars) } Star
+       *[other] Refund { NUMBER($stars) } Stars
+    }
+
+support-payments =
+    <b>Payment questions</b>
+    Choose a payment to see how it went. Leave with /cancel.
+support-no-payments =
+    <b>Payment questions</b>
+    You have no payments in Stars. If Stars were taken all the same, write to an operator. Leave with /cancel.
+support-write-button = Write to an operator
+support-list-button = Back to the list
+support-choose = Choose a payment or press “Write to an operator”. Leave with /cancel.
+support-describe = Describe in one message what happened. Leave with /cancel.
+support-text-only = An operator can be sent only text. Describe in words what happened. Leave with /cancel.
+support-received = Your message was passed on to an operator. The answer comes here.
+support-outcome =
+    { $outcome ->
+        [refunded] The operator agreed to a refund, the Stars are on their way.
+        [declined] The operator looked into your request: these Stars can’t be refunded.
+       *[closed] The operator looked into your message.
+    }
+
+operator-request =
+    <b>Payment question</b>
+    From: { $person } ({ $id })
+operator-refund-button = Refund
+operator-decline-button = Decline
+operator-close-button = Close
+operator-outcome =
+    { $outcome ->
+        [refunded] The Stars are on their way back.
+        [declined] Declined.
+        [closed] Closed.
+       *[already] This request is closed already.
+    }
+
+lookup-usage = Send /payment and the number of a payment or a transaction.
+lookup-none = There is no such payment.
+lookup-person = Buyer: { $person }. Times are in { $zone }.
+lookup-confirm-button = Yes, refund
+lookup-keep-button = Leave as it is

@@ -5,7 +5,7 @@ import { openAppKeyboard } from '../features/open-app.ts'
 import { timeout } from '../messenger.ts'
 import { classify, describe, type MessengerFailure } from '../messenger-failure.ts'
 import { patiently } from '../server.ts'
-import { noticePath, render } from './render.ts'
+import { render } from './render.ts'
 
 type Claimed = Extract<Reply<'POST /internal/notices/:id/claim'>['data'], { send: true }>
 
@@ -16,8 +16,7 @@ const sendTimeoutMs = 5_000
 /** The message is out: the server must hear it, or it will ask for it again. */
 const markPausesMs = [200, 500, 1_500]
 
-/** Sends one notice: claims it, sends it, says how it went. Throws only when the server
- * can't be asked for it. */
+/** Sends one notice: claims it, sends it, says how it went. Throws only when the server can't be asked for it. */
 export function createDelivery(deps: Deps, api: Api): (noticeId: string) => Promise<Delivery> {
   const { server, log } = deps
   /** Sent, but the server couldn't be told: the next claim only tells it. Empty unless the server was away. */
@@ -61,8 +60,8 @@ async function tellFailure({ server, log }: Deps, noticeId: string, failure: Mes
 }
 
 async function send({ texts, webappUrl }: Deps, api: Api, { telegramId, language, notice }: Claimed): Promise<number> {
-  const { html, button } = render(texts, language, notice)
-  const options = { parse_mode: 'HTML', reply_markup: openAppKeyboard(button, webappUrl, noticePath) } as const
+  const { html, button, path } = render(texts, language, notice)
+  const options = { parse_mode: 'HTML', reply_markup: openAppKeyboard(button, webappUrl, path) } as const
   const message = await api.sendMessage(telegramId, html, options, timeout(sendTimeoutMs))
   return message.message_id
 }

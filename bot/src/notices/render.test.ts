@@ -11,7 +11,11 @@ test.each([
   ['en', '100', 'Trail complete. 100 enp are waiting at the summit.', 'Claim'],
   ['en', '1312.505', 'Trail complete. 1,312.5 enp are waiting at the summit.', 'Claim'],
 ] as const)('the end of a route in %s for %s enp', (language, reward, html, button) => {
-  expect(render(texts, language, { kind: 'mining_finished', values: { reward } })).toEqual({ html, button })
+  expect(render(texts, language, { kind: 'mining_finished', values: { reward } })).toEqual({
+    html,
+    button,
+    path: '/mining',
+  })
 })
 
 test('a friend’s first route names the friend safely and the share', () => {
@@ -21,5 +25,67 @@ test('a friend’s first route names the friend safely and the share', () => {
   )
   expect(render(texts, 'en', notice).html).toBe(
     '<b>&lt;i&gt;Анна&lt;/i&gt; &amp; Co is on the trail now</b>\nThe first route is complete. Your share is 10.01 enp.',
+  )
+})
+
+const boost = { boostType: 'power', boostValue: 1.25 } as const
+const applied = { reward: '154.279999', endsAt: '2030-03-12T11:20:00.000Z', zone: 'Europe/Moscow' }
+
+test.each([
+  ['ru', 'Ускорение «Сила ×1,25» действует. Маршрут принесёт 154,27 enp и закончится 12 марта в 14:20.'],
+  ['en', 'The boost “Power ×1.25” is at work. The trail brings 154.27 enp and ends on March 12 at 14:20.'],
+] as const)(
+  'a boost at work says in %s what the route brings and when it ends in the person’s zone',
+  (language, html) => {
+    const notice = { kind: 'boost_paid', values: { ...boost, applied } } as const
+    expect(render(texts, language, notice)).toMatchObject({ html, path: '/mining' })
+  },
+)
+
+test('a boost bought between routes waits for the next start', () => {
+  const notice = { kind: 'boost_paid', values: boost } as const
+  expect(render(texts, 'ru', notice).html).toBe('Ускорение «Сила ×1,25» куплено и ждёт следующего старта.')
+  expect(render(texts, 'en', notice).html).toBe('The boost “Power ×1.25” is yours and waits for the next start.')
+})
+
+test.each([
+  ['ru', '1', 'Баланс пополнен на 1 звезду.'],
+  ['ru', '22', 'Баланс пополнен на 22 звезды.'],
+  ['ru', '100', 'Баланс пополнен на 100 звёзд.'],
+  ['en', '1', 'Your balance was topped up with 1 Star.'],
+  ['en', '50', 'Your balance was topped up with 50 Stars.'],
+] as const)('a top-up in %s of %s', (language, stars, html) => {
+  const notice = { kind: 'stars_topped_up', values: { stars } } as const
+  expect(render(texts, language, notice)).toMatchObject({ html, path: '/wallet' })
+})
+
+test.each([
+  ['ru', undefined, '1', 'Мы не нашли, за что этот платёж, поэтому 1 звезда теперь на вашем балансе.'],
+  ['ru', 'late', '22', 'Счёт уже не действовал, поэтому 22 звезды теперь на вашем балансе.'],
+  ['ru', 'owned', '45', 'Ускорение этого вида у вас уже было, поэтому 45 звёзд теперь на вашем балансе.'],
+  ['en', 'unknown', '1', 'We did not find what this payment was for, so 1 Star is on your balance now.'],
+  ['en', 'owned', '45', 'You had a boost of this kind already, so 45 Stars are on your balance now.'],
+] as const)('credited Stars in %s say why: %s', (language, reason, stars, html) => {
+  const notice = { kind: 'stars_credited', values: { stars, ...(reason && { reason }) } } as const
+  expect(render(texts, language, notice)).toMatchObject({ html, path: '/wallet' })
+})
+
+test.each([
+  ['ru', 'telegram', '1', '1 звезда вернулась в Telegram.'],
+  ['ru', 'balance', '45', '45 звёзд вернулись на баланс.'],
+  ['en', 'telegram', '45', '45 Stars are back in Telegram.'],
+  ['en', 'balance', '1', '1 Star is back on your balance.'],
+] as const)('a refund in %s to %s of %s', (language, to, stars, html) => {
+  const notice = { kind: 'stars_refunded', values: { stars, to } } as const
+  expect(render(texts, language, notice)).toMatchObject({ html, path: '/wallet' })
+})
+
+test('a refund that failed says that nothing was lost', () => {
+  const notice = { kind: 'refund_failed', values: { stars: '22' } } as const
+  expect(render(texts, 'ru', notice).html).toMatch(
+    /^Вернуть 22 звезды не получилось\. То, что вы оплатили, снова ваше\./,
+  )
+  expect(render(texts, 'en', notice).html).toMatch(
+    /^22 Stars could not be refunded\. What you paid for is yours again\./,
   )
 })

@@ -1,0 +1,113 @@
+import { boostTypes } from '@enp/shared/boosts'
+import type { Reply } from '@enp/shared/contract'
+import { Composer, InlineKeyboard } from 'grammy'
+import type { InlineKeyboardButton, User } from 'grammy/types'
+import { nameOfBoost, percentOf } from '../boost-percent.ts'
+import type { BotContext, Deps } from '../context.ts'
+import { identity } from '../identity.ts'
+import { ask } from '../server.ts'
+import { openAppKeyboard } from './open-app.ts'
+
+type Offer = Reply<'POST /internal/boosts/offer'>['data']
+
+const buttonsInRow = 2
+const pressed = /^boost:([a-z]{1,16}):(\d{1,6})$/
+
+/**
+ * `/boost`: what can be bought, and an invoice for what was chosen. Nothing is kept here: a button pressed twice makes
+ * two invoices for one purchase, of which the server lets one be paid.
+ */
+export function boostsFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  const inPrivate = feature.chatType('private')
+  inPrivate.command('boost', (ctx) => showOffer(deps, ctx, ctx.from))
+  inPrivate.callbackQuery(pressed, async (ctx) => {
+    const [, boostType = '', percent = ''] = pressed.exec(ctx.callbackQuery.data) ?? []
+    await sendInvoice(deps, ctx, ctx.from, { boostType, boostValue: Number(percent) / 100 })
+  })
+  return feature
+}
+
+async function showOffer(deps: Deps, ctx: BotContext, from: User): Promise<void> {
+  const offer = await askOffer(deps, ctx, from)
+  if (!offer) {
+    await ctx.reply(ctx.t('server-away'))
+    return
+  }
+  ctx.i18n.useLocale(offer.language)
+  const owned = offer.owned.map(({ type, value, applied }) => {
+    const name = nameOfBoost(offer.language, type, value)
+    const state = applied ? 'applied' : 'waiting'
+    return ctx.t('boost-owned', { name, state })
+  })
+  const rows = boostRows(offer)
+  if (rows.length === 0) {
+    const openRoute = openAppKeyboard(ctx.t('open-route'), deps.webappUrl, '/mining')
+    await ctx.reply([ctx.t('boosts-all-owned'), ...owned].join('\n'), { reply_markup: openRoute })
+    return
+  }
+  const lines = [ctx.t('boosts'), ctx.t('boosts-when', { session: offer.session }), ...owned]
+  await ctx.reply(lines.join('\n'), { parse_mode: 'HTML', reply_markup: InlineKeyboard.from(rows) })
+}
+
+/** Each kind in rows of its own; a kind that is owned has no buttons. */
+function boostRows({ language, boosts, owned }: Offer): InlineKeyboardButton[][] {
+  const kinds = boostTypes.filter((kind) => !owned.some(({ type }) => type === kind))
+  return kinds.flatMap((kind) => {
+    const buttons = boosts
+      .filter(({ boostType }) => boostType === kind)
+      .map(({ boostValue, starsAmount }) =>
+        InlineKeyboard.text(
+          `${nameOfBoost(language, kind, boostValue)} · ${starsAmount} ⭐`,
+          `boost:${kind}:${percentOf(boostValue)}`,
+        ),
+      )
+    return inRows(buttons)
+  })
+}
+
+function inRows<T>(items: readonly T[]): T[][] {
+  const count = Math.ceil(items.length / buttonsInRow)
+  return Array.from({ length: count }, (_, row) => items.slice(row * buttonsInRow, (row + 1) * buttonsInRow))
+}
+
+async function sendInvoice(
+  deps: Deps,
+  ctx: BotContext,
+  from: User,
+  wanted: { readonly boostType: string; readonly boostValue: number },
+): Promise<void> {
+  const body = { from: identity(from), ...wanted }
+  const ordered = await ask(ctx.log, () => deps.server('POST /internal/boosts/order', { body }))
+  if (!ordered.ok) return refuse(deps, ctx, from, ordered.code)
+  const { title, description, purchaseId, starsAmount } = ordered.data
+  await ctx.replyWithInvoice(title, description, purchaseId, 'XTR', [{ label: title, amount: starsAmount }])
+  await ctx.answerCallbackQuery()
+}
+
+/** A refusal doesn't say the person's language, the offer does. */
+async function refuse(deps: Deps, ctx: BotContext, from: User, code: string): Promise<void> {
+  if (code !== 'UNAVAILABLE') {
+    const offer = await askOffer(deps, ctx, from)
+    if (offer) ctx.i18n.useLocale(offer.language)
+  }
+  await ctx.answerCallbackQuery({ text: refusalText(ctx, code), show_alert: true })
+}
+
+function refusalText(ctx: BotContext, code: string): string {
+  switch (code) {
+    case 'BOOST_ALREADY_OWNED':
+      return ctx.t('boost-already-owned')
+    case 'BOOST_UNKNOWN':
+      return ctx.t('boost-unknown')
+    case 'UNAVAILABLE':
+      return ctx.t('server-away')
+    default:
+      return ctx.t('failure')
+  }
+}
+
+async function askOffer({ server }: Deps, ctx: BotContext, from: User): Promise<Offer | undefined> {
+  const asked = await ask(ctx.log, () => server('POST /internal/boosts/offer', { body: { from: identity(from) } }))
+  return asked.ok ? asked.data : undefined
+}

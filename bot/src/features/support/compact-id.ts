@@ -1,0 +1,10 @@
+/** A UUID in 22 characters: a button carries at most 64 bytes, and two ids as text don't fit. */
+export function compactId(uuid: string): string {
+  return Buffer.from(uuid.replaceAll('-', ''), 'hex').toString('base64url')
+}
+
+/** The UUID again. */
+export function fullId(compact: string): string {
+  const hex = Buffer.from(compact, 'base64url').toString('hex')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

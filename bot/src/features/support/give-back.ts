@@ -1,0 +1,40 @@
+import type { BotContext, Deps } from '../../context.ts'
+import { ask } from '../../server.ts'
+import { refusalReason } from './payment-view.ts'
+
+/** Whether this update came from an operator. */
+export function isOperator({ operatorIds }: Deps): (ctx: BotContext) => boolean {
+  return ({ from }) => from !== undefined && operatorIds.includes(from.id)
+}
+
+/** An operator gives Stars back: true when they are on their way or back already, else the press is answered. */
+export async function giveBack(
+  { server }: Deps,
+  ctx: BotContext,
+  operatorId: number,
+  transactionId: string,
+): Promise<boolean> {
+  const body = { transactionId, telegramId: operatorId, operator: true }
+  const asked = await ask(ctx.log, () => server('POST /internal/support/refunds', { body }))
+  if (asked.ok) {
+    ctx.log.info({ operator: operatorId, transaction: transactionId }, 'an operator gave Stars back')
+    return true
+  }
+  const reason = asked.code === 'NOT_REFUNDABLE' ? refusalReason(asked.details) : undefined
+  if (reason === 'given_back') return true
+  const text = reason ? ctx.t('payment-status', { status: reason }) : sentenceFor(ctx, asked.code)
+  await ctx.answerCallbackQuery({ text, show_alert: true })
+  return false
+}
+
+/** What an operator reads when a call was refused. */
+export function sentenceFor(ctx: BotContext, code: string): string {
+  switch (code) {
+    case 'UNAVAILABLE':
+      return ctx.t('server-away')
+    case 'NOT_FOUND':
+      return ctx.t('lookup-none')
+    default:
+      return ctx.t('failure')
+  }
+}

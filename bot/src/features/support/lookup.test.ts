@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { notRefundable, payment, transactionId } from '../../../test/payments.ts'
+import { operatorId, runBot } from '../../../test/running-bot.ts'
+import { data, messageUpdate, pressUpdate } from '../../../test/stand-ins.ts'
+
+let bot: Awaited<ReturnType<typeof runBot>>
+beforeEach(async () => {
+  bot = await runBot()
+})
+afterEach(() => bot.close())
+
+const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
+const told = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
+const operator = { id: operatorId, first_name: 'Анна' }
+const found = (changes: Parameters<typeof payment>[0] = {}) =>
+  data({ payment: payment(changes), telegramId: 700100, language: 'en', zone: 'Europe/Moscow' })
+const button = (text: string, step: string) => ({ text, callback_data: `payment:${step}:${transactionId}` })
+
+test('an operator finds a payment by its charge and sees how it went', async () => {
+  bot.server.script('/internal/support/find', found({ refundable: false, refundRefusal: 'used', state: 'applied' }))
+  await bot.handle(messageUpdate('/payment charge-1', operator))
+  expect(told('/internal/support/find')).toEqual([{ id: 'charge-1' }])
+  const [message] = sent('sendMessage')
+  expect(message?.text).toBe(
+    [
+      '<b>Сила ×2</b>, 45 звёзд',
+      '12 марта в 14:19 — счёт создан',
+      '12 марта в 14:20 — звёзды списаны',
+      '',
+      'Ускорение уже работает, поэтому звёзды за него сами не возвращаются.',
+      '',
+      'Покупатель: <a href="tg://user?id=700100">700100</a>. Время — Europe/Moscow.',
+    ].join('\n'),
+  )
+  expect(message?.reply_markup).toEqual({ inline_keyboard: [[button('Вернуть', 'refund')]] })
+})
+
+test('a refund is asked for twice, and only the second time done', async () => {
+  await bot.handle(pressUpdate(`payment:refund:${transactionId}`, operator))
+  expect(bot.server.calls).toEqual([])
+  expect(sent('editMessageReplyMarkup')[0]?.reply_markup).toEqual({
+    inline_keyboard: [[button('Да, вернуть', 'confirm'), button('Оставить как есть', 'keep')]],
+  })
+  bot.server.script('/internal/support/refunds', data(payment({ state: 'refunding' })))
+  bot.server.script('/internal/support/find', found({ state: 'refunding', refundable: false }))
+  await bot.handle(pressUpdate(`payment:confirm:${transactionId}`, operator))
+  expect(told('/internal/support/refunds')).toEqual([{ transactionId, telegramId: operatorId, operator: true }])
+  const [message] = sent('editMessageText')
+  expect(message?.text).toContain('Возврат принят, звёзды в пути.')
+  expect(message?.reply_markup).toEqual({ inline_keyboard: [] })
+})
+
+test('a refund can be left alone', async () => {
+  bot.server.script('/internal/support/find', found())
+  await bot.handle(pressUpdate(`payment:keep:${transactionId}`, operator))
+  expect(told('/internal/support/refunds')).toEqual([])
+  expect(sent('editMessageText')[0]?.reply_markup).toEqual({ inline_keyboard: [[button('Вернуть', 'refund')]] })
+})
+
+test('a refund that the server refuses is explained', async () => {
+  bot.server.script('/internal/support/refunds', notRefundable('never_paid'))
+  await bot.handle(pressUpdate(`payment:confirm:${transactionId}`, operator))
+  expect(sent('answerCallbackQuery')).toMatchObject([
+    { text: expect.stringContaining('не состоялся'), show_alert: true },
+  ])
+})
+
+test('an unknown number and no number get a sentence', async () => {
+  const error = { code: 'NOT_FOUND', message: 'no' }
+  bot.server.script('/internal/support/find', { status: 404, body: { success: false, error } })
+  await bot.handle(messageUpdate('/payment nothing', operator))
+  await bot.handle(messageUpdate('/payment', operator))
+  expect(sent('sendMessage').map(({ text }) => text)).toEqual([
+    'Такого платежа нет.',
+    'Отправьте /payment и номер платежа или операции.',
+  ])
+})
+
+test('for everybody else the command does not exist', async () => {
+  await bot.handle(messageUpdate('/payment charge-1'))
+  await bot.handle(pressUpdate(`payment:confirm:${transactionId}`))
+  expect(bot.server.calls).toEqual([])
+  expect(sent('sendMessage')[0]?.text).toContain('/help')
+})

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { away, notRefundable, payment, requestId, transactionId } from '../../../test/payments.ts'
+import { operatorId, runBot } from '../../../test/running-bot.ts'
+import { data, pressUpdate, refusal } from '../../../test/stand-ins.ts'
+import { compactId } from './compact-id.ts'
+
+let bot: Awaited<ReturnType<typeof runBot>>
+beforeEach(async () => {
+  bot = await runBot()
+})
+afterEach(() => bot.close())
+
+const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
+const told = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
+const refund = `support:refund:${compactId(requestId)}:${compactId(transactionId)}`
+const decline = `support:decline:${compactId(requestId)}`
+const closePath = `/internal/support/requests/${requestId}/close`
+const closed = (first: boolean, language = 'ru') => data({ telegramId: 700100, language, first })
+const operator = { id: operatorId, first_name: 'Анна' }
+
+test('an operator gives Stars back, the request shows it, and the person is told in their language', async () => {
+  bot.server.script('/internal/support/refunds', data(payment({ state: 'refunding' })))
+  bot.server.script(closePath, closed(true, 'en'))
+  await bot.handle(pressUpdate(refund, operator, 'Вопрос об оплате'))
+  expect(told('/internal/support/refunds')).toEqual([{ transactionId, telegramId: operatorId, operator: true }])
+  expect(told(closePath)).toEqual([{ operatorId, outcome: 'refunded' }])
+  expect(sent('sendMessage')).toEqual([
+    { chat_id: 700100, text: 'The operator agreed to a refund, the Stars are on their way.' },
+  ])
+  expect(sent('editMessageText')).toMatchObject([{ text: 'Вопрос об оплате\n\nЗвёзды возвращаются.' }])
+  expect(sent('answerCallbackQuery')).toHaveLength(1)
+})
+
+test('an operator declines: nothing is given back, and the person is told', async () => {
+  bot.server.script(closePath, closed(true))
+  await bot.handle(pressUpdate(decline, operator))
+  expect(told('/internal/support/refunds')).toEqual([])
+  expect(told(closePath)).toEqual([{ operatorId, outcome: 'declined' }])
+  expect(sent('sendMessage')).toMatchObject([{ chat_id: 700100, text: expect.stringContaining('не возвращаются') }])
+})
+
+test('a second operator is told that the request is closed, the person is not told again', async () => {
+  bot.server.script(closePath, closed(false))
+  await bot.handle(pressUpdate(decline, operator))
+  expect(sent('sendMessage')).toEqual([])
+  expect(sent('editMessageText')[0]?.text).toContain('уже закрыто')
+})
+
+test('a second press of a refund finds it given back and closes the request all the same', async () => {
+  bot.server.script('/internal/support/refunds', notRefundable('refunded'))
+  bot.server.script(closePath, closed(false))
+  await bot.handle(pressUpdate(refund, operator))
+  expect(told(closePath)).toHaveLength(1)
+  expect(sent('editMessageText')[0]?.text).toContain('Звёзды возвращаются')
+})
+
+test('what can not be given back stays open, and the operator reads why', async () => {
+  bot.server.script('/internal/support/refunds', notRefundable('spent'), away, away, away)
+  await bot.handle(pressUpdate(refund, operator))
+  await bot.handle(pressUpdate(refund, operator))
+  expect(told(closePath)).toEqual([])
+  expect(sent('answerCallbackQuery')).toMatchObject([
+    { text: expect.stringContaining('потрачена'), show_alert: true },
+    { text: expect.stringContaining('недоступен'), show_alert: true },
+  ])
+})
+
+test('nobody but an operator can press these buttons', async () => {
+  await bot.handle(pressUpdate(refund, { id: 901 }))
+  expect(bot.server.calls).toEqual([])
+  expect(sent('answerCallbackQuery')).toMatchObject([{ text: 'Эта кнопка больше не действует.' }])
+})
+
+test('a person who can not be told keeps no request open', async () => {
+  bot.server.script(closePath, closed(true))
+  bot.messenger.script('sendMessage', refusal(403, 'Forbidden: bot was blocked by the user'))
+  await bot.handle(pressUpdate(decline, operator))
+  expect(sent('editMessageText')[0]?.text).toContain('Отклонено.')
+})

@@ -1,0 +1,73 @@
+import type { Reply } from '@enp/shared/contract'
+import { Composer } from 'grammy'
+import type { BotContext, Deps } from '../../context.ts'
+import { classify, describe } from '../../messenger-failure.ts'
+import { ask } from '../../server.ts'
+import { fullId } from './compact-id.ts'
+import { giveBack, isOperator, sentenceFor } from './give-back.ts'
+
+type Closed = Reply<'POST /internal/support/requests/:id/close'>['data']
+type Outcome = 'refunded' | 'declined' | 'closed'
+
+const refundPressed = /^support:refund:([\w-]{22}):([\w-]{22})$/
+const closePressed = /^support:(decline|close):([\w-]{22})$/
+
+/** What operators press under a person's request. For everybody else these buttons don't exist. */
+export function operatorsFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  const operators = feature.filter(isOperator(deps))
+  operators.callbackQuery(refundPressed, async (ctx) => {
+    const [, request = '', transaction = ''] = refundPressed.exec(ctx.callbackQuery.data) ?? []
+    if (await giveBack(deps, ctx, ctx.from.id, fullId(transaction)))
+      await close(deps, ctx, ctx.from.id, fullId(request), 'refunded')
+  })
+  operators.callbackQuery(closePressed, async (ctx) => {
+    const [, action, request = ''] = closePressed.exec(ctx.callbackQuery.data) ?? []
+    await close(deps, ctx, ctx.from.id, fullId(request), action === 'decline' ? 'declined' : 'closed')
+  })
+  return feature
+}
+
+async function close(
+  deps: Deps,
+  ctx: BotContext,
+  operatorId: number,
+  requestId: string,
+  outcome: Outcome,
+): Promise<void> {
+  const body = { operatorId, outcome: outcome === 'refunded' ? outcome : 'declined' } as const
+  const call = () => deps.server('POST /internal/support/requests/:id/close', { params: { id: requestId }, body })
+  const asked = await ask(ctx.log, call)
+  if (!asked.ok) {
+    await ctx.answerCallbackQuery({ text: sentenceFor(ctx, asked.code), show_alert: true })
+    return
+  }
+  ctx.log.info({ request: requestId, operator: operatorId, outcome }, 'an operator closed a request')
+  if (asked.data.first) await tellPerson(deps, ctx, asked.data, outcome)
+  // Stars that went back did so whoever closed the request.
+  const shown = asked.data.first || outcome === 'refunded' ? outcome : 'already'
+  await showOutcome(ctx, ctx.t('operator-outcome', { outcome: shown }))
+  await ctx.answerCallbackQuery()
+}
+
+async function tellPerson({ texts }: Deps, ctx: BotContext, person: Closed, outcome: Outcome): Promise<void> {
+  try {
+    await ctx.api.sendMessage(person.telegramId, texts.t(person.language, 'support-outcome', { outcome }))
+  } catch (error) {
+    ctx.log.error({ error: describe(error) }, 'a person was not told how a request ended')
+  }
+}
+
+/** Under the request, which stays readable; its buttons go. */
+async function showOutcome(ctx: BotContext, outcome: string): Promise<void> {
+  const { text, entities = [] } = ctx.msg ?? {}
+  if (text === undefined) {
+    await ctx.reply(outcome)
+    return
+  }
+  try {
+    await ctx.editMessageText(`${text}\n\n${outcome}`, { entities })
+  } catch (error) {
+    if (classify(error).means !== 'needless') throw error
+  }
+}

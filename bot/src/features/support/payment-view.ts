@@ -1,0 +1,48 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { Payment } from '@enp/shared/calls/payments'
+import { nameOfBoost } from '../../boost-percent.ts'
+import type { Deps } from '../../context.ts'
+import { shownMoment } from '../../moments.ts'
+
+type Texts = Deps['texts']
+
+/** What was bought: `Сила ×2`, or a top-up. */
+export function purposeOf(texts: Texts, language: Language, { purpose }: Payment): string {
+  switch (purpose.kind) {
+    case 'boost':
+      return nameOfBoost(language, purpose.boostType, purpose.boostValue)
+    case 'stars':
+      return texts.t(language, 'payment-top-up')
+  }
+}
+
+/** A payment from its invoice to its end in words, for the messenger's HTML mode. */
+export function describePayment(texts: Texts, language: Language, zone: string, payment: Payment): string {
+  const stars = texts.t(language, 'stars-count', { stars: payment.starsAmount })
+  const events = payment.timeline.map(({ event, at }) => {
+    const moment = shownMoment(texts, language, zone, at)
+    return texts.t(language, 'payment-event', { event, moment })
+  })
+  const status = statusOf(payment)
+  return [
+    `<b>${purposeOf(texts, language, payment)}</b>, ${stars}`,
+    ...events,
+    ...(status ? ['', texts.t(language, 'payment-status', { status })] : []),
+  ].join('\n')
+}
+
+export function isGivenBack({ state }: Payment): boolean {
+  return state === 'refunding' || state === 'refunded'
+}
+
+/** Why the server gives nothing back, out of the details of NOT_REFUNDABLE; `given_back` when it has done so already. */
+export function refusalReason(details: unknown): string {
+  const reason = typeof details === 'object' && details !== null && 'reason' in details ? details.reason : undefined
+  if (reason === 'refunded') return 'given_back'
+  return typeof reason === 'string' ? reason : 'unsaid'
+}
+
+function statusOf(payment: Payment): string | undefined {
+  if (isGivenBack(payment)) return payment.state
+  return payment.refundable ? 'refundable' : payment.refundRefusal
+}

@@ -1,0 +1,78 @@
+import type { Payment } from '@enp/shared/calls/payments'
+import { InlineKeyboard } from 'grammy'
+import type { User } from 'grammy/types'
+import type { BotContext, Deps } from '../../context.ts'
+import { identity } from '../../identity.ts'
+import { describe } from '../../messenger-failure.ts'
+import { ask } from '../../server.ts'
+import { defaultLanguage, escapeHtml } from '../../texts.ts'
+import { compactId } from './compact-id.ts'
+import { purposeOf } from './payment-view.ts'
+import { personLink } from './person-link.ts'
+
+/** What of a text an operator's message has room for; the server keeps the whole. */
+const shownCharacters = 3_000
+
+/** Keeps the person's words on the server and shows them to every operator; false when they could not be kept. */
+export async function sendRequest(deps: Deps, ctx: BotContext, about: Payment | null, text: string): Promise<boolean> {
+  const { from } = ctx
+  if (!from) return false
+  const body = {
+    from: identity(from),
+    updateId: ctx.update.update_id,
+    text,
+    ...(about && { transactionId: about.transactionId }),
+  }
+  const asked = await ask(ctx.log, () => deps.server('POST /internal/support/requests', { body }))
+  if (!asked.ok) {
+    await ctx.reply(asked.code === 'UNAVAILABLE' ? ctx.t('server-away') : ctx.t('failure'))
+    return false
+  }
+  await tellOperators(deps, ctx, asked.data.requestId, operatorText(deps, from, about, text), about)
+  await ctx.reply(ctx.t('support-received'))
+  return true
+}
+
+async function tellOperators(
+  { texts, operatorIds }: Deps,
+  ctx: BotContext,
+  requestId: string,
+  html: string,
+  about: Payment | null,
+): Promise<void> {
+  const request = compactId(requestId)
+  const keyboard = new InlineKeyboard()
+  if (about) {
+    const payment = compactId(about.transactionId)
+    keyboard.text(texts.t(defaultLanguage, 'operator-refund-button'), `support:refund:${request}:${payment}`)
+    keyboard.text(texts.t(defaultLanguage, 'operator-decline-button'), `support:decline:${request}`)
+  } else keyboard.text(texts.t(defaultLanguage, 'operator-close-button'), `support:close:${request}`)
+  let told = 0
+  for (const operator of operatorIds) {
+    try {
+      await ctx.api.sendMessage(operator, html, { parse_mode: 'HTML', reply_markup: keyboard })
+      told += 1
+    } catch (error) {
+      ctx.log.error({ request: requestId, operator, error: describe(error) }, 'an operator was not told of a request')
+    }
+  }
+  if (told === 0) ctx.log.warn({ request: requestId }, 'a request waits on the server: no operator was told')
+}
+
+/** Operators read the default language; the person's words stay as they are. */
+function operatorText({ texts }: Deps, from: User, about: Payment | null, text: string): string {
+  const characters = Array.from(text)
+  const cut = characters.length > shownCharacters
+  const words = cut ? `${characters.slice(0, shownCharacters).join('')}…` : text
+  return [
+    texts.t(defaultLanguage, 'operator-request', { person: personLink(from.id, from.first_name), id: String(from.id) }),
+    ...(about
+      ? [
+          `${purposeOf(texts, defaultLanguage, about)}, ${texts.t(defaultLanguage, 'stars-count', { stars: about.starsAmount })}`,
+          `<code>${escapeHtml(about.chargeId ?? about.transactionId)}</code>`,
+        ]
+      : []),
+    '',
+    escapeHtml(words),
+  ].join('\n')
+}

@@ -1,0 +1,13 @@
+import type { TelegramUser } from '@enp/shared/calls/api'
+import type { User } from 'grammy/types'
+
+/** A person as the server wants to hear of them, without what the messenger adds. */
+export function identity({ id, first_name, last_name, username, language_code }: User): TelegramUser {
+  return {
+    id,
+    first_name,
+    ...(last_name !== undefined && { last_name }),
+    ...(username !== undefined && { username }),
+    ...(language_code !== undefined && { language_code }),
+  }
+}

@@ -1,0 +1,35 @@
+import type { Payment } from '@enp/shared/calls/payments'
+import { data, type Reply } from './stand-ins.ts'
+
+export const transactionId = '0f6f1f0e-0000-4000-8000-000000000001'
+export const requestId = '0f6f1f0e-0000-4000-8000-00000000000f'
+
+/** A boost that was paid in Moscow's afternoon and waits for the next start. */
+export function payment(changes: Partial<Payment> = {}): Payment {
+  return {
+    transactionId,
+    chargeId: 'charge-1',
+    purpose: { kind: 'boost', boostType: 'power', boostValue: 2 },
+    starsAmount: 45,
+    paidAt: '2030-03-12T11:20:00.000Z',
+    state: 'waiting',
+    refundable: true,
+    timeline: [
+      { event: 'created', at: '2030-03-12T11:19:00.000Z' },
+      { event: 'charged', at: '2030-03-12T11:20:00.000Z' },
+    ],
+    ...changes,
+  }
+}
+
+/** What the server answers to `/internal/support/payments`. */
+export function payments(...paid: Payment[]): Reply {
+  return data({ language: 'ru', zone: 'Europe/Moscow', payments: paid })
+}
+
+export function notRefundable(reason: string): Reply {
+  const error = { code: 'NOT_REFUNDABLE', message: 'no', details: { reason } }
+  return { status: 409, body: { success: false, error } }
+}
+
+export const away: Reply = { status: 503, body: {} }

@@ -1,0 +1,299 @@
+import { Redis } from 'ioredis'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { compactId } from '../src/features/support/compact-id.ts'
+import { redisTalks } from '../src/talks.ts'
+import { away, notRefundable, payment, payments, requestId, transactionId } from './payments.ts'
+import { redisUrl } from './redis-url.ts'
+import { operatorId, runBot } from './running-bot.ts'
+import { data, messageUpdate, pressUpdate, refusal, stickerUpdate } from './stand-ins.ts'
+
+let redis: Redis
+let bot: Awaited<ReturnType<typeof runBot>>
+
+beforeEach(async () => {
+  redis = new Redis(redisUrl('conversations'))
+  await redis.flushdb()
+  bot = await runBot({ talks: redisTalks(redis), operatorIds: [operatorId, 901] })
+})
+afterEach(async () => {
+  redis.disconnect()
+  await bot.close()
+})
+
+const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
+const texts = () => sent('sendMessage').map(({ text }) => text)
+const told = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
+const list = '/internal/support/payments'
+const requests = '/internal/support/requests'
+const button = (text: string, data: string) => ({ text, callback_data: `paysupport:${data}` })
+
+/** `/paysupport`, a payment chosen, «Write to an operator» pressed. */
+async function untilWriting() {
+  bot.server.script(list, payments(payment()), payments(payment()))
+  await bot.handle(messageUpdate('/paysupport'))
+  await bot.handle(pressUpdate(`paysupport:write:${transactionId}`))
+}
+
+test('the list names what was paid, when in the person’s zone, and leads to an operator', async () => {
+  const topUp = { purpose: { kind: 'stars' }, transactionId: requestId, starsAmount: 50 } as const
+  bot.server.script(list, payments(payment({ paidAt: '2030-03-12T22:30:00.000Z' }), payment(topUp)))
+  await bot.handle(messageUpdate('/paysupport'))
+  expect(sent('sendMessage')[0]?.reply_markup).toEqual({
+    inline_keyboard: [
+      [button('Сила ×2 · 45 ⭐ · 13 марта', `payment:${transactionId}`)],
+      [button('Пополнение звёзд · 50 ⭐ · 12 марта', `payment:${requestId}`)],
+      [button('Написать оператору', 'write')],
+    ],
+  })
+})
+
+test('who paid nothing is told so and can still write', async () => {
+  bot.server.script(list, data({ language: 'en', zone: 'Europe/Moscow', payments: [] }))
+  await bot.handle(messageUpdate('/paysupport'))
+  expect(sent('sendMessage')[0]).toMatchObject({
+    text: expect.stringContaining('You have no payments in Stars.'),
+    reply_markup: { inline_keyboard: [[button('Write to an operator', 'write')]] },
+  })
+})
+
+test('a server that is away is said, and no conversation is left open', async () => {
+  bot.server.script(list, away, away, away)
+  await bot.handle(messageUpdate('/paysupport'))
+  await bot.handle(messageUpdate('/cancel'))
+  expect(texts()).toEqual(['Сервер временно недоступен. Попробуйте через минуту.', 'Прерывать нечего.'])
+})
+
+test('a chosen payment shows how it went, and is given back once however often the button is tapped', async () => {
+  bot.server.script(list, payments(payment()), payments(payment()))
+  await bot.handle(messageUpdate('/paysupport'))
+  await bot.handle(pressUpdate(`paysupport:payment:${transactionId}`))
+  expect(sent('editMessageText')[0]).toMatchObject({
+    text: '<b>Сила ×2</b>, 45 звёзд\n12 марта в 14:19 — счёт создан\n12 марта в 14:20 — звёзды списаны\n\nЭти звёзды можно вернуть.',
+    reply_markup: {
+      inline_keyboard: [
+        [button('Вернуть 45 звёзд', `refund:${transactionId}`)],
+        [button('Написать оператору', `write:${transactionId}`)],
+        [button('К списку', 'list')],
+      ],
+    },
+  })
+
+  const refunding = payment({ state: 'refunding', refundable: false })
+  bot.server.script('/internal/support/refunds', data(refunding), notRefundable('refunded'))
+  bot.server.script(list, payments(refunding))
+  const sameText = 'Bad Request: message is not modified: specified new message content is the same'
+  bot.messenger.script('editMessageText', { status: 200, body: { ok: true, result: true } }, refusal(400, sameText))
+  await bot.handle(pressUpdate(`paysupport:refund:${transactionId}`))
+  await bot.handle(pressUpdate(`paysupport:refund:${transactionId}`))
+  expect(told('/internal/support/refunds')[0]).toEqual({ transactionId, telegramId: 700100, operator: false })
+  expect(sent('editMessageText')[1]?.text).toContain('Возврат принят, звёзды в пути.')
+  expect(sent('editMessageText')[1]?.reply_markup).not.toHaveProperty('inline_keyboard.0.0.text', 'Вернуть 45 звёзд')
+  expect(sent('answerCallbackQuery').map(({ text }) => text)).toEqual([
+    undefined,
+    'Возврат принят, звёзды в пути.',
+    'Звёзды уже вернулись или в пути.',
+  ])
+})
+
+test.each([
+  ['used', 'applied', 'Ускорение уже работает'],
+  ['spent', 'credited', 'Часть этих звёзд уже потрачена'],
+  ['late', 'waiting', 'в течение суток'],
+] as const)('%s: the reason is said, and only an operator can help', async (refundRefusal, state, words) => {
+  const paid = payments(payment({ refundable: false, refundRefusal, state }))
+  bot.server.script(list, paid, paid)
+  await bot.handle(messageUpdate('/paysupport'))
+  await bot.handle(pressUpdate(`paysupport:payment:${transactionId}`))
+  expect(sent('editMessageText')[0]?.text).toContain(words)
+  expect(sent('editMessageText')[0]?.reply_markup).toEqual({
+    inline_keyboard: [[button('Написать оператору', `write:${transactionId}`)], [button('К списку', 'list')]],
+  })
+})
+
+test('what a person writes is kept and shown to every operator with the payment', async () => {
+  await untilWriting()
+  bot.server.script(requests, data({ requestId }))
+  const update = messageUpdate('Не <b>работает</b>', { first_name: 'Алексей & Ко' })
+  await bot.handle(update)
+  expect(told(requests)).toEqual([
+    {
+      from: { id: 700100, first_name: 'Алексей & Ко', language_code: 'ru' },
+      updateId: update.update_id,
+      transactionId,
+      text: 'Не <b>работает</b>',
+    },
+  ])
+  const shown = sent('sendMessage').filter(({ chat_id }) => chat_id !== 700100)
+  expect(shown.map(({ chat_id }) => chat_id)).toEqual([operatorId, 901])
+  expect(shown[0]?.text).toBe(
+    '<b>Вопрос об оплате</b>\nОт: <a href="tg://user?id=700100">Алексей &amp; Ко</a> (700100)\nСила ×2, 45 звёзд\n<code>charge-1</code>\n\nНе &lt;b&gt;работает&lt;/b&gt;',
+  )
+  const request = compactId(requestId)
+  const data64 = [`support:refund:${request}:${compactId(transactionId)}`, `support:decline:${request}`]
+  expect(shown[0]?.reply_markup).toEqual({
+    inline_keyboard: [
+      [
+        { text: 'Вернуть', callback_data: data64[0] },
+        { text: 'Отклонить', callback_data: data64[1] },
+      ],
+    ],
+  })
+  for (const each of data64) expect(Buffer.byteLength(each)).toBeLessThanOrEqual(64)
+  expect(texts().at(-1)).toBe('Сообщение передано оператору. Ответ придёт сюда.')
+  await bot.handle(messageUpdate('/cancel'))
+  expect(texts().at(-1)).toBe('Прерывать нечего.')
+})
+
+test('one operator who can not be told does not keep the others from it', async () => {
+  await untilWriting()
+  bot.server.script(requests, data({ requestId }))
+  bot.messenger.script('sendMessage', refusal(403, 'Forbidden: bot was blocked by the user'))
+  await bot.handle(messageUpdate('Не работает'))
+  expect(sent('sendMessage').some(({ chat_id }) => chat_id === 901)).toBe(true)
+  expect(texts().at(-1)).toContain('передано оператору')
+})
+
+test('without operators the request is kept by the server and stands in the log', async () => {
+  await bot.close()
+  bot = await runBot({ talks: redisTalks(redis), operatorIds: [] })
+  await untilWriting()
+  bot.server.script(requests, data({ requestId }))
+  await bot.handle(messageUpdate('моя тайна'))
+  expect(texts().at(-1)).toContain('передано оператору')
+  const line = bot.lines.find((text) => text.includes('"level":40') && text.includes(requestId))
+  expect(line).toBeDefined()
+  expect(bot.lines.join()).not.toContain('тайна')
+})
+
+test('words that could not be kept are asked for again, nothing is lost silently', async () => {
+  await untilWriting()
+  bot.server.script(requests, away, away, away, data({ requestId }))
+  await bot.handle(messageUpdate('Не работает'))
+  expect(texts().at(-1)).toContain('недоступен')
+  await bot.handle(messageUpdate('Не работает'))
+  expect(texts().at(-1)).toContain('передано оператору')
+})
+
+test('wrong input is explained and asked again', async () => {
+  bot.server.script(list, payments(payment()))
+  await bot.handle(messageUpdate('/paysupport'))
+  await bot.handle(messageUpdate('верните'))
+  await bot.handle(pressUpdate('paysupport:write'))
+  await bot.handle(stickerUpdate())
+  bot.server.script(requests, data({ requestId }))
+  await bot.handle(messageUpdate('верните'))
+  const [, choose, describe, onlyText] = texts()
+  expect(choose).toMatch(/^Выберите платёж/)
+  expect(describe).toMatch(/^Опишите одним сообщением/)
+  expect(onlyText).toMatch(/^Оператору можно отправить только текст/)
+  expect(told(requests)[0]).not.toHaveProperty('transactionId')
+})
+
+test('a button of somebody else’s or an old payment is answered and does nothing', async () => {
+  bot.server.script(list, payments(payment()), payments(payment()))
+  await bot.handle(messageUpdate('/paysupport'))
+  await bot.handle(pressUpdate(`paysupport:payment:${requestId}`))
+  await bot.handle(pressUpdate('gone'))
+  expect(sent('editMessageText')).toEqual([])
+  expect(sent('answerCallbackQuery').map(({ text }) => text)).toEqual(Array(2).fill('Эта кнопка больше не действует.'))
+})
+
+test('/cancel leaves at any time, and what comes next is no answer any more', async () => {
+  await untilWriting()
+  await bot.handle(messageUpdate('/cancel'))
+  await bot.handle(messageUpdate('Не работает'))
+  expect(texts().slice(-2)).toEqual(['Хорошо, прервали.', expect.stringContaining('/help')])
+  expect(told(requests)).toEqual([])
+})
+
+test('another command works at once and leaves the conversation', async () => {
+  await untilWriting()
+  await bot.handle(messageUpdate('/terms'))
+  await bot.handle(messageUpdate('/cancel'))
+  expect(texts().slice(-2)).toEqual([expect.stringContaining('Правила покупок'), 'Прерывать нечего.'])
+  expect(told(requests)).toEqual([])
+})
+
+test('/paysupport in a conversation begins it anew', async () => {
+  await untilWriting()
+  bot.server.script(list, payments(payment()))
+  await bot.handle(messageUpdate('/paysupport'))
+  await bot.handle(messageUpdate('верните'))
+  expect(texts().at(-1)).toMatch(/^Выберите платёж/)
+})
+
+test('payments and buttons of others pass while a conversation is open', async () => {
+  await untilWriting()
+  const { update_id, message } = messageUpdate('')
+  const from = message?.from
+  if (!message || !from) throw new Error('no message')
+  const { text: _text, entities: _entities, ...service } = message
+  const money = { currency: 'XTR', total_amount: 45, invoice_payload: 'p' } as const
+  const charge = { telegram_payment_charge_id: 'charge-2', provider_payment_charge_id: '' }
+  bot.server.script('/internal/pre-checkouts', data({ ok: true }))
+  await bot.handle({ update_id: update_id + 1_000_000, pre_checkout_query: { id: 'q', from, ...money } })
+  await bot.handle({ update_id, message: { ...service, successful_payment: { ...money, ...charge } } })
+  await bot.handle(pressUpdate('boost:power:200'))
+  expect(sent('answerPreCheckoutQuery')).toEqual([{ pre_checkout_query_id: 'q', ok: true }])
+  expect(told('/internal/payments')).toMatchObject([{ chargeId: 'charge-2' }])
+  expect(told('/internal/boosts/order')).toHaveLength(1)
+
+  bot.server.script(requests, data({ requestId }))
+  await bot.handle(messageUpdate('Не работает'))
+  expect(told(requests)).toMatchObject([{ text: 'Не работает' }])
+})
+
+test('a conversation survives a restart of the bot', async () => {
+  await untilWriting()
+  await bot.close()
+  bot = await runBot({ talks: redisTalks(redis) })
+  bot.server.script(requests, data({ requestId }))
+  await bot.handle(messageUpdate('Не работает'))
+  expect(told(list)).toEqual([])
+  expect(told(requests)).toMatchObject([{ text: 'Не работает', transactionId }])
+  expect(texts().at(-1)).toContain('передано оператору')
+})
+
+test('a busy messenger delays an answer in a conversation, it does not lose it, and later answers don’t wait for it', async () => {
+  bot.server.script(list, payments(payment()))
+  bot.messenger.script('sendMessage', 'drop', refusal(429, 'Too Many Requests: retry after 1', { retry_after: 1 }))
+  await bot.handle(messageUpdate('/paysupport'))
+  expect(sent('sendMessage')).toHaveLength(3)
+  const askedAtMs = Date.now()
+  await bot.handle(messageUpdate('верните'))
+  expect(sent('sendMessage')).toHaveLength(4)
+  expect(Date.now() - askedAtMs).toBeLessThan(1_000)
+})
+
+test('a step that failed is told and can be done again', async () => {
+  bot.server.script(list, payments(payment()), payments(payment()), payments(payment()))
+  await bot.handle(messageUpdate('/paysupport'))
+  bot.messenger.script('editMessageText', refusal(400, 'Bad Request: BUTTON_DATA_INVALID'))
+  await bot.handle(pressUpdate(`paysupport:payment:${transactionId}`))
+  await bot.handle(pressUpdate(`paysupport:payment:${transactionId}`))
+  expect(sent('editMessageText')).toHaveLength(2)
+  expect(sent('answerCallbackQuery').map(({ text }) => text)).toEqual([
+    'Произошла непредвиденная ошибка. Попробуйте ещё раз.',
+    undefined,
+  ])
+})
+
+test('what is kept ends by itself', async () => {
+  await untilWriting()
+  const [key = ''] = await redis.keys('*')
+  expect(await redis.ttl(key)).toBeGreaterThan(3_600)
+})
+
+test('without Redis commands work, and a conversation says that something failed', async () => {
+  await bot.close()
+  const absent = new Redis('redis://127.0.0.1:1', { maxRetriesPerRequest: null, commandTimeout: 200 })
+  absent.on('error', () => {})
+  bot = await runBot({ talks: redisTalks(absent) })
+  await bot.handle(messageUpdate('/terms'))
+  await bot.handle(messageUpdate('/paysupport'))
+  absent.disconnect()
+  expect(texts()).toEqual([
+    expect.stringContaining('Правила покупок'),
+    'Произошла непредвиденная ошибка. Попробуйте ещё раз.',
+  ])
+})
