@@ -70,6 +70,30 @@ export class Messenger {
     return this.#ask('POST', `/control/users/${userId}/pay`, { messageId, method: 'stars' })
   }
 
+  /** Pays what a link leads to. */
+  payLink(userId: number, link: string): Promise<{ status: string; message?: string; chargeId?: string }> {
+    const slug = link.slice(link.lastIndexOf('$') + 1)
+    return this.#ask('POST', `/control/users/${userId}/pay`, { slug, method: 'stars' })
+  }
+
+  /** What goes wrong with this person's next payment; held ones go when they are released. */
+  paymentFault(kind: string, userId: number): Promise<unknown> {
+    return this.#ask('POST', '/control/payment-faults', { kind, userId, times: 1 })
+  }
+
+  releasePayments(): Promise<unknown> {
+    return this.#ask('POST', '/control/payments/release', {})
+  }
+
+  press(userId: number, messageId: number, button: string): Promise<unknown> {
+    return this.#ask('POST', `/control/users/${userId}/press`, { messageId, button })
+  }
+
+  async starsOf(userId: number): Promise<number> {
+    const people = await this.#ask<{ id: number; stars: number }[]>('GET', '/control/users')
+    return people.find((person) => person.id === userId)?.stars ?? Number.NaN
+  }
+
   giveStars(userId: number, stars: number): Promise<unknown> {
     return this.#ask('POST', `/control/users/${userId}/stars`, { set: stars })
   }

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { call, signIn } from './api.ts'
 import { type Product, test } from './product.ts'
 
 const day = 86_400
@@ -12,24 +13,6 @@ async function miner({ messenger, appUrl }: Product, firstName: string): Promise
   const token = await signIn(appUrl, await messenger.initData(id))
   await call(appUrl, token, 'POST', '/v1/mining/start')
   return { id, token }
-}
-
-async function signIn(appUrl: string, initData: string): Promise<string> {
-  const headers = { 'content-type': 'application/json' }
-  const response = await fetch(`${appUrl}/v1/auth/login`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ initData }),
-  })
-  const { token } = (await response.json()) as { token: string }
-  return token
-}
-
-async function call(appUrl: string, token: string, method: string, path: string): Promise<unknown> {
-  const response = await fetch(appUrl + path, { method, headers: { authorization: `Bearer ${token}` } })
-  const body: unknown = await response.json()
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(body)}`)
-  return body
 }
 
 const stateOf = async ({ sql }: Product, telegramId: number) => {

@@ -124,6 +124,7 @@ export function freshState(): State {
       seedPerson(700101, 'Анна', 'К.', 'anna_k', 'ru'),
       seedPerson(700102, 'Байкал', 'Т.', 'baikal_tours', 'ru'),
       seedPerson(700103, 'John', 'Carter', 'john_carter', 'en'),
+      seedPerson(700104, 'Марина', 'Оператор', 'marina_operator', 'ru'),
     ],
     channels: [],
     limits: true,
