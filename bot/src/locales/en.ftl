@@ -102,7 +102,7 @@ notice-refund-failed =
     { NUMBER($stars) ->
         [one] { NUMBER($stars) } Star could not be refunded.
        *[other] { NUMBER($stars) } Stars could not be refunded.
-    } What you paid for is yours again. If you need help, send /paysupport.
+    } The Stars are on your balance in the app. If you need help, send /paysupport.
 
 payment-later = Payments are unavailable right now. You have not been charged, try again in a minute.
 payment-top-up = Stars top-up

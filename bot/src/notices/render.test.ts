@@ -83,9 +83,9 @@ test.each([
 test('a refund that failed says that nothing was lost', () => {
   const notice = { kind: 'refund_failed', values: { stars: '22' } } as const
   expect(render(texts, 'ru', notice).html).toMatch(
-    /^Вернуть 22 звезды не получилось\. То, что вы оплатили, снова ваше\./,
+    /^Вернуть 22 звезды не получилось\. Звёзды на вашем балансе в приложении\./,
   )
   expect(render(texts, 'en', notice).html).toMatch(
-    /^22 Stars could not be refunded\. What you paid for is yours again\./,
+    /^22 Stars could not be refunded\. The Stars are on your balance in the app\./,
   )
 })
