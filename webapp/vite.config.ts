@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstLoadReport } from './build/first-load-report.ts'
@@ -6,6 +8,12 @@ import { precompress } from './build/precompress.ts'
 /** One origin serves the API and these files, so every address is absolute and nothing is inlined: the policy allows only files of its own. */
 export default defineConfig({
   plugins: [react(), firstLoadReport(), precompress()],
+  resolve: {
+    alias: [
+      { find: /^react-router$/, replacement: productionRouter('index') },
+      { find: /^react-router\/dom$/, replacement: productionRouter('dom-export') },
+    ],
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -15,3 +23,9 @@ export default defineConfig({
     reportCompressedSize: false,
   },
 })
+
+/** The router's package names its development build whatever the mode; a phone need not load its warnings. */
+function productionRouter(file: string): string {
+  const entry = createRequire(import.meta.url).resolve('react-router')
+  return join(dirname(entry), '../production', `${file}.mjs`)
+}

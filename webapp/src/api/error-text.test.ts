@@ -64,7 +64,9 @@ describe('the sentence for a failure', () => {
       'Failed to get mining status',
       'Failed to start mining',
       'Failed to claim mining',
+      'Failed to purchase boost',
       'Failed to fetch balance',
+      'Failed to fetch transactions',
     ])
   })
 

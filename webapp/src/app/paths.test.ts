@@ -12,7 +12,6 @@ describe('the routes of the specification', () => {
       '/services',
       '/service/:id',
       '/friends',
-      '/wallet',
       '/profile',
       '/organizer/:id',
       '/order-history',

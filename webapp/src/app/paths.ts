@@ -20,7 +20,6 @@ export const laterRoutes = [
   '/services',
   '/service/:id',
   '/friends',
-  '/wallet',
   '/profile',
   '/organizer/:id',
   '/order-history',

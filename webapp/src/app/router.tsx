@@ -13,6 +13,7 @@ const builtPages: Record<BuiltRoute, ComponentType> = {
   '/': SplashPage,
   '/entry': EntryPage,
   '/mining': lazyPage(async () => (await import('../pages/mining-page.tsx')).MiningPage),
+  '/wallet': lazyPage(async () => (await import('../pages/wallet-page.tsx')).WalletPage),
 }
 
 const laterPages: Record<LaterRoute, ReactNode> = {
@@ -20,7 +21,6 @@ const laterPages: Record<LaterRoute, ReactNode> = {
   '/services': <LaterPage section="services" />,
   '/service/:id': <LaterPage section="service" parent="/services" />,
   '/friends': <LaterPage section="friends" />,
-  '/wallet': <LaterPage section="wallet" parent="/profile" />,
   '/profile': <LaterPage section="profile" />,
   '/organizer/:id': <LaterPage section="organizer" parent="/services" />,
   '/order-history': <LaterPage section="order-history" parent="/profile" />,

@@ -2,6 +2,7 @@
 export const leastHostVersion = '6.0'
 /** From this on the host has a Back button. */
 export const backButtonHostVersion = '6.1'
+export const invoiceHostVersion = '6.1'
 /** The header takes a colour of one's own from here; before, only the name of a theme colour. */
 export const headerColorHostVersion = '6.9'
 export const backgroundColorHostVersion = '6.1'

@@ -3,6 +3,12 @@ import { telegramHost } from './telegram-host.ts'
 
 export type Haptic = 'selection' | 'light' | 'medium' | 'success' | 'error'
 
+/**
+ * What the messenger says when its payment sheet is gone: a hint to ask the server, never a proof. `unsupported`: it
+ * shows no payment sheet.
+ */
+export type InvoiceAnswer = 'paid' | 'cancelled' | 'failed' | 'pending' | 'unsupported'
+
 /** What the app may ask of the messenger that holds it. No method ever throws; what a host can't do is left undone. */
 export interface Host {
   /** A messenger holds the page. */
@@ -21,6 +27,10 @@ export interface Host {
   /** Puts the dark colours back where something changed them. */
   keepDark(): void
   openTelegramLink(url: string): void
+  /** Shows the payment sheet. The answer may never come; the first one counts. Needs a link of the messenger. */
+  openInvoice(url: string): Promise<InvoiceAnswer>
+  /** Tells each time the page is in front again; returns how to stop listening. */
+  onReturn(listener: () => void): () => void
 }
 
 /** The one host of this page, chosen once. */

@@ -1,4 +1,5 @@
 import type { Host } from './host.ts'
+import { onPageShown } from './page-shown.ts'
 
 /** Stands in outside the messenger: there is nothing to ask, so every request is left undone. */
 export const stubHost: Host = {
@@ -15,4 +16,6 @@ export const stubHost: Host = {
   openTelegramLink: (url) => {
     window.open(url, '_blank', 'noopener')
   },
+  openInvoice: async () => 'unsupported',
+  onReturn: onPageShown,
 }

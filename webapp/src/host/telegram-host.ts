@@ -1,12 +1,14 @@
 import sdk from '@twa-dev/sdk'
-import type { Haptic, Host } from './host.ts'
+import type { Haptic, Host, InvoiceAnswer } from './host.ts'
 import {
   backButtonHostVersion,
   backgroundColorHostVersion,
   bottomBarColorHostVersion,
   headerColorHostVersion,
+  invoiceHostVersion,
   leastHostVersion,
 } from './host-versions.ts'
+import { onPageShown } from './page-shown.ts'
 
 /**
  * The only file that touches the host object. The package is CommonJS: in a module of type `module` its default
@@ -48,6 +50,41 @@ export const telegramHost: Host = {
       attempt(() => webApp.setBottomBarColor(darkColor))
   },
   openTelegramLink: (url) => attempt(() => webApp.openTelegramLink(url)),
+  openInvoice: (url) =>
+    new Promise((answer) => {
+      const opened = isAtLeast(invoiceHostVersion) && attempt(() => openInvoice(url, answer))
+      if (!opened) answer('unsupported')
+    }),
+  onReturn: (listener) => {
+    attempt(() => webApp.onEvent('activated', listener))
+    const stop = onPageShown(listener)
+    return () => {
+      attempt(() => webApp.offEvent('activated', listener))
+      stop()
+    }
+  },
+}
+
+/**
+ * The SDK refuses to open an invoice whose closing it was never told of, although whoever taps the button sees that
+ * nothing is open. So it is told first, in a word that means no answer.
+ */
+function openInvoice(url: string, onAnswer: (answer: InvoiceAnswer) => void): true {
+  const slug = /[\w\-=]+$/.exec(new URL(url).pathname)?.[0]
+  window.Telegram?.WebView?.receiveEvent('invoice_closed', { slug, status: 'forgotten' })
+  webApp.openInvoice(url, (answer) => {
+    if (invoiceAnswers.has(answer)) onAnswer(answer)
+  })
+  return true
+}
+
+const invoiceAnswers: ReadonlySet<string> = new Set(['paid', 'cancelled', 'failed', 'pending'])
+
+declare global {
+  interface Window {
+    /** The SDK's own end of the bridge. */
+    readonly Telegram?: { readonly WebView?: { receiveEvent(type: string, data: object): void } }
+  }
 }
 
 const haptics: Record<Haptic, () => void> = {

@@ -5,6 +5,8 @@ const { number, plural } = createFormat('en')
 
 const hours = (count: number) => `${number(count, 1)}\u00a0${plural(count, { one: 'hour', other: 'hours' })}`
 
+const starCount = (count: number) => `${number(count, 0)} ${plural(count, { one: 'star', other: 'stars' })}`
+
 export const en: Catalogue = {
   common: {
     productName: 'enp travel',
@@ -54,7 +56,9 @@ export const en: Catalogue = {
     'Failed to get mining status': 'We could not find out where you are on the route.',
     'Failed to start mining': 'The route did not start. Try again.',
     'Failed to claim mining': 'The reward was not claimed. It waits for you, try again.',
+    'Failed to purchase boost': 'The boost could not be bought. Try again.',
     'Failed to fetch balance': 'The balance did not load.',
+    'Failed to fetch transactions': 'Your transactions could not be loaded.',
   },
   session: {
     openBot: 'Open the bot',
@@ -108,10 +112,13 @@ export const en: Catalogue = {
     profile: 'Profile',
     rewardWaits: 'a reward waits',
   },
+  sheet: {
+    close: 'Close',
+  },
   mining: {
     title: 'Mining',
     balanceLabel: (enp) => `Balance ${enp} enp, open the wallet`,
-    starsLabel: (count) => `${number(count, 0)} ${plural(count, { one: 'star', other: 'stars' })}`,
+    starsLabel: starCount,
     unit: 'enp',
     routeOf: (durationHours) =>
       durationHours === 24 ? 'A\u00a0day’s route' : `A\u00a0route of ${hours(durationHours)}`,
@@ -120,7 +127,6 @@ export const en: Catalogue = {
     ofTotal: (total, perHour) => `of\u00a0${total} enp · ${perHour} enp an\u00a0hour`,
     earnedAnnounce: (earned, total, left) => `Earned ${earned} of ${total} enp, ${left} left`,
     untilFinish: 'To the finish',
-    finishAt: 'Finish',
     arrived: 'Route completed',
     arrivedAfter: (durationHours) =>
       durationHours === 24
@@ -131,9 +137,13 @@ export const en: Catalogue = {
     claim: (reward) => `Claim ${reward} enp`,
     claimed: (reward) => `${reward} enp went to your wallet`,
     power: (factor) => `Power ×${factor}`,
-    powerMeaning: 'enp multiplier',
+    powerMeaning: 'More enp',
+    boostWaits: 'Waiting',
+    boost: 'Boost',
+    topUp: 'Top up stars',
+    starsTopUp: (count) => `${starCount(count)}, top up`,
     time: (factor) => `Pace ×${factor}`,
-    timeMeaning: 'Travel speed',
+    timeMeaning: 'Less time',
     waypoint: (atHours) => `${number(atHours, 1)}\u00a0h`,
     trailLabel: (percent) => `${number(percent, 0)}% of the route completed`,
     legs: ['Dawn', 'Noon', 'Sunset', 'Night'],
@@ -143,7 +153,6 @@ export const en: Catalogue = {
     services: 'Services',
     service: 'Service',
     friends: 'Friends',
-    wallet: 'Wallet',
     profile: 'Profile',
     organizer: 'Organizer',
     'order-history': 'Bookings',

@@ -6,6 +6,9 @@ const { number, plural } = createFormat('ru')
 const hours = (count: number) =>
   `${number(count, 1)}\u00a0${plural(count, { one: 'час', few: 'часа', many: 'часов', other: 'часа' })}`
 
+const stars = (count: number) =>
+  `${number(count, 0)} ${plural(count, { one: 'звезда', few: 'звезды', many: 'звёзд', other: 'звезды' })}`
+
 const legs: readonly [string, string, string, string] = ['Рассвет', 'Полдень', 'Закат', 'Ночь']
 
 /** Every sentence the mini-app says, in Russian. The other languages are typed by its keys. */
@@ -59,7 +62,9 @@ export const ru = {
     'Failed to get mining status': 'Не\u00a0удалось узнать, где вы на\u00a0маршруте.',
     'Failed to start mining': 'Не\u00a0удалось отправиться в\u00a0путь. Попробуйте ещё раз.',
     'Failed to claim mining': 'Не\u00a0удалось забрать награду. Она ждёт вас, попробуйте ещё раз.',
+    'Failed to purchase boost': 'Не\u00a0удалось купить ускорение. Попробуйте ещё раз.',
     'Failed to fetch balance': 'Не\u00a0удалось загрузить баланс.',
+    'Failed to fetch transactions': 'Не\u00a0удалось загрузить операции.',
   },
   session: {
     openBot: 'Открыть бота',
@@ -115,11 +120,13 @@ export const ru = {
     profile: 'Профиль',
     rewardWaits: 'награда ждёт',
   },
+  sheet: {
+    close: 'Закрыть',
+  },
   mining: {
     title: 'Майнинг',
     balanceLabel: (enp: string) => `Баланс ${enp} enp, открыть кошелёк`,
-    starsLabel: (count: number) =>
-      `${number(count, 0)} ${plural(count, { one: 'звезда', few: 'звезды', many: 'звёзд', other: 'звезды' })}`,
+    starsLabel: stars,
     unit: 'enp',
     routeOf: (durationHours: number) =>
       durationHours === 24 ? 'Маршрут на\u00a0сутки' : `Маршрут на\u00a0${hours(durationHours)}`,
@@ -129,7 +136,6 @@ export const ru = {
     earnedAnnounce: (earned: string, total: string, left: string) =>
       `Добыто ${earned} из ${total} enp, осталось ${left}`,
     untilFinish: 'До\u00a0финиша',
-    finishAt: 'Финиш',
     arrived: 'Маршрут пройден',
     arrivedAfter: (durationHours: number) =>
       durationHours === 24 ? 'Сутки в\u00a0пути · вершина ваша' : `${hours(durationHours)} в\u00a0пути · вершина ваша`,
@@ -138,9 +144,13 @@ export const ru = {
     claim: (reward: string) => `Забрать ${reward} enp`,
     claimed: (reward: string) => `В\u00a0кошельке прибавилось ${reward} enp`,
     power: (factor: string) => `Сила ×${factor}`,
-    powerMeaning: 'Множитель enp',
+    powerMeaning: 'Больше enp',
+    boostWaits: 'Ждёт старта',
+    boost: 'Ускорить',
+    topUp: 'Пополнить звёзды',
+    starsTopUp: (count: number) => `${stars(count)}, пополнить`,
     time: (factor: string) => `Темп ×${factor}`,
-    timeMeaning: 'Скорость пути',
+    timeMeaning: 'Короче путь',
     waypoint: (atHours: number) => `${number(atHours, 1)}\u00a0ч`,
     trailLabel: (percent: number) => `Пройдено ${number(percent, 0)}% маршрута`,
     legs,
@@ -150,7 +160,6 @@ export const ru = {
     services: 'Услуги',
     service: 'Услуга',
     friends: 'Друзья',
-    wallet: 'Кошелёк',
     profile: 'Профиль',
     organizer: 'Организатор',
     'order-history': 'История броней',

@@ -3,10 +3,9 @@ import spotFavorites from '@enp/shared/design/illustrations/spot-favorites.svg'
 import spotFriends from '@enp/shared/design/illustrations/spot-friends.svg'
 import spotSearch from '@enp/shared/design/illustrations/spot-search.svg'
 import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
-import spotWallet from '@enp/shared/design/illustrations/spot-wallet.svg'
 import { useNavigate } from 'react-router-dom'
-import { useBackButton } from '../host/use-back-button.ts'
 import { useText } from '../locales/use-text.tsx'
+import { BackTo } from '../ui/back-to.tsx'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './later-page.module.css'
@@ -16,7 +15,6 @@ const pictures = {
   services: spotSearch,
   service: spotTrips,
   friends: spotFriends,
-  wallet: spotWallet,
   profile: spotFavorites,
   organizer: spotSearch,
   'order-history': spotTrips,
@@ -48,16 +46,4 @@ export function LaterPage({ section, parent }: LaterPageProps) {
       </Notice>
     </>
   )
-}
-
-/** One step back where there is one, else the page's parent. */
-function BackTo({ parent }: { parent: string }) {
-  const navigate = useNavigate()
-  useBackButton(() => {
-    const state: unknown = window.history.state
-    const cold = typeof state !== 'object' || state === null || !('idx' in state) || state.idx === 0
-    if (cold) void navigate(parent, { replace: true })
-    else void navigate(-1)
-  })
-  return null
 }

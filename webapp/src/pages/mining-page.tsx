@@ -1,6 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { balance } from '../api/balance.queries.ts'
+import { PaymentBanner } from '../features/boosts/payment-banner.tsx'
+import { type Counter, Shop } from '../features/boosts/shop.tsx'
+import { type MiningSnapshot, miningStatus } from '../features/mining/mining.queries.ts'
 import { Mining } from '../features/mining/mining.tsx'
+import { outlookAt } from '../features/mining/outlook.rules.ts'
+import { useServerNow } from '../features/mining/use-server-now.ts'
 
-/** `/mining` */
+/** `/mining`: the route, and what can be bought for it. */
 export function MiningPage() {
-  return <Mining />
+  const [counter, setCounter] = useState<Counter>()
+  const { data: status } = useQuery(miningStatus())
+  const close = useCallback(() => setCounter(undefined), [])
+  return (
+    <>
+      <Mining
+        notice={counter === undefined && <PaymentBanner />}
+        onBoost={() => setCounter('boosts')}
+        onTopUp={() => setCounter('stars')}
+      />
+      {status && <RouteShop status={status} counter={counter} onClose={close} />}
+    </>
+  )
+}
+
+interface RouteShopProps {
+  readonly status: MiningSnapshot
+  readonly counter: Counter | undefined
+  readonly onClose: () => void
+}
+
+const previewRefreshMs = 10_000
+
+function RouteShop({ status, counter, onClose }: RouteShopProps) {
+  const { data: known } = useQuery(balance())
+  const nowMs = useServerNow(status.clockAheadMs, previewRefreshMs)
+  return <Shop counter={counter} route={outlookAt(status, nowMs)} stars={known?.stars} onClose={onClose} />
 }

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { balance, miningStatus } from '../features/mining/mining.queries.ts'
+import { balance } from '../api/balance.queries.ts'
+import { miningStatus } from '../features/mining/mining.queries.ts'
 import { Splash } from '../features/splash/splash.tsx'
 import { useSplashProgress } from '../features/splash/use-splash-progress.ts'
 

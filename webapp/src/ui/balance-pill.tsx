@@ -1,20 +1,24 @@
 import type { ReactNode, Ref } from 'react'
 import styles from './balance-pill.module.css'
 import { Coin } from './coin.tsx'
+import { Icon } from './icon.tsx'
 
 interface BalancePillProps {
   readonly currency: 'enp' | 'stars'
   /** The number, or nothing while it is not known. */
   readonly children: ReactNode
+  /** A plus at its end: a tap tops it up. */
+  readonly grows?: boolean
   readonly ref?: Ref<HTMLSpanElement>
 }
 
-/** A balance on top of a picture. The caller makes it a link where there is somewhere to go. */
-export function BalancePill({ currency, children, ref }: BalancePillProps) {
+/** A balance on top of a picture. The caller makes it a link or a button where there is somewhere to go. */
+export function BalancePill({ currency, children, grows = false, ref }: BalancePillProps) {
   return (
     <span className={styles.pill} ref={ref}>
       <Coin currency={currency} size={26} />
       <span className={styles.amount}>{children ?? <span className={styles.unknown} />}</span>
+      {grows && <Icon name="plus" size={15} />}
     </span>
   )
 }

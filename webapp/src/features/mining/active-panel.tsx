@@ -1,3 +1,4 @@
+import { host } from '../../host/host.ts'
 import { useFormat, useText } from '../../locales/use-text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { countdown, positionAt } from './journey.rules.ts'
@@ -12,17 +13,20 @@ interface ActivePanelProps {
   readonly percent: number
   /** The server's time, by which «tomorrow» is told. */
   readonly nowMs: number
+  readonly onBoost: () => void
 }
 
-/** On the way: how long still, until when, and through which legs of the day. */
-export function ActivePanel({ status, percent, nowMs }: ActivePanelProps) {
+/** On the way: how long still, until when, and through which legs of the day; and how to be faster. */
+export function ActivePanel({ status, percent, nowMs, onBoost }: ActivePanelProps) {
   const { mining: text } = useText()
-  const { dayAndTime } = useFormat()
   return (
     <div className={styles.panel}>
       <div className={styles.time}>
         <div>
-          <p>{text.untilFinish}</p>
+          <p className={styles.until}>
+            {text.untilFinish}
+            {status.endsAt && <Finish at={status.endsAt} nowMs={nowMs} />}
+          </p>
           <b className={styles.left}>
             <Ticking
               clockAheadMs={status.clockAheadMs}
@@ -30,17 +34,31 @@ export function ActivePanel({ status, percent, nowMs }: ActivePanelProps) {
             />
           </b>
         </div>
-        {status.endsAt && (
-          <div className={styles.finish}>
-            <p>{text.finishAt}</p>
-            <b>{dayAndTime(new Date(status.endsAt), new Date(nowMs))}</b>
-          </div>
-        )}
+        <BoostButton onPress={onBoost} />
       </div>
       <Boosts status={status} />
       <Legs percent={percent} />
       <MinuteReport status={status} />
     </div>
+  )
+}
+
+function Finish({ at, nowMs }: { at: string; nowMs: number }) {
+  const { dayAndTime } = useFormat()
+  return <span className={styles.finish}>{dayAndTime(new Date(at), new Date(nowMs))}</span>
+}
+
+function BoostButton({ onPress }: { onPress: () => void }) {
+  const { mining: text } = useText()
+  const press = () => {
+    host.haptic('selection')
+    onPress()
+  }
+  return (
+    <button type="button" className={styles.faster} onClick={press}>
+      <Icon name="bolt" size={18} />
+      {text.boost}
+    </button>
   )
 }
 

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { balance } from '../../api/balance.queries.ts'
 import { useFormat, useText } from '../../locales/use-text.tsx'
 import { BalancePill } from '../../ui/balance-pill.tsx'
 import { CountUp } from '../../ui/count-up.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { newestEnp } from './balance.rules.ts'
 import styles from './balances.module.css'
-import { balance, miningStatus } from './mining.queries.ts'
+import { miningStatus } from './mining.queries.ts'
 
-/** enp, which leads to the wallet, and stars. The status knows enp as well, so it shows even before the balance. */
-export function Balances({ enp }: { enp: number }) {
+/** enp, which leads to the wallet, and stars, which can be topped up. The status knows enp as well, so it shows even before the balance. */
+export function Balances({ enp, onTopUp }: { enp: number; onTopUp: () => void }) {
   const text = useText()
   const { number } = useFormat()
   const { data: known, dataUpdatedAt: at } = useQuery(balance())
@@ -22,10 +22,16 @@ export function Balances({ enp }: { enp: number }) {
           <CountUp value={enpNow} write={(value) => number(value)} />
         </BalancePill>
       </Link>
-      <span>
-        <BalancePill currency="stars">{known && <span aria-hidden="true">{number(known.stars, 0)}</span>}</BalancePill>
-        {known && <VisuallyHidden>{text.mining.starsLabel(known.stars)}</VisuallyHidden>}
-      </span>
+      <button
+        type="button"
+        className={styles.link}
+        aria-label={known ? text.mining.starsTopUp(known.stars) : text.mining.topUp}
+        onClick={onTopUp}
+      >
+        <BalancePill currency="stars" grows>
+          {known && <CountUp value={known.stars} write={(value) => number(value, 0)} />}
+        </BalancePill>
+      </button>
     </div>
   )
 }

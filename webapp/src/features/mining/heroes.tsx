@@ -1,4 +1,5 @@
 import { useFormat, useText } from '../../locales/use-text.tsx'
+import { CountUp } from '../../ui/count-up.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Hero } from './hero.tsx'
 import styles from './heroes.module.css'
@@ -23,7 +24,7 @@ export function IdleHero({ status, claimed }: { status: MiningSnapshot; claimed:
     )
   return (
     <Hero caption={text.routeOf(hours)} unit={text.unit} remark={remark}>
-      {number(status.expected_total_reward)}
+      <CountUp value={status.expected_total_reward} write={(value) => number(value)} />
     </Hero>
   )
 }

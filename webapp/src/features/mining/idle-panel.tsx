@@ -1,5 +1,7 @@
+import { host } from '../../host/host.ts'
 import { useFormat, useText } from '../../locales/use-text.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import type { MiningSnapshot } from './mining.queries.ts'
 import styles from './panel.module.css'
@@ -8,17 +10,30 @@ interface IdlePanelProps {
   readonly status: MiningSnapshot
   readonly starting: boolean
   readonly onStart: () => void
+  readonly onBoost: () => void
 }
 
-/** At the camp: the factors of the next route, and the way to set off. */
-export function IdlePanel({ status, starting, onStart }: IdlePanelProps) {
+/** At the camp: the factors of the next route, which can be bought, and the way to set off. */
+export function IdlePanel({ status, starting, onStart, onBoost }: IdlePanelProps) {
   const { mining: text } = useText()
   const { number } = useFormat()
   return (
     <div className={styles.panel}>
       <div className={styles.tiles}>
-        <Tile icon="gauge" factor={text.power(number(status.power_boost))} meaning={text.powerMeaning} />
-        <Tile icon="timer" factor={text.time(number(status.time_boost))} meaning={text.timeMeaning} />
+        <Tile
+          icon="gauge"
+          factor={text.power(number(status.power_boost))}
+          meaning={text.powerMeaning}
+          owned={status.power_boost !== 1}
+          onPress={onBoost}
+        />
+        <Tile
+          icon="timer"
+          factor={text.time(number(status.time_boost))}
+          meaning={text.timeMeaning}
+          owned={status.time_boost !== 1}
+          onPress={onBoost}
+        />
       </div>
       <Button icon="compass" haptic="medium" busy={starting} onPress={onStart}>
         {text.start}
@@ -27,14 +42,30 @@ export function IdlePanel({ status, starting, onStart }: IdlePanelProps) {
   )
 }
 
-function Tile({ icon, factor, meaning }: { icon: IconName; factor: string; meaning: string }) {
+interface TileProps {
+  readonly icon: IconName
+  readonly factor: string
+  /** What more of it would bring. */
+  readonly meaning: string
+  /** It is bought and waits for the start. */
+  readonly owned: boolean
+  readonly onPress: () => void
+}
+
+function Tile({ icon, factor, meaning, owned, onPress }: TileProps) {
+  const { mining: text } = useText()
+  const press = () => {
+    host.haptic('selection')
+    onPress()
+  }
   return (
-    <div className={styles.tile}>
+    <button type="button" className={classes(styles.tile, owned && styles.owned)} onClick={press}>
       <Icon name={icon} />
       <span>
         <b>{factor}</b>
-        <small>{meaning}</small>
+        <small>{owned ? text.boostWaits : meaning}</small>
       </span>
-    </div>
+      <Icon name={owned ? 'check' : 'plus'} size={18} />
+    </button>
   )
 }

@@ -11,14 +11,22 @@ import { ActiveHero, FinishedHero, IdleHero } from './heroes.tsx'
 import { IdlePanel } from './idle-panel.tsx'
 import { positionAt, sceneAt } from './journey.rules.ts'
 import { type MiningSnapshot, useStartMining } from './mining.queries.ts'
+import { withWaitingBoosts } from './outlook.rules.ts'
 import { Stage } from './stage.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useClaim } from './use-claim.ts'
 import { useServerNow } from './use-server-now.ts'
 import { useSingleFlight } from './use-single-flight.ts'
 
+interface JourneyProps {
+  readonly status: MiningSnapshot
+  readonly banner: ReactNode
+  readonly onBoost: () => void
+  readonly onTopUp: () => void
+}
+
 /** The session on its stage. The stage stays while the faces change, so that one sky can fade into the next. */
-export function Journey({ status, banner }: { status: MiningSnapshot; banner: ReactNode }) {
+export function Journey({ status, banner, onBoost, onTopUp }: JourneyProps) {
   const onRefused = useRefusal()
   const start = useStartMining()
   const begin = useSingleFlight((options) =>
@@ -26,7 +34,7 @@ export function Journey({ status, banner }: { status: MiningSnapshot; banner: Re
   )
   const { claim, claiming, celebrated, claimed } = useClaim(status, onRefused)
 
-  const shown = celebrated ? celebrated.status : status
+  const shown = celebrated ? celebrated.status : withWaitingBoosts(status)
   const nowMs = useServerNow(shown.clockAheadMs, trailTickMs)
   const { percent, remainingSeconds } = positionAt(shown, nowMs)
   useArrival(shown.status === 'active' && remainingSeconds === 0)
@@ -38,6 +46,7 @@ export function Journey({ status, banner }: { status: MiningSnapshot; banner: Re
       glow={celebrated !== undefined}
       enp={status.balance.enp}
       banner={banner}
+      onTopUp={onTopUp}
     />
   )
 
@@ -46,12 +55,12 @@ export function Journey({ status, banner }: { status: MiningSnapshot; banner: Re
       case 'inactive':
         return {
           hero: <IdleHero status={shown} claimed={claimed} />,
-          panel: <IdlePanel status={shown} starting={start.isPending} onStart={begin} />,
+          panel: <IdlePanel status={shown} starting={start.isPending} onStart={begin} onBoost={onBoost} />,
         }
       case 'active':
         return {
           hero: <ActiveHero status={shown} />,
-          panel: <ActivePanel status={shown} percent={percent} nowMs={nowMs} />,
+          panel: <ActivePanel status={shown} percent={percent} nowMs={nowMs} onBoost={onBoost} />,
         }
       case 'finished': {
         const celebrating = celebrated !== undefined

@@ -1,6 +1,7 @@
 import type { Reply } from '@enp/shared/contract'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
+import { type Balance, balanceKey } from '../../api/balance.queries.ts'
 import { orSay } from '../../api/helper-texts.ts'
 
 type Status = Reply<'GET /v1/mining/status'>['data']
@@ -10,10 +11,7 @@ export interface MiningSnapshot extends Status {
   readonly clockAheadMs: number
 }
 
-export type Balance = Reply<'GET /v1/users/balance'>['data']
-
 const statusKey = ['Mining', 'status'] as const
-const balanceKey = ['Balance'] as const
 /** A boost bought in the chat or a session finished elsewhere shows up by itself. */
 const statusRefreshMs = 15_000
 
@@ -25,14 +23,6 @@ export function miningStatus() {
       return snapshot((await answer).data)
     },
     refetchInterval: statusRefreshMs,
-  })
-}
-
-export function balance() {
-  return queryOptions({
-    queryKey: balanceKey,
-    queryFn: async ({ signal }) =>
-      (await orSay('Failed to fetch balance', call('GET /v1/users/balance', {}, { signal }))).data,
   })
 }
 

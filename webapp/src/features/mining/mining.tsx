@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { errorText, isNetworkFailure } from '../../api/error-text.ts'
 import { useText } from '../../locales/use-text.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -7,18 +8,27 @@ import { Journey } from './journey.tsx'
 import { miningStatus } from './mining.queries.ts'
 import { MiningSkeleton } from './mining-skeleton.tsx'
 
+interface MiningProps {
+  /** Something that is under way, above the trail. */
+  readonly notice: ReactNode
+  readonly onBoost: () => void
+  readonly onTopUp: () => void
+}
+
 /** Loading, failed, or the session; when only the refresh failed, what is remembered stays under a banner. */
-export function Mining() {
+export function Mining({ notice, onBoost, onTopUp }: MiningProps) {
   const text = useText()
   const { data, error, isError, isFetching, refetch } = useQuery(miningStatus())
   const retry = () => void refetch()
   if (data) {
-    const banner = isError && (
+    const banner = isError ? (
       <Banner icon="wifiOff" action={{ label: text.common.retry, onPress: retry }}>
         {text.problems.offlineBanner}
       </Banner>
+    ) : (
+      notice
     )
-    return <Journey status={data} banner={banner} />
+    return <Journey status={data} banner={banner} onBoost={onBoost} onTopUp={onTopUp} />
   }
   if (!isError) return <MiningSkeleton />
   return (

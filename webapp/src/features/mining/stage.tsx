@@ -19,12 +19,13 @@ interface StageProps {
   readonly glow: boolean
   readonly enp: number
   readonly banner: ReactNode
+  readonly onTopUp: () => void
   readonly hero: ReactNode
   readonly panel: ReactNode
 }
 
 /** The scene that all states of the mining screen share: sky, trail, balances, the large number, the panel. */
-export function Stage({ sky, percent, hours, traveller, glow, enp, banner, hero, panel }: StageProps) {
+export function Stage({ sky, percent, hours, traveller, glow, enp, banner, onTopUp, hero, panel }: StageProps) {
   const text = useText()
   const { number } = useFormat()
   const foot = useRef<HTMLDivElement>(null)
@@ -44,7 +45,7 @@ export function Stage({ sky, percent, hours, traveller, glow, enp, banner, hero,
       </div>
       <div className={styles.top}>
         <h1 className={styles.title}>{text.mining.title}</h1>
-        <Balances enp={enp} />
+        <Balances enp={enp} onTopUp={onTopUp} />
         {hero}
         {banner && <div className={styles.banner}>{banner}</div>}
       </div>

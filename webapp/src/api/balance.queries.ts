@@ -1,0 +1,17 @@
+import type { Reply } from '@enp/shared/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from './api.ts'
+import { orSay } from './helper-texts.ts'
+
+export type Balance = Reply<'GET /v1/users/balance'>['data']
+
+export const balanceKey = ['Balance'] as const
+
+/** What the person can spend; mining and the wallet both show it. */
+export function balance() {
+  return queryOptions({
+    queryKey: balanceKey,
+    queryFn: async ({ signal }) =>
+      (await orSay('Failed to fetch balance', call('GET /v1/users/balance', {}, { signal }))).data,
+  })
+}

@@ -1,0 +1,15 @@
+import styles from './problem-line.module.css'
+import { usePayment } from './use-payment.ts'
+import { usePaymentWords } from './use-payment-words.ts'
+
+/** Why the payment did not begin. */
+export function ProblemLine() {
+  const words = usePaymentWords()
+  const payment = usePayment()
+  if (payment.step !== 'choosing' || !payment.problem) return null
+  return (
+    <p className={styles.problem} role="alert">
+      {words.problem(payment.problem)}
+    </p>
+  )
+}

@@ -1,0 +1,60 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useText } from '../../locales/use-text.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import type { BoostedRoute } from './preview.rules.ts'
+import { desk } from './use-payment.ts'
+import { usePaymentNews } from './use-payment-news.ts'
+
+export type Counter = 'boosts' | 'stars'
+
+interface ShopProps {
+  /** Which sheet is open. */
+  readonly counter: Counter | undefined
+  readonly route: BoostedRoute
+  /** Prepaid Stars; nothing while they are not known. */
+  readonly stars: number | undefined
+  readonly onClose: () => void
+}
+
+type Sheets = Record<Counter, ComponentType<Omit<ShopProps, 'counter'>>>
+
+async function loadSheets(): Promise<Sheets> {
+  const [{ BoostSheet }, { StarsSheet }] = await Promise.all([import('./boost-sheet.tsx'), import('./stars-sheet.tsx')])
+  return { boosts: BoostSheet, stars: StarsSheet }
+}
+
+/** The sheets where something is bought, loaded when a person is likely to open one, and the news of payments. */
+export function Shop({ counter, onClose, ...goods }: ShopProps) {
+  const sheets = useSheets(counter !== undefined, onClose)
+  usePaymentNews(counter !== undefined && sheets !== undefined)
+  if (!counter || !sheets) return null
+  const Sheet = sheets[counter]
+  const close = () => {
+    desk.read()
+    onClose()
+  }
+  return <Sheet {...goods} onClose={close} />
+}
+
+/** Loads them ahead; one that did not come is asked for again when it is wanted. */
+function useSheets(wanted: boolean, onMissing: () => void): Sheets | undefined {
+  const { problems } = useText()
+  const [sheets, setSheets] = useState<Sheets>()
+  const missing = sheets === undefined
+  useEffect(() => {
+    if (!missing) return
+    let left = false
+    loadSheets().then(
+      (loaded) => left || setSheets(loaded),
+      () => {
+        if (left || !wanted) return
+        showToast({ kind: 'error', text: problems.network })
+        onMissing()
+      },
+    )
+    return () => {
+      left = true
+    }
+  }, [missing, wanted, onMissing, problems])
+  return sheets
+}

@@ -1,0 +1,55 @@
+import { starsTopUps } from '@enp/shared/boosts'
+import { useState } from 'react'
+import { useBoostsText } from '../../locales/use-boosts-text.ts'
+import { useText } from '../../locales/use-text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Coin } from '../../ui/coin.tsx'
+import { OptionTile } from './option-tile.tsx'
+import { PaymentSheet } from './payment-sheet.tsx'
+import { ProblemLine } from './problem-line.tsx'
+import styles from './stars-sheet.module.css'
+import { desk, usePayment } from './use-payment.ts'
+
+interface StarsSheetProps {
+  /** Prepaid Stars; nothing while they are not known. */
+  readonly stars: number | undefined
+  readonly onClose: () => void
+}
+
+/** Tops up the prepaid Stars. */
+export function StarsSheet({ stars, onClose }: StarsSheetProps) {
+  const { payment: text } = useBoostsText()
+  const { mining } = useText()
+  const payment = usePayment()
+  const [amount, setAmount] = useState<(typeof starsTopUps)[number]>()
+  const press = () => {
+    if (amount) void desk.pay({ kind: 'stars', stars: amount })
+  }
+  const footer = (
+    <div className={styles.foot}>
+      <ProblemLine />
+      <Button disabled={!amount} busy={payment.step === 'asking'} onPress={press}>
+        {amount ? text.topUpFor(amount) : text.topUp}
+      </Button>
+    </div>
+  )
+  return (
+    <PaymentSheet title={text.topUpTitle} stars={stars} onClose={onClose} footer={footer}>
+      <p className={styles.text}>{text.topUpText}</p>
+      <div className={styles.amounts} role="radiogroup" aria-label={text.amounts}>
+        {starsTopUps.map((topUp) => (
+          <OptionTile
+            key={topUp}
+            group="stars"
+            name={mining.starsLabel(topUp)}
+            figure={topUp}
+            checked={topUp === amount}
+            onChoose={() => setAmount(topUp)}
+          >
+            <Coin currency="stars" size={20} />
+          </OptionTile>
+        ))}
+      </div>
+    </PaymentSheet>
+  )
+}

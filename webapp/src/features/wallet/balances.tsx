@@ -1,0 +1,66 @@
+import { balanceCurrencies } from '@enp/shared/money'
+import { useQuery } from '@tanstack/react-query'
+import { balance } from '../../api/balance.queries.ts'
+import { errorText } from '../../api/error-text.ts'
+import { useFormat, useText } from '../../locales/use-text.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Coin } from '../../ui/coin.tsx'
+import { PartFailure } from '../../ui/part-failure.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './balances.module.css'
+import type { BalanceCurrency } from './filters.rules.ts'
+import { useWalletText } from './use-words.ts'
+
+/** What the person has, a card for each currency. */
+export function Balances() {
+  const text = useText()
+  const wallet = useWalletText()
+  const { data, error, isError, isFetching, refetch } = useQuery(balance())
+  if (isError && !data) {
+    return (
+      <PartFailure
+        title={wallet.balancesFailed}
+        sentence={errorText(text, error)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  return (
+    <ul className={styles.cards} aria-busy={!data || undefined}>
+      {balanceCurrencies.map((currency) => (
+        <li key={currency} className={classes(styles.card, currency === 'enp' && styles.main)}>
+          <p className={styles.name}>
+            <Coin currency={currency} size={28} />
+            {wallet.currencies[currency]}
+          </p>
+          <p className={styles.amount}>
+            {data ? (
+              <Amount currency={currency} value={data[currency]} exact={data.exact[currency]} />
+            ) : (
+              <Skeleton width="84px" height={22} radius="6px" />
+            )}
+          </p>
+          <p className={styles.use}>{wallet.uses[currency]}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** As people read it; to the last digit for those who listen or point. */
+function Amount({ currency, value, exact }: { currency: BalanceCurrency; value: number; exact: string }) {
+  const format = useFormat()
+  const shown = format.amount(value, currency)
+  const whole = format.exact(exact)
+  if (shown === whole) return shown
+  return (
+    <>
+      <span aria-hidden="true" title={whole}>
+        {shown}
+      </span>
+      <VisuallyHidden>{whole}</VisuallyHidden>
+    </>
+  )
+}

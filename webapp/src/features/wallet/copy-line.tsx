@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import styles from './copy-line.module.css'
+import { useWalletText } from './use-words.ts'
+
+/** A number that support may ask for. Where the host lets nobody copy, it can be marked as a whole. */
+export function CopyLine({ name, value }: { name: string; value: string }) {
+  const text = useWalletText()
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+      setOutcome('copied')
+    } catch (error) {
+      console.warn('The host does not let us copy', error)
+      setOutcome('failed')
+    }
+  }
+  return (
+    <div className={styles.line}>
+      <p className={styles.words}>
+        {name}
+        <span className={styles.outcome} role="status">
+          {outcome === 'copied' && text.copied}
+          {outcome === 'failed' && text.copyFailed}
+        </span>
+        <span className={styles.value}>{value}</span>
+      </p>
+      <IconButton icon={outcome === 'copied' ? 'check' : 'copy'} label={text.copy(name)} onPress={() => void copy()} />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { areDaysReversed, countBeyondType, readFilters, withPart, writeFilters } from './filters.rules.ts'
+
+const read = (address: string) => readFilters(new URLSearchParams(address))
+
+describe('the filters of an address', () => {
+  it('come back from it as they went in', () => {
+    const filters = {
+      type: 'deposit',
+      status: 'failed',
+      currency: 'ton',
+      from: '2030-03-01',
+      to: '2030-03-31',
+    } as const
+    expect(readFilters(writeFilters(new URLSearchParams(), filters))).toEqual(filters)
+  })
+
+  it('are none where the address names none', () => {
+    expect(read('')).toEqual({})
+    expect(writeFilters(new URLSearchParams(), {}).toString()).toBe('')
+  })
+
+  it('leave out what the list does not know', () => {
+    expect(read('type=gift&status=&currency=rub&from=yesterday&to=2030-3-1')).toEqual({})
+  })
+
+  it('leave out a day that the calendar does not have', () => {
+    expect(read('from=2030-02-31&to=2030-13-01')).toEqual({})
+    expect(read('from=2028-02-29&to=2030-12-31')).toEqual({ from: '2028-02-29', to: '2030-12-31' })
+  })
+
+  it('leave the rest of the address alone, and nothing of the old ones', () => {
+    const search = new URLSearchParams('tgWebAppStartParam=abc&type=deposit&from=2030-03-01')
+    expect(writeFilters(search, { currency: 'enp' }).toString()).toBe('tgWebAppStartParam=abc&currency=enp')
+  })
+})
+
+describe('a choice', () => {
+  it('replaces one part and keeps the others', () => {
+    expect(withPart({ type: 'deposit', from: '2030-03-01' }, 'type', 'withdrawal')).toEqual({
+      type: 'withdrawal',
+      from: '2030-03-01',
+    })
+    expect(withPart({ type: 'deposit', from: '2030-03-01' }, 'type', undefined)).toEqual({ from: '2030-03-01' })
+  })
+
+  it('is counted unless it is the type', () => {
+    expect(countBeyondType({ type: 'deposit' })).toBe(0)
+    expect(countBeyondType({ type: 'deposit', status: 'failed', from: '2030-03-01' })).toBe(2)
+  })
+})
+
+describe('the days', () => {
+  it('are reversed only when the first comes after the last', () => {
+    expect(areDaysReversed({ from: '2030-03-02', to: '2030-03-01' })).toBe(true)
+    expect(areDaysReversed({ from: '2030-03-01', to: '2030-03-01' })).toBe(false)
+    expect(areDaysReversed({ from: '2030-03-02' })).toBe(false)
+    expect(areDaysReversed({ to: '2030-03-02' })).toBe(false)
+  })
+})

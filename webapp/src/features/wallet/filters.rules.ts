@@ -1,0 +1,90 @@
+import type { Transaction, TransactionDetails } from '@enp/shared/calls/ledger'
+import { balanceCurrencies } from '@enp/shared/money'
+
+export type TransactionType = Transaction['type']
+export type TransactionStatus = TransactionDetails['status']
+export type BalanceCurrency = Transaction['currency']
+
+/** What the person wants to see; a part that is missing lets everything through. Days are `2030-03-12`, both included. */
+export interface Filters {
+  readonly type?: TransactionType
+  readonly status?: TransactionStatus
+  readonly currency?: BalanceCurrency
+  readonly from?: string
+  readonly to?: string
+}
+
+/** In the order of the chips. */
+export const transactionTypes = [
+  'mining_reward',
+  'task_reward',
+  'referral_reward',
+  'boost_purchase',
+  'service_payment',
+  'deposit',
+  'withdrawal',
+] as const satisfies readonly TransactionType[]
+
+export const transactionStatuses = [
+  'pending',
+  'processing',
+  'completed',
+  'failed',
+  'cancelled',
+] as const satisfies readonly TransactionStatus[]
+
+const parts = ['type', 'status', 'currency', 'from', 'to'] as const
+
+/** The filters of an address; what makes no sense there is left out. */
+export function readFilters(search: URLSearchParams): Filters {
+  const type = oneOf(transactionTypes, search.get('type'))
+  const status = oneOf(transactionStatuses, search.get('status'))
+  const currency = oneOf(balanceCurrencies, search.get('currency'))
+  const from = asDay(search.get('from'))
+  const to = asDay(search.get('to'))
+  return {
+    ...(type && { type }),
+    ...(status && { status }),
+    ...(currency && { currency }),
+    ...(from && { from }),
+    ...(to && { to }),
+  }
+}
+
+/** The address of the filters; what else stands in the old one stays. */
+export function writeFilters(search: URLSearchParams, filters: Filters): URLSearchParams {
+  const next = new URLSearchParams(search)
+  for (const part of parts) {
+    const value = filters[part]
+    if (value === undefined) next.delete(part)
+    else next.set(part, value)
+  }
+  return next
+}
+
+/** With one part chosen anew; undefined takes it away. */
+export function withPart<P extends keyof Filters>(filters: Filters, part: P, value: Filters[P] | undefined): Filters {
+  const { [part]: _, ...others } = filters
+  return value === undefined ? others : { ...others, [part]: value }
+}
+
+/** The first day comes after the last: no transaction can be both. */
+export function areDaysReversed({ from, to }: Filters): boolean {
+  return from !== undefined && to !== undefined && from > to
+}
+
+/** How many parts the sheet holds: all but the type, which has its chips. */
+export function countBeyondType({ type: _, ...others }: Filters): number {
+  return Object.keys(others).length
+}
+
+function oneOf<T extends string>(list: readonly T[], text: string | null): T | undefined {
+  return list.find((item) => item === text)
+}
+
+/** A day that the calendar has; 31 February is none. */
+export function asDay(text: string | null): string | undefined {
+  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined
+}

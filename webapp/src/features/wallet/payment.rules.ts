@@ -1,0 +1,29 @@
+import type { Payment, PaymentEvent } from '@enp/shared/calls/payments'
+import type { RefundRefusal } from '@enp/shared/errors'
+
+export type PaymentStop =
+  | { readonly event: PaymentEvent; readonly at: string; readonly point: 'done' | 'now' }
+  /** What is still to come. */
+  | { readonly event: 'applied' | 'refunded'; readonly point: 'ahead' }
+
+const explainedForDays = 7
+
+/** How a payment went, and the one thing that is still to come. The last thing that happened is where we are. */
+export function stopsOf({ timeline, state }: Pick<Payment, 'timeline' | 'state'>): PaymentStop[] {
+  const walked = timeline.map(
+    ({ event, at }, index): PaymentStop => ({ event, at, point: index === timeline.length - 1 ? 'now' : 'done' }),
+  )
+  if (state === 'waiting') return [...walked, { event: 'applied', point: 'ahead' }]
+  if (state === 'refunding') return [...walked, { event: 'refunded', point: 'ahead' }]
+  return walked
+}
+
+/** Why the Stars don't come back by themselves, while somebody may still ask; afterwards nobody does. */
+export function refusalToExplain(
+  { refundable, refundRefusal, paidAt }: Pick<Payment, 'refundable' | 'refundRefusal' | 'paidAt'>,
+  now: Date,
+): Extract<RefundRefusal, 'used' | 'spent' | 'late'> | undefined {
+  if (refundable || refundRefusal === undefined) return undefined
+  if (now.getTime() - Date.parse(paidAt) > explainedForDays * 86_400_000) return undefined
+  return refundRefusal === 'refunded' || refundRefusal === 'never_paid' ? undefined : refundRefusal
+}

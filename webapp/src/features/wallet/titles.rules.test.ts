@@ -1,0 +1,94 @@
+import type { Transaction } from '@enp/shared/calls/ledger'
+import { describe, expect, it } from 'vitest'
+import { en } from '../../locales/en.ts'
+import { createFormat } from '../../locales/format.ts'
+import { ru } from '../../locales/ru.ts'
+import { relationOf, titleOf } from './titles.rules.ts'
+import type { Words } from './use-words.ts'
+import { walletEn } from './wallet.en.ts'
+import { walletRu } from './wallet.ru.ts'
+
+const russian: Words = { text: ru, wallet: walletRu, format: createFormat('ru') }
+const english: Words = { text: en, wallet: walletEn, format: createFormat('en') }
+
+type Metadata = Transaction['metadata']
+const of = (
+  type: Transaction['type'],
+  amount: number,
+  metadata: Metadata = {},
+  currency: Transaction['currency'] = 'enp',
+) => ({ type, amount, metadata, currency })
+const titles = (...transactions: ReturnType<typeof of>[]) => transactions.map((one) => titleOf(one, russian))
+
+describe('the title', () => {
+  it('of a reward says what was done', () => {
+    expect(
+      titles(
+        of('mining_reward', 100),
+        of('referral_reward', 10),
+        of('task_reward', 50, { taskType: 'subscription' }),
+        of('task_reward', 32.5, { taskType: 'daily_bonus' }),
+      ),
+    ).toEqual(['Маршрут пройден', 'Доля за\u00a0друга', 'Задание выполнено', 'Ежедневный бонус'])
+  })
+
+  it('of a boost names it, and a refund as a refund', () => {
+    const power = { boostType: 'power', boostMultiplier: 2 }
+    const pace = { boostType: 'time', boostMultiplier: 1.5 }
+    const sold = [of('boost_purchase', -45, power, 'stars'), of('boost_purchase', 15, pace, 'stars')] as const
+    expect(titles(...sold)).toEqual(['Ускорение «Сила\u00a0×2»', 'Возврат за\u00a0ускорение «Темп\u00a0×1,5»'])
+    expect(sold.map((one) => titleOf(one, english))).toEqual([
+      'Boost “Power\u00a0×2”',
+      'Refund of the boost “Pace\u00a0×1.5”',
+    ])
+  })
+
+  it('of a boost that is told badly stays a boost', () => {
+    expect(
+      titles(of('boost_purchase', -45, { boostType: 'luck', boostMultiplier: 2 }), of('boost_purchase', 45)),
+    ).toEqual(['Ускорение', 'Возврат за\u00a0ускорение'])
+  })
+
+  it('tells Stars from other top-ups, and what came in from what went back', () => {
+    expect(
+      titles(
+        of('deposit', 100, {}, 'stars'),
+        of('deposit', 40, {}, 'usdt'),
+        of('deposit', -100, { refundOf: 'x' }, 'stars'),
+        of('deposit', 45, { refundFailed: 1 }, 'stars'),
+        of('withdrawal', -20, {}, 'ton'),
+        of('withdrawal', 20, {}, 'ton'),
+        of('service_payment', -83.6, {}, 'ton'),
+        of('service_payment', 83.6, {}, 'ton'),
+      ),
+    ).toEqual([
+      'Пополнение звёзд',
+      'Пополнение',
+      'Возврат пополнения',
+      'Звёзды снова на\u00a0балансе',
+      'Вывод',
+      'Возврат вывода',
+      'Оплата услуги',
+      'Возврат за\u00a0услугу',
+    ])
+  })
+})
+
+describe('what it was for', () => {
+  it('is told where the title leaves it open', () => {
+    const relations = [
+      of('mining_reward', 100, { duration: 86_400 }),
+      of('mining_reward', 100, { duration: 43_200 }),
+      of('referral_reward', 10, { activityType: 'mining' }),
+      of('boost_purchase', -45, { boostType: 'power', boostMultiplier: 2 }, 'stars'),
+      of('mining_reward', 100),
+    ].map((one) => relationOf(one, russian))
+    expect(relations).toEqual([
+      'Маршрут на\u00a0сутки',
+      'Маршрут на\u00a012\u00a0часов',
+      'Маршрут друга',
+      undefined,
+      undefined,
+    ])
+  })
+})

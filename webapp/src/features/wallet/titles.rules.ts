@@ -1,0 +1,56 @@
+import { type BoostType, boostName, boostTypes } from '@enp/shared/boosts'
+import type { Transaction } from '@enp/shared/calls/ledger'
+import type { Words } from './use-words.ts'
+
+type Described = Pick<Transaction, 'type' | 'amount' | 'currency' | 'metadata'>
+
+/** What a transaction is called; money that comes back where it is usually spent is a refund. */
+export function titleOf(transaction: Described, { wallet, format }: Words): string {
+  const { titles } = wallet
+  const { type, amount, currency, metadata } = transaction
+  const comesIn = amount > 0
+  switch (type) {
+    case 'mining_reward':
+      return titles.mining
+    case 'task_reward':
+      return metadata.taskType === 'daily_bonus' ? titles.dailyBonus : titles.task
+    case 'referral_reward':
+      return titles.referral
+    case 'boost_purchase': {
+      const boost = boostOf(transaction)
+      if (!boost) return comesIn ? titles.boostBack : titles.boost
+      const name = unbroken(boostName(format.language, boost.type, boost.percent))
+      return comesIn ? titles.boostBackOf(name) : titles.boostOf(name)
+    }
+    case 'service_payment':
+      return comesIn ? titles.serviceBack : titles.service
+    case 'deposit':
+      if (!comesIn) return titles.depositBack
+      if (metadata.refundFailed !== undefined) return titles.refundFailed
+      return currency === 'stars' ? titles.depositStars : titles.deposit
+    case 'withdrawal':
+      return comesIn ? titles.withdrawalBack : titles.withdrawal
+  }
+}
+
+/** What it was for, where the title does not say so already. */
+export function relationOf(transaction: Described, { text, wallet }: Words): string | undefined {
+  const { type, currency, metadata } = transaction
+  if (type === 'mining_reward' && typeof metadata.duration === 'number')
+    return text.mining.routeOf(metadata.duration / 3_600)
+  if (type === 'referral_reward' && metadata.activityType === 'mining') return wallet.friendsRoute
+  if (type === 'deposit' && currency === 'stars') return wallet.prepaidStars
+  return undefined
+}
+
+/** A name stays on one line. */
+export function unbroken(name: string): string {
+  return name.replaceAll(' ', '\u00a0')
+}
+
+export function boostOf({ metadata }: Pick<Described, 'metadata'>): { type: BoostType; percent: number } | undefined {
+  const { boostType, boostMultiplier } = metadata
+  const type = boostTypes.find((known) => known === boostType)
+  if (!type || typeof boostMultiplier !== 'number') return undefined
+  return { type, percent: Math.round(boostMultiplier * 100) }
+}

@@ -1,0 +1,7 @@
+import type { BalanceCurrency } from './filters.rules.ts'
+import type { WalletText } from './use-words.ts'
+
+/** The word after an amount; Stars are counted. */
+export function unitOf(wallet: WalletText, currency: BalanceCurrency, amount: number): string {
+  return currency === 'stars' ? wallet.stars(Math.abs(amount)) : wallet.currencies[currency]
+}

@@ -1,0 +1,28 @@
+import type { Catalogue } from '../../locales/catalogue.ts'
+import type { Format } from '../../locales/format.ts'
+import { useFormat, useText } from '../../locales/use-text.tsx'
+import { walletEn } from './wallet.en.ts'
+import { walletRu } from './wallet.ru.ts'
+
+const sections = { ru: walletRu, en: walletEn } as const
+
+export type WalletText = typeof walletRu
+
+/** Sentences and numbers together, as the rules take them. */
+export interface Words {
+  readonly text: Catalogue
+  readonly wallet: WalletText
+  readonly format: Format
+}
+
+/**
+ * What the wallet says. Its sentences come with its page, in both languages: in the catalogue they would come with
+ * the first screen.
+ */
+export function useWalletText(): WalletText {
+  return sections[useFormat().language]
+}
+
+export function useWords(): Words {
+  return { text: useText(), wallet: useWalletText(), format: useFormat() }
+}

@@ -1,0 +1,77 @@
+import type { TransactionDetails } from '@enp/shared/calls/ledger'
+import type { Payment } from '@enp/shared/calls/payments'
+import { firstPage, maxPage, transactionPageSize } from '@enp/shared/limits'
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { call } from '../../api/api.ts'
+import { balanceKey } from '../../api/balance.queries.ts'
+import { orSay } from '../../api/helper-texts.ts'
+import { areDaysReversed, type Filters } from './filters.rules.ts'
+
+/** The worker asks the messenger every few seconds; until it answered the Stars are on their way. */
+const refundRefreshMs = 3_000
+
+/** Pages of what moved, newest first. The key begins with the balance's tag: what changes one changes the other. */
+export function transactions(filters: Filters) {
+  return infiniteQueryOptions({
+    queryKey: [...balanceKey, 'transactions', filters],
+    queryFn: ({ pageParam, signal }) =>
+      orSay(
+        'Failed to fetch transactions',
+        call(
+          'GET /v1/transactions',
+          { query: { ...filters, page: pageParam, limit: transactionPageSize } },
+          { signal },
+        ),
+      ),
+    initialPageParam: firstPage,
+    getNextPageParam: ({ pagination: { page, limit, total } }) =>
+      page * limit < total && page < maxPage ? page + 1 : undefined,
+    enabled: !areDaysReversed(filters),
+  })
+}
+
+export function transactionDetails(id: string) {
+  return queryOptions({
+    queryKey: detailsKey(id),
+    queryFn: async ({ signal }) => (await call('GET /v1/transactions/:id', { params: { id } }, { signal })).data,
+    refetchInterval: ({ state: { data } }) => (data?.payment?.state === 'refunding' ? refundRefreshMs : false),
+  })
+}
+
+/** Takes back the Stars of a payment that is told of in the details `openId`; the answer is shown there at once. */
+export function useRefund(openId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ transactionId: id }: Payment) => call('POST /v1/transactions/:id/refund', { params: { id } }),
+    onSuccess: ({ data: payment }) => {
+      client.setQueryData<TransactionDetails>(detailsKey(openId), (known) => known && { ...known, payment })
+    },
+    onSettled: () => refreshMoney(client),
+  })
+}
+
+/** When a refund that was on its way has ended, the list and the balances may have changed. */
+export function useRefreshAfterRefund(state: Payment['state'] | undefined): void {
+  const client = useQueryClient()
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current === 'refunding' && state !== 'refunding') refreshMoney(client)
+    before.current = state
+  }, [client, state])
+}
+
+function detailsKey(id: string) {
+  return ['Balance', 'transaction', id] as const
+}
+
+/** Nobody waits for it. A boost may be among what came back, so the mining asks again as well. */
+function refreshMoney(client: QueryClient): void {
+  for (const tag of ['Balance', 'Mining', 'User']) void client.invalidateQueries({ queryKey: [tag] })
+}

@@ -1,0 +1,12 @@
+import { Wallet } from '../features/wallet/wallet.tsx'
+import { BackTo } from '../ui/back-to.tsx'
+
+/** `/wallet` */
+export function WalletPage() {
+  return (
+    <>
+      <BackTo parent="/profile" />
+      <Wallet />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useLayoutEffect, useRef } from 'react'
+import { host } from '../host/host.ts'
+import styles from './chips.module.css'
+import { classes } from './classes.ts'
+
+interface ChipsProps<T extends string> {
+  /** What is chosen here, for those who listen to the screen. */
+  readonly label: string
+  /** The first choice often has no value: everything. */
+  readonly choices: ReadonlyArray<{ readonly value: T | undefined; readonly label: string }>
+  readonly chosen: T | undefined
+  readonly onChoose: (value: T | undefined) => void
+  /** In lines; else in one row that moves sideways. */
+  readonly wrap?: boolean
+}
+
+/** One choice of a few. */
+export function Chips<T extends string>({ label, choices, chosen, onChoose, wrap = false }: ChipsProps<T>) {
+  const row = useRef<HTMLFieldSetElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice may stand outside the row's window
+  useLayoutEffect(() => {
+    const pressed = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    if (row.current && pressed) bringIntoView(row.current, pressed)
+  }, [chosen])
+  return (
+    <fieldset ref={row} className={classes(styles.chips, wrap && styles.wrap)} aria-label={label}>
+      {choices.map((choice) => (
+        <button
+          key={choice.value ?? ''}
+          type="button"
+          className={styles.chip}
+          aria-pressed={choice.value === chosen}
+          onClick={() => {
+            host.haptic('selection')
+            onChoose(choice.value)
+          }}
+        >
+          {choice.label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Sideways only: the page itself stays where it is. */
+function bringIntoView(row: HTMLElement, chip: HTMLElement): void {
+  const before = chip.offsetLeft - row.scrollLeft
+  if (before < 0 || before + chip.offsetWidth > row.clientWidth)
+    row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2
+}

@@ -1,0 +1,33 @@
+import { useText } from '../locales/use-text.tsx'
+import { Icon } from './icon.tsx'
+import styles from './part-failure.module.css'
+
+interface PartFailureProps {
+  readonly title: string
+  readonly sentence: string
+  readonly retrying: boolean
+  readonly onRetry: () => void
+}
+
+/** A part of a page that did not load, while the rest did. */
+export function PartFailure({ title, sentence, retrying, onRetry }: PartFailureProps) {
+  const text = useText()
+  return (
+    <div className={styles.failure} role="alert">
+      <Icon name="warning" size={18} />
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.sentence}>{sentence}</p>
+      </div>
+      <button
+        type="button"
+        className={styles.retry}
+        aria-disabled={retrying || undefined}
+        aria-busy={retrying || undefined}
+        onClick={() => retrying || onRetry()}
+      >
+        {retrying ? text.common.loading : text.common.retry}
+      </button>
+    </div>
+  )
+}
