@@ -4,6 +4,7 @@ export interface ChatMessage {
   readonly from: 'bot' | 'user'
   readonly text: string
   readonly buttons: unknown
+  readonly invoice?: unknown
 }
 
 export interface NewPerson {
