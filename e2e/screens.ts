@@ -1,49 +1,8 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { ChatPage } from './chat-page.ts'
-import { type Product, root, test } from './product.ts'
-
-const folder = join(root, 'docs/screens')
-const phone = {
-  viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 2,
-  isMobile: true,
-  hasTouch: true,
-  locale: 'ru-RU',
-  timezoneId: 'Europe/Moscow',
-}
-const standIn = 700_100
-const hour = 3_600
-
-mkdirSync(folder, { recursive: true })
-
-/** The mini-app as the messenger launches it, at the size of a phone. */
-async function launch(browser: Browser, { messenger }: Product, userId: number, path = '/'): Promise<Page> {
-  const context = await browser.newContext(phone)
-  const page = await context.newPage()
-  const url = new URL(await messenger.launchUrl(userId))
-  url.pathname = path
-  await page.goto(url.toString(), { waitUntil: 'commit' })
-  return page
-}
-
-/** Waits until fonts and pictures are there and nothing moves, then takes the picture and closes the phone. */
-async function shoot(page: Page, name: string): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
-  })
-  await page.waitForTimeout(1_600)
-  await page.screenshot({ path: join(folder, `${name}.png`) })
-  await page.context().close()
-}
-
-async function speaker(product: Product, firstName: string, languageCode: string): Promise<number> {
-  const id = await product.messenger.createPerson({ firstName, languageCode })
-  await product.messenger.write(id, '/start')
-  return id
-}
+import { test } from './product.ts'
+import { folder, hour, launch, phone, shoot, speaker, standIn } from './shooting.ts'
 
 test('the screens of the first opening', async ({ product, browser }) => {
   const id = await speaker(product, 'Варя', 'ru')

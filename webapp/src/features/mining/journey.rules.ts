@@ -8,14 +8,14 @@ export type Sky = 'camp' | (typeof skies)[number] | 'arrival'
 /** Where an active session stands at one moment. */
 export interface Position {
   readonly remainingSeconds: number
-  /** 0 to 100. */
+  /** The walked part of the way, 0 to 100: of its time, so that more reward for the rest is no step back. */
   readonly percent: number
   readonly earned: number
 }
 
 type SessionNumbers = Pick<
   MiningSnapshot,
-  'status' | 'progress' | 'startedAt' | 'endsAt' | 'serverTime' | 'current_reward' | 'expected_total_reward'
+  'status' | 'startedAt' | 'endsAt' | 'serverTime' | 'current_reward' | 'expected_total_reward'
 >
 
 /**
@@ -24,18 +24,19 @@ type SessionNumbers = Pick<
  * middle it stays right, because what was earned before it is kept.
  */
 export function positionAt(session: SessionNumbers, nowMs: number): Position {
-  const { progress, current_reward: earned, expected_total_reward: total } = session
+  const { current_reward: earned, expected_total_reward: total } = session
   if (session.status === 'finished') return { remainingSeconds: 0, percent: 100, earned: total }
-  if (session.status === 'inactive' || session.endsAt === null) return { remainingSeconds: 0, percent: 0, earned: 0 }
+  if (session.status === 'inactive' || session.endsAt === null || session.startedAt === null)
+    return { remainingSeconds: 0, percent: 0, earned: 0 }
   const endMs = Date.parse(session.endsAt)
   const leftThenMs = endMs - Date.parse(session.serverTime)
   // A clock a moment behind the server's never makes the way longer than it is.
-  const wholeMs = session.startedAt === null ? Number.POSITIVE_INFINITY : endMs - Date.parse(session.startedAt)
+  const wholeMs = endMs - Date.parse(session.startedAt)
   const leftMs = Math.min(wholeMs, Math.max(0, endMs - nowMs))
   const share = leftThenMs > 0 ? Math.min(1, Math.max(0, 1 - leftMs / leftThenMs)) : 1
   return {
     remainingSeconds: leftMs / 1000,
-    percent: progress + (100 - progress) * share,
+    percent: 100 * (1 - Math.min(leftMs, leftThenMs) / wholeMs),
     earned: earned + (total - earned) * share,
   }
 }
