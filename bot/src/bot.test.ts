@@ -14,7 +14,7 @@ const told = (path: string) => bot.server.calls.filter(({ name }) => name === pa
 test('/help lists the commands and opens the mini-app', async () => {
   await bot.handle(messageUpdate('/help', { language_code: 'en' }))
   expect(sent('sendMessage')[0]?.text).toContain(
-    '\n/start — open the app\n/boost — speed up the trail\n/paysupport — payment questions, refunds\n/terms — rules of buying\n/help — what the bot can do',
+    '\n/start — open the app\n/boost — speed up the route\n/paysupport — payment questions, refunds\n/terms — rules of buying\n/help — what the bot can do',
   )
   expect(sent('sendMessage')[0]?.reply_markup).toHaveProperty('inline_keyboard')
 })

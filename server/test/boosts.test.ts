@@ -74,6 +74,42 @@ describe('an invoice', () => {
   })
 })
 
+describe('an Idempotency-Key', () => {
+  const key = (value: string) => ({ 'idempotency-key': value })
+
+  test('answers the same invoice, and holds no lock while the messenger is slow', async () => {
+    const traveller = await arrive(product)
+    const [first, again] = [
+      await traveller.post('/v1/mining/boosts/invoice', power2, key('one')),
+      await traveller.post('/v1/mining/boosts/invoice', power2, key('one')),
+    ]
+    expect(again.body).toEqual(first.body)
+    expect([first.headers['idempotency-hit'], again.headers['idempotency-hit']]).toEqual([undefined, 'true'])
+    expect((await traveller.post('/v1/mining/boosts/invoice', pace2, key('one'))).body.error.code).toBe(
+      'IDEMPOTENCY_CONFLICT',
+    )
+
+    const answer = product.messenger.hold()
+    const slow = Array.from({ length: 10 }, (_, count) =>
+      traveller.post('/v1/stars/invoice', { amount: 50 }, key(`slow-${count}`)),
+    )
+    await product.messenger.held()
+    expect(await ask(product, traveller, first.body.data.purchaseId, 45)).toEqual({ ok: true })
+    expect((await (await arrive(product)).get('/v1/users/balance')).status).toBe(200)
+    answer()
+    expect(new Set((await Promise.all(slow)).map(({ status }) => status))).toEqual(new Set([201]))
+  })
+  test('names one request: the same key for another payment is a conflict', async () => {
+    const traveller = await arrive(product)
+    await giveStars(product, traveller, 5)
+    await giveStars(product, traveller, 6)
+    const [{ id: one }, { id: another }] = await transactionsOf(traveller)
+    expect((await traveller.post(`/v1/transactions/${one}/refund`, undefined, key('k'))).status).toBe(200)
+    const { body } = await traveller.post(`/v1/transactions/${another}/refund`, undefined, key('k'))
+    expect(body.error.code).toBe('IDEMPOTENCY_CONFLICT')
+  })
+})
+
 describe('before a payment', () => {
   test('an open purchase of one’s own is let through', async () => {
     const traveller = await arrive(product)

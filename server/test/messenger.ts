@@ -10,12 +10,18 @@ export interface Messenger extends BotApi {
   readonly refundsAsked: string[]
   state: 'here' | 'away' | 'refusing'
   charge(paid: Omit<Paid, 'kind'>): void
+  /** Lets invoices wait until the answer is called; `held` resolves when one waits. */
+  hold(): () => void
+  held(): Promise<void>
 }
 
 export function createMessenger(): Messenger {
   const invoices: Messenger['invoices'] = []
   const moves: StarsMove[] = []
   const refundsAsked: string[] = []
+  let gate: Promise<void> | undefined
+  let arrived = () => {}
+  let someone = Promise.resolve()
   const messenger: Messenger = {
     invoices,
     moves,
@@ -23,7 +29,23 @@ export function createMessenger(): Messenger {
     state: 'here',
     charge: (paid) => void moves.push({ kind: 'paid', ...paid }),
     username: async () => 'enp_travel_bot',
+    hold() {
+      let open = () => {}
+      gate = new Promise((resolve) => {
+        open = resolve
+      })
+      someone = new Promise((resolve) => {
+        arrived = resolve
+      })
+      return () => {
+        gate = undefined
+        open()
+      }
+    },
+    held: () => someone,
     async createInvoiceLink(invoice) {
+      arrived()
+      await gate
       if (messenger.state === 'away') throw new Error('the messenger is away')
       invoices.push(invoice)
       return `https://t.me/$slug${invoices.length}`

@@ -73,6 +73,10 @@ describe('a payment that can’t become what it was for is prepaid balance', () 
     await pay(product, traveller, { payload: purchase, stars: 45 })
     expect(await starsOf(traveller)).toBe(89)
     expect((await statusOf(traveller)).boosts_purchased).toHaveLength(1)
+    expect(await noticesOf(product, traveller, 'stars_credited')).toEqual([
+      { stars: '44', reason: 'unknown' },
+      { stars: '45', reason: 'again' },
+    ])
   })
 })
 
@@ -117,10 +121,27 @@ describe('a top-up', () => {
     expect(await noticesOf(product, traveller, 'stars_topped_up')).toEqual([{ stars: '100' }])
     expect((await (await arrive(product)).get(path)).status).toBe(404)
   })
+  test('charged too late for its invoice is on the balance, and says so', async () => {
+    const traveller = await arrive(product)
+    const { body } = await traveller.post('/v1/stars/invoice', { amount: 50 })
+    await product.advance(3_601)
+    await pay(product, traveller, { payload: body.data.purchaseId, stars: 50 })
+    const { data } = (await traveller.get(`/v1/stars/purchases/${body.data.purchaseId}`)).body
+    expect(data).toMatchObject({ status: 'refunded', credited: true })
+    expect(await starsOf(traveller)).toBe(50)
+  })
   test.each([0, 1, 51, -50, '50', 50.5])('of %o is refused', async (amount) => {
     const { status, body } = await (await arrive(product)).post('/v1/stars/invoice', { amount })
     expect([status, body.error.code]).toEqual([400, 'VALIDATION_ERROR'])
   })
+})
+
+test('a payment told without a language leaves the person’s as it is', async () => {
+  const traveller = await arrive(product, { language: 'en' })
+  const from = { id: traveller.telegramId, first_name: 'Ann' }
+  const charge = { currency: 'XTR', totalAmount: 5, payload: 'x', chargeId: newChargeId(), providerChargeId: '' }
+  await asBot(product, '/internal/payments', { updateId: 1, from, ...charge })
+  expect((await traveller.get('/v1/user/info')).body.data.language).toBe('en')
 })
 
 test('money of a card is parked and moves nothing', async () => {
@@ -139,6 +160,10 @@ test('money of a card is parked and moves nothing', async () => {
     { state: 'parked', total_amount: '100000' },
   ])
   expect(await transactionsOf(traveller)).toEqual([])
+  expect((await asBot(product, '/internal/support/find', { id: 'card-1' })).body.data).toMatchObject({
+    telegramId: traveller.telegramId,
+    parked: { chargeId: 'card-1', currency: 'RUB', totalAmount: 100_000 },
+  })
   for (const wrong of [{ totalAmount: 0 }, { totalAmount: 1.5 }, { chargeId: '' }, { currency: 'Stars' }])
     expect((await asBot(product, '/internal/payments', { ...body, ...wrong })).status).toBe(400)
 })

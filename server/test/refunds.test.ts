@@ -198,14 +198,31 @@ describe('an operator', () => {
     await giveStars(product, traveller, 50)
     const [{ id }] = await transactionsOf(traveller)
     await buy(traveller, power2, 45)
+    await traveller.post('/v1/mining/start')
     expect((await operate(id)).status).toBe(200)
     await send()
     expect(await starsOf(traveller)).toBe(0)
+    const list = await transactionsOf(traveller)
+    expect(list.map(({ amount }: { amount: number }) => amount)).toEqual([-5, -45, 50])
+  })
+  test('takes a boost back that those Stars bought and that still waits, so that nothing comes back twice', async () => {
+    const traveller = await arrive(product)
+    await giveStars(product, traveller, 50)
+    const [{ id }] = await transactionsOf(traveller)
+    await buy(traveller, power2, 45)
+    const [{ id: boost }] = await transactionsOf(traveller)
+    expect((await operate(id)).status).toBe(200)
+    await send()
+    expect(await starsOf(traveller)).toBe(0)
+    expect((await statusOf(traveller)).boosts_purchased).toEqual([])
+    expect((await refund(traveller, boost)).body.error.details).toEqual({ reason: 'refunded' })
   })
   test('finds a payment by charge or transaction, and nothing by anything else', async () => {
     const { traveller, chargeId, id } = await withPaidBoost()
     const find = (text: string) => asBot(product, '/internal/support/find', { id: text })
-    for (const text of [chargeId, id]) {
+    await refund(traveller, id)
+    const [{ id: reverse }] = await transactionsOf(traveller)
+    for (const text of [chargeId, id, reverse]) {
       const { body } = await find(text)
       expect(body.data).toMatchObject({ telegramId: traveller.telegramId, payment: { transactionId: id, chargeId } })
     }
@@ -244,8 +261,10 @@ describe('support', () => {
       telegramId: traveller.telegramId,
       language: 'ru',
       first: true,
+      refunded: false,
     })
-    expect((await close('refunded')).body.data.first).toBe(false)
+    await refund(traveller, id)
+    expect((await close('refunded')).body.data).toMatchObject({ first: false, refunded: true })
     expect(await product.sql('select outcome from support_request where id = $1', [requestId])).toEqual([
       { outcome: 'declined' },
     ])

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { askAll } from '../src/ledger/reconcile.store.ts'
 import { checkStars } from '../src/payments/check-stars.ts'
+import { findUnheard } from '../src/payments/find-unheard.ts'
 import { arrive, ledgerFaults, startProduct, type Traveller } from './harness.ts'
 import { newChargeId, order, pay, power2, starsOf, statusOf } from './shop.ts'
 
@@ -23,6 +24,14 @@ describe('the hourly comparison with the messenger’s list', () => {
     await product.advance(600)
     expect(await check()).toBe(1)
     expect((await statusOf(traveller)).boosts_purchased).toEqual([{ type: 'power', value: 2, applied: false }])
+  })
+  test('a charge that is paid and not credited is found before it is healed, and not afterwards', async () => {
+    const traveller = await arrive(product)
+    const chargeId = await charge(traveller, 'unheard', 7)
+    expect(await findUnheard(needs)).toEqual([`charge ${chargeId} of 7 Stars was paid and is not credited`])
+    await anHour()
+    await check()
+    expect(await findUnheard(needs)).toEqual([])
   })
   test('is due once an hour, for one worker of many', async () => {
     expect(await check()).toBeUndefined()

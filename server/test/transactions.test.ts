@@ -49,11 +49,17 @@ describe('the list', () => {
     ['?status=lost', 'status'],
     ['?from=yesterday', 'from'],
     ['?from=2026-02-31', 'from'],
+    ['?from=0000-01-01', 'from'],
+    ['?from=2026-11-21T10:00:00%2B16:00', 'from'],
     ['?to=2026-13-01', 'to'],
     ['?from=2026-11-02&to=2026-11-01', 'to'],
   ])('%s is refused by the name of %s', async (query, field) => {
     const { status, body } = await (await arrive(product)).get(`/v1/transactions${query}`)
     expect([status, body.error.code, body.error.details.field]).toEqual([400, 'VALIDATION_ERROR', field])
+  })
+  test('takes a moment and a day of the same evening together', async () => {
+    const query = '?from=2026-11-21T05:00Z&to=2026-11-21'
+    expect((await (await arrive(product)).get(`/v1/transactions${query}`)).status).toBe(200)
   })
   test('is one’s own', async () => {
     await giveStars(product, await arrive(product), 5)

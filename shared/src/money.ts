@@ -31,6 +31,12 @@ export function subtract<C extends Currency>(left: Money<C>, right: Money<NoInfe
   return money(left.currency, left.amount - right.amount)
 }
 
+/** The smaller of two. */
+export function least<C extends Currency>(left: Money<C>, right: Money<NoInfer<C>>): Money<C> {
+  if (left.amount <= right.amount) return left
+  return right
+}
+
 /**
  * The one place that rounds: a fraction of an amount, rounded down to the minor unit.
  * What is cut off stays with the giver (the house, when it pays a share).

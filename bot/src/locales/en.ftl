@@ -1,33 +1,33 @@
 open-app = Open the app
-open-route = Open the trail
+open-route = Open the route
 open-wallet = Open the wallet
 menu-button = Open
 
 greeting-new =
     <b>Welcome, { $name }</b>
-    Hotels, excursions and entertainment. A day on the trail earns { $reward } enp.
+    Hotels, excursions and entertainment. A day’s route earns { $reward } enp.
 greeting-invited =
     <b>{ $inviter } invites you on a journey</b>
-    Hotels, excursions and entertainment. A day on the trail earns { $reward } enp.
+    Hotels, excursions and entertainment. A day’s route earns { $reward } enp.
 greeting-back =
     <b>Welcome back, { $name }</b>
-    Your trail and your trips are waiting in the app.
+    Your route and your trips are waiting in the app.
 
 start-failed = The server is temporarily unavailable. Send /start again in a minute.
 start-failed-invited = The server is temporarily unavailable. Open the invitation again in a minute, so that it counts.
 
 help =
     <b>enp travel</b>
-    Hotels, excursions and entertainment. Between trips, a day on the trail earns enp, and enp takes money off the next trip. The bot reminds you when the trail is complete.
+    Hotels, excursions and entertainment. Between trips, a day’s route earns enp, and enp takes money off the next trip. The bot reminds you when the route is complete.
 command-start = open the app
-command-boost = speed up the trail
+command-boost = speed up the route
 command-paysupport = payment questions, refunds
 command-terms = rules of buying
 command-help = what the bot can do
 
 terms =
     <b>Rules of buying</b>
-    A boost is a digital purchase for Telegram Stars. It works for one trail, one of each kind.
+    A boost is a digital purchase for Telegram Stars. It works for one route, one of each kind.
     Stars on your balance are prepaid: they buy boosts in the app.
     What is not used can be refunded within 24 hours: /paysupport.
     The messenger’s support can’t help with purchases made in this bot, /paysupport does.
@@ -50,10 +50,10 @@ stars-count =
 
 boosts =
     <b>Boosts</b>
-    Power raises the reward, pace shortens the time. A boost works for one trail, one of each kind.
+    Power raises the reward, pace shortens the time. A boost works for one route, one of each kind.
 boosts-when =
     { $session ->
-        [active] You are on the trail: a boost works for the rest of it.
+        [active] You are on the way: a boost works for the rest of it.
        *[other] A boost works from the next start.
     }
 boosts-all-owned = You have boosts of both kinds already.
@@ -72,9 +72,9 @@ notice-mining-finished =
     }
 notice-mining-finished-button = Claim
 notice-friend-active =
-    <b>{ $friendName } is on the trail now</b>
+    <b>{ $friendName } is on the way now</b>
     The first route is complete. Your share is { NUMBER($share, maximumFractionDigits: 2) } enp.
-notice-boost-applied = The boost “{ $name }” is at work. The trail brings { NUMBER($reward, maximumFractionDigits: 2) } enp and ends on { $until }.
+notice-boost-applied = The boost “{ $name }” is at work. The route brings { NUMBER($reward, maximumFractionDigits: 2) } enp and ends on { $until }.
 notice-boost-waits = The boost “{ $name }” is yours and waits for the next start.
 notice-stars-topped-up =
     { NUMBER($stars) ->
@@ -83,6 +83,7 @@ notice-stars-topped-up =
     }
 notice-stars-credited =
     { $reason ->
+        [again] This invoice was paid before
         [late] The invoice was no longer valid
         [owned] You had a boost of this kind already
        *[unknown] We did not find what this payment was for
@@ -171,6 +172,7 @@ operator-outcome =
 
 lookup-usage = Send /payment and the number of a payment or a transaction.
 lookup-none = There is no such payment.
+lookup-parked = <b>{ $amount }</b>, parked: this money became nobody’s balance, decide about it at the payment provider.
 lookup-person = Buyer: { $person }. Times are in { $zone }.
 lookup-confirm-button = Yes, refund
 lookup-keep-button = Leave as it is

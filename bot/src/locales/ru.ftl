@@ -85,6 +85,7 @@ notice-stars-topped-up =
     }
 notice-stars-credited =
     { $reason ->
+        [again] Этот счёт уже был оплачен
         [late] Счёт уже не действовал
         [owned] Ускорение этого вида у вас уже было
        *[unknown] Мы не нашли, за что этот платёж
@@ -177,6 +178,7 @@ operator-outcome =
 
 lookup-usage = Отправьте /payment и номер платежа или операции.
 lookup-none = Такого платежа нет.
+lookup-parked = <b>{ $amount }</b>, отложено: балансом эти деньги не стали, решите о них у платёжного провайдера.
 lookup-person = Покупатель: { $person }. Время — { $zone }.
 lookup-confirm-button = Да, вернуть
 lookup-keep-button = Оставить как есть

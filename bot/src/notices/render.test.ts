@@ -24,7 +24,7 @@ test('a friend’s first route names the friend safely and the share', () => {
     '<b>&lt;i&gt;Анна&lt;/i&gt; &amp; Co теперь в пути</b>\nПервый маршрут пройден. Ваша доля — 10,01 enp.',
   )
   expect(render(texts, 'en', notice).html).toBe(
-    '<b>&lt;i&gt;Анна&lt;/i&gt; &amp; Co is on the trail now</b>\nThe first route is complete. Your share is 10.01 enp.',
+    '<b>&lt;i&gt;Анна&lt;/i&gt; &amp; Co is on the way now</b>\nThe first route is complete. Your share is 10.01 enp.',
   )
 })
 
@@ -33,7 +33,7 @@ const applied = { reward: '154.279999', endsAt: '2030-03-12T11:20:00.000Z', zone
 
 test.each([
   ['ru', 'Ускорение «Сила ×1,25» действует. Маршрут принесёт 154,27 enp и закончится 12 марта в 14:20.'],
-  ['en', 'The boost “Power ×1.25” is at work. The trail brings 154.27 enp and ends on March 12 at 14:20.'],
+  ['en', 'The boost “Power ×1.25” is at work. The route brings 154.27 enp and ends on March 12 at 14:20.'],
 ] as const)(
   'a boost at work says in %s what the route brings and when it ends in the person’s zone',
   (language, html) => {

@@ -98,10 +98,10 @@ function fieldOf(error: FastifyError, fault: NonNullable<FastifyError['validatio
   return path || (error.validationContext ?? 'body')
 }
 
-/** Connection troubles of Postgres: classes 08 and 57P of SQLSTATE, and what the driver and the socket say. */
+/** Connection troubles of Postgres: classes 08 and 57P of SQLSTATE, a statement that took too long, and what the driver and the socket say. */
 function isDatabaseAway({ code, message }: FastifyError): boolean {
   return (
-    /^(08\w{3}|57P0\d|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT)$/.test(code ?? '') ||
+    /^(08\w{3}|57P0\d|57014|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT)$/.test(code ?? '') ||
     /connection terminated|timeout exceeded when trying to connect|the database system is/i.test(message)
   )
 }

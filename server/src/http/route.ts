@@ -35,7 +35,18 @@ export interface Input<K extends CallName> {
   readonly findCaller: (token: string) => Promise<Caller | undefined>
 }
 
-export type Handler<K extends CallName> = (deps: Deps, input: Input<K>) => Promise<Answer<K>>
+type Work<K extends CallName, A> = (deps: Deps, input: Input<K>) => Promise<A>
+
+/**
+ * A call that also asks the messenger: `begin` is run once per `Idempotency-Key` in its transaction and answers what
+ * survives JSON; `finish` asks outside of any transaction, so that a slow messenger holds no connection and no lock.
+ */
+interface TwoSteps<K extends CallName> {
+  readonly begin: Work<K, { readonly id: string }>
+  readonly finish: (deps: Deps, input: Input<K>, begun: { readonly id: string }) => Promise<Answer<K>>
+}
+
+export type Handler<K extends CallName> = Work<K, Answer<K>> | TwoSteps<K>
 export type Handlers<K extends CallName = CallName> = { readonly [N in K]: Handler<N> }
 
 /** Mounts every call of the contract that has a handler here, with its checks, its limits and its refusals. */
@@ -55,10 +66,14 @@ export function mount(
       url: path,
       ...options(app, deps, call),
       handler: async (request, reply) => {
-        const input = { ...parts(request), person: request.caller, signToken, findCaller: find }
-        const answer = await run(deps, name, call, request, reply, (scope) =>
-          (handler as Handler<CallName>)(scope, input as unknown as Input<CallName>),
-        )
+        const input = { ...parts(request), person: request.caller, signToken, findCaller: find } as unknown
+        const once = <T extends object>(work: Work<CallName, T>) =>
+          run(deps, name, call, request, reply, (scope) => work(scope, input as Input<CallName>))
+        const steps = handler as Handler<CallName>
+        const answer =
+          typeof steps === 'function'
+            ? await once(steps)
+            : await steps.finish(deps, input as Input<CallName>, await once(steps.begin))
         reply.header('cache-control', 'no-store')
         return reply.code(call.status ?? 200).send({ success: true, ...answer })
       },
@@ -67,7 +82,7 @@ export function mount(
 }
 
 function parts(request: FastifyRequest) {
-  return { params: request.params, query: request.query, body: request.body ?? {} }
+  return { params: request.params as object, query: request.query, body: request.body ?? {} }
 }
 
 function options(app: FastifyInstance, deps: Deps, call: Call): RouteShorthandOptions {
@@ -142,8 +157,12 @@ async function run<T extends object>(
   if (typeof key !== 'string' || key.length === 0 || key.length > maxKeyLength) {
     fail('VALIDATION_ERROR', { field: 'idempotency-key', problem: `must be 1 to ${maxKeyLength} characters` })
   }
-  const { answer, hit } = await once(deps.db, `request:${request.caller.id}:${name}:${key}`, request.body, (tx) =>
-    work({ ...deps, db: tx }),
+  const { params, body } = parts(request)
+  const { answer, hit } = await once(
+    deps.db,
+    `request:${request.caller.id}:${name}:${key}`,
+    Object.keys(params).length > 0 ? { params, body } : body,
+    (tx) => work({ ...deps, db: tx }),
   )
   if (hit) reply.header('idempotency-hit', 'true')
   return answer

@@ -2,20 +2,36 @@ import { fail } from '@enp/shared/errors'
 
 /** Checks the two ends of a period: moments, or days of a calendar. Errors: VALIDATION_ERROR with the field. */
 export function readPeriod({ from, to }: { from?: string; to?: string }): void {
-  const start = from === undefined ? undefined : momentOf('from', from)
-  const end = to === undefined ? undefined : momentOf('to', to)
-  if (start !== undefined && end !== undefined && start > end)
+  if (from !== undefined) check('from', from)
+  if (to !== undefined) check('to', to)
+  if (from !== undefined && to !== undefined && isReversed(from, to))
     fail('VALIDATION_ERROR', { field: 'to', problem: 'must not be before from' })
 }
 
-function momentOf(field: 'from' | 'to', text: string): number {
-  const moment = Date.parse(text)
-  // JavaScript reads the 31st of February as a day of March; the calendar does not.
-  const isReal = !Number.isNaN(moment) && isCalendarDay(text.slice(0, 10))
-  if (!isReal) fail('VALIDATION_ERROR', { field, problem: 'must be a moment or a day of the calendar' })
-  return moment
+/** A day is compared with a day and a moment with a moment; which moments a day has depends on the place. */
+function isReversed(from: string, to: string): boolean {
+  const areAlike = from.includes('T') === to.includes('T')
+  return areAlike && Date.parse(from) > Date.parse(to)
 }
 
+const firstYear = 1970
+const lastYear = 2200
+/** No place is further from Greenwich. */
+const mostOffsetHours = 14
+
+function check(field: 'from' | 'to', text: string): void {
+  const year = Number(text.slice(0, 4))
+  const [, offsetHours = '0'] = /[+-](\d{2}):\d{2}$/.exec(text.slice(10)) ?? []
+  const isReal =
+    year >= firstYear &&
+    year <= lastYear &&
+    Number(offsetHours) <= mostOffsetHours &&
+    !Number.isNaN(Date.parse(text)) &&
+    isCalendarDay(text.slice(0, 10))
+  if (!isReal) fail('VALIDATION_ERROR', { field, problem: 'must be a moment or a day of the calendar' })
+}
+
+/** JavaScript reads the 31st of February as a day of March; the calendar does not. */
 function isCalendarDay(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)

@@ -1,4 +1,5 @@
 import type { Handlers } from '../http/route.ts'
+import { makeInvoice } from '../payments/make-invoice.ts'
 import { buyBoost } from './buy-boost.ts'
 import { claimMining } from './claim-mining.ts'
 import { completeMining } from './complete-mining.ts'
@@ -25,7 +26,10 @@ export const miningRoutes: Pick<
   'POST /v1/mining/complete': (deps, { person }) => completeMining(deps, person.id),
   'POST /v1/mining/claim': (deps, { person }) => claimMining(deps, person),
   'GET /v1/mining/boosts': async () => ({ data: listBoosts() }),
-  'POST /v1/mining/boosts/invoice': (deps, { person, body }) => orderBoost(deps, person, body),
+  'POST /v1/mining/boosts/invoice': {
+    begin: async (deps, { person, body }) => ({ id: (await orderBoost(deps, person, body, 'app')).id }),
+    finish: (deps, { person }, { id }) => makeInvoice(deps, person, id),
+  },
   'GET /v1/mining/boosts/purchases/:id': (deps, { person, params }) => readBoostPurchase(deps, person.id, params.id),
   'POST /v1/mining/boosts/purchase': (deps, { person, body }) => buyBoost(deps, person.id, body),
   'POST /internal/boosts/offer': (deps, { body }) => offerBoosts(deps, body),

@@ -4,7 +4,6 @@ import { fail } from '@enp/shared/errors'
 
 import { inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../deps.ts'
-import { makeInvoice } from '../payments/make-invoice.ts'
 import { openPurchase } from '../payments/open-purchase.ts'
 import { invoiceText, type Purchase } from '../payments/purchases.rules.ts'
 import type { Person } from '../users/person.rules.ts'
@@ -13,31 +12,22 @@ import { isBoostTaken } from './grant-boost.ts'
 
 type Wanted = Body<'POST /v1/mining/boosts/invoice'>
 
-/** An invoice from the mini-app. Errors: BOOST_UNKNOWN, BOOST_ALREADY_OWNED, UNAVAILABLE while the messenger is away. */
-export async function orderBoost(
-  deps: Deps,
-  person: Person,
-  wanted: Wanted,
-): Promise<Answer<'POST /v1/mining/boosts/invoice'>> {
-  const purchase = await openBoostPurchase(deps, person, wanted, 'app')
-  return makeInvoice(deps, purchase, person.language)
-}
-
 /** A boost chosen in the chat; the bot sends the invoice itself. Errors: BOOST_UNKNOWN, BOOST_ALREADY_OWNED. */
 export async function orderBoostInChat(
   deps: Deps,
   { from, ...wanted }: Body<'POST /internal/boosts/order'>,
 ): Promise<Answer<'POST /internal/boosts/order'>> {
   const { person } = await inTransaction(deps.db, (tx) => rememberPerson(tx, from))
-  const { id, item, stars, expiresAt } = await openBoostPurchase(deps, person, wanted, 'chat')
+  const { id, item, stars, expiresAt } = await orderBoost(deps, person, wanted, 'chat')
   const { language } = person
   const text = invoiceText(language, item)
   return { data: { language, purchaseId: id, ...text, starsAmount: stars, expiresAt: expiresAt.toISOString() } }
 }
 
-function openBoostPurchase(
+/** A purchase of a boost, for an invoice. Errors: BOOST_UNKNOWN, BOOST_ALREADY_OWNED. */
+export function orderBoost(
   { db }: Deps,
-  person: Person,
+  person: Pick<Person, 'id'>,
   { boostType, boostValue }: Wanted,
   channel: 'app' | 'chat',
 ): Promise<Purchase> {

@@ -4,6 +4,7 @@ import { inTransaction } from '../core/database.ts'
 import type { Deps } from '../deps.ts'
 import { findPerson } from '../users/find-person.ts'
 import { rememberPerson } from '../users/remember-person.ts'
+import { findReceipts } from './receipts.store.ts'
 import { closeRequest, isTransactionOf, keepRequest } from './support.store.ts'
 
 /** Keeps what a person asks an operator, so that no question is lost. Errors: NOT_FOUND for somebody else's payment. */
@@ -27,5 +28,7 @@ export async function closeSupport(
   const closed = await closeRequest(db, id, outcome, operatorId)
   if (!closed) fail('NOT_FOUND')
   const { telegramId, language } = await findPerson(db, closed.userId)
-  return { data: { telegramId, language, first: closed.first } }
+  const [receipt] = closed.transactionId ? await findReceipts(db, { transactionId: closed.transactionId }) : []
+  const refunded = receipt?.state === 'refunding' || receipt?.state === 'refunded'
+  return { data: { telegramId, language, first: closed.first, refunded } }
 }

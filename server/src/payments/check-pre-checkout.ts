@@ -3,7 +3,7 @@ import { readNow } from '../core/clock.ts'
 import { inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../deps.ts'
 import { isBoostTaken } from '../mining/grant-boost.ts'
-import { languageOf } from '../users/person.rules.ts'
+import type { Person } from '../users/person.rules.ts'
 import { rememberPerson } from '../users/remember-person.ts'
 import { noteEvent } from './note-event.ts'
 import { fitOf, refusals, starsCurrency } from './payments.rules.ts'
@@ -17,16 +17,19 @@ type Question = Body<'POST /internal/pre-checkouts'>
  */
 export function checkPreCheckout({ db }: Deps, question: Question): Promise<Answer<'POST /internal/pre-checkouts'>> {
   return inTransaction(db, async (tx) => {
-    const refusal = await findRefusal(tx, question)
+    // Remembering locks the person.
+    const { person } = await rememberPerson(tx, question.from)
+    const refusal = await findRefusal(tx, person, question)
     if (!refusal) return { data: { ok: true as const } }
-    return { data: { ok: false as const, message: refusals[refusal][languageOf(question.from.language_code)] } }
+    return { data: { ok: false as const, message: refusals[refusal][person.language] } }
   })
 }
 
-async function findRefusal(tx: Tx, question: Question): Promise<keyof typeof refusals | undefined> {
-  const { from, currency, totalAmount, payload } = question
-  // Remembering locks the person.
-  const { person } = await rememberPerson(tx, from)
+async function findRefusal(
+  tx: Tx,
+  person: Person,
+  { currency, totalAmount, payload }: Question,
+): Promise<keyof typeof refusals | undefined> {
   const now = await readNow(tx)
   const purchase = currency === starsCurrency ? await lockPurchase(tx, payload) : undefined
   if (!purchase) return 'closed'

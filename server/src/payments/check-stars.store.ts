@@ -31,3 +31,9 @@ export async function retryStarsCheck(db: Database): Promise<void> {
     .set({ due_at: inMinutes(afterFailureMinutes) })
     .execute()
 }
+
+/** How many lines of the messenger's list were compared. */
+export async function readStarsCheck(db: Database): Promise<number> {
+  const { checked_count } = await db.selectFrom('stars_check').select('checked_count').executeTakeFirstOrThrow()
+  return checked_count
+}

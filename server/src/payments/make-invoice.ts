@@ -1,22 +1,24 @@
-import type { Language } from '@enp/shared/calls/api'
 import type { Reply } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import type { Deps } from '../deps.ts'
-import { invoiceText, type Purchase } from './purchases.rules.ts'
-import { setInvoiceLink } from './purchases.store.ts'
+import type { Person } from '../users/person.rules.ts'
+import { invoiceText } from './purchases.rules.ts'
+import { findPurchase, setInvoiceLink } from './purchases.store.ts'
 
 type Invoice = Reply<'POST /v1/stars/invoice'>['data']
 
 /** A link for the payment sheet; made once per purchase. Errors: UNAVAILABLE while the messenger is away. */
 export async function makeInvoice(
   { db, telegram, log }: Deps,
-  purchase: Purchase,
-  language: Language,
+  person: Pick<Person, 'id' | 'language'>,
+  purchaseId: string,
 ): Promise<{ data: Invoice }> {
+  const purchase = await findPurchase(db, person.id, purchaseId)
+  if (!purchase) throw new Error('the purchase was opened a moment ago')
   const { id, stars, item, expiresAt } = purchase
   let invoiceLink = purchase.invoiceLink
   if (!invoiceLink) {
-    const text = invoiceText(language, item)
+    const text = invoiceText(person.language, item)
     invoiceLink = await telegram.createInvoiceLink({ ...text, payload: id, stars }).catch((error: unknown) => {
       log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'the messenger made no invoice')
       return fail('UNAVAILABLE', { missing: ['messenger'] })

@@ -1,6 +1,7 @@
 import type { Handlers } from '../http/route.ts'
 import { askSupport, closeSupport } from './ask-support.ts'
 import { checkPreCheckout } from './check-pre-checkout.ts'
+import { makeInvoice } from './make-invoice.ts'
 import { findAnyPayment, readPayments } from './read-payment.ts'
 import { recordPayment } from './record-payment.ts'
 import { recordRefund } from './record-refund.ts'
@@ -22,7 +23,10 @@ export const paymentsRoutes: Pick<
   | 'POST /internal/support/requests'
   | 'POST /internal/support/requests/:id/close'
 > = {
-  'POST /v1/stars/invoice': (deps, { person, body }) => orderStars(deps, person, body.amount),
+  'POST /v1/stars/invoice': {
+    begin: async (deps, { person, body }) => ({ id: (await orderStars(deps, person.id, body.amount)).id }),
+    finish: (deps, { person }, { id }) => makeInvoice(deps, person, id),
+  },
   'GET /v1/stars/purchases/:id': (deps, { person, params }) => readTopUp(deps, person.id, params.id),
   'POST /v1/transactions/:id/refund': async ({ db }, { person, params }) => {
     return { data: await refundPayment(db, { transactionId: params.id, userId: person.id, operator: false }) }

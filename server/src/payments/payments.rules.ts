@@ -7,7 +7,7 @@ import type { Purchase } from './purchases.rules.ts'
 export const starsCurrency = 'XTR'
 
 /** Why a payment can't become what it was for; its Stars are prepaid balance then. docs/product.md, section 3. */
-export type Unfit = 'unknown' | 'late' | 'owned'
+export type Unfit = 'unknown' | 'again' | 'late' | 'owned'
 
 /**
  * Whether money that came is for this purchase: of the person who ordered, of this price, not paid before, and charged
@@ -18,7 +18,8 @@ export function fitOf(
   paid: { userId: string; totalAmount: number; at: Date },
 ): Exclude<Unfit, 'owned'> | undefined {
   if (!purchase || purchase.userId !== paid.userId) return 'unknown'
-  if (purchase.state !== 'pending' || purchase.stars !== paid.totalAmount) return 'unknown'
+  if (purchase.stars !== paid.totalAmount) return 'unknown'
+  if (purchase.state !== 'pending') return 'again'
   return paid.at > purchase.expiresAt ? 'late' : undefined
 }
 
@@ -34,7 +35,7 @@ export const refusals = {
   },
   owned: {
     ru: 'Такое ускорение на этот маршрут уже есть. Деньги не списаны.',
-    en: 'This trail has such a boost already. You have not been charged.',
+    en: 'This route has such a boost already. You have not been charged.',
   },
 } as const satisfies Record<string, Record<Language, string>>
 

@@ -24,6 +24,15 @@ export async function markConfirmed(db: Database, chargeId: string): Promise<voi
     .execute()
 }
 
+export function findParked(db: Database, chargeId: string): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('charge_id', '=', chargeId)
+    .where('state', '=', 'parked')
+    .executeTakeFirst()
+}
+
 /** Whose payment it is; to lock the person before the payment. */
 export async function findPayer(db: Database, chargeId: string): Promise<string | undefined> {
   const row = await db.selectFrom('payment').select('user_id').where('charge_id', '=', chargeId).executeTakeFirst()

@@ -79,8 +79,8 @@ const texts = {
   en: {
     boost: {
       power:
-        'More enp for one trail. Bought on the way it works until the end of that trail, otherwise from the next start.',
-      time: 'The same way in less time. Bought on the way it works until the end of that trail, otherwise from the next start.',
+        'More enp for one route. Bought on the way it works until the end of that route, otherwise from the next start.',
+      time: 'The same way in less time. Bought on the way it works until the end of that route, otherwise from the next start.',
     },
     stars: (amount: number) => `${amount} ${pluralOf('en', amount)} on the balance`,
     starsMeaning: 'Prepaid Stars for boosts. What is not spent can be returned within a day.',

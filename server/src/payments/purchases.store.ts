@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database, Tx } from '../core/database.ts'
 import type { Schema } from '../core/schema.ts'
+import { isUuid } from '../core/uuid.ts'
 import type { Item, Purchase } from './purchases.rules.ts'
 
 type PurchaseRow = Selectable<Schema['purchase']>
@@ -94,12 +95,9 @@ export async function findPurchase(db: Database, userId: string, id: string): Pr
 
 /** By the payload of an invoice; the person is locked by the caller. */
 export async function lockPurchase(tx: Tx, payload: string): Promise<Purchase | undefined> {
-  const row = await tx
-    .selectFrom('purchase')
-    .selectAll()
-    .where(sql<string>`id::text`, '=', payload)
-    .forUpdate()
-    .executeTakeFirst()
+  // Whatever comes back as a payload may be anybody's text.
+  if (!isUuid(payload)) return undefined
+  const row = await tx.selectFrom('purchase').selectAll().where('id', '=', payload).forUpdate().executeTakeFirst()
   return row && toPurchase(row)
 }
 

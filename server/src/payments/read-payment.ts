@@ -3,11 +3,13 @@ import type { Answer, Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { readNow } from '../core/clock.ts'
 import { type Database, inTransaction } from '../core/database.ts'
+import { isUuid } from '../core/uuid.ts'
 import type { Deps } from '../deps.ts'
 import { findPerson } from '../users/find-person.ts'
 import { rememberPerson } from '../users/remember-person.ts'
 import { refundRefusal } from './payments.rules.ts'
-import { findReceipts, type Receipt } from './receipts.store.ts'
+import { findParked, type PaymentRow } from './payments.store.ts'
+import { findReceipts, findRelatedId, type Receipt } from './receipts.store.ts'
 
 /** How a payment stands, for the one who paid and for operators; docs/product.md, section 3. */
 export function describePayment(receipt: Receipt, now: Date): Payment {
@@ -46,14 +48,24 @@ export function readPayments(
   })
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** For operators, by the messenger's charge id or our transaction id. Errors: NOT_FOUND. */
+/** For operators, by the messenger's charge id or our transaction id, also a refund's. Errors: NOT_FOUND. */
 export async function findAnyPayment({ db }: Deps, id: string): Promise<Answer<'POST /internal/support/find'>> {
-  const [byCharge] = await findReceipts(db, { relatedId: id })
-  const receipt = byCharge ?? (uuid.test(id) ? (await findReceipts(db, { transactionId: id }))[0] : undefined)
-  if (!receipt) fail('NOT_FOUND')
-  const { language, zone } = await findPerson(db, receipt.userId)
-  const { telegramId } = receipt
-  return { data: { payment: describePayment(receipt, await readNow(db)), telegramId, language, zone } }
+  const relatedId = (isUuid(id) ? await findRelatedId(db, id) : undefined) ?? id
+  const [receipt] = await findReceipts(db, { relatedId })
+  if (receipt) {
+    const payment = describePayment(receipt, await readNow(db))
+    return { data: { payment, ...(await describePayer(db, receipt.userId)) } }
+  }
+  const parked = await findParked(db, id)
+  if (!parked) fail('NOT_FOUND')
+  return { data: { parked: describeParked(parked), ...(await describePayer(db, parked.user_id)) } }
+}
+
+async function describePayer(db: Database, userId: string) {
+  const { telegramId, language, zone } = await findPerson(db, userId)
+  return { telegramId, language, zone }
+}
+
+function describeParked({ charge_id, currency, total_amount, paid_at }: PaymentRow) {
+  return { chargeId: charge_id, currency, totalAmount: Number(total_amount), paidAt: paid_at.toISOString() }
 }

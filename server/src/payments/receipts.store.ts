@@ -68,8 +68,8 @@ export async function findReceipts(db: Database, filter: Filter): Promise<Receip
     from transactions entry
     join users on users.id = entry.user_id
     left join payment on entry.related_entity_type = 'payment' and payment.charge_id = entry.related_entity_id
-    left join purchase on purchase.id::text = coalesce(
-      payment.purchase_id::text, case when entry.related_entity_type = 'purchase' then entry.related_entity_id end)
+    left join purchase on purchase.id = coalesce(
+      payment.purchase_id, case when entry.related_entity_type = 'purchase' then entry.related_entity_id::uuid end)
     left join boost on boost.purchase_id = purchase.id
     where ${condition} and entry.currency = 'stars' and entry.related_entity_type in ('payment', 'purchase')
       and not entry.metadata ? 'refundOf'
@@ -93,4 +93,14 @@ function toReceipt(row: ReceiptRow): Receipt {
     balance: row.balance,
     timeline: row.timeline.map(({ event, at }) => ({ event, at: new Date(at) })),
   }
+}
+
+/** The charge, or the purchase paid from the balance, that a transaction is about. */
+export async function findRelatedId(db: Database, transactionId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('transactions')
+    .select('related_entity_id')
+    .where('id', '=', transactionId)
+    .executeTakeFirst()
+  return row?.related_entity_id ?? undefined
 }

@@ -43,7 +43,8 @@ export async function recordPayment(
     const charge = { id: chargeId, stars: totalAmount, person, paidAt, now }
     const purchase = currency === starsCurrency ? await lockPurchase(tx, payload) : undefined
     const unfit = fitOf(purchase, { userId: person.id, totalAmount, at: paidAt })
-    const known = unfit === 'unknown' ? undefined : purchase
+    // A purchase has one charge: another one is a payment of its own.
+    const known = unfit === 'unknown' || unfit === 'again' ? undefined : purchase
     const insert = (effect: PaymentEffect) =>
       insertPayment(tx, {
         charge_id: chargeId,

@@ -1,6 +1,6 @@
 import type { Payment } from '@enp/shared/calls/payments'
 import { fail } from '@enp/shared/errors'
-import { type Money, money, toDecimalText } from '@enp/shared/money'
+import { least, type Money, money, subtract, toDecimalText } from '@enp/shared/money'
 import { readNow } from '../core/clock.ts'
 import { type Database, inTransaction, type Tx } from '../core/database.ts'
 import { tell } from '../core/outbox.ts'
@@ -64,32 +64,48 @@ async function returnToBalance(tx: Tx, receipt: Receipt, now: Date): Promise<voi
 
 /** Out of the person's reach until the messenger has given it back. */
 async function putAside(tx: Tx, receipt: Receipt, chargeId: string, now: Date): Promise<void> {
-  const { purchaseId, userId, state, balance } = receipt
+  const { purchaseId, state } = receipt
   await lockPayment(tx, chargeId)
   const round = await startRefund(tx, chargeId, now)
   const key = `refund:${chargeId}:${round}`
-  const whole = starsOf(receipt)
   const isBoost = state === 'waiting' || state === 'applied'
   if (isBoost && purchaseId !== undefined) await takeBoostBack(tx, purchaseId)
-  const fromPerson = isBoost ? 0n : whatIsLeft(balance, whole.amount)
-  const parts = [
-    { from: personAccount(userId), amount: money('stars', fromPerson), key },
-    { from: houseAccount('revenue'), amount: money('stars', whole.amount - fromPerson), key: `${key}:revenue` },
-  ].filter(({ amount }) => amount.amount > 0n)
-  const transfers = parts.map(({ from, amount, key }) => {
-    const signed = isBoost ? amount : money('stars', -amount.amount)
-    const type = isBoost ? 'boost_purchase' : 'deposit'
-    return refundTransfer(receipt, key, type, signed, [{ from, to: houseAccount('refunds'), amount }])
-  })
-  await post(tx, transfers, now)
+  await post(tx, isBoost ? [boostPart(receipt, key)] : await balanceParts(tx, receipt, key, now), now)
   if (purchaseId !== undefined) await markRefund(tx, purchaseId, 'refunding', now)
   await noteEvent(tx, { ...(purchaseId !== undefined && { purchaseId }), chargeId, event: 'refund_requested', at: now })
 }
 
-/** An operator may give back what was spent: the person's part is what is still there, the rest was our revenue. */
-function whatIsLeft(balance: bigint, whole: bigint): bigint {
-  if (balance >= whole) return whole
-  return balance
+function boostPart(receipt: Receipt, key: string): Transfer {
+  const amount = starsOf(receipt)
+  const postings = [{ from: houseAccount('revenue'), to: houseAccount('refunds'), amount }] as const
+  return refundTransfer(receipt, key, 'boost_purchase', amount, postings)
+}
+
+/** What was spent was our revenue: the person's part is what is still there, and what waiting boosts give back. */
+async function balanceParts(tx: Tx, receipt: Receipt, key: string, now: Date): Promise<Transfer[]> {
+  const whole = starsOf(receipt)
+  const balance = await returnWaiting(tx, receipt, now)
+  const own = least(money('stars', balance), whole)
+  const rest = subtract(whole, own)
+  const to = houseAccount('refunds')
+  const ownPostings = [{ from: personAccount(receipt.userId), to, amount: own }] as const
+  const restPostings = [{ from: houseAccount('revenue'), to, amount: rest }] as const
+  return [
+    ...(own.amount > 0n ? [refundTransfer(receipt, key, 'deposit', money('stars', -own.amount), ownPostings)] : []),
+    ...(rest.amount > 0n ? [{ key: `${key}:revenue`, kind: 'stars_refund', postings: restPostings }] : []),
+  ]
+}
+
+/** Boosts that these Stars bought and that still wait go first, or they could be given back a second time. Answers the balance. */
+async function returnWaiting(tx: Tx, { userId, balance, stars }: Receipt, now: Date): Promise<bigint> {
+  let left = balance
+  for (const bought of await findReceipts(tx, { userId })) {
+    if (left >= BigInt(stars)) break
+    if (bought.chargeId !== undefined || bought.state !== 'waiting') continue
+    await returnToBalance(tx, bought, now)
+    left += BigInt(bought.stars)
+  }
+  return left
 }
 
 export function starsOf({ stars }: Pick<Receipt, 'stars'>): Money<'stars'> {

@@ -38,6 +38,7 @@ export async function isTransactionOf(tx: Tx, userId: string, transactionId: str
 
 interface Closed {
   readonly userId: string
+  readonly transactionId: string | undefined
   /** It was open until now. */
   readonly first: boolean
 }
@@ -54,9 +55,12 @@ export async function closeRequest(
     .set({ outcome, operator_id: BigInt(operatorId), closed_at: sql<Date>`app_now()` })
     .where('id', '=', id)
     .where('outcome', 'is', null)
-    .returning('user_id')
+    .returning('id')
     .executeTakeFirst()
-  if (closed) return { userId: closed.user_id, first: true }
-  const known = await db.selectFrom('support_request').select('user_id').where('id', '=', id).executeTakeFirst()
-  return known && { userId: known.user_id, first: false }
+  const row = await db
+    .selectFrom('support_request')
+    .select(['user_id', 'transaction_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && { userId: row.user_id, transactionId: row.transaction_id ?? undefined, first: closed !== undefined }
 }

@@ -2,22 +2,14 @@ import type { Answer } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { readNow } from '../core/clock.ts'
 import type { Deps } from '../deps.ts'
-import type { Person } from '../users/person.rules.ts'
-import { makeInvoice } from './make-invoice.ts'
 import { openPurchase } from './open-purchase.ts'
 import { statusOf } from './purchases.rules.ts'
 import { findPurchase } from './purchases.store.ts'
 
-/** An invoice for prepaid Stars. Errors: UNAVAILABLE while the messenger is away. */
-export async function orderStars(deps: Deps, person: Person, stars: number): Promise<Answer<'POST /v1/stars/invoice'>> {
+/** A purchase of prepaid Stars, for an invoice. */
+export function orderStars({ db }: Deps, userId: string, stars: number): Promise<{ id: string }> {
   const item = { kind: 'stars', stars } as const
-  const purchase = await openPurchase(deps.db, {
-    userId: person.id,
-    item,
-    channel: 'app',
-    check: async () => undefined,
-  })
-  return makeInvoice(deps, purchase, person.language)
+  return openPurchase(db, { userId, item, channel: 'app', check: async () => undefined })
 }
 
 /** Errors: NOT_FOUND, also for somebody else's. */
@@ -28,5 +20,7 @@ export async function readTopUp(
 ): Promise<Answer<'GET /v1/stars/purchases/:id'>> {
   const purchase = await findPurchase(db, userId, id)
   if (purchase?.item.kind !== 'stars') fail('NOT_FOUND')
-  return { data: { id, status: statusOf(purchase, false, await readNow(db)), starsAmount: purchase.stars } }
+  const status = statusOf(purchase, false, await readNow(db))
+  const credited = purchase.state === 'credited' && { credited: true as const }
+  return { data: { id, status, starsAmount: purchase.stars, ...credited } }
 }

@@ -54,22 +54,24 @@ export function toPerson(row: Omit<Selectable<Schema['users']>, 'reachable'>): P
   }
 }
 
-/** The columns that a messenger's user fills. */
+/** The columns that a messenger's user fills. Where it leaves the language out, it says nothing about it. */
 export function profileOf(user: MessengerUser) {
   return {
     telegram_id: BigInt(user.id),
     first_name: user.first_name,
     last_name: user.last_name ?? null,
     username: user.username ?? null,
-    language: languageOf(user.language_code),
+    ...(user.language_code !== undefined && { language: languageOf(user.language_code) }),
     ...(user.photo_url !== undefined && { photo_url: user.photo_url }),
   }
 }
 export type Profile = ReturnType<typeof profileOf>
 
+export const defaultLanguage: Language = 'ru'
+
 /** Russian is the default; English follows the messenger; docs/product.md, section 7. */
 export function languageOf(code: string | undefined): Language {
-  return code?.toLowerCase().startsWith('en') ? 'en' : 'ru'
+  return code?.toLowerCase().startsWith('en') ? 'en' : defaultLanguage
 }
 
 /** A region of the list is kept as its code with its zone; another text as written, with Moscow's. */

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../core/database.ts'
-import { type Person, type Profile, personColumns, toPerson } from './person.rules.ts'
+import { defaultLanguage, type Person, type Profile, personColumns, toPerson } from './person.rules.ts'
 
 interface FirstSeen {
   readonly referral_code: string
@@ -11,7 +11,7 @@ interface FirstSeen {
 export async function insertPerson(tx: Tx, profile: Profile, first: FirstSeen): Promise<Person | undefined> {
   const row = await tx
     .insertInto('users')
-    .values({ ...profile, ...first })
+    .values({ language: defaultLanguage, ...profile, ...first })
     .onConflict((conflict) => conflict.doNothing())
     .returning(personColumns)
     .executeTakeFirst()

@@ -19,12 +19,17 @@ export const NoticeContent = Type.Union([
     kind: Type.Literal('friend_active'),
     values: Type.Object({ friendName: Type.String(), share: Type.String() }),
   }),
-  /** A payment that could not become what it was for is prepaid Stars: `owned` a boost of that kind was there already. */
+  /**
+   * A payment that could not become what it was for is prepaid Stars: `again` its invoice was paid before, `owned` a
+   * boost of that kind was there already.
+   */
   Type.Object({
     kind: Type.Literal('stars_credited'),
     values: Type.Object({
       stars: Type.String(),
-      reason: Type.Optional(Type.Union([Type.Literal('unknown'), Type.Literal('late'), Type.Literal('owned')])),
+      reason: Type.Optional(
+        Type.Union([Type.Literal('unknown'), Type.Literal('again'), Type.Literal('late'), Type.Literal('owned')]),
+      ),
     }),
   }),
   /** A top-up that was asked for. */
@@ -61,6 +66,19 @@ const Send = Type.Object({
 /** granted: the boost is the person's; credited: prepaid Stars; parked: an operator decides. */
 const PaymentEffect = Type.Union([Type.Literal('granted'), Type.Literal('credited'), Type.Literal('parked')])
 export type PaymentEffect = Static<typeof PaymentEffect>
+
+const payer = { telegramId: TelegramId, language: Language, zone: Type.String() }
+const FoundPayment = Type.Object({ payment: Payment, ...payer })
+/** Money that is nobody's balance: an operator decides about it. Its amount is in the currency's smallest units. */
+const FoundParked = Type.Object({
+  parked: Type.Object({
+    chargeId: Type.String(),
+    currency: Type.String(),
+    totalAmount: Type.Integer(),
+    paidAt: Timestamp,
+  }),
+  ...payer,
+})
 
 const internal = { access: 'bot', rateLimit: 'read' } as const
 
@@ -171,7 +189,7 @@ export const internalCalls = {
     ...internal,
     summary: 'For operators: one payment by the messenger’s charge id or our transaction id',
     body: Type.Object({ id: Type.String({ minLength: 1, maxLength: 255 }) }),
-    reply: data(Type.Object({ payment: Payment, telegramId: TelegramId, language: Language, zone: Type.String() })),
+    reply: data(Type.Union([FoundPayment, FoundParked])),
     errors: [],
   },
   'POST /internal/support/refunds': {
@@ -206,8 +224,10 @@ export const internalCalls = {
       operatorId: TelegramId,
       outcome: Type.Union([Type.Literal('refunded'), Type.Literal('declined')]),
     }),
-    /** `first`: it was open until now. */
-    reply: data(Type.Object({ telegramId: TelegramId, language: Language, first: Type.Boolean() })),
+    /** `first`: it was open until now. `refunded`: the Stars it was about are back or on their way. */
+    reply: data(
+      Type.Object({ telegramId: TelegramId, language: Language, first: Type.Boolean(), refunded: Type.Boolean() }),
+    ),
     errors: [],
   },
   'POST /internal/reachability': {

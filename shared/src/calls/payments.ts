@@ -77,7 +77,15 @@ export const paymentsCalls = {
     access: 'person',
     rateLimit: 'read',
     params: Type.Object({ id: Id }),
-    reply: data(Type.Object({ id: Id, status: PurchaseStatus, starsAmount: Type.Integer() })),
+    reply: data(
+      Type.Object({
+        id: Id,
+        status: PurchaseStatus,
+        starsAmount: Type.Integer(),
+        /** Paid too late for its invoice, and on the balance all the same. */
+        credited: Type.Optional(Type.Literal(true)),
+      }),
+    ),
     errors: [],
   },
   'POST /v1/transactions/:id/refund': {

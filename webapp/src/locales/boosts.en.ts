@@ -3,7 +3,7 @@ import { createFormat } from './format.ts'
 
 const { number, plural } = createFormat('en')
 
-const starCount = (count: number) => `${number(count, 0)} ${plural(count, { one: 'star', other: 'stars' })}`
+const starCount = (count: number) => `${number(count, 0)} ${plural(count, { one: 'Star', other: 'Stars' })}`
 
 export const boostsEn: typeof boostsRu = {
   boosts: {
@@ -27,7 +27,7 @@ export const boostsEn: typeof boostsRu = {
     buyFor: (stars) => `Boost for ${starCount(stars)}`,
     buyFromBalance: (stars) => `Boost for ${starCount(stars)} from balance`,
     payInMessenger: 'Pay with Telegram Stars',
-    refund: 'Until a boost starts working you can take it back for a day: /paysupport in the chat.',
+    refund: 'Until a boost starts working you can take it back for a day: in the wallet or by /paysupport.',
     allOwned: 'You have both boosts of this route.',
     enough: 'OK',
     failed: 'The boosts did not load',
@@ -35,7 +35,7 @@ export const boostsEn: typeof boostsRu = {
   payment: {
     topUpTitle: 'Top up Stars',
     topUpText: 'With Stars on the balance you pay for boosts at once, without an invoice.',
-    amounts: 'How many stars',
+    amounts: 'How many Stars',
     topUp: 'Top up',
     topUpFor: (stars) => `Top up ${starCount(stars)}`,
     confirming: 'Confirming the payment…',
@@ -58,7 +58,7 @@ export const boostsEn: typeof boostsRu = {
     boost: {
       waits: (name) => `${name} starts working when you set off.`,
       applied: (name) => `${name} works until the finish.`,
-      credited: () => 'You had this boost already, the Stars are on your balance.',
+      credited: () => 'The boost was not added, the Stars are on your balance.',
       refunded: () => 'The boost is not added, the Stars went back to Telegram.',
       failed: () => 'If you were charged after all, the boost starts by itself and we write to you in the chat.',
       pending: () => 'The payment is being processed. We will tell you in the chat.',

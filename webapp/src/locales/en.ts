@@ -41,7 +41,7 @@ export const en: Catalogue = {
     MINING_NOT_FINISHED: 'There is still some way to the summit.',
     BOOST_UNKNOWN: 'There is no such boost any more. Reload the page.',
     BOOST_NOT_OWNED: 'This boost is not paid for.',
-    BOOST_ALREADY_OWNED: 'This trail has such a boost already.',
+    BOOST_ALREADY_OWNED: 'This route has such a boost already.',
     PRICE_CHANGED: 'The price has changed. Check it and try again.',
     NOT_REFUNDABLE: 'This payment does not come back by itself. Ask support: /paysupport in the chat.',
     INSUFFICIENT_FUNDS: 'Not enough funds. Top up your balance.',

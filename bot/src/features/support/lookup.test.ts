@@ -26,13 +26,20 @@ test('an operator finds a payment by its charge and sees how it went', async () 
       '<b>Сила ×2</b>, 45 звёзд',
       '12 марта в 14:19 — счёт создан',
       '12 марта в 14:20 — звёзды списаны',
-      '',
-      'Ускорение уже работает, поэтому звёзды за него сами не возвращаются.',
+      '<code>charge-1</code>',
       '',
       'Покупатель: <a href="tg://user?id=700100">700100</a>. Время — Europe/Moscow.',
     ].join('\n'),
   )
   expect(message?.reply_markup).toEqual({ inline_keyboard: [[button('Вернуть', 'refund')]] })
+})
+
+test('an operator finds money of a card that was parked', async () => {
+  const parked = { chargeId: 'card-1', currency: 'RUB', totalAmount: 100_000, paidAt: '2030-03-12T11:20:00.000Z' }
+  const payer = { telegramId: 700100, language: 'ru', zone: 'Europe/Moscow' }
+  bot.server.script('/internal/support/find', data({ parked, ...payer }))
+  await bot.handle(messageUpdate('/payment card-1', operator))
+  expect(sent('sendMessage')[0]?.text).toMatch(/^<b>1000\.00 RUB<\/b>, отложено.*\n<code>card-1<\/code>/)
 })
 
 test('a refund is asked for twice, and only the second time done', async () => {

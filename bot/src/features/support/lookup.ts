@@ -1,15 +1,18 @@
+import type { Reply } from '@enp/shared/contract'
 import { Composer, InlineKeyboard } from 'grammy'
 import type { User } from 'grammy/types'
 import type { BotContext, Deps } from '../../context.ts'
 import { ask } from '../../server.ts'
 import { showInstead } from '../../show-instead.ts'
-import { languageOf } from '../../texts.ts'
+import { escapeHtml, languageOf } from '../../texts.ts'
 import { giveBack, isOperator, sentenceFor } from './give-back.ts'
-import { describePayment, isGivenBack } from './payment-view.ts'
+import { isGivenBack, tellPayment } from './payment-view.ts'
 import { personLink } from './person-link.ts'
 
 const pressed = /^payment:(refund|confirm|keep):([\da-f-]{36})$/
 const longestId = 255
+
+type Parked = Extract<Reply<'POST /internal/support/find'>['data'], { parked: object }>['parked']
 
 interface Found {
   readonly html: string
@@ -50,15 +53,31 @@ async function showAgain(deps: Deps, ctx: BotContext, operator: User, id: string
 async function find({ server, texts }: Deps, ctx: BotContext, operator: User, id: string): Promise<Found | string> {
   const asked = await ask(ctx.log, () => server('POST /internal/support/find', { body: { id } }))
   if (!asked.ok) return sentenceFor(ctx, asked.code)
-  const { payment, telegramId, zone } = asked.data
-  const person = personLink(telegramId, String(telegramId))
+  const { telegramId, zone } = asked.data
+  const language = languageOf(operator.language_code)
+  const person = ctx.t('lookup-person', { person: personLink(telegramId, String(telegramId)), zone })
+  if ('parked' in asked.data)
+    return { html: [...parkedLines(ctx, asked.data.parked), '', person].join('\n'), keyboard: none }
+  const { payment } = asked.data
+  const isBack = isGivenBack(payment)
   const lines = [
-    describePayment(texts, languageOf(operator.language_code), zone, payment),
+    ...tellPayment(texts, language, zone, payment),
+    ...(payment.chargeId ? [code(payment.chargeId)] : []),
+    ...(isBack ? ['', texts.t(language, 'payment-status', { status: payment.state })] : []),
     '',
-    ctx.t('lookup-person', { person, zone }),
+    person,
   ]
   const button = InlineKeyboard.text(ctx.t('operator-refund-button'), `payment:refund:${payment.transactionId}`)
-  return { html: lines.join('\n'), keyboard: InlineKeyboard.from(isGivenBack(payment) ? [] : [[button]]) }
+  return { html: lines.join('\n'), keyboard: isBack ? none : InlineKeyboard.from([[button]]) }
+}
+
+const none = InlineKeyboard.from([])
+const code = (text: string) => `<code>${escapeHtml(text)}</code>`
+
+/** Money of a card has the smallest units of its currency; what becomes of it is decided at the provider. */
+function parkedLines(ctx: BotContext, { chargeId, currency, totalAmount }: Parked): string[] {
+  const amount = `${(totalAmount / 100).toFixed(2)} ${escapeHtml(currency)}`
+  return [ctx.t('lookup-parked', { amount }), code(chargeId)]
 }
 
 function confirmation(ctx: BotContext, id: string): InlineKeyboard {

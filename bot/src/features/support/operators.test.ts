@@ -15,7 +15,8 @@ const told = (path: string) => bot.server.calls.filter(({ name }) => name === pa
 const refund = `support:refund:${compactId(requestId)}:${compactId(transactionId)}`
 const decline = `support:decline:${compactId(requestId)}`
 const closePath = `/internal/support/requests/${requestId}/close`
-const closed = (first: boolean, language = 'ru') => data({ telegramId: 700100, language, first })
+const closed = (first: boolean, language = 'ru', refunded = false) =>
+  data({ telegramId: 700100, language, first, refunded })
 const operator = { id: operatorId, first_name: 'Анна' }
 
 test('an operator gives Stars back, the request shows it, and the person is told in their language', async () => {
@@ -39,6 +40,13 @@ test('an operator declines: nothing is given back, and the person is told', asyn
   expect(sent('sendMessage')).toMatchObject([{ chat_id: 700100, text: expect.stringContaining('не возвращаются') }])
 })
 
+test('declining what the person has taken back already contradicts nobody', async () => {
+  bot.server.script(closePath, closed(true, 'ru', true))
+  await bot.handle(pressUpdate(decline, operator))
+  expect(sent('sendMessage')).toEqual([])
+  expect(sent('editMessageText')[0]?.text).toContain('Звёзды возвращаются.')
+})
+
 test('a second operator is told that the request is closed, the person is not told again', async () => {
   bot.server.script(closePath, closed(false))
   await bot.handle(pressUpdate(decline, operator))
@@ -48,7 +56,7 @@ test('a second operator is told that the request is closed, the person is not to
 
 test('a second press of a refund finds it given back and closes the request all the same', async () => {
   bot.server.script('/internal/support/refunds', notRefundable('refunded'))
-  bot.server.script(closePath, closed(false))
+  bot.server.script(closePath, closed(false, 'ru', true))
   await bot.handle(pressUpdate(refund, operator))
   expect(told(closePath)).toHaveLength(1)
   expect(sent('editMessageText')[0]?.text).toContain('Звёзды возвращаются')

@@ -43,9 +43,10 @@ async function close(
     return
   }
   ctx.log.info({ request: requestId, operator: operatorId, outcome }, 'an operator closed a request')
-  if (asked.data.first) await tellPerson(deps, ctx, asked.data, outcome)
-  // Stars that went back did so whoever closed the request.
-  const shown = asked.data.first || outcome === 'refunded' ? outcome : 'already'
+  const { first, refunded } = asked.data
+  // Stars that went back did so whoever closed the request, and the person was told of them.
+  if (first && !(refunded && outcome === 'declined')) await tellPerson(deps, ctx, asked.data, outcome)
+  const shown = refunded ? 'refunded' : first ? outcome : 'already'
   await showOutcome(ctx, ctx.t('operator-outcome', { outcome: shown }))
   await ctx.answerCallbackQuery()
 }

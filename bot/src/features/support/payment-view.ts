@@ -16,19 +16,21 @@ export function purposeOf(texts: Texts, language: Language, { purpose }: Payment
   }
 }
 
-/** A payment from its invoice to its end in words, for the messenger's HTML mode. */
+/** A payment from its invoice to its end in words, and whether it comes back; for the messenger's HTML mode. */
 export function describePayment(texts: Texts, language: Language, zone: string, payment: Payment): string {
+  const status = statusOf(payment)
+  const lines = tellPayment(texts, language, zone, payment)
+  return [...lines, ...(status ? ['', texts.t(language, 'payment-status', { status })] : [])].join('\n')
+}
+
+/** What was bought and how it went, line by line. */
+export function tellPayment(texts: Texts, language: Language, zone: string, payment: Payment): string[] {
   const stars = texts.t(language, 'stars-count', { stars: payment.starsAmount })
   const events = payment.timeline.map(({ event, at }) => {
     const moment = shownMoment(texts, language, zone, at)
     return texts.t(language, 'payment-event', { event, moment })
   })
-  const status = statusOf(payment)
-  return [
-    `<b>${purposeOf(texts, language, payment)}</b>, ${stars}`,
-    ...events,
-    ...(status ? ['', texts.t(language, 'payment-status', { status })] : []),
-  ].join('\n')
+  return [`<b>${purposeOf(texts, language, payment)}</b>, ${stars}`, ...events]
 }
 
 export function isGivenBack({ state }: Payment): boolean {

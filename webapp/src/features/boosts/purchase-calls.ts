@@ -40,7 +40,7 @@ export async function askStatus(call: Client, { id, item }: Purchase, signal: Ab
   const input = { params: { id } }
   if (item.kind === 'stars') {
     const { data } = await call('GET /v1/stars/purchases/:id', input, { signal })
-    return { status: data.status, credited: false }
+    return { status: data.status, credited: data.credited === true }
   }
   const { data } = await call('GET /v1/mining/boosts/purchases/:id', input, { signal })
   return { status: data.status, credited: data.credited === true }

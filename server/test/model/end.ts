@@ -1,0 +1,23 @@
+import { askAll } from '../../src/ledger/reconcile.store.ts'
+import { ledgerFaults } from '../harness.ts'
+import { readingFaultsOfAll } from './readings.ts'
+import { drawCompare, drawSendRefunds } from './refund-drafts.ts'
+import { type Box, Step } from './step.ts'
+import type { World } from './world.ts'
+
+/** No worker runs here, so nothing leaves. */
+const notHere = 'what must be told leaves in time'
+
+/** At the end of a run all comes to rest; then everything that people read, and everything that must hold, is asked. */
+export async function endFaults(box: Box, world: World): Promise<string[]> {
+  await new Step(drawSendRefunds('here')).run(box, world)
+  await new Step(drawCompare('here')).run(box, world)
+  const checks = await askAll(world.product.db)
+  return [
+    ...(await readingFaultsOfAll(box.model, world)),
+    ...(await ledgerFaults(world.product)),
+    ...checks
+      .filter(({ promise }) => promise !== notHere)
+      .flatMap(({ promise, faults }) => faults.map((fault) => `${promise}: ${fault}`)),
+  ]
+}

@@ -1,0 +1,56 @@
+import { arrive, type Reply } from '../harness.ts'
+import { complaints } from './expected.ts'
+import { claim, share } from './mining-model.ts'
+import { add, personOf } from './state.ts'
+import type { Draft } from './step.ts'
+import { codeOf } from './world.ts'
+
+/** All eight claim at once: a share and its cap must not depend on who was first. */
+export function drawEverybodyClaims(): Draft {
+  const text = 'everybody claims'
+  return {
+    text,
+    plan: () => ({
+      name: 'claim of all',
+      text,
+      perform: ({ travellers }) => Promise.all(travellers.map((traveller) => traveller.post('/v1/mining/claim'))),
+      judge: (model, replies) =>
+        replies.flatMap((reply, who) => {
+          const { session } = personOf(model.people, who)
+          const isFirst = session !== undefined && session.claim === undefined
+          const expected = claim(model, who)
+          if (!isFirst || !session?.claim) return complaints(reply, expected)
+          // The balance of an inviter depends on whose claim was first.
+          session.claim = { ...session.claim, newBalance: reply.body.data?.newBalance }
+          return complaints(reply, { ...expected, data: { ...session.claim } })
+        }),
+    }),
+  }
+}
+
+/** A friend from outside of the eight, whose big reward brings the inviter near the cap of the day. */
+export function drawOutsider(enp: number, inviter: number): Draft {
+  const text = `a friend of person ${inviter} from outside claims ${enp} enp`
+  return {
+    text,
+    plan: () => ({
+      name: 'outsider',
+      text,
+      async perform({ product, travellers }): Promise<Reply[]> {
+        const code = await codeOf(product, personOf(travellers, inviter))
+        const friend = await arrive(product, { startParam: `${code}_tourist` })
+        await friend.post('/v1/mining/start')
+        const bigAndOver = `update mining_session set expected_total = $1, started_at = started_at - interval '1 day',
+          settled_at = settled_at - interval '1 day', ends_at = ends_at - interval '1 day' where user_id = $2`
+        await product.sql(bigAndOver, [enp * 1_000_000, friend.id])
+        return [await friend.post('/v1/mining/claim')]
+      },
+      judge(model, [reply]) {
+        const reward = BigInt(enp) * 1_000_000n
+        add(model, 'emission', 'enp', -reward)
+        share(model, inviter, reward)
+        return reply ? complaints(reply, { allowed: ['200'], data: { reward: enp } }) : ['nobody answered']
+      },
+    }),
+  }
+}

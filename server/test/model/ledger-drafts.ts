@@ -1,0 +1,107 @@
+import { Refusal } from '@enp/shared/errors'
+import { inTransaction } from '../../src/core/database.ts'
+import { houseAccount, personAccount, post, type Transfer } from '../../src/ledger/ledger.store.ts'
+import { lockPerson } from '../../src/users/lock-person.ts'
+import type { Reply } from '../harness.ts'
+import { complaints, type Expected } from './expected.ts'
+import { type Currency, decimal, type Model, move, personOf } from './state.ts'
+import type { Draft } from './step.ts'
+import type { World } from './world.ts'
+
+const mints = { enp: 'emission', usdt: 'usdt_hot', ton: 'ton_hot', stars: 'stars_clearing' } as const
+
+/** `house`: where money of a currency comes from. */
+export interface Leg {
+  readonly from: number | 'house'
+  readonly to: number | 'house'
+  readonly amount: bigint
+}
+
+let lastKey = 0
+
+/** Transfers posted together, straight to the ledger: all or none; three times under one key they move once. */
+export function drawPost(currency: Currency, legs: readonly [Leg, ...Leg[]], mode: 'once' | 'thrice'): Draft {
+  const told = legs.map(({ from, to, amount }) => `${from} -> ${to} ${decimal(currency, amount)}`).join(', ')
+  const text = `${currency} moves ${told}${mode === 'once' ? '' : ' (one key, thrice)'}`
+  return {
+    text,
+    plan(model) {
+      lastKey += 1
+      const account = (place: Leg['from']) =>
+        place === 'house' ? houseAccount(mints[currency]) : personAccount(personOf(model.people, place).id)
+      const transfers = legs.map(
+        ({ from, to, amount }, at): Transfer => ({
+          key: `model:${lastKey}:${at}`,
+          kind: 'model',
+          postings: [{ from: account(from), to: account(to), amount: { currency, amount } }],
+        }),
+      )
+      return {
+        name: legs.length > 1 ? 'chain' : 'post',
+        text,
+        perform: (world) =>
+          Promise.all(Array.from({ length: mode === 'once' ? 1 : 3 }, () => tryPost(world, transfers, model.now))),
+        judge(after, replies) {
+          const expected = postAll(after, currency, legs)
+          return replies.flatMap((reply) => complaints(reply, expected))
+        },
+      }
+    },
+  }
+}
+
+interface HandedOn {
+  readonly who: number
+  readonly currency: Currency
+  readonly part: 'half' | 'all' | 'one more than all'
+  /** To whom, and to whom from there, by how far they stand; to the house without any. */
+  readonly steps: readonly number[]
+  readonly mode: 'once' | 'thrice'
+}
+
+/** A part of what a person has goes to the next one, and from there on, in one posting; more than all is refused. */
+export function drawHandOn({ who, currency, part, steps, mode }: HandedOn): Draft {
+  const text = `person ${who} hands ${part} of the ${currency} on by ${steps.join(' and ') || 'one to the house'} (${mode})`
+  return {
+    text,
+    plan(model) {
+      const balance = personOf(model.people, who).wallet[currency]
+      const amount = part === 'half' ? balance / 2n : part === 'all' ? balance : balance + 1n
+      if (amount === 0n) return undefined
+      const [first, second] = steps.map((step) => (who + step) % model.people.length)
+      if (first === undefined) return drawPost(currency, [{ from: who, to: 'house', amount }], mode).plan(model)
+      const on: Leg[] = second === undefined || second === first ? [] : [{ from: first, to: second, amount }]
+      return drawPost(currency, [{ from: who, to: first, amount }, ...on], mode).plan(model)
+    },
+  }
+}
+
+function postAll(model: Model, currency: Currency, legs: readonly Leg[]): Expected {
+  const trial = structuredClone(model)
+  for (const { from, to, amount } of legs) {
+    move(trial, placeOf(from, currency), placeOf(to, currency), currency, amount)
+    if (trial.people.some(({ wallet }) => wallet[currency] < 0n)) return { allowed: ['409 INSUFFICIENT_FUNDS'] }
+  }
+  for (const { from, to, amount } of legs) move(model, placeOf(from, currency), placeOf(to, currency), currency, amount)
+  return { allowed: ['200'] }
+}
+
+const placeOf = (place: Leg['from'], currency: Currency) => (place === 'house' ? mints[currency] : place)
+
+/** Like every step of a person it locks the person first. */
+async function tryPost({ product }: World, transfers: readonly Transfer[], now: number): Promise<Reply> {
+  const payers = transfers.flatMap(({ postings }) =>
+    postings.flatMap(({ from }) => ('owner' in from ? [from.owner] : [])),
+  )
+  const posted = inTransaction(product.db, async (tx) => {
+    for (const payer of payers.toSorted()) await lockPerson(tx, payer)
+    return post(tx, transfers, new Date(now))
+  })
+  return posted.then(
+    () => ({ status: 200, headers: {}, body: {} }),
+    (error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+      return { status: 409, headers: {}, body: { error: { code: error.code } } }
+    },
+  )
+}

@@ -1,0 +1,94 @@
+import { complaints } from './expected.ts'
+import { claim, complete, type Said, start } from './mining-model.ts'
+import { fire, judgeEach, type Mode, textOf } from './repeat.ts'
+import { type Model, type Person, personOf, purchaseOf } from './state.ts'
+import type { Draft } from './step.ts'
+
+/** `honest` names what was paid, `another price` one Star less; a payment of a stranger is somebody else's charge. */
+export type Assertion = 'nothing' | 'honest' | 'another price' | 'a payment of a stranger' | Said
+
+export function drawStart(who: number, assertion: Assertion, mode: Mode): Draft {
+  const said = typeof assertion === 'string' ? assertion : JSON.stringify(assertion)
+  return {
+    text: `person ${who} starts, says ${said}${textOf(mode)}`,
+    plan(model) {
+      const body = bodyOf(model, who, assertion)
+      return {
+        name: 'start',
+        text: `person ${who} starts, says ${JSON.stringify(body)}${textOf(mode)}`,
+        perform: ({ travellers }) =>
+          fire(mode, (headers) => personOf(travellers, who).post('/v1/mining/start', body, headers)),
+        judge: (after, replies) => judgeEach(mode, replies, (reply) => complaints(reply, start(after, who, body))),
+      }
+    },
+  }
+}
+
+function bodyOf(model: Model, who: number, assertion: Assertion): Said {
+  switch (assertion) {
+    case 'nothing':
+      return {}
+    case 'honest':
+      return honest(model, who, 0)
+    case 'another price':
+      return honest(model, who, 1)
+    case 'a payment of a stranger':
+      return { telegramPaymentId: model.charges.findLast(({ payer }) => payer !== who)?.id ?? 'forged' }
+    default:
+      return assertion
+  }
+}
+
+function honest(model: Model, who: number, off: number): Said {
+  const { waiting } = personOf(model.people, who)
+  const power = purchaseOf(model, waiting.get('power'))
+  const time = purchaseOf(model, waiting.get('time'))
+  const charge = power?.charge ?? time?.charge
+  return {
+    ...(power?.item.kind === 'power' && { powerBoost: power.item.factor, starsSpentPower: power.item.stars - off }),
+    ...(time?.item.kind === 'time' && { timeBoost: time.item.factor, starsSpentTime: time.item.stars - off }),
+    boostPowerPurchased: power !== undefined,
+    boostTimePurchased: time !== undefined,
+    ...(charge !== undefined && { telegramPaymentId: charge }),
+  }
+}
+
+export function drawClaim(who: number, mode: Mode): Draft {
+  const text = `person ${who} claims${textOf(mode)}`
+  return {
+    text,
+    plan: () => ({
+      name: 'claim',
+      text,
+      perform: ({ travellers }) =>
+        fire(mode, (headers) => personOf(travellers, who).post('/v1/mining/claim', undefined, headers)),
+      judge: (after, replies) => judgeEach(mode, replies, (reply) => complaints(reply, claim(after, who))),
+    }),
+  }
+}
+
+/** The next one whose session is over and not claimed, from this person on. */
+export function drawDueClaim(who: number, mode: Mode): Draft {
+  return {
+    text: `the first from person ${who} on whose session is over claims${textOf(mode)}`,
+    plan(model) {
+      const isDue = ({ session }: Person) => session && !session.claim && session.endsAt <= model.now
+      const order = model.people.map((_, step) => (who + step) % model.people.length)
+      const due = order.find((one) => isDue(personOf(model.people, one)))
+      return drawClaim(due ?? who, mode).plan(model)
+    },
+  }
+}
+
+export function drawComplete(who: number, mode: Mode): Draft {
+  const text = `person ${who} completes${textOf(mode)}`
+  return {
+    text,
+    plan: () => ({
+      name: 'complete',
+      text,
+      perform: ({ travellers }) => fire(mode, () => personOf(travellers, who).post('/v1/mining/complete')),
+      judge: (after, replies) => judgeEach(mode, replies, (reply) => complaints(reply, complete(after, who))),
+    }),
+  }
+}

@@ -1,0 +1,131 @@
+import { asBot, type Product, type Reply } from '../harness.ts'
+import { complaints } from './expected.ts'
+import { fire, judgeEach, type Keyless, textOf } from './repeat.ts'
+import { mayPay, record } from './stars-model.ts'
+import { type Charge, chargeOf, type Model } from './state.ts'
+import type { Draft, Plan } from './step.ts'
+import { userOf } from './world.ts'
+
+/** What is paid: an open invoice of one's own, any of one's own, of anybody, or nothing we know. */
+export interface Wanted {
+  readonly payload: 'open' | 'own' | 'anybody’s' | 'unknown'
+  /** How far from the newest. */
+  readonly back: number
+  /** Added to the price. */
+  readonly off: number
+  readonly currency: Charge['currency']
+}
+
+const told = ({ payload, back, off, currency }: Wanted) =>
+  `${payload} invoice -${back}${off ? ` with ${off} off` : ''}${currency === 'RUB' ? ' in RUB' : ''}`
+
+/** Who has no open invoice leaves it to somebody who has one. */
+function resolve(model: Model, who: number, { payload, back, off, currency }: Wanted) {
+  const list = model.purchases.filter(({ owner, boughtAt, state }) => {
+    if (payload === 'unknown' || boughtAt !== undefined) return false
+    return payload === 'open' ? state === 'pending' : payload === 'anybody’s' || owner === who
+  })
+  const own = payload === 'open' ? list.filter(({ owner }) => owner === who) : []
+  const chosen = own.length > 0 ? own : list
+  const purchase = chosen.at(-1 - (back % Math.max(1, chosen.length)))
+  const amount = Math.max(1, (purchase?.item.stars ?? 45) + off)
+  const payer = payload === 'open' && purchase ? purchase.owner : who
+  return { payer, payload: purchase?.id ?? 'nothing we know', amount, currency }
+}
+
+/** The messenger asks before it takes the money. */
+export function drawAsk(who: number, wanted: Wanted, mode: Keyless): Draft {
+  const text = `person ${who} is about to pay ${told(wanted)}${textOf(mode)}`
+  return {
+    text,
+    plan(model) {
+      const { payer, payload, amount: totalAmount, currency } = resolve(model, who, wanted)
+      const question = { from: userOf(model, payer), currency, totalAmount, payload }
+      return {
+        name: 'pre-checkout',
+        text: `${text}: ${payer} ${payload}`,
+        perform: ({ product }) => fire(mode, () => asBot(product, '/internal/pre-checkouts', question)),
+        judge: (after, replies) =>
+          replies.flatMap((reply) =>
+            complaints(reply, { allowed: ['200'], data: { ok: mayPay(after, payer, payload, currency, totalAmount) } }),
+          ),
+      }
+    },
+  }
+}
+
+let lastCharge = 0
+
+/** The messenger takes the money; it tells the bot at once, or the update is lost. */
+export function drawPay(who: number, wanted: Wanted, mode: Keyless | 'untold'): Draft {
+  const text = `person ${who} pays ${told(wanted)}${mode === 'untold' ? ' (untold)' : textOf(mode)}`
+  return {
+    text,
+    plan(model) {
+      lastCharge += 1
+      const charge: Charge = {
+        ...resolve(model, who, wanted),
+        ...{
+          id: `charge-${lastCharge}`,
+          at: model.now,
+          effect: undefined,
+          standing: undefined,
+          purchase: undefined,
+          refund: 'none',
+        },
+      }
+      const take = ({ messenger }: Product) => {
+        const { id: chargeId, amount: stars, payload } = charge
+        const paid = { chargeId, stars, at: new Date(charge.at), from: userOf(model, charge.payer), payload }
+        if (charge.currency === 'XTR') messenger.charge(paid)
+      }
+      return {
+        name: `pay ${wanted.payload}`,
+        text: `${text}: ${charge.id} of ${charge.amount} by ${charge.payer} for ${charge.payload}`,
+        async perform({ product }) {
+          take(product)
+          return mode === 'untold' ? [] : tell(product, model, charge, mode)
+        },
+        judge(after, replies) {
+          after.charges.push({ ...charge })
+          if (charge.currency === 'XTR') after.moves.push({ kind: 'paid', charge: charge.id })
+          return replies.flatMap((reply) => complaints(reply, record(after, charge.id)))
+        },
+      }
+    },
+  }
+}
+
+/** An update that was late, or comes again. */
+export function drawTell(back: number, mode: Keyless): Draft {
+  const text = `the messenger tells of charge -${back}${textOf(mode)}`
+  return {
+    text,
+    plan(model) {
+      const charge = model.charges.at(-1 - (back % Math.max(1, model.charges.length)))
+      return charge && planTelling(model, charge, text, mode)
+    },
+  }
+}
+
+function planTelling(model: Model, charge: Charge, text: string, mode: Keyless): Plan {
+  return {
+    name: 'tell',
+    text: `${text}: ${charge.id}`,
+    perform: ({ product }) => tell(product, model, charge, mode),
+    judge: (after, replies) =>
+      judgeEach(mode, replies, (reply) => complaints(reply, record(after, chargeOf(after, charge.id).id))),
+  }
+}
+
+let lastUpdate = 0
+
+function tell(product: Product, model: Model, charge: Charge, mode: Keyless): Promise<Reply[]> {
+  const { id: chargeId, payer, currency, amount: totalAmount, payload, at } = charge
+  const paidAt = new Date(at).toISOString()
+  return fire(mode, () => {
+    lastUpdate += 1
+    const money = { currency, totalAmount, payload, chargeId, providerChargeId: '', paidAt }
+    return asBot(product, '/internal/payments', { updateId: lastUpdate, from: userOf(model, payer), ...money })
+  })
+}

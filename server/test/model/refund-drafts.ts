@@ -1,0 +1,146 @@
+import { pino } from 'pino'
+import { checkStars } from '../../src/payments/check-stars.ts'
+import { sendRefunds } from '../../src/payments/send-refunds.ts'
+import { asBot, type Reply } from '../harness.ts'
+import { complaints } from './expected.ts'
+import { compareStars, hearOfRefund, type Paid, paidOf, receiptOf, refund, sendAll } from './refund-model.ts'
+import { fire, judgeEach, type Mode, textOf } from './repeat.ts'
+import { type Model, personOf } from './state.ts'
+import type { Draft } from './step.ts'
+import type { World } from './world.ts'
+
+const log = pino({ level: 'silent' })
+const needs = ({ product: { db, messenger: telegram } }: World) => ({ db, telegram, log })
+
+interface Asked {
+  readonly who: number
+  readonly back: number
+  /** `stranger`: asks for what somebody else paid. */
+  readonly as: 'owner' | 'stranger' | 'owner in the chat' | 'stranger in the chat' | 'operator'
+  readonly mode: Mode
+}
+
+/** Who has paid nothing leaves it to somebody who has. */
+export function drawRefund({ who, back, as, mode }: Asked): Draft {
+  const isStranger = as.startsWith('stranger')
+  const text = `person ${who} as ${as} asks for payment -${back} back${textOf(mode)}`
+  return {
+    text,
+    plan(model) {
+      const all = paidOf(model)
+      const own = all.filter((paid) => receiptOf(model, paid).owner === who)
+      const foreign = all.filter((paid) => receiptOf(model, paid).owner !== who)
+      const list = isStranger ? foreign : own.length > 0 && as !== 'operator' ? own : all
+      const paid = list.at(-1 - (back % Math.max(1, list.length)))
+      if (!paid) return undefined
+      const asker = isStranger ? who : receiptOf(model, paid).owner
+      return {
+        name: `refund as ${as}`,
+        text: `${text}: ${asker} ${JSON.stringify(paid)}`,
+        async perform(world) {
+          const id = await transactionOf(world, paid)
+          const traveller = personOf(world.travellers, asker)
+          const isChat = as.endsWith('chat') || as === 'operator'
+          const request = { transactionId: id, telegramId: traveller.telegramId, operator: as === 'operator' }
+          return fire(mode, (headers) =>
+            isChat
+              ? asBot(world.product, '/internal/support/refunds', request)
+              : traveller.post(`/v1/transactions/${id}/refund`, undefined, headers),
+          )
+        },
+        judge: (after, replies) =>
+          judgeEach(mode, replies, (reply) =>
+            complaints(reply, refund(after, paid, as === 'operator' ? undefined : asker)),
+          ),
+      }
+    },
+  }
+}
+
+/** The transaction that stands for what was paid. */
+export async function transactionOf({ product }: World, paid: Paid): Promise<string> {
+  const related = 'charge' in paid ? paid.charge : paid.purchase
+  const [row] = await product.sql<{ id: string }>(
+    "select id from transactions where related_entity_id = $1 and not metadata ? 'refundOf'",
+    [related],
+  )
+  if (!row) throw new Error(`no transaction tells of ${related}`)
+  return row.id
+}
+
+/** The worker's round, when every refund that waits is due again. */
+export function drawSendRefunds(messenger: 'here' | 'away' | 'refusing'): Draft {
+  const text = `an hour later refunds are sent, the messenger is ${messenger}`
+  const pauseMs = 3_601_000
+  return {
+    text,
+    plan: () => ({
+      name: `send refunds ${messenger}`,
+      text,
+      async perform(world) {
+        await world.product.advance(pauseMs / 1000)
+        world.product.messenger.state = messenger
+        while ((await sendRefunds(needs(world))) > 0) world.journal.push('a round of refunds')
+        world.product.messenger.state = 'here'
+        return []
+      },
+      judge(model) {
+        model.now += pauseMs
+        sendAll(model, messenger)
+        return []
+      },
+    }),
+  }
+}
+
+/** The messenger's own support gives a charge back; it may tell, once or more, or leave it to its list. */
+export function drawGiveBack(back: number, mode: 'once' | 'thrice' | 'untold'): Draft {
+  const text = `the messenger gives charge -${back} back (${mode})`
+  return {
+    text,
+    plan(model) {
+      const list = model.charges.filter(({ currency }) => currency === 'XTR')
+      const charge = list.at(-1 - (back % Math.max(1, list.length)))
+      if (!charge) return undefined
+      return {
+        name: 'give back',
+        text: `${text}: ${charge.id}`,
+        async perform({ product }) {
+          product.messenger.moves.push({ kind: 'refunded', chargeId: charge.id })
+          const request = () => asBot(product, '/internal/refunded-payments', { chargeId: charge.id })
+          return mode === 'untold' ? [] : fire(mode, request)
+        },
+        judge(after, replies) {
+          after.moves.push({ kind: 'refunded', charge: charge.id })
+          return replies.flatMap((reply) => complaints(reply, hearOfRefund(after, charge.id)))
+        },
+      }
+    },
+  }
+}
+
+/** The hourly comparison with the messenger's own list. */
+export function drawCompare(messenger: 'here' | 'away'): Draft {
+  const text = `the list of Stars is compared, the messenger is ${messenger}`
+  return {
+    text,
+    plan: () => ({
+      name: 'compare',
+      text,
+      async perform(world): Promise<Reply[]> {
+        await world.product.sql("update stars_check set due_at = '-infinity'")
+        world.product.messenger.state = messenger
+        const status = await checkStars(needs(world)).then(
+          () => 200,
+          () => 503,
+        )
+        world.product.messenger.state = 'here'
+        return [{ status, headers: {}, body: {} }]
+      },
+      judge(model: Model, replies) {
+        if (messenger === 'here') compareStars(model)
+        return replies.flatMap((reply) => complaints(reply, { allowed: [messenger === 'here' ? '200' : '503'] }))
+      },
+    }),
+  }
+}

@@ -1,0 +1,154 @@
+import type { Expected } from './expected.ts'
+import { record } from './stars-model.ts'
+import { chargeOf, type Model, move, personOf, purchaseOf } from './state.ts'
+
+const dayMs = 86_400_000
+
+/** Something paid in Stars: a charge of the messenger, or a purchase from the balance. */
+export type Paid = { readonly charge: string } | { readonly purchase: string }
+
+export function isSamePaid(one: Paid, other: Paid): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** All that has a receipt by now, oldest first. */
+export function paidOf({ charges, purchases }: Model): Paid[] {
+  return [
+    ...charges.filter((one) => one.effect === 'granted' || one.effect === 'credited').map(({ id }) => ({ charge: id })),
+    ...purchases.filter((one) => one.boughtAt !== undefined).map(({ id }) => ({ purchase: id })),
+  ]
+}
+
+interface Receipt {
+  readonly owner: number
+  readonly stars: bigint
+  readonly paidAt: number
+  readonly state: 'waiting' | 'applied' | 'credited' | 'refunding' | 'refunded'
+}
+
+export function receiptOf(model: Model, paid: Paid): Receipt {
+  if ('purchase' in paid) {
+    const bought = purchaseOf(model, paid.purchase)
+    if (bought?.boughtAt === undefined) throw new Error('nothing was bought')
+    const { owner, item, boughtAt: paidAt, boost } = bought
+    const state = bought.state === 'refunded' ? 'refunded' : boost === 'applied' ? 'applied' : 'waiting'
+    return { owner, stars: BigInt(item.stars), paidAt, state }
+  }
+  const charge = chargeOf(model, paid.charge)
+  return {
+    owner: charge.payer,
+    stars: BigInt(charge.amount),
+    paidAt: charge.at,
+    state: chargeState(model, paid.charge),
+  }
+}
+
+function chargeState(model: Model, id: string): Receipt['state'] {
+  const { refund, standing, purchase } = chargeOf(model, id)
+  if (refund === 'requested') return 'refunding'
+  if (refund === 'done') return 'refunded'
+  if (standing !== 'granted') return 'credited'
+  return purchaseOf(model, purchase)?.boost === 'applied' ? 'applied' : 'waiting'
+}
+
+/** Why Stars do not come back by themselves. */
+export function refusalsOf(model: Model, paid: Paid, operator: boolean): string[] {
+  const { owner, stars, paidAt, state } = receiptOf(model, paid)
+  if (state === 'refunding' || state === 'refunded') return ['refunded']
+  if (operator) return []
+  const isSpent = state === 'credited' && personOf(model.people, owner).wallet.stars < stars
+  return [
+    ...(model.now - paidAt > dayMs ? ['late'] : []),
+    ...(state === 'applied' ? ['used'] : []),
+    ...(isSpent ? ['spent'] : []),
+  ]
+}
+
+/** Asks for Stars back; `asker` undefined is an operator. */
+export function refund(model: Model, paid: Paid, asker: number | undefined): Expected {
+  if (asker !== undefined && asker !== receiptOf(model, paid).owner) return { allowed: ['404 NOT_FOUND'] }
+  const refusals = refusalsOf(model, paid, asker === undefined)
+  if (refusals.length > 0) return { allowed: refusals.map((reason) => `409 NOT_REFUNDABLE ${reason}`) }
+  if ('purchase' in paid) returnToBalance(model, paid.purchase)
+  else putAside(model, paid.charge)
+  return { allowed: ['200'], data: { state: 'purchase' in paid ? 'refunded' : 'refunding' } }
+}
+
+/** A boost that waits is gone; one at work stays to the end of its session. */
+function takeBack(model: Model, id: string | undefined): void {
+  const purchase = purchaseOf(model, id)
+  if (purchase?.boost !== 'waiting' || purchase.item.kind === 'stars') return
+  purchase.boost = 'refunded'
+  personOf(model.people, purchase.owner).waiting.delete(purchase.item.kind)
+}
+
+function returnToBalance(model: Model, id: string): void {
+  const purchase = purchaseOf(model, id)
+  if (!purchase) return
+  takeBack(model, id)
+  purchase.state = 'refunded'
+  move(model, 'revenue', purchase.owner, 'stars', BigInt(purchase.item.stars))
+}
+
+/** Out of reach until the messenger has answered: from where it went, and what was spent since from our revenue. */
+function putAside(model: Model, id: string): void {
+  const charge = chargeOf(model, id)
+  const { owner, stars, state } = receiptOf(model, { charge: id })
+  if (state === 'credited') returnWaiting(model, owner, stars)
+  const balance = personOf(model.people, owner).wallet.stars
+  const own = state === 'credited' ? leastOf(balance, stars) : 0n
+  takeBack(model, charge.purchase)
+  move(model, owner, 'refunds', 'stars', own)
+  move(model, 'revenue', 'refunds', 'stars', stars - own)
+  charge.refund = 'requested'
+  const purchase = purchaseOf(model, charge.purchase)
+  if (purchase) purchase.state = 'refunding'
+}
+
+/** Boosts that these Stars bought and that still wait go first, the newest first, until the balance covers it. */
+function returnWaiting(model: Model, owner: number, stars: bigint): void {
+  const { wallet, waiting } = personOf(model.people, owner)
+  const bought = [...waiting.values()].flatMap((id) => purchaseOf(model, id) ?? [])
+  const byAge = bought.toSorted((one, other) => (other.boughtAt ?? 0) - (one.boughtAt ?? 0))
+  for (const { id, boughtAt } of byAge) if (boughtAt !== undefined && wallet.stars < stars) returnToBalance(model, id)
+}
+
+const leastOf = (one: bigint, other: bigint) => (one < other ? one : other)
+
+/** What the messenger answered to a refund that is on its way. */
+function finish(model: Model, id: string, answer: 'done' | 'failed'): void {
+  const charge = chargeOf(model, id)
+  if (charge.refund !== 'requested') return
+  charge.refund = answer
+  if (answer === 'failed') charge.standing = 'credited'
+  const purchase = purchaseOf(model, charge.purchase)
+  if (purchase) purchase.state = answer === 'done' ? 'refunded' : 'credited'
+  move(model, 'refunds', answer === 'done' ? 'stars_clearing' : charge.payer, 'stars', BigInt(charge.amount))
+}
+
+/** The worker asks for all refunds that are on their way. */
+export function sendAll(model: Model, messenger: 'here' | 'away' | 'refusing'): void {
+  if (messenger === 'away') return
+  for (const { id } of model.charges.filter((charge) => charge.refund === 'requested')) {
+    finish(model, id, messenger === 'here' ? 'done' : 'failed')
+    if (messenger === 'here') model.moves.push({ kind: 'refunded', charge: id })
+  }
+}
+
+/** The server hears that a charge went back, whoever asked for it. */
+export function hearOfRefund(model: Model, id: string): Expected {
+  const { effect } = chargeOf(model, id)
+  if (effect === undefined || effect === 'parked') return { allowed: ['200'], data: { effect: 'unknown' } }
+  if (refusalsOf(model, { charge: id }, true).length === 0) putAside(model, id)
+  finish(model, id, 'done')
+  return { allowed: ['200'], data: { effect: 'refunded' } }
+}
+
+/** The messenger's list heals what was missed, in its order. */
+export function compareStars(model: Model): void {
+  for (; model.compared < model.moves.length; model.compared += 1) {
+    const next = model.moves[model.compared]
+    if (next?.kind === 'paid') record(model, next.charge)
+    if (next?.kind === 'refunded') hearOfRefund(model, next.charge)
+  }
+}

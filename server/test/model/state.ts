@@ -1,0 +1,128 @@
+/**
+ * The second opinion: what should be true of eight people, told by docs/product.md and sharing no rule with the server.
+ * Amounts are minor units, moments milliseconds, people their numbers.
+ */
+export interface Model {
+  now: number
+  readonly people: Person[]
+  /** What the house has by `kind:currency`; it may be below zero. */
+  readonly house: Record<string, bigint>
+  readonly purchases: Purchase[]
+  readonly charges: Charge[]
+  /** The messenger's own list of Stars since this run began, and how much of it was compared. */
+  readonly moves: { readonly kind: 'paid' | 'refunded'; readonly charge: string }[]
+  compared: number
+}
+
+export const currencies = ['enp', 'usdt', 'ton', 'stars'] as const
+export type Currency = (typeof currencies)[number]
+export const kinds = ['power', 'time'] as const
+export type Kind = (typeof kinds)[number]
+
+export interface Person {
+  readonly id: string
+  readonly telegramId: number
+  readonly zone: string
+  /** Who gets a share of what this person mines: whose tourist link it was. */
+  readonly inviter: number | undefined
+  readonly wallet: Record<Currency, bigint>
+  session: Session | undefined
+  /** Purchases of the boosts that wait for the next start. */
+  readonly waiting: Map<Kind, string>
+  /** What friends' mining has brought, by local day. */
+  readonly friendsByDay: Record<string, bigint>
+}
+
+export interface Session {
+  readonly startedAt: number
+  endsAt: number
+  total: bigint
+  /** Earned by `keptAt`, whatever comes. */
+  kept: bigint
+  keptAt: number
+  /** Purchases of the boosts at work. */
+  readonly boosts: Map<Kind, string>
+  claim: Claim | undefined
+}
+
+export interface Claim {
+  readonly reward: number
+  readonly newBalance: { readonly enp: number }
+  readonly claimedAt: string
+}
+
+export type Item =
+  | { readonly kind: Kind; readonly factor: number; readonly stars: number }
+  | { readonly kind: 'stars'; readonly stars: number }
+
+export interface Purchase {
+  readonly id: string
+  readonly owner: number
+  readonly item: Item
+  readonly expiresAt: number
+  hasLink: boolean
+  state: 'pending' | 'paid' | 'credited' | 'refunding' | 'refunded'
+  boost: 'none' | 'waiting' | 'applied' | 'refunded'
+  /** When it was paid from the balance. */
+  readonly boughtAt: number | undefined
+  charge: string | undefined
+}
+
+export interface Charge {
+  readonly id: string
+  readonly payer: number
+  readonly currency: 'XTR' | 'RUB'
+  readonly amount: number
+  readonly payload: string
+  readonly at: number
+  /** What came of it at first, which a repeat answers too; undefined until the server has heard of it. */
+  effect: Effect | undefined
+  /** The same as of now: what the messenger refuses to take back is prepaid balance. */
+  standing: Effect | undefined
+  purchase: string | undefined
+  refund: 'none' | 'requested' | 'done' | 'failed'
+}
+
+export type Effect = 'granted' | 'credited' | 'parked'
+
+/** A person by number, or an account of the house by name. */
+export type Place = number | string
+
+export function move(model: Model, from: Place, to: Place, currency: Currency, amount: bigint): void {
+  add(model, from, currency, -amount)
+  add(model, to, currency, amount)
+}
+
+export function add({ people, house }: Model, place: Place, currency: Currency, amount: bigint): void {
+  if (typeof place === 'number') personOf(people, place).wallet[currency] += amount
+  else house[`${place}:${currency}`] = (house[`${place}:${currency}`] ?? 0n) + amount
+}
+
+export function personOf<P>(people: readonly P[], who: number): P {
+  const person = people[who]
+  if (!person) throw new Error(`there is no person ${who}`)
+  return person
+}
+
+export function purchaseOf(model: Model, id: string | undefined): Purchase | undefined {
+  return model.purchases.find((purchase) => purchase.id === id)
+}
+
+export function chargeOf(model: Model, id: string): Charge {
+  const charge = model.charges.find((one) => one.id === id)
+  if (!charge) throw new Error(`there is no charge ${id}`)
+  return charge
+}
+
+const decimals: Record<Currency, number> = { enp: 6, usdt: 6, ton: 9, stars: 0 }
+
+/** The exact decimal text of an amount that is not negative. */
+export function decimal(currency: Currency, amount: bigint): string {
+  const places = decimals[currency]
+  const digits = String(amount).padStart(places + 1, '0')
+  const [units, rest] = [digits.slice(0, digits.length - places), digits.slice(digits.length - places)]
+  const shown = rest.replace(/0+$/, '')
+  return shown === '' ? units : `${units}.${shown}`
+}
+
+export const enpNumber = (amount: bigint): number => Number(decimal('enp', amount))

@@ -1,0 +1,113 @@
+import { arrive, type Product, startProduct, type Traveller } from '../harness.ts'
+import { houseOf } from './snapshot.ts'
+import { type Item, type Model, type Person, personOf } from './state.ts'
+
+/** The real thing that the model is compared with: the app on its own database, and eight people of this run. */
+export interface World {
+  readonly product: Product
+  travellers: readonly Traveller[]
+  signedInAt: number
+  /** What was done in this run, with its answers: told when it fails. */
+  readonly journal: string[]
+  /** Each outcome that was met, over all runs. */
+  readonly met: Set<string>
+}
+
+/** A clock that stands still unless it is moved, so that the model knows every amount to the last unit; rounded to a ms. */
+const standingClock = `create or replace function app_now() returns timestamptz language sql stable as $$
+  select date_trunc('milliseconds', '2027-03-01T00:00:00.0005Z'::timestamptz + make_interval(secs => offset_seconds)) from app_clock
+$$`
+
+export async function startWorld(): Promise<Product> {
+  const product = await startProduct()
+  await product.sql(standingClock)
+  return product
+}
+
+/** Who brought a person, with which link, and where the person lives. */
+export interface Arrival {
+  readonly inviter: number | undefined
+  readonly link: 'tourist' | 'organizer'
+  readonly region: keyof typeof zones
+  /** Prepaid, to begin with. */
+  readonly stars: bigint
+}
+
+export const zones = {
+  'RU-KGD': 'Europe/Kaliningrad',
+  'RU-MOW': 'Europe/Moscow',
+  'RU-KAM': 'Asia/Kamchatka',
+} as const
+
+const dayMs = 86_400_000
+
+/** Eight new people at the beginning of a day, so that a run finds the same world whatever ran before. */
+export async function meetPeople(product: Product, arrivals: readonly Arrival[], met: World['met']) {
+  const before = await readClock(product)
+  const now = (Math.floor(before / dayMs) + 1) * dayMs
+  await product.advance((now - before) / 1000)
+  const travellers: Traveller[] = []
+  const people: Person[] = []
+  for (const { inviter, link, region } of arrivals) {
+    const startParam =
+      inviter === undefined ? undefined : `${await codeOf(product, personOf(travellers, inviter))}_${link}`
+    const traveller = await arrive(product, { region, ...(startParam && { startParam }) })
+    const { id, telegramId } = traveller
+    travellers.push(traveller)
+    people.push({
+      id,
+      telegramId,
+      zone: zones[region],
+      inviter: link === 'tourist' ? inviter : undefined,
+      wallet: { enp: 0n, usdt: 0n, ton: 0n, stars: 0n },
+      session: undefined,
+      waiting: new Map(),
+      friendsByDay: {},
+    })
+  }
+  const house = await houseOf(product)
+  const model: Model = { now, people, house, purchases: [], charges: [], moves: [], compared: 0 }
+  const world: World = { product, travellers, signedInAt: now, journal: [], met }
+  return { model, world }
+}
+
+export async function readClock({ sql }: Product): Promise<number> {
+  const [row] = await sql<{ now: Date }>('select app_now() as now')
+  if (!row) throw new Error('the clock always answers')
+  return row.now.getTime()
+}
+
+export async function codeOf({ sql }: Product, { id }: Traveller): Promise<string> {
+  const [row] = await sql<{ referral_code: string }>('select referral_code from users where id = $1', [id])
+  return row?.referral_code ?? ''
+}
+
+/** A token lives for a day: people sign in again before theirs is over. */
+export async function keepSignedIn(world: World, now: number): Promise<void> {
+  if (now - world.signedInAt < dayMs / 2) return
+  world.travellers = await Promise.all(world.travellers.map(({ telegramId }) => arrive(world.product, { telegramId })))
+  world.signedInAt = now
+}
+
+/** How the messenger names a person to the bot. */
+export function userOf({ people }: Model, who: number) {
+  return { id: personOf(people, who).telegramId, first_name: 'Анна', language_code: 'ru' }
+}
+
+/** The open invoice for a thing: the server did not name it, because it had no link to show. */
+export async function newestInvoice(
+  { product, travellers }: World,
+  who: number,
+  item: Item,
+): Promise<string | undefined> {
+  const [row] = await product.sql<{ id: string }>(
+    `select id from purchase where user_id = $1 and state = 'pending' and stars = $2
+      and boost_type is not distinct from $3 and boost_percent is not distinct from $4 order by created_at desc limit 1`,
+    [
+      personOf(travellers, who).id,
+      item.stars,
+      ...(item.kind === 'stars' ? [null, null] : [item.kind, Math.round(item.factor * 100)]),
+    ],
+  )
+  return row?.id
+}
