@@ -3,7 +3,7 @@ import { fail } from '@enp/shared/errors'
 import type { Deps } from '../deps.ts'
 import type { Person } from '../users/person.rules.ts'
 import { invoiceText } from './purchases.rules.ts'
-import { findPurchase, setInvoiceLink } from './purchases.store.ts'
+import { findPurchase, keepInvoiceLink } from './purchases.store.ts'
 
 type Invoice = Reply<'POST /v1/stars/invoice'>['data']
 
@@ -19,11 +19,11 @@ export async function makeInvoice(
   let invoiceLink = purchase.invoiceLink
   if (!invoiceLink) {
     const text = invoiceText(person.language, item)
-    invoiceLink = await telegram.createInvoiceLink({ ...text, payload: id, stars }).catch((error: unknown) => {
+    const made = await telegram.createInvoiceLink({ ...text, payload: id, stars }).catch((error: unknown) => {
       log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'the messenger made no invoice')
       return fail('UNAVAILABLE', { missing: ['messenger'] })
     })
-    await setInvoiceLink(db, id, invoiceLink)
+    invoiceLink = await keepInvoiceLink(db, id, made)
   }
   return { data: { purchaseId: id, invoiceLink, starsAmount: stars, expiresAt: expiresAt.toISOString() } }
 }

@@ -101,8 +101,15 @@ export async function lockPurchase(tx: Tx, payload: string): Promise<Purchase | 
   return row && toPurchase(row)
 }
 
-export async function setInvoiceLink(db: Database, id: string, link: string): Promise<void> {
-  await db.updateTable('purchase').set({ invoice_link: link }).where('id', '=', id).execute()
+/** The first link stays, so that requests at once answer the same. */
+export async function keepInvoiceLink(db: Database, id: string, link: string): Promise<string> {
+  const { invoice_link } = await db
+    .updateTable('purchase')
+    .set({ invoice_link: sql<string>`coalesce(invoice_link, ${link})` })
+    .where('id', '=', id)
+    .returning('invoice_link')
+    .executeTakeFirstOrThrow()
+  return invoice_link ?? link
 }
 
 export async function markAsked(tx: Tx, id: string, at: Date): Promise<void> {
