@@ -115,3 +115,8 @@ create table reconcile_result (
 -- The list of one person, filtered.
 create index transactions_by_user_and_type on transactions (user_id, type, created_at desc, id desc);
 create index transactions_by_related on transactions (related_entity_id) where related_entity_id is not null;
+
+-- Two first movements at once must not wait for each other's new accounts.
+select ledger_account_id(null, kind, currency)
+from unnest(array['emission', 'shop', 'revenue', 'escrow', 'stars_clearing', 'ton_hot', 'usdt_hot', 'card_clearing', 'refunds']) kind
+cross join unnest(array['enp', 'usdt', 'ton', 'stars']) currency;

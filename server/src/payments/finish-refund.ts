@@ -2,7 +2,7 @@ import { money, toDecimalText } from '@enp/shared/money'
 import { readNow } from '../core/clock.ts'
 import { type Database, inTransaction, type Tx } from '../core/database.ts'
 import { tell } from '../core/outbox.ts'
-import { houseAccount, personAccount, post } from '../ledger/ledger.store.ts'
+import { houseAccount, personAccount, post, type Transfer } from '../ledger/ledger.store.ts'
 import { lockPerson } from '../users/lock-person.ts'
 import { noteEvent } from './note-event.ts'
 import { endRefund, findPayer, lockPayment, type PaymentRow } from './payments.store.ts'
@@ -20,49 +20,53 @@ export async function finishRefund(db: Database, chargeId: string, outcome: 'don
     const payment = await lockPayment(tx, chargeId)
     if (payment.refund_state !== 'requested') return false
     const now = await readNow(tx)
-    await (outcome === 'done' ? settle(tx, payment, now) : giveBack(tx, payment, now))
-    await endRefund(tx, chargeId, outcome, now)
+    await post(tx, [await endOfRefund(tx, payment, outcome, now)], now)
     return true
   })
 }
 
-async function settle(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
+/** The last step of a refund that is on its way. Answers its transfer, to be posted with all others of the step. */
+export async function endOfRefund(
+  tx: Tx,
+  payment: PaymentRow,
+  outcome: 'done' | 'failed',
+  now: Date,
+): Promise<Transfer> {
+  await endRefund(tx, payment.charge_id, outcome, now)
+  return outcome === 'done' ? settle(tx, payment, now) : giveBack(tx, payment, now)
+}
+
+async function settle(tx: Tx, payment: PaymentRow, now: Date): Promise<Transfer> {
   const { charge_id: chargeId, purchase_id: purchaseId, user_id: userId } = payment
   const amount = money('stars', payment.total_amount)
   const key = `refunded:${chargeId}`
-  const postings = [{ from: houseAccount('refunds'), to: houseAccount('stars_clearing'), amount }] as const
-  await post(tx, [{ key, kind: 'stars_refunded', postings }], now)
   if (purchaseId) await markRefund(tx, purchaseId, 'refunded', now)
   await noteEvent(tx, { ...(purchaseId && { purchaseId }), chargeId, event: 'refunded', at: now })
   const content = { kind: 'stars_refunded', values: { stars: toDecimalText(amount), to: 'telegram' } } as const
   await tell(tx, { key, userId, content })
+  const postings = [{ from: houseAccount('refunds'), to: houseAccount('stars_clearing'), amount }] as const
+  return { key, kind: 'stars_refunded', postings }
 }
 
-async function giveBack(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
+async function giveBack(tx: Tx, payment: PaymentRow, now: Date): Promise<Transfer> {
   const { charge_id: chargeId, purchase_id: purchaseId, user_id: userId, refund_round: round } = payment
   const amount = money('stars', payment.total_amount)
   const key = `refund_failed:${chargeId}:${round}`
-  await post(
-    tx,
-    [
-      {
-        key,
-        kind: 'stars_refund_failed',
-        postings: [{ from: houseAccount('refunds'), to: personAccount(userId), amount }],
-        entry: {
-          userId,
-          type: 'deposit',
-          amount,
-          description: 'Refund failed, Stars on the balance',
-          metadata: { chargeId, refundOf: chargeId, refundFailed: 1 },
-          relatedEntityId: chargeId,
-          relatedEntityType: 'payment',
-        },
-      },
-    ],
-    now,
-  )
   if (purchaseId) await markRefund(tx, purchaseId, 'credited', now)
   await noteEvent(tx, { ...(purchaseId && { purchaseId }), chargeId, event: 'refund_failed', at: now })
   await tell(tx, { key, userId, content: { kind: 'refund_failed', values: { stars: toDecimalText(amount) } } })
+  return {
+    key,
+    kind: 'stars_refund_failed',
+    postings: [{ from: houseAccount('refunds'), to: personAccount(userId), amount }],
+    entry: {
+      userId,
+      type: 'deposit',
+      amount,
+      description: 'Refund failed, Stars on the balance',
+      metadata: { chargeId, refundOf: chargeId, refundFailed: 1 },
+      relatedEntityId: chargeId,
+      relatedEntityType: 'payment',
+    },
+  }
 }

@@ -54,6 +54,7 @@ export async function findReceipts(db: Database, filter: Filter): Promise<Receip
       case
         when payment.refund_state = 'requested' then 'refunding'
         when payment.refund_state = 'done' or purchase.state = 'refunded' then 'refunded'
+        when payment.state = 'credited' then 'credited'
         when boost.state in ('waiting', 'applied') then boost.state
         else 'credited'
       end as state,

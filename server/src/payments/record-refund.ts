@@ -1,10 +1,13 @@
 import type { Answer } from '@enp/shared/contract'
+import { readNow } from '../core/clock.ts'
 import { inTransaction } from '../core/database.ts'
 import type { Deps } from '../deps.ts'
+import { post, type Transfer } from '../ledger/ledger.store.ts'
 import { lockPerson } from '../users/lock-person.ts'
-import { finishRefund } from './finish-refund.ts'
+import { beginRefund } from './begin-refund.ts'
+import { endOfRefund } from './finish-refund.ts'
+import { lockPayment } from './payments.store.ts'
 import { findReceipts } from './receipts.store.ts'
-import { refundPayment } from './refund-payment.ts'
 
 /**
  * The messenger says that a charge was given back, by us or by somebody else (its own support, the owner of the bot):
@@ -22,11 +25,15 @@ export async function recordRefund(
   await inTransaction(db, async (tx) => {
     await lockPerson(tx, found.userId)
     const [receipt] = await findReceipts(tx, { relatedId: chargeId })
-    if (receipt && receipt.state !== 'refunding' && receipt.state !== 'refunded') {
+    if (!receipt || receipt.state === 'refunded') return
+    const now = await readNow(tx)
+    const transfers: Transfer[] = []
+    if (receipt.state !== 'refunding') {
       log.warn({ chargeId }, 'a charge was given back that we did not ask for')
-      await refundPayment(tx, { transactionId: receipt.transactionId, operator: true })
+      transfers.push(...(await beginRefund(tx, receipt, now)))
     }
-    await finishRefund(tx, chargeId, 'done')
+    transfers.push(await endOfRefund(tx, await lockPayment(tx, chargeId), 'done', now))
+    await post(tx, transfers, now)
   })
   return { data: { effect: 'refunded' } }
 }
