@@ -70,9 +70,9 @@ async function balanceParts(tx: Tx, receipt: Receipt, key: string, now: Date): P
 async function returnWaiting(tx: Tx, { userId, balance, stars }: Receipt, now: Date) {
   const returned: Transfer[] = []
   let left = balance
-  for (const bought of await findReceipts(tx, { userId })) {
+  for (const bought of await findReceipts(tx, { waitingOf: userId })) {
     if (left >= BigInt(stars)) break
-    if (bought.chargeId !== undefined || bought.state !== 'waiting') continue
+    if (bought.chargeId !== undefined) continue
     returned.push(await returnToBalance(tx, bought, now))
     left += BigInt(bought.stars)
   }

@@ -34,19 +34,18 @@ interface ReceiptRow {
   timeline: { event: PaymentEvent; at: string }[]
 }
 
-/** `relatedId`: the charge, or the purchase that was paid from the balance. */
-type Filter = { readonly userId: string } | { readonly transactionId: string } | { readonly relatedId: string }
+/** `relatedId`: the charge, or the purchase that was paid from the balance; `waitingOf`: a person's boosts that wait. */
+type Filter =
+  | { readonly userId: string }
+  | { readonly transactionId: string }
+  | { readonly relatedId: string }
+  | { readonly waitingOf: string }
 
 const mostReceipts = 10
 
 /** Newest first, at most ten. A refund's own transaction is no receipt. */
 export async function findReceipts(db: Database, filter: Filter): Promise<Receipt[]> {
-  const condition =
-    'userId' in filter
-      ? sql`entry.user_id = ${filter.userId}`
-      : 'relatedId' in filter
-        ? sql`entry.related_entity_id = ${filter.relatedId}`
-        : sql`entry.id = ${filter.transactionId}`
+  const condition = conditionOf(filter)
   const { rows } = await sql<ReceiptRow>`
     select entry.id as transaction_id, entry.user_id, users.telegram_id, payment.charge_id, purchase.id as purchase_id,
       boost.type as boost_type, boost.percent as boost_percent, abs(entry.amount) as stars,
@@ -77,6 +76,13 @@ export async function findReceipts(db: Database, filter: Filter): Promise<Receip
     order by entry.created_at desc, entry.id desc
     limit ${mostReceipts}`.execute(db)
   return rows.map(toReceipt)
+}
+
+function conditionOf(filter: Filter) {
+  if ('userId' in filter) return sql`entry.user_id = ${filter.userId}`
+  if ('waitingOf' in filter) return sql`entry.user_id = ${filter.waitingOf} and boost.state = 'waiting'`
+  if ('relatedId' in filter) return sql`entry.related_entity_id = ${filter.relatedId}`
+  return sql`entry.id = ${filter.transactionId}`
 }
 
 function toReceipt(row: ReceiptRow): Receipt {
