@@ -1,8 +1,8 @@
 import type { Answer } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { type Money, toDecimalText, toNumber } from '@enp/shared/money'
-import type { Tx } from '../core/database.ts'
-import { once } from '../core/once.ts'
+import { inTransaction, type Tx } from '../core/database.ts'
+import { keepAnswer, readAnswer } from '../core/once.ts'
 import { tell, untell } from '../core/outbox.ts'
 import { afterQuietHours } from '../core/quiet-hours.ts'
 import type { Deps } from '../deps.ts'
@@ -10,7 +10,7 @@ import { houseAccount, personAccount, post, type Transfer } from '../ledger/ledg
 import { payReferrers } from '../referrals/pay-referrers.ts'
 import type { Person } from '../users/person.rules.ts'
 import { reminderKey, type Session, settle } from './mining.rules.ts'
-import { findLatestSession, hasClaimed, lockSession, markClaimed } from './mining.store.ts'
+import { hasClaimed, lockLatestSession, markClaimed } from './mining.store.ts'
 
 /**
  * Pays the reward of the finished session, and the shares of those who invited; docs/product.md, section 4. The same
@@ -18,29 +18,27 @@ import { findLatestSession, hasClaimed, lockSession, markClaimed } from './minin
  * Errors: MINING_NOT_STARTED, MINING_NOT_FINISHED.
  */
 export async function claimMining(deps: Deps, person: Person): Promise<Answer<'POST /v1/mining/claim'>> {
-  const latest = await findLatestSession(deps.db, person.id)
-  if (!latest) fail('MINING_NOT_STARTED')
-  const key = `claim:${latest.id}`
-  const { answer } = await once(deps.db, key, {}, async (tx) => {
-    const { session, now } = await lockSession(tx, latest.id)
+  const data = await inTransaction(deps.db, async (tx) => {
+    const held = await lockLatestSession(tx, person.id)
+    if (!held) fail('MINING_NOT_STARTED')
+    const { session, now, isInvited } = held
+    const key = `claim:${session.id}`
+    if (session.state === 'claimed') return readAnswer<Claimed>(tx, key)
     const reward = settle(session, now)
-    const shares = await payReferrers(tx, { inviteeId: person.id, source: key, amount: reward, now })
-    const posted = await post(
-      tx,
-      [rewardTransfer(key, person, session, reward), ...shares.map((share) => share.transfer)],
-      now,
-    )
+    const earned = { inviteeId: person.id, source: key, amount: reward, now }
+    const shares = isInvited ? await payReferrers(tx, earned) : []
+    const transfers = shares.map((share) => share.transfer)
+    const posted = await post(tx, [rewardTransfer(key, person, session, reward), ...transfers], now)
     await tellInviters(tx, person, shares, now)
     await markClaimed(tx, session.id, now)
     await untell(tx, reminderKey(session.id))
-    return {
-      reward: toNumber(reward),
-      newBalance: { enp: toNumber(posted.balanceOf(person.id, 'enp')) },
-      claimedAt: now.toISOString(),
-    }
+    const newBalance = { enp: toNumber(posted.balanceOf(person.id, 'enp')) }
+    return keepAnswer(tx, key, { reward: toNumber(reward), newBalance, claimedAt: now.toISOString() })
   })
-  return { data: answer }
+  return { data }
 }
+
+type Claimed = Answer<'POST /v1/mining/claim'>['data']
 
 function rewardTransfer(key: string, person: Person, session: Session, reward: Money<'enp'>): Transfer {
   const duration = (session.endsAt.getTime() - session.startedAt.getTime()) / 1000

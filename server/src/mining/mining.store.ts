@@ -61,6 +61,26 @@ export async function findOverview(db: Database, userId: string): Promise<Overvi
   return { session: found ? toSession(row) : undefined, boosts, balance: money('enp', balance ?? 0n), now }
 }
 
+interface Latest {
+  readonly session: Session
+  readonly now: Date
+  /** Somebody invited this person, so there may be shares to pay. */
+  readonly isInvited: boolean
+}
+
+/** The newest session, locked until the transaction ends: the open one, or the last that was claimed. */
+export async function lockLatestSession(tx: Tx, userId: string): Promise<Latest | undefined> {
+  const row = await latest(tx, userId)
+    .selectAll('mining_session')
+    .select(({ exists, selectFrom }) => [
+      appNow.as('now'),
+      exists(selectFrom('referral').select('invitee_id').where('invitee_id', '=', userId)).as('is_invited'),
+    ])
+    .forUpdate('mining_session')
+    .executeTakeFirst()
+  return row && { session: toSession(row), now: row.now, isInvited: Boolean(row.is_invited) }
+}
+
 /** The session, locked until the transaction ends, and the moment by the clock. */
 export async function lockSession(tx: Tx, sessionId: string): Promise<{ session: Session; now: Date }> {
   const row = await tx

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import { findFaults } from './claim/find-faults.ts'
+import { makePeople } from './claim/people.ts'
+import { rehearse } from './claim/rehearse.ts'
+import { report } from './claim/report.ts'
+import { clientsTried, runRounds } from './claim/rounds.ts'
+import { withServer } from './claim/setting.ts'
+import { freshDatabase } from './tools/fresh-database.ts'
+import { readPlace } from './tools/place.ts'
+
+/**
+ * Claims over HTTP against pgbench of the same posting, in turns on one database: how much of what the database can post
+ * reaches people. Exit 1 below the limit, and when anybody was paid wrongly.
+ */
+const limit = 0.4
+const rounds = 9
+const perRound = 960
+const warmUp = 960
+const rehearsed = 200
+
+const claiming = 1 + rehearsed + warmUp + rounds * perRound
+const posted = 2 * clientsTried.length * warmUp + rounds * perRound
+
+const place = readPlace(process.env)
+const database = await freshDatabase(place.postgresUrl, 'bench_claim')
+await makePeople(database.inside, claiming + posted)
+const setting = { place, database, jwtSecret: randomBytes(32).toString('hex'), inFlight: 64 }
+
+const { request, statements } = await rehearse(setting, rehearsed)
+const plan = { rounds, perRound, warmUp, firstClaiming: 1 + rehearsed, firstPosted: claiming }
+const outcome = await withServer(setting, (server) => runRounds(setting, server, request, plan))
+const faults = await findFaults(database, { claimed: claiming, firstPosted: claiming })
+await database.close()
+
+const isKept = await report(place.results, { ...outcome, statements, faults, limit, inFlight: setting.inFlight })
+process.exitCode = isKept ? 0 : 1

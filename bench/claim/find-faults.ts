@@ -1,0 +1,33 @@
+import { openDatabase } from '@enp/server/src/core/database.ts'
+import { askAll } from '@enp/server/src/ledger/reconcile.store.ts'
+import type { FreshDatabase } from '../tools/fresh-database.ts'
+import { personId } from './people.ts'
+
+interface Expected {
+  /** How many people claimed: those with the numbers below. */
+  readonly claimed: number
+  /** The first of the people for whom pgbench posted. */
+  readonly firstPosted: number
+}
+
+/** What the product's own checks say of the ledger afterwards, and whether everybody who claimed was paid once. */
+export async function findFaults(
+  { inside, url }: FreshDatabase,
+  { claimed, firstPosted }: Expected,
+): Promise<string[]> {
+  const { rows } = await inside.query<{ fault: string }>(
+    `select 'person ' || session.user_id || ' claimed and has ' || session.state || ', ' || balance as fault
+      from mining_session session join ledger_account on owner_id = session.user_id
+      where session.user_id < $1 and (session.state <> 'claimed' or balance <> expected_total)`,
+    [personId(claimed)],
+  )
+  // pgbench posts the reward and nothing else: the sessions it paid are closed here, so that the checks know them.
+  await inside.query(
+    `update mining_session session set state = 'claimed', claimed_at = transfer.created_at
+      from ledger_transfer transfer where transfer.key = 'claim:' || session.id and session.user_id >= $1`,
+    [personId(firstPosted)],
+  )
+  const db = openDatabase({ url, onConnectionLost: () => undefined })
+  const checks = await askAll(db).finally(() => db.destroy())
+  return [...rows.map(({ fault }) => fault), ...checks.flatMap(({ faults }) => faults)]
+}

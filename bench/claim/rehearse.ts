@@ -1,0 +1,46 @@
+import type { Heard } from '../tools/frontend-messages.ts'
+import { listenIn } from '../tools/listen-in.ts'
+import { miningSessionId, personId } from './people.ts'
+import { claim, type Setting, withServer } from './setting.ts'
+
+export interface Counted {
+  readonly text: string
+  readonly perClaim: number
+}
+
+interface Rehearsal {
+  /** What a claim gives to `ledger_post`, with `<number>` for the person's number. */
+  readonly request: string
+  /** What a claim says to the database, in the order of the first one. */
+  readonly statements: readonly Counted[]
+}
+
+/** Learns what a claim consists of, from the claims of people 0 to `claims` on a server that is not measured. */
+export async function rehearse(setting: Setting, claims: number): Promise<Rehearsal> {
+  const listener = await listenIn(setting.database.url)
+  const listening = { ...setting, database: { ...setting.database, url: listener.url } }
+  const [first, rest] = await withServer(listening, async (server) => {
+    const heardIn = async (number: number, count: number) => {
+      listener.heard.length = 0
+      await claim(setting, server, number, count)
+      return [...listener.heard]
+    }
+    return [await heardIn(0, 1), await heardIn(1, claims)]
+  })
+  await listener.close()
+  return { request: requestOf(first, 0), statements: countByText(rest, claims) }
+}
+
+function requestOf(heard: readonly Heard[], number: number): string {
+  const posts = heard.filter(({ text }) => text.includes('ledger_post('))
+  const request = posts[0]?.values.find((value) => value?.startsWith('[{"key":'))
+  if (posts.length !== 1 || !request) throw new Error('a claim posts once')
+  const ids = [personId(number), miningSessionId(number)]
+  return ids.reduce((text, id) => text.replaceAll(id, `${id.slice(0, -12)}<number>`), request)
+}
+
+function countByText(heard: readonly Heard[], claims: number): Counted[] {
+  const counts = new Map<string, number>()
+  for (const { text } of heard) counts.set(text, (counts.get(text) ?? 0) + 1)
+  return [...counts].map(([text, count]) => ({ text: text.replace(/\s+/g, ' '), perClaim: count / claims }))
+}

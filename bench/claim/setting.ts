@@ -1,0 +1,27 @@
+import type { FreshDatabase } from '../tools/fresh-database.ts'
+import type { Place } from '../tools/place.ts'
+import { postAll } from '../tools/post-all.ts'
+import { type ServerProcess, startServer } from '../tools/server-process.ts'
+import { tokenOf } from './people.ts'
+
+/** What both sides of the comparison stand on. */
+export interface Setting {
+  readonly place: Place
+  readonly database: FreshDatabase
+  readonly jwtSecret: string
+  /** Claims on their way at any moment. */
+  readonly inFlight: number
+}
+
+/** Runs the work with a server of its own. */
+export async function withServer<T>(setting: Setting, work: (server: ServerProcess) => Promise<T>): Promise<T> {
+  const { place, database, jwtSecret } = setting
+  const server = await startServer({ databaseUrl: database.url, redisUrl: place.redisUrl, jwtSecret })
+  return work(server).finally(() => server.stop())
+}
+
+/** The people from number `first` on, `count` of them, claim once each. */
+export function claim({ jwtSecret, inFlight }: Setting, { port }: ServerProcess, first: number, count: number) {
+  const tokens = Array.from({ length: count }, (_, index) => tokenOf(first + index, jwtSecret))
+  return postAll({ port, path: '/v1/mining/claim', tokens, inFlight: Math.min(inFlight, count) })
+}

@@ -1,0 +1,67 @@
+import { fileURLToPath } from 'node:url'
+import { cpuSeconds } from '../tools/cpu.ts'
+import { quantile } from '../tools/figures.ts'
+import { pgbench } from '../tools/pgbench.ts'
+import type { ServerProcess } from '../tools/server-process.ts'
+import { claim, type Setting } from './setting.ts'
+
+/** How many a second; microseconds of the processor for each one, where the kernel tells. */
+export interface Posted {
+  readonly perSecond: number
+  readonly postgresMicros: number | undefined
+}
+
+export interface Claimed extends Posted {
+  readonly p50Ms: number
+  readonly p99Ms: number
+  readonly serverMicros: number | undefined
+}
+
+/** Claims over HTTP, one person after the other from number `first` on. */
+export function claimingSide(setting: Setting, server: ServerProcess, first: number) {
+  let next = first
+  return async (count: number): Promise<Claimed> => {
+    const postgres = meter(setting.database.postmaster, count)
+    const node = meter(server.pid, count)
+    const { seconds, latenciesMs } = await claim(setting, server, next, count)
+    next += count
+    return {
+      perSecond: count / seconds,
+      p50Ms: quantile(latenciesMs, 0.5),
+      p99Ms: quantile(latenciesMs, 0.99),
+      serverMicros: node(),
+      postgresMicros: postgres(),
+    }
+  }
+}
+
+const script = fileURLToPath(new URL('posting.sql', import.meta.url))
+
+/** The same posting by pgbench, one person after the other from number `first` on. */
+export function postingSide({ place, database }: Setting, request: string, first: number) {
+  let next = first
+  return async (count: number, clients: number): Promise<Posted> => {
+    const each = count / clients
+    const variables = { request, at: new Date().toISOString(), first: next, each, done: -1 }
+    const postgres = meter(database.postmaster, count)
+    const perSecond = await pgbench({
+      command: place.pgbench,
+      databaseUrl: database.url,
+      script,
+      variables,
+      clients,
+      each,
+    })
+    next += count
+    return { perSecond, postgresMicros: postgres() }
+  }
+}
+
+/** Starts to watch a process; the answer reads what it has used for each of `count` since. */
+function meter(pid: number, count: number): () => number | undefined {
+  const before = cpuSeconds(pid)
+  return () => {
+    const after = cpuSeconds(pid)
+    return before === undefined || after === undefined ? undefined : ((after - before) / count) * 1e6
+  }
+}

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+const ticksPerSecond = 100
+
+/**
+ * Seconds of the processor a process has used, with the children it started, living or gone; undefined where the
+ * kernel does not tell.
+ */
+export function cpuSeconds(pid: number): number | undefined {
+  const before = readStat(pid)
+  const children = before ? ticksOfChildren(pid) : 0
+  const after = readStat(pid)
+  if (!after) return undefined
+  // A child that ended meanwhile stands in its parent's account now.
+  return before?.ticks === after.ticks ? (after.ticks + children) / ticksPerSecond : cpuSeconds(pid)
+}
+
+function ticksOfChildren(pid: number): number {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => readStat(Number(name)))
+    .reduce((sum, stat) => sum + (stat?.parent === pid ? stat.ticks : 0), 0)
+}
+
+function readStat(pid: number): { parent: number; ticks: number } | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number)
+    const [user = 0, system = 0, userOfGone = 0, systemOfGone = 0] = fields.slice(11, 15)
+    return { parent: fields[1] ?? 0, ticks: user + system + userOfGone + systemOfGone }
+  } catch {
+    return undefined
+  }
+}

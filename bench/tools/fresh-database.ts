@@ -1,0 +1,61 @@
+import { openDatabase } from '@enp/server/src/core/database.ts'
+import { migrate } from '@enp/server/src/core/migrations.ts'
+import pg from 'pg'
+
+/** A migrated database of its own, and two ways to ask it. */
+export interface FreshDatabase {
+  readonly url: string
+  readonly name: string
+  /** The process all of Postgres descends from. */
+  readonly postmaster: number
+  /** Works in the database. */
+  readonly inside: pg.Client
+  /** Watches from the database beside it, so that watching is not counted. */
+  readonly beside: pg.Client
+  close(): Promise<void>
+}
+
+export async function freshDatabase(postgresUrl: string, name: string): Promise<FreshDatabase> {
+  const url = addressOf(postgresUrl, name)
+  const beside = await connect(postgresUrl)
+  await beside.query(`drop database if exists ${name} with (force)`)
+  await beside.query(`create database ${name}`)
+  await migrateAt(url)
+  const inside = await connect(url)
+  const postmaster = await postmasterPid(beside)
+  return {
+    url,
+    name,
+    postmaster,
+    inside,
+    beside,
+    close: async () => {
+      await inside.end()
+      await beside.end()
+    },
+  }
+}
+
+async function migrateAt(url: string): Promise<void> {
+  const db = openDatabase({ url, onConnectionLost: () => undefined, prepare: false })
+  await migrate(db).finally(() => db.destroy())
+}
+
+async function connect(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  return client
+}
+
+async function postmasterPid(superuser: pg.Client): Promise<number> {
+  const { rows } = await superuser.query<{ pid: number }>(
+    "select split_part(pg_read_file('postmaster.pid'), e'\\n', 1)::integer as pid",
+  )
+  return rows[0]?.pid ?? 0
+}
+
+function addressOf(postgresUrl: string, name: string): string {
+  const url = new URL(postgresUrl)
+  url.pathname = `/${name}`
+  return url.toString()
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+export interface ServerProcess {
+  readonly port: number
+  readonly pid: number
+  stop(): Promise<void>
+}
+
+interface Options {
+  readonly databaseUrl: string
+  readonly redisUrl: string
+  readonly jwtSecret: string
+}
+
+/** The server as it runs in production: a process of its own. It ends also when we do. */
+export async function startServer({ databaseUrl, redisUrl, jwtSecret }: Options): Promise<ServerProcess> {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      NODE_ENV: undefined,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATABASE_URL: databaseUrl,
+      REDIS_URL: redisUrl,
+      BOT_TOKEN: '7000000001:AABenchmarkNobodyAnswersToThisToken',
+      BOT_API_ROOT: 'http://127.0.0.1:9',
+      SERVICE_TOKEN: jwtSecret,
+      JWT_SECRET: jwtSecret,
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+    },
+  })
+  const gone = once(child, 'exit')
+  const isReady = await Promise.race([once(child, 'message').then(() => true), gone.then(() => false)])
+  if (!isReady || child.pid === undefined) throw new Error('the server ended before it was ready')
+  return {
+    port,
+    pid: child.pid,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('a TCP server always has a port')
+  return address.port
+}

@@ -1,0 +1,44 @@
+// `npm run bench [-- NAME]`: takes the measurements of bench/, all or one, on databases of their own that wait for the
+// disk as those of production do. Results go to bench/results; exit 1 when a limit is not kept.
+import { mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { bringBenchDatabases } from './services/bench-databases.mjs'
+import { pgbench } from './services/bench-pgbench.mjs'
+import { runCommand } from './services/command.mjs'
+import { readSettings } from './services/environment.mjs'
+import { installPackages } from './services/install.mjs'
+import { runTypeScript } from './services/programs.mjs'
+import { Refusal } from './services/refusal.mjs'
+import { root } from './services/root.mjs'
+import { takeRunFile } from './services/run-file.mjs'
+
+const folder = join(root, 'bench')
+const known = readdirSync(folder).flatMap((file) => /^(.+)\.ts$/.exec(file)?.[1] ?? [])
+const asked = process.argv.slice(2)
+
+runCommand(async (supervisor, keep) => {
+  const unknown = asked.find((name) => !known.includes(name))
+  if (unknown) throw new Refusal(`There is no measurement ${unknown}; there are: ${known.join(', ')}.`)
+  const { dataDir } = readSettings()
+  const benchDir = join(dataDir, 'bench')
+  keep(takeRunFile(benchDir))
+  await installPackages()
+  const { command, env } = await pgbench(dataDir)
+  const databases = await bringBenchDatabases(benchDir, dataDir, supervisor)
+  const results = join(folder, 'results')
+  mkdirSync(results, { recursive: true })
+
+  const broken = []
+  for (const name of asked.length > 0 ? asked : known) {
+    console.log(`\n== ${name}`)
+    const code = await runTypeScript(`bench/${name}.ts`, [], {
+      ...env,
+      ...databases,
+      BENCH_PGBENCH: command,
+      BENCH_RESULTS: results,
+    })
+    if (code !== 0) broken.push(name)
+  }
+  if (broken.length > 0) console.error(`\nNot kept: ${broken.join(', ')}.`)
+  return broken.length > 0 ? 1 : 0
+})

@@ -1,0 +1,19 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { openKept } from './kept.mjs'
+import { embeddedPostgres } from './postgres.mjs'
+import { embeddedRedis } from './redis.mjs'
+import { redisServer } from './redis-server.mjs'
+
+/**
+ * A new Postgres cluster and a Redis for measurements. Postgres keeps its own settings: a posting that does not wait for
+ * the disk would be another product.
+ */
+export async function bringBenchDatabases(benchDir, dataDir, supervisor) {
+  for (const name of ['postgres', 'redis']) rmSync(join(benchDir, name), { recursive: true, force: true })
+  const kept = openKept(benchDir)
+  const postgres = await embeddedPostgres(benchDir, kept, { database: 'postgres' })
+  const redis = await embeddedRedis(benchDir, kept, await redisServer(dataDir))
+  await Promise.all([supervisor.add(postgres.entry), supervisor.add(redis.entry)])
+  return { BENCH_POSTGRES_URL: postgres.url, BENCH_REDIS_URL: redis.url }
+}

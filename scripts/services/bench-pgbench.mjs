@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { aptInstall, isDebian } from './apt.mjs'
+import { findCommand } from './commands.mjs'
+import { Refusal } from './refusal.mjs'
+import { runToEnd } from './run-to-end.mjs'
+
+const debianFolder = '/usr/lib/postgresql'
+
+/**
+ * pgbench, found or fetched: PATH, Debian's folder of a PostgreSQL, else Debian's package, unpacked under DATA_DIR and
+ * not installed, because an installed one would start a server.
+ * @returns `{ command, env }`
+ */
+export async function pgbench(dataDir) {
+  const folder = join(dataDir, 'tools', 'pgbench')
+  const found = (await here()) ?? (await unpacked(folder))
+  if (found) return found
+  if (isDebian()) {
+    console.log('Getting pgbench…')
+    await unpack(folder)
+    const fetched = await unpacked(folder)
+    if (fetched) return fetched
+  }
+  throw new Refusal(
+    'pgbench is needed: install it (Debian: postgresql-contrib; Fedora: postgresql-contrib; macOS: brew install libpq) and put it on PATH.',
+  )
+}
+
+async function here() {
+  for (const command of [findCommand('pgbench'), ...inVersions(debianFolder)]) {
+    if (command && (await works(command, process.env))) return { command, env: process.env }
+  }
+}
+
+async function unpacked(folder) {
+  const libraries = ['lib', 'usr/lib'].flatMap((path) => withSubfolders(join(folder, path)))
+  const env = { ...process.env, LD_LIBRARY_PATH: libraries.join(':') }
+  for (const command of inVersions(join(folder, debianFolder))) {
+    if (await works(command, env)) return { command, env }
+  }
+}
+
+/** Newest first. */
+function inVersions(folder) {
+  const versions = existsSync(folder) ? readdirSync(folder).sort((a, b) => Number(b) - Number(a)) : []
+  return versions.map((version) => join(folder, version, 'bin', 'pgbench')).filter((command) => existsSync(command))
+}
+
+async function works(command, env) {
+  return (await runToEnd(command, ['--version'], { env })).code === 0
+}
+
+/** The package of the server holds it; of what that needs, pgbench needs only the client's library. */
+async function unpack(folder) {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) await aptInstall('libpq5')
+  const [server] = await dependenciesOf(/^postgresql-\d+$/, 'postgresql')
+  const libraries = isRoot ? [] : await dependenciesOf(/^lib/, '--recurse', 'libpq5')
+  for (const name of [server, ...libraries].filter(Boolean)) {
+    if (name !== server && (await runToEnd('dpkg', ['-s', name])).code === 0) continue
+    await runToEnd('apt-get', ['download', name], { cwd: folder })
+  }
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.deb'))) {
+    await runToEnd('dpkg', ['-x', file, '.'], { cwd: folder })
+    rmSync(join(folder, file))
+  }
+}
+
+async function dependenciesOf(wanted, ...args) {
+  const { lines } = await runToEnd('apt-cache', ['depends', '--important', ...args])
+  const names = lines.map((line) => line.replace(/^\s*(?:\w+:)?\s*/, '').replace(/:.*/, ''))
+  return [...new Set([...names, 'libpq5'])].filter((name) => wanted.test(name))
+}
+
+function withSubfolders(folder) {
+  if (!existsSync(folder)) return []
+  const inside = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return [folder, ...inside.map((entry) => join(folder, entry.name))]
+}
