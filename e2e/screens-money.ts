@@ -1,31 +1,32 @@
 import { expect, type Page } from '@playwright/test'
-import { buyer, call, signIn } from './api.ts'
+import { type Buyer, buyer, call, signIn } from './api.ts'
 import { ChatPage } from './chat-page.ts'
 import { type Product, test } from './product.ts'
-import { hour, launch, shoot, speaker, standIn } from './shooting.ts'
+import { hour, launch, shoot, speaker } from './shooting.ts'
 
 async function openBoosts(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ускорить' }).tap()
   await expect(page.getByRole('radio', { name: /Сила ×2/ })).toBeVisible()
 }
 
-/** The stand-in person half-way, without the onboarding's region so that times are Moscow's. */
-async function halfWay({ messenger, appUrl }: Product): Promise<void> {
-  await messenger.write(standIn, '/start')
-  const response = await fetch(`${appUrl}/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ initData: await messenger.initData(standIn), region: 'Москва' }),
+/** A traveller half-way, with prepaid Stars; times are Moscow's. */
+async function halfWay(product: Product): Promise<Buyer> {
+  const { messenger, appUrl } = product
+  const person = await buyer(product, 'Алексей')
+  const { data } = await call<{ data: { invoiceLink: string } }>(appUrl, person.token, 'POST', '/v1/stars/invoice', {
+    amount: 250,
   })
-  const { token } = (await response.json()) as { token: string }
-  await call(appUrl, token, 'POST', '/v1/mining/start')
+  await messenger.payLink(person.id, data.invoiceLink)
+  await expect.poll(() => messenger.count(person.id, 'Баланс пополнен')).toBe(1)
+  await call(appUrl, person.token, 'POST', '/v1/mining/start')
   await messenger.advance(13 * hour)
+  return person
 }
 
 test('the screens of boosts and the wallet', async ({ product, browser }) => {
   const { messenger, appUrl } = product
-  await halfWay(product)
-  const open = () => launch(browser, product, standIn, '/mining')
+  const { id } = await halfWay(product)
+  const open = () => launch(browser, product, id, '/mining')
 
   const chosen = await open()
   await openBoosts(chosen)
@@ -46,23 +47,23 @@ test('the screens of boosts and the wallet', async ({ product, browser }) => {
   await shoot(await open(), 'mining-boosted')
 
   await messenger.advance(11 * hour)
-  const later = await signIn(appUrl, await messenger.initData(standIn))
+  const later = await signIn(appUrl, await messenger.initData(id))
   await call(appUrl, later, 'POST', '/v1/mining/claim')
   await call(appUrl, later, 'POST', '/v1/mining/boosts/purchase', {
     boostType: 'time',
     boostValue: 3,
     starsAmount: 25,
   })
-  const wallet = await launch(browser, product, standIn, '/wallet')
+  const wallet = await launch(browser, product, id, '/wallet')
   await expect(wallet.getByText('Маршрут пройден')).toBeVisible()
   await shoot(wallet, 'wallet')
 
-  const details = await launch(browser, product, standIn, '/wallet')
+  const details = await launch(browser, product, id, '/wallet')
   await details.getByRole('button', { name: /Темп ×3/ }).tap()
   await expect(details.getByText('Доход сервиса')).toBeVisible()
   await shoot(details, 'wallet-details')
 
-  const filters = await launch(browser, product, standIn, '/wallet')
+  const filters = await launch(browser, product, id, '/wallet')
   await filters.getByRole('button', { name: 'Фильтры' }).tap()
   await shoot(filters, 'wallet-filters')
 })
