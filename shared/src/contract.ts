@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 import type { Call } from './calls/api.ts'
 import { authCalls } from './calls/auth.ts'
+import { chatCalls } from './calls/chat.ts'
 import { configCalls } from './calls/config.ts'
 import { internalCalls } from './calls/internal.ts'
 import { ledgerCalls } from './calls/ledger.ts'
@@ -20,6 +21,7 @@ export const contract = {
   ...paymentsCalls,
   ...configCalls,
   ...internalCalls,
+  ...chatCalls,
 } as const satisfies Record<string, Call>
 
 export type Contract = typeof contract

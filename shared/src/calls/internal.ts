@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { inviteTypes } from '../deep-link.ts'
-import { type Call, data, Id, Language, TelegramId, TelegramUser, Timestamp } from './api.ts'
-import { BoostKind, WantedBoost } from './mining.ts'
-import { Payment } from './payments.ts'
+import { type Call, data, Language, TelegramId, TelegramUser, Timestamp } from './api.ts'
+import { BoostKind } from './mining.ts'
 
 const InviteType = Type.Union([Type.Literal(inviteTypes[0]), Type.Literal(inviteTypes[1])])
 const NoticeParams = Type.Object({ id: Type.String({ pattern: '^\\d{1,18}$' }) })
@@ -67,19 +66,6 @@ const Send = Type.Object({
 const PaymentEffect = Type.Union([Type.Literal('granted'), Type.Literal('credited'), Type.Literal('parked')])
 export type PaymentEffect = Static<typeof PaymentEffect>
 
-const payer = { telegramId: TelegramId, language: Language, zone: Type.String() }
-const FoundPayment = Type.Object({ payment: Payment, ...payer })
-/** Money that is nobody's balance: an operator decides about it. Its amount is in the currency's smallest units. */
-const FoundParked = Type.Object({
-  parked: Type.Object({
-    chargeId: Type.String(),
-    currency: Type.String(),
-    totalAmount: Type.Integer(),
-    paidAt: Timestamp,
-  }),
-  ...payer,
-})
-
 const internal = { access: 'bot', rateLimit: 'read' } as const
 
 export const internalCalls = {
@@ -142,92 +128,6 @@ export const internalCalls = {
     summary: 'The messenger says that a charge was given back; known ones change nothing',
     body: Type.Object({ chargeId: Type.String({ minLength: 1, maxLength: 255 }) }),
     reply: data(Type.Object({ effect: Type.Union([Type.Literal('refunded'), Type.Literal('unknown')]) })),
-    errors: [],
-  },
-  'POST /internal/boosts/offer': {
-    ...internal,
-    summary: 'The boosts, and which kinds this person can buy now',
-    body: Type.Object({ from: TelegramUser }),
-    reply: data(
-      Type.Object({
-        language: Language,
-        boosts: Type.Array(
-          Type.Object({ boostType: BoostKind, boostValue: Type.Number(), starsAmount: Type.Integer() }),
-        ),
-        /** Kinds that are taken for this session, or wait for the next one. */
-        owned: Type.Array(Type.Object({ type: BoostKind, value: Type.Number(), applied: Type.Boolean() })),
-        session: Type.Union([Type.Literal('inactive'), Type.Literal('active'), Type.Literal('finished')]),
-      }),
-    ),
-    errors: [],
-  },
-  'POST /internal/boosts/order': {
-    ...internal,
-    summary: 'A person chose a boost in the chat: answers what the invoice message needs',
-    body: Type.Object({ from: TelegramUser, ...WantedBoost }),
-    reply: data(
-      Type.Object({
-        language: Language,
-        /** The payload of the invoice. */
-        purchaseId: Id,
-        title: Type.String(),
-        description: Type.String(),
-        starsAmount: Type.Integer(),
-        expiresAt: Timestamp,
-      }),
-    ),
-    errors: ['BOOST_UNKNOWN', 'BOOST_ALREADY_OWNED'],
-  },
-  'POST /internal/support/payments': {
-    ...internal,
-    summary: 'What this person paid in Stars lately, newest first, at most ten',
-    body: Type.Object({ from: TelegramUser }),
-    reply: data(Type.Object({ language: Language, zone: Type.String(), payments: Type.Array(Payment) })),
-    errors: [],
-  },
-  'POST /internal/support/find': {
-    ...internal,
-    summary: 'For operators: one payment by the messenger’s charge id or our transaction id',
-    body: Type.Object({ id: Type.String({ minLength: 1, maxLength: 255 }) }),
-    reply: data(Type.Union([FoundPayment, FoundParked])),
-    errors: [],
-  },
-  'POST /internal/support/refunds': {
-    ...internal,
-    summary: 'Give Stars back: the person only what comes back by itself, an operator also what was used or is older',
-    body: Type.Object({
-      transactionId: Id,
-      /** Who asks; a person may ask for their own only. */
-      telegramId: TelegramId,
-      operator: Type.Boolean(),
-    }),
-    reply: data(Payment),
-    errors: ['NOT_REFUNDABLE'],
-  },
-  'POST /internal/support/requests': {
-    ...internal,
-    summary: 'A person asks an operator about a payment; kept, so that none is lost',
-    body: Type.Object({
-      from: TelegramUser,
-      updateId: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
-      transactionId: Type.Optional(Id),
-      text: Type.String({ minLength: 1, maxLength: 4_096 }),
-    }),
-    reply: data(Type.Object({ requestId: Id })),
-    errors: [],
-  },
-  'POST /internal/support/requests/:id/close': {
-    ...internal,
-    summary: 'An operator answered a request; the same again changes nothing',
-    params: Type.Object({ id: Id }),
-    body: Type.Object({
-      operatorId: TelegramId,
-      outcome: Type.Union([Type.Literal('refunded'), Type.Literal('declined')]),
-    }),
-    /** `first`: it was open until now. `refunded`: the Stars it was about are back or on their way. */
-    reply: data(
-      Type.Object({ telegramId: TelegramId, language: Language, first: Type.Boolean(), refunded: Type.Boolean() }),
-    ),
     errors: [],
   },
   'POST /internal/reachability': {
