@@ -24,5 +24,7 @@ test('an invoice that nobody knows is refused before anything is charged, in wor
     message: 'Этот счёт больше не действует. Деньги не списаны.',
   })
   expect(Date.now() - startedAt).toBeLessThan(5_000)
-  expect(await product.sql('select 1 from payment')).toEqual([])
+  const paid = 'select 1 from payment p join users u on u.id = p.user_id where u.telegram_id = $1'
+  expect(await product.sql(paid, [id])).toEqual([])
+  expect(await messenger.starsOf(id)).toBe(100)
 })
