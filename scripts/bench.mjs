@@ -16,6 +16,12 @@ const folder = join(root, 'bench')
 const known = readdirSync(folder).flatMap((file) => /^(.+)\.ts$/.exec(file)?.[1] ?? [])
 const asked = process.argv.slice(2)
 
+let isMeasured = false
+// What was stopped half-way has kept no limit.
+process.on('exit', () => {
+  if (!isMeasured) process.exitCode = 1
+})
+
 runCommand(async (supervisor, keep) => {
   const unknown = asked.find((name) => !known.includes(name))
   if (unknown) throw new Refusal(`There is no measurement ${unknown}; there are: ${known.join(', ')}.`)
@@ -39,6 +45,7 @@ runCommand(async (supervisor, keep) => {
     })
     if (code !== 0) broken.push(name)
   }
+  isMeasured = true
   if (broken.length > 0) console.error(`\nNot kept: ${broken.join(', ')}.`)
   return broken.length > 0 ? 1 : 0
 })

@@ -28,10 +28,11 @@ export async function claimMining(deps: Deps, person: Person): Promise<Answer<'P
     const earned = { inviteeId: person.id, source: key, amount: reward, now }
     const shares = isInvited ? await payReferrers(tx, earned) : []
     const transfers = shares.map((share) => share.transfer)
-    const posted = await post(tx, [rewardTransfer(key, person, session, reward), ...transfers], now)
     await tellInviters(tx, person, shares, now)
     await markClaimed(tx, session.id, now)
     await untell(tx, reminderKey(session.id))
+    // Late: from here to the commit every other claim waits for the house's account.
+    const posted = await post(tx, [rewardTransfer(key, person, session, reward), ...transfers], now)
     const newBalance = { enp: toNumber(posted.balanceOf(person.id, 'enp')) }
     return keepAnswer(tx, key, { reward: toNumber(reward), newBalance, claimedAt: now.toISOString() })
   })
