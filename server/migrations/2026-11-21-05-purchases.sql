@@ -9,21 +9,18 @@ create table purchase (
   boost_percent integer check (boost_percent > 100),
   stars integer not null check (stars > 0),
   channel text not null check (channel in ('app', 'chat', 'balance')),
-  -- pending -> paid | expired; paid -> refunding -> refunded | paid. Expired is also decided by the clock.
+  -- pending -> paid | credited; both -> refunding -> refunded | credited. Expired is decided by the clock.
   -- credited: the payment could not become the item and is prepaid balance.
   state text not null check (state in ('pending', 'paid', 'credited', 'refunding', 'refunded')),
   invoice_link text,
   charge_id text unique,
   created_at timestamptz(3) not null,
   expires_at timestamptz(3) not null,
-  -- The messenger asked, and we said yes.
-  asked_at timestamptz(3),
   paid_at timestamptz(3),
   refunded_at timestamptz(3),
   check ((item = 'boost') = (boost_type is not null and boost_percent is not null))
 );
 create index purchase_open on purchase (user_id, item, boost_type, boost_percent) where state = 'pending';
-create index purchase_paid on purchase (user_id, paid_at desc) where paid_at is not null;
 
 -- A boost that somebody owns, one session each: waiting for the next start, applied to a session, or refunded.
 create table boost (

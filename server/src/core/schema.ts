@@ -77,7 +77,6 @@ export interface Schema {
     charge_id: string | null
     created_at: Date
     expires_at: Date
-    asked_at: Date | null
     paid_at: Date | null
     refunded_at: Date | null
   }

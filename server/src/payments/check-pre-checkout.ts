@@ -7,7 +7,7 @@ import type { Person } from '../users/person.rules.ts'
 import { rememberPerson } from '../users/remember-person.ts'
 import { noteEvent } from './note-event.ts'
 import { fitOf, refusals, starsCurrency } from './payments.rules.ts'
-import { lockPurchase, markAsked } from './purchases.store.ts'
+import { lockPurchase } from './purchases.store.ts'
 
 type Question = Body<'POST /internal/pre-checkouts'>
 
@@ -40,6 +40,5 @@ async function findRefusal(
   const refusal = unfit ? 'closed' : isOwned ? 'owned' : undefined
   const event = refusal ? 'declined' : 'asked'
   await noteEvent(tx, { purchaseId: purchase.id, event, at: now, ...(refusal && { detail: refusal }) })
-  if (!refusal) await markAsked(tx, purchase.id, now)
   return refusal
 }

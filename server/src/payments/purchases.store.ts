@@ -112,10 +112,6 @@ export async function keepInvoiceLink(db: Database, id: string, link: string): P
   return invoice_link ?? link
 }
 
-export async function markAsked(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx.updateTable('purchase').set({ asked_at: at }).where('id', '=', id).execute()
-}
-
 export async function markPaid(
   tx: Tx,
   id: string,
