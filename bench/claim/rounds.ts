@@ -12,7 +12,8 @@ export interface Round {
 interface Plan {
   readonly rounds: number
   readonly perRound: number
-  readonly warmUp: number
+  readonly claimWarmUp: number
+  readonly postWarmUp: number
   /** Each side has people of its own: their numbers from here on. */
   readonly firstClaiming: number
   readonly firstPosted: number
@@ -26,10 +27,10 @@ export async function runRounds(setting: Setting, server: ServerProcess, request
   const claims = claimingSide(setting, server, plan.firstClaiming)
   const posts = postingSide(setting, request, plan.firstPosted)
 
-  await claims(plan.warmUp)
+  await claims(plan.claimWarmUp)
   let best = { clients: 1, perSecond: 0 }
   for (const clients of [...clientsTried, ...clientsTried]) {
-    const { perSecond } = await posts(plan.warmUp, clients)
+    const { perSecond } = await posts(plan.postWarmUp, clients)
     if (perSecond > best.perSecond) best = { clients, perSecond }
   }
 

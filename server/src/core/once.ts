@@ -20,7 +20,9 @@ export function once<T extends object>(
   input: unknown,
   work: (tx: Tx) => Promise<T>,
 ): Promise<Once<T>> {
-  const fingerprint = fingerprintOf(input)
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify(input) ?? '')
+    .digest('hex')
   return inTransaction(db, async (tx) => {
     const taken = await tx
       .insertInto('once')
@@ -39,27 +41,8 @@ export function once<T extends object>(
   })
 }
 
-const fingerprintOf = (input: unknown) =>
-  createHash('sha256')
-    .update(JSON.stringify(input) ?? '')
-    .digest('hex')
-
 async function storedAnswer<T>(tx: Tx, key: string, fingerprint: string): Promise<T> {
   const row = await tx.selectFrom('once').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
   if (row.fingerprint !== fingerprint) fail('IDEMPOTENCY_CONFLICT')
   return row.answer as T
-}
-
-/** For a step that a lock of its own runs once: keeps its answer under the key, for those who ask again. */
-export async function keepAnswer<T extends object>(tx: Tx, key: string, answer: T): Promise<T> {
-  await tx
-    .insertInto('once')
-    .values({ key, fingerprint: fingerprintOf({}), answer: JSON.stringify(answer) })
-    .execute()
-  return answer
-}
-
-/** What such a step answered. */
-export function readAnswer<T>(tx: Tx, key: string): Promise<T> {
-  return storedAnswer<T>(tx, key, fingerprintOf({}))
 }

@@ -1,7 +1,7 @@
 import type { NoticeContent } from '@enp/shared/calls/internal'
 import { noticeQueue } from '@enp/shared/jobs'
 import { appNow } from './clock.ts'
-import type { Tx } from './database.ts'
+import type { Database, Tx } from './database.ts'
 
 interface Notice {
   /** What makes it the same notice: one message per key, whatever happens. */
@@ -40,12 +40,11 @@ export async function retell(tx: Tx, key: string, content: NoticeContent, dueAt:
     .execute()
 }
 
-/** Takes back a notice that has not left yet: what it would say is not true any more. */
-export async function untell(tx: Tx, key: string): Promise<void> {
-  await tx
+/** A change for a statement: takes back a notice that has not left yet, because what it would say is not true any more. */
+export function takeBack(db: Database, key: string) {
+  return db
     .updateTable('notice')
     .set({ state: 'dropped' })
     .where('key', '=', key)
     .where('state', 'in', ['waiting', 'queued', 'unreachable'])
-    .execute()
 }

@@ -1,6 +1,6 @@
 import { fail } from '@enp/shared/errors'
 import { type BalanceCurrency, balanceCurrencies, type Money, money } from '@enp/shared/money'
-import { sql } from 'kysely'
+import { type OperationNodeSource, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Tx } from '../core/database.ts'
 
 /** The house's side of what people own; docs/product.md, section 3. */
@@ -69,16 +69,56 @@ interface Posted {
  * another movement, which is a bug of the caller.
  */
 export async function post(tx: Tx, transfers: readonly Transfer[], at: Date): Promise<Posted> {
-  const request = JSON.stringify(transfers.map(flatten))
+  const posted = await run(tx, sql<Row>`select ${posting(transfers, at)} as posted`)
+  return toPosted(posted)
+}
+
+interface Changes {
+  /** Nothing is posted when it finds no row. */
+  readonly reason: OperationNodeSource
+  /** What goes with it; `isPosted` belongs in its condition. */
+  readonly beside: (isPosted: RawBuilder<SqlBool>) => OperationNodeSource
+}
+
+/**
+ * The same in one statement with the changes that go with it, which outside of a transaction is one by itself.
+ * Undefined when nothing was posted because the reason found no row.
+ */
+export async function postBecause(
+  db: Database,
+  { reason, beside }: Changes,
+  transfers: readonly Transfer[],
+  at: Date,
+): Promise<Posted | undefined> {
+  const isPosted = sql<SqlBool>`exists (select from reason)`
+  const statement = sql<Row>`
+    with reason as (${reason}), beside as (${beside(isPosted)})
+    select ${posting(transfers, at)} as posted from reason`
+  const posted = await run(db, statement)
+  return posted && toPosted(posted)
+}
+
+interface Row {
+  readonly posted: { readonly balances: Record<string, string> }
+}
+
+function posting(transfers: readonly Transfer[], at: Date) {
+  return sql`ledger_post(${JSON.stringify(transfers.map(flatten))}::jsonb, ${at})`
+}
+
+async function run(db: Database, statement: RawBuilder<Row>): Promise<Row['posted'] | undefined> {
   try {
-    const { rows } = await sql<{ posted: { balances: Record<string, string> } }>`
-      select ledger_post(${request}::jsonb, ${at}) as posted`.execute(tx)
-    const balances = rows[0]?.posted.balances ?? {}
-    return { balanceOf: (userId, currency) => money(currency, BigInt(balances[`${userId}:${currency}`] ?? 0)) }
+    const { rows } = await statement.execute(db)
+    return rows[0]?.posted
   } catch (error) {
     if (isUncovered(error)) fail('INSUFFICIENT_FUNDS')
     throw error
   }
+}
+
+function toPosted(posted: Row['posted'] | undefined): Posted {
+  const balances = posted?.balances ?? {}
+  return { balanceOf: (userId, currency) => money(currency, BigInt(balances[`${userId}:${currency}`] ?? 0)) }
 }
 
 /** The shape that `ledger_post` reads: amounts as text beside their currency. */
@@ -117,4 +157,22 @@ export async function findBalances(db: Database, userId: string): Promise<Balanc
   return Object.fromEntries(
     balanceCurrencies.map((currency) => [currency, money(currency, amountOf(currency))]),
   ) as unknown as Balances
+}
+
+/** What a person had right after a transfer to them. */
+export async function findBalanceAfter<C extends BalanceCurrency>(
+  db: Database,
+  key: string,
+  userId: string,
+  currency: C,
+): Promise<Money<C>> {
+  const { rows } = await sql<{ balance: bigint }>`
+    select posting.to_balance_after as balance from ledger_transfer transfer
+    join ledger_posting posting on posting.transfer_id = transfer.id
+    join ledger_account account on account.id = posting.to_account
+    where transfer.key = ${key} and account.owner_id = ${userId} and account.currency = ${currency}
+    order by posting.seq desc limit 1`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`the transfer ${key} brought this person nothing`)
+  return money(currency, row.balance)
 }

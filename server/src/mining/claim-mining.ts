@@ -1,16 +1,17 @@
 import type { Answer } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { type Money, toDecimalText, toNumber } from '@enp/shared/money'
-import { inTransaction, type Tx } from '../core/database.ts'
-import { keepAnswer, readAnswer } from '../core/once.ts'
-import { tell, untell } from '../core/outbox.ts'
+import { type Database, inTransaction, type Tx } from '../core/database.ts'
+import { takeBack, tell } from '../core/outbox.ts'
 import { afterQuietHours } from '../core/quiet-hours.ts'
 import type { Deps } from '../deps.ts'
-import { houseAccount, personAccount, post, type Transfer } from '../ledger/ledger.store.ts'
+import { findBalanceAfter, houseAccount, personAccount, postBecause, type Transfer } from '../ledger/ledger.store.ts'
 import { payReferrers } from '../referrals/pay-referrers.ts'
 import type { Person } from '../users/person.rules.ts'
 import { reminderKey, type Session, settle } from './mining.rules.ts'
-import { hasClaimed, lockLatestSession, markClaimed } from './mining.store.ts'
+import { type Claimable, endSession, findClaimable, hasClaimed, lockClaimable } from './mining.store.ts'
+
+const tries = 3
 
 /**
  * Pays the reward of the finished session, and the shares of those who invited; docs/product.md, section 4. The same
@@ -18,33 +19,74 @@ import { hasClaimed, lockLatestSession, markClaimed } from './mining.store.ts'
  * Errors: MINING_NOT_STARTED, MINING_NOT_FINISHED.
  */
 export async function claimMining(deps: Deps, person: Person): Promise<Answer<'POST /v1/mining/claim'>> {
-  const data = await inTransaction(deps.db, async (tx) => {
-    const held = await lockLatestSession(tx, person.id)
-    if (!held) fail('MINING_NOT_STARTED')
-    const { session, now, isInvited } = held
-    const key = `claim:${session.id}`
-    if (session.state === 'claimed') return readAnswer<Claimed>(tx, key)
-    const reward = settle(session, now)
-    const earned = { inviteeId: person.id, source: key, amount: reward, now }
-    const shares = isInvited ? await payReferrers(tx, earned) : []
-    const transfers = shares.map((share) => share.transfer)
-    await tellInviters(tx, person, shares, now)
-    await markClaimed(tx, session.id, now)
-    await untell(tx, reminderKey(session.id))
-    // Late: from here to the commit every other claim waits for the house's account.
-    const posted = await post(tx, [rewardTransfer(key, person, session, reward), ...transfers], now)
-    const newBalance = { enp: toNumber(posted.balanceOf(person.id, 'enp')) }
-    return keepAnswer(tx, key, { reward: toNumber(reward), newBalance, claimedAt: now.toISOString() })
-  })
-  return { data }
+  for (let count = 0; count < tries; count += 1) {
+    const seen = (await findClaimable(deps.db, person.id)) ?? fail('MINING_NOT_STARTED')
+    const claimed = await claim(deps.db, person, seen)
+    if (claimed) return { data: claimed }
+  }
+  throw new Error('the session changed whenever it was about to be claimed')
 }
 
 type Claimed = Answer<'POST /v1/mining/claim'>['data']
 
-function rewardTransfer(key: string, person: Person, session: Session, reward: Money<'enp'>): Transfer {
+/** Undefined when another step of the person came in between: what was seen is not true any more. */
+function claim(db: Database, person: Person, seen: Claimable): Promise<Claimed | undefined> {
+  if (seen.claimedAt) return readFirst(db, person, seen.session, seen.claimedAt)
+  // With nobody to share with it takes one statement, which is a transaction by itself.
+  if (!seen.isInvited) return pay(db, person, seen, [])
+  return inTransaction(db, (tx) => payWithShares(tx, person))
+}
+
+async function readFirst(db: Database, person: Person, session: Session, claimedAt: Date): Promise<Claimed> {
+  const balance = await findBalanceAfter(db, keyOf(session), person.id, 'enp')
+  return describe(session.expectedTotal, balance, claimedAt)
+}
+
+async function payWithShares(tx: Tx, person: Person): Promise<Claimed | undefined> {
+  const held = await lockClaimable(tx, person.id)
+  if (held.claimedAt) return undefined
+  const { session, now } = held
+  const amount = settle(session, now)
+  const shares = await payReferrers(tx, { inviteeId: person.id, source: keyOf(session), amount, now })
+  await tellInviters(tx, person, shares, now)
+  const transfers = shares.map((share) => share.transfer)
+  const claimed = await pay(tx, person, held, transfers)
+  if (!claimed) throw new Error('a locked session does not change')
+  return claimed
+}
+
+/** Posts last: all claims wait for the house's account, from here until the one that has it commits. */
+async function pay(
+  db: Database,
+  person: Person,
+  { session, now }: Claimable,
+  shares: readonly Transfer[],
+): Promise<Claimed | undefined> {
+  const reward = settle(session, now)
+  const posted = await postBecause(
+    db,
+    {
+      reason: endSession(db, session, now),
+      beside: (isPosted) => takeBack(db, reminderKey(session.id)).where(isPosted),
+    },
+    [rewardTransfer(person, session, reward), ...shares],
+    now,
+  )
+  return posted && describe(reward, posted.balanceOf(person.id, 'enp'), now)
+}
+
+function describe(reward: Money<'enp'>, balance: Money<'enp'>, claimedAt: Date): Claimed {
+  return { reward: toNumber(reward), newBalance: { enp: toNumber(balance) }, claimedAt: claimedAt.toISOString() }
+}
+
+function keyOf(session: Session): string {
+  return `claim:${session.id}`
+}
+
+function rewardTransfer(person: Person, session: Session, reward: Money<'enp'>): Transfer {
   const duration = (session.endsAt.getTime() - session.startedAt.getTime()) / 1000
   return {
-    key,
+    key: keyOf(session),
     kind: 'mining_reward',
     postings: [{ from: houseAccount('emission'), to: personAccount(person.id), amount: reward }],
     entry: {

@@ -1,6 +1,6 @@
 import type { MiningStatus } from '@enp/shared/calls/mining'
 import { type Money, money } from '@enp/shared/money'
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import { appNow } from '../core/clock.ts'
 import type { Database, Tx } from '../core/database.ts'
 import type { Schema } from '../core/schema.ts'
@@ -32,6 +32,42 @@ function latest(db: Database, userId: string) {
   return db.selectFrom('mining_session').where('user_id', '=', userId).orderBy('started_at', 'desc').limit(1)
 }
 
+/** What a claim finds of the newest session. */
+export interface Claimable {
+  readonly session: Session
+  readonly claimedAt: Date | undefined
+  readonly isInvited: boolean
+  readonly now: Date
+}
+
+export async function findClaimable(db: Database, userId: string): Promise<Claimable | undefined> {
+  const row = await claimable(db, userId).executeTakeFirst()
+  return row && toClaimable(row)
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockClaimable(tx: Tx, userId: string): Promise<Claimable> {
+  return toClaimable(await claimable(tx, userId).forUpdate('mining_session').executeTakeFirstOrThrow())
+}
+
+function claimable(db: Database, userId: string) {
+  return latest(db, userId)
+    .selectAll('mining_session')
+    .select(({ exists, selectFrom }) => [
+      appNow.as('now'),
+      exists(selectFrom('referral').select('invitee_id').where('invitee_id', '=', userId)).as('is_invited'),
+    ])
+}
+
+function toClaimable(row: SessionRow & { now: Date; is_invited: SqlBool }): Claimable {
+  return {
+    session: toSession(row),
+    claimedAt: row.claimed_at ?? undefined,
+    isInvited: row.is_invited === true,
+    now: row.now,
+  }
+}
+
 interface Overview {
   readonly session: Session | undefined
   /** Those of the open session, and those that wait for a start. */
@@ -59,26 +95,6 @@ export async function findOverview(db: Database, userId: string): Promise<Overvi
   if (!row) throw new Error('the status query always answers a row')
   const { found, boosts, balance, now } = row
   return { session: found ? toSession(row) : undefined, boosts, balance: money('enp', balance ?? 0n), now }
-}
-
-interface Latest {
-  readonly session: Session
-  readonly now: Date
-  /** Somebody invited this person, so there may be shares to pay. */
-  readonly isInvited: boolean
-}
-
-/** The newest session, locked until the transaction ends: the open one, or the last that was claimed. */
-export async function lockLatestSession(tx: Tx, userId: string): Promise<Latest | undefined> {
-  const row = await latest(tx, userId)
-    .selectAll('mining_session')
-    .select(({ exists, selectFrom }) => [
-      appNow.as('now'),
-      exists(selectFrom('referral').select('invitee_id').where('invitee_id', '=', userId)).as('is_invited'),
-    ])
-    .forUpdate('mining_session')
-    .executeTakeFirst()
-  return row && { session: toSession(row), now: row.now, isInvited: Boolean(row.is_invited) }
 }
 
 /** The session, locked until the transaction ends, and the moment by the clock. */
@@ -154,12 +170,16 @@ export async function markFinished(tx: Tx, sessionId: string): Promise<void> {
     .execute()
 }
 
-export async function markClaimed(tx: Tx, sessionId: string, now: Date): Promise<void> {
-  await tx
+/** A change for a statement: ends the session as it was seen, and finds none that was claimed or boosted since. */
+export function endSession(db: Database, session: Session, now: Date) {
+  return db
     .updateTable('mining_session')
     .set({ state: 'claimed', claimed_at: now })
-    .where('id', '=', sessionId)
-    .execute()
+    .where('id', '=', session.id)
+    .where('state', '<>', sql.lit('claimed'))
+    .where(sql<Date>`date_trunc('milliseconds', ends_at)`, '=', session.endsAt)
+    .where('expected_total', '=', session.expectedTotal.amount)
+    .returning('id')
 }
 
 /** Whether this person has claimed a session before: the first claim makes a friend count as active. */
