@@ -1,14 +1,20 @@
 import { type Client, createClient } from '@enp/shared/client'
 import { useSyncExternalStore } from 'react'
 import { callAsPerson } from './call-as-person.ts'
+import { createConnection } from './connection.ts'
 import { safeStorage } from './safe-storage.ts'
 import { createSession, type Identity, type Session, type SessionState } from './session.ts'
 import { createSessionStore } from './session-store.ts'
 
 const baseUrl = window.location.origin
 
+const unwatched = createClient({ baseUrl, token: () => undefined })
+
+/** Whether the server can be reached. */
+export const connection = createConnection({ probe: () => unwatched('GET /auth/test') })
+
 /** Calls that anybody may make. */
-export const openCall: Client = createClient({ baseUrl, token: () => undefined })
+export const openCall: Client = connection.watch(unwatched)
 
 /** Calls of the signed-in person. */
 export const call: Client = (name, ...rest) => api().call(name, ...rest)
@@ -23,7 +29,10 @@ export function connect(identity: Identity): void {
     const state = session.state()
     return state.status === 'signed-in' ? state.token : undefined
   }
-  connected = { session, call: callAsPerson(createClient({ baseUrl, token }), session) }
+  connected = { session, call: callAsPerson(connection.watch(createClient({ baseUrl, token })), session) }
+  connection.onBack(() => {
+    if (session.state().status === 'failed') void session.start()
+  })
   void session.start()
 }
 
@@ -34,6 +43,11 @@ export function session(): Session {
 /** The state of the sign-in, followed by the caller's screen. */
 export function useSession(): SessionState {
   return useSyncExternalStore(session().subscribe, session().state)
+}
+
+/** The server is out of reach, followed by the caller's screen. */
+export function useAway(): boolean {
+  return useSyncExternalStore(connection.subscribe, connection.isAway)
 }
 
 function api() {

@@ -2,6 +2,7 @@ import type { Reply } from '@enp/shared/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './api.ts'
 import { orSay } from './helper-texts.ts'
+import { keptOffline } from './kept-offline.ts'
 
 export type Balance = Reply<'GET /v1/users/balance'>['data']
 
@@ -10,6 +11,7 @@ export const balanceKey = ['Balance'] as const
 /** What the person can spend; mining and the wallet both show it. */
 export function balance() {
   return queryOptions({
+    ...keptOffline,
     queryKey: balanceKey,
     queryFn: async ({ signal }) =>
       (await orSay('Failed to fetch balance', call('GET /v1/users/balance', {}, { signal }))).data,

@@ -1,16 +1,20 @@
 import { QueryClient } from '@tanstack/react-query'
+import { connection } from '../api/api.ts'
 import { isNetworkFailure } from '../api/error-text.ts'
+import { safeStorage } from '../api/safe-storage.ts'
+import { host } from '../host/host.ts'
 import { cacheRetentionMs } from '../ui/spec-constants.ts'
+import { keepQueries } from './kept-queries.ts'
 
 const networkRetries = 2
 const staleMs = 2_000
 
 /**
- * Server state. Calls go out even when the device believes it is offline, because web views are often wrong about it
+ * Server state, with what the device kept of it, renewed when the server is back after it was away. Calls go out even when the device believes it is offline, because web views are often wrong about it
  * and a failed call says what a waiting one does not.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         gcTime: cacheRetentionMs,
@@ -22,4 +26,12 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   })
+  if (host.user) keepQueries(client, { store: safeStorage(() => window.localStorage), userId: host.user.id, build })
+  connection.onBack(() => void client.invalidateQueries())
+  window.addEventListener('online', connection.ask)
+  host.onReturn(connection.ask)
+  return client
 }
+
+/** The name of this very file of the build, which changes with its content. */
+const build = import.meta.url

@@ -4,6 +4,7 @@ import { EntryPage } from '../pages/entry-page.tsx'
 import { SplashPage } from '../pages/splash-page.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { lazyPage } from './lazy-page.tsx'
+import { PageStage } from './page-stage.tsx'
 import type { BuiltRoute, LaterRoute } from './paths.ts'
 import { Shell } from './shell.tsx'
 
@@ -31,17 +32,21 @@ export function Router() {
   return (
     <BrowserRouter>
       <Shell>
-        <Suspense fallback={<PageSkeleton />}>
-          <Routes>
-            {Object.entries(builtPages).map(([path, Page]) => (
-              <Route key={path} path={path} element={<Page />} />
-            ))}
-            {Object.entries(laterPages).map(([path, page]) => (
-              <Route key={path} path={path} element={page} />
-            ))}
-            <Route path="*" element={<Navigate to="/services" replace />} />
-          </Routes>
-        </Suspense>
+        <PageStage>
+          {(location) => (
+            <Suspense fallback={<PageSkeleton />}>
+              <Routes location={location}>
+                {Object.entries(builtPages).map(([path, Page]) => (
+                  <Route key={path} path={path} element={<Page />} />
+                ))}
+                {Object.entries(laterPages).map(([path, page]) => (
+                  <Route key={path} path={path} element={page} />
+                ))}
+                <Route path="*" element={<Navigate to="/services" replace />} />
+              </Routes>
+            </Suspense>
+          )}
+        </PageStage>
       </Shell>
     </BrowserRouter>
   )

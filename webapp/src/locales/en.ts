@@ -20,7 +20,8 @@ export const en: Catalogue = {
     network: 'The server is unavailable for now. Check your connection and try again later.',
     failedTitle: 'This did not load',
     unexpected: 'An unexpected error happened. Please try again.',
-    offlineBanner: 'No connection. Showing what was saved',
+    offlineBanner: (day, time) => `No connection. Showing what was saved ${day} at ${time}`,
+    staleBanner: (day, time) => `It could not be renewed. Showing what was saved ${day} at ${time}`,
   },
   errors: {
     VALIDATION_ERROR: 'Please check what you entered.',

@@ -19,6 +19,10 @@ export interface Format {
   plural(count: number, forms: PluralForms): string
   /** «завтра, 09:12»: the day as seen from `now`, then the time, both in the device's zone. */
   dayAndTime(at: Date, now: Date): string
+  /** «сегодня», «вчера», «завтра», else «12 марта», in the device's zone. */
+  nearDay(at: Date, now: Date): string
+  /** «09:12» in the device's zone. */
+  time(at: Date): string
   compare(left: string, right: string): number
   /** An amount with the decimals that people read; one too small for them with all it has. */
   amount(value: number, currency: BalanceCurrency): string
@@ -55,6 +59,10 @@ export function createFormat(language: Language): Format {
     return known
   }
 
+  const nearDay: Format['nearDay'] = (at, now) => {
+    const days = Math.round((startOfDay(at) - startOfDay(now)) / 86_400_000)
+    return Math.abs(days) <= 1 ? relative.format(days, 'day') : day.format(at)
+  }
   const number: Format['number'] = (value, most = 2, least = 0) => typeset(numberFormat(most, least).format(value))
   const amount: Format['amount'] = (value, currency) => {
     const decimals = shownDecimals[currency]
@@ -91,11 +99,9 @@ export function createFormat(language: Language): Format {
       return `${dateName(localDay(at, zone), localDay(now, zone))}, ${zoned(tag, zone, options).format(at)}`
     },
     plural: (count, forms) => forms[rules.select(count)] ?? forms.other,
-    dayAndTime: (at, now) => {
-      const days = Math.round((startOfDay(at) - startOfDay(now)) / 86_400_000)
-      const name = Math.abs(days) <= 1 ? relative.format(days, 'day') : day.format(at)
-      return `${name}, ${time.format(at)}`
-    },
+    nearDay,
+    time: (at) => time.format(at),
+    dayAndTime: (at, now) => `${nearDay(at, now)}, ${time.format(at)}`,
   }
 }
 

@@ -25,7 +25,9 @@ export const ru = {
     network: 'Сервер временно недоступен. Проверьте подключение и попробуйте позже.',
     failedTitle: 'Не получилось загрузить',
     unexpected: 'Произошла непредвиденная ошибка. Попробуйте ещё раз.',
-    offlineBanner: 'Нет связи. Показываем сохранённое',
+    offlineBanner: (day: string, time: string) => `Нет связи. Показываем сохранённое ${day} в\u00a0${time}`,
+    staleBanner: (day: string, time: string) =>
+      `Не\u00a0получилось обновить. Показываем сохранённое ${day} в\u00a0${time}`,
   },
   errors: {
     VALIDATION_ERROR: 'Проверьте введённые данные.',

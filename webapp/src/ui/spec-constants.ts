@@ -17,5 +17,14 @@ export const themeForceMs = 1_000
 export const chunkTimeoutMs = 120_000
 export const cacheRetentionMs = 60_000
 
+/** A page slides out, then the next one in; the design tokens say the same to the style sheets. */
+export const pageMotion = {
+  usual: { durationMs: 150, shiftPx: 20 },
+  small: { durationMs: 120, shiftPx: 15 },
+} as const
+
+export const viewportCacheEntries = 20
+export const resizeDebounceMs = 16
+
 /** The design's time for a claimed reward to run into the balance. */
 export const rewardFlightMs = 700

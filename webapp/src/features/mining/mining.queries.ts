@@ -3,6 +3,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '../../api/api.ts'
 import { type Balance, balanceKey } from '../../api/balance.queries.ts'
 import { orSay } from '../../api/helper-texts.ts'
+import { keptOffline } from '../../api/kept-offline.ts'
 
 type Status = Reply<'GET /v1/mining/status'>['data']
 
@@ -17,6 +18,7 @@ const statusRefreshMs = 15_000
 
 export function miningStatus() {
   return queryOptions({
+    ...keptOffline,
     queryKey: statusKey,
     queryFn: async ({ signal }) => {
       const answer = orSay('Failed to get mining status', call('GET /v1/mining/status', {}, { signal }))

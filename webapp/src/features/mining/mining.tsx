@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { errorText, isNetworkFailure } from '../../api/error-text.ts'
+import { useStale } from '../../api/use-stale.ts'
 import { useText } from '../../locales/use-text.tsx'
-import { Banner } from '../../ui/banner.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { StaleBanner } from '../../ui/stale-banner.tsx'
 import { Journey } from './journey.tsx'
 import { miningStatus } from './mining.queries.ts'
 import { MiningSkeleton } from './mining-skeleton.tsx'
@@ -18,16 +19,12 @@ interface MiningProps {
 /** Loading, failed, or the session; when only the refresh failed, what is remembered stays under a banner. */
 export function Mining({ notice, onBoost, onTopUp }: MiningProps) {
   const text = useText()
-  const { data, error, isError, isFetching, refetch } = useQuery(miningStatus())
+  const status = useQuery(miningStatus())
+  const stale = useStale(status)
+  const { data, error, isError, isFetching, refetch } = status
   const retry = () => void refetch()
   if (data) {
-    const banner = isError ? (
-      <Banner icon="wifiOff" action={{ label: text.common.retry, onPress: retry }}>
-        {text.problems.offlineBanner}
-      </Banner>
-    ) : (
-      notice
-    )
+    const banner = stale ? <StaleBanner {...stale} onRetry={retry} /> : notice
     return <Journey status={data} banner={banner} onBoost={onBoost} onTopUp={onTopUp} />
   }
   if (!isError) return <MiningSkeleton />

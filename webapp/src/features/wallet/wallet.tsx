@@ -1,8 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { balance } from '../../api/balance.queries.ts'
 import { errorText, isNetworkFailure } from '../../api/error-text.ts'
-import { Banner } from '../../ui/banner.tsx'
+import { useStale } from '../../api/use-stale.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { StaleBanner } from '../../ui/stale-banner.tsx'
 import { Balances } from './balances.tsx'
 import { Operations } from './operations.tsx'
 import { useFilters } from './use-filters.ts'
@@ -16,8 +17,9 @@ export function Wallet() {
   const { filters } = useFilters()
   const balances = useQuery(balance())
   const list = useInfiniteQuery(transactions(filters))
+  const stale = useStale(balances, list)
   const retry = () => {
-    for (const part of [balances, list]) if (part.isError) void part.refetch()
+    for (const part of [balances, list]) if (part.isError || stale) void part.refetch()
   }
   if (balances.isLoadingError && list.isLoadingError) {
     return (
@@ -32,11 +34,7 @@ export function Wallet() {
   return (
     <main className={styles.page}>
       <h1 className={styles.title}>{wallet.title}</h1>
-      {(balances.isRefetchError || list.isRefetchError) && (
-        <Banner icon="wifiOff" action={{ label: text.common.retry, onPress: retry }}>
-          {text.problems.offlineBanner}
-        </Banner>
-      )}
+      {stale && <StaleBanner {...stale} onRetry={retry} />}
       <Balances />
       <Operations />
     </main>

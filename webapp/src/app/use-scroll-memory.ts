@@ -1,0 +1,57 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useNavigationType } from 'react-router-dom'
+import type { Place } from './page-turn.rules.ts'
+
+const placesKept = 50
+/** For so long a page may still grow to the height at which it was left. */
+const patienceMs = 2_000
+const gestures = ['wheel', 'touchstart', 'keydown'] as const
+
+window.history.scrollRestoration = 'manual'
+const left = new Map<string, number>()
+
+/** A page begins at its top, and going back finds a page where it was left. */
+export function useScrollMemory({ key, pathname }: Place): void {
+  const returns = useNavigationType() === 'POP'
+  const before = useRef<string>(undefined)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how the person came here counts once, on arrival
+  useLayoutEffect(() => {
+    const stays = before.current === pathname
+    before.current = pathname
+    const stop = stays ? undefined : scrollWhenTallEnough(returns ? (left.get(key) ?? 0) : 0)
+    // Followed all the time: when a page is gone, the browser has already moved.
+    const follow = () => remember(key, window.scrollY)
+    window.addEventListener('scroll', follow, { passive: true })
+    return () => {
+      stop?.()
+      window.removeEventListener('scroll', follow)
+    }
+  }, [key])
+}
+
+function remember(key: string, top: number): void {
+  left.delete(key)
+  left.set(key, top)
+  const [oldest] = left.keys()
+  if (left.size > placesKept && oldest !== undefined) left.delete(oldest)
+}
+
+/** Scrolls now, and again while the page grows, until it is tall enough, time is up or the person scrolls. */
+function scrollWhenTallEnough(target: number): () => void {
+  const arrived = () => {
+    window.scrollTo(0, target)
+    return window.scrollY >= target - 1
+  }
+  if (arrived()) return () => {}
+  const growing = new ResizeObserver(() => arrived() && stop())
+  const stop = () => {
+    growing.disconnect()
+    clearTimeout(timer)
+    for (const gesture of gestures) window.removeEventListener(gesture, stop)
+  }
+  const timer = setTimeout(stop, patienceMs)
+  for (const gesture of gestures) window.addEventListener(gesture, stop, { passive: true })
+  growing.observe(document.body)
+  return stop
+}

@@ -1,0 +1,72 @@
+import { pageMotion, resizeDebounceMs, viewportCacheEntries } from './spec-constants.ts'
+
+export type WidthName = 'extra-small' | 'small' | 'medium' | 'large' | 'extra-large'
+
+/** What a page needs to know of the width it has; specification, section 2. */
+export interface ViewportSize {
+  readonly name: WidthName
+  readonly group: 'small' | 'medium' | 'large'
+  /** How long and how far a page slides. */
+  readonly page: { readonly durationMs: number; readonly shiftPx: number }
+}
+
+interface Width extends ViewportSize {
+  readonly fromPx: number
+}
+
+const narrowest: Width = { fromPx: 0, name: 'extra-small', group: 'small', page: pageMotion.small }
+const widths: readonly Width[] = [
+  { fromPx: 430, name: 'extra-large', group: 'large', page: pageMotion.usual },
+  { fromPx: 414, name: 'large', group: 'large', page: pageMotion.usual },
+  { fromPx: 390, name: 'medium', group: 'medium', page: pageMotion.usual },
+  { fromPx: 375, name: 'small', group: 'small', page: pageMotion.small },
+  narrowest,
+]
+
+/** Remembers the last widths it was asked about, so that the same width is always the same object. */
+export function createSizes(most = viewportCacheEntries) {
+  const known = new Map<number, ViewportSize>()
+  return {
+    of(widthPx: number): ViewportSize {
+      const found = known.get(widthPx)
+      if (found) return found
+      const size = widths.find(({ fromPx }) => widthPx >= fromPx) ?? narrowest
+      const [oldest] = known.keys()
+      if (known.size >= most && oldest !== undefined) known.delete(oldest)
+      known.set(widthPx, size)
+      return size
+    },
+    get count() {
+      return known.size
+    },
+  }
+}
+
+interface Screen {
+  readonly innerWidth: number
+  addEventListener(type: 'resize', listener: () => void): void
+}
+
+/** The width of the screen, followed: a burst of resizes counts once, when it has been quiet for 16 ms. */
+export function createViewport(screen: Screen) {
+  const known = createSizes()
+  const listeners = new Set<() => void>()
+  let size = known.of(screen.innerWidth)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  screen.addEventListener('resize', () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      const next = known.of(screen.innerWidth)
+      if (next.name === size.name) return
+      size = next
+      for (const listener of listeners) listener()
+    }, resizeDebounceMs)
+  })
+  return {
+    size: () => size,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
