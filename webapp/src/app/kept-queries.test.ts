@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keptOffline } from '../api/kept-offline.ts'
+import type { Tag } from '../api/tags.ts'
 import { keepQueries, keptKey } from './kept-queries.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -26,7 +27,7 @@ function open(store: ReturnType<typeof phone>, who: { userId: number; build: str
 }
 
 /** An answer arrives, and the phone has had the time to keep it. */
-async function answer(client: QueryClient, tag: string, data: unknown, kept: object = keptOffline) {
+async function answer(client: QueryClient, tag: Tag, data: unknown, kept: object = keptOffline) {
   await client.fetchQuery({ queryKey: [tag], queryFn: async () => data, ...kept })
   vi.advanceTimersByTime(1_000)
 }

@@ -1,6 +1,7 @@
 import type { Reply } from '@enp/shared/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
+import { refresh } from '../../api/refresh.ts'
 
 export type Offer = Reply<'GET /v1/mining/boosts'>['data'][number]
 
@@ -12,7 +13,7 @@ export function boostOffers() {
   })
 }
 
-/** What a payment changes, by the specification's tags, which are the first part of every query key. */
+/** What a payment changes. */
 export function refreshAfterPayment(client: QueryClient): void {
-  for (const tag of ['Mining', 'Balance', 'User']) void client.invalidateQueries({ queryKey: [tag] })
+  refresh(client, 'Mining', 'Balance', 'User')
 }

@@ -1,9 +1,10 @@
 import type { Reply } from '@enp/shared/contract'
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
 import { type Balance, balanceKey } from '../../api/balance.queries.ts'
 import { orSay } from '../../api/helper-texts.ts'
 import { keptOffline } from '../../api/kept-offline.ts'
+import { refresh } from '../../api/refresh.ts'
 
 type Status = Reply<'GET /v1/mining/status'>['data']
 
@@ -36,7 +37,7 @@ export function useStartMining() {
     onSuccess: ({ data: { session } }) => {
       client.setQueryData<MiningSnapshot>(statusKey, (known) => known && started(known, session))
     },
-    onSettled: () => refresh(client, ['Mining', 'User']),
+    onSettled: () => refresh(client, 'Mining', 'User'),
   })
 }
 
@@ -46,7 +47,7 @@ export function useCompleteMining() {
   return useMutation({
     mutationFn: () => call('POST /v1/mining/complete'),
     onSuccess: ({ data }) => client.setQueryData<MiningSnapshot>(statusKey, snapshot(data)),
-    onError: () => refresh(client, ['Mining']),
+    onError: () => refresh(client, 'Mining'),
   })
 }
 
@@ -60,16 +61,8 @@ export function useClaimMining(onClaimed: (reward: number) => void) {
       client.setQueryData<MiningSnapshot>(statusKey, (known) => known && claimed(known, reward, newBalance.enp))
       client.setQueryData<Balance>(balanceKey, (known) => known && { ...known, enp: newBalance.enp })
     },
-    onSettled: () => refresh(client, ['Mining', 'Balance', 'User']),
+    onSettled: () => refresh(client, 'Mining', 'Balance', 'User'),
   })
-}
-
-/**
- * Refreshes by the specification's tags, which are the first part of every query key. Nobody waits for it: the button
- * is free again with the answer, not with the refresh after it.
- */
-function refresh(client: QueryClient, tags: readonly string[]): void {
-  for (const tag of tags) void client.invalidateQueries({ queryKey: [tag] })
 }
 
 function snapshot(status: Status): MiningSnapshot {

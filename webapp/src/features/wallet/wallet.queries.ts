@@ -12,6 +12,7 @@ import { useEffect, useRef } from 'react'
 import { call } from '../../api/api.ts'
 import { balanceKey } from '../../api/balance.queries.ts'
 import { orSay } from '../../api/helper-texts.ts'
+import { refresh } from '../../api/refresh.ts'
 import { areDaysReversed, type Filters } from './filters.rules.ts'
 
 /** The worker asks the messenger every few seconds; until it answered the Stars are on their way. */
@@ -71,7 +72,7 @@ function detailsKey(id: string) {
   return ['Balance', 'transaction', id] as const
 }
 
-/** Nobody waits for it. A boost may be among what came back, so the mining asks again as well. */
+/** A boost may be among what came back, so the mining asks again as well. */
 function refreshMoney(client: QueryClient): void {
-  for (const tag of ['Balance', 'Mining', 'User']) void client.invalidateQueries({ queryKey: [tag] })
+  refresh(client, 'Balance', 'Mining', 'User')
 }
