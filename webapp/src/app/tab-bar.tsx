@@ -7,14 +7,16 @@ import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './tab-bar.module.css'
 import { litTab, tabs } from './tabs.ts'
+import { useTyping } from './use-typing.ts'
 
 /** The bottom navigation: its upper edge is a dotted route, and the lit point is where you are. */
 export function TabBar() {
   const { nav: text } = useText()
   const lit = litTab(useLocation().pathname)
+  const typing = useTyping()
   const rewardWaits = useQuery(miningStatus()).data?.status === 'finished'
   return (
-    <nav className={styles.bar} aria-label={text.label}>
+    <nav className={styles.bar} aria-label={text.label} hidden={typing}>
       {tabs.map(({ name, to, icon }) => (
         <Link
           key={name}
