@@ -55,6 +55,21 @@ test('/cancel outside a conversation says that there is nothing to cancel', asyn
   expect(sent('sendMessage')).toMatchObject([{ text: 'Прерывать нечего.' }])
 })
 
+test.each(['/help', '/terms', '/cancel', 'привет'])('%s is answered in the language the person chose', async (text) => {
+  await bot.handle(messageUpdate(text, { language_code: 'en' }))
+  bot.server.script('/internal/language', { status: 200, body: { success: true, data: { language: 'en' } } })
+  await bot.handle(messageUpdate(text))
+  const [messengers, chosen] = sent('sendMessage')
+  expect(chosen).toEqual(messengers)
+  expect(told('/internal/language')).toContainEqual({ telegramId: 700100 })
+})
+
+test('a server that can’t say which language was chosen keeps nobody from an answer', async () => {
+  bot.server.script('/internal/language', 'drop')
+  await bot.handle(messageUpdate('/cancel'))
+  expect(sent('sendMessage')).toMatchObject([{ text: 'Прерывать нечего.' }])
+})
+
 test('any other message gets a short answer, a group gets none', async () => {
   await bot.handle(stickerUpdate())
   expect(sent('sendMessage')[0]?.text).toContain('/help')

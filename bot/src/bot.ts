@@ -46,7 +46,7 @@ export function createBot(
   safe.use(leavingFeature(deps))
   safe.use(startFeature(deps))
   safe.use(helpFeature(deps))
-  safe.use(termsFeature())
+  safe.use(termsFeature(deps))
   safe.use(boostsFeature(deps))
   safe.use(operatorsFeature(deps))
   safe.use(lookupFeature(deps))

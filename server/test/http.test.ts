@@ -158,6 +158,7 @@ describe('operations', () => {
       botUsername: 'enp_travel_bot',
       network: 'testnet',
       coinLabel: 'enp',
+      standIn: true,
       version: '0.1.0',
     })
   })

@@ -26,6 +26,9 @@ export const errorCatalogue = {
   BOOST_ALREADY_OWNED: { status: 409, text: 'A boost of this kind is there already' },
   PRICE_CHANGED: { status: 409, text: 'The price has changed' },
 
+  SERVICE_NOT_FOUND: { status: 404, text: 'There is no such service' },
+  ORGANIZER_NOT_FOUND: { status: 404, text: 'There is no such organizer' },
+
   INSUFFICIENT_FUNDS: { status: 409, text: 'Insufficient funds' },
   NOT_REFUNDABLE: { status: 409, text: 'This payment can not be refunded by itself' },
 } as const satisfies Record<string, { status: number; text: string }>

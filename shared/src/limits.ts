@@ -16,6 +16,14 @@ export const servicesPageSize = 10
 export const favoritesPageSize = 20
 export const rewardsPageSize = 20
 export const maxPageSize = 50
+/** Longer words than a person types; what is longer is refused. */
+export const searchMaxLength = 200
+/** The most people that a search asks a place for. */
+export const maxGuests = 50
+/** What is counted exactly; beyond it a total says only that there is more. */
+export const countedAtMost = 1_000
+/** Availability is asked for a year at most. */
+export const maxAvailabilityDays = 366
 /** Deeper pages are found by a filter, not by turning pages. */
 export const maxPage = 1_000
 

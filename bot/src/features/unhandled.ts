@@ -1,15 +1,18 @@
 import { Composer } from 'grammy'
 import { type BotContext, type Deps, personalMessages } from '../context.ts'
+import { speakChosen } from '../speak-chosen.ts'
 import { openAppKeyboard } from './open-app.ts'
 
 /** Always the last feature: nobody who writes or presses is left without an answer. */
-export function unhandledFeature({ webappUrl }: Deps): Composer<BotContext> {
+export function unhandledFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
   inPrivate.on([...personalMessages], async (ctx) => {
-    await ctx.reply(ctx.t('unhandled'), { reply_markup: openAppKeyboard(ctx.t('open-app'), webappUrl) })
+    await speakChosen(deps, ctx)
+    await ctx.reply(ctx.t('unhandled'), { reply_markup: openAppKeyboard(ctx.t('open-app'), deps.webappUrl) })
   })
   feature.on('callback_query', async (ctx) => {
+    await speakChosen(deps, ctx)
     await ctx.answerCallbackQuery({ text: ctx.t('button-outdated') })
   })
   return feature

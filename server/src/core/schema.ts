@@ -1,4 +1,5 @@
 import type { BoostType } from '@enp/shared/boosts'
+import type { Media, Service, ServiceOption, Unit } from '@enp/shared/calls/catalog-shapes'
 import type { NoticeContent } from '@enp/shared/calls/internal'
 import type { Transaction } from '@enp/shared/calls/ledger'
 import type { PaymentEvent } from '@enp/shared/calls/payments'
@@ -16,11 +17,15 @@ export interface Schema {
     username: string | null
     photo_url: string | null
     language: 'ru' | 'en'
+    language_chosen: Generated<boolean>
     region: string | null
     zone: Generated<string>
     user_type: Generated<'tourist' | 'organizer'>
     referral_code: string
     reachable: Generated<boolean>
+    notify_mining: Generated<boolean>
+    notify_bonus: Generated<boolean>
+    notify_trips: Generated<boolean>
     created_at: Generated<Date>
   }
   session: {
@@ -190,4 +195,91 @@ export interface Schema {
     available_at: Date
   }
   referral_day: { inviter_id: string; day: ColumnType<string, string, never>; amount: bigint }
+  organizer: {
+    id: Generated<string>
+    key: string
+    name: string
+    about: Generated<string>
+    photo: ColumnType<Media | null, string | null | undefined, string | null>
+    verified: Generated<boolean>
+    rating: Generated<number>
+    reviews: Generated<number>
+    fingerprint: string
+    created_at: Generated<Date>
+  }
+  service: {
+    id: Generated<string>
+    key: string
+    organizer_id: string
+    category: Service['category']
+    status: Generated<'published' | 'hidden'>
+    title: string
+    short_description: string
+    description: string
+    region: string
+    city: string
+    address: string
+    latitude: number | null
+    longitude: number | null
+    time_zone: string
+    cover: string
+    media: ColumnType<Media[], string | undefined, string>
+    features: ColumnType<Service['features'], string | undefined, string>
+    languages: Generated<string[]>
+    cancellation_policy: Service['cancellationPolicy']
+    confirmation: Service['confirmation']
+    min_units: Generated<number>
+    max_units: number
+    payment_methods: Service['paymentMethods']
+    enp_discount_basis_points: Generated<number>
+    details: ColumnType<ServiceDetails, string, string>
+    price_from: bigint
+    price_per: Service['priceFrom']['per']
+    guests_max: number
+    rating: Generated<number>
+    reviews: Generated<number>
+    popularity: Generated<number>
+    words: string
+    fingerprint: string
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+  }
+  service_option: {
+    id: Generated<string>
+    service_id: string
+    key: string
+    position: number
+    name: string
+    units: ColumnType<Unit[], string, string>
+    facts: ColumnType<Pick<ServiceOption, 'beds' | 'mealPlan' | 'minNights'>, string | undefined, string>
+    start_times: Generated<string[]>
+    capacity: number
+    guests_max: number
+    weekdays: Generated<number>
+    seasons: ColumnType<Season[], string | undefined, string>
+    weekend_percent: Generated<number>
+    book_ahead_days: Generated<number>
+    cutoff_minutes: Generated<number>
+  }
+  inventory: {
+    option_id: string
+    day: string
+    start_time: Generated<string>
+    capacity: number
+    held: Generated<number>
+    sold: Generated<number>
+    closed: Generated<boolean>
+    price_percent: number | null
+  }
+  favorite: { user_id: string; service_id: string; created_at: Generated<Date> }
+  search_word: { word: string; stem: string; uses: number }
+}
+
+type ServiceDetails = NonNullable<Service[Service['category']]>
+
+/** A part of every year, both days included, `06-01` to `08-31`; percent 0 is closed. */
+export interface Season {
+  readonly from: string
+  readonly until: string
+  readonly percent: number
 }

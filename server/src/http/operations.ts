@@ -24,7 +24,7 @@ async function readConfigForClients({ telegram, config, log }: Deps): Promise<An
     log.warn({}, 'the messenger does not answer')
     return fail('UNAVAILABLE', { missing: ['messenger'] })
   })
-  return { data: { botUsername, network: config.network, coinLabel: 'enp', version } }
+  return { data: { botUsername, network: config.network, coinLabel: 'enp', version, standIn: config.standIn } }
 }
 
 /** What operators and probes ask; outside the contract's table because their bodies follow other conventions. */

@@ -24,12 +24,20 @@ declare module 'fastify' {
   }
 }
 
+/** Whom a handler gets, by who may call. */
+interface Callers {
+  readonly open: undefined
+  readonly anybody: Caller | undefined
+  readonly person: Caller
+  readonly bot: undefined
+}
+
 /** What a handler gets: the checked parts of the request, and the person where the call needs one. */
 export interface Input<K extends CallName> {
   readonly params: Params<K>
   readonly query: Query<K>
   readonly body: Body<K>
-  readonly person: Contract[K]['access'] extends 'person' ? Caller : undefined
+  readonly person: Callers[Contract[K]['access']]
   readonly signToken: SignToken
   /** Finds whose token this is, for the one call that asks about a token in its body. */
   readonly findCaller: (token: string) => Promise<Caller | undefined>
@@ -97,9 +105,10 @@ function options(app: FastifyInstance, deps: Deps, call: Call): RouteShorthandOp
       summary: call.summary,
       ...(internal && { hide: true }),
       ...(call.access === 'person' && { security: [{ bearer: [] }] }),
+      ...(call.access === 'anybody' && { security: [{}, { bearer: [] }] }),
     },
     onRequest: [
-      ...(call.access === 'person' ? [learnCaller(app, deps)] : []),
+      ...(call.access === 'person' || call.access === 'anybody' ? [learnCaller(app, deps)] : []),
       ...(deps.config.rateLimit && !internal ? [limiterOf(app, call.rateLimit)] : []),
     ],
     preParsing: guards(deps, call),
@@ -126,6 +135,7 @@ function replies(call: Call): Record<number, unknown> {
 function guards(deps: Deps, call: Call) {
   switch (call.access) {
     case 'open':
+    case 'anybody':
       return []
     case 'person':
       return [requirePerson]

@@ -2,15 +2,21 @@ import type { Answer } from '@enp/shared/contract'
 import { inTransaction } from '../core/database.ts'
 import type { Deps } from '../deps.ts'
 import { putBack, takeNotice } from './notices.store.ts'
+import { isWanted } from './topics.rules.ts'
 
 /**
  * The bot asks before it sends: only one taker is told to. A lost or doubled job changes nothing, because the row
- * decides; somebody out of reach is not written to until the next `/start`.
+ * decides; somebody out of reach is not written to until the next `/start`. What the person has switched off by now ends
+ * here, whenever it was queued.
  */
 export function claimNotice(deps: Deps, id: string): Promise<Answer<'POST /internal/notices/:id/claim'>> {
   return inTransaction(deps.db, async (tx) => {
     const notice = await takeNotice(tx, BigInt(id))
     if (!notice) return { data: { send: false as const } }
+    if (!isWanted(notice.content.kind, notice.notifications)) {
+      await putBack(tx, notice.id, 'dropped')
+      return { data: { send: false as const } }
+    }
     if (!notice.reachable) {
       await putBack(tx, notice.id, 'unreachable')
       return { data: { send: false as const } }

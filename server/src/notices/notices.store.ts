@@ -3,6 +3,7 @@ import type { NoticeContent } from '@enp/shared/calls/internal'
 import { sql } from 'kysely'
 import { appNow } from '../core/clock.ts'
 import type { Database, Tx } from '../core/database.ts'
+import type { NoticeTopic } from './topics.rules.ts'
 
 /** While a taker holds a notice nobody else is told to send it; longer than the bot's send timeout, shorter than a wait. */
 const leaseSeconds = 10
@@ -22,6 +23,8 @@ export interface TakenNotice {
   readonly telegramId: number
   readonly language: Language
   readonly reachable: boolean
+  /** What the person wants to be written about, now and not when it was queued. */
+  readonly notifications: Readonly<Record<NoticeTopic, boolean>>
 }
 
 /** Takes the notice for sending, unless it is sent, ended, or in another taker's hands. */
@@ -39,8 +42,11 @@ export async function takeNotice(tx: Tx, id: bigint): Promise<TakenNotice | unde
       ]),
     )
     .returning(['notice.id', 'notice.content', 'notice.key', 'users.telegram_id', 'users.language', 'users.reachable'])
+    .returning(['users.notify_mining as mining', 'users.notify_bonus as bonus', 'users.notify_trips as trips'])
     .executeTakeFirst()
-  return row && { ...row, telegramId: Number(row.telegram_id) }
+  if (!row) return undefined
+  const { mining, bonus, trips } = row
+  return { ...row, telegramId: Number(row.telegram_id), notifications: { mining, bonus, trips } }
 }
 
 export async function markSent(db: Database, id: bigint, messageId: number): Promise<void> {

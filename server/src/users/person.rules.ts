@@ -37,7 +37,9 @@ export const personColumns = [
   'users.created_at',
 ] as const
 
-export function toPerson(row: Omit<Selectable<Schema['users']>, 'reachable'>): Person {
+type PersonColumn = (typeof personColumns)[number] extends `users.${infer C}` ? C : never
+
+export function toPerson(row: Pick<Selectable<Schema['users']>, PersonColumn>): Person {
   return {
     id: row.id,
     telegramId: Number(row.telegram_id),
@@ -69,7 +71,7 @@ export type Profile = ReturnType<typeof profileOf>
 
 export const defaultLanguage: Language = 'ru'
 
-/** Russian is the default; English follows the messenger; docs/product.md, section 7. */
+/** Russian is the default; English follows the messenger until the person chooses; docs/product.md, section 7. */
 export function languageOf(code: string | undefined): Language {
   return code?.toLowerCase().startsWith('en') ? 'en' : defaultLanguage
 }

@@ -11,17 +11,9 @@ const farmingStatus = { inactive: 0, active: 1, finished: 2 } as const satisfies
 /** The person, the balance and the mining session in one answer. */
 export async function readInfo({ db }: Deps, person: Person): Promise<Answer<'GET /v1/user/info'>> {
   const [balances, { data: mining }] = await Promise.all([findBalances(db, person.id), readStatus({ db }, person.id)])
-  const { id, telegramId, firstName, lastName, photoUrl, region, language, userType } = person
   return {
     data: {
-      id,
-      telegramId,
-      firstName,
-      ...(lastName !== undefined && { lastName }),
-      ...(photoUrl !== undefined && { photoUrl }),
-      ...(region !== undefined && { region }),
-      language,
-      userType,
+      ...shownPerson(person),
       balance: numbersOf(balances),
       farmingStatus: farmingStatus[mining.status],
       ...(mining.startedAt !== null && {
@@ -30,6 +22,20 @@ export async function readInfo({ db }: Deps, person: Person): Promise<Answer<'GE
         farmingTotal: mining.expected_total_reward,
       }),
     },
+  }
+}
+
+/** What every answer about a person says of them. */
+export function shownPerson({ id, telegramId, firstName, lastName, photoUrl, region, language, userType }: Person) {
+  return {
+    id,
+    telegramId,
+    firstName,
+    ...(lastName !== undefined && { lastName }),
+    ...(photoUrl !== undefined && { photoUrl }),
+    ...(region !== undefined && { region }),
+    language,
+    userType,
   }
 }
 
@@ -46,6 +52,6 @@ export async function readBalance({ db }: Pick<Deps, 'db'>, userId: string): Pro
   return { data: { ...numbersOf(balances), exact } }
 }
 
-function numbersOf({ enp, usdt, ton, stars }: Balances) {
+export function numbersOf({ enp, usdt, ton, stars }: Balances) {
   return { enp: toNumber(enp), usdt: toNumber(usdt), ton: toNumber(ton), stars: toNumber(stars) }
 }

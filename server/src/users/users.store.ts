@@ -1,3 +1,5 @@
+import type { Language } from '@enp/shared/calls/api'
+import { sql } from 'kysely'
 import type { Database, Tx } from '../core/database.ts'
 import { defaultLanguage, type Person, type Profile, personColumns, toPerson } from './person.rules.ts'
 
@@ -18,10 +20,14 @@ export async function insertPerson(tx: Tx, profile: Profile, first: FirstSeen): 
   return row && toPerson(row)
 }
 
-export async function updateProfile(tx: Tx, profile: Profile): Promise<Person | undefined> {
+/** A language that the person chose stays, whatever the messenger says. */
+export async function updateProfile(tx: Tx, { language, ...profile }: Profile): Promise<Person | undefined> {
   const row = await tx
     .updateTable('users')
-    .set(profile)
+    .set({
+      ...profile,
+      ...(language && { language: sql`case when language_chosen then language else ${language} end` }),
+    })
     .where('telegram_id', '=', profile.telegram_id)
     .returning(personColumns)
     .executeTakeFirst()
@@ -40,4 +46,14 @@ export async function setPlace(tx: Tx, userId: string, place: { region: string; 
 
 export async function setReachable(db: Database, telegramId: number, reachable: boolean): Promise<void> {
   await db.updateTable('users').set({ reachable }).where('telegram_id', '=', BigInt(telegramId)).execute()
+}
+
+/** Undefined for a person nobody knows. */
+export async function findLanguage(db: Database, telegramId: number): Promise<Language | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('language')
+    .where('telegram_id', '=', BigInt(telegramId))
+    .executeTakeFirst()
+  return row?.language
 }

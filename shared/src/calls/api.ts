@@ -2,10 +2,10 @@ import { type Static, type TObject, type TProperties, type TSchema, Type } from 
 import type { ErrorCode } from '../errors.ts'
 
 /**
- * Who may call. `open`: anybody. `person`: a signed-in person's bearer token. `bot`: the bot with its service token,
- * under `/internal`.
+ * Who may call. `open`: anybody. `anybody`: too, and a signed-in person finds marks of their own in the answer.
+ * `person`: a signed-in person's bearer token. `bot`: the bot with its service token, under `/internal`.
  */
-export type Access = 'open' | 'person' | 'bot'
+export type Access = 'open' | 'anybody' | 'person' | 'bot'
 
 /** How often one caller may call: before sign-in by address, after it by person; docs/product.md, section 2. */
 export type RateLimit = 'sign-in' | 'read' | 'search' | 'value'

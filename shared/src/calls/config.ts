@@ -12,6 +12,8 @@ export const configCalls = {
         network: Type.Union([Type.Literal('mainnet'), Type.Literal('testnet')]),
         coinLabel: Type.String(),
         version: Type.String(),
+        /** The local messenger is at work: whoever comes without a messenger may enter as the stand-in person. */
+        standIn: Type.Boolean(),
       }),
     ),
     errors: ['UNAVAILABLE'],

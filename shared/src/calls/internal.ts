@@ -137,6 +137,13 @@ export const internalCalls = {
     reply: data(Type.Object({})),
     errors: [],
   },
+  'POST /internal/language': {
+    ...internal,
+    summary: 'In which language this person is spoken to; nothing for somebody nobody knows',
+    body: Type.Object({ telegramId: TelegramId }),
+    reply: data(Type.Object({ language: Type.Optional(Language) })),
+    errors: [],
+  },
   'POST /internal/notices/:id/claim': {
     ...internal,
     summary: 'Take a notice for sending; only one taker at a time is told to send',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { type Call, data, Id, Language, TelegramId } from './api.ts'
+import { type Call, data, Id, Language, TelegramId, Timestamp } from './api.ts'
+import { authCalls } from './auth.ts'
 
 const balances = { enp: Type.Number(), usdt: Type.Number(), ton: Type.Number(), stars: Type.Number() }
 const exact = { enp: Type.String(), usdt: Type.String(), ton: Type.String(), stars: Type.String() }
@@ -7,22 +8,62 @@ const exact = { enp: Type.String(), usdt: Type.String(), ton: Type.String(), sta
 /** One number per currency; `exact` holds the decimal texts. */
 export const Balance = Type.Object({ ...balances, exact: Type.Object(exact) })
 
-export const UserInfo = Type.Object({
+const person = {
   id: Id,
   telegramId: TelegramId,
   firstName: Type.String(),
   lastName: Type.Optional(Type.String()),
   photoUrl: Type.Optional(Type.String()),
   balance: Type.Object(balances),
+  region: Type.Optional(Type.String()),
+  language: Language,
+  userType: Type.Union([Type.Literal('tourist'), Type.Literal('organizer')]),
+}
+
+export const UserInfo = Type.Object({
+  ...person,
   /** 0 not started, 1 active, 2 finished. */
   farmingStatus: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]),
   farmingSeconds: Type.Optional(Type.Number({ description: 'Seconds that remain' })),
   farmingPeriod: Type.Optional(Type.Number({ description: 'Seconds of the whole session' })),
   farmingTotal: Type.Optional(Type.Number({ description: 'enp the session will have earned' })),
-  region: Type.Optional(Type.String()),
-  language: Language,
-  userType: Type.Union([Type.Literal('tourist'), Type.Literal('organizer')]),
 })
+
+/** What the bot may write about without being asked each time; docs/product.md, section 6. */
+const Notifications = Type.Object({ mining: Type.Boolean(), bonus: Type.Boolean(), trips: Type.Boolean() })
+
+const Profile = Type.Object({
+  ...person,
+  username: Type.Optional(Type.String()),
+  /** IANA name. */
+  zone: Type.String(),
+  notifications: Notifications,
+  stats: Type.Object({
+    trips: Type.Integer(),
+    friends: Type.Integer({ description: 'Whom this person invited directly' }),
+    favorites: Type.Integer(),
+  }),
+  createdAt: Timestamp,
+})
+
+/** What is left out stays; a field that is not here is a mistake of the caller, so it is refused. */
+const ProfileChange = Type.Object(
+  {
+    region: authCalls['POST /v1/auth/login'].body.properties.region,
+    language: Type.Optional(Language),
+    notifications: Type.Optional(
+      Type.Object(
+        {
+          mining: Type.Optional(Type.Boolean()),
+          bonus: Type.Optional(Type.Boolean()),
+          trips: Type.Optional(Type.Boolean()),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+  },
+  { additionalProperties: false },
+)
 
 export const usersCalls = {
   'GET /v1/user/info': {
@@ -30,6 +71,21 @@ export const usersCalls = {
     access: 'person',
     rateLimit: 'read',
     reply: data(UserInfo),
+    errors: [],
+  },
+  'GET /v1/users/profile': {
+    summary: 'The person with what they chose and what they have',
+    access: 'person',
+    rateLimit: 'read',
+    reply: data(Profile),
+    errors: [],
+  },
+  'PATCH /v1/users/profile': {
+    summary: 'Change region, language or switches; what is left out stays',
+    access: 'person',
+    rateLimit: 'read',
+    body: ProfileChange,
+    reply: data(Profile),
     errors: [],
   },
   'GET /v1/users/balance': {

@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest'
+import { type NoticeJobs, promoteDue } from '../src/notices/notice-jobs.ts'
+import { arrive, asBot, type Reply, send, startProduct, type Traveller } from './harness.ts'
+
+const product = await startProduct()
+const { app, db } = product
+const profileUrl = '/v1/users/profile'
+
+const patch = ({ token }: Pick<Traveller, 'token'>, payload?: object): Promise<Reply> =>
+  send(app, {
+    method: 'PATCH',
+    url: profileUrl,
+    headers: { authorization: `Bearer ${token}` },
+    ...(payload && { payload }),
+  })
+const profile = async (traveller: Traveller) => (await traveller.get(profileUrl)).body.data
+const starts = (telegramId: number, languageCode: string) =>
+  asBot(product, '/internal/starts', {
+    updateId: 1,
+    from: { id: telegramId, first_name: 'Анна', language_code: languageCode },
+  })
+
+describe('the profile', () => {
+  test('is the person, the balance, the choices and what there is of each', async () => {
+    const traveller = await arrive(product, { region: 'Республика Карелия' })
+    const { status, body } = await traveller.get(profileUrl)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      success: true,
+      data: {
+        id: traveller.id,
+        telegramId: traveller.telegramId,
+        firstName: 'Анна',
+        balance: { enp: 0, usdt: 0, ton: 0, stars: 0 },
+        region: 'RU-KR',
+        language: 'ru',
+        userType: 'tourist',
+        zone: 'Europe/Moscow',
+        notifications: { mining: true, bonus: true, trips: true },
+        stats: { trips: 0, friends: 0, favorites: 0 },
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      },
+    })
+  })
+
+  test('counts the friends whom the person invited, not those whom they invited', async () => {
+    const anna = await arrive(product)
+    const code = async ({ id }: Traveller) =>
+      (await product.sql<{ code: string }>('select referral_code as code from users where id = $1', [id]))[0]?.code
+    const friend = await arrive(product, { startParam: `${await code(anna)}_tourist` })
+    await arrive(product, { startParam: `${await code(anna)}_organizer` })
+    await arrive(product, { startParam: `${await code(friend)}_tourist` })
+    expect([(await profile(anna)).stats.friends, (await profile(friend)).stats.friends]).toEqual([2, 1])
+  })
+
+  test('needs a person', async () => {
+    for (const method of ['GET', 'PATCH'] as const)
+      expect((await send(app, { method, url: profileUrl })).status).toBe(401)
+    expect((await patch({ token: 'x' }, { language: 'en' })).status).toBe(401)
+  })
+})
+
+describe('a change', () => {
+  test('touches what it names and answers the whole profile', async () => {
+    const traveller = await arrive(product, { region: 'RU-KR' })
+    const before = await profile(traveller)
+    const { status, body } = await patch(traveller, { notifications: { bonus: false } })
+    expect(status).toBe(200)
+    expect(body.data).toEqual({ ...before, notifications: { mining: true, bonus: false, trips: true } })
+    expect((await patch(traveller, { language: 'en' })).body.data).toEqual({ ...body.data, language: 'en' })
+    expect(await profile(traveller)).toEqual({ ...body.data, language: 'en' })
+  })
+
+  test('of nothing changes nothing', async () => {
+    const traveller = await arrive(product)
+    const before = await profile(traveller)
+    for (const nothing of [undefined, {}, { notifications: {} }]) {
+      const { status, body } = await patch(traveller, nothing)
+      expect([status, body.data]).toEqual([200, before])
+    }
+  })
+
+  test('understands a region as the sign-in does', async () => {
+    const traveller = await arrive(product)
+    for (const [sent, region, zone] of [
+      ['RU-SVE', 'RU-SVE', 'Asia/Yekaterinburg'],
+      ['калининградская область', 'RU-KGD', 'Europe/Kaliningrad'],
+      [' Атлантида ', 'Атлантида', 'Europe/Moscow'],
+    ])
+      expect((await patch(traveller, { region: sent })).body.data).toMatchObject({ region, zone })
+  })
+
+  test('made twenty times at once loses nobody’s field', async () => {
+    const traveller = await arrive(product)
+    const changes = [
+      { region: 'RU-SVE' },
+      { language: 'en' },
+      { notifications: { mining: false } },
+      { notifications: { trips: false } },
+    ]
+    const replies = await Promise.all(Array.from({ length: 20 }, (_, n) => patch(traveller, changes[n % 4])))
+    expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect(await profile(traveller)).toMatchObject({
+      region: 'RU-SVE',
+      zone: 'Asia/Yekaterinburg',
+      language: 'en',
+      notifications: { mining: false, bonus: true, trips: false },
+    })
+  })
+
+  test.each([
+    [{ region: '   ' }, 'region'],
+    [{ region: '' }, 'region'],
+    [{ region: null }, 'region'],
+    [{ region: 'x'.repeat(101) }, 'region'],
+    [{ language: 'de' }, 'language'],
+    [{ notifications: true }, 'notifications'],
+    [{ notifications: { mining: 'no' } }, 'notifications.mining'],
+    [{ notifications: { trips: null } }, 'notifications.trips'],
+    [{ notifications: { friends: false } }, 'notifications'],
+    [{ firstName: 'Мария' }, 'body'],
+    [{ language: 'en', zone: 'UTC' }, 'body'],
+    [[], 'body'],
+  ])('%j is refused, named %s, and nothing of it is kept', async (body, field) => {
+    const traveller = await arrive(product)
+    const before = await profile(traveller)
+    const { status, body: refusal } = await patch(traveller, body)
+    expect([status, refusal.error.code, refusal.error.details.field]).toEqual([400, 'VALIDATION_ERROR', field])
+    expect(await profile(traveller)).toEqual(before)
+  })
+
+  test('is one person’s', async () => {
+    const [anna, boris] = [await arrive(product), await arrive(product)]
+    const before = await profile(boris)
+    await patch(anna, { region: 'RU-SVE', language: 'en', notifications: { mining: false, bonus: false } })
+    expect(await profile(boris)).toEqual(before)
+  })
+})
+
+describe('a language', () => {
+  test('that was chosen outlives the messenger’s: at sign-in, on /start, in what the bot asks', async () => {
+    const traveller = await arrive(product, { language: 'ru' })
+    await patch(traveller, { language: 'en' })
+    const again = await arrive(product, { telegramId: traveller.telegramId, language: 'ru' })
+    expect((await again.get('/v1/user/info')).body.data.language).toBe('en')
+    expect((await starts(traveller.telegramId, 'ru')).body.data.language).toBe('en')
+    const { body } = await asBot(product, '/internal/language', { telegramId: traveller.telegramId })
+    expect(body.data).toEqual({ language: 'en' })
+    expect((await profile(again)).language).toBe('en')
+  })
+
+  test('chosen while sign-ins and starts run is not lost to them', async () => {
+    const traveller = await arrive(product, { language: 'ru' })
+    const again = () => arrive(product, { telegramId: traveller.telegramId, language: 'ru' })
+    const crowd = Array.from({ length: 10 }, (_, n) => (n % 2 ? again() : starts(traveller.telegramId, 'ru')))
+    await Promise.all([...crowd, patch(traveller, { language: 'en' }), again(), starts(traveller.telegramId, 'ru')])
+    expect((await profile(traveller)).language).toBe('en')
+  })
+
+  test('that was not chosen follows the messenger', async () => {
+    const traveller = await arrive(product, { language: 'ru' })
+    await patch(traveller, { region: 'RU-KR' })
+    await starts(traveller.telegramId, 'en')
+    expect((await profile(traveller)).language).toBe('en')
+  })
+
+  test('is asked for somebody nobody knows: there is none', async () => {
+    expect((await asBot(product, '/internal/language', { telegramId: 999_999_999 })).body.data).toEqual({})
+  })
+})
+
+describe('a reminder that was switched off', () => {
+  const jobs = { add: async () => undefined, close: async () => undefined } satisfies NoticeJobs
+  const day = 86_400
+
+  /** A session's reminder at the moment when its time is up. */
+  async function remindedOf(): Promise<{ traveller: Traveller; id: string }> {
+    const first = await arrive(product)
+    await starts(first.telegramId, 'ru')
+    expect((await first.post('/v1/mining/start')).status).toBe(201)
+    await product.advance(day)
+    const traveller = await arrive(product, { telegramId: first.telegramId })
+    const [row] = await product.sql<{ id: string }>('select id from notice where user_id = $1', [first.id])
+    return { traveller, id: row?.id ?? '' }
+  }
+  const claim = async (id: string) => (await asBot(product, `/internal/notices/${id}/claim`)).body.data
+  const stateOf = async (id: string) =>
+    (await product.sql<{ state: string }>('select state from notice where id = $1', [id]))[0]?.state
+  const switchOff = (traveller: Traveller) => patch(traveller, { notifications: { mining: false } })
+
+  const stages: ReadonlyArray<[string, (id: string) => Promise<unknown>]> = [
+    ['waits for its time', async () => undefined],
+    ['is queued', () => promoteDue(db, jobs)],
+    ['was taken and not sent', async (id) => [await claim(id), await put(id, 'retry')]],
+    ['waits for /start', async (id) => [await claim(id), await put(id, 'unreachable')]],
+  ]
+  const put = (id: string, reason: string) => asBot(product, `/internal/notices/${id}/failed`, { reason })
+
+  test.each(stages)('while it %s is never sent', async (_stage, reach) => {
+    const { traveller, id } = await remindedOf()
+    await reach(id)
+    await switchOff(traveller)
+    await starts(traveller.telegramId, 'ru')
+    expect([await claim(id), await stateOf(id)]).toEqual([{ send: false }, 'dropped'])
+    await patch(traveller, { notifications: { mining: true } })
+    expect(await claim(id)).toEqual({ send: false })
+  })
+
+  test('switched on again before it was due is sent', async () => {
+    const { traveller, id } = await remindedOf()
+    await switchOff(traveller)
+    await patch(traveller, { notifications: { mining: true } })
+    expect(await claim(id)).toMatchObject({ send: true })
+  })
+
+  test('leaves other topics, other people, friends and money alone', async () => {
+    const { traveller: yesterday, id } = await remindedOf()
+    const other = await remindedOf()
+    const traveller = await arrive(product, { telegramId: yesterday.telegramId })
+    await patch(other.traveller, { notifications: { bonus: false, trips: false } })
+    await switchOff(traveller)
+    expect([(await claim(id)).send, (await claim(other.id)).send]).toEqual([false, true])
+
+    for (const content of [
+      { kind: 'friend_active', values: { friendName: 'Борис', share: '10' } },
+      { kind: 'stars_topped_up', values: { stars: '5' } },
+    ]) {
+      const [told] = await product.sql<{ id: string }>(
+        'insert into notice (key, user_id, content, due_at) values ($1, $2, $3, app_now()) returning id',
+        [`test:${content.kind}`, traveller.id, JSON.stringify(content)],
+      )
+      expect(await claim(told?.id ?? '')).toMatchObject({ send: true, notice: content })
+    }
+  })
+
+  test('is told in the chosen language when it is on', async () => {
+    const { traveller, id } = await remindedOf()
+    await patch(traveller, { language: 'en' })
+    expect(await claim(id)).toMatchObject({ send: true, language: 'en' })
+  })
+})
