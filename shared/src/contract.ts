@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 import type { Call } from './calls/api.ts'
 import { authCalls } from './calls/auth.ts'
+import { catalogCalls } from './calls/catalog.ts'
 import { chatCalls } from './calls/chat.ts'
 import { configCalls } from './calls/config.ts'
 import { internalCalls } from './calls/internal.ts'
@@ -19,6 +20,7 @@ export const contract = {
   ...miningCalls,
   ...ledgerCalls,
   ...paymentsCalls,
+  ...catalogCalls,
   ...configCalls,
   ...internalCalls,
   ...chatCalls,

@@ -1,0 +1,38 @@
+import { openDatabase } from '@enp/server/src/core/database.ts'
+import { asksOf } from './search/asks.ts'
+import { fill, personId } from './search/fill.ts'
+import { readKnown } from './search/known.ts'
+import { measure } from './search/measure.ts'
+import { readPlans } from './search/plans.ts'
+import { report } from './search/report.ts'
+import { freshDatabase } from './tools/fresh-database.ts'
+import { readPlace } from './tools/place.ts'
+
+/**
+ * How long the catalogue's own code takes, over 100,000 services, to answer every list and search. Exit 1 above the
+ * limits. With BENCH_MILLION=1 it only reports, over ten times as many.
+ */
+const isMillion = process.env.BENCH_MILLION === '1'
+const services = isMillion ? 1_000_000 : 100_000
+const limits = { p95Ms: 10, ratio: 10, typoP95Ms: 50 }
+
+const place = readPlace(process.env)
+const database = await freshDatabase(place.postgresUrl, 'bench_search')
+const begin = performance.now()
+await fill(database.inside, services)
+const fillSeconds = (performance.now() - begin) / 1000
+
+const asks = asksOf(await readKnown(database.inside, personId))
+const db = openDatabase({ url: database.url, onConnectionLost: () => undefined })
+const measured = await measure(db, asks, { rounds: 5, perRound: 20 }).finally(() => db.destroy())
+const plans = await readPlans(database, asks)
+await database.close()
+
+const isKept = await report(place.results, {
+  services,
+  fillSeconds,
+  measured,
+  plans,
+  limits: isMillion ? undefined : limits,
+})
+process.exitCode = isKept ? 0 : 1

@@ -1,0 +1,123 @@
+import { listFavorites } from '@enp/server/src/catalog/list-favorites.ts'
+import { listOrganizerServices } from '@enp/server/src/catalog/list-organizer-services.ts'
+import { listServices } from '@enp/server/src/catalog/list-services.ts'
+import { readAvailability } from '@enp/server/src/catalog/read-availability.ts'
+import { readCategories } from '@enp/server/src/catalog/read-categories.ts'
+import { readService } from '@enp/server/src/catalog/read-service.ts'
+import type { Database } from '@enp/server/src/core/database.ts'
+import type { Query } from '@enp/shared/contract'
+import type { Known } from './known.ts'
+import { kinds, places, qualities, words } from './vocabulary.ts'
+
+export interface Ask {
+  readonly name: string
+  readonly kind: 'reference' | 'list' | 'typo'
+  run(db: Database, draw: Draw): Promise<unknown>
+}
+
+/** One of these, always the same in the same order. */
+export type Draw = <T>(from: readonly T[]) => T
+
+export const reference = 'GET /v1/services/:id'
+
+const viewer = ({ personId }: Known) => ({ id: personId, language: 'ru' as const })
+const kindWords = [...kinds.hotel, ...kinds.excursion, ...kinds.entertainment]
+const rareWords = words.slice(400, 4_000)
+const typos = [
+  'экскурсея',
+  'вадапад',
+  'гастиница',
+  'калининрад',
+  'набережна',
+  'апортаменты',
+  'восхаждение',
+  'музикальный',
+]
+
+/** Every way to ask the catalogue, by its own code. */
+export function asksOf(known: Known): Ask[] {
+  const list = (
+    what: string,
+    query: (draw: Draw) => Partial<Query<'GET /v1/services'>>,
+    kind: Ask['kind'] = 'list',
+  ): Ask => ({
+    name: what,
+    kind,
+    run: (db, draw) => listServices({ db }, viewer(known), { page: 1, limit: 10, ...query(draw) }),
+  })
+  return [
+    {
+      name: reference,
+      kind: 'reference',
+      run: (db, draw) => readService({ db }, viewer(known), draw(known.serviceIds)),
+    },
+    list('list: popular', () => ({})),
+    list('list: by price', () => ({ sort: 'price' })),
+    list('list: by rating', () => ({ sort: 'rating' })),
+    list('list: new', () => ({ sort: 'new' })),
+    list('list: category', (draw) => ({ category: draw(['hotel', 'excursion', 'entertainment']) })),
+    list('list: region', (draw) => ({ region: draw(places)[1] })),
+    list('list: city', (draw) => ({ city: draw(places)[0] })),
+    list('list: city, by rating', (draw) => ({ city: draw(places)[0], sort: 'rating' })),
+    list('list: region, category, price, by price', (draw) => ({
+      region: draw(places)[1],
+      category: draw(['hotel', 'excursion', 'entertainment']),
+      priceMin: draw([1_000, 2_000, 5_000]),
+      priceMax: draw([8_000, 12_000, 30_000]),
+      sort: 'price',
+    })),
+    list('list: guests', (draw) => ({ guests: draw([2, 5, 10, 20]) })),
+    list('list: page 50', () => ({ page: 50 })),
+    list('list: page 100', () => ({ page: 100 })),
+    list('list: category, page 100', (draw) => ({ category: draw(['hotel', 'excursion']), page: 100 })),
+    list('list: page 1000, below what can be reached', () => ({ page: 1_000 })),
+    list('list: a day', (draw) => ({ date: draw(known.days), guests: draw([1, 2, 4]) })),
+    list('list: a day, category, region', (draw) => ({
+      date: draw(known.days),
+      guests: 2,
+      category: draw(['hotel', 'excursion']),
+      region: draw(places)[1],
+    })),
+    list('search: what it is', (draw) => ({ search: draw(kindWords) })),
+    list('search: what and where', (draw) => ({ search: `${draw(kindWords)} ${draw(places)[0]}` })),
+    list('search: three words', (draw) => ({
+      search: `${draw(kindWords)} ${draw(qualities)} ${draw(words.slice(0, 60))}`,
+    })),
+    list('search: a rare word', (draw) => ({ search: draw(rareWords) })),
+    list('search: while typing', (draw) => ({ search: draw(kindWords).slice(0, draw([1, 2, 3, 4])) })),
+    list('search: what, by price', (draw) => ({ search: draw(kindWords), sort: 'price' })),
+    list('search: what, in a region on a day', (draw) => ({
+      search: draw(kindWords),
+      region: draw(places)[1],
+      date: draw(known.days),
+    })),
+    list('search: page 30', (draw) => ({ search: draw(kindWords), page: 30 })),
+    list('search: page 100', (draw) => ({ search: draw(kindWords), page: 100 })),
+    list('search: a typo', (draw) => ({ search: draw(typos) }), 'typo'),
+    list('search: two words, a typo', (draw) => ({ search: `${draw(qualities)} ${draw(typos)}` }), 'typo'),
+    list('search: nonsense', (draw) => ({ search: draw(['ыщвшгж', 'qwrtpsd', 'йцукенгшщз']) }), 'typo'),
+    { name: 'categories', kind: 'list', run: (db) => readCategories({ db }, undefined) },
+    {
+      name: 'organizer',
+      kind: 'list',
+      run: (db, draw) =>
+        listOrganizerServices({ db }, viewer(known), draw(known.organizerIds), { page: draw([1, 2]), limit: 10 }),
+    },
+    { name: 'favourites', kind: 'list', run: (db) => listFavorites({ db }, viewer(known), { page: 1, limit: 20 }) },
+    {
+      name: 'favourites: category, page 5',
+      kind: 'list',
+      run: (db) => listFavorites({ db }, viewer(known), { page: 5, limit: 20, category: 'excursion' }),
+    },
+    {
+      name: 'availability: a month',
+      kind: 'list',
+      run: (db, draw) => readAvailability({ db }, draw(known.serviceIds), known.month),
+    },
+    {
+      name: 'availability: 366 days',
+      kind: 'list',
+      run: (db, draw) => readAvailability({ db }, draw(known.serviceIds), known.year),
+    },
+  ]
+}

@@ -1,0 +1,36 @@
+import { addDays } from '@enp/server/src/catalog/days.rules.ts'
+import type pg from 'pg'
+
+interface Days {
+  readonly start_date: string
+  readonly end_date: string
+}
+
+/** What is asked for, out of what was filled in. */
+export interface Known {
+  readonly personId: string
+  readonly serviceIds: readonly string[]
+  readonly organizerIds: readonly string[]
+  readonly days: readonly string[]
+  readonly month: Days
+  readonly year: Days
+}
+
+export async function readKnown(client: pg.Client, personId: string): Promise<Known> {
+  const ids = async (table: string) => {
+    const { rows } = await client.query<{ id: string }>(`select id from ${table} order by md5(key) limit 500`)
+    return rows.map(({ id }) => id)
+  }
+  const { rows } = await client.query<{ today: string }>("select to_char(app_now(), 'YYYY-MM-DD') as today")
+  const today = rows[0]?.today ?? ''
+  const days = Array.from({ length: 60 }, (_, index) => addDays(today, index + 1))
+  const until = (count: number) => ({ start_date: today, end_date: addDays(today, count - 1) })
+  return {
+    personId,
+    serviceIds: await ids('service'),
+    organizerIds: await ids('organizer'),
+    days,
+    month: until(31),
+    year: until(366),
+  }
+}

@@ -1,0 +1,43 @@
+import type { Database } from '@enp/server/src/core/database.ts'
+import { quantile } from '../tools/figures.ts'
+import type { Ask, Draw } from './asks.ts'
+
+export interface Measured {
+  readonly name: string
+  readonly kind: Ask['kind']
+  readonly p50Ms: number
+  readonly p95Ms: number
+}
+
+interface Plan {
+  readonly rounds: number
+  readonly perRound: number
+}
+
+/** All asks in turns, one at a time, so that a slow minute of the machine falls on all; the first round warms up. */
+export async function measure(db: Database, asks: readonly Ask[], { rounds, perRound }: Plan): Promise<Measured[]> {
+  const draw = drawing()
+  const times = new Map(asks.map(({ name }) => [name, [] as number[]]))
+  for (let round = 0; round <= rounds; round += 1)
+    for (const ask of asks)
+      for (let count = 0; count < perRound; count += 1) {
+        const begin = performance.now()
+        await ask.run(db, draw)
+        if (round > 0) times.get(ask.name)?.push(performance.now() - begin)
+      }
+  return asks.map(({ name, kind }) => {
+    const sorted = (times.get(name) ?? []).sort((left, right) => left - right)
+    return { name, kind, p50Ms: quantile(sorted, 0.5), p95Ms: quantile(sorted, 0.95) }
+  })
+}
+
+/** The same draws in each run. */
+export function drawing(): Draw {
+  let state = 6
+  return (from) => {
+    state = (state * 48_271) % 2_147_483_647
+    const drawn = from[state % from.length]
+    if (drawn === undefined) throw new Error('there is nothing to draw from')
+    return drawn
+  }
+}

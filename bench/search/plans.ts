@@ -1,0 +1,68 @@
+import { openDatabase } from '@enp/server/src/core/database.ts'
+import type pg from 'pg'
+import type { FreshDatabase } from '../tools/fresh-database.ts'
+import { listenIn } from '../tools/listen-in.ts'
+import { type Ask, reference } from './asks.ts'
+import { drawing } from './measure.ts'
+
+export interface Plan {
+  readonly name: string
+  /** Of each statement: its nodes from the outside in, with the rows that each gave. */
+  readonly statements: readonly string[]
+}
+
+/** What Postgres does for one of each ask: the statements are heard on the way and explained with their values. */
+export async function readPlans({ url, inside }: FreshDatabase, asks: readonly Ask[]): Promise<Plan[]> {
+  const listener = await listenIn(url)
+  const db = openDatabase({ url: listener.url, onConnectionLost: () => undefined })
+  const plans: Plan[] = []
+  try {
+    for (const ask of asks.filter(({ name }) => name !== reference)) {
+      listener.heard.length = 0
+      await ask.run(db, drawing())
+      plans.push({ name: ask.name, statements: await explainAll(inside, [...listener.heard]) })
+    }
+  } finally {
+    await db.destroy()
+    await listener.close()
+  }
+  return plans
+}
+
+async function explainAll(
+  client: pg.Client,
+  heard: ReadonlyArray<{ text: string; values: readonly (string | null)[] }>,
+) {
+  const plans: string[] = []
+  await client.query('begin')
+  for (const { text, values } of heard) {
+    if (!/^\s*(select|with)/i.test(text)) continue
+    if (text.includes('set_config')) await client.query(text, [...values])
+    else plans.push(await explain(client, text, values))
+  }
+  await client.query('rollback')
+  return plans
+}
+
+interface Node {
+  readonly 'Node Type': string
+  readonly 'Index Name'?: string
+  readonly 'Relation Name'?: string
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly Plans?: readonly Node[]
+}
+
+async function explain(client: pg.Client, text: string, values: readonly (string | null)[]): Promise<string> {
+  const { rows } = await client.query(`explain (analyze, format json) ${text}`, [...values])
+  const [{ Plan: root, 'Execution Time': ms }] = rows[0]['QUERY PLAN'] as [{ Plan: Node; 'Execution Time': number }]
+  return `${ms.toFixed(1)} ms  ${told(root)}`
+}
+
+function told(node: Node): string {
+  const where = node['Index Name'] ?? node['Relation Name']
+  const rows = Math.round(node['Actual Rows'] * node['Actual Loops'])
+  const inner = (node.Plans ?? []).map(told)
+  const nested = inner.length > 1 ? ` (${inner.join(' + ')})` : inner.length > 0 ? ` < ${inner[0]}` : ''
+  return `${node['Node Type']}${where ? ` ${where}` : ''} ${rows}${nested}`
+}

@@ -1,0 +1,158 @@
+import { toNumber } from '@enp/shared/money'
+import { describe, expect, test } from 'vitest'
+import { availabilityOf, type Differing, type OptionRule, priceOf, readDays, slotsOf } from './availability.rules.ts'
+import { addDays, isDay, weekdayOf, zoneOf } from './days.rules.ts'
+
+const unit = { id: 'a', kind: 'adult', title: 'Взрослый', price: { amount: 2990, currency: 'RUB' } } as const
+const plain: OptionRule = {
+  id: 'o',
+  units: [unit],
+  startTimes: [],
+  capacity: 20,
+  weekdays: 127,
+  seasons: [],
+  weekendPercent: 100,
+  bookAheadDays: 30,
+  cutoffMinutes: 0,
+}
+const none: Differing = { capacity: 20, taken: 0, closed: false, pricePercent: undefined }
+const place = (now: string, timeZone = 'Europe/Moscow') => ({ timeZone, zone: zoneOf(timeZone), now: new Date(now) })
+/** A Monday. */
+const monday = '2026-06-01'
+const at = (
+  rule: Partial<OptionRule>,
+  day: string,
+  differing?: Partial<Differing>,
+  startTime = '',
+  now = `${monday}T09:00:00Z`,
+) => availabilityOf({ ...plain, ...rule }, place(now))({ day, startTime }, differing && { ...none, ...differing })
+
+describe('the status', () => {
+  test.each([
+    [20, 'AVAILABLE'],
+    [5, 'AVAILABLE'],
+    [4, 'LIMITED'],
+    [1, 'LIMITED'],
+    [0, 'SOLD_OUT'],
+  ])('with %s of twenty free is %s', (free, status) => {
+    expect(at({}, monday, { taken: 20 - free })).toMatchObject({ status, vacancies: free, capacity: 20 })
+  })
+  test('of a small place is limited from two free', () => {
+    expect(at({ capacity: 3 }, monday).status).toBe('AVAILABLE')
+    expect(at({ capacity: 2 }, monday).status).toBe('LIMITED')
+  })
+  test('is closed on other weekdays, in a closed season, by hand, before today and too far ahead', () => {
+    const closed = { status: 'CLOSED', vacancies: 0 }
+    expect(at({ weekdays: 0b0000010 }, monday)).toMatchObject(closed)
+    expect(at({ weekdays: 0b0000010 }, addDays(monday, 1)).status).toBe('AVAILABLE')
+    expect(at({ seasons: [{ from: '05-01', until: '06-01', percent: 0 }] }, monday)).toMatchObject(closed)
+    expect(at({}, monday, { closed: true })).toMatchObject(closed)
+    expect(at({}, addDays(monday, -1))).toMatchObject(closed)
+    expect(at({}, addDays(monday, 30)).status).toBe('AVAILABLE')
+    expect(at({}, addDays(monday, 31))).toMatchObject(closed)
+  })
+  test('follows the places that were taken away', () => {
+    expect(at({}, monday, { capacity: 10, taken: 10 })).toMatchObject({ status: 'SOLD_OUT', capacity: 10 })
+  })
+})
+
+describe('the moment until which one may book', () => {
+  test('of a start is so long before it', () => {
+    const rule = { startTimes: ['10:00'], cutoffMinutes: 90 }
+    expect(at(rule, monday, undefined, '10:00').cutoffAt).toBe(`${monday}T05:30:00.000Z`)
+    expect(at(rule, monday, undefined, '10:00', `${monday}T05:29:59.999Z`).status).toBe('AVAILABLE')
+    expect(at(rule, monday, undefined, '10:00', `${monday}T05:30:00.000Z`).status).toBe('CLOSED')
+  })
+  test('of a whole day is so long before its end', () => {
+    expect(at({}, monday).cutoffAt).toBe(`${monday}T21:00:00.000Z`)
+    expect(at({ cutoffMinutes: 1440 }, monday)).toMatchObject({
+      status: 'CLOSED',
+      cutoffAt: '2026-05-31T21:00:00.000Z',
+    })
+  })
+  test('today is the place’s own', () => {
+    const evening = place('2026-06-01T13:00:00Z', 'Asia/Kamchatka')
+    const available = availabilityOf(plain, evening)
+    expect(available({ day: monday, startTime: '' }, undefined).status).toBe('CLOSED')
+    expect(available({ day: addDays(monday, 1), startTime: '' }, undefined).status).toBe('AVAILABLE')
+  })
+})
+
+describe('a place’s clock', () => {
+  test.each([
+    ['Europe/Kaliningrad', '2026-01-10', '10:00', '2026-01-10T08:00:00.000Z'],
+    ['Asia/Kamchatka', '2026-01-10', '10:00', '2026-01-09T22:00:00.000Z'],
+    ['UTC', '2026-01-10', '10:00', '2026-01-10T10:00:00.000Z'],
+    ['Asia/Kolkata', '2026-01-10', '00:00', '2026-01-09T18:30:00.000Z'],
+    ['Europe/Berlin', '2026-03-28', '10:00', '2026-03-28T09:00:00.000Z'],
+    ['Europe/Berlin', '2026-03-29', '00:00', '2026-03-28T23:00:00.000Z'],
+    ['Europe/Berlin', '2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
+    ['Europe/Berlin', '2026-03-29', '03:00', '2026-03-29T01:00:00.000Z'],
+    ['Europe/Berlin', '2026-03-29', '10:00', '2026-03-29T08:00:00.000Z'],
+    ['Europe/Berlin', '2026-10-25', '10:00', '2026-10-25T09:00:00.000Z'],
+    ['Europe/Berlin', '2026-10-26', '00:00', '2026-10-25T23:00:00.000Z'],
+    ['America/Santiago', '2026-09-06', '12:00', '2026-09-06T15:00:00.000Z'],
+  ])('%s %s %s', (zone, day, time, moment) => {
+    expect(zoneOf(zone).moment(day, time).toISOString()).toBe(moment)
+  })
+})
+
+describe('the price', () => {
+  const price = (rule: Partial<OptionRule>, day: string, differing?: Partial<Differing>) =>
+    toNumber(priceOf({ ...plain, ...rule }, day, differing && { ...none, ...differing }))
+  const saturday = addDays(monday, 5)
+  test('is the first unit’s as it is written', () => {
+    expect(price({}, monday)).toBe(2990)
+    expect(price({ units: [{ ...unit, price: { amount: 995.5, currency: 'RUB' } }] }, monday)).toBe(995.5)
+  })
+  test('changed by a percent is in tens of roubles, rounded down', () => {
+    expect(price({ weekendPercent: 115 }, saturday)).toBe(3430)
+    expect(price({ weekendPercent: 115 }, addDays(monday, 4))).toBe(2990)
+    expect(price({ weekendPercent: 115, seasons: [{ from: '06-01', until: '08-31', percent: 120 }] }, saturday)).toBe(
+      4120,
+    )
+    expect(price({ units: [{ ...unit, price: { amount: 8, currency: 'RUB' } }], weekendPercent: 150 }, saturday)).toBe(
+      12 - 2,
+    )
+    expect(price({ units: [{ ...unit, price: { amount: 4, currency: 'RUB' } }], weekendPercent: 150 }, saturday)).toBe(
+      6,
+    )
+  })
+  test('of a day of its own replaces season and weekend', () => {
+    expect(price({ weekendPercent: 150 }, saturday, { pricePercent: 100 })).toBe(2990)
+    expect(price({}, monday, { pricePercent: 50 })).toBe(1490)
+  })
+  test('of a season that reaches over the new year', () => {
+    const rule = { seasons: [{ from: '12-20', until: '01-10', percent: 200 }] }
+    for (const day of ['2026-12-20', '2026-12-31', '2027-01-10']) expect(price(rule, day)).toBe(5980)
+    for (const day of ['2026-12-19', '2027-01-11']) expect(price(rule, day)).toBe(2990)
+  })
+})
+
+describe('days', () => {
+  test('are of the calendar', () => {
+    expect(['2026-02-28', '2028-02-29', '1970-01-01', '2200-12-31'].map(isDay)).toEqual([true, true, true, true])
+    const wrong = ['2026-02-29', '2026-13-01', '2026-00-10', '0000-01-01', '1969-12-31', '9999-12-31', 'today', '']
+    expect(wrong.filter(isDay)).toEqual([])
+    expect([weekdayOf(monday), weekdayOf(addDays(monday, 6))]).toEqual([0, 6])
+  })
+  test('are asked for with both ends', () => {
+    expect(readDays('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
+    expect(readDays('2028-01-01', '2028-12-31')).toHaveLength(366)
+    expect(slotsOf({ startTimes: ['10:00', '15:00'] }, ['2026-01-01'])).toEqual([
+      { day: '2026-01-01', startTime: '10:00' },
+      { day: '2026-01-01', startTime: '15:00' },
+    ])
+  })
+  test.each([
+    ['2026-02-30', '2026-03-01', 'start_date'],
+    ['2026-02-01', '2026-02-30', 'end_date'],
+    ['2026-02-02', '2026-02-01', 'end_date'],
+    ['2026-01-01', '2027-01-02', 'end_date'],
+    ['2026-01-01', '2036-01-01', 'end_date'],
+  ])('from %s to %s are refused by %s', (first, last, field) => {
+    expect(() => readDays(first, last)).toThrow(
+      expect.objectContaining({ details: expect.objectContaining({ field }) }),
+    )
+  })
+})

@@ -1,0 +1,67 @@
+const firstYear = 1970
+const lastYear = 2200
+export const dayMs = 86_400_000
+
+/** Midnight of a day as if it were Greenwich's: days are counted with it. */
+const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`)
+
+/** JavaScript reads the 31st of February as a day of March; the calendar does not. */
+export function isDay(text: string): boolean {
+  const at = midnight(text)
+  const year = Number(text.slice(0, 4))
+  return year >= firstYear && year <= lastYear && !Number.isNaN(at) && dayOf(at) === text
+}
+
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+
+export const addDays = (day: string, count: number) => dayOf(midnight(day) + count * dayMs)
+
+/** From the first to the last, both included. */
+export const countDays = (first: string, last: string) => (midnight(last) - midnight(first)) / dayMs + 1
+
+/** Monday is 0. */
+export const weekdayOf = (day: string) => (new Date(midnight(day)).getUTCDay() + 6) % 7
+
+/** A place's clock and calendar. */
+export interface Zone {
+  dayAt(moment: Date): string
+  /** The moment at which its clock shows this time on this day. */
+  moment(day: string, time: string): Date
+}
+
+/** Summer time included. A time that a change of the clock leaves out counts by the offset before it. */
+export function zoneOf(timeZone: string): Zone {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+  const offsets = new Map<number, number>()
+  const offsetAt = (at: number) => {
+    const known = offsets.get(at)
+    if (known !== undefined) return known
+    const offset = offsetOf(format.format(at))
+    offsets.set(at, offset)
+    return offset
+  }
+  return {
+    dayAt: (moment) => dayOf(moment.getTime() + offsetAt(moment.getTime())),
+    moment: (day, time) => {
+      const start = midnight(day)
+      const before = offsetAt(start - dayMs)
+      const shown = start + minutesOf(time) * 60_000
+      // No change of the clock is near on most days.
+      if (before === offsetAt(start + 2 * dayMs)) return new Date(shown - before)
+      const after = offsetAt(shown - before)
+      return new Date(offsetAt(shown - after) === after ? shown - after : shown - before)
+    },
+  }
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** `11/21/2026, GMT+03:00`; Greenwich itself is plain `GMT`. */
+function offsetOf(text: string): number {
+  const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(text) ?? []
+  if (sign === undefined) return 0
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
+}

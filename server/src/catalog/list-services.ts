@@ -1,0 +1,56 @@
+import type { Answer, Query } from '@enp/shared/contract'
+import { inTransaction, type Tx } from '../core/database.ts'
+import type { Deps } from '../deps.ts'
+import { mend, type Slice, searchTextOf, sliceOf } from './search.rules.ts'
+import { countServices, findServiceIds, findUnknownWords, planForValues, type Wanted } from './search.store.ts'
+import { showCards, type Viewer } from './show-cards.ts'
+import { readWanted } from './wanted.rules.ts'
+
+/** Services by words and filters. Errors: VALIDATION_ERROR with the field. */
+export async function listServices(
+  deps: Pick<Deps, 'db'>,
+  viewer: Viewer | undefined,
+  { page, limit, ...query }: Query<'GET /v1/services'>,
+): Promise<Answer<'GET /v1/services'>> {
+  const { ids, total, corrected } = await searchServices(deps, { page, limit, ...query })
+  return {
+    data: await showCards(deps, viewer, ids),
+    pagination: { page, limit, total },
+    ...(corrected !== undefined && { corrected }),
+  }
+}
+
+interface Result {
+  readonly ids: readonly string[]
+  readonly total: number
+  readonly corrected?: string
+}
+
+const nothing: Result = { ids: [], total: 0 }
+
+/** The ids of a page. When words find nothing, those that nobody uses are mended and looked for once more. */
+export async function searchServices({ db }: Pick<Deps, 'db'>, query: Query<'GET /v1/services'>): Promise<Result> {
+  const { wanted, words } = readWanted(query)
+  const slice = sliceOf(query)
+  if (words?.length === 0) return nothing
+  return inTransaction(db, async (tx) => {
+    await planForValues(tx)
+    const found = await findPage(tx, withWords(wanted, words), slice)
+    if (found.total > 0 || !words) return found
+    const mended = mend(words, await findUnknownWords(tx, words))
+    if (!mended) return nothing
+    const better = await findPage(tx, withWords(wanted, mended), slice)
+    return better.total > 0 ? { ...better, corrected: mended.join(' ') } : nothing
+  })
+}
+
+function withWords(wanted: Omit<Wanted, 'text'>, words: readonly string[] | undefined): Wanted {
+  const text = words && searchTextOf(words)
+  return text ? { ...wanted, text } : wanted
+}
+
+/** A page deeper than what is counted is empty. */
+async function findPage(tx: Tx, wanted: Wanted, slice: Slice): Promise<Result> {
+  const { ids, total } = slice.limit > 0 ? await findServiceIds(tx, wanted, slice) : { ids: [], total: undefined }
+  return { ids, total: total ?? (await countServices(tx, wanted)) }
+}

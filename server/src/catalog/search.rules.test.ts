@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { mend, searchTextOf, sliceOf, typingDistance, wordsOf } from './search.rules.ts'
+
+describe('the words of a text', () => {
+  test.each([
+    ['Экскурсия по КАРЕЛИИ', ['экскурсия', 'по', 'карелии']],
+    ['Ёлка', ['елка']],
+    ['Ёлка'.normalize('NFD'), ['елка']],
+    ['горно-алтайск, 2 дня', ['горно', 'алтайск', '2', 'дня']],
+    ['%_\'"\\&|!():*<->', []],
+    ['\u0000а\u0000б\u0000', ['а', 'б']],
+    ['🌲', []],
+  ])('%j', (text, words) => {
+    expect(wordsOf(text)).toEqual(words)
+  })
+})
+
+test('the last word may still be on its way', () => {
+  expect(searchTextOf(['экскурсия', 'по', 'кар'])).toEqual({ whole: 'экскурсия & по', begun: 'кар' })
+  expect(searchTextOf(['кар'])).toEqual({ whole: '', begun: 'кар' })
+  expect(searchTextOf([])).toBeUndefined()
+})
+
+describe('typing one word for another takes', () => {
+  test.each([
+    ['елка', 'елка', 0],
+    ['елка', 'елки', 1],
+    ['экскурсея', 'экскурсия', 1],
+    ['экскурися', 'экскурсия', 1],
+    ['эксурсия', 'экскурсия', 1],
+    ['вадапад', 'водопад', 2],
+    ['', 'лес', 3],
+    ['лес', '', 3],
+  ])('«%s» for «%s»: %s', (from, to, distance) => {
+    expect(typingDistance(from, to)).toBe(distance)
+    expect(typingDistance(to, from)).toBe(distance)
+  })
+})
+
+describe('mending', () => {
+  const known = (...words: string[]) => words.map((word) => ({ word, stem: word }))
+  test('takes the nearest of the likely words, the likelier first', () => {
+    const unknown = [{ word: 'вадапад', likely: known('вагон', 'водопад', 'водопаду') }]
+    expect(mend(['к', 'вадапад'], unknown)).toEqual(['к', 'водопад'])
+    expect(mend(['лис'], [{ word: 'лис', likely: known('лес', 'лис') }])).toEqual(['лис'])
+    expect(mend(['лас'], [{ word: 'лас', likely: known('лес', 'лис') }])).toEqual(['лес'])
+  })
+  test('knows other forms of a word', () => {
+    const likely = [{ word: 'водопаду', stem: 'водопад' }]
+    expect(mend(['вадапад'], [{ word: 'вадапад', likely }])).toEqual(['водопаду'])
+  })
+  test('leaves a word that looks like none', () => {
+    expect(mend(['космодром'], [{ word: 'космодром', likely: known('костромск') }])).toBeUndefined()
+    expect(mend(['xyzzy'], [{ word: 'xyzzy', likely: [] }])).toBeUndefined()
+    expect(mend(['елка'], [])).toBeUndefined()
+  })
+})
+
+describe('a page', () => {
+  test.each([
+    [
+      { page: 1, limit: 10 },
+      { offset: 0, limit: 10 },
+    ],
+    [
+      { page: 100, limit: 10 },
+      { offset: 990, limit: 10 },
+    ],
+    [
+      { page: 101, limit: 10 },
+      { offset: 1000, limit: 0 },
+    ],
+    [
+      { page: 143, limit: 7 },
+      { offset: 994, limit: 6 },
+    ],
+    [
+      { page: 1000, limit: 50 },
+      { offset: 49_950, limit: 0 },
+    ],
+  ])('%j is %j', (page, slice) => {
+    expect(sliceOf(page)).toEqual(slice)
+  })
+})

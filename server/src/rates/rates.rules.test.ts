@@ -1,0 +1,19 @@
+import { money, toNumber, whole } from '@enp/shared/money'
+import { describe, expect, test } from 'vitest'
+import { estimateTon } from './rates.rules.ts'
+
+const rates = { ton: whole('rub', 280n) }
+
+describe('an estimate in TON', () => {
+  test.each([
+    [280_00n, 1],
+    [2_800_00n, 10],
+    [1_000_00n, 3.6],
+    [294_00n, 1.1],
+    [293_99n, 1],
+    [1n, 0.1],
+    [9_000_000_000_000_00n, 32142857142.9],
+  ])('of %s kopecks is %s', (kopecks, ton) => {
+    expect(toNumber(estimateTon(money('rub', kopecks), rates))).toBe(ton)
+  })
+})

@@ -1,0 +1,153 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addDays } from '../src/catalog/days.rules.ts'
+import { addService, differ, listUrl, look, titlesOf } from './catalog-fixtures.ts'
+import { startProduct } from './harness.ts'
+
+const product = await startProduct()
+/** A Monday, noon in Moscow. */
+const today = '2026-06-01'
+const tomorrow = addDays(today, 1)
+
+interface Free {
+  date: string
+  startTime?: string
+  optionId: string
+  status: string
+  vacancies: number
+}
+
+const availability = async (id: string, first: string, last: string): Promise<Free[]> =>
+  (await look(product, `/v1/services/${id}/availability?start_date=${first}&end_date=${last}`)).body.data
+
+beforeAll(() => product.freeze(new Date(`${today}T09:00:00Z`)))
+
+describe('availability', () => {
+  test('is the rule of each option, on each day and at each start', async () => {
+    const id = await addService(product, {
+      timeZone: 'Asia/Kamchatka',
+      price: 1990,
+      options: [
+        { startTimes: ['10:00', '15:30'], capacity: 12, weekendPercent: 120, cutoffMinutes: 60 },
+        { capacity: 2 },
+      ],
+    })
+    const free = await availability(id, addDays(today, 5), addDays(today, 6))
+    expect(free.map(({ date, startTime }) => [date, startTime])).toEqual([
+      ['2026-06-06', '10:00'],
+      ['2026-06-06', '15:30'],
+      ['2026-06-07', '10:00'],
+      ['2026-06-07', '15:30'],
+      ['2026-06-06', undefined],
+      ['2026-06-07', undefined],
+    ])
+    expect(free[0]).toEqual({
+      optionId: expect.any(String),
+      date: '2026-06-06',
+      startTime: '10:00',
+      timeZone: 'Asia/Kamchatka',
+      status: 'AVAILABLE',
+      vacancies: 12,
+      capacity: 12,
+      price: { amount: 2380, currency: 'RUB' },
+      cutoffAt: '2026-06-05T21:00:00.000Z',
+    })
+    expect(free[4]).toMatchObject({
+      status: 'LIMITED',
+      vacancies: 2,
+      price: { amount: 1990 },
+      cutoffAt: '2026-06-06T12:00:00.000Z',
+    })
+  })
+
+  test('differs on the days that have a row', async () => {
+    const id = await addService(product, { price: 1000, options: [{ startTimes: ['10:00', '12:00'], capacity: 10 }] })
+    await differ(product, id, tomorrow, { startTime: '10:00', held: 3, sold: 6 })
+    await differ(product, id, tomorrow, { startTime: '12:00', closed: true })
+    await differ(product, id, addDays(today, 2), { startTime: '10:00', sold: 10 })
+    await differ(product, id, addDays(today, 2), { startTime: '12:00', capacity: 4, pricePercent: 155 })
+    expect(await availability(id, tomorrow, addDays(today, 2))).toMatchObject([
+      { status: 'LIMITED', vacancies: 1, capacity: 10, price: { amount: 1000 } },
+      { status: 'CLOSED', vacancies: 0 },
+      { status: 'SOLD_OUT', vacancies: 0 },
+      { status: 'AVAILABLE', vacancies: 4, capacity: 4, price: { amount: 1550 } },
+    ])
+  })
+
+  test('has both ends and at most a year with a day', async () => {
+    const id = await addService(product)
+    expect(await availability(id, today, today)).toHaveLength(1)
+    expect(await availability(id, today, addDays(today, 365))).toHaveLength(366)
+  })
+
+  test.each([
+    ['start_date=2026-06-01', 'end_date'],
+    ['end_date=2026-06-01', 'start_date'],
+    ['start_date=1.6.2026&end_date=2026-06-02', 'start_date'],
+    ['start_date=2026-06-31&end_date=2026-07-02', 'start_date'],
+    ['start_date=2026-06-02&end_date=2026-06-01', 'end_date'],
+    ['start_date=2026-06-01&end_date=2027-06-02', 'end_date'],
+    ['start_date=2026-06-01&end_date=2036-06-01', 'end_date'],
+    ['start_date=0000-01-01&end_date=0000-01-02', 'start_date'],
+    ['start_date=%00&end_date=0000-01-02', 'start_date'],
+  ])('%s is refused by the name of %s', async (query, field) => {
+    const id = await addService(product)
+    const { status, body } = await look(product, `/v1/services/${id}/availability?${query}`)
+    expect([status, body.error.code, body.error.details.field]).toEqual([400, 'VALIDATION_ERROR', field])
+  })
+})
+
+describe('the list of a day', () => {
+  const zones = ['Europe/Moscow', 'Asia/Kamchatka', 'Europe/Kaliningrad', 'Europe/Berlin']
+  const summer = { from: '06-03', until: '06-05', percent: 0 }
+  const winter = { from: '10-01', until: '06-02', percent: 80 }
+
+  /** One of each way to be open or not, in every zone. */
+  async function openEachWay(): Promise<void> {
+    const ways = [
+      {},
+      { startTimes: ['09:00', '18:30'], cutoffMinutes: 120 },
+      { startTimes: ['11:00'], cutoffMinutes: 1440 },
+      { weekdays: 0b0101010 },
+      { seasons: [summer, winter] },
+      { seasons: [winter, summer], bookAheadDays: 3 },
+      { bookAheadDays: 1 },
+      { capacity: 2 },
+    ]
+    for (const [turn, timeZone] of zones.entries())
+      for (const [index, way] of ways.entries()) {
+        const category = index % 2 ? 'hotel' : 'excursion'
+        const id = await addService(product, {
+          title: `${turn}-${index}`,
+          timeZone,
+          category,
+          city: 'Равная',
+          options: [way],
+        })
+        if (index === 0) await differ(product, id, tomorrow, { closed: true })
+        if (index === 1) await differ(product, id, tomorrow, { startTime: '09:00', sold: 10 })
+        if (index === 7) await differ(product, id, tomorrow, { capacity: 2, held: 1 })
+      }
+  }
+
+  test('is exactly what availability says is free', async () => {
+    await openEachWay()
+    const { body } = await look(product, listUrl({ city: 'равная', limit: 50 }))
+    const services: { id: string; title: string; priceFrom: { per: string } }[] = body.data
+    expect(services).toHaveLength(32)
+    for (const hour of ['00:30', '11:59', '13:00', '21:00', '23:59']) {
+      await product.freeze(new Date(`${today}T${hour}:00Z`))
+      for (const date of [-1, 0, 1, 2, 3, 4, 30].map((offset) => addDays(today, offset))) {
+        const days = await Promise.all(services.map(({ id }) => availability(id, date, date)))
+        for (const guests of [1, 2, 3]) {
+          const isFree = ({ priceFrom }: { priceFrom: { per: string } }, day: Free[] = []) =>
+            day.some(
+              ({ status, vacancies }) => status !== 'CLOSED' && vacancies >= (priceFrom.per === 'person' ? guests : 1),
+            )
+          const open = services.filter((service, index) => isFree(service, days[index])).map(({ title }) => title)
+          const listed = await titlesOf(product, { city: 'равная', date, guests, limit: 50, sort: 'new' })
+          expect([hour, date, guests, listed.sort()]).toEqual([hour, date, guests, open.sort()])
+        }
+      }
+    }
+  }, 120_000)
+})

@@ -1,0 +1,167 @@
+import { findRegion } from '@enp/shared/regions'
+import { type Product, send, type Traveller } from './harness.ts'
+
+interface OptionFields {
+  readonly units?: object[]
+  readonly startTimes?: string[]
+  readonly capacity?: number
+  readonly guestsMax?: number
+  readonly weekdays?: number
+  readonly seasons?: object[]
+  readonly weekendPercent?: number
+  readonly bookAheadDays?: number
+  readonly cutoffMinutes?: number
+}
+
+interface ServiceFields {
+  readonly category?: 'hotel' | 'excursion' | 'entertainment'
+  readonly title?: string
+  readonly short?: string
+  readonly description?: string
+  readonly region?: string
+  readonly city?: string
+  readonly organizer?: string
+  readonly timeZone?: string
+  /** In roubles. */
+  readonly price?: number
+  readonly popularity?: number
+  readonly rating?: number
+  readonly reviews?: number
+  readonly status?: 'published' | 'hidden'
+  readonly createdAt?: string
+  readonly options?: readonly OptionFields[]
+}
+
+const details = {
+  hotel: { stars: 3, checkInFrom: '14:00', checkOutUntil: '12:00', amenities: ['баня'] },
+  excursion: { durationMinutes: 180, meetingPoint: 'у причала', groupSizeMax: 12, difficulty: 'easy', plan: [] },
+  entertainment: { kind: 'museum', ageLimit: 6 },
+}
+
+let lastKey = 0
+
+/** A service as an importer would store it, with one plain option unless others are given; answers its id. */
+export async function addService(product: Product, fields: ServiceFields = {}): Promise<string> {
+  const {
+    category = 'excursion',
+    title = 'Прогулка',
+    short = 'Коротко',
+    description = 'Подробно',
+    price = 2800,
+  } = fields
+  const { region = 'RU-KR', city = 'Петрозаводск', organizer = 'Северный ветер', options = [{}] } = fields
+  lastKey += 1
+  const [row] = await product.sql<{ id: string }>(
+    `with author as (
+      insert into organizer (key, name, about, rating, reviews, fingerprint) values ($1, $1, 'О нас', 480, 12, '')
+        on conflict (key) do update set name = excluded.name returning id
+    )
+    insert into service (key, organizer_id, category, status, title, short_description, description, region, city, address,
+      time_zone, cover, cancellation_policy, confirmation, max_units, payment_methods, details, price_from, price_per,
+      guests_max, rating, reviews, popularity, words, fingerprint, created_at)
+    select $2, author.id, $3, $4, $5, $6, $7, $8, $9, 'ул. Первая, 1', $10, 'lake', 'flexible', 'instant', 9, '{card,ton}', $11,
+      $12, $13, $14, $15, $16, $17, service_words($5, $6, $7, $9, $18, $1), '', coalesce($19::timestamptz, app_now()) from author
+    returning id`,
+    [
+      organizer,
+      `service-${lastKey}`,
+      category,
+      fields.status ?? 'published',
+      title,
+      short,
+      description,
+      region,
+      city,
+      fields.timeZone ?? 'Europe/Moscow',
+      JSON.stringify(details[category]),
+      price * 100,
+      category === 'hotel' ? 'night' : 'person',
+      Math.max(...options.map(({ guestsMax = 10 }) => guestsMax)),
+      fields.rating ?? 450,
+      fields.reviews ?? 10,
+      fields.popularity ?? 0,
+      findRegion(region)?.ru ?? '',
+      fields.createdAt ?? null,
+    ],
+  )
+  const id = row?.id ?? ''
+  for (const [position, option] of options.entries()) await addOption(product, id, position, { price, ...option })
+  return id
+}
+
+async function addOption(
+  { sql }: Product,
+  serviceId: string,
+  position: number,
+  { price, ...fields }: OptionFields & { price: number },
+): Promise<void> {
+  const unit = { id: 'adult', kind: 'adult', title: 'Взрослый', price: { amount: price, currency: 'RUB' } }
+  await sql(
+    `insert into service_option (service_id, key, position, name, units, start_times, capacity, guests_max, weekdays,
+      seasons, weekend_percent, book_ahead_days, cutoff_minutes)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [
+      serviceId,
+      `option-${position}`,
+      position,
+      `Вариант ${position + 1}`,
+      JSON.stringify(fields.units ?? [unit]),
+      fields.startTimes ?? [],
+      fields.capacity ?? 10,
+      fields.guestsMax ?? 10,
+      fields.weekdays ?? 127,
+      JSON.stringify(fields.seasons ?? []),
+      fields.weekendPercent ?? 100,
+      fields.bookAheadDays ?? 365,
+      fields.cutoffMinutes ?? 0,
+    ],
+  )
+}
+
+interface DayFields {
+  readonly startTime?: string
+  readonly capacity?: number
+  readonly held?: number
+  readonly sold?: number
+  readonly closed?: boolean
+  readonly pricePercent?: number
+}
+
+/** A day that differs from the rule of the service's option with this position. */
+export async function differ(
+  product: Product,
+  serviceId: string,
+  day: string,
+  fields: DayFields,
+  position = 0,
+): Promise<void> {
+  const { startTime = '', capacity = 10, held = 0, sold = 0, closed = false, pricePercent = null } = fields
+  await product.sql(
+    `insert into inventory (option_id, day, start_time, capacity, held, sold, closed, price_percent)
+      select id, $3, $4, $5, $6, $7, $8, $9 from service_option where service_id = $1 and position = $2`,
+    [serviceId, position, day, startTime, capacity, held, sold, closed, pricePercent],
+  )
+}
+
+export async function renewSearchWords({ sql }: Product): Promise<void> {
+  await sql('select renew_search_words()')
+  await sql('analyze service, search_word')
+}
+
+/** Without a session. */
+export const look = ({ app }: Product, url: string) => send(app, { method: 'GET', url })
+
+/** The titles that a list shows, in its order. */
+export async function titlesOf(product: Product, query: Record<string, string | number>): Promise<string[]> {
+  const { status, body } = await look(product, listUrl(query))
+  if (status !== 200) throw new Error(`the list answered ${status}: ${JSON.stringify(body)}`)
+  return body.data.map(({ title }: { title: string }) => title)
+}
+
+export function listUrl(query: Record<string, string | number>): string {
+  const texts = Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]))
+  return `/v1/services?${new URLSearchParams(texts)}`
+}
+
+export const forget = ({ app }: Product, { token }: Traveller, id: string) =>
+  send(app, { method: 'DELETE', url: `/v1/services/${id}/favorite`, headers: { authorization: `Bearer ${token}` } })

@@ -1,0 +1,254 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addService, listUrl, look, titlesOf } from './catalog-fixtures.ts'
+import { arrive, startProduct } from './harness.ts'
+
+const product = await startProduct()
+const unknown = '00000000-0000-4000-8000-00000000dead'
+const ids: Record<string, string> = {}
+
+beforeAll(async () => {
+  const add = async (title: string, fields: Parameters<typeof addService>[1]) => {
+    ids[title] = await addService(product, { title, ...fields })
+  }
+  await add('А', { popularity: 50, price: 1000, rating: 450, reviews: 9, createdAt: '2026-01-03T00:00:00Z' })
+  await add('Б', {
+    category: 'hotel',
+    popularity: 40,
+    price: 5000,
+    rating: 450,
+    reviews: 30,
+    createdAt: '2026-01-01T00:00:00Z',
+    region: 'RU-SPE',
+    city: 'Санкт-Петербург',
+    options: [
+      { guestsMax: 2, capacity: 5 },
+      { guestsMax: 4, capacity: 1 },
+    ],
+  })
+  await add('В', {
+    category: 'entertainment',
+    popularity: 60,
+    price: 700,
+    rating: 490,
+    createdAt: '2026-01-02T00:00:00Z',
+    region: 'RU-IVA',
+    city: 'Плёс',
+    organizer: 'Волжский плёс',
+    options: [{ startTimes: ['10:00', '15:30'], guestsMax: 6 }],
+  })
+  await add('Скрытая', { status: 'hidden', popularity: 99 })
+})
+
+describe('a list', () => {
+  test.each([
+    [{}, ['В', 'А', 'Б']],
+    [{ sort: 'popular' }, ['В', 'А', 'Б']],
+    [{ sort: 'price' }, ['В', 'А', 'Б']],
+    [{ sort: 'rating' }, ['В', 'Б', 'А']],
+    [{ sort: 'new' }, ['А', 'В', 'Б']],
+    [{ category: 'all' }, ['В', 'А', 'Б']],
+    [{ category: 'hotel' }, ['Б']],
+    [{ region: 'RU-SPE' }, ['Б']],
+    [{ region: 'санкт-петербург' }, ['Б']],
+    [{ region: 'Республика Карелия' }, ['А']],
+    [{ region: 'Атлантида' }, []],
+    [{ city: 'САНКТ-ПЕТЕРБУРГ' }, ['Б']],
+    [{ city: 'плес' }, ['В']],
+    [{ city: 'Плёс', category: 'hotel' }, []],
+    [{ priceMin: 1000 }, ['А', 'Б']],
+    [{ priceMax: 1000 }, ['В', 'А']],
+    [{ priceMin: 1000, priceMax: 1000 }, ['А']],
+    [{ priceMin: '999.99', priceMax: '1000.01' }, ['А']],
+    [{ guests: 5 }, ['В', 'А']],
+    [{ guests: 50 }, []],
+  ])('for %j', async (query, titles) => {
+    expect(await titlesOf(product, query as Record<string, string>)).toEqual(titles)
+  })
+
+  test('shows cards', async () => {
+    const { status, body } = await look(product, listUrl({ category: 'hotel' }))
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      success: true,
+      data: [
+        {
+          id: ids.Б,
+          category: 'hotel',
+          title: 'Б',
+          shortDescription: 'Коротко',
+          organizer: { id: expect.any(String), name: 'Северный ветер', photoUrl: null, rating: 4.8, verified: false },
+          region: 'RU-SPE',
+          city: 'Санкт-Петербург',
+          media: [],
+          cover: 'lake',
+          rating: { avg: 4.5, count: 30 },
+          priceFrom: { amount: 5000, currency: 'RUB', per: 'night', ton: 17.9 },
+          guestsMax: 4,
+          isFavorite: false,
+        },
+      ],
+      pagination: { page: 1, limit: 10, total: 1 },
+    })
+  })
+
+  test.each([
+    ['page=0', 'page'],
+    ['page=1001', 'page'],
+    ['page=x', 'page'],
+    ['limit=0', 'limit'],
+    ['limit=51', 'limit'],
+    ['limit=1000000', 'limit'],
+    ['category=cruise', 'category'],
+    ['sort=cheap', 'sort'],
+    ['priceMin=-1', 'priceMin'],
+    ['priceMax=1e12', 'priceMax'],
+    ['priceMin=1.234', 'priceMin'],
+    ['priceMin=2&priceMax=1', 'priceMax'],
+    ['guests=0', 'guests'],
+    ['guests=51', 'guests'],
+    ['date=tomorrow', 'date'],
+    ['date=2026-02-30', 'date'],
+    ['date=0000-01-01', 'date'],
+    ['date=9999-12-31', 'date'],
+    ['region=', 'region'],
+    [`city=${'ы'.repeat(101)}`, 'city'],
+  ])('%s is refused by the name of %s', async (query, field) => {
+    const { status, body } = await look(product, `/v1/services?${query}`)
+    expect([status, body.error?.code, body.error?.details.field]).toEqual([400, 'VALIDATION_ERROR', field])
+  })
+})
+
+describe('pages', () => {
+  test('keep their order while a service comes in, and nobody is shown twice or missed', async () => {
+    const shop = await startProduct()
+    for (let count = 0; count < 23; count += 1)
+      await addService(shop, { title: `Тур ${count}`, price: 100, rating: 400 })
+    for (const sort of ['popular', 'price', 'rating', 'new']) {
+      const seen: string[] = []
+      for (const page of [1, 2, 3, 4]) seen.push(...(await titlesOf(shop, { sort, page, limit: 7 })))
+      expect(seen.length).toBe(new Set(seen).size)
+    }
+    for (const query of [{ sort: 'popular' }, { search: 'тур' }]) {
+      const before = await titlesOf(shop, { ...query, limit: 50 })
+      const first = await titlesOf(shop, { ...query, limit: 7 })
+      await addService(shop, { title: 'Тур последний', popularity: -1 })
+      const later: string[] = []
+      for (const page of [2, 3, 4]) later.push(...(await titlesOf(shop, { ...query, page, limit: 7 })))
+      expect([...first, ...later].slice(0, before.length)).toEqual(before)
+      await shop.sql("delete from service where title = 'Тур последний'")
+    }
+  })
+
+  test('are counted exactly up to a thousand, and reach as deep', async () => {
+    const shop = await startProduct()
+    await addService(shop, { title: 'Тур', popularity: 1 })
+    const copy = (count: number) =>
+      shop.sql(
+        `insert into service select (jsonb_populate_record(null::service, to_jsonb(s) || jsonb_build_object('id', gen_random_uuid(), 'key', 'copy-' || n))).*
+          from (select * from service where key not like 'copy-%' limit 1) s, generate_series(1, $1::int) n`,
+        [count],
+      )
+    const page = async (query: Record<string, string | number>) => (await look(shop, listUrl(query))).body
+    await copy(999)
+    for (const query of [{}, { search: 'тур' }, { search: 'тур', sort: 'price' }]) {
+      expect((await page(query)).pagination.total).toBe(1000)
+      expect((await page({ ...query, page: 100 })).data).toHaveLength(10)
+    }
+    await shop.sql("update service set key = 'again-' || key")
+    await copy(1)
+    for (const query of [{}, { search: 'тур' }, { search: 'тур', sort: 'price' }]) {
+      expect((await page(query)).pagination.total).toBe(1001)
+      expect((await page({ ...query, page: 143, limit: 7 })).data).toHaveLength(6)
+      expect(await page({ ...query, page: 101 })).toMatchObject({ data: [], pagination: { page: 101, total: 1001 } })
+      expect((await page({ ...query, page: 1000, limit: 50 })).data).toEqual([])
+    }
+  })
+})
+
+describe('one service', () => {
+  test('is shown with its own facts and options', async () => {
+    const { status, body } = await look(product, `/v1/services/${ids.Б}`)
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({
+      id: ids.Б,
+      description: 'Подробно',
+      address: 'ул. Первая, 1',
+      geo: null,
+      timeZone: 'Europe/Moscow',
+      cancellationPolicy: 'flexible',
+      confirmation: 'instant',
+      minUnits: 1,
+      maxUnits: 9,
+      paymentMethods: ['card', 'ton'],
+      enpDiscountMax: 10,
+      status: 'published',
+      hotel: { stars: 3, checkInFrom: '14:00', checkOutUntil: '12:00', amenities: ['баня'] },
+      options: [
+        {
+          name: 'Вариант 1',
+          capacity: 5,
+          guestsMax: 2,
+          units: [{ id: 'adult', price: { amount: 5000, currency: 'RUB' } }],
+        },
+        { name: 'Вариант 2', capacity: 1, guestsMax: 4 },
+      ],
+    })
+    expect(body.data.excursion).toBeUndefined()
+    expect(body.data.options[0].startTimes).toBeUndefined()
+    expect((await look(product, `/v1/services/${ids.В}`)).body.data.options[0].startTimes).toEqual(['10:00', '15:30'])
+    expect((await look(product, `/v1/services/${ids.А}`)).body.data).toMatchObject({
+      durationMinutes: 180,
+      excursion: { durationMinutes: 180, groupSizeMax: 12 },
+    })
+  })
+
+  test.each(['', '/availability?start_date=2026-01-01&end_date=2026-01-02'])(
+    'unknown, hidden or no id%s',
+    async (rest) => {
+      for (const id of [unknown, ids.Скрытая]) {
+        const { status, body } = await look(product, `/v1/services/${id}${rest}`)
+        expect([status, body.error.code]).toEqual([404, 'SERVICE_NOT_FOUND'])
+      }
+      const { status, body } = await look(product, `/v1/services/nothing${rest}`)
+      expect([status, body.error.details.field]).toEqual([400, 'id'])
+    },
+  )
+})
+
+describe('beside the list', () => {
+  test('the categories are counted, in the person’s language', async () => {
+    const counts = { hotel: 1, excursion: 1, entertainment: 1 }
+    const { body } = await look(product, '/v1/services/categories')
+    expect(body.data.map(({ id, title }: { id: string; title: string }) => [id, title])).toEqual([
+      ['hotel', 'Отели'],
+      ['excursion', 'Экскурсии'],
+      ['entertainment', 'Развлечения'],
+    ])
+    for (const { id, count } of body.data) expect(count).toBe(counts[id as keyof typeof counts])
+    const english = await arrive(product, { language: 'en' })
+    expect((await english.get('/v1/services/categories')).body.data[0]).toEqual({
+      id: 'hotel',
+      title: 'Hotels',
+      count: 1,
+    })
+  })
+
+  test('an organizer has a page with the services, the most popular first', async () => {
+    const organizerId = (await look(product, `/v1/services/${ids.А}`)).body.data.organizer.id
+    const { body } = await look(product, `/v1/services/organizer/${organizerId}?limit=1`)
+    expect(body).toMatchObject({
+      organizer: {
+        id: organizerId,
+        name: 'Северный ветер',
+        about: 'О нас',
+        rating: 4.8,
+        stats: { services: 2, reviews: 12 },
+      },
+      data: [{ title: 'А' }],
+      pagination: { page: 1, limit: 1, total: 2 },
+    })
+    expect((await look(product, `/v1/services/organizer/${organizerId}?limit=1&page=2`)).body.data[0].title).toBe('Б')
+    expect((await look(product, `/v1/services/organizer/${unknown}`)).body.error.code).toBe('ORGANIZER_NOT_FOUND')
+    expect((await look(product, '/v1/services/organizer/x')).body.error.details.field).toBe('organizerId')
+  })
+})

@@ -1,0 +1,182 @@
+import { searchMaxLength } from '@enp/shared/limits'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addService, listUrl, look, renewSearchWords, titlesOf } from './catalog-fixtures.ts'
+import { startProduct } from './harness.ts'
+
+const product = await startProduct()
+
+const kizhi = 'Экскурсия на остров Кижи'
+const ruskeala = 'Мраморный каньон Рускеала'
+const tree = 'Праздничная ёлка в усадьбе'
+const baikal = 'Отель на берегу Байкала'
+const waterfall = 'Сплав к водопаду'
+
+beforeAll(async () => {
+  await addService(product, { title: kizhi, popularity: 5, description: 'Деревянное зодчество и теплоход' })
+  await addService(product, {
+    title: ruskeala,
+    city: 'Сортавала',
+    popularity: 9,
+    description: 'Экскурсия по каньону и горному парку',
+  })
+  await addService(product, {
+    title: tree,
+    category: 'entertainment',
+    region: 'RU-KOS',
+    city: 'Кострома',
+    organizer: 'Терем Снегурочки',
+    popularity: 7,
+  })
+  await addService(product, {
+    title: baikal,
+    category: 'hotel',
+    region: 'RU-IRK',
+    city: 'Листвянка',
+    timeZone: 'Asia/Irkutsk',
+    organizer: 'Омулёвая бочка',
+    popularity: 8,
+    description: 'Тихая гостиница у озера, завтрак и баня',
+  })
+  await addService(product, { title: waterfall, region: 'RU-AL', city: 'Горно-Алтайск', popularity: 3 })
+  await addService(product, { title: 'Экскурсия, которой нет', status: 'hidden', popularity: 99 })
+  await renewSearchWords(product)
+})
+
+const found = (search: string, more = {}) => titlesOf(product, { search, ...more })
+
+describe('words', () => {
+  test.each([
+    ['экскурсия по карелии', [kizhi, ruskeala]],
+    ['ЭКСКУРСИИ карелия', [kizhi, ruskeala]],
+    ['  Карелия   экскурсию ', [kizhi, ruskeala]],
+    ['ёлка', [tree]],
+    ['елка', [tree]],
+    ['ЁЛКИ', [tree]],
+    ['Листвянка', [baikal]],
+    ['горно-алтайск', [waterfall]],
+    ['Снегурочки', [tree]],
+    ['омулевая бочка', [baikal]],
+    ['гостиница озеро', [baikal]],
+    ['байкал экскурсия', []],
+    ['космодром', []],
+  ])('«%s»', async (search, titles) => {
+    expect(await found(search)).toEqual(titles)
+  })
+
+  test('of the title come before those of the text, whatever is more popular', async () => {
+    expect(await found('экскурсия')).toEqual([kizhi, ruskeala])
+    expect(await found('экскурсия', { sort: 'popular' })).toEqual([ruskeala, kizhi])
+  })
+
+  test('are found while they are typed', async () => {
+    for (const search of ['кар', 'карел', 'карели', 'карелия', 'республика кар'])
+      expect([search, await found(search)]).toEqual([search, [ruskeala, kizhi]])
+  })
+
+  test('that only join others don’t narrow', async () => {
+    expect(await found('экскурсия по')).toEqual([kizhi, ruskeala])
+    expect(await found('на')).toEqual([baikal, kizhi])
+  })
+
+  test('nothing typed is no filter', async () => {
+    expect(await found('')).toHaveLength(5)
+    expect(await found(' \t ')).toHaveLength(5)
+  })
+
+  test('in letters of two parts are the same letters', async () => {
+    expect(await found('горный'.normalize('NFD'))).toEqual(await found('горный'))
+    expect(await found('ёлка'.normalize('NFD'))).toEqual([tree])
+  })
+})
+
+describe('a typo', () => {
+  test.each([
+    ['экскурсея', 'экскурсия', [kizhi, ruskeala]],
+    ['эксурсия карелия', 'экскурсия карелия', [kizhi, ruskeala]],
+    ['вадапад', 'водопаду', [waterfall]],
+    ['кастрома', 'кострома', [tree]],
+    ['листвинка', 'листвянка', [baikal]],
+    ['усадбье ёлка', 'усадьбе елка', [tree]],
+  ])('«%s» is mended to «%s», and it is said', async (search, corrected, titles) => {
+    const { body } = await look(product, listUrl({ search }))
+    expect(body.corrected).toBe(corrected)
+    expect(body.data.map(({ title }: { title: string }) => title)).toEqual(titles)
+    expect(body.pagination.total).toBe(titles.length)
+  })
+
+  test('is mended under the filters too', async () => {
+    expect(await found('экскурсея', { city: 'сортавала' })).toEqual([ruskeala])
+    const { body } = await look(product, listUrl({ search: 'экскурсея', category: 'hotel' }))
+    expect(body).toEqual({ success: true, data: [], pagination: { page: 1, limit: 10, total: 0 } })
+  })
+
+  test.each(['экскурсия', 'ыыыыыы', 'xyzzy', '12345'])('is not seen in «%s»', async (search) => {
+    expect((await look(product, listUrl({ search }))).body.corrected).toBeUndefined()
+  })
+})
+
+describe('what is no word', () => {
+  const marks = [
+    '%',
+    '_',
+    '%%%',
+    "'",
+    '"',
+    "'; drop table service; --",
+    '&',
+    '|',
+    '!',
+    '<->',
+    ':*',
+    '(',
+    ')(',
+    '\\',
+    '\\\\',
+  ]
+  const odd = ['\u0000', '\ud800', '🌲', '\u200b', '﷽', '́', '\r\n', '*', '???', '-- /* */', '$1', '{}', '[]', '@@']
+  const near = [
+    'ёлка%',
+    "ёлка'",
+    'ёлка\u0000',
+    '!ёлка',
+    'ёлка:*',
+    'ёлка & ',
+    '(ёлка',
+    '"ёлка"',
+    'ёлка🌲',
+    'усадьба <-> ёлка',
+  ]
+  const injected = ["ёлка' | 'озеро", 'ёлка | кижи', '!космодром', 'кижи:*B', 'null', 'undefined', '1e309']
+
+  test.each([...marks, ...odd])('%j finds nothing and breaks nothing', async (search) => {
+    const { status, body } = await look(product, listUrl({ search }))
+    expect([status, body.success]).toEqual([200, true])
+    if (/[\p{L}\p{N}]/u.test(search)) return
+    expect(body.pagination.total).toBe(search.trim() === '' ? 5 : 0)
+  })
+
+  test.each(near)('%j is the word in it', async (search) => {
+    expect(await found(search)).toEqual([tree])
+  })
+
+  test.each(injected)('%j is no operator', async (search) => {
+    expect(await found(search)).toEqual([])
+  })
+
+  test.each(['city', 'region'])('as a %s finds nothing', async (field) => {
+    for (const text of ['%', '_', "'", '\u0000', '🌲', 'Кост%', '\\'])
+      expect(await titlesOf(product, { [field]: text })).toEqual([])
+  })
+
+  test('longer than a person types is refused by name', async () => {
+    for (const length of [searchMaxLength + 1, 10_000]) {
+      const { status, body } = await look(product, listUrl({ search: 'ы'.repeat(length).slice(0, length) }))
+      expect([status, body.error.code, body.error.details.field]).toEqual([400, 'VALIDATION_ERROR', 'search'])
+    }
+    expect((await look(product, listUrl({ search: 'а б '.repeat(50) }))).status).toBe(200)
+  })
+
+  test('is written to no log', () => {
+    expect(product.errors).toEqual([])
+  })
+})

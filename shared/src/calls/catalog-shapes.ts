@@ -1,0 +1,137 @@
+import { type Static, Type } from 'typebox'
+import { Id } from './api.ts'
+
+export const serviceCategories = ['hotel', 'excursion', 'entertainment'] as const
+export const ServiceCategory = Type.Enum([...serviceCategories])
+export type ServiceCategory = (typeof serviceCategories)[number]
+
+/** A day of the place's own calendar: `2030-03-12`. */
+export const LocalDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+/** A time of the place's own clock: `09:30`. */
+export const LocalTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
+
+export const Media = Type.Object({
+  url: Type.String(),
+  alt: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+})
+export type Media = Static<typeof Media>
+
+/** Where it has a photo of its own, else null: then the name is shown. */
+const Author = Type.Object({
+  id: Id,
+  name: Type.String(),
+  photoUrl: Type.Union([Type.String(), Type.Null()]),
+  rating: Type.Number(),
+  verified: Type.Boolean(),
+})
+
+const PriceFrom = Type.Object({
+  amount: Type.Number(),
+  currency: Type.Literal('RUB'),
+  per: Type.Enum(['night', 'person', 'booking']),
+  /** An estimate at today's rate. */
+  ton: Type.Number(),
+})
+
+const card = {
+  id: Id,
+  category: ServiceCategory,
+  title: Type.String(),
+  shortDescription: Type.String(),
+  organizer: Author,
+  /** A code of the regions' list. */
+  region: Type.String(),
+  city: Type.String(),
+  media: Type.Array(Media),
+  /** The illustration that stands in where there is no photo. */
+  cover: Type.String(),
+  rating: Type.Object({ avg: Type.Number(), count: Type.Integer() }),
+  priceFrom: PriceFrom,
+  /** The most people that one of its options takes. */
+  guestsMax: Type.Integer(),
+  durationMinutes: Type.Optional(Type.Integer()),
+  isFavorite: Type.Boolean(),
+}
+export const ServiceCard = Type.Object(card)
+export type ServiceCard = Static<typeof ServiceCard>
+
+/** What is bought of an option: a night of a room, or a kind of ticket. */
+const Unit = Type.Object({
+  id: Type.String(),
+  kind: Type.Enum(['room', 'adult', 'youth', 'child', 'infant', 'senior']),
+  title: Type.String(),
+  price: Type.Object({ amount: Type.Number(), currency: Type.Literal('RUB') }),
+  minAge: Type.Optional(Type.Integer()),
+  maxAge: Type.Optional(Type.Integer()),
+})
+export type Unit = Static<typeof Unit>
+
+const Option = Type.Object({
+  id: Id,
+  name: Type.String(),
+  units: Type.Array(Unit),
+  startTimes: Type.Optional(Type.Array(LocalTime)),
+  /** Rooms of this type, or places at one start. */
+  capacity: Type.Integer(),
+  guestsMax: Type.Integer(),
+  beds: Type.Optional(Type.String()),
+  mealPlan: Type.Optional(Type.Enum(['none', 'breakfast', 'half_board', 'full_board'])),
+  minNights: Type.Optional(Type.Integer()),
+})
+export type ServiceOption = Static<typeof Option>
+
+export const HotelDetails = Type.Object({
+  stars: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
+  checkInFrom: LocalTime,
+  checkOutUntil: LocalTime,
+  amenities: Type.Array(Type.String()),
+})
+
+export const ExcursionDetails = Type.Object({
+  durationMinutes: Type.Integer({ minimum: 1 }),
+  meetingPoint: Type.String(),
+  groupSizeMax: Type.Integer({ minimum: 1 }),
+  difficulty: Type.Enum(['easy', 'moderate', 'hard']),
+  /** The day as a route, in its order. */
+  plan: Type.Array(Type.Object({ time: LocalTime, title: Type.String(), text: Type.Optional(Type.String()) })),
+})
+
+export const EntertainmentDetails = Type.Object({
+  kind: Type.Enum(['show', 'park', 'spa', 'rental', 'museum', 'workshop']),
+  openingHours: Type.Optional(Type.String()),
+  durationMinutes: Type.Optional(Type.Integer({ minimum: 1 })),
+  ageLimit: Type.Integer({ minimum: 0, maximum: 18 }),
+})
+
+const Feature = Type.Object({
+  type: Type.Enum(['inclusion', 'exclusion', 'highlight', 'accessibility']),
+  text: Type.String(),
+})
+
+export const cancellationPolicies = ['flexible', 'moderate', 'strict', 'nonrefundable'] as const
+
+/** Exactly the details of its own category are there. */
+export const Service = Type.Object({
+  ...card,
+  description: Type.String(),
+  address: Type.String(),
+  geo: Type.Union([Type.Object({ lat: Type.Number(), lon: Type.Number() }), Type.Null()]),
+  timeZone: Type.String(),
+  features: Type.Array(Feature),
+  languages: Type.Array(Type.String()),
+  cancellationPolicy: Type.Enum([...cancellationPolicies]),
+  confirmation: Type.Enum(['instant', 'request']),
+  minUnits: Type.Integer(),
+  maxUnits: Type.Integer(),
+  paymentMethods: Type.Array(Type.Enum(['card', 'ton', 'usdt'])),
+  /** Percent of the price that enp may pay at most. */
+  enpDiscountMax: Type.Number(),
+  status: Type.Literal('published'),
+  hotel: Type.Optional(HotelDetails),
+  excursion: Type.Optional(ExcursionDetails),
+  entertainment: Type.Optional(EntertainmentDetails),
+  options: Type.Array(Option),
+})
+export type Service = Static<typeof Service>

@@ -1,0 +1,144 @@
+import { type Static, Type } from 'typebox'
+import { favoritesPageSize, maxGuests, maxPage, maxPageSize, searchMaxLength, servicesPageSize } from '../limits.ts'
+import { type Call, data, Id, plain } from './api.ts'
+import { LocalDate, type Media, Service, ServiceCard, ServiceCategory } from './catalog-shapes.ts'
+import { Pagination } from './ledger.ts'
+
+const Page = Type.Integer({ minimum: 1, maximum: maxPage, default: 1 })
+const servicesLimit = Type.Integer({ minimum: 1, maximum: maxPageSize, default: servicesPageSize })
+const Roubles = Type.Number({ minimum: 0, maximum: 100_000_000 })
+const Place = Type.String({ minLength: 1, maxLength: 100 })
+
+export const serviceSorts = ['popular', 'price', 'rating', 'new'] as const
+export type ServiceSort = (typeof serviceSorts)[number]
+
+const Organizer = Type.Object({
+  id: Id,
+  name: Type.String(),
+  about: Type.String(),
+  photoUrl: Type.Union([Type.String(), Type.Null()]),
+  rating: Type.Number(),
+  verified: Type.Boolean(),
+  stats: Type.Object({ services: Type.Integer(), reviews: Type.Integer() }),
+})
+
+export const availabilityStatuses = ['AVAILABLE', 'LIMITED', 'SOLD_OUT', 'CLOSED'] as const
+
+/** One option on one local day, and at one local time where it has start times. */
+const Availability = Type.Object({
+  optionId: Id,
+  date: LocalDate,
+  startTime: Type.Optional(Type.String()),
+  timeZone: Type.String(),
+  status: Type.Enum([...availabilityStatuses]),
+  vacancies: Type.Integer(),
+  capacity: Type.Integer(),
+  /** Of the option's first unit: a night of the room, or the first ticket kind. */
+  price: Type.Object({ amount: Type.Number(), currency: Type.Literal('RUB') }),
+  cutoffAt: Type.String({ format: 'date-time' }),
+})
+export type Availability = Static<typeof Availability>
+
+const byId = Type.Object({ id: Id })
+const unknownService = ['SERVICE_NOT_FOUND'] as const
+
+export const catalogCalls = {
+  'GET /v1/services': {
+    summary: 'Services by words and filters; `total` is exact up to 1000 and 1001 beyond',
+    access: 'anybody',
+    rateLimit: 'search',
+    query: Type.Object({
+      category: Type.Optional(Type.Union([ServiceCategory, Type.Literal('all')])),
+      search: Type.Optional(Type.String({ maxLength: searchMaxLength })),
+      region: Type.Optional(Place),
+      city: Type.Optional(Place),
+      priceMin: Type.Optional(Roubles),
+      priceMax: Type.Optional(Roubles),
+      /** A local date on which there is a free place. */
+      date: Type.Optional(LocalDate),
+      guests: Type.Optional(Type.Integer({ minimum: 1, maximum: maxGuests })),
+      sort: Type.Optional(Type.Enum([...serviceSorts])),
+      page: Page,
+      limit: servicesLimit,
+    }),
+    /** `corrected`: the words that were looked for, where a typo was mended. */
+    reply: plain({
+      data: Type.Array(ServiceCard),
+      pagination: Pagination,
+      corrected: Type.Optional(Type.String()),
+    }),
+    errors: [],
+  },
+  'GET /v1/services/categories': {
+    summary: 'The categories and how many services each has',
+    access: 'anybody',
+    rateLimit: 'read',
+    reply: data(Type.Array(Type.Object({ id: ServiceCategory, title: Type.String(), count: Type.Integer() }))),
+    errors: [],
+  },
+  'GET /v1/services/organizer/:organizerId': {
+    summary: 'An organizer and the services, the most popular first',
+    access: 'anybody',
+    rateLimit: 'read',
+    params: Type.Object({ organizerId: Id }),
+    query: Type.Object({ page: Page, limit: servicesLimit }),
+    reply: plain({ organizer: Organizer, data: Type.Array(ServiceCard), pagination: Pagination }),
+    errors: ['ORGANIZER_NOT_FOUND'],
+  },
+  'GET /v1/services/:id': {
+    summary: 'One service with everything that can be booked of it',
+    access: 'anybody',
+    rateLimit: 'read',
+    params: byId,
+    reply: data(Service),
+    errors: unknownService,
+  },
+  'GET /v1/services/:id/availability': {
+    summary: 'What is free on local dates, both included; at most 366 days',
+    access: 'anybody',
+    rateLimit: 'read',
+    params: byId,
+    query: Type.Object({ start_date: LocalDate, end_date: LocalDate }),
+    reply: data(Type.Array(Availability)),
+    errors: unknownService,
+  },
+  'POST /v1/services/:id/favorite': {
+    summary: 'Remember a service; again changes nothing',
+    access: 'person',
+    rateLimit: 'value',
+    params: byId,
+    reply: data(Type.Object({ isFavorite: Type.Boolean() })),
+    errors: unknownService,
+  },
+  'DELETE /v1/services/:id/favorite': {
+    summary: 'Forget a service; again changes nothing',
+    access: 'person',
+    rateLimit: 'value',
+    params: byId,
+    reply: data(Type.Object({ isFavorite: Type.Boolean() })),
+    errors: unknownService,
+  },
+  'GET /v1/services/:id/favorite/status': {
+    summary: 'Is it remembered?',
+    access: 'person',
+    rateLimit: 'read',
+    params: byId,
+    reply: data(Type.Object({ isFavorite: Type.Boolean() })),
+    errors: unknownService,
+  },
+  'GET /v1/users/favorites': {
+    summary: 'Remembered services, the newest first',
+    access: 'person',
+    rateLimit: 'read',
+    query: Type.Object({
+      page: Page,
+      limit: Type.Integer({ minimum: 1, maximum: maxPageSize, default: favoritesPageSize }),
+      category: Type.Optional(Type.Union([ServiceCategory, Type.Literal('all')])),
+      city: Type.Optional(Place),
+    }),
+    reply: plain({ data: Type.Array(ServiceCard), pagination: Pagination }),
+    errors: [],
+  },
+} as const satisfies Record<string, Call>
+
+export type { Media, Service, ServiceCard }
