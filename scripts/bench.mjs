@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { bringBenchDatabases } from './services/bench-databases.mjs'
 import { pgbench } from './services/bench-pgbench.mjs'
+import { chromium } from './services/chromium.mjs'
 import { runCommand } from './services/command.mjs'
 import { readSettings } from './services/environment.mjs'
 import { installPackages } from './services/install.mjs'
@@ -41,6 +42,7 @@ runCommand(async (supervisor, keep) => {
       ...env,
       ...databases,
       BENCH_PGBENCH: command,
+      ...(name === 'web' && { CHROMIUM_PATH: await chromium() }),
       BENCH_RESULTS: results,
     })
     if (code !== 0) broken.push(name)

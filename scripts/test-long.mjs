@@ -1,4 +1,5 @@
-// `npm run test:long`: what is too long for every `npm test`: more seeds of the model test, and new ones each time.
+// `npm run test:long`: what is too long for every `npm test`: more seeds of the model test, new ones each time, and an
+// import of 100,000 rows.
 import { join } from 'node:path'
 import { runCommand } from './services/command.mjs'
 import { installPackages } from './services/install.mjs'
@@ -12,7 +13,7 @@ runCommand(async () => {
   await installPackages()
   await redisServer(join(root, '.data'))
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-  const args = [vitest, 'run', '--project', 'flows', 'server/test/model.test.ts']
+  const args = [vitest, 'run', '--project', 'flows', 'server/test/model.test.ts', 'server/test/import-long.test.ts']
   const env = { ...process.env, LONG: '1' }
   const { code } = await runToEnd(process.execPath, args, { cwd: root, env, show: true, timeoutMs: longestMs })
   return code

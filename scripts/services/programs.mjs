@@ -34,6 +34,12 @@ export async function migrate(env) {
   if (code !== 0) throw new Refusal(sentenceOf(errors, 'The migration') ?? `The migration failed with code ${code}.`)
 }
 
+/** Loads the demo catalogue into a database that has no services yet. */
+export async function seedOnce(env) {
+  const { code, errors } = await runToEnd(process.execPath, [...typeScript, 'server/src/seed.ts', '--once'], { env })
+  if (code !== 0) throw new Refusal(sentenceOf(errors, 'The seed') ?? `The demo catalogue failed with code ${code}.`)
+}
+
 const typeScript = ['--import', 'tsx']
 
 function startProgram(name, title, file, env) {

@@ -4,7 +4,7 @@ import { childEnvironment, refuseStandIns } from './environment.mjs'
 import { installPackages } from './install.mjs'
 import { openKept, randomSecret } from './kept.mjs'
 import { refuseTakenPorts } from './ports.mjs'
-import { migrate, program } from './programs.mjs'
+import { migrate, program, seedOnce } from './programs.mjs'
 import { redisServer } from './redis-server.mjs'
 import { Refusal } from './refusal.mjs'
 import { reloadOnChange } from './reload.mjs'
@@ -71,7 +71,10 @@ async function bringDatabases(settings, supervisor, made) {
     bringPostgres(settings, supervisor),
     bringRedis(settings, supervisor),
   ])
-  await migrate(childEnvironment(settings, { ...made, DATABASE_URL, REDIS_URL }))
+  const env = childEnvironment(settings, { ...made, DATABASE_URL, REDIS_URL })
+  await migrate(env)
+  // A given database is its owner's to fill.
+  if (!settings.given.DATABASE_URL) await seedOnce(env)
   return { DATABASE_URL, REDIS_URL }
 }
 

@@ -202,9 +202,11 @@ describe('one place', () => {
 
   test('reads the environment', () => {
     expect(holding(/process\.env/, 'server')).toEqual([
+      'server/src/import.ts',
       'server/src/main.ts',
       'server/src/migrate.ts',
       'server/src/reconcile.ts',
+      'server/src/seed.ts',
       'server/src/worker.ts',
     ])
     expect(holding(/process\.env|import\.meta\.env/, 'webapp').filter((file) => !file.endsWith('main.tsx'))).toEqual([])

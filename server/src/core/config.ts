@@ -6,6 +6,7 @@ export interface Config {
   readonly production: boolean
   readonly host: string
   readonly port: number
+  readonly dataDir: string
   readonly databaseUrl: string
   readonly redisUrl: string
   readonly botToken: string
@@ -43,6 +44,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     production,
     host,
     port,
+    dataDir: env.DATA_DIR || '.data',
     databaseUrl: required('DATABASE_URL'),
     redisUrl: required('REDIS_URL'),
     botToken: required('BOT_TOKEN'),

@@ -3,9 +3,11 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { authRoutes } from '../auth/auth.routes.ts'
+import { catalogRoutes } from '../catalog/catalog.routes.ts'
 import type { Config } from '../core/config.ts'
 import type { Deps } from '../deps.ts'
 import { ledgerRoutes } from '../ledger/ledger.routes.ts'
+import { serveMedia } from '../media/media.routes.ts'
 import { miningRoutes } from '../mining/mining.routes.ts'
 import { noticesRoutes } from '../notices/notices.routes.ts'
 import { paymentsRoutes } from '../payments/payments.routes.ts'
@@ -28,6 +30,7 @@ const handlers: Handlers = {
   ...ledgerRoutes,
   ...noticesRoutes,
   ...paymentsRoutes,
+  ...catalogRoutes,
   ...operationsRoutes,
 }
 
@@ -60,6 +63,7 @@ export async function buildServer(deps: Deps, logger: FastifyBaseLogger): Promis
   await serveDocs(app)
   mount(app, deps, handlers, (token) => findCaller(app, deps, token))
   mountOperations(app, deps)
+  await serveMedia(app, deps.config.dataDir)
   await serveWebapp(app)
   return app
 }

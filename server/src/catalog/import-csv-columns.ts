@@ -1,0 +1,155 @@
+/** The columns of a CSV file: where each one goes in a row, and how its text is read. */
+export interface Column {
+  readonly name: string
+  /** As in a JSON row; those of an option are in `options`. */
+  readonly path: string
+  readonly read: (text: string) => unknown
+}
+
+/** Text that a column can't mean; its message says what it must look like. */
+export class CellFault extends Error {}
+
+const text = (cell: string): unknown => cell
+/** A number as spreadsheets write it: «12 500,50». What is none stays text, and the check of the row says so. */
+const number = (cell: string): unknown => {
+  const value = Number(cell.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.'))
+  return Number.isFinite(value) ? value : cell
+}
+/** Parts stand on lines of their own or between vertical bars. */
+const parts = (cell: string): string[] =>
+  cell
+    .split(/[|\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+const matched = (pattern: RegExp, sample: string) => (cell: string) => {
+  const found = pattern.exec(cell)?.groups
+  if (!found) throw new CellFault(`must be like ${sample}`)
+  return found
+}
+
+const images = (cell: string) =>
+  parts(cell).map((part) => {
+    const [src = '', ...alt] = part.split(/\s+/)
+    return { src, ...(alt.length > 0 && { alt: alt.join(' ') }) }
+  })
+
+const unit = matched(
+  /^(?<kind>[a-z]+)\s+(?<price>[\d\s.,\u00a0\u202f]+?)(?:\s*\((?<minAge>\d+)?-(?<maxAge>\d+)?\))?(?:\s+(?<title>\p{L}.*))?$/u,
+  'adult 2500 | child 1200 (7-13)',
+)
+const units = (cell: string) =>
+  parts(cell).map((part) => {
+    const { kind, price = '', minAge, maxAge, title } = unit(part)
+    return {
+      kind,
+      price: number(price),
+      ...(minAge && { minAge: Number(minAge) }),
+      ...(maxAge && { maxAge: Number(maxAge) }),
+      ...(title && { title }),
+    }
+  })
+
+const season = matched(
+  /^(?<from>\d\d-\d\d)\s*\.\.\s*(?<until>\d\d-\d\d)\s+(?:(?<percent>\d+)\s*%|closed)$/,
+  '06-01..08-31 120% | 11-01..03-31 closed',
+)
+const seasons = (cell: string) =>
+  parts(cell).map((part) => {
+    const { from, until, percent = '0' } = season(part)
+    return { from, until, percent: Number(percent) }
+  })
+
+const stop = matched(
+  /^(?<time>\d\d?:\d\d)\s+(?<title>.+?)(?:\s+—\s+(?<text>.+))?$/,
+  '10:00 Кремль — прогулка по стенам',
+)
+const plan = (cell: string) =>
+  parts(cell).map((part) => {
+    const { time = '', title, text } = stop(part)
+    return { time: time.padStart(5, '0'), title, ...(text && { text }) }
+  })
+
+const dayNames = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс']
+const days = matched(
+  /^(?<from>[1-7]|пн|вт|ср|чт|пт|сб|вс)(?:\s*-\s*(?<until>[1-7]|пн|вт|ср|чт|пт|сб|вс))?$/,
+  '1-5 | 7 or пн-пт | вс',
+)
+const dayNumber = (name: string) => (dayNames.includes(name) ? dayNames.indexOf(name) + 1 : Number(name))
+const weekdays = (cell: string) =>
+  parts(cell.toLowerCase()).flatMap((part) => {
+    const { from = '', until = from } = days(part)
+    const [first, last] = [dayNumber(from), dayNumber(until)]
+    return Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step)
+  })
+
+const times = (cell: string) => parts(cell.replace(/[,;\s]+/g, '|')).map((time) => time.padStart(5, '0'))
+const words = (cell: string) => parts(cell.replace(/[,;\s]+/g, '|'))
+
+const column = (name: string, path: string, read: Column['read'] = text): Column => ({ name, path, read })
+
+/** Columns that become one list, each with its own type of feature. */
+const feature = (name: string, type: string) =>
+  column(name, 'features', (cell) => parts(cell).map((part) => ({ type, text: part })))
+
+export const columns: readonly Column[] = [
+  column('key', 'key'),
+  column('organizer', 'organizer'),
+  column('organizer_name', 'organizerName'),
+  column('organizer_about', 'organizerAbout'),
+  column('category', 'category'),
+  column('status', 'status'),
+  column('title', 'title'),
+  column('short_description', 'shortDescription'),
+  column('description', 'description'),
+  column('region', 'region'),
+  column('city', 'city'),
+  column('address', 'address'),
+  column('latitude', 'geo.lat', number),
+  column('longitude', 'geo.lon', number),
+  column('time_zone', 'timeZone'),
+  column('images', 'images', images),
+  feature('included', 'inclusion'),
+  feature('excluded', 'exclusion'),
+  feature('highlights', 'highlight'),
+  feature('accessibility', 'accessibility'),
+  column('languages', 'languages', words),
+  column('cancellation_policy', 'cancellationPolicy'),
+  column('confirmation', 'confirmation'),
+  column('min_units', 'minUnits', number),
+  column('max_units', 'maxUnits', number),
+  column('payment_methods', 'paymentMethods', words),
+  column('enp_discount_max', 'enpDiscountMax', number),
+  column('price_per', 'pricePer'),
+  column('rating', 'rating.avg', number),
+  column('reviews', 'rating.count', number),
+  column('stars', 'hotel.stars', number),
+  column('check_in_from', 'hotel.checkInFrom'),
+  column('check_out_until', 'hotel.checkOutUntil'),
+  column('amenities', 'hotel.amenities', parts),
+  column('duration_minutes', '*.durationMinutes', number),
+  column('meeting_point', 'excursion.meetingPoint'),
+  column('group_size_max', 'excursion.groupSizeMax', number),
+  column('difficulty', 'excursion.difficulty'),
+  column('plan', 'excursion.plan', plan),
+  column('kind', 'entertainment.kind'),
+  column('opening_hours', 'entertainment.openingHours'),
+  column('age_limit', 'entertainment.ageLimit', number),
+]
+
+/** Of one option: a further line with the same organizer and key has only these. */
+export const optionColumns: readonly Column[] = [
+  column('option', 'key'),
+  column('option_name', 'name'),
+  column('prices', 'units', units),
+  column('start_times', 'startTimes', times),
+  column('capacity', 'capacity', number),
+  column('guests_max', 'guestsMax', number),
+  column('beds', 'beds'),
+  column('meal_plan', 'mealPlan'),
+  column('min_nights', 'minNights', number),
+  column('weekdays', 'weekdays', weekdays),
+  column('seasons', 'seasons', seasons),
+  column('weekend_percent', 'weekendPercent', number),
+  column('book_ahead_days', 'bookAheadDays', number),
+  column('cutoff_minutes', 'cutoffMinutes', number),
+]

@@ -1,0 +1,78 @@
+import type { Fault } from '@enp/shared/calls/catalog-import'
+import { CellFault, type Column, columns, optionColumns } from './import-csv-columns.ts'
+import type { RawRow } from './import-source.ts'
+
+/** One line of a CSV file: its cells by the names of their columns. */
+export interface Line {
+  readonly number: number
+  readonly cells: ReadonlyMap<string, string>
+}
+
+/** The lines of one service, the first with all of it and each with one option, as a row. */
+export function toRow(lines: readonly Line[]): RawRow {
+  const [first] = lines
+  if (!first) throw new Error('a row has at least one line')
+  const place = `line ${first.number}`
+  try {
+    const value = readCells(first, columns)
+    const options = lines.map((line) => readCells(line, optionColumns))
+    return { kind: 'service', place, value: { ...value, options }, locate: (field) => locate(field, lines) }
+  } catch (error) {
+    if (error instanceof LineFault) return { kind: 'service', ...error.told, value: undefined }
+    throw error
+  }
+}
+
+class LineFault extends Error {
+  readonly told: { readonly place: string; readonly unreadable: Fault }
+  constructor(line: Line, { name }: Column, problem: string) {
+    super(problem)
+    this.told = { place: `line ${line.number}`, unreadable: { field: name, problem } }
+  }
+}
+
+function readCells(line: Line, wanted: readonly Column[]): Record<string, unknown> {
+  const row: Record<string, unknown> = {}
+  const category = line.cells.get('category')
+  // A hotel always has amenities, should it be an empty list.
+  if (wanted === columns && category === 'hotel') put(row, 'hotel.amenities', [])
+  for (const column of wanted) {
+    const cell = line.cells.get(column.name)
+    if (cell) put(row, pathOf(column, category), read(line, column, cell))
+  }
+  return row
+}
+
+/** What two categories have stands with the one that the line is of. */
+const pathOf = ({ path }: Column, category = 'excursion') => path.replace('*', category)
+
+function read(line: Line, column: Column, cell: string): unknown {
+  try {
+    return column.read(cell)
+  } catch (error) {
+    if (error instanceof CellFault) throw new LineFault(line, column, error.message)
+    throw error
+  }
+}
+
+/** Puts a value at `a.b`; lists that several columns share grow. */
+function put(row: Record<string, unknown>, path: string, value: unknown): void {
+  const [name = '', inside] = path.split('.')
+  const known = row[name]
+  if (inside) row[name] = { ...(typeof known === 'object' ? known : {}), [inside]: value }
+  else row[name] = Array.isArray(known) && Array.isArray(value) ? [...known, ...value] : value
+}
+
+/** The line and the column that an operator has to mend: `options.1.units.0.price` is `prices` of the second line. */
+function locate(field: string, lines: readonly Line[]): { place: string; field: string } {
+  const [, index, inside] = /^options\.(\d+)\.(.+)$/.exec(field) ?? []
+  const line = lines[Number(index ?? 0)] ?? lines[0]
+  const category = line?.cells.get('category')
+  const path = inside ?? field
+  const isAbout = (column: Column) => {
+    const own = pathOf(column, category)
+    return path === own || path.startsWith(`${own}.`)
+  }
+  const column = (inside ? optionColumns : columns).find(isAbout)
+  return { place: `line ${line?.number}`, field: column?.name ?? path }
+}

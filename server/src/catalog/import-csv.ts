@@ -1,0 +1,82 @@
+import type { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import { columns, optionColumns } from './import-csv-columns.ts'
+import { type Line, toRow } from './import-csv-row.ts'
+import { FileFault, type RawRow } from './import-source.ts'
+
+const known = new Set([...columns, ...optionColumns].map(({ name }) => name))
+
+/**
+ * Lines under a line of column names. Lines that follow one another with the same organizer and key are one service:
+ * the first has all of it, each has one option.
+ */
+export async function* readCsv(text: Readable, delimiter: string): AsyncGenerator<RawRow> {
+  let group: Line[] = []
+  for await (const line of readTable(text, delimiter)) {
+    if (!('cells' in line)) {
+      yield line
+      continue
+    }
+    if (group[0] && serviceOf(group[0]) !== serviceOf(line)) {
+      yield toRow(group)
+      group = []
+    }
+    group.push(line)
+  }
+  if (group.length > 0) yield toRow(group)
+}
+
+const serviceOf = ({ cells }: Line) => `${cells.get('organizer')}/${cells.get('key')}`
+
+/** Longer cells than any text of ours: an unclosed quote ends here and not at the end of memory. */
+const maxRecordLength = 200_000
+
+async function* readTable(text: Readable, delimiter: string): AsyncGenerator<Line | RawRow> {
+  const table = parse({
+    delimiter,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    max_record_size: maxRecordLength,
+  })
+  text.on('error', (error) => table.destroy(error))
+  let names: string[] | undefined
+  let lastLine = 0
+  try {
+    for await (const entry of text.pipe(table)) {
+      const { record, info }: Entry = entry
+      const cells = record.map((cell) => cell.trim())
+      lastLine = info.lines
+      if (names) yield toLine(names, cells, firstLine(record, info.lines))
+      else names = checkedNames(cells)
+    }
+  } catch (error) {
+    if (error instanceof CsvError)
+      throw new FileFault(`The file can’t be read as CSV after line ${lastLine}: ${error.code}.`)
+    throw error
+  }
+}
+
+interface Entry {
+  readonly record: string[]
+  readonly info: { readonly lines: number }
+}
+
+/** A cell may have lines of its own: the reader tells the last one. */
+function firstLine(record: readonly string[], last: number): number {
+  return last - record.join('').split('\n').length + 1
+}
+
+function toLine(names: readonly string[], cells: readonly string[], number: number): Line | RawRow {
+  if (cells.length === names.length) return { number, cells: new Map(names.map((name, at) => [name, cells[at] ?? ''])) }
+  const problem = `has ${cells.length} cells, the first line has ${names.length}`
+  return { kind: 'service', place: `line ${number}`, value: undefined, unreadable: { field: 'row', problem } }
+}
+
+function checkedNames(cells: readonly string[]): string[] {
+  const names = cells.map((cell) => cell.toLowerCase())
+  const unknown = names.filter((name) => !known.has(name))
+  if (unknown.length > 0) throw new FileFault(`The first line has columns that are not known: ${unknown.join(', ')}.`)
+  return names
+}

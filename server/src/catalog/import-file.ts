@@ -1,0 +1,67 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { extname } from 'node:path'
+import type { Readable } from 'node:stream'
+import { readCsv } from './import-csv.ts'
+import { readJson } from './import-json.ts'
+import { readLines } from './import-lines.ts'
+import { FileFault, type RawRow } from './import-source.ts'
+
+/** The rows of a file by its ending, a piece of it in memory at a time; `progress` hears how many bytes were read. */
+export async function* readRows(file: string, progress: (bytes: number) => void): AsyncGenerator<RawRow> {
+  const read = reader(file)
+  try {
+    const { start, header } = await peek(file)
+    const stream = createReadStream(file, { start })
+    stream.on('data', (chunk) => progress(chunk.length))
+    stream.pause()
+    try {
+      yield* read(stream, header)
+    } finally {
+      stream.destroy()
+    }
+  } catch (error) {
+    throw isAway(error) ? new FileFault(`The file can’t be read (${error.code}): ${file}`) : error
+  }
+}
+
+function reader(file: string): (stream: Readable, header: string) => AsyncGenerator<RawRow> {
+  switch (extname(file).toLowerCase()) {
+    case '.json':
+      return readJson
+    case '.jsonl':
+      return readLines
+    case '.csv':
+      return (stream, header) => readCsv(stream, delimiterOf(header))
+    default:
+      throw new FileFault('The file must end with .json, .jsonl or .csv.')
+  }
+}
+
+const longestHeader = 8_192
+const byteOrderMark = Buffer.from('\ufeff')
+
+/** The first line, and where it begins: some editors put a mark before it that is no part of the text. */
+async function peek(file: string): Promise<{ start: number; header: string }> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(longestHeader), 0, longestHeader, 0)
+    const isMarked = buffer.subarray(0, byteOrderMark.length).equals(byteOrderMark)
+    const [header = ''] = buffer.toString('utf8', 0, bytesRead).split('\n')
+    return { start: isMarked ? byteOrderMark.length : 0, header }
+  } finally {
+    await handle.close()
+  }
+}
+
+const delimiters = [',', ';', '\t']
+
+/** Spreadsheets write commas, semicolons or tabs by their language: the line of names tells which. */
+function delimiterOf(header: string): string {
+  const count = (delimiter: string) => header.split(delimiter).length
+  return delimiters.reduce((best, next) => (count(next) > count(best) ? next : best))
+}
+
+function isAway(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'code' in error && /^(ENOENT|EACCES|EISDIR|EPERM)$/.test(String(error.code))
+}

@@ -1,0 +1,96 @@
+import type { Fault, OrganizerRow, ServiceRow } from '@enp/shared/calls/catalog-import'
+import type { Batch, Draft } from './import-batch.ts'
+import { type Checked, checkOrganizer, checkService } from './import-check.ts'
+import { fingerprintOf, organizerRecord, serviceFaults, serviceKey } from './import-service.rules.ts'
+import type { RawRow } from './import-source.ts'
+
+export interface ToldFault extends Fault {
+  readonly place: string
+}
+
+export interface Gathering {
+  accept(raw: RawRow): void
+  /** The good rows since the last time. */
+  take(): Batch
+  size(): number
+}
+
+/** Checks rows and gathers the good ones; `told` hears each fault, `bad` each row that is not taken. */
+export function openGathering(told: (fault: ToldFault) => void, bad: () => void): Gathering {
+  // Of a whole file only keys are remembered.
+  const seen = new Map<string, string>()
+  const described = new Map<string, string>()
+  let batch = emptyBatch()
+
+  const draft = <T>(row: T, raw: RawRow): Draft<T> => ({
+    row,
+    tell: (faults) => {
+      for (const { field, problem } of faults) told({ place: raw.place, field, ...raw.locate?.(field), problem })
+    },
+  })
+  const describe = (organizer: Draft<OrganizerRow>): boolean => {
+    const print = fingerprintOf(organizerRecord(organizer.row), organizer.row.photo)
+    const before = described.get(organizer.row.key)
+    if (before !== undefined) return before === print
+    described.set(organizer.row.key, print)
+    batch.organizers.push(organizer)
+    return true
+  }
+  /** Takes the row, or answers what is wrong with it. */
+  const takeOrganizer = (raw: RawRow): readonly Fault[] => {
+    const { row, faults } = checkOrganizer(raw.value)
+    if (!row) return faults
+    return describe(draft(row, raw)) ? [] : [describedBefore('key')]
+  }
+  const takeService = (raw: RawRow): readonly Fault[] => {
+    const { row, faults } = withRules(checkService(raw.value))
+    if (!row) return faults
+    const before = seen.get(serviceKey(row))
+    if (before) return [{ field: 'key', problem: `is the key of the service at ${before} already` }]
+    const organizer = organizerOf(row)
+    if (organizer && !describe(draft(organizer, raw))) return [describedBefore('organizerName')]
+    seen.set(serviceKey(row), raw.place)
+    batch.services.push(draft(row, raw))
+    return []
+  }
+  const faultsOf = (raw: RawRow): readonly Fault[] => {
+    if (raw.unreadable) return [raw.unreadable]
+    return raw.kind === 'organizer' ? takeOrganizer(raw) : takeService(raw)
+  }
+
+  return {
+    accept(raw) {
+      const faults = faultsOf(raw)
+      if (faults.length === 0) return
+      bad()
+      draft(undefined, raw).tell(faults)
+    },
+    take() {
+      const taken = batch
+      batch = emptyBatch()
+      return taken
+    },
+    size: () => batch.organizers.length + batch.services.length,
+  }
+}
+
+const emptyBatch = (): { organizers: Draft<OrganizerRow>[]; services: Draft<ServiceRow>[] } => ({
+  organizers: [],
+  services: [],
+})
+
+function withRules(checked: Checked<ServiceRow>): Checked<ServiceRow> {
+  const faults = checked.row ? serviceFaults(checked.row) : []
+  return faults.length > 0 ? { faults } : checked
+}
+
+/** An organizer that a service's own row describes. */
+function organizerOf({ organizer, organizerName, organizerAbout }: ServiceRow): OrganizerRow | undefined {
+  if (organizerName === undefined) return undefined
+  return { key: organizer, name: organizerName, ...(organizerAbout && { about: organizerAbout }) }
+}
+
+const describedBefore = (field: string): Fault => ({
+  field,
+  problem: 'an earlier row describes this organizer otherwise',
+})

@@ -1,0 +1,40 @@
+import type { Readable } from 'node:stream'
+import { parserStream } from 'stream-json'
+import { Assembler } from 'stream-json/assembler.js'
+import { FileFault, type RawRow } from './import-source.ts'
+
+const lists = { organizers: 'organizer', services: 'service' } as const
+
+/** An array of services, or `{ organizers: [...], services: [...] }`, one element in memory at a time. */
+export async function* readJson(text: Readable): AsyncGenerator<RawRow> {
+  const assembler = new Assembler()
+  const counts = { organizers: 0, services: 0 }
+  const tokens = text.pipe(parserStream({ packValues: true, streamValues: false }))
+  text.on('error', (error) => tokens.destroy(error))
+  try {
+    for await (const token of tokens) {
+      assembler.consume(token)
+      const list = listOf(assembler)
+      if (!list || !Array.isArray(assembler.current) || assembler.current.length === 0) continue
+      const value: unknown = assembler.current.pop()
+      yield { kind: lists[list], value, place: `${list}[${counts[list]}]` }
+      counts[list] += 1
+    }
+  } catch (error) {
+    if (error instanceof FileFault || !isSyntax(error)) throw error
+    throw new FileFault(`The file is not valid JSON after services[${counts.services}].`)
+  }
+}
+
+/** The list whose element has just been completed, if one has. */
+function listOf({ depth, stack, current }: Assembler): keyof typeof lists | undefined {
+  if (depth === 1 && Array.isArray(current)) return 'services'
+  if (depth !== 2 || Array.isArray(stack[0])) return undefined
+  const name: unknown = stack[1]
+  if (name === 'organizers' || name === 'services') return name
+  throw new FileFault('The file must be a list of services, or have the lists organizers and services.')
+}
+
+function isSyntax(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('Parser ')
+}

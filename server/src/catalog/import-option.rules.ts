@@ -1,0 +1,115 @@
+import type { Fault, OptionRow, ServiceRow, UnitRow } from '@enp/shared/calls/catalog-import'
+import type { ServiceCategory, Unit } from '@enp/shared/calls/catalog-shapes'
+
+/** An option as its table keeps it; docs/import.md tells what is taken where a row is silent. */
+export interface OptionRecord {
+  readonly key: string
+  readonly position: number
+  readonly name: string
+  readonly units: readonly Unit[]
+  readonly facts: Pick<OptionRow, 'beds' | 'mealPlan' | 'minNights'>
+  readonly start_times: readonly string[]
+  readonly capacity: number
+  readonly guests_max: number
+  readonly weekdays: number
+  readonly seasons: NonNullable<OptionRow['seasons']>
+  readonly weekend_percent: number
+  readonly book_ahead_days: number
+  readonly cutoff_minutes: number
+}
+
+const unitTitles: Record<UnitRow['kind'], string> = {
+  room: 'Ночь в номере',
+  adult: 'Взрослый',
+  youth: 'Студент или школьник',
+  child: 'Ребёнок',
+  infant: 'Малыш',
+  senior: 'Пенсионер',
+}
+const defaultGuestsMax = 10
+const defaultBookAheadDays = 365
+const everyDay = [1, 2, 3, 4, 5, 6, 7]
+
+export function optionRecord(option: OptionRow, position: number, category: ServiceCategory): OptionRecord {
+  const { key, name, capacity, beds, mealPlan, minNights } = option
+  return {
+    key,
+    position,
+    name,
+    units: option.units.map((unit, index) => unitRecord(unit, option.units.slice(0, index))),
+    facts: { ...(beds && { beds }), ...(mealPlan && { mealPlan }), ...(minNights && { minNights }) },
+    start_times: [...(option.startTimes ?? [])].sort(),
+    capacity,
+    guests_max: option.guestsMax ?? (category === 'hotel' ? 1 : Math.min(capacity, defaultGuestsMax)),
+    // Monday is bit 0.
+    weekdays: (option.weekdays ?? everyDay).reduce((bits, day) => bits | (1 << (day - 1)), 0),
+    seasons: option.seasons ?? [],
+    weekend_percent: option.weekendPercent ?? 100,
+    book_ahead_days: option.bookAheadDays ?? defaultBookAheadDays,
+    cutoff_minutes: option.cutoffMinutes ?? 0,
+  }
+}
+
+/** A unit's name within its option: its kind, numbered from the second of a kind on. */
+function unitRecord({ kind, title, price, minAge, maxAge }: UnitRow, before: readonly UnitRow[]): Unit {
+  const same = before.filter((other) => other.kind === kind).length
+  return {
+    id: same === 0 ? kind : `${kind}-${same + 1}`,
+    kind,
+    title: title ?? unitTitles[kind],
+    price: { amount: price, currency: 'RUB' },
+    ...(minAge !== undefined && { minAge }),
+    ...(maxAge !== undefined && { maxAge }),
+  }
+}
+
+export function optionFaults({ category, options, entertainment, pricePer }: ServiceRow): Fault[] {
+  const isRepeated = (key: string, index: number) => options.findIndex((other) => other.key === key) !== index
+  return options.flatMap((option, index) => {
+    const at = (field: string, problem: string): Fault => ({ field: `options.${index}.${field}`, problem })
+    const faults = [...unitFaults(option, category, at), ...seasonFaults(option, at)]
+    if (isRepeated(option.key, index)) faults.push(at('key', 'is the key of another option of this service'))
+    if (category === 'hotel' && option.startTimes?.length) faults.push(at('startTimes', 'a room has none'))
+    if (category === 'hotel' && !option.guestsMax) faults.push(at('guestsMax', 'is missing: how many a room takes'))
+    if (category === 'excursion' && !option.startTimes?.length)
+      faults.push(at('startTimes', 'is missing: when an excursion departs'))
+    if (category === 'entertainment' && !option.startTimes?.length && !entertainment?.openingHours)
+      faults.push(at('startTimes', 'is missing: give start times, or opening hours of the service'))
+    if (category !== 'hotel' && (option.beds || option.mealPlan || option.minNights))
+      faults.push(at('beds', 'beds, meal plan and nights belong to rooms'))
+    // What is sold as a whole takes more people than there are wholes.
+    if (category !== 'hotel' && pricePer !== 'booking' && (option.guestsMax ?? 1) > option.capacity)
+      faults.push(at('guestsMax', 'is more than the capacity'))
+    return faults
+  })
+}
+
+type At = (field: string, problem: string) => Fault
+
+function unitFaults({ units }: OptionRow, category: ServiceCategory, at: At): Fault[] {
+  const faults = units.flatMap(({ kind, price, minAge = 0, maxAge = 120 }, index) => {
+    const here = `units.${index}`
+    return [
+      ...((kind === 'room') !== (category === 'hotel')
+        ? [at(`${here}.kind`, category === 'hotel' ? 'must be room' : 'must be a ticket, not a room')]
+        : []),
+      ...(Math.abs(price * 100 - Math.round(price * 100)) > 1e-6
+        ? [at(`${here}.price`, 'is finer than a kopeck')]
+        : []),
+      ...(minAge > maxAge ? [at(`${here}.minAge`, 'is more than maxAge')] : []),
+    ]
+  })
+  if (category === 'hotel' && units.length > 1) faults.push(at('units', 'a room has one price'))
+  return faults
+}
+
+const daysOfMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+function seasonFaults({ seasons = [] }: OptionRow, at: At): Fault[] {
+  const exists = (day: string) => Number(day.slice(3)) <= (daysOfMonth[Number(day.slice(0, 2)) - 1] ?? 0)
+  return seasons.flatMap((season, index) =>
+    (['from', 'until'] as const)
+      .filter((end) => !exists(season[end]))
+      .map((end) => at(`seasons.${index}.${end}`, 'is no day of the year')),
+  )
+}

@@ -1,0 +1,39 @@
+import { resolve } from 'node:path'
+import { readRows } from './catalog/import-file.ts'
+import { openImportProgress } from './catalog/import-progress.ts'
+import { type ImportCounts, importRows } from './catalog/import-rows.ts'
+import { FileFault } from './catalog/import-source.ts'
+import { openDatabase } from './core/database.ts'
+import { refuseToStart } from './core/process.ts'
+import { mediaFolder } from './media/media-folder.ts'
+
+/** Brings a file of services into the catalogue (docs/import.md); exit 1 if any row or image of it was not taken. */
+async function run(): Promise<void> {
+  const [name] = process.argv.slice(2)
+  const { DATABASE_URL: url, DATA_DIR: dataDir = '.data', INIT_CWD: asked = '.' } = process.env
+  if (!name) refuseToStart('Which file? npm run import -- FILE, as docs/import.md describes it.')
+  if (!url) refuseToStart('Missing or not allowed here: DATABASE_URL. See .env.example.')
+  const file = resolve(asked, name)
+  const db = openDatabase({ url, onConnectionLost: () => undefined })
+  const progress = openImportProgress(file)
+  try {
+    const rows = readRows(file, progress.read)
+    const counts = await importRows(db, rows, { file, mediaFolder: mediaFolder(dataDir) }, progress)
+    progress.end()
+    tell(counts)
+  } finally {
+    progress.end()
+    await db.destroy()
+  }
+}
+
+function tell({ created, changed, unchanged, bad, withoutImage }: ImportCounts): void {
+  process.stdout.write(`${created} new, ${changed} changed, ${unchanged} unchanged, ${bad} bad rows\n`)
+  if (withoutImage > 0) process.stdout.write(`${withoutImage} rows are kept without an image that was refused\n`)
+  process.exitCode = bad + withoutImage > 0 ? 1 : 0
+}
+
+run().catch((error: unknown) => {
+  if (error instanceof FileFault) refuseToStart(error.message)
+  refuseToStart(`The import could not run: ${error instanceof Error ? error.message : 'unknown reason'}.`)
+})

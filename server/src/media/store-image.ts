@@ -1,0 +1,90 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { access, mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import {
+  ImageRefusal,
+  imageType,
+  maxImageBytes,
+  maxImagePixels,
+  mediaUrl,
+  usualWidth,
+  variantName,
+  variantWidths,
+} from './media.rules.ts'
+
+export interface StoredImage {
+  readonly url: string
+  readonly width: number
+  readonly height: number
+}
+
+// An import holds one image at a time; what was made of the last one is of no use to the next.
+sharp.cache(false)
+
+/**
+ * Keeps an image once, by the digest of its content, as WebP in three widths: turned as its camera said, without what
+ * the camera wrote about place and person, never enlarged. Width and height are those of the usual variant.
+ * Errors: ImageRefusal.
+ */
+export async function storeImage(folder: string, bytes: Buffer): Promise<StoredImage> {
+  if (bytes.length > maxImageBytes) throw new ImageRefusal(`is larger than ${maxImageBytes / 1024 / 1024} MB`)
+  if (!imageType(bytes)) throw new ImageRefusal('is not a JPEG, PNG, WebP or AVIF image')
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 40)
+  const size = await readSize(bytes)
+  await mkdir(folder, { recursive: true })
+  for (const width of variantWidths) await makeVariant(folder, bytes, hash, width)
+  return { url: mediaUrl(hash), ...scaled(size, usualWidth) }
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+async function readSize(bytes: Buffer): Promise<Size> {
+  const { autoOrient } = await decoded(bytes, (image) => image.metadata())
+  if (autoOrient.width * autoOrient.height > maxImagePixels) throw tooManyPixels()
+  return autoOrient
+}
+
+async function makeVariant(folder: string, bytes: Buffer, hash: string, width: number): Promise<void> {
+  const file = join(folder, variantName(hash, width))
+  if (await exists(file)) return
+  const draft = join(folder, `${randomUUID()}.draft`)
+  try {
+    await decoded(bytes, (image) =>
+      image.autoOrient().resize({ width, withoutEnlargement: true }).webp({ quality: 78, effort: 4 }).toFile(draft),
+    )
+    // A reader sees the whole file or none.
+    await rename(draft, file)
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+async function decoded<T>(bytes: Buffer, work: (image: Sharp) => Promise<T>): Promise<T> {
+  try {
+    return await work(sharp(bytes, { limitInputPixels: maxImagePixels, failOn: 'error', sequentialRead: true }))
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : ''
+    if (/pixel limit/i.test(reason)) throw tooManyPixels()
+    // A full disk is not the image's fault.
+    if (/ENOSPC|EACCES|unable to open for write/i.test(reason)) throw error
+    throw new ImageRefusal('can’t be read as an image')
+  }
+}
+
+const tooManyPixels = () => new ImageRefusal(`has more than ${maxImagePixels / 1_000_000} million pixels`)
+
+function scaled({ width, height }: Size, most: number): Size {
+  if (width <= most) return { width, height }
+  return { width: most, height: Math.max(1, Math.round((height * most) / width)) }
+}
+
+function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  )
+}

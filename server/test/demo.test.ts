@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { loadDemo } from '../src/catalog/demo-catalog.ts'
+import { startProduct } from './harness.ts'
+
+const product = await startProduct()
+const { sql } = product
+const first = await loadDemo(product.db)
+
+/** The command that every start of the product runs; it answers what it printed. */
+async function seedOnce(): Promise<string> {
+  const root = fileURLToPath(new URL('../../', import.meta.url))
+  const env = { ...process.env, DATABASE_URL: product.databaseUrl }
+  const args = ['--import', 'tsx', 'server/src/seed.ts', '--once']
+  return (await promisify(execFile)(process.execPath, args, { cwd: root, env })).stdout
+}
+
+const number = async (text: string) => Number((await sql<{ n: string }>(`select (${text}) as n`))[0]?.n)
+
+describe('the demo catalogue', () => {
+  test('has at least 60 services of 12 organizers in 20 regions, of every category', async () => {
+    expect(first).toMatchObject({ bad: 0, withoutImage: 0, changed: 0, unchanged: 0 })
+    expect(await number('select count(*) from service')).toBeGreaterThanOrEqual(60)
+    expect(await number('select count(distinct organizer_id) from service')).toBeGreaterThanOrEqual(12)
+    expect(await number('select count(distinct region) from service')).toBeGreaterThanOrEqual(20)
+    const categories = await sql<{ n: string }>('select count(*) as n from service group by category')
+    expect(categories).toHaveLength(3)
+    for (const { n } of categories) expect(Number(n)).toBeGreaterThanOrEqual(20)
+  })
+
+  test('repeats no title, no short description, no address and hardly a price', async () => {
+    for (const column of ['title', 'short_description', 'description', 'address'])
+      expect(await number(`select count(*) - count(distinct ${column}) from service`), column).toBe(0)
+    expect(await number('select count(distinct price_from) from service')).toBeGreaterThanOrEqual(50)
+  })
+
+  test('describes every service in its own words', async () => {
+    const alike = await sql(`
+      select a.key, b.key as other, similarity(a.description, b.description) as likeness from service a
+        join service b on a.key < b.key and similarity(a.description, b.description) > 0.35`)
+    expect(alike).toEqual([])
+    expect(
+      await sql('select key, description from service where length(description) not between 200 and 1000'),
+    ).toEqual([])
+    expect(
+      await sql(
+        "select key from service where array_length(regexp_split_to_array(description, '[.?] '), 1) not between 3 and 6",
+      ),
+    ).toEqual([])
+  })
+
+  test('differs in its calendars, whichever way one looks', async () => {
+    const calendars = await sql<{ key: string; hash: string }>(`
+      select s.key, md5(string_agg(concat_ws('|', i.day, i.start_time, i.capacity, i.closed, i.price_percent), ',' order by o.key, i.day, i.start_time)) as hash
+        from service s join service_option o on o.service_id = s.id join inventory i on i.option_id = o.id group by s.key`)
+    expect(calendars.length).toBe(await number('select count(*) from service'))
+    expect(new Set(calendars.map(({ hash }) => hash)).size).toBe(calendars.length)
+    for (const kind of ['closed', 'capacity = 0', 'capacity between 1 and 3'])
+      expect(await number(`select count(distinct option_id) from inventory where ${kind}`), kind).toBeGreaterThan(60)
+    expect(await number('select count(distinct option_id) from inventory where price_percent > 100')).toBeGreaterThan(5)
+  })
+
+  test('knows the next 365 days from today where the place is, and nothing is sold yet', async () => {
+    const [range] = await sql<{ early: boolean; late: boolean; sold: string }>(`
+      select bool_or(i.day < (app_now() at time zone s.time_zone)::date) as early,
+          bool_or(i.day >= (app_now() at time zone s.time_zone)::date + 365) as late, sum(i.held + i.sold) as sold
+        from inventory i join service_option o on o.id = i.option_id join service s on s.id = o.service_id`)
+    expect(range).toEqual({ early: false, late: false, sold: '0' })
+  })
+
+  test('has what its readers look for', async () => {
+    const titles = (await sql<{ title: string }>('select title from service')).map(({ title }) => title)
+    expect(titles.filter((title) => title.includes('Экскурсия по Карелии'))).toHaveLength(1)
+    expect(titles.filter((title) => title.includes('ёлка'))).toHaveLength(1)
+    expect(await sql('select key from service where array_length(languages, 1) is null or latitude is null')).toEqual(
+      [],
+    )
+    const plans = await sql<{ stops: number }>(
+      "select jsonb_array_length(details -> 'plan') as stops from service where category = 'excursion'",
+    )
+    for (const { stops } of plans) expect(stops).toBeGreaterThanOrEqual(3)
+  })
+
+  test('uses the illustrations, and one for everything less than half the time', async () => {
+    const covers = await sql<{ cover: string; n: string }>('select cover, count(*) as n from service group by cover')
+    expect(covers.length).toBeGreaterThanOrEqual(15)
+    for (const { cover, n } of covers) expect(Number(n), cover).toBeLessThanOrEqual(15)
+  })
+
+  test('is found by its words', async () => {
+    expect(await number("select uses from search_word where word = 'экскурсия'")).toBeGreaterThan(0)
+    expect(await number("select count(*) from search_word where word = 'елка'")).toBe(1)
+  })
+})
+
+test('loaded again it changes nothing, and once it is there it is not loaded by itself', async () => {
+  const everything = () =>
+    sql(`select (select md5(string_agg(s::text, '' order by id)) from service s) as services,
+      (select md5(string_agg(o::text, '' order by id)) from service_option o) as options,
+      (select md5(string_agg(g::text, '' order by id)) from organizer g) as organizers,
+      (select md5(string_agg(i::text, '' order by option_id, day, start_time)) from inventory i) as inventory`)
+  const before = await everything()
+  expect(await seedOnce()).toBe('')
+  expect(await loadDemo(product.db)).toMatchObject({ created: 0, changed: 0 })
+  expect(await everything()).toEqual(before)
+})

@@ -1,0 +1,64 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { readRows } from '../src/catalog/import-file.ts'
+import { type ImportCounts, importRows } from '../src/catalog/import-rows.ts'
+import type { Product } from './harness.ts'
+
+export const folder = await mkdtemp(join(tmpdir(), 'enp-import-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** A good row, but for what is said otherwise. */
+export function excursion(key: string, otherwise: object = {}): Record<string, unknown> {
+  return {
+    key,
+    organizer: 'guides',
+    organizerName: 'Проводники',
+    category: 'excursion',
+    title: `Прогулка ${key}`,
+    shortDescription: 'Коротко о прогулке',
+    description: 'Долгий рассказ о прогулке.',
+    region: 'RU-KR',
+    city: 'Сортавала',
+    address: 'Площадь, 1',
+    cancellationPolicy: 'moderate',
+    excursion: { durationMinutes: 60, meetingPoint: 'У фонтана', groupSizeMax: 8, difficulty: 'easy', plan: [] },
+    options: [
+      { key: 'day', name: 'Днём', units: [{ kind: 'adult', price: 1200 }], startTimes: ['10:00'], capacity: 8 },
+    ],
+    ...otherwise,
+  }
+}
+
+export interface Outcome extends ImportCounts {
+  /** `line 3  options.0.capacity: must be integer` */
+  readonly faults: string[]
+}
+
+export async function importText(product: Product, name: string, text: string): Promise<Outcome> {
+  const file = join(folder, name)
+  await writeFile(file, text)
+  return importFile(product, file)
+}
+
+export async function importFile({ db }: Product, file: string): Promise<Outcome> {
+  const faults: string[] = []
+  const rows = readRows(file, () => undefined)
+  const source = { file, mediaFolder: join(folder, 'media') }
+  const counts = await importRows(db, rows, source, {
+    fault: ({ place, field, problem }) => void faults.push(`${place}  ${field}: ${problem}`),
+  })
+  return { ...counts, faults }
+}
+
+export const lines = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).join('\n')
+
+/** All there is of the catalogue, as Postgres writes its rows. */
+export async function everything({ sql }: Product): Promise<string[]> {
+  const rows = await sql<{ row: string }>(`
+    select s::text as row from service s union all select o::text from service_option o
+      union all select g::text from organizer g union all select i::text from inventory i
+      union all select w::text from search_word w order by 1`)
+  return rows.map(({ row }) => row)
+}

@@ -1,0 +1,251 @@
+import { readdirSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage, request as requestHttp, type ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fetchImage, type Network } from '../src/media/fetch-image.ts'
+import { mediaFolder } from '../src/media/media-folder.ts'
+import { isPublicAddress } from '../src/media/public-address.ts'
+import { storeImage } from '../src/media/store-image.ts'
+import { startProduct } from './harness.ts'
+
+const dataDir = await mkdtemp(join(tmpdir(), 'enp-media-'))
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+const product = await startProduct({ env: { DATA_DIR: dataDir } })
+const folder = mediaFolder(dataDir)
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#3a7d5c' } })
+const get = (url: string) => product.app.inject({ method: 'GET', url })
+const withWidth = (url: string, width: number) => url.replace(/-\d+\.webp$/, `-${width}.webp`)
+
+describe('an image', () => {
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('of type %s is kept as WebP in three widths', async (type) => {
+    const { url, width, height } = await storeImage(folder, await picture(1600, 1200).toFormat(type).toBuffer())
+    expect({ width, height }).toEqual({ width: 720, height: 540 })
+    for (const wanted of [360, 720, 1280]) {
+      const answer = await get(withWidth(url, wanted))
+      expect(answer.statusCode).toBe(200)
+      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: wanted })
+    }
+  })
+
+  test('is never enlarged', async () => {
+    const { url, width, height } = await storeImage(folder, await picture(400, 300).png().toBuffer())
+    expect({ width, height }).toEqual({ width: 400, height: 300 })
+    expect(await sharp((await get(withWidth(url, 1280))).rawPayload).metadata()).toMatchObject({ width: 400 })
+    expect(await sharp((await get(withWidth(url, 360))).rawPayload).metadata()).toMatchObject({ width: 360 })
+  })
+
+  test('is turned as its camera said, and says nothing of its camera', async () => {
+    const exif = { IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '55/1 45/1 0/1' } }
+    const bytes = await picture(800, 400).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer()
+    const { url, width, height } = await storeImage(folder, bytes)
+    expect({ width, height }).toEqual({ width: 400, height: 800 })
+    const kept = await sharp((await get(url)).rawPayload).metadata()
+    expect(kept).toMatchObject({ width: 400, height: 800 })
+    expect(kept.exif).toBeUndefined()
+    expect(kept.orientation).toBeUndefined()
+  })
+
+  test('is kept once, however often it comes', async () => {
+    const bytes = await picture(500, 500).png().toBuffer()
+    const first = await storeImage(folder, bytes)
+    const files = readdirSync(folder)
+    expect(await storeImage(folder, bytes)).toEqual(first)
+    expect(readdirSync(folder)).toEqual(files)
+    expect(files.filter((name) => !name.endsWith('.webp'))).toEqual([])
+  })
+
+  test.each([
+    ['svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'is not a JPEG'],
+    ['gif', Buffer.from('GIF89a----------'), 'is not a JPEG'],
+    ['html', Buffer.from('<!doctype html>'), 'is not a JPEG'],
+    ['nothing', Buffer.alloc(0), 'is not a JPEG'],
+    ['a jpeg only at its beginning', Buffer.from('ffd8ffe000104a464946', 'hex'), 'can’t be read'],
+    ['11 MB', Buffer.alloc(11 * 1024 * 1024, 0xff), 'is larger than 10 MB'],
+  ])('is refused: %s', async (_name, bytes, reason) => {
+    await expect(storeImage(folder, bytes)).rejects.toThrow(reason)
+  })
+
+  test('of more than 40 million pixels is refused before it is unpacked', async () => {
+    const bomb = await picture(7_000, 6_000).png({ compressionLevel: 9 }).toBuffer()
+    expect(bomb.length).toBeLessThan(1024 * 1024)
+    await expect(storeImage(folder, bomb)).rejects.toThrow('40 million pixels')
+  })
+})
+
+describe('under /media', () => {
+  test('an image is kept for a year and carries the headers of every answer', async () => {
+    const { url } = await storeImage(folder, await picture(300, 300).png().toBuffer())
+    const { headers } = await get(url)
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(headers['content-security-policy']).toContain("default-src 'self'")
+    expect(headers['x-request-id']).toBeTruthy()
+  })
+
+  test.each([
+    '/media/',
+    '/media',
+    '/media/unknown',
+    `/media/${'0'.repeat(40)}-720.webp`,
+    `/media/${'0'.repeat(40)}-721.webp`,
+    '/media/../kept.json',
+    '/media/..%2f..%2fpackage.json',
+    '/media/%2e%2e%2fkept.json',
+    '/media/%00.webp',
+    '/media//etc/passwd',
+  ])('%s is not found, and nothing else is told', async (url) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({ success: false, error: { code: 'NOT_FOUND' } })
+  })
+})
+
+describe('an address', () => {
+  test.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.16.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '224.0.0.1',
+    '255.255.255.255',
+    '192.0.2.1',
+    '198.18.0.1',
+    '::1',
+    '::',
+    'fe80::1',
+    'fc00::1',
+    'ff02::1',
+    '::ffff:127.0.0.1',
+    '::ffff:7f00:1',
+    '::127.0.0.1',
+    '64:ff9b::7f00:1',
+    '2002:7f00:1::',
+    '2001:db8::1',
+    'not an address',
+  ])('%s is not of the open internet', (address) => expect(isPublicAddress(address)).toBe(false))
+  test.each(['93.184.216.34', '8.8.8.8', '2606:2800:220:1:248:1893:25c8:1946', '::ffff:8.8.8.8'])('%s is', (address) =>
+    expect(isPublicAddress(address)).toBe(true),
+  )
+})
+
+describe('a remote image', () => {
+  const openAddress = '93.184.216.34'
+  let answer: (request: IncomingMessage, response: ServerResponse) => void = () => undefined
+  let asked: string[] = []
+  const remote = createServer((request, response) => {
+    asked.push(`${request.headers.host}${request.url}`)
+    answer(request, response)
+  })
+  beforeAll(() => new Promise<void>((resolve) => remote.listen(0, '127.0.0.1', resolve)))
+  afterAll(() => {
+    remote.closeAllConnections()
+    remote.close()
+  })
+
+  /** Names are answered by a table; the wire leads here, but only for the address that was checked. */
+  const network = (names: Record<string, string[]>, withinMs = 5_000): Network => ({
+    withinMs,
+    resolve: async (name) => (names[name] ?? []).map((address) => ({ address, family: 4 })),
+    request: (url, options, answered) => {
+      const address = remote.address()
+      const port = address !== null && typeof address === 'object' ? address.port : 0
+      const { lookup, agent: _agent, ...rest } = options
+      lookup?.(url.hostname, { all: false }, (_error, told) => expect(told).toBe(openAddress))
+      const headers = { ...rest.headers, host: url.host }
+      return requestHttp({ ...rest, headers, host: '127.0.0.1', port, path: url.pathname, agent: false }, answered)
+    },
+  })
+  const open = network({ 'pictures.example': [openAddress], 'other.example': [openAddress] })
+  const fetched = (url: string, by = open) => {
+    asked = []
+    return fetchImage(url, by)
+  }
+
+  test('is fetched over https from a public address', async () => {
+    const bytes = await picture(10, 10).png().toBuffer()
+    answer = (_request, response) => response.end(bytes)
+    expect(await fetched('https://pictures.example/a.png')).toEqual(bytes)
+  })
+
+  test.each([
+    'http://pictures.example/a.png',
+    'file:///etc/passwd',
+    'ftp://pictures.example/a.png',
+    'data:image/png;base64,AAAA',
+    'https://somebody:secret@pictures.example/a.png',
+    'https://',
+  ])('%s is refused unasked', async (url) => {
+    await expect(fetched(url)).rejects.toThrow(/is not an https address|carries a name/)
+    expect(asked).toEqual([])
+  })
+
+  test.each([
+    ['a name that answers 127.0.0.1', 'https://inside.example/', { 'inside.example': ['127.0.0.1'] }],
+    ['a private address among public ones', 'https://mixed.example/', { 'mixed.example': [openAddress, '10.0.0.1'] }],
+    ['a private address', 'https://192.168.1.1/', {}],
+    ['an address in disguise', 'https://0x7f000001/', {}],
+    ['a mapped address', 'https://[::ffff:127.0.0.1]/', {}],
+    ['the address of the cloud’s secrets', 'https://169.254.169.254/latest', {}],
+  ])('%s is refused unasked', async (_name, url, names) => {
+    await expect(fetched(url, network(names))).rejects.toThrow('leads to a private network')
+    expect(asked).toEqual([])
+  })
+
+  test('a redirect is checked like the first address', async () => {
+    answer = (_request, response) => response.writeHead(302, { location: 'https://127.0.0.1/secret' }).end()
+    await expect(fetched('https://pictures.example/a')).rejects.toThrow('leads to a private network')
+    answer = (_request, response) => response.writeHead(302, { location: 'http://other.example/a' }).end()
+    await expect(fetched('https://pictures.example/a')).rejects.toThrow('is not an https address')
+    expect(asked).toEqual(['pictures.example/a'])
+  })
+
+  test('three redirects are followed, a fourth is not', async () => {
+    const after = (hops: number) => (request: IncomingMessage, response: ServerResponse) => {
+      const hop = Number(request.url?.slice(1))
+      if (hop === hops) response.end('here')
+      else response.writeHead(301, { location: `https://other.example/${hop + 1}` }).end()
+    }
+    answer = after(3)
+    expect(String(await fetched('https://pictures.example/0'))).toBe('here')
+    answer = after(4)
+    await expect(fetched('https://pictures.example/0')).rejects.toThrow('more than 3 times')
+    expect(asked).toHaveLength(4)
+  })
+
+  test('more bytes than an image may have are not waited for', async () => {
+    const piece = Buffer.alloc(1024 * 1024)
+    let sent = 0
+    answer = (_request, response) => {
+      const more = () => {
+        while (!response.destroyed && response.write(piece)) sent += 1
+      }
+      response.on('drain', more)
+      more()
+    }
+    await expect(fetched('https://pictures.example/endless')).rejects.toThrow('is larger than 10 MB')
+    expect(sent).toBeLessThan(100)
+  })
+
+  test('an answer that does not end is not waited for', async () => {
+    answer = (_request, response) => void response.write('a')
+    const impatient = network({ 'pictures.example': [openAddress] }, 300)
+    await expect(fetched('https://pictures.example/slow', impatient)).rejects.toThrow('did not arrive within')
+  })
+
+  test('an unknown name and a refusal are told', async () => {
+    await expect(fetched('https://nowhere.example/')).rejects.toThrow('name that is not known')
+    answer = (_request, response) => response.writeHead(403).end()
+    await expect(fetched('https://pictures.example/')).rejects.toThrow('status 403')
+  })
+})

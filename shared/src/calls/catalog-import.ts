@@ -1,0 +1,119 @@
+import { type Static, type TProperties, Type } from 'typebox'
+import {
+  cancellationPolicies,
+  EntertainmentDetails,
+  ExcursionDetails,
+  HotelDetails,
+  LocalTime,
+  ServiceCategory,
+} from './catalog-shapes.ts'
+
+/** A row says only what is known here: a field with a slip in its name is told, not lost. */
+const Exactly = <T extends TProperties>(properties: T) => Type.Object(properties, { additionalProperties: false })
+
+const Key = Type.String({ pattern: '^[\\p{L}\\p{N}][\\p{L}\\p{N}._-]{0,79}$' })
+const Line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
+const Share = Type.Integer({ minimum: 10, maximum: 500 })
+const DayOfYear = Type.String({ pattern: '^(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' })
+const Rating = Exactly({
+  avg: Type.Number({ minimum: 0, maximum: 5 }),
+  count: Type.Integer({ minimum: 0, maximum: 10_000_000 }),
+})
+
+/** `src`: a file beside the imported one, or an https address. */
+const Image = Exactly({ src: Line(2_048), alt: Type.Optional(Type.String({ maxLength: 300 })) })
+
+export const OrganizerRow = Exactly({
+  key: Key,
+  name: Line(120),
+  about: Type.Optional(Type.String({ maxLength: 2_000 })),
+  photo: Type.Optional(Image),
+  verified: Type.Optional(Type.Boolean()),
+  rating: Type.Optional(Rating),
+})
+export type OrganizerRow = Static<typeof OrganizerRow>
+
+export const unitKinds = ['room', 'adult', 'youth', 'child', 'infant', 'senior'] as const
+const Unit = Exactly({
+  kind: Type.Enum([...unitKinds]),
+  title: Type.Optional(Line(80)),
+  /** Roubles. */
+  price: Type.Number({ exclusiveMinimum: 0, maximum: 10_000_000 }),
+  minAge: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
+  maxAge: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
+})
+export type UnitRow = Static<typeof Unit>
+
+/** Percent 0: closed. */
+const Season = Exactly({ from: DayOfYear, until: DayOfYear, percent: Type.Union([Type.Literal(0), Share]) })
+
+const Option = Exactly({
+  key: Key,
+  name: Line(120),
+  units: Type.Array(Unit, { minItems: 1, maxItems: 12 }),
+  startTimes: Type.Optional(Type.Array(LocalTime, { maxItems: 48, uniqueItems: true })),
+  capacity: Type.Integer({ minimum: 1, maximum: 10_000 }),
+  guestsMax: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
+  beds: Type.Optional(Line(120)),
+  mealPlan: Type.Optional(Type.Enum(['none', 'breakfast', 'half_board', 'full_board'])),
+  minNights: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
+  /** Monday is 1. */
+  weekdays: Type.Optional(
+    Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { minItems: 1, maxItems: 7, uniqueItems: true }),
+  ),
+  seasons: Type.Optional(Type.Array(Season, { maxItems: 24 })),
+  weekendPercent: Type.Optional(Type.Integer({ minimum: 50, maximum: 300 })),
+  bookAheadDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 730 })),
+  cutoffMinutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 525_600 })),
+})
+export type OptionRow = Static<typeof Option>
+
+/** One service as a file has it; docs/import.md describes each field. */
+export const ServiceRow = Exactly({
+  key: Key,
+  organizer: Key,
+  organizerName: Type.Optional(Line(120)),
+  organizerAbout: Type.Optional(Type.String({ maxLength: 2_000 })),
+  category: ServiceCategory,
+  status: Type.Optional(Type.Enum(['published', 'hidden'])),
+  title: Line(120),
+  shortDescription: Line(240),
+  description: Line(8_000),
+  region: Line(100),
+  city: Line(100),
+  address: Line(300),
+  geo: Type.Optional(
+    Exactly({ lat: Type.Number({ minimum: -90, maximum: 90 }), lon: Type.Number({ minimum: -180, maximum: 180 }) }),
+  ),
+  timeZone: Type.Optional(Line(60)),
+  images: Type.Optional(Type.Array(Image, { maxItems: 20 })),
+  features: Type.Optional(
+    Type.Array(
+      Exactly({ type: Type.Enum(['inclusion', 'exclusion', 'highlight', 'accessibility']), text: Line(200) }),
+      { maxItems: 60 },
+    ),
+  ),
+  languages: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z]{2}$' }), { minItems: 1, maxItems: 20 })),
+  cancellationPolicy: Type.Enum([...cancellationPolicies]),
+  confirmation: Type.Optional(Type.Enum(['instant', 'request'])),
+  minUnits: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
+  maxUnits: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
+  paymentMethods: Type.Optional(
+    Type.Array(Type.Enum(['card', 'ton', 'usdt']), { minItems: 1, maxItems: 3, uniqueItems: true }),
+  ),
+  /** Percent of the price, with at most two decimals. */
+  enpDiscountMax: Type.Optional(Type.Number({ minimum: 0, maximum: 10 })),
+  pricePer: Type.Optional(Type.Enum(['person', 'booking'])),
+  rating: Type.Optional(Rating),
+  hotel: Type.Optional(Exactly(HotelDetails.properties)),
+  excursion: Type.Optional(Exactly(ExcursionDetails.properties)),
+  entertainment: Type.Optional(Exactly(EntertainmentDetails.properties)),
+  options: Type.Array(Option, { minItems: 1, maxItems: 50 }),
+})
+export type ServiceRow = Static<typeof ServiceRow>
+
+/** What is wrong with a row: where, as `options.0.units.1.price`, and why. */
+export interface Fault {
+  readonly field: string
+  readonly problem: string
+}
