@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { host } from '../host/host.ts'
 import styles from './banner.module.css'
 import { Icon, type IconName } from './icon.tsx'
 
@@ -10,12 +11,16 @@ interface BannerProps {
 
 /** A lasting remark above the content, with at most one thing to do about it. */
 export function Banner({ icon, children, action }: BannerProps) {
+  const press = () => {
+    host.haptic('selection')
+    action?.onPress()
+  }
   return (
     <div className={styles.banner} role="status">
       <Icon name={icon} size={18} />
       <span className={styles.words}>{children}</span>
       {action && (
-        <button type="button" className={styles.action} onClick={action.onPress}>
+        <button type="button" className={styles.action} onClick={press}>
           {action.label}
         </button>
       )}

@@ -9,7 +9,10 @@ import { useShake } from './use-shake.ts'
 interface ButtonProps {
   readonly children: ReactNode
   readonly onPress: () => void
-  readonly look?: 'primary' | 'quiet'
+  /** One `primary` on a screen; `glass` lies on pictures. */
+  readonly look?: 'primary' | 'quiet' | 'tint' | 'line' | 'glass' | 'danger'
+  /** As wide as its words, for a place beside others. */
+  readonly small?: boolean
   readonly icon?: IconName
   readonly iconAfter?: IconName
   /** Stays clickable, so that a press can say no: it shakes and does nothing else. */
@@ -22,6 +25,7 @@ interface ButtonProps {
 
 export function Button({
   look = 'primary',
+  small = false,
   disabled = false,
   busy = false,
   haptic = 'selection',
@@ -42,14 +46,14 @@ export function Button({
   return (
     <button
       type="button"
-      className={classes(styles.button, styles[look], shaking && styles.shaking)}
+      className={classes(styles.button, styles[look], small && styles.small, shaking && styles.shaking)}
       aria-disabled={disabled || busy || undefined}
       aria-busy={busy || undefined}
       onClick={press}
     >
-      {rest.icon && <Icon name={rest.icon} />}
+      {rest.icon && <Icon name={rest.icon} size={small ? 18 : undefined} />}
       <span>{rest.children}</span>
-      {rest.iconAfter && <Icon name={rest.iconAfter} />}
+      {rest.iconAfter && <Icon name={rest.iconAfter} size={small ? 18 : undefined} />}
       {busy && <span className={styles.progress} aria-hidden="true" />}
     </button>
   )

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import styles from './empty.module.css'
+import { Message } from './message.tsx'
 
 interface EmptyProps {
   readonly picture: string
   readonly title: string
+  readonly heading?: 'h2' | 'h3'
   readonly children: ReactNode
   /** One thing to do. */
   readonly action: ReactNode
@@ -12,13 +13,6 @@ interface EmptyProps {
 }
 
 /** A part of a page with nothing to show. */
-export function Empty({ picture, title, children, action, alert = false }: EmptyProps) {
-  return (
-    <div className={styles.empty} role={alert ? 'alert' : undefined}>
-      <img src={picture} alt="" width={220} height={165} />
-      <h3 className={styles.title}>{title}</h3>
-      <p className={styles.text}>{children}</p>
-      <div className={styles.action}>{action}</div>
-    </div>
-  )
+export function Empty({ heading = 'h3', action, ...message }: EmptyProps) {
+  return <Message {...message} heading={heading} actions={action} />
 }

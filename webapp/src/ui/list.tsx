@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './list.module.css'
 
-export type Tone = 'plain' | 'amber' | 'info' | 'bad'
+export type Tone = 'plain' | 'amber' | 'ok' | 'info' | 'bad'
 
 /** Rows in one card; `ListRow` stands in it. */
 export function List({ label, children }: { label?: string; children: ReactNode }) {
@@ -16,35 +16,56 @@ export function List({ label, children }: { label?: string; children: ReactNode 
 }
 
 interface ListRowProps {
-  readonly icon: IconName
+  readonly icon?: IconName
   readonly tone?: Tone
+  /** In place of the icon, as a portrait. */
+  readonly picture?: ReactNode
   readonly title: string
-  readonly detail: ReactNode
+  readonly detail?: ReactNode
   /** On the right, or below where large letters leave no room. */
-  readonly end: ReactNode
-  readonly onPress: () => void
+  readonly end?: ReactNode
+  /** What it opens; a row without it only tells. */
+  readonly onPress?: () => void
 }
 
-/** A row that opens something; its words are its name. */
-export function ListRow({ icon, tone = 'plain', title, detail, end, onPress }: ListRowProps) {
+/** A row of a list; its words are its name. */
+export function ListRow({ onPress, ...content }: ListRowProps) {
+  if (!onPress) {
+    return (
+      <li className={styles.row}>
+        <RowContent {...content} />
+      </li>
+    )
+  }
   const press = () => {
     host.haptic('selection')
     onPress()
   }
   return (
     <li>
-      <button type="button" className={styles.row} onClick={press}>
+      <button type="button" className={classes(styles.row, styles.opens)} onClick={press}>
+        <RowContent {...content} />
+      </button>
+    </li>
+  )
+}
+
+function RowContent({ icon, tone = 'plain', picture, title, detail, end }: Omit<ListRowProps, 'onPress'>) {
+  return (
+    <>
+      {picture}
+      {icon && (
         <span className={classes(styles.picture, styles[tone])}>
           <Icon name={icon} size={18} />
         </span>
-        <span className={styles.content}>
-          <span className={styles.words}>
-            <span className={styles.title}>{title}</span>
-            <span className={styles.detail}>{detail}</span>
-          </span>
-          <span className={styles.end}>{end}</span>
+      )}
+      <span className={styles.content}>
+        <span className={styles.words}>
+          <span className={styles.title}>{title}</span>
+          {detail !== undefined && <span className={styles.detail}>{detail}</span>}
         </span>
-      </button>
-    </li>
+        {end !== undefined && <span className={styles.end}>{end}</span>}
+      </span>
+    </>
   )
 }

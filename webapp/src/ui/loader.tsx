@@ -2,6 +2,7 @@ import { useText } from '../locales/use-text.tsx'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import styles from './loader.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface LoaderProps {
   readonly size?: 'small' | 'medium' | 'large'
@@ -15,12 +16,21 @@ const iconSizes = { small: 15, medium: 18, large: 24 } as const
 /** The specification's loading indicator. */
 export function Loader({ size = 'medium', message, fullScreen = false }: LoaderProps) {
   const text = useText()
-  return (
+  const words = (
     <p className={classes(styles.loader, styles[size], fullScreen && styles.fullScreen)} role="status">
       <span className={styles.icon}>
         <Icon name="compass" size={iconSizes[size]} />
       </span>
       {message ?? text.common.loading}
     </p>
+  )
+  if (!fullScreen) return words
+  return (
+    <main aria-busy="true">
+      <h1>
+        <VisuallyHidden>{text.common.productName}</VisuallyHidden>
+      </h1>
+      {words}
+    </main>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Message } from './message.tsx'
 import styles from './notice.module.css'
 
 interface NoticeProps {
@@ -12,15 +13,10 @@ interface NoticeProps {
 }
 
 /** A whole screen of one message: empty, failed, not built yet. Picture, title, a sentence, what to do. */
-export function Notice({ picture, title, children, actions, alert = false }: NoticeProps) {
+export function Notice(message: NoticeProps) {
   return (
     <main className={styles.page}>
-      <div className={styles.notice} role={alert ? 'alert' : undefined}>
-        <img src={picture} alt="" width={220} height={165} />
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.text}>{children}</p>
-        {actions && <div className={styles.actions}>{actions}</div>}
-      </div>
+      <Message {...message} heading="h1" tall />
     </main>
   )
 }

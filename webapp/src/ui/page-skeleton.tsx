@@ -1,6 +1,7 @@
 import { useText } from '../locales/use-text.tsx'
 import styles from './page-skeleton.module.css'
 import { Skeleton } from './skeleton.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 const chipWidths = [84, 106, 130, 132] as const
 const cards = ['first', 'second'] as const
@@ -10,6 +11,9 @@ export function PageSkeleton() {
   const text = useText()
   return (
     <main className={styles.page} aria-busy="true">
+      <h1>
+        <VisuallyHidden>{text.common.productName}</VisuallyHidden>
+      </h1>
       <Skeleton width="210px" height={22} radius="6px" />
       <Skeleton height={52} radius="var(--r-md)" />
       <p className={styles.words} role="status">

@@ -1,3 +1,4 @@
+import { host } from '../host/host.ts'
 import { useText } from '../locales/use-text.tsx'
 import { Icon } from './icon.tsx'
 import styles from './part-failure.module.css'
@@ -12,6 +13,11 @@ interface PartFailureProps {
 /** A part of a page that did not load, while the rest did. */
 export function PartFailure({ title, sentence, retrying, onRetry }: PartFailureProps) {
   const text = useText()
+  const retry = () => {
+    if (retrying) return
+    host.haptic('selection')
+    onRetry()
+  }
   return (
     <div className={styles.failure} role="alert">
       <Icon name="warning" size={18} />
@@ -24,7 +30,7 @@ export function PartFailure({ title, sentence, retrying, onRetry }: PartFailureP
         className={styles.retry}
         aria-disabled={retrying || undefined}
         aria-busy={retrying || undefined}
-        onClick={() => retrying || onRetry()}
+        onClick={retry}
       >
         {retrying ? text.common.loading : text.common.retry}
       </button>

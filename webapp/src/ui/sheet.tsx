@@ -1,6 +1,8 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { useBackButton } from '../host/use-back-button.ts'
 import { useText } from '../locales/use-text.tsx'
+import { hasModalDialogs, openModal } from './open-modal.ts'
 import styles from './sheet.module.css'
 
 interface SheetProps {
@@ -22,17 +24,21 @@ export function Sheet({ title, aside, onClose, footer, children }: SheetProps) {
   const { sheet: text } = useText()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
+  const latestClose = useRef(onClose)
   useBackButton(onClose)
   useLayoutEffect(() => {
+    latestClose.current = onClose
+  })
+  useLayoutEffect(() => {
     const { current: element } = dialog
-    element?.showModal()
+    const close = element && openModal(element, () => latestClose.current())
     // Else the first control would get it, with a ring around it that nobody asked for.
     element?.focus()
     // The page behind stands still.
     document.body.style.overflow = 'hidden'
     return () => {
       document.body.style.overflow = ''
-      element?.close()
+      close?.()
     }
   }, [])
 
@@ -43,12 +49,13 @@ export function Sheet({ title, aside, onClose, footer, children }: SheetProps) {
   const tap = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose()
   }
-  return (
+  const sheet = (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tap beside the sheet; Escape is the same on a keyboard
     <dialog
       ref={dialog}
       className={styles.scrim}
       tabIndex={-1}
+      role={hasModalDialogs ? undefined : 'dialog'}
       aria-modal="true"
       aria-labelledby={heading}
       onClose={closed}
@@ -65,4 +72,6 @@ export function Sheet({ title, aside, onClose, footer, children }: SheetProps) {
       </div>
     </dialog>
   )
+  // Only a modal dialog lies above everything wherever it stands.
+  return hasModalDialogs ? sheet : createPortal(sheet, document.body)
 }

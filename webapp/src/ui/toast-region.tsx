@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { host } from '../host/host.ts'
 import { useText } from '../locales/use-text.tsx'
 import { classes } from './classes.ts'
 import { Icon, type IconName } from './icon.tsx'
@@ -20,8 +21,16 @@ export function ToastRegion() {
 function ToastCard({ toast }: { toast: Toast }) {
   const text = useText()
   const { kind, action } = toast
-  const act = () => {
+  // Whatever failed, it is felt; who shows an error need not think of it.
+  useEffect(() => {
+    if (kind === 'error') host.haptic('error')
+  }, [kind])
+  const close = () => {
+    host.haptic('selection')
     hideToast()
+  }
+  const act = () => {
+    close()
     action?.onPress()
   }
   return (
@@ -36,7 +45,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         </button>
       )}
       {kind === 'error' && (
-        <button type="button" className={styles.close} onClick={hideToast} aria-label={text.common.dismiss}>
+        <button type="button" className={styles.close} onClick={close} aria-label={text.common.dismiss}>
           <Icon name="close" size={18} />
         </button>
       )}

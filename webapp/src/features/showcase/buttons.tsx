@@ -1,0 +1,89 @@
+import journey from '@enp/shared/design/illustrations/journey-dawn.svg'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Cover } from '../../ui/cover.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Group, Line } from './group.tsx'
+import { useShowcaseText } from './use-words.ts'
+
+const nothing = () => {}
+
+export function Buttons() {
+  const { buttons: text, long } = useShowcaseText()
+  return (
+    <Group heading={text.heading}>
+      <Button onPress={nothing}>{text.main}</Button>
+      <Button disabled onPress={nothing}>
+        {text.refuses}
+      </Button>
+      <Button busy onPress={nothing}>
+        {text.busy}
+      </Button>
+      <Button look="quiet" onPress={nothing}>
+        {text.second}
+      </Button>
+      <Button look="quiet" busy onPress={nothing}>
+        {text.busy}
+      </Button>
+      <Button icon="flag" iconAfter="arrowRight" onPress={nothing}>
+        {text.withIcons}
+      </Button>
+      <Button icon="flag" onPress={nothing}>
+        {long}
+      </Button>
+      <Line>
+        <Button small look="tint" icon="plus" onPress={nothing}>
+          {text.tint}
+        </Button>
+        <Button small look="line" onPress={nothing}>
+          {text.line}
+        </Button>
+        <Button small look="danger" onPress={nothing}>
+          {text.danger}
+        </Button>
+        <Button small look="tint" busy onPress={nothing}>
+          {text.tint}
+        </Button>
+        <Button small look="line" disabled onPress={nothing}>
+          {text.line}
+        </Button>
+      </Line>
+      <RoundButtons />
+    </Group>
+  )
+}
+
+function RoundButtons() {
+  const { buttons: text } = useShowcaseText()
+  const [favourite, setFavourite] = useState(true)
+  const heart = {
+    icon: 'heart',
+    size: 22,
+    label: text.favourite,
+    haptic: 'light',
+    pressed: favourite,
+    onPress: () => setFavourite(!favourite),
+  } as const
+  return (
+    <>
+      <Line>
+        <IconButton icon="sliders" label={text.filters} count={2} onPress={nothing} />
+        <IconButton look="solid" icon="plus" label={text.add} onPress={nothing} />
+        <IconButton look="solid" icon="plus" label={text.limit} disabled onPress={nothing} />
+        <IconButton look="solid" {...heart} />
+        <IconButton look="solid" {...heart} pressed={!favourite} />
+      </Line>
+      <Cover
+        round
+        illustration={journey}
+        alt=""
+        topRight={<IconButton look="glass" {...heart} />}
+        bottomRight={
+          <Button small look="glass" icon="compass" onPress={nothing}>
+            {text.glass}
+          </Button>
+        }
+      />
+    </>
+  )
+}

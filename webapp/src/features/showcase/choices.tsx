@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { Chips } from '../../ui/chips.tsx'
+import { Segment } from '../../ui/segment.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { Group, Line } from './group.tsx'
+import { Options } from './options.tsx'
+import styles from './showcase.module.css'
+import { useShowcaseText } from './use-words.ts'
+
+export function Choices() {
+  const { choices: text } = useShowcaseText()
+  const [category, setCategory] = useState<string>()
+  const [tab, setTab] = useState<'friends' | 'rewards'>('friends')
+  const [invited, setInvited] = useState<'tourist' | 'organizer'>('tourist')
+  const categories = [
+    { value: undefined, label: text.all },
+    { value: 'hotels', label: text.hotels, icon: 'luggage' },
+    { value: 'trips', label: text.trips, icon: 'map' },
+    { value: 'joys', label: text.joys },
+    { value: 'stays', label: text.stays },
+  ] as const
+  return (
+    <Group heading={text.heading}>
+      <Chips label={text.category} choices={categories} chosen={category} onChoose={setCategory} />
+      <Chips wrap label={text.category} choices={categories.slice(0, 3)} chosen={category} onChoose={setCategory} />
+      <Segment
+        label={text.invite}
+        parts={[
+          { value: 'tourist', label: text.tourist, icon: 'luggage' },
+          { value: 'organizer', label: text.organizer, icon: 'users' },
+        ]}
+        chosen={invited}
+        onChoose={setInvited}
+      />
+      <Tabs
+        label={text.tabs}
+        tabs={[
+          { value: 'friends', label: text.friends, count: '12' },
+          { value: 'rewards', label: text.rewards },
+        ]}
+        chosen={tab}
+        onChoose={setTab}
+      >
+        <p className={styles.remark}>{tab === 'friends' ? text.friendsPanel : text.rewardsPanel}</p>
+      </Tabs>
+      <Options />
+      <Counting />
+    </Group>
+  )
+}
+
+function Counting() {
+  const { choices: text } = useShowcaseText()
+  const [guests, setGuests] = useState(2)
+  const [told, setTold] = useState(true)
+  const [month, setMonth] = useState('0')
+  const months = text.months.map((label, place) => ({ value: String(place), label }))
+  const stepper = { label: text.guests, lessLabel: text.less, moreLabel: text.more, onChange: setGuests }
+  return (
+    <>
+      <Line>
+        <Stepper {...stepper} value={guests} least={1} most={4} />
+        <Stepper {...stepper} value={1} least={1} most={1} />
+      </Line>
+      <Line>
+        <Switch label={text.tell} on={told} onChange={setTold} />
+        <Switch label={text.tell} on={!told} onChange={(on) => setTold(!on)} />
+      </Line>
+      <Select label={text.month} choices={months} chosen={month} onChoose={setMonth} />
+    </>
+  )
+}

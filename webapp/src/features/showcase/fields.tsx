@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { RegionField } from '../../ui/region-field/region-field.tsx'
+import { Group } from './group.tsx'
+import { useShowcaseText } from './use-words.ts'
+
+const wrongAddress = 'UQBx7Rw'
+
+export function Fields() {
+  const { fields: text, buttons } = useShowcaseText()
+  const [sought, setSought] = useState('')
+  const [amount, setAmount] = useState('')
+  const [address, setAddress] = useState(wrongAddress)
+  const [region, setRegion] = useState('')
+  const [refusals, setRefusals] = useState(0)
+  const refused = refusals > 0 && amount.trim() === ''
+  return (
+    <Group heading={text.heading}>
+      <Field
+        label={text.search}
+        labelHidden
+        type="search"
+        enterKeyHint="search"
+        icon="search"
+        placeholder={text.searchPlaceholder}
+        clearLabel={text.clear}
+        value={sought}
+        onChange={setSought}
+        end={<IconButton icon="sliders" label={buttons.filters} onPress={() => setSought('')} />}
+      />
+      <Field
+        label={text.amount}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="0"
+        hint={text.amountHint}
+        error={refused ? text.amountError : undefined}
+        refusals={refusals}
+        clearLabel={text.clear}
+        value={amount}
+        onChange={setAmount}
+      />
+      <Button look="quiet" onPress={() => setRefusals((before) => before + 1)}>
+        {text.check}
+      </Button>
+      <Field
+        label={text.address}
+        autoComplete="off"
+        clearLabel={text.clear}
+        error={address === wrongAddress ? text.addressError : undefined}
+        value={address}
+        onChange={setAddress}
+      />
+      <RegionField value={region} onChange={setRegion} problem={false} shaking={false} />
+      <Field label={text.locked} disabled icon="pin" value={text.lockedValue} onChange={() => {}} />
+    </Group>
+  )
+}

@@ -1,0 +1,56 @@
+import favourites from '@enp/shared/design/illustrations/spot-favorites.svg'
+import { useState } from 'react'
+import { useText } from '../../locales/use-text.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { PartFailure } from '../../ui/part-failure.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { Group, Line } from './group.tsx'
+import { useShowcaseText } from './use-words.ts'
+
+const nothing = () => {}
+
+export function Messages() {
+  const { common, problems } = useText()
+  const { messages: text } = useShowcaseText()
+  const [retrying, setRetrying] = useState(false)
+  return (
+    <Group heading={text.heading}>
+      <Line>
+        <Button small look="tint" onPress={() => showToast({ kind: 'info', text: text.infoText })}>
+          {text.info}
+        </Button>
+        <Button small look="tint" onPress={() => showToast({ kind: 'ok', text: text.okText })}>
+          {text.ok}
+        </Button>
+        <Button
+          small
+          look="tint"
+          onPress={() =>
+            showToast({ kind: 'error', text: text.errorText, action: { label: common.retry, onPress: nothing } })
+          }
+        >
+          {text.error}
+        </Button>
+      </Line>
+      <Banner icon="wifiOff">{text.offline}</Banner>
+      <Banner icon="warning" action={{ label: text.check, onPress: nothing }}>
+        {text.caution}
+      </Banner>
+      <PartFailure
+        title={text.partTitle}
+        sentence={problems.network}
+        retrying={retrying}
+        onRetry={() => setRetrying(true)}
+      />
+      <Empty
+        picture={favourites}
+        title={text.emptyTitle}
+        action={<Button onPress={nothing}>{text.emptyAction}</Button>}
+      >
+        {text.emptyText}
+      </Empty>
+    </Group>
+  )
+}

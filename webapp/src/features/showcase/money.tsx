@@ -1,0 +1,50 @@
+import { balanceCurrencies } from '@enp/shared/money'
+import { useState } from 'react'
+import { useFormat } from '../../locales/use-text.tsx'
+import { Amount } from '../../ui/amount.tsx'
+import { BalancePill } from '../../ui/balance-pill.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Coin } from '../../ui/coin.tsx'
+import { CountUp } from '../../ui/count-up.tsx'
+import { Group, Line } from './group.tsx'
+import styles from './showcase.module.css'
+import { useShowcaseText } from './use-words.ts'
+
+const movements = [
+  { currency: 'enp', value: 1234.567 },
+  { currency: 'usdt', value: -25.5 },
+  { currency: 'ton', value: 0.00042 },
+  { currency: 'stars', value: -250 },
+] as const
+
+export function Money() {
+  const { money: text } = useShowcaseText()
+  const format = useFormat()
+  const [enp, setEnp] = useState(1000)
+  return (
+    <Group heading={text.heading}>
+      <Line>
+        {balanceCurrencies.map((currency) => (
+          <Coin key={currency} currency={currency} size={44} named />
+        ))}
+      </Line>
+      <Line>
+        {movements.map((amount) => (
+          <Amount key={amount.currency} {...amount} signed />
+        ))}
+      </Line>
+      <p className={styles.large}>
+        <Amount currency="enp" value={1234.5} size={32} />
+      </p>
+      <Line>
+        <BalancePill currency="enp" grows>
+          <CountUp value={enp} write={(value) => format.amount(value, 'enp')} />
+        </BalancePill>
+        <BalancePill currency="stars">{undefined}</BalancePill>
+        <Button small look="tint" haptic="success" onPress={() => setEnp((before) => before + 100)}>
+          {text.grow}
+        </Button>
+      </Line>
+    </Group>
+  )
+}

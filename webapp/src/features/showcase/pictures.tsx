@@ -1,0 +1,64 @@
+import lake from '@enp/shared/design/illustrations/lake.svg'
+import lodge from '@enp/shared/design/illustrations/lodge.svg'
+import mountains from '@enp/shared/design/illustrations/mountains.svg'
+import { Cover } from '../../ui/cover.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { Group, Line } from './group.tsx'
+import styles from './showcase.module.css'
+import { useShowcaseText } from './use-words.ts'
+
+/** This page is no picture, so the illustration takes its place; a missing file would do the same, but noisily. */
+const noPhoto = '/ui'
+
+export function Pictures() {
+  const { pictures: text, long } = useShowcaseText()
+  return (
+    <Group heading={text.heading}>
+      <Cover
+        round
+        illustration={lake}
+        alt={text.lake}
+        topLeft={
+          <Tag tone="over" icon="map">
+            {text.illustration}
+          </Tag>
+        }
+        bottomRight={<Tag tone="over">{text.counter}</Tag>}
+      />
+      <div className={styles.pair}>
+        <Cover
+          round
+          shape="square"
+          photoUrl={noPhoto}
+          illustration={lodge}
+          alt=""
+          topLeft={<Tag tone="over">{text.broken}</Tag>}
+        />
+        <Cover
+          round
+          shape="square"
+          photoUrl={mountains}
+          illustration={lake}
+          alt=""
+          topLeft={<Tag tone="over">{text.photo}</Tag>}
+        />
+      </div>
+      <Line>
+        <Tag>{text.plain}</Tag>
+        <Tag tone="amber" icon="bolt">
+          {text.streak}
+        </Tag>
+        <Tag tone="ok" icon="check">
+          {text.paid}
+        </Tag>
+        <Tag tone="bad" icon="close">
+          {text.cancelled}
+        </Tag>
+        <Tag tone="info" icon="luggage">
+          {text.nights}
+        </Tag>
+        <Tag tone="amber">{long}</Tag>
+      </Line>
+    </Group>
+  )
+}

@@ -1,0 +1,28 @@
+import camp from '@enp/shared/design/illustrations/journey-sunset.svg'
+import { Route } from '../../ui/route.tsx'
+import { Trail } from '../../ui/trail.tsx'
+import { VerticalRoute } from '../../ui/vertical-route.tsx'
+import { Group } from './group.tsx'
+import styles from './showcase.module.css'
+import { useShowcaseText } from './use-words.ts'
+
+const points = ['done', 'now', 'ahead'] as const
+
+export function Routes() {
+  const { routes: text } = useShowcaseText()
+  return (
+    <Group heading={text.heading}>
+      <Route from="now" stretches={[0, 0, 0, 0]} waypoints={['ahead', 'ahead', 'ahead', 'ahead']} />
+      <Route from="done" stretches={[1, 1, 0.55, 0]} waypoints={['done', 'now', 'ahead', 'ahead']} />
+      <Route from="done" stretches={[1, 1, 1, 1]} waypoints={['done', 'done', 'done', 'done']} />
+      <VerticalRoute
+        label={text.label}
+        stops={points.map((point, place) => ({ point, title: text.stops[place], detail: text.details[place] }))}
+      />
+      <div className={styles.scene}>
+        <img src={camp} alt="" />
+        <Trail percent={62} />
+      </div>
+    </Group>
+  )
+}

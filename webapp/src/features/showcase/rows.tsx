@@ -1,0 +1,52 @@
+import { useFormat } from '../../locales/use-text.tsx'
+import { Amount } from '../../ui/amount.tsx'
+import { Coin } from '../../ui/coin.tsx'
+import { List, ListRow } from '../../ui/list.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { Group } from './group.tsx'
+import { useShowcaseText } from './use-words.ts'
+
+const nothing = () => {}
+
+export function Rows() {
+  const { rows: text, pictures, long } = useShowcaseText()
+  const format = useFormat()
+  return (
+    <Group heading={text.heading}>
+      <List label={text.heading}>
+        <ListRow
+          icon="compass"
+          tone="amber"
+          title={text.arrived}
+          detail="09:12"
+          end={<Amount currency="enp" value={100} signed size={18} />}
+          onPress={nothing}
+        />
+        <ListRow
+          icon="arrowDownLeft"
+          tone="info"
+          title={text.deposit}
+          detail={text.waiting}
+          end={format.number(40)}
+          onPress={nothing}
+        />
+        <ListRow
+          icon="undo"
+          tone="ok"
+          title={text.refund}
+          end={<Tag tone="ok">{pictures.paid}</Tag>}
+          onPress={nothing}
+        />
+        <ListRow
+          icon="warning"
+          tone="bad"
+          title={long}
+          detail={long}
+          end={<Tag tone="bad">{pictures.cancelled}</Tag>}
+          onPress={nothing}
+        />
+        <ListRow picture={<Coin currency="ton" size={40} />} title={text.friend} detail={text.told} />
+      </List>
+    </Group>
+  )
+}

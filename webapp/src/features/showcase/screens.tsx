@@ -1,0 +1,64 @@
+import trips from '@enp/shared/design/illustrations/spot-trips.svg'
+import { useText } from '../../locales/use-text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { List, ListRow } from '../../ui/list.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Loader } from '../../ui/loader.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { Group } from './group.tsx'
+import { useShowcaseText } from './use-words.ts'
+
+const screens = ['notice', 'network', 'failed', 'page', 'loader'] as const
+export type WholeScreen = (typeof screens)[number]
+
+export function isWholeScreen(name: string | null): name is WholeScreen {
+  return screens.some((screen) => screen === name)
+}
+
+/** What takes a whole screen is opened from here. */
+export function Screens({ onOpen }: { onOpen: (screen: WholeScreen) => void }) {
+  const { screens: text } = useShowcaseText()
+  return (
+    <Group heading={text.heading}>
+      <List label={text.heading}>
+        {screens.map((screen) => (
+          <ListRow key={screen} icon="compass" title={text[screen]} onPress={() => onOpen(screen)} />
+        ))}
+      </List>
+    </Group>
+  )
+}
+
+export function Screen({ name, onLeave }: { name: WholeScreen; onLeave: () => void }) {
+  const { problems } = useText()
+  const { screens: text, long } = useShowcaseText()
+  switch (name) {
+    case 'notice':
+      return (
+        <Notice picture={trips} title={text.noticeTitle} actions={<TwoActions onLeave={onLeave} />}>
+          {long}
+        </Notice>
+      )
+    case 'network':
+      return <LoadFailure network sentence={problems.network} retrying={false} onRetry={onLeave} />
+    case 'failed':
+      return <LoadFailure network={false} sentence={problems.unexpected} retrying onRetry={onLeave} />
+    case 'page':
+      return <PageSkeleton />
+    case 'loader':
+      return <Loader size="large" fullScreen />
+  }
+}
+
+function TwoActions({ onLeave }: { onLeave: () => void }) {
+  const { screens: text, buttons } = useShowcaseText()
+  return (
+    <>
+      <Button onPress={onLeave}>{text.back}</Button>
+      <Button look="quiet" onPress={onLeave}>
+        {buttons.second}
+      </Button>
+    </>
+  )
+}

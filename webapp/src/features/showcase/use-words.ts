@@ -1,0 +1,12 @@
+import { useFormat } from '../../locales/use-text.tsx'
+import { showcaseEn } from './showcase.en.ts'
+import { showcaseRu } from './showcase.ru.ts'
+
+const sections = { ru: showcaseRu, en: showcaseEn } as const
+
+export type ShowcaseText = typeof showcaseRu
+
+/** What the development page says, in the app's own language. */
+export function useShowcaseText(): ShowcaseText {
+  return sections[useFormat().language]
+}

@@ -1,0 +1,7 @@
+/** Pixels of the window below what an open keyboard leaves to see. */
+export function keyboardHeight(
+  windowHeight: number,
+  seen: { readonly offsetTop: number; readonly height: number },
+): number {
+  return Math.max(0, Math.round(windowHeight - seen.offsetTop - seen.height))
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { cutAtMatch, isListKey, moveHighlight, regionToSend } from './combobox-rules.ts'
+
+describe('the region list', () => {
+  it('is walked in a circle and has nothing to walk when empty', () => {
+    expect(moveHighlight('ArrowDown', -1, 3)).toBe(0)
+    expect(moveHighlight('ArrowDown', 2, 3)).toBe(0)
+    expect(moveHighlight('ArrowUp', -1, 3)).toBe(2)
+    expect(moveHighlight('ArrowUp', 1, 3)).toBe(0)
+    expect([moveHighlight('Home', 2, 3), moveHighlight('End', 0, 3)]).toEqual([0, 2])
+    expect(moveHighlight('ArrowDown', -1, 0)).toBe(-1)
+    expect(['Enter', 'a'].some(isListKey)).toBe(false)
+  })
+
+  it('marks the first match, blind to case and outer spaces', () => {
+    expect(cutAtMatch('Амурская область', ' ОБЛ ')).toEqual({ before: 'Амурская ', match: 'обл', after: 'асть' })
+    expect(cutAtMatch('Москва', '  ')).toEqual({ before: 'Москва', match: '', after: '' })
+    expect(cutAtMatch('Москва', 'ыы')).toEqual({ before: 'Москва', match: '', after: '' })
+  })
+})
+
+describe('the region that is sent', () => {
+  const list = [{ code: 'RU-KO', en: 'Komi Republic' }]
+
+  it('is the code for an English name and the text as written for everything else', () => {
+    expect(regionToSend(list, ' komi republic ')).toBe('RU-KO')
+    expect(regionToSend(list, ' Республика Коми ')).toBe('Республика Коми')
+    expect(regionToSend(list, 'Новые Васюки')).toBe('Новые Васюки')
+  })
+})

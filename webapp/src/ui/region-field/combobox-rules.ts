@@ -1,0 +1,36 @@
+/** The server knows regions by code and Russian name, so an English name is sent as its code; another text as written. */
+export function regionToSend(list: ReadonlyArray<{ code: string; en: string }>, text: string): string {
+  const written = text.trim()
+  return list.find(({ en }) => en.toLowerCase() === written.toLowerCase())?.code ?? written
+}
+
+/** Keys that move through an open list; others are typing. */
+export type ListKey = 'ArrowDown' | 'ArrowUp' | 'Home' | 'End'
+
+/** The highlighted row after a key; -1 is none. The list is a circle that starts at its first row. */
+export function moveHighlight(key: ListKey, highlighted: number, rows: number): number {
+  if (rows === 0) return -1
+  switch (key) {
+    case 'ArrowDown':
+      return (highlighted + 1) % rows
+    case 'ArrowUp':
+      return highlighted <= 0 ? rows - 1 : highlighted - 1
+    case 'Home':
+      return 0
+    case 'End':
+      return rows - 1
+  }
+}
+
+export function isListKey(key: string): key is ListKey {
+  return key === 'ArrowDown' || key === 'ArrowUp' || key === 'Home' || key === 'End'
+}
+
+/** A name cut around the typed text, so that the match can be marked; undefined parts are empty. */
+export function cutAtMatch(name: string, typed: string): { before: string; match: string; after: string } {
+  const wanted = typed.trim()
+  const start = wanted === '' ? -1 : name.toLowerCase().indexOf(wanted.toLowerCase())
+  if (start < 0) return { before: name, match: '', after: '' }
+  const end = start + wanted.length
+  return { before: name.slice(0, start), match: name.slice(start, end), after: name.slice(end) }
+}

@@ -1,0 +1,10 @@
+import type { regionFieldRu } from './region-field.ru.ts'
+
+export const regionFieldEn: typeof regionFieldRu = {
+  label: 'Region',
+  placeholder: 'Start typing a name',
+  clear: 'Clear',
+  loading: 'Loading the regions',
+  nothing: 'Nothing found. We will keep it as you wrote it.',
+  empty: 'Choose a region to continue',
+}

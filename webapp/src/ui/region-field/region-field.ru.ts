@@ -1,0 +1,9 @@
+/** Every sentence of the region field, in Russian. English is typed by its keys. */
+export const regionFieldRu = {
+  label: 'Регион',
+  placeholder: 'Начните вводить название',
+  clear: 'Очистить',
+  loading: 'Загружаем список регионов',
+  nothing: 'Ничего не\u00a0нашлось. Запишем так, как вы ввели.',
+  empty: 'Выберите регион, чтобы продолжить',
+}

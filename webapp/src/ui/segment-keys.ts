@@ -1,0 +1,17 @@
+/** Which part of a row of `count` a key leads to from the part `at`; the ends meet. Nothing for other keys. */
+export function partByKey(key: string, at: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return (at + 1) % count
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return (at - 1 + count) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react'
+import { panelId, Segment, type SegmentPart, tabId } from './segment.tsx'
+
+interface TabsProps<T extends string> {
+  /** What the tabs divide, for those who listen to the screen. */
+  readonly label: string
+  readonly tabs: ReadonlyArray<SegmentPart<T>>
+  readonly chosen: T
+  readonly onChoose: (value: T) => void
+  /** What belongs to the chosen tab. */
+  readonly children: ReactNode
+}
+
+/** Parts of a page of which one is on screen. */
+export function Tabs<T extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<T>) {
+  const id = useId()
+  return (
+    <>
+      <Segment label={label} parts={tabs} chosen={chosen} onChoose={onChoose} tabsId={id} />
+      <div role="tabpanel" id={panelId(id)} aria-labelledby={tabId(id, chosen)}>
+        {children}
+      </div>
+    </>
+  )
+}
