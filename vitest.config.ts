@@ -8,7 +8,11 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{shared,server,bot,webapp,simulator}/src/**/*.test.{ts,tsx}', 'simulator/test/**/*.test.ts'],
+          include: [
+            '{shared,server,bot,webapp,simulator}/src/**/*.test.{ts,tsx}',
+            'simulator/test/**/*.test.ts',
+            'webapp/build/*.test.ts',
+          ],
           testTimeout: 10_000,
           // Pages are looked at while other tests keep the machine busy.
           expect: { poll: { timeout: 10_000 } },

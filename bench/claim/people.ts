@@ -7,6 +7,8 @@ const personPrefix = '00000000-0000-4000-8000-'
 const miningPrefix = '00000000-0000-4000-9000-'
 const signedInPrefix = '00000000-0000-4000-a000-'
 
+/** What the messenger calls the person with this number. */
+export const telegramId = (number: number) => 1_000_000 + number
 export const personId = (number: number) => `${personPrefix}${tail(number)}`
 export const miningSessionId = (number: number) => `${miningPrefix}${tail(number)}`
 
@@ -19,7 +21,7 @@ export async function makePeople(client: pg.Client, count: number): Promise<void
   const numbers = `generate_series(0, ${count - 1}) number`
   await client.query(`
     insert into users (id, telegram_id, first_name, region, referral_code, reachable)
-      select ${id(personPrefix)}, 1000000 + number, 'Анна', 'RU-KR', 'B' || number, true from ${numbers};
+      select ${id(personPrefix)}, ${telegramId(0)} + number, 'Анна', 'RU-KR', 'B' || number, true from ${numbers};
     insert into session (id, user_id, expires_at)
       select ${id(signedInPrefix)}, ${id(personPrefix)}, app_now() + interval '1 day' from ${numbers};
     insert into ledger_account (owner_id, kind, currency)

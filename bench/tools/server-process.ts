@@ -3,6 +3,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
+/** Of a bot that does not exist. */
+export const botToken = '7000000001:AABenchmarkNobodyAnswersToThisToken'
+
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 export interface ServerProcess {
@@ -30,7 +33,7 @@ export async function startServer({ databaseUrl, redisUrl, jwtSecret }: Options)
       HOST: '127.0.0.1',
       DATABASE_URL: databaseUrl,
       REDIS_URL: redisUrl,
-      BOT_TOKEN: '7000000001:AABenchmarkNobodyAnswersToThisToken',
+      BOT_TOKEN: botToken,
       BOT_API_ROOT: 'http://127.0.0.1:9',
       SERVICE_TOKEN: jwtSecret,
       JWT_SECRET: jwtSecret,

@@ -1,31 +1,37 @@
-import { gzipSync } from 'node:zlib'
-import type { Plugin } from 'vite'
+import { constants, gzipSync } from 'node:zlib'
+import type { Plugin, Rolldown } from 'vite'
+import { type ScriptFile, sizesOf } from './size-limits.ts'
 
-/** kB of JavaScript that the first screen may cost, gzip; docs: the four libraries alone are about 100. */
-const budgetKb = 125
-
-/** Prints what the first load costs and refuses a build above the budget. */
+/** Prints what a phone loads and refuses a build above the limits. */
 export function firstLoadReport(): Plugin {
   return {
     name: 'first-load-report',
     apply: 'build',
-    generateBundle(_, bundle) {
-      const eager = new Set<string>()
-      const visit = (fileName: string): void => {
-        const chunk = bundle[fileName]
-        if (chunk?.type !== 'chunk' || eager.has(fileName)) return
-        eager.add(fileName)
-        chunk.imports.forEach(visit)
-      }
-      for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && chunk.isEntry) visit(chunk.fileName)
-      const sizes = [...eager].map((fileName) => {
-        const chunk = bundle[fileName]
-        return { fileName, kb: chunk?.type === 'chunk' ? gzipSync(chunk.code).length / 1000 : 0 }
-      })
-      const total = sizes.reduce((sum, { kb }) => sum + kb, 0)
-      for (const { fileName, kb } of sizes) console.log(`  first load ${fileName} ${kb.toFixed(1)} kB gzip`)
-      console.log(`  first load JavaScript ${total.toFixed(1)} kB gzip of ${budgetKb}`)
-      if (total > budgetKb) this.error(`The first load is ${total.toFixed(1)} kB gzip, the budget is ${budgetKb}`)
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const files = Object.values(bundle)
+        const scripts = files.filter((file) => file.type === 'chunk').map(scriptFile)
+        const words = files.filter((file) => file.type === 'asset' && /\.(?:css|html)$/.test(file.fileName))
+        const sizes = sizesOf(
+          scripts,
+          words.reduce((kb, file) => kb + sentKb(file), 0),
+        )
+        for (const { what, kb, limit } of sizes) console.log(`  ${what}: ${kb.toFixed(1)} kB gzip of ${limit}`)
+        const over = sizes.filter(({ kb, limit }) => kb > limit)
+        if (over.length > 0) this.error(`Above the size limit: ${over.map(({ what }) => what).join(', ')}`)
+      },
     },
   }
+}
+
+function scriptFile(chunk: Rolldown.OutputChunk): ScriptFile {
+  const { fileName, isEntry, imports, dynamicImports } = chunk
+  return { name: fileName, kb: sentKb(chunk), isEntry, imports, importsLater: dynamicImports }
+}
+
+/** As precompress.ts writes it. */
+function sentKb(file: Rolldown.OutputChunk | Rolldown.OutputAsset): number {
+  const content = file.type === 'chunk' ? file.code : file.source
+  return gzipSync(content, { level: constants.Z_BEST_COMPRESSION }).length / 1000
 }

@@ -1,25 +1,39 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { laterRoutes, pageName, specRoutes } from './paths.ts'
+import { extraRoutes, isLegalPath, laterRoutes, legalRoutes, pageName, specRoutes } from './paths.ts'
 
 const pageFile = (name: string) => join(import.meta.dirname, '../pages', `${name}-page.tsx`)
 
 describe('the routes of the specification', () => {
   it('that are left to later work are exactly these', () => {
-    expect(laterRoutes).toEqual([
-      '/earn',
-      '/services',
-      '/service/:id',
-      '/friends',
-      '/profile',
-      '/organizer/:id',
-      '/order-history',
-    ])
+    expect(laterRoutes).toEqual(['/earn', '/friends', '/order-history'])
   })
 
   it.each(specRoutes)('%s has a page of its own or is listed as left, never both', (route) => {
     const left: readonly string[] = laterRoutes
     expect(existsSync(pageFile(pageName(route)))).toBe(!left.includes(route))
+  })
+})
+
+describe('a route that the specification leaves out', () => {
+  it.each(extraRoutes)('%s has a page', (route) => {
+    expect(existsSync(pageFile(pageName(route)))).toBe(true)
+  })
+})
+
+describe('the legal pages', () => {
+  it.each(legalRoutes)('%s has a page', (route) => {
+    expect(existsSync(pageFile(pageName(route)))).toBe(true)
+  })
+
+  it('are told from all others, whatever ends the path', () => {
+    expect(['/terms', '/privacy/', '/profile', '/', '/terms/2'].map(isLegalPath)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
   })
 })

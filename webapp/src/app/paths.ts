@@ -15,19 +15,24 @@ export const specRoutes = [
 export type SpecRoute = (typeof specRoutes)[number]
 
 /** Routes that later work builds; until then they share one honest page. A test holds this list to what is built. */
-export const laterRoutes = [
-  '/earn',
-  '/services',
-  '/service/:id',
-  '/friends',
-  '/profile',
-  '/organizer/:id',
-  '/order-history',
-] as const satisfies readonly SpecRoute[]
+export const laterRoutes = ['/earn', '/friends', '/order-history'] as const satisfies readonly SpecRoute[]
 export type LaterRoute = (typeof laterRoutes)[number]
 export type BuiltRoute = Exclude<SpecRoute, LaterRoute>
 
+/** Pages that the specification has calls for and no route. */
+export const extraRoutes = ['/favorites'] as const
+export type ExtraRoute = (typeof extraRoutes)[number]
+
+/** Pages that the specification leaves to us: to read, also with nobody signed in. */
+export const legalRoutes = ['/terms', '/privacy'] as const
+export type LegalRoute = (typeof legalRoutes)[number]
+
+export function isLegalPath(pathname: string): boolean {
+  const paths: readonly string[] = legalRoutes
+  return paths.includes(pathname.replace(/\/+$/, ''))
+}
+
 /** `/service/:id` belongs to the page file `service-page`; the splash is the one route without a word. */
-export function pageName(route: SpecRoute): string {
+export function pageName(route: SpecRoute | ExtraRoute | LegalRoute): string {
   return route === '/' ? 'splash' : (route.split('/')[1] ?? '')
 }

@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode } from 'react'
+import { useSession } from '../api/api.ts'
 import type { Words } from '../locales/catalogue.ts'
 import { WordsProvider } from '../locales/use-text.tsx'
 import { ErrorBoundary } from './error-screen.tsx'
@@ -12,9 +13,11 @@ interface ProvidersProps {
 
 /** Everything that screens take for granted: words, server state, a net under them. */
 export function Providers({ words, queryClient, children }: ProvidersProps) {
+  const state = useSession()
+  const language = state.status === 'signed-in' ? state.user.language : undefined
   return (
     <StrictMode>
-      <WordsProvider words={words}>
+      <WordsProvider words={words} language={language}>
         <QueryClientProvider client={queryClient}>
           <ErrorBoundary>{children}</ErrorBoundary>
         </QueryClientProvider>

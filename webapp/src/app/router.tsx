@@ -5,25 +5,47 @@ import { SplashPage } from '../pages/splash-page.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { lazyPage } from './lazy-page.tsx'
 import { PageStage } from './page-stage.tsx'
-import type { BuiltRoute, LaterRoute } from './paths.ts'
+import type { BuiltRoute, ExtraRoute, LaterRoute, LegalRoute } from './paths.ts'
 import { Shell } from './shell.tsx'
 
+const services = async () => (await import('../pages/services-page.tsx')).ServicesPage
+const mining = async () => (await import('../pages/mining-page.tsx')).MiningPage
+const wallet = async () => (await import('../pages/wallet-page.tsx')).WalletPage
+const profile = async () => (await import('../pages/profile-page.tsx')).ProfilePage
 const LaterPage = lazyPage(async () => (await import('../pages/later-page.tsx')).LaterPage)
 
-const builtPages: Record<BuiltRoute, ComponentType> = {
+/** Where most openings end: the code of that page comes while the sign-in is on its way and the splash counts. */
+const ends: Partial<Record<string, () => Promise<unknown>>> = {
+  '/': services,
+  '/entry': services,
+  '/services': services,
+  '/mining': mining,
+  '/wallet': wallet,
+  '/profile': profile,
+}
+// A failure shows when the page is needed, which asks again.
+ends[window.location.pathname]?.().catch(() => {})
+
+const builtPages: Record<BuiltRoute | ExtraRoute | LegalRoute, ComponentType> = {
   '/': SplashPage,
   '/entry': EntryPage,
-  '/mining': lazyPage(async () => (await import('../pages/mining-page.tsx')).MiningPage),
-  '/wallet': lazyPage(async () => (await import('../pages/wallet-page.tsx')).WalletPage),
+  '/services': lazyPage(services),
+  '/service/:id': lazyPage(async () => (await import('../pages/service-page.tsx')).ServicePage),
+  '/organizer/:id': lazyPage(async () => (await import('../pages/organizer-page.tsx')).OrganizerPage),
+  '/mining': lazyPage(mining),
+  '/wallet': lazyPage(wallet),
+  '/profile': lazyPage(profile),
+  '/favorites': lazyPage(async () => (await import('../pages/favorites-page.tsx')).FavoritesPage),
+  '/terms': lazyPage(async () => (await import('../pages/terms-page.tsx')).TermsPage),
+  '/privacy': lazyPage(async () => (await import('../pages/privacy-page.tsx')).PrivacyPage),
 }
+
+/** Not of the specification: every component in every state; the page itself knows where it may be seen. */
+const UiPage = lazyPage(async () => (await import('../pages/ui-page.tsx')).UiPage)
 
 const laterPages: Record<LaterRoute, ReactNode> = {
   '/earn': <LaterPage section="earn" />,
-  '/services': <LaterPage section="services" />,
-  '/service/:id': <LaterPage section="service" parent="/services" />,
   '/friends': <LaterPage section="friends" />,
-  '/profile': <LaterPage section="profile" />,
-  '/organizer/:id': <LaterPage section="organizer" parent="/services" />,
   '/order-history': <LaterPage section="order-history" parent="/profile" />,
 }
 
@@ -42,6 +64,7 @@ export function Router() {
                 {Object.entries(laterPages).map(([path, page]) => (
                   <Route key={path} path={path} element={page} />
                 ))}
+                <Route path="/ui" element={<UiPage />} />
                 <Route path="*" element={<Navigate to="/services" replace />} />
               </Routes>
             </Suspense>

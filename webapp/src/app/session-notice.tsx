@@ -1,21 +1,26 @@
+import type { CallFailure } from '@enp/shared/client'
 import spotOffline from '@enp/shared/design/illustrations/spot-offline.svg'
 import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
 import { useQuery } from '@tanstack/react-query'
-import { openCall } from '../api/api.ts'
+import { useState } from 'react'
+import { session } from '../api/api.ts'
+import { publicConfig } from '../api/config.queries.ts'
+import { errorText } from '../api/error-text.ts'
 import { host } from '../host/host.ts'
 import { useText } from '../locales/use-text.tsx'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './session-notice.module.css'
+import type { ShutOut } from './shut-out.ts'
 
-/** Nobody can be signed in here: says why and what to do. */
-export function SessionNotice({ status }: { status: 'outside' | 'no-data' | 'reopen' }) {
+/** Nobody is or can be signed in here: says why and what to do. */
+export function SessionNotice({ state }: { state: ShutOut }) {
   const text = useText()
   const close = <Button onPress={() => host.close()}>{text.session.close}</Button>
-  switch (status) {
+  switch (state.status) {
     case 'outside':
       return (
-        <Notice picture={spotTrips} title={text.session.outsideTitle} actions={<BotLink />}>
+        <Notice picture={spotTrips} title={text.session.outsideTitle} actions={<WaysIn />}>
           {text.helpers['Application must be opened through the messenger']}
         </Notice>
       )
@@ -31,20 +36,61 @@ export function SessionNotice({ status }: { status: 'outside' | 'no-data' | 'reo
           {text.session.reopen}
         </Notice>
       )
+    case 'logged-out':
+      return (
+        <Notice picture={spotTrips} title={text.session.loggedOutTitle} actions={<SignInAgain />}>
+          {state.revoked ? text.session.loggedOut : text.session.loggedOutUntold}
+        </Notice>
+      )
   }
 }
 
-/** A plain link, because there is no messenger here to ask. */
-function BotLink() {
+/** Success needs no step from here: the session's new state leads on. */
+function SignInAgain() {
   const text = useText()
-  const { data: botUsername } = useQuery({
-    queryKey: ['Config'],
-    queryFn: async ({ signal }) => (await openCall('GET /v1/config', {}, { signal })).data.botUsername,
-  })
-  if (!botUsername) return null
+  const [busy, setBusy] = useState(false)
+  const comeBack = async () => {
+    setBusy(true)
+    await session().comeBack()
+    setBusy(false)
+  }
   return (
-    <a className={styles.link} href={`https://t.me/${botUsername}`} target="_blank" rel="noopener noreferrer">
-      {text.session.openBot}
-    </a>
+    <Button busy={busy} onPress={() => void comeBack()}>
+      {text.session.signInAgain}
+    </Button>
+  )
+}
+
+/** A plain link to the bot, because there is no messenger here to ask; beside the local one also a way in without. */
+function WaysIn() {
+  const text = useText()
+  const { data: config } = useQuery(publicConfig())
+  if (!config) return null
+  return (
+    <>
+      <a className={styles.link} href={`https://t.me/${config.botUsername}`} target="_blank" rel="noopener noreferrer">
+        {text.session.openBot}
+      </a>
+      {config.standIn && <StandInEntry />}
+    </>
+  )
+}
+
+function StandInEntry() {
+  const text = useText()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<CallFailure>()
+  const enter = async () => {
+    setBusy(true)
+    setFailure(await session().enterAsStandIn())
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button look="quiet" busy={busy} onPress={() => void enter()}>
+        {text.session.enterAsStandIn}
+      </Button>
+      {failure && <p role="alert">{errorText(text, failure)}</p>}
+    </>
   )
 }

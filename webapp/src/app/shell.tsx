@@ -1,16 +1,27 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSession } from '../api/api.ts'
+import { Loader } from '../ui/loader.tsx'
 import { ToastRegion } from '../ui/toast-region.tsx'
-import { SessionNotice } from './session-notice.tsx'
+import { lazyPage } from './lazy-page.tsx'
+import { isLegalPath } from './paths.ts'
+import { isShutOut } from './shut-out.ts'
 import { TabBar } from './tab-bar.tsx'
 import { hasTabBar } from './tabs.ts'
+
+const SessionNotice = lazyPage(async () => (await import('./session-notice.tsx')).SessionNotice)
 
 /** What stands around every page. Where nobody can be signed in, one notice takes the place of all pages. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const { status } = useSession()
-  if (status === 'outside' || status === 'no-data' || status === 'reopen') return <SessionNotice status={status} />
+  const state = useSession()
+  if (isShutOut(state) && !isLegalPath(pathname)) {
+    return (
+      <Suspense fallback={<Loader size="large" fullScreen />}>
+        <SessionNotice state={state} />
+      </Suspense>
+    )
+  }
   return (
     <>
       {children}

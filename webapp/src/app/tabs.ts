@@ -6,7 +6,7 @@ interface Tab {
   readonly name: TabName
   readonly to: string
   readonly icon: IconName
-  /** The first words of the paths on which the tab is lit; docs/product.md adds /service and /wallet to the specification's. */
+  /** The first words of the paths on which the tab is lit; docs/product.md adds /service, /wallet, /favorites and the legal pages to the specification's. */
   readonly litOn: readonly string[]
 }
 
@@ -16,7 +16,12 @@ export const tabs: readonly Tab[] = [
   { name: 'earn', to: '/earn', icon: 'gift', litOn: ['earn'] },
   { name: 'services', to: '/services', icon: 'luggage', litOn: ['services', 'service', 'organizer'] },
   { name: 'friends', to: '/friends', icon: 'users', litOn: ['friends'] },
-  { name: 'profile', to: '/profile', icon: 'profile', litOn: ['profile', 'order-history', 'wallet'] },
+  {
+    name: 'profile',
+    to: '/profile',
+    icon: 'profile',
+    litOn: ['profile', 'order-history', 'wallet', 'favorites', 'terms', 'privacy'],
+  },
 ]
 
 /** The tab lit on a path, if one is. */

@@ -6,11 +6,13 @@ import { boostsRu } from './boosts.ru.ts'
 import { chooseLanguage } from './catalogue.ts'
 import { en } from './en.ts'
 import { createFormat } from './format.ts'
+import { journeyEn } from './journey.en.ts'
+import { journeyRu } from './journey.ru.ts'
 import { ru } from './ru.ts'
 
 /** The catalogues with the sections that come later than the first screen. */
-const russian = { ...ru, ...boostsRu }
-const english = { ...en, ...boostsEn }
+const russian = { ...ru, ...boostsRu, ...journeyRu }
+const english = { ...en, ...boostsEn, ...journeyEn }
 
 const sourceRoot = join(import.meta.dirname, '..')
 
@@ -70,7 +72,7 @@ describe('the language', () => {
   })
 
   it('counts in Russian forms, fractions in the second', () => {
-    expect([1, 2, 5, 21, 24, 1.5].map((hours) => ru.mining.planned(hours, '1').split(' пути')[0])).toEqual([
+    expect([1, 2, 5, 21, 24, 1.5].map((hours) => journeyRu.journey.planned(hours, '1').split(' пути')[0])).toEqual([
       '1\u00a0час',
       '2\u00a0часа',
       '5\u00a0часов',

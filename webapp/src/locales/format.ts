@@ -45,11 +45,11 @@ export function localDay(at: Date, zone: string): string {
 
 export function createFormat(language: Language): Format {
   const tag = tags[language]
-  const rules = new Intl.PluralRules(tag)
-  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
-  const time = new Intl.DateTimeFormat(tag, hoursAndMinutes)
-  const day = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long' })
-  const { compare } = new Intl.Collator(tag)
+  const rules = onceAsked(() => new Intl.PluralRules(tag))
+  const relative = onceAsked(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
+  const time = onceAsked(() => new Intl.DateTimeFormat(tag, hoursAndMinutes))
+  const day = onceAsked(() => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long' }))
+  const collator = onceAsked(() => new Intl.Collator(tag))
   const numbers = new Map<string, Intl.NumberFormat>()
 
   const numberFormat = (most: number, least: number) => {
@@ -61,7 +61,7 @@ export function createFormat(language: Language): Format {
 
   const nearDay: Format['nearDay'] = (at, now) => {
     const days = Math.round((startOfDay(at) - startOfDay(now)) / 86_400_000)
-    return Math.abs(days) <= 1 ? relative.format(days, 'day') : day.format(at)
+    return Math.abs(days) <= 1 ? relative().format(days, 'day') : day().format(at)
   }
   const number: Format['number'] = (value, most = 2, least = 0) => typeset(numberFormat(most, least).format(value))
   const amount: Format['amount'] = (value, currency) => {
@@ -77,7 +77,7 @@ export function createFormat(language: Language): Format {
 
   return {
     language,
-    compare,
+    compare: (left, right) => collator().compare(left, right),
     number,
     amount,
     change: (value, currency) => (value > 0 ? `+${amount(value, currency)}` : amount(value, currency)),
@@ -90,18 +90,27 @@ export function createFormat(language: Language): Format {
     },
     dayName: (day, today) => {
       const days = (noon(day).getTime() - noon(today).getTime()) / 86_400_000
-      return days === 0 || days === -1 ? sentenceCase(relative.format(days, 'day')) : dateName(day, today)
+      return days === 0 || days === -1 ? sentenceCase(relative().format(days, 'day')) : dateName(day, today)
     },
     clock: (at, zone) => zoned(tag, zone, hoursAndMinutes).format(at),
     moment: (at, now, zone) => {
-      const elsewhere = time.format(at) !== zoned(tag, zone, hoursAndMinutes).format(at)
+      const elsewhere = time().format(at) !== zoned(tag, zone, hoursAndMinutes).format(at)
       const options = elsewhere ? { ...toTheSecond, timeZoneName: 'short' as const } : toTheSecond
       return `${dateName(localDay(at, zone), localDay(now, zone))}, ${zoned(tag, zone, options).format(at)}`
     },
-    plural: (count, forms) => forms[rules.select(count)] ?? forms.other,
+    plural: (count, forms) => forms[rules().select(count)] ?? forms.other,
     nearDay,
-    time: (at) => time.format(at),
-    dayAndTime: (at, now) => `${nearDay(at, now)}, ${time.format(at)}`,
+    time: (at) => time().format(at),
+    dayAndTime: (at, now) => `${nearDay(at, now)}, ${time().format(at)}`,
+  }
+}
+
+/** Each of these is slow to make, and the first screen needs one or two. */
+function onceAsked<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
   }
 }
 

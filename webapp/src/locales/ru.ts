@@ -9,8 +9,6 @@ const hours = (count: number) =>
 const stars = (count: number) =>
   `${number(count, 0)} ${plural(count, { one: 'звезда', few: 'звезды', many: 'звёзд', other: 'звезды' })}`
 
-const legs: readonly [string, string, string, string] = ['Рассвет', 'Полдень', 'Закат', 'Ночь']
-
 /** Every sentence the mini-app says, in Russian. The other languages are typed by its keys. */
 export const ru = {
   common: {
@@ -51,6 +49,8 @@ export const ru = {
     BOOST_ALREADY_OWNED: 'Такое ускорение на\u00a0этот маршрут уже есть.',
     PRICE_CHANGED: 'Цена изменилась. Проверьте её и\u00a0попробуйте ещё раз.',
     NOT_REFUNDABLE: 'Этот платёж не\u00a0возвращается сам. Напишите в\u00a0поддержку: /paysupport в\u00a0чате.',
+    SERVICE_NOT_FOUND: 'Этой услуги больше нет.',
+    ORGANIZER_NOT_FOUND: 'Этого организатора больше нет.',
     INSUFFICIENT_FUNDS: 'Не\u00a0хватает средств. Пополните баланс.',
   } satisfies Record<ErrorCode, string>,
   /** By the specification's literal error values, section 8, of the calls that exist. */
@@ -58,6 +58,7 @@ export const ru = {
     'Application must be opened through the messenger': 'Откройте приложение через мессенджер.',
     'No authentication data received from the messenger': 'От\u00a0мессенджера не\u00a0получены данные для входа.',
     'Authentication failed': 'Войти не\u00a0удалось. Попробуйте ещё раз.',
+    'Dev authentication failed': 'Войти без\u00a0мессенджера не\u00a0удалось. Попробуйте ещё раз.',
     'Token verification failed': 'Вход устарел. Откройте приложение заново.',
     'Token not received from server': 'Войти не\u00a0удалось. Попробуйте ещё раз.',
     'No token available': 'Вход не\u00a0выполнен. Откройте приложение заново.',
@@ -70,6 +71,7 @@ export const ru = {
   },
   session: {
     openBot: 'Открыть бота',
+    enterAsStandIn: 'Войти для\u00a0разработки',
     outsideTitle: 'Вход через мессенджер',
     noDataTitle: 'Не\u00a0удалось войти',
     noDataHint: 'Закройте приложение и\u00a0откройте его кнопкой в\u00a0чате с\u00a0ботом.',
@@ -77,6 +79,11 @@ export const ru = {
     reopen:
       'Данные для входа устарели. Закройте приложение и\u00a0откройте его снова из\u00a0чата\u00a0— ничего не\u00a0потеряется.',
     close: 'Закрыть приложение',
+    loggedOutTitle: 'Вы вышли',
+    loggedOut: 'Это устройство вас забыло. Награды и\u00a0покупки на\u00a0месте.',
+    loggedOutUntold:
+      'Это устройство вас забыло. Сервер не\u00a0ответил, поэтому прежний вход закончится сам, не\u00a0позже чем через сутки.',
+    signInAgain: 'Войти снова',
   },
   errorScreen: {
     title: 'Что-то пошло не так',
@@ -105,12 +112,6 @@ export const ru = {
     next: 'Дальше',
     regionTitle: 'Откуда начинаем путь?',
     regionText: 'Покажем услуги рядом. Регион можно сменить в\u00a0профиле.',
-    regionLabel: 'Регион',
-    regionPlaceholder: 'Начните вводить название',
-    regionClear: 'Очистить',
-    regionsLoading: 'Загружаем список регионов',
-    regionNothing: 'Ничего не\u00a0нашлось. Запишем так, как вы ввели.',
-    regionEmpty: 'Выберите регион, чтобы продолжить',
     proceed: 'Продолжить',
   },
   nav: {
@@ -127,43 +128,15 @@ export const ru = {
   },
   mining: {
     title: 'Майнинг',
-    balanceLabel: (enp: string) => `Баланс ${enp} enp, открыть кошелёк`,
     starsLabel: stars,
-    unit: 'enp',
     routeOf: (durationHours: number) =>
       durationHours === 24 ? 'Маршрут на\u00a0сутки' : `Маршрут на\u00a0${hours(durationHours)}`,
-    planned: (durationHours: number, perHour: string) => `${hours(durationHours)} пути · ${perHour} enp в\u00a0час`,
-    earnedOnTheWay: 'Добыто в\u00a0пути',
-    ofTotal: (total: string, perHour: string) => `из\u00a0${total} enp · ${perHour} enp в\u00a0час`,
-    earnedAnnounce: (earned: string, total: string, left: string) =>
-      `Добыто ${earned} из ${total} enp, осталось ${left}`,
-    untilFinish: 'До\u00a0финиша',
-    arrived: 'Маршрут пройден',
-    arrivedAfter: (durationHours: number) =>
-      durationHours === 24 ? 'Сутки в\u00a0пути · вершина ваша' : `${hours(durationHours)} в\u00a0пути · вершина ваша`,
-    rewardWaits: 'Награда ждёт на\u00a0вершине',
-    start: 'Отправиться в\u00a0путь',
-    claim: (reward: string) => `Забрать ${reward} enp`,
-    claimed: (reward: string) => `В\u00a0кошельке прибавилось ${reward} enp`,
     power: (factor: string) => `Сила ×${factor}`,
-    powerMeaning: 'Больше enp',
-    boostWaits: 'Ждёт старта',
-    boost: 'Ускорить',
-    topUp: 'Пополнить звёзды',
-    starsTopUp: (count: number) => `${stars(count)}, пополнить`,
     time: (factor: string) => `Темп ×${factor}`,
-    timeMeaning: 'Короче путь',
-    waypoint: (atHours: number) => `${number(atHours, 1)}\u00a0ч`,
-    trailLabel: (percent: number) => `Пройдено ${number(percent, 0)}% маршрута`,
-    legs,
   },
   later: {
     earn: 'Заработок',
-    services: 'Услуги',
-    service: 'Услуга',
     friends: 'Друзья',
-    profile: 'Профиль',
-    organizer: 'Организатор',
     'order-history': 'История броней',
     heading: 'Этот раздел ещё строится',
     text: 'Тропу сюда только прокладывают. А\u00a0enp уже можно копить в\u00a0майнинге.',

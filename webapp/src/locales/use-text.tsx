@@ -1,10 +1,29 @@
-import { createContext, type ReactNode, useContext, useLayoutEffect } from 'react'
-import type { Catalogue, Words } from './catalogue.ts'
-import type { Format } from './format.ts'
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react'
+import { type Catalogue, loadWords, type Words } from './catalogue.ts'
+import type { Format, Language } from './format.ts'
 
 const WordsContext = createContext<Words | undefined>(undefined)
 
-export function WordsProvider({ words, children }: { words: Words; children: ReactNode }) {
+interface WordsProviderProps {
+  /** What is spoken first. */
+  readonly words: Words
+  /** What the person is known to speak; other words replace the first as soon as they are here. */
+  readonly language: Language | undefined
+  readonly children: ReactNode
+}
+
+export function WordsProvider({ words: first, language, children }: WordsProviderProps) {
+  const [words, setWords] = useState(first)
+  useEffect(() => {
+    if (language === undefined) return
+    let wanted = true
+    void loadWords(language).then((loaded) => {
+      if (wanted) setWords((spoken) => (spoken.format.language === loaded.format.language ? spoken : loaded))
+    })
+    return () => {
+      wanted = false
+    }
+  }, [language])
   useLayoutEffect(() => {
     document.documentElement.lang = words.format.language
   }, [words])

@@ -1,14 +1,16 @@
 import type { CallFailure } from '@enp/shared/client'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { session, useSession } from '../api/api.ts'
 import { errorText, isNetworkFailure, isServerAway } from '../api/error-text.ts'
-import { Onboarding } from '../features/onboarding/onboarding.tsx'
 import { useText } from '../locales/use-text.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Loader } from '../ui/loader.tsx'
 
 const afterOnboarding = '/services'
+
+/** Whoever was here before never sees it; the splash has asked for it by now. */
+const Onboarding = lazy(async () => ({ default: (await import('../features/onboarding/onboarding.tsx')).Onboarding }))
 
 /** `/entry`: three steps for a newcomer; whoever has a region passes without stopping. */
 export function EntryPage() {
@@ -25,7 +27,11 @@ export function EntryPage() {
     await session().signInWithRegion(region)
     navigate(afterOnboarding, { replace: true })
   }
-  return <Onboarding onRegion={enter} />
+  return (
+    <Suspense fallback={<Loader size="large" fullScreen />}>
+      <Onboarding onRegion={enter} />
+    </Suspense>
+  )
 }
 
 /** Success needs no step from here: the session's new state leads on. */

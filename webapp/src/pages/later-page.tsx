@@ -1,7 +1,5 @@
 import benefitPay from '@enp/shared/design/illustrations/benefit-pay.svg'
-import spotFavorites from '@enp/shared/design/illustrations/spot-favorites.svg'
 import spotFriends from '@enp/shared/design/illustrations/spot-friends.svg'
-import spotSearch from '@enp/shared/design/illustrations/spot-search.svg'
 import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
 import { useNavigate } from 'react-router-dom'
 import { useText } from '../locales/use-text.tsx'
@@ -12,11 +10,7 @@ import styles from './later-page.module.css'
 
 const pictures = {
   earn: benefitPay,
-  services: spotSearch,
-  service: spotTrips,
   friends: spotFriends,
-  profile: spotFavorites,
-  organizer: spotSearch,
   'order-history': spotTrips,
 } as const
 
@@ -40,7 +34,7 @@ export function LaterPage({ section, parent }: LaterPageProps) {
   return (
     <>
       {parent && <BackTo parent={parent} />}
-      <p className={styles.section}>{text[section]}</p>
+      <header className={styles.section}>{text[section]}</header>
       <Notice picture={pictures[section]} title={text.heading} actions={toMining}>
         {text.text}
       </Notice>

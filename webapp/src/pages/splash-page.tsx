@@ -13,6 +13,8 @@ export function SplashPage() {
   useEffect(() => {
     void client.prefetchQuery(miningStatus())
     void client.prefetchQuery(balance())
+    // Where it did not come, /entry asks again.
+    import('../features/onboarding/onboarding.tsx').catch(() => {})
   }, [client])
   const percent = useSplashProgress(useCallback(() => void navigate('/entry', { replace: true }), [navigate]))
   return <Splash percent={percent} />

@@ -36,6 +36,8 @@ export function Shop({ counter, onClose, ...goods }: ShopProps) {
   return <Sheet {...goods} onClose={close} />
 }
 
+const aheadMs = 1_000
+
 /** Loads them ahead; one that did not come is asked for again when it is wanted. */
 function useSheets(wanted: boolean, onMissing: () => void): Sheets | undefined {
   const { problems } = useText()
@@ -44,16 +46,20 @@ function useSheets(wanted: boolean, onMissing: () => void): Sheets | undefined {
   useEffect(() => {
     if (!missing) return
     let left = false
-    loadSheets().then(
-      (loaded) => left || setSheets(loaded),
-      () => {
-        if (left || !wanted) return
-        showToast({ kind: 'error', text: problems.network })
-        onMissing()
-      },
-    )
+    const load = () =>
+      loadSheets().then(
+        (loaded) => left || setSheets(loaded),
+        () => {
+          if (left || !wanted) return
+          showToast({ kind: 'error', text: problems.network })
+          onMissing()
+        },
+      )
+    // Ahead, but after what the screen itself has to draw.
+    const timer = setTimeout(load, wanted ? 0 : aheadMs)
     return () => {
       left = true
+      clearTimeout(timer)
     }
   }, [missing, wanted, onMissing, problems])
   return sheets

@@ -1,5 +1,6 @@
 import { host } from '../../host/host.ts'
-import { useFormat, useText } from '../../locales/use-text.tsx'
+import { useMiningText } from '../../locales/use-mining-text.ts'
+import { useFormat } from '../../locales/use-text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { countdown, positionAt } from './journey.rules.ts'
 import { Legs } from './legs.tsx'
@@ -18,7 +19,7 @@ interface ActivePanelProps {
 
 /** On the way: how long still, until when, and through which legs of the day; and how to be faster. */
 export function ActivePanel({ status, percent, nowMs, onBoost }: ActivePanelProps) {
-  const { mining: text } = useText()
+  const text = useMiningText()
   return (
     <div className={styles.panel}>
       <div className={styles.time}>
@@ -49,7 +50,7 @@ function Finish({ at, nowMs }: { at: string; nowMs: number }) {
 }
 
 function BoostButton({ onPress }: { onPress: () => void }) {
-  const { mining: text } = useText()
+  const text = useMiningText()
   const press = () => {
     host.haptic('selection')
     onPress()
@@ -64,7 +65,7 @@ function BoostButton({ onPress }: { onPress: () => void }) {
 
 /** The factors that make this session different from a plain one. */
 function Boosts({ status: { power_boost: power, time_boost: time } }: { status: MiningSnapshot }) {
-  const { mining: text } = useText()
+  const text = useMiningText()
   const { number } = useFormat()
   if (power === 1 && time === 1) return null
   return (

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { balance } from '../../api/balance.queries.ts'
-import { useFormat, useText } from '../../locales/use-text.tsx'
+import { useMiningText } from '../../locales/use-mining-text.ts'
+import { useFormat } from '../../locales/use-text.tsx'
 import { BalancePill } from '../../ui/balance-pill.tsx'
 import { CountUp } from '../../ui/count-up.tsx'
 import { newestEnp } from './balance.rules.ts'
@@ -10,14 +11,14 @@ import { miningStatus } from './mining.queries.ts'
 
 /** enp, which leads to the wallet, and stars, which can be topped up. The status knows enp as well, so it shows even before the balance. */
 export function Balances({ enp, onTopUp }: { enp: number; onTopUp: () => void }) {
-  const text = useText()
+  const text = useMiningText()
   const { number } = useFormat()
   const { data: known, dataUpdatedAt: at } = useQuery(balance())
   const { dataUpdatedAt: statusAt } = useQuery(miningStatus())
   const enpNow = newestEnp(known && { enp: known.enp, at }, { enp, at: statusAt })
   return (
     <div className={styles.balances}>
-      <Link to="/wallet" className={styles.link} aria-label={text.mining.balanceLabel(number(enpNow))}>
+      <Link to="/wallet" className={styles.link} aria-label={text.balanceLabel(number(enpNow))}>
         <BalancePill currency="enp">
           <CountUp value={enpNow} write={(value) => number(value)} />
         </BalancePill>
@@ -25,7 +26,7 @@ export function Balances({ enp, onTopUp }: { enp: number; onTopUp: () => void })
       <button
         type="button"
         className={styles.link}
-        aria-label={known ? text.mining.starsTopUp(known.stars) : text.mining.topUp}
+        aria-label={known ? text.starsTopUp(known.stars) : text.topUp}
         onClick={onTopUp}
       >
         <BalancePill currency="stars" grows>

@@ -1,4 +1,5 @@
-import { useFormat, useText } from '../../locales/use-text.tsx'
+import { useMiningText } from '../../locales/use-mining-text.ts'
+import { useFormat } from '../../locales/use-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Legs } from './legs.tsx'
 import styles from './panel.module.css'
@@ -11,7 +12,7 @@ interface FinishedPanelProps {
 
 /** On the summit: the whole day lies behind, the reward waits. */
 export function FinishedPanel({ reward, claiming, onClaim }: FinishedPanelProps) {
-  const { mining: text } = useText()
+  const text = useMiningText()
   const { number } = useFormat()
   return (
     <div className={styles.panel}>

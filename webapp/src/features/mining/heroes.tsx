@@ -1,4 +1,5 @@
-import { useFormat, useText } from '../../locales/use-text.tsx'
+import { useMiningText } from '../../locales/use-mining-text.ts'
+import { useFormat } from '../../locales/use-text.tsx'
 import { CountUp } from '../../ui/count-up.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Hero } from './hero.tsx'
@@ -10,7 +11,7 @@ import { useRewardFlight } from './use-reward-flight.ts'
 
 /** What the next route brings; just after a claim, what the last one brought. */
 export function IdleHero({ status, claimed }: { status: MiningSnapshot; claimed: number | undefined }) {
-  const { mining: text } = useText()
+  const text = useMiningText()
   const { number } = useFormat()
   const hours = durationHours(status)
   const remark =
@@ -30,7 +31,7 @@ export function IdleHero({ status, claimed }: { status: MiningSnapshot; claimed:
 }
 
 export function ActiveHero({ status }: { status: MiningSnapshot }) {
-  const { mining: text } = useText()
+  const text = useMiningText()
   const { number } = useFormat()
   const total = number(status.expected_total_reward)
   return (
@@ -51,7 +52,7 @@ interface FinishedHeroProps {
 }
 
 export function FinishedHero({ status, reward, celebrating }: FinishedHeroProps) {
-  const { mining: text } = useText()
+  const text = useMiningText()
   const { number } = useFormat()
   const figure = useRewardFlight(celebrating)
   return (

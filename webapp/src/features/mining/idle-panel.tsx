@@ -1,5 +1,6 @@
 import { host } from '../../host/host.ts'
-import { useFormat, useText } from '../../locales/use-text.tsx'
+import { useMiningText } from '../../locales/use-mining-text.ts'
+import { useFormat } from '../../locales/use-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -15,7 +16,7 @@ interface IdlePanelProps {
 
 /** At the camp: the factors of the next route, which can be bought, and the way to set off. */
 export function IdlePanel({ status, starting, onStart, onBoost }: IdlePanelProps) {
-  const { mining: text } = useText()
+  const text = useMiningText()
   const { number } = useFormat()
   return (
     <div className={styles.panel}>
@@ -53,7 +54,7 @@ interface TileProps {
 }
 
 function Tile({ icon, factor, meaning, owned, onPress }: TileProps) {
-  const { mining: text } = useText()
+  const text = useMiningText()
   const press = () => {
     host.haptic('selection')
     onPress()

@@ -1,7 +1,6 @@
 import { CallFailure } from '@enp/shared/client'
 import type { ReactNode } from 'react'
 import { errorText } from '../../api/error-text.ts'
-import { host } from '../../host/host.ts'
 import { useText } from '../../locales/use-text.tsx'
 import { trailTickMs } from '../../ui/spec-constants.ts'
 import { showToast } from '../../ui/toast-store.ts'
@@ -10,7 +9,8 @@ import { FinishedPanel } from './finished-panel.tsx'
 import { ActiveHero, FinishedHero, IdleHero } from './heroes.tsx'
 import { IdlePanel } from './idle-panel.tsx'
 import { positionAt, sceneAt } from './journey.rules.ts'
-import { type MiningSnapshot, useStartMining } from './mining.queries.ts'
+import { useStartMining } from './mining.mutations.ts'
+import type { MiningSnapshot } from './mining.queries.ts'
 import { withWaitingBoosts } from './outlook.rules.ts'
 import { Stage } from './stage.tsx'
 import { useArrival } from './use-arrival.ts'
@@ -80,7 +80,6 @@ function useRefusal(): (error: unknown, again: () => void) => void {
   return (error, again) => {
     // Somebody started it elsewhere: the refreshed status says so better than a message.
     if (error instanceof CallFailure && error.code === 'MINING_ALREADY_ACTIVE') return
-    host.haptic('error')
     showToast({ kind: 'error', text: errorText(text, error), action: { label: text.common.retry, onPress: again } })
   }
 }

@@ -1,11 +1,11 @@
-import { useText } from '../../locales/use-text.tsx'
+import { useMiningText } from '../../locales/use-mining-text.ts'
 import { Route } from '../../ui/route.tsx'
 import { legAt, legShares } from './journey.rules.ts'
 import styles from './panel.module.css'
 
 /** The four legs of the day as a route, each with its name. */
 export function Legs({ percent }: { percent: number }) {
-  const { legs } = useText().mining
+  const { legs } = useMiningText()
   const current = percent >= 100 ? legs.length : legAt(percent)
   const shares = legShares(percent)
   return (

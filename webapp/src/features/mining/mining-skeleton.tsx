@@ -1,5 +1,6 @@
 import { useText } from '../../locales/use-text.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './mining-skeleton.module.css'
 
 /** The boxes of the mining screen while the status is on its way. */
@@ -7,6 +8,9 @@ export function MiningSkeleton() {
   const text = useText()
   return (
     <main className={styles.page} aria-busy="true">
+      <h1>
+        <VisuallyHidden>{text.mining.title}</VisuallyHidden>
+      </h1>
       <div className={styles.row}>
         <Skeleton width="104px" height={44} radius="var(--r-full)" />
         <Skeleton width="104px" height={44} radius="var(--r-full)" />

@@ -1,4 +1,5 @@
-import { useFormat, useText } from '../../locales/use-text.tsx'
+import { useMiningText } from '../../locales/use-mining-text.ts'
+import { useFormat } from '../../locales/use-text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { countdown, positionAt, shownEarned } from './journey.rules.ts'
 import type { MiningSnapshot } from './mining.queries.ts'
@@ -6,7 +7,7 @@ import { useServerNow } from './use-server-now.ts'
 
 /** The counter for those who listen: said once a minute, not on every tick. */
 export function MinuteReport({ status }: { status: MiningSnapshot }) {
-  const { mining: text } = useText()
+  const text = useMiningText()
   const { number } = useFormat()
   const { earned, remainingSeconds } = positionAt(status, useServerNow(status.clockAheadMs, 60_000))
   return (

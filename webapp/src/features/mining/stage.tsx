@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
-import { useFormat, useText } from '../../locales/use-text.tsx'
+import { useMiningText } from '../../locales/use-mining-text.ts'
+import { useFormat } from '../../locales/use-text.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Trail } from '../../ui/trail.tsx'
 import { useToastLift } from '../../ui/use-toast-lift.ts'
@@ -26,17 +27,17 @@ interface StageProps {
 
 /** The scene that all states of the mining screen share: sky, trail, balances, the large number, the panel. */
 export function Stage({ sky, percent, hours, traveller, glow, enp, banner, onTopUp, hero, panel }: StageProps) {
-  const text = useText()
+  const text = useMiningText()
   const { number } = useFormat()
   const foot = useRef<HTMLDivElement>(null)
   useToastLift(foot)
-  const labels = hours === undefined ? undefined : waypointHours(hours).map(text.mining.waypoint)
+  const labels = hours === undefined ? undefined : waypointHours(hours).map(text.waypoint)
   return (
     <main className={styles.content}>
       <div
         className={classes(styles.scene, !traveller && styles.arrived)}
         role="img"
-        aria-label={text.mining.trailLabel(Number(number(percent, 0)))}
+        aria-label={text.trailLabel(Number(number(percent, 0)))}
       >
         <Sky name={sky} />
         <div className={styles.scrim} />
@@ -44,7 +45,7 @@ export function Stage({ sky, percent, hours, traveller, glow, enp, banner, onTop
         <Trail percent={percent} traveller={traveller} {...(labels && { labels })} />
       </div>
       <div className={styles.top}>
-        <h1 className={styles.title}>{text.mining.title}</h1>
+        <h1 className={styles.title}>{text.title}</h1>
         <Balances enp={enp} onTopUp={onTopUp} />
         {hero}
         {banner && <div className={styles.banner}>{banner}</div>}

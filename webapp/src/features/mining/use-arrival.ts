@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useCompleteMining } from './mining.queries.ts'
+import { useCompleteMining } from './mining.mutations.ts'
 
 const againMs = 5_000
 

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { host } from '../../host/host.ts'
 import { rewardFlightMs } from '../../ui/spec-constants.ts'
-import { type MiningSnapshot, useClaimMining } from './mining.queries.ts'
+import { useClaimMining } from './mining.mutations.ts'
+import type { MiningSnapshot } from './mining.queries.ts'
 import { useSingleFlight } from './use-single-flight.ts'
 
 interface Celebrated {

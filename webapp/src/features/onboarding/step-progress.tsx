@@ -8,22 +8,24 @@ export function StepProgress({ step }: { step: Step }) {
   const text = useText()
   const number = stepNumber(step)
   return (
-    <div
-      className={styles.bar}
-      role="progressbar"
-      aria-valuenow={number}
-      aria-valuemin={0}
-      aria-valuemax={steps.length}
-      aria-label={text.onboarding.stepLabel(number, steps.length)}
-    >
-      <span className={styles.route}>
-        <Route
-          stretches={steps.map((_, index) => (index < number ? 1 : 0))}
-          waypoints={steps.map((_, index) => waypoint(index + 1, number))}
-        />
-      </span>
-      <span className={styles.words}>{text.onboarding.stepOf(number, steps.length)}</span>
-    </div>
+    <header>
+      <div
+        className={styles.bar}
+        role="progressbar"
+        aria-valuenow={number}
+        aria-valuemin={0}
+        aria-valuemax={steps.length}
+        aria-label={text.onboarding.stepLabel(number, steps.length)}
+      >
+        <span className={styles.route}>
+          <Route
+            stretches={steps.map((_, index) => (index < number ? 1 : 0))}
+            waypoints={steps.map((_, index) => waypoint(index + 1, number))}
+          />
+        </span>
+        <span className={styles.words}>{text.onboarding.stepOf(number, steps.length)}</span>
+      </div>
+    </header>
   )
 }
 

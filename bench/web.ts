@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { freshDatabase } from './tools/fresh-database.ts'
+import { readPlace } from './tools/place.ts'
+import { startServer } from './tools/server-process.ts'
+import { buildBare, buildProduct, removeBare } from './web/builds.ts'
+import { miningPerson } from './web/mining-person.ts'
+import { report } from './web/report.ts'
+import { rounds } from './web/rounds.ts'
+import { sides } from './web/sides.ts'
+
+/**
+ * The mini-app opened cold on a slow phone, in turns with a bare page of the same four libraries that fetches the same
+ * data from the same server. Exit 1 when a limit is not kept.
+ */
+const openings = 7
+const place = readPlace(process.env)
+const jwtSecret = randomBytes(32).toString('hex')
+
+const database = await freshDatabase(place.postgresUrl, 'bench_web')
+const person = await miningPerson(database.inside, jwtSecret)
+await buildProduct()
+await buildBare()
+const server = await startServer({ databaseUrl: database.url, redisUrl: place.redisUrl, jwtSecret })
+try {
+  const both = sides(`http://127.0.0.1:${server.port}`, person)
+  const isKept = await report(place.results, await rounds(both, openings))
+  process.exitCode = isKept ? 0 : 1
+} finally {
+  await server.stop()
+  await database.close()
+  removeBare()
+}

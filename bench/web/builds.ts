@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { build, loadConfigFromFile, type PluginOption } from 'vite'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const vite = `${root}node_modules/vite/bin/vite.js`
+const run = promisify(execFile)
+
+export const productFolder = `${root}webapp/dist/`
+/** Inside the product's own files, so that the same server serves both pages in the same way. */
+export const bareFolder = `${productFolder}assets/bench-web/`
+export const bareBase = '/assets/bench-web/'
+
+export async function buildProduct(): Promise<void> {
+  await run(process.execPath, [vite, 'build'], { cwd: `${root}webapp` })
+}
+
+/** What the product's build does about its own screens. */
+const ownPlugins = ['first-load-in-one', 'styles-in-page', 'first-load-report']
+
+/** After the product, whose build empties the folder: by its settings, for the same phones and with the same router. */
+export async function buildBare(): Promise<void> {
+  const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, `${root}webapp/vite.config.ts`)
+  const { plugins = [], build: settings } = loaded?.config ?? {}
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: `${root}bench/web/bare`,
+    base: bareBase,
+    plugins: plugins.filter((plugin) => !ownPlugins.includes(nameOf(plugin))),
+    build: { ...settings, outDir: bareFolder },
+  })
+}
+
+function nameOf(plugin: PluginOption): string {
+  return plugin && 'name' in plugin ? plugin.name : ''
+}
+
+export function removeBare(): void {
+  rmSync(bareFolder, { recursive: true, force: true })
+}

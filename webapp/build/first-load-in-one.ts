@@ -1,0 +1,84 @@
+import type { Plugin, Rolldown } from 'vite'
+
+type Graph = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>
+
+/** Where the bot's buttons lead: what it needs comes in one file, and what it shares with others with the first load. */
+const landing = '/pages/mining-page.tsx'
+/** Only there to be looked at while we work: what it uses is not thereby shared. */
+const showroom = '/pages/ui-page.tsx'
+/** Longer source that several pages need stays a file of its own, which only they ask for. */
+const longestShared = 4_000
+
+/**
+ * Two files for the first load: the entry, which signs in, and the screens, which the page fetches beside it. The
+ * bundler would cut them by who else uses what: each file costs a request, and apart they compress worse.
+ */
+export function firstLoadInOne(): Plugin {
+  let files = new Map<string, string>()
+  // In this order: a group takes along what its modules import, unless an earlier one has it.
+  const groups = ['index', 'screens', 'mining-page'].map((name, place) => ({
+    name: (id: string) => (files.get(id) === name ? name : null),
+    debugName: name,
+    priority: 10 - place,
+  }))
+  return {
+    name: 'first-load-in-one',
+    apply: 'build',
+    config: () => ({ build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }),
+    buildEnd() {
+      files = assign(this)
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle = {} }) =>
+        Object.values(bundle)
+          .filter((file) => file.type === 'chunk' && file.name === 'screens')
+          .map(({ fileName }) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+            injectTo: 'head',
+          })),
+    },
+  }
+}
+
+function assign(graph: Graph): Map<string, string> {
+  const ids = [...graph.getModuleIds()]
+  const entry = closure(
+    graph,
+    ids.filter((id) => graph.getModuleInfo(id)?.isEntry),
+  )
+  const screens = closure(graph, importedLater(graph, entry))
+  const pages = ids.filter((id) => importsLater(graph, screens, id))
+  const land = closure(
+    graph,
+    pages.filter((id) => id.endsWith(landing)),
+  )
+  const others = pages.filter((id) => !id.endsWith(landing) && !id.endsWith(showroom))
+  const elsewhere = new Set(others.flatMap((id) => [...closure(graph, [id])]))
+  const isShort = (id: string) => (graph.getModuleInfo(id)?.code?.length ?? longestShared) < longestShared
+
+  const files = new Map<string, string>()
+  for (const id of land) {
+    if (!elsewhere.has(id) || id.includes('/src/features/')) files.set(id, 'mining-page')
+    else if (isShort(id)) files.set(id, 'screens')
+  }
+  for (const id of screens) files.set(id, 'screens')
+  for (const id of entry) files.set(id, 'index')
+  return files
+}
+
+function importedLater({ getModuleInfo }: Graph, from: ReadonlySet<string>): string[] {
+  return [...from].flatMap((id) => getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+}
+
+function importsLater({ getModuleInfo }: Graph, from: ReadonlySet<string>, id: string): boolean {
+  return getModuleInfo(id)?.dynamicImporters.some((importer) => from.has(importer)) ?? false
+}
+
+/** The modules themselves and all that they import at once. */
+function closure({ getModuleInfo }: Graph, from: readonly string[]): Set<string> {
+  const found = new Set(from)
+  for (const id of found) for (const next of getModuleInfo(id)?.importedIds ?? []) found.add(next)
+  return found
+}

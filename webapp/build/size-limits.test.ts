@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { type ScriptFile, sizesOf } from './size-limits.ts'
+
+const file = (name: string, kb: number, imports: string[] = [], importsLater: string[] = []): ScriptFile => ({
+  name,
+  kb,
+  isEntry: name === 'entry',
+  imports,
+  importsLater,
+})
+
+const scripts = [
+  file('entry', 20, [], ['screens']),
+  file('screens', 90, ['entry', 'library'], ['mining', 'wallet']),
+  file('library', 10, ['entry']),
+  file('mining', 12, ['screens', 'sheet'], ['shop']),
+  file('wallet', 8, ['sheet']),
+  file('sheet', 3, ['library']),
+  file('shop', 2, ['mining']),
+]
+const kbOf = (what: string) => sizesOf(scripts, 14).find((size) => size.what === what)?.kb
+
+describe('the sizes that are limited', () => {
+  it('count as first load what the entry needs and what it asks for by itself', () => {
+    expect(kbOf('first load')).toBe(120)
+  })
+
+  it('count for a later file all that comes with it and is not here yet', () => {
+    expect([kbOf('mining'), kbOf('wallet'), kbOf('shop')]).toEqual([15, 11, 2])
+    expect(sizesOf(scripts, 14).map(({ what }) => what)).not.toContain('screens')
+  })
+
+  it('count every file once in the sum, and page and styles apart', () => {
+    expect([kbOf('all scripts'), kbOf('page and styles')]).toEqual([145, 14])
+  })
+})

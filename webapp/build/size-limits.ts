@@ -1,0 +1,52 @@
+/** kB, gzip. */
+export const sizeLimits = { firstLoad: 125, lazyFile: 25, allScripts: 260, pageAndStyles: 20 } as const
+
+/** A page that shows us every component; nobody else loads it. */
+const showroom = 'ui-page'
+
+/** A file of scripts: its size as it is sent, and which others it needs at once or later. */
+export interface ScriptFile {
+  readonly name: string
+  readonly kb: number
+  readonly isEntry: boolean
+  readonly imports: readonly string[]
+  readonly importsLater: readonly string[]
+}
+
+export interface Size {
+  readonly what: string
+  readonly kb: number
+  readonly limit: number
+}
+
+/**
+ * What the limits are about: the first load, everything that is asked for later with all it needs
+ * besides what is there by then, and the sums.
+ */
+export function sizesOf(scripts: readonly ScriptFile[], pageAndStylesKb: number): Size[] {
+  const byName = new Map(scripts.map((file) => [file.name, file]))
+  const withImports = (names: readonly string[]) => {
+    const found = new Set(names)
+    for (const name of found) for (const next of byName.get(name)?.imports ?? []) found.add(next)
+    return found
+  }
+  const sum = (names: Iterable<string>) => [...names].reduce((kb, name) => kb + (byName.get(name)?.kb ?? 0), 0)
+
+  // What the entry asks for by itself later, it asks for in every opening.
+  const entries = scripts.filter(({ isEntry }) => isEntry)
+  const first = withImports(entries.flatMap(({ name, importsLater }) => [name, ...importsLater]))
+  const later = new Set(scripts.flatMap(({ importsLater }) => importsLater).filter((name) => !first.has(name)))
+  const besides = (name: string) => {
+    const askers = scripts.filter(({ importsLater }) => importsLater.includes(name))
+    const here = askers.map((asker) => new Set([...first, ...withImports([asker.name])]))
+    return [...withImports([name])].filter((each) => here.some((known) => !known.has(each)))
+  }
+  return [
+    { what: 'first load', kb: sum(first), limit: sizeLimits.firstLoad },
+    ...[...later]
+      .filter((name) => !name.includes(showroom))
+      .map((name) => ({ what: name, kb: sum(besides(name)), limit: sizeLimits.lazyFile })),
+    { what: 'all scripts', kb: sum(byName.keys()), limit: sizeLimits.allScripts },
+    { what: 'page and styles', kb: pageAndStylesKb, limit: sizeLimits.pageAndStyles },
+  ]
+}

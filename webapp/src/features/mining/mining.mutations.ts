@@ -1,0 +1,80 @@
+import type { Reply } from '@enp/shared/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/api.ts'
+import { type Balance, balanceKey } from '../../api/balance.queries.ts'
+import { orSay } from '../../api/helper-texts.ts'
+import { refresh } from '../../api/refresh.ts'
+import { type MiningSnapshot, snapshot, statusKey } from './mining.queries.ts'
+
+/** Starts a session; the answer is on screen before the next status arrives. */
+export function useStartMining() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => orSay('Failed to start mining', call('POST /v1/mining/start', { body: {} })),
+    onSuccess: ({ data: { session } }) => {
+      client.setQueryData<MiningSnapshot>(statusKey, (known) => known && started(known, session))
+    },
+    onSettled: () => refresh(client, 'Mining', 'User'),
+  })
+}
+
+/** Tells the server that the time is up; refused means that this device's clock ran ahead. */
+export function useCompleteMining() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call('POST /v1/mining/complete'),
+    onSuccess: ({ data }) => client.setQueryData<MiningSnapshot>(statusKey, snapshot(data)),
+    onError: () => refresh(client, 'Mining'),
+  })
+}
+
+/** Claims the reward. `onClaimed` comes before the cache changes, so that the finished scene can stay for the celebration. */
+export function useClaimMining(onClaimed: (reward: number) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => orSay('Failed to claim mining', call('POST /v1/mining/claim')),
+    onSuccess: ({ data: { reward, newBalance } }) => {
+      onClaimed(reward)
+      client.setQueryData<MiningSnapshot>(statusKey, (known) => known && claimed(known, reward, newBalance.enp))
+      client.setQueryData<Balance>(balanceKey, (known) => known && { ...known, enp: newBalance.enp })
+    },
+    onSettled: () => refresh(client, 'Mining', 'Balance', 'User'),
+  })
+}
+
+type StartedSession = Reply<'POST /v1/mining/start'>['data']['session']
+
+/** The answer to a start carries no clock, so the session's own start is taken for now. */
+function started(known: MiningSnapshot, session: StartedSession): MiningSnapshot {
+  return {
+    ...known,
+    status: 'active',
+    progress: 0,
+    startedAt: session.startedAt,
+    endsAt: session.endsAt,
+    elapsed_time: 0,
+    remaining_time: (Date.parse(session.endsAt) - Date.parse(session.startedAt)) / 1000,
+    current_reward: 0,
+    expected_total_reward: session.expectedTotal,
+    power_boost: session.powerBoost,
+    time_boost: session.timeBoost,
+    boosts_purchased: session.boostsPurchased,
+    serverTime: session.startedAt,
+    clockAheadMs: Date.parse(session.startedAt) - Date.now(),
+  }
+}
+
+/** After a claim: inactive, start cleared, elapsed and remaining 0, progress 100, earned what was paid. */
+function claimed(known: MiningSnapshot, reward: number, enp: number): MiningSnapshot {
+  return {
+    ...known,
+    status: 'inactive',
+    progress: 100,
+    startedAt: null,
+    endsAt: null,
+    elapsed_time: 0,
+    remaining_time: 0,
+    current_reward: reward,
+    balance: { enp },
+  }
+}

@@ -1,0 +1,38 @@
+import { createFormat } from './format.ts'
+import type { journeyRu } from './journey.ru.ts'
+
+const { number, plural } = createFormat('en')
+
+const hours = (count: number) => `${number(count, 1)}\u00a0${plural(count, { one: 'hour', other: 'hours' })}`
+
+const starCount = (count: number) => `${number(count, 0)} ${plural(count, { one: 'star', other: 'stars' })}`
+
+export const journeyEn: typeof journeyRu = {
+  journey: {
+    balanceLabel: (enp) => `Balance ${enp} enp, open the wallet`,
+    unit: 'enp',
+    planned: (durationHours, perHour) => `${hours(durationHours)} on the way · ${perHour} enp an\u00a0hour`,
+    earnedOnTheWay: 'Earned on the way',
+    ofTotal: (total, perHour) => `of\u00a0${total} enp · ${perHour} enp an\u00a0hour`,
+    earnedAnnounce: (earned, total, left) => `Earned ${earned} of ${total} enp, ${left} left`,
+    untilFinish: 'To the finish',
+    arrived: 'Route completed',
+    arrivedAfter: (durationHours) =>
+      durationHours === 24
+        ? 'A\u00a0day on the way · the summit is yours'
+        : `${hours(durationHours)} on the way · the summit is yours`,
+    rewardWaits: 'The reward waits at the summit',
+    start: 'Set off',
+    claim: (reward) => `Claim ${reward} enp`,
+    claimed: (reward) => `${reward} enp went to your wallet`,
+    powerMeaning: 'More enp',
+    boostWaits: 'Waiting',
+    boost: 'Boost',
+    topUp: 'Top up stars',
+    starsTopUp: (count) => `${starCount(count)}, top up`,
+    timeMeaning: 'Less time',
+    waypoint: (atHours) => `${number(atHours, 1)}\u00a0h`,
+    trailLabel: (percent) => `${number(percent, 0)}% of the route completed`,
+    legs: ['Dawn', 'Noon', 'Sunset', 'Night'],
+  },
+}

@@ -1,0 +1,15 @@
+import type { Catalogue } from './catalogue.ts'
+import { journeyEn } from './journey.en.ts'
+import { journeyRu } from './journey.ru.ts'
+import { useFormat, useText } from './use-text.tsx'
+
+const sections = { ru: journeyRu, en: journeyEn } as const
+
+export type MiningText = Catalogue['mining'] & (typeof journeyRu)['journey']
+
+/** What the mining page says: what others say too, and its own sentences, which come with it in both languages. */
+export function useMiningText(): MiningText {
+  const { mining } = useText()
+  const { language } = useFormat()
+  return { ...mining, ...sections[language].journey }
+}

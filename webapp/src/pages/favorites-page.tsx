@@ -1,0 +1,12 @@
+import { Favorites } from '../features/catalog/favorites.tsx'
+import { BackTo } from '../ui/back-to.tsx'
+
+/** `/favorites` */
+export function FavoritesPage() {
+  return (
+    <>
+      <BackTo parent="/profile" />
+      <Favorites />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { useParams } from 'react-router-dom'
+import { OrganizerView } from '../features/catalog/organizer-view.tsx'
+import { BackTo } from '../ui/back-to.tsx'
+
+/** `/organizer/:id` */
+export function OrganizerPage() {
+  const { id = '' } = useParams()
+  return (
+    <>
+      <BackTo parent="/services" />
+      <OrganizerView key={id} id={id} />
+    </>
+  )
+}

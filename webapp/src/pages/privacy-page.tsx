@@ -1,0 +1,16 @@
+import { LegalPage } from '../features/profile/legal/legal-page.tsx'
+import { privacyEn } from '../features/profile/legal/privacy.en.ts'
+import { privacyRu } from '../features/profile/legal/privacy.ru.ts'
+import { BackTo } from '../ui/back-to.tsx'
+
+const texts = { ru: privacyRu, en: privacyEn } as const
+
+/** `/privacy` */
+export function PrivacyPage() {
+  return (
+    <>
+      <BackTo parent="/profile" />
+      <LegalPage texts={texts} />
+    </>
+  )
+}

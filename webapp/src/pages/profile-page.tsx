@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { countdown, legShares, positionAt } from '../features/mining/journey.rules.ts'
+import { type MiningSnapshot, miningStatus } from '../features/mining/mining.queries.ts'
+import { Ticking } from '../features/mining/ticking.tsx'
+import { useServerNow } from '../features/mining/use-server-now.ts'
+import { Profile } from '../features/profile/profile.tsx'
+import { RouteCard } from '../features/profile/route-card.tsx'
+import { trailTickMs } from '../ui/spec-constants.ts'
+
+/** `/profile`: the person, and a small route while a session runs. */
+export function ProfilePage() {
+  const { data: status } = useQuery(miningStatus())
+  const journey = status && status.status !== 'inactive' && <LiveRoute status={status} />
+  return <Profile journey={journey} />
+}
+
+function LiveRoute({ status }: { status: MiningSnapshot }) {
+  const nowMs = useServerNow(status.clockAheadMs, trailTickMs)
+  const { percent, remainingSeconds } = positionAt(status, nowMs)
+  if (status.status === 'finished' || remainingSeconds === 0) return <RouteCard legs={legShares(100)} percent={100} />
+  const timer = (
+    <Ticking
+      clockAheadMs={status.clockAheadMs}
+      read={(tickMs) => countdown(positionAt(status, tickMs).remainingSeconds)}
+    />
+  )
+  return <RouteCard legs={legShares(percent)} percent={percent} timer={timer} />
+}

@@ -1,0 +1,6 @@
+import { Services } from '../features/catalog/services.tsx'
+
+/** `/services` */
+export function ServicesPage() {
+  return <Services />
+}

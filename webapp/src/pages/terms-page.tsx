@@ -1,0 +1,16 @@
+import { LegalPage } from '../features/profile/legal/legal-page.tsx'
+import { termsEn } from '../features/profile/legal/terms.en.ts'
+import { termsRu } from '../features/profile/legal/terms.ru.ts'
+import { BackTo } from '../ui/back-to.tsx'
+
+const texts = { ru: termsRu, en: termsEn } as const
+
+/** `/terms` */
+export function TermsPage() {
+  return (
+    <>
+      <BackTo parent="/profile" />
+      <LegalPage texts={texts} />
+    </>
+  )
+}
