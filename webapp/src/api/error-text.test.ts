@@ -58,6 +58,7 @@ describe('the sentence for a failure', () => {
       'Application must be opened through the messenger',
       'No authentication data received from the messenger',
       'Authentication failed',
+      'Dev authentication failed',
       'Token verification failed',
       'Token not received from server',
       'No token available',

@@ -4,6 +4,10 @@ export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 export const sessionKey = 'enp.session'
 /** A region that did not reach the server yet. */
 export const regionKey = 'enp.region'
+/** The language of the last sign-in, so that the next opening speaks it from the first word. */
+export const languageKey = 'enp.language'
+/** This person logged out here and did not ask to come in again. */
+export const leftKey = 'enp.left'
 /** Keys that older versions of the product wrote; never written again. */
 export const legacyKeys = ['token', 'authToken'] as const
 
@@ -19,6 +23,12 @@ export interface SessionStore {
   readRegion(userId: number): string | undefined
   keepRegion(userId: number, region: string): void
   forgetRegion(): void
+  readLanguage(userId: number): string | undefined
+  keepLanguage(userId: number, language: string): void
+  /** Forgets everything that the app keeps on the device about this person, and remembers that they left. */
+  leave(userId: number): void
+  hasLeft(userId: number): boolean
+  comeBack(): void
 }
 
 export function createSessionStore(store: KeyValueStore): SessionStore {
@@ -48,7 +58,20 @@ export function createSessionStore(store: KeyValueStore): SessionStore {
     readRegion: (userId) => ownField(store.getItem(regionKey), userId, 'region'),
     keepRegion: (userId, region) => store.setItem(regionKey, JSON.stringify({ userId, region })),
     forgetRegion: () => store.removeItem(regionKey),
+    readLanguage: (userId) => ownField(store.getItem(languageKey), userId, 'language'),
+    keepLanguage: (userId, language) => store.setItem(languageKey, JSON.stringify({ userId, language })),
+    leave(userId) {
+      for (const key of personalKeys(userId)) store.removeItem(key)
+      store.setItem(leftKey, JSON.stringify({ userId, left: 'yes' }))
+    },
+    hasLeft: (userId) => ownField(store.getItem(leftKey), userId, 'left') !== undefined,
+    comeBack: () => store.removeItem(leftKey),
   }
+}
+
+/** Also what features keep: the purchase that waits for its proof and the answers shown without the server. */
+function personalKeys(userId: number): readonly string[] {
+  return [sessionKey, regionKey, languageKey, `enp.purchase.${userId}`, 'enp.kept', ...legacyKeys]
 }
 
 /** A field of an entry, when the entry is sound and this person's. */

@@ -2,7 +2,7 @@ import { CallFailure, type Client, createClient } from '@enp/shared/client'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { callAsPerson } from './call-as-person.ts'
 import { createSession, type Identity } from './session.ts'
-import { createSessionStore, type KeyValueStore, regionKey, sessionKey } from './session-store.ts'
+import { createSessionStore, type KeyValueStore, languageKey, leftKey, regionKey, sessionKey } from './session-store.ts'
 
 type Answer = { status: number; body: unknown } | 'network failure'
 
@@ -29,7 +29,8 @@ function start(answers: Record<string, Answer[]>, stored: Record<string, string>
   const fakeFetch = async (input: RequestInfo | URL) => {
     const request = input as Request
     const path = new URL(request.url).pathname
-    sent.push(`${path} ${request.method === 'POST' ? await request.text() : request.headers.get('authorization')}`)
+    const body = request.method === 'POST' ? await request.text() : ''
+    sent.push(`${path} ${body || request.headers.get('authorization')}`)
     const queue = answers[path] ?? []
     const answer = queue.length > 1 ? queue.shift() : queue[0]
     if (answer === undefined || answer === 'network failure') throw new TypeError('Failed to fetch')
@@ -197,12 +198,108 @@ describe('a refused token', () => {
     )
     await expect(call('GET /v1/mining/status')).rejects.toMatchObject({ kind: 401 })
     expect(session.state().status).toBe('reopen')
-    expect(entries.size).toBe(0)
+    expect([...entries.keys()]).toEqual([languageKey])
   })
 
   it('is not looked for in other failures', async () => {
     const { call, sent } = start({ [login]: [signedIn('t1')], [status]: [refused('INTERNAL_ERROR', 500)] })
     await expect(call('GET /v1/mining/status')).rejects.toBeInstanceOf(CallFailure)
     expect(sent).toHaveLength(2)
+  })
+})
+
+describe('a log-out', () => {
+  const out = '/v1/auth/logout'
+  const done: Answer = { status: 200, body: { success: true } }
+  const everything = {
+    [regionKey]: '{"userId":700100,"region":"RU-MOW"}',
+    'enp.purchase.700100': '{}',
+    'enp.kept': '{}',
+    token: 'old',
+  }
+
+  it('revokes the token, clears the device and signs in no more, whoever calls', async () => {
+    const { session, call, sent, entries } = start({ [login]: [signedIn('t1')], [out]: [done] }, everything)
+    await session.start()
+    await session.leave()
+    expect(session.state()).toEqual({ status: 'logged-out', revoked: true })
+    expect(sent.at(-1)).toBe(`${out} Bearer t1`)
+    expect([...entries.keys()]).toEqual([leftKey])
+    await expect(call('GET /v1/mining/status')).rejects.toMatchObject({ kind: 401 })
+    expect((await session.renew('t1')).status).toBe('logged-out')
+    expect(sent.filter((line) => line.startsWith(login))).toHaveLength(1)
+  })
+
+  it('lasts through a reload, for this person only', async () => {
+    const left = { [leftKey]: '{"userId":700100,"left":"yes"}' }
+    const same = start({ [login]: [signedIn('t1')] }, left)
+    const other = start({ [login]: [signedIn('t1')] }, left, { userId: 5 })
+    expect((await same.session.start()).status).toBe('logged-out')
+    expect(same.sent).toEqual([])
+    expect((await other.session.start()).status).toBe('signed-in')
+  })
+
+  it('ends when the person asks to come in again', async () => {
+    const { session, entries } = start({ [login]: [signedIn('t1'), signedIn('t2')], [out]: [done] })
+    await session.start()
+    await session.leave()
+    expect(await session.comeBack()).toMatchObject({ status: 'signed-in', token: 't2' })
+    expect(entries.has(leftKey)).toBe(false)
+  })
+
+  it('clears the device also when the server is away, and says that the server was not told', async () => {
+    const { session, entries } = start({ [login]: [signedIn('t1')], [out]: ['network failure'] }, everything)
+    await session.start()
+    await session.leave()
+    expect(session.state()).toEqual({ status: 'logged-out', revoked: false })
+    expect([...entries.keys()]).toEqual([leftKey])
+  })
+
+  it('with a token that is dead already is as good as told', async () => {
+    const { session } = start({ [login]: [signedIn('t1')], [out]: [refused('UNAUTHORIZED')] })
+    await session.start()
+    await session.leave()
+    expect(session.state()).toEqual({ status: 'logged-out', revoked: true })
+  })
+
+  it('outruns a sign-in that is on its way: its token serves nobody', async () => {
+    const { session, sent, entries } = start({ [login]: [signedIn('late')], [out]: [done] })
+    const signingIn = session.start()
+    await session.leave()
+    expect((await signingIn).status).toBe('logged-out')
+    expect(sent).toContain(`${out} Bearer late`)
+    expect([...entries.keys()]).toEqual([leftKey])
+  })
+})
+
+describe('entering without a messenger, beside the local one', () => {
+  const dev = '/auth/dev'
+  const outside = { inside: false, initData: '', userId: undefined }
+
+  it('signs in as the stand-in person, also again when the token is refused, and keeps nothing', async () => {
+    const { session, entries, sent } = start({ [dev]: [signedIn('d1'), signedIn('d2')] }, {}, outside)
+    await session.start()
+    expect(await session.enterAsStandIn()).toBeUndefined()
+    expect(session.state()).toMatchObject({ status: 'signed-in', token: 'd1' })
+    expect(await session.renew('d1')).toMatchObject({ status: 'signed-in', token: 'd2' })
+    expect([sent.length, entries.size]).toEqual([2, 0])
+  })
+
+  it('says why it failed, and stays outside', async () => {
+    const { session } = start({ [dev]: [{ status: 502, body: 'x' }] }, {}, outside)
+    await session.start()
+    expect(await session.enterAsStandIn()).toMatchObject({ message: 'Dev authentication failed' })
+    expect(session.state()).toEqual({ status: 'outside' })
+  })
+})
+
+describe('what the person changes about themself', () => {
+  it('is known without a new sign-in, and the language waits for the next opening', async () => {
+    const { session, entries } = start({ [login]: [signedIn('t1')] })
+    await session.start()
+    session.note({ language: 'en', region: 'RU-KR' })
+    expect(session.state()).toMatchObject({ status: 'signed-in', user: { language: 'en', region: 'RU-KR' } })
+    expect(session.keptLanguage()).toBe('en')
+    expect(start({}, Object.fromEntries(entries), { userId: 5 }).session.keptLanguage()).toBeUndefined()
   })
 })

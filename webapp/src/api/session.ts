@@ -1,6 +1,6 @@
 import { CallFailure, type Client } from '@enp/shared/client'
 import type { Reply } from '@enp/shared/contract'
-import { orSay } from './helper-texts.ts'
+import { asFailure, logIn, logInAsStandIn, resume, revoke } from './session-calls.ts'
 import type { SessionStore } from './session-store.ts'
 
 export interface Identity {
@@ -11,6 +11,7 @@ export interface Identity {
 }
 
 export type SessionUser = Reply<'POST /v1/auth/login'>['user']
+export type Language = SessionUser['language']
 
 export type SessionState =
   | { readonly status: 'starting' }
@@ -24,6 +25,8 @@ export type SessionState =
   | { readonly status: 'no-data' }
   /** Init data and token are both too old: only a new start of the app brings fresh ones. */
   | { readonly status: 'reopen' }
+  /** The person left and did not come in again. `revoked`: the server knows, so the token is worth nothing. */
+  | { readonly status: 'logged-out'; readonly revoked: boolean }
 
 interface SessionParts {
   /** A client without the person's token. */
@@ -44,6 +47,19 @@ export interface Session {
   signInWithRegion(region: string): Promise<boolean>
   /** The token was refused: forgets it and tries one silent sign-in. */
   renew(refusedToken: string): Promise<SessionState>
+  /** The person changed this about themself: it is known here without a new sign-in. */
+  note(change: Partial<Pick<SessionUser, 'language' | 'region'>>): void
+  /** The language of the last sign-in on this device. */
+  keptLanguage(): Language | undefined
+  /**
+   * Logs out: clears this device, then revokes the token. A server that can't be reached keeps nobody in. Nothing
+   * signs in again, also after a reload, until `comeBack`. Never rejects.
+   */
+  leave(): Promise<void>
+  /** Signs in again after a log-out, because the person asks for it. */
+  comeBack(): Promise<SessionState>
+  /** Without a messenger, beside the local one: signs in as the stand-in person. Undefined when it worked. */
+  enterAsStandIn(): Promise<CallFailure | undefined>
 }
 
 export function createSession({ open, store, identity }: SessionParts): Session {
@@ -51,6 +67,8 @@ export function createSession({ open, store, identity }: SessionParts): Session 
   const listeners = new Set<() => void>()
   let state: SessionState = { status: 'starting' }
   let running: Promise<SessionState> | undefined
+  let standsIn = false
+  let left = userId !== undefined && store.hasLeft(userId)
 
   const become = (next: SessionState) => {
     state = next
@@ -65,12 +83,21 @@ export function createSession({ open, store, identity }: SessionParts): Session 
   }
   const keptRegion = () => (userId === undefined ? undefined : store.readRegion(userId))
   const signIn = async (region = keptRegion()): Promise<SessionState> => {
-    const reply = await logIn(open, identity.initData, region).catch((error: unknown) => {
+    const answer = standsIn ? logInAsStandIn(open) : logIn(open, identity.initData, region)
+    const reply = await answer.catch((error: unknown) => {
       // A region that the server will never take must not stand in the way of every later sign-in.
       if (asFailure(error).kind === 400) store.forgetRegion()
       throw error
     })
-    if (userId !== undefined) store.write(userId, reply.token)
+    // Who left while this sign-in was on its way stays out, and its token serves nobody.
+    if (left) {
+      await revoke(open, reply.token)
+      return state
+    }
+    if (userId !== undefined) {
+      store.write(userId, reply.token)
+      store.keepLanguage(userId, reply.user.language)
+    }
     // Another region may have been chosen while this sign-in was on its way.
     if (keptRegion() === region) store.forgetRegion()
     return become({ status: 'signed-in', token: reply.token, user: reply.user })
@@ -81,13 +108,18 @@ export function createSession({ open, store, identity }: SessionParts): Session 
     return { status: 'failed', failure, returning: (token ?? keptRegion()) !== undefined }
   }
   const startAgain = async (): Promise<SessionState> => {
-    if (!identity.inside) return become({ status: 'outside' })
-    if (identity.initData === '') return become({ status: 'no-data' })
+    if (!identity.inside && !standsIn) return become({ status: 'outside' })
+    if (identity.initData === '' && !standsIn) return become({ status: 'no-data' })
+    if (left) return become({ status: 'logged-out', revoked: true })
     try {
       return await signIn()
     } catch (error) {
       const failure = asFailure(error)
       const resumed = await resume(open, store, identity, failure)
+      if (left) {
+        store.clear()
+        return state
+      }
       return become(resumed instanceof CallFailure ? failed(resumed) : (resumed ?? failed(failure)))
     }
   }
@@ -98,7 +130,7 @@ export function createSession({ open, store, identity }: SessionParts): Session 
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    start: async () => (state.status === 'signed-in' ? state : once(startAgain)),
+    start: async () => (state.status === 'signed-in' || state.status === 'logged-out' ? state : once(startAgain)),
     async signInWithRegion(region) {
       if (userId !== undefined) store.keepRegion(userId, region)
       try {
@@ -110,52 +142,46 @@ export function createSession({ open, store, identity }: SessionParts): Session 
       }
     },
     renew(refusedToken) {
-      if (state.status === 'signed-in' && state.token !== refusedToken) return Promise.resolve(state)
+      if (left || (state.status === 'signed-in' && state.token !== refusedToken)) return Promise.resolve(state)
       return once(async () => {
         store.clear()
         try {
           return await signIn()
         } catch (error) {
-          return become(failed(asFailure(error)))
+          return left ? state : become(failed(asFailure(error)))
         }
       })
     },
+    note(change) {
+      if (state.status !== 'signed-in') return
+      if (userId !== undefined && change.language) store.keepLanguage(userId, change.language)
+      become({ ...state, user: { ...state.user, ...change } })
+    },
+    keptLanguage() {
+      const kept = userId === undefined ? undefined : store.readLanguage(userId)
+      return kept === 'ru' || kept === 'en' ? kept : undefined
+    },
+    async leave() {
+      const kept = userId === undefined ? undefined : store.read(userId)
+      const token = state.status === 'signed-in' ? state.token : kept
+      left = true
+      if (userId === undefined) store.clear()
+      else store.leave(userId)
+      const revoked = token === undefined || (await revoke(open, token))
+      become({ status: 'logged-out', revoked })
+    },
+    async enterAsStandIn() {
+      standsIn = true
+      const entered = await once(startAgain)
+      if (entered.status !== 'failed') return undefined
+      standsIn = false
+      become({ status: 'outside' })
+      return entered.failure
+    },
+    comeBack() {
+      left = false
+      store.comeBack()
+      return once(startAgain)
+    },
   }
-}
-
-async function logIn(open: Client, initData: string, region?: string): Promise<Reply<'POST /v1/auth/login'>> {
-  const body = region === undefined ? { initData } : { initData, region }
-  const reply = await orSay('Authentication failed', open('POST /v1/auth/login', { body }))
-  if (!reply.token) throw new CallFailure('PARSING_ERROR', 'Token not received from server')
-  return reply
-}
-
-/**
- * When the init data is refused, a token that still lives is as good: a reload long after the start comes here. A
- * failure means that the server could not be asked about the token.
- */
-async function resume(
-  open: Client,
-  store: SessionStore,
-  { userId }: Identity,
-  failure: CallFailure,
-): Promise<SessionState | CallFailure | undefined> {
-  if (userId === undefined || failure.kind !== 401) return undefined
-  const token = store.read(userId) ?? store.takeLegacy()
-  try {
-    if (!token) throw new CallFailure(401, 'No token available')
-    const { user } = await orSay('Token verification failed', open('POST /auth/verify', { body: { token } }))
-    if (user.telegram_id !== userId) throw new CallFailure(401, 'Token verification failed')
-    store.write(userId, token)
-    return { status: 'signed-in', token, user }
-  } catch (error) {
-    const reason = asFailure(error)
-    console.info('No earlier session to go on with:', reason.message)
-    if (reason.kind === 401) store.clear()
-    return typeof reason.kind === 'number' ? undefined : reason
-  }
-}
-
-function asFailure(error: unknown): CallFailure {
-  return error instanceof CallFailure ? error : new CallFailure('PARSING_ERROR', 'Authentication failed')
 }

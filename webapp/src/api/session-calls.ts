@@ -1,0 +1,60 @@
+import { CallFailure, type Client } from '@enp/shared/client'
+import type { Reply } from '@enp/shared/contract'
+import { orSay } from './helper-texts.ts'
+import type { Identity, SessionState } from './session.ts'
+import type { SessionStore } from './session-store.ts'
+
+/** Exchanges the init data for a token. */
+export async function logIn(open: Client, initData: string, region?: string): Promise<Reply<'POST /v1/auth/login'>> {
+  const body = region === undefined ? { initData } : { initData, region }
+  const reply = await orSay('Authentication failed', open('POST /v1/auth/login', { body }))
+  if (!reply.token) throw new CallFailure('PARSING_ERROR', 'Token not received from server')
+  return reply
+}
+
+/** Development only: the server knows this person without a messenger, so what is sent is made up. */
+export async function logInAsStandIn(open: Client): Promise<Reply<'POST /auth/dev'>> {
+  return await orSay('Dev authentication failed', open('POST /auth/dev', { body: { initData: 'stand-in' } }))
+}
+
+/** True when the token is worth nothing from now on, or was before. */
+export async function revoke(open: Client, token: string): Promise<boolean> {
+  try {
+    await open('POST /v1/auth/logout', {}, { headers: { authorization: `Bearer ${token}` } })
+    return true
+  } catch (error) {
+    const failure = asFailure(error)
+    console.warn('The server was not told of a log-out', failure.message)
+    return failure.kind === 401
+  }
+}
+
+/**
+ * When the init data is refused, a token that still lives is as good: a reload long after the start comes here. A
+ * failure means that the server could not be asked about the token.
+ */
+export async function resume(
+  open: Client,
+  store: SessionStore,
+  { userId }: Identity,
+  failure: CallFailure,
+): Promise<SessionState | CallFailure | undefined> {
+  if (userId === undefined || failure.kind !== 401) return undefined
+  const token = store.read(userId) ?? store.takeLegacy()
+  try {
+    if (!token) throw new CallFailure(401, 'No token available')
+    const { user } = await orSay('Token verification failed', open('POST /auth/verify', { body: { token } }))
+    if (user.telegram_id !== userId) throw new CallFailure(401, 'Token verification failed')
+    store.write(userId, token)
+    return { status: 'signed-in', token, user }
+  } catch (error) {
+    const reason = asFailure(error)
+    console.info('No earlier session to go on with:', reason.message)
+    if (reason.kind === 401) store.clear()
+    return typeof reason.kind === 'number' ? undefined : reason
+  }
+}
+
+export function asFailure(error: unknown): CallFailure {
+  return error instanceof CallFailure ? error : new CallFailure('PARSING_ERROR', 'Authentication failed')
+}

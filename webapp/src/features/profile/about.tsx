@@ -1,0 +1,53 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useFormat } from '../../locales/use-text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { List, ListRow } from '../../ui/list.tsx'
+import { useRegionName } from '../../ui/region-field/use-region-name.ts'
+import styles from './about.module.css'
+import type { Profile } from './profile.queries.ts'
+import { useProfileText } from './use-profile-text.ts'
+import { useSupport } from './use-support.ts'
+
+const loadSheet = () => import('./region-sheet.tsx')
+const RegionSheet = lazy(async () => ({ default: (await loadSheet()).RegionSheet }))
+
+/** Where the person is from, whom they invited, and whom they can ask. */
+export function About({ person }: { person: Profile }) {
+  const text = useProfileText()
+  const { number } = useFormat()
+  const navigate = useNavigate()
+  const openSupport = useSupport()
+  const [choosing, setChoosing] = useState(false)
+  const region = useRegionName(person.region)
+  const onward = <Icon name="chevron" size={18} />
+  const { friends } = person.stats
+  // The sheet's code comes while the page is read; a failure shows when it is needed.
+  useEffect(() => void loadSheet().catch(() => {}), [])
+  return (
+    <div className={styles.about}>
+      <List label={text.about}>
+        <ListRow
+          icon="pin"
+          title={text.region}
+          detail={person.region === undefined ? text.regionNone : (region ?? '\u00a0')}
+          end={onward}
+          onPress={() => setChoosing(true)}
+        />
+        <ListRow
+          icon="users"
+          title={text.friends}
+          detail={text.friendsCount(friends, number(friends, 0))}
+          end={onward}
+          onPress={() => void navigate('/friends')}
+        />
+        <ListRow icon="message" title={text.support} detail={text.supportHint} end={onward} onPress={openSupport} />
+      </List>
+      {choosing && (
+        <Suspense>
+          <RegionSheet now={region} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useFormat } from '../../../locales/use-text.tsx'
+import type { LegalText } from './legal.ts'
+import styles from './legal-page.module.css'
+
+/** A page to read, in the language of the screen; needs nobody signed in and nothing of the server. */
+export function LegalPage({ texts }: { texts: Readonly<Record<'ru' | 'en', LegalText>> }) {
+  const { title, since, sections } = texts[useFormat().language]
+  return (
+    <main className={styles.page}>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.since}>{since}</p>
+      {sections.map((section) => (
+        <section key={section.title} className={styles.section}>
+          <h2>{section.title}</h2>
+          {section.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </section>
+      ))}
+    </main>
+  )
+}

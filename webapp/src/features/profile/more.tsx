@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Icon } from '../../ui/icon.tsx'
+import { List, ListRow } from '../../ui/list.tsx'
+import { LeaveSheet } from './leave-sheet.tsx'
+import { Section } from './section.tsx'
+import { useProfileText } from './use-profile-text.ts'
+
+/** The rules, what is kept, and the way out. */
+export function More() {
+  const text = useProfileText()
+  const navigate = useNavigate()
+  const [leaving, setLeaving] = useState(false)
+  const onward = <Icon name="chevron" size={18} />
+  return (
+    <Section title={text.more}>
+      <List>
+        <ListRow icon="document" title={text.terms} end={onward} onPress={() => void navigate('/terms')} />
+        <ListRow icon="shield" title={text.privacy} end={onward} onPress={() => void navigate('/privacy')} />
+        <ListRow icon="leave" tone="bad" title={text.leave} onPress={() => setLeaving(true)} />
+      </List>
+      {leaving && <LeaveSheet onClose={() => setLeaving(false)} />}
+    </Section>
+  )
+}

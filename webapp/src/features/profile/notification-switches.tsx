@@ -1,0 +1,35 @@
+import { List, ListRow } from '../../ui/list.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import type { Topic } from './choice.rules.ts'
+import styles from './notification-switches.module.css'
+import { type Profile, useChoice } from './profile.queries.ts'
+import { Section } from './section.tsx'
+import { useProfileText } from './use-profile-text.ts'
+import { useRefusal } from './use-refusal.ts'
+
+const topics: readonly Topic[] = ['mining', 'bonus', 'trips']
+
+/** What the bot writes about. */
+export function NotificationSwitches({ person }: { person: Profile }) {
+  const text = useProfileText()
+  return (
+    <Section title={text.notifications}>
+      <List>
+        {topics.map((topic) => (
+          <TopicRow key={topic} topic={topic} on={person.notifications[topic]} />
+        ))}
+      </List>
+      <p className={styles.note}>{text.notificationsNote}</p>
+    </Section>
+  )
+}
+
+function TopicRow({ topic, on }: { topic: Topic; on: boolean }) {
+  const text = useProfileText()
+  const { title, detail } = text.topics[topic]
+  const onRefused = useRefusal()
+  const choice = useChoice((error, refused) => onRefused(error, () => choice.mutate(refused)))
+  // One change at a time, so that a refused one has one way back.
+  const change = (next: boolean) => choice.isPending || choice.mutate({ notifications: { [topic]: next } })
+  return <ListRow title={title} detail={detail} end={<Switch label={title} on={on} onChange={change} />} />
+}

@@ -1,0 +1,81 @@
+import type { Body, Reply } from '@enp/shared/contract'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, session } from '../../api/api.ts'
+import { keptOffline } from '../../api/kept-offline.ts'
+import { refresh } from '../../api/refresh.ts'
+import { hideToast } from '../../ui/toast-store.ts'
+import { type Choice, withChoice, withoutChoice } from './choice.rules.ts'
+
+export type Profile = Reply<'GET /v1/users/profile'>['data']
+
+const profileKey = ['Profile'] as const
+
+export function profile() {
+  return queryOptions({
+    ...keptOffline,
+    queryKey: profileKey,
+    queryFn: async ({ signal }) => (await call('GET /v1/users/profile', {}, { signal })).data,
+  })
+}
+
+/** A switch or a language: on screen at once, and back as it was if the server does not take it. */
+export function useChoice(onRefused: (error: Error, choice: Choice) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: profileKey,
+    mutationFn: (choice: Choice) => change(choice),
+    onMutate: async (choice) => {
+      await client.cancelQueries({ queryKey: profileKey })
+      const before = client.getQueryData<Profile>(profileKey)
+      client.setQueryData<Profile>(profileKey, (known) => known && withChoice(known, choice))
+      if (choice.language) session().note({ language: choice.language })
+      return before
+    },
+    onError: (error, choice, before) => {
+      if (before) {
+        client.setQueryData<Profile>(profileKey, (known) => known && withoutChoice(known, choice, before))
+        if (choice.language) session().note({ language: before.language })
+      }
+      onRefused(error, choice)
+    },
+    onSettled: () => refreshAfterLast(client),
+  })
+}
+
+/** A region counts when the server has it: it alone knows the code and the clock of what was written. */
+export function useChangeRegion() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: profileKey,
+    mutationFn: (region: string) => change({ region }),
+    onSuccess: ({ region, zone }) => {
+      if (region === undefined) return
+      client.setQueryData<Profile>(profileKey, (known) => known && { ...known, region, zone })
+      session().note({ region })
+    },
+    onSettled: () => refreshAfterLast(client),
+  })
+}
+
+/** Logs out, and forgets every answer: nothing of the person stays in memory. */
+export function useLeave() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      await session().leave()
+      hideToast()
+      await client.cancelQueries()
+      client.clear()
+    },
+  })
+}
+
+async function change(body: Body<'PATCH /v1/users/profile'>): Promise<Profile> {
+  return (await call('PATCH /v1/users/profile', { body })).data
+}
+
+/** While another change is on its way its result is not in any answer yet. */
+function refreshAfterLast(client: QueryClient): void {
+  if (client.isMutating({ mutationKey: profileKey }) > 1) return
+  refresh(client, 'Profile', 'User')
+}

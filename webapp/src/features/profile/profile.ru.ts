@@ -1,0 +1,47 @@
+import { createFormat } from '../../locales/format.ts'
+
+const { plural } = createFormat('ru')
+
+/** Every sentence of the profile, in Russian. English is typed by its keys. */
+export const profileRu = {
+  wallet: 'Кошелёк',
+  balanceFailed: 'Баланс не\u00a0загрузился',
+  onTheWay: 'В\u00a0пути',
+  untilFinish: 'до\u00a0финиша',
+  arrived: 'Маршрут пройден',
+  rewardWaits: 'награда ждёт',
+  walked: (percent: string) => `пройдено ${percent}%`,
+  trips: 'Мои поездки',
+  favorites: 'Избранное',
+  about: 'О\u00a0вас',
+  region: 'Регион',
+  regionNone: 'Не\u00a0выбран',
+  regionNow: (name: string) => `Сейчас: ${name}`,
+  regionHint: 'От\u00a0региона зависят услуги рядом и\u00a0часы, когда бот молчит.',
+  regionSave: 'Сохранить',
+  friends: 'Приглашения',
+  friendsCount: (count: number, shown: string) =>
+    count === 0
+      ? 'Пока никого'
+      : `${shown}\u00a0${plural(count, { one: 'друг', few: 'друга', many: 'друзей', other: 'друга' })}`,
+  support: 'Поддержка',
+  supportHint: 'Ответим в\u00a0чате: /paysupport',
+  language: 'Язык',
+  languages: { ru: 'Русский', en: 'English' },
+  notifications: 'Уведомления',
+  topics: {
+    mining: { title: 'Маршрут пройден', detail: 'Когда можно забрать награду' },
+    bonus: { title: 'Ежедневный бонус', detail: 'Когда ждёт новый' },
+    trips: { title: 'Поездки', detail: 'Напоминания о\u00a0бронях' },
+  },
+  notificationsNote: 'О\u00a0деньгах и\u00a0о\u00a0первом маршруте друга бот пишет всегда.',
+  refused: 'Не\u00a0сохранилось, вернули как было.',
+  more: 'Ещё',
+  terms: 'Правила',
+  privacy: 'Личные данные',
+  leave: 'Выйти',
+  leaveTitle: 'Выйти из\u00a0аккаунта?',
+  leaveText:
+    'Это устройство забудет вас. Награды, покупки и\u00a0друзья останутся: они появятся, когда вы войдёте снова.',
+  stay: 'Остаться',
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { balance } from '../../api/balance.queries.ts'
+import { errorText, isNetworkFailure } from '../../api/error-text.ts'
+import { useStale } from '../../api/use-stale.ts'
+import { useText } from '../../locales/use-text.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { StaleBanner } from '../../ui/stale-banner.tsx'
+import { About } from './about.tsx'
+import { Head } from './head.tsx'
+import { LanguageChoice } from './language-choice.tsx'
+import { More } from './more.tsx'
+import { NotificationSwitches } from './notification-switches.tsx'
+import styles from './profile.module.css'
+import { profile } from './profile.queries.ts'
+import { HeadSkeleton, RowsSkeleton } from './profile-skeleton.tsx'
+import { Tiles } from './tiles.tsx'
+import { WalletCard } from './wallet-card.tsx'
+
+/** Who the person is, what they have and what they chose. `journey` is the small route while a session runs. */
+export function Profile({ journey }: { journey: ReactNode }) {
+  const text = useText()
+  const known = useQuery(profile())
+  const balances = useQuery(balance())
+  const stale = useStale(known, balances)
+  const retry = () => {
+    for (const part of [known, balances]) if (part.isError || stale) void part.refetch()
+  }
+  if (known.isLoadingError) {
+    return (
+      <LoadFailure
+        network={isNetworkFailure(known.error)}
+        sentence={errorText(text, known.error)}
+        retrying={known.isFetching}
+        onRetry={retry}
+      />
+    )
+  }
+  const { data: person } = known
+  return (
+    <main className={styles.page}>
+      {person ? <Head person={person} /> : <HeadSkeleton />}
+      {stale && (
+        <div className={styles.over}>
+          <StaleBanner {...stale} onRetry={retry} />
+        </div>
+      )}
+      <WalletCard />
+      {journey}
+      {person ? (
+        <>
+          <Tiles stats={person.stats} />
+          <About person={person} />
+          <LanguageChoice person={person} />
+          <NotificationSwitches person={person} />
+          <More />
+        </>
+      ) : (
+        <RowsSkeleton />
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { errorText } from '../../api/error-text.ts'
+import { host } from '../../host/host.ts'
+import { useText } from '../../locales/use-text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { RegionField } from '../../ui/region-field/region-field.tsx'
+import { writtenRegion } from '../../ui/region-field/region-names.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { fieldShakeMs } from '../../ui/spec-constants.ts'
+import { useShake } from '../../ui/use-shake.ts'
+import { useChangeRegion } from './profile.queries.ts'
+import styles from './region-sheet.module.css'
+import { useProfileText } from './use-profile-text.ts'
+
+/** Another region. It counts when the server has it, so the sheet stays until then and says what went wrong. */
+export function RegionSheet({ now, onClose }: { now: string | undefined; onClose: () => void }) {
+  const text = useText()
+  const words = useProfileText()
+  const [region, setRegion] = useState('')
+  const [refused, setRefused] = useState(false)
+  const { shaking, shake } = useShake(fieldShakeMs)
+  const change = useChangeRegion()
+  const empty = region.trim() === ''
+  const save = () => change.mutate(writtenRegion(region), { onSuccess: onClose, onError: () => host.haptic('error') })
+  const footer = (
+    <>
+      {change.isError && (
+        <p className={styles.problem} role="alert">
+          {errorText(text, change.error)}
+        </p>
+      )}
+      <Button
+        disabled={empty}
+        busy={change.isPending}
+        onRefused={() => {
+          setRefused(true)
+          shake()
+        }}
+        onPress={save}
+      >
+        {words.regionSave}
+      </Button>
+    </>
+  )
+  return (
+    <Sheet title={words.region} onClose={onClose} footer={footer}>
+      <div className={styles.field}>
+        <p className={styles.hint}>
+          {now !== undefined && <b>{words.regionNow(now)}</b>}
+          {words.regionHint}
+        </p>
+        <RegionField value={region} onChange={setRegion} problem={refused && empty} shaking={shaking} />
+      </div>
+    </Sheet>
+  )
+}

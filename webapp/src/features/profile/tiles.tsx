@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom'
+import { useFormat } from '../../locales/use-text.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import type { Profile } from './profile.queries.ts'
+import styles from './tiles.module.css'
+import { useProfileText } from './use-profile-text.ts'
+
+/** What the person booked and what they remembered. */
+export function Tiles({ stats }: Pick<Profile, 'stats'>) {
+  const text = useProfileText()
+  return (
+    <div className={styles.tiles}>
+      <Tile to="/order-history" icon="tickets" title={text.trips} count={stats.trips} />
+      <Tile to="/favorites" icon="heart" title={text.favorites} count={stats.favorites} />
+    </div>
+  )
+}
+
+interface TileProps {
+  readonly to: string
+  readonly icon: IconName
+  readonly title: string
+  readonly count: number
+}
+
+function Tile({ to, icon, title, count }: TileProps) {
+  const { number } = useFormat()
+  return (
+    <Link className={styles.tile} to={to}>
+      <span className={styles.head}>
+        <Icon name={icon} />
+        <b className={styles.count}>{number(count, 0)}</b>
+      </span>
+      <span className={styles.title}>{title}</span>
+    </Link>
+  )
+}

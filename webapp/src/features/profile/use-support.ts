@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { botUsername } from '../../api/config.queries.ts'
+import { errorText } from '../../api/error-text.ts'
+import { host } from '../../host/host.ts'
+import { useText } from '../../locales/use-text.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+
+/** Opens the chat with the bot, where people answer. */
+export function useSupport(): () => void {
+  const text = useText()
+  const client = useQueryClient()
+  const open = async () => {
+    try {
+      host.openTelegramLink(`https://t.me/${await client.fetchQuery(botUsername())}`)
+    } catch (error) {
+      host.haptic('error')
+      const action = { label: text.common.retry, onPress: () => void open() }
+      showToast({ kind: 'error', text: errorText(text, error), action })
+    }
+  }
+  return () => void open()
+}
