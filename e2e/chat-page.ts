@@ -14,9 +14,9 @@ export class ChatPage {
     this.app = page.frameLocator('[data-testid="mini-app"]')
   }
 
-  /** Opens the page as this person. */
-  async open(chatUrl: string, userId: number): Promise<void> {
-    await this.page.goto(`${chatUrl}/?user=${userId}`)
+  /** Opens the page as this person, by a host of this version. */
+  async open(chatUrl: string, userId: number, version = '8.0'): Promise<void> {
+    await this.page.goto(`${chatUrl}/?user=${userId}&version=${version}`)
   }
 
   async start(): Promise<void> {
@@ -35,6 +35,22 @@ export class ChatPage {
 
   async tapInChat(name: string): Promise<void> {
     await this.chat.getByRole('button', { name, exact: true }).last().click()
+  }
+
+  /** As the host does it from its menu: the mini-app reloads itself. */
+  async reloadApp(): Promise<void> {
+    await this.button('Меню приложения').click()
+    await this.page.getByRole('menuitem', { name: 'Обновить страницу' }).click()
+  }
+
+  /** Opens the mini-app at one of its pages, as a link into it does: nothing lies behind it. */
+  async openCold(path: string): Promise<void> {
+    await this.phone.evaluate((frame, to) => {
+      if (!(frame instanceof HTMLIFrameElement)) return
+      const url = new URL(frame.src)
+      url.pathname = to
+      frame.src = url.href
+    }, path)
   }
 
   async letPass(name: '+1 ч' | '+6 ч' | '+24 ч'): Promise<void> {

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+
+export interface Stop {
+  readonly name: string
+  readonly inDialog: boolean
+  /** The focus is seen: something around the control looks otherwise than without it. */
+  readonly ring: boolean
+}
+
+/** Presses Tab from the page's beginning until the focus has come round; tells where it stopped. */
+export async function tabThrough(page: Page): Promise<Stop[]> {
+  await page.evaluate(fromTheBeginning)
+  const stops: Stop[] = []
+  for (let presses = 0; presses < 150; presses += 1) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(focusedStop)
+    if (stop === 'elsewhere' || stop === 'seen before') return stops
+    if (stop !== 'still there') stops.push(stop)
+  }
+  throw new Error(`The focus does not come round: ${stops.map(({ name }) => name).join(', ')}`)
+}
+
+declare global {
+  interface Window {
+    /** How everything looked before anything had the focus. */
+    unfocusedLooks?: Map<Element, string>
+    lastStop?: Element
+  }
+}
+
+/** Runs in the page. */
+async function fromTheBeginning(): Promise<void> {
+  const start = document.querySelector<HTMLElement>('dialog[open]') ?? document.body
+  start.tabIndex = -1
+  start.focus({ preventScroll: true })
+  for (let frames = 0; frames < 2 || document.getAnimations().length > 0; frames += 1) {
+    if (frames > 30) break
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  }
+  const all = [...document.querySelectorAll('body, body *')]
+  window.unfocusedLooks = new Map(
+    all.map((one) => [one, `${getComputedStyle(one).boxShadow} ${getComputedStyle(one).outline}`]),
+  )
+}
+
+/** Runs in the page. */
+async function focusedStop(): Promise<Stop | 'elsewhere' | 'seen before' | 'still there'> {
+  const { activeElement: element } = document
+  if (!(element instanceof HTMLElement) || element === document.body || element instanceof HTMLDialogElement)
+    return 'elsewhere'
+  // A field for a day has stops inside it.
+  if (element === window.lastStop) return 'still there'
+  if (element.dataset.stopped !== undefined) return 'seen before'
+  element.dataset.stopped = `${document.querySelectorAll('[data-stopped]').length}`
+  window.lastStop = element
+  await Promise.all(
+    document.getAnimations().map(({ finished }) => Promise.race([finished.catch(() => undefined), pause()])),
+  )
+  // Where the control only takes the finger, a picture in or after it carries the ring; or the field around it.
+  const { firstElementChild: inside, nextElementSibling: next, parentElement: parent } = element
+  const around = [element, inside, next, parent, parent?.parentElement].filter((one) => one != null)
+  const ring = around.some((one) => {
+    const { boxShadow, outline } = getComputedStyle(one)
+    return window.unfocusedLooks?.get(one) !== `${boxShadow} ${outline}`
+  })
+  return {
+    name: nameOf(element),
+    inDialog: element.closest('dialog') !== null,
+    ring,
+  }
+
+  function nameOf(control: HTMLElement): string {
+    const label = control instanceof HTMLInputElement ? control.labels?.[0] : control
+    return control.getAttribute('aria-label') ?? (label?.textContent?.trim() || control.outerHTML.slice(0, 90))
+  }
+
+  function pause(): Promise<void> {
+    return new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+/** Runs in the page after a walk: the controls a person could use there that the walk did not reach. */
+export function unreachedControls(): string[] {
+  const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]')
+  const dialog = document.querySelector('dialog[open]')
+  return [...all]
+    .filter((one) => !one.closest('[inert]') && (!dialog || dialog.contains(one)))
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches(':disabled'))
+    .filter((one) => one.tabIndex >= 0 && one.dataset.stopped === undefined && !isUnchosenRadio(one))
+    .map((one) => one.getAttribute('aria-label') ?? (one.textContent?.trim() || one.tagName))
+
+  // Tab stops once at a group of radio buttons; the arrows go on inside it.
+  function isUnchosenRadio(one: HTMLElement): boolean {
+    if (!(one instanceof HTMLInputElement) || one.type !== 'radio') return false
+    const group = [...document.querySelectorAll<HTMLInputElement>(`input[type=radio][name="${CSS.escape(one.name)}"]`)]
+    return one !== (group.find(({ checked }) => checked) ?? group.find(({ disabled }) => !disabled))
+  }
+}
+
+/** Runs in the page after a walk: stops that stand the other way round than the focus goes, by lines and then words. */
+export function againstReading(): string[] {
+  const stops = [...document.querySelectorAll<HTMLElement>('[data-stopped]')]
+    .sort((one, other) => Number(one.dataset.stopped) - Number(other.dataset.stopped))
+    .map((element) => ({
+      name: element.getAttribute('aria-label') ?? element.textContent?.trim(),
+      ...placeOf(element),
+    }))
+  return stops.slice(1).flatMap((stop, index) => {
+    const before = stops[index]
+    if (!before) return []
+    const oneLine = Math.min(stop.bottom, before.bottom) - Math.max(stop.top, before.top) > 8
+    const follows = oneLine ? stop.left >= before.left : stop.top >= before.top
+    return follows ? [] : [`«${before.name}» comes before «${stop.name}»`]
+  })
+
+  /** Where it would be with nothing scrolled; what is fixed to the screen is read after everything. */
+  function placeOf(element: HTMLElement): { left: number; top: number; bottom: number } {
+    const { left, top, bottom } = element.getBoundingClientRect()
+    let [x, y] = [0, 0]
+    for (let box = element.parentElement; box && !(box instanceof HTMLDialogElement); box = box.parentElement) {
+      x += box.scrollLeft
+      y += box.scrollTop
+      if (getComputedStyle(box).position !== 'fixed') continue
+      y = document.documentElement.scrollHeight
+      break
+    }
+    return { left: left + x, top: top + y, bottom: bottom + y }
+  }
+}

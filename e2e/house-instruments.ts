@@ -1,0 +1,87 @@
+/** What the long walks put into the page before its own code runs. */
+export interface Watched {
+  /** Calls of intervals of 250 ms. */
+  readonly ticks: number
+  /** How often React changed the page. */
+  readonly commits: number
+  /** What was changed, by whomever. */
+  readonly changed: string[]
+}
+
+declare global {
+  interface Window {
+    /** How the app left the host's Back button, and how often it went back in its history. */
+    backButton?: { visible: boolean; stepsBack: number }
+    TelegramWebviewProxy?: { postEvent(type: string, data: string): void }
+    /** What the messenger's script offers to whatever runs in the page. */
+    readonly Telegram?: {
+      readonly WebView?: { receiveEvent(type: string, data: object): void }
+      readonly WebApp?: Record<'setHeaderColor' | 'setBackgroundColor' | 'setBottomBarColor', (color: string) => void>
+    }
+    watchFor?: (milliseconds: number) => Promise<Watched>
+    __REACT_DEVTOOLS_GLOBAL_HOOK__?: object
+  }
+}
+
+/** A host in native clothes: hears what the app asks of its Back button. */
+export function pretendHost(): void {
+  const button = { visible: false, stepsBack: 0 }
+  window.backButton = button
+  window.TelegramWebviewProxy = {
+    postEvent: (type, data) => {
+      if (type === 'web_app_setup_back_button') button.visible = data.includes('true')
+    },
+  }
+  const go = window.history.go.bind(window.history)
+  window.history.go = (delta) => {
+    button.stepsBack += 1
+    go(delta)
+  }
+  window.history.back = () => window.history.go(-1)
+}
+
+/** Counts intervals, React's commits and changed nodes, by the hook that React offers its tools in every build. */
+export function watchCommits(): void {
+  const counts = { ticks: 0, commits: 0 }
+  window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+    supportsFiber: true,
+    renderers: new Map(),
+    inject: () => 1,
+    onCommitFiberRoot: () => {
+      counts.commits += 1
+    },
+    onCommitFiberUnmount: () => undefined,
+    onPostCommitFiberRoot: () => undefined,
+  }
+  const every = window.setInterval.bind(window)
+  const counted = (run: TimerHandler, delay = 0, ...rest: unknown[]) =>
+    every(() => {
+      if (delay === 250) counts.ticks += 1
+      if (typeof run === 'function') run(...rest)
+    }, delay)
+  Object.defineProperty(window, 'setInterval', { value: counted })
+
+  window.watchFor = async (milliseconds) => {
+    const before = { ...counts }
+    const changed = new Set<string>()
+    const observer = new MutationObserver((records) => {
+      for (const { target } of records) changed.add(nameOf(target))
+    })
+    observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+    await new Promise((resolve) => setTimeout(resolve, milliseconds))
+    observer.disconnect()
+    return {
+      ticks: counts.ticks - before.ticks,
+      commits: counts.commits - before.commits,
+      changed: [...changed],
+    }
+  }
+
+  function nameOf(node: Node): string {
+    const element = node instanceof Element ? node : node.parentElement
+    if (/^\d+[,.]\d\d$|^\d\d:\d\d:\d\d$/.test(element?.textContent ?? '')) return 'a ticking text'
+    // The picture's and the panel's: both are there for the eye only.
+    if (element?.closest('[aria-hidden=true]')) return 'the trail'
+    return element?.outerHTML.slice(0, 120) ?? node.nodeName
+  }
+}

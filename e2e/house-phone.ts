@@ -1,0 +1,42 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { Product } from './product.ts'
+
+/** A phone of the middle size. Not `isMobile`: that one hides what is too wide by making everything smaller. */
+export const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  locale: 'ru-RU',
+  timezoneId: 'Europe/Moscow',
+}
+
+/** The address the messenger opens the mini-app at for this person, leading to this page of it. */
+export async function addressFor({ messenger }: Product, userId: number, path: string): Promise<string> {
+  return leadingTo(await messenger.launchUrl(userId), path)
+}
+
+export function leadingTo(launchUrl: string, path: string): string {
+  const url = new URL(launchUrl)
+  url.pathname = path
+  return url.toString()
+}
+
+/** The mini-app on a phone of this person's own, without the messenger's page around it. */
+export async function openApp(
+  browser: Browser,
+  product: Product,
+  userId: number,
+  path: string,
+  more: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({ ...phone, ...more })
+  const page = await context.newPage()
+  await page.goto(await addressFor(product, userId, path), { waitUntil: 'commit' })
+  return page
+}
+
+/** Every call of the API, whatever page makes it. */
+export const apiCalls = /^https?:\/\/[^/]+\/(v1|auth)\//
+
+/** Where the person stands in the mini-app. */
+export function placeOf(page: Page): string {
+  return new URL(page.url()).pathname
+}

@@ -1,0 +1,53 @@
+/**
+ * Runs in the page: what is wrong with the words at this width. The page may not move sideways; no word may stand
+ * outside the screen or be cut by the box it stands in, unless that box scrolls sideways by itself. Enlarged to 200 %,
+ * a name may end in an ellipsis, and a picture with words in it may be cut: that is what WCAG 1.4.10 leaves out as well.
+ */
+export function misplacedText(enlarged: boolean): string[] {
+  const { clientWidth, scrollWidth } = document.documentElement
+  const wrong = new Set<string>()
+  if (scrollWidth > clientWidth) wrong.add(`the page is ${scrollWidth} px wide`)
+  const range = document.createRange()
+  const labels: { words: string; box: DOMRect }[] = []
+
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const words = node.textContent?.trim() ?? ''
+    const parent = node.parentElement
+    if (words === '' || !parent || !parent.checkVisibility({ visibilityProperty: true })) continue
+    if (parent.closest(enlarged ? 'script, style, svg' : 'script, style')) continue
+    range.selectNodeContents(node)
+    const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0)
+    look(words, parent, boxes)
+    const box = parent.getBoundingClientRect()
+    if (parent.closest('nav a') && box.width > 1) labels.push({ words, box })
+  }
+  for (const [index, one] of labels.entries()) {
+    const next = labels[index + 1]
+    if (next && one.box.right > next.box.left + 0.5) wrong.add(`«${one.words}» lies over «${next.words}»`)
+  }
+  return [...wrong]
+
+  function look(words: string, parent: Element, boxes: readonly DOMRect[]): void {
+    for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+      const style = getComputedStyle(box)
+      const frame = box.getBoundingClientRect()
+      // Hidden from the eye on purpose: a point that only speaks.
+      if (frame.width <= 1 && frame.height <= 1) return
+      const scrollsX = /auto|scroll/.test(style.overflowX)
+      const scrollsY = /auto|scroll/.test(style.overflowY)
+      const cutsX = /hidden|clip/.test(style.overflowX)
+      const cutsY = /hidden|clip/.test(style.overflowY)
+      const dots = style.textOverflow === 'ellipsis'
+      if (dots && box.scrollWidth > box.clientWidth && !enlarged) wrong.add(`«${words}» ends in an ellipsis`)
+      if (cutsX && !dots && boxes.some(({ left, right }) => left < frame.left - 1 || right > frame.right + 1))
+        wrong.add(`«${words}» is cut at its side`)
+      if (cutsY && boxes.some(({ top, bottom }) => top < frame.top - 2 || bottom > frame.bottom + 2))
+        wrong.add(`«${words}» is cut at its height`)
+      if (scrollsX) return
+      if (scrollsY) break
+      if (dots) return
+    }
+    if (boxes.some(({ left, right }) => left < -1 || right > clientWidth + 1)) wrong.add(`«${words}» leaves the screen`)
+  }
+}
