@@ -13,6 +13,8 @@ export interface Cast {
   readonly leaver: number
   /** An address that was handed out too long ago. */
   readonly staleUrl: string
+  /** Paths of what can be booked. */
+  readonly places: Record<'hotel' | 'excursion' | 'entertainment' | 'organizer', string>
 }
 
 export const aDay = 86_400
@@ -33,7 +35,33 @@ export async function gather(product: Product): Promise<Cast> {
   await asPerson(product, saver, 'POST', '/v1/mining/complete')
   await asPerson(product, saver, 'POST', '/v1/mining/claim')
   await payWithStars(product, saver)
-  return { newcomer, idler, walker, arrived, saver, leaver, staleUrl }
+  return { newcomer, idler, walker, arrived, saver, leaver, staleUrl, places: await findPlaces(product, saver) }
+}
+
+interface Found {
+  readonly data: readonly { readonly id: string; readonly organizer: { readonly id: string } }[]
+}
+
+/** One service of each category; the saver remembers them. */
+async function findPlaces(product: Product, saver: number): Promise<Cast['places']> {
+  const first = async (category: string) => {
+    const { data } = await asPerson<Found>(product, saver, 'GET', `/v1/services?category=${category}&limit=1`)
+    const [service] = data
+    if (!service) throw new Error(`the demo catalogue has no ${category}`)
+    await asPerson(product, saver, 'POST', `/v1/services/${service.id}/favorite`)
+    return service
+  }
+  const [hotel, excursion, entertainment] = [
+    await first('hotel'),
+    await first('excursion'),
+    await first('entertainment'),
+  ]
+  return {
+    hotel: `/service/${hotel.id}`,
+    excursion: `/service/${excursion.id}`,
+    entertainment: `/service/${entertainment.id}`,
+    organizer: `/organizer/${excursion.organizer.id}`,
+  }
 }
 
 /** A person who has a region, so that the onboarding is behind them. */

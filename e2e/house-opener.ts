@@ -5,8 +5,8 @@ import type { Product } from './product.ts'
 
 /** How one state comes about, and what stands on screen then. */
 export interface Opener {
-  readonly as: 'nobody' | Exclude<keyof Cast, 'staleUrl'>
-  readonly path: string
+  readonly as: 'nobody' | Exclude<keyof Cast, 'staleUrl' | 'places'>
+  readonly path: string | ((places: Cast['places']) => string)
   /** Before the page is asked for: what the network does, what the address says. */
   readonly before?: (page: Page) => Promise<unknown>
   readonly address?: (url: string, cast: Cast) => string
@@ -38,7 +38,8 @@ export async function openState(
   if (watch) await page.addInitScript(watch)
   await opener.before?.(page)
   const launchUrl = opener.as === 'nobody' ? product.appUrl : await product.messenger.launchUrl(cast[opener.as])
-  const url = leadingTo(launchUrl, opener.path)
+  const path = typeof opener.path === 'string' ? opener.path : opener.path(cast.places)
+  const url = leadingTo(launchUrl, path)
   await page.goto(opener.address?.(url, cast) ?? url, { waitUntil: 'commit' })
   await opener.steps?.(page)
   await expect(opener.shows(page), name).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { favoritesOpeners, organizerOpeners, serviceOpeners, servicesOpeners } from './house-catalog-openers.ts'
 import { atRest, away, broken, button, learnOfTheOutage, never, type Opener, offlineBanner } from './house-opener.ts'
 import { leadingTo } from './house-phone.ts'
 import type { HouseRoute, HouseState } from './house-states.ts'
@@ -167,8 +168,9 @@ export const openers: { readonly [R in HouseRoute]: Record<HouseState<R>, Opener
     },
   },
   '/earn': { later: later('/earn') },
-  '/services': { later: later('/services') },
-  '/service/:id': { later: later('/service/1') },
+  '/services': servicesOpeners,
+  '/service/:id': serviceOpeners,
+  '/favorites': favoritesOpeners,
   '/friends': { later: later('/friends') },
   '/profile': {
     loading: {
@@ -253,7 +255,7 @@ export const openers: { readonly [R in HouseRoute]: Record<HouseState<R>, Opener
       shows: (page) => page.getByRole('heading', { level: 1 }),
     },
   },
-  '/organizer/:id': { later: later('/organizer/1') },
+  '/organizer/:id': organizerOpeners,
   '/order-history': { later: later('/order-history') },
   '/ui': {
     components: { as: 'idler', path: '/ui', shows: (page) => page.getByRole('heading', { name: 'Компоненты' }) },

@@ -27,6 +27,8 @@ export interface Host {
   /** Puts the dark colours back where something changed them. */
   keepDark(): void
   openTelegramLink(url: string): void
+  /** Opens an https address outside the messenger; the app stays. */
+  openLink(url: string): void
   /** Shows the payment sheet. The answer may never come; the first one counts. Needs a link of the messenger. */
   openInvoice(url: string): Promise<InvoiceAnswer>
   /** Tells each time the page is in front again; returns how to stop listening. */

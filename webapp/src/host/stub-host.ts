@@ -16,6 +16,9 @@ export const stubHost: Host = {
   openTelegramLink: (url) => {
     window.open(url, '_blank', 'noopener')
   },
+  openLink: (url) => {
+    window.open(url, '_blank', 'noopener')
+  },
   openInvoice: async () => 'unsupported',
   onReturn: onPageShown,
 }

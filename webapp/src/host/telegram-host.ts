@@ -25,7 +25,8 @@ export const telegramHost: Host = {
   user: user && { id: user.id, languageCode: user.language_code },
   startParam: attempt(() => webApp.initDataUnsafe.start_param),
   ready: () => {
-    if (!isAtLeast(leastHostVersion)) console.warn(`The host version ${webApp.version} is below ${leastHostVersion}`)
+    for (const version of [leastHostVersion, backButtonHostVersion])
+      if (!isAtLeast(version)) console.warn(`The host version ${webApp.version} is below ${version}`)
     attempt(() => webApp.ready())
     attempt(() => webApp.expand())
   },
@@ -50,6 +51,7 @@ export const telegramHost: Host = {
       attempt(() => webApp.setBottomBarColor(darkColor))
   },
   openTelegramLink: (url) => attempt(() => webApp.openTelegramLink(url)),
+  openLink: (url) => attempt(() => webApp.openLink(url)),
   openInvoice: (url) =>
     new Promise((answer) => {
       const opened = isAtLeast(invoiceHostVersion) && attempt(() => openInvoice(url, answer))

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { botUsername } from '../../api/config.queries.ts'
+import { publicConfig } from '../../api/config.queries.ts'
 import { errorText } from '../../api/error-text.ts'
 import { host } from '../../host/host.ts'
 import { useText } from '../../locales/use-text.tsx'
@@ -11,9 +11,9 @@ export function useSupport(): () => void {
   const client = useQueryClient()
   const open = async () => {
     try {
-      host.openTelegramLink(`https://t.me/${await client.fetchQuery(botUsername())}`)
+      const { botUsername } = await client.fetchQuery(publicConfig())
+      host.openTelegramLink(`https://t.me/${botUsername}`)
     } catch (error) {
-      host.haptic('error')
       const action = { label: text.common.retry, onPress: () => void open() }
       showToast({ kind: 'error', text: errorText(text, error), action })
     }

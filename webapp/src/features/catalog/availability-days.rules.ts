@@ -1,0 +1,62 @@
+/** Days of a place's own calendar, as `2030-03-12`; months as `2030-03`. Such texts sort as days do. */
+const dayMs = 86_400_000
+
+export function addDays(day: string, days: number): string {
+  return new Date(atNoon(day) + days * dayMs).toISOString().slice(0, 10)
+}
+
+/** How many days lie between two; below zero when `to` is the earlier one. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((atNoon(to) - atNoon(from)) / dayMs)
+}
+
+/** The days from `from` up to, and without, `until`. */
+export function daysUntil(from: string, until: string): string[] {
+  return Array.from({ length: Math.max(0, daysBetween(from, until)) }, (_, index) => addDays(from, index))
+}
+
+export function monthOf(day: string): string {
+  return day.slice(0, 7)
+}
+
+export function addMonths(month: string, months: number): string {
+  const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months
+  return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`
+}
+
+export function firstDay(month: string): string {
+  return `${month}-01`
+}
+
+export function lastDay(month: string): string {
+  return addDays(firstDay(addMonths(month, 1)), -1)
+}
+
+/** The same day some months away, or the last one of a shorter month. */
+export function sameDayIn(day: string, months: number): string {
+  const month = addMonths(monthOf(day), months)
+  const wanted = `${month}-${day.slice(8)}`
+  return wanted > lastDay(month) ? lastDay(month) : wanted
+}
+
+/** The weeks of a month, Monday first; a place before its first or after its last day is empty. */
+export function weeksOf(month: string): ReadonlyArray<ReadonlyArray<string | undefined>> {
+  const first = firstDay(month)
+  const blanks = weekday(first)
+  const days: (string | undefined)[] = [
+    ...Array.from({ length: blanks }, () => undefined),
+    ...daysUntil(first, firstDay(addMonths(month, 1))),
+  ]
+  return Array.from({ length: Math.ceil(days.length / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_, place) => days[week * 7 + place]),
+  )
+}
+
+/** Monday is 0. */
+export function weekday(day: string): number {
+  return (new Date(atNoon(day)).getUTCDay() + 6) % 7
+}
+
+function atNoon(day: string): number {
+  return Date.parse(`${day}T12:00:00Z`)
+}

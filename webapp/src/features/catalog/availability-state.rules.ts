@@ -1,0 +1,52 @@
+import type { Availability } from '@enp/shared/calls/catalog'
+
+/** How a day looks: places enough, few of them, none left, or not open at all. */
+export type DayState = 'free' | 'few' | 'none' | 'closed'
+
+export interface Day {
+  readonly state: DayState
+  /** Roubles of the first unit, at the cheapest start that is free. */
+  readonly price?: number
+}
+
+/** The starts of each day of one option, in their order; a room's night is one start without a time. */
+export type Calendar = ReadonlyMap<string, readonly Availability[]>
+
+export function calendarOf(optionId: string, answers: ReadonlyArray<readonly Availability[]>): Calendar {
+  const calendar = new Map<string, Availability[]>()
+  for (const start of answers.flat()) {
+    if (start.optionId !== optionId) continue
+    const day = calendar.get(start.date)
+    if (day) day.push(start)
+    else calendar.set(start.date, [start])
+  }
+  for (const starts of calendar.values()) {
+    starts.sort((left, right) => (left.startTime ?? '').localeCompare(right.startTime ?? ''))
+  }
+  return calendar
+}
+
+/** So many can still book it. */
+export function hasRoom({ status, vacancies }: Availability, places: number): boolean {
+  return (status === 'AVAILABLE' || status === 'LIMITED') && vacancies >= places
+}
+
+/** A day by the best of its starts, for so many places. What nobody knows of is closed. */
+export function dayOf(calendar: Calendar, day: string, places: number): Day {
+  const starts = calendar.get(day) ?? []
+  const free = starts.filter((start) => hasRoom(start, places))
+  if (free.length > 0) {
+    const state = free.some(({ status }) => status === 'AVAILABLE') ? 'free' : 'few'
+    return { state, price: Math.min(...free.map(({ price }) => price.amount)) }
+  }
+  return { state: starts.some(({ status }) => status !== 'CLOSED') ? 'none' : 'closed' }
+}
+
+export function isBookable(calendar: Calendar, day: string, places: number): boolean {
+  return (calendar.get(day) ?? []).some((start) => hasRoom(start, places))
+}
+
+/** So many can still come on some day, of one month or of all that is known. */
+export function hasFreeDay(calendar: Calendar, places: number, month?: string): boolean {
+  return [...calendar.keys()].some((day) => (!month || day.startsWith(month)) && isBookable(calendar, day, places))
+}

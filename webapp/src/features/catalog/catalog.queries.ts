@@ -1,0 +1,109 @@
+import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
+import type { Reply } from '@enp/shared/contract'
+import { countedAtMost, favoritesPageSize, firstPage, maxPage, servicesPageSize } from '@enp/shared/limits'
+import { type InfiniteData, infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call, openCall, session } from '../../api/api.ts'
+import { readAsAnybody } from '../../api/read-as-anybody.ts'
+import type { Filters } from './filters.rules.ts'
+
+/** A page knows what it answers: while the next answer is on its way, the last one is still on screen. */
+export type ServicePages = InfiniteData<Reply<'GET /v1/services'> & { readonly filters: Filters }>
+export type FavoritePages = InfiniteData<Reply<'GET /v1/users/favorites'>>
+
+export interface FavoriteFilters {
+  readonly category?: ServiceCategory
+  readonly city?: string
+}
+
+/** So long a list waits for the person to come back to it from a service, at the place where it was left. */
+const listKeptMs = 10 * 60_000
+/** Whoever comes back sooner finds the list as it was, without asking for all its pages again. */
+const listFreshMs = 60_000
+
+const kept = { gcTime: listKeptMs, staleTime: listFreshMs } as const
+const paged = { initialPageParam: firstPage, getNextPageParam: nextPage } as const
+
+const read = readAsAnybody({ open: openCall, asPerson: call, session })
+
+/** Pages of services; those of the last filters stay until the new ones come. */
+export function services(filters: Filters) {
+  return infiniteQueryOptions({
+    ...kept,
+    ...paged,
+    queryKey: ['Services', 'list', filters],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { ...filters, page: pageParam, limit: servicesPageSize }
+      return { ...(await read('GET /v1/services', { query }, { signal })), filters }
+    },
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function categoryCounts() {
+  return queryOptions({
+    ...kept,
+    queryKey: ['Categories'],
+    queryFn: async ({ signal }) => (await read('GET /v1/services/categories', {}, { signal })).data,
+  })
+}
+
+/** What the person remembered, newest first. */
+export function favorites(filters: FavoriteFilters) {
+  return infiniteQueryOptions({
+    ...paged,
+    gcTime: listKeptMs,
+    queryKey: ['Services', 'favorites', filters],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /v1/users/favorites', { query: { ...filters, page: pageParam, limit: favoritesPageSize } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function serviceQuery(id: string) {
+  return queryOptions({
+    ...kept,
+    queryKey: ['Services', 'one', id],
+    queryFn: async ({ signal }) => (await read('GET /v1/services/:id', { params: { id } }, { signal })).data,
+  })
+}
+
+/** An organizer, told on every page, and pages of their services. */
+export function organizerQuery(id: string) {
+  return infiniteQueryOptions({
+    ...kept,
+    ...paged,
+    queryKey: ['Services', 'organizer', id],
+    queryFn: ({ pageParam, signal }) =>
+      read(
+        'GET /v1/services/organizer/:organizerId',
+        { params: { organizerId: id }, query: { page: pageParam, limit: servicesPageSize } },
+        { signal },
+      ),
+  })
+}
+
+/** What is free on local days, both included. Places go fast, so it is asked for again after a moment. */
+export function availabilityQuery(id: string, from: string, to: string) {
+  return queryOptions({
+    queryKey: ['Services', 'availability', id, from, to],
+    queryFn: async ({ signal }) =>
+      (
+        await read(
+          'GET /v1/services/:id/availability',
+          { params: { id }, query: { start_date: from, end_date: to } },
+          { signal },
+        )
+      ).data,
+  })
+}
+
+interface Page {
+  readonly data: readonly unknown[]
+  readonly pagination: { readonly page: number; readonly limit: number; readonly total: number }
+}
+
+/** A total beyond what is counted says only that there is more, so there a full page means another one. */
+function nextPage({ data, pagination: { page, limit, total } }: Page): number | undefined {
+  const more = total > countedAtMost ? data.length === limit : page * limit < total
+  return more && page < maxPage ? page + 1 : undefined
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import {
+  arePricesReversed,
+  asPrice,
+  asSearch,
+  besideSheet,
+  countInSheet,
+  isPast,
+  readFilters,
+  withPart,
+  writeFilters,
+} from './filters.rules.ts'
+
+const read = (address: string) => readFilters(new URLSearchParams(address))
+
+describe('the filters of an address', () => {
+  it('come back from it as they went in', () => {
+    const filters = {
+      category: 'hotel',
+      search: 'ёлка & 100%',
+      region: 'RU-KR',
+      date: '2030-03-12',
+      guests: 2,
+      priceMin: 0,
+      priceMax: 5000,
+      sort: 'rating',
+    } as const
+    expect(readFilters(writeFilters(new URLSearchParams(), filters))).toEqual(filters)
+  })
+
+  it('are none where the address names none', () => {
+    expect(read('')).toEqual({})
+    expect(writeFilters(new URLSearchParams(), {}).toString()).toBe('')
+  })
+
+  it('leave out what the server would refuse', () => {
+    expect(
+      read('category=spa&search=%20&region=&date=2030-02-31&guests=0&priceMin=-1&priceMax=1e6&sort=popular'),
+    ).toEqual({})
+    expect(read('category=all&guests=51&priceMax=100000001')).toEqual({})
+    expect(read('guests=2.5&priceMin=x')).toEqual({})
+  })
+
+  it('leave out an upper price below the lower one', () => {
+    expect(read('priceMin=500&priceMax=100')).toEqual({ priceMin: 500 })
+    expect(read('priceMin=500&priceMax=500')).toEqual({ priceMin: 500, priceMax: 500 })
+  })
+
+  it('leave the rest of the address alone, and nothing of the old ones', () => {
+    const address = new URLSearchParams('tgWebAppStartParam=abc&category=hotel&guests=2')
+    expect(writeFilters(address, { sort: 'new' }).toString()).toBe('tgWebAppStartParam=abc&sort=new')
+  })
+})
+
+describe('a choice', () => {
+  it('replaces one part and keeps the others', () => {
+    expect(withPart({ category: 'hotel', guests: 2 }, 'guests', 3)).toEqual({ category: 'hotel', guests: 3 })
+    expect(withPart({ category: 'hotel', guests: 2 }, 'guests', undefined)).toEqual({ category: 'hotel' })
+  })
+
+  it('is counted in the sheet unless it has its own place on the page; both prices are one', () => {
+    expect(countInSheet({ category: 'hotel', search: 'лес' })).toBe(0)
+    expect(countInSheet({ region: 'RU-KR', priceMin: 0, priceMax: 10, sort: 'new' })).toBe(3)
+    expect(countInSheet({ priceMax: 10 })).toBe(1)
+  })
+
+  it('of the sheet can be reset without the words and the category', () => {
+    expect(besideSheet({ category: 'hotel', search: 'лес', guests: 2, sort: 'new' })).toEqual({
+      category: 'hotel',
+      search: 'лес',
+    })
+  })
+})
+
+describe('what is typed', () => {
+  it('is looked for without outer and doubled spaces, and not longer than the server takes', () => {
+    expect(asSearch('  тур   в лес ')).toBe('тур в лес')
+    expect(asSearch('я'.repeat(300))).toHaveLength(200)
+  })
+
+  it('is a price only in whole roubles', () => {
+    expect([asPrice('7\u00a0800'), asPrice('0'), asPrice(''), asPrice(null), asPrice('12,5')]).toEqual([
+      7800,
+      0,
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(arePricesReversed({ priceMin: 2, priceMax: 1 })).toBe(true)
+    expect(arePricesReversed({ priceMin: 2 })).toBe(false)
+  })
+
+  it('is a past day only before today', () => {
+    const now = new Date(2030, 2, 12, 12)
+    expect([isPast('2030-03-11', now), isPast('2030-03-12', now), isPast(undefined, now)]).toEqual([true, false, false])
+  })
+})

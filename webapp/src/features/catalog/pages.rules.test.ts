@@ -1,0 +1,87 @@
+import type { ServiceCard } from '@enp/shared/calls/catalog'
+import { describe, expect, it } from 'vitest'
+import { cardsOf, markInPages, markOne, type Pages, putBack, takeOut } from './pages.rules.ts'
+
+it('a service that slid to the next page while pages were turned stands once', () => {
+  expect(cardsOf(pages(['a', 'b'], ['b', 'c'])).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+})
+
+describe('a heart', () => {
+  it('is turned wherever the service stands, and nowhere else', () => {
+    const list = pages(['a', 'b'], ['c'])
+    const marked = markInPages(list, 'b', true)
+    expect(hearts(marked)).toEqual(['b'])
+    expect(marked.pages[1]).toBe(list.pages[1])
+  })
+
+  it('leaves a list without the service the very same, so that nothing is drawn anew', () => {
+    const list = pages(['a'], ['c'])
+    expect(markInPages(list, 'z', true)).toBe(list)
+    expect(markInPages(list, 'a', false)).toBe(list)
+    expect(markOne(card('a'), 'b', true)).toEqual(card('a'))
+  })
+
+  it('keeps what else a page tells', () => {
+    const page = { data: [card('a')], pagination: { total: 1 } }
+    expect(markInPages({ pages: [page] }, 'a', true).pages[0]).toMatchObject({ pagination: { total: 1 } })
+  })
+})
+
+describe('the list of favourites', () => {
+  it('loses a service and gets it back at its place', () => {
+    const before = pages(['a', 'b'], ['c', 'd'])
+    const without = takeOut(before, 'c')
+    expect(ids(without)).toEqual([['a', 'b'], ['d']])
+    expect(ids(putBack(without, before, 'c'))).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ])
+  })
+
+  it('gets one back after another has left, and does not bring that one along', () => {
+    const before = pages(['a', 'b', 'c'])
+    const now = takeOut(takeOut(before, 'b'), 'a')
+    expect(ids(putBack(now, before, 'b'))).toEqual([['b', 'c']])
+  })
+
+  it('has a service only once', () => {
+    const list = pages(['a', 'b'])
+    expect(putBack(list, list, 'b')).toBe(list)
+  })
+
+  it('stays as it is where it never had the service', () => {
+    const list = pages(['a'])
+    expect(putBack(list, undefined, 'b')).toBe(list)
+    expect(putBack(list, pages(['a']), 'b')).toBe(list)
+  })
+})
+
+function pages(...lists: readonly string[][]): Pages {
+  return { pages: lists.map((list) => ({ data: list.map(card) })) }
+}
+
+function card(id: string): ServiceCard {
+  return {
+    id,
+    category: 'hotel',
+    title: id,
+    shortDescription: '',
+    organizer: { id: 'o', name: '', photoUrl: null, rating: 0, verified: false },
+    region: 'RU-KR',
+    city: 'Сортавала',
+    media: [],
+    cover: 'forest',
+    rating: { avg: 0, count: 0 },
+    priceFrom: { amount: 1, currency: 'RUB', per: 'night', ton: 1 },
+    guestsMax: 1,
+    isFavorite: false,
+  }
+}
+
+function ids(list: Pages): string[][] {
+  return list.pages.map(({ data }) => data.map(({ id }) => id))
+}
+
+function hearts(list: Pages): string[] {
+  return list.pages.flatMap(({ data }) => data.filter(({ isFavorite }) => isFavorite).map(({ id }) => id))
+}

@@ -1,0 +1,34 @@
+import type { Service } from '@enp/shared/calls/catalog'
+import { Icon } from '../../ui/icon.tsx'
+import { useRegionName } from '../../ui/region-field/use-region-name.ts'
+import { Tag } from '../../ui/tag.tsx'
+import { Glyph } from './glyph.tsx'
+import { Rating } from './rating.tsx'
+import styles from './service-head.module.css'
+import { useServiceWords } from './service-words.ts'
+
+/** What it is, how good and where. */
+export function ServiceHead({ service }: { service: Service }) {
+  const { service: text, catalog, format } = useServiceWords()
+  const { category, title, enpDiscountMax, rating, city } = service
+  const region = useRegionName(service.region)
+  return (
+    <header>
+      <div className={styles.tags}>
+        <Tag>
+          <Glyph name={category} />
+          {catalog.category[category]}
+        </Tag>
+        {enpDiscountMax > 0 && <Tag tone="amber">{text.enpOff(format.number(enpDiscountMax))}</Tag>}
+      </div>
+      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.facts}>
+        <Rating rating={rating} />
+        <p className={styles.place}>
+          <Icon name="pin" size={15} />
+          <span>{region === undefined || region === city ? city : `${city}, ${region}`}</span>
+        </p>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,17 @@
+import { serviceEn } from './service.en.ts'
+import { serviceRu } from './service.ru.ts'
+import { type CatalogWords, useCatalogWords } from './use-catalog-words.ts'
+
+const sections = { ru: serviceRu, en: serviceEn } as const
+
+export type ServiceText = typeof serviceRu
+
+export interface ServiceWords extends CatalogWords {
+  readonly service: ServiceText
+}
+
+/** What the pages of a service and of an organizer say, beside what they have in common with the lists. */
+export function useServiceWords(): ServiceWords {
+  const words = useCatalogWords()
+  return { ...words, service: sections[words.format.language] }
+}

@@ -1,0 +1,15 @@
+/** The bot in the messenger: whoever opens it finds the mini-app there. */
+export function botLink(botUsername: string): string {
+  return `https://t.me/${botUsername}`
+}
+
+/** Asks the messenger to whom a link with some words goes. */
+export function shareLink(url: string, lines: ReadonlyArray<string | undefined>): string {
+  const text = lines.filter((line) => line !== undefined && line !== '').join('\n')
+  return `https://t.me/share/url?url=${encodeURIComponent(url)}&text=${encodeURIComponent(text)}`
+}
+
+/** A pin on a map, in the browser. */
+export function mapLink({ lat, lon }: { readonly lat: number; readonly lon: number }): string {
+  return `https://yandex.ru/maps/?pt=${lon},${lat}&z=15&l=map`
+}

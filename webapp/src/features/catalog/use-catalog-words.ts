@@ -1,0 +1,22 @@
+import type { Catalogue } from '../../locales/catalogue.ts'
+import type { Format } from '../../locales/format.ts'
+import { useFormat, useText } from '../../locales/use-text.tsx'
+import { catalogEn } from './catalog.en.ts'
+import { catalogRu } from './catalog.ru.ts'
+
+const sections = { ru: catalogRu, en: catalogEn } as const
+
+export type CatalogText = typeof catalogRu
+
+/** Sentences and numbers together, as the rules take them. */
+export interface CatalogWords {
+  readonly text: Catalogue
+  readonly catalog: CatalogText
+  readonly format: Format
+}
+
+/** What the lists of services say. Their sentences come with their pages, in both languages. */
+export function useCatalogWords(): CatalogWords {
+  const format = useFormat()
+  return { text: useText(), catalog: sections[format.language], format }
+}
