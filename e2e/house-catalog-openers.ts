@@ -39,12 +39,6 @@ export const servicesOpeners: Record<HouseState<'/services'>, Opener> = {
     steps: (page) => button(page, 'Фильтры').click(),
     shows: (page) => page.getByRole('dialog').getByRole('button', { name: /^Показать/ }),
   },
-  'end of the list': {
-    as: 'idler',
-    path: '/services',
-    steps: search('карелия'),
-    shows: (page) => page.getByText('Это все услуги'),
-  },
   'without a session': {
     as: 'idler',
     path: '/services',

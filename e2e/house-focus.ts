@@ -1,10 +1,20 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 export interface Stop {
   readonly name: string
   readonly inDialog: boolean
   /** The focus is seen: something around the control looks otherwise than without it. */
   readonly ring: boolean
+}
+
+/** Tab reaches every control in the order of reading, and the focus is always seen. */
+export async function seekLostFocus(page: Page, name: string): Promise<void> {
+  const stops = await tabThrough(page)
+  const unseen = stops.filter(({ ring }) => !ring)
+  expect.soft(await page.evaluate(unreachedControls), `${name}: unreached`).toEqual([])
+  expect.soft(await page.evaluate(againstReading), `${name}: order`).toEqual([])
+  const names = unseen.map((stop) => stop.name)
+  expect.soft(names, `${name}: unseen`).toEqual([])
 }
 
 /** Presses Tab from the page's beginning until the focus has come round; tells where it stopped. */
@@ -39,7 +49,10 @@ async function fromTheBeginning(): Promise<void> {
   }
   const all = [...document.querySelectorAll('body, body *')]
   window.unfocusedLooks = new Map(
-    all.map((one) => [one, `${getComputedStyle(one).boxShadow} ${getComputedStyle(one).outline}`]),
+    all.map((one) => {
+      const { boxShadow, outline } = getComputedStyle(one)
+      return [one, `${boxShadow} ${outline} ${getComputedStyle(one, '::after').boxShadow}`]
+    }),
   )
 }
 
@@ -56,12 +69,14 @@ async function focusedStop(): Promise<Stop | 'elsewhere' | 'seen before' | 'stil
   await Promise.all(
     document.getAnimations().map(({ finished }) => Promise.race([finished.catch(() => undefined), pause()])),
   )
-  // Where the control only takes the finger, a picture in or after it carries the ring; or the field around it.
+  // Where the control only takes the finger, a picture in or after it carries the ring, the field around it, or what
+  // spreads it over a card.
   const { firstElementChild: inside, nextElementSibling: next, parentElement: parent } = element
   const around = [element, inside, next, parent, parent?.parentElement].filter((one) => one != null)
   const ring = around.some((one) => {
     const { boxShadow, outline } = getComputedStyle(one)
-    return window.unfocusedLooks?.get(one) !== `${boxShadow} ${outline}`
+    const spread = getComputedStyle(one, '::after').boxShadow
+    return window.unfocusedLooks?.get(one) !== `${boxShadow} ${outline} ${spread}`
   })
   return {
     name: nameOf(element),
@@ -80,7 +95,7 @@ async function focusedStop(): Promise<Stop | 'elsewhere' | 'seen before' | 'stil
 }
 
 /** Runs in the page after a walk: the controls a person could use there that the walk did not reach. */
-export function unreachedControls(): string[] {
+function unreachedControls(): string[] {
   const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]')
   const dialog = document.querySelector('dialog[open]')
   return [...all]
@@ -98,7 +113,7 @@ export function unreachedControls(): string[] {
 }
 
 /** Runs in the page after a walk: stops that stand the other way round than the focus goes, by lines and then words. */
-export function againstReading(): string[] {
+function againstReading(): string[] {
   const stops = [...document.querySelectorAll<HTMLElement>('[data-stopped]')]
     .sort((one, other) => Number(one.dataset.stopped) - Number(other.dataset.stopped))
     .map((element) => ({
@@ -113,14 +128,14 @@ export function againstReading(): string[] {
     return follows ? [] : [`«${before.name}» comes before «${stop.name}»`]
   })
 
-  /** Where it would be with nothing scrolled; what is fixed to the screen is read after everything. */
+  /** Where it would be with nothing scrolled; what is held to the screen is read after everything. */
   function placeOf(element: HTMLElement): { left: number; top: number; bottom: number } {
     const { left, top, bottom } = element.getBoundingClientRect()
     let [x, y] = [0, 0]
     for (let box = element.parentElement; box && !(box instanceof HTMLDialogElement); box = box.parentElement) {
       x += box.scrollLeft
       y += box.scrollTop
-      if (getComputedStyle(box).position !== 'fixed') continue
+      if (!['fixed', 'sticky'].includes(getComputedStyle(box).position)) continue
       y = document.documentElement.scrollHeight
       break
     }

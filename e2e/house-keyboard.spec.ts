@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Cast, gather } from './house-cast.ts'
-import { againstReading, tabThrough, unreachedControls } from './house-focus.ts'
-import { everyState, lookAtEach, type NamedOpener, rows, statesOf } from './house-look.ts'
+import { tabThrough } from './house-focus.ts'
+import { everyState, type NamedOpener } from './house-look.ts'
 import { atRest, openState } from './house-opener.ts'
 import { type Product, test } from './product.ts'
 
@@ -9,26 +9,6 @@ let cast: Cast
 test.beforeAll(async ({ product }) => {
   cast = await gather(product)
 })
-
-for (const row of rows) {
-  test(`on ${row} Tab reaches every control in the order of reading, and the focus is always seen`, async ({
-    browser,
-    product,
-  }) => {
-    await lookAtEach({ browser, product, cast }, statesOf(row), async (page, name) => {
-      const stops = await tabThrough(page)
-      const unseen = stops.filter(({ ring }) => !ring)
-      expect.soft(await page.evaluate(unreachedControls), `${name}: unreached`).toEqual([])
-      expect.soft(await page.evaluate(againstReading), `${name}: order`).toEqual([])
-      expect
-        .soft(
-          unseen.map((stop) => stop.name),
-          `${name}: unseen`,
-        )
-        .toEqual([])
-    })
-  })
-}
 
 test('the whole way is open to a keyboard: onboarding, the tabs, a start', async ({ browser, product }) => {
   const newcomer = await product.messenger.createPerson({ firstName: 'Клава', languageCode: 'ru' })

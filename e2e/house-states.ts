@@ -1,6 +1,6 @@
 /**
  * What has to be looked at: every route and the states it can be in. `elsewhere` are the states in which no route is
- * shown. The openers (house-openers.ts) are typed by this list; house-axe.spec.ts fails when one of them, or a route of
+ * shown. The openers (house-openers.ts) are typed by this list; house-looks.spec.ts fails when one of them, or a route of
  * the mini-app, is missing.
  */
 export const houseStates = {
@@ -34,7 +34,6 @@ export const houseStates = {
     'corrected',
     'nothing found',
     'filters',
-    'end of the list',
     'without a session',
     'failed',
     'offline',

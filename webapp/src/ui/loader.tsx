@@ -27,9 +27,7 @@ export function Loader({ size = 'medium', message, fullScreen = false }: LoaderP
   if (!fullScreen) return words
   return (
     <main aria-busy="true">
-      <h1>
-        <VisuallyHidden>{text.common.productName}</VisuallyHidden>
-      </h1>
+      <VisuallyHidden as="h1">{text.common.productName}</VisuallyHidden>
       {words}
     </main>
   )

@@ -11,9 +11,7 @@ export function PageSkeleton() {
   const text = useText()
   return (
     <main className={styles.page} aria-busy="true">
-      <h1>
-        <VisuallyHidden>{text.common.productName}</VisuallyHidden>
-      </h1>
+      <VisuallyHidden as="h1">{text.common.productName}</VisuallyHidden>
       <Skeleton width="210px" height={22} radius="6px" />
       <Skeleton height={52} radius="var(--r-md)" />
       <p className={styles.words} role="status">

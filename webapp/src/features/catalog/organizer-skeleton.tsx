@@ -1,5 +1,6 @@
 import { useText } from '../../locales/use-text.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './organizer-skeleton.module.css'
 
 const rows = ['first', 'second', 'third'] as const
@@ -9,6 +10,7 @@ export function OrganizerSkeleton() {
   const text = useText()
   return (
     <main className={styles.page} aria-busy="true">
+      <VisuallyHidden as="h1">{text.common.productName}</VisuallyHidden>
       <div className={styles.sky}>
         <Skeleton height={172} radius="0" />
       </div>

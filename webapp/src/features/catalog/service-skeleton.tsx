@@ -1,5 +1,6 @@
 import { useText } from '../../locales/use-text.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './service-skeleton.module.css'
 
 const facts = ['first', 'second', 'third', 'fourth'] as const
@@ -9,6 +10,7 @@ export function ServiceSkeleton() {
   const text = useText()
   return (
     <main className={styles.page} aria-busy="true">
+      <VisuallyHidden as="h1">{text.common.productName}</VisuallyHidden>
       <div className={styles.picture}>
         <Skeleton height={410} radius="0" />
       </div>

@@ -8,9 +8,7 @@ export function MiningSkeleton() {
   const text = useText()
   return (
     <main className={styles.page} aria-busy="true">
-      <h1>
-        <VisuallyHidden>{text.mining.title}</VisuallyHidden>
-      </h1>
+      <VisuallyHidden as="h1">{text.mining.title}</VisuallyHidden>
       <div className={styles.row}>
         <Skeleton width="104px" height={44} radius="var(--r-full)" />
         <Skeleton width="104px" height={44} radius="var(--r-full)" />

@@ -10,9 +10,7 @@ export function HeadSkeleton() {
     <div className={styles.head} aria-busy="true">
       <Skeleton width="76px" height={76} radius="50%" />
       <div className={styles.words}>
-        <h1>
-          <VisuallyHidden>{nav.profile}</VisuallyHidden>
-        </h1>
+        <VisuallyHidden as="h1">{nav.profile}</VisuallyHidden>
         <Skeleton width="170px" height={24} />
         <p className={styles.loading} role="status">
           {common.loading}

@@ -1,5 +1,4 @@
 import { errorText, isNetworkFailure } from '../../api/error-text.ts'
-import { host } from '../../host/host.ts'
 import { useText } from '../../locales/use-text.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useProfileText } from './use-profile-text.ts'
@@ -9,7 +8,6 @@ export function useRefusal(): (error: Error, again: () => void) => void {
   const text = useText()
   const { refused } = useProfileText()
   return (error, onPress) => {
-    host.haptic('error')
     const why = isNetworkFailure(error) ? text.problems.network : errorText(text, error)
     showToast({ kind: 'error', text: `${refused} ${why}`, action: { label: text.common.retry, onPress } })
   }

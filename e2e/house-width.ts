@@ -1,27 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { type Cast, gather } from './house-cast.ts'
-import { lookAtEach, rows, statesOf } from './house-look.ts'
 import { misplacedText } from './house-text.ts'
-import { test } from './product.ts'
 
 /** Phones, and one of 390 whose page is enlarged to 200 %: for the page that is a screen half as wide. */
 const widths = [430, 414, 390, 375, 320, 195]
 
-let cast: Cast
-test.beforeAll(async ({ product }) => {
-  cast = await gather(product)
-})
-
-for (const row of rows) {
-  test(`on ${row} nothing moves sideways and no word is cut: 430 to 320 px, at 200 %, with words twice as large`, async ({
-    browser,
-    product,
-  }) => {
-    await lookAtEach({ browser, product, cast }, statesOf(row), seekMisplacedText)
-  })
-}
-
-async function seekMisplacedText(page: Page, name: string): Promise<void> {
+/** Nothing moves sideways and no word is cut: 430 to 320 px, at 200 %, and with words twice as large. */
+export async function seekMisplacedText(page: Page, name: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
     await settled(page)

@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { type Cast, gather } from './house-cast.ts'
+import { seekLostFocus } from './house-focus.ts'
 import { lookAtEach, rows, statesOf } from './house-look.ts'
 import { openers } from './house-openers.ts'
 import { houseStates } from './house-states.ts'
+import { seekMisplacedText } from './house-width.ts'
 import { root, test } from './product.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']
@@ -24,8 +26,15 @@ test('every route of the mini-app has states, and every state an opener', () => 
 })
 
 for (const row of rows) {
-  test(`axe finds nothing on ${row}`, async ({ browser, product }) => {
-    await lookAtEach({ browser, product, cast }, statesOf(row), seekViolations)
+  test(`${row}: axe finds nothing, the focus is led and seen, nothing is cut at any width`, async ({
+    browser,
+    product,
+  }) => {
+    await lookAtEach({ browser, product, cast }, statesOf(row), async (page, name) => {
+      await seekViolations(page, name)
+      await seekLostFocus(page, name)
+      await seekMisplacedText(page, name)
+    })
   })
 }
 
