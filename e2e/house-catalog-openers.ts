@@ -20,10 +20,11 @@ export const servicesOpeners: Record<HouseState<'/services'>, Opener> = {
     before: (page) => never(page, list),
     shows: (page) => page.getByText('Загрузка...'),
   },
-  content: { as: 'idler', path: '/services', shows: firstCard },
+  content: { as: 'idler', path: '/services', before: firstPageOnly, shows: firstCard },
   corrected: {
     as: 'idler',
     path: '/services',
+    before: firstPageOnly,
     steps: search('экскурсея'),
     shows: (page) => page.getByText('Исправлено на'),
   },
@@ -42,7 +43,10 @@ export const servicesOpeners: Record<HouseState<'/services'>, Opener> = {
   'without a session': {
     as: 'idler',
     path: '/services',
-    before: fails('**/v1/auth/login'),
+    before: async (page) => {
+      await firstPageOnly(page)
+      await fails('**/v1/auth/login')(page)
+    },
     shows: firstCard,
   },
   failed: { as: 'idler', path: '/services', before: fails(list), shows: retry },
@@ -118,6 +122,11 @@ export const favoritesOpeners: Record<HouseState<'/favorites'>, Opener> = {
   content: { as: 'saver', path: '/favorites', shows: firstCard },
   empty: { as: 'idler', path: '/favorites', shows: (page) => page.getByText('Здесь будут места') },
   failed: { as: 'saver', path: '/favorites', before: fails(favorites), shows: retry },
+}
+
+/** A list without end would never let a walk through it come round. */
+function firstPageOnly(page: Page): Promise<unknown> {
+  return never(page, /\/v1\/services\?.*page=2/)
 }
 
 /** The first day with a free place, and the first time where there are several. */

@@ -67,7 +67,8 @@ export function watchCommits(): void {
     const observer = new MutationObserver((records) => {
       for (const { target } of records) changed.add(nameOf(target))
     })
-    observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+    // Not the head: hints to code that is fetched ahead come there, which draws nothing.
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
     await new Promise((resolve) => setTimeout(resolve, milliseconds))
     observer.disconnect()
     return {

@@ -48,9 +48,9 @@ test('a tick writes its own words: nothing is drawn again four times a second', 
   await page.waitForLoadState('networkidle')
   const { ticks, commits, changed } = (await page.evaluate(() => window.watchFor?.(4_000))) ?? nothing
   expect(ticks).toBeGreaterThanOrEqual(24)
-  // Each second the trail and its percent are drawn; between the seconds React has nothing to do.
+  // Each second the trail and its percent are drawn, and an answer of the server may come; the ticks between draw nothing.
   expect(commits).toBeGreaterThanOrEqual(1)
-  expect(commits).toBeLessThanOrEqual(5)
+  expect(commits).toBeLessThanOrEqual(8)
   expect(changed.sort()).toEqual(['a ticking text', 'the trail'])
   await page.context().close()
 })

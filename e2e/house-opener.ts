@@ -59,7 +59,7 @@ export function away(page: Page): Promise<unknown> {
 }
 
 /** What the page asks for here stays on its way. */
-export function never(page: Page, url: string): Promise<unknown> {
+export function never(page: Page, url: string | RegExp): Promise<unknown> {
   return page.route(url, () => undefined)
 }
 

@@ -6,7 +6,7 @@ import type { HouseRoute, HouseState } from './house-states.ts'
 
 export const openers: { readonly [R in HouseRoute]: Record<HouseState<R>, Opener> } = {
   '/': {
-    splash: { as: 'idler', path: '/', shows: (page) => page.getByText(/^[1-9]0%$/) },
+    splash: { as: 'idler', path: '/', before: holdSplash, shows: (page) => page.getByText('10%', { exact: true }) },
   },
   '/entry': {
     starting: {
@@ -345,6 +345,16 @@ export const openers: { readonly [R in HouseRoute]: Record<HouseState<R>, Opener
       shows: (page) => page.getByRole('heading', { name: 'Вы вышли' }),
     },
   },
+}
+
+/** The splash stops at its first step, so that there is the time to look at it. */
+function holdSplash(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const wait = window.setTimeout
+    const slowly = (work: TimerHandler, ms?: number, ...rest: unknown[]) =>
+      wait(work, ms === 200 ? 600_000 : ms, ...rest)
+    Object.assign(window, { setTimeout: slowly })
+  })
 }
 
 function later(path: string): Opener {

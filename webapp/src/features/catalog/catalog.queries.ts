@@ -1,6 +1,6 @@
 import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
 import type { Reply } from '@enp/shared/contract'
-import { countedAtMost, favoritesPageSize, firstPage, maxPage, servicesPageSize } from '@enp/shared/limits'
+import { countedAtMost, favoritesPageSize, firstPage, maxPage, reachOf, servicesPageSize } from '@enp/shared/limits'
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, openCall, session } from '../../api/api.ts'
 import { readAsAnybody } from '../../api/read-as-anybody.ts'
@@ -35,6 +35,8 @@ export function services(filters: Filters) {
       const query = { ...filters, page: pageParam, limit: servicesPageSize }
       return { ...(await read('GET /v1/services', { query }, { signal })), filters }
     },
+    getNextPageParam: (last: ServicePages['pages'][number]) =>
+      last.pagination.page * servicesPageSize < reachOf(last.filters) ? nextPage(last) : undefined,
     placeholderData: keepPreviousData,
   })
 }

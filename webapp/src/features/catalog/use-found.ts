@@ -1,4 +1,4 @@
-import { countedAtMost } from '@enp/shared/limits'
+import { reachOf } from '@enp/shared/limits'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { services } from './catalog.queries.ts'
@@ -18,5 +18,6 @@ export function useFound(draft: Filters, sound: boolean): string | undefined {
   const list = useInfiniteQuery({ ...services(settled), enabled: sound })
   const total = list.data?.pages[0]?.pagination.total
   if (!sound || settled !== draft || list.isPlaceholderData || total === undefined) return undefined
-  return total > countedAtMost ? catalog.showMore(countedAtMost) : catalog.showFound(total)
+  const reach = reachOf(draft)
+  return total > reach ? catalog.showMore(reach) : catalog.showFound(total)
 }
