@@ -24,7 +24,7 @@ const fillSeconds = (performance.now() - begin) / 1000
 
 const asks = asksOf(await readKnown(database.inside, personId))
 const db = openDatabase({ url: database.url, onConnectionLost: () => undefined })
-const measured = await measure(db, asks, { rounds: 5, perRound: 20 }).finally(() => db.destroy())
+const measured = await measure(db, asks, { rounds: 40, perRound: 5 }).finally(() => db.destroy())
 const plans = await readPlans(database, asks)
 await database.close()
 

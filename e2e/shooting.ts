@@ -31,7 +31,9 @@ export async function launch(browser: Browser, { messenger }: Product, userId: n
 export async function shoot(page: Page, name: string): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+    // A lazy picture below the screen would never come.
+    const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < window.innerHeight)
+    await Promise.all(seen.map((image) => image.decode().catch(() => undefined)))
   })
   await page.waitForTimeout(1_600)
   await page.screenshot({ path: join(folder, `${name}.png`) })

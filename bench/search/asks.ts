@@ -70,6 +70,7 @@ export function asksOf(known: Known): Ask[] {
     list('list: page 50', () => ({ page: 50 })),
     list('list: page 100', () => ({ page: 100 })),
     list('list: category, page 100', (draw) => ({ category: draw(['hotel', 'excursion']), page: 100 })),
+    list('list: a day, page 10, the last within reach', (draw) => ({ date: draw(known.days), page: 10 })),
     list('list: page 1000, below what can be reached', () => ({ page: 1_000 })),
     list('list: a day', (draw) => ({ date: draw(known.days), guests: draw([1, 2, 4]) })),
     list('list: a day, category, region', (draw) => ({
@@ -91,8 +92,8 @@ export function asksOf(known: Known): Ask[] {
       region: draw(places)[1],
       date: draw(known.days),
     })),
-    list('search: page 30', (draw) => ({ search: draw(kindWords), page: 30 })),
-    list('search: page 100', (draw) => ({ search: draw(kindWords), page: 100 })),
+    list('search: page 5', (draw) => ({ search: draw(kindWords), page: 5 })),
+    list('search: page 10, the last within reach', (draw) => ({ search: draw(kindWords), page: 10 })),
     list('search: a typo', (draw) => ({ search: draw(typos) }), 'typo'),
     list('search: two words, a typo', (draw) => ({ search: `${draw(qualities)} ${draw(typos)}` }), 'typo'),
     list('search: nonsense', (draw) => ({ search: draw(['ыщвшгж', 'qwrtpsd', 'йцукенгшщз']) }), 'typo'),

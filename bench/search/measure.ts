@@ -11,19 +11,22 @@ export interface Measured {
 
 interface Plan {
   readonly rounds: number
+  /** In a row: few, so that a slow second of the machine is a small part of what one ask shows. */
   readonly perRound: number
 }
 
-/** All asks in turns, one at a time, so that a slow minute of the machine falls on all; the first round warms up. */
+const warmingRounds = 5
+
+/** All asks in turns, one at a time, so that a slow minute of the machine falls on all; the first rounds warm up. */
 export async function measure(db: Database, asks: readonly Ask[], { rounds, perRound }: Plan): Promise<Measured[]> {
   const draw = drawing()
   const times = new Map(asks.map(({ name }) => [name, [] as number[]]))
-  for (let round = 0; round <= rounds; round += 1)
+  for (let round = 1; round <= warmingRounds + rounds; round += 1)
     for (const ask of asks)
       for (let count = 0; count < perRound; count += 1) {
         const begin = performance.now()
         await ask.run(db, draw)
-        if (round > 0) times.get(ask.name)?.push(performance.now() - begin)
+        if (round > warmingRounds) times.get(ask.name)?.push(performance.now() - begin)
       }
   return asks.map(({ name, kind }) => {
     const sorted = (times.get(name) ?? []).sort((left, right) => left - right)

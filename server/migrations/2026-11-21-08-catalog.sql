@@ -87,8 +87,10 @@ create table service (
   updated_at timestamptz not null default app_now()
 );
 
--- A list in the order of popularity looks into many rows for a common word: it stands in the row as it is.
-alter table service alter column words set storage main, set (toast_tuple_target = 4080);
+-- A search looks at thousands of rows for what it sorts and filters by: long texts, and the words that only their index
+-- and a fitting order need, stand outside the rows, so that twenty rows share a page.
+alter table service alter column words set storage external, alter column description set storage external,
+  set (toast_tuple_target = 128);
 
 create index service_words on service using gin (words) where status = 'published';
 -- One order each; what lists filter by stands beside it, so that a row is opened only to be shown.
@@ -102,6 +104,8 @@ create index service_new on service (created_at desc, id) include (category, reg
   where status = 'published';
 create index service_region on service (region, popularity desc, id)
   include (category, price_from, guests_max, rating, reviews, created_at) where status = 'published';
+-- Few take a large company, and they are spread over every order.
+create index service_guests on service (guests_max) where status = 'published';
 create index service_category on service (category) where status = 'published';
 create index service_city on service (plain_words(city), popularity desc, id)
   include (city, category, region, price_from, guests_max, rating, reviews, created_at) where status = 'published';

@@ -139,27 +139,38 @@ describe('pages', () => {
     }
   })
 
-  test('are counted exactly up to a thousand, and reach as deep', async () => {
+  const date = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+  test.each([
+    [1000, [{}, { category: 'excursion' }, { search: ' ' }]],
+    [100, [{ search: 'тур' }, { search: 'тур', sort: 'price' }, { date }]],
+  ])('are counted exactly up to %i, and reach as deep', async (reach, queries) => {
     const shop = await startProduct()
     await addService(shop, { title: 'Тур', popularity: 1 })
-    const copy = (count: number) =>
-      shop.sql(
+    const copy = async (count: number) => {
+      await shop.sql(
         `insert into service select (jsonb_populate_record(null::service, to_jsonb(s) || jsonb_build_object('id', gen_random_uuid(), 'key', 'copy-' || n))).*
           from (select * from service where key not like 'copy-%' limit 1) s, generate_series(1, $1::int) n`,
         [count],
       )
+      await shop.sql(
+        `insert into service_option select (jsonb_populate_record(null::service_option, to_jsonb(o) || jsonb_build_object('id', gen_random_uuid(), 'service_id', s.id))).*
+          from (select * from service_option limit 1) o, service s
+          where not exists (select from service_option own where own.service_id = s.id)`,
+      )
+    }
     const page = async (query: Record<string, string | number>) => (await look(shop, listUrl(query))).body
-    await copy(999)
-    for (const query of [{}, { search: 'тур' }, { search: 'тур', sort: 'price' }]) {
-      expect((await page(query)).pagination.total).toBe(1000)
-      expect((await page({ ...query, page: 100 })).data).toHaveLength(10)
+    await copy(reach - 1)
+    for (const query of queries) {
+      expect((await page(query)).pagination.total).toBe(reach)
+      expect((await page({ ...query, page: reach / 10 })).data).toHaveLength(10)
     }
     await shop.sql("update service set key = 'again-' || key")
     await copy(1)
-    for (const query of [{}, { search: 'тур' }, { search: 'тур', sort: 'price' }]) {
-      expect((await page(query)).pagination.total).toBe(1001)
-      expect((await page({ ...query, page: 143, limit: 7 })).data).toHaveLength(6)
-      expect(await page({ ...query, page: 101 })).toMatchObject({ data: [], pagination: { page: 101, total: 1001 } })
+    for (const query of queries) {
+      expect((await page(query)).pagination.total).toBe(reach + 1)
+      expect((await page({ ...query, page: Math.ceil(reach / 7), limit: 7 })).data).toHaveLength(reach % 7)
+      const beyond = { page: reach / 10 + 1, total: reach + 1 }
+      expect(await page({ ...query, page: beyond.page })).toMatchObject({ data: [], pagination: beyond })
       expect((await page({ ...query, page: 1000, limit: 50 })).data).toEqual([])
     }
   })

@@ -22,6 +22,11 @@ export const searchMaxLength = 200
 export const maxGuests = 50
 /** What is counted exactly; beyond it a total says only that there is more. */
 export const countedAtMost = 1_000
+/** The same for lists with words or a day: each service has to be looked at, and whoever finds so many narrows down. */
+export const searchedAtMost = 100
+/** How many services of a list are counted, and can be paged through. */
+export const reachOf = ({ search, date }: { readonly search?: string; readonly date?: string }) =>
+  search?.trim() || date !== undefined ? searchedAtMost : countedAtMost
 /** Availability is asked for a year at most. */
 export const maxAvailabilityDays = 366
 /** Deeper pages are found by a filter, not by turning pages. */

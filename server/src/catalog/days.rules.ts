@@ -29,14 +29,25 @@ export interface Zone {
   moment(day: string, time: string): Date
 }
 
+const zones = new Map<string, Zone>()
+const mostOffsets = 2_000
+
 /** Summer time included. A time that a change of the clock leaves out counts by the offset before it. */
 export function zoneOf(timeZone: string): Zone {
+  const zone = zones.get(timeZone) ?? makeZone(timeZone)
+  zones.set(timeZone, zone)
+  return zone
+}
+
+/** Asking for an offset takes longer than all other steps of a day together, so a zone keeps those it was asked for. */
+function makeZone(timeZone: string): Zone {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
   const offsets = new Map<number, number>()
   const offsetAt = (at: number) => {
     const known = offsets.get(at)
     if (known !== undefined) return known
     const offset = offsetOf(format.format(at))
+    if (offsets.size >= mostOffsets) offsets.clear()
     offsets.set(at, offset)
     return offset
   }

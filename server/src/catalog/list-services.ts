@@ -1,9 +1,11 @@
 import type { Answer, Query } from '@enp/shared/contract'
+import { reachOf } from '@enp/shared/limits'
 import { inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../deps.ts'
-import { mend, type Slice, searchTextOf, sliceOf } from './search.rules.ts'
-import { countServices, findServiceIds, findUnknownWords, planForValues, type Wanted } from './search.store.ts'
+import { mend, searchTextOf, sliceOf } from './search.rules.ts'
+import { countServices, findServiceIds, planForValues, type Wanted } from './search.store.ts'
 import { showCards, type Viewer } from './show-cards.ts'
+import { findUnknownWords } from './unknown-words.store.ts'
 import { readWanted } from './wanted.rules.ts'
 
 /** Services by words and filters. Errors: VALIDATION_ERROR with the field. */
@@ -31,15 +33,14 @@ const nothing: Result = { ids: [], total: 0 }
 /** The ids of a page. When words find nothing, those that nobody uses are mended and looked for once more. */
 export async function searchServices({ db }: Pick<Deps, 'db'>, query: Query<'GET /v1/services'>): Promise<Result> {
   const { wanted, words } = readWanted(query)
-  const slice = sliceOf(query)
   if (words?.length === 0) return nothing
   return inTransaction(db, async (tx) => {
     await planForValues(tx)
-    const found = await findPage(tx, withWords(wanted, words), slice)
+    const found = await findPage(tx, withWords(wanted, words), query)
     if (found.total > 0 || !words) return found
     const mended = mend(words, await findUnknownWords(tx, words))
     if (!mended) return nothing
-    const better = await findPage(tx, withWords(wanted, mended), slice)
+    const better = await findPage(tx, withWords(wanted, mended), query)
     return better.total > 0 ? { ...better, corrected: mended.join(' ') } : nothing
   })
 }
@@ -50,7 +51,9 @@ function withWords(wanted: Omit<Wanted, 'text'>, words: readonly string[] | unde
 }
 
 /** A page deeper than what is counted is empty. */
-async function findPage(tx: Tx, wanted: Wanted, slice: Slice): Promise<Result> {
-  const { ids, total } = slice.limit > 0 ? await findServiceIds(tx, wanted, slice) : { ids: [], total: undefined }
-  return { ids, total: total ?? (await countServices(tx, wanted)) }
+async function findPage(tx: Tx, wanted: Wanted, query: Query<'GET /v1/services'>): Promise<Result> {
+  const reach = reachOf(query)
+  const slice = sliceOf(query, reach)
+  const found = slice.limit > 0 ? await findServiceIds(tx, wanted, slice, reach) : { ids: [], total: undefined }
+  return { ids: found.ids, total: found.total ?? (await countServices(tx, wanted, reach)) }
 }

@@ -71,7 +71,7 @@ export interface Slice {
 }
 
 /** The part of the list that a page shows. What is deeper than what is counted is found by a filter, not by turning pages. */
-export function sliceOf({ page, limit }: { page: number; limit: number }): Slice {
+export function sliceOf({ page, limit }: { page: number; limit: number }, reach: number = countedAtMost): Slice {
   const offset = (page - 1) * limit
-  return { offset, limit: Math.max(0, Math.min(limit, countedAtMost - offset)) }
+  return { offset, limit: Math.max(0, Math.min(limit, reach - offset)) }
 }

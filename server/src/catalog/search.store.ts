@@ -1,10 +1,9 @@
 import type { ServiceSort } from '@enp/shared/calls/catalog'
 import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
-import { countedAtMost } from '@enp/shared/limits'
 import { type RawBuilder, sql } from 'kysely'
 import { appNow } from '../core/clock.ts'
 import type { Tx } from '../core/database.ts'
-import type { SearchText, Slice, UnknownWord } from './search.rules.ts'
+import type { SearchText, Slice } from './search.rules.ts'
 
 /** What services are looked for by; prices are kopecks. */
 export interface Wanted {
@@ -27,13 +26,14 @@ export interface Wanted {
  */
 export async function planForValues(tx: Tx): Promise<void> {
   await sql`select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('random_page_cost', '1.1', true),
-    set_config('jit', 'off', true)`.execute(tx)
+    set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
+    set_config('work_mem', '32MB', true)`.execute(tx)
 }
 
-/** Exact up to what is counted, one more beyond it. */
-export async function countServices(tx: Tx, wanted: Wanted): Promise<number> {
+/** Exact up to so many, one more beyond it. */
+export async function countServices(tx: Tx, wanted: Wanted, atMost: number): Promise<number> {
   const { rows } = await sql<{ total: bigint }>`
-    select count(*) as total from (select from service where ${matching(wanted)} limit ${countedAtMost + 1}) found`.execute(
+    ${leading(wanted)} select count(*) as total from (select from ${matching(wanted)} limit ${atMost + 1}) found`.execute(
     tx,
   )
   return Number(rows[0]?.total ?? 0)
@@ -46,42 +46,51 @@ export interface Found {
   readonly total: number | undefined
 }
 
-export function findServiceIds(tx: Tx, wanted: Wanted, slice: Slice): Promise<Found> {
-  const { text, sort } = wanted
-  return text && !sort ? findBest(tx, wanted, text, slice) : findSorted(tx, wanted, slice)
+/** `reach`: how many are counted, and can be paged through. */
+export function findServiceIds(tx: Tx, wanted: Wanted, slice: Slice, reach: number): Promise<Found> {
+  const { text } = wanted
+  return text ? findWorded(tx, { ...wanted, text }, slice, reach) : findSorted(tx, wanted, slice)
 }
 
 async function findSorted(tx: Tx, wanted: Wanted, { offset, limit }: Slice): Promise<Found> {
   const { rows } = await sql<{ id: string }>`
-    select id from service where ${matching(wanted)} order by ${orders[wanted.sort ?? 'popular']}
-      limit ${limit} offset ${offset}`.execute(tx)
+    select id from ${matching(wanted)} order by ${orderOf(wanted)} limit ${limit} offset ${offset}`.execute(tx)
   const isEnd = rows.length < limit && (rows.length > 0 || offset === 0)
   return { ids: rows.map(({ id }) => id), total: isEnd ? offset + rows.length : undefined }
 }
 
-/** So many of the most popular are put in the order of how well they fit; what follows stays in that of popularity. */
-const ranked = 100
+type Worded = Wanted & { readonly text: SearchText }
 
-/** A rare word is found by its index, counted and ranked in one go; of a common one only the most popular are looked at. */
-async function findBest(tx: Tx, wanted: Wanted, text: SearchText, slice: Slice): Promise<Found> {
-  const few = await rank(tx, text, slice, sql`where ${matching(wanted)} limit ${countedAtMost + 1}`, countedAtMost)
-  if (few.seen <= countedAtMost) return { ids: few.ids, total: few.seen }
-  const looksAt = Math.max(ranked, slice.offset + slice.limit)
-  const popular = sql`where ${matching(wanted)} order by ${orders.popular} limit ${looksAt}`
-  return { ids: (await rank(tx, text, slice, popular, looksAt)).ids, total: few.seen }
+/** So many of the most popular are put in the order of how well they fit; what follows stays in that of popularity. */
+const ranked = 20
+/** Words that so few of the first services don't fill a page with are found faster by their index. */
+const sampled = 300
+
+/** Common words are found among the first services of the order; others by their index, counted in one go. */
+async function findWorded(tx: Tx, wanted: Worded, slice: Slice, reach: number): Promise<Found> {
+  const needed = Math.max(wanted.sort ? 0 : ranked, slice.offset + slice.limit)
+  const first = sql`select * from (select ${shown} from service where status = 'published' and ${ofColumns(wanted)}
+    order by ${orderOf(wanted)} limit ${sampled}) service where ${ofWordsAndDay(wanted)} limit ${reach + 1}`
+  const near = await rank(tx, wanted, slice, first)
+  if (near.seen >= needed) return { ids: near.ids, total: near.seen > reach ? near.seen : undefined }
+  const all = sql`${leading(wanted)} select * from ${matching(wanted)} order by ${orderOf(wanted)} limit ${reach + 1}`
+  const { ids, seen } = await rank(tx, wanted, slice, all)
+  return { ids, total: seen }
 }
 
-/** The page of what was found, unless that is more than `most`. */
-async function rank(tx: Tx, text: SearchText, { offset, limit }: Slice, which: RawBuilder<unknown>, most: number) {
-  const { rows } = await sql<{ ids: string[] | null; seen: bigint }>`
-    with found as materialized (select id, popularity, words from service ${which}),
-      placed as (select id, words, row_number() over (order by ${orders.popular}) as place from found)
-    select (select count(*) from found) as seen, case when (select count(*) from found) <= ${most} then array(
-      select id from placed
-        order by case when place <= ${ranked} then ts_rank(words, ${queryOf(text)}) end desc nulls last, place
-        limit ${limit} offset ${offset}) end as ids`.execute(tx)
+/** The page of what was found, and how many that was. */
+async function rank(tx: Tx, wanted: Worded, { offset, limit }: Slice, which: RawBuilder<unknown>) {
+  const fit = sql`case when place <= ${ranked} then ts_rank(words, ${queryOf(wanted.text)}) end desc nulls last`
+  const { rows } = await sql<{ ids: string[]; seen: bigint }>`
+    with found as materialized (${which}),
+      placed as (select id, words, row_number() over (order by ${orderOf(wanted)}) as place from found)
+    select (select count(*) from found) as seen, array(
+      select id from placed order by ${wanted.sort ? sql`place` : sql`${fit}, place`}
+        limit ${limit} offset ${offset}) as ids`.execute(tx)
   return { ids: rows[0]?.ids ?? [], seen: Number(rows[0]?.seen ?? 0) }
 }
+
+const orderOf = ({ sort }: Wanted) => orders[sort ?? 'popular']
 
 const orders = {
   popular: sql`popularity desc, id`,
@@ -90,22 +99,45 @@ const orders = {
   new: sql`created_at desc, id`,
 } as const satisfies Record<ServiceSort, RawBuilder<unknown>>
 
+/** What lists are filtered and ordered by. */
+const shown = sql`id, category, region, city, price_from, price_per, guests_max, rating, reviews, created_at, popularity,
+  time_zone, words`
+
 const queryOf = ({ whole, begun }: SearchText) => sql`search_query(${whole}, ${begun})`
 
-function matching(wanted: Wanted): RawBuilder<boolean> {
-  const { category, text, region, city, priceMin, priceMax, date, guests } = wanted
+/**
+ * What has the words, by their index alone: it never opens the words themselves, which stand outside the row. A list of
+ * its own, because the planner believes that comparing words is cheap.
+ */
+const leading = ({ text }: Wanted) =>
+  text
+    ? sql`with worded as materialized (
+        select ${shown} from service where status = 'published' and words @@ ${queryOf(text)})`
+    : sql``
+
+function matching({ text, ...wanted }: Wanted): RawBuilder<unknown> {
+  const others = sql`${ofColumns(wanted)} and ${ofWordsAndDay(wanted)}`
+  return text ? sql`worded service where ${others}` : sql`service where status = 'published' and ${others}`
+}
+
+function ofColumns({ category, region, city, priceMin, priceMax, guests }: Wanted): RawBuilder<boolean> {
   const conditions = [
-    sql`status = 'published'`,
     ...(category ? [sql`category = ${category}`] : []),
-    ...(text ? [sql`words @@ ${queryOf(text)}`] : []),
     ...(region !== undefined ? [sql`region = ${region}`] : []),
     ...(city !== undefined ? [sql`plain_words(city) = ${city}`] : []),
     ...(priceMin !== undefined ? [sql`price_from >= ${priceMin}`] : []),
     ...(priceMax !== undefined ? [sql`price_from <= ${priceMax}`] : []),
     ...(guests !== undefined ? [sql`guests_max >= ${guests}`] : []),
+  ]
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+}
+
+function ofWordsAndDay({ text, date, guests }: Wanted): RawBuilder<boolean> {
+  const conditions = [
+    ...(text ? [sql`words @@ ${queryOf(text)}`] : []),
     ...(date !== undefined ? [free(date, guests ?? 1)] : []),
   ]
-  return sql.join(conditions, sql` and `)
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
 /** Read once for a statement, not once for a row. */
@@ -152,21 +184,4 @@ function seasonPercent(day: string) {
       then ${monthDay} between season ->> 'from' and season ->> 'until'
       else ${monthDay} >= season ->> 'from' or ${monthDay} <= season ->> 'until' end
     order by list.position limit 1), 100)`
-}
-
-/** The share of trigrams that a word must have in common to be looked at: «вадапад» has 0.23 with «водопад». */
-const likeness = 0.2
-const mostLikely = 20
-
-/** Which of the words no service uses, and what was likely meant. */
-export async function findUnknownWords(tx: Tx, words: readonly string[]): Promise<UnknownWord[]> {
-  await sql`select set_config('pg_trgm.similarity_threshold', ${String(likeness)}, true)`.execute(tx)
-  const { rows } = await sql<UnknownWord>`
-    select typed as word, array(
-      select jsonb_build_object('word', word, 'stem', stem) from search_word where stem % word_stem(typed)
-        order by similarity(stem, word_stem(typed)) desc, uses desc, word limit ${mostLikely}) as likely
-    from unnest(${words}::text[]) as typed
-    where numnode(to_tsquery('russian', typed)) > 0
-      and not exists (select from search_word where stem = word_stem(typed) or word = typed)`.execute(tx)
-  return rows
 }

@@ -44,7 +44,8 @@ const unknownService = ['SERVICE_NOT_FOUND'] as const
 
 export const catalogCalls = {
   'GET /v1/services': {
-    summary: 'Services by words and filters; `total` is exact up to 1000 and 1001 beyond',
+    summary:
+      'Services by words and filters; `total` is exact up to 1000 and 1001 beyond, with words or a day up to 100 and 101',
     access: 'anybody',
     rateLimit: 'search',
     query: Type.Object({
