@@ -49,7 +49,7 @@ async function journeys() {
     const report = join(reports, 'playwright.json')
     const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
     const args = tool('@playwright/test/cli.js', 'test', '--reporter=list,json')
-    const { code } = await runToEnd(...args, { cwd: join(root, 'e2e'), env, show: true, timeoutMs: 12 * minute })
+    const { code } = await runToEnd(...args, { cwd: join(root, 'e2e'), env, show: true, timeoutMs: 13 * minute })
     return playwrightCounts(read(report), code)
   })
 }
