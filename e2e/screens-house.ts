@@ -59,9 +59,10 @@ test('the catalogue', async ({ product, browser }) => {
   await offline.getByRole('link', { name: 'Услуги' }).tap()
   await shoot(offline, 'services-offline')
 
-  const loading = await launch(browser, product, standIn, '/terms')
+  const loading = await open('/services')
   await loading.route('**/v1/services?*', () => undefined)
-  await loading.getByRole('link', { name: 'Услуги' }).tap()
+  await loading.reload({ waitUntil: 'commit' })
+  await expect(loading.getByText('Загрузка...')).toBeVisible()
   await shoot(loading, 'skeleton')
 })
 
