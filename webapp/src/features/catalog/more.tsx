@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { errorText } from '../../api/error-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { NearEnd } from '../../ui/near-end.tsx'
 import { PartFailure } from '../../ui/part-failure.tsx'
 import { useCatalogWords } from './use-catalog-words.ts'
 
@@ -28,33 +28,10 @@ export function More({ list }: { list: UseInfiniteQueryResult<{ readonly pages: 
   }
   return (
     <>
-      <NearEnd key={`${list.data?.pages.length} ${list.isFetching}`} onNear={next} />
+      <NearEnd key={`${list.data?.pages.length} ${list.isFetching}`} pixels={nearPixels} onNear={next} />
       <Button look="quiet" busy={list.isFetchingNextPage} onPress={next}>
         {catalog.more}
       </Button>
     </>
   )
-}
-
-/** Says once that this place is near; a new page brings a new one. */
-function NearEnd({ onNear }: { onNear: () => void }) {
-  const place = useRef<HTMLSpanElement>(null)
-  const latest = useRef(onNear)
-  useEffect(() => {
-    latest.current = onNear
-  })
-  useEffect(() => {
-    if (!place.current) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        observer.disconnect()
-        latest.current()
-      },
-      { rootMargin: `${nearPixels}px` },
-    )
-    observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [])
-  return <span ref={place} aria-hidden="true" />
 }

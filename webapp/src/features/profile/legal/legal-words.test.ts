@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { privacyEn } from './privacy.en.ts'
+import { privacyRu } from './privacy.ru.ts'
+import { termsEn } from './terms.en.ts'
+import { termsRu } from './terms.ru.ts'
+
+describe('the legal pages', () => {
+  it.each([
+    ['terms', termsRu, termsEn],
+    ['privacy', privacyRu, privacyEn],
+  ])('%s say the same in both languages, section by section', (_page, russian, english) => {
+    const shape = ({ sections }: typeof russian) => sections.map(({ lines }) => lines.length)
+    expect(shape(english)).toEqual(shape(russian))
+    expect(JSON.stringify(english)).not.toMatch(/[а-яё]/i)
+  })
+})
