@@ -23,6 +23,7 @@ async function scrollTo(page: Page, heading: string | RegExp): Promise<void> {
   })
 }
 
+/** These come last of all screens: the stand-in person has a region from here on. */
 test.beforeAll(async ({ product }) => {
   const { messenger, appUrl } = product
   await messenger.write(standIn, '/start')
@@ -117,7 +118,7 @@ test('the profile', async ({ product, browser }) => {
 
 test('all components on one page', async ({ product, browser }) => {
   const page = await launch(browser, product, standIn, '/ui')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Кнопки' })).toBeVisible()
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width: 390, height })
   await shoot(page, 'ui')
