@@ -16,13 +16,18 @@ const sendTimeoutMs = 5_000
 /** The message is out: the server must hear it, or it will ask for it again. */
 const markPausesMs = [200, 500, 1_500]
 
-/** Sends one notice: claims it, sends it, says how it went. Throws only when the server can't be asked for it. */
-export function createDelivery(deps: Deps, api: Api): (noticeId: string) => Promise<Delivery> {
+/**
+ * Sends one notice: claims it, sends it, says how it went. Throws only when the server can't be asked for it.
+ *
+ * `pause` holds the whole queue for some seconds. It is called before the notice is given back, so that nothing that
+ * follows from giving it back reaches a messenger that asked for silence.
+ */
+export function createDelivery(deps: Deps, api: Api, pause: (seconds: number) => Promise<void>) {
   const { server, log } = deps
   /** Sent, but the server couldn't be told: the next claim only tells it. Empty unless the server was away. */
   const untold = new Map<string, number>()
 
-  return async (noticeId) => {
+  return async (noticeId: string): Promise<Delivery> => {
     const params = { id: noticeId }
     const { data } = await server('POST /internal/notices/:id/claim', { params })
     if (!data.send) return { means: 'skipped' }
@@ -33,6 +38,7 @@ export function createDelivery(deps: Deps, api: Api): (noticeId: string) => Prom
       const failure = classify(error)
       const level = failure.means === 'refused' ? 'error' : 'info'
       log[level]({ notice: noticeId, means: failure.means, error: describe(error) }, 'a notice was not sent')
+      if (failure.means === 'wait') await pause(failure.seconds)
       await tellFailure(deps, noticeId, failure)
       return failure
     }

@@ -24,7 +24,7 @@ interface Outside {
 /** Sends what people must be told, one job a notice. A lost or doubled job changes nothing: the row is the truth. */
 export function startNoticeWorker(deps: Deps, { redis, api, onTokenRefused }: Outside): Worker<NoticeJob> {
   const { log } = deps
-  const deliver = createDelivery(deps, api)
+  const deliver = createDelivery(deps, api, (seconds) => worker.rateLimit(seconds * 1_000))
   const worker = new Worker<NoticeJob>(noticeQueue, ({ data }) => process(data.noticeId), {
     connection: redis,
     limiter,
@@ -50,7 +50,6 @@ export function startNoticeWorker(deps: Deps, { redis, api, onTokenRefused }: Ou
       case 'unreachable':
         return
       case 'wait':
-        await worker.rateLimit(delivery.seconds * 1_000)
         throw Worker.RateLimitError()
       case 'token':
         onTokenRefused()
