@@ -72,3 +72,23 @@ test('find, filter, open, keep, and come back to the same place', async ({ produ
   const kept = await call<{ data: { title: string }[] }>(product.appUrl, token, 'GET', '/v1/users/favorites')
   expect(kept.data.map((service) => service.title)).toEqual([title])
 })
+
+test('a text that is no region never becomes a filter', async ({ product, page }) => {
+  const chat = new ChatPage(page)
+  await toServices(product, chat, 'Вася')
+  await chat.app.getByRole('button', { name: /^Фильтры/ }).click()
+  const sheet = chat.app.getByRole('dialog')
+  const region = sheet.getByRole('combobox', { name: 'Регион' })
+
+  await region.fill('Новые Васюки')
+  await expect(sheet.getByText('Такого региона нет')).toBeVisible()
+  await expect(sheet.getByText('Запишем так')).toHaveCount(0)
+  await sheet.getByRole('button', { name: 'Показать услуги' }).click({ force: true })
+  await expect(sheet.getByRole('alert')).toContainText('Такого региона нет')
+  expect(new URL(appFrame(chat, product).url()).searchParams.has('region')).toBe(false)
+
+  await region.fill('республика карелия')
+  await sheet.getByRole('button', { name: /^Показать \d/ }).click()
+  await expect(sheet).toHaveCount(0)
+  expect(new URL(appFrame(chat, product).url()).searchParams.get('region')).toBe('RU-KR')
+})

@@ -2,6 +2,7 @@ import spotError from '@enp/shared/design/illustrations/spot-error.svg'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { useText } from '../locales/use-text.tsx'
 import { Button } from '../ui/button.tsx'
+import { retryIcon } from '../ui/icons.ts'
 import { Notice } from '../ui/notice.tsx'
 import { forgetFailedPages } from './lazy-page.tsx'
 
@@ -32,7 +33,7 @@ function ErrorScreen({ onAgain }: { onAgain: () => void }) {
   const { errorScreen: text } = useText()
   const actions = (
     <>
-      <Button icon="retry" onPress={onAgain}>
+      <Button icon={retryIcon} onPress={onAgain}>
         {text.again}
       </Button>
       <Button look="quiet" onPress={() => window.location.reload()}>

@@ -25,7 +25,7 @@ export function TabBar() {
           aria-current={name === lit ? 'page' : undefined}
           onClick={() => host.haptic('selection')}
         >
-          <Icon name={icon} size={24} />
+          <Icon drawing={icon} size={24} />
           <span className={styles.name}>{text[name]}</span>
           {name === 'mining' && rewardWaits && (
             <>

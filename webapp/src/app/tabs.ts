@@ -1,25 +1,26 @@
-import type { IconName } from '../ui/icon.tsx'
+import type { Drawing } from '../ui/icon.tsx'
+import { compassIcon, giftIcon, luggageIcon, profileIcon, usersIcon } from '../ui/icons.ts'
 
 export type TabName = 'mining' | 'earn' | 'services' | 'friends' | 'profile'
 
 interface Tab {
   readonly name: TabName
   readonly to: string
-  readonly icon: IconName
+  readonly icon: Drawing
   /** The first words of the paths on which the tab is lit; docs/product.md adds /service, /wallet, /favorites and the legal pages to the specification's. */
   readonly litOn: readonly string[]
 }
 
 /** The bottom navigation in its order. */
 export const tabs: readonly Tab[] = [
-  { name: 'mining', to: '/mining', icon: 'compass', litOn: ['mining'] },
-  { name: 'earn', to: '/earn', icon: 'gift', litOn: ['earn'] },
-  { name: 'services', to: '/services', icon: 'luggage', litOn: ['services', 'service', 'organizer'] },
-  { name: 'friends', to: '/friends', icon: 'users', litOn: ['friends'] },
+  { name: 'mining', to: '/mining', icon: compassIcon, litOn: ['mining'] },
+  { name: 'earn', to: '/earn', icon: giftIcon, litOn: ['earn'] },
+  { name: 'services', to: '/services', icon: luggageIcon, litOn: ['services', 'service', 'organizer'] },
+  { name: 'friends', to: '/friends', icon: usersIcon, litOn: ['friends'] },
   {
     name: 'profile',
     to: '/profile',
-    icon: 'profile',
+    icon: profileIcon,
     litOn: ['profile', 'order-history', 'wallet', 'favorites', 'terms', 'privacy'],
   },
 ]

@@ -30,7 +30,7 @@ async function textsOf(file: string): Promise<Section> {
 
 function sourcesBeside(text: string): string {
   const folder = dirname(join(sourceRoot, text))
-  return readdirSync(folder)
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.(ru|en)\.ts$/.test(file))
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('\n')

@@ -1,4 +1,4 @@
-import { Favorites } from '../features/catalog/favorites.tsx'
+import { Favorites } from '../features/catalog/favorites/favorites.tsx'
 import { BackTo } from '../ui/back-to.tsx'
 
 /** `/favorites` */

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { useText } from '../locales/use-text.tsx'
 import { BackTo } from '../ui/back-to.tsx'
 import { Button } from '../ui/button.tsx'
+import { compassIcon } from '../ui/icons.ts'
 import { Notice } from '../ui/notice.tsx'
 import styles from './later-page.module.css'
 
@@ -27,7 +28,7 @@ export function LaterPage({ section, parent }: LaterPageProps) {
   const { later: text } = useText()
   const navigate = useNavigate()
   const toMining = (
-    <Button icon="compass" onPress={() => void navigate('/mining')}>
+    <Button icon={compassIcon} onPress={() => void navigate('/mining')}>
       {text.toMining}
     </Button>
   )

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { OrganizerView } from '../features/catalog/organizer-view.tsx'
+import { OrganizerView } from '../features/catalog/organizer/view.tsx'
 import { BackTo } from '../ui/back-to.tsx'
 
 /** `/organizer/:id` */

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { ServiceView } from '../features/catalog/service-view.tsx'
+import { ServiceView } from '../features/catalog/service/view.tsx'
 import { BackTo } from '../ui/back-to.tsx'
 
 /** `/service/:id` */

@@ -1,4 +1,4 @@
-import { Services } from '../features/catalog/services.tsx'
+import { Services } from '../features/catalog/list/services.tsx'
 
 /** `/services` */
 export function ServicesPage() {

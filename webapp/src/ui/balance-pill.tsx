@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import styles from './balance-pill.module.css'
 import { Coin } from './coin.tsx'
 import { Icon } from './icon.tsx'
+import { plusIcon } from './icons.ts'
 
 interface BalancePillProps {
   readonly currency: 'enp' | 'stars'
@@ -18,7 +19,7 @@ export function BalancePill({ currency, children, grows = false, ref }: BalanceP
     <span className={styles.pill} ref={ref}>
       <Coin currency={currency} size={26} />
       <span className={styles.amount}>{children ?? <span className={styles.unknown} />}</span>
-      {grows && <Icon name="plus" size={15} />}
+      {grows && <Icon drawing={plusIcon} size={15} />}
     </span>
   )
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { host } from '../host/host.ts'
 import styles from './banner.module.css'
-import { Icon, type IconName } from './icon.tsx'
+import { type Drawing, Icon } from './icon.tsx'
 
 interface BannerProps {
-  readonly icon: IconName
+  readonly icon: Drawing
   readonly children: ReactNode
   readonly action?: { readonly label: string; readonly onPress: () => void }
 }
@@ -17,7 +17,7 @@ export function Banner({ icon, children, action }: BannerProps) {
   }
   return (
     <div className={styles.banner} role="status">
-      <Icon name={icon} size={18} />
+      <Icon drawing={icon} size={18} />
       <span className={styles.words}>{children}</span>
       {action && (
         <button type="button" className={styles.action} onClick={press}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type Haptic, host } from '../host/host.ts'
 import styles from './button.module.css'
 import { classes } from './classes.ts'
-import { Icon, type IconName } from './icon.tsx'
+import { type Drawing, Icon } from './icon.tsx'
 import { buttonShakeMs } from './spec-constants.ts'
 import { useShake } from './use-shake.ts'
 
@@ -13,8 +13,8 @@ interface ButtonProps {
   readonly look?: 'primary' | 'quiet' | 'tint' | 'line' | 'glass' | 'danger'
   /** As wide as its words, for a place beside others. */
   readonly small?: boolean
-  readonly icon?: IconName
-  readonly iconAfter?: IconName
+  readonly icon?: Drawing
+  readonly iconAfter?: Drawing
   /** Stays clickable, so that a press can say no: it shakes and does nothing else. */
   readonly disabled?: boolean
   readonly onRefused?: () => void
@@ -51,9 +51,9 @@ export function Button({
       aria-busy={busy || undefined}
       onClick={press}
     >
-      {rest.icon && <Icon name={rest.icon} size={small ? 18 : undefined} />}
+      {rest.icon && <Icon drawing={rest.icon} size={small ? 18 : undefined} />}
       <span>{rest.children}</span>
-      {rest.iconAfter && <Icon name={rest.iconAfter} size={small ? 18 : undefined} />}
+      {rest.iconAfter && <Icon drawing={rest.iconAfter} size={small ? 18 : undefined} />}
       {busy && <span className={styles.progress} aria-hidden="true" />}
     </button>
   )

@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef } from 'react'
 import { host } from '../host/host.ts'
 import styles from './chips.module.css'
 import { classes } from './classes.ts'
-import { Icon, type IconName } from './icon.tsx'
+import { type Drawing, Icon } from './icon.tsx'
 
 interface ChipsProps<T extends string> {
   /** What is chosen here, for those who listen to the screen. */
   readonly label: string
   /** The first choice often has no value: everything. */
-  readonly choices: ReadonlyArray<{ readonly value: T | undefined; readonly label: string; readonly icon?: IconName }>
+  readonly choices: ReadonlyArray<{ readonly value: T | undefined; readonly label: string; readonly icon?: Drawing }>
   readonly chosen: T | undefined
   readonly onChoose: (value: T | undefined) => void
   /** In lines; else in one row that moves sideways. */
@@ -36,7 +36,7 @@ export function Chips<T extends string>({ label, choices, chosen, onChoose, wrap
             onChoose(choice.value)
           }}
         >
-          {choice.icon && <Icon name={choice.icon} size={18} />}
+          {choice.icon && <Icon drawing={choice.icon} size={18} />}
           {choice.label}
         </button>
       ))}

@@ -1,11 +1,9 @@
 import { type InputHTMLAttributes, type ReactNode, useId, useRef } from 'react'
 import { host } from '../host/host.ts'
-import { classes } from './classes.ts'
-import styles from './field.module.css'
-import { Icon, type IconName } from './icon.tsx'
+import { FieldFrame } from './field-frame.tsx'
+import type { Drawing } from './icon.tsx'
 import { useAboveKeyboard } from './use-above-keyboard.ts'
 import { useRefusalShake } from './use-refusal-shake.ts'
-import { VisuallyHidden } from './visually-hidden.tsx'
 
 type InputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -23,7 +21,7 @@ interface FieldProps extends InputProps {
   /** How often what is typed was refused: one more shakes the field again though the error is the same. */
   readonly refusals?: number
   readonly hint?: string
-  readonly icon?: IconName
+  readonly icon?: Drawing
   /** Names the button that empties the field; without it there is none. */
   readonly clearLabel?: string
   /** At the right end, as the filters of a search. */
@@ -34,60 +32,39 @@ interface FieldProps extends InputProps {
 export function Field({ label, labelHidden = false, value, onChange, error, refusals = 0, ...rest }: FieldProps) {
   const { hint, icon, clearLabel, end, ...input } = rest
   const id = useId()
-  const field = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
   const line = useRef<HTMLInputElement>(null)
   const shaking = useRefusalShake(error, refusals)
-  useAboveKeyboard(field)
-  const refused = error !== undefined
+  useAboveKeyboard(frame)
   const remark = error ?? hint
-  const name = (
-    <label className={styles.label} htmlFor={id}>
-      {label}
-    </label>
-  )
   const clear = () => {
     host.haptic('selection')
     onChange('')
     line.current?.focus()
   }
   return (
-    <div>
-      {labelHidden ? <VisuallyHidden>{name}</VisuallyHidden> : name}
-      <div
-        ref={field}
-        className={classes(
-          styles.field,
-          input.disabled && styles.disabled,
-          refused && styles.refused,
-          shaking && styles.shaking,
-        )}
-      >
-        {icon && <Icon name={icon} />}
-        <input
-          {...input}
-          ref={line}
-          id={id}
-          value={value}
-          aria-invalid={refused || undefined}
-          aria-describedby={remark && `${id}-remark`}
-          onChange={({ target }) => onChange(target.value)}
-        />
-        {clearLabel && value !== '' && !input.disabled && (
-          <button type="button" className={styles.clear} aria-label={clearLabel} onClick={clear}>
-            <Icon name="close" size={18} />
-          </button>
-        )}
-        {end}
-      </div>
-      {remark && (
-        <p
-          id={`${id}-remark`}
-          className={classes(styles.remark, refused && styles.error)}
-          role={refused ? 'alert' : undefined}
-        >
-          {remark}
-        </p>
-      )}
-    </div>
+    <FieldFrame
+      id={id}
+      label={label}
+      labelHidden={labelHidden}
+      icon={icon}
+      disabled={input.disabled}
+      refused={error !== undefined}
+      shaking={shaking}
+      remark={remark}
+      clear={clearLabel && value !== '' && !input.disabled ? { label: clearLabel, onPress: clear } : undefined}
+      end={end}
+      frame={frame}
+    >
+      <input
+        {...input}
+        ref={line}
+        id={id}
+        value={value}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={remark && `${id}-remark`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </FieldFrame>
   )
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { type Haptic, host } from '../host/host.ts'
 import { classes } from './classes.ts'
-import { Icon, type IconName } from './icon.tsx'
+import { type Drawing, Icon } from './icon.tsx'
 import styles from './icon-button.module.css'
 
 interface IconButtonProps {
-  readonly icon: IconName
+  readonly icon: Drawing
   readonly label: string
   readonly onPress: () => void
   /** Plain beside words, solid on the page, glass on pictures. */
@@ -48,7 +48,7 @@ export function IconButton({
       aria-disabled={disabled || undefined}
       onClick={press}
     >
-      <Icon name={icon} size={size} />
+      <Icon drawing={icon} size={size} />
       {count > 0 && <span className={styles.count}>{count}</span>}
     </button>
   )

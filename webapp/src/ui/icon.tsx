@@ -1,117 +1,21 @@
 import styles from './icon.module.css'
+import { retryIcon } from './icons.ts'
 
-/** Lucide outlines (ISC licence), each as the paths of a 24-pixel box. */
-const shapes = {
-  arrowDownLeft: ['M17 7 7 17', 'M17 17H7V7'],
-  arrowRight: ['M5 12h14', 'm12 5 7 7-7 7'],
-  arrowUpRight: ['M7 7h10v10', 'M7 17 17 7'],
-  bolt: [
-    'M15.914 4a1.5 1.5 0 00-2.474-1.561l-9 9A1.5 1.5 0 005.5 14h4.002a.5.5 0 01.471.666L8.086 20a1.5 1.5 0 002.475 1.56l9-9A1.5 1.5 0 0018.5 10h-3.997a.5.5 0 01-.472-.667z',
-  ],
-  check: ['M20 6 9 17l-5-5'],
-  chevronDown: ['m6 9 6 6 6-6'],
-  chevron: ['m9 18 6-6-6-6'],
-  close: ['M18 6 6 18', 'm6 6 12 12'],
-  compass: [
-    circle(12, 12, 10),
-    'm16.24 7.76-1.804 5.411a2 2 0 0 1-1.265 1.265L7.76 16.24l1.804-5.411a2 2 0 0 1 1.265-1.265z',
-  ],
-  copy: [
-    'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2z',
-    'M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2',
-  ],
-  document: [
-    'M15 2H6a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V7Z',
-    'M14 2v4a2 2 0 0 0 2 2h4',
-    'M16 13H8',
-    'M16 17H8',
-  ],
-  flag: [
-    'M4 22V4a1 1 0 0 1 .4-.8A6 6 0 0 1 8 2c3 0 5 2 7.333 2q2 0 3.067-.8A1 1 0 0 1 20 4v10a1 1 0 0 1-.4.8A6 6 0 0 1 16 16c-3 0-5-2-8-2a6 6 0 0 0-4 1.528',
-  ],
-  gauge: ['m12 14 4-4', 'M3.34 19a10 10 0 1 1 17.32 0'],
-  gift: [
-    'M12 7v14',
-    'M20 11v8a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-8',
-    'M7.5 7a1 1 0 0 1 0-5A4.8 8 0 0 1 12 7a4.8 8 0 0 1 4.5-5 1 1 0 0 1 0 5',
-    'M4 7h16a1 1 0 0 1 1 1v2a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1z',
-  ],
-  heart: [
-    'M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5',
-  ],
-  leave: ['m16 17 5-5-5-5', 'M21 12H9', 'M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4'],
-  luggage: [
-    'M6 20a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2',
-    'M8 18V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v14',
-    'M10 20h4',
-    circle(16, 20, 2),
-    circle(8, 20, 2),
-  ],
-  map: [
-    'M14.106 5.553a2 2 0 0 0 1.788 0l3.659-1.83A1 1 0 0 1 21 4.619v12.764a1 1 0 0 1-.553.894l-4.553 2.277a2 2 0 0 1-1.788 0l-4.212-2.106a2 2 0 0 0-1.788 0l-3.659 1.83A1 1 0 0 1 3 19.381V6.618a1 1 0 0 1 .553-.894l4.553-2.277a2 2 0 0 1 1.788 0z',
-    'M15 5.764v15',
-    'M9 3.236v15',
-  ],
-  minus: ['M5 12h14'],
-  message: [
-    'M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719',
-  ],
-  pin: [
-    'M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0',
-    circle(12, 10, 3),
-  ],
-  plus: ['M5 12h14', 'M12 5v14'],
-  profile: ['M17.925 20.056a6 6 0 0 0-11.851.001', circle(12, 11, 4), circle(12, 12, 10)],
-  retry: ['M21 12a9 9 0 1 1-9-9c2.52 0 4.93 1 6.74 2.74L21 8', 'M21 3v5h-5'],
-  search: ['m21 21-4.34-4.34', circle(11, 11, 8)],
-  shield: [
-    'M20 13c0 5-3.5 7.5-7.66 8.95a1 1 0 0 1-.67-.01C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.24-2.72a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1z',
-    'm9 12 2 2 4-4',
-  ],
-  sliders: ['M21 4h-7', 'M10 4H3', 'M21 12h-9', 'M8 12H3', 'M21 20h-5', 'M12 20H3', 'M14 2v4', 'M8 10v4', 'M16 18v4'],
-  tickets: [
-    'M10.5 17h1.227a2 2 0 0 0 1.345-.52L18 12',
-    'm12 13.5 3.794.506',
-    'm3.173 8.18 11-5a2 2 0 0 1 2.647.993L18.56 8',
-    'M6 10V8',
-    'M6 14v1',
-    'M6 19v2',
-    'M4 8h16a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2z',
-  ],
-  timer: ['M10 2h4', 'M12 14l3-3', circle(12, 14, 8)],
-  undo: ['M9 14 4 9l5-5', 'M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5a5.5 5.5 0 0 1-5.5 5.5H11'],
-  users: ['M18 21a8 8 0 0 0-16 0', circle(10, 8, 5), 'M22 20c0-3.37-2-6.5-4-8a5 5 0 0 0-.45-8.3'],
-  warning: ['m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3', 'M12 9v4', 'M12 17h.01'],
-  wifiOff: [
-    'M12 20h.01',
-    'M8.5 16.429a5 5 0 0 1 7 0',
-    'M5 12.859a10 10 0 0 1 5.17-2.69',
-    'M19 12.859a10 10 0 0 0-2.007-1.523',
-    'M2 8.82a15 15 0 0 1 4.177-2.643',
-    'M22 8.82a15 15 0 0 0-11.288-3.764',
-    'm2 2 20 20',
-  ],
-} as const
+/** An outline as the paths of a 24-pixel box. */
+export type Drawing = readonly string[]
 
-export type IconName = keyof typeof shapes
+interface IconProps {
+  readonly drawing: Drawing
+  readonly size?: 15 | 18 | 22 | 24 | undefined
+}
 
 /** A decorative outline in the colour of the text beside it; the control that holds it carries the words. */
-export function Icon({
-  name,
-  size = name === 'retry' ? 18 : 22,
-}: {
-  name: IconName
-  size?: 15 | 18 | 22 | 24 | undefined
-}) {
+export function Icon({ drawing, size = drawing === retryIcon ? 18 : 22 }: IconProps) {
   return (
     <svg className={styles.icon} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-      {shapes[name].map((shape) => (
-        <path key={shape} d={shape} />
+      {drawing.map((path) => (
+        <path key={path} d={path} />
       ))}
     </svg>
   )
-}
-
-function circle(x: number, y: number, radius: number): string {
-  return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0 ${-radius * 2} 0z`
 }

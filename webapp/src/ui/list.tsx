@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { host } from '../host/host.ts'
 import { classes } from './classes.ts'
-import { Icon, type IconName } from './icon.tsx'
+import { type Drawing, Icon } from './icon.tsx'
 import styles from './list.module.css'
 
 export type Tone = 'plain' | 'amber' | 'ok' | 'info' | 'bad'
@@ -16,7 +16,7 @@ export function List({ label, children }: { label?: string; children: ReactNode 
 }
 
 interface ListRowProps {
-  readonly icon?: IconName
+  readonly icon?: Drawing
   readonly tone?: Tone
   /** In place of the icon, as a portrait. */
   readonly picture?: ReactNode
@@ -56,7 +56,7 @@ function RowContent({ icon, tone = 'plain', picture, title, detail, end }: Omit<
       {picture}
       {icon && (
         <span className={classes(styles.picture, styles[tone])}>
-          <Icon name={icon} size={18} />
+          <Icon drawing={icon} size={18} />
         </span>
       )}
       <span className={styles.content}>

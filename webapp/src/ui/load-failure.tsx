@@ -2,6 +2,7 @@ import spotError from '@enp/shared/design/illustrations/spot-error.svg'
 import spotOffline from '@enp/shared/design/illustrations/spot-offline.svg'
 import { useText } from '../locales/use-text.tsx'
 import { Button } from './button.tsx'
+import { retryIcon } from './icons.ts'
 import { Notice } from './notice.tsx'
 
 interface LoadFailureProps {
@@ -16,7 +17,7 @@ interface LoadFailureProps {
 export function LoadFailure({ network, sentence, retrying, onRetry }: LoadFailureProps) {
   const text = useText()
   const retry = (
-    <Button icon="retry" busy={retrying} onPress={onRetry}>
+    <Button icon={retryIcon} busy={retrying} onPress={onRetry}>
       {text.common.retry}
     </Button>
   )

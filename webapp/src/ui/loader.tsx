@@ -1,6 +1,7 @@
 import { useText } from '../locales/use-text.tsx'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
+import { compassIcon } from './icons.ts'
 import styles from './loader.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -19,7 +20,7 @@ export function Loader({ size = 'medium', message, fullScreen = false }: LoaderP
   const words = (
     <p className={classes(styles.loader, styles[size], fullScreen && styles.fullScreen)} role="status">
       <span className={styles.icon}>
-        <Icon name="compass" size={iconSizes[size]} />
+        <Icon drawing={compassIcon} size={iconSizes[size]} />
       </span>
       {message ?? text.common.loading}
     </p>

@@ -1,6 +1,7 @@
 import { host } from '../host/host.ts'
 import { useText } from '../locales/use-text.tsx'
 import { Icon } from './icon.tsx'
+import { warningIcon } from './icons.ts'
 import styles from './part-failure.module.css'
 
 interface PartFailureProps {
@@ -20,7 +21,7 @@ export function PartFailure({ title, sentence, retrying, onRetry }: PartFailureP
   }
   return (
     <div className={styles.failure} role="alert">
-      <Icon name="warning" size={18} />
+      <Icon drawing={warningIcon} size={18} />
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         <p className={styles.sentence}>{sentence}</p>

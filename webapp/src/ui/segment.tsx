@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { host } from '../host/host.ts'
-import { Icon, type IconName } from './icon.tsx'
+import { type Drawing, Icon } from './icon.tsx'
 import styles from './segment.module.css'
 import { partByKey } from './segment-keys.ts'
 
 export interface SegmentPart<T extends string> {
   readonly value: T
   readonly label: string
-  readonly icon?: IconName
+  readonly icon?: Drawing
   /** How many wait behind it; already in the reader's figures. */
   readonly count?: string
 }
@@ -53,7 +53,7 @@ export function Segment<T extends string>({ label, parts, chosen, onChoose, tabs
             onClick={() => choose(value)}
             {...(tabsId ? tabProps(tabsId, value, on) : { role: 'radio', 'aria-checked': on })}
           >
-            {icon && <Icon name={icon} size={18} />}
+            {icon && <Icon drawing={icon} size={18} />}
             {words}
             {count !== undefined && <span className={styles.count}>{count}</span>}
           </button>

@@ -1,5 +1,6 @@
 import { host } from '../host/host.ts'
 import { Icon } from './icon.tsx'
+import { chevronDownIcon } from './late-icons.ts'
 import styles from './select.module.css'
 
 interface SelectProps<T extends string> {
@@ -26,7 +27,7 @@ export function Select<T extends string>({ label, choices, chosen, onChoose }: S
           </option>
         ))}
       </select>
-      <Icon name="chevronDown" size={18} />
+      <Icon drawing={chevronDownIcon} size={18} />
     </div>
   )
 }

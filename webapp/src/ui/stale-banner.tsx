@@ -1,5 +1,6 @@
 import { useFormat, useText } from '../locales/use-text.tsx'
 import { Banner } from './banner.tsx'
+import { warningIcon, wifiOffIcon } from './icons.ts'
 
 interface StaleBannerProps {
   readonly away: boolean
@@ -13,7 +14,7 @@ export function StaleBanner({ away, savedAt, onRetry }: StaleBannerProps) {
   const format = useFormat()
   const say = away ? problems.offlineBanner : problems.staleBanner
   return (
-    <Banner icon={away ? 'wifiOff' : 'warning'} action={{ label: common.retry, onPress: onRetry }}>
+    <Banner icon={away ? wifiOffIcon : warningIcon} action={{ label: common.retry, onPress: onRetry }}>
       {say(format.nearDay(savedAt, new Date()), format.time(savedAt))}
     </Banner>
   )

@@ -1,4 +1,6 @@
 import { IconButton } from './icon-button.tsx'
+import { plusIcon } from './icons.ts'
+import { minusIcon } from './late-icons.ts'
 import styles from './stepper.module.css'
 import { stepsFrom } from './stepper-limits.ts'
 
@@ -19,9 +21,9 @@ export function Stepper({ label, lessLabel, moreLabel, value, least, most, onCha
   const go = (to: number | undefined) => () => to !== undefined && onChange(to)
   return (
     <fieldset className={styles.stepper} aria-label={label}>
-      <IconButton look="solid" icon="minus" label={lessLabel} disabled={down === undefined} onPress={go(down)} />
+      <IconButton look="solid" icon={minusIcon} label={lessLabel} disabled={down === undefined} onPress={go(down)} />
       <output className={styles.value}>{value}</output>
-      <IconButton look="solid" icon="plus" label={moreLabel} disabled={up === undefined} onPress={go(up)} />
+      <IconButton look="solid" icon={plusIcon} label={moreLabel} disabled={up === undefined} onPress={go(up)} />
     </fieldset>
   )
 }

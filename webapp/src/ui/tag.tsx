@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
-import { Icon, type IconName } from './icon.tsx'
+import { type Drawing, Icon } from './icon.tsx'
 import styles from './tag.module.css'
 
 interface TagProps {
   /** Its meaning; `over` lies on pictures. The words say it too, so nothing hangs on the colour. */
   readonly tone?: 'plain' | 'amber' | 'ok' | 'bad' | 'info' | 'over'
-  readonly icon?: IconName
+  readonly icon?: Drawing
   readonly children: ReactNode
 }
 
@@ -14,7 +14,7 @@ interface TagProps {
 export function Tag({ tone = 'plain', icon, children }: TagProps) {
   return (
     <span className={classes(styles.tag, styles[tone])}>
-      {icon && <Icon name={icon} size={15} />}
+      {icon && <Icon drawing={icon} size={15} />}
       {children}
     </span>
   )

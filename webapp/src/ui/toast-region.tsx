@@ -2,11 +2,12 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { host } from '../host/host.ts'
 import { useText } from '../locales/use-text.tsx'
 import { classes } from './classes.ts'
-import { Icon, type IconName } from './icon.tsx'
+import { type Drawing, Icon } from './icon.tsx'
+import { checkIcon, closeIcon, compassIcon, warningIcon } from './icons.ts'
 import styles from './toast-region.module.css'
 import { currentToast, hideToast, onToast, type Toast } from './toast-store.ts'
 
-const icons: Record<Toast['kind'], IconName> = { info: 'compass', ok: 'check', error: 'warning' }
+const icons: Record<Toast['kind'], Drawing> = { info: compassIcon, ok: checkIcon, error: warningIcon }
 
 /** The place where toasts appear; once in the shell. */
 export function ToastRegion() {
@@ -36,7 +37,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     <div className={classes(styles.toast, action && styles.withAction)} role={kind === 'error' ? 'alert' : 'status'}>
       <span className={styles[kind]}>
-        <Icon name={icons[kind]} size={18} />
+        <Icon drawing={icons[kind]} size={18} />
       </span>
       <span className={styles.words}>{toast.text}</span>
       {action && (
@@ -46,7 +47,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       )}
       {kind === 'error' && (
         <button type="button" className={styles.close} onClick={close} aria-label={text.common.dismiss}>
-          <Icon name="close" size={18} />
+          <Icon drawing={closeIcon} size={18} />
         </button>
       )}
     </div>

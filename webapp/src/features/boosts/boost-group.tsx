@@ -2,7 +2,8 @@ import type { BoostType } from '@enp/shared/boosts'
 import { useId } from 'react'
 import { useBoostsText } from '../../locales/use-boosts-text.ts'
 import { useFormat } from '../../locales/use-text.tsx'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { type Drawing, Icon } from '../../ui/icon.tsx'
+import { gaugeIcon, timerIcon } from '../../ui/icons.ts'
 import styles from './boost-group.module.css'
 import { BoostOption } from './boost-option.tsx'
 import type { Offer } from './boosts.queries.ts'
@@ -17,7 +18,7 @@ interface BoostGroupProps {
   readonly onChoose: (offer: Offer) => void
 }
 
-const icons: Record<BoostType, IconName> = { power: 'gauge', time: 'timer' }
+const icons: Record<BoostType, Drawing> = { power: gaugeIcon, time: timerIcon }
 
 /** The boosts of one kind. One that is there already leaves nothing to choose among them. */
 export function BoostGroup({ type, offers, route, chosen, onChoose }: BoostGroupProps) {
@@ -30,7 +31,7 @@ export function BoostGroup({ type, offers, route, chosen, onChoose }: BoostGroup
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out like this
     <div role="group" aria-labelledby={heading}>
       <div className={styles.head}>
-        <Icon name={icons[type]} />
+        <Icon drawing={icons[type]} />
         <div>
           <h3 id={heading}>{text.kinds[type]}</h3>
           <p>{state ?? text.meanings[type]}</p>

@@ -3,6 +3,7 @@ import { errorText } from '../../api/error-text.ts'
 import { useBoostsText } from '../../locales/use-boosts-text.ts'
 import { useText } from '../../locales/use-text.tsx'
 import { Button } from '../../ui/button.tsx'
+import { retryIcon } from '../../ui/icons.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { boostOffers } from './boosts.queries.ts'
 import styles from './offers-placeholder.module.css'
@@ -17,7 +18,7 @@ export function OffersPlaceholder() {
       <div className={styles.failed} role="alert">
         <h3>{boosts.failed}</h3>
         <p>{errorText(text, error)}</p>
-        <Button look="quiet" icon="retry" busy={isFetching} onPress={() => void refetch()}>
+        <Button look="quiet" icon={retryIcon} busy={isFetching} onPress={() => void refetch()}>
           {text.common.retry}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { useBoostsText } from '../../locales/use-boosts-text.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { timerIcon } from '../../ui/icons.ts'
 import { usePayment } from './use-payment.ts'
 
 /** Says on the screen below the sheet that a payment is not confirmed yet. */
@@ -7,5 +8,5 @@ export function PaymentBanner() {
   const { payment: text } = useBoostsText()
   const payment = usePayment()
   if (payment.step !== 'confirming') return null
-  return <Banner icon="timer">{payment.said === 'pending' ? text.processing : text.confirming}</Banner>
+  return <Banner icon={timerIcon}>{payment.said === 'pending' ? text.processing : text.confirming}</Banner>
 }

@@ -3,7 +3,8 @@ import { useBoostsText } from '../../locales/use-boosts-text.ts'
 import { useText } from '../../locales/use-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { type Drawing, Icon } from '../../ui/icon.tsx'
+import { checkIcon, compassIcon, timerIcon, warningIcon } from '../../ui/icons.ts'
 import type { Outcome, Payment } from './payment.rules.ts'
 import styles from './payment-state.module.css'
 import { desk } from './use-payment.ts'
@@ -11,7 +12,7 @@ import { type Tone, tones, usePaymentWords } from './use-payment-words.ts'
 
 type Begun = Extract<Payment, { readonly step: 'confirming' | 'over' }>
 
-const icons: Record<Tone, IconName> = { ok: 'check', info: 'timer', error: 'warning' }
+const icons: Record<Tone, Drawing> = { ok: checkIcon, info: timerIcon, error: warningIcon }
 
 /** In place of the choice: the payment is being confirmed, or how it ended. */
 export function PaymentState({ payment }: { payment: Begun }) {
@@ -23,7 +24,7 @@ export function PaymentState({ payment }: { payment: Begun }) {
     return (
       <Card
         key="confirming"
-        icon="compass"
+        icon={compassIcon}
         look="busy"
         title={text.confirming}
         sentence={sentence}
@@ -45,7 +46,7 @@ export function PaymentState({ payment }: { payment: Begun }) {
 }
 
 interface CardProps {
-  readonly icon: IconName
+  readonly icon: Drawing
   readonly look: Tone | 'busy'
   readonly title: string
   readonly sentence: string
@@ -59,7 +60,7 @@ function Card({ icon, look, title, sentence, about }: CardProps) {
   return (
     <div ref={card} className={styles.card} role={look === 'error' ? 'alert' : 'status'} tabIndex={-1}>
       <span className={classes(styles.icon, styles[look])}>
-        <Icon name={icon} size={24} />
+        <Icon drawing={icon} size={24} />
       </span>
       <h3>{title}</h3>
       {about && <p className={styles.about}>{about}</p>}

@@ -4,7 +4,7 @@ import { countedAtMost, favoritesPageSize, firstPage, maxPage, reachOf, services
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, openCall, session } from '../../api/api.ts'
 import { readAsAnybody } from '../../api/read-as-anybody.ts'
-import type { Filters } from './filters.rules.ts'
+import type { Filters } from './filters/filters.rules.ts'
 
 /** A page knows what it answers: while the next answer is on its way, the last one is still on screen. */
 export type ServicePages = InfiniteData<Reply<'GET /v1/services'> & { readonly filters: Filters }>

@@ -2,6 +2,7 @@ import { host } from '../../host/host.ts'
 import { useMiningText } from '../../locales/use-mining-text.ts'
 import { useFormat } from '../../locales/use-text.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { boltIcon, gaugeIcon, timerIcon } from '../../ui/icons.ts'
 import { countdown, positionAt } from './journey.rules.ts'
 import { Legs } from './legs.tsx'
 import type { MiningSnapshot } from './mining.queries.ts'
@@ -57,7 +58,7 @@ function BoostButton({ onPress }: { onPress: () => void }) {
   }
   return (
     <button type="button" className={styles.faster} onClick={press}>
-      <Icon name="bolt" size={18} />
+      <Icon drawing={boltIcon} size={18} />
       {text.boost}
     </button>
   )
@@ -72,13 +73,13 @@ function Boosts({ status: { power_boost: power, time_boost: time } }: { status: 
     <p className={styles.boosts}>
       {power !== 1 && (
         <span className={styles.boost}>
-          <Icon name="gauge" size={15} />
+          <Icon drawing={gaugeIcon} size={15} />
           {text.power(number(power))}
         </span>
       )}
       {time !== 1 && (
         <span className={styles.boost}>
-          <Icon name="timer" size={15} />
+          <Icon drawing={timerIcon} size={15} />
           {text.time(number(time))}
         </span>
       )}

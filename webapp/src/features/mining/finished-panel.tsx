@@ -1,6 +1,7 @@
 import { useMiningText } from '../../locales/use-mining-text.ts'
 import { useFormat } from '../../locales/use-text.tsx'
 import { Button } from '../../ui/button.tsx'
+import { flagIcon } from '../../ui/icons.ts'
 import { Legs } from './legs.tsx'
 import styles from './panel.module.css'
 
@@ -18,7 +19,7 @@ export function FinishedPanel({ reward, claiming, onClaim }: FinishedPanelProps)
     <div className={styles.panel}>
       <h2 className={styles.heading}>{text.rewardWaits}</h2>
       <Legs percent={100} />
-      <Button icon="flag" haptic="medium" busy={claiming} onPress={onClaim}>
+      <Button icon={flagIcon} haptic="medium" busy={claiming} onPress={onClaim}>
         {text.claim(number(reward))}
       </Button>
     </div>

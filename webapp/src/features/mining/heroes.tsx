@@ -2,6 +2,7 @@ import { useMiningText } from '../../locales/use-mining-text.ts'
 import { useFormat } from '../../locales/use-text.tsx'
 import { CountUp } from '../../ui/count-up.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { checkIcon } from '../../ui/icons.ts'
 import { Hero } from './hero.tsx'
 import styles from './heroes.module.css'
 import { durationHours, earnedPerHour, positionAt, shownEarned } from './journey.rules.ts'
@@ -19,7 +20,7 @@ export function IdleHero({ status, claimed }: { status: MiningSnapshot; claimed:
       text.planned(hours, number(earnedPerHour(status)))
     ) : (
       <span className={styles.claimed} role="status">
-        <Icon name="check" size={18} />
+        <Icon drawing={checkIcon} size={18} />
         {text.claimed(number(claimed))}
       </span>
     )

@@ -3,7 +3,8 @@ import { useMiningText } from '../../locales/use-mining-text.ts'
 import { useFormat } from '../../locales/use-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { type Drawing, Icon } from '../../ui/icon.tsx'
+import { checkIcon, compassIcon, gaugeIcon, plusIcon, timerIcon } from '../../ui/icons.ts'
 import type { MiningSnapshot } from './mining.queries.ts'
 import styles from './panel.module.css'
 
@@ -22,21 +23,21 @@ export function IdlePanel({ status, starting, onStart, onBoost }: IdlePanelProps
     <div className={styles.panel}>
       <div className={styles.tiles}>
         <Tile
-          icon="gauge"
+          icon={gaugeIcon}
           factor={text.power(number(status.power_boost))}
           meaning={text.powerMeaning}
           owned={status.power_boost !== 1}
           onPress={onBoost}
         />
         <Tile
-          icon="timer"
+          icon={timerIcon}
           factor={text.time(number(status.time_boost))}
           meaning={text.timeMeaning}
           owned={status.time_boost !== 1}
           onPress={onBoost}
         />
       </div>
-      <Button icon="compass" haptic="medium" busy={starting} onPress={onStart}>
+      <Button icon={compassIcon} haptic="medium" busy={starting} onPress={onStart}>
         {text.start}
       </Button>
     </div>
@@ -44,7 +45,7 @@ export function IdlePanel({ status, starting, onStart, onBoost }: IdlePanelProps
 }
 
 interface TileProps {
-  readonly icon: IconName
+  readonly icon: Drawing
   readonly factor: string
   /** What more of it would bring. */
   readonly meaning: string
@@ -61,12 +62,12 @@ function Tile({ icon, factor, meaning, owned, onPress }: TileProps) {
   }
   return (
     <button type="button" className={classes(styles.tile, owned && styles.owned)} onClick={press}>
-      <Icon name={icon} />
+      <Icon drawing={icon} />
       <span>
         <b>{factor}</b>
         <small>{owned ? text.boostWaits : meaning}</small>
       </span>
-      <Icon name={owned ? 'check' : 'plus'} size={18} />
+      <Icon drawing={owned ? checkIcon : plusIcon} size={18} />
     </button>
   )
 }

@@ -3,6 +3,7 @@ import payArt from '@enp/shared/design/illustrations/benefit-pay.svg'
 import travelArt from '@enp/shared/design/illustrations/benefit-travel.svg'
 import { useText } from '../../locales/use-text.tsx'
 import { Button } from '../../ui/button.tsx'
+import { arrowRightIcon } from '../../ui/late-icons.ts'
 import styles from './presentation.module.css'
 import { StepFoot } from './step-foot.tsx'
 import { StepProgress } from './step-progress.tsx'
@@ -19,7 +20,7 @@ export function Presentation({ onNext }: { onNext: () => void }) {
         <Benefit title={text.inviteTitle} words={text.inviteText} art={inviteArt} />
       </main>
       <StepFoot place="veiled">
-        <Button iconAfter="arrowRight" onPress={onNext}>
+        <Button iconAfter={arrowRightIcon} onPress={onNext}>
           {text.next}
         </Button>
       </StepFoot>

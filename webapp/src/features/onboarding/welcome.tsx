@@ -1,6 +1,7 @@
 import sunset from '@enp/shared/design/illustrations/journey-sunset.svg'
 import { useText } from '../../locales/use-text.tsx'
 import { Button } from '../../ui/button.tsx'
+import { arrowRightIcon } from '../../ui/late-icons.ts'
 import { Trail } from '../../ui/trail.tsx'
 import { StepFoot } from './step-foot.tsx'
 import { StepProgress } from './step-progress.tsx'
@@ -20,7 +21,7 @@ export function Welcome({ onNext }: { onNext: () => void }) {
         <p>{text.onboarding.welcomeText}</p>
       </main>
       <StepFoot place="over">
-        <Button iconAfter="arrowRight" onPress={onNext}>
+        <Button iconAfter={arrowRightIcon} onPress={onNext}>
           {text.onboarding.begin}
         </Button>
       </StepFoot>

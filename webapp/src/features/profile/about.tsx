@@ -2,9 +2,12 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useFormat } from '../../locales/use-text.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { usersIcon } from '../../ui/icons.ts'
+import { chevronIcon, pinIcon } from '../../ui/late-icons.ts'
 import { List, ListRow } from '../../ui/list.tsx'
 import { useRegionName } from '../../ui/region-field/use-region-name.ts'
 import styles from './about.module.css'
+import { messageIcon } from './icons.ts'
 import type { Profile } from './profile.queries.ts'
 import { useProfileText } from './use-profile-text.ts'
 import { useSupport } from './use-support.ts'
@@ -20,7 +23,7 @@ export function About({ person }: { person: Profile }) {
   const openSupport = useSupport()
   const [choosing, setChoosing] = useState(false)
   const region = useRegionName(person.region)
-  const onward = <Icon name="chevron" size={18} />
+  const onward = <Icon drawing={chevronIcon} size={18} />
   const { friends } = person.stats
   // The sheet's code comes while the page is read; a failure shows when it is needed.
   useEffect(() => void loadSheet().catch(() => {}), [])
@@ -28,20 +31,20 @@ export function About({ person }: { person: Profile }) {
     <div className={styles.about}>
       <List label={text.about}>
         <ListRow
-          icon="pin"
+          icon={pinIcon}
           title={text.region}
           detail={person.region === undefined ? text.regionNone : (region ?? '\u00a0')}
           end={onward}
           onPress={() => setChoosing(true)}
         />
         <ListRow
-          icon="users"
+          icon={usersIcon}
           title={text.friends}
           detail={text.friendsCount(friends, number(friends, 0))}
           end={onward}
           onPress={() => void navigate('/friends')}
         />
-        <ListRow icon="message" title={text.support} detail={text.supportHint} end={onward} onPress={openSupport} />
+        <ListRow icon={messageIcon} title={text.support} detail={text.supportHint} end={onward} onPress={openSupport} />
       </List>
       {choosing && (
         <Suspense>

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '../../ui/icon.tsx'
+import { chevronIcon, shieldIcon } from '../../ui/late-icons.ts'
 import { List, ListRow } from '../../ui/list.tsx'
+import { documentIcon, leaveIcon } from './icons.ts'
 import { LeaveSheet } from './leave-sheet.tsx'
 import { Section } from './section.tsx'
 import { useProfileText } from './use-profile-text.ts'
@@ -11,13 +13,13 @@ export function More() {
   const text = useProfileText()
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
-  const onward = <Icon name="chevron" size={18} />
+  const onward = <Icon drawing={chevronIcon} size={18} />
   return (
     <Section title={text.more}>
       <List>
-        <ListRow icon="document" title={text.terms} end={onward} onPress={() => void navigate('/terms')} />
-        <ListRow icon="shield" title={text.privacy} end={onward} onPress={() => void navigate('/privacy')} />
-        <ListRow icon="leave" tone="bad" title={text.leave} onPress={() => setLeaving(true)} />
+        <ListRow icon={documentIcon} title={text.terms} end={onward} onPress={() => void navigate('/terms')} />
+        <ListRow icon={shieldIcon} title={text.privacy} end={onward} onPress={() => void navigate('/privacy')} />
+        <ListRow icon={leaveIcon} tone="bad" title={text.leave} onPress={() => setLeaving(true)} />
       </List>
       {leaving && <LeaveSheet onClose={() => setLeaving(false)} />}
     </Section>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { useFormat } from '../../locales/use-text.tsx'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { type Drawing, Icon } from '../../ui/icon.tsx'
+import { heartIcon, ticketsIcon } from '../../ui/late-icons.ts'
 import type { Profile } from './profile.queries.ts'
 import styles from './tiles.module.css'
 import { useProfileText } from './use-profile-text.ts'
@@ -10,15 +11,15 @@ export function Tiles({ stats }: Pick<Profile, 'stats'>) {
   const text = useProfileText()
   return (
     <div className={styles.tiles}>
-      <Tile to="/order-history" icon="tickets" title={text.trips} count={stats.trips} />
-      <Tile to="/favorites" icon="heart" title={text.favorites} count={stats.favorites} />
+      <Tile to="/order-history" icon={ticketsIcon} title={text.trips} count={stats.trips} />
+      <Tile to="/favorites" icon={heartIcon} title={text.favorites} count={stats.favorites} />
     </div>
   )
 }
 
 interface TileProps {
   readonly to: string
-  readonly icon: IconName
+  readonly icon: Drawing
   readonly title: string
   readonly count: number
 }
@@ -28,7 +29,7 @@ function Tile({ to, icon, title, count }: TileProps) {
   return (
     <Link className={styles.tile} to={to}>
       <span className={styles.head}>
-        <Icon name={icon} />
+        <Icon drawing={icon} />
         <b className={styles.count}>{number(count, 0)}</b>
       </span>
       <span className={styles.title}>{title}</span>

@@ -4,6 +4,7 @@ import { type Balance, balance } from '../../api/balance.queries.ts'
 import { useFormat } from '../../locales/use-text.tsx'
 import { Coin } from '../../ui/coin.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { chevronIcon } from '../../ui/late-icons.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useProfileText } from './use-profile-text.ts'
 import styles from './wallet-card.module.css'
@@ -18,7 +19,7 @@ export function WalletCard() {
     <Link className={styles.card} to="/wallet">
       <span className={styles.title}>
         {text.wallet}
-        <Icon name="chevron" size={18} />
+        <Icon drawing={chevronIcon} size={18} />
       </span>
       {isError && !data ? <span className={styles.failed}>{text.balanceFailed}</span> : <Amounts known={data} />}
     </Link>

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { compassIcon, flagIcon, plusIcon } from '../../ui/icons.ts'
+import { arrowRightIcon, heartIcon, slidersIcon } from '../../ui/late-icons.ts'
 import { Group, Line } from './group.tsx'
 import { useShowcaseText } from './use-words.ts'
 
@@ -25,14 +27,14 @@ export function Buttons() {
       <Button look="quiet" busy onPress={nothing}>
         {text.busy}
       </Button>
-      <Button icon="flag" iconAfter="arrowRight" onPress={nothing}>
+      <Button icon={flagIcon} iconAfter={arrowRightIcon} onPress={nothing}>
         {text.withIcons}
       </Button>
-      <Button icon="flag" onPress={nothing}>
+      <Button icon={flagIcon} onPress={nothing}>
         {long}
       </Button>
       <Line>
-        <Button small look="tint" icon="plus" onPress={nothing}>
+        <Button small look="tint" icon={plusIcon} onPress={nothing}>
           {text.tint}
         </Button>
         <Button small look="line" onPress={nothing}>
@@ -57,7 +59,7 @@ function RoundButtons() {
   const { buttons: text } = useShowcaseText()
   const [favourite, setFavourite] = useState(true)
   const heart = {
-    icon: 'heart',
+    icon: heartIcon,
     size: 22,
     label: text.favourite,
     haptic: 'light',
@@ -67,9 +69,9 @@ function RoundButtons() {
   return (
     <>
       <Line>
-        <IconButton icon="sliders" label={text.filters} count={2} onPress={nothing} />
-        <IconButton look="solid" icon="plus" label={text.add} onPress={nothing} />
-        <IconButton look="solid" icon="plus" label={text.limit} disabled onPress={nothing} />
+        <IconButton icon={slidersIcon} label={text.filters} count={2} onPress={nothing} />
+        <IconButton look="solid" icon={plusIcon} label={text.add} onPress={nothing} />
+        <IconButton look="solid" icon={plusIcon} label={text.limit} disabled onPress={nothing} />
         <IconButton look="solid" {...heart} />
         <IconButton look="solid" {...heart} pressed={!favourite} />
       </Line>
@@ -79,7 +81,7 @@ function RoundButtons() {
         alt=""
         topRight={<IconButton look="glass" {...heart} />}
         bottomRight={
-          <Button small look="glass" icon="compass" onPress={nothing}>
+          <Button small look="glass" icon={compassIcon} onPress={nothing}>
             {text.glass}
           </Button>
         }

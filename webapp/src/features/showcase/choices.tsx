@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { Chips } from '../../ui/chips.tsx'
+import { luggageIcon, usersIcon } from '../../ui/icons.ts'
+import { mapIcon } from '../../ui/late-icons.ts'
 import { Segment } from '../../ui/segment.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
@@ -17,8 +19,8 @@ export function Choices() {
   const [invited, setInvited] = useState<'tourist' | 'organizer'>('tourist')
   const categories = [
     { value: undefined, label: text.all },
-    { value: 'hotels', label: text.hotels, icon: 'luggage' },
-    { value: 'trips', label: text.trips, icon: 'map' },
+    { value: 'hotels', label: text.hotels, icon: luggageIcon },
+    { value: 'trips', label: text.trips, icon: mapIcon },
     { value: 'joys', label: text.joys },
     { value: 'stays', label: text.stays },
   ] as const
@@ -29,8 +31,8 @@ export function Choices() {
       <Segment
         label={text.invite}
         parts={[
-          { value: 'tourist', label: text.tourist, icon: 'luggage' },
-          { value: 'organizer', label: text.organizer, icon: 'users' },
+          { value: 'tourist', label: text.tourist, icon: luggageIcon },
+          { value: 'organizer', label: text.organizer, icon: usersIcon },
         ]}
         chosen={invited}
         onChoose={setInvited}

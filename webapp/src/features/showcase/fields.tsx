@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { pinIcon, searchIcon, slidersIcon } from '../../ui/late-icons.ts'
 import { RegionField } from '../../ui/region-field/region-field.tsx'
 import { Group } from './group.tsx'
 import { useShowcaseText } from './use-words.ts'
@@ -23,12 +24,12 @@ export function Fields() {
         labelHidden
         type="search"
         enterKeyHint="search"
-        icon="search"
+        icon={searchIcon}
         placeholder={text.searchPlaceholder}
         clearLabel={text.clear}
         value={sought}
         onChange={setSought}
-        end={<IconButton icon="sliders" label={buttons.filters} onPress={() => setSought('')} />}
+        end={<IconButton icon={slidersIcon} label={buttons.filters} onPress={() => setSought('')} />}
       />
       <Field
         label={text.amount}
@@ -54,7 +55,7 @@ export function Fields() {
         onChange={setAddress}
       />
       <RegionField value={region} onChange={setRegion} problem={false} shaking={false} />
-      <Field label={text.locked} disabled icon="pin" value={text.lockedValue} onChange={() => {}} />
+      <Field label={text.locked} disabled icon={pinIcon} value={text.lockedValue} onChange={() => {}} />
     </Group>
   )
 }

@@ -4,6 +4,7 @@ import { useText } from '../../locales/use-text.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { warningIcon, wifiOffIcon } from '../../ui/icons.ts'
 import { PartFailure } from '../../ui/part-failure.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { Group, Line } from './group.tsx'
@@ -34,8 +35,8 @@ export function Messages() {
           {text.error}
         </Button>
       </Line>
-      <Banner icon="wifiOff">{text.offline}</Banner>
-      <Banner icon="warning" action={{ label: text.check, onPress: nothing }}>
+      <Banner icon={wifiOffIcon}>{text.offline}</Banner>
+      <Banner icon={warningIcon} action={{ label: text.check, onPress: nothing }}>
         {text.caution}
       </Banner>
       <PartFailure

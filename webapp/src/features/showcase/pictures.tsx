@@ -2,6 +2,8 @@ import lake from '@enp/shared/design/illustrations/lake.svg'
 import lodge from '@enp/shared/design/illustrations/lodge.svg'
 import mountains from '@enp/shared/design/illustrations/mountains.svg'
 import { Cover } from '../../ui/cover.tsx'
+import { boltIcon, checkIcon, closeIcon, luggageIcon } from '../../ui/icons.ts'
+import { mapIcon } from '../../ui/late-icons.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { Group, Line } from './group.tsx'
 import styles from './showcase.module.css'
@@ -19,7 +21,7 @@ export function Pictures() {
         illustration={lake}
         alt={text.lake}
         topLeft={
-          <Tag tone="over" icon="map">
+          <Tag tone="over" icon={mapIcon}>
             {text.illustration}
           </Tag>
         }
@@ -45,16 +47,16 @@ export function Pictures() {
       </div>
       <Line>
         <Tag>{text.plain}</Tag>
-        <Tag tone="amber" icon="bolt">
+        <Tag tone="amber" icon={boltIcon}>
           {text.streak}
         </Tag>
-        <Tag tone="ok" icon="check">
+        <Tag tone="ok" icon={checkIcon}>
           {text.paid}
         </Tag>
-        <Tag tone="bad" icon="close">
+        <Tag tone="bad" icon={closeIcon}>
           {text.cancelled}
         </Tag>
-        <Tag tone="info" icon="luggage">
+        <Tag tone="info" icon={luggageIcon}>
           {text.nights}
         </Tag>
         <Tag tone="amber">{long}</Tag>

@@ -1,6 +1,8 @@
 import { useFormat } from '../../locales/use-text.tsx'
 import { Amount } from '../../ui/amount.tsx'
 import { Coin } from '../../ui/coin.tsx'
+import { compassIcon, warningIcon } from '../../ui/icons.ts'
+import { arrowDownLeftIcon, undoIcon } from '../../ui/late-icons.ts'
 import { List, ListRow } from '../../ui/list.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { Group } from './group.tsx'
@@ -15,7 +17,7 @@ export function Rows() {
     <Group heading={text.heading}>
       <List label={text.heading}>
         <ListRow
-          icon="compass"
+          icon={compassIcon}
           tone="amber"
           title={text.arrived}
           detail="09:12"
@@ -23,7 +25,7 @@ export function Rows() {
           onPress={nothing}
         />
         <ListRow
-          icon="arrowDownLeft"
+          icon={arrowDownLeftIcon}
           tone="info"
           title={text.deposit}
           detail={text.waiting}
@@ -31,14 +33,14 @@ export function Rows() {
           onPress={nothing}
         />
         <ListRow
-          icon="undo"
+          icon={undoIcon}
           tone="ok"
           title={text.refund}
           end={<Tag tone="ok">{pictures.paid}</Tag>}
           onPress={nothing}
         />
         <ListRow
-          icon="warning"
+          icon={warningIcon}
           tone="bad"
           title={long}
           detail={long}

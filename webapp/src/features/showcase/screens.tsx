@@ -1,6 +1,7 @@
 import trips from '@enp/shared/design/illustrations/spot-trips.svg'
 import { useText } from '../../locales/use-text.tsx'
 import { Button } from '../../ui/button.tsx'
+import { compassIcon } from '../../ui/icons.ts'
 import { List, ListRow } from '../../ui/list.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loader } from '../../ui/loader.tsx'
@@ -23,7 +24,7 @@ export function Screens({ onOpen }: { onOpen: (screen: WholeScreen) => void }) {
     <Group heading={text.heading}>
       <List label={text.heading}>
         {screens.map((screen) => (
-          <ListRow key={screen} icon="compass" title={text[screen]} onPress={() => onOpen(screen)} />
+          <ListRow key={screen} icon={compassIcon} title={text[screen]} onPress={() => onOpen(screen)} />
         ))}
       </List>
     </Group>

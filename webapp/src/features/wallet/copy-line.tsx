@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { checkIcon } from '../../ui/icons.ts'
 import styles from './copy-line.module.css'
+import { copyIcon } from './icons.ts'
 import { useWalletText } from './use-words.ts'
 
 /** A number that support may ask for. Where the host lets nobody copy, it can be marked as a whole. */
@@ -26,7 +28,11 @@ export function CopyLine({ name, value }: { name: string; value: string }) {
         </span>
         <span className={styles.value}>{value}</span>
       </p>
-      <IconButton icon={outcome === 'copied' ? 'check' : 'copy'} label={text.copy(name)} onPress={() => void copy()} />
+      <IconButton
+        icon={outcome === 'copied' ? checkIcon : copyIcon}
+        label={text.copy(name)}
+        onPress={() => void copy()}
+      />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { errorText } from '../../api/error-text.ts'
 import { useText } from '../../locales/use-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { compassIcon } from '../../ui/icons.ts'
 import { PartFailure } from '../../ui/part-failure.tsx'
 import { areDaysReversed, type Filters } from './filters.rules.ts'
 import { HistorySkeleton } from './history-skeleton.tsx'
@@ -48,7 +49,7 @@ function NothingYet() {
   const text = useWalletText()
   const navigate = useNavigate()
   const toMining = (
-    <Button icon="compass" onPress={() => void navigate('/mining')}>
+    <Button icon={compassIcon} onPress={() => void navigate('/mining')}>
       {text.toMining}
     </Button>
   )

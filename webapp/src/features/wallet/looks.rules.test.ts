@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { gaugeIcon, timerIcon } from '../../ui/icons.ts'
+import { arrowDownLeftIcon, arrowUpRightIcon, undoIcon } from '../../ui/late-icons.ts'
 import { looksOf } from './looks.rules.ts'
 
 const of = (
@@ -9,14 +11,14 @@ const of = (
 
 describe('the picture of a transaction', () => {
   it('tells a boost of power from one of pace', () => {
-    expect(of('boost_purchase', -45, { metadata: { boostType: 'power', boostMultiplier: 2 } }).icon).toBe('gauge')
-    expect(of('boost_purchase', -15, { metadata: { boostType: 'time', boostMultiplier: 1.5 } }).icon).toBe('timer')
+    expect(of('boost_purchase', -45, { metadata: { boostType: 'power', boostMultiplier: 2 } }).icon).toBe(gaugeIcon)
+    expect(of('boost_purchase', -15, { metadata: { boostType: 'time', boostMultiplier: 1.5 } }).icon).toBe(timerIcon)
   })
 
   it('turns back for what came back', () => {
     const icons = (['boost_purchase', 'service_payment', 'withdrawal'] as const).map((type) => of(type, 1).icon)
-    expect([...icons, of('deposit', -1).icon]).toEqual(['undo', 'undo', 'undo', 'undo'])
-    expect([of('deposit', 1).icon, of('withdrawal', -1).icon]).toEqual(['arrowDownLeft', 'arrowUpRight'])
+    expect([...icons, of('deposit', -1).icon]).toEqual([undoIcon, undoIcon, undoIcon, undoIcon])
+    expect([of('deposit', 1).icon, of('withdrawal', -1).icon]).toEqual([arrowDownLeftIcon, arrowUpRightIcon])
   })
 
   it('is marked where it did not happen', () => {

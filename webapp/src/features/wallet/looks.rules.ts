@@ -1,11 +1,13 @@
 import type { Transaction } from '@enp/shared/calls/ledger'
-import type { IconName } from '../../ui/icon.tsx'
+import type { Drawing } from '../../ui/icon.tsx'
+import { compassIcon, gaugeIcon, giftIcon, luggageIcon, timerIcon, usersIcon } from '../../ui/icons.ts'
+import { arrowDownLeftIcon, arrowUpRightIcon, undoIcon } from '../../ui/late-icons.ts'
 import type { Tone } from '../../ui/list.tsx'
 import type { TransactionStatus } from './filters.rules.ts'
 import { boostOf } from './titles.rules.ts'
 
 interface Looks {
-  readonly icon: IconName
+  readonly icon: Drawing
   readonly tone: Tone
 }
 
@@ -25,19 +27,19 @@ export function happened(status: TransactionStatus): boolean {
 function looksByType({ type, amount, metadata }: Seen): Looks {
   switch (type) {
     case 'mining_reward':
-      return { icon: 'compass', tone: 'amber' }
+      return { icon: compassIcon, tone: 'amber' }
     case 'task_reward':
-      return { icon: 'gift', tone: 'amber' }
+      return { icon: giftIcon, tone: 'amber' }
     case 'referral_reward':
-      return { icon: 'users', tone: 'amber' }
+      return { icon: usersIcon, tone: 'amber' }
     case 'boost_purchase':
-      if (amount > 0) return { icon: 'undo', tone: 'info' }
-      return { icon: boostOf({ metadata })?.type === 'time' ? 'timer' : 'gauge', tone: 'plain' }
+      if (amount > 0) return { icon: undoIcon, tone: 'info' }
+      return { icon: boostOf({ metadata })?.type === 'time' ? timerIcon : gaugeIcon, tone: 'plain' }
     case 'service_payment':
-      return amount > 0 ? { icon: 'undo', tone: 'info' } : { icon: 'luggage', tone: 'plain' }
+      return amount > 0 ? { icon: undoIcon, tone: 'info' } : { icon: luggageIcon, tone: 'plain' }
     case 'deposit':
-      return amount > 0 ? { icon: 'arrowDownLeft', tone: 'info' } : { icon: 'undo', tone: 'plain' }
+      return amount > 0 ? { icon: arrowDownLeftIcon, tone: 'info' } : { icon: undoIcon, tone: 'plain' }
     case 'withdrawal':
-      return amount > 0 ? { icon: 'undo', tone: 'info' } : { icon: 'arrowUpRight', tone: 'plain' }
+      return amount > 0 ? { icon: undoIcon, tone: 'info' } : { icon: arrowUpRightIcon, tone: 'plain' }
   }
 }

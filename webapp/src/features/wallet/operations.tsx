@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Chips } from '../../ui/chips.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { slidersIcon } from '../../ui/late-icons.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import { countBeyondType, transactionTypes, withPart } from './filters.rules.ts'
 import { History } from './history.tsx'
@@ -24,7 +25,7 @@ export function Operations() {
       <header className={styles.head}>
         <h2 id={heading}>{text.operations}</h2>
         <IconButton
-          icon="sliders"
+          icon={slidersIcon}
           label={count > 0 ? text.filtersChosen(count) : text.filters}
           count={count}
           onPress={() => setChoosing(true)}

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { errorText } from '../../api/error-text.ts'
 import { host } from '../../host/host.ts'
 import { Button } from '../../ui/button.tsx'
+import { undoIcon } from '../../ui/late-icons.ts'
 import styles from './refund.module.css'
 import { unbroken } from './titles.rules.ts'
 import { unitOf } from './unit-of.ts'
@@ -29,7 +30,7 @@ export function Refund({ payment, refund: { mutate, error } }: RefundProps) {
 
   if (step === 'offer') {
     return (
-      <Button look="quiet" icon="undo" onPress={() => setStep('question')}>
+      <Button look="quiet" icon={undoIcon} onPress={() => setStep('question')}>
         {wallet.refund(stars)}
       </Button>
     )

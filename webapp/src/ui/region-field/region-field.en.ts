@@ -6,5 +6,6 @@ export const regionFieldEn: typeof regionFieldRu = {
   clear: 'Clear',
   loading: 'Loading the regions',
   nothing: 'Nothing found. We will keep it as you wrote it.',
+  unknown: 'There is no such region. Try another name.',
   empty: 'Choose a region to continue',
 }

@@ -1,8 +1,7 @@
 import { useId, useRef } from 'react'
 import { host } from '../../host/host.ts'
-import { classes } from '../classes.ts'
-import { Icon } from '../icon.tsx'
-import styles from './region-field.module.css'
+import { FieldFrame } from '../field-frame.tsx'
+import { pinIcon } from '../late-icons.ts'
 import { optionId, RegionList } from './region-list.tsx'
 import { useRegionNames } from './region-names.ts'
 import { useCombobox } from './use-combobox.ts'
@@ -13,10 +12,12 @@ interface RegionFieldProps {
   readonly onChange: (value: string) => void
   readonly problem: boolean
   readonly shaking: boolean
+  /** Only a region of the list will do, as for a filter. */
+  readonly listOnly?: boolean
 }
 
-/** The combobox of the regions. What is typed counts, whether it stands in the list or not. */
-export function RegionField({ value, onChange, problem, shaking }: RegionFieldProps) {
+/** The combobox of the regions. What is typed counts, whether it stands in the list or not, unless the list is all. */
+export function RegionField({ value, onChange, problem, shaking, listOnly = false }: RegionFieldProps) {
   const text = useRegionText()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -30,6 +31,8 @@ export function RegionField({ value, onChange, problem, shaking }: RegionFieldPr
       input.current?.blur()
     },
   })
+  const unlisted = rows ? text.unknown : text.loading
+  const refusal = listOnly ? unlisted : text.empty
   const clear = () => {
     onChange('')
     input.current?.focus()
@@ -38,11 +41,16 @@ export function RegionField({ value, onChange, problem, shaking }: RegionFieldPr
 
   return (
     <div ref={list.root}>
-      <label className={styles.label} htmlFor={id}>
-        {text.label}
-      </label>
-      <div className={classes(styles.field, problem && styles.problem, shaking && styles.shaking)}>
-        <Icon name="pin" />
+      <FieldFrame
+        id={id}
+        label={text.label}
+        labelHidden
+        icon={pinIcon}
+        refused={problem}
+        shaking={shaking}
+        remark={problem ? refusal : undefined}
+        clear={value === '' ? undefined : { label: text.clear, onPress: clear }}
+      >
         <input
           ref={input}
           id={id}
@@ -54,7 +62,7 @@ export function RegionField({ value, onChange, problem, shaking }: RegionFieldPr
             list.open && list.highlighted >= 0 ? optionId(`${id}-list`, list.highlighted) : undefined
           }
           aria-invalid={problem || undefined}
-          aria-describedby={problem ? `${id}-problem` : undefined}
+          aria-describedby={problem ? `${id}-remark` : undefined}
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
@@ -70,19 +78,16 @@ export function RegionField({ value, onChange, problem, shaking }: RegionFieldPr
           onClick={() => list.open || list.show()}
           onKeyDown={list.onKeyDown}
         />
-        {value !== '' && (
-          <button type="button" className={styles.clear} aria-label={text.clear} onClick={clear}>
-            <Icon name="close" size={18} />
-          </button>
-        )}
-      </div>
-      {problem && (
-        <p id={`${id}-problem`} role="alert" className={styles.remark}>
-          {text.empty}
-        </p>
-      )}
+      </FieldFrame>
       {list.open && (
-        <RegionList id={`${id}-list`} rows={rows} typed={value} highlighted={list.highlighted} onPick={list.pick} />
+        <RegionList
+          id={`${id}-list`}
+          rows={rows}
+          nothing={listOnly ? text.unknown : text.nothing}
+          typed={value}
+          highlighted={list.highlighted}
+          onPick={list.pick}
+        />
       )}
     </div>
   )

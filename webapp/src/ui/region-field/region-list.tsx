@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { classes } from '../classes.ts'
 import { Icon } from '../icon.tsx'
+import { pinIcon } from '../late-icons.ts'
 import { cutAtMatch } from './combobox-rules.ts'
 import styles from './region-list.module.css'
 import { useRegionText } from './use-region-text.ts'
@@ -9,6 +10,8 @@ interface RegionListProps {
   readonly id: string
   /** Undefined while the regions load. */
   readonly rows: readonly string[] | undefined
+  /** Said where no region is called so. */
+  readonly nothing: string
   readonly typed: string
   readonly highlighted: number
   readonly onPick: (row: string) => void
@@ -19,7 +22,7 @@ export function optionId(listId: string, index: number): string {
 }
 
 /** The rows under the field: seven are visible, the rest scroll. The focus stays in the field, which handles the keys. */
-export function RegionList({ id, rows, typed, highlighted, onPick }: RegionListProps) {
+export function RegionList({ id, rows, nothing, typed, highlighted, onPick }: RegionListProps) {
   const text = useRegionText()
   const marked = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -49,13 +52,13 @@ export function RegionList({ id, rows, typed, highlighted, onPick }: RegionListP
             className={classes(styles.row, index === highlighted && styles.highlighted)}
             onClick={() => onPick(row)}
           >
-            <Icon name="pin" size={18} />
+            <Icon drawing={pinIcon} size={18} />
             <Marked name={row} typed={typed} />
           </div>
         ))}
       </div>
       {rows === undefined && <p className={styles.remark}>{text.loading}</p>}
-      {rows?.length === 0 && <p className={styles.remark}>{text.nothing}</p>}
+      {rows?.length === 0 && <p className={styles.remark}>{nothing}</p>}
     </div>
   )
 }

@@ -1,0 +1,36 @@
+import { addDays, sameDayIn, weekday } from './days.rules.ts'
+
+/** The day that a key leads to from another; the calendar's ends hold. Nothing for keys that are not its own. */
+export function dayByKey(
+  key: string,
+  day: string,
+  { first, last }: { readonly first: string; readonly last: string },
+): string | undefined {
+  const next = step(key, day)
+  if (next === undefined) return undefined
+  if (next < first) return first
+  return next > last ? last : next
+}
+
+function step(key: string, day: string): string | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1)
+    case 'ArrowRight':
+      return addDays(day, 1)
+    case 'ArrowUp':
+      return addDays(day, -7)
+    case 'ArrowDown':
+      return addDays(day, 7)
+    case 'Home':
+      return addDays(day, -weekday(day))
+    case 'End':
+      return addDays(day, 6 - weekday(day))
+    case 'PageUp':
+      return sameDayIn(day, -1)
+    case 'PageDown':
+      return sameDayIn(day, 1)
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,78 @@
+import type { Service } from '@enp/shared/calls/catalog'
+import type { ServiceOption } from '@enp/shared/calls/catalog-shapes'
+import { useId } from 'react'
+import { host } from '../../../host/host.ts'
+import { Section } from '../section.tsx'
+import { type ServiceWords, useServiceWords } from '../service-words.ts'
+import type { AvailabilityState } from './availability.ts'
+import styles from './options.module.css'
+
+/** What can be had: a room type, a tour, a ticket. The only one is told, of several one is chosen. */
+export function AvailabilityOptions({ service, availability }: { service: Service; availability: AvailabilityState }) {
+  const words = useServiceWords()
+  const group = useId()
+  const { options, category } = service
+  // The only tour is the service itself.
+  if (options.length < 2 && category !== 'hotel') return null
+  return (
+    <Section title={words.service.options[category]}>
+      <div className={styles.options}>
+        {options.map((option) => {
+          const told = <OptionWords option={option} service={service} words={words} />
+          if (options.length === 1) {
+            return (
+              <div key={option.id} className={styles.option}>
+                {told}
+              </div>
+            )
+          }
+          return (
+            <label key={option.id} className={styles.option}>
+              <input
+                type="radio"
+                className={styles.radio}
+                name={group}
+                checked={option.id === availability.option.id}
+                onChange={() => {
+                  host.haptic('selection')
+                  availability.chooseOption(option)
+                }}
+              />
+              {told}
+            </label>
+          )
+        })}
+      </div>
+    </Section>
+  )
+}
+
+interface OptionWordsProps {
+  readonly option: ServiceOption
+  readonly service: Service
+  readonly words: ServiceWords
+}
+
+function OptionWords({ option, service, words }: OptionWordsProps) {
+  const { service: text, catalog, format } = words
+  const { name, beds, mealPlan, guestsMax, minNights, startTimes, units } = option
+  const facts = [
+    beds,
+    mealPlan && text.meals[mealPlan],
+    service.category === 'hotel' && catalog.guestsUpTo(guestsMax),
+    minNights !== undefined && minNights > 1 && text.fromNights(minNights),
+    startTimes?.join(', '),
+  ]
+  const price = units[0]?.price.amount
+  return (
+    <span className={styles.words}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+      {price !== undefined && (
+        <span className={styles.price}>
+          <b>{`${format.number(price, 0)}\u00a0₽`}</b> {catalog.per[service.priceFrom.per]}
+        </span>
+      )}
+    </span>
+  )
+}

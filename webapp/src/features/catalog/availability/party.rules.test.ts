@@ -1,0 +1,85 @@
+import type { ServiceOption } from '@enp/shared/calls/catalog-shapes'
+import { describe, expect, it } from 'vitest'
+import {
+  carriedParty,
+  firstParty,
+  guestsRange,
+  ticketRange,
+  unitsRange,
+  withRooms,
+  withTickets,
+} from './party.rules.ts'
+
+const option = (change: Partial<ServiceOption>): ServiceOption => ({
+  id: 'o',
+  name: 'Option',
+  units: [
+    { id: 'adult', kind: 'adult', title: 'Adult', price: { amount: 100, currency: 'RUB' } },
+    { id: 'child', kind: 'child', title: 'Child', price: { amount: 50, currency: 'RUB' } },
+  ],
+  capacity: 8,
+  guestsMax: 6,
+  ...change,
+})
+const room = option({
+  units: [{ id: 'room', kind: 'room', title: 'Room', price: { amount: 100, currency: 'RUB' } }],
+  capacity: 5,
+  guestsMax: 3,
+})
+const tour = { category: 'excursion', minUnits: 1, maxUnits: 10 } as const
+const hotel = { category: 'hotel', minUnits: 1, maxUnits: 4 } as const
+
+describe('who comes', () => {
+  it('is two people to begin with, where the place takes so many and asks for no more', () => {
+    expect(firstParty(tour, option({}))).toEqual({ quantities: { adult: 2 }, guests: 2 })
+    expect(firstParty({ ...tour, minUnits: 4 }, option({}))).toEqual({ quantities: { adult: 4 }, guests: 4 })
+    expect(firstParty(tour, option({ guestsMax: 1 }))).toEqual({ quantities: { adult: 1 }, guests: 1 })
+    expect(firstParty(hotel, room)).toEqual({ quantities: { room: 1 }, guests: 2 })
+    expect(firstParty(hotel, { ...room, guestsMax: 1 })).toEqual({ quantities: { room: 1 }, guests: 1 })
+  })
+
+  it('is limited by the service, the option and the places that are left, whichever is least', () => {
+    expect(unitsRange(tour, option({}))).toEqual({ least: 1, most: 6 })
+    expect(unitsRange({ ...tour, maxUnits: 4 }, option({}))).toEqual({ least: 1, most: 4 })
+    expect(unitsRange(tour, option({}), 2)).toEqual({ least: 1, most: 2 })
+    expect(unitsRange(hotel, room)).toEqual({ least: 1, most: 4 })
+  })
+})
+
+describe('tickets', () => {
+  const all = { least: 2, most: 6 }
+
+  it('share one limit, and together stay above the least', () => {
+    expect(ticketRange(all, { adult: 2, child: 1 }, 'adult')).toEqual({ least: 1, most: 5 })
+    expect(ticketRange(all, { adult: 2, child: 1 }, 'child')).toEqual({ least: 0, most: 4 })
+    expect(ticketRange(all, { adult: 2 }, 'adult')).toEqual({ least: 2, most: 6 })
+  })
+
+  it('are a guest each', () => {
+    expect(withTickets({ quantities: { adult: 2 }, guests: 2 }, 'child', 2)).toEqual({
+      quantities: { adult: 2, child: 2 },
+      guests: 4,
+    })
+  })
+})
+
+describe('rooms', () => {
+  it('take no more guests than fit, and at least one each', () => {
+    expect(withRooms({ quantities: { room: 2 }, guests: 6 }, room, 1)).toEqual({ quantities: { room: 1 }, guests: 3 })
+    expect(withRooms({ quantities: { room: 1 }, guests: 1 }, room, 3)).toEqual({ quantities: { room: 3 }, guests: 3 })
+    expect(guestsRange(2, room)).toEqual({ least: 2, most: 6 })
+  })
+})
+
+describe('who comes, taken to another option', () => {
+  it('stays where that one has the same tickets and takes so many', () => {
+    const party = { quantities: { adult: 2, child: 1 }, guests: 3 }
+    expect(carriedParty(tour, option({ id: 'p' }), party)).toEqual(party)
+    expect(carriedParty(tour, option({ guestsMax: 2 }), party)).toEqual({ quantities: { adult: 2 }, guests: 2 })
+  })
+
+  it('fits the guests into the rooms of another type', () => {
+    const party = { quantities: { room: 2 }, guests: 6 }
+    expect(carriedParty(hotel, { ...room, capacity: 1 }, party)).toEqual({ quantities: { room: 1 }, guests: 3 })
+  })
+})

@@ -1,0 +1,77 @@
+import type { Service, Unit } from '@enp/shared/calls/catalog-shapes'
+import { type Choice, isComplete, paidDays, type Terms } from './choice.rules.ts'
+import type { Calendar } from './state.rules.ts'
+
+/** How many of each unit, by its id. */
+export type Quantities = Readonly<Record<string, number>>
+
+export interface Quote {
+  readonly roubles: number
+  /** Some of it is worked out here, because the calendar tells only the price of an option's first unit. */
+  readonly estimated: boolean
+}
+
+/** What a whole choice costs; nothing while a day or a start is open. */
+export function quote(
+  calendar: Calendar,
+  terms: Terms,
+  choice: Choice,
+  units: readonly Unit[],
+  quantities: Quantities,
+): Quote | undefined {
+  const [first, ...others] = units
+  if (!first || !isComplete(calendar, terms, choice)) return undefined
+  let kopecks = 0
+  let estimated = false
+  for (const day of paidDays(choice)) {
+    const start = calendar.get(day)?.find(({ startTime }) => startTime === choice.startTime)
+    if (!start) return undefined
+    const percent = percentOf(first.price.amount, start.price.amount)
+    kopecks += toKopecks(start.price.amount) * (quantities[first.id] ?? 0)
+    for (const unit of others) {
+      const count = quantities[unit.id] ?? 0
+      kopecks += atPercent(unit.price.amount, percent) * count
+      estimated ||= count > 0 && percent !== 100
+    }
+  }
+  return { roubles: kopecks / 100, estimated }
+}
+
+/** The price of a unit on a day on which the first one costs so much. */
+export function unitPrice(unit: Unit, first: Unit, firstPrice: number): number {
+  if (unit.id === first.id) return firstPrice
+  return atPercent(unit.price.amount, percentOf(first.price.amount, firstPrice)) / 100
+}
+
+/** The rate behind the service's own estimate, applied to another sum. */
+export function inTon({ amount, ton }: Service['priceFrom'], roubles: number): number {
+  return amount > 0 ? (roubles * ton) / amount : 0
+}
+
+/** What a percent changed is in tens of roubles, rounded down, as the server does it. */
+const stepKopecks = 1_000
+
+/**
+ * The percent of a day, read back from its rounded price: the roundest whole percent that gives it, else the price's
+ * own share, as where a season and a weekend meet.
+ */
+function percentOf(base: number, price: number): number {
+  if (base <= 0 || price === base) return 100
+  const least = (price * 100) / base
+  const most = ((price + stepKopecks / 100) * 100) / base
+  for (const step of [50, 10, 5, 1]) {
+    const whole = Math.ceil(least / step - 1e-9) * step
+    if (whole < most - 1e-9 && whole !== 100) return whole
+  }
+  return least
+}
+
+function atPercent(base: number, percent: number): number {
+  if (percent === 100) return toKopecks(base)
+  const kopecks = Math.floor(toKopecks(base) * (percent / 100) + 1e-6)
+  return kopecks < stepKopecks ? kopecks : kopecks - (kopecks % stepKopecks)
+}
+
+function toKopecks(roubles: number): number {
+  return Math.round(roubles * 100)
+}

@@ -1,0 +1,46 @@
+import { Fragment } from 'react'
+import { host } from '../../../host/host.ts'
+import { Section } from '../section.tsx'
+import { useServiceWords } from '../service-words.ts'
+import type { AvailabilityState } from './availability.ts'
+import { hasRoom } from './state.rules.ts'
+import styles from './times.module.css'
+
+/** The starts of the chosen day, with what is left of each. */
+export function AvailabilityTimes({ availability }: { availability: AvailabilityState }) {
+  const { service: text } = useServiceWords()
+  const { calendar, choice, terms } = availability
+  const starts = (choice.from !== undefined && calendar.get(choice.from)) || []
+  return (
+    <Section title={text.times} aside={<span className={styles.zone}>{text.localTime}</span>}>
+      <div className={styles.times}>
+        {starts.map((start) => {
+          const { startTime, status, vacancies } = start
+          if (startTime === undefined) return <Fragment key={start.date} />
+          const open = hasRoom(start, terms.places)
+          return (
+            <button
+              key={startTime}
+              type="button"
+              className={styles.time}
+              aria-pressed={startTime === choice.startTime}
+              aria-disabled={!open || undefined}
+              onClick={() => {
+                host.haptic(open ? 'selection' : 'error')
+                if (open) availability.chooseTime(startTime)
+              }}
+            >
+              <b>{startTime}</b>
+              <span>{stateWords(status, vacancies)}</span>
+            </button>
+          )
+        })}
+      </div>
+    </Section>
+  )
+
+  function stateWords(status: string, vacancies: number): string {
+    if (status === 'CLOSED') return text.closed
+    return vacancies === 0 ? text.noPlaces : text.placesLeft(vacancies)
+  }
+}

@@ -1,0 +1,121 @@
+import type { Service } from '@enp/shared/calls/catalog'
+import type { Ref } from 'react'
+import { errorText } from '../../../api/error-text.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { chevronIcon } from '../../../ui/late-icons.ts'
+import { PartFailure } from '../../../ui/part-failure.tsx'
+import { Section } from '../section.tsx'
+import { type ServiceWords, useServiceWords } from '../service-words.ts'
+import type { AvailabilityState } from './availability.ts'
+import { AvailabilityCalendar } from './calendar.tsx'
+import { monthName } from './dates.rules.ts'
+import { addMonths, monthOf } from './days.rules.ts'
+import { AvailabilityOptions } from './options.tsx'
+import { AvailabilityParty } from './party.tsx'
+import { CalendarSkeleton } from './skeleton.tsx'
+import { AvailabilityTimes } from './times.tsx'
+import styles from './view.module.css'
+
+export interface AvailabilityViewProps {
+  readonly service: Service
+  readonly availability: AvailabilityState
+  /** To bring the person to the days, and to the times of one. */
+  readonly daysPlace: Ref<HTMLElement>
+  readonly timesPlace: Ref<HTMLDivElement>
+}
+
+/** What can be had, when, and for how many. */
+export function AvailabilityView({ service, availability, daysPlace, timesPlace }: AvailabilityViewProps) {
+  const words = useServiceWords()
+  const name = monthName(words.format, availability.month)
+  return (
+    <>
+      <AvailabilityOptions service={service} availability={availability} />
+      <Section place={daysPlace} title={name} aside={<MonthTurns availability={availability} />}>
+        <Days availability={availability} label={`${words.service.dates}, ${name}`} />
+      </Section>
+      <p className={styles.remark} role="status">
+        {remark(availability, words)}
+      </p>
+      {availability.needsTime && (
+        <div ref={timesPlace} className={styles.times}>
+          <AvailabilityTimes availability={availability} />
+        </div>
+      )}
+      <AvailabilityParty service={service} availability={availability} />
+    </>
+  )
+}
+
+function Days({ availability, label }: { availability: AvailabilityState; label: string }) {
+  const words = useServiceWords()
+  const { service: text, text: common } = words
+  const { isKnown, isSearching, isEmpty, isSoldOut, failure, retry, isRetrying } = availability
+  if (!isKnown && failure) {
+    return (
+      <PartFailure
+        title={text.datesFailed}
+        sentence={errorText(common, failure)}
+        retrying={isRetrying}
+        onRetry={retry}
+      />
+    )
+  }
+  if (isSearching) return <CalendarSkeleton />
+  return (
+    <>
+      {!isSoldOut && <p className={styles.hint}>{hint(availability, words)}</p>}
+      <AvailabilityCalendar availability={availability} label={label} />
+      {isKnown ? (
+        <p className={styles.legend}>
+          <span className={styles.few}>{text.fewPlaces}</span>
+          <span>
+            <s aria-hidden="true">16</s>
+            {text.noPlaces}
+          </span>
+        </p>
+      ) : (
+        <p className={styles.legend} role="status">
+          {text.loadingDates}
+        </p>
+      )}
+      {isEmpty && !isSoldOut && <p className={styles.empty}>{text.emptyMonth}</p>}
+    </>
+  )
+}
+
+function MonthTurns({ availability: { month, today, lastDay, turnTo } }: { availability: AvailabilityState }) {
+  const { service: text } = useServiceWords()
+  return (
+    <div className={styles.turns}>
+      <span className={styles.previous}>
+        <IconButton
+          look="solid"
+          icon={chevronIcon}
+          label={text.previousMonth}
+          disabled={month <= monthOf(today)}
+          onPress={() => turnTo(addMonths(month, -1))}
+        />
+      </span>
+      <IconButton
+        look="solid"
+        icon={chevronIcon}
+        label={text.nextMonth}
+        disabled={month >= monthOf(lastDay)}
+        onPress={() => turnTo(addMonths(month, 1))}
+      />
+    </div>
+  )
+}
+
+function hint({ terms, choice }: AvailabilityState, { service: text }: ServiceWords): string {
+  if (!terms.isStay) return text.dayHint
+  return choice.from !== undefined && choice.until === undefined ? text.stayHintUntil : text.stayHintFrom
+}
+
+function remark(availability: AvailabilityState, { service: text }: ServiceWords): string | undefined {
+  if (availability.isWhollySoldOut) return `${text.soldOutTitle}. ${text.soldOutText}`
+  if (availability.isSoldOut) return text.soldOutOption
+  if (availability.remark === 'gone') return text.goneRemark
+  return availability.remark && text.nightsRemark(availability.terms.leastNights)
+}

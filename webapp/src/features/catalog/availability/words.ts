@@ -1,0 +1,34 @@
+import type { Service } from '@enp/shared/calls/catalog'
+import type { ServiceWords } from '../service-words.ts'
+import type { AvailabilityState } from './availability.ts'
+import { dateName } from './dates.rules.ts'
+import { daysBetween } from './days.rules.ts'
+import { countUnits } from './party.rules.ts'
+
+/** «Вс, 14 марта, 09:00», or «Пт, 12 марта – Пн, 15 марта»; nothing before a day is chosen. */
+export function whenWords({ choice, today }: AvailabilityState, { format }: ServiceWords): string | undefined {
+  const { from, until, startTime } = choice
+  if (from === undefined) return undefined
+  const name = (day: string) => dateName(format, day, today)
+  if (until !== undefined) return `${name(from)}\u00a0\u2013 ${name(until)}`
+  return startTime === undefined ? name(from) : `${name(from)}, ${startTime}`
+}
+
+/** «2 гостя · 3 ночи · 2 номера», or «2 × Взрослый · 1 × Ребёнок». */
+export function whoWords(
+  service: Service,
+  { party, option, choice }: AvailabilityState,
+  { service: text }: ServiceWords,
+) {
+  const { from, until } = choice
+  if (service.category === 'hotel') {
+    const rooms = countUnits(party.quantities)
+    const nights = from !== undefined && until !== undefined && text.nightsCount(daysBetween(from, until))
+    return [text.guestsCount(party.guests), nights, rooms > 1 && text.roomsCount(rooms)].filter(Boolean).join(' · ')
+  }
+  if (option.units.length === 1 && service.priceFrom.per === 'person') return text.guestsCount(party.guests)
+  return option.units
+    .filter(({ id }) => (party.quantities[id] ?? 0) > 0)
+    .map(({ id, title }) => `${party.quantities[id]}\u00a0×\u00a0${title}`)
+    .join(' · ')
+}

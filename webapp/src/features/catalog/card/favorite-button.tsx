@@ -1,0 +1,58 @@
+import type { ServiceCard } from '@enp/shared/calls/catalog'
+import { useQueryClient } from '@tanstack/react-query'
+import { session, useSession } from '../../../api/api.ts'
+import { errorText } from '../../../api/error-text.ts'
+import { refresh } from '../../../api/refresh.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { heartIcon } from '../../../ui/late-icons.ts'
+import { showToast } from '../../../ui/toast-store.ts'
+import { useCatalogWords } from '../use-catalog-words.ts'
+import { useFavorite } from './use-favorite.ts'
+
+interface FavoriteButtonProps {
+  readonly service: Pick<ServiceCard, 'id' | 'title' | 'isFavorite'>
+  /** `glass` lies on pictures. */
+  readonly look?: 'plain' | 'solid' | 'glass'
+  /** Where the card goes away with its heart: offers to bring it back. */
+  readonly undoable?: boolean
+}
+
+/** The heart of a service. With nobody signed in it says so and offers to sign in. */
+export function FavoriteButton({ service, look = 'plain', undoable = false }: FavoriteButtonProps) {
+  const { text, catalog } = useCatalogWords()
+  const signedOut = useSession().status === 'failed'
+  const signIn = useSignIn()
+  const turn = useFavorite(service.id, (error) =>
+    showToast({ kind: 'error', text: `${catalog.favoriteNotKept} ${errorText(text, error)}` }),
+  )
+  const press = () => {
+    if (signedOut) {
+      showToast({ kind: 'info', text: catalog.signInFirst, action: { label: catalog.signIn, onPress: signIn } })
+      return
+    }
+    const undo = turn(!service.isFavorite)
+    if (!undoable || !service.isFavorite) return
+    const removed = catalog.favoriteRemoved(service.title)
+    showToast({ kind: 'info', text: removed, action: { label: catalog.undo, onPress: undo } })
+  }
+  return (
+    <IconButton
+      icon={heartIcon}
+      look={look}
+      size={22}
+      label={catalog.favorite(service.title)}
+      pressed={service.isFavorite}
+      haptic="light"
+      onPress={press}
+    />
+  )
+}
+
+/** Whoever came in has favourites of their own, so the lists are asked for anew. */
+function useSignIn(): () => void {
+  const client = useQueryClient()
+  return async () => {
+    const state = await session().start()
+    if (state.status === 'signed-in') refresh(client, 'Services')
+  }
+}

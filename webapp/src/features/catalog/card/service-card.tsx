@@ -1,0 +1,73 @@
+import type { ServiceCard as Card } from '@enp/shared/calls/catalog'
+import { Link } from 'react-router-dom'
+import { host } from '../../../host/host.ts'
+import { Cover } from '../../../ui/cover.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { pinIcon } from '../../../ui/late-icons.ts'
+import { Tag } from '../../../ui/tag.tsx'
+import { categoryIcons } from '../icons.ts'
+import { illustration } from '../illustrations.ts'
+import { photoVariant } from '../photo.rules.ts'
+import { useCatalogWords } from '../use-catalog-words.ts'
+import { scaleWords } from './card.rules.ts'
+import { FavoriteButton } from './favorite-button.tsx'
+import { PriceLine } from './price-line.tsx'
+import { Rating } from './rating.tsx'
+import styles from './service-card.module.css'
+
+interface ServiceCardProps {
+  readonly service: Card
+  /** It is on the first screen, so its picture is not waited for. */
+  readonly first?: boolean
+  /** Its heart takes it away from here, and can bring it back. */
+  readonly undoable?: boolean
+}
+
+const coverWidth = 400
+
+/** A service in a list: its place and its price. All of it but the heart leads to its page. */
+export function ServiceCard({ service, first = false, undoable = false }: ServiceCardProps) {
+  const { catalog } = useCatalogWords()
+  const { id, category, title, city, media, cover, rating, priceFrom } = service
+  const photo = media[0]
+  const tag = (
+    <Tag tone="over" icon={categoryIcons[category]}>
+      {catalog.category[category]}
+    </Tag>
+  )
+  return (
+    <article className={styles.card}>
+      <Cover
+        alt=""
+        round
+        eager={first}
+        photoUrl={photo && photoVariant(photo.url, coverWidth, window.devicePixelRatio)}
+        illustration={illustration(cover)}
+        topLeft={tag}
+        topRight={
+          <span className={styles.heart}>
+            <FavoriteButton service={service} look="glass" undoable={undoable} />
+          </span>
+        }
+      />
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <h2 className={styles.title}>
+            <Link className={styles.link} to={`/service/${id}`} onClick={() => host.haptic('selection')}>
+              {title}
+            </Link>
+          </h2>
+          <Rating rating={rating} />
+        </div>
+        <p className={styles.facts}>
+          <span className={styles.city}>
+            <Icon drawing={pinIcon} size={15} />
+            {city}
+          </span>
+          <span>{scaleWords(service, catalog)}</span>
+        </p>
+        <PriceLine price={priceFrom} />
+      </div>
+    </article>
+  )
+}

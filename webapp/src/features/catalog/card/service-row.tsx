@@ -1,0 +1,47 @@
+import type { ServiceCard } from '@enp/shared/calls/catalog'
+import { Link } from 'react-router-dom'
+import { host } from '../../../host/host.ts'
+import { Cover } from '../../../ui/cover.tsx'
+import { illustration } from '../illustrations.ts'
+import { photoVariant } from '../photo.rules.ts'
+import { useCatalogWords } from '../use-catalog-words.ts'
+import { durationWords } from './card.rules.ts'
+import { FavoriteButton } from './favorite-button.tsx'
+import { PriceLine } from './price-line.tsx'
+import styles from './service-row.module.css'
+
+const coverWidth = 112
+
+/** A service in one row, among others of its organizer. All of it but the heart leads to its page. */
+export function ServiceRow({ service }: { service: ServiceCard }) {
+  const { catalog } = useCatalogWords()
+  const { id, title, media, cover, durationMinutes, guestsMax, priceFrom } = service
+  const facts = [durationMinutes && durationWords(durationMinutes, catalog), catalog.guestsUpTo(guestsMax)]
+  const photo = media[0]
+  return (
+    <article className={styles.row}>
+      <div className={styles.cover}>
+        <Cover
+          alt=""
+          shape="square"
+          photoUrl={photo && photoVariant(photo.url, coverWidth, window.devicePixelRatio)}
+          illustration={illustration(cover)}
+        />
+      </div>
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <h3 className={styles.title}>
+            <Link className={styles.link} to={`/service/${id}`} onClick={() => host.haptic('selection')}>
+              {title}
+            </Link>
+          </h3>
+          <span className={styles.heart}>
+            <FavoriteButton service={service} />
+          </span>
+        </div>
+        <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+        <PriceLine price={priceFrom} compact />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,47 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { errorText, isNetworkFailure } from '../../../api/error-text.ts'
+import { useStale } from '../../../api/use-stale.ts'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { StaleBanner } from '../../../ui/stale-banner.tsx'
+import { CardsSkeleton } from '../card/cards-skeleton.tsx'
+import { type FavoriteFilters, favorites } from '../catalog.queries.ts'
+import { useCatalogWords } from '../use-catalog-words.ts'
+import styles from './favorites.module.css'
+import { readFavoriteFilters, writeFavoriteFilters } from './filters.rules.ts'
+import { FavoriteFiltersBar } from './filters-bar.tsx'
+import { FavoriteList } from './list.tsx'
+import { NoFavorites } from './no-favorites.tsx'
+
+/** What the person remembered. Nothing of it is here without a person, so the sign-in is asked for again. */
+export function Favorites() {
+  const { text, catalog } = useCatalogWords()
+  const [address, setAddress] = useSearchParams()
+  const filters = readFavoriteFilters(address)
+  const choose = (chosen: FavoriteFilters) => setAddress(writeFavoriteFilters(address, chosen), { replace: true })
+  const list = useInfiniteQuery(favorites(filters))
+  const stale = useStale(list)
+  const retry = () => void list.refetch()
+  if (list.isLoadingError) {
+    return (
+      <LoadFailure
+        network={isNetworkFailure(list.error)}
+        sentence={errorText(text, list.error)}
+        retrying={list.isFetching}
+        onRetry={retry}
+      />
+    )
+  }
+  const empty = list.data?.pages.every(({ data }) => data.length === 0) && !list.hasNextPage
+  const filtered = filters.category !== undefined || filters.city !== undefined
+  return (
+    <main className={styles.page}>
+      {stale && <StaleBanner {...stale} onRetry={retry} />}
+      <h1 className={styles.title}>{catalog.favorites}</h1>
+      {(filtered || !empty) && <FavoriteFiltersBar filters={filters} onChoose={choose} />}
+      {!list.data && <CardsSkeleton />}
+      {empty && <NoFavorites filtered={filtered} onReset={() => choose({})} />}
+      {list.data && !empty && <FavoriteList list={list} />}
+    </main>
+  )
+}

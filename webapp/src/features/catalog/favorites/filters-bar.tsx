@@ -1,0 +1,36 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Select } from '../../../ui/select.tsx'
+import { type FavoriteFilters, favorites } from '../catalog.queries.ts'
+import { CategoryChips } from '../filters/category-chips.tsx'
+import { useCatalogWords } from '../use-catalog-words.ts'
+import { citiesOf } from './filters.rules.ts'
+
+interface FavoriteFiltersBarProps {
+  readonly filters: FavoriteFilters
+  readonly onChoose: (filters: FavoriteFilters) => void
+}
+
+/** The categories, and the cities where there are several. */
+export function FavoriteFiltersBar({ filters: { category, city }, onChoose }: FavoriteFiltersBarProps) {
+  const { catalog, format } = useCatalogWords()
+  const everything = useInfiniteQuery(favorites({}))
+  const known = everything.data?.pages.flatMap(({ data }) => data) ?? []
+  const cities = citiesOf(known, city, format.compare)
+  const choose = (part: FavoriteFilters) => onChoose({ ...(category && { category }), ...(city && { city }), ...part })
+  return (
+    <>
+      <CategoryChips
+        chosen={category}
+        onChoose={(next) => (next ? choose({ category: next }) : onChoose(city ? { city } : {}))}
+      />
+      {cities.length > 1 && (
+        <Select
+          label={catalog.cityLabel}
+          choices={[{ value: '', label: catalog.allCities }, ...cities.map((value) => ({ value, label: value }))]}
+          chosen={city ?? ''}
+          onChoose={(next) => (next ? choose({ city: next }) : onChoose(category ? { category } : {}))}
+        />
+      )}
+    </>
+  )
+}

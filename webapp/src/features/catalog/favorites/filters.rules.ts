@@ -1,0 +1,33 @@
+import type { ServiceCard } from '@enp/shared/calls/catalog'
+import type { FavoriteFilters } from '../catalog.queries.ts'
+import { categories } from '../filters/filters.rules.ts'
+
+const maxCityLength = 100
+
+/** The filters of an address; what makes no sense there is left out. */
+export function readFavoriteFilters(address: URLSearchParams): FavoriteFilters {
+  const category = categories.find((known) => known === address.get('category'))
+  const city = address.get('city')?.trim().slice(0, maxCityLength)
+  return { ...(category && { category }), ...(city && { city }) }
+}
+
+/** The address of the filters; what else stands in the old one stays. */
+export function writeFavoriteFilters(address: URLSearchParams, { category, city }: FavoriteFilters): URLSearchParams {
+  const next = new URLSearchParams(address)
+  for (const [part, value] of Object.entries({ category, city })) {
+    if (value === undefined) next.delete(part)
+    else next.set(part, value)
+  }
+  return next
+}
+
+/** The cities among the favourites that are here, each once; the one that is chosen stays to be taken back. */
+export function citiesOf(
+  services: ReadonlyArray<Pick<ServiceCard, 'city'>>,
+  chosen: string | undefined,
+  compare: (left: string, right: string) => number,
+): string[] {
+  const cities = new Set(services.map(({ city }) => city))
+  if (chosen !== undefined) cities.add(chosen)
+  return [...cities].sort(compare)
+}

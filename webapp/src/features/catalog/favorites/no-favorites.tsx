@@ -1,0 +1,34 @@
+import spotFavorites from '@enp/shared/design/illustrations/spot-favorites.svg'
+import spotSearch from '@enp/shared/design/illustrations/spot-search.svg'
+import { useNavigate } from 'react-router-dom'
+import { Button } from '../../../ui/button.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { useCatalogWords } from '../use-catalog-words.ts'
+
+/** Nothing is remembered yet, or nothing of this category or city. */
+export function NoFavorites({ filtered, onReset }: { filtered: boolean; onReset: () => void }) {
+  const { catalog } = useCatalogWords()
+  const navigate = useNavigate()
+  if (filtered) {
+    return (
+      <Empty
+        heading="h2"
+        picture={spotSearch}
+        title={catalog.favoritesNothingTitle}
+        action={<Button onPress={onReset}>{catalog.favoritesAll}</Button>}
+      >
+        {catalog.favoritesNothingText}
+      </Empty>
+    )
+  }
+  return (
+    <Empty
+      heading="h2"
+      picture={spotFavorites}
+      title={catalog.favoritesEmptyTitle}
+      action={<Button onPress={() => void navigate('/services')}>{catalog.toServices}</Button>}
+    >
+      {catalog.favoritesEmptyText}
+    </Empty>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
+import { Chips } from '../../../ui/chips.tsx'
+import { useCatalogWords } from '../use-catalog-words.ts'
+import { categories } from './filters.rules.ts'
+
+interface CategoryChipsProps {
+  /** How many services each has, where it is known. */
+  readonly counts?: ReadonlyArray<{ readonly id: ServiceCategory; readonly count: number }> | undefined
+  readonly chosen: ServiceCategory | undefined
+  readonly onChoose: (category: ServiceCategory | undefined) => void
+}
+
+export function CategoryChips({ counts, chosen, onChoose }: CategoryChipsProps) {
+  const { catalog, format } = useCatalogWords()
+  const named = categories.map((value) => {
+    const count = counts?.find(({ id }) => id === value)?.count
+    const name = catalog.categories[value]
+    return { value, label: count === undefined ? name : `${name}\u00a0${format.number(count, 0)}` }
+  })
+  return (
+    <Chips
+      label={catalog.categoriesLabel}
+      choices={[{ value: undefined, label: catalog.allCategories }, ...named]}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
+  )
+}

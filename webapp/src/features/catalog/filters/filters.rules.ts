@@ -1,0 +1,114 @@
+import type { ServiceSort } from '@enp/shared/calls/catalog'
+import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
+import { maxGuests, searchMaxLength } from '@enp/shared/limits'
+import { localDay } from '../../../locales/format.ts'
+
+/**
+ * What the person looks for; a part that is missing lets everything through. The region is a code of the list, prices
+ * are whole roubles, the date is `2030-03-12`; the sort is missing where it is by popularity.
+ */
+export interface Filters {
+  readonly category?: ServiceCategory
+  readonly search?: string
+  readonly region?: string
+  readonly date?: string
+  readonly guests?: number
+  readonly priceMin?: number
+  readonly priceMax?: number
+  readonly sort?: Exclude<ServiceSort, 'popular'>
+}
+
+/** In the order of the chips. */
+export const categories = ['hotel', 'excursion', 'entertainment'] as const satisfies readonly ServiceCategory[]
+
+export const sorts = ['price', 'rating', 'new'] as const satisfies ReadonlyArray<Filters['sort']>
+
+/** Prices above it are refused by the server. */
+export const maxPrice = 100_000_000
+const parts = ['category', 'search', 'region', 'date', 'guests', 'priceMin', 'priceMax', 'sort'] as const
+const maxRegionLength = 100
+
+/** The filters of an address; what makes no sense there is left out. */
+export function readFilters(address: URLSearchParams): Filters {
+  const category = oneOf(categories, address.get('category'))
+  const search = asSearch(address.get('search') ?? '')
+  const region = address.get('region')?.trim().slice(0, maxRegionLength)
+  const date = asDay(address.get('date'))
+  const guests = asNumber(address.get('guests'), { least: 1, most: maxGuests })
+  const priceMin = asPrice(address.get('priceMin'))
+  const priceMax = asPrice(address.get('priceMax'))
+  const sort = oneOf(sorts, address.get('sort'))
+  return {
+    ...(category && { category }),
+    ...(search && { search }),
+    ...(region && { region }),
+    ...(date && { date }),
+    ...(guests !== undefined && { guests }),
+    ...(priceMin !== undefined && { priceMin }),
+    ...(priceMax !== undefined && !(priceMin !== undefined && priceMin > priceMax) && { priceMax }),
+    ...(sort && { sort }),
+  }
+}
+
+/** The address of the filters; what else stands in the old one stays. */
+export function writeFilters(address: URLSearchParams, filters: Filters): URLSearchParams {
+  const next = new URLSearchParams(address)
+  for (const part of parts) {
+    const value = filters[part]
+    if (value === undefined) next.delete(part)
+    else next.set(part, String(value))
+  }
+  return next
+}
+
+/** With one part chosen anew; undefined takes it away. */
+export function withPart<P extends keyof Filters>(filters: Filters, part: P, value: Filters[P] | undefined): Filters {
+  const { [part]: _, ...others } = filters
+  return value === undefined ? others : { ...others, [part]: value }
+}
+
+/** What has its own place on the page, beside the sheet. */
+export function besideSheet({ category, search }: Filters): Filters {
+  return { ...(category && { category }), ...(search && { search }) }
+}
+
+/** How many parts the sheet holds; both ends of the price are one. */
+export function countInSheet({ category: _, search: __, priceMin, priceMax, ...others }: Filters): number {
+  return Object.keys(others).length + (priceMin === undefined && priceMax === undefined ? 0 : 1)
+}
+
+export function arePricesReversed({ priceMin, priceMax }: Filters): boolean {
+  return priceMin !== undefined && priceMax !== undefined && priceMin > priceMax
+}
+
+/** A day that is over where the person is, who can't mean it. */
+export function isPast(day: string | undefined, now: Date): boolean {
+  return day !== undefined && day < localDay(now, Intl.DateTimeFormat().resolvedOptions().timeZone)
+}
+
+/** The words as they are looked for: outer and doubled spaces say nothing. */
+export function asSearch(typed: string): string {
+  return typed.replace(/\s+/g, ' ').trim().slice(0, searchMaxLength)
+}
+
+/** Whole roubles of what is typed, which may be spaced; undefined where it is no price. */
+export function asPrice(text: string | null): number | undefined {
+  return asNumber(text?.replace(/\s/g, '') ?? null, { least: 0, most: maxPrice })
+}
+
+/** A day that the calendar has; 31 February is none. */
+export function asDay(text: string | null): string | undefined {
+  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined
+}
+
+function asNumber(text: string | null, { least, most }: { least: number; most: number }): number | undefined {
+  if (text === null || !/^\d{1,9}$/.test(text)) return undefined
+  const number = Number(text)
+  return number >= least && number <= most ? number : undefined
+}
+
+function oneOf<T extends string>(list: readonly T[], text: string | null): T | undefined {
+  return list.find((item) => item === text)
+}

@@ -1,0 +1,113 @@
+import spotError from '@enp/shared/design/illustrations/spot-error.svg'
+import spotOffline from '@enp/shared/design/illustrations/spot-offline.svg'
+import spotSearch from '@enp/shared/design/illustrations/spot-search.svg'
+import { reachOf } from '@enp/shared/limits'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { errorText, isNetworkFailure } from '../../../api/error-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { compassIcon, retryIcon } from '../../../ui/icons.ts'
+import { CardsSkeleton } from '../card/cards-skeleton.tsx'
+import { ServiceCard } from '../card/service-card.tsx'
+import type { ServicePages } from '../catalog.queries.ts'
+import { More } from '../more.tsx'
+import { cardsOf } from '../pages.rules.ts'
+import { useCatalogWords } from '../use-catalog-words.ts'
+import styles from './service-list.module.css'
+
+interface ServiceListProps {
+  readonly list: UseInfiniteQueryResult<ServicePages>
+  readonly onReset: () => void
+}
+
+/** The services in every state: on their way, failed, none yet, none for these filters, or there. */
+export function ServiceList({ list, onReset }: ServiceListProps) {
+  const { catalog } = useCatalogWords()
+  if (!list.data) return list.isError ? <ListFailure list={list} /> : <CardsSkeleton />
+  const [first] = list.data.pages
+  const cards = cardsOf(list.data)
+  const filters = first?.filters ?? {}
+  const filtered = Object.keys(filters).length > 0
+  if (!first || cards.length === 0) {
+    return filtered ? <NothingFound words={filters.search !== undefined} onReset={onReset} /> : <NothingYet />
+  }
+  const { corrected, pagination } = first
+  const { total } = pagination
+  const reach = reachOf(filters)
+  const found = total > reach ? catalog.foundMore(reach) : catalog.found(total)
+  const remark = [corrected && catalog.corrected(corrected), found].filter(Boolean).join(' · ')
+  return (
+    <>
+      {filtered && (
+        <p className={styles.remark} role="status">
+          {remark}
+        </p>
+      )}
+      <ul className={styles.list} aria-busy={list.isPlaceholderData}>
+        {cards.map((service, at) => (
+          <li key={service.id}>
+            <ServiceCard service={service} first={at < 2} />
+          </li>
+        ))}
+      </ul>
+      <More list={list} />
+      {!list.hasNextPage && list.data.pages.length > 1 && <p className={styles.end}>{catalog.end}</p>}
+    </>
+  )
+}
+
+function ListFailure({ list }: { list: UseInfiniteQueryResult<ServicePages> }) {
+  const { text } = useCatalogWords()
+  const network = isNetworkFailure(list.error)
+  const retry = (
+    <Button icon={retryIcon} busy={list.isFetching} onPress={() => void list.refetch()}>
+      {text.common.retry}
+    </Button>
+  )
+  return (
+    <Empty
+      alert
+      heading="h2"
+      picture={network ? spotOffline : spotError}
+      title={network ? text.problems.networkTitle : text.problems.failedTitle}
+      action={retry}
+    >
+      {errorText(text, list.error)}
+    </Empty>
+  )
+}
+
+function NothingFound({ words, onReset }: { words: boolean; onReset: () => void }) {
+  const { catalog } = useCatalogWords()
+  return (
+    <Empty
+      heading="h2"
+      picture={spotSearch}
+      title={catalog.nothingTitle}
+      action={<Button onPress={onReset}>{catalog.resetAll}</Button>}
+    >
+      {words ? catalog.nothingWords : catalog.nothingFilters}
+    </Empty>
+  )
+}
+
+/** A product whose catalogue is still empty. */
+function NothingYet() {
+  const { catalog } = useCatalogWords()
+  const navigate = useNavigate()
+  return (
+    <Empty
+      heading="h2"
+      picture={spotSearch}
+      title={catalog.soonTitle}
+      action={
+        <Button icon={compassIcon} onPress={() => void navigate('/mining')}>
+          {catalog.toMining}
+        </Button>
+      }
+    >
+      {catalog.soonText}
+    </Empty>
+  )
+}

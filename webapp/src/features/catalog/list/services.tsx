@@ -1,0 +1,87 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useStale } from '../../../api/use-stale.ts'
+import { host } from '../../../host/host.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { heartIcon, slidersIcon } from '../../../ui/late-icons.ts'
+import { StaleBanner } from '../../../ui/stale-banner.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { categoryCounts, services } from '../catalog.queries.ts'
+import { CategoryChips } from '../filters/category-chips.tsx'
+import { countInSheet, withPart } from '../filters/filters.rules.ts'
+import { useFilters } from '../filters/use-filters.ts'
+import { useCatalogWords } from '../use-catalog-words.ts'
+import { PlaceButton } from './place-button.tsx'
+import { SearchBox } from './search-box.tsx'
+import { ServiceList } from './service-list.tsx'
+import styles from './services.module.css'
+import { WorkingLine } from './working-line.tsx'
+
+const loadSheet = () => import('../filters/filter-sheet.tsx')
+const FilterSheet = lazy(async () => ({ default: (await loadSheet()).FilterSheet }))
+
+/** Everything that can be booked: words, categories and filters above, the services below. */
+export function Services() {
+  const { catalog } = useCatalogWords()
+  const { filters, choose } = useFilters()
+  const [choosing, setChoosing] = useState(false)
+  const list = useInfiniteQuery(services(filters))
+  const counts = useQuery(categoryCounts())
+  const stale = useStale(list)
+  const inSheet = countInSheet(filters)
+  // The sheet's code comes while the list is read; a failure shows when it is needed.
+  useEffect(() => void loadSheet().catch(() => {}), [])
+  return (
+    <main className={styles.page}>
+      {stale && <StaleBanner {...stale} onRetry={() => void list.refetch()} />}
+      <div className={styles.top}>
+        <h1 className={styles.title}>
+          <VisuallyHidden>{catalog.title}</VisuallyHidden>
+        </h1>
+        <PlaceButton
+          chosen={filters.region}
+          onChoose={(region) => choose(withPart(filters, 'region', region))}
+          onOpen={() => setChoosing(true)}
+        />
+        <Link
+          className={styles.favorites}
+          to="/favorites"
+          aria-label={catalog.favorites}
+          onClick={() => host.haptic('selection')}
+        >
+          <Icon drawing={heartIcon} />
+        </Link>
+      </div>
+      <div className={styles.search}>
+        <SearchBox
+          searched={filters.search ?? ''}
+          onSearch={(words) => choose(withPart(filters, 'search', words || undefined))}
+        />
+        <span className={styles.filters}>
+          <IconButton
+            icon={slidersIcon}
+            label={inSheet > 0 ? catalog.filtersChosen(inSheet) : catalog.filters}
+            count={inSheet}
+            onPress={() => setChoosing(true)}
+          />
+        </span>
+      </div>
+      <CategoryChips
+        counts={counts.data}
+        chosen={filters.category}
+        onChoose={(category) => choose(withPart(filters, 'category', category))}
+      />
+      <div className={styles.results}>
+        <WorkingLine working={list.isPlaceholderData} />
+        <ServiceList list={list} onReset={() => choose({})} />
+      </div>
+      {choosing && (
+        <Suspense fallback={null}>
+          <FilterSheet filters={filters} onChoose={choose} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,18 @@
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useCatalogWords } from '../use-catalog-words.ts'
+import styles from './working-line.module.css'
+
+/** A short route runs above results that are about to be replaced; it takes no room of its own. */
+export function WorkingLine({ working }: { working: boolean }) {
+  const { catalog } = useCatalogWords()
+  return (
+    <div className={styles.place} role="status">
+      {working && (
+        <>
+          <span className={styles.line} aria-hidden="true" />
+          <VisuallyHidden>{catalog.searching}</VisuallyHidden>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { classes } from '../../../ui/classes.ts'
+import styles from './avatar.module.css'
+import { initialsOf, toneOf } from './initials.rules.ts'
+
+interface OrganizerAvatarProps {
+  readonly organizer: { readonly id: string; readonly name: string; readonly photoUrl: string | null }
+  readonly large?: boolean
+}
+
+/** The organizer's photo; initials where there is none, or it does not load. Decorative: the name stands beside it. */
+export function OrganizerAvatar({ organizer, large = false }: OrganizerAvatarProps) {
+  const [broken, setBroken] = useState<string>()
+  const { id, name, photoUrl } = organizer
+  const look = classes(styles.avatar, large && styles.large)
+  if (photoUrl !== null && photoUrl !== broken) {
+    return <img className={look} src={photoUrl} alt="" onError={() => setBroken(photoUrl)} />
+  }
+  return (
+    <span className={classes(look, styles[toneOf(id)])} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Reply } from '@enp/shared/contract'
+import type { ReactNode } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+import { illustration } from '../illustrations.ts'
+import { verifiedIcon } from '../service/icons.ts'
+import { useServiceWords } from '../service-words.ts'
+import { OrganizerAvatar } from './avatar.tsx'
+import styles from './head.module.css'
+
+interface OrganizerHeadProps {
+  readonly organizer: Reply<'GET /v1/services/organizer/:organizerId'>['organizer']
+  /** The place of the most popular service; the map of a route where there is none. */
+  readonly cover: string | undefined
+  readonly notice: ReactNode
+}
+
+/** Who it is, over a place they lead to. */
+export function OrganizerHead({ organizer, cover, notice }: OrganizerHeadProps) {
+  const { service: text, format } = useServiceWords()
+  const { name, about, rating, verified, stats } = organizer
+  const figures = [
+    { value: rating > 0 ? format.number(rating, 1, 1) : '–', label: text.rating },
+    { value: format.number(stats.services, 0), label: text.servicesOf(stats.services) },
+    { value: format.number(stats.reviews, 0), label: text.reviewsOf(stats.reviews) },
+  ]
+  return (
+    <header className={styles.head}>
+      <img className={styles.sky} src={illustration(cover ?? 'fallback')} alt="" />
+      <div className={styles.who}>
+        <OrganizerAvatar organizer={organizer} large />
+        {verified && (
+          <span className={styles.verified}>
+            <Icon drawing={verifiedIcon} size={18} />
+            {text.verified}
+          </span>
+        )}
+      </div>
+      {notice && <div className={styles.notice}>{notice}</div>}
+      <h1 className={styles.name}>{name}</h1>
+      {about !== '' && <p className={styles.about}>{about}</p>}
+      <dl className={styles.figures}>
+        {figures.map(({ value, label }) => (
+          <div key={label} className={styles.figure}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  )
+}

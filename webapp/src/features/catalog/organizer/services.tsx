@@ -1,0 +1,38 @@
+import type { ServiceCard } from '@enp/shared/calls/catalog'
+import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
+import { useNavigate } from 'react-router-dom'
+import { Button } from '../../../ui/button.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { ServiceRow } from '../card/service-row.tsx'
+import { Section } from '../section.tsx'
+import { useServiceWords } from '../service-words.ts'
+import styles from './services.module.css'
+
+/** What they offer, the most popular first. */
+export function OrganizerServices({ services }: { services: readonly ServiceCard[] }) {
+  const { service: text } = useServiceWords()
+  const navigate = useNavigate()
+  if (services.length === 0) {
+    const toServices = (
+      <Button look="quiet" onPress={() => void navigate('/services')}>
+        {text.toServices}
+      </Button>
+    )
+    return (
+      <Empty heading="h2" picture={spotTrips} title={text.noServicesTitle} action={toServices}>
+        {text.noServicesText}
+      </Empty>
+    )
+  }
+  return (
+    <Section title={text.services} aside={<span className={styles.order}>{text.byPopularity}</span>}>
+      <ul className={styles.services}>
+        {services.map((service) => (
+          <li key={service.id}>
+            <ServiceRow service={service} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,34 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ById } from '../by-id.tsx'
+import { organizerQuery } from '../catalog.queries.ts'
+import { More } from '../more.tsx'
+import { useServiceWords } from '../service-words.ts'
+import { OrganizerHead } from './head.tsx'
+import { OrganizerServices } from './services.tsx'
+import { OrganizerSkeleton } from './skeleton.tsx'
+import styles from './view.module.css'
+
+/** An organizer and all their services, in every state. */
+export function OrganizerView({ id }: { id: string }) {
+  const { service: text } = useServiceWords()
+  const list = useInfiniteQuery(organizerQuery(id))
+  const organizer = list.data?.pages[0]?.organizer
+  const services = list.data?.pages.flatMap(({ data }) => data) ?? []
+  return (
+    <ById
+      query={list}
+      gone={{ code: 'ORGANIZER_NOT_FOUND', title: text.organizerGoneTitle, text: text.organizerGoneText }}
+      skeleton={<OrganizerSkeleton />}
+    >
+      {(notice) =>
+        organizer && (
+          <main className={styles.page}>
+            <OrganizerHead organizer={organizer} cover={services[0]?.cover} notice={notice} />
+            <OrganizerServices services={services} />
+            <More list={list} />
+          </main>
+        )
+      }
+    </ById>
+  )
+}

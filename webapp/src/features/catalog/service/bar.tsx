@@ -1,0 +1,27 @@
+import { type ReactNode, useRef } from 'react'
+import { useToastLift } from '../../../ui/use-toast-lift.ts'
+import { useServiceWords } from '../service-words.ts'
+import styles from './bar.module.css'
+
+interface ServiceBarProps {
+  readonly amount: string
+  readonly detail: string
+  /** The one main action. */
+  readonly children: ReactNode
+}
+
+/** The price and what to do about it, always in view above the tab bar. */
+export function ServiceBar({ amount, detail, children }: ServiceBarProps) {
+  const { service: text } = useServiceWords()
+  const bar = useRef<HTMLElement>(null)
+  useToastLift(bar)
+  return (
+    <section ref={bar} className={styles.bar} aria-label={text.barLabel}>
+      <p className={styles.price} aria-live="polite">
+        <b>{amount}</b>
+        <span>{detail}</span>
+      </p>
+      <div className={styles.action}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Service } from '@enp/shared/calls/catalog'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Button } from '../../../ui/button.tsx'
+import { prefersReducedMotion } from '../../../ui/reduced-motion.ts'
+import { type AvailabilityState, useAvailability } from '../availability/availability.ts'
+import { whenWords, whoWords } from '../availability/words.ts'
+import { FavoriteButton } from '../card/favorite-button.tsx'
+import { useServiceWords } from '../service-words.ts'
+import { ServiceBar } from './bar.tsx'
+import styles from './content.module.css'
+import { ServiceDescription } from './description.tsx'
+import { ServiceFacts } from './facts.tsx'
+import { Gallery } from './gallery.tsx'
+import { ServiceHead } from './head.tsx'
+import { ServiceLate } from './late.tsx'
+import { shownPrice } from './price.ts'
+import { useShare } from './share.ts'
+import { ShareButton } from './share-button.tsx'
+
+/** One service: what it is, when it is free, what it costs. `notice` lies above its name. */
+export function ServiceContent({ service, notice }: { service: Service; notice: ReactNode }) {
+  const words = useServiceWords()
+  const availability = useAvailability(service)
+  const share = useShare()
+  const days = useRef<HTMLElement>(null)
+  const times = useRef<HTMLDivElement>(null)
+  const { amount, detail } = shownPrice(service, availability, words)
+  const shareService = () =>
+    share([
+      service.title,
+      whenWords(availability, words),
+      availability.isComplete ? whoWords(service, availability, words) : undefined,
+      `${amount} ${detail}`,
+    ])
+  return (
+    <main className={styles.page}>
+      <Gallery
+        service={service}
+        actions={
+          <>
+            <ShareButton label={words.service.share} onPress={shareService} />
+            <FavoriteButton service={service} look="glass" />
+          </>
+        }
+      />
+      <div className={styles.body}>
+        {notice}
+        <ServiceHead service={service} />
+        <ServiceFacts service={service} />
+        <ServiceDescription description={service.description} />
+        <ServiceLate service={service} availability={availability} daysPlace={days} timesPlace={times} />
+      </div>
+      <ServiceBar amount={amount} detail={detail}>
+        <MainAction availability={availability} days={days} times={times} onShare={shareService} />
+      </ServiceBar>
+    </main>
+  )
+}
+
+interface MainActionProps {
+  readonly availability: AvailabilityState
+  readonly days: RefObject<HTMLElement | null>
+  readonly times: RefObject<HTMLDivElement | null>
+  readonly onShare: () => void
+}
+
+/** The next step: a day, a start, then what can be done with the choice. */
+function MainAction({ availability, days, times, onShare }: MainActionProps) {
+  const { service: text } = useServiceWords()
+  const navigate = useNavigate()
+  const { choice, terms, isComplete, isWhollySoldOut } = availability
+  if (isWhollySoldOut) return <Button onPress={() => void navigate('/services')}>{text.others}</Button>
+  if (isComplete) return <Button onPress={onShare}>{text.share}</Button>
+  if (choice.from !== undefined && !terms.isStay) {
+    return <Button onPress={() => bringTo(times.current, 'button:not([aria-disabled])')}>{text.chooseTime}</Button>
+  }
+  const label = choice.from !== undefined ? text.chooseUntil : terms.isStay ? text.chooseNights : text.chooseDay
+  return <Button onPress={() => bringTo(days.current, '[data-day][tabindex="0"]')}>{label}</Button>
+}
+
+/** Scrolls to a part of the page and puts the keyboard there. */
+function bringTo(place: HTMLElement | null, control: string): void {
+  place?.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth', block: 'start' })
+  place?.querySelector<HTMLElement>(control)?.focus({ preventScroll: true })
+}

@@ -1,0 +1,25 @@
+import type { Service } from '@enp/shared/calls/catalog'
+import type { AvailabilityState } from '../availability/availability.ts'
+import { daysBetween } from '../availability/days.rules.ts'
+import { inTon } from '../availability/quote.rules.ts'
+import { priceWords } from '../card/card.rules.ts'
+import type { ServiceWords } from '../service-words.ts'
+
+/** «19 200 ₽» and «≈ 68,6 TON · 2 гостя»: of the choice, or what it begins from while something is open. */
+export function shownPrice(service: Service, { quote, party, choice, option }: AvailabilityState, words: ServiceWords) {
+  const { service: text } = words
+  const { priceFrom, category } = service
+  if (!quote) {
+    const base = option.units[0]?.price.amount ?? priceFrom.amount
+    const { amount, per, ton } = priceWords({ ...priceFrom, amount: base, ton: inTon(priceFrom, base) }, words)
+    return { amount: text.from(amount), detail: `${per} · ${ton}` }
+  }
+  const ton = inTon(priceFrom, quote.roubles)
+  const total = priceWords({ ...priceFrom, amount: quote.roubles, ton }, words)
+  const { from = '', until } = choice
+  const size =
+    category === 'hotel'
+      ? until && text.nightsCount(daysBetween(from, until))
+      : priceFrom.per === 'person' && text.guestsCount(party.guests)
+  return { amount: total.amount, detail: [ton > 0 && total.ton, size].filter(Boolean).join(' · ') }
+}

@@ -1,0 +1,23 @@
+import type { Service } from '@enp/shared/calls/catalog'
+import type { AvailabilityState } from '../availability/availability.ts'
+import { whenWords, whoWords } from '../availability/words.ts'
+import { useServiceWords } from '../service-words.ts'
+import styles from './summary.module.css'
+
+/** What is chosen, in words, and what can be done with it today. */
+export function ServiceSummary({ service, availability }: { service: Service; availability: AvailabilityState }) {
+  const words = useServiceWords()
+  const { service: text } = words
+  return (
+    <section className={styles.summary} aria-label={text.choice}>
+      {availability.isComplete && (
+        <p className={styles.choice} role="status">
+          <b>{whenWords(availability, words)}</b>
+          <span>{whoWords(service, availability, words)}</span>
+        </p>
+      )}
+      {availability.quote?.estimated && <p>{text.estimated}</p>}
+      <p>{text.soon}</p>
+    </section>
+  )
+}

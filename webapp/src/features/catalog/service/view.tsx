@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ById } from '../by-id.tsx'
+import { serviceQuery } from '../catalog.queries.ts'
+import { useServiceWords } from '../service-words.ts'
+import { ServiceContent } from './content.tsx'
+import { loadRest } from './late.tsx'
+import { ServiceSkeleton } from './skeleton.tsx'
+
+/** A service in every state. */
+export function ServiceView({ id }: { id: string }) {
+  const { service: text } = useServiceWords()
+  const one = useQuery(serviceQuery(id))
+  useEffect(() => {
+    // A failure shows where the code is needed, which asks again.
+    loadRest().catch(() => {})
+  }, [])
+  return (
+    <ById
+      query={one}
+      gone={{ code: 'SERVICE_NOT_FOUND', title: text.goneTitle, text: text.goneText }}
+      skeleton={<ServiceSkeleton />}
+    >
+      {(notice) => one.data && <ServiceContent service={one.data} notice={notice} />}
+    </ById>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Drawing } from '../../ui/icon.tsx'
+
+/** Lucide outlines (ISC licence) that only these pages show, so they come with them. */
+
+export const documentIcon: Drawing = [
+  'M15 2H6a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V7Z',
+  'M14 2v4a2 2 0 0 0 2 2h4',
+  'M16 13H8',
+  'M16 17H8',
+]
+export const leaveIcon: Drawing = ['m16 17 5-5-5-5', 'M21 12H9', 'M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4']
+export const messageIcon: Drawing = [
+  'M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719',
+]

@@ -1,0 +1,49 @@
+import { circle } from './circle.ts'
+import type { Drawing } from './icon.tsx'
+
+/** Lucide outlines (ISC licence) that several pages show, and the first load does not. */
+
+export const arrowDownLeftIcon: Drawing = ['M17 7 7 17', 'M17 17H7V7']
+export const arrowRightIcon: Drawing = ['M5 12h14', 'm12 5 7 7-7 7']
+export const arrowUpRightIcon: Drawing = ['M7 7h10v10', 'M7 17 17 7']
+export const chevronIcon: Drawing = ['m9 18 6-6-6-6']
+export const chevronDownIcon: Drawing = ['m6 9 6 6 6-6']
+export const heartIcon: Drawing = [
+  'M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5',
+]
+export const mapIcon: Drawing = [
+  'M14.106 5.553a2 2 0 0 0 1.788 0l3.659-1.83A1 1 0 0 1 21 4.619v12.764a1 1 0 0 1-.553.894l-4.553 2.277a2 2 0 0 1-1.788 0l-4.212-2.106a2 2 0 0 0-1.788 0l-3.659 1.83A1 1 0 0 1 3 19.381V6.618a1 1 0 0 1 .553-.894l4.553-2.277a2 2 0 0 1 1.788 0z',
+  'M15 5.764v15',
+  'M9 3.236v15',
+]
+export const minusIcon: Drawing = ['M5 12h14']
+export const pinIcon: Drawing = [
+  'M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0',
+  circle(12, 10, 3),
+]
+export const searchIcon: Drawing = ['m21 21-4.34-4.34', circle(11, 11, 8)]
+export const shieldIcon: Drawing = [
+  'M20 13c0 5-3.5 7.5-7.66 8.95a1 1 0 0 1-.67-.01C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.24-2.72a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1z',
+  'm9 12 2 2 4-4',
+]
+export const slidersIcon: Drawing = [
+  'M21 4h-7',
+  'M10 4H3',
+  'M21 12h-9',
+  'M8 12H3',
+  'M21 20h-5',
+  'M12 20H3',
+  'M14 2v4',
+  'M8 10v4',
+  'M16 18v4',
+]
+export const ticketsIcon: Drawing = [
+  'M10.5 17h1.227a2 2 0 0 0 1.345-.52L18 12',
+  'm12 13.5 3.794.506',
+  'm3.173 8.18 11-5a2 2 0 0 1 2.647.993L18.56 8',
+  'M6 10V8',
+  'M6 14v1',
+  'M6 19v2',
+  'M4 8h16a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2z',
+]
+export const undoIcon: Drawing = ['M9 14 4 9l5-5', 'M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5a5.5 5.5 0 0 1-5.5 5.5H11']
