@@ -73,6 +73,14 @@ export function asksOf(known: Known): Ask[] {
     list('list: a day, page 10, the last within reach', (draw) => ({ date: draw(known.days), page: 10 })),
     list('list: page 1000, below what can be reached', () => ({ page: 1_000 })),
     list('list: a day', (draw) => ({ date: draw(known.days), guests: draw([1, 2, 4]) })),
+    list('list: today', () => ({ date: known.month.start_date })),
+    list('list: a day that nothing can be booked for', () => ({ date: known.farDay })),
+    list('list: a day, for many, by price', (draw) => ({
+      date: draw(known.days),
+      guests: draw([10, 20]),
+      priceMax: draw([1_000, 5_000]),
+      sort: 'price',
+    })),
     list('list: a day, category, region', (draw) => ({
       date: draw(known.days),
       guests: 2,
@@ -87,6 +95,11 @@ export function asksOf(known: Known): Ask[] {
     list('search: a rare word', (draw) => ({ search: draw(rareWords) })),
     list('search: while typing', (draw) => ({ search: draw(kindWords).slice(0, draw([1, 2, 3, 4])) })),
     list('search: what, by price', (draw) => ({ search: draw(kindWords), sort: 'price' })),
+    list('search: what, for some, up to a price', (draw) => ({
+      search: draw(kindWords),
+      guests: draw([2, 4]),
+      priceMax: draw([2_000, 5_000, 12_000]),
+    })),
     list('search: what, in a region on a day', (draw) => ({
       search: draw(kindWords),
       region: draw(places)[1],

@@ -29,7 +29,9 @@ export async function fill(client: pg.Client, count: number): Promise<void> {
   await insertCalendars(client)
   await insertFavorites(client)
   await client.query('select renew_search_words()')
-  await client.query('vacuum analyze organizer, service, service_option, inventory, favorite, search_word, users')
+  await client.query(
+    'vacuum analyze organizer, service, service_page, service_option, inventory, favorite, search_word, users',
+  )
 }
 
 async function insertServices(client: pg.Client, from: number, until: number): Promise<void> {
@@ -51,17 +53,20 @@ async function insertServices(client: pg.Client, from: number, until: number): P
         || split_part(text, ' ', 8) || ' ' || n as title,
         ($3::text[])[place] as city, 1 + (n * 7919) % (select count(*) from organizer) as organizer
       from drawn
-    )
-    insert into service (key, organizer_id, category, title, short_description, description, region, city, address,
-      time_zone, cover, cancellation_policy, confirmation, max_units, payment_methods, details, price_from, price_per,
-      guests_max, rating, reviews, popularity, words, fingerprint, created_at)
-    select 's' || n, o.id, category, title, substr(text, 1, 90), text, ($4::text[])[place], city, 'Набережная, ' || n,
-      ($5::text[])[place], 'lake', 'moderate', 'instant', 9, '{card}', '{}', (300 + power(random(), 3) * 50000)::bigint * 100,
+    ), listed as (
+      insert into service (key, organizer_id, category, title, short_description, region, city, address, time_zone, cover,
+        cancellation_policy, confirmation, max_units, payment_methods, price_from, price_per, guests_max, rating, reviews,
+        popularity, words, fingerprint, created_at)
+      select 's' || n, o.id, category, title, substr(text, 1, 90), ($4::text[])[place], city, 'Набережная, ' || n,
+      ($5::text[])[place], 'lake', 'moderate', 'instant', 9, '{card}', (300 + power(random(), 3) * 50000)::bigint * 100,
       case category when 'hotel' then 'night' else 'person' end, 1 + floor(power(random(), 2) * 20)::int,
       300 + floor(random() * 200)::int, floor(power(random(), 3) * 900)::int, floor(power(random(), 4) * 100000)::int,
       service_words(title, substr(text, 1, 90), text, city, ($8::text[])[place], o.name), '',
       app_now() - random() * interval '700 days'
-    from written join organizer o on o.key = 'o' || organizer`,
+    from written join organizer o on o.key = 'o' || organizer
+      returning id, key
+    )
+    insert into service_page (service_id, description, details) select id, text, '{}' from listed join written on key = 's' || n`,
     [
       from,
       until,

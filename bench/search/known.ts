@@ -12,6 +12,8 @@ export interface Known {
   readonly serviceIds: readonly string[]
   readonly organizerIds: readonly string[]
   readonly days: readonly string[]
+  /** Further ahead than anything is on sale. */
+  readonly farDay: string
   readonly month: Days
   readonly year: Days
 }
@@ -30,6 +32,7 @@ export async function readKnown(client: pg.Client, personId: string): Promise<Kn
     serviceIds: await ids('service'),
     organizerIds: await ids('organizer'),
     days,
+    farDay: addDays(today, 600),
     month: until(31),
     year: until(366),
   }

@@ -1,6 +1,7 @@
 -- What can be booked, and when it is free. Prices are kopecks; ratings are hundredths of a star.
 
 create extension if not exists pg_trgm;
+create extension if not exists btree_gin;
 
 -- Words without case and marks, with yo as ye: what is written and what is looked for go through the same door.
 create function plain_words(p_text text) returns text language sql immutable parallel safe as
@@ -47,52 +48,59 @@ create table organizer (
   created_at timestamptz not null default app_now()
 );
 
+-- A search goes through thousands of rows: what it sorts by has one width and stands first, where it is found without
+-- reading what comes before, and then the words.
 create table service (
   id uuid primary key default gen_random_uuid(),
-  key text not null unique,
   organizer_id uuid not null references organizer,
+  created_at timestamptz not null default app_now(),
+  updated_at timestamptz not null default app_now(),
+  price_from bigint not null check (price_from > 0),
+  popularity integer not null default 0,
+  reviews integer not null default 0 check (reviews >= 0),
+  rating smallint not null default 0 check (rating between 0 and 500),
+  guests_max smallint not null check (guests_max > 0),
+  min_units smallint not null default 1 check (min_units > 0),
+  max_units smallint not null check (max_units >= min_units),
+  enp_discount_basis_points smallint not null default 1000 check (enp_discount_basis_points between 0 and 1000),
+  -- The organizer's name is in it, so that it is found too.
+  words tsvector not null,
   category text not null check (category in ('hotel', 'excursion', 'entertainment')),
   status text not null default 'published' check (status in ('published', 'hidden')),
-  title text not null,
-  short_description text not null,
-  description text not null,
   region text not null,
   city text not null,
+  time_zone text not null,
+  price_per text not null check (price_per in ('night', 'person', 'booking')),
+  title text not null,
+  short_description text not null,
   address text not null,
   latitude double precision,
   longitude double precision,
-  time_zone text not null,
   cover text not null,
-  media jsonb not null default '[]',
-  features jsonb not null default '[]',
   languages text[] not null default '{}',
   cancellation_policy text not null check (cancellation_policy in ('flexible', 'moderate', 'strict', 'nonrefundable')),
   confirmation text not null check (confirmation in ('instant', 'request')),
-  min_units smallint not null default 1 check (min_units > 0),
-  max_units smallint not null check (max_units >= min_units),
   payment_methods text[] not null,
-  enp_discount_basis_points smallint not null default 1000 check (enp_discount_basis_points between 0 and 1000),
-  -- The facts of its category, as the contract has them.
-  details jsonb not null,
-  price_from bigint not null check (price_from > 0),
-  price_per text not null check (price_per in ('night', 'person', 'booking')),
-  guests_max smallint not null check (guests_max > 0),
-  rating smallint not null default 0 check (rating between 0 and 500),
-  reviews integer not null default 0 check (reviews >= 0),
-  popularity integer not null default 0,
-  -- The organizer's name is in it, so that it is found too.
-  words tsvector not null,
-  fingerprint text not null,
-  created_at timestamptz not null default app_now(),
-  updated_at timestamptz not null default app_now()
+  key text not null unique,
+  fingerprint text not null
 );
 
--- A search looks at thousands of rows for what it sorts and filters by: long texts, and the words that only their index
--- and a fitting order need, stand outside the rows, so that twenty rows share a page.
-alter table service alter column words set storage external, alter column description set storage external,
-  set (toast_tuple_target = 128);
+-- The words stay in the row as they are: unpacking them, or looking them up elsewhere, costs four times as much as
+-- comparing them.
+alter table service alter column words set storage external, set (toast_tuple_target = 8160);
 
-create index service_words on service using gin (words) where status = 'published';
+-- What a card or a page shows and no list is filtered, sorted or searched by.
+create table service_page (
+  service_id uuid primary key references service on delete cascade,
+  description text not null,
+  media jsonb not null default '[]',
+  features jsonb not null default '[]',
+  -- The facts of its category, as the contract has them.
+  details jsonb not null
+);
+
+-- Where and what it is stands with the words: what has all of them is known before a row is opened.
+create index service_words on service using gin (region, plain_words(city), category, words) where status = 'published';
 -- One order each; what lists filter by stands beside it, so that a row is opened only to be shown.
 create index service_popular on service (popularity desc, id) include (category, region, price_from, guests_max)
   where status = 'published';
@@ -120,7 +128,7 @@ create table service_option (
   name text not null,
   units jsonb not null,
   facts jsonb not null default '{}',
-  -- Local times; none for a hotel's nights and for what is open all day.
+  -- Local times in their order; none for a hotel's nights and for what is open all day.
   start_times text[] not null default '{}',
   capacity integer not null check (capacity > 0),
   guests_max smallint not null check (guests_max > 0),
@@ -133,6 +141,8 @@ create table service_option (
   cutoff_minutes integer not null default 0 check (cutoff_minutes >= 0),
   unique (service_id, key)
 );
+
+create index service_option_ahead on service_option (book_ahead_days);
 
 -- Only days that differ from the rule: something is held or sold, places were taken away, it is closed or costs else.
 create table inventory (
@@ -177,7 +187,7 @@ create function renew_search_words() returns void language sql as $$
     ), spelled as (
       select word, ndoc from ts_stat($stat$
         select to_tsvector('simple', plain_words(concat_ws(' ', title, short_description, description, city)))
-          from service where status = 'published' $stat$)
+          from service join service_page on service_id = id where status = 'published' $stat$)
       union all
       select word, ndoc from named
         where not exists (select from named longer where longer.stem = named.word and longer.word <> named.word)

@@ -55,13 +55,17 @@ export async function addService(product: Product, fields: ServiceFields = {}): 
     `with author as (
       insert into organizer (key, name, about, rating, reviews, fingerprint) values ($1, $1, 'О нас', 480, 12, '')
         on conflict (key) do update set name = excluded.name returning id
+    ), listed as (
+      insert into service (key, organizer_id, category, status, title, short_description, region, city, address,
+        time_zone, cover, cancellation_policy, confirmation, max_units, payment_methods, price_from, price_per,
+        guests_max, rating, reviews, popularity, words, fingerprint, created_at)
+      select $2, author.id, $3, $4, $5, $6, $8, $9, 'ул. Первая, 1', $10, 'lake', 'flexible', 'instant', 9, '{card,ton}',
+        $12, $13, $14, $15, $16, $17, service_words($5, $6, $7, $9, $18, $1), '', coalesce($19::timestamptz, app_now())
+        from author
+      returning id
     )
-    insert into service (key, organizer_id, category, status, title, short_description, description, region, city, address,
-      time_zone, cover, cancellation_policy, confirmation, max_units, payment_methods, details, price_from, price_per,
-      guests_max, rating, reviews, popularity, words, fingerprint, created_at)
-    select $2, author.id, $3, $4, $5, $6, $7, $8, $9, 'ул. Первая, 1', $10, 'lake', 'flexible', 'instant', 9, '{card,ton}', $11,
-      $12, $13, $14, $15, $16, $17, service_words($5, $6, $7, $9, $18, $1), '', coalesce($19::timestamptz, app_now()) from author
-    returning id`,
+    insert into service_page (service_id, description, details) select id, $7, $11::jsonb from listed
+      returning service_id as id`,
     [
       organizer,
       `service-${lastKey}`,

@@ -153,6 +153,11 @@ describe('pages', () => {
         [count],
       )
       await shop.sql(
+        `insert into service_page select (jsonb_populate_record(null::service_page, to_jsonb(p) || jsonb_build_object('service_id', s.id))).*
+          from (select * from service_page limit 1) p, service s
+          where not exists (select from service_page own where own.service_id = s.id)`,
+      )
+      await shop.sql(
         `insert into service_option select (jsonb_populate_record(null::service_option, to_jsonb(o) || jsonb_build_object('id', gen_random_uuid(), 'service_id', s.id))).*
           from (select * from service_option limit 1) o, service s
           where not exists (select from service_option own where own.service_id = s.id)`,

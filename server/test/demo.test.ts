@@ -32,21 +32,25 @@ describe('the demo catalogue', () => {
 
   test('repeats no title, no short description, no address and hardly a price', async () => {
     for (const column of ['title', 'short_description', 'description', 'address'])
-      expect(await number(`select count(*) - count(distinct ${column}) from service`), column).toBe(0)
+      expect(
+        await number(`select count(*) - count(distinct ${column}) from service join service_page on service_id = id`),
+        column,
+      ).toBe(0)
     expect(await number('select count(distinct price_from) from service')).toBeGreaterThanOrEqual(50)
   })
 
   test('describes every service in its own words', async () => {
     const alike = await sql(`
-      select a.key, b.key as other, similarity(a.description, b.description) as likeness from service a
-        join service b on a.key < b.key and similarity(a.description, b.description) > 0.35`)
+      select a.service_id, b.service_id as other, similarity(a.description, b.description) as likeness
+        from service_page a join service_page b on a.service_id < b.service_id
+        where similarity(a.description, b.description) > 0.35`)
     expect(alike).toEqual([])
     expect(
-      await sql('select key, description from service where length(description) not between 200 and 1000'),
+      await sql('select service_id, description from service_page where length(description) not between 200 and 1000'),
     ).toEqual([])
     expect(
       await sql(
-        "select key from service where array_length(regexp_split_to_array(description, '[.?] '), 1) not between 3 and 6",
+        "select service_id from service_page where array_length(regexp_split_to_array(description, '[.?] '), 1) not between 3 and 6",
       ),
     ).toEqual([])
   })
@@ -78,7 +82,7 @@ describe('the demo catalogue', () => {
       [],
     )
     const plans = await sql<{ stops: number }>(
-      "select jsonb_array_length(details -> 'plan') as stops from service where category = 'excursion'",
+      "select jsonb_array_length(details -> 'plan') as stops from service_page join service on id = service_id where category = 'excursion'",
     )
     for (const { stops } of plans) expect(stops).toBeGreaterThanOrEqual(3)
   })
@@ -98,6 +102,7 @@ describe('the demo catalogue', () => {
 test('loaded again it changes nothing, and once it is there it is not loaded by itself', async () => {
   const everything = () =>
     sql(`select (select md5(string_agg(s::text, '' order by id)) from service s) as services,
+      (select md5(string_agg(p::text, '' order by service_id)) from service_page p) as pages,
       (select md5(string_agg(o::text, '' order by id)) from service_option o) as options,
       (select md5(string_agg(g::text, '' order by id)) from organizer g) as organizers,
       (select md5(string_agg(i::text, '' order by option_id, day, start_time)) from inventory i) as inventory`)

@@ -23,7 +23,7 @@ describe('an example of the documentation', () => {
 })
 
 test('lines with the same key are options of one service, cells are read as they are written', async () => {
-  const [canyon] = await sql("select * from service where key = 'guides/canyon'")
+  const [canyon] = await sql("select * from service join service_page on service_id = id where key = 'guides/canyon'")
   expect(canyon).toMatchObject({ region: 'RU-KR', price_from: '390000', guests_max: 8 })
   expect(canyon?.details).toEqual({
     durationMinutes: 480,

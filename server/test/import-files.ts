@@ -57,7 +57,8 @@ export const lines = (rows: readonly object[]) => rows.map((row) => JSON.stringi
 /** All there is of the catalogue, as Postgres writes its rows. */
 export async function everything({ sql }: Product): Promise<string[]> {
   const rows = await sql<{ row: string }>(`
-    select s::text as row from service s union all select o::text from service_option o
+    select s::text as row from service s union all select p::text from service_page p
+      union all select o::text from service_option o
       union all select g::text from organizer g union all select i::text from inventory i
       union all select w::text from search_word w order by 1`)
   return rows.map(({ row }) => row)

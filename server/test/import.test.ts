@@ -7,7 +7,8 @@ import { everything, excursion, folder, importFile, importText, lines } from './
 
 const product = await startProduct()
 const { sql } = product
-const service = async (key: string) => (await sql('select * from service where key = $1', [`guides/${key}`]))[0]
+const service = async (key: string) =>
+  (await sql('select * from service join service_page on service_id = id where key = $1', [`guides/${key}`]))[0]
 const options = (key: string) =>
   sql('select o.* from service_option o join service s on s.id = o.service_id where s.key = $1 order by o.position', [
     `guides/${key}`,

@@ -128,7 +128,7 @@ describe('rooms', () => {
 })
 
 /** Each kind of server file and what it may import of the server; `domain` is the file's own folder. */
-const kinds = ['routes', 'store', 'rules'] as const
+const kinds = ['routes', 'store', 'rules', 'sql'] as const
 const kindOf = (path: string) => kinds.find((kind) => path.endsWith(`.${kind}.ts`)) ?? 'use case'
 const domains = [
   'ledger',
@@ -163,12 +163,19 @@ describe('in the server', () => {
     )
     expect([...wrong, ...outside].map(told)).toEqual([])
   })
-  test('stores reach core and rules only', () => {
+  test('stores reach core, rules and pieces of SQL only; pieces are composed by stores and ask nothing themselves', () => {
     const wrong = inside.filter(
       ({ file, target, typeOnly }) =>
-        kindOf(file) === 'store' && domainOf(target) && kindOf(target) !== 'rules' && !typeOnly,
+        ['store', 'sql'].includes(kindOf(file)) &&
+        domainOf(target) &&
+        !['rules', 'sql'].includes(kindOf(target)) &&
+        !typeOnly,
     )
-    expect(wrong.map(told)).toEqual([])
+    const misplaced = inside.filter(
+      ({ file, target, typeOnly }) => kindOf(target) === 'sql' && !['store', 'sql'].includes(kindOf(file)) && !typeOnly,
+    )
+    const asking = files.filter((file) => kindOf(file) === 'sql' && read(file).includes('execute'))
+    expect([...wrong.map(told), ...misplaced.map(told), ...asking]).toEqual([])
   })
   test('no domain reaches into another one’s store or routes; the ledger’s store is where money moves', () => {
     const wrong = between.filter(

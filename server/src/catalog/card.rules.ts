@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import type { Schema } from '../core/schema.ts'
 import { estimateTon, type Rates } from '../rates/rates.rules.ts'
 
-type Columns = Selectable<Schema['service']>
+type Columns = Selectable<Schema['service'] & Schema['service_page']>
 type OptionRow = Selectable<Schema['service_option']>
 
 export interface CardRow

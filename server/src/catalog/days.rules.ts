@@ -2,8 +2,18 @@ const firstYear = 1970
 const lastYear = 2200
 export const dayMs = 86_400_000
 
-/** Midnight of a day as if it were Greenwich's: days are counted with it. */
-const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`)
+const midnights = new Map<string, number>()
+const mostDays = 2_000
+
+/** Midnight of a day as if it were Greenwich's: days are counted with it. A calendar asks for each of its days often. */
+function midnight(day: string): number {
+  const known = midnights.get(day)
+  if (known !== undefined) return known
+  const at = Date.parse(`${day}T00:00:00Z`)
+  if (midnights.size >= mostDays) midnights.clear()
+  midnights.set(day, at)
+  return at
+}
 
 /** JavaScript reads the 31st of February as a day of March; the calendar does not. */
 export function isDay(text: string): boolean {
@@ -19,8 +29,11 @@ export const addDays = (day: string, count: number) => dayOf(midnight(day) + cou
 /** From the first to the last, both included. */
 export const countDays = (first: string, last: string) => (midnight(last) - midnight(first)) / dayMs + 1
 
+/** 1 January 1970 was one. */
+const thursday = 3
+
 /** Monday is 0. */
-export const weekdayOf = (day: string) => (new Date(midnight(day)).getUTCDay() + 6) % 7
+export const weekdayOf = (day: string) => (midnight(day) / dayMs + thursday) % 7
 
 /** A place's clock and calendar. */
 export interface Zone {
@@ -65,10 +78,8 @@ function makeZone(timeZone: string): Zone {
   }
 }
 
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
-}
+/** `HH:MM` */
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** `11/21/2026, GMT+03:00`; Greenwich itself is plain `GMT`. */
 function offsetOf(text: string): number {

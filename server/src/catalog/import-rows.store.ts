@@ -48,9 +48,10 @@ export async function writeOrganizers(tx: Tx, rows: readonly OrganizerWrite[]): 
 export async function renewWords(tx: Tx, organizerKeys: readonly string[], regionNames: object): Promise<void> {
   await sql`
     update service s
-      set words = service_words(s.title, s.short_description, s.description, s.city,
+      set words = service_words(s.title, s.short_description, page.description, s.city,
         ${JSON.stringify(regionNames)}::jsonb ->> s.region, o.name)
-      from organizer o where o.id = s.organizer_id and o.key = any(${organizerKeys})`.execute(tx)
+      from organizer o, service_page page
+      where o.id = s.organizer_id and page.service_id = s.id and o.key = any(${organizerKeys})`.execute(tx)
 }
 
 export interface ServiceWrite extends ServiceRecord {
@@ -62,39 +63,48 @@ export interface ServiceWrite extends ServiceRecord {
 export async function writeServices(tx: Tx, rows: readonly ServiceWrite[]): Promise<number> {
   const json = JSON.stringify(rows)
   const { rows: written } = await sql<{ is_new: boolean }>`
-    insert into service as s (
-        key, organizer_id, category, status, title, short_description, description, region, city, address, latitude,
-        longitude, time_zone, cover, media, features, languages, cancellation_policy, confirmation, min_units, max_units,
-        payment_methods, enp_discount_basis_points, details, price_from, price_per, guests_max, rating, reviews,
-        popularity, words, fingerprint)
-      select row.key, o.id, category, status, title, short_description, description, region, city, address, latitude,
-          longitude, time_zone, cover, media, features, languages, cancellation_policy, confirmation, min_units, max_units,
-          payment_methods, enp_discount_basis_points, details, price_from, price_per, guests_max,
-          coalesce(row.rating, 0), coalesce(row.reviews, 0), coalesce(row.reviews, 0),
-          service_words(title, short_description, description, city, region_name, o.name), row.fingerprint
-        from jsonb_to_recordset(${json}::jsonb) as row (
-          key text, organizer text, category text, status text, title text, short_description text, description text,
-          region text, region_name text, city text, address text, latitude double precision, longitude double precision,
-          time_zone text, cover text, media jsonb, features jsonb, languages text[], cancellation_policy text,
-          confirmation text, min_units smallint, max_units smallint, payment_methods text[],
-          enp_discount_basis_points smallint, details jsonb, price_from bigint, price_per text, guests_max smallint,
-          rating smallint, reviews integer, fingerprint text)
-        join organizer o on o.key = row.organizer
-        order by row.key
-      on conflict (key) do update set
-        organizer_id = excluded.organizer_id, category = excluded.category, status = excluded.status,
-        title = excluded.title, short_description = excluded.short_description, description = excluded.description,
-        region = excluded.region, city = excluded.city, address = excluded.address, latitude = excluded.latitude,
-        longitude = excluded.longitude, time_zone = excluded.time_zone, cover = excluded.cover, media = excluded.media,
-        features = excluded.features, languages = excluded.languages, cancellation_policy = excluded.cancellation_policy,
-        confirmation = excluded.confirmation, min_units = excluded.min_units, max_units = excluded.max_units,
-        payment_methods = excluded.payment_methods, enp_discount_basis_points = excluded.enp_discount_basis_points,
-        details = excluded.details, price_from = excluded.price_from, price_per = excluded.price_per,
-        guests_max = excluded.guests_max, words = excluded.words, fingerprint = excluded.fingerprint,
-        rating = case when excluded.reviews > 0 then excluded.rating else s.rating end,
-        reviews = case when excluded.reviews > 0 then excluded.reviews else s.reviews end, updated_at = app_now()
-        where s.fingerprint <> excluded.fingerprint
-      returning s.xmax = 0 as is_new`.execute(tx)
+    with row as (
+      select * from jsonb_to_recordset(${json}::jsonb) as row (
+        key text, organizer text, category text, status text, title text, short_description text, description text,
+        region text, region_name text, city text, address text, latitude double precision, longitude double precision,
+        time_zone text, cover text, media jsonb, features jsonb, languages text[], cancellation_policy text,
+        confirmation text, min_units smallint, max_units smallint, payment_methods text[],
+        enp_discount_basis_points smallint, details jsonb, price_from bigint, price_per text, guests_max smallint,
+        rating smallint, reviews integer, fingerprint text)
+    ), written as (
+      insert into service as s (
+          key, organizer_id, category, status, title, short_description, region, city, address, latitude, longitude,
+          time_zone, cover, languages, cancellation_policy, confirmation, min_units, max_units, payment_methods,
+          enp_discount_basis_points, price_from, price_per, guests_max, rating, reviews, popularity, words, fingerprint)
+        select row.key, o.id, category, status, title, short_description, region, city, address, latitude, longitude,
+            time_zone, cover, languages, cancellation_policy, confirmation, min_units, max_units, payment_methods,
+            enp_discount_basis_points, price_from, price_per, guests_max, coalesce(row.rating, 0),
+            coalesce(row.reviews, 0), coalesce(row.reviews, 0),
+            service_words(title, short_description, description, city, region_name, o.name), row.fingerprint
+          from row join organizer o on o.key = row.organizer
+          order by row.key
+        on conflict (key) do update set
+          organizer_id = excluded.organizer_id, category = excluded.category, status = excluded.status,
+          title = excluded.title, short_description = excluded.short_description, region = excluded.region,
+          city = excluded.city, address = excluded.address, latitude = excluded.latitude,
+          longitude = excluded.longitude, time_zone = excluded.time_zone, cover = excluded.cover,
+          languages = excluded.languages, cancellation_policy = excluded.cancellation_policy,
+          confirmation = excluded.confirmation, min_units = excluded.min_units, max_units = excluded.max_units,
+          payment_methods = excluded.payment_methods, enp_discount_basis_points = excluded.enp_discount_basis_points,
+          price_from = excluded.price_from, price_per = excluded.price_per, guests_max = excluded.guests_max,
+          words = excluded.words, fingerprint = excluded.fingerprint,
+          rating = case when excluded.reviews > 0 then excluded.rating else s.rating end,
+          reviews = case when excluded.reviews > 0 then excluded.reviews else s.reviews end, updated_at = app_now()
+          where s.fingerprint <> excluded.fingerprint
+        returning s.id, s.key, s.xmax = 0 as is_new
+    ), shown as (
+      insert into service_page (service_id, description, media, features, details)
+        select written.id, description, media, features, details from written join row on row.key = written.key
+        on conflict (service_id) do update set
+          description = excluded.description, media = excluded.media, features = excluded.features,
+          details = excluded.details
+    )
+    select is_new from written`.execute(tx)
   return written.filter((row) => row.is_new).length
 }
 

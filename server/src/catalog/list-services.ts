@@ -3,10 +3,12 @@ import { reachOf } from '@enp/shared/limits'
 import { inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../deps.ts'
 import { mend, searchTextOf, sliceOf } from './search.rules.ts'
-import { countServices, findServiceIds, planForValues, type Wanted } from './search.store.ts'
+import { type Found, findListed, isReachable, planForValues } from './search.store.ts'
 import { showCards, type Viewer } from './show-cards.ts'
 import { findUnknownWords } from './unknown-words.store.ts'
 import { readWanted } from './wanted.rules.ts'
+import type { Wanted } from './wanted.sql.ts'
+import { findWorded } from './worded.store.ts'
 
 /** Services by words and filters. Errors: VALIDATION_ERROR with the field. */
 export async function listServices(
@@ -22,9 +24,7 @@ export async function listServices(
   }
 }
 
-interface Result {
-  readonly ids: readonly string[]
-  readonly total: number
+interface Result extends Found {
   readonly corrected?: string
 }
 
@@ -36,6 +36,7 @@ export async function searchServices({ db }: Pick<Deps, 'db'>, query: Query<'GET
   if (words?.length === 0) return nothing
   return inTransaction(db, async (tx) => {
     await planForValues(tx)
+    if (wanted.date !== undefined && !(await isReachable(tx, wanted.date))) return nothing
     const found = await findPage(tx, withWords(wanted, words), query)
     if (found.total > 0 || !words) return found
     const mended = mend(words, await findUnknownWords(tx, words))
@@ -51,9 +52,9 @@ function withWords(wanted: Omit<Wanted, 'text'>, words: readonly string[] | unde
 }
 
 /** A page deeper than what is counted is empty. */
-async function findPage(tx: Tx, wanted: Wanted, query: Query<'GET /v1/services'>): Promise<Result> {
+function findPage(tx: Tx, wanted: Wanted, query: Query<'GET /v1/services'>): Promise<Found> {
   const reach = reachOf(query)
   const slice = sliceOf(query, reach)
-  const found = slice.limit > 0 ? await findServiceIds(tx, wanted, slice, reach) : { ids: [], total: undefined }
-  return { ids: found.ids, total: found.total ?? (await countServices(tx, wanted, reach)) }
+  const { text } = wanted
+  return text ? findWorded(tx, { ...wanted, text }, slice, reach) : findListed(tx, wanted, slice, reach)
 }

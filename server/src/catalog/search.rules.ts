@@ -75,3 +75,29 @@ export function sliceOf({ page, limit }: { page: number; limit: number }, reach:
   const offset = (page - 1) * limit
   return { offset, limit: Math.max(0, Math.min(limit, reach - offset)) }
 }
+
+interface Sample {
+  /** So many must be found. */
+  readonly enough: number
+  /** So many services were looked at: those that lead the order. */
+  readonly sampled: number
+  /** So many of them have the words. */
+  readonly worded: number
+  /** So many of these suit. */
+  readonly suitable: number
+  readonly services: number
+}
+
+/** How long an index is, is known better than how long a walk will be: a walk must promise to be so much shorter. */
+const advantage = 2
+
+/**
+ * How far to walk for what is enough: no further than an index would have to, be it that of the words or of what few of
+ * those that have them suit for. Undefined where an index is the better way. None seen doesn't mean that there are none, so each
+ * count is taken for one more.
+ */
+export function walkFor({ enough, sampled, worded, suitable, services }: Sample): number | undefined {
+  const walked = (enough * sampled) / (suitable + 1)
+  const indexed = services * Math.min((worded + 1) / sampled, (suitable + 1) / (worded + 1))
+  return walked * advantage < indexed ? Math.ceil(indexed) : undefined
+}

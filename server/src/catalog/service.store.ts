@@ -10,14 +10,14 @@ const cardColumns = [
   'service.short_description',
   'service.region',
   'service.city',
-  'service.media',
+  'service_page.media',
   'service.cover',
   'service.rating',
   'service.reviews',
   'service.price_from',
   'service.price_per',
   'service.guests_max',
-  'service.details',
+  'service_page.details',
   'organizer.id as organizer_id',
   'organizer.name as organizer_name',
   'organizer.photo as organizer_photo',
@@ -26,12 +26,12 @@ const cardColumns = [
 ] as const
 
 const ownColumns = [
-  'service.description',
+  'service_page.description',
   'service.address',
   'service.latitude',
   'service.longitude',
   'service.time_zone',
-  'service.features',
+  'service_page.features',
   'service.languages',
   'service.cancellation_policy',
   'service.confirmation',
@@ -45,6 +45,7 @@ function published(db: Database, userId: string | undefined) {
   return db
     .selectFrom('service')
     .innerJoin('organizer', 'organizer.id', 'service.organizer_id')
+    .innerJoin('service_page', 'service_page.service_id', 'service.id')
     .select(cardColumns)
     .select((eb) => isFavorite(eb, userId).as('is_favorite'))
     .where('service.status', '=', sql.lit('published'))

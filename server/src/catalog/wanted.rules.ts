@@ -4,7 +4,7 @@ import { parseAmount } from '@enp/shared/money'
 import { findRegion } from '@enp/shared/regions'
 import { isDay } from './days.rules.ts'
 import { wordsOf } from './search.rules.ts'
-import type { Wanted } from './search.store.ts'
+import type { Wanted } from './wanted.sql.ts'
 
 interface Asked {
   readonly wanted: Omit<Wanted, 'text'>

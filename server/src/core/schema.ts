@@ -215,7 +215,6 @@ export interface Schema {
     status: Generated<'published' | 'hidden'>
     title: string
     short_description: string
-    description: string
     region: string
     city: string
     address: string
@@ -223,8 +222,6 @@ export interface Schema {
     longitude: number | null
     time_zone: string
     cover: string
-    media: ColumnType<Media[], string | undefined, string>
-    features: ColumnType<Service['features'], string | undefined, string>
     languages: Generated<string[]>
     cancellation_policy: Service['cancellationPolicy']
     confirmation: Service['confirmation']
@@ -232,7 +229,6 @@ export interface Schema {
     max_units: number
     payment_methods: Service['paymentMethods']
     enp_discount_basis_points: Generated<number>
-    details: ColumnType<ServiceDetails, string, string>
     price_from: bigint
     price_per: Service['priceFrom']['per']
     guests_max: number
@@ -243,6 +239,13 @@ export interface Schema {
     fingerprint: string
     created_at: Generated<Date>
     updated_at: Generated<Date>
+  }
+  service_page: {
+    service_id: string
+    description: string
+    media: ColumnType<Media[], string | undefined, string>
+    features: ColumnType<Service['features'], string | undefined, string>
+    details: ColumnType<ServiceDetails, string, string>
   }
   service_option: {
     id: Generated<string>

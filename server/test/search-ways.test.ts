@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { walkFor } from '../src/catalog/search.rules.ts'
+import { addService, differ, listUrl, look } from './catalog-fixtures.ts'
+import { startProduct } from './harness.ts'
+
+const product = await startProduct()
+const services = 4_000
+const date = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+
+/** A word and how many of a hundred thousand services have it, spread evenly over every order. */
+const words = { озеро: 60_000, отель: 12_000, поход: 6_000, круиз: 2_500, маяк: 700, вулкан: 75 }
+
+beforeAll(async () => {
+  const id = await addService(product, { title: 'Образец' })
+  await product.sql(
+    `with drawn as (
+      select n, (select coalesce(string_agg(word, ' '), '') from unnest($2::text[], $3::int[]) as w (word, share)
+          where mod(n * 7919::bigint + ascii(word) * 104729, 100000) < share) as text
+        from generate_series(1, $1::int) n
+    ), listed as (
+      insert into service select (jsonb_populate_record(null::service, to_jsonb(s) || jsonb_build_object(
+          'id', gen_random_uuid(), 'key', 'drawn-' || n, 'title', text || ' ' || n,
+          'region', case when n % 17 = 0 then 'RU-AL' else s.region end,
+          'category', case when n % 5 = 0 then 'hotel' else s.category end, 'price_from', 10000 + mod(n * 31, 5000) * 100,
+          'popularity', mod(n * 6151, 4001), 'rating', mod(n * 37, 500), 'reviews', n,
+          'words', service_words(text, '', '', '', '', '')))).*
+        from service s, drawn where s.id = $4
+      returning id
+    ), paged as (
+      insert into service_page (service_id, description, details) select id, 'Подробно', '{}' from listed
+    )
+    insert into service_option select (jsonb_populate_record(null::service_option, to_jsonb(o)
+        || jsonb_build_object('id', gen_random_uuid(), 'service_id', listed.id))).*
+      from service_option o, listed where o.service_id = $4`,
+    [services, Object.keys(words), Object.values(words), id],
+  )
+  await product.sql(
+    `insert into inventory (option_id, day, capacity, closed)
+      select o.id, $1, 10, true from service_option o join service s on s.id = o.service_id where s.reviews % 3 = 0`,
+    [date],
+  )
+  await differ(product, id, date, { closed: true })
+  await product.sql('analyze service')
+})
+
+interface Filters {
+  readonly category?: string
+  readonly region?: string
+  readonly date?: string
+  readonly priceMax?: number
+}
+
+/** What a list must show, by the plainest statement. */
+async function expected(word: string, order: string, { category, region, date, priceMax }: Filters) {
+  const rows = await product.sql<{ id: string }>(
+    `select id from service s where words @@ search_query('', $1) and ($2::text is null or category = $2)
+      and ($3::text is null or region = $3) and ($4::bigint is null or price_from <= $4)
+      and ($5::date is null or not exists (
+        select from inventory join service_option o on o.id = option_id where o.service_id = s.id and day = $5))
+    order by ${order}, id`,
+    [word, category ?? null, region ?? null, priceMax === undefined ? null : priceMax * 100, date ?? null],
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function shown(query: Record<string, string | number>) {
+  const { body } = await look(product, listUrl(query))
+  return { ids: body.data.map(({ id }: { id: string }) => id), total: body.pagination.total }
+}
+
+const orders = { popular: 'popularity desc', price: 'price_from', rating: 'rating desc, reviews desc' }
+
+describe.each(Object.keys(words))('«%s», however common, is found', (word) => {
+  test.each([
+    {},
+    { category: 'hotel' },
+    { region: 'RU-AL' },
+    { date },
+    { priceMax: 900 },
+    { region: 'RU-AL', category: 'hotel', date },
+  ])('with %j: the same services, order and total on every page', async (filters) => {
+    for (const [sort, order] of Object.entries(orders)) {
+      const all = await expected(word, order, filters)
+      for (const page of [1, 3, 10]) {
+        const { ids, total } = await shown({ search: word, sort, ...filters, page })
+        expect([sort, page, ids]).toEqual([sort, page, all.slice(page * 10 - 10, Math.min(page * 10, 100))])
+        expect(total).toBe(Math.min(all.length, 101))
+      }
+    }
+  })
+})
+
+test('the twenty most popular come by fit, the others by popularity', async () => {
+  const all = await expected('отель', 'popularity desc', {})
+  const { ids } = await shown({ search: 'отель', limit: 40 })
+  expect(new Set(ids.slice(0, 20))).toEqual(new Set(all.slice(0, 20)))
+  expect(ids.slice(20)).toEqual(all.slice(20, 40))
+})
+
+describe('the way of a search', () => {
+  const sample = { enough: 101, sampled: 300, services: 100_000 }
+  test.each([
+    ['a common word is walked to, no further than its index is long', { worded: 29, suitable: 29 }, 10_000],
+    ['a word that five of a hundred have too', { worded: 14, suitable: 14 }, 5_000],
+    ['a rarer one is found by its index', { worded: 12, suitable: 12 }, undefined],
+    ['and one that the sample lacks', { worded: 0, suitable: 0 }, undefined],
+    ['a common word of which a part suits is walked to', { worded: 119, suitable: 29 }, 25_000],
+    ['and found by an index when none suits', { worded: 119, suitable: 0 }, undefined],
+  ])('%s', (_, seen, rows) => {
+    expect(walkFor({ ...sample, ...seen })).toBe(rows)
+  })
+
+  test('is the index while nobody has counted the services', () => {
+    expect(walkFor({ ...sample, services: -1, worded: 36, suitable: 36 })).toBeUndefined()
+  })
+})
