@@ -85,19 +85,19 @@ interface Sample {
   readonly worded: number
   /** So many of these suit. */
   readonly suitable: number
+  /** About how many there are; not above 0 while nobody has counted. */
   readonly services: number
 }
 
-/** How long an index is, is known better than how long a walk will be: a walk must promise to be so much shorter. */
-const advantage = 2
+/** A walk that takes longer than was expected is mostly near its end. */
+const patience = 2
 
 /**
- * How far to walk for what is enough: no further than an index would have to, be it that of the words or of what few of
- * those that have them suit for. Undefined where an index is the better way. None seen doesn't mean that there are none, so each
- * count is taken for one more.
+ * How far to walk for what is enough; undefined where an index is shorter: that of the words, or of what few of those that
+ * have them suit for. None seen doesn't mean that there are none, so each count is taken for one more.
  */
 export function walkFor({ enough, sampled, worded, suitable, services }: Sample): number | undefined {
   const walked = (enough * sampled) / (suitable + 1)
   const indexed = services * Math.min((worded + 1) / sampled, (suitable + 1) / (worded + 1))
-  return walked * advantage < indexed ? Math.ceil(indexed) : undefined
+  return walked < indexed ? Math.ceil(indexed * patience) : undefined
 }

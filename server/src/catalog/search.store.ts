@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../core/database.ts'
 import { isWithinReach } from './free-on-day.sql.ts'
 import type { Slice } from './search.rules.ts'
-import { isFree, isThere, orderOf, published, suits, type Wanted } from './wanted.sql.ts'
+import { isFree, isThere, orderColumnsOf, orderOf, published, suits, type Wanted } from './wanted.sql.ts'
 
 /**
  * The right plan depends on how common the words and places are, so these statements are planned for their values; and
@@ -45,8 +45,9 @@ const walked = 1_000
 async function findFree(tx: Tx, wanted: Wanted, enough: number): Promise<string[]> {
   const { rows } = await sql<{ ids: string[]; is_done: boolean }>`
     with found as materialized (
-      select id from (select * from ${suiting(wanted)} order by ${orderOf(wanted)} limit ${walked}) service
-        where ${isFree(wanted)} limit ${enough})
+      select id from (
+          select id, ${orderColumnsOf(wanted)} from ${suiting(wanted)} order by ${orderOf(wanted)} limit ${walked}) nearest
+        where ${isFree(wanted, sql`nearest.id`)} limit ${enough})
     select array(select id from found) as ids,
       (select count(*) from found) >= ${enough} or not exists (select from ${suiting(wanted)} offset ${walked}) as is_done`.execute(
     tx,
@@ -57,7 +58,7 @@ async function findFree(tx: Tx, wanted: Wanted, enough: number): Promise<string[
 
 async function findSorted(tx: Tx, wanted: Wanted, { offset, limit }: Slice): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from ${suiting(wanted)} and ${isFree(wanted)}
+    select id from ${suiting(wanted)} and ${isFree(wanted, sql`service.id`)}
       order by ${orderOf(wanted)} limit ${limit} offset ${offset}`.execute(tx)
   return rows.map(({ id }) => id)
 }

@@ -54,8 +54,11 @@ export const suits = ({ category, priceMin, priceMax, guests }: Wanted) =>
     ...(guests !== undefined ? [sql<boolean>`guests_max >= ${guests}`] : []),
   ])
 
-export const isFree = ({ date, guests }: Wanted) =>
-  date === undefined ? sql<boolean>`true` : freeOn(date, guests ?? 1)
+/** Whether the service with this id is free; a question of its own, so that it is asked last and once for each. */
+export const isFree = ({ date, guests }: Wanted, id: RawBuilder<unknown>) =>
+  date === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`(select ${freeOn(date, guests ?? 1)} from service where service.id = ${id})`
 
 const all = (conditions: readonly RawBuilder<boolean>[]) =>
   conditions.length > 0 ? sql<boolean>`${sql.join([...conditions], sql` and `)}` : sql<boolean>`true`

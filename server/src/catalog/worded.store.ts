@@ -10,62 +10,71 @@ export type Worded = Wanted & { readonly text: SearchText }
 const ranked = 20
 /** So many services that lead the order tell how common the words are. */
 const sampled = 300
+/**
+ * All beginnings of a common word are collected before the index compares them with the other words. That takes longer
+ * than looking at what these lead to, if it is so many times fewer.
+ */
+const commoner = 4n
 /** About so much of the catalogue is in one place. */
 const placeShare = 0.05
 
 /**
  * Common words are found by walking down the order until there are enough, rare ones by their index. How common they are
- * is told by the services that lead the order; often these are enough themselves.
+ * is told by the services that lead the order.
  */
 export async function findWorded(tx: Tx, wanted: Worded, slice: Slice, reach: number): Promise<Found> {
   const enough = reach + 1
-  const lookAt = (way: Way) => look(tx, wanted, slice, enough, way)
-  const sample = await lookAt(sampleOf(wanted))
-  if (sample.isDone) return pageOf(sample)
-  const { seen, worded, services } = sample
+  const { isBegunCommon, ...counts } = await sample(tx, wanted)
+  const rows = walkFor({ enough, sampled, ...counts })
+  const walked = rows === undefined ? undefined : await look(tx, wanted, slice, enough, walk(wanted, rows))
+  const { ids, seen } = walked?.isDone ? walked : await look(tx, wanted, slice, enough, byIndex(wanted, isBegunCommon))
+  return { ids, total: seen }
+}
+
+/** Days are left out: asking for one costs more than it tells. */
+async function sample(tx: Tx, wanted: Worded) {
+  const { rows } = await sql<Record<'worded' | 'suitable' | 'whole' | 'begun', bigint> & { services: number }>`
+    select count(*) filter (where ${hasWords(wanted)}) as worded,
+        count(*) filter (where ${hasWords(wanted)} and ${suits(wanted)}) as suitable,
+        ${countsOfParts(wanted)},
+        (select reltuples from pg_class where oid = 'service'::regclass) as services
+      from ${leading(wanted, sampled)}`.execute(tx)
+  const { worded = 0n, suitable = 0n, whole = 0n, begun = 0n, services = 0 } = rows[0] ?? {}
   const isPlace = wanted.region !== undefined || wanted.city !== undefined
-  const among = isPlace ? services * placeShare : services
-  const rows = walkFor({ enough, sampled, worded, suitable: seen, services: among })
-  const walked = rows === undefined ? undefined : await lookAt(walk(wanted, rows))
-  return pageOf(walked?.isDone ? walked : await lookAt(byIndex(wanted)))
+  return {
+    worded: Number(worded),
+    suitable: Number(suitable),
+    services: isPlace ? services * placeShare : services,
+    isBegunCommon: whole * commoner < begun,
+  }
 }
 
-interface Looked {
-  readonly ids: readonly string[]
-  /** How many of a sample have the words. */
-  readonly worded: number
-  /** How many of these suit, up to what is enough. */
-  readonly seen: number
-  /** About how many services there are; not above 0 while Postgres doesn't know. */
-  readonly services: number
-  /** There are enough, or nothing is left to look at. */
-  readonly isDone: boolean
+/** How many have the whole words, and how many what was begun; as many when they can't be taken apart. */
+function countsOfParts({ text: { whole, begun } }: Worded) {
+  const isApart = sql`numnode(to_tsquery('russian', ${whole})) > 0 and numnode(to_tsquery('russian', ${begun})) > 0`
+  return sql`count(*) filter (where ${isApart} and words @@ to_tsquery('russian', ${whole})) as whole,
+    count(*) filter (where ${isApart} and words @@ search_query('', ${begun})) as begun`
 }
-
-const pageOf = ({ ids, seen }: Looked): Found => ({ ids, total: seen })
 
 interface Way {
-  /** `name as materialized (…)`, read by what follows. */
-  readonly sample?: RawBuilder<unknown>
   /** What suits, in the order; with a limit no more is read than that needs. */
   readonly suitable: RawBuilder<unknown>
   /** Whether nothing is left to look at; asked when there are not enough. */
   readonly isAll: RawBuilder<boolean>
 }
 
-async function look(tx: Tx, wanted: Worded, { offset, limit }: Slice, enough: number, way: Way): Promise<Looked> {
+/** The page of what is found one way, and how many are, up to what is enough. */
+async function look(tx: Tx, wanted: Worded, { offset, limit }: Slice, enough: number, way: Way) {
   const fit = sql`case when place <= ${ranked}
     then (select ts_rank(words, ${queryOf(wanted)}) from service where service.id = placed.id) end desc nulls last`
-  const { rows } = await sql<{ ids: string[]; worded: bigint; seen: bigint; services: number; isDone: boolean }>`
-    with ${way.sample ? sql`worded as materialized (${way.sample}),` : sql``}
-      found as materialized (${way.suitable} limit ${enough}),
+  const { rows } = await sql<{ ids: string[]; seen: bigint; isDone: boolean }>`
+    with found as materialized (${way.suitable} limit ${enough}),
       placed as (select id, row_number() over (order by ${orderOf(wanted)}) as place from found)
-    select (select count(*) from found) as seen, ${way.sample ? sql`(select count(*) from worded)` : sql`0`} as worded,
-      (select count(*) from found) >= ${enough} or ${way.isAll} as "isDone", (select reltuples from pg_class where oid = 'service'::regclass) as services, array(
-        select id from placed order by ${wanted.sort ? sql`place` : sql`${fit}, place`}
-          limit ${limit} offset ${offset}) as ids`.execute(tx)
-  const { ids = [], services = 0, seen = 0n, worded = 0n, isDone = true } = rows[0] ?? {}
-  return { ids, services, isDone, seen: Number(seen), worded: Number(worded) }
+    select (select count(*) from found) as seen, (select count(*) from found) >= ${enough} or ${way.isAll} as "isDone",
+      array(select id from placed order by ${wanted.sort ? sql`place` : sql`${fit}, place`}
+        limit ${limit} offset ${offset}) as ids`.execute(tx)
+  const { ids = [], seen = 0n, isDone = true } = rows[0] ?? {}
+  return { ids, seen: Number(seen), isDone }
 }
 
 const queryOf = ({ text: { whole, begun } }: Worded) => sql`search_query(${whole}, ${begun})`
@@ -73,31 +82,33 @@ const hasWords = (wanted: Worded) => sql<boolean>`words @@ ${queryOf(wanted)}`
 
 /** The order, from its beginning. */
 const leading = (wanted: Worded, rows: number) => sql`(
-  select * from service where ${published} and ${isThere(wanted)} order by ${orderOf(wanted)} limit ${rows}) service`
+  select * from service where ${published} and ${isThere(wanted)} order by ${orderOf(wanted)} limit ${rows}) nearest`
 
-const isAllWithin = (wanted: Worded, rows: number) =>
-  sql<boolean>`not exists (select from service where ${published} and ${isThere(wanted)} offset ${rows})`
-
-const sampleOf = (wanted: Worded): Way => ({
-  sample: sql`select * from ${leading(wanted, sampled)} where ${hasWords(wanted)}`,
-  suitable: sql`select * from worded service where ${suits(wanted)} and ${isFree(wanted)}`,
-  isAll: isAllWithin(wanted, sampled),
-})
+/** What is carried on of a service: words and texts would be copied with it. */
+const sortable = (wanted: Worded) => sql`id, ${orderColumnsOf(wanted)}`
 
 const walk = (wanted: Worded, rows: number): Way => ({
   suitable: sql`
-    select * from ${leading(wanted, rows)} where ${hasWords(wanted)} and ${suits(wanted)} and ${isFree(wanted)}`,
-  isAll: isAllWithin(wanted, rows),
+    select ${sortable(wanted)} from ${leading(wanted, rows)}
+      where ${suits(wanted)} and ${hasWords(wanted)} and ${isFree(wanted, sql`nearest.id`)}`,
+  isAll: sql`not exists (select from service where ${published} and ${isThere(wanted)} offset ${rows})`,
 })
 
-/** All that have the words, no more of each than what they are sorted by; whether one is free is asked in the order. */
-const byIndex = (wanted: Worded): Way => ({
+/** All that have the words; whether one is free is asked in the order, until there are enough. */
+const byIndex = (wanted: Worded, isBegunCommon: boolean): Way => ({
   suitable: sql`
     select * from (
-      select * from (
-        select id, ${orderColumnsOf(wanted)} from service
-          where ${published} and ${hasWords(wanted)} and ${isThere(wanted)} and ${suits(wanted)} offset 0
-      ) suiting order by ${orderOf(wanted)} offset 0
-    ) sorted ${wanted.date === undefined ? sql`` : sql`where (select ${isFree(wanted)} from service where id = sorted.id)`}`,
+      select * from (${isBegunCommon ? byWhole(wanted) : byAll(wanted)}) suiting order by ${orderOf(wanted)} offset 0
+    ) sorted where ${isFree(wanted, sql`sorted.id`)}`,
   isAll: sql<boolean>`true`,
 })
+
+const byAll = (wanted: Worded) => sql`
+  select ${sortable(wanted)} from service
+    where ${published} and ${hasWords(wanted)} and ${isThere(wanted)} and ${suits(wanted)} offset 0`
+
+const byWhole = (wanted: Worded) => sql`
+  select ${sortable(wanted)} from (
+    select * from service where ${published} and words @@ to_tsquery('russian', ${wanted.text.whole})
+      and ${isThere(wanted)} and ${suits(wanted)} offset 0) whole
+    where words @@ search_query('', ${wanted.text.begun}) offset 0`
