@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { arrive, ledgerFaults, startProduct } from './harness.ts'
 import {
   ask,
+  atOnce,
   buy,
   giveStars,
   newChargeId,
@@ -45,9 +46,7 @@ describe('an invoice', () => {
       payload: body.data.purchaseId,
       stars: 45,
     })
-    const again = await Promise.all(
-      Array.from({ length: 20 }, () => traveller.post('/v1/mining/boosts/invoice', power2)),
-    )
+    const again = await atOnce(20, () => traveller.post('/v1/mining/boosts/invoice', power2))
     expect(new Set(again.map((reply) => reply.body.data.purchaseId))).toEqual(new Set([body.data.purchaseId]))
   })
   test('in English for those who read English', async () => {
@@ -271,7 +270,7 @@ describe('from the prepaid balance', () => {
     const boost = { boostType: 'power', boostValue: 1.25 } as const
     const bought: number[] = []
     for (let round = 0; round < 4; round += 1) {
-      const replies = await Promise.all(Array.from({ length: 50 }, () => buy(traveller, boost, 15)))
+      const replies = await atOnce(50, () => buy(traveller, boost, 15))
       bought.push(replies.filter((reply) => reply.status === 201).length)
       expect(new Set(replies.map((reply) => reply.body.error?.code ?? 'bought'))).toEqual(
         new Set(round < 3 ? ['bought', 'BOOST_ALREADY_OWNED'] : ['INSUFFICIENT_FUNDS']),
@@ -286,12 +285,10 @@ describe('from the prepaid balance', () => {
   test('both kinds fifty times at once with a balance for one buy one', async () => {
     const traveller = await arrive(product)
     await giveStars(product, traveller, 15)
-    const replies = await Promise.all(
-      Array.from({ length: 50 }, (_, count) =>
-        count % 2
-          ? buy(traveller, { boostType: 'power', boostValue: 1.25 }, 15)
-          : buy(traveller, { boostType: 'time', boostValue: 1.5 }, 15),
-      ),
+    const replies = await atOnce(50, (count) =>
+      count % 2
+        ? buy(traveller, { boostType: 'power', boostValue: 1.25 }, 15)
+        : buy(traveller, { boostType: 'time', boostValue: 1.5 }, 15),
     )
     expect(replies.filter((reply) => reply.status === 201)).toHaveLength(1)
     expect(await starsOf(traveller)).toBe(0)

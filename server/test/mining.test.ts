@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { arrive, ledgerFaults, send, startProduct, type Traveller } from './harness.ts'
+import { atOnce } from './shop.ts'
 
 const product = await startProduct()
 const { app } = product
@@ -14,7 +15,6 @@ const tally = (replies: { status: number; body: { error?: { code: string } } }[]
   }
   return counts
 }
-const many = <T>(times: number, work: () => Promise<T>) => Promise.all(Array.from({ length: times }, work))
 
 /** A traveller whose session is over: signed in anew, because a token lives no longer than a session. */
 async function finished(options: Parameters<typeof arrive>[1] = {}): Promise<Traveller> {
@@ -126,7 +126,7 @@ describe('the journey of a session', () => {
 describe('at the same time', () => {
   test('a hundred starts make one session and one reminder', async () => {
     const traveller = await arrive(product)
-    const replies = await many(100, () => traveller.post('/v1/mining/start'))
+    const replies = await atOnce(100, () => traveller.post('/v1/mining/start'))
     expect(tally(replies)).toEqual({ '201': 1, '409 MINING_ALREADY_ACTIVE': 99 })
     expect(await product.sql('select count(*)::int from mining_session where user_id = $1', [traveller.id])).toEqual([
       { count: 1 },
@@ -138,7 +138,7 @@ describe('at the same time', () => {
 
   test('two hundred claims pay one reward and answer the same', async () => {
     const traveller = await finished()
-    const replies = await many(200, () => traveller.post('/v1/mining/claim'))
+    const replies = await atOnce(200, () => traveller.post('/v1/mining/claim'))
     expect(tally(replies)).toEqual({ '200': 200 })
     expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1)
     expect(await balanceOf(traveller)).toBe(100)
@@ -148,12 +148,10 @@ describe('at the same time', () => {
   test('claims, completions and starts together keep one reward per session', async () => {
     const traveller = await finished()
     const calls = ['claim', 'complete', 'start', 'claim', 'status']
-    const replies = await Promise.all(
-      Array.from({ length: 100 }, (_, turn) => {
-        const call = calls[turn % calls.length]
-        return call === 'status' ? traveller.get('/v1/mining/status') : traveller.post(`/v1/mining/${call}`)
-      }),
-    )
+    const replies = await atOnce(100, (turn) => {
+      const call = calls[turn % calls.length]
+      return call === 'status' ? traveller.get('/v1/mining/status') : traveller.post(`/v1/mining/${call}`)
+    })
     expect(replies.filter((reply) => reply.status >= 500)).toEqual([])
     expect(await balanceOf(traveller)).toBe(100)
     const open = await product.sql("select 1 from mining_session where user_id = $1 and state <> 'claimed'", [
@@ -201,7 +199,7 @@ describe('an idempotency key', () => {
   })
   test('twenty at once are one start with twenty equal answers', async () => {
     const traveller = await arrive(product)
-    const replies = await many(20, () => traveller.post('/v1/mining/start', {}, { 'idempotency-key': 'tap-2' }))
+    const replies = await atOnce(20, () => traveller.post('/v1/mining/start', {}, { 'idempotency-key': 'tap-2' }))
     expect(tally(replies)).toEqual({ '201': 20 })
     expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1)
   })

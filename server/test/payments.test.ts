@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { arrive, asBot, ledgerFaults, startProduct } from './harness.ts'
-import { newChargeId, noticesOf, order, pay, power2, starsOf, statusOf, transactionsOf } from './shop.ts'
+import { atOnce, newChargeId, noticesOf, order, pay, power2, starsOf, statusOf, transactionsOf } from './shop.ts'
 
 const product = await startProduct()
 
@@ -86,7 +86,7 @@ describe('however often the messenger says it, a charge has one effect', () => {
     const payload = await order(traveller, power2)
     const chargeId = newChargeId()
     const again = () => pay(product, traveller, { payload, stars: 45, chargeId })
-    const replies = await Promise.all(Array.from({ length: 50 }, again))
+    const replies = await atOnce(50, again)
     for (let count = 0; count < 50; count += 1) replies.push(await again())
     const answers = replies.map(({ status, body }) => `${status} ${body.data.effect}`)
     expect(new Set(answers)).toEqual(new Set(['200 granted']))

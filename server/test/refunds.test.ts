@@ -3,6 +3,7 @@ import { askAll } from '../src/ledger/reconcile.store.ts'
 import { sendRefunds } from '../src/payments/send-refunds.ts'
 import { arrive, asBot, ledgerFaults, startProduct, type Traveller } from './harness.ts'
 import {
+  atOnce,
   buy,
   giveStars,
   newChargeId,
@@ -61,7 +62,7 @@ describe('an unused boost within a day', () => {
   })
   test('twenty times at once is one refund', async () => {
     const { traveller, chargeId, id } = await withPaidBoost()
-    const replies = await Promise.all(Array.from({ length: 20 }, () => refund(traveller, id)))
+    const replies = await atOnce(20, () => refund(traveller, id))
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1)
     expect(new Set(replies.map((reply) => reply.body.error?.details.reason ?? 'ok'))).toEqual(
       new Set(['ok', 'refunded']),
@@ -170,7 +171,7 @@ describe('the messenger', () => {
   test('saying it gave a charge back by itself: reversed once, however often it says so', async () => {
     const { traveller, chargeId, id } = await withPaidBoost()
     const told = () => asBot(product, '/internal/refunded-payments', { chargeId })
-    const replies = await Promise.all(Array.from({ length: 10 }, told))
+    const replies = await atOnce(10, told)
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
     expect((await paymentOf(traveller, id)).state).toBe('refunded')
     expect((await statusOf(traveller)).boosts_purchased).toEqual([])
@@ -268,6 +269,72 @@ describe('support', () => {
     expect(await product.sql('select outcome from support_request where id = $1', [requestId])).toEqual([
       { outcome: 'declined' },
     ])
+  })
+  const asked = async (traveller: Traveller, transactionId?: string): Promise<string> => {
+    const question = {
+      from: from(traveller),
+      updateId: 5,
+      text: 'Не работает',
+      ...(transactionId && { transactionId }),
+    }
+    return (await asBot(product, '/internal/support/requests', question)).body.data.requestId
+  }
+  const answer = (requestId: string, operatorId: number, outcome: string) =>
+    asBot(product, `/internal/support/requests/${requestId}/close`, { operatorId, outcome })
+  const refundsOf = (chargeId: string) =>
+    product.sql('select 1 from ledger_transfer where key like $1', [`refund:${chargeId}:%`])
+
+  test('an operator gives back with the answer; what comes after changes nothing and hears how it stands', async () => {
+    const { traveller, chargeId, id } = await withPaidBoost()
+    const requestId = await asked(traveller, id)
+    expect((await answer(requestId, 9, 'refunded')).body.data).toMatchObject({ first: true, refunded: true })
+    for (const outcome of ['refunded', 'declined'])
+      expect((await answer(requestId, 8, outcome)).body.data).toMatchObject({ first: false, refunded: true })
+    expect(await refundsOf(chargeId)).toHaveLength(1)
+    await send()
+    expect((await answer(requestId, 8, 'refunded')).body.data).toMatchObject({ first: false, refunded: true })
+    expect(await noticesOf(product, traveller, 'stars_refunded')).toHaveLength(1)
+  })
+  test('Stars of a declined request stay where they are, whoever presses after', async () => {
+    const { traveller, chargeId, id } = await withPaidBoost()
+    const requestId = await asked(traveller, id)
+    await answer(requestId, 9, 'declined')
+    expect((await answer(requestId, 8, 'refunded')).body.data).toMatchObject({ first: false, refunded: false })
+    expect((await paymentOf(traveller, id)).state).toBe('waiting')
+    expect(await refundsOf(chargeId)).toEqual([])
+  })
+  test('twenty operators at once: one answer has its effect, every other one is told', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { traveller, chargeId, id } = await withPaidBoost()
+      const requestId = await asked(traveller, id)
+      const outcomes = Array.from({ length: 20 }, (_, index) => (index % 2 === round % 2 ? 'refunded' : 'declined'))
+      const replies = await atOnce(20, (index) => answer(requestId, 100 + index, outcomes[index] ?? ''))
+      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+      const winner = replies.findIndex(({ body }) => body.data.first)
+      expect(replies.filter(({ body }) => body.data.first)).toHaveLength(1)
+      const isGivenBack = outcomes[winner] === 'refunded'
+      expect(await refundsOf(chargeId)).toHaveLength(isGivenBack ? 1 : 0)
+      expect((await paymentOf(traveller, id)).state).toBe(isGivenBack ? 'refunding' : 'waiting')
+      expect(await product.sql('select outcome, operator_id from support_request where id = $1', [requestId])).toEqual([
+        { outcome: outcomes[winner], operator_id: String(100 + winner) },
+      ])
+    }
+    await send()
+  })
+  test('an operator answers while the person takes the Stars back: they come back once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { traveller, chargeId, id } = await withPaidBoost()
+      const requestId = await asked(traveller, id)
+      const [closed] = await Promise.all([answer(requestId, 9, 'refunded'), refund(traveller, id)])
+      expect(closed.body.data).toMatchObject({ first: true, refunded: true })
+      expect(await refundsOf(chargeId)).toHaveLength(1)
+    }
+    await send()
+  })
+  test('a request about no payment can be closed and has nothing to give back', async () => {
+    const requestId = await asked(await arrive(product))
+    expect((await answer(requestId, 9, 'refunded')).status).toBe(404)
+    expect((await answer(requestId, 9, 'declined')).body.data).toMatchObject({ first: true, refunded: false })
   })
   test('a person refunds by the chat what is theirs', async () => {
     const { traveller, id } = await withPaidBoost()

@@ -73,6 +73,21 @@ export async function statusOf(traveller: Traveller) {
   return (await traveller.get('/v1/mining/status')).body.data
 }
 
+const mostTries = 20
+
+/**
+ * So many at once. A machine that is busy turns some away with UNAVAILABLE before it did anything; they ask again, as
+ * clients do: what is promised is what becomes of those that are let in.
+ */
+export function atOnce(times: number, call: (index: number) => Promise<Reply>): Promise<Reply[]> {
+  const persistently = async (index: number) => {
+    let reply = await call(index)
+    for (let tries = 1; reply.status === 503 && tries < mostTries; tries += 1) reply = await call(index)
+    return reply
+  }
+  return Promise.all(Array.from({ length: times }, (_, index) => persistently(index)))
+}
+
 /** Days pass in a test faster than a person signs in again. */
 export async function stayForDays(product: Product): Promise<void> {
   await product.sql("update session set expires_at = expires_at + interval '30 days'")

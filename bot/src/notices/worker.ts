@@ -28,7 +28,8 @@ export function startNoticeWorker(deps: Deps, { redis, api, onTokenRefused }: Ou
   const worker = new Worker<NoticeJob>(noticeQueue, ({ data }) => process(data.noticeId), {
     connection: redis,
     limiter,
-    concurrency: 10,
+    // Jobs that the server or the messenger held up come out at once: with the 25 that follow they stay within 30.
+    concurrency: 5,
     // A killed bot's jobs come back within 15 seconds.
     lockDuration: 10_000,
     stalledInterval: 5_000,

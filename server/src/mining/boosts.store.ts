@@ -71,16 +71,6 @@ export async function markApplied(tx: Tx, purchaseIds: readonly string[], sessio
     .execute()
 }
 
-/** Gone, if it was still waiting. */
-export async function markRefunded(tx: Tx, purchaseId: string): Promise<void> {
-  await tx
-    .updateTable('boost')
-    .set({ state: 'refunded' })
-    .where('purchase_id', '=', purchaseId)
-    .where('state', '=', sql.lit('waiting'))
-    .execute()
-}
-
 export async function findBoostState(db: Database, purchaseId: string): Promise<BoostRow['state'] | undefined> {
   const row = await db.selectFrom('boost').select('state').where('purchase_id', '=', purchaseId).executeTakeFirst()
   return row?.state

@@ -1,7 +1,6 @@
 import { type BoostType, findBoost } from '@enp/shared/boosts'
 import type { Answer, Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
-
 import { inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../deps.ts'
 import { openPurchase } from '../payments/open-purchase.ts'

@@ -1,11 +1,9 @@
 import { allBoosts } from '@enp/shared/boosts'
 import type { Answer, Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
-import { readNow } from '../core/clock.ts'
 import { inTransaction } from '../core/database.ts'
 import type { Deps } from '../deps.ts'
-import { findUserPurchase } from '../payments/find-purchase.ts'
-import { statusOf } from '../payments/purchases.rules.ts'
+import { readPurchase } from '../payments/read-purchase.ts'
 import { rememberPerson } from '../users/remember-person.ts'
 import { findBoostState } from './boosts.store.ts'
 import { readStatus } from './read-status.ts'
@@ -36,18 +34,8 @@ export async function readBoostPurchase(
   userId: string,
   id: string,
 ): Promise<Answer<'GET /v1/mining/boosts/purchases/:id'>> {
-  const purchase = await findUserPurchase(db, userId, id)
-  if (purchase?.item.kind !== 'boost') fail('NOT_FOUND')
-  const { type, percent } = purchase.item
   const isApplied = (await findBoostState(db, id)) === 'applied'
-  return {
-    data: {
-      id,
-      status: statusOf(purchase, isApplied, await readNow(db)),
-      boostType: type,
-      boostValue: percent / 100,
-      starsAmount: purchase.stars,
-      ...(purchase.state === 'credited' && { credited: true as const }),
-    },
-  }
+  const { item, progress } = await readPurchase(db, { userId, id, isApplied })
+  if (item.kind !== 'boost') fail('NOT_FOUND')
+  return { data: { ...progress, boostType: item.type, boostValue: item.percent / 100 } }
 }

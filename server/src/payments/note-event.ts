@@ -4,7 +4,8 @@ import type { Tx } from '../core/database.ts'
 interface Noted {
   readonly purchaseId?: string
   readonly chargeId?: string
-  readonly event: PaymentEvent
+  /** That it was created its purchase tells: one that nothing else happened to leaves no trace when it is forgotten. */
+  readonly event: Exclude<PaymentEvent, 'created'>
   readonly at: Date
   /** For operators: why. */
   readonly detail?: string

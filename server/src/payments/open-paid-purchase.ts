@@ -7,6 +7,6 @@ import { insertPurchase } from './purchases.store.ts'
 export async function openPaidPurchase(tx: Tx, userId: string, item: Item, now: Date): Promise<string> {
   const made = { userId, item, channel: 'balance', createdAt: now, expiresAt: now, paidAt: now } as const
   const { id: purchaseId } = await insertPurchase(tx, made)
-  for (const event of ['created', 'charged', 'credited'] as const) await noteEvent(tx, { purchaseId, event, at: now })
+  for (const event of ['charged', 'credited'] as const) await noteEvent(tx, { purchaseId, event, at: now })
   return purchaseId
 }

@@ -1,7 +1,6 @@
 import { readNow } from '../core/clock.ts'
 import { type Database, inTransaction, type Tx } from '../core/database.ts'
 import { lockPerson } from '../users/lock-person.ts'
-import { noteEvent } from './note-event.ts'
 import { expiryOf, type Item, type Purchase, reusableFrom } from './purchases.rules.ts'
 import { findOpenPurchase, insertPurchase } from './purchases.store.ts'
 
@@ -21,8 +20,6 @@ export function openPurchase(db: Database, { userId, item, channel, check }: Wan
     await check(tx, now)
     const open = await findOpenPurchase(tx, userId, item, reusableFrom(now))
     if (open) return open
-    const purchase = await insertPurchase(tx, { userId, item, channel, createdAt: now, expiresAt: expiryOf(now) })
-    await noteEvent(tx, { purchaseId: purchase.id, event: 'created', at: now })
-    return purchase
+    return insertPurchase(tx, { userId, item, channel, createdAt: now, expiresAt: expiryOf(now) })
   })
 }

@@ -1,6 +1,7 @@
 import type { Handlers } from '../http/route.ts'
-import { askSupport, closeSupport } from './ask-support.ts'
+import { askSupport } from './ask-support.ts'
 import { checkPreCheckout } from './check-pre-checkout.ts'
+import { closeSupport } from './close-support.ts'
 import { makeInvoice } from './make-invoice.ts'
 import { findAnyPayment, readPayments } from './read-payment.ts'
 import { recordPayment } from './record-payment.ts'

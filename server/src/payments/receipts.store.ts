@@ -62,8 +62,12 @@ export async function findReceipts(db: Database, filter: Filter): Promise<Receip
         where owner_id = entry.user_id and kind = 'available' and currency = 'stars'
       ), 0) as balance,
       (
-        select coalesce(jsonb_agg(jsonb_build_object('event', event, 'at', at) order by id), '[]') from payment_event
-        where purchase_id = purchase.id or charge_id = payment.charge_id
+        select coalesce(jsonb_agg(jsonb_build_object('event', event, 'at', at) order by id), '[]') from (
+          select 0 as id, 'created' as event, purchase.created_at as at where purchase.id is not null
+          union all
+          select id, event, at from payment_event
+            where (purchase_id = purchase.id or charge_id = payment.charge_id) and event <> 'created'
+        ) step
       ) as timeline
     from transactions entry
     join users on users.id = entry.user_id

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { appNow } from '../core/clock.ts'
 import type { Database, Tx } from '../core/database.ts'
 
@@ -36,31 +35,33 @@ export async function isTransactionOf(tx: Tx, userId: string, transactionId: str
   return row !== undefined
 }
 
-interface Closed {
+interface SupportRequest {
   readonly userId: string
   readonly transactionId: string | undefined
-  /** It was open until now. */
-  readonly first: boolean
 }
 
-/** Undefined when there is no such request. */
-export async function closeRequest(
-  db: Database,
-  id: string,
-  outcome: 'refunded' | 'declined',
-  operatorId: number,
-): Promise<Closed | undefined> {
-  const closed = await db
-    .updateTable('support_request')
-    .set({ outcome, operator_id: BigInt(operatorId), closed_at: sql<Date>`app_now()` })
-    .where('id', '=', id)
-    .where('outcome', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
+export async function findRequest(db: Database, id: string): Promise<SupportRequest | undefined> {
   const row = await db
     .selectFrom('support_request')
     .select(['user_id', 'transaction_id'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && { userId: row.user_id, transactionId: row.transaction_id ?? undefined, first: closed !== undefined }
+  return row && { userId: row.user_id, transactionId: row.transaction_id ?? undefined }
+}
+
+/** False when it was closed before: the first outcome stays. */
+export async function closeRequest(
+  tx: Tx,
+  id: string,
+  outcome: 'refunded' | 'declined',
+  operatorId: number,
+): Promise<boolean> {
+  const closed = await tx
+    .updateTable('support_request')
+    .set({ outcome, operator_id: BigInt(operatorId), closed_at: appNow })
+    .where('id', '=', id)
+    .where('outcome', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return closed !== undefined
 }

@@ -1,10 +1,8 @@
 import type { Answer } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
-import { readNow } from '../core/clock.ts'
 import type { Deps } from '../deps.ts'
 import { openPurchase } from './open-purchase.ts'
-import { statusOf } from './purchases.rules.ts'
-import { findPurchase } from './purchases.store.ts'
+import { readPurchase } from './read-purchase.ts'
 
 /** A purchase of prepaid Stars, for an invoice. */
 export function orderStars({ db }: Deps, userId: string, stars: number): Promise<{ id: string }> {
@@ -18,9 +16,7 @@ export async function readTopUp(
   userId: string,
   id: string,
 ): Promise<Answer<'GET /v1/stars/purchases/:id'>> {
-  const purchase = await findPurchase(db, userId, id)
-  if (purchase?.item.kind !== 'stars') fail('NOT_FOUND')
-  const status = statusOf(purchase, false, await readNow(db))
-  const credited = purchase.state === 'credited' && { credited: true as const }
-  return { data: { id, status, starsAmount: purchase.stars, ...credited } }
+  const { item, progress } = await readPurchase(db, { userId, id, isApplied: false })
+  if (item.kind !== 'stars') fail('NOT_FOUND')
+  return { data: progress }
 }

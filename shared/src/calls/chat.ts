@@ -94,7 +94,7 @@ export const chatCalls = {
   },
   'POST /internal/support/requests/:id/close': {
     ...internal,
-    summary: 'An operator answered a request; the same again changes nothing',
+    summary: 'An operator answered a request: refunded gives the Stars back with it; the same again changes nothing',
     params: Type.Object({ id: Id }),
     body: Type.Object({
       operatorId: TelegramId,

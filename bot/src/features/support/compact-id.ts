@@ -1,4 +1,4 @@
-/** A UUID in 22 characters: a button carries at most 64 bytes, and two ids as text don't fit. */
+/** A UUID in 22 characters: a button carries at most 64 bytes. */
 export function compactId(uuid: string): string {
   return Buffer.from(uuid.replaceAll('-', ''), 'hex').toString('base64url')
 }

@@ -4,30 +4,27 @@ import type { BotContext, Deps } from '../../context.ts'
 import { classify, describe } from '../../messenger-failure.ts'
 import { ask } from '../../server.ts'
 import { fullId } from './compact-id.ts'
-import { giveBack, isOperator, sentenceFor } from './give-back.ts'
+import { isOperator, sentenceFor } from './give-back.ts'
 
 type Closed = Reply<'POST /internal/support/requests/:id/close'>['data']
 type Outcome = 'refunded' | 'declined' | 'closed'
 
-const refundPressed = /^support:refund:([\w-]{22}):([\w-]{22})$/
-const closePressed = /^support:(decline|close):([\w-]{22})$/
+/** Buttons of earlier messages name the payment as well; the server knows which one it is. */
+const pressed = /^support:(refund|decline|close):([\w-]{22})(?::[\w-]{22})?$/
+const outcomes: Record<string, Outcome> = { refund: 'refunded', decline: 'declined' }
 
 /** What operators press under a person's request. For everybody else these buttons don't exist. */
 export function operatorsFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const operators = feature.filter(isOperator(deps))
-  operators.callbackQuery(refundPressed, async (ctx) => {
-    const [, request = '', transaction = ''] = refundPressed.exec(ctx.callbackQuery.data) ?? []
-    if (await giveBack(deps, ctx, ctx.from.id, fullId(transaction)))
-      await close(deps, ctx, ctx.from.id, fullId(request), 'refunded')
-  })
-  operators.callbackQuery(closePressed, async (ctx) => {
-    const [, action, request = ''] = closePressed.exec(ctx.callbackQuery.data) ?? []
-    await close(deps, ctx, ctx.from.id, fullId(request), action === 'decline' ? 'declined' : 'closed')
+  operators.callbackQuery(pressed, async (ctx) => {
+    const [, action = '', request = ''] = pressed.exec(ctx.callbackQuery.data) ?? []
+    await close(deps, ctx, ctx.from.id, fullId(request), outcomes[action] ?? 'closed')
   })
   return feature
 }
 
+/** The first answer stays, and the server gives Stars back with it: whoever comes second changes nothing and is told. */
 async function close(
   deps: Deps,
   ctx: BotContext,
@@ -42,12 +39,18 @@ async function close(
     await ctx.answerCallbackQuery({ text: sentenceFor(ctx, asked.code), show_alert: true })
     return
   }
-  ctx.log.info({ request: requestId, operator: operatorId, outcome }, 'an operator closed a request')
   const { first, refunded } = asked.data
+  const say = (shown: Outcome | 'already') => ctx.t('operator-outcome', { outcome: shown })
+  if (!first) {
+    const text = refunded ? `${say('already')} ${say('refunded')}` : say('already')
+    await showOutcome(ctx, text)
+    await ctx.answerCallbackQuery({ text, show_alert: true })
+    return
+  }
+  ctx.log.info({ request: requestId, operator: operatorId, outcome }, 'an operator closed a request')
   // Stars that went back did so whoever closed the request, and the person was told of them.
-  if (first && !(refunded && outcome === 'declined')) await tellPerson(deps, ctx, asked.data, outcome)
-  const shown = refunded ? 'refunded' : first ? outcome : 'already'
-  await showOutcome(ctx, ctx.t('operator-outcome', { outcome: shown }))
+  if (!(refunded && outcome === 'declined')) await tellPerson(deps, ctx, asked.data, outcome)
+  await showOutcome(ctx, say(refunded ? 'refunded' : outcome))
   await ctx.answerCallbackQuery()
 }
 

@@ -10,8 +10,8 @@ import { compactId } from './compact-id.ts'
 import { purposeOf } from './payment-view.ts'
 import { personLink } from './person-link.ts'
 
-/** What of a text an operator's message has room for; the server keeps the whole. */
-const shownCharacters = 3_000
+/** What of a text an operator's message has room for, in UTF-16 units; the server keeps the whole. */
+const shownLength = 3_000
 
 /** Keeps the person's words on the server and shows them to every operator; false when they could not be kept. */
 export async function sendRequest(deps: Deps, ctx: BotContext, about: Payment | null, text: string): Promise<boolean> {
@@ -43,8 +43,7 @@ async function tellOperators(
   const request = compactId(requestId)
   const keyboard = new InlineKeyboard()
   if (about) {
-    const payment = compactId(about.transactionId)
-    keyboard.text(texts.t(defaultLanguage, 'operator-refund-button'), `support:refund:${request}:${payment}`)
+    keyboard.text(texts.t(defaultLanguage, 'operator-refund-button'), `support:refund:${request}`)
     keyboard.text(texts.t(defaultLanguage, 'operator-decline-button'), `support:decline:${request}`)
   } else keyboard.text(texts.t(defaultLanguage, 'operator-close-button'), `support:close:${request}`)
   let told = 0
@@ -61,9 +60,9 @@ async function tellOperators(
 
 /** Operators read the default language; the person's words stay as they are. */
 function operatorText({ texts }: Deps, from: User, about: Payment | null, text: string): string {
-  const characters = Array.from(text)
-  const cut = characters.length > shownCharacters
-  const words = cut ? `${characters.slice(0, shownCharacters).join('')}…` : text
+  const isLong = text.length > shownLength
+  // A character of two units is kept whole or left out.
+  const words = isLong ? `${text.slice(0, shownLength).replace(/[\ud800-\udbff]$/, '')}…` : text
   return [
     texts.t(defaultLanguage, 'operator-request', { person: personLink(from.id, from.first_name), id: String(from.id) }),
     ...(about
