@@ -1,6 +1,19 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { prune } from '../src/core/prune.ts'
-import { arrive, startProduct } from './harness.ts'
+import { arrive, ledgerFaults, type Product, startProduct } from './harness.ts'
+import {
+  ask,
+  atOnce,
+  newChargeId,
+  noticesOf,
+  order,
+  pace2,
+  pay,
+  power2,
+  starsOf,
+  stayForDays,
+  transactionsOf,
+} from './shop.ts'
 
 const day = 86_400
 
@@ -20,4 +33,97 @@ test('old request keys and ended sessions are forgotten, what guards money is no
   await product.advance(30 * day)
   expect(await prune(product.db)).toBe(2)
   expect(await product.sql('select 1 from session')).toEqual([])
+})
+
+describe('a purchase that is long expired', () => {
+  const month = 31 * day
+  const idsOf = async ({ sql }: Product) => (await sql<{ id: string }>('select id from purchase')).map(({ id }) => id)
+
+  test('and was never asked for is forgotten; one that anything happened to stays', async () => {
+    const product = await startProduct()
+    const arriving = () => arrive(product)
+    const [idle, asking, paying, late] = [await arriving(), await arriving(), await arriving(), await arriving()]
+    await order(idle, power2)
+    await idle.post('/v1/stars/invoice', { amount: 100 })
+    const paid = await order(paying, power2)
+    await pay(product, paying, { payload: paid, stars: 45 })
+    const givenBack = await order(paying, pace2)
+    await pay(product, paying, { payload: givenBack, stars: 20 })
+    const [{ id }] = await transactionsOf(paying)
+    expect((await paying.post(`/v1/transactions/${id}/refund`)).status).toBe(200)
+    const approved = await order(asking, power2)
+    expect(await ask(product, asking, approved, 45)).toEqual({ ok: true })
+    const [refused, credited] = [await order(asking, pace2), await order(late, power2)]
+    await product.advance(3_601)
+    expect(await ask(product, asking, refused, 20)).toMatchObject({ ok: false })
+    await pay(product, late, { payload: credited, stars: 45 })
+    const kept = [paid, givenBack, approved, refused, credited]
+    const payments = await product.sql('select * from payment order by charge_id')
+
+    await product.advance(29 * day)
+    await prune(product.db)
+    expect(await idsOf(product)).toHaveLength(kept.length + 2)
+    await product.advance(2 * day)
+    const fresh = await order(await arriving(), power2)
+    await prune(product.db)
+    expect(new Set(await idsOf(product))).toEqual(new Set([...kept, fresh]))
+    expect(await product.sql('select * from payment order by charge_id')).toEqual(payments)
+    expect(await prune(product.db)).toBe(0)
+  })
+
+  test('and is paid all the same is prepaid balance, and the person is told', async () => {
+    const product = await startProduct()
+    const traveller = await arrive(product)
+    const purchase = await order(traveller, power2)
+    await stayForDays(product)
+    await stayForDays(product)
+    await product.advance(month)
+    expect(await prune(product.db)).toBe(1)
+    expect(await idsOf(product)).toEqual([])
+
+    expect(await ask(product, traveller, purchase, 45)).toMatchObject({ ok: false })
+    const chargeId = newChargeId()
+    const told = () => pay(product, traveller, { payload: purchase, stars: 45, chargeId })
+    for (const reply of await atOnce(20, told)) expect(reply.body.data).toEqual({ effect: 'credited' })
+    expect(await starsOf(traveller)).toBe(45)
+    expect(await noticesOf(product, traveller, 'stars_credited')).toEqual([{ stars: '45', reason: 'unknown' }])
+    expect(await transactionsOf(traveller)).toMatchObject([{ type: 'deposit', amount: 45, relatedEntityId: chargeId }])
+    expect(await ledgerFaults(product)).toEqual([])
+  })
+
+  test('asked for in time and heard of a month later is what it was paid for', async () => {
+    const product = await startProduct()
+    const traveller = await arrive(product)
+    const purchase = await order(traveller, power2)
+    await ask(product, traveller, purchase, 45)
+    const [clock] = await product.sql<{ now: Date }>('select app_now() as now')
+    await product.advance(month)
+    await prune(product.db)
+    const paidAt = clock?.now.toISOString() ?? ''
+    expect((await pay(product, traveller, { payload: purchase, stars: 45, paidAt })).body.data.effect).toBe('granted')
+  })
+
+  test('paid while it is being forgotten: every Star is credited', async () => {
+    const product = await startProduct()
+    const buyers = await Promise.all(Array.from({ length: 20 }, () => arrive(product)))
+    const purchases = await Promise.all(buyers.map((buyer) => order(buyer, power2)))
+    await stayForDays(product)
+    await stayForDays(product)
+    await product.advance(month)
+    const paying = atOnce(20, (index) =>
+      pay(product, buyers[index] ?? { telegramId: 0 }, {
+        payload: purchases[index] ?? '',
+        stars: 45,
+        chargeId: `race-${index}`,
+      }),
+    )
+    const forgetting = Array.from({ length: 10 }, () => prune(product.db))
+    const [replies] = await Promise.all([paying, Promise.all(forgetting)])
+    expect(new Set(replies.map(({ body }) => body.data.effect))).toEqual(new Set(['credited']))
+    for (const buyer of buyers) {
+      expect(await starsOf(buyer)).toBe(45)
+      expect(await noticesOf(product, buyer, 'stars_credited')).toHaveLength(1)
+    }
+    expect(await ledgerFaults(product)).toEqual([])
+  })
 })
