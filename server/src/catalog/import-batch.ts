@@ -1,7 +1,8 @@
 import type { Fault, OrganizerRow, ServiceRow } from '@enp/shared/calls/catalog-import'
+import type { Media } from '@enp/shared/calls/catalog-shapes'
 import { regions } from '@enp/shared/regions'
 import { type Database, inTransaction } from '../core/database.ts'
-import { type ImageSource, imagePrints, storeImages } from './import-images.ts'
+import { type ImageSource, withImages } from './import-images.ts'
 import { writeOptions } from './import-options.store.ts'
 import {
   knownPrints,
@@ -12,7 +13,8 @@ import {
   writeOrganizers,
   writeServices,
 } from './import-rows.store.ts'
-import { fingerprintOf, organizerRecord, serviceKey, serviceRecord } from './import-service.rules.ts'
+import { organizerRecord, serviceKey, serviceRecord } from './import-service.rules.ts'
+import { findKeptMedia } from './kept-media.store.ts'
 
 /** A checked row, and whom to tell what is wrong with it after all. */
 export interface Draft<T> {
@@ -84,9 +86,10 @@ async function changedOrganizers(
 ): Promise<OrganizerWrite[]> {
   const keys = drafts.map(({ row }) => row.key)
   const known = await knownPrints(db, 'organizer', keys)
+  const kept = await findKeptMedia(db, 'organizer', keys)
   const writes = await inPieces(drafts, async ({ row, tell }) => {
     const record = organizerRecord(row)
-    const own = { record, field: 'photo', images: row.photo ? [row.photo] : [], known: known.get(record.key) }
+    const own = { record, field: 'photo', images: row.photo ? [row.photo] : [], ...asKept(record.key, known, kept) }
     const { media, faults, fingerprint } = await withImages(own, source)
     if (faults.length > 0) lacking()
     tell(faults)
@@ -103,9 +106,10 @@ async function changedServices(
 ): Promise<ServiceWrite[]> {
   const keys = drafts.map(({ row }) => serviceKey(row))
   const known = await knownPrints(db, 'service', keys)
+  const kept = await findKeptMedia(db, 'service', keys)
   const writes = await inPieces(drafts, async ({ row, tell }) => {
     const record = serviceRecord(row)
-    const own = { record, field: 'images', images: row.images ?? [], known: known.get(record.key) }
+    const own = { record, field: 'images', images: row.images ?? [], ...asKept(record.key, known, kept) }
     const { media, faults, fingerprint } = await withImages(own, source)
     if (faults.length > 0) lacking()
     tell(faults)
@@ -114,24 +118,10 @@ async function changedServices(
   return writes.filter((write) => write !== undefined)
 }
 
-interface WithImages {
-  readonly record: object
-  readonly field: string
-  readonly images: NonNullable<ServiceRow['images']>
-  readonly known: string | undefined
-}
-
-/**
- * The row's images and its fingerprint; no media when the row is known just so. A row that lacks an image has another
- * fingerprint than one that has all of them, so that the next import tries again.
- */
-async function withImages({ record, field, images, known }: WithImages, source: ImageSource) {
-  const complete = fingerprintOf(record, await imagePrints(images, source))
-  if (complete === known) return { fingerprint: complete, faults: [] }
-  const { media, faults } = await storeImages(images, source, field)
-  const fingerprint = faults.length === 0 ? complete : fingerprintOf(complete, media, faults)
-  return fingerprint === known ? { fingerprint, faults } : { media, fingerprint, faults }
-}
+const asKept = (key: string, known: Map<string, string>, kept: Map<string, readonly Media[]>) => ({
+  known: known.get(key),
+  kept: kept.get(key) ?? [],
+})
 
 /** Those whose organizer is known, from this file or before. */
 async function withOrganizer(db: Database, { organizers, services }: Batch): Promise<Draft<ServiceRow>[]> {

@@ -5,7 +5,8 @@ import type { Fault, ServiceRow } from '@enp/shared/calls/catalog-import'
 import type { Media } from '@enp/shared/calls/catalog-shapes'
 import { fetchImage, type Network, openInternet } from '../media/fetch-image.ts'
 import { ImageRefusal, maxImageBytes } from '../media/media.rules.ts'
-import { storeImage } from '../media/store-image.ts'
+import { isStored, storeImage } from '../media/store-image.ts'
+import { fingerprintOf } from './import-service.rules.ts'
 
 export interface ImageSource {
   /** The imported file: images of files are named from its folder, and don't leave it. */
@@ -16,8 +17,45 @@ export interface ImageSource {
 
 type Image = NonNullable<ServiceRow['images']>[number]
 
+interface Row {
+  readonly record: object
+  readonly field: string
+  readonly images: readonly Image[]
+  /** How it is kept; undefined and none when it is new. */
+  readonly known: string | undefined
+  readonly kept: readonly Media[]
+}
+
+/**
+ * The row's images and its fingerprint; no media when the row is known just so. A row that lacks an image has another
+ * fingerprint than one that has all of them, so that the next import tries again. Of a row that is known just so, files
+ * that are gone are brought back; only a remote image that is another one by now changes the row.
+ */
+export async function withImages(
+  { record, field, images, known, kept }: Row,
+  source: ImageSource,
+): Promise<{ media?: Media[]; fingerprint: string; faults: Fault[] }> {
+  const complete = fingerprintOf(record, await imagePrints(images, source))
+  const replaced = (media: readonly Media[]) => fingerprintOf(complete, urlsOf(media))
+  const isKnown = known === complete || known === replaced(kept)
+  if (isKnown && (images.length === 0 || (await areStored(kept, source)))) return { fingerprint: known, faults: [] }
+  const { media, faults } = await storeImages(images, source, field)
+  if (isKnown && (faults.length > 0 || isSame(media, kept))) return { fingerprint: known, faults }
+  if (isKnown) return { media, fingerprint: replaced(media), faults }
+  const fingerprint = faults.length === 0 ? complete : fingerprintOf(complete, media, faults)
+  return fingerprint === known ? { fingerprint, faults } : { media, fingerprint, faults }
+}
+
+const urlsOf = (media: readonly Media[]) => media.map(({ url }) => url)
+const isSame = (some: readonly Media[], others: readonly Media[]) => urlsOf(some).join() === urlsOf(others).join()
+
+async function areStored(media: readonly Media[], { mediaFolder }: ImageSource): Promise<boolean> {
+  const found = await Promise.all(media.map(({ url }) => isStored(mediaFolder, url)))
+  return found.every(Boolean)
+}
+
 /** Stores a row's images. One that is refused is a fault of its field, and the row goes on without it. */
-export async function storeImages(
+async function storeImages(
   images: readonly Image[],
   source: ImageSource,
   field: string,
@@ -39,9 +77,11 @@ export async function storeImages(
  * What tells whether a row's images have changed: a file by its content, a remote one by its address alone, so that
  * importing a file again asks nobody.
  */
-export function imagePrints(images: readonly Image[], source: ImageSource): Promise<string[]> {
-  const print = async ({ src, alt = '' }: Image) => `${await contentOf(src, source)} ${alt}`
-  return Promise.all(images.map(print))
+async function imagePrints(images: readonly Image[], source: ImageSource): Promise<string[]> {
+  const prints: string[] = []
+  // One after the other: of a row with many large files only one is held.
+  for (const { src, alt = '' } of images) prints.push(`${await contentOf(src, source)} ${alt}`)
+  return prints
 }
 
 async function contentOf(src: string, source: ImageSource): Promise<string> {

@@ -22,6 +22,12 @@ export function mediaUrl(hash: string): string {
   return `${mediaPrefix}${variantName(hash, usualWidth)}`
 }
 
+/** The files behind the address of a stored image. */
+export function variantNames(url: string): string[] {
+  const [hash = ''] = url.slice(mediaPrefix.length).split('-')
+  return variantWidths.map((width) => variantName(hash, width))
+}
+
 /** The type by the first bytes: a name can say anything. */
 export function imageType(bytes: Buffer): ImageType | undefined {
   const text = (from: number, until: number) => bytes.toString('latin1', from, until)

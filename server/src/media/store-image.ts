@@ -10,6 +10,7 @@ import {
   mediaUrl,
   usualWidth,
   variantName,
+  variantNames,
   variantWidths,
 } from './media.rules.ts'
 
@@ -35,6 +36,12 @@ export async function storeImage(folder: string, bytes: Buffer): Promise<StoredI
   await mkdir(folder, { recursive: true })
   for (const width of variantWidths) await makeVariant(folder, bytes, hash, width)
   return { url: mediaUrl(hash), ...scaled(size, usualWidth) }
+}
+
+/** Whether every width of a stored image is there. */
+export async function isStored(folder: string, url: string): Promise<boolean> {
+  const found = await Promise.all(variantNames(url).map((name) => exists(join(folder, name))))
+  return found.every(Boolean)
 }
 
 interface Size {
