@@ -3,6 +3,7 @@ import type { ConversationFlavor } from '@grammyjs/conversations'
 import type { I18n, I18nFlavor } from '@grammyjs/i18n'
 import type { Context } from 'grammy'
 import type { Logger } from 'pino'
+import type { ShownInvoices } from './shown-invoices.ts'
 import type { Talks } from './talks.ts'
 
 /** What a feature sees of an update: the messenger's context, texts in the person's language, a log with the update's id. */
@@ -16,6 +17,7 @@ export interface Deps {
   /** Who answers people's questions about payments; the messenger's ids. */
   readonly operatorIds: readonly number[]
   readonly talks: Talks
+  readonly shownInvoices: ShownInvoices
   readonly log: Logger
 }
 

@@ -10,6 +10,7 @@ import { classify, describe, isMessengerError } from './messenger-failure.ts'
 import { startNoticeWorker } from './notices/worker.ts'
 import { type Receiver, startPolling } from './polling.ts'
 import { connectServer } from './server.ts'
+import { redisShownInvoices } from './shown-invoices.ts'
 import { redisTalks } from './talks.ts'
 import { loadTexts } from './texts.ts'
 import { startWebhook } from './webhook.ts'
@@ -36,12 +37,14 @@ start().catch((error: unknown) => explainAndEnd(error))
 
 async function start(): Promise<void> {
   const redis = connectRedis(config.redisUrl)
+  const memory = impatient(redis)
   const deps: Deps = {
     server: connectServer(config),
     texts: loadTexts(),
     webappUrl: config.webappUrl,
     operatorIds: config.operatorIds,
-    talks: redisTalks(impatient(redis)),
+    talks: redisTalks(memory),
+    shownInvoices: redisShownInvoices(memory),
     log,
   }
   const api = bareApi(config)
@@ -88,7 +91,7 @@ function connectRedis(url: string): Redis {
   return redis
 }
 
-/** People wait for a conversation, so it is told soon that Redis is away; the first connection tells the operator. */
+/** People wait for an answer, so it is told soon that Redis is away; the first connection tells the operator. */
 function impatient(redis: Redis): Redis {
   const another = redis.duplicate({ commandTimeout: conversationTimeoutMs })
   another.on('error', () => {})

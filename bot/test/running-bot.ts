@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { createBot } from '../src/bot.ts'
 import type { BotContext, Deps } from '../src/context.ts'
 import { connectServer } from '../src/server.ts'
+import type { ShownInvoices } from '../src/shown-invoices.ts'
 import type { Talks } from '../src/talks.ts'
 import { loadTexts } from '../src/texts.ts'
 import { botInfo, startMessenger, startServer, token } from './stand-ins.ts'
@@ -15,6 +16,7 @@ export const operatorId = 900
 
 interface Settings {
   readonly talks?: Talks
+  readonly shownInvoices?: ShownInvoices
   readonly operatorIds?: readonly number[]
   readonly first?: Middleware<BotContext>
 }
@@ -29,6 +31,7 @@ export async function runBot(settings: Settings = {}) {
     webappUrl,
     operatorIds: settings.operatorIds ?? [operatorId],
     talks: settings.talks ?? memoryTalks(),
+    shownInvoices: settings.shownInvoices ?? nothingShown,
     log: pino({ level: 'debug' }, { write: (line) => void lines.push(line) }),
   }
   const me = { ...botInfo, ...abilities }
@@ -61,6 +64,9 @@ function memoryTalks(): Talks {
     leave: async (chatId) => kept.delete(String(chatId)),
   }
 }
+
+/** For those who don't test that an invoice comes once. */
+const nothingShown: ShownInvoices = { begin: async () => true, keep: async () => {}, forget: async () => {} }
 
 const abilities = {
   can_join_groups: true,

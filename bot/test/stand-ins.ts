@@ -152,7 +152,7 @@ let lastUpdateId = 1000
 export function messageUpdate(text: string, from: Partial<User> = {}): Update {
   const person = { ...alexey, ...from }
   lastUpdateId += 1
-  const command = /^\/\w+/.exec(text)?.[0]
+  const command = /^\/\w+(@\w+)?/.exec(text)?.[0]
   const chat = { id: person.id, type: 'private', first_name: person.first_name } as const
   const entities = command ? [{ type: 'bot_command' as const, offset: 0, length: command.length }] : []
   return {

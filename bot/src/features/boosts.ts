@@ -5,6 +5,7 @@ import type { InlineKeyboardButton, User } from 'grammy/types'
 import { nameOfBoost, percentOf } from '../boost-percent.ts'
 import type { BotContext, Deps } from '../context.ts'
 import { identity } from '../identity.ts'
+import { sendOnce } from '../send-once.ts'
 import { ask } from '../server.ts'
 import { openAppKeyboard } from './open-app.ts'
 
@@ -14,8 +15,8 @@ const buttonsInRow = 2
 const pressed = /^boost:([a-z]{1,16}):(\d{1,6})$/
 
 /**
- * `/boost`: what can be bought, and an invoice for what was chosen. Nothing is kept here: a button pressed twice makes
- * two invoices for one purchase, of which the server lets one be paid.
+ * `/boost`: what can be bought, and an invoice for what was chosen. The server answers the same purchase while it can
+ * be paid, and one purchase has one invoice in the chat: two that are paid at the same moment would both be charged.
  */
 export function boostsFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
@@ -80,9 +81,12 @@ async function sendInvoice(
   const body = { from: identity(from), ...wanted }
   const ordered = await ask(ctx.log, () => deps.server('POST /internal/boosts/order', { body }))
   if (!ordered.ok) return refuse(deps, ctx, from, ordered.code)
-  const { title, description, purchaseId, starsAmount } = ordered.data
-  await ctx.replyWithInvoice(title, description, purchaseId, 'XTR', [{ label: title, amount: starsAmount }])
-  await ctx.answerCallbackQuery()
+  const { language, title, description, purchaseId, starsAmount } = ordered.data
+  const isSent = await sendOnce(deps, ctx, purchaseId, () =>
+    ctx.replyWithInvoice(title, description, purchaseId, 'XTR', [{ label: title, amount: starsAmount }]),
+  )
+  ctx.i18n.useLocale(language)
+  await ctx.answerCallbackQuery(isSent ? undefined : { text: ctx.t('boost-invoice-shown') })
 }
 
 /** A refusal doesn't say the person's language, the offer does. */
