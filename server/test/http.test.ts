@@ -1,6 +1,9 @@
+import { createServer } from 'node:http'
+import { connect, type Socket } from 'node:net'
 import { contract, splitCall } from '@enp/shared/contract'
 import { errorCatalogue } from '@enp/shared/errors'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { answerUnreadable } from '../src/http/unreadable.ts'
 import { arrive, asBot, send, serviceToken, startProduct } from './harness.ts'
 
 const product = await startProduct()
@@ -99,6 +102,120 @@ describe('the envelope', () => {
     expect(JSON.stringify(bug.body)).not.toContain('mining_session')
   })
 })
+
+describe('what can not be read as a request is answered in the envelope too', () => {
+  let port = 0
+  beforeAll(async () => {
+    port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
+  })
+
+  /** Everything that comes back until the server closes. */
+  async function exchange(text: string): Promise<string> {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(text)
+    return readToEnd(socket)
+  }
+
+  const ask = (path: string, headers = 'Host: enp\r\n') => `GET ${path} HTTP/1.1\r\n${headers}\r\n`
+  const refused = (code: 'PAYLOAD_TOO_LARGE' | 'VALIDATION_ERROR', details?: object) => ({
+    success: false,
+    error: { code, message: errorCatalogue[code].text, ...(details && { details }) },
+  })
+
+  test.each([
+    ['a search of 20 kB', ask(`/v1/services?search=${'a'.repeat(20_000)}`)],
+    ['a header of 20 kB', ask('/v1/services', `Host: enp\r\nX-Long: ${'a'.repeat(20_000)}\r\n`)],
+    ['4 MB that are still coming', ask(`/v1/services?search=${'a'.repeat(4_000_000)}`)],
+  ])('%s is 431', async (_what, text) => {
+    const { status, headers, body } = lastAnswer(await exchange(text))
+    expect([status, body]).toEqual([431, refused('PAYLOAD_TOO_LARGE')])
+    expect(headers).toMatch(/^content-type: application\/json; charset=utf-8\r$/m)
+    expect(headers).toMatch(/^connection: close\r?$/m)
+  })
+
+  test.each([
+    ['no HTTP', 'hello\r\n\r\n'],
+    ['a method that nobody knows', 'NONSENSE / HTTP/1.1\r\nHost: enp\r\n\r\n'],
+    ['a header without a name', ask('/v1/services', 'Host: enp\r\n: value\r\n')],
+    ['two lengths of one body', ask('/v1/services', 'Host: enp\r\nContent-Length: 1\r\nContent-Length: 2\r\n')],
+  ])('%s is 400', async (_what, text) => {
+    const { status, body } = lastAnswer(await exchange(text))
+    expect([status, body]).toEqual([
+      400,
+      refused('VALIDATION_ERROR', { field: 'request', problem: 'is not valid HTTP' }),
+    ])
+  })
+
+  test('on a connection that was answered before, the answer is one more', async () => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(ask('/health/live'))
+    socket.once('data', () => socket.write(ask(`/${'a'.repeat(20_000)}`)))
+    const text = await readToEnd(socket)
+    expect([text.slice(0, 15), lastAnswer(text).status]).toEqual(['HTTP/1.1 200 OK', 431])
+  })
+
+  test('no Host is 400, and an older HTTP needs none', async () => {
+    const { status, body } = lastAnswer(await exchange(ask('/health/live', 'Connection: close\r\n')))
+    expect([status, body]).toEqual([400, refused('VALIDATION_ERROR', { field: 'host', problem: 'is missing' })])
+    expect(lastAnswer(await exchange('GET /health/live HTTP/1.0\r\n\r\n')).status).toBe(200)
+  })
+
+  test('a body that does not arrive in time is 408', async () => {
+    // The platform looks for late requests every half a minute; here it is told at once.
+    app.server.once('request', ({ socket }) => {
+      app.server.emit('clientError', Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
+    })
+    const { status, body } = lastAnswer(
+      await exchange('POST /v1/auth/login HTTP/1.1\r\nHost: enp\r\nContent-Length: 10\r\n\r\n{'),
+    )
+    expect([status, body]).toEqual([
+      408,
+      refused('VALIDATION_ERROR', { field: 'request', problem: 'did not arrive in time' }),
+    ])
+  })
+
+  test('nothing is written into an answer that has begun', async () => {
+    const half = createServer((_request, response) => response.write('half'))
+    half.on('clientError', answerUnreadable(app.log))
+    await new Promise<void>((resolve) => half.listen(0, '127.0.0.1', resolve))
+    const address = half.address()
+    const socket = connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1')
+    socket.write(ask('/'))
+    socket.once('data', () => socket.write('hello\r\n\r\n'))
+    expect(await readToEnd(socket)).not.toContain('success')
+    half.close()
+  })
+
+  test('who goes away in the middle harms nobody', async () => {
+    for (const text of ['GET /v1/serv', ask('/v1/services').slice(0, -2), 'hello\r\n\r\n']) {
+      const socket = connect(port, '127.0.0.1')
+      socket.write(text)
+      socket.once('connect', () => socket.resetAndDestroy())
+      await new Promise((resolve) => socket.once('close', resolve))
+    }
+    expect(lastAnswer(await exchange(ask('/health/live', 'Host: enp\r\nConnection: close\r\n'))).status).toBe(200)
+    expect(product.errors).toEqual([])
+  })
+})
+
+function readToEnd(socket: Socket): Promise<string> {
+  return new Promise((resolve) => {
+    let text = ''
+    socket.on('data', (chunk) => {
+      text += chunk
+    })
+    // What the client still wanted to say has nowhere to go.
+    socket.on('error', () => undefined)
+    socket.on('close', () => resolve(text))
+  })
+}
+
+/** The last answer of a connection; each has a request id of its own. */
+function lastAnswer(text: string) {
+  const [head = '', body = ''] = text.slice(text.lastIndexOf('HTTP/1.1 ')).split('\r\n\r\n')
+  expect(head).toMatch(/^x-request-id: [0-9a-f-]{36}\r?$/m)
+  return { status: Number(head.split(' ')[1]), headers: head, body: JSON.parse(body) }
+}
 
 describe('who may call /internal', () => {
   const calls = Object.entries(contract).filter(([, call]) => call.access === 'bot')

@@ -35,14 +35,18 @@ export function answerNotFound(_request: FastifyRequest, reply: FastifyReply) {
   return answer(reply, new Refusal('NOT_FOUND'))
 }
 
-function answer(reply: FastifyReply, { code, details }: Refusal) {
-  const { status, text } = errorCatalogue[code]
-  const error = { code, message: text, ...(details !== undefined && { details }) }
+function answer(reply: FastifyReply, refusal: Refusal) {
   return reply
-    .code(status)
+    .code(errorCatalogue[refusal.code].status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ success: false, error }))
+    .send(toText(refusal))
+}
+
+/** The envelope of a refusal, as it is sent. */
+export function toText({ code, details }: Refusal): string {
+  const error = { code, message: errorCatalogue[code].text, ...(details !== undefined && { details }) }
+  return JSON.stringify({ success: false, error })
 }
 
 /** A refusal as clients read it. Sent as text, past the serialiser: this schema documents. */
@@ -88,7 +92,7 @@ function toRefusal(error: FastifyError | Refusal): Refusal {
 /** A null byte, or half a pair of surrogates: Postgres keeps neither in text nor in JSON. */
 const unstorable = /^(22021|22P05)$/
 
-function invalid(field: string, problem: string): Refusal {
+export function invalid(field: string, problem: string): Refusal {
   return new Refusal('VALIDATION_ERROR', { field, problem })
 }
 

@@ -20,6 +20,7 @@ import { useRateLimits } from './rate-limit.ts'
 import { type Handlers, mount } from './route.ts'
 import { findCaller, useSessions } from './session.ts'
 import { serveWebapp } from './static.ts'
+import { answerUnreadable, requireHost } from './unreadable.ts'
 import { checkInput, readJson } from './validation.ts'
 
 /** Every call of the contract has its handler here: a missing one does not compile. */
@@ -50,8 +51,11 @@ export async function buildServer(deps: Deps, logger: FastifyBaseLogger): Promis
     trustProxy: deps.config.trustProxy ?? false,
     // An address that can't be read is the address of nothing.
     frameworkErrors: (_error, request, reply) => void answerNotFound(request, reply),
+    clientErrorHandler: answerUnreadable(logger),
+    http: { requireHostHeader: false },
   })
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('onRequest', requireHost)
   checkInput(app)
   readJson(app)
   answerFailures(app)
