@@ -14,7 +14,7 @@ const told = (path: string) => bot.server.calls.filter(({ name }) => name === pa
 test('/help lists the commands and opens the mini-app', async () => {
   await bot.handle(messageUpdate('/help', { language_code: 'en' }))
   expect(sent('sendMessage')[0]?.text).toContain(
-    '\n/start — open the app\n/boost — speed up the route\n/paysupport — payment questions, refunds\n/terms — rules of buying\n/help — what the bot can do',
+    '\n/start — open the app\n/boost — speed up the route\n/paysupport — payment questions, refunds\n/support — help from an operator\n/terms — rules of buying\n/privacy — personal data\n/help — what the bot can do',
   )
   expect(sent('sendMessage')[0]?.reply_markup).toHaveProperty('inline_keyboard')
 })
@@ -55,14 +55,17 @@ test('/cancel outside a conversation says that there is nothing to cancel', asyn
   expect(sent('sendMessage')).toMatchObject([{ text: 'Прерывать нечего.' }])
 })
 
-test.each(['/help', '/terms', '/cancel', 'привет'])('%s is answered in the language the person chose', async (text) => {
-  await bot.handle(messageUpdate(text, { language_code: 'en' }))
-  bot.server.script('/internal/language', { status: 200, body: { success: true, data: { language: 'en' } } })
-  await bot.handle(messageUpdate(text))
-  const [messengers, chosen] = sent('sendMessage')
-  expect(chosen).toEqual(messengers)
-  expect(told('/internal/language')).toContainEqual({ telegramId: 700100 })
-})
+test.each(['/help', '/terms', '/privacy', '/cancel', '/nonsense', 'привет'])(
+  '%s is answered in the language the person chose',
+  async (text) => {
+    await bot.handle(messageUpdate(text, { language_code: 'en' }))
+    bot.server.script('/internal/language', { status: 200, body: { success: true, data: { language: 'en' } } })
+    await bot.handle(messageUpdate(text))
+    const [messengers, chosen] = sent('sendMessage')
+    expect(chosen).toEqual(messengers)
+    expect(told('/internal/language')).toContainEqual({ telegramId: 700100 })
+  },
+)
 
 test('a server that can’t say which language was chosen keeps nobody from an answer', async () => {
   bot.server.script('/internal/language', 'drop')

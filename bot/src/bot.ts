@@ -1,5 +1,6 @@
 import { Bot, type Middleware } from 'grammy'
 import type { UserFromGetMe } from 'grammy/types'
+import { readCommandsInAnyCase } from './command-case.ts'
 import type { Config } from './config.ts'
 import type { BotContext, Deps } from './context.ts'
 import { answerFailures } from './failures.ts'
@@ -7,6 +8,7 @@ import { boostsFeature } from './features/boosts.ts'
 import { helpFeature } from './features/help.ts'
 import { leavingFeature } from './features/leaving.ts'
 import { paymentsFeature } from './features/payments.ts'
+import { privacyFeature } from './features/privacy.ts'
 import { reachabilityFeature } from './features/reachability.ts'
 import { startFeature } from './features/start.ts'
 import { lookupFeature } from './features/support/lookup.ts'
@@ -42,11 +44,13 @@ export function createBot(
   // Before the boundary: a failure of these leaves the update unconfirmed, so that it comes again.
   bot.use(paymentsFeature(deps))
   const safe = bot.errorBoundary(answerFailures(deps))
+  safe.use(readCommandsInAnyCase)
   safe.use(reachabilityFeature(deps))
   safe.use(leavingFeature(deps))
   safe.use(startFeature(deps))
   safe.use(helpFeature(deps))
   safe.use(termsFeature(deps))
+  safe.use(privacyFeature(deps))
   safe.use(boostsFeature(deps))
   safe.use(operatorsFeature(deps))
   safe.use(lookupFeature(deps))

@@ -9,7 +9,9 @@ export const commands = [
   { command: 'start', description: 'command-start' },
   { command: 'boost', description: 'command-boost' },
   { command: 'paysupport', description: 'command-paysupport' },
+  { command: 'support', description: 'command-support' },
   { command: 'terms', description: 'command-terms' },
+  { command: 'privacy', description: 'command-privacy' },
   { command: 'help', description: 'command-help' },
 ] as const
 

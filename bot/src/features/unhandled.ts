@@ -1,4 +1,5 @@
 import { Composer } from 'grammy'
+import { commands } from '../commands.ts'
 import { type BotContext, type Deps, personalMessages } from '../context.ts'
 import { speakChosen } from '../speak-chosen.ts'
 import { openAppKeyboard } from './open-app.ts'
@@ -9,11 +10,16 @@ export function unhandledFeature(deps: Deps): Composer<BotContext> {
   const inPrivate = feature.chatType('private')
   inPrivate.on([...personalMessages], async (ctx) => {
     await speakChosen(deps, ctx)
-    await ctx.reply(ctx.t('unhandled'), { reply_markup: openAppKeyboard(ctx.t('open-app'), deps.webappUrl) })
+    await ctx.reply(sentenceFor(ctx), { reply_markup: openAppKeyboard(ctx.t('open-app'), deps.webappUrl) })
   })
   feature.on('callback_query', async (ctx) => {
     await speakChosen(deps, ctx)
     await ctx.answerCallbackQuery({ text: ctx.t('button-outdated') })
   })
   return feature
+}
+
+function sentenceFor(ctx: BotContext): string {
+  if (!ctx.message?.text?.startsWith('/')) return ctx.t('unhandled')
+  return ctx.t('unknown-command', { commands: commands.map(({ command }) => `/${command}`).join(', ') })
 }

@@ -1,6 +1,7 @@
 open-app = Open the app
 open-route = Open the route
 open-wallet = Open the wallet
+open-privacy = Read it all
 menu-button = Open
 
 greeting-new =
@@ -22,7 +23,9 @@ help =
 command-start = open the app
 command-boost = speed up the route
 command-paysupport = payment questions, refunds
+command-support = help from an operator
 command-terms = rules of buying
+command-privacy = personal data
 command-help = what the bot can do
 
 terms =
@@ -34,7 +37,15 @@ terms =
     Trips are not sold for Stars, they are paid for in other ways.
     By paying you agree to these rules.
 
+privacy =
+    <b>Personal data</b>
+    From the messenger we know your name, username, photo and language; from you, the region, the settings and what you write to an operator.
+    From the app: routes, purchases, movements of the balance and who invited whom.
+    We do not ask for your phone number, contacts or location, do not see your card and sell data to nobody.
+    To export or delete your data, write to an operator: /support.
+
 unhandled = Only commands are answered here. Everything else is in the app, the list of commands is /help.
+unknown-command = There is no such command. There are { $commands }.
 button-outdated = This button no longer works.
 failure = Something unexpected happened. Try again.
 server-away = The server is temporarily unavailable. Try again in a minute.
@@ -63,6 +74,7 @@ boost-owned =
        *[waiting] “{ $name }” waits for the next start.
     }
 boost-already-owned = You have a boost of this kind already.
+boost-invoice-shown = The invoice is already above.
 boost-unknown = There is no such boost any more. Send /boost again.
 
 notice-mining-finished =

@@ -11,7 +11,7 @@ const version = 1
 const mostSteps = 60
 
 /**
- * `/paysupport`: a conversation that is replayed from its start on every update. So all that it does happens in
+ * `/paysupport`, `/support`: a conversation that is replayed from its start on every update. So all it does happens in
  * `external`, once, with the bot's own context: its retries, texts and log. A failed step is told and changes nothing.
  */
 export function supportFeature(deps: Deps): Composer<BotContext> {
@@ -40,6 +40,6 @@ export function supportFeature(deps: Deps): Composer<BotContext> {
   const inPrivate = feature.chatType('private')
   inPrivate.use(conversations({ storage: { type: 'key', version, adapter: deps.talks.storage } }))
   inPrivate.use(createConversation(paysupport, name))
-  inPrivate.command(name, (ctx) => ctx.conversation.enter(name))
+  inPrivate.command([name, 'support'], (ctx) => ctx.conversation.enter(name))
   return feature
 }

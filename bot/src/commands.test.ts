@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { runBot, webappUrl } from '../test/running-bot.ts'
+import { botInfo, data, messageUpdate } from '../test/stand-ins.ts'
+import { commands, describeBot } from './commands.ts'
+
+let bot: Awaited<ReturnType<typeof runBot>>
+beforeEach(async () => {
+  bot = await runBot()
+})
+afterEach(() => bot.close())
+
+const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
+const told = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
+const all = '/start, /boost, /paysupport, /support, /terms, /privacy, /help'
+
+test.each(['/nonsense', '/nonsense@enp_travel_bot', '/помощь', '/', '/boosts'])(
+  '%s is no command: it is said, with all commands that there are',
+  async (text) => {
+    await bot.handle(messageUpdate(text))
+    await bot.handle(messageUpdate(text, { language_code: 'en' }))
+    expect(sent('sendMessage').map((message) => message.text)).toEqual([
+      `Такой команды нет. Есть ${all}.`,
+      `There is no such command. There are ${all}.`,
+    ])
+    expect(sent('sendMessage')[0]?.reply_markup).toHaveProperty('inline_keyboard')
+  },
+)
+
+test.each(['/BOOST', '/Boost', '/boost@enp_travel_bot', '/BOOST@Enp_Travel_Bot'])('%s is /boost', async (text) => {
+  await bot.handle(messageUpdate(text))
+  expect(told('/internal/boosts/offer')).toHaveLength(1)
+})
+
+test('/Start keeps the letters of an invitation', async () => {
+  await bot.handle(messageUpdate('/Start AbCd_tourist'))
+  expect(told('/internal/starts')).toMatchObject([{ payload: 'AbCd_tourist' }])
+})
+
+test('/support begins what /paysupport begins', async () => {
+  const none = data({ language: 'ru', zone: 'Europe/Moscow', payments: [] })
+  bot.server.script('/internal/support/payments', none, none)
+  await bot.handle(messageUpdate('/paysupport'))
+  await bot.handle(messageUpdate('/support'))
+  const [one, another] = sent('sendMessage')
+  expect(another).toEqual(one)
+  await bot.handle(messageUpdate('как дела'))
+  expect(sent('sendMessage')[2]?.text).toContain('Выберите платёж')
+})
+
+test('/privacy says what is known about a person, and its button opens the whole page', async () => {
+  await bot.handle(messageUpdate('/privacy'))
+  await bot.handle(messageUpdate('/privacy', { language_code: 'en' }))
+  const [russian, english] = sent('sendMessage')
+  for (const words of ['имя', 'удалить данные', '/support']) expect(russian?.text).toContain(words)
+  for (const words of ['name', 'delete your data', '/support']) expect(english?.text).toContain(words)
+  expect(russian?.reply_markup).toEqual({
+    inline_keyboard: [[{ text: 'Прочитать целиком', web_app: { url: `${webappUrl}/privacy` } }]],
+  })
+})
+
+test('the menu has every command in both languages, and the bot answers each of them', async () => {
+  await describeBot(bot.bot.api, bot.deps)
+  const menus = sent('setMyCommands').map((menu) => menu.commands)
+  const names = commands.map(({ command }) => expect.objectContaining({ command }))
+  expect(menus).toEqual([names, names])
+  for (const { command } of commands) await bot.handle(messageUpdate(`/${command}@${botInfo.username}`))
+  expect(JSON.stringify(sent('sendMessage'))).not.toContain('Такой команды нет')
+})
