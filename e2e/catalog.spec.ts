@@ -21,9 +21,34 @@ function appFrame(chat: ChatPage, product: Product): Frame {
   return frame
 }
 
+function inDays(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** The page of a hotel, with its first night and its guests. */
+async function expectOpenFor(chat: ChatPage, day: string, guests: string): Promise<void> {
+  await expect(chat.app.getByRole('table').locator('[aria-pressed="true"]')).toHaveAttribute('data-day', day)
+  await expect(chat.app.getByRole('group', { name: 'Гости', exact: true }).getByRole('status')).toHaveText(guests)
+}
+
+/** As fast as the screen answers. */
+function tapOnAndOn(button: Locator, taps: number): Promise<void> {
+  return button.evaluate(async (element: HTMLElement, taps) => {
+    for (let tap = 0; tap < taps; tap += 1) {
+      const before = element.ariaPressed
+      element.click()
+      while (element.ariaPressed === before) await new Promise(requestAnimationFrame)
+    }
+  }, taps)
+}
+
 test('find, filter, open, keep, and come back to the same place', async ({ product, page }) => {
   const chat = new ChatPage(page)
   const id = await toServices(product, chat, 'Кира')
+
+  await chat.app.getByRole('button', { name: 'Показать рядом: Республика Карелия' }).click()
+  await chat.app.getByRole('button', { name: 'Рядом: Республика Карелия Убрать' }).click()
+  await expect(chat.app.getByRole('button', { name: 'Показать рядом: Республика Карелия' })).toBeVisible()
 
   await chat.app.getByRole('searchbox').fill('экскурсея карелия')
   await expect(chat.app.getByText('Исправлено на')).toBeVisible()
@@ -33,15 +58,42 @@ test('find, filter, open, keep, and come back to the same place', async ({ produ
   await chat.app.getByRole('button', { name: /^Отели/ }).click()
   await expect(chat.app.getByText('Экскурсия', { exact: true })).toHaveCount(0)
   await chat.app.getByRole('button', { name: /^Фильтры/ }).click()
-  await chat.app.getByLabel('Цена до, ₽').fill('5000')
-  await chat.app
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Показать \d/ })
-    .click()
+  const sheet = chat.app.getByRole('dialog')
+  const toList = sheet.getByRole('button', { name: /^Показать \d/ })
+  const refused: string[] = []
+  page.on('response', (response) => response.status() >= 400 && refused.push(response.url()))
+  await sheet.getByLabel('Цена до, ₽').fill('100')
+  await sheet.getByLabel('Цена от, ₽').pressSequentially('1500,50', { delay: 120 })
+  await expect(sheet.getByLabel('Цена от, ₽')).toHaveValue('1\u00a0500,')
+  await sheet.getByLabel('Цена до, ₽').focus()
+  await expect(sheet.getByLabel('Цена от, ₽')).toHaveValue('1\u00a0500')
+  await expect(sheet.getByText('Первая цена больше второй')).toBeVisible()
+  await sheet.getByLabel('Цена от, ₽').fill('')
+  await expect(toList).toBeVisible()
+  await sheet.getByLabel('Цена до, ₽').fill('5000')
+  await toList.click()
+  expect(refused).toEqual([])
   await expect(chat.app.getByRole('button', { name: 'Фильтры, выбрано: 1' })).toBeVisible()
   const prices = chat.app.getByRole('article').getByText(/₽/)
   for (const text of await prices.allTextContents())
     expect(Number(/^([\d\s]+)/.exec(text)?.[1]?.replace(/\s/g, ''))).toBeLessThanOrEqual(5_000)
+  await chat.app.getByRole('button', { name: /^Фильтры/ }).click()
+  await chat.app.getByRole('button', { name: 'Сбросить фильтры' }).click()
+
+  const day = inDays(20)
+  await chat.app.getByRole('button', { name: /^Фильтры/ }).click()
+  await sheet.getByLabel('Когда').fill(day)
+  for (let guest = 1; guest <= 5; guest += 1) await sheet.getByRole('button', { name: 'Больше гостей' }).click()
+  await toList.click()
+  await expect(sheet).toHaveCount(0)
+  await titles(chat).first().click()
+  await expectOpenFor(chat, day, '5')
+  await appFrame(chat, product).evaluate(() => window.location.reload())
+  await expectOpenFor(chat, day, '5')
+  await chat.app.getByRole('button', { name: 'Меньше: Гости' }).click()
+  await appFrame(chat, product).evaluate(() => window.location.reload())
+  await expectOpenFor(chat, day, '4')
+  await chat.button('Назад').click()
   await chat.app.getByRole('button', { name: /^Фильтры/ }).click()
   await chat.app.getByRole('button', { name: 'Сбросить фильтры' }).click()
   await chat.app.getByRole('button', { name: 'Все', exact: true }).click()
@@ -59,7 +111,9 @@ test('find, filter, open, keep, and come back to the same place', async ({ produ
   await wanted.click()
   await expect(chat.app.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(chat.app.getByRole('table')).toBeVisible()
-  await chat.app.getByRole('button', { name: `Избранное: ${title}` }).click()
+  const changes: number[] = []
+  page.on('response', (response) => response.url().endsWith('/favorite') && changes.push(response.status()))
+  await tapOnAndOn(chat.app.getByRole('button', { name: `Избранное: ${title}` }), 31)
   await chat.button('Назад').click()
   await expect(wanted).toBeVisible()
   await expect.poll(async () => Math.abs((await frame.evaluate(() => window.scrollY)) - before)).toBeLessThan(3)
@@ -69,6 +123,9 @@ test('find, filter, open, keep, and come back to the same place', async ({ produ
   await chat.app.getByRole('link', { name: /Избранное/ }).click()
   await expect(titles(chat)).toHaveText([title])
   const token = await signIn(product.appUrl, await product.messenger.initData(id))
+  await expect.poll(() => changes.length).toBeGreaterThan(0)
+  expect(changes.length).toBeLessThan(6)
+  expect(changes).not.toContain(429)
   const kept = await call<{ data: { title: string }[] }>(product.appUrl, token, 'GET', '/v1/users/favorites')
   expect(kept.data.map((service) => service.title)).toEqual([title])
 })
@@ -91,4 +148,8 @@ test('a text that is no region never becomes a filter', async ({ product, page }
   await sheet.getByRole('button', { name: /^Показать \d/ }).click()
   await expect(sheet).toHaveCount(0)
   expect(new URL(appFrame(chat, product).url()).searchParams.get('region')).toBe('RU-KR')
+
+  const long = 'Ы'.repeat(100)
+  await appFrame(chat, product).evaluate((text) => window.location.replace(`/services?region=${text}`), long)
+  expect((await chat.app.getByRole('button', { name: long }).boundingBox())?.height).toBeLessThan(50)
 })

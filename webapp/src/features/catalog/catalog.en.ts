@@ -19,6 +19,8 @@ export const catalogEn: typeof catalogRu = {
   categories: { hotel: 'Hotels', excursion: 'Excursions', entertainment: 'Entertainment' },
   category: { hotel: 'Hotel', excursion: 'Excursion', entertainment: 'Entertainment' },
   nearby: (region) => `Nearby: ${region}`,
+  showNearby: (region) => `Show nearby: ${region}`,
+  removeRegion: 'Remove',
   allRegions: 'All regions',
   favorites: 'Favourites',
   per: { night: 'per night', person: 'per guest', booking: 'per booking' },

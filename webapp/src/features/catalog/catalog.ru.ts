@@ -20,6 +20,8 @@ export const catalogRu = {
   categories: { hotel: 'Отели', excursion: 'Экскурсии', entertainment: 'Развлечения' },
   category: { hotel: 'Отель', excursion: 'Экскурсия', entertainment: 'Развлечение' },
   nearby: (region: string) => `Рядом: ${region}`,
+  showNearby: (region: string) => `Показать рядом: ${region}`,
+  removeRegion: 'Убрать',
   allRegions: 'Все регионы',
   favorites: 'Избранное',
   per: { night: 'за\u00a0ночь', person: 'за\u00a0гостя', booking: 'за\u00a0бронь' },

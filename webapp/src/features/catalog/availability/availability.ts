@@ -2,6 +2,8 @@ import type { Service } from '@enp/shared/calls/catalog'
 import type { ServiceOption } from '@enp/shared/calls/catalog-shapes'
 import { useEffect, useMemo, useState } from 'react'
 import { localDay } from '../../../locales/format.ts'
+import { keepInAddress } from './address.ts'
+import { readAsked } from './asked.rules.ts'
 import {
   type Choice,
   carriedOver,
@@ -10,13 +12,13 @@ import {
   isComplete,
   isOpenTo,
   stillChosen,
-  type Terms,
   vacanciesOf,
 } from './choice.rules.ts'
 import { addDays, addMonths, monthOf } from './days.rules.ts'
 import { keep, readKept } from './kept.ts'
 import { useMonths } from './months.ts'
-import { carriedParty, countUnits, firstParty, type Party, unitsRange } from './party.rules.ts'
+import { opening, termsOf } from './opening.rules.ts'
+import { carriedParty, type Party, unitsRange } from './party.rules.ts'
 import { quote } from './quote.rules.ts'
 import { calendarOf, hasFreeDay } from './state.rules.ts'
 
@@ -30,16 +32,21 @@ export type AvailabilityState = ReturnType<typeof useAvailability>
 export function useAvailability(service: Service) {
   const [opened] = useState(() => new Date())
   const today = localDay(opened, service.timeZone)
-  const [before] = useState(() => readKept(service, today))
   const lastDay = addDays(today, daysAhead)
-  const [month, setMonth] = useState(before?.month ?? monthOf(today))
+  const [asked] = useState(() =>
+    readAsked(new URLSearchParams(window.location.search), { first: today, last: lastDay }),
+  )
+  const [before] = useState(() => readKept(service, today, asked))
+  const [awaited, setAwaited] = useState(before ? undefined : asked.date)
+  const [first] = useState(() => opening(service, asked))
+  const [month, setMonth] = useState(before?.month ?? monthOf(asked.date ?? today))
   const [through, setThrough] = useState(latestMonth(month, before?.choice))
   const [turned, setTurned] = useState(before !== undefined)
-  const [optionId, setOptionId] = useState(before?.optionId ?? service.options[0]?.id)
+  const [optionId, setOptionId] = useState(before?.optionId ?? first.option.id)
   const [choice, setChoice] = useState<Choice>(before?.choice ?? {})
   const [remark, setRemark] = useState<Remark>()
-  const option = service.options.find(({ id }) => id === optionId) ?? service.options[0] ?? nothing
-  const [party, setParty] = useState<Party>(() => before?.party ?? firstParty(service, option))
+  const option = service.options.find(({ id }) => id === optionId) ?? first.option
+  const [party, setParty] = useState<Party>(before?.party ?? first.party)
 
   const answers = useMonths(service.id, { first: today, last: lastDay, through, shown: month })
   const known = useMemo(() => answers.data.map((days) => days ?? []), [answers.data])
@@ -53,11 +60,25 @@ export function useAvailability(service: Service) {
     setRemark('gone')
   }
 
+  // The day that the list was asked for is chosen as soon as it is known to be free.
+  if (awaited !== undefined && isKnown(awaited)) {
+    const found = opening(service, asked, known)
+    setAwaited(undefined)
+    setOptionId(found.option.id)
+    setParty(found.party)
+    setChoice(found.choice)
+  }
+
   // Only what somebody did is kept; a month that was found by itself is found again.
   const isTouched = turned || kept.from !== undefined
+  const date = kept.from
+  const guests = service.priceFrom.per === 'booking' ? asked.guests : party.guests
   useEffect(() => {
-    if (isTouched) keep(service.id, { optionId: option.id, choice: kept, party, month })
-  }, [isTouched, service.id, option.id, kept, party, month])
+    if (!isTouched) return
+    const chosen = { ...(date !== undefined && { date }), ...(guests !== undefined && { guests }) }
+    keep(service.id, { optionId: option.id, choice: kept, party, month, asked: chosen })
+    keepInAddress(service.id, chosen)
+  }, [isTouched, service.id, option.id, kept, party, month, date, guests])
 
   const show = (next: string) => {
     setMonth(next)
@@ -68,8 +89,10 @@ export function useAvailability(service: Service) {
   const least = unitsRange(service, option).least
   const isEmpty = isShownKnown && !hasFreeDay(calendar, least, month)
   const isLastMonth = month >= monthOf(lastDay)
-  // Nobody turns pages to find the season: the first month with a free day is looked for, until somebody turns one.
-  if (isEmpty && !turned && through === month && !isLastMonth && choice.from === undefined) show(addMonths(month, 1))
+  // Nobody turns pages to find the season: the first month with a free day is looked for, unless one was asked for, and
+  // until somebody turns one.
+  if (isEmpty && !turned && asked.date === undefined && through === month && !isLastMonth && choice.from === undefined)
+    show(addMonths(month, 1))
 
   const everyMonth = through >= monthOf(lastDay) && answers.data.every((days) => days !== undefined)
   const isSoldOut = everyMonth && !hasFreeDay(calendar, least)
@@ -102,12 +125,14 @@ export function useAvailability(service: Service) {
     retry: () => void answers.ask[shownAt]?.(),
     isOpen: (day: string) => day >= today && isOpenTo(calendar, terms, kept, day),
     turnTo: (next: string) => {
+      setAwaited(undefined)
       setTurned(true)
       show(next)
     },
     chooseOption: (next: ServiceOption) => {
       const nextParty = carriedParty(service, next, party)
       const nextCalendar = calendarOf(next.id, known)
+      setAwaited(undefined)
       setOptionId(next.id)
       setParty(nextParty)
       setChoice(carriedOver(nextCalendar, termsOf(service, next, nextParty), kept))
@@ -122,15 +147,11 @@ export function useAvailability(service: Service) {
       setChoice((now) => ({ ...now, startTime }))
       setRemark(undefined)
     },
-    setParty,
+    setParty: (next: Party) => {
+      setAwaited(undefined)
+      setParty(next)
+    },
   }
-}
-
-/** A service without anything to book is published by mistake: its calendar is closed. */
-const nothing: ServiceOption = { id: '', name: '', units: [], capacity: 0, guestsMax: 0 }
-
-function termsOf({ category }: Service, { minNights }: ServiceOption, { quantities }: Party): Terms {
-  return { isStay: category === 'hotel', leastNights: minNights ?? 1, places: countUnits(quantities) }
 }
 
 /** The calendar is told up to the month on screen, and up to the end of what is chosen. */

@@ -12,7 +12,7 @@ import {
 } from './choice.rules.ts'
 import { calendarOf, dayOf } from './state.rules.ts'
 
-type Known = Partial<Pick<Availability, 'status' | 'vacancies' | 'startTime'>>
+type Known = Partial<Pick<Availability, 'status' | 'vacancies' | 'startTime' | 'capacity'>>
 
 const slot = (date: string, known: Known = {}): Availability => ({
   optionId: 'o',
@@ -53,6 +53,14 @@ describe('a day of the calendar', () => {
       'closed',
       'closed',
     ])
+  })
+
+  it('of one or two places has few of them only once some are taken', () => {
+    const limited = { status: 'LIMITED', capacity: 2 } as const
+    const small = calendarOf('o', [
+      [slot(march(1), { ...limited, vacancies: 2 }), slot(march(2), { ...limited, vacancies: 1 })],
+    ])
+    expect([1, 2].map((day) => dayOf(small, march(day), 1).state)).toEqual(['free', 'few'])
   })
 
   it('has no room for more people than places are left', () => {

@@ -38,6 +38,14 @@ describe('who comes', () => {
     expect(firstParty(hotel, { ...room, guestsMax: 1 })).toEqual({ quantities: { room: 1 }, guests: 1 })
   })
 
+  it('is as many as were asked for, as far as the place takes them', () => {
+    expect(firstParty(tour, option({}), 5)).toEqual({ quantities: { adult: 5 }, guests: 5 })
+    expect(firstParty(tour, option({}), 50)).toEqual({ quantities: { adult: 6 }, guests: 6 })
+    expect(firstParty(hotel, room, 3)).toEqual({ quantities: { room: 1 }, guests: 3 })
+    expect(firstParty(hotel, room, 5)).toEqual({ quantities: { room: 2 }, guests: 5 })
+    expect(firstParty(hotel, room, 50)).toEqual({ quantities: { room: 4 }, guests: 12 })
+  })
+
   it('is limited by the service, the option and the places that are left, whichever is least', () => {
     expect(unitsRange(tour, option({}))).toEqual({ least: 1, most: 6 })
     expect(unitsRange({ ...tour, maxUnits: 4 }, option({}))).toEqual({ least: 1, most: 4 })

@@ -18,15 +18,17 @@ type Limits = Pick<Service, 'minUnits' | 'maxUnits' | 'category'>
 /** Most people travel in twos. */
 const usualGuests = 2
 
-export function firstParty(limits: Limits, option: ServiceOption): Party {
+/** So many guests, as far as the option takes them; nobody asked for is two, in as few rooms as there may be. */
+export function firstParty(limits: Limits, option: ServiceOption, guests?: number): Party {
   const [first] = option.units
   if (!first) return { quantities: {}, guests: 0 }
   const { least, most } = unitsRange(limits, option)
   if (limits.category !== 'hotel') {
-    const count = within({ least, most }, usualGuests)
+    const count = within({ least, most }, guests ?? usualGuests)
     return { quantities: { [first.id]: count }, guests: count }
   }
-  return { quantities: { [first.id]: least }, guests: within({ least, most: least * option.guestsMax }, usualGuests) }
+  const rooms = guests === undefined ? least : within({ least, most }, Math.ceil(guests / option.guestsMax))
+  return { quantities: { [first.id]: rooms }, guests: within(guestsRange(rooms, option), guests ?? usualGuests) }
 }
 
 /** How many units one booking may have: by the service, the option, and the places that are left. */

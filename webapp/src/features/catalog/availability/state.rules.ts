@@ -31,12 +31,17 @@ export function hasRoom({ status, vacancies }: Availability, places: number): bo
   return (status === 'AVAILABLE' || status === 'LIMITED') && vacancies >= places
 }
 
+/** A start of one or two places has few from the beginning: it is only told of once some are taken. */
+function hasFew({ status, vacancies, capacity }: Availability): boolean {
+  return status === 'LIMITED' && vacancies < capacity
+}
+
 /** A day by the best of its starts, for so many places. What nobody knows of is closed. */
 export function dayOf(calendar: Calendar, day: string, places: number): Day {
   const starts = calendar.get(day) ?? []
   const free = starts.filter((start) => hasRoom(start, places))
   if (free.length > 0) {
-    const state = free.some(({ status }) => status === 'AVAILABLE') ? 'free' : 'few'
+    const state = free.every(hasFew) ? 'few' : 'free'
     return { state, price: Math.min(...free.map(({ price }) => price.amount)) }
   }
   return { state: starts.some(({ status }) => status !== 'CLOSED') ? 'none' : 'closed' }

@@ -5,6 +5,7 @@ import { Cover } from '../../../ui/cover.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { pinIcon } from '../../../ui/late-icons.ts'
 import { Tag } from '../../../ui/tag.tsx'
+import { type Asked, servicePath } from '../availability/asked.rules.ts'
 import { categoryIcons } from '../icons.ts'
 import { illustration } from '../illustrations.ts'
 import { photoVariant } from '../photo.rules.ts'
@@ -21,12 +22,14 @@ interface ServiceCardProps {
   readonly first?: boolean
   /** Its heart takes it away from here, and can bring it back. */
   readonly undoable?: boolean
+  /** What its list was asked for. */
+  readonly asked?: Asked
 }
 
 const coverWidth = 400
 
 /** A service in a list: its place and its price. All of it but the heart leads to its page. */
-export function ServiceCard({ service, first = false, undoable = false }: ServiceCardProps) {
+export function ServiceCard({ service, first = false, undoable = false, asked }: ServiceCardProps) {
   const { catalog } = useCatalogWords()
   const { id, category, title, city, media, cover, rating, priceFrom } = service
   const photo = media[0]
@@ -53,7 +56,7 @@ export function ServiceCard({ service, first = false, undoable = false }: Servic
       <div className={styles.words}>
         <div className={styles.head}>
           <h2 className={styles.title}>
-            <Link className={styles.link} to={`/service/${id}`} onClick={() => host.haptic('selection')}>
+            <Link className={styles.link} to={servicePath(id, asked)} onClick={() => host.haptic('selection')}>
               {title}
             </Link>
           </h2>

@@ -1,8 +1,10 @@
 import type { Service } from '@enp/shared/calls/catalog'
 import { type Query, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { call } from '../../../api/api.ts'
 import { refresh } from '../../../api/refresh.ts'
 import { markInPages, markOne, type Pages, putBack, takeOut } from '../pages.rules.ts'
+import { createWishes, type Wish } from './newest-wish.ts'
 
 const servicesKey = ['Services'] as const
 const favoritesKey = ['Services', 'favorites'] as const
@@ -12,8 +14,7 @@ const listKeys = [
 ] as const
 const changeKey = ['Services', 'favorite'] as const
 
-interface Change {
-  readonly isFavorite: boolean
+interface Change extends Wish {
   /** The lists of favourites as they were when it left them. */
   readonly before: ReturnType<typeof favoriteLists>
 }
@@ -24,12 +25,12 @@ interface Change {
  */
 export function useFavorite(id: string, onRefused: (error: Error) => void) {
   const client = useQueryClient()
+  const wishes = useMemo(() => createWishes({ send: tell(id), wait, now: Date.now }), [id])
   const { mutate } = useMutation({
     mutationKey: [...changeKey, id],
     // One after the other, so that the last press decides whatever the network does with the first.
     scope: { id: `favorite ${id}` },
-    mutationFn: ({ isFavorite }: Change) =>
-      call(isFavorite ? 'POST /v1/services/:id/favorite' : 'DELETE /v1/services/:id/favorite', { params: { id } }),
+    mutationFn: (change: Change) => wishes.fulfil(change),
     onMutate: async (change) => {
       // What is on its way may still say the old; a next page is waited for, or the list would stop there.
       await client.cancelQueries({ queryKey: servicesKey, predicate: isRenewal })
@@ -39,7 +40,7 @@ export function useFavorite(id: string, onRefused: (error: Error) => void) {
       if (isLast(client, [...changeKey, id])) show(client, id, change)
     },
     onError: (error, { isFavorite, before }) => {
-      if (isLast(client, [...changeKey, id])) show(client, id, { isFavorite: !isFavorite, before })
+      if (isLast(client, [...changeKey, id])) show(client, id, { isFavorite: wishes.taken() ?? !isFavorite, before })
       onRefused(error)
     },
     onSettled: (_, __, { isFavorite }) => {
@@ -49,11 +50,26 @@ export function useFavorite(id: string, onRefused: (error: Error) => void) {
       refresh(client, 'Profile')
     },
   })
+  const wish = (change: Change) => {
+    // What is shown is what the server has, unless a change of it is on its way.
+    const isSettled = client.isMutating({ mutationKey: [...changeKey, id] }) === 0
+    wishes.add(change, isSettled ? !change.isFavorite : undefined)
+    mutate(change)
+  }
   return (isFavorite: boolean) => {
     const before = favoriteLists(client)
-    mutate({ isFavorite, before })
-    return () => mutate({ isFavorite: !isFavorite, before })
+    wish({ isFavorite, before })
+    return () => wish({ isFavorite: !isFavorite, before })
   }
+}
+
+function tell(id: string) {
+  return (isFavorite: boolean) =>
+    call(isFavorite ? 'POST /v1/services/:id/favorite' : 'DELETE /v1/services/:id/favorite', { params: { id } })
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
 function show(client: QueryClient, id: string, { isFavorite, before }: Change): void {

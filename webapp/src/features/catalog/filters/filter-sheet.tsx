@@ -8,9 +8,11 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { useCatalogWords } from '../use-catalog-words.ts'
 import styles from './filter-sheet.module.css'
-import { asDay, asPrice, besideSheet, countInSheet, type Filters, sorts } from './filters.rules.ts'
+import { besideSheet, countInSheet, type Filters, sorts } from './filters.rules.ts'
+import { PriceField } from './price-field.tsx'
 import { useFilterDraft } from './use-filter-draft.ts'
 import { useFound } from './use-found.ts'
+import { asDay } from './values.rules.ts'
 
 interface FilterSheetProps {
   readonly filters: Filters
@@ -20,7 +22,7 @@ interface FilterSheetProps {
 
 /** Where, when, for how many, for how much and in which order. Nothing changes on the page before the button. */
 export function FilterSheet({ filters, onChoose, onClose }: FilterSheetProps) {
-  const { catalog, format } = useCatalogWords()
+  const { catalog } = useCatalogWords()
   const { draft, change, region, datePast, pricesReversed, refused, refuse, sound } = useFilterDraft(filters)
   const found = useFound(draft, sound)
   const leaveWith = (chosen: Filters) => {
@@ -28,12 +30,12 @@ export function FilterSheet({ filters, onChoose, onClose }: FilterSheetProps) {
     onClose()
   }
   const price = (end: 'priceMin' | 'priceMax') => ({
-    inputMode: 'numeric' as const,
-    autoComplete: 'off' as const,
     label: catalog[end],
-    value: draft[end] === undefined ? '' : format.number(draft[end], 0),
-    onChange: (typed: string) => change(end, asPrice(typed.replace(/\D/g, '').slice(0, 9))),
+    price: draft[end],
+    onChange: (roubles: number | undefined) => change(end, roubles),
   })
+  // Who is still typing is told, and only who presses the button is refused.
+  const reversed = pricesReversed ? catalog.pricesReversed : undefined
   const footer = (
     <div className={styles.actions}>
       <Button disabled={!sound} onRefused={refuse} onPress={() => leaveWith(draft)}>
@@ -74,11 +76,11 @@ export function FilterSheet({ filters, onChoose, onClose }: FilterSheetProps) {
           />
         </div>
         <div className={styles.prices}>
-          <Field {...price('priceMin')} />
-          <Field
+          <PriceField {...price('priceMin')} />
+          <PriceField
             {...price('priceMax')}
             refusals={refused}
-            error={pricesReversed && refused > 0 ? catalog.pricesReversed : undefined}
+            {...(refused > 0 ? { error: reversed } : { hint: reversed })}
           />
         </div>
         <div>

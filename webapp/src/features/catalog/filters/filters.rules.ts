@@ -2,6 +2,7 @@ import type { ServiceSort } from '@enp/shared/calls/catalog'
 import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
 import { maxGuests, searchMaxLength } from '@enp/shared/limits'
 import { localDay } from '../../../locales/format.ts'
+import { asDay, asNumber } from './values.rules.ts'
 
 /**
  * What the person looks for; a part that is missing lets everything through. The region is a code of the list, prices
@@ -94,19 +95,6 @@ export function asSearch(typed: string): string {
 /** Whole roubles of what is typed, which may be spaced; undefined where it is no price. */
 export function asPrice(text: string | null): number | undefined {
   return asNumber(text?.replace(/\s/g, '') ?? null, { least: 0, most: maxPrice })
-}
-
-/** A day that the calendar has; 31 February is none. */
-export function asDay(text: string | null): string | undefined {
-  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined
-}
-
-function asNumber(text: string | null, { least, most }: { least: number; most: number }): number | undefined {
-  if (text === null || !/^\d{1,9}$/.test(text)) return undefined
-  const number = Number(text)
-  return number >= least && number <= most ? number : undefined
 }
 
 function oneOf<T extends string>(list: readonly T[], text: string | null): T | undefined {

@@ -15,9 +15,11 @@ export function useFound(draft: Filters, sound: boolean): string | undefined {
     const timer = setTimeout(() => setSettled(draft), pauseMs)
     return () => clearTimeout(timer)
   }, [draft])
-  const list = useInfiniteQuery({ ...services(settled), enabled: sound })
+  const isSettled = settled === draft
+  // What was sound before and what is now are not the same: only what is asked about is judged.
+  const list = useInfiniteQuery({ ...services(settled), enabled: sound && isSettled })
   const total = list.data?.pages[0]?.pagination.total
-  if (!sound || settled !== draft || list.isPlaceholderData || total === undefined) return undefined
+  if (!sound || !isSettled || list.isPlaceholderData || total === undefined) return undefined
   const reach = reachOf(draft)
   return total > reach ? catalog.showMore(reach) : catalog.showFound(total)
 }

@@ -1,10 +1,12 @@
 import { useSession } from '../../../api/api.ts'
 import { host } from '../../../host/host.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { closeIcon } from '../../../ui/icons.ts'
 import { chevronDownIcon, pinIcon } from '../../../ui/late-icons.ts'
 import { useLoadedRegions } from '../../../ui/region-field/loaded-regions.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useCatalogWords } from '../use-catalog-words.ts'
 import { placeOf } from './place.rules.ts'
 import styles from './place-button.module.css'
@@ -38,12 +40,18 @@ export function PlaceButton({ chosen, onChoose, onOpen }: PlaceButtonProps) {
   }
   const name = place.kind === 'unknown' ? place.text : place.region[language]
   const on = place.kind === 'unknown' || place.on
+  const told = place.kind !== 'nearby' ? name : on ? catalog.nearby(name) : catalog.showNearby(name)
   const turn = press(() => onChoose(place.kind === 'unknown' || place.on ? undefined : place.region.code))
   return (
-    <button type="button" className={styles.place} aria-pressed={on} onClick={turn}>
+    <button type="button" className={classes(styles.place, on && styles.on)} onClick={turn}>
       <Icon drawing={pinIcon} size={18} />
-      <span className={styles.name}>{place.kind === 'nearby' ? catalog.nearby(name) : name}</span>
-      {on && <Icon drawing={closeIcon} size={15} />}
+      <span className={place.kind === 'unknown' ? styles.line : styles.name}>{told}</span>
+      {on && (
+        <>
+          <VisuallyHidden>{catalog.removeRegion}</VisuallyHidden>
+          <Icon drawing={closeIcon} size={15} />
+        </>
+      )}
     </button>
   )
 }

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { asPrice } from './filters.rules.ts'
+import { priceText, spaced, wholeRoubles } from './price.rules.ts'
+
+describe('a price that is pasted', () => {
+  it.each([
+    ['1500', '1\u00a0500'],
+    ['1500,50', '1\u00a0500'],
+    ['1500.50', '1\u00a0500'],
+    ['1\u00a0500', '1\u00a0500'],
+    ['от 1 500,50 ₽', '1\u00a0500'],
+    ['1,500', '1\u00a0500'],
+    ['12,345.67', '12\u00a0345'],
+    ['-5', '5'],
+    ['1e5', '15'],
+    ['007', '7'],
+    ['1234567890123', '123\u00a0456\u00a0789'],
+    [',5', ''],
+    ['дорого', ''],
+  ])('%s is %s', (typed, shown) => {
+    expect(priceText(typed, '')).toBe(shown)
+    expect(asPrice(wholeRoubles(typed))).toBe(asPrice(shown))
+  })
+})
+
+describe('a price that is typed', () => {
+  const type = (keys: string) => [...keys].reduce((shown, key) => priceText(shown + key, shown), '')
+
+  it('never takes kopecks for roubles', () => {
+    expect([type('1500,50'), type('1500.50'), type('1e5')]).toEqual(['1\u00a0500,', '1\u00a0500.', '15'])
+    expect(wholeRoubles(type('1500,50'))).toBe('1500')
+  })
+
+  it('loses its mark where that is deleted, and can be typed on', () => {
+    const shown = type('1500,5')
+    expect(priceText(shown.slice(0, -1), shown)).toBe('1\u00a0500')
+    expect(priceText('1\u00a05000', '1\u00a0500')).toBe('15\u00a0000')
+  })
+})
+
+it('a price is spaced in groups of three', () => {
+  expect(['', '0', '999', '1500', '100000000'].map(spaced)).toEqual([
+    '',
+    '0',
+    '999',
+    '1\u00a0500',
+    '100\u00a0000\u00a0000',
+  ])
+})

@@ -1,0 +1,28 @@
+const mostDigits = 9
+const mark = /[.,]/
+
+/**
+ * The digits of the whole roubles in what is typed or pasted. Kopecks are cut off, not read on: `1500,50` is 1500. A mark
+ * between groups of three, as in `1,500`, separates nothing.
+ */
+export function wholeRoubles(typed: string): string {
+  const text = typed.replace(/\s/g, '')
+  const grouped = /^\d{1,3}(?:[.,]\d{3})+(?!\d)/.exec(text)?.[0]
+  const [whole = ''] = grouped ? [grouped] : text.split(mark)
+  return whole.replace(/\D/g, '').slice(0, mostDigits)
+}
+
+/** Spaced in groups in every language, so that a comma is never the field's own. */
+export function spaced(digits: string): string {
+  return digits.replace(/^0+(?=\d)/, '').replace(/\B(?=(?:\d{3})+$)/g, '\u00a0')
+}
+
+/**
+ * What the field shows. A mark stays while somebody types past it: without it the kopecks would be taken for roubles,
+ * digit by digit.
+ */
+export function priceText(typed: string, before: string): string {
+  const shown = spaced(wholeRoubles(typed))
+  const kept = /[.,]$/.exec(typed)?.[0] ?? (typed.startsWith(before) ? /[.,]$/.exec(before)?.[0] : undefined)
+  return shown !== '' && kept !== undefined ? `${shown}${kept}` : shown
+}
