@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type Cast, gather } from './house-cast.ts'
 import { learnOfTheOutage, offlineBanner } from './house-opener.ts'
 import { addressFor, apiCalls, openApp, phone, placeOf } from './house-phone.ts'
@@ -93,10 +93,54 @@ test('another person on the same phone never sees what the first one left there'
   await context.close()
 })
 
-test('a page whose code does not come says so, and opens once it can', async ({ browser, product }) => {
+test('without a connection a page whose code is not here shows the lighthouse, the tabs lead on, and it comes by itself', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  // Who saves data gets no code ahead.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await page.goto(await addressFor(product, cast.idler, '/services'))
+  await isFetched(page, 'spot-offline')
+  expect(await fetched(page)).not.toContain('mining-page')
+  await context.setOffline(true)
+  const lighthouse = page.getByRole('alert').filter({ hasText: 'Нет связи с\u00a0сервером' })
+  const tab = (name: string) => page.getByRole('link', { name })
+
+  await tab('Майнинг').click()
+  await expect(lighthouse).toBeVisible()
+  const picture = lighthouse.locator('img')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await page.goBack()
+  await expect(page.getByRole('searchbox', { name: 'Поиск услуг' })).toBeVisible()
+  await tab('Майнинг').click()
+  await expect(lighthouse).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: 'Отправиться в путь' })).toBeVisible()
+  expect(placeOf(page)).toBe('/mining')
+  await context.close()
+})
+
+test('what the tabs and the cards lead to opens without a connection once the first page stood for a while', async ({
+  browser,
+  product,
+}) => {
   const page = await openApp(browser, product, cast.idler, '/services')
-  await expect(page.getByRole('link', { name: 'Услуги' })).toHaveAttribute('aria-current', 'page')
+  for (const part of ['mining-page', 'service-page', 'profile-page', 'later-page']) await isFetched(page, part)
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Майнинг' }).click()
+  await expect(page.getByRole('button', { name: 'Отправиться в путь' })).toBeVisible()
+  await page.context().close()
+})
+
+test('a page whose code does not come says so, and opens once it can', async ({ browser, product }) => {
+  const page = await (await browser.newContext(phone)).newPage()
+  // Before it is asked for ahead.
   await page.route(miningCode, (route) => route.abort())
+  await page.goto(await addressFor(product, cast.idler, '/services'))
+  await expect(page.getByRole('link', { name: 'Услуги' })).toHaveAttribute('aria-current', 'page')
   await page.getByRole('link', { name: 'Майнинг' }).click()
   await expect(page.getByRole('heading', { name: 'Что-то пошло не так' })).toBeVisible()
   expect(placeOf(page)).toBe('/mining')
@@ -120,11 +164,15 @@ test('a page whose code is on its way for two minutes says so, and opens once it
     await released
     await route.continue()
   })
+  // No call may be on its way when the clock jumps: it would time out, and its answer be taken for the server's return.
+  const status = page.waitForResponse('**/v1/mining/status')
   await page.goto(await addressFor(product, cast.idler, '/mining'))
+  await (await status).finished()
   await expect(page.getByText('Загрузка страницы...')).toBeVisible()
-  await page.clock.fastForward(119_000)
+  // The clock goes on by itself as well: a slow start may take some of the rest.
+  await page.clock.fastForward(110_000)
   await expect(page.getByText('Загрузка страницы...')).toBeVisible()
-  await page.clock.fastForward(2_000)
+  await page.clock.fastForward(11_000)
   await expect(page.getByRole('heading', { name: 'Что-то пошло не так' })).toBeVisible()
   letGo()
   await page.getByRole('button', { name: 'Попробовать снова' }).click()
@@ -132,4 +180,87 @@ test('a page whose code is on its way for two minutes says so, and opens once it
   await page.context().close()
 })
 
+test('on a slow network the last press on a switch decides, whatever became of the first', async ({
+  browser,
+  product,
+}) => {
+  const page = await openApp(browser, product, cast.idler, '/profile')
+  const sent: boolean[] = []
+  let letGo = () => {}
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/v1/users/profile', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue()
+    sent.push(route.request().postDataJSON().notifications.trips)
+    await released
+    await (sent.length === 1 ? route.abort() : route.continue())
+  })
+  const trips = page.getByRole('switch', { name: 'Поездки' })
+  await trips.click()
+  await expect(trips).toBeChecked({ checked: false })
+  await trips.click()
+  await expect(trips).toBeChecked()
+  letGo()
+  await expect.poll(() => sent).toEqual([false, true])
+  await page.waitForLoadState('networkidle')
+  await expect(trips).toBeChecked()
+  await expect(page.getByText('Не сохранилось')).toHaveCount(0)
+  await page.context().close()
+})
+
+test('a start that works takes away what was said of the one that did not', async ({ browser, product }) => {
+  const page = await openApp(browser, product, cast.idler, '/mining')
+  await page.route('**/v1/mining/start', (route) => route.abort())
+  const start = page.getByRole('button', { name: 'Отправиться в путь' })
+  await start.click()
+  const toast = page.getByRole('alert').filter({ hasText: 'Сервер временно недоступен' })
+  await expect(toast).toBeVisible()
+  await page.unroute('**/v1/mining/start')
+  await start.click()
+  await expect(page.getByText('Добыто в пути')).toBeVisible()
+  await expect(toast).toHaveCount(0)
+  await page.context().close()
+})
+
+test('a region that the server will not take is not sent, and one that it refuses is not lost without a word', async ({
+  browser,
+  product,
+}) => {
+  const page = await openApp(browser, product, cast.newcomer, '/entry')
+  await page.getByRole('button', { name: 'Начать' }).click()
+  await page.getByRole('button', { name: 'Дальше' }).click()
+  const sent: string[] = []
+  await page.route('**/v1/auth/login', (route) => {
+    sent.push(route.request().postDataJSON().region)
+    return route.fulfill(refusal)
+  })
+  const region = page.getByRole('combobox')
+  const goOn = page.getByRole('button', { name: 'Продолжить' })
+  await region.fill('😀')
+  await goOn.click({ force: true })
+  await expect(page.getByRole('alert').filter({ hasText: 'Выберите регион' })).toBeVisible()
+  await region.fill('Васюки')
+  await goOn.click({ force: true })
+  await expect(page.getByRole('alert').filter({ hasText: 'Регион не\u00a0записан' })).toBeVisible()
+  expect(placeOf(page)).toBe('/services')
+  expect(sent).toEqual(['Васюки'])
+  await page.context().close()
+})
+
 const miningCode = '**/assets/mining-page-*.js'
+const refusal = { status: 400, json: { success: false, error: { code: 'VALIDATION_ERROR', message: 'region' } } }
+
+/** The names of the files that came since the page was opened. */
+function fetched(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .join(' '),
+  )
+}
+
+function isFetched(page: Page, file: string): Promise<void> {
+  return expect.poll(() => fetched(page)).toContain(file)
+}

@@ -32,6 +32,9 @@ export const maxAvailabilityDays = 366
 /** Deeper pages are found by a filter, not by turning pages. */
 export const maxPage = 1_000
 
+/** A region as a person may write it: at least one letter or digit, nothing invisible. */
+export const regionPattern = '^[^\\p{C}]*[\\p{L}\\p{N}][^\\p{C}]*$'
+
 /** Init data older than this is refused; younger than the future limit too (clocks differ). */
 export const initDataMaxAgeSeconds = 3_600
 export const initDataMaxFutureSeconds = 60

@@ -1,11 +1,12 @@
 import { Type } from 'typebox'
+import { regionPattern } from '../limits.ts'
 import { type Call, Id, plain, TelegramId } from './api.ts'
 
 const SignIn = Type.Object({
   /** The signed string as the messenger gives it; empty or absent is INIT_DATA_MISSING, not a validation error. */
   initData: Type.Optional(Type.String()),
   /** A code or a Russian name of the list; another text is kept as written. */
-  region: Type.Optional(Type.String({ pattern: '^[^\\p{C}]*[\\p{L}\\p{N}][^\\p{C}]*$', maxLength: 100 })),
+  region: Type.Optional(Type.String({ pattern: regionPattern, maxLength: 100 })),
 })
 
 const SignedInUser = Type.Object({

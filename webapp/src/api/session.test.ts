@@ -142,14 +142,14 @@ describe('the sign-in with a region', () => {
   it('is sent even when the first one succeeded', async () => {
     const { session, sent } = start({ [login]: [signedIn('t1'), signedIn('t2')] })
     await session.start()
-    expect(await session.signInWithRegion('Новые Васюки')).toBe(true)
+    expect(await session.signInWithRegion('Новые Васюки')).toBe('taken')
     expect(sent[1]).toBe(`${login} {"initData":"signed","region":"Новые Васюки"}`)
   })
 
   it('keeps a region that did not arrive and sends it with the next sign-in, once', async () => {
     const { session, sent, entries } = start({ [login]: ['network failure', 'network failure', signedIn('t1')] })
     await session.start()
-    expect(await session.signInWithRegion('RU-MOW')).toBe(false)
+    expect(await session.signInWithRegion('RU-MOW')).toBe('kept')
     expect(entries.get(regionKey)).toBe('{"userId":700100,"region":"RU-MOW"}')
     expect((await session.start()).status).toBe('signed-in')
     expect(entries.has(regionKey)).toBe(false)
@@ -162,7 +162,7 @@ describe('the sign-in with a region', () => {
 
   it('forgets a region that the server will never take', async () => {
     const { session, entries } = start({ [login]: [refused('VALIDATION_ERROR', 400), signedIn('t1')] })
-    expect(await session.signInWithRegion('…')).toBe(false)
+    expect(await session.signInWithRegion('…')).toBe('refused')
     expect(entries.has(regionKey)).toBe(false)
     expect((await session.start()).status).toBe('signed-in')
   })
@@ -170,7 +170,7 @@ describe('the sign-in with a region', () => {
   it('leaves the first session as it was when it fails', async () => {
     const { session } = start({ [login]: [signedIn('t1'), refused('INIT_DATA_EXPIRED')] })
     await session.start()
-    expect(await session.signInWithRegion('RU-MOW')).toBe(false)
+    expect(await session.signInWithRegion('RU-MOW')).toBe('kept')
     expect(session.state()).toMatchObject({ status: 'signed-in', token: 't1' })
   })
 })

@@ -28,6 +28,9 @@ export type SessionState =
   /** The person left and did not come in again. `revoked`: the server knows, so the token is worth nothing. */
   | { readonly status: 'logged-out'; readonly revoked: boolean }
 
+/** What became of the region that a person wrote. */
+export type RegionFate = 'taken' | 'kept' | 'refused'
+
 interface SessionParts {
   /** A client without the person's token. */
   readonly open: Client
@@ -41,10 +44,10 @@ export interface Session {
   /** Signs in unless a sign-in runs or the person is signed in. Never rejects. */
   start(): Promise<SessionState>
   /**
-   * The sign-in at the end of onboarding, sent even when the first one succeeded. True when the server has the
-   * region; otherwise it is kept and goes with the next sign-in.
+   * The sign-in at the end of onboarding, sent even when the first one succeeded. A region that is not `taken` is
+   * `kept` and goes with the next sign-in, unless the server will never take it.
    */
-  signInWithRegion(region: string): Promise<boolean>
+  signInWithRegion(region: string): Promise<RegionFate>
   /** The token was refused: forgets it and tries one silent sign-in. */
   renew(refusedToken: string): Promise<SessionState>
   /** The person changed this about themself: it is known here without a new sign-in. */
@@ -135,10 +138,11 @@ export function createSession({ open, store, identity }: SessionParts): Session 
       if (userId !== undefined) store.keepRegion(userId, region)
       try {
         await signIn(region)
-        return true
+        return 'taken'
       } catch (error) {
-        console.warn('The sign-in with a region failed', asFailure(error).message)
-        return false
+        const { kind, message } = asFailure(error)
+        console.warn('The sign-in with a region failed', message)
+        return kind === 400 ? 'refused' : 'kept'
       }
     },
     renew(refusedToken) {

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import { openCall } from '../api/api.ts'
 import { loadInTime } from './load-in-time.ts'
 
 const failedPages = new Set<() => void>()
@@ -8,7 +9,7 @@ export function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>
   const begin = () =>
     lazy(async () => {
       try {
-        return { default: await loadInTime(load) }
+        return { default: await loadInTime(() => load().catch(learnWhy)) }
       } catch (error) {
         failedPages.add(restart)
         throw error
@@ -21,8 +22,17 @@ export function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>
   return (props) => <Page {...props} />
 }
 
-/** Lets the pages that failed load once more; only when a person asks, or a missing file would be asked for endlessly. */
+/**
+ * Lets the pages that failed load once more; only when a person asks or the server is back, or a missing file would be
+ * asked for endlessly.
+ */
 export function forgetFailedPages(): void {
   for (const restart of failedPages) restart()
   failedPages.clear()
+}
+
+/** A question to the server, whose outcome tells before the second try ends whether the connection is to blame. */
+function learnWhy(error: unknown): never {
+  openCall('GET /auth/test').catch(() => {})
+  throw error
 }

@@ -3,7 +3,8 @@ import { type ReactNode, StrictMode } from 'react'
 import { useSession } from '../api/api.ts'
 import type { Words } from '../locales/catalogue.ts'
 import { WordsProvider } from '../locales/use-text.tsx'
-import { ErrorBoundary } from './error-screen.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { ErrorScreen } from './error-screen.tsx'
 
 interface ProvidersProps {
   readonly words: Words
@@ -19,7 +20,7 @@ export function Providers({ words, queryClient, children }: ProvidersProps) {
     <StrictMode>
       <WordsProvider words={words} language={language}>
         <QueryClientProvider client={queryClient}>
-          <ErrorBoundary>{children}</ErrorBoundary>
+          <ErrorBoundary fallback={(_, again) => <ErrorScreen onAgain={again} />}>{children}</ErrorBoundary>
         </QueryClientProvider>
       </WordsProvider>
     </StrictMode>

@@ -3,25 +3,24 @@ import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
 import { EntryPage } from '../pages/entry-page.tsx'
 import { SplashPage } from '../pages/splash-page.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { lazyPage } from './lazy-page.tsx'
+import { laterCode, miningCode, profileCode, serviceCode, servicesCode, walletCode } from './page-code.ts'
+import { PageFailure } from './page-failure.tsx'
 import { PageStage } from './page-stage.tsx'
 import type { BuiltRoute, ExtraRoute, LaterRoute, LegalRoute } from './paths.ts'
 import { Shell } from './shell.tsx'
 
-const services = async () => (await import('../pages/services-page.tsx')).ServicesPage
-const mining = async () => (await import('../pages/mining-page.tsx')).MiningPage
-const wallet = async () => (await import('../pages/wallet-page.tsx')).WalletPage
-const profile = async () => (await import('../pages/profile-page.tsx')).ProfilePage
-const LaterPage = lazyPage(async () => (await import('../pages/later-page.tsx')).LaterPage)
+const LaterPage = lazyPage(laterCode)
 
 /** Where most openings end: the code of that page comes while the sign-in is on its way and the splash counts. */
 const ends: Partial<Record<string, () => Promise<unknown>>> = {
-  '/': services,
-  '/entry': services,
-  '/services': services,
-  '/mining': mining,
-  '/wallet': wallet,
-  '/profile': profile,
+  '/': servicesCode,
+  '/entry': servicesCode,
+  '/services': servicesCode,
+  '/mining': miningCode,
+  '/wallet': walletCode,
+  '/profile': profileCode,
 }
 // A failure shows when the page is needed, which asks again.
 ends[window.location.pathname]?.().catch(() => {})
@@ -29,12 +28,12 @@ ends[window.location.pathname]?.().catch(() => {})
 const builtPages: Record<BuiltRoute | ExtraRoute | LegalRoute, ComponentType> = {
   '/': SplashPage,
   '/entry': EntryPage,
-  '/services': lazyPage(services),
-  '/service/:id': lazyPage(async () => (await import('../pages/service-page.tsx')).ServicePage),
+  '/services': lazyPage(servicesCode),
+  '/service/:id': lazyPage(serviceCode),
   '/organizer/:id': lazyPage(async () => (await import('../pages/organizer-page.tsx')).OrganizerPage),
-  '/mining': lazyPage(mining),
-  '/wallet': lazyPage(wallet),
-  '/profile': lazyPage(profile),
+  '/mining': lazyPage(miningCode),
+  '/wallet': lazyPage(walletCode),
+  '/profile': lazyPage(profileCode),
   '/favorites': lazyPage(async () => (await import('../pages/favorites-page.tsx')).FavoritesPage),
   '/terms': lazyPage(async () => (await import('../pages/terms-page.tsx')).TermsPage),
   '/privacy': lazyPage(async () => (await import('../pages/privacy-page.tsx')).PrivacyPage),
@@ -56,21 +55,25 @@ export function Router() {
       <Shell>
         <PageStage>
           {(location) => (
-            <Suspense fallback={<PageSkeleton />}>
-              <Routes location={location}>
-                {Object.entries(builtPages).map(([path, Page]) => (
-                  <Route key={path} path={path} element={<Page />} />
-                ))}
-                {Object.entries(laterPages).map(([path, page]) => (
-                  <Route key={path} path={path} element={page} />
-                ))}
-                <Route path="/ui" element={<UiPage />} />
-                <Route path="*" element={<Navigate to="/services" replace />} />
-              </Routes>
-            </Suspense>
+            <ErrorBoundary place={location.key} fallback={pageFailure}>
+              <Suspense fallback={<PageSkeleton />}>
+                <Routes location={location}>
+                  {Object.entries(builtPages).map(([path, Page]) => (
+                    <Route key={path} path={path} element={<Page />} />
+                  ))}
+                  {Object.entries(laterPages).map(([path, page]) => (
+                    <Route key={path} path={path} element={page} />
+                  ))}
+                  <Route path="/ui" element={<UiPage />} />
+                  <Route path="*" element={<Navigate to="/services" replace />} />
+                </Routes>
+              </Suspense>
+            </ErrorBoundary>
           )}
         </PageStage>
       </Shell>
     </BrowserRouter>
   )
 }
+
+const pageFailure = (error: unknown, again: () => void) => <PageFailure error={error} onAgain={again} />

@@ -4,12 +4,13 @@ import { useSession } from '../api/api.ts'
 import { Loader } from '../ui/loader.tsx'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import { lazyPage } from './lazy-page.tsx'
+import { noticeCode } from './page-code.ts'
 import { isLegalPath } from './paths.ts'
 import { isShutOut } from './shut-out.ts'
 import { TabBar } from './tab-bar.tsx'
 import { hasTabBar } from './tabs.ts'
 
-const SessionNotice = lazyPage(async () => (await import('./session-notice.tsx')).SessionNotice)
+const SessionNotice = lazyPage(noticeCode)
 
 /** What stands around every page. Where nobody can be signed in, one notice takes the place of all pages. */
 export function Shell({ children }: { children: ReactNode }) {

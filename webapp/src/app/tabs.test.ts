@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasTabBar, litTab, tabs } from './tabs.ts'
+import { hasTabBar, litTab, parentTab, tabs } from './tabs.ts'
 
 describe('the bottom navigation', () => {
   it('has five tabs in the specification’s order', () => {
@@ -25,6 +25,16 @@ describe('the bottom navigation', () => {
     ['/elsewhere', undefined],
   ])('on %s lights %s', (path, tab) => {
     expect(litTab(path)).toBe(tab)
+  })
+
+  it.each([
+    ['/service/4f6d', '/services'],
+    ['/wallet', '/profile'],
+    ['/mining', undefined],
+    ['/mining/', undefined],
+    ['/', undefined],
+  ])('takes %s back to %s where the page itself cannot say', (path, parent) => {
+    expect(parentTab(path)).toBe(parent)
   })
 
   it('shows on every route except the splash and the onboarding', () => {

@@ -31,6 +31,12 @@ export function litTab(pathname: string): TabName | undefined {
   return tabs.find(({ litOn }) => litOn.includes(first))?.name
 }
 
+/** The tab that a path belongs to and Back leads to from it; undefined on the tabs themselves. */
+export function parentTab(pathname: string): string | undefined {
+  const to = tabs.find(({ name }) => name === litTab(pathname))?.to
+  return to === pathname.replace(/\/+$/, '') ? undefined : to
+}
+
 /** The bar shows on every route except the splash and the onboarding. */
 export function hasTabBar(pathname: string): boolean {
   const path = pathname.replace(/\/+$/, '')

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { type Location, useLocation } from 'react-router-dom'
 import { prefersReducedMotion } from '../ui/reduced-motion.ts'
 import { useViewportSize } from '../ui/use-viewport-size.ts'
+import { forgetFailedPages } from './lazy-page.tsx'
 import { firstTurn, type Place, type Turn, turnIn, turnTo } from './page-turn.rules.ts'
 
 export interface PlacedLocation extends Place {
@@ -15,6 +16,8 @@ export function usePageTurn(): Turn<PlacedLocation> {
   const [turn, setTurn] = useState(() => firstTurn(placed(location)))
 
   useLayoutEffect(() => {
+    // Who goes somewhere asks for it, so what did not load may be asked for once more.
+    forgetFailedPages()
     setTurn((now) => (now.shown.location === location ? now : turnTo(now, placed(location), !prefersReducedMotion())))
   }, [location])
 

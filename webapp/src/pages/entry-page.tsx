@@ -24,8 +24,9 @@ export function EntryPage() {
   }
 
   const enter = async (region: string) => {
-    await session().signInWithRegion(region)
+    const fate = await session().signInWithRegion(region)
     navigate(afterOnboarding, { replace: true })
+    return fate
   }
   return (
     <Suspense fallback={<Loader size="large" fullScreen />}>

@@ -1,9 +1,5 @@
-import { CallFailure } from '@enp/shared/client'
 import type { ReactNode } from 'react'
-import { errorText } from '../../api/error-text.ts'
-import { useText } from '../../locales/use-text.tsx'
 import { trailTickMs } from '../../ui/spec-constants.ts'
-import { showToast } from '../../ui/toast-store.ts'
 import { ActivePanel } from './active-panel.tsx'
 import { FinishedPanel } from './finished-panel.tsx'
 import { ActiveHero, FinishedHero, IdleHero } from './heroes.tsx'
@@ -15,6 +11,7 @@ import { withWaitingBoosts } from './outlook.rules.ts'
 import { Stage } from './stage.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useClaim } from './use-claim.ts'
+import { useRefusal } from './use-refusal.ts'
 import { useServerNow } from './use-server-now.ts'
 import { useSingleFlight } from './use-single-flight.ts'
 
@@ -71,15 +68,5 @@ export function Journey({ status, banner, onBoost, onTopUp }: JourneyProps) {
         }
       }
     }
-  }
-}
-
-/** Says why a start or a claim did not happen, and offers to try again. */
-function useRefusal(): (error: unknown, again: () => void) => void {
-  const text = useText()
-  return (error, again) => {
-    // Somebody started it elsewhere: the refreshed status says so better than a message.
-    if (error instanceof CallFailure && error.code === 'MINING_ALREADY_ACTIVE') return
-    showToast({ kind: 'error', text: errorText(text, error), action: { label: text.common.retry, onPress: again } })
   }
 }

@@ -5,6 +5,7 @@ import { type Balance, balanceKey } from '../../api/balance.queries.ts'
 import { orSay } from '../../api/helper-texts.ts'
 import { refresh } from '../../api/refresh.ts'
 import { type MiningSnapshot, snapshot, statusKey } from './mining.queries.ts'
+import { refusalToast } from './use-refusal.ts'
 
 /** Starts a session; the answer is on screen before the next status arrives. */
 export function useStartMining() {
@@ -12,6 +13,7 @@ export function useStartMining() {
   return useMutation({
     mutationFn: () => orSay('Failed to start mining', call('POST /v1/mining/start', { body: {} })),
     onSuccess: ({ data: { session } }) => {
+      refusalToast.hide()
       client.setQueryData<MiningSnapshot>(statusKey, (known) => known && started(known, session))
     },
     onSettled: () => refresh(client, 'Mining', 'User'),
@@ -34,6 +36,7 @@ export function useClaimMining(onClaimed: (reward: number) => void) {
   return useMutation({
     mutationFn: () => orSay('Failed to claim mining', call('POST /v1/mining/claim')),
     onSuccess: ({ data: { reward, newBalance } }) => {
+      refusalToast.hide()
       onClaimed(reward)
       client.setQueryData<MiningSnapshot>(statusKey, (known) => known && claimed(known, reward, newBalance.enp))
       client.setQueryData<Balance>(balanceKey, (known) => known && { ...known, enp: newBalance.enp })

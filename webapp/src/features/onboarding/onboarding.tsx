@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import type { RegionFate } from '../../api/session.ts'
 import { host } from '../../host/host.ts'
 import { useBackButton } from '../../host/use-back-button.ts'
 import { Loader } from '../../ui/loader.tsx'
+import { useNotTaken } from '../../ui/region-field/use-not-taken.ts'
 import styles from './onboarding.module.css'
 import { Presentation } from './presentation.tsx'
 import { StepProgress } from './step-progress.tsx'
@@ -18,8 +20,8 @@ function preload(): void {
 }
 
 interface OnboardingProps {
-  /** Takes the region as written; resolves when the person may go on, whatever became of it. */
-  readonly onRegion: (region: string) => Promise<void>
+  /** Takes the region as written; resolves when the person may go on, with what became of it. */
+  readonly onRegion: (region: string) => Promise<RegionFate>
 }
 
 /** Welcome, presentation, region; Back goes the other way and from the first step closes the mini-app. */
@@ -27,6 +29,7 @@ export function Onboarding({ onRegion }: OnboardingProps) {
   const [step, setStep] = useState<Step>('welcome')
   const [busy, setBusy] = useState(false)
   const settled = useSettledStep(step)
+  const sayNotTaken = useNotTaken()
 
   useBackButton(() => {
     const previous = previousStep(step)
@@ -42,7 +45,8 @@ export function Onboarding({ onRegion }: OnboardingProps) {
   const finish = async (region: string) => {
     if (busy) return
     setBusy(true)
-    await onRegion(region)
+    const fate = await onRegion(region)
+    if (fate === 'refused') sayNotTaken()
   }
 
   // `inert` tells everybody that nothing here can be pressed yet; web views that do not know it have the rule in goOn.

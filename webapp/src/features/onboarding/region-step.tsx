@@ -2,6 +2,7 @@ import map from '@enp/shared/design/illustrations/fallback.svg'
 import { useState } from 'react'
 import { useText } from '../../locales/use-text.tsx'
 import { Button } from '../../ui/button.tsx'
+import { isRegion } from '../../ui/region-field/combobox-rules.ts'
 import { RegionField } from '../../ui/region-field/region-field.tsx'
 import { writtenRegion } from '../../ui/region-field/region-names.ts'
 import { fieldShakeMs } from '../../ui/spec-constants.ts'
@@ -20,7 +21,7 @@ export function RegionStep({ busy, onDone }: RegionStepProps) {
   const [region, setRegion] = useState('')
   const [refused, setRefused] = useState(false)
   const { shaking, shake } = useShake(fieldShakeMs)
-  const empty = region.trim() === ''
+  const unfit = !isRegion(region)
 
   return (
     <div className={styles.step}>
@@ -31,11 +32,11 @@ export function RegionStep({ busy, onDone }: RegionStepProps) {
       <main className={styles.page}>
         <h1>{text.regionTitle}</h1>
         <p className={styles.lead}>{text.regionText}</p>
-        <RegionField value={region} onChange={setRegion} problem={refused && empty} shaking={shaking} />
+        <RegionField value={region} onChange={setRegion} problem={refused && unfit} shaking={shaking} />
       </main>
       <StepFoot place="after">
         <Button
-          disabled={empty}
+          disabled={unfit}
           busy={busy}
           onRefused={() => {
             setRefused(true)

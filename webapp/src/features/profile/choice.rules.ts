@@ -3,6 +3,9 @@ import type { Profile } from './profile.queries.ts'
 
 export type Topic = keyof Profile['notifications']
 
+/** What one change is about. */
+export type Chosen = Topic | 'language'
+
 /** What takes effect on screen before the server answers. */
 export type Choice = Pick<Body<'PATCH /v1/users/profile'>, 'language' | 'notifications'>
 

@@ -8,7 +8,7 @@ import { useRefusal } from './use-refusal.ts'
 export function LanguageChoice({ person }: { person: Profile }) {
   const text = useProfileText()
   const onRefused = useRefusal()
-  const choice = useChoice((error, refused) => onRefused(error, () => choice.mutate(refused)))
+  const choice = useChoice('language', (error, refused, toast) => onRefused(error, () => choice.mutate(refused), toast))
   const parts = (['ru', 'en'] as const).map((value) => ({ value, label: text.languages[value] }))
   return (
     <Section title={text.language}>
@@ -16,7 +16,7 @@ export function LanguageChoice({ person }: { person: Profile }) {
         label={text.language}
         parts={parts}
         chosen={person.language}
-        onChoose={(language) => choice.isPending || choice.mutate({ language })}
+        onChoose={(language) => choice.mutate({ language })}
       />
     </Section>
   )

@@ -28,8 +28,7 @@ function TopicRow({ topic, on }: { topic: Topic; on: boolean }) {
   const text = useProfileText()
   const { title, detail } = text.topics[topic]
   const onRefused = useRefusal()
-  const choice = useChoice((error, refused) => onRefused(error, () => choice.mutate(refused)))
-  // One change at a time, so that a refused one has one way back.
-  const change = (next: boolean) => choice.isPending || choice.mutate({ notifications: { [topic]: next } })
+  const choice = useChoice(topic, (error, refused, toast) => onRefused(error, () => choice.mutate(refused), toast))
+  const change = (next: boolean) => choice.mutate({ notifications: { [topic]: next } })
   return <ListRow title={title} detail={detail} end={<Switch label={title} on={on} onChange={change} />} />
 }

@@ -1,10 +1,12 @@
 import type { Body, Reply } from '@enp/shared/contract'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { call, session } from '../../api/api.ts'
 import { keptOffline } from '../../api/kept-offline.ts'
 import { refresh } from '../../api/refresh.ts'
+import { type OwnToast, ownToast } from '../../ui/own-toast.ts'
 import { hideToast } from '../../ui/toast-store.ts'
-import { type Choice, withChoice, withoutChoice } from './choice.rules.ts'
+import { type Choice, type Chosen, withChoice, withoutChoice } from './choice.rules.ts'
 
 export type Profile = Reply<'GET /v1/users/profile'>['data']
 
@@ -18,28 +20,48 @@ export function profile() {
   })
 }
 
-/** A switch or a language: on screen at once, and back as it was if the server does not take it. */
-export function useChoice(onRefused: (error: Error, choice: Choice) => void) {
+/**
+ * A switch or a language: on screen at once, and back as the server has it if it does not take the last press. What
+ * was said of a refusal goes when a later press is taken.
+ */
+export function useChoice(chosen: Chosen, onRefused: (error: Error, choice: Choice, toast: OwnToast) => void) {
   const client = useQueryClient()
+  const kept = useRef<Profile>(undefined)
+  const mutationKey = [...profileKey, chosen] as const
+  const isLast = () => client.isMutating({ mutationKey }) <= 1
   return useMutation({
-    mutationKey: profileKey,
+    mutationKey,
+    // One after the other, so that the last press decides whatever the network does with the first.
+    scope: { id: `profile ${chosen}` },
     mutationFn: (choice: Choice) => change(choice),
     onMutate: async (choice) => {
+      if (isLast()) kept.current = client.getQueryData<Profile>(profileKey)
       await client.cancelQueries({ queryKey: profileKey })
-      const before = client.getQueryData<Profile>(profileKey)
       client.setQueryData<Profile>(profileKey, (known) => known && withChoice(known, choice))
       if (choice.language) session().note({ language: choice.language })
-      return before
     },
-    onError: (error, choice, before) => {
+    onSuccess: (_, choice) => {
+      kept.current = kept.current && withChoice(kept.current, choice)
+      toasts[chosen].hide()
+    },
+    onError: (error, choice) => {
+      const before = kept.current
+      if (!isLast()) return
       if (before) {
         client.setQueryData<Profile>(profileKey, (known) => known && withoutChoice(known, choice, before))
         if (choice.language) session().note({ language: before.language })
       }
-      onRefused(error, choice)
+      onRefused(error, choice, toasts[chosen])
     },
     onSettled: () => refreshAfterLast(client),
   })
+}
+
+const toasts: Record<Chosen, OwnToast> = {
+  language: ownToast(),
+  mining: ownToast(),
+  bonus: ownToast(),
+  trips: ownToast(),
 }
 
 /** A region counts when the server has it: it alone knows the code and the clock of what was written. */

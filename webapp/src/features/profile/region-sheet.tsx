@@ -3,6 +3,7 @@ import { errorText } from '../../api/error-text.ts'
 import { host } from '../../host/host.ts'
 import { useText } from '../../locales/use-text.tsx'
 import { Button } from '../../ui/button.tsx'
+import { isRegion } from '../../ui/region-field/combobox-rules.ts'
 import { RegionField } from '../../ui/region-field/region-field.tsx'
 import { writtenRegion } from '../../ui/region-field/region-names.ts'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -20,7 +21,7 @@ export function RegionSheet({ now, onClose }: { now: string | undefined; onClose
   const [refused, setRefused] = useState(false)
   const { shaking, shake } = useShake(fieldShakeMs)
   const change = useChangeRegion()
-  const empty = region.trim() === ''
+  const unfit = !isRegion(region)
   const save = () => change.mutate(writtenRegion(region), { onSuccess: onClose, onError: () => host.haptic('error') })
   const footer = (
     <>
@@ -30,7 +31,7 @@ export function RegionSheet({ now, onClose }: { now: string | undefined; onClose
         </p>
       )}
       <Button
-        disabled={empty}
+        disabled={unfit}
         busy={change.isPending}
         onRefused={() => {
           setRefused(true)
@@ -49,7 +50,7 @@ export function RegionSheet({ now, onClose }: { now: string | undefined; onClose
           {now !== undefined && <b>{words.regionNow(now)}</b>}
           {words.regionHint}
         </p>
-        <RegionField value={region} onChange={setRegion} problem={refused && empty} shaking={shaking} />
+        <RegionField value={region} onChange={setRegion} problem={refused && unfit} shaking={shaking} />
       </div>
     </Sheet>
   )

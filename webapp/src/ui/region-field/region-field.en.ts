@@ -8,4 +8,5 @@ export const regionFieldEn: typeof regionFieldRu = {
   nothing: 'Nothing found. We will keep it as you wrote it.',
   unknown: 'There is no such region. Try another name.',
   empty: 'Choose a region to continue',
+  notTaken: 'The region was not kept. Set it in your profile.',
 }

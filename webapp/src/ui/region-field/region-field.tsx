@@ -2,6 +2,7 @@ import { useId, useRef } from 'react'
 import { host } from '../../host/host.ts'
 import { FieldFrame } from '../field-frame.tsx'
 import { pinIcon } from '../late-icons.ts'
+import { isRegion } from './combobox-rules.ts'
 import { optionId, RegionList } from './region-list.tsx'
 import { useRegionNames } from './region-names.ts'
 import { useCombobox } from './use-combobox.ts'
@@ -83,7 +84,7 @@ export function RegionField({ value, onChange, problem, shaking, listOnly = fals
         <RegionList
           id={`${id}-list`}
           rows={rows}
-          nothing={listOnly ? text.unknown : text.nothing}
+          nothing={listOnly || !isRegion(value) ? text.unknown : text.nothing}
           typed={value}
           highlighted={list.highlighted}
           onPick={list.pick}

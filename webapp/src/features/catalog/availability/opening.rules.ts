@@ -27,8 +27,8 @@ export function opening(
 ): Opening {
   const { options, priceFrom } = service
   const takers = options.filter(({ guestsMax }) => guestsMax >= (guests ?? 0))
-  // What is booked as a whole is not counted by its guests.
-  const places = priceFrom.per === 'booking' ? undefined : guests
+  // What is booked as a whole is not counted by its guests: one boat, however many sit in it.
+  const places = priceFrom.per === 'booking' ? 1 : guests
   const ways = (takers.length > 0 ? takers : options).map((option) => {
     const party = firstParty(service, option, places)
     const calendar = calendarOf(option.id, known)

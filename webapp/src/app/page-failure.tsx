@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { connection, useAway } from '../api/api.ts'
+import { useText } from '../locales/use-text.tsx'
+import { BackTo } from '../ui/back-to.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { ErrorScreen } from './error-screen.tsx'
+import { ChunkLoadError } from './load-in-time.ts'
+import { parentTab } from './tabs.ts'
+
+interface PageFailureProps {
+  readonly error: unknown
+  readonly onAgain: () => void
+}
+
+/** In the place of a page that broke, with its way back. Code that could not come comes by itself with the connection. */
+export function PageFailure({ error, onAgain }: PageFailureProps) {
+  const { problems } = useText()
+  const parent = parentTab(useLocation().pathname)
+  const away = useAway()
+  const notLoaded = error instanceof ChunkLoadError
+  useEffect(() => (notLoaded ? connection.onBack(onAgain) : undefined), [notLoaded, onAgain])
+  return (
+    <>
+      {parent && <BackTo parent={parent} />}
+      {notLoaded && away ? (
+        <LoadFailure network sentence={problems.network} retrying={false} onRetry={onAgain} />
+      ) : (
+        <ErrorScreen onAgain={onAgain} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import spotError from '@enp/shared/design/illustrations/spot-error.svg'
+import spotOffline from '@enp/shared/design/illustrations/spot-offline.svg'
+import type { QueryClient } from '@tanstack/react-query'
+import { connection, session } from '../api/api.ts'
+import { loadAhead } from './load-ahead.ts'
+import { codeAhead } from './page-code.ts'
+
+/** Fetches what a person needs when the connection goes; somebody who saves data gets the two pictures alone. */
+export function prepareForOffline(client: QueryClient): void {
+  const pictures = [spotOffline, spotError].map((address) => () => fetchPicture(address))
+  void loadAhead(savesData() ? pictures : [...pictures, ...codeAhead], {
+    isBusy: () => session().state().status === 'starting' || client.isFetching() > 0 || connection.isAway(),
+    // Safari has no word for idle.
+    whenIdle: (then) => (window.requestIdleCallback ? window.requestIdleCallback(then) : setTimeout(then, 200)),
+  })
+}
+
+/** Held, so that it stays in memory where a web view keeps no files. */
+const held: HTMLImageElement[] = []
+
+function fetchPicture(address: string): Promise<void> {
+  const picture = new Image()
+  picture.src = address
+  held.push(picture)
+  return picture.decode()
+}
+
+function savesData(): boolean {
+  const network: unknown = Reflect.get(navigator, 'connection')
+  return typeof network === 'object' && network !== null && 'saveData' in network && network.saveData === true
+}
