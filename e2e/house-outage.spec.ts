@@ -150,6 +150,21 @@ test('a page whose code does not come says so, and opens once it can', async ({ 
   await page.context().close()
 })
 
+test('a sheet whose code does not come leaves its page as it is, and opens once it can', async ({ browser, product }) => {
+  const page = await (await browser.newContext(phone)).newPage()
+  const sheetCode = '**/assets/filter-sheet-*.js'
+  await page.route(sheetCode, (route) => route.abort())
+  await page.goto(await addressFor(product, cast.idler, '/services'))
+  const filters = page.getByRole('button', { name: 'Фильтры' })
+  await filters.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Сервер временно недоступен' })).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: 'Поиск услуг' })).toBeVisible()
+  await page.unroute(sheetCode)
+  await filters.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.context().close()
+})
+
 test('a page whose code is on its way for two minutes says so, and opens once it is there', async ({
   browser,
   product,

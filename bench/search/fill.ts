@@ -51,7 +51,7 @@ async function insertServices(client: pg.Client, from: number, until: number): P
     ), written as (
       select *, ($7::jsonb -> category ->> (kind - 1)) || ' ' || quality || ' ' || split_part(text, ' ', 7) || ' '
         || split_part(text, ' ', 8) || ' ' || n as title,
-        ($3::text[])[place] as city, 1 + (n * 7919) % (select count(*) from organizer) as organizer
+        ($3::text[])[place] as city, 1 + (n::bigint * 7919) % (select count(*) from organizer) as organizer
       from drawn
     ), listed as (
       insert into service (key, organizer_id, category, title, short_description, region, city, address, time_zone, cover,

@@ -4,8 +4,8 @@ import { connection, useAway } from '../api/api.ts'
 import { useText } from '../locales/use-text.tsx'
 import { BackTo } from '../ui/back-to.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
+import { ChunkLoadError } from '../ui/load-in-time.ts'
 import { ErrorScreen } from './error-screen.tsx'
-import { ChunkLoadError } from './load-in-time.ts'
 import { parentTab } from './tabs.ts'
 
 interface PageFailureProps {

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { type Location, useLocation } from 'react-router-dom'
+import { forgetFailedParts } from '../ui/lazy-part.tsx'
 import { prefersReducedMotion } from '../ui/reduced-motion.ts'
 import { useViewportSize } from '../ui/use-viewport-size.ts'
-import { forgetFailedPages } from './lazy-page.tsx'
 import { firstTurn, type Place, type Turn, turnIn, turnTo } from './page-turn.rules.ts'
 
 export interface PlacedLocation extends Place {
@@ -17,7 +17,7 @@ export function usePageTurn(): Turn<PlacedLocation> {
 
   useLayoutEffect(() => {
     // Who goes somewhere asks for it, so what did not load may be asked for once more.
-    forgetFailedPages()
+    forgetFailedParts()
     setTurn((now) => (now.shown.location === location ? now : turnTo(now, placed(location), !prefersReducedMotion())))
   }, [location])
 

@@ -1,16 +1,17 @@
 import type { CallFailure } from '@enp/shared/client'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { session, useSession } from '../api/api.ts'
 import { errorText, isNetworkFailure, isServerAway } from '../api/error-text.ts'
 import { useText } from '../locales/use-text.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Loader } from '../ui/loader.tsx'
 
 const afterOnboarding = '/services'
 
 /** Whoever was here before never sees it; the splash has asked for it by now. */
-const Onboarding = lazy(async () => ({ default: (await import('../features/onboarding/onboarding.tsx')).Onboarding }))
+const Onboarding = lazyPart(async () => (await import('../features/onboarding/onboarding.tsx')).Onboarding)
 
 /** `/entry`: three steps for a newcomer; whoever has a region passes without stopping. */
 export function EntryPage() {

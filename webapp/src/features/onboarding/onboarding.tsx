@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { RegionFate } from '../../api/session.ts'
 import { host } from '../../host/host.ts'
 import { useBackButton } from '../../host/use-back-button.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loader } from '../../ui/loader.tsx'
 import { useNotTaken } from '../../ui/region-field/use-not-taken.ts'
 import styles from './onboarding.module.css'
@@ -12,7 +13,7 @@ import { useSettledStep } from './use-settled-step.ts'
 import { Welcome } from './welcome.tsx'
 
 const loadRegionStep = () => import('./region-step.tsx')
-const RegionStep = lazy(async () => ({ default: (await loadRegionStep()).RegionStep }))
+const RegionStep = lazyPart(async () => (await loadRegionStep()).RegionStep)
 
 /** The last step's code and list come while the second step is read; a failure shows when they are needed. */
 function preload(): void {

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useFormat } from '../../locales/use-text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { usersIcon } from '../../ui/icons.ts'
 import { chevronIcon, pinIcon } from '../../ui/late-icons.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { LazySheet } from '../../ui/lazy-sheet.tsx'
 import { List, ListRow } from '../../ui/list.tsx'
 import { useRegionName } from '../../ui/region-field/use-region-name.ts'
 import styles from './about.module.css'
@@ -13,7 +15,7 @@ import { useProfileText } from './use-profile-text.ts'
 import { useSupport } from './use-support.ts'
 
 const loadSheet = () => import('./region-sheet.tsx')
-const RegionSheet = lazy(async () => ({ default: (await loadSheet()).RegionSheet }))
+const RegionSheet = lazyPart(async () => (await loadSheet()).RegionSheet)
 
 /** Where the person is from, whom they invited, and whom they can ask. */
 export function About({ person }: { person: Profile }) {
@@ -47,9 +49,9 @@ export function About({ person }: { person: Profile }) {
         <ListRow icon={messageIcon} title={text.support} detail={text.supportHint} end={onward} onPress={openSupport} />
       </List>
       {choosing && (
-        <Suspense>
+        <LazySheet onClose={() => setChoosing(false)}>
           <RegionSheet now={region} onClose={() => setChoosing(false)} />
-        </Suspense>
+        </LazySheet>
       )}
     </div>
   )

@@ -1,11 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useStale } from '../../../api/use-stale.ts'
 import { host } from '../../../host/host.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { heartIcon, slidersIcon } from '../../../ui/late-icons.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { LazySheet } from '../../../ui/lazy-sheet.tsx'
 import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { categoryCounts, services } from '../catalog.queries.ts'
@@ -20,7 +22,7 @@ import styles from './services.module.css'
 import { WorkingLine } from './working-line.tsx'
 
 const loadSheet = () => import('../filters/filter-sheet.tsx')
-const FilterSheet = lazy(async () => ({ default: (await loadSheet()).FilterSheet }))
+const FilterSheet = lazyPart(async () => (await loadSheet()).FilterSheet)
 
 /** Everything that can be booked: words, categories and filters above, the services below. */
 export function Services() {
@@ -78,9 +80,9 @@ export function Services() {
         <ServiceList list={list} onReset={() => choose({})} />
       </div>
       {choosing && (
-        <Suspense fallback={null}>
+        <LazySheet onClose={() => setChoosing(false)}>
           <FilterSheet filters={filters} onChoose={choose} onClose={() => setChoosing(false)} />
-        </Suspense>
+        </LazySheet>
       )}
     </main>
   )

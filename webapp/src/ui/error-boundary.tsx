@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { forgetFailedPages } from './lazy-page.tsx'
+import { forgetFailedParts } from './lazy-part.tsx'
 
 interface ErrorBoundaryProps {
   /** What stands in the place of what broke; `again` draws it anew. */
@@ -31,7 +31,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   readonly again = () => {
-    forgetFailedPages()
+    forgetFailedParts()
     this.setState({ broken: undefined })
   }
 

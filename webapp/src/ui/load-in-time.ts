@@ -1,4 +1,4 @@
-import { chunkTimeoutMs } from '../ui/spec-constants.ts'
+import { chunkTimeoutMs } from './spec-constants.ts'
 
 /** Part of the app's own code did not arrive. */
 export class ChunkLoadError extends Error {
