@@ -75,9 +75,9 @@ export function asksOf(known: Known): Ask[] {
     list('list: a day', (draw) => ({ date: draw(known.days), guests: draw([1, 2, 4]) })),
     list('list: today', () => ({ date: known.month.start_date })),
     list('list: a day that nothing can be booked for', () => ({ date: known.farDay })),
-    list('list: a day, for many, by price', (draw) => ({
+    list('list: a day, for a company, by price', (draw) => ({
       date: draw(known.days),
-      guests: draw([10, 20]),
+      guests: draw([4, 10]),
       priceMax: draw([1_000, 5_000]),
       sort: 'price',
     })),
@@ -98,7 +98,7 @@ export function asksOf(known: Known): Ask[] {
     list('search: what, for some, up to a price', (draw) => ({
       search: draw(kindWords),
       guests: draw([2, 4]),
-      priceMax: draw([2_000, 5_000, 12_000]),
+      priceMax: draw([3_000, 6_000, 12_000]),
     })),
     list('search: what, in a region on a day', (draw) => ({
       search: draw(kindWords),

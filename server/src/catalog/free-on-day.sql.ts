@@ -8,8 +8,8 @@ const furthestHours = sql.lit(14)
 
 /**
  * The rule of availability.rules as a condition: an option takes so many people on that day, at one of its starts. Most
- * days have no row of their own and are neither about to begin nor at the end of what can be booked: then neither clocks
- * nor starts matter. `offset 0` keeps the question with its service: for a page it is never asked of all of them.
+ * days are neither about to begin nor at the end of what can be booked: then no clock matters. Most have no row of their
+ * own: then the last start is as free as any. `offset 0` keeps the question with its service: for a page it is never asked of all of them.
  */
 export function freeOn(day: string, guests: number): RawBuilder<boolean> {
   const needed = sql`case when price_per = 'person' then ${guests} else 1 end`
@@ -25,16 +25,16 @@ export function freeOn(day: string, guests: number): RawBuilder<boolean> {
     where service_id = service.id and option.guests_max >= ${guests}
       and weekdays >> (extract(isodow from ${day}::date)::int - 1) & 1 = 1
       and (not seasons @> '[{"percent": 0}]' or ${seasonPercent(day)} > 0)
+      and (book_ahead_days > ${daysAhead} or ${day}::date <= ${today} + book_ahead_days)
+      and (cutoff_minutes < ${minutesLeft} or ${isInTime(sql`start_times[cardinality(start_times)]`)})
       and case
-        when cutoff_minutes < ${minutesLeft} and book_ahead_days > ${daysAhead}
-          and not exists (select from inventory where option_id = option.id and day = ${day} offset 0)
+        when not exists (select from inventory where option_id = option.id and day = ${day} offset 0)
         then option.capacity >= ${needed}
-        else ${day}::date between ${today} and ${today} + book_ahead_days
-          and ${isInTime(sql`start_times[cardinality(start_times)]`)} and exists (
-            select from unnest(case when start_times = '{}' then '{""}' else start_times end) as start (at)
-              left join inventory on option_id = option.id and day = ${day} and start_time = start.at
-            where ${isInTime(sql`start.at`)} and not coalesce(closed, false)
-              and coalesce(inventory.capacity - held - sold, option.capacity) >= ${needed} offset 0)
+        else exists (
+          select from unnest(case when start_times = '{}' then '{""}' else start_times end) as start (at)
+            left join inventory on option_id = option.id and day = ${day} and start_time = start.at
+          where ${isInTime(sql`start.at`)} and not coalesce(closed, false)
+            and coalesce(inventory.capacity - held - sold, option.capacity) >= ${needed} offset 0)
         end
     offset 0)`
 }

@@ -3,7 +3,7 @@ import { reachOf } from '@enp/shared/limits'
 import { inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../deps.ts'
 import { mend, searchTextOf, sliceOf } from './search.rules.ts'
-import { type Found, findListed, isReachable, planForValues } from './search.store.ts'
+import { beginSearch, type Found, findListed } from './search.store.ts'
 import { showCards, type Viewer } from './show-cards.ts'
 import { findUnknownWords } from './unknown-words.store.ts'
 import { readWanted } from './wanted.rules.ts'
@@ -35,8 +35,7 @@ export async function searchServices({ db }: Pick<Deps, 'db'>, query: Query<'GET
   const { wanted, words } = readWanted(query)
   if (words?.length === 0) return nothing
   return inTransaction(db, async (tx) => {
-    await planForValues(tx)
-    if (wanted.date !== undefined && !(await isReachable(tx, wanted.date))) return nothing
+    if (!(await beginSearch(tx, wanted))) return nothing
     const found = await findPage(tx, withWords(wanted, words), query)
     if (found.total > 0 || !words) return found
     const mended = mend(words, await findUnknownWords(tx, words))

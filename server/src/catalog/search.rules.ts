@@ -89,15 +89,17 @@ interface Sample {
   readonly services: number
 }
 
-/** A walk that takes longer than was expected is mostly near its end. */
-const patience = 2
+/** How long an index is, is known better than how long a walk will be: a walk must promise to be so much shorter. */
+const advantage = 1.5
+/** A walk that takes longer than was expected may still be near its end. */
+const patience = 1.5
 
 /**
- * How far to walk for what is enough; undefined where an index is shorter: that of the words, or of what few of those that
- * have them suit for. None seen doesn't mean that there are none, so each count is taken for one more.
+ * How far to walk for what is enough; undefined where an index is the better way: that of the words, or of what few of
+ * those that have them suit for. None seen doesn't mean that there are none, so each count is taken for one more.
  */
 export function walkFor({ enough, sampled, worded, suitable, services }: Sample): number | undefined {
   const walked = (enough * sampled) / (suitable + 1)
   const indexed = services * Math.min((worded + 1) / sampled, (suitable + 1) / (worded + 1))
-  return walked < indexed ? Math.ceil(indexed * patience) : undefined
+  return walked * advantage < indexed ? Math.ceil(indexed * patience) : undefined
 }

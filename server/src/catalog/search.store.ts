@@ -2,16 +2,21 @@ import { sql } from 'kysely'
 import type { Tx } from '../core/database.ts'
 import { isWithinReach } from './free-on-day.sql.ts'
 import type { Slice } from './search.rules.ts'
-import { isFree, isThere, orderColumnsOf, orderOf, published, suits, type Wanted } from './wanted.sql.ts'
+import { isFree, isThere, orderOf, published, suits, type Wanted } from './wanted.sql.ts'
 
 /**
- * The right plan depends on how common the words and places are, so these statements are planned for their values; and
- * the catalogue is in memory, where a row is as near as the next one.
+ * The right plan depends on how common the words and places are, so the statements of a search are planned for their
+ * values; and the catalogue is in memory, where a row is as near as the next one. Answers whether anything can be booked
+ * on the day that is asked for: else no service needs to be asked.
  */
-export async function planForValues(tx: Tx): Promise<void> {
-  await sql`select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('random_page_cost', '1.1', true),
-    set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
-    set_config('work_mem', '32MB', true)`.execute(tx)
+export async function beginSearch(tx: Tx, { date }: Wanted): Promise<boolean> {
+  const isReachable = date === undefined ? sql<boolean>`true` : isWithinReach(date)
+  const { rows } = await sql<{ is_reachable: boolean }>`
+    select ${isReachable} as is_reachable,
+      set_config('plan_cache_mode', 'force_custom_plan', true), set_config('random_page_cost', '1.1', true),
+      set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
+      set_config('work_mem', '32MB', true)`.execute(tx)
+  return rows[0]?.is_reachable === true
 }
 
 export interface Found {
@@ -32,12 +37,6 @@ export async function findListed(tx: Tx, wanted: Wanted, { offset, limit }: Slic
   return { ids, total: isEnd ? offset + ids.length : await count(tx, wanted, reach) }
 }
 
-/** Whether anything can be booked on that day: else no service is asked. */
-export async function isReachable(tx: Tx, date: string): Promise<boolean> {
-  const { rows } = await sql<{ is_reachable: boolean }>`select ${isWithinReach(date)} as is_reachable`.execute(tx)
-  return rows[0]?.is_reachable === true
-}
-
 /** Mostly there are enough free ones among so many that lead the order. */
 const walked = 1_000
 
@@ -46,8 +45,8 @@ async function findFree(tx: Tx, wanted: Wanted, enough: number): Promise<string[
   const { rows } = await sql<{ ids: string[]; is_done: boolean }>`
     with found as materialized (
       select id from (
-          select id, ${orderColumnsOf(wanted)} from ${suiting(wanted)} order by ${orderOf(wanted)} limit ${walked}) nearest
-        where ${isFree(wanted, sql`nearest.id`)} limit ${enough})
+          select id, price_per, time_zone from ${suiting(wanted)} order by ${orderOf(wanted)} limit ${walked}) service
+        where ${isFree(wanted)} limit ${enough})
     select array(select id from found) as ids,
       (select count(*) from found) >= ${enough} or not exists (select from ${suiting(wanted)} offset ${walked}) as is_done`.execute(
     tx,
@@ -58,7 +57,7 @@ async function findFree(tx: Tx, wanted: Wanted, enough: number): Promise<string[
 
 async function findSorted(tx: Tx, wanted: Wanted, { offset, limit }: Slice): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from ${suiting(wanted)} and ${isFree(wanted, sql`service.id`)}
+    select id from ${suiting(wanted)} and ${isFree(wanted)}
       order by ${orderOf(wanted)} limit ${limit} offset ${offset}`.execute(tx)
   return rows.map(({ id }) => id)
 }

@@ -54,11 +54,15 @@ export const suits = ({ category, priceMin, priceMax, guests }: Wanted) =>
     ...(guests !== undefined ? [sql<boolean>`guests_max >= ${guests}`] : []),
   ])
 
-/** Whether the service with this id is free; a question of its own, so that it is asked last and once for each. */
-export const isFree = ({ date, guests }: Wanted, id: RawBuilder<unknown>) =>
-  date === undefined
+/** Of a row called `service`, with its id, price_per and time_zone. */
+export const isFree = ({ date, guests }: Wanted) =>
+  date === undefined ? sql<boolean>`true` : freeOn(date, guests ?? 1)
+
+/** Where no more than the id was carried along. */
+export const isFreeById = (wanted: Wanted, id: RawBuilder<unknown>) =>
+  wanted.date === undefined
     ? sql<boolean>`true`
-    : sql<boolean>`(select ${freeOn(date, guests ?? 1)} from service where service.id = ${id})`
+    : sql<boolean>`(select ${isFree(wanted)} from service where service.id = ${id})`
 
 const all = (conditions: readonly RawBuilder<boolean>[]) =>
   conditions.length > 0 ? sql<boolean>`${sql.join([...conditions], sql` and `)}` : sql<boolean>`true`

@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../core/database.ts'
 import { type SearchText, type Slice, walkFor } from './search.rules.ts'
 import type { Found } from './search.store.ts'
-import { isFree, isThere, orderColumnsOf, orderOf, published, suits, type Wanted } from './wanted.sql.ts'
+import { isFree, isFreeById, isThere, orderColumnsOf, orderOf, published, suits, type Wanted } from './wanted.sql.ts'
 
 export type Worded = Wanted & { readonly text: SearchText }
 
 /** So many of the most popular are put in the order of how well they fit; what follows stays in that of popularity. */
 const ranked = 20
 /** So many services that lead the order tell how common the words are. */
-const sampled = 300
+const sampled = 500
 /**
  * All beginnings of a common word are collected before the index compares them with the other words. That takes longer
  * than looking at what these lead to, if it is so many times fewer.
@@ -82,7 +82,7 @@ const hasWords = (wanted: Worded) => sql<boolean>`words @@ ${queryOf(wanted)}`
 
 /** The order, from its beginning. */
 const leading = (wanted: Worded, rows: number) => sql`(
-  select * from service where ${published} and ${isThere(wanted)} order by ${orderOf(wanted)} limit ${rows}) nearest`
+  select * from service where ${published} and ${isThere(wanted)} order by ${orderOf(wanted)} limit ${rows}) service`
 
 /** What is carried on of a service: words and texts would be copied with it. */
 const sortable = (wanted: Worded) => sql`id, ${orderColumnsOf(wanted)}`
@@ -90,7 +90,7 @@ const sortable = (wanted: Worded) => sql`id, ${orderColumnsOf(wanted)}`
 const walk = (wanted: Worded, rows: number): Way => ({
   suitable: sql`
     select ${sortable(wanted)} from ${leading(wanted, rows)}
-      where ${suits(wanted)} and ${hasWords(wanted)} and ${isFree(wanted, sql`nearest.id`)}`,
+      where ${suits(wanted)} and ${hasWords(wanted)} and ${isFree(wanted)}`,
   isAll: sql`not exists (select from service where ${published} and ${isThere(wanted)} offset ${rows})`,
 })
 
@@ -99,7 +99,7 @@ const byIndex = (wanted: Worded, isBegunCommon: boolean): Way => ({
   suitable: sql`
     select * from (
       select * from (${isBegunCommon ? byWhole(wanted) : byAll(wanted)}) suiting order by ${orderOf(wanted)} offset 0
-    ) sorted where ${isFree(wanted, sql`sorted.id`)}`,
+    ) sorted where ${isFreeById(wanted, sql`sorted.id`)}`,
   isAll: sql<boolean>`true`,
 })
 
