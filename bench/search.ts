@@ -1,5 +1,5 @@
-import { openDatabase } from '@enp/server/src/core/database.ts'
 import { asksOf } from './search/asks.ts'
+import { openDatabases } from './search/databases.ts'
 import { fill, personId } from './search/fill.ts'
 import { readKnown } from './search/known.ts'
 import { measure } from './search/measure.ts'
@@ -23,8 +23,8 @@ await fill(database.inside, services)
 const fillSeconds = (performance.now() - begin) / 1000
 
 const asks = asksOf(await readKnown(database.inside, personId))
-const db = openDatabase({ url: database.url, onConnectionLost: () => undefined })
-const measured = await measure(db, asks, { rounds: 40, perRound: 5 }).finally(() => db.destroy())
+const databases = openDatabases(database.url)
+const measured = await measure(databases, asks, { rounds: 40, perRound: 5 }).finally(databases.close)
 const plans = await readPlans(database, asks)
 await database.close()
 

@@ -4,15 +4,17 @@ import { listServices } from '@enp/server/src/catalog/list-services.ts'
 import { readAvailability } from '@enp/server/src/catalog/read-availability.ts'
 import { readCategories } from '@enp/server/src/catalog/read-categories.ts'
 import { readService } from '@enp/server/src/catalog/read-service.ts'
-import type { Database } from '@enp/server/src/core/database.ts'
+import type { Deps } from '@enp/server/src/deps.ts'
 import type { Query } from '@enp/shared/contract'
 import type { Known } from './known.ts'
 import { kinds, places, qualities, words } from './vocabulary.ts'
 
+export type Databases = Pick<Deps, 'db' | 'search'>
+
 export interface Ask {
   readonly name: string
   readonly kind: 'reference' | 'list' | 'typo'
-  run(db: Database, draw: Draw): Promise<unknown>
+  run(deps: Databases, draw: Draw): Promise<unknown>
 }
 
 /** One of these, always the same in the same order. */
@@ -43,13 +45,13 @@ export function asksOf(known: Known): Ask[] {
   ): Ask => ({
     name: what,
     kind,
-    run: (db, draw) => listServices({ db }, viewer(known), { page: 1, limit: 10, ...query(draw) }),
+    run: (deps, draw) => listServices(deps, viewer(known), { page: 1, limit: 10, ...query(draw) }),
   })
   return [
     {
       name: reference,
       kind: 'reference',
-      run: (db, draw) => readService({ db }, viewer(known), draw(known.serviceIds)),
+      run: (deps, draw) => readService(deps, viewer(known), draw(known.serviceIds)),
     },
     list('list: popular', () => ({})),
     list('list: by price', () => ({ sort: 'price' })),
@@ -110,28 +112,28 @@ export function asksOf(known: Known): Ask[] {
     list('search: a typo', (draw) => ({ search: draw(typos) }), 'typo'),
     list('search: two words, a typo', (draw) => ({ search: `${draw(qualities)} ${draw(typos)}` }), 'typo'),
     list('search: nonsense', (draw) => ({ search: draw(['ыщвшгж', 'qwrtpsd', 'йцукенгшщз']) }), 'typo'),
-    { name: 'categories', kind: 'list', run: (db) => readCategories({ db }, undefined) },
+    { name: 'categories', kind: 'list', run: (deps) => readCategories(deps, undefined) },
     {
       name: 'organizer',
       kind: 'list',
-      run: (db, draw) =>
-        listOrganizerServices({ db }, viewer(known), draw(known.organizerIds), { page: draw([1, 2]), limit: 10 }),
+      run: (deps, draw) =>
+        listOrganizerServices(deps, viewer(known), draw(known.organizerIds), { page: draw([1, 2]), limit: 10 }),
     },
-    { name: 'favourites', kind: 'list', run: (db) => listFavorites({ db }, viewer(known), { page: 1, limit: 20 }) },
+    { name: 'favourites', kind: 'list', run: (deps) => listFavorites(deps, viewer(known), { page: 1, limit: 20 }) },
     {
       name: 'favourites: category, page 5',
       kind: 'list',
-      run: (db) => listFavorites({ db }, viewer(known), { page: 5, limit: 20, category: 'excursion' }),
+      run: (deps) => listFavorites(deps, viewer(known), { page: 5, limit: 20, category: 'excursion' }),
     },
     {
       name: 'availability: a month',
       kind: 'list',
-      run: (db, draw) => readAvailability({ db }, draw(known.serviceIds), known.month),
+      run: (deps, draw) => readAvailability(deps, draw(known.serviceIds), known.month),
     },
     {
       name: 'availability: 366 days',
       kind: 'list',
-      run: (db, draw) => readAvailability({ db }, draw(known.serviceIds), known.year),
+      run: (deps, draw) => readAvailability(deps, draw(known.serviceIds), known.year),
     },
   ]
 }

@@ -1,6 +1,5 @@
-import type { Database } from '@enp/server/src/core/database.ts'
 import { quantile } from '../tools/figures.ts'
-import type { Ask, Draw } from './asks.ts'
+import type { Ask, Databases, Draw } from './asks.ts'
 
 export interface Measured {
   readonly name: string
@@ -15,17 +14,17 @@ interface Plan {
   readonly perRound: number
 }
 
-const warmingRounds = 5
+const warmingRounds = 10
 
 /** All asks in turns, one at a time, so that a slow minute of the machine falls on all; the first rounds warm up. */
-export async function measure(db: Database, asks: readonly Ask[], { rounds, perRound }: Plan): Promise<Measured[]> {
+export async function measure(deps: Databases, asks: readonly Ask[], { rounds, perRound }: Plan): Promise<Measured[]> {
   const draw = drawing()
   const times = new Map(asks.map(({ name }) => [name, [] as number[]]))
   for (let round = 1; round <= warmingRounds + rounds; round += 1)
     for (const ask of asks)
       for (let count = 0; count < perRound; count += 1) {
         const begin = performance.now()
-        await ask.run(db, draw)
+        await ask.run(deps, draw)
         if (round > warmingRounds) times.get(ask.name)?.push(performance.now() - begin)
       }
   return asks.map(({ name, kind }) => {

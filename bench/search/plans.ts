@@ -1,8 +1,9 @@
-import { openDatabase } from '@enp/server/src/core/database.ts'
+import { searchSettings } from '@enp/server/src/catalog/search-settings.ts'
 import type pg from 'pg'
 import type { FreshDatabase } from '../tools/fresh-database.ts'
 import { listenIn } from '../tools/listen-in.ts'
 import { type Ask, reference } from './asks.ts'
+import { openDatabases } from './databases.ts'
 import { drawing } from './measure.ts'
 
 export interface Plan {
@@ -14,16 +15,16 @@ export interface Plan {
 /** What Postgres does for one of each ask: the statements are heard on the way and explained with their values. */
 export async function readPlans({ url, inside }: FreshDatabase, asks: readonly Ask[]): Promise<Plan[]> {
   const listener = await listenIn(url)
-  const db = openDatabase({ url: listener.url, onConnectionLost: () => undefined })
+  const databases = openDatabases(listener.url)
   const plans: Plan[] = []
   try {
     for (const ask of asks.filter(({ name }) => name !== reference)) {
       listener.heard.length = 0
-      await ask.run(db, drawing())
+      await ask.run(databases, drawing())
       plans.push({ name: ask.name, statements: await explainAll(inside, [...listener.heard]) })
     }
   } finally {
-    await db.destroy()
+    await databases.close()
     await listener.close()
   }
   return plans
@@ -35,10 +36,10 @@ async function explainAll(
 ) {
   const plans: string[] = []
   await client.query('begin')
+  for (const setting of Object.entries(searchSettings)) await client.query('select set_config($1, $2, true)', setting)
   for (const { text, values } of heard) {
     if (!/^\s*(select|with)/i.test(text)) continue
-    if (text.includes('set_config')) await client.query(text, [...values])
-    else plans.push(await explain(client, text, values))
+    plans.push(await explain(client, text, values))
   }
   await client.query('rollback')
   return plans

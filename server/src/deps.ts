@@ -7,6 +7,8 @@ import type { BotApi } from './telegram/bot-api.ts'
 /** What a use case may need; it takes this record first. */
 export interface Deps {
   readonly db: Database
+  /** The same database, where statements are planned for searches. */
+  readonly search: Database
   readonly redis: Redis
   readonly telegram: BotApi
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>

@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis'
+import { searchSettings } from './catalog/search-settings.ts'
 import { clockOffsetSeconds } from './core/clock.ts'
 import { ConfigError, readConfig } from './core/config.ts'
 import { openDatabase } from './core/database.ts'
@@ -11,10 +12,12 @@ import { openBotApi } from './telegram/bot-api.ts'
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel, 'server')
-  const db = openDatabase({
+  const place = {
     url: config.databaseUrl,
-    onConnectionLost: (error) => log.warn({ reason: error.message }, 'database connection lost'),
-  })
+    onConnectionLost: (error: Error) => log.warn({ reason: error.message }, 'database connection lost'),
+  }
+  const db = openDatabase(place)
+  const search = openDatabase({ ...place, settings: searchSettings })
   // Requests don't wait for Redis: without it the limits are off and readiness says so.
   const redis = new Redis(config.redisUrl, { maxRetriesPerRequest: 1, connectTimeout: 1_000, commandTimeout: 500 })
   redis.on('error', (error) => log.warn({ reason: error.message }, 'redis is away'))
@@ -22,11 +25,11 @@ async function start(): Promise<void> {
   if (config.production && (await clockOffsetSeconds(db)) !== 0)
     refuseToStart('The database has a development clock: production needs its own database.')
 
-  const app = await buildServer({ db, redis, telegram: openBotApi(config), log, config }, log)
+  const app = await buildServer({ db, search, redis, telegram: openBotApi(config), log, config }, log)
   endInOrder(async () => {
     await app.close()
     redis.disconnect()
-    await db.destroy()
+    await Promise.all([db.destroy(), search.destroy()])
   })
   await app.listen({ host: config.host, port: config.port })
   sayReady()

@@ -4,6 +4,7 @@ import { Redis } from 'ioredis'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, expect } from 'vitest'
+import { searchSettings } from '../src/catalog/search-settings.ts'
 import { type Config, readConfig } from '../src/core/config.ts'
 import { type Database, openDatabase } from '../src/core/database.ts'
 import { migrate } from '../src/core/migrations.ts'
@@ -94,16 +95,17 @@ export async function startProduct({ env = {} }: ProductOptions = {}): Promise<P
   const errors: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) })
   const db = openDatabase({ url: databaseUrl, onConnectionLost: () => undefined })
+  const search = openDatabase({ url: databaseUrl, onConnectionLost: () => undefined, settings: searchSettings })
   const redis = new Redis(config.redisUrl, { maxRetriesPerRequest: 1 })
   const telegram = createMessenger()
-  const app = await buildServer({ db, redis, telegram, log, config }, log)
+  const app = await buildServer({ db, search, redis, telegram, log, config }, log)
   const judge = new pg.Pool({ connectionString: databaseUrl, max: 2 })
   judge.on('error', () => undefined)
   afterAll(async () => {
     await app.close()
     redis.disconnect()
     await judge.end()
-    await db.destroy()
+    await Promise.all([db.destroy(), search.destroy()])
     expect(
       errors.filter((line) => line.includes('not declared')),
       'undeclared refusals',

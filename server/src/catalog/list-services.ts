@@ -1,9 +1,9 @@
 import type { Answer, Query } from '@enp/shared/contract'
 import { reachOf } from '@enp/shared/limits'
-import { inTransaction, type Tx } from '../core/database.ts'
+import type { Database } from '../core/database.ts'
 import type { Deps } from '../deps.ts'
 import { mend, searchTextOf, sliceOf } from './search.rules.ts'
-import { beginSearch, type Found, findListed } from './search.store.ts'
+import { type Found, findListed, isReachable } from './search.store.ts'
 import { showCards, type Viewer } from './show-cards.ts'
 import { findUnknownWords } from './unknown-words.store.ts'
 import { readWanted } from './wanted.rules.ts'
@@ -12,7 +12,7 @@ import { findWorded } from './worded.store.ts'
 
 /** Services by words and filters. Errors: VALIDATION_ERROR with the field. */
 export async function listServices(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'search'>,
   viewer: Viewer | undefined,
   { page, limit, ...query }: Query<'GET /v1/services'>,
 ): Promise<Answer<'GET /v1/services'>> {
@@ -31,18 +31,19 @@ interface Result extends Found {
 const nothing: Result = { ids: [], total: 0 }
 
 /** The ids of a page. When words find nothing, those that nobody uses are mended and looked for once more. */
-export async function searchServices({ db }: Pick<Deps, 'db'>, query: Query<'GET /v1/services'>): Promise<Result> {
+export async function searchServices(
+  { search }: Pick<Deps, 'search'>,
+  query: Query<'GET /v1/services'>,
+): Promise<Result> {
   const { wanted, words } = readWanted(query)
   if (words?.length === 0) return nothing
-  return inTransaction(db, async (tx) => {
-    if (!(await beginSearch(tx, wanted))) return nothing
-    const found = await findPage(tx, withWords(wanted, words), query)
-    if (found.total > 0 || !words) return found
-    const mended = mend(words, await findUnknownWords(tx, words))
-    if (!mended) return nothing
-    const better = await findPage(tx, withWords(wanted, mended), query)
-    return better.total > 0 ? { ...better, corrected: mended.join(' ') } : nothing
-  })
+  if (wanted.date !== undefined && !(await isReachable(search, wanted.date))) return nothing
+  const found = await findPage(search, withWords(wanted, words), query)
+  if (found.total > 0 || !words) return found
+  const mended = mend(words, await findUnknownWords(search, words))
+  if (!mended) return nothing
+  const better = await findPage(search, withWords(wanted, mended), query)
+  return better.total > 0 ? { ...better, corrected: mended.join(' ') } : nothing
 }
 
 function withWords(wanted: Omit<Wanted, 'text'>, words: readonly string[] | undefined): Wanted {
@@ -51,9 +52,9 @@ function withWords(wanted: Omit<Wanted, 'text'>, words: readonly string[] | unde
 }
 
 /** A page deeper than what is counted is empty. */
-function findPage(tx: Tx, wanted: Wanted, query: Query<'GET /v1/services'>): Promise<Found> {
+function findPage(search: Database, wanted: Wanted, query: Query<'GET /v1/services'>): Promise<Found> {
   const reach = reachOf(query)
   const slice = sliceOf(query, reach)
   const { text } = wanted
-  return text ? findWorded(tx, { ...wanted, text }, slice, reach) : findListed(tx, wanted, slice, reach)
+  return text ? findWorded(search, { ...wanted, text }, slice, reach) : findListed(search, wanted, slice, reach)
 }

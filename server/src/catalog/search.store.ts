@@ -1,23 +1,8 @@
 import { sql } from 'kysely'
-import type { Tx } from '../core/database.ts'
+import type { Database } from '../core/database.ts'
 import { isWithinReach } from './free-on-day.sql.ts'
 import type { Slice } from './search.rules.ts'
 import { isFree, isThere, orderOf, published, suits, type Wanted } from './wanted.sql.ts'
-
-/**
- * The right plan depends on how common the words and places are, so the statements of a search are planned for their
- * values; and the catalogue is in memory, where a row is as near as the next one. Answers whether anything can be booked
- * on the day that is asked for: else no service needs to be asked.
- */
-export async function beginSearch(tx: Tx, { date }: Wanted): Promise<boolean> {
-  const isReachable = date === undefined ? sql<boolean>`true` : isWithinReach(date)
-  const { rows } = await sql<{ is_reachable: boolean }>`
-    select ${isReachable} as is_reachable,
-      set_config('plan_cache_mode', 'force_custom_plan', true), set_config('random_page_cost', '1.1', true),
-      set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
-      set_config('work_mem', '32MB', true)`.execute(tx)
-  return rows[0]?.is_reachable === true
-}
 
 export interface Found {
   /** The page, in its order. */
@@ -27,21 +12,32 @@ export interface Found {
 }
 
 /** Without words. `reach`: how many are counted, and can be paged through. */
-export async function findListed(tx: Tx, wanted: Wanted, { offset, limit }: Slice, reach: number): Promise<Found> {
+export async function findListed(
+  db: Database,
+  wanted: Wanted,
+  { offset, limit }: Slice,
+  reach: number,
+): Promise<Found> {
   if (wanted.date !== undefined) {
-    const all = await findFree(tx, wanted, reach + 1)
+    const all = await findFree(db, wanted, reach + 1)
     return { ids: all.slice(offset, offset + limit), total: all.length }
   }
-  const ids = limit > 0 ? await findSorted(tx, wanted, { offset, limit }) : []
+  const ids = limit > 0 ? await findSorted(db, wanted, { offset, limit }) : []
   const isEnd = ids.length < limit && (ids.length > 0 || offset === 0)
-  return { ids, total: isEnd ? offset + ids.length : await count(tx, wanted, reach) }
+  return { ids, total: isEnd ? offset + ids.length : await count(db, wanted, reach) }
+}
+
+/** Whether anything can be booked on that day: else no service needs to be asked. */
+export async function isReachable(db: Database, date: string): Promise<boolean> {
+  const { rows } = await sql<{ is_reachable: boolean }>`select ${isWithinReach(date)} as is_reachable`.execute(db)
+  return rows[0]?.is_reachable === true
 }
 
 /** Mostly there are enough free ones among so many that lead the order. */
 const walked = 1_000
 
 /** Whether a service is free costs more than finding it, so it is asked in the order, until there are enough. */
-async function findFree(tx: Tx, wanted: Wanted, enough: number): Promise<string[]> {
+async function findFree(db: Database, wanted: Wanted, enough: number): Promise<string[]> {
   const { rows } = await sql<{ ids: string[]; is_done: boolean }>`
     with found as materialized (
       select id from (
@@ -49,22 +45,22 @@ async function findFree(tx: Tx, wanted: Wanted, enough: number): Promise<string[
         where ${isFree(wanted)} limit ${enough})
     select array(select id from found) as ids,
       (select count(*) from found) >= ${enough} or not exists (select from ${suiting(wanted)} offset ${walked}) as is_done`.execute(
-    tx,
+    db,
   )
   const { ids = [], is_done = true } = rows[0] ?? {}
-  return is_done ? ids : findSorted(tx, wanted, { offset: 0, limit: enough })
+  return is_done ? ids : findSorted(db, wanted, { offset: 0, limit: enough })
 }
 
-async function findSorted(tx: Tx, wanted: Wanted, { offset, limit }: Slice): Promise<string[]> {
+async function findSorted(db: Database, wanted: Wanted, { offset, limit }: Slice): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from ${suiting(wanted)} and ${isFree(wanted)}
-      order by ${orderOf(wanted)} limit ${limit} offset ${offset}`.execute(tx)
+      order by ${orderOf(wanted)} limit ${limit} offset ${offset}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-async function count(tx: Tx, wanted: Wanted, atMost: number): Promise<number> {
+async function count(db: Database, wanted: Wanted, atMost: number): Promise<number> {
   const { rows } = await sql<{ total: bigint }>`
-    select count(*) as total from (select from ${suiting(wanted)} limit ${atMost + 1}) found`.execute(tx)
+    select count(*) as total from (select from ${suiting(wanted)} limit ${atMost + 1}) found`.execute(db)
   return Number(rows[0]?.total ?? 0)
 }
 

@@ -1,20 +1,17 @@
 import { sql } from 'kysely'
-import type { Tx } from '../core/database.ts'
+import type { Database } from '../core/database.ts'
 import type { UnknownWord } from './search.rules.ts'
 
-/** The share of trigrams that a word must have in common to be looked at: «вадапад» has 0.23 with «водопад». */
-const likeness = 0.2
 const mostLikely = 20
 
 /** Which of the words no service uses, and what was likely meant. */
-export async function findUnknownWords(tx: Tx, words: readonly string[]): Promise<UnknownWord[]> {
-  await sql`select set_config('pg_trgm.similarity_threshold', ${String(likeness)}, true)`.execute(tx)
+export async function findUnknownWords(db: Database, words: readonly string[]): Promise<UnknownWord[]> {
   const { rows } = await sql<UnknownWord>`
     select typed as word, array(
       select jsonb_build_object('word', word, 'stem', stem) from search_word where stem % word_stem(typed)
         order by similarity(stem, word_stem(typed)) desc, uses desc, word limit ${mostLikely}) as likely
     from unnest(${words}::text[]) as typed
     where numnode(to_tsquery('russian', typed)) > 0
-      and not exists (select from search_word where stem = word_stem(typed) or word = typed)`.execute(tx)
+      and not exists (select from search_word where stem = word_stem(typed) or word = typed)`.execute(db)
   return rows
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../core/database.ts'
+import type { Database } from '../core/database.ts'
 import { type SearchText, type Slice, walkFor } from './search.rules.ts'
 import type { Found } from './search.store.ts'
 import { isFree, isFreeById, isThere, orderColumnsOf, orderOf, published, suits, type Wanted } from './wanted.sql.ts'
@@ -22,23 +22,23 @@ const placeShare = 0.05
  * Common words are found by walking down the order until there are enough, rare ones by their index. How common they are
  * is told by the services that lead the order.
  */
-export async function findWorded(tx: Tx, wanted: Worded, slice: Slice, reach: number): Promise<Found> {
+export async function findWorded(db: Database, wanted: Worded, slice: Slice, reach: number): Promise<Found> {
   const enough = reach + 1
-  const { isBegunCommon, ...counts } = await sample(tx, wanted)
+  const { isBegunCommon, ...counts } = await sample(db, wanted)
   const rows = walkFor({ enough, sampled, ...counts })
-  const walked = rows === undefined ? undefined : await look(tx, wanted, slice, enough, walk(wanted, rows))
-  const { ids, seen } = walked?.isDone ? walked : await look(tx, wanted, slice, enough, byIndex(wanted, isBegunCommon))
+  const walked = rows === undefined ? undefined : await look(db, wanted, slice, enough, walk(wanted, rows))
+  const { ids, seen } = walked?.isDone ? walked : await look(db, wanted, slice, enough, byIndex(wanted, isBegunCommon))
   return { ids, total: seen }
 }
 
 /** Days are left out: asking for one costs more than it tells. */
-async function sample(tx: Tx, wanted: Worded) {
+async function sample(db: Database, wanted: Worded) {
   const { rows } = await sql<Record<'worded' | 'suitable' | 'whole' | 'begun', bigint> & { services: number }>`
     select count(*) filter (where ${hasWords(wanted)}) as worded,
         count(*) filter (where ${hasWords(wanted)} and ${suits(wanted)}) as suitable,
         ${countsOfParts(wanted)},
         (select reltuples from pg_class where oid = 'service'::regclass) as services
-      from ${leading(wanted, sampled)}`.execute(tx)
+      from ${leading(wanted, sampled)}`.execute(db)
   const { worded = 0n, suitable = 0n, whole = 0n, begun = 0n, services = 0 } = rows[0] ?? {}
   const isPlace = wanted.region !== undefined || wanted.city !== undefined
   return {
@@ -64,7 +64,7 @@ interface Way {
 }
 
 /** The page of what is found one way, and how many are, up to what is enough. */
-async function look(tx: Tx, wanted: Worded, { offset, limit }: Slice, enough: number, way: Way) {
+async function look(db: Database, wanted: Worded, { offset, limit }: Slice, enough: number, way: Way) {
   const fit = sql`case when place <= ${ranked}
     then (select ts_rank(words, ${queryOf(wanted)}) from service where service.id = placed.id) end desc nulls last`
   const { rows } = await sql<{ ids: string[]; seen: bigint; isDone: boolean }>`
@@ -72,7 +72,7 @@ async function look(tx: Tx, wanted: Worded, { offset, limit }: Slice, enough: nu
       placed as (select id, row_number() over (order by ${orderOf(wanted)}) as place from found)
     select (select count(*) from found) as seen, (select count(*) from found) >= ${enough} or ${way.isAll} as "isDone",
       array(select id from placed order by ${wanted.sort ? sql`place` : sql`${fit}, place`}
-        limit ${limit} offset ${offset}) as ids`.execute(tx)
+        limit ${limit} offset ${offset}) as ids`.execute(db)
   const { ids = [], seen = 0n, isDone = true } = rows[0] ?? {}
   return { ids, seen: Number(seen), isDone }
 }

@@ -15,16 +15,21 @@ interface PoolOptions {
   readonly onConnectionLost: (error: Error) => void
   /** Migrations are texts of many statements, which can't be prepared. */
   readonly prepare?: boolean
+  /** Of Postgres, for every connection. */
+  readonly settings?: Readonly<Record<string, string>>
 }
 
-/** The one pool of a process: integers of 64 bits arrive as bigint, every statement is prepared once per connection. */
-export function openDatabase({ url, onConnectionLost, prepare = true }: PoolOptions): Database {
+/** A pool: integers of 64 bits arrive as bigint, every statement is prepared once per connection. */
+export function openDatabase({ url, onConnectionLost, prepare = true, settings = {} }: PoolOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 3_000,
     idle_in_transaction_session_timeout: 5_000,
     statement_timeout: 10_000,
+    options: Object.entries(settings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
     types: { getTypeParser },
   })
   pool.on('error', onConnectionLost)
