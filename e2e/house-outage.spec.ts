@@ -150,7 +150,10 @@ test('a page whose code does not come says so, and opens once it can', async ({ 
   await page.context().close()
 })
 
-test('a sheet whose code does not come leaves its page as it is, and opens once it can', async ({ browser, product }) => {
+test('a sheet whose code does not come leaves its page as it is, and opens once it can', async ({
+  browser,
+  product,
+}) => {
   const page = await (await browser.newContext(phone)).newPage()
   const sheetCode = '**/assets/filter-sheet-*.js'
   await page.route(sheetCode, (route) => route.abort())
