@@ -202,7 +202,7 @@ test('on a slow network the last press on a switch decides, whatever became of t
   browser,
   product,
 }) => {
-  const page = await openApp(browser, product, cast.idler, '/profile')
+  const page = await (await browser.newContext(phone)).newPage()
   const sent: boolean[] = []
   let letGo = () => {}
   const released = new Promise<void>((resolve) => {
@@ -214,6 +214,7 @@ test('on a slow network the last press on a switch decides, whatever became of t
     await released
     await (sent.length === 1 ? route.abort() : route.continue())
   })
+  await page.goto(await addressFor(product, cast.idler, '/profile'))
   const trips = page.getByRole('switch', { name: 'Поездки' })
   await trips.click()
   await expect(trips).toBeChecked({ checked: false })
@@ -228,8 +229,9 @@ test('on a slow network the last press on a switch decides, whatever became of t
 })
 
 test('a start that works takes away what was said of the one that did not', async ({ browser, product }) => {
-  const page = await openApp(browser, product, cast.idler, '/mining')
+  const page = await (await browser.newContext(phone)).newPage()
   await page.route('**/v1/mining/start', (route) => route.abort())
+  await page.goto(await addressFor(product, cast.idler, '/mining'))
   const start = page.getByRole('button', { name: 'Отправиться в путь' })
   await start.click()
   const toast = page.getByRole('alert').filter({ hasText: 'Сервер временно недоступен' })

@@ -55,6 +55,7 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the native transport' : noChromium,
     await bare.goto(`${chat.url}/?user=700100&transport=native`)
     await bare.getByLabel('Ссылка на бота').getByRole('textbox').fill('t.me/enp_travel_bot/app')
     await bare.getByRole('button', { name: 'Перейти' }).click()
+    await bare.frameLocator('[data-testid=mini-app]').getByRole('heading', { name: 'Mini-app' }).waitFor()
     await expect.poll(() => bare.getByText('TelegramWebviewProxy').count()).toBe(1)
   })
 })

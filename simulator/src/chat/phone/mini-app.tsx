@@ -53,7 +53,7 @@ export function MiniApp(props: MiniAppProps) {
   const insetsIn = (covered: boolean, fullscreen: boolean) =>
     insetsOf(host.insets, fullscreen, covered || host.keyboard)
   const reload = useReload(host.transport === 'iframe' ? host.platform : undefined, () => forget())
-  const { view, send, change, forget } = useBridge({
+  const { view, send, change, loaded, forget } = useBridge({
     frame,
     transport: host.transport,
     origin: new URL(app.url).origin,
@@ -121,7 +121,7 @@ export function MiniApp(props: MiniAppProps) {
         size={size}
         scale={scale}
         background={resolveColor(view.backgroundColor, themeParams, 'bg_color')}
-        onLoad={() => change({ ready: true })}
+        onLoad={loaded}
       />
       <BottomButtons
         main={view.main}

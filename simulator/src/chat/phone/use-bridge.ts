@@ -22,6 +22,8 @@ export interface Bridge {
   view: HostView
   send(event: HostEvent): void
   change(view: Partial<HostView>): void
+  /** The page in the frame is there. A native one that hasn't spoken yet has no proxy, which is still waited for. */
+  loaded(): void
   /** The page in the frame is gone; the next one speaks first. */
   forget(): void
 }
@@ -50,6 +52,9 @@ export function useBridge(wiring: Wiring): Bridge {
     },
     [limiter],
   )
+  const loaded = useCallback(() => {
+    if (latest.current.wiring.transport === 'iframe' || listens.current) change({ ready: true })
+  }, [change])
   const forget = useCallback(() => {
     listens.current = false
     change(freshPage)
@@ -77,5 +82,5 @@ export function useBridge(wiring: Wiring): Bridge {
     return () => window.removeEventListener('message', receive)
   }, [send, change, limiter])
 
-  return { view, send, change, forget }
+  return { view, send, change, loaded, forget }
 }
