@@ -159,6 +159,33 @@ create table inventory (
   constraint inventory_covered check (held + sold <= capacity)
 );
 
+-- What is asked of few options of a search stands in functions: their statements are planned once, not in every search.
+
+-- The percent of the first season that has the day, `06-01`; one may reach over the new year.
+create function season_percent(p_seasons jsonb, p_day text) returns integer language plpgsql immutable parallel safe as $$
+begin
+  return coalesce((
+    select (season ->> 'percent')::int from jsonb_array_elements(p_seasons) with ordinality as list (season, position)
+    where case when season ->> 'from' <= season ->> 'until'
+      then p_day between season ->> 'from' and season ->> 'until'
+      else p_day >= season ->> 'from' or p_day <= season ->> 'until' end
+    order by position limit 1), 100);
+end $$;
+
+-- Whether one of the starts of a day that differs is in time and has so many places.
+create function has_free_start(
+  p_option_id uuid, p_day date, p_starts text[], p_capacity integer, p_cutoff_minutes integer, p_time_zone text,
+  p_needed integer
+) returns boolean language plpgsql stable as $$
+begin
+  return exists (
+    select from unnest(case when p_starts = '{}' then '{""}' else p_starts end) as start (at)
+      left join inventory on option_id = p_option_id and day = p_day and start_time = start.at
+    where (case when start.at = '' then p_day + interval '1 day' else p_day + start.at::time end)
+        at time zone p_time_zone - make_interval(mins => p_cutoff_minutes) > app_now()
+      and not coalesce(closed, false) and coalesce(capacity - held - sold, p_capacity) >= p_needed);
+end $$;
+
 create table favorite (
   user_id uuid not null references users on delete cascade,
   service_id uuid not null references service on delete cascade,

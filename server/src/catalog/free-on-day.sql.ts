@@ -9,7 +9,8 @@ const furthestHours = sql.lit(14)
 /**
  * The rule of availability.rules as a condition: an option takes so many people on that day, at one of its starts. Most
  * days are neither about to begin nor at the end of what can be booked: then no clock matters. Most have no row of their
- * own: then the last start is as free as any. `offset 0` keeps the question with its service: for a page it is never asked of all of them.
+ * own: then the last start is as free as any. `offset 0` keeps the question with its service: for a page it is never asked
+ * of all of them.
  */
 export function freeOn(day: string, guests: number): RawBuilder<boolean> {
   const needed = sql`case when price_per = 'person' then ${guests} else 1 end`
@@ -17,37 +18,25 @@ export function freeOn(day: string, guests: number): RawBuilder<boolean> {
   const minutesLeft = sql`(select floor(extract(epoch from
     ${day}::date::timestamp at time zone 'UTC' - make_interval(hours => ${furthestHours}) - ${appNow}) / 60))`
   const today = sql`(${now} at time zone time_zone)::date`
-  const isInTime = (start: RawBuilder<string>) => sql`
-    (case when start_times = '{}' then ${day}::date + interval '1 day' else ${day}::date + ${start}::time end)
-      at time zone time_zone - make_interval(mins => cutoff_minutes) > ${now}`
   return sql`exists (
     select from service_option option
     where service_id = service.id and option.guests_max >= ${guests}
       and weekdays >> (extract(isodow from ${day}::date)::int - 1) & 1 = 1
-      and (not seasons @> '[{"percent": 0}]' or ${seasonPercent(day)} > 0)
+      and (not seasons @> '[{"percent": 0}]' or season_percent(seasons, ${day.slice(5)}) > 0)
       and (book_ahead_days > ${daysAhead} or ${day}::date <= ${today} + book_ahead_days)
-      and (cutoff_minutes < ${minutesLeft} or ${isInTime(sql`start_times[cardinality(start_times)]`)})
+      and (cutoff_minutes < ${minutesLeft} or ${lastStart(day)} - make_interval(mins => cutoff_minutes) > ${now})
       and case
         when not exists (select from inventory where option_id = option.id and day = ${day} offset 0)
         then option.capacity >= ${needed}
-        else exists (
-          select from unnest(case when start_times = '{}' then '{""}' else start_times end) as start (at)
-            left join inventory on option_id = option.id and day = ${day} and start_time = start.at
-          where ${isInTime(sql`start.at`)} and not coalesce(closed, false)
-            and coalesce(inventory.capacity - held - sold, option.capacity) >= ${needed} offset 0)
+        else has_free_start(option.id, ${day}::date, start_times, option.capacity, cutoff_minutes, time_zone, ${needed})
         end
     offset 0)`
 }
 
-function seasonPercent(day: string) {
-  const monthDay = day.slice(5)
-  return sql`coalesce((
-    select (season ->> 'percent')::int from jsonb_array_elements(seasons) with ordinality as list (season, position)
-    where case when season ->> 'from' <= season ->> 'until'
-      then ${monthDay} between season ->> 'from' and season ->> 'until'
-      else ${monthDay} >= season ->> 'from' or ${monthDay} <= season ->> 'until' end
-    order by list.position limit 1), 100)`
-}
+/** The end of the day for what has no start times. */
+const lastStart = (day: string) => sql`(
+  case when start_times = '{}' then ${day}::date + interval '1 day'
+    else ${day}::date + start_times[cardinality(start_times)]::time end) at time zone time_zone`
 
 /** Whether the day is neither over everywhere nor further ahead than anything can be booked: else no service is asked. */
 export const isWithinReach = (day: string) => sql<boolean>`
