@@ -57,11 +57,12 @@ async function insertServices(client: pg.Client, from: number, until: number): P
       from drawn
     ), listed as (
       insert into service (key, organizer_id, category, title, short_description, region, city, address, time_zone, cover,
-        cancellation_policy, confirmation, max_units, payment_methods, price_from, price_per, guests_max, rating, reviews,
-        popularity, words, fingerprint, created_at)
+        cancellation_policy, confirmation, max_units, payment_methods, price_from, price_per, guests_max, latest_minute, rating,
+        reviews, popularity, words, fingerprint, created_at)
       select 's' || n, o.id, category, title, substr(text, 1, 90), ($4::text[])[place], city, 'Набережная, ' || n,
       ($5::text[])[place], 'lake', 'moderate', 'instant', 9, '{card}', (300 + power(random(), 3) * 50000)::bigint * 100,
       case category when 'hotel' then 'night' else 'person' end, 1 + floor(power(random(), 2) * 20)::int,
+      case category when 'hotel' then 1440 else 930 end - case when random() < 0.75 then 0 else 1440 end,
       300 + floor(random() * 200)::int, floor(power(random(), 3) * 900)::int, floor(power(random(), 4) * 100000)::int,
       service_words(title, substr(text, 1, 90), text, city, ($8::text[])[place], o.name), '',
       app_now() - random() * interval '700 days'
@@ -91,7 +92,7 @@ async function insertCalendars(client: pg.Client): Promise<void> {
       case when category = 'hotel' then '{}' else '{10:00,15:30}'::text[] end, 4 + n * 4, guests_max,
       case when random() < 0.7 then 127 else 1 + floor(random() * 126)::int end,
       case when random() < 0.6 then '[]' else jsonb_build_array(jsonb_build_object('from', '11-01', 'until', '03-31', 'percent', case when random() < 0.3 then 0 else 80 end)) end,
-      case when random() < 0.5 then 0 else 1440 end
+      case when latest_minute > 0 and (n = 1 or random() < 0.33) then 0 else 1440 end
     from service, generate_series(1, 2) n;
     insert into inventory (option_id, day, start_time, capacity, held, sold)
     select id, current_date + floor(random() * 60)::int, coalesce(start_times[1], ''), capacity, 0,

@@ -1,6 +1,7 @@
-import { searchSettings } from '@enp/server/src/catalog/search-settings.ts'
+import { searchSettings } from '@enp/server/src/catalog/search-pool.ts'
 import type pg from 'pg'
 import type { FreshDatabase } from '../tools/fresh-database.ts'
+import type { Heard } from '../tools/frontend-messages.ts'
 import { listenIn } from '../tools/listen-in.ts'
 import { type Ask, reference } from './asks.ts'
 import { openDatabases } from './databases.ts'
@@ -12,34 +13,45 @@ export interface Plan {
   readonly statements: readonly string[]
 }
 
-/** What Postgres does for one of each ask: the statements are heard on the way and explained with their values. */
+/**
+ * What Postgres does for one of each ask: the statements are heard on the way and explained with their values, those that
+ * are planned once with the plan that serves all values.
+ */
 export async function readPlans({ url, inside }: FreshDatabase, asks: readonly Ask[]): Promise<Plan[]> {
-  const listener = await listenIn(url)
-  const databases = openDatabases(listener.url)
+  const [once, each] = [await listenIn(url), await listenIn(url)]
+  const [plannedOnce, databases] = [openDatabases(once.url), openDatabases(each.url)]
   const plans: Plan[] = []
   try {
     for (const ask of asks.filter(({ name }) => name !== reference)) {
-      listener.heard.length = 0
-      await ask.run(databases, drawing())
-      plans.push({ name: ask.name, statements: await explainAll(inside, [...listener.heard]) })
+      for (const { heard } of [once, each]) heard.length = 0
+      const search = { ...databases.search, words: plannedOnce.search.words }
+      await ask.run({ ...databases, search }, drawing())
+      plans.push({
+        name: ask.name,
+        statements: [
+          ...(await explainAll(inside, [...once.heard], 'force_generic_plan')),
+          ...(await explainAll(inside, [...each.heard], 'force_custom_plan')),
+        ],
+      })
     }
   } finally {
-    await databases.close()
-    await listener.close()
+    await Promise.all([plannedOnce.close(), databases.close()])
+    await Promise.all([once.close(), each.close()])
   }
   return plans
 }
 
-async function explainAll(
-  client: pg.Client,
-  heard: ReadonlyArray<{ text: string; values: readonly (string | null)[] }>,
-) {
+async function explainAll(client: pg.Client, heard: readonly Heard[], mode: string): Promise<string[]> {
   const plans: string[] = []
   await client.query('begin')
-  for (const setting of Object.entries(searchSettings)) await client.query('select set_config($1, $2, true)', setting)
+  for (const setting of Object.entries({ ...searchSettings, plan_cache_mode: mode }))
+    await client.query('select set_config($1, $2, true)', setting)
   for (const { text, values } of heard) {
     if (!/^\s*(select|with)/i.test(text)) continue
-    plans.push(await explain(client, text, values))
+    const given = values.map((value) => (value === null ? 'null' : client.escapeLiteral(value)))
+    await client.query(`prepare explained as ${text}`)
+    plans.push(await explain(client, `execute explained${given.length > 0 ? ` (${given.join(', ')})` : ''}`))
+    await client.query('deallocate explained')
   }
   await client.query('rollback')
   return plans
@@ -54,8 +66,8 @@ interface Node {
   readonly Plans?: readonly Node[]
 }
 
-async function explain(client: pg.Client, text: string, values: readonly (string | null)[]): Promise<string> {
-  const { rows } = await client.query(`explain (analyze, format json) ${text}`, [...values])
+async function explain(client: pg.Client, text: string): Promise<string> {
+  const { rows } = await client.query(`explain (analyze, format json) ${text}`)
   const [{ Plan: root, 'Execution Time': ms }] = rows[0]['QUERY PLAN'] as [{ Plan: Node; 'Execution Time': number }]
   return `${ms.toFixed(1)} ms  ${told(root)}`
 }

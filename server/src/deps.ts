@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
+import type { SearchPool } from './catalog/search-pool.ts'
 import type { Config } from './core/config.ts'
 import type { Database } from './core/database.ts'
 import type { BotApi } from './telegram/bot-api.ts'
@@ -8,7 +9,7 @@ import type { BotApi } from './telegram/bot-api.ts'
 export interface Deps {
   readonly db: Database
   /** The same database, where statements are planned for searches. */
-  readonly search: Database
+  readonly search: SearchPool
   readonly redis: Redis
   readonly telegram: BotApi
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>

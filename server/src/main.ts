@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis'
-import { searchSettings } from './catalog/search-settings.ts'
+import { closeSearchPool, openSearchPool } from './catalog/search-pool.ts'
 import { clockOffsetSeconds } from './core/clock.ts'
 import { ConfigError, readConfig } from './core/config.ts'
 import { openDatabase } from './core/database.ts'
@@ -17,7 +17,7 @@ async function start(): Promise<void> {
     onConnectionLost: (error: Error) => log.warn({ reason: error.message }, 'database connection lost'),
   }
   const db = openDatabase(place)
-  const search = openDatabase({ ...place, settings: searchSettings })
+  const search = openSearchPool(place)
   // Requests don't wait for Redis: without it the limits are off and readiness says so.
   const redis = new Redis(config.redisUrl, { maxRetriesPerRequest: 1, connectTimeout: 1_000, commandTimeout: 500 })
   redis.on('error', (error) => log.warn({ reason: error.message }, 'redis is away'))
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   endInOrder(async () => {
     await app.close()
     redis.disconnect()
-    await Promise.all([db.destroy(), search.destroy()])
+    await Promise.all([db.destroy(), closeSearchPool(search)])
   })
   await app.listen({ host: config.host, port: config.port })
   sayReady()

@@ -150,4 +150,43 @@ describe('the list of a day', () => {
       }
     }
   }, 120_000)
+
+  test('is right to the minute where clocks are set on or back, and of what is booked days before', async () => {
+    const ways = [
+      { startTimes: ['10:00'] },
+      { startTimes: ['03:30', '21:00'], cutoffMinutes: 1_440 },
+      { startTimes: ['09:15'], cutoffMinutes: 4_000 },
+      { cutoffMinutes: 90 },
+    ]
+    const ids = new Map<string, string>()
+    for (const [index, way] of ways.entries())
+      for (const timeZone of ['Europe/Berlin', 'Asia/Kamchatka']) {
+        const title = `${timeZone}-${index}`
+        ids.set(title, await addService(product, { title, timeZone, city: 'Летняя', options: [way] }))
+      }
+    const day = 86_400_000
+    for (const date of ['2026-10-25', '2027-03-28'])
+      for (const cutoff of await cutoffsOf(ids.values(), date))
+        for (const offset of [-day, -3_600_000, -1, 0, 3_600_000]) {
+          const now = new Date(cutoff + offset)
+          await product.freeze(now)
+          const open: string[] = []
+          for (const [title, id] of ids)
+            if ((await availability(id, date, date)).some(({ status }) => status !== 'CLOSED')) open.push(title)
+          const listed = await titlesOf(product, { city: 'летняя', date, limit: 50 })
+          expect([now, listed.sort()]).toEqual([now, open.sort()])
+        }
+  }, 120_000)
+
+  /** When each start of that day closes. */
+  async function cutoffsOf(ids: Iterable<string>, date: string): Promise<number[]> {
+    const cutoffs = new Set<number>()
+    for (const id of ids) {
+      const days: Array<Free & { cutoffAt: string }> = (
+        await look(product, `/v1/services/${id}/availability?start_date=${date}&end_date=${date}`)
+      ).body.data
+      for (const { cutoffAt } of days) cutoffs.add(Date.parse(cutoffAt))
+    }
+    return [...cutoffs]
+  }
 })

@@ -4,7 +4,7 @@ import { Redis } from 'ioredis'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, expect } from 'vitest'
-import { searchSettings } from '../src/catalog/search-settings.ts'
+import { closeSearchPool, openSearchPool } from '../src/catalog/search-pool.ts'
 import { type Config, readConfig } from '../src/core/config.ts'
 import { type Database, openDatabase } from '../src/core/database.ts'
 import { migrate } from '../src/core/migrations.ts'
@@ -94,8 +94,9 @@ export async function startProduct({ env = {} }: ProductOptions = {}): Promise<P
   })
   const errors: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) })
-  const db = openDatabase({ url: databaseUrl, onConnectionLost: () => undefined })
-  const search = openDatabase({ url: databaseUrl, onConnectionLost: () => undefined, settings: searchSettings })
+  const place = { url: databaseUrl, onConnectionLost: () => undefined }
+  const db = openDatabase(place)
+  const search = openSearchPool(place)
   const redis = new Redis(config.redisUrl, { maxRetriesPerRequest: 1 })
   const telegram = createMessenger()
   const app = await buildServer({ db, search, redis, telegram, log, config }, log)
@@ -105,7 +106,7 @@ export async function startProduct({ env = {} }: ProductOptions = {}): Promise<P
     await app.close()
     redis.disconnect()
     await judge.end()
-    await Promise.all([db.destroy(), search.destroy()])
+    await Promise.all([db.destroy(), closeSearchPool(search)])
     expect(
       errors.filter((line) => line.includes('not declared')),
       'undeclared refusals',

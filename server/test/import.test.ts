@@ -204,6 +204,7 @@ test('what a row is silent about is taken as the documentation says', async () =
     price_from: '120000',
     price_per: 'person',
     guests_max: 8,
+    latest_minute: 600,
     cover: 'mountains',
     media: [],
   })
@@ -213,6 +214,16 @@ test('what a row is silent about is taken as the documentation says', async () =
     weekend_percent: 100,
     seasons: [],
   })
+})
+
+test('until when a day can be booked is known of the service, and follows its options', async () => {
+  const option = { key: 'x', name: 'x', units: [{ kind: 'adult', price: 1 }], capacity: 5 }
+  const row = (...options: object[]) => lines([excursion('latest', { options })])
+  const early = { ...option, startTimes: ['15:30', '10:00'], cutoffMinutes: 1440 }
+  await importText(product, 'latest.jsonl', row(early))
+  expect(await service('latest')).toMatchObject({ latest_minute: -510 })
+  await importText(product, 'latest.jsonl', row(early, { ...option, key: 'y', startTimes: ['09:05'] }))
+  expect(await service('latest')).toMatchObject({ latest_minute: 545 })
 })
 
 describe('images of a row', () => {

@@ -50,6 +50,15 @@ export function optionRecord(option: OptionRow, position: number, category: Serv
   }
 }
 
+const minutesOfDay = 24 * 60
+
+/** The last minute of its day at which an option can still be booked, from the day's first; below 0 on an earlier day. */
+export function latestMinute({ start_times, cutoff_minutes }: Pick<OptionRecord, 'start_times' | 'cutoff_minutes'>) {
+  const [hours, minutes] = start_times.at(-1)?.split(':').map(Number) ?? []
+  const closes = hours === undefined || minutes === undefined ? minutesOfDay : hours * 60 + minutes
+  return closes - cutoff_minutes
+}
+
 /** A unit's name within its option: its kind, numbered from the second of a kind on. */
 function unitRecord({ kind, title, price, minAge, maxAge }: UnitRow, before: readonly UnitRow[]): Unit {
   const same = before.filter((other) => other.kind === kind).length

@@ -70,15 +70,16 @@ export async function writeServices(tx: Tx, rows: readonly ServiceWrite[]): Prom
         time_zone text, cover text, media jsonb, features jsonb, languages text[], cancellation_policy text,
         confirmation text, min_units smallint, max_units smallint, payment_methods text[],
         enp_discount_basis_points smallint, details jsonb, price_from bigint, price_per text, guests_max smallint,
-        rating smallint, reviews integer, fingerprint text)
+        latest_minute integer, rating smallint, reviews integer, fingerprint text)
     ), written as (
       insert into service as s (
           key, organizer_id, category, status, title, short_description, region, city, address, latitude, longitude,
           time_zone, cover, languages, cancellation_policy, confirmation, min_units, max_units, payment_methods,
-          enp_discount_basis_points, price_from, price_per, guests_max, rating, reviews, popularity, words, fingerprint)
+          enp_discount_basis_points, price_from, price_per, guests_max, latest_minute, rating, reviews, popularity, words,
+          fingerprint)
         select row.key, o.id, category, status, title, short_description, region, city, address, latitude, longitude,
             time_zone, cover, languages, cancellation_policy, confirmation, min_units, max_units, payment_methods,
-            enp_discount_basis_points, price_from, price_per, guests_max, coalesce(row.rating, 0),
+            enp_discount_basis_points, price_from, price_per, guests_max, latest_minute, coalesce(row.rating, 0),
             coalesce(row.reviews, 0), coalesce(row.reviews, 0),
             service_words(title, short_description, description, city, region_name, o.name), row.fingerprint
           from row join organizer o on o.key = row.organizer
@@ -92,6 +93,7 @@ export async function writeServices(tx: Tx, rows: readonly ServiceWrite[]): Prom
           confirmation = excluded.confirmation, min_units = excluded.min_units, max_units = excluded.max_units,
           payment_methods = excluded.payment_methods, enp_discount_basis_points = excluded.enp_discount_basis_points,
           price_from = excluded.price_from, price_per = excluded.price_per, guests_max = excluded.guests_max,
+          latest_minute = excluded.latest_minute,
           words = excluded.words, fingerprint = excluded.fingerprint,
           rating = case when excluded.reviews > 0 then excluded.rating else s.rating end,
           reviews = case when excluded.reviews > 0 then excluded.reviews else s.reviews end, updated_at = app_now()

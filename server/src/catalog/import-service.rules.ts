@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Fault, OrganizerRow, ServiceRow } from '@enp/shared/calls/catalog-import'
 import { findRegion } from '@enp/shared/regions'
 import { chooseCover } from './cover.rules.ts'
-import { type OptionRecord, optionFaults, optionRecord } from './import-option.rules.ts'
+import { latestMinute, type OptionRecord, optionFaults, optionRecord } from './import-option.rules.ts'
 
 /** A service as its table keeps it, but for its images and words. */
 export interface ServiceRecord {
@@ -34,6 +34,7 @@ export interface ServiceRecord {
   readonly price_from: number
   readonly price_per: 'night' | 'person' | 'booking'
   readonly guests_max: number
+  readonly latest_minute: number
   /** Absent: what people have rated stays. */
   readonly rating: number | null
   readonly reviews: number | null
@@ -101,6 +102,7 @@ export function serviceRecord(row: ServiceRow): ServiceRecord {
     price_from: Math.min(...prices),
     price_per: category === 'hotel' ? 'night' : (row.pricePer ?? 'person'),
     guests_max: Math.max(...options.map((option) => option.guests_max)),
+    latest_minute: Math.max(...options.map(latestMinute)),
     rating: row.rating ? Math.round(row.rating.avg * 100) : null,
     reviews: row.rating?.count ?? null,
     options,

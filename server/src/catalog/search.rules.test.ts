@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mend, searchTextOf, sliceOf, typingDistance, wordsOf } from './search.rules.ts'
+import { mend, searchTextOf, sliceOf, typingDistance, wayTo, wordsOf } from './search.rules.ts'
 
 describe('the words of a text', () => {
   test.each([
@@ -80,5 +80,41 @@ describe('a page', () => {
     ],
   ])('%j is %j', (page, slice) => {
     expect(sliceOf(page)).toEqual(slice)
+  })
+})
+
+describe('the way of a search', () => {
+  const all = { seen: 500, suiting: 500, services: 100_000, isPlace: false, isWalkable: true }
+  const place = { ...all, isPlace: true }
+  test.each([
+    ['a common word is walked to', { ...all, worded: 49, suitable: 49 }, { index: 'words', walk: 15_000 }],
+    ['so is one that four of a hundred have', { ...all, worded: 19, suitable: 19 }, { index: 'words', walk: 6_000 }],
+    ['a rarer one is found by its index', { ...all, worded: 18, suitable: 18 }, { index: 'words' }],
+    ['and one that the sample lacks', { ...all, worded: 0, suitable: 0 }, { index: 'words' }],
+    [
+      'a common word is walked to when a part of it suits',
+      { ...all, suiting: 150, worded: 119, suitable: 29 },
+      { index: 'words', walk: 36_000 },
+    ],
+    ['what few suit is found by that', { ...all, suiting: 9, worded: 119, suitable: 2 }, { index: 'filters' }],
+    ['a word in a place by the index of both', { ...place, worded: 19, suitable: 19 }, { index: 'words' }],
+    [
+      'a common word in a place, sorted otherwise, by the index of both',
+      { ...place, isWalkable: false, worded: 80, suitable: 80 },
+      { index: 'words' },
+    ],
+    [
+      'a word that most have there, when few of them suit, by the place',
+      { ...place, suiting: 3, worded: 499, suitable: 3 },
+      { index: 'filters' },
+    ],
+    ['a small place is walked through', { ...place, seen: 499, worded: 1, suitable: 1 }, { index: 'words', walk: 500 }],
+    [
+      'the index is taken while nobody has counted',
+      { ...all, services: -1, worded: 36, suitable: 36 },
+      { index: 'words' },
+    ],
+  ] as const)('%s', (_, sample, way) => {
+    expect(wayTo(101, sample)).toEqual(way)
   })
 })

@@ -76,17 +76,35 @@ export function sliceOf({ page, limit }: { page: number; limit: number }, reach:
   return { offset, limit: Math.max(0, Math.min(limit, reach - offset)) }
 }
 
-interface Sample {
-  /** So many must be found. */
-  readonly enough: number
-  /** So many services were looked at: those that lead the order. */
-  readonly sampled: number
-  /** So many of them have the words. */
+/** What the services that lead an order, in a place, say about words and filters. */
+export interface Sample {
+  /** So many were looked at, of those that were asked for: fewer are all that there are. */
+  readonly seen: number
+  /** So many of them have the words, and are of the category. */
   readonly worded: number
-  /** So many of these suit. */
+  /** So many suit, whatever their words. */
+  readonly suiting: number
+  /** So many do both. */
   readonly suitable: number
-  /** About how many there are; not above 0 while nobody has counted. */
+  /** About how many services there are anywhere; not above 0 while nobody has counted. */
   readonly services: number
+  readonly isPlace: boolean
+  /** An index has what was asked for in its order. */
+  readonly isWalkable: boolean
+}
+
+/** So many services that lead the order tell how common words are. */
+export const sampled = 500
+/** About so much of the catalogue is in one place. */
+const placeShare = 0.05
+/** Reading the index for a service takes so much of opening it. */
+const readingShare = 0.25
+
+export interface Way {
+  /** Whose index leads to fewer services. */
+  readonly index: 'words' | 'filters'
+  /** So far down the order first, where that is shorter. */
+  readonly walk?: number
 }
 
 /** How long an index is, is known better than how long a walk will be: a walk must promise to be so much shorter. */
@@ -95,11 +113,16 @@ const advantage = 1.5
 const patience = 1.5
 
 /**
- * How far to walk for what is enough; undefined where an index is the better way: that of the words, or of what few of
- * those that have them suit for. None seen doesn't mean that there are none, so each count is taken for one more.
+ * The way that looks at the fewest services until there are enough. None seen doesn't mean that there are none, so each
+ * count is taken for one more.
  */
-export function walkFor({ enough, sampled, worded, suitable, services }: Sample): number | undefined {
+export function wayTo(enough: number, { seen, worded, suiting, suitable, services, isPlace, isWalkable }: Sample): Way {
+  if (seen < sampled) return { index: 'words', ...(isWalkable && { walk: sampled }) }
+  const all = Math.max(0, services)
+  // Words are intersected with the place in the index; what else suits, in a place, is told by opening what is there.
+  const byWords = (all * (isPlace ? placeShare + readingShare : 1) * (worded + 1)) / sampled
+  const byFilters = all * (isPlace ? placeShare : (suiting + 1) / sampled)
+  const [index, indexed] = byFilters < byWords ? (['filters', byFilters] as const) : (['words', byWords] as const)
   const walked = (enough * sampled) / (suitable + 1)
-  const indexed = services * Math.min((worded + 1) / sampled, (suitable + 1) / (worded + 1))
-  return walked * advantage < indexed ? Math.ceil(indexed * patience) : undefined
+  return { index, ...(isWalkable && walked * advantage < indexed && { walk: Math.ceil(indexed * patience) }) }
 }

@@ -41,7 +41,7 @@ async function findFree(db: Database, wanted: Wanted, enough: number): Promise<s
   const { rows } = await sql<{ ids: string[]; is_done: boolean }>`
     with found as materialized (
       select id from (
-          select id, price_per, time_zone from ${suiting(wanted)} order by ${orderOf(wanted)} limit ${walked}) service
+          select id, price_per, time_zone, latest_minute from ${suiting(wanted)} order by ${orderOf(wanted)} limit ${walked}) service
         where ${isFree(wanted)} limit ${enough})
     select array(select id from found) as ids,
       (select count(*) from found) >= ${enough} or not exists (select from ${suiting(wanted)} offset ${walked}) as is_done`.execute(

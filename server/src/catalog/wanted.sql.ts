@@ -54,7 +54,7 @@ export const suits = ({ category, priceMin, priceMax, guests }: Wanted) =>
     ...(guests !== undefined ? [sql<boolean>`guests_max >= ${guests}`] : []),
   ])
 
-/** Of a row called `service`, with its id, price_per and time_zone. */
+/** Of a row called `service`, with its id, price_per, time_zone and latest_minute. */
 export const isFree = ({ date, guests }: Wanted) =>
   date === undefined ? sql<boolean>`true` : freeOn(date, guests ?? 1)
 

@@ -1,59 +1,85 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../core/database.ts'
-import { type SearchText, type Slice, walkFor } from './search.rules.ts'
+import { type SearchText, type Slice, sampled, wayTo } from './search.rules.ts'
 import type { Found } from './search.store.ts'
+import type { SearchPool, WordCounts } from './search-pool.ts'
 import { isFree, isFreeById, isThere, orderColumnsOf, orderOf, published, suits, type Wanted } from './wanted.sql.ts'
 
 export type Worded = Wanted & { readonly text: SearchText }
 
 /** So many of the most popular are put in the order of how well they fit; what follows stays in that of popularity. */
 const ranked = 20
-/** So many services that lead the order tell how common the words are. */
-const sampled = 500
 /**
  * All beginnings of a common word are collected before the index compares them with the other words. That takes longer
  * than looking at what these lead to, if it is so many times fewer.
  */
 const commoner = 4n
-/** About a twentieth of the catalogue is in one place, and reading the index for all of it takes a quarter of opening it. */
-const placeShare = 0.3
 
 /**
- * Common words are found by walking down the order until there are enough, rare ones by their index. How common they are
- * is told by the services that lead the order.
+ * Common words are found by walking down the order until there are enough, rare ones by their index, and what few suit by
+ * what they suit for. How common they are is told by the services that lead the order.
  */
-export async function findWorded(db: Database, wanted: Worded, slice: Slice, reach: number): Promise<Found> {
+export async function findWorded(
+  { words, filters, counted }: SearchPool,
+  wanted: Worded,
+  slice: Slice,
+  reach: number,
+): Promise<Found> {
   const enough = reach + 1
-  const { isBegunCommon, ...counts } = await sample(db, wanted)
-  const rows = walkFor({ enough, sampled, ...counts })
-  const walked = rows === undefined ? undefined : await look(db, wanted, slice, enough, walk(wanted, rows))
-  const { ids, seen } = walked?.isDone ? walked : await look(db, wanted, slice, enough, byIndex(wanted, isBegunCommon))
-  return { ids, total: seen }
+  const { isBegunCommon, ...counts } = await countWords(words, wanted, counted)
+  const way = wayTo(enough, counts)
+  const walked = way.walk ? await look(words, wanted, slice, enough, walk(wanted, way.walk)) : undefined
+  if (walked?.isDone) return walked
+  return way.index === 'words'
+    ? look(words, wanted, slice, enough, inOrder(wanted, isBegunCommon ? byWhole(wanted) : byWords(wanted)))
+    : look(filters, wanted, slice, enough, inOrder(wanted, byFilters(wanted)))
+}
+
+/** The same words are asked for again and again: while they are typed on, on the next page, by the next person. */
+async function countWords(db: Database, wanted: Worded, counted: SearchPool['counted']): Promise<WordCounts> {
+  const key = countsKey(wanted)
+  const known = counted.get(key)
+  if (known) return known
+  const counts = await sample(db, wanted)
+  counted.set(key, counts)
+  return counts
 }
 
 /** Days are left out: asking for one costs more than it tells. */
-async function sample(db: Database, wanted: Worded) {
-  const { rows } = await sql<Record<'worded' | 'suitable' | 'whole' | 'begun', bigint> & { services: number }>`
-    select count(*) filter (where ${hasWords(wanted)}) as worded,
+const countsKey = ({ date: _, ...wanted }: Worded) =>
+  JSON.stringify(wanted, (_key, value) => (typeof value === 'bigint' ? String(value) : value))
+
+async function sample(db: Database, wanted: Worded): Promise<WordCounts> {
+  const { category, sort } = wanted
+  const isPlace = wanted.region !== undefined || wanted.city !== undefined
+  const { rows } = await sql<Record<Counted, bigint> & { services: number }>`
+    select count(*) as seen, count(*) filter (where ${suits(wanted)}) as suiting,
+        count(*) filter (where ${hasWords(wanted)} and ${suits({ ...(category && { category }) })}) as worded,
         count(*) filter (where ${hasWords(wanted)} and ${suits(wanted)}) as suitable,
         ${countsOfParts(wanted)},
         (select reltuples from pg_class where oid = 'service'::regclass) as services
-      from ${leading(wanted, sampled)}`.execute(db)
-  const { worded = 0n, suitable = 0n, whole = 0n, begun = 0n, services = 0 } = rows[0] ?? {}
-  const isPlace = wanted.region !== undefined || wanted.city !== undefined
+      from ${leading(isPlace ? { ...wanted, sort: 'popular' } : wanted, sampled)}`.execute(db)
+  const { seen = 0n, suiting = 0n, worded = 0n, suitable = 0n, whole = 0n, begun = 0n, services = 0 } = rows[0] ?? {}
   return {
+    seen: Number(seen),
+    suiting: Number(suiting),
     worded: Number(worded),
     suitable: Number(suitable),
-    services: isPlace ? services * placeShare : services,
+    services,
+    isPlace,
+    // Each place has an index of its own in the usual order only.
+    isWalkable: !isPlace || (sort ?? 'popular') === 'popular',
     isBegunCommon: whole * commoner < begun,
   }
 }
 
+type Counted = 'seen' | 'suiting' | 'worded' | 'suitable' | 'whole' | 'begun'
+
 /** How many have the whole words, and how many what was begun; as many when they can't be taken apart. */
 function countsOfParts({ text: { whole, begun } }: Worded) {
-  const isApart = sql`numnode(to_tsquery('russian', ${whole})) > 0 and numnode(to_tsquery('russian', ${begun})) > 0`
-  return sql`count(*) filter (where ${isApart} and words @@ to_tsquery('russian', ${whole})) as whole,
-    count(*) filter (where ${isApart} and words @@ search_query('', ${begun})) as begun`
+  const isApart = sql`(select numnode(to_tsquery('russian', ${whole})) > 0 and numnode(to_tsquery('russian', ${begun})) > 0)`
+  return sql`count(*) filter (where ${isApart} and words @@ (select to_tsquery('russian', ${whole}))) as whole,
+    count(*) filter (where ${isApart} and words @@ (select search_query('', ${begun}))) as begun`
 }
 
 interface Way {
@@ -74,10 +100,10 @@ async function look(db: Database, wanted: Worded, { offset, limit }: Slice, enou
       array(select id from placed order by ${wanted.sort ? sql`place` : sql`${fit}, place`}
         limit ${limit} offset ${offset}) as ids`.execute(db)
   const { ids = [], seen = 0n, isDone = true } = rows[0] ?? {}
-  return { ids, seen: Number(seen), isDone }
+  return { ids, total: Number(seen), isDone }
 }
 
-const queryOf = ({ text: { whole, begun } }: Worded) => sql`search_query(${whole}, ${begun})`
+const queryOf = ({ text: { whole, begun } }: Worded) => sql`(select search_query(${whole}, ${begun}))`
 const hasWords = (wanted: Worded) => sql<boolean>`words @@ ${queryOf(wanted)}`
 
 /** The order, from its beginning. */
@@ -94,21 +120,25 @@ const walk = (wanted: Worded, rows: number): Way => ({
   isAll: sql`not exists (select from service where ${published} and ${isThere(wanted)} offset ${rows})`,
 })
 
-/** All that have the words; whether one is free is asked in the order, until there are enough. */
-const byIndex = (wanted: Worded, isBegunCommon: boolean): Way => ({
+/** Whether one is free is asked in the order, until there are enough. */
+const inOrder = (wanted: Worded, suiting: RawBuilder<unknown>): Way => ({
   suitable: sql`
-    select * from (
-      select * from (${isBegunCommon ? byWhole(wanted) : byAll(wanted)}) suiting order by ${orderOf(wanted)} offset 0
-    ) sorted where ${isFreeById(wanted, sql`sorted.id`)}`,
+    select * from (select * from (${suiting}) suiting order by ${orderOf(wanted)} offset 0) sorted
+      where ${isFreeById(wanted, sql`sorted.id`)}`,
   isAll: sql<boolean>`true`,
 })
 
-const byAll = (wanted: Worded) => sql`
+const byWords = (wanted: Worded) => sql`
   select ${sortable(wanted)} from service
     where ${published} and ${hasWords(wanted)} and ${isThere(wanted)} and ${suits(wanted)} offset 0`
 
 const byWhole = (wanted: Worded) => sql`
   select ${sortable(wanted)} from (
-    select * from service where ${published} and words @@ to_tsquery('russian', ${wanted.text.whole})
+    select * from service where ${published} and words @@ (select to_tsquery('russian', ${wanted.text.whole}))
       and ${isThere(wanted)} and ${suits(wanted)} offset 0) whole
-    where words @@ search_query('', ${wanted.text.begun}) offset 0`
+    where words @@ (select search_query('', ${wanted.text.begun})) offset 0`
+
+const byFilters = (wanted: Worded) => sql`
+  select ${sortable(wanted)} from (
+    select * from service where ${published} and ${isThere(wanted)} and ${suits(wanted)} offset 0) suiting
+    where ${hasWords(wanted)} offset 0`

@@ -232,6 +232,7 @@ export interface Schema {
     price_from: bigint
     price_per: Service['priceFrom']['per']
     guests_max: number
+    latest_minute: number | null
     rating: Generated<number>
     reviews: Generated<number>
     popularity: Generated<number>
