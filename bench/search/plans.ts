@@ -24,7 +24,7 @@ export async function readPlans({ url, inside }: FreshDatabase, asks: readonly A
   try {
     for (const ask of asks.filter(({ name }) => name !== reference)) {
       for (const { heard } of [once, each]) heard.length = 0
-      const search = { ...databases.search, words: plannedOnce.search.words }
+      const search = { ...databases.search, plannedOnce: plannedOnce.search.plannedOnce }
       await ask.run({ ...databases, search }, drawing())
       plans.push({
         name: ask.name,

@@ -56,6 +56,6 @@ const lastStart = (day: string) => sql`(
     else ${day}::date + start_times[cardinality(start_times)]::time end) at time zone time_zone`
 
 /** Whether the day is neither over everywhere nor further ahead than anything can be booked: else no service is asked. */
-export const isWithinReach = (day: string) => sql<boolean>`
+export const isWithinReach = (day: string) => sql<boolean>`(
   ${day}::date between (${appNow} at time zone 'UTC')::date - 1
-    and (${appNow} at time zone 'UTC')::date + 1 + (select max(book_ahead_days) from service_option)`
+    and (${appNow} at time zone 'UTC')::date + 1 + (select max(book_ahead_days) from service_option))`

@@ -2,7 +2,7 @@ import type { Answer, Query } from '@enp/shared/contract'
 import { reachOf } from '@enp/shared/limits'
 import type { Deps } from '../deps.ts'
 import { mend, searchTextOf, sliceOf } from './search.rules.ts'
-import { type Found, findListed, isReachable } from './search.store.ts'
+import { type Found, findListed } from './search.store.ts'
 import type { SearchPool } from './search-pool.ts'
 import { showCards, type Viewer } from './show-cards.ts'
 import { findUnknownWords } from './unknown-words.store.ts'
@@ -37,10 +37,9 @@ export async function searchServices(
 ): Promise<Result> {
   const { wanted, words } = readWanted(query)
   if (words?.length === 0) return nothing
-  if (wanted.date !== undefined && !(await isReachable(search.words, wanted.date))) return nothing
   const found = await findPage(search, withWords(wanted, words), query)
   if (found.total > 0 || !words) return found
-  const mended = mend(words, await findUnknownWords(search.words, words))
+  const mended = mend(words, await findUnknownWords(search.plannedOnce, words))
   if (!mended) return nothing
   const better = await findPage(search, withWords(wanted, mended), query)
   return better.total > 0 ? { ...better, corrected: mended.join(' ') } : nothing
@@ -56,5 +55,5 @@ function findPage(search: SearchPool, wanted: Wanted, query: Query<'GET /v1/serv
   const reach = reachOf(query)
   const slice = sliceOf(query, reach)
   const { text } = wanted
-  return text ? findWorded(search, { ...wanted, text }, slice, reach) : findListed(search.filters, wanted, slice, reach)
+  return text ? findWorded(search, { ...wanted, text }, slice, reach) : findListed(search, wanted, slice, reach)
 }

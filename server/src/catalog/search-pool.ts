@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { type Database, openDatabase } from '../core/database.ts'
-import type { Sample } from './search.rules.ts'
+import type { Counts } from './search.rules.ts'
 
 /**
  * The catalogue is in memory, where a row is as near as the next one. Pools of their own have these settings: in a
@@ -15,16 +15,16 @@ export const searchSettings = {
   'pg_trgm.similarity_threshold': '0.2',
 } as const
 
-export interface WordCounts extends Sample {
+export interface WordCounts extends Counts {
   /** Far more services have what was begun than the whole words. */
   readonly isBegunCommon: boolean
 }
 
 export interface SearchPool {
-  /** Which index is the right one depends on the values, so each statement is planned for them. */
-  readonly filters: Database
   /** For statements that say themselves which way they go: planning each of them would take a third of their time. */
-  readonly words: Database
+  readonly plannedOnce: Database
+  /** For those whose right index depends on the values. */
+  readonly plannedEach: Database
   /** What was counted lately. It only chooses between ways to the same answer, so it may be out of date. */
   readonly counted: LRUCache<string, WordCounts>
 }
@@ -36,10 +36,11 @@ type Place = Pick<Parameters<typeof openDatabase>[0], 'url' | 'onConnectionLost'
 
 export function openSearchPool(place: Place): SearchPool {
   return {
-    filters: openDatabase({ ...place, settings: { ...searchSettings, plan_cache_mode: 'force_custom_plan' } }),
-    words: openDatabase({ ...place, settings: { ...searchSettings, plan_cache_mode: 'force_generic_plan' } }),
+    plannedOnce: openDatabase({ ...place, settings: { ...searchSettings, plan_cache_mode: 'force_generic_plan' } }),
+    plannedEach: openDatabase({ ...place, settings: { ...searchSettings, plan_cache_mode: 'force_custom_plan' } }),
     counted: new LRUCache({ max: keptAtMost, ttl: keptForMs }),
   }
 }
 
-export const closeSearchPool = ({ filters, words }: SearchPool) => Promise.all([filters.destroy(), words.destroy()])
+export const closeSearchPool = ({ plannedOnce, plannedEach }: SearchPool) =>
+  Promise.all([plannedOnce.destroy(), plannedEach.destroy()])

@@ -84,37 +84,44 @@ describe('a page', () => {
 })
 
 describe('the way of a search', () => {
-  const all = { seen: 500, suiting: 500, services: 100_000, isPlace: false, isWalkable: true }
-  const place = { ...all, isPlace: true }
+  const counts = { seen: 500, suiting: 500, services: 100_000 }
+  const anywhere = { isPlace: false, isWalkable: true }
+  const place = { isPlace: true, isWalkable: true }
+  const sortedPlace = { isPlace: true, isWalkable: false }
   test.each([
-    ['a common word is walked to', { ...all, worded: 49, suitable: 49 }, { index: 'words', walk: 15_000 }],
-    ['so is one that four of a hundred have', { ...all, worded: 19, suitable: 19 }, { index: 'words', walk: 6_000 }],
-    ['a rarer one is found by its index', { ...all, worded: 18, suitable: 18 }, { index: 'words' }],
-    ['and one that the sample lacks', { ...all, worded: 0, suitable: 0 }, { index: 'words' }],
+    ['a common word is walked to', { worded: 49, suitable: 49 }, anywhere, { index: 'words', walk: 10_000 }],
+    ['so is one that four of a hundred have', { worded: 20, suitable: 20 }, anywhere, { index: 'words', walk: 4_200 }],
+    ['a rarer one is found by its index', { worded: 19, suitable: 19 }, anywhere, { index: 'words' }],
+    ['and one that the sample lacks', { worded: 0, suitable: 0 }, anywhere, { index: 'words' }],
     [
       'a common word is walked to when a part of it suits',
-      { ...all, suiting: 150, worded: 119, suitable: 29 },
-      { index: 'words', walk: 36_000 },
+      { suiting: 150, worded: 119, suitable: 29 },
+      anywhere,
+      { index: 'words', walk: 24_000 },
     ],
-    ['what few suit is found by that', { ...all, suiting: 9, worded: 119, suitable: 2 }, { index: 'filters' }],
-    ['a word in a place by the index of both', { ...place, worded: 19, suitable: 19 }, { index: 'words' }],
+    ['what few suit is found by that', { suiting: 9, worded: 119, suitable: 2 }, anywhere, { index: 'filters' }],
+    ['a word in a place by the index of both', { worded: 19, suitable: 19 }, place, { index: 'words' }],
+    ['a common one is walked to', { worded: 80, suitable: 80 }, place, { index: 'words', walk: 4_860 }],
+    ['but not where it is sorted otherwise', { worded: 80, suitable: 80 }, sortedPlace, { index: 'words' }],
     [
-      'a common word in a place, sorted otherwise, by the index of both',
-      { ...place, isWalkable: false, worded: 80, suitable: 80 },
-      { index: 'words' },
-    ],
-    [
-      'a word that most have there, when few of them suit, by the place',
-      { ...place, suiting: 3, worded: 499, suitable: 3 },
+      'a word that most have, when few of them suit, in a place by that',
+      { suiting: 3, worded: 499, suitable: 3 },
+      place,
       { index: 'filters' },
     ],
-    ['a small place is walked through', { ...place, seen: 499, worded: 1, suitable: 1 }, { index: 'words', walk: 500 }],
+    [
+      'a small catalogue is walked through',
+      { seen: 499, worded: 1, suitable: 1 },
+      place,
+      { index: 'words', walk: 500 },
+    ],
     [
       'the index is taken while nobody has counted',
-      { ...all, services: -1, worded: 36, suitable: 36 },
+      { services: -1, worded: 36, suitable: 36 },
+      anywhere,
       { index: 'words' },
     ],
-  ] as const)('%s', (_, sample, way) => {
-    expect(wayTo(101, sample)).toEqual(way)
+  ] as const)('%s', (_, seen, asked, way) => {
+    expect(wayTo(101, { ...counts, ...seen }, asked)).toEqual(way)
   })
 })

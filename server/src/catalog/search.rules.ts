@@ -76,8 +76,8 @@ export function sliceOf({ page, limit }: { page: number; limit: number }, reach:
   return { offset, limit: Math.max(0, Math.min(limit, reach - offset)) }
 }
 
-/** What the services that lead an order, in a place, say about words and filters. */
-export interface Sample {
+/** What the services that lead an order say about words and filters. */
+export interface Counts {
   /** So many were looked at, of those that were asked for: fewer are all that there are. */
   readonly seen: number
   /** So many of them have the words, and are of the category. */
@@ -88,6 +88,10 @@ export interface Sample {
   readonly suitable: number
   /** About how many services there are anywhere; not above 0 while nobody has counted. */
   readonly services: number
+}
+
+export interface Asked {
+  /** Of one region or city; the words were counted everywhere. */
   readonly isPlace: boolean
   /** An index has what was asked for in its order. */
   readonly isWalkable: boolean
@@ -108,15 +112,14 @@ export interface Way {
 }
 
 /** How long an index is, is known better than how long a walk will be: a walk must promise to be so much shorter. */
-const advantage = 1.5
-/** A walk that takes longer than was expected may still be near its end. */
-const patience = 1.5
+const advantage = 1.7
 
 /**
  * The way that looks at the fewest services until there are enough. None seen doesn't mean that there are none, so each
- * count is taken for one more.
+ * count is taken for one more. A walk gives up when it is as long as the index.
  */
-export function wayTo(enough: number, { seen, worded, suiting, suitable, services, isPlace, isWalkable }: Sample): Way {
+export function wayTo(enough: number, counts: Counts, { isPlace, isWalkable }: Asked): Way {
+  const { seen, worded, suiting, suitable, services } = counts
   if (seen < sampled) return { index: 'words', ...(isWalkable && { walk: sampled }) }
   const all = Math.max(0, services)
   // Words are intersected with the place in the index; what else suits, in a place, is told by opening what is there.
@@ -124,5 +127,5 @@ export function wayTo(enough: number, { seen, worded, suiting, suitable, service
   const byFilters = all * (isPlace ? placeShare : (suiting + 1) / sampled)
   const [index, indexed] = byFilters < byWords ? (['filters', byFilters] as const) : (['words', byWords] as const)
   const walked = (enough * sampled) / (suitable + 1)
-  return { index, ...(isWalkable && walked * advantage < indexed && { walk: Math.ceil(indexed * patience) }) }
+  return { index, ...(isWalkable && walked * advantage < indexed && { walk: Math.ceil(indexed) }) }
 }

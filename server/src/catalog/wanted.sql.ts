@@ -1,7 +1,7 @@
 import type { ServiceSort } from '@enp/shared/calls/catalog'
 import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
 import { type RawBuilder, sql } from 'kysely'
-import { freeOn } from './free-on-day.sql.ts'
+import { freeOn, isWithinReach } from './free-on-day.sql.ts'
 import type { SearchText } from './search.rules.ts'
 
 /** What services are looked for by; prices are kopecks. */
@@ -53,6 +53,9 @@ export const suits = ({ category, priceMin, priceMax, guests }: Wanted) =>
     ...(priceMax !== undefined ? [sql<boolean>`price_from <= ${priceMax}`] : []),
     ...(guests !== undefined ? [sql<boolean>`guests_max >= ${guests}`] : []),
   ])
+
+/** Whether anything can be booked on that day; told once for a statement: where not, no service is asked. */
+export const isReachable = ({ date }: Wanted) => (date === undefined ? sql<boolean>`true` : isWithinReach(date))
 
 /** Of a row called `service`, with its id, price_per, time_zone and latest_minute. */
 export const isFree = ({ date, guests }: Wanted) =>

@@ -3,7 +3,17 @@ import type { Database } from '../core/database.ts'
 import { type SearchText, type Slice, sampled, wayTo } from './search.rules.ts'
 import type { Found } from './search.store.ts'
 import type { SearchPool, WordCounts } from './search-pool.ts'
-import { isFree, isFreeById, isThere, orderColumnsOf, orderOf, published, suits, type Wanted } from './wanted.sql.ts'
+import {
+  isFree,
+  isFreeById,
+  isReachable,
+  isThere,
+  orderColumnsOf,
+  orderOf,
+  published,
+  suits,
+  type Wanted,
+} from './wanted.sql.ts'
 
 export type Worded = Wanted & { readonly text: SearchText }
 
@@ -20,19 +30,26 @@ const commoner = 4n
  * what they suit for. How common they are is told by the services that lead the order.
  */
 export async function findWorded(
-  { words, filters, counted }: SearchPool,
+  { plannedOnce, plannedEach, counted }: SearchPool,
   wanted: Worded,
   slice: Slice,
   reach: number,
 ): Promise<Found> {
   const enough = reach + 1
-  const { isBegunCommon, ...counts } = await countWords(words, wanted, counted)
-  const way = wayTo(enough, counts)
-  const walked = way.walk ? await look(words, wanted, slice, enough, walk(wanted, way.walk)) : undefined
+  const isPlace = wanted.region !== undefined || wanted.city !== undefined
+  const { isBegunCommon, ...counts } = await countWords(plannedOnce, anywhere(wanted, isPlace), counted)
+  // Each place has an index of its own in the usual order only.
+  const way = wayTo(enough, counts, { isPlace, isWalkable: !isPlace || (wanted.sort ?? 'popular') === 'popular' })
+  const walked = way.walk ? await look(plannedOnce, wanted, slice, enough, walk(wanted, way.walk)) : undefined
   if (walked?.isDone) return walked
   return way.index === 'words'
-    ? look(words, wanted, slice, enough, inOrder(wanted, isBegunCommon ? byWhole(wanted) : byWords(wanted)))
-    : look(filters, wanted, slice, enough, inOrder(wanted, byFilters(wanted)))
+    ? look(plannedOnce, wanted, slice, enough, inOrder(wanted, isBegunCommon ? byWhole(wanted) : byWords(wanted)))
+    : look(plannedEach, wanted, slice, enough, inOrder(wanted, byFilters(wanted)))
+}
+
+/** Words are counted for all places together, and for all days: asking for a day costs more than it tells. */
+function anywhere({ region: _, city: __, date: ___, sort, ...wanted }: Worded, isPlace: boolean): Worded {
+  return sort === undefined || isPlace ? wanted : { ...wanted, sort }
 }
 
 /** The same words are asked for again and again: while they are typed on, on the next page, by the next person. */
@@ -45,20 +62,18 @@ async function countWords(db: Database, wanted: Worded, counted: SearchPool['cou
   return counts
 }
 
-/** Days are left out: asking for one costs more than it tells. */
-const countsKey = ({ date: _, ...wanted }: Worded) =>
+const countsKey = (wanted: Worded) =>
   JSON.stringify(wanted, (_key, value) => (typeof value === 'bigint' ? String(value) : value))
 
 async function sample(db: Database, wanted: Worded): Promise<WordCounts> {
-  const { category, sort } = wanted
-  const isPlace = wanted.region !== undefined || wanted.city !== undefined
+  const { category } = wanted
   const { rows } = await sql<Record<Counted, bigint> & { services: number }>`
     select count(*) as seen, count(*) filter (where ${suits(wanted)}) as suiting,
         count(*) filter (where ${hasWords(wanted)} and ${suits({ ...(category && { category }) })}) as worded,
         count(*) filter (where ${hasWords(wanted)} and ${suits(wanted)}) as suitable,
         ${countsOfParts(wanted)},
         (select reltuples from pg_class where oid = 'service'::regclass) as services
-      from ${leading(isPlace ? { ...wanted, sort: 'popular' } : wanted, sampled)}`.execute(db)
+      from ${leading(wanted, sampled)}`.execute(db)
   const { seen = 0n, suiting = 0n, worded = 0n, suitable = 0n, whole = 0n, begun = 0n, services = 0 } = rows[0] ?? {}
   return {
     seen: Number(seen),
@@ -66,9 +81,6 @@ async function sample(db: Database, wanted: Worded): Promise<WordCounts> {
     worded: Number(worded),
     suitable: Number(suitable),
     services,
-    isPlace,
-    // Each place has an index of its own in the usual order only.
-    isWalkable: !isPlace || (sort ?? 'popular') === 'popular',
     isBegunCommon: whole * commoner < begun,
   }
 }
@@ -96,7 +108,7 @@ async function look(db: Database, wanted: Worded, { offset, limit }: Slice, enou
   const { rows } = await sql<{ ids: string[]; seen: bigint; isDone: boolean }>`
     with found as materialized (${way.suitable} limit ${enough}),
       placed as (select id, row_number() over (order by ${orderOf(wanted)}) as place from found)
-    select (select count(*) from found) as seen, (select count(*) from found) >= ${enough} or ${way.isAll} as "isDone",
+    select (select count(*) from found) as seen, (select count(*) from found) >= ${enough} or not ${isReachable(wanted)} or ${way.isAll} as "isDone",
       array(select id from placed order by ${wanted.sort ? sql`place` : sql`${fit}, place`}
         limit ${limit} offset ${offset}) as ids`.execute(db)
   const { ids = [], seen = 0n, isDone = true } = rows[0] ?? {}
@@ -116,7 +128,7 @@ const sortable = (wanted: Worded) => sql`id, ${orderColumnsOf(wanted)}`
 const walk = (wanted: Worded, rows: number): Way => ({
   suitable: sql`
     select ${sortable(wanted)} from ${leading(wanted, rows)}
-      where ${suits(wanted)} and ${hasWords(wanted)} and ${isFree(wanted)}`,
+      where ${isReachable(wanted)} and ${suits(wanted)} and ${hasWords(wanted)} and ${isFree(wanted)}`,
   isAll: sql`not exists (select from service where ${published} and ${isThere(wanted)} offset ${rows})`,
 })
 
@@ -124,7 +136,7 @@ const walk = (wanted: Worded, rows: number): Way => ({
 const inOrder = (wanted: Worded, suiting: RawBuilder<unknown>): Way => ({
   suitable: sql`
     select * from (select * from (${suiting}) suiting order by ${orderOf(wanted)} offset 0) sorted
-      where ${isFreeById(wanted, sql`sorted.id`)}`,
+      where ${isReachable(wanted)} and ${isFreeById(wanted, sql`sorted.id`)}`,
   isAll: sql<boolean>`true`,
 })
 
