@@ -151,6 +151,23 @@ describe('the list of a day', () => {
     }
   }, 120_000)
 
+  test.each(['1970-01-01', '2026-05-30', '2028-06-03', '2200-12-31'])(
+    'has nothing on %s, out of reach',
+    async (date) => {
+      await product.freeze(new Date(`${today}T09:00:00Z`))
+      await addService(product, { title: 'Дальняя дорога' })
+      for (const query of [
+        {},
+        { search: 'дорога' },
+        { city: 'петрозаводск', guests: 2, sort: 'price' },
+        { search: 'дорого' },
+      ]) {
+        const { status, body } = await look(product, listUrl({ ...query, date }))
+        expect([status, body.data, body.pagination.total]).toEqual([200, [], 0])
+      }
+    },
+  )
+
   test('is right to the minute where clocks are set on or back, and of what is booked days before', async () => {
     const ways = [
       { startTimes: ['10:00'] },

@@ -5,7 +5,6 @@ import { appNow } from '../core/clock.ts'
 const now = sql<Date>`(select ${appNow})`
 /** No place's clock is further from Greenwich's. */
 const furthestHours = sql.lit(14)
-
 /** No clock was ever set on or back further; then a start and the minute it is booked by may have different offsets. */
 const furthestShiftMinutes = sql.lit(180)
 
@@ -24,7 +23,7 @@ function isInTime(day: string): RawBuilder<boolean> {
 
 /** Until the day begins where it begins first. */
 const minutesLeft = (day: string) => sql`(select floor(extract(epoch from
-  ${day}::date::timestamp at time zone 'UTC' - make_interval(hours => ${furthestHours}) - ${appNow}) / 60)::integer)`
+  ${day}::date::timestamp at time zone 'UTC' - make_interval(hours => ${furthestHours}) - ${appNow}) / 60)::bigint)`
 
 /**
  * Most days are neither about to begin nor at the end of what can be booked: then no clock matters. Most have no row of

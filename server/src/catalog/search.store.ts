@@ -37,15 +37,15 @@ const walked = 1_000
  * where those that lead the order are not.
  */
 async function findFree(db: Database, wanted: Wanted, enough: number): Promise<string[] | undefined> {
-  const { rows } = await sql<{ ids: string[]; is_done: boolean }>`
+  const { rows } = await sql<{ ids: string[]; isDone: boolean }>`
     with first as materialized (select id from ${suiting(wanted)} order by ${orderOf(wanted)} limit ${walked}),
       found as materialized (
         select id from first where ${isReachable(wanted)} and ${isFreeById(wanted, sql`first.id`)} limit ${enough})
     select array(select id from found) as ids,
       (select count(*) from found) >= ${enough} or not ${isReachable(wanted)}
-        or (select count(*) from first) < ${walked} as is_done`.execute(db)
-  const { ids = [], is_done = true } = rows[0] ?? {}
-  return is_done ? ids : undefined
+        or (select count(*) from first) < ${walked} as "isDone"`.execute(db)
+  const { ids = [], isDone = true } = rows[0] ?? {}
+  return isDone ? ids : undefined
 }
 
 async function findSorted(db: Database, wanted: Wanted, { offset, limit }: Slice): Promise<string[]> {

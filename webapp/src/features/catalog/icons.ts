@@ -4,6 +4,12 @@ import { mapIcon } from '../../ui/late-icons.ts'
 
 /** Lucide outlines (ISC licence) that all these pages show. */
 
+export const allIcon: Drawing = [
+  'M4 3h5a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1z',
+  'M15 3h5a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1h-5a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1z',
+  'M15 14h5a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1h-5a1 1 0 0 1-1-1v-5a1 1 0 0 1 1-1z',
+  'M4 14h5a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-5a1 1 0 0 1 1-1z',
+]
 export const hotelIcon: Drawing = [
   'M2 20v-8a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v8',
   'M4 10V6a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v4',

@@ -1,5 +1,6 @@
 import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
 import { Chips } from '../../../ui/chips.tsx'
+import { allIcon, categoryIcons } from '../icons.ts'
 import { useCatalogWords } from '../use-catalog-words.ts'
 import { categories } from './filters.rules.ts'
 
@@ -15,12 +16,16 @@ export function CategoryChips({ counts, chosen, onChoose }: CategoryChipsProps) 
   const named = categories.map((value) => {
     const count = counts?.find(({ id }) => id === value)?.count
     const name = catalog.categories[value]
-    return { value, label: count === undefined ? name : `${name}\u00a0${format.number(count, 0)}` }
+    return {
+      value,
+      icon: categoryIcons[value],
+      label: count === undefined ? name : `${name}\u00a0${format.number(count, 0)}`,
+    }
   })
   return (
     <Chips
       label={catalog.categoriesLabel}
-      choices={[{ value: undefined, label: catalog.allCategories }, ...named]}
+      choices={[{ value: undefined, icon: allIcon, label: catalog.allCategories }, ...named]}
       chosen={chosen}
       onChoose={onChoose}
     />

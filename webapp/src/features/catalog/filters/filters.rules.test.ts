@@ -5,6 +5,7 @@ import {
   asSearch,
   besideSheet,
   countInSheet,
+  isNarrowed,
   isPast,
   readFilters,
   withPart,
@@ -94,4 +95,14 @@ describe('what is typed', () => {
     const now = new Date(2030, 2, 12, 12)
     expect([isPast('2030-03-11', now), isPast('2030-03-12', now), isPast(undefined, now)]).toEqual([true, false, false])
   })
+})
+
+it.each([
+  [{}, false],
+  [{ category: 'hotel', sort: 'price' }, false],
+  [{ region: 'RU-KR' }, true],
+  [{ category: 'hotel', search: 'лес' }, true],
+  [{ guests: 2 }, true],
+] as const)('%j narrows what a category has: %s', (filters, is) => {
+  expect(isNarrowed(filters)).toBe(is)
 })

@@ -29,6 +29,9 @@ export const maxPrice = 100_000_000
 const parts = ['category', 'search', 'region', 'date', 'guests', 'priceMin', 'priceMax', 'sort'] as const
 const maxRegionLength = 100
 
+/** Whether something but the category and the order narrows the list: then a category's own count is not what it shows. */
+export const isNarrowed = ({ category: _, sort: __, ...others }: Filters) => Object.keys(others).length > 0
+
 /** The filters of an address; what makes no sense there is left out. */
 export function readFilters(address: URLSearchParams): Filters {
   const category = oneOf(categories, address.get('category'))

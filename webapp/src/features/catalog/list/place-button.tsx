@@ -40,10 +40,15 @@ export function PlaceButton({ chosen, onChoose, onOpen }: PlaceButtonProps) {
   }
   const name = place.kind === 'unknown' ? place.text : place.region[language]
   const on = place.kind === 'unknown' || place.on
-  const told = place.kind !== 'nearby' ? name : on ? catalog.nearby(name) : catalog.showNearby(name)
+  const told = place.kind === 'nearby' ? catalog.nearby(name) : name
   const turn = press(() => onChoose(place.kind === 'unknown' || place.on ? undefined : place.region.code))
   return (
-    <button type="button" className={classes(styles.place, on && styles.on)} onClick={turn}>
+    <button
+      type="button"
+      className={classes(styles.place, on && styles.on)}
+      aria-label={on ? undefined : catalog.showNearby(name)}
+      onClick={turn}
+    >
       <Icon drawing={pinIcon} size={18} />
       <span className={place.kind === 'unknown' ? styles.line : styles.name}>{told}</span>
       {on && (

@@ -12,7 +12,7 @@ import { StaleBanner } from '../../../ui/stale-banner.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { categoryCounts, services } from '../catalog.queries.ts'
 import { CategoryChips } from '../filters/category-chips.tsx'
-import { countInSheet, withPart } from '../filters/filters.rules.ts'
+import { countInSheet, isNarrowed, withPart } from '../filters/filters.rules.ts'
 import { useFilters } from '../filters/use-filters.ts'
 import { useCatalogWords } from '../use-catalog-words.ts'
 import { PlaceButton } from './place-button.tsx'
@@ -71,7 +71,7 @@ export function Services() {
         </span>
       </div>
       <CategoryChips
-        counts={counts.data}
+        counts={isNarrowed(filters) ? undefined : counts.data}
         chosen={filters.category}
         onChoose={(category) => choose(withPart(filters, 'category', category))}
       />
