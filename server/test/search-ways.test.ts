@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addService, differ, listUrl, look } from './catalog-fixtures.ts'
 import { startProduct } from './harness.ts'
@@ -20,6 +21,7 @@ beforeAll(async () => {
       insert into service select (jsonb_populate_record(null::service, to_jsonb(s) || jsonb_build_object(
           'id', gen_random_uuid(), 'key', 'drawn-' || n, 'title', text || ' ' || n,
           'region', case when n % 17 = 0 then 'RU-AL' else s.region end,
+          'city', case when n % 13 = 0 then 'Кемь' else s.city end,
           'category', case when n % 5 = 0 then 'hotel' else s.category end, 'price_from', 10000 + mod(n * 31, 5000) * 100,
           'popularity', mod(n * 6151, 4001), 'rating', mod(n * 37, 500), 'reviews', n,
           'words', service_words(text, '', '', '', '', '')))).*
@@ -45,26 +47,36 @@ beforeAll(async () => {
 interface Filters {
   readonly category?: string
   readonly region?: string
+  readonly city?: string
   readonly date?: string
+  readonly guests?: number
+  readonly priceMin?: number
   readonly priceMax?: number
 }
 
 /** What a list must show, by the plainest statement. */
-async function expected(search: string, order: string, { category, region, date, priceMax }: Filters) {
+async function expected(search: string, order: string, filters: Filters) {
+  const { category, region, city, date, guests, priceMin, priceMax } = filters
   const typed = search.split(' ')
+  const kopecks = (price: number | undefined) => (price === undefined ? null : price * 100)
   const rows = await product.sql<{ id: string }>(
-    `select id from service s where words @@ search_query($6, $1) and ($2::text is null or category = $2)
-      and ($3::text is null or region = $3) and ($4::bigint is null or price_from <= $4)
-      and ($5::date is null or not exists (
-        select from inventory join service_option o on o.id = option_id where o.service_id = s.id and day = $5))
+    `select id from service s where ($1 = '' or words @@ search_query($2, $1)) and ($3::text is null or category = $3)
+      and ($4::text is null or region = $4) and ($5::text is null or city = $5)
+      and ($6::bigint is null or price_from >= $6) and ($7::bigint is null or price_from <= $7)
+      and ($8::int is null or guests_max >= $8)
+      and ($9::date is null or not exists (
+        select from inventory join service_option o on o.id = option_id where o.service_id = s.id and day = $9))
     order by ${order}, id`,
     [
       typed.at(-1),
+      typed.slice(0, -1).join(' & '),
       category ?? null,
       region ?? null,
-      priceMax === undefined ? null : priceMax * 100,
+      city ?? null,
+      kopecks(priceMin),
+      kopecks(priceMax),
+      guests ?? null,
       date ?? null,
-      typed.slice(0, -1).join(' & '),
     ],
   )
   return rows.map(({ id }) => id)
@@ -107,6 +119,34 @@ describe.each(searches)('«%s», however common, is found', (search) => {
     }
   })
 })
+
+test('whatever is asked for together is found as by the plainest statement', async () => {
+  const some = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
+  const asked = fc.record({
+    search: fc.constantFrom('', ...searches, 'о', 'от', 'кру', 'озеро поход', 'вулкан отель', 'сова'),
+    sort: fc.constantFrom(...(Object.keys(orders) as Array<keyof typeof orders>)),
+    category: some(['hotel', 'excursion']),
+    region: some(['RU-AL', 'RU-KR', 'RU-MOW']),
+    city: some(['Кемь', 'Петрозаводск', 'Нигде']),
+    date: some([date]),
+    guests: some([2, 11]),
+    priceMin: some([100, 3_000, 5_090]),
+    priceMax: some([110, 900, 5_100]),
+    page: fc.constantFrom(1, 2, 7, 10),
+  })
+  await fc.assert(
+    fc.asyncProperty(asked, async ({ search, sort, page, ...some }) => {
+      const filters: Filters = Object.fromEntries(Object.entries(some).filter(([, value]) => value !== undefined))
+      fc.pre((filters.priceMin ?? 0) <= (filters.priceMax ?? Infinity))
+      const all = await expected(search, orders[sort], filters)
+      const most = search || filters.date ? 100 : 1_000
+      const { ids, total } = await shown({ ...(search && { search }), sort, page, ...filters })
+      expect(ids).toEqual(all.slice(page * 10 - 10, Math.min(page * 10, most)))
+      expect(total).toBe(Math.min(all.length, most + 1))
+    }),
+    { numRuns: 400 },
+  )
+}, 60_000)
 
 test('the twenty most popular come by fit, the others by popularity', async () => {
   const all = await expected('отель', 'popularity desc', {})
