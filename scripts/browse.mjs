@@ -1,0 +1,20 @@
+// `npm run journeys -- catalog`: the browser journeys whose file has that in its name; all without one. `npm run screens`:
+// takes docs/screens anew. Both find or install the browser and take Playwright's own options.
+import { join } from 'node:path'
+import { chromium } from './services/chromium.mjs'
+import { runCommand } from './services/command.mjs'
+import { installPackages } from './services/install.mjs'
+import { root } from './services/root.mjs'
+import { runToEnd } from './services/run-to-end.mjs'
+
+const longestMs = 3_600_000
+const [config, ...options] = process.argv.slice(2)
+
+runCommand(async () => {
+  await installPackages()
+  const playwright = join(root, 'node_modules/@playwright/test/cli.js')
+  const args = [playwright, 'test', '-c', join(root, `e2e/${config}.config.ts`), ...options]
+  const env = { ...process.env, CHROMIUM_PATH: await chromium() }
+  const { code } = await runToEnd(process.execPath, args, { cwd: root, env, show: true, timeoutMs: longestMs })
+  return code
+})
