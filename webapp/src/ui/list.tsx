@@ -3,6 +3,7 @@ import { host } from '../host/host.ts'
 import { classes } from './classes.ts'
 import { type Drawing, Icon } from './icon.tsx'
 import styles from './list.module.css'
+import tones from './tones.module.css'
 
 export type Tone = 'plain' | 'amber' | 'ok' | 'info' | 'bad'
 
@@ -55,7 +56,7 @@ function RowContent({ icon, tone = 'plain', picture, title, detail, end }: Omit<
     <>
       {picture}
       {icon && (
-        <span className={classes(styles.picture, styles[tone])}>
+        <span className={classes(styles.picture, tones[tone])}>
           <Icon drawing={icon} size={18} />
         </span>
       )}

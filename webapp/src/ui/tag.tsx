@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { type Drawing, Icon } from './icon.tsx'
 import styles from './tag.module.css'
+import tones from './tones.module.css'
 
 interface TagProps {
   /** Its meaning; `over` lies on pictures. The words say it too, so nothing hangs on the colour. */
@@ -13,7 +14,7 @@ interface TagProps {
 /** A word or two about what it stands on; nothing to press. */
 export function Tag({ tone = 'plain', icon, children }: TagProps) {
   return (
-    <span className={classes(styles.tag, styles[tone])}>
+    <span className={classes(styles.tag, tone === 'over' ? styles.over : tones[tone])}>
       {icon && <Icon drawing={icon} size={15} />}
       {children}
     </span>

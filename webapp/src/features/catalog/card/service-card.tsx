@@ -4,6 +4,7 @@ import { host } from '../../../host/host.ts'
 import { Cover } from '../../../ui/cover.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { pinIcon } from '../../../ui/late-icons.ts'
+import stretched from '../../../ui/stretched-link.module.css'
 import { Tag } from '../../../ui/tag.tsx'
 import { type Asked, servicePath } from '../availability/asked.rules.ts'
 import { categoryIcons } from '../icons.ts'
@@ -56,7 +57,7 @@ export function ServiceCard({ service, first = false, undoable = false, asked }:
       <div className={styles.words}>
         <div className={styles.head}>
           <h2 className={styles.title}>
-            <Link className={styles.link} to={servicePath(id, asked)} onClick={() => host.haptic('selection')}>
+            <Link className={stretched.link} to={servicePath(id, asked)} onClick={() => host.haptic('selection')}>
               {title}
             </Link>
           </h2>

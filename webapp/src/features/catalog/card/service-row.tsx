@@ -2,6 +2,7 @@ import type { ServiceCard } from '@enp/shared/calls/catalog'
 import { Link } from 'react-router-dom'
 import { host } from '../../../host/host.ts'
 import { Cover } from '../../../ui/cover.tsx'
+import stretched from '../../../ui/stretched-link.module.css'
 import { illustration } from '../illustrations.ts'
 import { photoVariant } from '../photo.rules.ts'
 import { useCatalogWords } from '../use-catalog-words.ts'
@@ -31,7 +32,7 @@ export function ServiceRow({ service }: { service: ServiceCard }) {
       <div className={styles.words}>
         <div className={styles.head}>
           <h3 className={styles.title}>
-            <Link className={styles.link} to={`/service/${id}`} onClick={() => host.haptic('selection')}>
+            <Link className={stretched.link} to={`/service/${id}`} onClick={() => host.haptic('selection')}>
               {title}
             </Link>
           </h3>
