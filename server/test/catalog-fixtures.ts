@@ -59,9 +59,9 @@ export async function addService(product: Product, fields: ServiceFields = {}): 
     ), listed as (
       insert into service (key, organizer_id, category, status, title, short_description, region, city, address,
         time_zone, cover, cancellation_policy, confirmation, max_units, payment_methods, price_from, price_per,
-        guests_max, latest_minute, rating, reviews, popularity, words, fingerprint, created_at)
+        guests_max, latest_minute, ahead_days, rating, reviews, popularity, words, fingerprint, created_at)
       select $2, author.id, $3, $4, $5, $6, $8, $9, 'ул. Первая, 1', $10, 'lake', 'flexible', 'instant', 9, '{card,ton}',
-        $12, $13, $14, $19, $15, $16, $17, service_words($5, $6, $7, $9, $18, $1), '', coalesce($20::timestamptz, app_now())
+        $12, $13, $14, $19, $21, $15, $16, $17, service_words($5, $6, $7, $9, $18, $1, $3), '', coalesce($20::timestamptz, app_now())
         from author
       returning id
     )
@@ -92,6 +92,7 @@ export async function addService(product: Product, fields: ServiceFields = {}): 
         ),
       ),
       fields.createdAt ?? null,
+      Math.max(...options.map(({ bookAheadDays = 365 }) => bookAheadDays)),
     ],
   )
   const id = row?.id ?? ''

@@ -122,6 +122,8 @@ describe('bad rows', () => {
     [{ category: 'cruise' }, 'category: must be hotel, excursion, entertainment'],
     [{ region: 'Атлантида' }, 'region: is not in the list of regions: give its code or its full Russian name'],
     [{ timeZone: 'Mars/Base' }, 'timeZone: must be a name like Asia/Irkutsk'],
+    [{ timeZone: 'SST' }, 'timeZone: must be a name like Asia/Irkutsk'],
+    [{ timeZone: 'IST' }, 'timeZone: must be a name like Asia/Irkutsk'],
     [{ excursion: undefined }, 'excursion: is missing: the details of the excursion'],
     [
       { hotel: { checkInFrom: '14:00', checkOutUntil: '12:00', amenities: [] } },
@@ -205,6 +207,7 @@ test('what a row is silent about is taken as the documentation says', async () =
     price_per: 'person',
     guests_max: 8,
     latest_minute: 600,
+    ahead_days: 365,
     cover: 'mountains',
     media: [],
   })
@@ -221,9 +224,13 @@ test('until when a day can be booked is known of the service, and follows its op
   const row = (...options: object[]) => lines([excursion('latest', { options })])
   const early = { ...option, startTimes: ['15:30', '10:00'], cutoffMinutes: 1440 }
   await importText(product, 'latest.jsonl', row(early))
-  expect(await service('latest')).toMatchObject({ latest_minute: -510 })
-  await importText(product, 'latest.jsonl', row(early, { ...option, key: 'y', startTimes: ['09:05'] }))
-  expect(await service('latest')).toMatchObject({ latest_minute: 545 })
+  expect(await service('latest')).toMatchObject({ latest_minute: -510, ahead_days: 365 })
+  await importText(
+    product,
+    'latest.jsonl',
+    row(early, { ...option, key: 'y', startTimes: ['09:05'], bookAheadDays: 700 }),
+  )
+  expect(await service('latest')).toMatchObject({ latest_minute: 545, ahead_days: 700 })
 })
 
 describe('images of a row', () => {

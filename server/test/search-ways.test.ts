@@ -24,7 +24,7 @@ beforeAll(async () => {
           'city', case when n % 13 = 0 then 'Кемь' else s.city end,
           'category', case when n % 5 = 0 then 'hotel' else s.category end, 'price_from', 10000 + mod(n * 31, 5000) * 100,
           'popularity', mod(n * 6151, 4001), 'rating', mod(n * 37, 500), 'reviews', n,
-          'words', service_words(text, '', '', '', '', '')))).*
+          'words', service_words(text, '', '', '', '', '', '')))).*
         from service s, drawn where s.id = $4
       returning id
     ), paged as (

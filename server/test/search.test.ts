@@ -57,6 +57,12 @@ describe('words', () => {
     ['Снегурочки', [tree]],
     ['омулевая бочка', [baikal]],
     ['гостиница озеро', [baikal]],
+    ['отель в листвянке', [baikal]],
+    ['экскурсии горно-алтайск', [waterfall]],
+    ['развлечения кострома', [tree]],
+    ['hotel', [baikal]],
+    ['excursions', [ruskeala, kizhi, waterfall]],
+    ['entertain', [tree]],
     ['байкал экскурсия', []],
     ['космодром', []],
   ])('«%s»', async (search, titles) => {
@@ -64,8 +70,8 @@ describe('words', () => {
   })
 
   test('of the title come before those of the text, whatever is more popular', async () => {
-    expect(await found('экскурсия')).toEqual([kizhi, ruskeala])
-    expect(await found('экскурсия', { sort: 'popular' })).toEqual([ruskeala, kizhi])
+    expect(await found('экскурсия')).toEqual([kizhi, ruskeala, waterfall])
+    expect(await found('экскурсия', { sort: 'popular' })).toEqual([ruskeala, kizhi, waterfall])
   })
 
   test('are found while they are typed', async () => {
@@ -74,7 +80,7 @@ describe('words', () => {
   })
 
   test('that only join others don’t narrow', async () => {
-    expect(await found('экскурсия по')).toEqual([kizhi, ruskeala])
+    expect(await found('экскурсия по')).toEqual([kizhi, ruskeala, waterfall])
     expect(await found('на')).toEqual([baikal, kizhi])
   })
 
@@ -91,10 +97,11 @@ describe('words', () => {
 
 describe('a typo', () => {
   test.each([
-    ['экскурсея', 'экскурсия', [kizhi, ruskeala]],
+    ['экскурсея', 'экскурсия', [kizhi, ruskeala, waterfall]],
     ['эксурсия карелия', 'экскурсия карелия', [kizhi, ruskeala]],
     ['вадапад', 'водопаду', [waterfall]],
     ['кастрома', 'кострома', [tree]],
+    ['развличения', 'развлечение', [tree]],
     ['листвинка', 'листвянка', [baikal]],
     ['усадбье ёлка', 'усадьбе елка', [tree]],
   ])('«%s» is mended to «%s», and it is said', async (search, corrected, titles) => {

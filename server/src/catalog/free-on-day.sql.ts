@@ -15,10 +15,12 @@ const furthestShiftMinutes = sql.lit(180)
 export const freeOn = (day: string, guests: number): RawBuilder<boolean> =>
   sql`(${isInTime(day)} and ${hasFreeOption(day, guests)})`
 
-/** For most services today is over in the afternoon: they need not be asked for their options. */
+/** Told by the service itself: for most today is over in the afternoon, and few are sold two years ahead. */
 function isInTime(day: string): RawBuilder<boolean> {
+  const daysAhead = sql`(select ${day}::date - (${appNow} at time zone 'UTC')::date - 1)`
   const latest = sql`(${day}::date + make_interval(mins => latest_minute + ${furthestShiftMinutes}))`
-  return sql`(latest_minute is null or latest_minute > -${minutesLeft(day)} or ${latest} at time zone time_zone > ${now})`
+  return sql`(ahead_days is null or ahead_days >= ${daysAhead})
+    and (latest_minute is null or latest_minute > -${minutesLeft(day)} or ${latest} at time zone time_zone > ${now})`
 }
 
 /** Until the day begins where it begins first. */
@@ -57,4 +59,4 @@ const lastStart = (day: string) => sql`(
 /** Whether the day is neither over everywhere nor further ahead than anything can be booked: else no service is asked. */
 export const isWithinReach = (day: string) => sql<boolean>`(
   ${day}::date between (${appNow} at time zone 'UTC')::date - 1
-    and (${appNow} at time zone 'UTC')::date + 1 + (select max(book_ahead_days) from service_option))`
+    and (${appNow} at time zone 'UTC')::date + 1 + (select coalesce(max(book_ahead_days), 0) from service_option))`

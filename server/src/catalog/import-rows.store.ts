@@ -49,7 +49,7 @@ export async function renewWords(tx: Tx, organizerKeys: readonly string[], regio
   await sql`
     update service s
       set words = service_words(s.title, s.short_description, page.description, s.city,
-        ${JSON.stringify(regionNames)}::jsonb ->> s.region, o.name)
+        ${JSON.stringify(regionNames)}::jsonb ->> s.region, o.name, s.category)
       from organizer o, service_page page
       where o.id = s.organizer_id and page.service_id = s.id and o.key = any(${organizerKeys})`.execute(tx)
 }
@@ -70,18 +70,18 @@ export async function writeServices(tx: Tx, rows: readonly ServiceWrite[]): Prom
         time_zone text, cover text, media jsonb, features jsonb, languages text[], cancellation_policy text,
         confirmation text, min_units smallint, max_units smallint, payment_methods text[],
         enp_discount_basis_points smallint, details jsonb, price_from bigint, price_per text, guests_max smallint,
-        latest_minute integer, rating smallint, reviews integer, fingerprint text)
+        latest_minute integer, ahead_days smallint, rating smallint, reviews integer, fingerprint text)
     ), written as (
       insert into service as s (
           key, organizer_id, category, status, title, short_description, region, city, address, latitude, longitude,
           time_zone, cover, languages, cancellation_policy, confirmation, min_units, max_units, payment_methods,
-          enp_discount_basis_points, price_from, price_per, guests_max, latest_minute, rating, reviews, popularity, words,
-          fingerprint)
+          enp_discount_basis_points, price_from, price_per, guests_max, latest_minute, ahead_days, rating, reviews,
+          popularity, words, fingerprint)
         select row.key, o.id, category, status, title, short_description, region, city, address, latitude, longitude,
             time_zone, cover, languages, cancellation_policy, confirmation, min_units, max_units, payment_methods,
-            enp_discount_basis_points, price_from, price_per, guests_max, latest_minute, coalesce(row.rating, 0),
-            coalesce(row.reviews, 0), coalesce(row.reviews, 0),
-            service_words(title, short_description, description, city, region_name, o.name), row.fingerprint
+            enp_discount_basis_points, price_from, price_per, guests_max, latest_minute, ahead_days,
+            coalesce(row.rating, 0), coalesce(row.reviews, 0), coalesce(row.reviews, 0),
+            service_words(title, short_description, description, city, region_name, o.name, category), row.fingerprint
           from row join organizer o on o.key = row.organizer
           order by row.key
         on conflict (key) do update set
@@ -93,8 +93,7 @@ export async function writeServices(tx: Tx, rows: readonly ServiceWrite[]): Prom
           confirmation = excluded.confirmation, min_units = excluded.min_units, max_units = excluded.max_units,
           payment_methods = excluded.payment_methods, enp_discount_basis_points = excluded.enp_discount_basis_points,
           price_from = excluded.price_from, price_per = excluded.price_per, guests_max = excluded.guests_max,
-          latest_minute = excluded.latest_minute,
-          words = excluded.words, fingerprint = excluded.fingerprint,
+          latest_minute = excluded.latest_minute, ahead_days = excluded.ahead_days, words = excluded.words, fingerprint = excluded.fingerprint,
           rating = case when excluded.reviews > 0 then excluded.rating else s.rating end,
           reviews = case when excluded.reviews > 0 then excluded.reviews else s.reviews end, updated_at = app_now()
           where s.fingerprint <> excluded.fingerprint

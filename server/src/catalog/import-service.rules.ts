@@ -35,6 +35,7 @@ export interface ServiceRecord {
   readonly price_per: 'night' | 'person' | 'booking'
   readonly guests_max: number
   readonly latest_minute: number
+  readonly ahead_days: number
   /** Absent: what people have rated stays. */
   readonly rating: number | null
   readonly reviews: number | null
@@ -55,7 +56,7 @@ export function serviceFaults(row: ServiceRow): Fault[] {
   const faults = optionFaults(row)
   if (!findRegion(row.region))
     faults.push({ field: 'region', problem: 'is not in the list of regions: give its code or its full Russian name' })
-  if (row.timeZone && !isZone(row.timeZone))
+  if (row.timeZone && !zones.has(row.timeZone))
     faults.push({ field: 'timeZone', problem: 'must be a name like Asia/Irkutsk' })
   for (const category of categories) {
     const isOwn = category === row.category
@@ -103,6 +104,7 @@ export function serviceRecord(row: ServiceRow): ServiceRecord {
     price_per: category === 'hotel' ? 'night' : (row.pricePer ?? 'person'),
     guests_max: Math.max(...options.map((option) => option.guests_max)),
     latest_minute: Math.max(...options.map(latestMinute)),
+    ahead_days: Math.max(...options.map((option) => option.book_ahead_days)),
     rating: row.rating ? Math.round(row.rating.avg * 100) : null,
     reviews: row.rating?.count ?? null,
     options,
@@ -140,10 +142,5 @@ function maxUnits({ maxUnits, options }: ServiceRow): number {
   return maxUnits ?? Math.min(defaultMaxUnits, Math.max(...options.map(({ capacity }) => capacity)))
 }
 
-function isZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
+/** Only names by which the database knows the same clock: short ones such as IST are another place's there, or nobody's. */
+const zones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])

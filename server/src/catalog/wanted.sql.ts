@@ -57,7 +57,7 @@ export const suits = ({ category, priceMin, priceMax, guests }: Wanted) =>
 /** Whether anything can be booked on that day; told once for a statement: where not, no service is asked. */
 export const isReachable = ({ date }: Wanted) => (date === undefined ? sql<boolean>`true` : isWithinReach(date))
 
-/** Of a row called `service`, with its id, price_per, time_zone and latest_minute. */
+/** Of a row called `service`, with its id, price_per, time_zone, latest_minute and ahead_days. */
 export const isFree = ({ date, guests }: Wanted) =>
   date === undefined ? sql<boolean>`true` : freeOn(date, guests ?? 1)
 

@@ -58,7 +58,7 @@ async function countWords(db: Database, wanted: Worded, counted: SearchPool['cou
   const known = counted.get(key)
   if (known) return known
   const counts = await sample(db, wanted)
-  counted.set(key, counts)
+  if (counts.services > 0) counted.set(key, counts)
   return counts
 }
 

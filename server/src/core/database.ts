@@ -8,6 +8,9 @@ export type Tx = Transaction<Schema>
 
 /** Two per core serve as many requests as twenty, with a better tail. */
 const poolSize = 5
+/** A connection has its statements prepared: it is kept through a quiet minute, and given up before they are too many. */
+const keptMs = 300_000
+const lifetimeSeconds = 600
 
 interface PoolOptions {
   readonly url: string
@@ -24,6 +27,8 @@ export function openDatabase({ url, onConnectionLost, prepare = true, settings =
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
+    idleTimeoutMillis: keptMs,
+    maxLifetimeSeconds: lifetimeSeconds,
     connectionTimeoutMillis: 3_000,
     idle_in_transaction_session_timeout: 5_000,
     statement_timeout: 10_000,

@@ -233,6 +233,7 @@ export interface Schema {
     price_per: Service['priceFrom']['per']
     guests_max: number
     latest_minute: number | null
+    ahead_days: number | null
     rating: Generated<number>
     reviews: Generated<number>
     popularity: Generated<number>
