@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { loadDemo } from '../src/catalog/demo-catalog.ts'
+import { listUrl, look } from './catalog-fixtures.ts'
 import { startProduct } from './harness.ts'
 
 const product = await startProduct()
@@ -91,6 +92,36 @@ describe('the demo catalogue', () => {
     const covers = await sql<{ cover: string; n: string }>('select cover, count(*) as n from service group by cover')
     expect(covers.length).toBeGreaterThanOrEqual(15)
     for (const { cover, n } of covers) expect(Number(n), cover).toBeLessThanOrEqual(15)
+  })
+
+  const karelia = ['Экскурсия по Карелии: Рускеала и водопады Ахвенкоски', 'Кижи без спешки: остров целиком']
+  const fir = 'Новогодняя ёлка в сосновом бору'
+  test.each([
+    ['экскурсия по карелии', 2, karelia],
+    ['ЭКСКУРСИИ карелия', 2, karelia],
+    ['экскурсея', 26, ['Экскурсия по Карелии: Рускеала и водопады Ахвенкоски', 'Суздаль на рассвете']],
+    ['ёлка', 1, [fir]],
+    ['елка', 1, [fir]],
+    ['Суздаль', 3, ['Суздаль на рассвете', 'Дом с печью на Каменке', 'Русская баня на берегу Каменки']],
+    ['отель в суздале', 1, ['Дом с печью на Каменке']],
+    ['космодром', 0, []],
+  ])('«%s» finds %i, these first', async (search, total, titles) => {
+    const { body } = await look(product, listUrl({ search }))
+    expect(body.pagination.total).toBe(total)
+    expect(body.data.map(({ title }: { title: string }) => title).slice(0, titles.length)).toEqual(titles)
+  })
+
+  test('has all that an organizer offers by its name, and all hotels by theirs', async () => {
+    for (const [search, condition] of [
+      ['Янтарный компас', "organizer_id = (select id from organizer where name = 'Янтарный компас')"],
+      ['отель', "category = 'hotel'"],
+      ['hotels', "category = 'hotel'"],
+    ] as const) {
+      const { body } = await look(product, listUrl({ search, limit: 50 }))
+      const known = await sql<{ id: string }>(`select id from service where ${condition}`)
+      const ids = body.data.map(({ id }: { id: string }) => id)
+      expect([search, ids.sort()]).toEqual([search, known.map(({ id }) => id).sort()])
+    }
   })
 
   test('is found by its words', async () => {

@@ -23,6 +23,7 @@ beforeAll(async () => {
           'region', case when n % 17 = 0 then 'RU-AL' else s.region end,
           'city', case when n % 13 = 0 then 'Кемь' else s.city end,
           'category', case when n % 5 = 0 then 'hotel' else s.category end, 'price_from', 10000 + mod(n * 31, 5000) * 100,
+          'latest_minute', nullif(s.latest_minute, n % 10 * 1440), 'ahead_days', nullif(s.ahead_days, n % 10 * 365),
           'popularity', mod(n * 6151, 4001), 'rating', mod(n * 37, 500), 'reviews', n,
           'words', service_words(text, '', '', '', '', '', '')))).*
         from service s, drawn where s.id = $4
@@ -87,7 +88,12 @@ async function shown(query: Record<string, string | number>) {
   return { ids: body.data.map(({ id }: { id: string }) => id), total: body.pagination.total }
 }
 
-const orders = { popular: 'popularity desc', price: 'price_from', rating: 'rating desc, reviews desc' }
+const orders = {
+  popular: 'popularity desc',
+  price: 'price_from',
+  rating: 'rating desc, reviews desc',
+  new: 'created_at desc',
+}
 
 const searches = [
   ...Object.keys(words),
@@ -133,15 +139,16 @@ test('whatever is asked for together is found as by the plainest statement', asy
     priceMin: some([100, 3_000, 5_090]),
     priceMax: some([110, 900, 5_100]),
     page: fc.constantFrom(1, 2, 7, 10),
+    limit: fc.constantFrom(1, 10, 33, 50),
   })
   await fc.assert(
-    fc.asyncProperty(asked, async ({ search, sort, page, ...some }) => {
+    fc.asyncProperty(asked, async ({ search, sort, page, limit, ...some }) => {
       const filters: Filters = Object.fromEntries(Object.entries(some).filter(([, value]) => value !== undefined))
       fc.pre((filters.priceMin ?? 0) <= (filters.priceMax ?? Infinity))
       const all = await expected(search, orders[sort], filters)
       const most = search || filters.date ? 100 : 1_000
-      const { ids, total } = await shown({ ...(search && { search }), sort, page, ...filters })
-      expect(ids).toEqual(all.slice(page * 10 - 10, Math.min(page * 10, most)))
+      const { ids, total } = await shown({ ...(search && { search }), sort, page, limit, ...filters })
+      expect(ids).toEqual(all.slice((page - 1) * limit, Math.min(page * limit, most)))
       expect(total).toBe(Math.min(all.length, most + 1))
     }),
     { numRuns: 400 },

@@ -32,9 +32,7 @@ export interface SearchPool {
 const keptAtMost = 2_000
 const keptForMs = 600_000
 
-type Place = Pick<Parameters<typeof openDatabase>[0], 'url' | 'onConnectionLost'>
-
-export function openSearchPool(place: Place): SearchPool {
+export function openSearchPool(place: Omit<Parameters<typeof openDatabase>[0], 'settings'>): SearchPool {
   return {
     plannedOnce: openDatabase({ ...place, settings: { ...searchSettings, plan_cache_mode: 'force_generic_plan' } }),
     plannedEach: openDatabase({ ...place, settings: { ...searchSettings, plan_cache_mode: 'force_custom_plan' } }),

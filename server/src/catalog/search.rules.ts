@@ -90,7 +90,7 @@ export interface Counts {
   readonly services: number
 }
 
-export interface Asked {
+interface Asked {
   /** Of one region or city; the words were counted everywhere. */
   readonly isPlace: boolean
   /** An index has what was asked for in its order. */
@@ -104,7 +104,7 @@ const placeShare = 0.05
 /** Reading the index for a service takes so much of opening it. */
 const readingShare = 0.25
 
-export interface Way {
+interface Way {
   /** Whose index leads to fewer services. */
   readonly index: 'words' | 'filters'
   /** So far down the order first, where that is shorter. */

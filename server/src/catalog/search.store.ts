@@ -33,8 +33,8 @@ export async function findListed(
 const walked = 1_000
 
 /**
- * Whether a service is free costs more than finding it, so it is asked in the order, until there are enough; undefined
- * where those that lead the order are not.
+ * Whether a service is free costs more than finding it, so it is asked in the order, until there are enough. Undefined
+ * where the first thousand have too few and are not all.
  */
 async function findFree(db: Database, wanted: Wanted, enough: number): Promise<string[] | undefined> {
   const { rows } = await sql<{ ids: string[]; isDone: boolean }>`

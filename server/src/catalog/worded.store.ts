@@ -94,7 +94,7 @@ function countsOfParts({ text: { whole, begun } }: Worded) {
     count(*) filter (where ${isApart} and words @@ (select search_query('', ${begun}))) as begun`
 }
 
-interface Way {
+interface Lookup {
   /** What suits, in the order; with a limit no more is read than that needs. */
   readonly suitable: RawBuilder<unknown>
   /** Whether nothing is left to look at; asked when there are not enough. */
@@ -102,17 +102,19 @@ interface Way {
 }
 
 /** The page of what is found one way, and how many are, up to what is enough. */
-async function look(db: Database, wanted: Worded, { offset, limit }: Slice, enough: number, way: Way) {
+async function look(db: Database, wanted: Worded, { offset, limit }: Slice, enough: number, lookup: Lookup) {
   const fit = sql`case when place <= ${ranked}
     then (select ts_rank(words, ${queryOf(wanted)}) from service where service.id = placed.id) end desc nulls last`
-  const { rows } = await sql<{ ids: string[]; seen: bigint; isDone: boolean }>`
-    with found as materialized (${way.suitable} limit ${enough}),
+  const total = sql`(select count(*) from found)`
+  const { rows } = await sql<{ ids: string[]; total: bigint; isDone: boolean }>`
+    with found as materialized (${lookup.suitable} limit ${enough}),
       placed as (select id, row_number() over (order by ${orderOf(wanted)}) as place from found)
-    select (select count(*) from found) as seen, (select count(*) from found) >= ${enough} or not ${isReachable(wanted)} or ${way.isAll} as "isDone",
+    select ${total} as total,
+      ${total} >= ${enough} or not ${isReachable(wanted)} or ${lookup.isAll} as "isDone",
       array(select id from placed order by ${wanted.sort ? sql`place` : sql`${fit}, place`}
         limit ${limit} offset ${offset}) as ids`.execute(db)
-  const { ids = [], seen = 0n, isDone = true } = rows[0] ?? {}
-  return { ids, total: Number(seen), isDone }
+  const { ids = [], total: found = 0n, isDone = true } = rows[0] ?? {}
+  return { ids, total: Number(found), isDone }
 }
 
 const queryOf = ({ text: { whole, begun } }: Worded) => sql`(select search_query(${whole}, ${begun}))`
@@ -125,7 +127,7 @@ const leading = (wanted: Worded, rows: number) => sql`(
 /** What is carried on of a service: words and texts would be copied with it. */
 const sortable = (wanted: Worded) => sql`id, ${orderColumnsOf(wanted)}`
 
-const walk = (wanted: Worded, rows: number): Way => ({
+const walk = (wanted: Worded, rows: number): Lookup => ({
   suitable: sql`
     select ${sortable(wanted)} from ${leading(wanted, rows)}
       where ${isReachable(wanted)} and ${suits(wanted)} and ${hasWords(wanted)} and ${isFree(wanted)}`,
@@ -133,7 +135,7 @@ const walk = (wanted: Worded, rows: number): Way => ({
 })
 
 /** Whether one is free is asked in the order, until there are enough. */
-const inOrder = (wanted: Worded, suiting: RawBuilder<unknown>): Way => ({
+const inOrder = (wanted: Worded, suiting: RawBuilder<unknown>): Lookup => ({
   suitable: sql`
     select * from (select * from (${suiting}) suiting order by ${orderOf(wanted)} offset 0) sorted
       where ${isReachable(wanted)} and ${isFreeById(wanted, sql`sorted.id`)}`,
