@@ -47,7 +47,7 @@ test('find, filter, open, keep, and come back to the same place', async ({ produ
   const id = await toServices(product, chat, 'Кира')
 
   await chat.app.getByRole('button', { name: 'Показать рядом: Республика Карелия' }).click()
-  await chat.app.getByRole('button', { name: 'Рядом: Республика Карелия Убрать' }).click()
+  await chat.app.getByRole('button', { name: 'Республика Карелия Убрать', exact: true }).click()
   await expect(chat.app.getByRole('button', { name: 'Показать рядом: Республика Карелия' })).toBeVisible()
 
   await chat.app.getByRole('searchbox').fill('экскурсея карелия')
@@ -62,6 +62,9 @@ test('find, filter, open, keep, and come back to the same place', async ({ produ
   const toList = sheet.getByRole('button', { name: /^Показать \d/ })
   const refused: string[] = []
   page.on('response', (response) => response.status() >= 400 && refused.push(response.url()))
+  await sheet.getByLabel('Цена от, ₽').fill('150000000')
+  await expect(sheet.getByLabel('Цена от, ₽')).toHaveValue('100\u00a0000\u00a0000')
+  await sheet.getByLabel('Цена от, ₽').fill('')
   await sheet.getByLabel('Цена до, ₽').fill('100')
   await sheet.getByLabel('Цена от, ₽').pressSequentially('1500,50', { delay: 120 })
   await expect(sheet.getByLabel('Цена от, ₽')).toHaveValue('1\u00a0500,')
@@ -69,7 +72,7 @@ test('find, filter, open, keep, and come back to the same place', async ({ produ
   await expect(sheet.getByLabel('Цена от, ₽')).toHaveValue('1\u00a0500')
   await expect(sheet.getByText('Первая цена больше второй')).toBeVisible()
   await sheet.getByLabel('Цена от, ₽').fill('')
-  await expect(toList).toBeVisible()
+  await expect(sheet.getByRole('button', { name: /^Ничего не\sнайдётся$/ })).toBeVisible()
   await sheet.getByLabel('Цена до, ₽').fill('5000')
   await toList.click()
   expect(refused).toEqual([])
@@ -80,12 +83,18 @@ test('find, filter, open, keep, and come back to the same place', async ({ produ
   await chat.app.getByRole('button', { name: /^Фильтры/ }).click()
   await chat.app.getByRole('button', { name: 'Сбросить фильтры' }).click()
 
+  await chat.app.getByRole('link', { name: 'Профиль' }).click()
+  await expect(chat.app.getByRole('heading', { level: 1, name: 'Кира' })).toBeVisible()
+  await chat.app.getByRole('link', { name: 'Услуги' }).click()
+  await expect(chat.app.getByRole('button', { name: /^Отели/ })).toHaveAttribute('aria-pressed', 'true')
+
   const day = inDays(20)
   await chat.app.getByRole('button', { name: /^Фильтры/ }).click()
   await sheet.getByLabel('Когда').fill(day)
   for (let guest = 1; guest <= 5; guest += 1) await sheet.getByRole('button', { name: 'Больше гостей' }).click()
   await toList.click()
   await expect(sheet).toHaveCount(0)
+  await expect(chat.app.getByText(/^от\s[\d\s]+₽$/).first()).toBeVisible()
   await titles(chat).first().click()
   await expectOpenFor(chat, day, '5')
   await appFrame(chat, product).evaluate(() => window.location.reload())

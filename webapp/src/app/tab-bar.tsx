@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { miningStatus } from '../features/mining/mining.queries.ts'
 import { host } from '../host/host.ts'
@@ -9,21 +10,31 @@ import styles from './tab-bar.module.css'
 import { litTab, tabs } from './tabs.ts'
 import { useTyping } from './use-typing.ts'
 
+/** What was asked for on each tab's own page: whoever was on another tab finds it again. */
+const queries = new Map<string, string>()
+
 /** The bottom navigation: its upper edge is a dotted route, and the lit point is where you are. */
 export function TabBar() {
   const { nav: text } = useText()
-  const lit = litTab(useLocation().pathname)
+  const { pathname, search } = useLocation()
+  const lit = litTab(pathname)
   const typing = useTyping()
+  useEffect(() => {
+    if (tabs.some(({ to }) => to === pathname)) queries.set(pathname, search)
+  }, [pathname, search])
   const rewardWaits = useQuery(miningStatus()).data?.status === 'finished'
   return (
     <nav className={styles.bar} aria-label={text.label} hidden={typing}>
       {tabs.map(({ name, to, icon }) => (
         <Link
           key={name}
-          to={to}
+          to={to + (queries.get(to) ?? '')}
           className={styles.tab}
           aria-current={name === lit ? 'page' : undefined}
-          onClick={() => host.haptic('selection')}
+          onClick={() => {
+            host.haptic('selection')
+            if (pathname === to) window.scrollTo(0, 0)
+          }}
         >
           <Icon drawing={icon} size={24} />
           <span className={styles.name}>{text[name]}</span>

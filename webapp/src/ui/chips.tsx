@@ -18,11 +18,12 @@ interface ChipsProps<T extends string> {
 /** One choice of a few. */
 export function Chips<T extends string>({ label, choices, chosen, onChoose, wrap = false }: ChipsProps<T>) {
   const row = useRef<HTMLFieldSetElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice may stand outside the row's window
+  const labels = choices.map((choice) => choice.label).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice, or longer words, may stand outside the row's window
   useLayoutEffect(() => {
     const pressed = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
     if (row.current && pressed) bringIntoView(row.current, pressed)
-  }, [chosen])
+  }, [chosen, labels])
   return (
     <fieldset ref={row} className={classes(styles.chips, wrap && styles.wrap)} aria-label={label}>
       {choices.map((choice) => (
@@ -44,9 +45,10 @@ export function Chips<T extends string>({ label, choices, chosen, onChoose, wrap
   )
 }
 
-/** Sideways only: the page itself stays where it is. */
+/** Sideways only: the page itself stays where it is. A chip at the very edge looks cut, so the row's padding counts. */
 function bringIntoView(row: HTMLElement, chip: HTMLElement): void {
+  const gutter = Number.parseFloat(getComputedStyle(row).paddingInlineEnd)
   const before = chip.offsetLeft - row.scrollLeft
-  if (before < 0 || before + chip.offsetWidth > row.clientWidth)
+  if (before < gutter || before + chip.offsetWidth > row.clientWidth - gutter)
     row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2
 }

@@ -117,6 +117,7 @@ export const serviceEn: typeof serviceRu = {
   soon: 'Booking opens soon. Meanwhile you can save the service and send your choice to friends.',
   estimated: 'Some tickets are worked out from the price of this day: the exact sum comes with the booking.',
   from: (price) => `from ${price}`,
+  soldOutBar: 'no free dates',
   barLabel: 'Price',
   chooseDay: 'Choose a\u00a0date',
   chooseNights: 'Choose dates',

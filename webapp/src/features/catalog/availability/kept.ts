@@ -14,19 +14,30 @@ export interface Kept {
   readonly asked: Asked
 }
 
-let last: { readonly serviceId: string; readonly kept: Kept } | undefined
+/** As many services as somebody may compare. */
+const mostKept = 10
+
+/** By the service, the newest last. */
+const choices = new Map<string, Kept>()
 
 /**
- * The choice of the service that was on screen last: who looks at its organizer and comes back finds it. Nothing where
- * its day has passed, its option is gone, or the address asks for something else.
+ * The choice of a service that was on screen lately: who looks at its organizer, or at another service, and comes back
+ * finds it. Nothing where its day has passed, its option is gone, or the address asks for something else.
  */
-export function readKept({ id, options }: Service, today: string, asked: Asked): Kept | undefined {
-  if (last?.serviceId !== id || !isAnswered(asked, last.kept.asked)) return undefined
-  const { kept } = last
+export function readKept(
+  { id, options }: Pick<Service, 'id' | 'options'>,
+  today: string,
+  asked: Asked,
+): Kept | undefined {
+  const kept = choices.get(id)
+  if (!kept || !isAnswered(asked, kept.asked)) return undefined
   const isPast = kept.month < monthOf(today) || (kept.choice.from ?? today) < today
   return isPast || !options.some((option) => option.id === kept.optionId) ? undefined : kept
 }
 
 export function keep(serviceId: string, kept: Kept): void {
-  last = { serviceId, kept }
+  choices.delete(serviceId)
+  choices.set(serviceId, kept)
+  const [oldest] = choices.keys()
+  if (choices.size > mostKept && oldest !== undefined) choices.delete(oldest)
 }

@@ -42,7 +42,7 @@ export function AvailabilityView({ service, availability, daysPlace, timesPlace 
           <AvailabilityTimes availability={availability} />
         </div>
       )}
-      <AvailabilityParty service={service} availability={availability} />
+      {!availability.isWhollySoldOut && <AvailabilityParty service={service} availability={availability} />}
     </>
   )
 }

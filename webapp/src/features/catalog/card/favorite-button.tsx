@@ -5,6 +5,7 @@ import { errorText } from '../../../api/error-text.ts'
 import { refresh } from '../../../api/refresh.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { heartIcon } from '../../../ui/late-icons.ts'
+import { ownToast } from '../../../ui/own-toast.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import { useCatalogWords } from '../use-catalog-words.ts'
 import { useFavorite } from './use-favorite.ts'
@@ -17,14 +18,18 @@ interface FavoriteButtonProps {
   readonly undoable?: boolean
 }
 
+/** One for all hearts: the next that works takes away what was said of one that did not. */
+const refusal = ownToast()
+
 /** The heart of a service. With nobody signed in it says so and offers to sign in. */
 export function FavoriteButton({ service, look = 'plain', undoable = false }: FavoriteButtonProps) {
   const { text, catalog } = useCatalogWords()
   const signedOut = useSession().status === 'failed'
   const signIn = useSignIn()
-  const turn = useFavorite(service.id, (error) =>
-    showToast({ kind: 'error', text: `${catalog.favoriteNotKept} ${errorText(text, error)}` }),
-  )
+  const turn = useFavorite(service.id, {
+    onKept: refusal.hide,
+    onRefused: (error) => refusal.show({ kind: 'error', text: `${catalog.favoriteNotKept} ${errorText(text, error)}` }),
+  })
   const press = () => {
     if (signedOut) {
       showToast({ kind: 'info', text: catalog.signInFirst, action: { label: catalog.signIn, onPress: signIn } })

@@ -70,7 +70,7 @@ export function ServiceCard({ service, first = false, undoable = false, asked }:
           </span>
           <span>{scaleWords(service, catalog)}</span>
         </p>
-        <PriceLine price={priceFrom} />
+        <PriceLine price={priceFrom} least={asked?.guests !== undefined} />
       </div>
     </article>
   )

@@ -19,11 +19,16 @@ interface Change extends Wish {
   readonly before: ReturnType<typeof favoriteLists>
 }
 
+interface Ends {
+  onKept(): void
+  onRefused(error: Error): void
+}
+
 /**
  * Turns the heart of one service: at once on every screen, and back as it was if the server does not take it. What
  * is returned turns it; that returns how to undo it, which leaves the card at its place.
  */
-export function useFavorite(id: string, onRefused: (error: Error) => void) {
+export function useFavorite(id: string, { onKept, onRefused }: Ends) {
   const client = useQueryClient()
   const wishes = useMemo(() => createWishes({ send: tell(id), wait, now: Date.now }), [id])
   const { mutate } = useMutation({
@@ -37,6 +42,7 @@ export function useFavorite(id: string, onRefused: (error: Error) => void) {
       show(client, id, change)
     },
     onSuccess: (_, change) => {
+      onKept()
       if (isLast(client, [...changeKey, id])) show(client, id, change)
     },
     onError: (error, { isFavorite, before }) => {

@@ -38,8 +38,13 @@ export function FilterSheet({ filters, onChoose, onClose }: FilterSheetProps) {
   const reversed = pricesReversed ? catalog.pricesReversed : undefined
   const footer = (
     <div className={styles.actions}>
-      <Button disabled={!sound} onRefused={refuse} onPress={() => leaveWith(draft)}>
-        {found ?? catalog.show}
+      <Button
+        look={found?.isNothing ? 'quiet' : 'primary'}
+        disabled={!sound}
+        onRefused={refuse}
+        onPress={() => leaveWith(draft)}
+      >
+        {found?.words ?? catalog.show}
       </Button>
       {countInSheet(filters) > 0 && (
         <Button look="quiet" onPress={() => leaveWith(besideSheet(filters))}>

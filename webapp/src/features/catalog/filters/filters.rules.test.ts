@@ -20,7 +20,7 @@ describe('the filters of an address', () => {
       category: 'hotel',
       search: 'ёлка & 100%',
       region: 'RU-KR',
-      date: '2030-03-12',
+      date: '2130-03-12',
       guests: 2,
       priceMin: 0,
       priceMax: 5000,
@@ -40,6 +40,12 @@ describe('the filters of an address', () => {
     ).toEqual({})
     expect(read('category=all&guests=51&priceMax=100000001')).toEqual({})
     expect(read('guests=2.5&priceMin=x')).toEqual({})
+  })
+
+  it('leave out a day that is over', () => {
+    const now = new Date(2030, 2, 12, 12)
+    const dateOf = (date: string) => readFilters(new URLSearchParams({ date }), now).date
+    expect(['2020-01-01', '2030-03-11', '2030-03-12'].map(dateOf)).toEqual([undefined, undefined, '2030-03-12'])
   })
 
   it('leave out an upper price below the lower one', () => {

@@ -32,8 +32,8 @@ const maxRegionLength = 100
 /** Whether something but the category and the order narrows the list: then a category's own count is not what it shows. */
 export const isNarrowed = ({ category: _, sort: __, ...others }: Filters) => Object.keys(others).length > 0
 
-/** The filters of an address; what makes no sense there is left out. */
-export function readFilters(address: URLSearchParams): Filters {
+/** The filters of an address; what makes no sense there is left out, as a day that is over. */
+export function readFilters(address: URLSearchParams, now = new Date()): Filters {
   const category = oneOf(categories, address.get('category'))
   const search = asSearch(address.get('search') ?? '')
   const region = address.get('region')?.trim().slice(0, maxRegionLength)
@@ -46,7 +46,7 @@ export function readFilters(address: URLSearchParams): Filters {
     ...(category && { category }),
     ...(search && { search }),
     ...(region && { region }),
-    ...(date && { date }),
+    ...(date && !isPast(date, now) && { date }),
     ...(guests !== undefined && { guests }),
     ...(priceMin !== undefined && { priceMin }),
     ...(priceMax !== undefined && !(priceMin !== undefined && priceMin > priceMax) && { priceMax }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asPrice } from './filters.rules.ts'
+import { asPrice, maxPrice } from './filters.rules.ts'
 import { priceText, spaced, wholeRoubles } from './price.rules.ts'
 
 describe('a price that is pasted', () => {
@@ -14,7 +14,10 @@ describe('a price that is pasted', () => {
     ['-5', '5'],
     ['1e5', '15'],
     ['007', '7'],
-    ['1234567890123', '123\u00a0456\u00a0789'],
+    ['0000000001', '1'],
+    ['100000000', '100\u00a0000\u00a0000'],
+    ['150 000 000', '100\u00a0000\u00a0000'],
+    ['1234567890123', '100\u00a0000\u00a0000'],
     [',5', ''],
     ['дорого', ''],
   ])('%s is %s', (typed, shown) => {
@@ -29,6 +32,11 @@ describe('a price that is typed', () => {
   it('never takes kopecks for roubles', () => {
     expect([type('1500,50'), type('1500.50'), type('1e5')]).toEqual(['1\u00a0500,', '1\u00a0500.', '15'])
     expect(wholeRoubles(type('1500,50'))).toBe('1500')
+  })
+
+  it('stops at the most that can be asked for', () => {
+    expect(type('150000000')).toBe('100\u00a0000\u00a0000')
+    expect(asPrice(wholeRoubles(type('150000000')))).toBe(maxPrice)
   })
 
   it('loses its mark where that is deleted, and can be typed on', () => {

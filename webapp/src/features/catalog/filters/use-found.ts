@@ -4,11 +4,12 @@ import { useEffect, useState } from 'react'
 import { services } from '../catalog.queries.ts'
 import { useCatalogWords } from '../use-catalog-words.ts'
 import type { Filters } from './filters.rules.ts'
+import { type Found, foundWords } from './found.rules.ts'
 
 const pauseMs = 300
 
-/** How many services these filters would show, as words for the button; the answer is the list that it opens. */
-export function useFound(draft: Filters, sound: boolean): string | undefined {
+/** How many services these filters would show, for the button; the answer is the list that it opens. */
+export function useFound(draft: Filters, sound: boolean): Found | undefined {
   const { catalog } = useCatalogWords()
   const [settled, setSettled] = useState(draft)
   useEffect(() => {
@@ -20,6 +21,5 @@ export function useFound(draft: Filters, sound: boolean): string | undefined {
   const list = useInfiniteQuery({ ...services(settled), enabled: sound && isSettled })
   const total = list.data?.pages[0]?.pagination.total
   if (!sound || !isSettled || list.isPlaceholderData || total === undefined) return undefined
-  const reach = reachOf(draft)
-  return total > reach ? catalog.showMore(reach) : catalog.showFound(total)
+  return foundWords(total, reachOf(draft), catalog)
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useSession } from '../../../api/api.ts'
 import { host } from '../../../host/host.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
@@ -6,6 +7,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { closeIcon } from '../../../ui/icons.ts'
 import { chevronDownIcon, pinIcon } from '../../../ui/late-icons.ts'
 import { useLoadedRegions } from '../../../ui/region-field/loaded-regions.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useCatalogWords } from '../use-catalog-words.ts'
 import { placeOf } from './place.rules.ts'
@@ -22,41 +24,50 @@ interface PlaceButtonProps {
 export function PlaceButton({ chosen, onChoose, onOpen }: PlaceButtonProps) {
   const { catalog } = useCatalogWords()
   const { language } = useFormat()
-  const session = useSession()
-  const own = session.status === 'signed-in' ? session.user.region : undefined
-  const place = placeOf(useLoadedRegions()?.all ?? [], chosen, own)
-  const press = (act: () => void) => () => {
-    host.haptic('selection')
-    act()
-  }
+  const place = placeOf({ list: useLoadedRegions()?.all, chosen, session: useSession() })
+  if (!place) return <Skeleton width="170px" height={44} radius="22px" />
   if (place.kind === 'any') {
     return (
-      <button type="button" className={styles.place} onClick={press(onOpen)}>
-        <Icon drawing={pinIcon} size={18} />
+      <Pill onPress={onOpen}>
         <span className={styles.name}>{catalog.allRegions}</span>
         <Icon drawing={chevronDownIcon} size={18} />
-      </button>
+      </Pill>
     )
   }
-  const name = place.kind === 'unknown' ? place.text : place.region[language]
-  const on = place.kind === 'unknown' || place.on
-  const told = place.kind === 'nearby' ? catalog.nearby(name) : name
-  const turn = press(() => onChoose(place.kind === 'unknown' || place.on ? undefined : place.region.code))
+  if (place.kind === 'nearby') {
+    const { region } = place
+    return (
+      <Pill label={catalog.showNearbyRegion(region[language])} onPress={() => onChoose(region.code)}>
+        <span className={styles.name}>{catalog.showNearby}</span>
+      </Pill>
+    )
+  }
   return (
-    <button
-      type="button"
-      className={classes(styles.place, on && styles.on)}
-      aria-label={on ? undefined : catalog.showNearby(name)}
-      onClick={turn}
-    >
+    <Pill on onPress={() => onChoose(undefined)}>
+      <span className={styles.line}>{place.kind === 'unknown' ? place.text : place.region[language]}</span>
+      <VisuallyHidden>{catalog.removeRegion}</VisuallyHidden>
+      <Icon drawing={closeIcon} size={15} />
+    </Pill>
+  )
+}
+
+interface PillProps {
+  readonly on?: boolean
+  /** What it does, where its words alone don't tell. */
+  readonly label?: string
+  readonly onPress: () => void
+  readonly children: ReactNode
+}
+
+function Pill({ on = false, label, onPress, children }: PillProps) {
+  const press = () => {
+    host.haptic('selection')
+    onPress()
+  }
+  return (
+    <button type="button" className={classes(styles.place, on && styles.on)} aria-label={label} onClick={press}>
       <Icon drawing={pinIcon} size={18} />
-      <span className={place.kind === 'unknown' ? styles.line : styles.name}>{told}</span>
-      {on && (
-        <>
-          <VisuallyHidden>{catalog.removeRegion}</VisuallyHidden>
-          <Icon drawing={closeIcon} size={15} />
-        </>
-      )}
+      {children}
     </button>
   )
 }

@@ -1,23 +1,43 @@
+import { CallFailure } from '@enp/shared/client'
 import { describe, expect, it } from 'vitest'
+import type { SessionState } from '../../../api/session.ts'
 import { placeOf } from './place.rules.ts'
 
 const karelia = { code: 'RU-KR', ru: 'Республика Карелия', en: 'Republic of Karelia', zone: 'Europe/Moscow' }
 const komi = { code: 'RU-KO', ru: 'Республика Коми', en: 'Komi Republic', zone: 'Europe/Moscow' }
 const list = [karelia, komi]
+const user = { id: 'u', telegram_id: 700100, first_name: 'Алексей', language: 'ru' } as const
+const stranger: SessionState = { status: 'signed-in', token: 'token', user }
+const from = (region: string): SessionState => ({ ...stranger, user: { ...user, region } })
+const starting: SessionState = { status: 'starting' }
 
 describe('the place above the list', () => {
   it('offers what is near the person and takes it back', () => {
-    expect(placeOf(list, undefined, 'RU-KR')).toEqual({ kind: 'nearby', region: karelia, on: false })
-    expect(placeOf(list, 'RU-KR', 'RU-KR')).toEqual({ kind: 'nearby', region: karelia, on: true })
+    const session = from('RU-KR')
+    expect(placeOf({ list, chosen: undefined, session })).toEqual({ kind: 'nearby', region: karelia })
+    expect(placeOf({ list, chosen: 'RU-KR', session })).toEqual({ kind: 'chosen', region: karelia })
   })
 
   it('names another region that is chosen', () => {
-    expect(placeOf(list, 'RU-KO', 'RU-KR')).toEqual({ kind: 'chosen', region: komi, on: true })
-    expect(placeOf(list, 'RU-XX', 'RU-KR')).toEqual({ kind: 'unknown', text: 'RU-XX' })
+    const session = from('RU-KR')
+    expect(placeOf({ list, chosen: 'RU-KO', session })).toEqual({ kind: 'chosen', region: komi })
+    expect(placeOf({ list, chosen: 'RU-XX', session })).toEqual({ kind: 'unknown', text: 'RU-XX' })
   })
 
   it('has nothing to offer to whoever wrote a region of no list', () => {
-    expect(placeOf(list, undefined, 'Новые Васюки')).toEqual({ kind: 'any' })
-    expect(placeOf([], undefined, undefined)).toEqual({ kind: 'any' })
+    expect(placeOf({ list, chosen: undefined, session: from('Новые Васюки') })).toEqual({ kind: 'any' })
+  })
+
+  it('is nothing until it is known, so that it never changes under a finger', () => {
+    expect(placeOf({ list, chosen: undefined, session: starting })).toBeUndefined()
+    expect(placeOf({ list: undefined, chosen: undefined, session: from('RU-KR') })).toBeUndefined()
+    expect(placeOf({ list: undefined, chosen: 'RU-KR', session: starting })).toBeUndefined()
+  })
+
+  it('waits for nothing that says nothing', () => {
+    expect(placeOf({ list, chosen: 'RU-KR', session: starting })).toEqual({ kind: 'chosen', region: karelia })
+    const failed = { status: 'failed', failure: new CallFailure('FETCH_ERROR', 'away'), returning: true } as const
+    for (const session of [stranger, failed, { status: 'outside' } as const])
+      expect(placeOf({ list: undefined, chosen: undefined, session })).toEqual({ kind: 'any' })
   })
 })

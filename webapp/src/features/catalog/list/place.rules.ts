@@ -1,13 +1,26 @@
 import type { Region } from '@enp/shared/regions'
+import type { SessionState } from '../../../api/session.ts'
 
 /** The place above the list: a region that is chosen, else the person's own to choose, else a way to choose one. */
 export type Place =
-  | { readonly kind: 'nearby' | 'chosen'; readonly region: Region; readonly on: boolean }
+  | { readonly kind: 'chosen' | 'nearby'; readonly region: Region }
   | { readonly kind: 'unknown'; readonly text: string }
   | { readonly kind: 'any' }
 
-export function placeOf(list: readonly Region[], chosen: string | undefined, own: string | undefined): Place {
-  const region = list.find(({ code }) => code === (chosen ?? own))
-  if (region) return { kind: region.code === own ? 'nearby' : 'chosen', region, on: chosen !== undefined }
+interface Known {
+  /** Undefined until loaded. */
+  readonly list: readonly Region[] | undefined
+  readonly chosen: string | undefined
+  readonly session: SessionState
+}
+
+/** Undefined until it is known: what is pressed is never what has just been put there. */
+export function placeOf({ list, chosen, session }: Known): Place | undefined {
+  if (chosen === undefined && session.status === 'starting') return undefined
+  const wanted = chosen ?? (session.status === 'signed-in' ? session.user.region : undefined)
+  if (wanted === undefined) return { kind: 'any' }
+  if (!list) return undefined
+  const region = list.find(({ code }) => code === wanted)
+  if (region) return { kind: chosen === undefined ? 'nearby' : 'chosen', region }
   return chosen === undefined ? { kind: 'any' } : { kind: 'unknown', text: chosen }
 }

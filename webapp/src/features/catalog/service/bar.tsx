@@ -4,7 +4,7 @@ import { useServiceWords } from '../service-words.ts'
 import styles from './bar.module.css'
 
 interface ServiceBarProps {
-  readonly amount: string
+  readonly amount: string | undefined
   readonly detail: string
   /** The one main action. */
   readonly children: ReactNode
@@ -18,7 +18,7 @@ export function ServiceBar({ amount, detail, children }: ServiceBarProps) {
   return (
     <section ref={bar} className={styles.bar} aria-label={text.barLabel}>
       <p className={styles.price} aria-live="polite">
-        <b>{amount}</b>
+        {amount !== undefined && <b>{amount}</b>}
         <span>{detail}</span>
       </p>
       <div className={styles.action}>{children}</div>

@@ -31,7 +31,7 @@ export function ServiceContent({ service, notice }: { service: Service; notice: 
       service.title,
       whenWords(availability, words),
       availability.isComplete ? whoWords(service, availability, words) : undefined,
-      `${amount} ${detail}`,
+      amount && `${amount} ${detail}`,
     ])
   return (
     <main className={styles.page}>

@@ -1,18 +1,19 @@
 import type { Service } from '@enp/shared/calls/catalog'
 import { Icon } from '../../../ui/icon.tsx'
 import { pinIcon } from '../../../ui/late-icons.ts'
-import { useRegionName } from '../../../ui/region-field/use-region-name.ts'
+import { useLoadedRegions } from '../../../ui/region-field/loaded-regions.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { Rating } from '../card/rating.tsx'
 import { categoryIcons } from '../icons.ts'
 import { useServiceWords } from '../service-words.ts'
 import styles from './head.module.css'
+import { whereWords } from './where.rules.ts'
 
 /** What it is, how good and where. */
 export function ServiceHead({ service }: { service: Service }) {
   const { service: text, catalog, format } = useServiceWords()
-  const { category, title, enpDiscountMax, rating, city } = service
-  const region = useRegionName(service.region)
+  const { category, title, enpDiscountMax, rating } = service
+  const regions = useLoadedRegions()?.all
   return (
     <header>
       <div className={styles.tags}>
@@ -24,7 +25,7 @@ export function ServiceHead({ service }: { service: Service }) {
         <Rating rating={rating} />
         <p className={styles.place}>
           <Icon drawing={pinIcon} size={15} />
-          <span>{region === undefined || region === city ? city : `${city}, ${region}`}</span>
+          <span>{whereWords(service, regions, format.language)}</span>
         </p>
       </div>
     </header>

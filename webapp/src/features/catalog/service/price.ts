@@ -5,9 +5,22 @@ import { inTon } from '../availability/quote.rules.ts'
 import { priceWords } from '../card/card.rules.ts'
 import type { ServiceWords } from '../service-words.ts'
 
+type Priced = Pick<AvailabilityState, 'quote' | 'party' | 'choice' | 'option' | 'isWhollySoldOut'>
+
+interface ShownPrice {
+  /** None where nothing can be had for it. */
+  readonly amount?: string
+  readonly detail: string
+}
+
 /** «19 200 ₽» and «≈ 68,6 TON · 2 гостя»: of the choice, or what it begins from while something is open. */
-export function shownPrice(service: Service, { quote, party, choice, option }: AvailabilityState, words: ServiceWords) {
+export function shownPrice(
+  service: Pick<Service, 'priceFrom' | 'category'>,
+  { quote, party, choice, option, isWhollySoldOut }: Priced,
+  words: ServiceWords,
+): ShownPrice {
   const { service: text } = words
+  if (isWhollySoldOut) return { detail: text.soldOutBar }
   const { priceFrom, category } = service
   if (!quote) {
     const base = option.units[0]?.price.amount ?? priceFrom.amount

@@ -18,7 +18,7 @@ export function ServiceRest(props: AvailabilityViewProps) {
       <ServicePlace service={service} />
       <ServiceOrganizer organizer={service.organizer} />
       <AvailabilityView {...props} />
-      <ServiceSummary service={service} availability={availability} />
+      {!availability.isWhollySoldOut && <ServiceSummary service={service} availability={availability} />}
     </>
   )
 }
