@@ -25,3 +25,18 @@ create function service_words(
     || setweight(to_tsvector('russian', names) || to_tsvector('simple', names), 'B')
     || setweight(to_tsvector('russian', short), 'C') || setweight(to_tsvector('russian', long), 'D') from plain
 $$;
+
+-- Whole words in any form, and one that may still be on its way: as it is, or as the beginning of a word. One that a
+-- thousand services have as it is, is whole: its beginnings would take long and only add to what nobody can page through.
+create or replace function search_query(p_whole text, p_begun text) returns tsquery language sql stable parallel safe as $$
+  select case
+    when numnode(to_tsquery('russian', p_begun)) > 0
+        and exists (select from search_word where word = p_begun and uses > 1000)
+      then to_tsquery('russian', p_whole) && to_tsquery('russian', p_begun)
+    when numnode(to_tsquery('russian', p_begun)) > 0 and starts_with(word_stem(p_begun), p_begun)
+      then to_tsquery('russian', p_whole) && to_tsquery('simple', p_begun || ':*')
+    when numnode(to_tsquery('russian', p_begun)) > 0
+      then to_tsquery('russian', p_whole) && (to_tsquery('russian', p_begun) || to_tsquery('simple', p_begun || ':*'))
+    when numnode(to_tsquery('russian', p_whole)) > 0 then to_tsquery('russian', p_whole)
+    else to_tsquery('simple', p_begun || ':*') end
+$$;

@@ -182,3 +182,28 @@ describe('what was counted lately may be out of date', () => {
     expect(await found('метеор')).toBe(left.length)
   })
 })
+
+describe('a last word that', () => {
+  const count = async (search: string) => (await expected(search, 'id', {})).length
+  const know = (word: string, uses: number) =>
+    product.sql('insert into search_word values ($1, word_stem($1), $2) on conflict (word) do update set uses = $2', [
+      word,
+      uses,
+    ])
+
+  test('a thousand services have is whole; before, it may be the beginning of another', async () => {
+    await product.sql(
+      `update service set words = words || to_tsvector('simple', 'маячный') where popularity between 200 and 260`,
+    )
+    const begun = await count('маяк')
+    await know('маяк', 1_000)
+    expect(await count('мая')).toBeGreaterThan(begun)
+    expect(await count('маяк')).toBe(begun)
+    await product.sql(`update service set words = words || to_tsvector('simple', 'маяковый') where popularity < 20`)
+    expect(await count('маяк')).toBeGreaterThan(begun)
+    await know('маяк', 1_001)
+    expect(await count('маяк')).toBe(begun)
+    const { total } = await shown({ search: 'маяк' })
+    expect(total).toBe(Math.min(begun, 101))
+  })
+})

@@ -75,21 +75,24 @@ async function sample(db: Database, wanted: Worded): Promise<WordCounts> {
         (select reltuples from pg_class where oid = 'service'::regclass) as services
       from ${leading(wanted, sampled)}`.execute(db)
   const { seen = 0n, suiting = 0n, worded = 0n, suitable = 0n, whole = 0n, begun = 0n, services = 0 } = rows[0] ?? {}
+  const isBegunCommon = whole * commoner < begun
   return {
     seen: Number(seen),
     suiting: Number(suiting),
-    worded: Number(worded),
+    // What is found by the whole words is opened for what was begun.
+    worded: Number(isBegunCommon && whole > worded ? whole : worded),
     suitable: Number(suitable),
     services,
-    isBegunCommon: whole * commoner < begun,
+    isBegunCommon,
   }
 }
 
 type Counted = 'seen' | 'suiting' | 'worded' | 'suitable' | 'whole' | 'begun'
 
-/** How many have the whole words, and how many what was begun; as many when they can't be taken apart. */
+/** How many have the whole words, and how many what was begun; none where the index takes both together quickly. */
 function countsOfParts({ text: { whole, begun } }: Worded) {
-  const isApart = sql`(select numnode(to_tsquery('russian', ${whole})) > 0 and numnode(to_tsquery('russian', ${begun})) > 0)`
+  const isApart = sql`(select numnode(to_tsquery('russian', ${whole})) > 0 and numnode(to_tsquery('russian', ${begun})) > 0
+    and search_query('', ${begun}) <> to_tsquery('russian', ${begun}))`
   return sql`count(*) filter (where ${isApart} and words @@ (select to_tsquery('russian', ${whole}))) as whole,
     count(*) filter (where ${isApart} and words @@ (select search_query('', ${begun}))) as begun`
 }
