@@ -87,6 +87,10 @@ test('find, filter, open, keep, and come back to the same place', async ({ produ
   await expect(chat.app.getByRole('heading', { level: 1, name: 'Кира' })).toBeVisible()
   await chat.app.getByRole('link', { name: 'Услуги' }).click()
   await expect(chat.app.getByRole('button', { name: /^Отели/ })).toHaveAttribute('aria-pressed', 'true')
+  await chat.app.getByRole('button', { name: /^Экскурсии/ }).click()
+  await chat.app.getByRole('link', { name: 'Услуги' }).click()
+  await expect(chat.app.getByRole('button', { name: /^Экскурсии/ })).toHaveAttribute('aria-pressed', 'true')
+  await chat.app.getByRole('button', { name: /^Отели/ }).click()
 
   const day = inDays(20)
   await chat.app.getByRole('button', { name: /^Фильтры/ }).click()

@@ -1,7 +1,7 @@
 import { closeSearchPool, openSearchPool } from '@enp/server/src/catalog/search-pool.ts'
 import { openDatabase } from '@enp/server/src/core/database.ts'
 
-/** Both pools, as the server opens them. */
+/** All pools, as the server opens them. */
 export function openDatabases(url: string) {
   const place = { url, onConnectionLost: () => undefined }
   const db = openDatabase(place)

@@ -8,7 +8,7 @@ import type { BotApi } from './telegram/bot-api.ts'
 /** What a use case may need; it takes this record first. */
 export interface Deps {
   readonly db: Database
-  /** The same database, where statements are planned for searches. */
+  /** The same database, as lists and searches ask it. */
   readonly search: SearchPool
   readonly redis: Redis
   readonly telegram: BotApi

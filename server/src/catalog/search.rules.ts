@@ -80,7 +80,7 @@ export function sliceOf({ page, limit }: { page: number; limit: number }, reach:
 export interface Counts {
   /** So many were looked at, of those that were asked for: fewer are all that there are. */
   readonly seen: number
-  /** So many of them have the words, and are of the category. */
+  /** So many of them are opened by the words' index: they have the words, and are of the category. */
   readonly worded: number
   /** So many suit, whatever their words. */
   readonly suiting: number

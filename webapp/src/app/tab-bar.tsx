@@ -28,7 +28,7 @@ export function TabBar() {
       {tabs.map(({ name, to, icon }) => (
         <Link
           key={name}
-          to={to + (queries.get(to) ?? '')}
+          to={to + (pathname === to ? search : (queries.get(to) ?? ''))}
           className={styles.tab}
           aria-current={name === lit ? 'page' : undefined}
           onClick={() => {
