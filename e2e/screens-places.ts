@@ -123,3 +123,33 @@ test('all components on one page', async ({ product, browser }) => {
   await page.setViewportSize({ width: 390, height })
   await shoot(page, 'ui')
 })
+
+/** At the end: it closes a hotel. */
+test('the catalogue, narrowed and in English', async ({ product, browser }) => {
+  const id = await speaker(product, 'John', 'en')
+  const initData = await product.messenger.initData(id)
+  await call(product.appUrl, await signIn(product.appUrl, initData), 'POST', '/v1/auth/login', {
+    initData,
+    region: 'RU-KR',
+  })
+  const list = await launch(browser, product, id, '/services')
+  await expect(list.getByRole('button', { name: /^Show nearby/ })).toBeVisible()
+  await shoot(list, 'services-en')
+
+  const narrowed = await launch(browser, product, standIn, '/services')
+  await narrowed.getByRole('button', { name: /^Показать рядом/ }).tap()
+  await narrowed.getByRole('button', { name: /^Фильтры/ }).tap()
+  for (let guest = 1; guest <= 4; guest += 1) await narrowed.getByRole('button', { name: 'Больше гостей' }).tap()
+  await narrowed.getByRole('button', { name: /^Показать \d/ }).tap()
+  await expect(narrowed.getByText(/^от\s[\d\s]+₽$/).first()).toBeVisible()
+  await shoot(narrowed, 'services-nearby')
+
+  const { id: hotel } = await find(product, 'category=hotel&sort=price')
+  await product.sql('update service_option set weekdays = 1, seasons = $2 where service_id = $1', [
+    hotel,
+    JSON.stringify([{ from: '01-01', until: '12-31', percent: 0 }]),
+  ])
+  const soldOut = await launch(browser, product, id, `/service/${hotel}`)
+  await expect(soldOut.getByText('no free dates', { exact: true })).toBeVisible()
+  await shoot(soldOut, 'service-sold-out-en')
+})
