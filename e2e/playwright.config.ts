@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 /** Journeys run one after another: each has the machine to itself, and most share one running product. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
+  testMatch: '**/*.spec.ts',
   workers: 1,
   fullyParallel: false,
   timeout: 90_000,

@@ -1,4 +1,4 @@
-import { closeSearchPool, openSearchPool } from '@enp/server/src/catalog/search-pool.ts'
+import { closeSearchPool, openSearchPool } from '@enp/server/src/catalog/search/search-pool.ts'
 import { openDatabase } from '@enp/server/src/core/database.ts'
 
 /** All pools, as the server opens them. */

@@ -1,4 +1,4 @@
-import { addDays } from '@enp/server/src/catalog/days.rules.ts'
+import { addDays } from '@enp/server/src/catalog/availability/days.rules.ts'
 import type pg from 'pg'
 
 interface Days {

@@ -1,4 +1,4 @@
-import { searchSettings } from '@enp/server/src/catalog/search-pool.ts'
+import { searchSettings } from '@enp/server/src/catalog/search/search-pool.ts'
 import type pg from 'pg'
 import type { FreshDatabase } from '../tools/fresh-database.ts'
 import type { Heard } from '../tools/frontend-messages.ts'

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
-import type { SearchPool } from './catalog/search-pool.ts'
+import type { SearchPool } from './catalog/search/search-pool.ts'
 import type { Config } from './core/config.ts'
 import type { Database } from './core/database.ts'
 import type { BotApi } from './telegram/bot-api.ts'

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis'
-import { closeSearchPool, openSearchPool } from './catalog/search-pool.ts'
+import { closeSearchPool, openSearchPool } from './catalog/search/search-pool.ts'
 import { clockOffsetSeconds } from './core/clock.ts'
 import { ConfigError, readConfig } from './core/config.ts'
 import { openDatabase } from './core/database.ts'

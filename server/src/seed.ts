@@ -1,4 +1,4 @@
-import { hasServices } from './catalog/demo-catalog.store.ts'
+import { hasServices } from './catalog/demo/demo-catalog.store.ts'
 import { openDatabase } from './core/database.ts'
 import { refuseToStart } from './core/process.ts'
 
@@ -10,7 +10,7 @@ async function run(): Promise<void> {
   try {
     if (process.argv.includes('--once') && (await hasServices(db))) return
     // Every start asks, one of them loads: what reads files and images is not brought in for the answer.
-    const { loadDemo } = await import('./catalog/demo-catalog.ts')
+    const { loadDemo } = await import('./catalog/demo/demo-catalog.ts')
     const { created, changed, unchanged } = await loadDemo(db)
     process.stdout.write(`${created} new, ${changed} changed, ${unchanged} unchanged\n`)
   } finally {

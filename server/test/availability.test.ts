@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addDays } from '../src/catalog/days.rules.ts'
+import { addDays } from '../src/catalog/availability/days.rules.ts'
 import { addService, differ, listUrl, look, titlesOf } from './catalog-fixtures.ts'
 import { startProduct } from './harness.ts'
 

@@ -1,5 +1,5 @@
 import { findRegion } from '@enp/shared/regions'
-import { latestMinute } from '../src/catalog/import-option.rules.ts'
+import { latestMinute } from '../src/catalog/import/import-option.rules.ts'
 import { type Product, send, type Traveller } from './harness.ts'
 
 interface OptionFields {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { loadDemo } from '../src/catalog/demo-catalog.ts'
+import { loadDemo } from '../src/catalog/demo/demo-catalog.ts'
 import { listUrl, look } from './catalog-fixtures.ts'
 import { startProduct } from './harness.ts'
 

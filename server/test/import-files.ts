@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import { readRows } from '../src/catalog/import-file.ts'
-import { type ImportCounts, importRows } from '../src/catalog/import-rows.ts'
+import { readRows } from '../src/catalog/import/import-file.ts'
+import { type ImportCounts, importRows } from '../src/catalog/import/import-rows.ts'
 import type { Product } from './harness.ts'
 
 export const folder = await mkdtemp(join(tmpdir(), 'enp-import-'))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { askAll } from '../src/ledger/reconcile.store.ts'
 import { checkStars } from '../src/payments/check-stars.ts'
-import { findUnheard } from '../src/payments/find-unheard.ts'
+import { findUnheard } from '../src/payments/find-missing-charges.ts'
 import { arrive, ledgerFaults, startProduct, type Traveller } from './harness.ts'
 import { newChargeId, order, pay, power2, starsOf, statusOf } from './shop.ts'
 

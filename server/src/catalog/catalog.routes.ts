@@ -1,14 +1,14 @@
 import type { catalogCalls } from '@enp/shared/calls/catalog'
 import type { Handlers } from '../http/route.ts'
-import { addFavorite } from './add-favorite.ts'
-import { listFavorites } from './list-favorites.ts'
-import { listOrganizerServices } from './list-organizer-services.ts'
-import { listServices } from './list-services.ts'
-import { readAvailability } from './read-availability.ts'
-import { readCategories } from './read-categories.ts'
-import { readFavorite } from './read-favorite.ts'
-import { readService } from './read-service.ts'
-import { removeFavorite } from './remove-favorite.ts'
+import { readAvailability } from './availability/read-availability.ts'
+import { addFavorite } from './favorites/add-favorite.ts'
+import { listFavorites } from './favorites/list-favorites.ts'
+import { readFavorite } from './favorites/read-favorite.ts'
+import { removeFavorite } from './favorites/remove-favorite.ts'
+import { listOrganizerServices } from './listing/list-organizer-services.ts'
+import { listServices } from './listing/list-services.ts'
+import { readCategories } from './listing/read-categories.ts'
+import { readService } from './listing/read-service.ts'
 
 export const catalogRoutes: Pick<Handlers, keyof typeof catalogCalls> = {
   'GET /v1/services': (deps, { person, query }) => listServices(deps, person, query),

@@ -1,5 +1,5 @@
 import type { Answer } from '@enp/shared/contract'
-import { countFavorites } from '../catalog/count-favorites.ts'
+import { countFavorites } from '../catalog/favorites/count-favorites.ts'
 import type { Deps } from '../deps.ts'
 
 type Stats = Answer<'GET /v1/users/profile'>['data']['stats']

@@ -1,5 +1,5 @@
-import { commandsFor } from '../bot-api/commands.ts'
-import { menuButtonOf } from '../bot-api/menu-button.ts'
+import { commandsFor } from '../bot-api/methods/commands.ts'
+import { menuButtonOf } from '../bot-api/methods/menu-button.ts'
 import { findMessageInvoice } from '../payments/invoices.ts'
 import type { Person } from '../telegram/state.ts'
 import type { BotCommand, DocumentFile, Entity, InlineButton, MenuButton, Message } from '../telegram/types.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isRecord } from '../bot-api/params.ts'
+import { isRecord } from '../bot-api/params/params.ts'
 import type { World } from '../telegram/world.ts'
 import { moveTo } from './clock.ts'
 

@@ -1,5 +1,5 @@
-import { BotApiFailure } from '../bot-api/failure.ts'
-import { keepPhoto } from '../bot-api/photo.ts'
+import { keepPhoto } from '../bot-api/files/photo.ts'
+import { BotApiFailure } from '../bot-api/server/failure.ts'
 import { editByPerson } from '../telegram/edits.ts'
 import { sizeOf } from '../telegram/files.ts'
 import { addPersonContent, addPersonMessage, findMessage, plainText } from '../telegram/messages.ts'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { openCall } from '../api/api.ts'
-import { lazyPart } from '../ui/lazy-part.tsx'
+import { lazyPart } from '../ui/overlays/lazy-part.tsx'
 
 /** A page whose code comes when it is opened. */
 export const lazyPage = <P extends object>(load: () => Promise<ComponentType<P>>) => lazyPart(load, learnWhy)

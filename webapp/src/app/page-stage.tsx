@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Location } from 'react-router-dom'
-import { classes } from '../ui/classes.ts'
+import { classes } from '../ui/layout/classes.ts'
 import styles from './page-stage.module.css'
 import { usePageTurn } from './use-page-turn.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'

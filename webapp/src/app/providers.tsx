@@ -3,7 +3,7 @@ import { type ReactNode, StrictMode } from 'react'
 import { useSession } from '../api/api.ts'
 import type { Words } from '../locales/catalogue.ts'
 import { WordsProvider } from '../locales/use-text.tsx'
-import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 
 interface ProvidersProps {

@@ -3,7 +3,7 @@ import { connection } from '../api/api.ts'
 import { isNetworkFailure } from '../api/error-text.ts'
 import { safeStorage } from '../api/safe-storage.ts'
 import { host } from '../host/host.ts'
-import { cacheRetentionMs } from '../ui/spec-constants.ts'
+import { cacheRetentionMs } from '../ui/layout/spec-constants.ts'
 import { keepQueries } from './kept-queries.ts'
 
 const networkRetries = 2

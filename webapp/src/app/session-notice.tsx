@@ -8,13 +8,13 @@ import { publicConfig } from '../api/config.queries.ts'
 import { errorText } from '../api/error-text.ts'
 import { host } from '../host/host.ts'
 import { useText } from '../locales/use-text.tsx'
-import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Button } from '../ui/actions/button.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
 import styles from './session-notice.module.css'
-import type { ShutOut } from './shut-out.ts'
+import type { SignedOut } from './signed-out.ts'
 
 /** Nobody is or can be signed in here: says why and what to do. */
-export function SessionNotice({ state }: { state: ShutOut }) {
+export function SessionNotice({ state }: { state: SignedOut }) {
   const text = useText()
   const close = <Button onPress={() => host.close()}>{text.session.close}</Button>
   switch (state.status) {

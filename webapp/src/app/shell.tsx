@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSession } from '../api/api.ts'
-import { Loader } from '../ui/loader.tsx'
-import { ToastRegion } from '../ui/toast-region.tsx'
+import { Loader } from '../ui/feedback/loader.tsx'
+import { ToastRegion } from '../ui/feedback/toast-region.tsx'
 import { lazyPage } from './lazy-page.ts'
 import { noticeCode } from './page-code.ts'
 import { isLegalPath } from './paths.ts'
-import { isShutOut } from './shut-out.ts'
+import { isSignedOut } from './signed-out.ts'
 import { TabBar } from './tab-bar.tsx'
 import { hasTabBar } from './tabs.ts'
 
@@ -16,7 +16,7 @@ const SessionNotice = lazyPage(noticeCode)
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const state = useSession()
-  if (isShutOut(state) && !isLegalPath(pathname)) {
+  if (isSignedOut(state) && !isLegalPath(pathname)) {
     return (
       <Suspense fallback={<Loader size="large" fullScreen />}>
         <SessionNotice state={state} />

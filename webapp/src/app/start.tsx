@@ -1,4 +1,4 @@
-import '../ui/global.css'
+import '../ui/layout/global.css'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { session } from '../api/api.ts'

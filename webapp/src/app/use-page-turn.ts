@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { type Location, useLocation } from 'react-router-dom'
-import { forgetFailedParts } from '../ui/lazy-part.tsx'
-import { prefersReducedMotion } from '../ui/reduced-motion.ts'
-import { useViewportSize } from '../ui/use-viewport-size.ts'
+import { prefersReducedMotion } from '../ui/layout/reduced-motion.ts'
+import { useViewportSize } from '../ui/layout/use-viewport-size.ts'
+import { forgetFailedParts } from '../ui/overlays/lazy-part.tsx'
 import { firstTurn, type Place, type Turn, turnIn, turnTo } from './page-turn.rules.ts'
 
 export interface PlacedLocation extends Place {

@@ -4,9 +4,9 @@ import { Navigate, useNavigate } from 'react-router-dom'
 import { session, useSession } from '../api/api.ts'
 import { errorText, isNetworkFailure, isServerAway } from '../api/error-text.ts'
 import { useText } from '../locales/use-text.tsx'
-import { lazyPart } from '../ui/lazy-part.tsx'
-import { LoadFailure } from '../ui/load-failure.tsx'
-import { Loader } from '../ui/loader.tsx'
+import { LoadFailure } from '../ui/feedback/load-failure.tsx'
+import { Loader } from '../ui/feedback/loader.tsx'
+import { lazyPart } from '../ui/overlays/lazy-part.tsx'
 
 const afterOnboarding = '/services'
 

@@ -1,5 +1,5 @@
 import { Favorites } from '../features/catalog/favorites/favorites.tsx'
-import { BackTo } from '../ui/back-to.tsx'
+import { BackTo } from '../ui/actions/back-to.tsx'
 
 /** `/favorites` */
 export function FavoritesPage() {

@@ -5,7 +5,7 @@ import { Ticking } from '../features/mining/ticking.tsx'
 import { useServerNow } from '../features/mining/use-server-now.ts'
 import { Profile } from '../features/profile/profile.tsx'
 import { RouteCard } from '../features/profile/route-card.tsx'
-import { trailTickMs } from '../ui/spec-constants.ts'
+import { trailTickMs } from '../ui/layout/spec-constants.ts'
 
 /** `/profile`: the person, and a small route while a session runs. */
 export function ProfilePage() {

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { ServiceView } from '../features/catalog/service/view.tsx'
-import { BackTo } from '../ui/back-to.tsx'
+import { BackTo } from '../ui/actions/back-to.tsx'
 
 /** `/service/:id` */
 export function ServicePage() {

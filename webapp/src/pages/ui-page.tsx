@@ -3,8 +3,8 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { publicConfig } from '../api/config.queries.ts'
 import { isWholeScreen, Screen } from '../features/showcase/screens.tsx'
 import { Showcase } from '../features/showcase/showcase.tsx'
-import { BackTo } from '../ui/back-to.tsx'
-import { PageSkeleton } from '../ui/page-skeleton.tsx'
+import { BackTo } from '../ui/actions/back-to.tsx'
+import { PageSkeleton } from '../ui/feedback/page-skeleton.tsx'
 
 /**
  * `/ui`, for development. Whether it is there is asked of the server, so that one and the same build has it beside

@@ -1,5 +1,5 @@
 import { Wallet } from '../features/wallet/wallet.tsx'
-import { BackTo } from '../ui/back-to.tsx'
+import { BackTo } from '../ui/actions/back-to.tsx'
 
 /** `/wallet` */
 export function WalletPage() {

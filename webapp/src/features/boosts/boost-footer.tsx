@@ -1,6 +1,6 @@
 import { useBoostsText } from '../../locales/use-boosts-text.ts'
 import { useFormat } from '../../locales/use-text.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 import styles from './boost-footer.module.css'
 import type { Offer } from './boosts.queries.ts'
 import type { BoostItem } from './payment.rules.ts'

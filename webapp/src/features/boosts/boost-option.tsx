@@ -1,6 +1,6 @@
 import { useBoostsText } from '../../locales/use-boosts-text.ts'
 import { useFormat, useText } from '../../locales/use-text.tsx'
-import { Coin } from '../../ui/coin.tsx'
+import { Coin } from '../../ui/data/coin.tsx'
 import type { Offer } from './boosts.queries.ts'
 import { OptionTile } from './option-tile.tsx'
 import { type BoostedRoute, hoursAndMinutes, type OwnedBoost, withBoost } from './preview.rules.ts'

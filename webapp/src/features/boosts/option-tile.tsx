@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { host } from '../../host/host.ts'
-import { classes } from '../../ui/classes.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { classes } from '../../ui/layout/classes.ts'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import styles from './option-tile.module.css'
 
 interface OptionTileProps {

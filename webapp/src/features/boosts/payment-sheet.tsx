@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFormat } from '../../locales/use-text.tsx'
-import { BalancePill } from '../../ui/balance-pill.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { BalancePill } from '../../ui/data/balance-pill.tsx'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { PaymentActions, PaymentState } from './payment-state.tsx'
 import { usePayment } from './use-payment.ts'
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useText } from '../../locales/use-text.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 import type { BoostedRoute } from './preview.rules.ts'
 import { desk } from './use-payment.ts'
 import { usePaymentNews } from './use-payment-news.ts'

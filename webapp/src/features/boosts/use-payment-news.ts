@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { host } from '../../host/host.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 import { refreshAfterPayment } from './boosts.queries.ts'
 import { desk, usePayment } from './use-payment.ts'
 import { tones, usePaymentWords } from './use-payment-words.ts'

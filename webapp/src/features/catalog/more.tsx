@@ -1,8 +1,8 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { errorText } from '../../api/error-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { NearEnd } from '../../ui/near-end.tsx'
-import { PartFailure } from '../../ui/part-failure.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { PartFailure } from '../../ui/feedback/part-failure.tsx'
+import { NearEnd } from '../../ui/layout/near-end.tsx'
 import { useCatalogWords } from './use-catalog-words.ts'
 
 /** Two cards ahead, so that a thumb seldom meets the end. */

@@ -1,7 +1,7 @@
 import { useMiningText } from '../../locales/use-mining-text.ts'
 import { useFormat } from '../../locales/use-text.tsx'
-import { Button } from '../../ui/button.tsx'
-import { flagIcon } from '../../ui/icons.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { flagIcon } from '../../ui/data/icons.ts'
 import { Legs } from './legs.tsx'
 import styles from './panel.module.css'
 

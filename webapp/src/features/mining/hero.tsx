@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { Coin } from '../../ui/coin.tsx'
+import { Coin } from '../../ui/data/coin.tsx'
 import styles from './hero.module.css'
 
 interface HeroProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { trailTickMs } from '../../ui/spec-constants.ts'
+import { trailTickMs } from '../../ui/layout/spec-constants.ts'
 import { ActivePanel } from './active-panel.tsx'
 import { FinishedPanel } from './finished-panel.tsx'
 import { ActiveHero, FinishedHero, IdleHero } from './heroes.tsx'

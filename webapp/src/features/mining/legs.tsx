@@ -1,5 +1,5 @@
 import { useMiningText } from '../../locales/use-mining-text.ts'
-import { Route } from '../../ui/route.tsx'
+import { Route } from '../../ui/data/route.tsx'
 import { legAt, legShares } from './journey.rules.ts'
 import styles from './panel.module.css'
 

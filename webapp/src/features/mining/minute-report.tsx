@@ -1,6 +1,6 @@
 import { useMiningText } from '../../locales/use-mining-text.ts'
 import { useFormat } from '../../locales/use-text.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { countdown, positionAt, shownEarned } from './journey.rules.ts'
 import type { MiningSnapshot } from './mining.queries.ts'
 import { useServerNow } from './use-server-now.ts'

@@ -5,7 +5,7 @@ import day from '@enp/shared/design/illustrations/journey-day.svg'
 import night from '@enp/shared/design/illustrations/journey-night.svg'
 import sunset from '@enp/shared/design/illustrations/journey-sunset.svg'
 import { useState } from 'react'
-import { classes } from '../../ui/classes.ts'
+import { classes } from '../../ui/layout/classes.ts'
 import type { Sky as SkyName } from './journey.rules.ts'
 import styles from './sky.module.css'
 

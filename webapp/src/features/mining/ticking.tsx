@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { farmingTickMs } from '../../ui/spec-constants.ts'
+import { farmingTickMs } from '../../ui/layout/spec-constants.ts'
 import styles from './ticking.module.css'
 
 /** A text that changes four times a second: only its text node is written, nothing else is drawn again. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { host } from '../../host/host.ts'
-import { rewardFlightMs } from '../../ui/spec-constants.ts'
+import { rewardFlightMs } from '../../ui/layout/spec-constants.ts'
 import { useClaimMining } from './mining.mutations.ts'
 import type { MiningSnapshot } from './mining.queries.ts'
 import { useSingleFlight } from './use-single-flight.ts'

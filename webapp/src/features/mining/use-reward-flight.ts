@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { prefersReducedMotion } from '../../ui/reduced-motion.ts'
-import { rewardFlightMs } from '../../ui/spec-constants.ts'
+import { prefersReducedMotion } from '../../ui/layout/reduced-motion.ts'
+import { rewardFlightMs } from '../../ui/layout/spec-constants.ts'
 
 /** Sends the figure to the balance in the upper left corner. Returns the ref of what flies. */
 export function useRewardFlight(flying: boolean): RefObject<HTMLParagraphElement | null> {

@@ -1,4 +1,4 @@
-import { onboardingSteps } from '../../ui/spec-constants.ts'
+import { onboardingSteps } from '../../ui/layout/spec-constants.ts'
 
 /** The three steps in order. */
 export const steps = ['welcome', 'presentation', 'region'] as const

@@ -1,4 +1,4 @@
-import { Segment } from '../../ui/segment.tsx'
+import { Segment } from '../../ui/actions/segment.tsx'
 import { type Profile, useChoice } from './profile.queries.ts'
 import { Section } from './section.tsx'
 import { useProfileText } from './use-profile-text.ts'

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
 import styles from './leave-sheet.module.css'
 import { useLeave } from './profile.queries.ts'
 import { useProfileText } from './use-profile-text.ts'

@@ -1,5 +1,5 @@
-import { List, ListRow } from '../../ui/list.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { Switch } from '../../ui/actions/switch.tsx'
+import { List, ListRow } from '../../ui/data/list.tsx'
 import type { Topic } from './choice.rules.ts'
 import styles from './notification-switches.module.css'
 import { type Profile, useChoice } from './profile.queries.ts'

@@ -1,6 +1,6 @@
 import { useText } from '../../locales/use-text.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import styles from './profile-skeleton.module.css'
 
 /** The page's shape while the profile is on its way; the wallet's card waits by itself. */

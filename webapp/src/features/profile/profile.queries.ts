@@ -4,8 +4,8 @@ import { useRef } from 'react'
 import { call, session } from '../../api/api.ts'
 import { keptOffline } from '../../api/kept-offline.ts'
 import { refresh } from '../../api/refresh.ts'
-import { type OwnToast, ownToast } from '../../ui/own-toast.ts'
-import { hideToast } from '../../ui/toast-store.ts'
+import { type OwnToast, ownToast } from '../../ui/feedback/own-toast.ts'
+import { hideToast } from '../../ui/feedback/toast-store.ts'
 import { type Choice, type Chosen, withChoice, withoutChoice } from './choice.rules.ts'
 
 export type Profile = Reply<'GET /v1/users/profile'>['data']

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useFormat } from '../../locales/use-text.tsx'
-import { Route } from '../../ui/route.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Route } from '../../ui/data/route.tsx'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import styles from './route-card.module.css'
 import { useProfileText } from './use-profile-text.ts'
 

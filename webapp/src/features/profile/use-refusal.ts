@@ -1,6 +1,6 @@
 import { errorText, isNetworkFailure } from '../../api/error-text.ts'
 import { useText } from '../../locales/use-text.tsx'
-import type { OwnToast } from '../../ui/own-toast.ts'
+import type { OwnToast } from '../../ui/feedback/own-toast.ts'
 import { useProfileText } from './use-profile-text.ts'
 
 /** Says that a choice was put back, and offers to try again. */

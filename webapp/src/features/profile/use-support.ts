@@ -3,7 +3,7 @@ import { publicConfig } from '../../api/config.queries.ts'
 import { errorText } from '../../api/error-text.ts'
 import { host } from '../../host/host.ts'
 import { useText } from '../../locales/use-text.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 
 /** Opens the chat with the bot, where people answer. */
 export function useSupport(): () => void {

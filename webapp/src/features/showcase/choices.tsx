@@ -1,14 +1,13 @@
 import { useState } from 'react'
-import { Chips } from '../../ui/chips.tsx'
-import { luggageIcon, usersIcon } from '../../ui/icons.ts'
-import { mapIcon } from '../../ui/late-icons.ts'
-import { Segment } from '../../ui/segment.tsx'
-import { Select } from '../../ui/select.tsx'
-import { Stepper } from '../../ui/stepper.tsx'
-import { Switch } from '../../ui/switch.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
+import { Chips } from '../../ui/actions/chips.tsx'
+import { Segment } from '../../ui/actions/segment.tsx'
+import { Stepper } from '../../ui/actions/stepper.tsx'
+import { Switch } from '../../ui/actions/switch.tsx'
+import { Tabs } from '../../ui/actions/tabs.tsx'
+import { luggageIcon, usersIcon } from '../../ui/data/icons.ts'
+import { mapIcon } from '../../ui/data/late-icons.ts'
+import { Select } from '../../ui/fields/select.tsx'
 import { Group, Line } from './group.tsx'
-import { Options } from './options.tsx'
 import styles from './showcase.module.css'
 import { useShowcaseText } from './use-words.ts'
 
@@ -48,7 +47,6 @@ export function Choices() {
       >
         <p className={styles.remark}>{tab === 'friends' ? text.friendsPanel : text.rewardsPanel}</p>
       </Tabs>
-      <Options />
       <Counting />
     </Group>
   )

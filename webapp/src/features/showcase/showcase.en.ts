@@ -40,11 +40,6 @@ export const showcaseEn: typeof showcaseRu = {
     more: 'More',
     tell: 'Tell in the chat',
     month: 'Month',
-    card: 'Bank card',
-    cards: 'Mir, Visa, Mastercard',
-    connected: 'Tonkeeper · UQBx…k7Rw',
-    short: 'Only 25.5 on the balance',
-    topUp: 'Top up',
     months: ['April', 'May', 'June'],
   },
   fields: {

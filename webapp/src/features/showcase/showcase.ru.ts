@@ -39,11 +39,6 @@ export const showcaseRu = {
     more: 'Больше',
     tell: 'Сообщать в\u00a0чат',
     month: 'Месяц',
-    card: 'Банковская карта',
-    cards: 'Мир, Visa, Mastercard',
-    connected: 'Tonkeeper · UQBx…k7Rw',
-    short: 'На\u00a0балансе только 25,5',
-    topUp: 'Пополнить',
     months: ['Апрель', 'Май', 'Июнь'],
   },
   fields: {

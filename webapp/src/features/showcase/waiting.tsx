@@ -1,5 +1,5 @@
-import { Loader } from '../../ui/loader.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Loader } from '../../ui/feedback/loader.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Group, Line } from './group.tsx'
 import { useShowcaseText } from './use-words.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { splashDelayMs, splashStepMs, splashStepPercent } from '../../ui/spec-constants.ts'
+import { splashDelayMs, splashStepMs, splashStepPercent } from '../../ui/layout/spec-constants.ts'
 
 /** Counts 0 to 100 at the specification's pace and then says so, once. */
 export function useSplashProgress(onDone: () => void): number {

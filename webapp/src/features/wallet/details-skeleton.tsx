@@ -1,5 +1,5 @@
 import { useText } from '../../locales/use-text.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './details.module.css'
 
 /** The boxes of the postings while they are on their way. */

@@ -1,6 +1,6 @@
 import type { Transaction } from '@enp/shared/calls/ledger'
-import { classes } from '../../ui/classes.ts'
-import { Coin } from '../../ui/coin.tsx'
+import { Coin } from '../../ui/data/coin.tsx'
+import { classes } from '../../ui/layout/classes.ts'
 import styles from './details.module.css'
 import { happened } from './looks.rules.ts'
 import { StatusWord } from './status-word.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { gaugeIcon, timerIcon } from '../../ui/icons.ts'
-import { arrowDownLeftIcon, arrowUpRightIcon, undoIcon } from '../../ui/late-icons.ts'
+import { gaugeIcon, timerIcon } from '../../ui/data/icons.ts'
+import { arrowDownLeftIcon, arrowUpRightIcon, undoIcon } from '../../ui/data/late-icons.ts'
 import { looksOf } from './looks.rules.ts'
 
 const of = (

@@ -1,8 +1,8 @@
 import type { Transaction } from '@enp/shared/calls/ledger'
-import type { Drawing } from '../../ui/icon.tsx'
-import { compassIcon, gaugeIcon, giftIcon, luggageIcon, timerIcon, usersIcon } from '../../ui/icons.ts'
-import { arrowDownLeftIcon, arrowUpRightIcon, undoIcon } from '../../ui/late-icons.ts'
-import type { Tone } from '../../ui/list.tsx'
+import type { Drawing } from '../../ui/data/icon.tsx'
+import { compassIcon, gaugeIcon, giftIcon, luggageIcon, timerIcon, usersIcon } from '../../ui/data/icons.ts'
+import { arrowDownLeftIcon, arrowUpRightIcon, undoIcon } from '../../ui/data/late-icons.ts'
+import type { Tone } from '../../ui/data/list.tsx'
 import type { TransactionStatus } from './filters.rules.ts'
 import { boostOf } from './titles.rules.ts'
 

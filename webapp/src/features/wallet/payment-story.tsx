@@ -1,5 +1,5 @@
 import type { Payment } from '@enp/shared/calls/payments'
-import { VerticalRoute } from '../../ui/vertical-route.tsx'
+import { VerticalRoute } from '../../ui/data/vertical-route.tsx'
 import styles from './details.module.css'
 import { type PaymentStop, stopsOf } from './payment.rules.ts'
 import { useWords } from './use-words.ts'

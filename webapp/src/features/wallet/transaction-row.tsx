@@ -1,6 +1,6 @@
 import type { Transaction } from '@enp/shared/calls/ledger'
-import { classes } from '../../ui/classes.ts'
-import { ListRow } from '../../ui/list.tsx'
+import { ListRow } from '../../ui/data/list.tsx'
+import { classes } from '../../ui/layout/classes.ts'
 import { happened, looksOf } from './looks.rules.ts'
 import { StatusWord } from './status-word.tsx'
 import { titleOf } from './titles.rules.ts'

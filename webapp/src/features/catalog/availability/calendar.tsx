@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { host } from '../../../host/host.ts'
-import { classes } from '../../../ui/classes.ts'
+import { classes } from '../../../ui/layout/classes.ts'
 import { type ServiceWords, useServiceWords } from '../service-words.ts'
 import type { AvailabilityState } from './availability.ts'
 import styles from './calendar.module.css'

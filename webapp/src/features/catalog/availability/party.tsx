@@ -1,6 +1,6 @@
 import type { Service } from '@enp/shared/calls/catalog'
 import type { Unit } from '@enp/shared/calls/catalog-shapes'
-import { Stepper } from '../../../ui/stepper.tsx'
+import { Stepper } from '../../../ui/actions/stepper.tsx'
 import { Section } from '../section.tsx'
 import { type ServiceWords, useServiceWords } from '../service-words.ts'
 import type { AvailabilityState } from './availability.ts'

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useServiceWords } from '../service-words.ts'
 import styles from './skeleton.module.css'
 

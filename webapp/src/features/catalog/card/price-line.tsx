@@ -1,5 +1,5 @@
 import type { ServiceCard } from '@enp/shared/calls/catalog'
-import { classes } from '../../../ui/classes.ts'
+import { classes } from '../../../ui/layout/classes.ts'
 import { useCatalogWords } from '../use-catalog-words.ts'
 import { priceWords } from './card.rules.ts'
 import styles from './price-line.module.css'

@@ -1,6 +1,6 @@
 import type { ServiceCard } from '@enp/shared/calls/catalog'
-import { Icon } from '../../../ui/icon.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { Icon } from '../../../ui/data/icon.tsx'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { starIcon } from '../icons.ts'
 import { useCatalogWords } from '../use-catalog-words.ts'
 import styles from './rating.module.css'

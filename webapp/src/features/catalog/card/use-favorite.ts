@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { call } from '../../../api/api.ts'
 import { refresh } from '../../../api/refresh.ts'
 import { markInPages, markOne, type Pages, putBack, takeOut } from '../pages.rules.ts'
-import { createWishes, type Wish } from './newest-wish.ts'
+import { createWishes, type Wish } from './latest-write-wins.ts'
 
 const servicesKey = ['Services'] as const
 const favoritesKey = ['Services', 'favorites'] as const

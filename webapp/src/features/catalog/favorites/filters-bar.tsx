@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Select } from '../../../ui/select.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
 import { type FavoriteFilters, favorites } from '../catalog.queries.ts'
 import { CategoryChips } from '../filters/category-chips.tsx'
 import { useCatalogWords } from '../use-catalog-words.ts'

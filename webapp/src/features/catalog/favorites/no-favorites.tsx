@@ -1,8 +1,8 @@
 import spotFavorites from '@enp/shared/design/illustrations/spot-favorites.svg'
 import spotSearch from '@enp/shared/design/illustrations/spot-search.svg'
 import { useNavigate } from 'react-router-dom'
-import { Button } from '../../../ui/button.tsx'
-import { Empty } from '../../../ui/empty.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
 import { useCatalogWords } from '../use-catalog-words.ts'
 
 /** Nothing is remembered yet, or nothing of this category or city. */

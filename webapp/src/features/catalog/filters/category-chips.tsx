@@ -1,5 +1,5 @@
 import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
-import { Chips } from '../../../ui/chips.tsx'
+import { Chips } from '../../../ui/actions/chips.tsx'
 import { allIcon, categoryIcons } from '../icons.ts'
 import { useCatalogWords } from '../use-catalog-words.ts'
 import { categories } from './filters.rules.ts'

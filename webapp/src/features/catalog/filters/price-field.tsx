@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
 import { asPrice } from './filters.rules.ts'
 import { priceText, spaced, wholeRoubles } from './price.rules.ts'
 

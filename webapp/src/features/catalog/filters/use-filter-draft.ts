@@ -1,9 +1,9 @@
 import type { Region } from '@enp/shared/regions'
 import { useMemo, useState } from 'react'
-import { useLoadedRegions } from '../../../ui/region-field/loaded-regions.ts'
-import { useRegionName } from '../../../ui/region-field/use-region-name.ts'
-import { fieldShakeMs } from '../../../ui/spec-constants.ts'
-import { useShake } from '../../../ui/use-shake.ts'
+import { useShake } from '../../../ui/actions/use-shake.ts'
+import { useLoadedRegions } from '../../../ui/fields/region-field/loaded-regions.ts'
+import { useRegionName } from '../../../ui/fields/region-field/use-region-name.ts'
+import { fieldShakeMs } from '../../../ui/layout/spec-constants.ts'
 import { arePricesReversed, type Filters, isPast, withPart } from './filters.rules.ts'
 import { isUnknownRegion, regionCode } from './region.rules.ts'
 

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { useCatalogWords } from '../use-catalog-words.ts'
 import styles from './working-line.module.css'
 

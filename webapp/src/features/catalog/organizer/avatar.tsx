@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { classes } from '../../../ui/classes.ts'
+import { classes } from '../../../ui/layout/classes.ts'
 import styles from './avatar.module.css'
 import { initialsOf, toneOf } from './initials.rules.ts'
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ById } from '../by-id.tsx'
 import { organizerQuery } from '../catalog.queries.ts'
 import { More } from '../more.tsx'
+import { ById } from '../record-page.tsx'
 import { useServiceWords } from '../service-words.ts'
 import { OrganizerHead } from './head.tsx'
 import { OrganizerServices } from './services.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { useToastLift } from '../../../ui/use-toast-lift.ts'
+import { useToastLift } from '../../../ui/feedback/use-toast-lift.ts'
 import { useServiceWords } from '../service-words.ts'
 import styles from './bar.module.css'
 

@@ -1,6 +1,6 @@
 import type { Service } from '@enp/shared/calls/catalog'
-import { classes } from '../../../ui/classes.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/data/icon.tsx'
+import { classes } from '../../../ui/layout/classes.ts'
 import { starIcon } from '../icons.ts'
 import { useServiceWords } from '../service-words.ts'
 import styles from './facts.module.css'

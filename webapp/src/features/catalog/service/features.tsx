@@ -1,6 +1,6 @@
 import type { Service } from '@enp/shared/calls/catalog'
-import { type Drawing, Icon } from '../../../ui/icon.tsx'
-import { checkIcon, closeIcon, compassIcon } from '../../../ui/icons.ts'
+import { type Drawing, Icon } from '../../../ui/data/icon.tsx'
+import { checkIcon, closeIcon, compassIcon } from '../../../ui/data/icons.ts'
 import { Section } from '../section.tsx'
 import { useServiceWords } from '../service-words.ts'
 import styles from './features.module.css'

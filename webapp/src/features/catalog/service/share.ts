@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { publicConfig } from '../../../api/config.queries.ts'
 import { errorText } from '../../../api/error-text.ts'
 import { host } from '../../../host/host.ts'
-import { showToast } from '../../../ui/toast-store.ts'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { useServiceWords } from '../service-words.ts'
 import { botLink, shareLink } from './share.rules.ts'
 

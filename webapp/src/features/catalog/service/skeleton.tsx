@@ -1,6 +1,6 @@
 import { useText } from '../../../locales/use-text.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import styles from './skeleton.module.css'
 
 const facts = ['first', 'second', 'third', 'fourth'] as const

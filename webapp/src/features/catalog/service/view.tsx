@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { ById } from '../by-id.tsx'
 import { serviceQuery } from '../catalog.queries.ts'
+import { ById } from '../record-page.tsx'
 import { useServiceWords } from '../service-words.ts'
 import { ServiceContent } from './content.tsx'
-import { loadRest } from './late.tsx'
+import { loadRest } from './lazy-details.tsx'
 import { ServiceSkeleton } from './skeleton.tsx'
 
 /** A service in every state. */

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { type Cast, gather } from '../support/cast.ts'
+import { root, test } from '../support/product.ts'
+import { seekLostFocus } from './focus.ts'
+import { lookAtEach, rows, statesOf } from './look.ts'
+import { openers } from './openers.ts'
+import { appStates } from './states.ts'
+import { seekMisplacedText } from './widths.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']
+
+let cast: Cast
+test.beforeAll(async ({ product }) => {
+  cast = await gather(product)
+})
+
+test('every route of the mini-app has states, and every state an opener', () => {
+  const routes = rows.filter((row) => row.startsWith('/'))
+  expect(routes.sort()).toEqual(routesOfTheApp())
+  const opened = Object.entries(openers).map(([route, states]) => [route, Object.keys(states).sort()])
+  const listed = Object.entries(appStates).map(([route, states]) => [route, [...states].sort()])
+  expect(opened).toEqual(listed)
+})
+
+for (const row of rows) {
+  test(`${row}: axe finds nothing, the focus is led and seen, nothing is cut at any width`, async ({
+    browser,
+    product,
+  }) => {
+    await lookAtEach({ browser, product, cast }, statesOf(row), async (page, name) => {
+      await seekViolations(page, name)
+      await seekLostFocus(page, name)
+      await seekMisplacedText(page, name)
+    })
+  })
+}
+
+async function seekViolations(page: Page, name: string): Promise<void> {
+  const { violations, passes } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  const found = violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`))
+  expect.soft(found, name).toEqual([])
+  expect.soft(passes.length, `${name}: was anything looked at?`).toBeGreaterThan(5)
+}
+
+/** As the app lists them; their text is read because nothing of the app may be imported here. */
+function routesOfTheApp(): string[] {
+  const [paths = '', router = ''] = ['paths.ts', 'router.tsx'].map((file) =>
+    readFileSync(join(root, 'webapp/src/app', file), 'utf8'),
+  )
+  const listed = /specRoutes = \[(.*?)\]/s.exec(paths)?.[1] ?? ''
+  const texts = [...`${listed} ${router}`.matchAll(/['"](\/[\w/:-]*)['"]/g)].map(([, path]) => path ?? '')
+  return [...new Set(texts)].sort()
+}

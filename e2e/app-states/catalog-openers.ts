@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { away, broken, button, learnOfTheOutage, never, type Opener, offlineBanner } from './opener.ts'
+import type { AppState } from './states.ts'
+
+const list = '**/v1/services?*'
+const one = /\/v1\/services\/[0-9a-f-]{36}$/
+const days = '**/v1/services/*/availability?*'
+const organizer = '**/v1/services/organizer/*'
+const nowhere = '00000000-0000-4000-8000-000000000000'
+
+const fails = (url: string | RegExp) => (page: Page) => page.route(url, (route) => route.fulfill(broken))
+const firstCard = (page: Page) => page.getByRole('article').first()
+const retry = (page: Page) => button(page, 'Повторить')
+const search = (words: string) => (page: Page) => page.getByRole('searchbox').fill(words)
+
+export const servicesOpeners: Record<AppState<'/services'>, Opener> = {
+  loading: {
+    as: 'idler',
+    path: '/services',
+    before: (page) => never(page, list),
+    shows: (page) => page.getByText('Загрузка...'),
+  },
+  content: { as: 'idler', path: '/services', before: firstPageOnly, shows: firstCard },
+  corrected: {
+    as: 'idler',
+    path: '/services',
+    before: firstPageOnly,
+    steps: search('экскурсея'),
+    shows: (page) => page.getByText('Исправлено на'),
+  },
+  'nothing found': {
+    as: 'idler',
+    path: '/services',
+    steps: search('ццщщ'),
+    shows: (page) => page.getByRole('heading', { name: 'Ничего не нашлось' }),
+  },
+  filters: {
+    as: 'idler',
+    path: '/services',
+    steps: (page) => button(page, 'Фильтры').click(),
+    shows: (page) => page.getByRole('dialog').getByRole('button', { name: /^Показать/ }),
+  },
+  'without a session': {
+    as: 'idler',
+    path: '/services',
+    before: async (page) => {
+      await firstPageOnly(page)
+      await fails('**/v1/auth/login')(page)
+    },
+    shows: firstCard,
+  },
+  failed: { as: 'idler', path: '/services', before: fails(list), shows: retry },
+  offline: {
+    as: 'idler',
+    path: '/services',
+    steps: async (page) => {
+      await firstCard(page).waitFor()
+      await away(page)
+      await learnOfTheOutage(page)
+    },
+    shows: offlineBanner,
+  },
+}
+
+const daysShown = (page: Page) => page.getByRole('table')
+
+export const serviceOpeners: Record<AppState<'/service/:id'>, Opener> = {
+  loading: {
+    as: 'idler',
+    path: ({ hotel }) => hotel,
+    before: (page) => never(page, '**/v1/services/*'),
+    shows: (page) => page.getByText('Загрузка...'),
+  },
+  hotel: { as: 'idler', path: ({ hotel }) => hotel, shows: daysShown },
+  excursion: { as: 'idler', path: ({ excursion }) => excursion, shows: daysShown },
+  entertainment: { as: 'idler', path: ({ entertainment }) => entertainment, shows: daysShown },
+  chosen: {
+    as: 'idler',
+    path: ({ excursion }) => excursion,
+    steps: chooseDay,
+    shows: (page) => page.getByText('Бронирование откроется скоро'),
+  },
+  'dates failed': {
+    as: 'idler',
+    path: ({ hotel }) => hotel,
+    before: fails(days),
+    shows: (page) => page.getByText('Свободные даты не загрузились'),
+  },
+  gone: {
+    as: 'idler',
+    path: `/service/${nowhere}`,
+    shows: (page) => page.getByRole('heading', { name: 'Такой услуги нет' }),
+  },
+  failed: { as: 'idler', path: ({ hotel }) => hotel, before: fails(one), shows: retry },
+}
+
+export const organizerOpeners: Record<AppState<'/organizer/:id'>, Opener> = {
+  loading: {
+    as: 'idler',
+    path: ({ organizer: path }) => path,
+    before: (page) => never(page, `${organizer}*`),
+    shows: (page) => page.getByText('Загрузка...'),
+  },
+  content: { as: 'idler', path: ({ organizer: path }) => path, shows: (page) => page.getByText('рейтинг') },
+  gone: {
+    as: 'idler',
+    path: `/organizer/${nowhere}`,
+    shows: (page) => page.getByRole('heading', { name: 'Такого организатора нет' }),
+  },
+  failed: { as: 'idler', path: ({ organizer: path }) => path, before: fails(`${organizer}*`), shows: retry },
+}
+
+const favorites = '**/v1/users/favorites?*'
+
+export const favoritesOpeners: Record<AppState<'/favorites'>, Opener> = {
+  loading: {
+    as: 'saver',
+    path: '/favorites',
+    before: (page) => never(page, favorites),
+    shows: (page) => page.getByText('Загрузка...'),
+  },
+  content: { as: 'saver', path: '/favorites', shows: firstCard },
+  empty: { as: 'idler', path: '/favorites', shows: (page) => page.getByText('Здесь будут места') },
+  failed: { as: 'saver', path: '/favorites', before: fails(favorites), shows: retry },
+}
+
+/** A list without end would never let a walk through it come round. */
+function firstPageOnly(page: Page): Promise<unknown> {
+  return never(page, /\/v1\/services\?.*page=2/)
+}
+
+/** The first day with a free place, and the first time where there are several. */
+export async function chooseDay(page: Page): Promise<void> {
+  await daysShown(page).locator('button:not([aria-disabled])').first().click()
+  const times = page.getByRole('button', { name: /^\d\d:\d\d/, disabled: false })
+  if (await times.first().isVisible()) await times.first().click()
+}

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+import { type Opener, openState, type Session } from './opener.ts'
+import { openers } from './openers.ts'
+import { appStates } from './states.ts'
+
+export interface NamedOpener {
+  readonly name: string
+  readonly route: string
+  readonly opener: Opener
+}
+
+/** Every state of the list, in its order. */
+export const everyState: readonly NamedOpener[] = Object.entries(openers).flatMap(([route, states]) =>
+  Object.entries(states).map(([state, opener]) => ({ name: `${route}, ${state}`, route, opener })),
+)
+
+export function statesOf(route: string): readonly NamedOpener[] {
+  return everyState.filter((state) => state.route === route)
+}
+
+export const rows = Object.keys(appStates)
+
+/** Opens the states, a few at a time because most of the time goes by waiting, and looks at each. */
+export async function lookAtEach(
+  session: Session,
+  states: readonly NamedOpener[],
+  look: (page: Page, name: string) => Promise<void>,
+): Promise<void> {
+  const waiting = [...states]
+  const oneByOne = async (): Promise<void> => {
+    for (let state = waiting.shift(); state; state = waiting.shift()) {
+      const page = await openState(session, state)
+      await look(page, state.name)
+      await page.context().close()
+    }
+  }
+  await Promise.all(Array.from({ length: 3 }, oneByOne))
+}

@@ -1,0 +1,80 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import type { Cast } from '../support/cast.ts'
+import { apiCalls, leadingTo, phone } from '../support/phone.ts'
+import type { Product } from '../support/product.ts'
+
+/** How one state comes about, and what stands on screen then. */
+export interface Opener {
+  readonly as: 'nobody' | Exclude<keyof Cast, 'staleUrl' | 'places'>
+  readonly path: string | ((places: Cast['places']) => string)
+  /** Before the page is asked for: what the network does, what the address says. */
+  readonly before?: (page: Page) => Promise<unknown>
+  readonly address?: (url: string, cast: Cast) => string
+  /** From the opened page to the state. */
+  readonly steps?: (page: Page) => Promise<unknown>
+  readonly shows: (page: Page) => Locator
+}
+
+export interface Session {
+  readonly browser: Browser
+  readonly product: Product
+  readonly cast: Cast
+}
+
+interface Manner {
+  readonly reducedMotion?: 'reduce' | 'no-preference'
+  /** Runs in the page before its own code. */
+  readonly watch?: () => void
+}
+
+/** Opens the mini-app in a state, on a phone of its own, and waits until what the state is named for stands there. */
+export async function openState(
+  { browser, product, cast }: Session,
+  { name, opener }: { readonly name: string; readonly opener: Opener },
+  { reducedMotion = 'reduce', watch }: Manner = {},
+): Promise<Page> {
+  const context = await browser.newContext({ ...phone, reducedMotion })
+  const page = await context.newPage()
+  if (watch) await page.addInitScript(watch)
+  await opener.before?.(page)
+  const launchUrl = opener.as === 'nobody' ? product.appUrl : await product.messenger.launchUrl(cast[opener.as])
+  const path = typeof opener.path === 'string' ? opener.path : opener.path(cast.places)
+  const url = leadingTo(launchUrl, path)
+  await page.goto(opener.address?.(url, cast) ?? url, { waitUntil: 'commit' })
+  await opener.steps?.(page)
+  await expect(opener.shows(page), name).toBeVisible()
+  await atRest(page)
+  return page
+}
+
+/** What comes and goes with a page is `inert` while it moves. */
+export async function atRest(page: Page): Promise<void> {
+  await expect(page.locator('[inert]')).toHaveCount(0)
+}
+
+export const broken = { status: 500, json: { success: false, error: { code: 'INTERNAL_ERROR', message: 'broken' } } }
+
+export function away(page: Page): Promise<unknown> {
+  return page.route(apiCalls, (route) => route.abort())
+}
+
+/** What the page asks for here stays on its way. */
+export function never(page: Page, url: string | RegExp): Promise<unknown> {
+  return page.route(url, () => undefined)
+}
+
+/** As when the person looks at the phone again: the page asks anew, and learns that nobody answers. */
+export async function learnOfTheOutage(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await expect(offlineBanner(page)).toBeVisible({ timeout: 1_500 })
+  }).toPass()
+}
+
+export function offlineBanner(page: Page): Locator {
+  return page.getByRole('status').filter({ hasText: 'Нет связи' })
+}
+
+export function button(page: Page, name: string | RegExp): Locator {
+  return page.getByRole('button', { name })
+}

@@ -1,0 +1,168 @@
+import { expect, type Frame, type Locator } from '@playwright/test'
+import { call, signIn } from '../support/api.ts'
+import { settler } from '../support/cast.ts'
+import { ChatPage } from '../support/chat-page.ts'
+import { type Product, test } from '../support/product.ts'
+
+const titles = (chat: ChatPage): Locator => chat.app.getByRole('article').getByRole('heading')
+
+/** Opens the mini-app of a person who has a region: it leads to the services. */
+async function toServices(product: Product, chat: ChatPage, firstName: string): Promise<number> {
+  const id = await settler(product, firstName)
+  await chat.open(product.chatUrl, id)
+  await chat.tapMenuButton()
+  await expect(titles(chat).first()).toBeVisible()
+  return id
+}
+
+function appFrame(chat: ChatPage, product: Product): Frame {
+  const frame = chat.page.frames().find((each) => each.url().startsWith(product.appUrl))
+  if (!frame) throw new Error('the mini-app is not open')
+  return frame
+}
+
+function inDays(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** The page of a hotel, with its first night and its guests. */
+async function expectOpenFor(chat: ChatPage, day: string, guests: string): Promise<void> {
+  await expect(chat.app.getByRole('table').locator('[aria-pressed="true"]')).toHaveAttribute('data-day', day)
+  await expect(chat.app.getByRole('group', { name: 'Гости', exact: true }).getByRole('status')).toHaveText(guests)
+}
+
+/** As fast as the screen answers. */
+function tapOnAndOn(button: Locator, taps: number): Promise<void> {
+  return button.evaluate(async (element: HTMLElement, taps) => {
+    for (let tap = 0; tap < taps; tap += 1) {
+      const before = element.ariaPressed
+      element.click()
+      while (element.ariaPressed === before) await new Promise(requestAnimationFrame)
+    }
+  }, taps)
+}
+
+test('find, filter, open, keep, and come back to the same place', async ({ product, page }) => {
+  const chat = new ChatPage(page)
+  const id = await toServices(product, chat, 'Кира')
+
+  await chat.app.getByRole('button', { name: 'Показать рядом: Республика Карелия' }).click()
+  await chat.app.getByRole('button', { name: 'Республика Карелия Убрать', exact: true }).click()
+  await expect(chat.app.getByRole('button', { name: 'Показать рядом: Республика Карелия' })).toBeVisible()
+
+  await chat.app.getByRole('searchbox').fill('экскурсея карелия')
+  await expect(chat.app.getByText('Исправлено на')).toBeVisible()
+  await expect(chat.app.getByText('Карелия').or(titles(chat)).first()).toBeVisible()
+  await chat.app.getByRole('button', { name: 'Очистить поиск' }).click()
+
+  await chat.app.getByRole('button', { name: /^Отели/ }).click()
+  await expect(chat.app.getByText('Экскурсия', { exact: true })).toHaveCount(0)
+  await chat.app.getByRole('button', { name: /^Фильтры/ }).click()
+  const sheet = chat.app.getByRole('dialog')
+  const toList = sheet.getByRole('button', { name: /^Показать \d/ })
+  const refused: string[] = []
+  page.on('response', (response) => response.status() >= 400 && refused.push(response.url()))
+  await sheet.getByLabel('Цена от, ₽').fill('150000000')
+  await expect(sheet.getByLabel('Цена от, ₽')).toHaveValue('100\u00a0000\u00a0000')
+  await sheet.getByLabel('Цена от, ₽').fill('')
+  await sheet.getByLabel('Цена до, ₽').fill('100')
+  await sheet.getByLabel('Цена от, ₽').pressSequentially('1500,50', { delay: 120 })
+  await expect(sheet.getByLabel('Цена от, ₽')).toHaveValue('1\u00a0500,')
+  await sheet.getByLabel('Цена до, ₽').focus()
+  await expect(sheet.getByLabel('Цена от, ₽')).toHaveValue('1\u00a0500')
+  await expect(sheet.getByText('Первая цена больше второй')).toBeVisible()
+  await sheet.getByLabel('Цена от, ₽').fill('')
+  await expect(sheet.getByRole('button', { name: /^Ничего не\sнайдётся$/ })).toBeVisible()
+  await sheet.getByLabel('Цена до, ₽').fill('5000')
+  await toList.click()
+  expect(refused).toEqual([])
+  await expect(chat.app.getByRole('button', { name: 'Фильтры, выбрано: 1' })).toBeVisible()
+  const prices = chat.app.getByRole('article').getByText(/₽/)
+  for (const text of await prices.allTextContents())
+    expect(Number(/^([\d\s]+)/.exec(text)?.[1]?.replace(/\s/g, ''))).toBeLessThanOrEqual(5_000)
+  await chat.app.getByRole('button', { name: /^Фильтры/ }).click()
+  await chat.app.getByRole('button', { name: 'Сбросить фильтры' }).click()
+
+  await chat.app.getByRole('link', { name: 'Профиль' }).click()
+  await expect(chat.app.getByRole('heading', { level: 1, name: 'Кира' })).toBeVisible()
+  await chat.app.getByRole('link', { name: 'Услуги' }).click()
+  await expect(chat.app.getByRole('button', { name: /^Отели/ })).toHaveAttribute('aria-pressed', 'true')
+  await chat.app.getByRole('button', { name: /^Экскурсии/ }).click()
+  await chat.app.getByRole('link', { name: 'Услуги' }).click()
+  await expect(chat.app.getByRole('button', { name: /^Экскурсии/ })).toHaveAttribute('aria-pressed', 'true')
+  await chat.app.getByRole('button', { name: /^Отели/ }).click()
+
+  const day = inDays(20)
+  await chat.app.getByRole('button', { name: /^Фильтры/ }).click()
+  await sheet.getByLabel('Когда').fill(day)
+  for (let guest = 1; guest <= 5; guest += 1) await sheet.getByRole('button', { name: 'Больше гостей' }).click()
+  await toList.click()
+  await expect(sheet).toHaveCount(0)
+  await expect(chat.app.getByText(/^от\s[\d\s]+₽$/).first()).toBeVisible()
+  await titles(chat).first().click()
+  await expectOpenFor(chat, day, '5')
+  await appFrame(chat, product).evaluate(() => window.location.reload())
+  await expectOpenFor(chat, day, '5')
+  await chat.app.getByRole('button', { name: 'Меньше: Гости' }).click()
+  await appFrame(chat, product).evaluate(() => window.location.reload())
+  await expectOpenFor(chat, day, '4')
+  await chat.button('Назад').click()
+  await chat.app.getByRole('button', { name: /^Фильтры/ }).click()
+  await chat.app.getByRole('button', { name: 'Сбросить фильтры' }).click()
+  await chat.app.getByRole('button', { name: 'Все', exact: true }).click()
+
+  await expect(titles(chat)).toHaveCount(10)
+  await titles(chat).nth(9).scrollIntoViewIfNeeded()
+  await expect.poll(() => titles(chat).count()).toBeGreaterThan(10)
+  const wanted = titles(chat).nth(14)
+  await wanted.scrollIntoViewIfNeeded()
+  const title = (await wanted.textContent()) ?? ''
+  const frame = appFrame(chat, product)
+  const before = await frame.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(1_000)
+
+  await wanted.click()
+  await expect(chat.app.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(chat.app.getByRole('table')).toBeVisible()
+  const changes: number[] = []
+  page.on('response', (response) => response.url().endsWith('/favorite') && changes.push(response.status()))
+  await tapOnAndOn(chat.app.getByRole('button', { name: `Избранное: ${title}` }), 31)
+  await chat.button('Назад').click()
+  await expect(wanted).toBeVisible()
+  await expect.poll(async () => Math.abs((await frame.evaluate(() => window.scrollY)) - before)).toBeLessThan(3)
+  await expect(chat.app.getByRole('button', { name: `Избранное: ${title}` })).toHaveAttribute('aria-pressed', 'true')
+
+  await chat.app.getByRole('link', { name: 'Профиль' }).click()
+  await chat.app.getByRole('link', { name: /Избранное/ }).click()
+  await expect(titles(chat)).toHaveText([title])
+  const token = await signIn(product.appUrl, await product.messenger.initData(id))
+  await expect.poll(() => changes.length).toBeGreaterThan(0)
+  expect(changes.length).toBeLessThan(6)
+  expect(changes).not.toContain(429)
+  const kept = await call<{ data: { title: string }[] }>(product.appUrl, token, 'GET', '/v1/users/favorites')
+  expect(kept.data.map((service) => service.title)).toEqual([title])
+})
+
+test('a text that is no region never becomes a filter', async ({ product, page }) => {
+  const chat = new ChatPage(page)
+  await toServices(product, chat, 'Вася')
+  await chat.app.getByRole('button', { name: /^Фильтры/ }).click()
+  const sheet = chat.app.getByRole('dialog')
+  const region = sheet.getByRole('combobox', { name: 'Регион' })
+
+  await region.fill('Новые Васюки')
+  await expect(sheet.getByText('Такого региона нет')).toBeVisible()
+  await expect(sheet.getByText('Запишем так')).toHaveCount(0)
+  await sheet.getByRole('button', { name: 'Показать услуги' }).click({ force: true })
+  await expect(sheet.getByRole('alert')).toContainText('Такого региона нет')
+  expect(new URL(appFrame(chat, product).url()).searchParams.has('region')).toBe(false)
+
+  await region.fill('республика карелия')
+  await sheet.getByRole('button', { name: /^Показать \d/ }).click()
+  await expect(sheet).toHaveCount(0)
+  expect(new URL(appFrame(chat, product).url()).searchParams.get('region')).toBe('RU-KR')
+
+  const long = 'Ы'.repeat(100)
+  await appFrame(chat, product).evaluate((text) => window.location.replace(`/services?region=${text}`), long)
+  expect((await chat.app.getByRole('button', { name: long }).boundingBox())?.height).toBeLessThan(50)
+})

@@ -1,0 +1,81 @@
+import { expect } from '@playwright/test'
+import { type Buyer, buyer, call } from '../support/api.ts'
+import { type Product, test } from '../support/product.ts'
+
+const hour = 3_600
+
+interface Status {
+  readonly data: { readonly boosts_purchased: readonly { readonly type: string; readonly value: number }[] }
+}
+
+/** Orders ×2 power and pays it; the messenger takes the Stars whatever becomes of its update. */
+async function payBoost({ messenger, appUrl }: Product, { id, token }: Buyer): Promise<string> {
+  const order = { boostType: 'power', boostValue: 2 }
+  const { data } = await call<{ data: { invoiceLink: string } }>(
+    appUrl,
+    token,
+    'POST',
+    '/v1/mining/boosts/invoice',
+    order,
+  )
+  const paid = await messenger.payLink(id, data.invoiceLink)
+  expect(paid.chargeId, JSON.stringify(paid)).toBeTruthy()
+  return paid.chargeId ?? ''
+}
+
+const boostsOf = async ({ appUrl }: Product, { token }: Buyer) =>
+  (await call<Status>(appUrl, token, 'GET', '/v1/mining/status').catch(() => undefined))?.data.boosts_purchased.map(
+    ({ type, value }) => `${type} ${value}`,
+  )
+
+async function expectOneEffect(product: Product, person: Buyer, chargeId: string): Promise<void> {
+  const { messenger, sql } = product
+  await expect.poll(() => boostsOf(product, person), { timeout: 30_000 }).toEqual(['power 2'])
+  await expect.poll(() => messenger.count(person.id, 'Сила ×2'), { timeout: 30_000 }).toBe(1)
+  expect(await sql('select 1 from ledger_transfer where key = $1', [`payment:${chargeId}`])).toHaveLength(1)
+  expect(
+    await sql('select 1 from transactions t join users u on u.id = t.user_id where u.telegram_id = $1', [person.id]),
+  ).toHaveLength(1)
+  expect(await messenger.starsOf(person.id)).toBe(455)
+}
+
+test('the bot killed before it hears of the payment: one effect after its restart', async ({ product }) => {
+  const person = await buyer(product, 'Вера')
+  await product.messenger.paymentFault('hold-payment', person.id)
+  const chargeId = await payBoost(product, person)
+  await product.kill('bot')
+  await product.messenger.releasePayments()
+  await expectOneEffect(product, person, chargeId)
+})
+
+test('the server killed as the payment comes: one effect after its restart', async ({ product }) => {
+  const person = await buyer(product, 'Глеб')
+  await product.messenger.paymentFault('hold-payment', person.id)
+  const chargeId = await payBoost(product, person)
+  await Promise.all([product.messenger.releasePayments(), product.kill('server')])
+  await expectOneEffect(product, person, chargeId)
+})
+
+test('both killed after the payment, which is told twice: one effect after their restart', async ({ product }) => {
+  const person = await buyer(product, 'Дина')
+  await product.messenger.paymentFault('duplicate-payment', person.id)
+  const chargeId = await payBoost(product, person)
+  await product.kill('bot')
+  await product.kill('server')
+  await expectOneEffect(product, person, chargeId)
+})
+
+test('a payment whose update never came is found by the hourly check, and stays one when it comes after all', async ({
+  product,
+}) => {
+  const { messenger } = product
+  const person = await buyer(product, 'Егор')
+  await messenger.paymentFault('hold-payment', person.id)
+  const chargeId = await payBoost(product, person)
+  await messenger.advance(hour)
+  await expectOneEffect(product, person, chargeId)
+  await messenger.releasePayments()
+  await messenger.write(person.id, '/help')
+  await expect.poll(() => messenger.count(person.id, 'Между поездками')).toBe(1)
+  await expectOneEffect(product, person, chargeId)
+})

@@ -1,0 +1,131 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { type Cast, gather } from '../support/cast.ts'
+import { ChatPage } from '../support/chat-page.ts'
+import { type Product, test } from '../support/product.ts'
+
+const dark = 'rgb(10, 17, 18)'
+
+let cast: Cast
+test.beforeAll(async ({ product }) => {
+  cast = await gather(product)
+})
+
+test('the way from the chat to the first route is open to hosts of 6.0, 7.7 and 8.0', async ({ browser, product }) => {
+  await Promise.all(['6.0', '7.7', '8.0'].map((version) => firstRoute(browser, product, version)))
+})
+
+async function firstRoute(browser: Browser, product: Product, version: string): Promise<void> {
+  const page = await (await browser.newContext()).newPage()
+  const broken: string[] = []
+  const warned: string[] = []
+  page.on('pageerror', (error) => broken.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warned.push(message.text())
+  })
+  const chat = new ChatPage(page)
+  const id = await product.messenger.createPerson({ firstName: 'Ася', languageCode: 'ru' })
+  await chat.open(product.chatUrl, id, version)
+  await chat.start()
+  await chat.tapMenuButton()
+  await expect(chat.app.getByRole('button', { name: 'Начать' })).toBeVisible()
+  await expect(chat.button('Назад')).toHaveCount(version === '6.0' ? 0 : 1)
+  await chat.passOnboarding()
+  await chat.app.getByRole('link', { name: 'Майнинг' }).click()
+  await chat.app.getByRole('button', { name: 'Отправиться в путь' }).click()
+  await expect(chat.app.getByText('Добыто в пути')).toBeVisible()
+  await chat.app.getByRole('link', { name: /^Баланс/ }).click()
+  await expect(chat.app.getByRole('heading', { name: 'Кошелёк' })).toBeVisible()
+  if (version === '6.0') {
+    expect(warned.join('\n')).toContain('6.0')
+    await chat.app.getByRole('link', { name: 'Майнинг' }).click()
+  } else await chat.button('Назад').click()
+  await expect(chat.app.getByText('Добыто в пути')).toBeVisible()
+  expect(broken).toEqual([])
+  await page.context().close()
+}
+
+test('a light theme leaves everything dark, and colours that anything changes are dark again within a second', async ({
+  page,
+  product,
+}) => {
+  const chat = await enter(page, product, cast.walker)
+  const header = page.locator('[data-compact] > header')
+  await page.getByLabel('Светлая тема').click()
+  await expect(
+    page
+      .getByTestId('log')
+      .getByText(/^theme_changed/)
+      .first(),
+  ).toBeVisible()
+  await expect(header).toHaveCSS('background-color', dark)
+  await expect(chat.app.locator('body')).toHaveCSS('background-color', dark)
+
+  const colours = ['set_header_color', 'set_background_color', 'set_bottom_bar_color']
+  const asked = (call: string) => page.getByTestId('log').getByText(`${call} {"color":"#0a1112"}`)
+  const before = await Promise.all(colours.map((call) => asked(call).count()))
+  await chat.app.locator('body').evaluate(() => {
+    const app = window.Telegram?.WebApp
+    app?.setHeaderColor('#ffffff')
+    app?.setBackgroundColor('#ffffff')
+    app?.setBottomBarColor('#ffffff')
+  })
+  for (const [index, call] of colours.entries()) {
+    await expect.poll(() => asked(call).count(), { timeout: 2_000 }).toBe((before[index] ?? 0) + 1)
+  }
+  await expect(header).toHaveCSS('background-color', dark)
+})
+
+test('from a link opened cold Back leads to the parent of the page, and from there out', async ({ page, product }) => {
+  const chat = await enter(page, product, cast.walker)
+  await chat.openCold('/wallet')
+  await expect(chat.app.getByRole('heading', { name: 'Кошелёк' })).toBeVisible()
+  await chat.button('Назад').click()
+  await expect(chat.app.getByRole('link', { name: 'Профиль' })).toHaveAttribute('aria-current', 'page')
+  await expect(chat.app.getByRole('heading', { name: 'Кошелёк' })).toHaveCount(0)
+  await chat.button('Закрыть').click()
+  await expect(chat.phone).toHaveCount(0)
+})
+
+test('storage wiped in the middle: signed in again without a word, at the same place', async ({ page, product }) => {
+  const chat = await enter(page, product, cast.walker)
+  await chat.app.locator('body').evaluate(() => window.localStorage.clear())
+  await chat.reloadApp()
+  await standsOnTheTrail(chat)
+  await chat.app.getByRole('link', { name: /^Баланс/ }).click()
+  await expect(chat.app.getByRole('heading', { name: 'Кошелёк' })).toBeVisible()
+})
+
+test('a container that reloads every five seconds loses nothing of a day on the trail', async ({ page, product }) => {
+  const chat = await enter(page, product, cast.walker)
+  const before = await sessionsOf(product, cast.walker)
+  for (let times = 0; times < 4; times += 1) {
+    await page.waitForTimeout(5_000)
+    await chat.reloadApp()
+    await standsOnTheTrail(chat)
+  }
+  expect(await sessionsOf(product, cast.walker)).toEqual(before)
+  expect(before).toHaveLength(1)
+})
+
+/** The messenger's page with the mini-app open at the mining page. */
+async function enter(page: Page, product: Product, userId: number): Promise<ChatPage> {
+  const chat = new ChatPage(page)
+  await chat.open(product.chatUrl, userId)
+  await chat.tapMenuButton()
+  await chat.openCold('/mining')
+  await standsOnTheTrail(chat)
+  return chat
+}
+
+async function standsOnTheTrail(chat: ChatPage): Promise<void> {
+  await expect(chat.app.getByText('Добыто в пути')).toBeVisible()
+  await expect(chat.app.getByRole('link', { name: 'Майнинг' })).toHaveAttribute('aria-current', 'page')
+}
+
+function sessionsOf({ sql }: Product, telegramId: number): Promise<object[]> {
+  return sql(
+    `select s.id, s.started_at, s.ends_at
+     from mining_session s join users u on u.id = s.user_id where u.telegram_id = $1`,
+    [telegramId],
+  )
+}

@@ -1,0 +1,118 @@
+import { expect, type Page } from '@playwright/test'
+import { type Buyer, buyer, call, signIn } from '../support/api.ts'
+import { ChatPage } from '../support/chat-page.ts'
+import { type Product, test } from '../support/product.ts'
+import { hour, launch, shoot, speaker } from './screenshot.ts'
+
+async function openBoosts(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Ускорить' }).tap()
+  await expect(page.getByRole('radio', { name: /Сила ×2/ })).toBeVisible()
+}
+
+/** A traveller half-way, with prepaid Stars; times are Moscow's. */
+async function halfWay(product: Product): Promise<Buyer> {
+  const { messenger, appUrl } = product
+  const person = await buyer(product, 'Алексей')
+  const { data } = await call<{ data: { invoiceLink: string } }>(appUrl, person.token, 'POST', '/v1/stars/invoice', {
+    amount: 250,
+  })
+  await messenger.payLink(person.id, data.invoiceLink)
+  await expect.poll(() => messenger.count(person.id, 'Баланс пополнен')).toBe(1)
+  await call(appUrl, person.token, 'POST', '/v1/mining/start')
+  await messenger.advance(13 * hour)
+  return person
+}
+
+test('the screens of boosts and the wallet', async ({ product, browser }) => {
+  const { messenger, appUrl } = product
+  const { id } = await halfWay(product)
+  const open = () => launch(browser, product, id, '/mining')
+
+  const chosen = await open()
+  await openBoosts(chosen)
+  await chosen.getByRole('radio', { name: 'Сила ×2' }).tap()
+  await shoot(chosen, 'mining-boosts')
+
+  const topUp = await open()
+  await topUp.getByRole('button', { name: /пополнить$/ }).tap()
+  await expect(topUp.getByRole('dialog')).toBeVisible()
+  await shoot(topUp, 'stars-top-up')
+
+  const paid = await open()
+  await openBoosts(paid)
+  await paid.getByRole('radio', { name: 'Сила ×2' }).tap()
+  await paid.getByRole('button', { name: /с баланса$/ }).tap()
+  await expect(paid.getByText('Ускорение работает')).toBeVisible()
+  await shoot(paid, 'payment-paid')
+  await shoot(await open(), 'mining-boosted')
+
+  await messenger.advance(11 * hour)
+  const later = await signIn(appUrl, await messenger.initData(id))
+  await call(appUrl, later, 'POST', '/v1/mining/claim')
+  await call(appUrl, later, 'POST', '/v1/mining/boosts/purchase', {
+    boostType: 'time',
+    boostValue: 3,
+    starsAmount: 25,
+  })
+  const wallet = await launch(browser, product, id, '/wallet')
+  await expect(wallet.getByText('Маршрут пройден')).toBeVisible()
+  await shoot(wallet, 'wallet')
+
+  const details = await launch(browser, product, id, '/wallet')
+  await details.getByRole('button', { name: /Темп ×3/ }).tap()
+  await expect(details.getByText('Доход сервиса')).toBeVisible()
+  await shoot(details, 'wallet-details')
+
+  const filters = await launch(browser, product, id, '/wallet')
+  await filters.getByRole('button', { name: 'Фильтры' }).tap()
+  await shoot(filters, 'wallet-filters')
+})
+
+test('a payment that takes its time, and an empty wallet', async ({ product, browser }) => {
+  const person = await buyer(product, 'Зоя')
+  const waiting = await launch(browser, product, person.id, '/mining')
+  await waiting.getByRole('button', { name: /Сила/ }).first().tap()
+  await waiting.getByRole('radio', { name: 'Сила ×2' }).tap()
+  await waiting.getByRole('button', { name: /^Ускорить за/ }).tap()
+  await expect(waiting.getByText('Подтверждаем оплату…')).toBeVisible()
+  await shoot(waiting, 'payment-confirming')
+
+  const empty = await launch(browser, product, person.id, '/wallet')
+  await expect(empty.getByRole('heading', { name: 'Операции' })).toBeVisible()
+  await shoot(empty, 'wallet-empty')
+})
+
+test('the English boosts', async ({ product, browser }) => {
+  const id = await speaker(product, 'John', 'en')
+  const page = await launch(browser, product, id, '/mining')
+  await page.getByRole('button', { name: /Power/ }).first().tap()
+  await page.getByRole('radio', { name: 'Power ×3' }).tap()
+  await shoot(page, 'mining-boosts-en')
+})
+
+test('boosts and support in the chat', async ({ product, browser }) => {
+  const { messenger, chatUrl } = product
+  const person = await buyer(product, 'Инна')
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    deviceScaleFactor: 1.5,
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+  })
+  const page = await context.newPage()
+  const chat = new ChatPage(page)
+  await chat.open(chatUrl, person.id)
+  await chat.send('/boost')
+  await chat.tapInChat('Сила ×2 · 45 ⭐')
+  await expect.poll(async () => (await messenger.chat(person.id)).at(-1)?.invoice).toBeTruthy()
+  await messenger.pay(person.id, (await messenger.chat(person.id)).at(-1)?.id ?? 0)
+  await expect.poll(() => messenger.count(person.id, 'ждёт следующего старта')).toBe(1)
+  await chat.send('/paysupport')
+  await expect(chat.chat.getByText('Вопросы об оплате')).toBeVisible()
+  await chat.chat
+    .getByRole('button', { name: /Сила ×2/ })
+    .last()
+    .click()
+  await expect(chat.chat.getByText('Эти звёзды можно вернуть')).toBeVisible()
+  await shoot(page, 'chat-payments')
+})

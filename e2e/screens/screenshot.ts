@@ -1,0 +1,47 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import { type Product, root } from '../support/product.ts'
+
+export const folder = join(root, 'docs/screens')
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'ru-RU',
+  timezoneId: 'Europe/Moscow',
+}
+export const standIn = 700_100
+export const hour = 3_600
+
+mkdirSync(folder, { recursive: true })
+
+/** The mini-app as the messenger launches it, at the size of a phone. */
+export async function launch(browser: Browser, { messenger }: Product, userId: number, path = '/'): Promise<Page> {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  const url = new URL(await messenger.launchUrl(userId))
+  url.pathname = path
+  await page.goto(url.toString(), { waitUntil: 'commit' })
+  return page
+}
+
+/** Waits until fonts and pictures are there and nothing moves, then takes the picture and closes the phone. */
+export async function shoot(page: Page, name: string): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    // A lazy picture below the screen would never come.
+    const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < window.innerHeight)
+    await Promise.all(seen.map((image) => image.decode().catch(() => undefined)))
+  })
+  await page.waitForTimeout(1_600)
+  await page.screenshot({ path: join(folder, `${name}.png`) })
+  await page.context().close()
+}
+
+export async function speaker(product: Product, firstName: string, languageCode: string): Promise<number> {
+  const id = await product.messenger.createPerson({ firstName, languageCode })
+  await product.messenger.write(id, '/start')
+  return id
+}

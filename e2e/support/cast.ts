@@ -1,0 +1,102 @@
+import { expect } from '@playwright/test'
+import { call, signIn } from './api.ts'
+import type { Product } from './product.ts'
+
+/** The people whose mini-app is looked at; each stands somewhere else on the way. */
+export interface Cast {
+  readonly newcomer: number
+  readonly idler: number
+  readonly walker: number
+  readonly arrived: number
+  /** Has claimed a reward and paid with Stars. */
+  readonly saver: number
+  readonly leaver: number
+  /** An address that was handed out too long ago. */
+  readonly staleUrl: string
+  /** Paths of what can be booked. */
+  readonly places: Record<'hotel' | 'excursion' | 'entertainment' | 'organizer', string>
+}
+
+export const aDay = 86_400
+
+/** Moves the clock by a day: some are on their way then, one has arrived, and one address is too old. */
+export async function gather(product: Product): Promise<Cast> {
+  const newcomer = await product.messenger.createPerson({ firstName: 'Варвара', languageCode: 'ru' })
+  const idler = await settler(product, 'Илья')
+  const saver = await settler(product, 'Семён')
+  const arrived = await settler(product, 'Фёкла')
+  const walker = await settler(product, 'Алексей')
+  const leaver = await settler(product, 'Лидия')
+  const staleUrl = await product.messenger.launchUrl(newcomer)
+  await asPerson(product, saver, 'POST', '/v1/mining/start')
+  await asPerson(product, arrived, 'POST', '/v1/mining/start')
+  await product.messenger.advance(aDay + 3_600)
+  await asPerson(product, walker, 'POST', '/v1/mining/start')
+  await asPerson(product, saver, 'POST', '/v1/mining/complete')
+  await asPerson(product, saver, 'POST', '/v1/mining/claim')
+  await payWithStars(product, saver)
+  return { newcomer, idler, walker, arrived, saver, leaver, staleUrl, places: await findPlaces(product, saver) }
+}
+
+interface Found {
+  readonly data: readonly { readonly id: string; readonly organizer: { readonly id: string } }[]
+}
+
+/** One service of each category; the saver remembers them. */
+async function findPlaces(product: Product, saver: number): Promise<Cast['places']> {
+  const first = async (category: string) => {
+    const { data } = await asPerson<Found>(product, saver, 'GET', `/v1/services?category=${category}&limit=1`)
+    const [service] = data
+    if (!service) throw new Error(`the demo catalogue has no ${category}`)
+    await asPerson(product, saver, 'POST', `/v1/services/${service.id}/favorite`)
+    return service
+  }
+  const [hotel, excursion, entertainment] = [
+    await first('hotel'),
+    await first('excursion'),
+    await first('entertainment'),
+  ]
+  return {
+    hotel: `/service/${hotel.id}`,
+    excursion: `/service/${excursion.id}`,
+    entertainment: `/service/${entertainment.id}`,
+    organizer: `/organizer/${excursion.organizer.id}`,
+  }
+}
+
+/** A person who has a region, so that the onboarding is behind them. */
+export async function settler(product: Product, firstName: string, languageCode = 'ru'): Promise<number> {
+  const { messenger, appUrl } = product
+  const id = await messenger.createPerson({ firstName, languageCode })
+  await messenger.giveStars(id, 500)
+  await messenger.write(id, '/start')
+  await expect.poll(() => messenger.count(id, '')).toBeGreaterThan(0)
+  const initData = await messenger.initData(id)
+  await call(appUrl, await signIn(appUrl, initData), 'POST', '/v1/auth/login', { initData, region: 'RU-KR' })
+  return id
+}
+
+/** A call of the API in this person's name. */
+export async function asPerson<T>(
+  { messenger, appUrl }: Product,
+  id: number,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<T> {
+  return call<T>(appUrl, await signIn(appUrl, await messenger.initData(id)), method, path, body)
+}
+
+async function payWithStars(product: Product, id: number): Promise<void> {
+  const { messenger } = product
+  const { data } = await asPerson<{ data: { invoiceLink: string } }>(product, id, 'POST', '/v1/stars/invoice', {
+    amount: 250,
+  })
+  await messenger.payLink(id, data.invoiceLink)
+  await expect.poll(() => messenger.count(id, 'Баланс пополнен')).toBe(1)
+  await asPerson(product, id, 'POST', '/v1/mining/boosts/purchase', {
+    boostType: 'time',
+    boostValue: 3,
+    starsAmount: 25,
+  })
+}

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import net, { type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { test as base } from '@playwright/test'
+import { Redis } from 'ioredis'
+import pg from 'pg'
+import { Messenger } from './messenger.ts'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+const notInherited =
+  /^(DATABASE_URL|REDIS_URL|BOT_|SERVICE_TOKEN|JWT_SECRET|WEBAPP_URL|NODE_ENV|DATA_DIR|PORT|SIMULATOR_PORT|npm_)/
+
+/** What the supervisor writes for operators: process ids and addresses. */
+interface RunFile {
+  readonly pid: number
+  readonly processes: Record<string, number>
+  readonly DATABASE_URL: string
+  readonly REDIS_URL: string
+}
+
+/** The whole product in processes of its own, started the way a person starts it; nothing of it is imported. */
+export interface Product {
+  readonly appUrl: string
+  readonly chatUrl: string
+  readonly messenger: Messenger
+  run(): RunFile
+  kill(name: string): Promise<void>
+  flushRedis(): Promise<void>
+  /** SQL written in the test. */
+  sql<T extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<T[]>
+  stop(): Promise<void>
+}
+
+export async function startProduct(more: Record<string, string> = {}): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'enp-journey-'))
+  const [appPort, chatPort] = [await freePort(), await freePort()]
+  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !notInherited.test(name)))
+  const env = {
+    ...inherited,
+    PORT: `${appPort}`,
+    SIMULATOR_PORT: `${chatPort}`,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    ...more,
+  }
+  const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  await saysReady(child)
+
+  const run = (): RunFile => JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8'))
+  const chatUrl = `http://127.0.0.1:${chatPort}`
+  const pool = new pg.Pool({ connectionString: run().DATABASE_URL, max: 2 })
+  pool.on('error', () => undefined)
+  return {
+    appUrl: `http://127.0.0.1:${appPort}`,
+    chatUrl,
+    messenger: new Messenger(chatUrl),
+    run,
+    async kill(name) {
+      const pid = run().processes[name]
+      if (!pid) throw new Error(`no process ${name}`)
+      process.kill(pid, 'SIGKILL')
+    },
+    async flushRedis() {
+      const redis = new Redis(run().REDIS_URL)
+      await redis.flushall()
+      redis.disconnect()
+    },
+    sql: async <T extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+      (await pool.query<T>(text, values)).rows,
+    async stop() {
+      await pool.end()
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function saysReady(child: ChildProcess): Promise<void> {
+  let said = ''
+  const ready = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (data) => {
+        said += data
+        if (said.includes('enp travel is ready.')) resolve()
+      })
+    }
+  })
+  const gone = once(child, 'exit').then(() => Promise.reject(new Error(`It ended before it was ready:\n${said}`)))
+  await Promise.race([ready, gone])
+  gone.catch(() => undefined)
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Tests that share one running product. */
+export const test = base.extend<object, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner wants a destructured first argument
+    async ({}, use) => {
+      const product = await startProduct()
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})

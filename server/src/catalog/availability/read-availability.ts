@@ -1,0 +1,27 @@
+import type { Answer, Query } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import type { Deps } from '../../deps.ts'
+import { availabilityOf, readDays, slotsOf } from './availability.rules.ts'
+import { findBookable, findDiffering } from './availability.store.ts'
+import { zoneOf } from './days.rules.ts'
+
+/**
+ * What is free of each option on the service's own days, both ends included.
+ * Errors: VALIDATION_ERROR with the field, SERVICE_NOT_FOUND.
+ */
+export async function readAvailability(
+  { db }: Pick<Deps, 'db'>,
+  id: string,
+  { start_date: first, end_date: last }: Query<'GET /v1/services/:id/availability'>,
+): Promise<Answer<'GET /v1/services/:id/availability'>> {
+  const days = readDays(first, last)
+  const [bookable, differing] = await Promise.all([findBookable(db, id), findDiffering(db, id, first, last)])
+  const { timeZone, now, options } = bookable ?? fail('SERVICE_NOT_FOUND')
+  const place = { timeZone, now, zone: zoneOf(timeZone) }
+  return {
+    data: options.flatMap((option) => {
+      const available = availabilityOf(option, place)
+      return slotsOf(option, days).map((slot) => available(slot, differing(option.id, slot)))
+    }),
+  }
+}

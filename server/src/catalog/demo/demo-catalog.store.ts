@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../core/database.ts'
+import type { DemoDay, DemoOption } from './demo-inventory.rules.ts'
+
+export async function hasServices(db: Database): Promise<boolean> {
+  const found = await db.selectFrom('service').select('id').limit(1).executeTakeFirst()
+  return found !== undefined
+}
+
+/** The options of these services, and the local day it is where they are. */
+export async function findOptions(tx: Tx, serviceKeys: readonly string[]): Promise<(DemoOption & { today: string })[]> {
+  const { rows } = await sql<DemoOption & { today: string }>`
+    select o.id, s.key as service_key, o.key, o.capacity, o.start_times, o.seasons = '[]' as is_plain,
+        to_char(app_now() at time zone s.time_zone, 'YYYY-MM-DD') as today
+      from service_option o join service s on s.id = o.service_id
+      where s.key = any(${serviceKeys}) order by s.key, o.key`.execute(tx)
+  return rows
+}
+
+/** Writes days as they are wanted; one of which something is held or sold keeps as many places as that needs. */
+export async function writeDays(tx: Tx, days: readonly DemoDay[]): Promise<void> {
+  await sql`
+    insert into inventory as i (option_id, day, start_time, capacity, closed, price_percent)
+      select option_id, day, start_time, capacity, closed, price_percent
+        from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as row (
+          option_id uuid, day date, start_time text, capacity integer, closed boolean, price_percent smallint)
+        order by option_id, day, start_time
+      on conflict (option_id, day, start_time) do update set
+        capacity = greatest(excluded.capacity, i.held + i.sold), closed = excluded.closed,
+        price_percent = excluded.price_percent
+        where (i.capacity, i.closed, i.price_percent) is distinct from
+          (greatest(excluded.capacity, i.held + i.sold), excluded.closed, excluded.price_percent)`.execute(tx)
+}

@@ -1,0 +1,51 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Database, inTransaction } from '../../core/database.ts'
+import { readRows } from '../import/import-file.ts'
+import { type ImportCounts, importRows } from '../import/import-rows.ts'
+import { serviceKey } from '../import/import-service.rules.ts'
+import type { RawRow } from '../import/import-source.ts'
+import { findOptions, writeDays } from './demo-catalog.store.ts'
+import { demoInventory } from './demo-inventory.rules.ts'
+
+export const demoFolder = fileURLToPath(new URL('../../../demo/', import.meta.url))
+
+/** Rows of days in one statement. */
+const daysAtOnce = 5_000
+
+/** Loads the demo catalogue and the calendars of a year from today, all of it or nothing. */
+export function loadDemo(db: Database): Promise<ImportCounts> {
+  return inTransaction(db, async (tx) => {
+    const keys: string[] = []
+    const source = { file: join(demoFolder, 'organizers.json'), mediaFolder: '' }
+    const counts = await importRows(tx, noting(demoRows(), keys), source, {
+      fault: ({ place, field, problem }) => {
+        throw new Error(`the demo catalogue is wrong at ${place}: ${field} ${problem}`)
+      },
+    })
+    const options = await findOptions(tx, keys)
+    const days = options.flatMap((option) => demoInventory(option, option.today))
+    for (let start = 0; start < days.length; start += daysAtOnce)
+      await writeDays(tx, days.slice(start, start + daysAtOnce))
+    return counts
+  })
+}
+
+/** Organizers first, then the services of each region. */
+export async function* demoRows(): AsyncGenerator<RawRow> {
+  const files = (await readdir(demoFolder))
+    .filter((name) => name.endsWith('.json') && name !== 'organizers.json')
+    .sort()
+  for (const name of ['organizers.json', ...files])
+    for await (const row of readRows(join(demoFolder, name), () => undefined))
+      yield { ...row, place: `${name} ${row.place}` }
+}
+
+async function* noting(rows: AsyncIterable<RawRow>, keys: string[]): AsyncGenerator<RawRow> {
+  for await (const row of rows) {
+    const { organizer, key } = Object(row.value)
+    if (row.kind === 'service') keys.push(serviceKey({ organizer, key }))
+    yield row
+  }
+}

@@ -1,0 +1,14 @@
+import type { Answer } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import type { Deps } from '../../deps.ts'
+import { insertFavorite } from './favorites.store.ts'
+
+/** Remembers a service; again changes nothing. Errors: SERVICE_NOT_FOUND. */
+export async function addFavorite(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  serviceId: string,
+): Promise<Answer<'POST /v1/services/:id/favorite'>> {
+  if (!(await insertFavorite(db, userId, serviceId))) fail('SERVICE_NOT_FOUND')
+  return { data: { isFavorite: true } }
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Database } from '../../core/database.ts'
+
+/** Answers whether there is such a service; one that is remembered already stays as it is. */
+export async function insertFavorite(db: Database, userId: string, serviceId: string): Promise<boolean> {
+  const { rows } = await sql`
+    with known as (select id from service where id = ${serviceId} and status = 'published'),
+      added as (insert into favorite (user_id, service_id) select ${userId}, id from known on conflict do nothing)
+    select from known`.execute(db)
+  return rows.length > 0
+}
+
+/** Answers whether there is such a service; a hidden one may still be forgotten. */
+export async function deleteFavorite(db: Database, userId: string, serviceId: string): Promise<boolean> {
+  const { rows } = await sql`
+    with gone as (delete from favorite where user_id = ${userId} and service_id = ${serviceId})
+    select from service where id = ${serviceId}`.execute(db)
+  return rows.length > 0
+}
+
+/** Undefined when there is no such service. */
+export async function findFavorite(db: Database, userId: string, serviceId: string): Promise<boolean | undefined> {
+  const { rows } = await sql<{ remembered: boolean }>`
+    select exists (select from favorite where user_id = ${userId} and service_id = ${serviceId}) as remembered
+      from service where id = ${serviceId} and status = 'published'`.execute(db)
+  return rows[0]?.remembered
+}
+
+interface Filters {
+  readonly category?: string
+  /** As `plain_words` writes it. */
+  readonly city?: string
+  readonly offset: number
+  readonly limit: number
+}
+
+/** The newest first; services that were hidden are left out. */
+export async function findFavoriteIds(db: Database, userId: string, { category, city, offset, limit }: Filters) {
+  const chosen = sql`favorite join service on service.id = service_id
+    where user_id = ${userId} and status = 'published'
+      ${category === undefined ? sql`` : sql`and category = ${category}`}
+      ${city === undefined ? sql`` : sql`and plain_words(city) = ${city}`}`
+  const { rows } = await sql<{ ids: string[]; total: bigint }>`
+    select (select count(*) from ${chosen}) as total, array(
+      select service.id from ${chosen} order by favorite.created_at desc, service.id
+        limit ${limit} offset ${offset}) as ids`.execute(db)
+  const { ids = [], total = 0n } = rows[0] ?? {}
+  return { ids, total: Number(total) }
+}

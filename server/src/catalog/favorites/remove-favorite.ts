@@ -1,0 +1,14 @@
+import type { Answer } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import type { Deps } from '../../deps.ts'
+import { deleteFavorite } from './favorites.store.ts'
+
+/** Forgets a service; again changes nothing. Errors: SERVICE_NOT_FOUND. */
+export async function removeFavorite(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  serviceId: string,
+): Promise<Answer<'DELETE /v1/services/:id/favorite'>> {
+  if (!(await deleteFavorite(db, userId, serviceId))) fail('SERVICE_NOT_FOUND')
+  return { data: { isFavorite: false } }
+}

@@ -1,0 +1,146 @@
+import type { Fault, OrganizerRow, ServiceRow } from '@enp/shared/calls/catalog-import'
+import type { Media } from '@enp/shared/calls/catalog-shapes'
+import { regions } from '@enp/shared/regions'
+import { type Database, inTransaction } from '../../core/database.ts'
+import { type ImageSource, withImages } from './import-images.ts'
+import { writeOptions } from './import-options.store.ts'
+import {
+  knownPrints,
+  type OrganizerWrite,
+  renewWords,
+  type ServiceWrite,
+  takeTurn,
+  writeOrganizers,
+  writeServices,
+} from './import-rows.store.ts'
+import { organizerRecord, serviceKey, serviceRecord } from './import-service.rules.ts'
+import { findKeptMedia } from './kept-media.store.ts'
+
+/** A checked row, and whom to tell what is wrong with it after all. */
+export interface Draft<T> {
+  readonly row: T
+  readonly tell: (faults: readonly Fault[]) => void
+}
+
+export interface Batch {
+  readonly organizers: readonly Draft<OrganizerRow>[]
+  readonly services: readonly Draft<ServiceRow>[]
+}
+
+export interface BatchResult {
+  readonly created: number
+  readonly changed: number
+  readonly unchanged: number
+  readonly unknownOrganizer: number
+  readonly withoutImage: number
+  /** Organizers that are new or have changed. */
+  readonly organizers: number
+}
+
+/** Writes what is new or has changed, all in one transaction; images are read before it begins. */
+export async function writeBatch(db: Database, batch: Batch, source: ImageSource): Promise<BatchResult> {
+  let withoutImage = 0
+  const lacking = () => {
+    withoutImage += 1
+  }
+  const organizers = await changedOrganizers(db, batch.organizers, source, lacking)
+  const drafts = await withOrganizer(db, batch)
+  const services = await changedServices(db, drafts, source, lacking)
+  const created = await write(db, organizers, services)
+  return {
+    created,
+    changed: services.length - created,
+    unchanged: drafts.length - services.length,
+    unknownOrganizer: batch.services.length - drafts.length,
+    withoutImage,
+    organizers: organizers.length,
+  }
+}
+
+function write(db: Database, organizers: OrganizerWrite[], services: ServiceWrite[]): Promise<number> {
+  if (organizers.length + services.length === 0) return Promise.resolve(0)
+  return inTransaction(db, async (tx) => {
+    await takeTurn(tx)
+    if (organizers.length > 0) {
+      await writeOrganizers(tx, organizers)
+      await renewWords(
+        tx,
+        organizers.map(({ key }) => key),
+        regionNames,
+      )
+    }
+    if (services.length === 0) return 0
+    const created = await writeServices(tx, services)
+    await writeOptions(tx, services)
+    return created
+  })
+}
+
+const regionNames = Object.fromEntries(regions.map(({ code, ru }) => [code, ru]))
+
+async function changedOrganizers(
+  db: Database,
+  drafts: readonly Draft<OrganizerRow>[],
+  source: ImageSource,
+  lacking: () => void,
+): Promise<OrganizerWrite[]> {
+  const keys = drafts.map(({ row }) => row.key)
+  const known = await knownPrints(db, 'organizer', keys)
+  const kept = await findKeptMedia(db, 'organizer', keys)
+  const writes = await inPieces(drafts, async ({ row, tell }) => {
+    const record = organizerRecord(row)
+    const own = { record, field: 'photo', images: row.photo ? [row.photo] : [], ...asKept(record.key, known, kept) }
+    const { media, faults, fingerprint } = await withImages(own, source)
+    if (faults.length > 0) lacking()
+    tell(faults)
+    return media && { ...record, photo: media[0] ?? null, fingerprint }
+  })
+  return writes.filter((write) => write !== undefined)
+}
+
+async function changedServices(
+  db: Database,
+  drafts: readonly Draft<ServiceRow>[],
+  source: ImageSource,
+  lacking: () => void,
+): Promise<ServiceWrite[]> {
+  const keys = drafts.map(({ row }) => serviceKey(row))
+  const known = await knownPrints(db, 'service', keys)
+  const kept = await findKeptMedia(db, 'service', keys)
+  const writes = await inPieces(drafts, async ({ row, tell }) => {
+    const record = serviceRecord(row)
+    const own = { record, field: 'images', images: row.images ?? [], ...asKept(record.key, known, kept) }
+    const { media, faults, fingerprint } = await withImages(own, source)
+    if (faults.length > 0) lacking()
+    tell(faults)
+    return media && { ...record, media, fingerprint }
+  })
+  return writes.filter((write) => write !== undefined)
+}
+
+const asKept = (key: string, known: Map<string, string>, kept: Map<string, readonly Media[]>) => ({
+  known: known.get(key),
+  kept: kept.get(key) ?? [],
+})
+
+/** Those whose organizer is known, from this file or before. */
+async function withOrganizer(db: Database, { organizers, services }: Batch): Promise<Draft<ServiceRow>[]> {
+  const own = new Set(organizers.map(({ row }) => row.key))
+  const others = services.map(({ row }) => row.organizer).filter((key) => !own.has(key))
+  const known = await knownPrints(db, 'organizer', others)
+  return services.filter(({ row, tell }) => {
+    const isKnown = own.has(row.organizer) || known.has(row.organizer)
+    if (!isKnown) tell([{ field: 'organizer', problem: 'is not known: describe it in the file' }])
+    return isKnown
+  })
+}
+
+/** Rows whose images are read side by side: waiting for one address shouldn't hold up the next. */
+const sideBySide = 4
+
+async function inPieces<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  for (let start = 0; start < items.length; start += sideBySide)
+    results.push(...(await Promise.all(items.slice(start, start + sideBySide).map(work))))
+  return results
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { readFile, realpath, stat } from 'node:fs/promises'
+import { dirname, isAbsolute, join, relative } from 'node:path'
+import type { Fault, ServiceRow } from '@enp/shared/calls/catalog-import'
+import type { Media } from '@enp/shared/calls/catalog-shapes'
+import { fetchImage, type Network, openInternet } from '../../media/fetch-image.ts'
+import { ImageRefusal, maxImageBytes } from '../../media/media.rules.ts'
+import { isStored, storeImage } from '../../media/store-image.ts'
+import { fingerprintOf } from './import-service.rules.ts'
+
+export interface ImageSource {
+  /** The imported file: images of files are named from its folder, and don't leave it. */
+  readonly file: string
+  readonly mediaFolder: string
+  readonly network?: Network
+}
+
+type Image = NonNullable<ServiceRow['images']>[number]
+
+interface Row {
+  readonly record: object
+  readonly field: string
+  readonly images: readonly Image[]
+  /** How it is kept; undefined and none when it is new. */
+  readonly known: string | undefined
+  readonly kept: readonly Media[]
+}
+
+/**
+ * The row's images and its fingerprint; no media when the row is known just so. A row that lacks an image has another
+ * fingerprint than one that has all of them, so that the next import tries again. Of a row that is known just so, files
+ * that are gone are brought back; only a remote image that is another one by now changes the row.
+ */
+export async function withImages(
+  { record, field, images, known, kept }: Row,
+  source: ImageSource,
+): Promise<{ media?: Media[]; fingerprint: string; faults: Fault[] }> {
+  const complete = fingerprintOf(record, await imagePrints(images, source))
+  const replaced = (media: readonly Media[]) => fingerprintOf(complete, urlsOf(media))
+  const isKnown = known === complete || known === replaced(kept)
+  if (isKnown && (images.length === 0 || (await areStored(kept, source)))) return { fingerprint: known, faults: [] }
+  const { media, faults } = await storeImages(images, source, field)
+  if (isKnown && (faults.length > 0 || isSame(media, kept))) return { fingerprint: known, faults }
+  if (isKnown) return { media, fingerprint: replaced(media), faults }
+  const fingerprint = faults.length === 0 ? complete : fingerprintOf(complete, media, faults)
+  return fingerprint === known ? { fingerprint, faults } : { media, fingerprint, faults }
+}
+
+const urlsOf = (media: readonly Media[]) => media.map(({ url }) => url)
+const isSame = (some: readonly Media[], others: readonly Media[]) => urlsOf(some).join() === urlsOf(others).join()
+
+async function areStored(media: readonly Media[], { mediaFolder }: ImageSource): Promise<boolean> {
+  const found = await Promise.all(media.map(({ url }) => isStored(mediaFolder, url)))
+  return found.every(Boolean)
+}
+
+/** Stores a row's images. One that is refused is a fault of its field, and the row goes on without it. */
+async function storeImages(
+  images: readonly Image[],
+  source: ImageSource,
+  field: string,
+): Promise<{ media: Media[]; faults: Fault[] }> {
+  const media: Media[] = []
+  const faults: Fault[] = []
+  for (const [index, { src, alt = '' }] of images.entries()) {
+    try {
+      media.push({ ...(await storeImage(source.mediaFolder, await readImage(src, source))), alt })
+    } catch (error) {
+      if (!(error instanceof ImageRefusal)) throw error
+      faults.push({ field: `${field}.${index}`, problem: `the image ${error.message}` })
+    }
+  }
+  return { media, faults }
+}
+
+/**
+ * What tells whether a row's images have changed: a file by its content, a remote one by its address alone, so that
+ * importing a file again asks nobody.
+ */
+async function imagePrints(images: readonly Image[], source: ImageSource): Promise<string[]> {
+  const prints: string[] = []
+  // One after the other: of a row with many large files only one is held.
+  for (const { src, alt = '' } of images) prints.push(`${await contentOf(src, source)} ${alt}`)
+  return prints
+}
+
+async function contentOf(src: string, source: ImageSource): Promise<string> {
+  if (isRemote(src)) return src
+  const bytes = await readLocal(src, source).catch(() => 'unreadable')
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+const isRemote = (src: string) => /^[a-z][a-z\d+.-]*:/i.test(src)
+
+function readImage(src: string, source: ImageSource): Promise<Buffer> {
+  return isRemote(src) ? fetchImage(src, source.network ?? openInternet) : readLocal(src, source)
+}
+
+/** A file below the imported one's folder, also after links are followed. */
+async function readLocal(src: string, { file }: ImageSource): Promise<Buffer> {
+  const folder = await realpath(dirname(file))
+  const path = await realpath(join(folder, src)).catch(() => {
+    throw new ImageRefusal(`is not there: ${src}`)
+  })
+  const inside = relative(folder, path)
+  if (isAbsolute(src) || inside.startsWith('..') || isAbsolute(inside))
+    throw new ImageRefusal('is outside the folder of the imported file')
+  const { size } = await stat(path)
+  if (size > maxImageBytes) throw new ImageRefusal(`is larger than ${maxImageBytes / 1024 / 1024} MB`)
+  return readFile(path).catch(() => {
+    throw new ImageRefusal('can’t be read')
+  })
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../core/database.ts'
+import type { ServiceRecord } from './import-service.rules.ts'
+
+/**
+ * Brings the options of these services to what their rows say, by key, so that their ids and what is sold of them stay.
+ * A day that has as many places as the option had follows it; a day with fewer keeps them; no day falls below what is
+ * held and sold. An option that is gone from the row goes, unless something of it is held or sold: then it is closed.
+ */
+export async function writeOptions(tx: Tx, services: readonly Pick<ServiceRecord, 'key' | 'options'>[]): Promise<void> {
+  const options = services.flatMap(({ key, options }) => options.map((option) => ({ ...option, service: key })))
+  const json = JSON.stringify(options)
+  const keys = services.map(({ key }) => key)
+  await followCapacity(tx, json)
+  await sql`
+    insert into service_option (
+        service_id, key, position, name, units, facts, start_times, capacity, guests_max, weekdays, seasons,
+        weekend_percent, book_ahead_days, cutoff_minutes)
+      select s.id, row.key, position, name, units, facts, start_times, capacity, row.guests_max, weekdays, seasons,
+          weekend_percent, book_ahead_days, cutoff_minutes
+        from jsonb_to_recordset(${json}::jsonb) as row (
+          service text, key text, position smallint, name text, units jsonb, facts jsonb, start_times text[],
+          capacity integer, guests_max smallint, weekdays smallint, seasons jsonb, weekend_percent smallint,
+          book_ahead_days smallint, cutoff_minutes integer)
+        join service s on s.key = row.service
+        order by s.id, row.key
+      on conflict (service_id, key) do update set
+        position = excluded.position, name = excluded.name, units = excluded.units, facts = excluded.facts,
+        start_times = excluded.start_times, capacity = excluded.capacity, guests_max = excluded.guests_max,
+        weekdays = excluded.weekdays, seasons = excluded.seasons, weekend_percent = excluded.weekend_percent,
+        book_ahead_days = excluded.book_ahead_days, cutoff_minutes = excluded.cutoff_minutes`.execute(tx)
+  await removeGone(tx, json, keys)
+}
+
+async function followCapacity(tx: Tx, json: string): Promise<void> {
+  await sql`
+    with days as (
+      select i.option_id, i.day, i.start_time, row.capacity
+        from jsonb_to_recordset(${json}::jsonb) as row (service text, key text, capacity integer)
+        join service s on s.key = row.service
+        join service_option o on o.service_id = s.id and o.key = row.key
+        join inventory i on i.option_id = o.id
+        where o.capacity <> row.capacity and (i.capacity = o.capacity or i.capacity > row.capacity)
+        order by i.option_id, i.day, i.start_time for update of i
+    )
+    update inventory i set capacity = greatest(days.capacity, i.held + i.sold) from days
+      where i.option_id = days.option_id and i.day = days.day and i.start_time = days.start_time`.execute(tx)
+}
+
+async function removeGone(tx: Tx, json: string, serviceKeys: readonly string[]): Promise<void> {
+  // Locked before it is looked at: whoever holds a place of it right now comes first, whoever comes later finds it gone.
+  const { rows: gone } = await sql<{ id: string }>`
+    select o.id from service_option o join service s on s.id = o.service_id
+      where s.key = any(${serviceKeys}) and not exists (
+        select from jsonb_to_recordset(${json}::jsonb) as row (service text, key text)
+          where row.service = s.key and row.key = o.key)
+      order by o.id for update of o`.execute(tx)
+  if (gone.length === 0) return
+  const ids = gone.map(({ id }) => id)
+  await sql`
+    delete from service_option o where o.id = any(${ids})
+      and not exists (select from inventory i where i.option_id = o.id and i.held + i.sold > 0)`.execute(tx)
+  await sql`
+    update service_option set seasons = '[{"from": "01-01", "until": "12-31", "percent": 0}]'
+      where id = any(${ids})`.execute(tx)
+}

@@ -1,0 +1,118 @@
+import type { Media } from '@enp/shared/calls/catalog-shapes'
+import { sql } from 'kysely'
+import { type Database, inTransaction, type Tx } from '../../core/database.ts'
+import type { OrganizerRecord, ServiceRecord } from './import-service.rules.ts'
+
+/** Two imports at once take turns, a batch each: their rows would lock one another in different orders. */
+export async function takeTurn(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('import'))`.execute(tx)
+}
+
+/** The fingerprints of what is known of these keys. */
+export async function knownPrints(
+  db: Database,
+  table: 'organizer' | 'service',
+  keys: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom(table)
+    .select(['key', 'fingerprint'])
+    .where(sql<boolean>`key = any(${keys})`)
+    .execute()
+  return new Map(rows.map(({ key, fingerprint }) => [key, fingerprint]))
+}
+
+export interface OrganizerWrite extends OrganizerRecord {
+  readonly photo: Media | null
+  readonly fingerprint: string
+}
+
+/** What a row says nothing of (null) stays as it is. */
+export async function writeOrganizers(tx: Tx, rows: readonly OrganizerWrite[]): Promise<void> {
+  await sql`
+    insert into organizer (key, name, about, photo, verified, rating, reviews, fingerprint)
+      select key, name, about, photo, coalesce(verified, false), coalesce(rating, 0), coalesce(reviews, 0), fingerprint
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+          key text, name text, about text, photo jsonb, verified boolean, rating smallint, reviews integer, fingerprint text)
+      on conflict (key) do nothing`.execute(tx)
+  await sql`
+    update organizer o set name = row.name, about = row.about, photo = coalesce(row.photo, o.photo),
+        verified = coalesce(row.verified, o.verified), rating = coalesce(row.rating, o.rating),
+        reviews = coalesce(row.reviews, o.reviews), fingerprint = row.fingerprint
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+        key text, name text, about text, photo jsonb, verified boolean, rating smallint, reviews integer, fingerprint text)
+      where o.key = row.key and o.fingerprint <> row.fingerprint`.execute(tx)
+}
+
+/** A new name of an organizer is what its services are found by. */
+export async function renewWords(tx: Tx, organizerKeys: readonly string[], regionNames: object): Promise<void> {
+  await sql`
+    update service s
+      set words = service_words(s.title, s.short_description, page.description, s.city,
+        ${JSON.stringify(regionNames)}::jsonb ->> s.region, o.name, s.category)
+      from organizer o, service_page page
+      where o.id = s.organizer_id and page.service_id = s.id and o.key = any(${organizerKeys})`.execute(tx)
+}
+
+export interface ServiceWrite extends ServiceRecord {
+  readonly media: readonly Media[]
+  readonly fingerprint: string
+}
+
+/** Writes services and their options; answers how many services are new. Each key is there once. */
+export async function writeServices(tx: Tx, rows: readonly ServiceWrite[]): Promise<number> {
+  const json = JSON.stringify(rows)
+  const { rows: written } = await sql<{ is_new: boolean }>`
+    with row as (
+      select * from jsonb_to_recordset(${json}::jsonb) as row (
+        key text, organizer text, category text, status text, title text, short_description text, description text,
+        region text, region_name text, city text, address text, latitude double precision, longitude double precision,
+        time_zone text, cover text, media jsonb, features jsonb, languages text[], cancellation_policy text,
+        confirmation text, min_units smallint, max_units smallint, payment_methods text[],
+        enp_discount_basis_points smallint, details jsonb, price_from bigint, price_per text, guests_max smallint,
+        latest_minute integer, ahead_days smallint, rating smallint, reviews integer, fingerprint text)
+    ), written as (
+      insert into service as s (
+          key, organizer_id, category, status, title, short_description, region, city, address, latitude, longitude,
+          time_zone, cover, languages, cancellation_policy, confirmation, min_units, max_units, payment_methods,
+          enp_discount_basis_points, price_from, price_per, guests_max, latest_minute, ahead_days, rating, reviews,
+          popularity, words, fingerprint)
+        select row.key, o.id, category, status, title, short_description, region, city, address, latitude, longitude,
+            time_zone, cover, languages, cancellation_policy, confirmation, min_units, max_units, payment_methods,
+            enp_discount_basis_points, price_from, price_per, guests_max, latest_minute, ahead_days,
+            coalesce(row.rating, 0), coalesce(row.reviews, 0), coalesce(row.reviews, 0),
+            service_words(title, short_description, description, city, region_name, o.name, category), row.fingerprint
+          from row join organizer o on o.key = row.organizer
+          order by row.key
+        on conflict (key) do update set
+          organizer_id = excluded.organizer_id, category = excluded.category, status = excluded.status,
+          title = excluded.title, short_description = excluded.short_description, region = excluded.region,
+          city = excluded.city, address = excluded.address, latitude = excluded.latitude,
+          longitude = excluded.longitude, time_zone = excluded.time_zone, cover = excluded.cover,
+          languages = excluded.languages, cancellation_policy = excluded.cancellation_policy,
+          confirmation = excluded.confirmation, min_units = excluded.min_units, max_units = excluded.max_units,
+          payment_methods = excluded.payment_methods, enp_discount_basis_points = excluded.enp_discount_basis_points,
+          price_from = excluded.price_from, price_per = excluded.price_per, guests_max = excluded.guests_max,
+          latest_minute = excluded.latest_minute, ahead_days = excluded.ahead_days, words = excluded.words, fingerprint = excluded.fingerprint,
+          rating = case when excluded.reviews > 0 then excluded.rating else s.rating end,
+          reviews = case when excluded.reviews > 0 then excluded.reviews else s.reviews end, updated_at = app_now()
+          where s.fingerprint <> excluded.fingerprint
+        returning s.id, s.key, s.xmax = 0 as is_new
+    ), shown as (
+      insert into service_page (service_id, description, media, features, details)
+        select written.id, description, media, features, details from written join row on row.key = written.key
+        on conflict (service_id) do update set
+          description = excluded.description, media = excluded.media, features = excluded.features,
+          details = excluded.details
+    )
+    select is_new from written`.execute(tx)
+  return written.filter((row) => row.is_new).length
+}
+
+export async function renewSearchWords(db: Database): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await takeTurn(tx)
+    await sql`select renew_search_words()`.execute(tx)
+  })
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import type { Fault, OrganizerRow, ServiceRow } from '@enp/shared/calls/catalog-import'
+import { findRegion } from '@enp/shared/regions'
+import { chooseCover } from '../listing/cover.rules.ts'
+import { latestMinute, type OptionRecord, optionFaults, optionRecord } from './import-option.rules.ts'
+
+/** A service as its table keeps it, but for its images and words. */
+export interface ServiceRecord {
+  readonly key: string
+  readonly organizer: string
+  readonly category: ServiceRow['category']
+  readonly status: 'published' | 'hidden'
+  readonly title: string
+  readonly short_description: string
+  readonly description: string
+  readonly region: string
+  readonly region_name: string
+  readonly city: string
+  readonly address: string
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly time_zone: string
+  readonly cover: string
+  readonly features: NonNullable<ServiceRow['features']>
+  readonly languages: readonly string[]
+  readonly cancellation_policy: ServiceRow['cancellationPolicy']
+  readonly confirmation: 'instant' | 'request'
+  readonly min_units: number
+  readonly max_units: number
+  readonly payment_methods: readonly string[]
+  readonly enp_discount_basis_points: number
+  readonly details: object
+  /** Kopecks. */
+  readonly price_from: number
+  readonly price_per: 'night' | 'person' | 'booking'
+  readonly guests_max: number
+  readonly latest_minute: number
+  readonly ahead_days: number
+  /** Absent: what people have rated stays. */
+  readonly rating: number | null
+  readonly reviews: number | null
+  readonly options: readonly OptionRecord[]
+}
+
+const categories = ['hotel', 'excursion', 'entertainment'] as const
+const defaultLanguages = ['ru']
+const defaultPaymentMethods = ['card', 'ton', 'usdt']
+const defaultMaxUnits = 10
+const defaultEnpDiscountMax = 10
+
+/** What a service is known by between imports: its organizer's key and its own. */
+export const serviceKey = ({ organizer, key }: Pick<ServiceRow, 'organizer' | 'key'>) => `${organizer}/${key}`
+
+/** What no schema can say: nothing is wrong when it is empty. */
+export function serviceFaults(row: ServiceRow): Fault[] {
+  const faults = optionFaults(row)
+  if (!findRegion(row.region))
+    faults.push({ field: 'region', problem: 'is not in the list of regions: give its code or its full Russian name' })
+  if (row.timeZone && !zones.has(row.timeZone))
+    faults.push({ field: 'timeZone', problem: 'must be a name like Asia/Irkutsk' })
+  for (const category of categories) {
+    const isOwn = category === row.category
+    if (isOwn && !row[category]) faults.push({ field: category, problem: `is missing: the details of the ${category}` })
+    if (!isOwn && row[category]) faults.push({ field: category, problem: `does not belong to a ${row.category}` })
+  }
+  if (row.category === 'hotel' && row.pricePer) faults.push({ field: 'pricePer', problem: 'a hotel’s is always night' })
+  if ((row.minUnits ?? 1) > maxUnits(row)) faults.push({ field: 'minUnits', problem: 'is more than maxUnits' })
+  return faults
+}
+
+/** A checked row as it is kept. */
+export function serviceRecord(row: ServiceRow): ServiceRecord {
+  const { category, title, city } = row
+  const region = findRegion(row.region)
+  if (!region) throw new Error('the region was not checked')
+  const options = row.options.map((option, position) => optionRecord(option, position, category))
+  const prices = options.flatMap(({ units }) => units.slice(0, 1)).map(({ price }) => Math.round(price.amount * 100))
+  return {
+    key: serviceKey(row),
+    organizer: row.organizer,
+    category,
+    status: row.status ?? 'published',
+    title,
+    short_description: row.shortDescription,
+    description: row.description,
+    region: region.code,
+    region_name: region.ru,
+    city,
+    address: row.address,
+    latitude: row.geo?.lat ?? null,
+    longitude: row.geo?.lon ?? null,
+    time_zone: row.timeZone ?? region.zone,
+    cover: chooseCover({ category, title, city, region: region.ru }),
+    features: row.features ?? [],
+    languages: row.languages ?? defaultLanguages,
+    cancellation_policy: row.cancellationPolicy,
+    confirmation: row.confirmation ?? 'instant',
+    min_units: row.minUnits ?? 1,
+    max_units: maxUnits(row),
+    payment_methods: row.paymentMethods ?? defaultPaymentMethods,
+    enp_discount_basis_points: Math.round((row.enpDiscountMax ?? defaultEnpDiscountMax) * 100),
+    details: row[category] ?? {},
+    price_from: Math.min(...prices),
+    price_per: category === 'hotel' ? 'night' : (row.pricePer ?? 'person'),
+    guests_max: Math.max(...options.map((option) => option.guests_max)),
+    latest_minute: Math.max(...options.map(latestMinute)),
+    ahead_days: Math.max(...options.map((option) => option.book_ahead_days)),
+    rating: row.rating ? Math.round(row.rating.avg * 100) : null,
+    reviews: row.rating?.count ?? null,
+    options,
+  }
+}
+
+export interface OrganizerRecord {
+  readonly key: string
+  readonly name: string
+  readonly about: string
+  readonly verified: boolean | null
+  readonly rating: number | null
+  readonly reviews: number | null
+}
+
+/** What a row is silent about stays as it is. */
+export function organizerRecord({ key, name, about, verified, rating }: OrganizerRow): OrganizerRecord {
+  return {
+    key,
+    name,
+    about: about ?? '',
+    verified: verified ?? null,
+    rating: rating ? Math.round(rating.avg * 100) : null,
+    reviews: rating?.count ?? null,
+  }
+}
+
+/** Two rows with the same fingerprint are kept as the same. */
+export function fingerprintOf(...parts: unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+}
+
+/** Not said: as many as any of its options has. */
+function maxUnits({ maxUnits, options }: ServiceRow): number {
+  return maxUnits ?? Math.min(defaultMaxUnits, Math.max(...options.map(({ capacity }) => capacity)))
+}
+
+/** Only names by which the database knows the same clock: short ones such as IST are another place's there, or nobody's. */
+const zones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])

@@ -1,0 +1,23 @@
+import type { Language } from '@enp/shared/calls/api'
+import { type ServiceCategory, serviceCategories } from '@enp/shared/calls/catalog-shapes'
+import type { Answer } from '@enp/shared/contract'
+import { countedAtMost } from '@enp/shared/limits'
+import type { Deps } from '../../deps.ts'
+import { defaultLanguage } from '../../users/person.rules.ts'
+import { countCategories } from './service.store.ts'
+import type { Viewer } from './show-cards.ts'
+
+const titles: Readonly<Record<Language, Readonly<Record<ServiceCategory, string>>>> = {
+  ru: { hotel: 'Отели', excursion: 'Экскурсии', entertainment: 'Развлечения' },
+  en: { hotel: 'Hotels', excursion: 'Tours', entertainment: 'Entertainment' },
+}
+
+/** The categories, named in the person's language, and how many services each has: exact up to what is counted. */
+export async function readCategories(
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer | undefined,
+): Promise<Answer<'GET /v1/services/categories'>> {
+  const counts = await countCategories(db, serviceCategories, countedAtMost)
+  const named = titles[viewer?.language ?? defaultLanguage]
+  return { data: serviceCategories.map((id) => ({ id, title: named[id], count: counts.get(id) ?? 0 })) }
+}

@@ -1,0 +1,17 @@
+import type { Answer } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import type { Deps } from '../../deps.ts'
+import { readRates } from '../../rates/read-rates.ts'
+import { toService } from './card.rules.ts'
+import { findService } from './service.store.ts'
+import type { Viewer } from './show-cards.ts'
+
+/** One service with everything that can be booked of it. Errors: SERVICE_NOT_FOUND, also for a hidden one. */
+export async function readService(
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer | undefined,
+  id: string,
+): Promise<Answer<'GET /v1/services/:id'>> {
+  const [row, rates] = await Promise.all([findService(db, id, viewer?.id), readRates()])
+  return { data: toService(row ?? fail('SERVICE_NOT_FOUND'), rates) }
+}

@@ -1,0 +1,133 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Database } from '../../core/database.ts'
+import type { Schema } from '../../core/schema.ts'
+import type { CardRow, ServiceRow } from './card.rules.ts'
+
+const cardColumns = [
+  'service.id',
+  'service.category',
+  'service.title',
+  'service.short_description',
+  'service.region',
+  'service.city',
+  'service_page.media',
+  'service.cover',
+  'service.rating',
+  'service.reviews',
+  'service.price_from',
+  'service.price_per',
+  'service.guests_max',
+  'service_page.details',
+  'organizer.id as organizer_id',
+  'organizer.name as organizer_name',
+  'organizer.photo as organizer_photo',
+  'organizer.rating as organizer_rating',
+  'organizer.verified as organizer_verified',
+] as const
+
+const ownColumns = [
+  'service_page.description',
+  'service.address',
+  'service.latitude',
+  'service.longitude',
+  'service.time_zone',
+  'service_page.features',
+  'service.languages',
+  'service.cancellation_policy',
+  'service.confirmation',
+  'service.min_units',
+  'service.max_units',
+  'service.payment_methods',
+  'service.enp_discount_basis_points',
+] as const
+
+function published(db: Database, userId: string | undefined) {
+  return db
+    .selectFrom('service')
+    .innerJoin('organizer', 'organizer.id', 'service.organizer_id')
+    .innerJoin('service_page', 'service_page.service_id', 'service.id')
+    .select(cardColumns)
+    .select((eb) => isFavorite(eb, userId).as('is_favorite'))
+    .where('service.status', '=', sql.lit('published'))
+}
+
+function isFavorite(eb: ExpressionBuilder<Schema, 'service'>, userId: string | undefined) {
+  if (userId === undefined) return eb.lit(false)
+  return eb.exists(
+    eb
+      .selectFrom('favorite')
+      .select('user_id')
+      .whereRef('favorite.service_id', '=', 'service.id')
+      .where('favorite.user_id', '=', userId),
+  )
+}
+
+/** In no order; those that are hidden are left out. */
+export function findCards(db: Database, ids: readonly string[], userId: string | undefined): Promise<CardRow[]> {
+  return published(db, userId).where('service.id', '=', sql<string>`any(${ids}::uuid[])`).execute()
+}
+
+export async function findService(
+  db: Database,
+  id: string,
+  userId: string | undefined,
+): Promise<ServiceRow | undefined> {
+  const [service, options] = await Promise.all([
+    published(db, userId).select(ownColumns).where('service.id', '=', id).executeTakeFirst(),
+    db
+      .selectFrom('service_option')
+      .selectAll()
+      .where('service_id', '=', id)
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+  ])
+  return service && { ...service, options }
+}
+
+/** How many services each category has, exact up to `atMost`. */
+export async function countCategories(db: Database, categories: readonly string[], atMost: number) {
+  const { rows } = await sql<{ category: string; count: bigint }>`
+    select category, (
+      select count(*) from (select from service where service.category = asked.category and status = 'published'
+        limit ${atMost + 1}) found) as count
+    from unnest(${categories}::text[]) as asked (category)`.execute(db)
+  return new Map(rows.map(({ category, count }) => [category, Number(count)]))
+}
+
+export interface OrganizerPage {
+  readonly organizer: {
+    id: string
+    name: string
+    about: string
+    photo: { url: string } | null
+    rating: number
+    verified: boolean
+    reviews: number
+  }
+  readonly ids: readonly string[]
+  readonly services: number
+}
+
+/** An organizer, how many services there are, and the ids of a page, the most popular first. */
+export async function findOrganizer(
+  db: Database,
+  id: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<OrganizerPage | undefined> {
+  const row = await db
+    .selectFrom('organizer')
+    .select(['id', 'name', 'about', 'photo', 'rating', 'verified', 'reviews'])
+    .select([
+      sql<string[]>`array(select service.id from service where organizer_id = organizer.id and status = 'published'
+        order by popularity desc, service.id limit ${limit} offset ${offset})`.as('ids'),
+      sql<bigint>`(select count(*) from service where organizer_id = organizer.id and status = 'published')`.as(
+        'services',
+      ),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { ids, services, ...organizer } = row
+  return { organizer, ids, services: Number(services) }
+}

@@ -1,0 +1,49 @@
+import type { Query } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { parseAmount } from '@enp/shared/money'
+import { findRegion } from '@enp/shared/regions'
+import { isDay } from '../availability/days.rules.ts'
+import type { Wanted } from './filters.sql.ts'
+import { wordsOf } from './search.rules.ts'
+
+interface Asked {
+  readonly wanted: Omit<Wanted, 'text'>
+  /** Undefined: nothing was typed. None: what was typed has no word in it, and finds nothing. */
+  readonly words: readonly string[] | undefined
+}
+
+/** What a list is asked for. Errors: VALIDATION_ERROR with the field. */
+export function readWanted(query: Omit<Query<'GET /v1/services'>, 'page' | 'limit'>): Asked {
+  const { category, search, region, city, date, guests, sort } = query
+  const priceMin = kopecks('priceMin', query.priceMin)
+  const priceMax = kopecks('priceMax', query.priceMax)
+  if (priceMin !== undefined && priceMax !== undefined && priceMin > priceMax)
+    fail('VALIDATION_ERROR', { field: 'priceMax', problem: 'must not be below priceMin' })
+  if (date !== undefined && !isDay(date))
+    fail('VALIDATION_ERROR', { field: 'date', problem: 'must be a day of the calendar' })
+  return {
+    wanted: {
+      ...(category !== undefined && category !== 'all' && { category }),
+      ...(region !== undefined && { region: regionOf(region) }),
+      ...(city !== undefined && { city: cityOf(city) }),
+      ...(priceMin !== undefined && { priceMin }),
+      ...(priceMax !== undefined && { priceMax }),
+      ...(date !== undefined && { date }),
+      ...(guests !== undefined && { guests }),
+      ...(sort !== undefined && { sort }),
+    },
+    words: search === undefined || search.trim() === '' ? undefined : wordsOf(search),
+  }
+}
+
+/** As the database's `plain_words` writes it. */
+export const cityOf = (text: string) => wordsOf(text).join(' ')
+
+/** A region that is in no list is kept as it was written; no text of the database has a null byte. */
+const regionOf = (text: string) => findRegion(text)?.code ?? text.trim().replaceAll('\0', '')
+
+function kopecks(field: 'priceMin' | 'priceMax', roubles: number | undefined): bigint | undefined {
+  if (roubles === undefined) return undefined
+  const price = parseAmount('rub', roubles)
+  return price?.amount ?? fail('VALIDATION_ERROR', { field, problem: 'must have two decimals at most' })
+}

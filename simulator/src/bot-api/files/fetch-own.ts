@@ -1,0 +1,31 @@
+import type { World } from '../../telegram/world.ts'
+import type { UploadedFile } from '../params/params.ts'
+import { isThisMachine } from '../params/web-app-url.ts'
+import { badRequest } from '../server/failure.ts'
+import type { FileKind } from './input-file.ts'
+
+const limitBytes: Record<FileKind, number> = { photo: 5 * 1024 * 1024, document: 20 * 1024 * 1024 }
+const patienceMs = 5000
+
+/** Fetches a file by its address, from this machine and the mini-app's host only: a development set-up reaches nobody else. */
+export async function fetchOwn(world: World, address: string, kind: FileKind): Promise<UploadedFile> {
+  if (!URL.canParse(address)) throw badRequest('wrong file identifier/HTTP URL specified')
+  const url = new URL(address)
+  const isOwn = isThisMachine(url.hostname) || url.host === new URL(world.webappUrl).host
+  if (!isOwn) throw badRequest('failed to get HTTP URL content')
+  const { bytes, type } = await download(url)
+  if (bytes.length > limitBytes[kind]) throw badRequest('file is too big')
+  if (kind === 'photo' && /^(?:text|application\/json)/.test(type))
+    throw badRequest('wrong type of the web page content')
+  return { name: url.pathname.split('/').at(-1) || 'file', mime: 'application/octet-stream', bytes }
+}
+
+async function download(url: URL): Promise<{ bytes: Buffer; type: string }> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs) })
+    if (!response.ok) throw new Error(`status ${response.status}`)
+    return { bytes: Buffer.from(await response.arrayBuffer()), type: response.headers.get('content-type') ?? '' }
+  } catch {
+    throw badRequest('failed to get HTTP URL content')
+  }
+}

@@ -1,0 +1,50 @@
+import { findFile, isPhotoFile, keepFile } from '../../telegram/files.ts'
+import type { StoredFile } from '../../telegram/state.ts'
+import type { World } from '../../telegram/world.ts'
+import { type Params, readText, type UploadedFile } from '../params/params.ts'
+import { badRequest } from '../server/failure.ts'
+import { fetchOwn } from './fetch-own.ts'
+import { mimeOf } from './mime-of.ts'
+import { keepPhoto } from './photo.ts'
+
+export type FileKind = 'photo' | 'document'
+
+/**
+ * The file a parameter names: a new one beside it, an address of this machine, or the id of a file sent before.
+ * Undefined when the parameter names none; `written` is its text, for a file inside of nested JSON.
+ */
+export async function readFile(
+  world: World,
+  params: Params,
+  kind: FileKind,
+  written: string,
+  field?: string,
+): Promise<StoredFile | undefined> {
+  const attached = written.startsWith('attach://') ? written.slice('attach://'.length) : undefined
+  const upload = params.files.get(attached ?? field ?? '')
+  if (upload) return keep(world, kind, upload)
+  if (written === '' || attached !== undefined) return undefined
+  if (/^https?:\/\//i.test(written)) return keep(world, kind, await fetchOwn(world, written, kind))
+  const known = findFile(world, ({ fileId }) => fileId === written)
+  if (!known) throw badRequest('wrong file identifier/HTTP URL specified')
+  const knownKind: FileKind = isPhotoFile(known) ? 'photo' : 'document'
+  if (knownKind !== kind) throw badRequest(`can't use file of type ${nameOf(knownKind)} as ${nameOf(kind)}`)
+  return known
+}
+
+/** The file of a parameter of its own. */
+export async function readRequiredFile(world: World, params: Params, kind: FileKind): Promise<StoredFile> {
+  const file = await readFile(world, params, kind, readText(params, kind) ?? '', kind)
+  if (!file) throw badRequest(`there is no ${kind} in the request`)
+  return file
+}
+
+function keep(world: World, kind: FileKind, file: UploadedFile): StoredFile {
+  if (kind === 'photo') return keepPhoto(world, file)
+  if (file.bytes.length === 0) throw badRequest('file must be non-empty')
+  return keepFile(world, { ...file, mime: mimeOf(file.name) })
+}
+
+function nameOf(kind: FileKind): string {
+  return kind === 'photo' ? 'Photo' : 'Document'
+}

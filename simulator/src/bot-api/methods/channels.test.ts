@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import { startMessenger, type TestMessenger } from '../../testing/messenger.ts'
+
+const me = 7000000001
+const alexey = 700100
+
+async function started() {
+  const messenger = await startMessenger()
+  await messenger.bot('getUpdates', { offset: -1, allowed_updates: ['my_chat_member', 'chat_member', 'channel_post'] })
+  const channel = await messenger.control('/chats', { username: 'enp_news', title: 'News' })
+  expect(channel.status).toBe(200)
+  const become = (userId: number, status: string, more = {}) =>
+    messenger.control('/chats/enp_news/members', { userId, status, ...more })
+  return { ...messenger, become }
+}
+
+async function statusOf({ bot }: Pick<TestMessenger, 'bot'>, user_id: number) {
+  const { result, description } = await bot('getChatMember', { chat_id: '@enp_news', user_id })
+  return description ?? (result as { status: string }).status
+}
+
+describe('getChatMember', () => {
+  test.each(['creator', 'administrator', 'member', 'left', 'kicked'])('tells that somebody is %s', async (status) => {
+    const messenger = await started()
+    await messenger.become(alexey, status)
+    expect(await statusOf(messenger, alexey)).toBe(status)
+  })
+
+  test('tells of a restricted one whether they are inside, of a stranger that they left', async () => {
+    const { bot, become } = await started()
+    const ask = async (user_id: number) => (await bot('getChatMember', { chat_id: '@ENP_news', user_id })).result
+    await become(alexey, 'restricted')
+    expect(await ask(alexey)).toMatchObject({ status: 'restricted', is_member: true, user: { id: alexey } })
+    await become(alexey, 'restricted', { isMember: false })
+    expect(await ask(alexey)).toMatchObject({ status: 'restricted', is_member: false })
+    expect(await ask(700101)).toMatchObject({ status: 'left' })
+  })
+
+  test('shows others to an administrator only, the bot itself always', async () => {
+    const messenger = await started()
+    expect(await statusOf(messenger, me)).toBe('administrator')
+    await messenger.become(me, 'member')
+    expect(await statusOf(messenger, me)).toBe('member')
+    expect(await statusOf(messenger, alexey)).toBe('Bad Request: member list is inaccessible')
+    await messenger.become(me, 'kicked')
+    expect(await statusOf(messenger, alexey)).toBe('Forbidden: bot was kicked from the channel chat')
+  })
+
+  test.each([
+    [{ chat_id: '@nobody', user_id: alexey }, 'chat not found'],
+    [{ user_id: alexey }, 'chat_id is empty'],
+    [{ chat_id: '@enp_news', user_id: 5 }, 'user not found'],
+    [{ chat_id: '@enp_news', user_id: 2 ** 53 - 1 }, 'PARTICIPANT_ID_INVALID'],
+    [{ chat_id: '@enp_news' }, 'invalid user_id specified'],
+    [{ chat_id: alexey, user_id: alexey }, 'chat not found'],
+  ])('with %o is refused', async (params, reason) => {
+    const { bot } = await started()
+    expect(await bot('getChatMember', params)).toMatchObject({ status: 400, description: `Bad Request: ${reason}` })
+  })
+})
+
+test('getChat knows channels by name and id, and people who wrote', async () => {
+  const { bot, control } = await started()
+  const channel = (await bot('getChat', { chat_id: '@enp_news' })).result as { id: number }
+  expect(channel).toMatchObject({
+    type: 'channel',
+    title: 'News',
+    username: 'enp_news',
+    active_usernames: ['enp_news'],
+  })
+  expect(channel.id).toBeLessThan(-1_000_000_000_000)
+  expect((await bot('getChat', { chat_id: channel.id })).result).toMatchObject({ title: 'News' })
+  expect((await bot('getChat', { chat_id: alexey })).description).toBe('Bad Request: chat not found')
+  await control(`/users/${alexey}/messages`, { text: 'hello' })
+  expect((await bot('getChat', { chat_id: alexey })).result).toMatchObject({ type: 'private', first_name: 'Алексей' })
+  const member = await bot('getChatMember', { chat_id: alexey, user_id: alexey })
+  expect(member.result).toMatchObject({ status: 'member' })
+})
+
+describe('posting in a channel', () => {
+  test('makes a post of the channel, which can be edited and deleted', async () => {
+    const { bot, control } = await started()
+    const { result } = await bot('sendMessage', { chat_id: '@enp_news', text: 'one' })
+    expect(result).toMatchObject({ message_id: 1, sender_chat: { username: 'enp_news' }, chat: { type: 'channel' } })
+    expect(result).not.toHaveProperty('from')
+    const edited = await bot('editMessageText', { chat_id: '@enp_news', message_id: 1, text: 'two' })
+    expect(edited.result).toMatchObject({ text: 'two' })
+    expect((await control('/chats')).body).toMatchObject([{ messages: [{ id: 1, from: 'bot', text: 'two' }] }])
+    expect((await bot('deleteMessage', { chat_id: '@enp_news', message_id: 1 })).result).toBe(true)
+  })
+
+  test('has no mini-app buttons, only links', async () => {
+    const { bot } = await started()
+    const button = (action: object) => ({ inline_keyboard: [[{ text: 'Open', ...action }]] })
+    const post = (action: object) =>
+      bot('sendMessage', { chat_id: '@enp_news', text: 'a', reply_markup: button(action) })
+    expect((await post({ web_app: { url: 'https://enp.travel/' } })).description).toBe(
+      'Bad Request: BUTTON_TYPE_INVALID',
+    )
+    expect((await post({ url: 'https://t.me/enp_travel_bot/app?startapp=1' })).ok).toBe(true)
+  })
+
+  test.each([
+    ['member', 400, 'Bad Request: need administrator rights in the channel chat'],
+    ['left', 403, 'Forbidden: bot is not a member of the channel chat'],
+    ['kicked', 403, 'Forbidden: bot was kicked from the channel chat'],
+  ])('is refused to a bot that is %s', async (role, status, description) => {
+    const { bot, become } = await started()
+    await bot('sendMessage', { chat_id: '@enp_news', text: 'before' })
+    await become(me, role)
+    expect(await bot('sendMessage', { chat_id: '@enp_news', text: 'a' })).toMatchObject({ status, description })
+    const deleted = await bot('deleteMessage', { chat_id: '@enp_news', message_id: 1 })
+    expect(deleted.description).toBe(role === 'member' ? "Bad Request: message can't be deleted" : description)
+  })
+})
+
+describe('the bot hears of a channel', () => {
+  const seen = async ({ bot }: Pick<TestMessenger, 'bot'>) => {
+    const { result } = await bot('getUpdates')
+    return result as Record<string, { new_chat_member: { status: string }; old_chat_member: { status: string } }>[]
+  }
+
+  test('what happens to itself, and to others when it asked and is an administrator', async () => {
+    const messenger = await started()
+    await messenger.become(alexey, 'member')
+    await messenger.become(alexey, 'member')
+    await messenger.become(me, 'member')
+    await messenger.become(alexey, 'left')
+    expect(await seen(messenger)).toMatchObject([
+      { my_chat_member: { old_chat_member: { status: 'left' }, new_chat_member: { status: 'administrator' } } },
+      { chat_member: { chat: { title: 'News' }, from: { id: alexey }, new_chat_member: { status: 'member' } } },
+      { my_chat_member: { old_chat_member: { status: 'administrator' }, new_chat_member: { status: 'member' } } },
+    ])
+  })
+
+  test('nothing of others by default', async () => {
+    const messenger = await started()
+    await messenger.bot('getUpdates', { offset: -1, allowed_updates: [] })
+    await messenger.become(alexey, 'member')
+    expect((await seen(messenger)).map((update) => Object.keys(update)[1])).toEqual(['my_chat_member'])
+  })
+
+  test('what others post there', async () => {
+    const messenger = await started()
+    await messenger.control('/chats/enp_news/messages', { text: 'news #one' })
+    expect((await seen(messenger)).at(-1)).toMatchObject({
+      channel_post: { text: 'news #one', entities: [{ type: 'hashtag' }], sender_chat: { title: 'News' } },
+    })
+  })
+})
+
+test('the control API refuses what it cannot make', async () => {
+  const { control, become } = await started()
+  expect((await control('/chats', { username: 'enp_news', title: 'again' })).status).toBe(409)
+  expect((await control('/chats', { username: 'Ю', title: 'a' })).status).toBe(400)
+  expect((await control('/chats', { username: 'enp_two' })).status).toBe(400)
+  expect((await control('/chats/nobody/members', { userId: alexey, status: 'member' })).status).toBe(404)
+  expect((await become(5, 'member')).status).toBe(404)
+  expect((await become(alexey, 'owner')).status).toBe(400)
+})
+
+test('channels, their members and posts survive a restart', async () => {
+  const before = await started()
+  await before.become(alexey, 'member')
+  await before.bot('sendMessage', { chat_id: '@enp_news', text: 'one' })
+  await before.app.close()
+  const after = await startMessenger({ folder: before.world.folder })
+  expect(await statusOf(after, alexey)).toBe('member')
+  expect((await after.bot('sendMessage', { chat_id: '@enp_news', text: 'two' })).result).toMatchObject({
+    message_id: 2,
+  })
+})

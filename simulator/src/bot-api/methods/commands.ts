@@ -1,0 +1,79 @@
+import type { BotCommand } from '../../telegram/types.ts'
+import type { World } from '../../telegram/world.ts'
+import { isRecord, type Params, readJson, readText, textField } from '../params/params.ts'
+import { readChat } from '../params/recipient.ts'
+import type { Answer } from '../server/answer.ts'
+import { badRequest } from '../server/failure.ts'
+
+export function setMyCommands(world: World, params: Params): Answer {
+  const list = readJson(params, 'commands', 'commands') ?? []
+  if (!Array.isArray(list)) throw badRequest('Expected an Array of BotCommand')
+  const commands = list.map(readCommand)
+  if (commands.length > 100) throw badRequest('BOT_COMMANDS_TOO_MUCH')
+  world.state.commands[readKey(world, params)] = commands
+  world.touch()
+  tellEverybody(world)
+  return { result: true }
+}
+
+export function getMyCommands(world: World, params: Params): Answer {
+  return { result: world.state.commands[readKey(world, params)] ?? [] }
+}
+
+export function deleteMyCommands(world: World, params: Params): Answer {
+  delete world.state.commands[readKey(world, params)]
+  world.touch()
+  tellEverybody(world)
+  return { result: true }
+}
+
+/** The list one person sees: the narrowest scope wins, and in it the person's language. */
+export function commandsFor(world: World, userId: number, languageCode = ''): BotCommand[] {
+  for (const scope of [`chat/${userId}`, 'all_private_chats', 'default']) {
+    for (const language of [languageCode, '']) {
+      const commands = world.state.commands[`${scope}:${language}`]
+      if (commands && commands.length > 0) return commands
+    }
+  }
+  return []
+}
+
+function readCommand(value: unknown): BotCommand {
+  if (!isRecord(value)) throw badRequest("Can't parse BotCommand: expected an Object")
+  const command = textField(value, 'command').replace(/^\//, '')
+  const description = textField(value, 'description')
+  if (!/^[a-z0-9_]{1,32}$/.test(command)) throw badRequest('BOT_COMMAND_INVALID')
+  if (description.length < 1 || description.length > 256) throw badRequest('BOT_COMMAND_DESCRIPTION_INVALID')
+  return { command, description }
+}
+
+/** Where a list is kept: `scope:language`, with the chat's id in the scope of one chat. */
+function readKey(world: World, params: Params): string {
+  const language = readText(params, 'language_code') ?? ''
+  if (!/^(?:[a-z]{2})?$/.test(language)) throw badRequest('BOT_COMMAND_LANG_CODE_INVALID')
+  return `${readScope(world, params)}:${language}`
+}
+
+function readScope(world: World, params: Params): string {
+  const scope = readJson(params, 'scope', 'BotCommandScope')
+  if (scope === undefined) return 'default'
+  if (!isRecord(scope)) throw badRequest('BotCommandScope must be an Object')
+  const type = textField(scope, 'type')
+  switch (type) {
+    case 'default':
+    case 'all_private_chats':
+    case 'all_group_chats':
+    case 'all_chat_administrators':
+      return type
+    case 'chat':
+    case 'chat_administrators':
+    case 'chat_member':
+      return `chat/${readChat(world, { values: scope, files: new Map() }).user.id}`
+    default:
+      throw badRequest('Unsupported type specified')
+  }
+}
+
+function tellEverybody(world: World): void {
+  for (const { user } of world.state.people) world.live.tell({ type: 'chat', userId: user.id })
+}

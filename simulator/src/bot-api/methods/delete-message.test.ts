@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { startMessenger } from '../../testing/messenger.ts'
+
+const chat_id = 700100
+
+async function started() {
+  const messenger = await startMessenger()
+  await messenger.control(`/users/${chat_id}/messages`, { text: '/start' })
+  for (const text of ['one', 'two', 'three']) await messenger.bot('sendMessage', { chat_id, text })
+  const ids = async () => {
+    const { body } = await messenger.control(`/users/${chat_id}/chat`)
+    return (body as { messages: { id: number }[] }).messages.map(({ id }) => id)
+  }
+  return { ...messenger, ids }
+}
+
+test('a deleted message is gone for the person, the bot may delete theirs too', async () => {
+  const { bot, ids } = await started()
+  expect(await bot('deleteMessage', { chat_id, message_id: 3 })).toMatchObject({ ok: true, result: true })
+  expect(await bot('deleteMessage', { chat_id, message_id: 1 })).toMatchObject({ ok: true, result: true })
+  expect(await ids()).toEqual([2, 4])
+})
+
+test('the id of a deleted message is never given again', async () => {
+  const { bot } = await started()
+  await bot('deleteMessage', { chat_id, message_id: 4 })
+  expect((await bot('sendMessage', { chat_id, text: 'four' })).result).toMatchObject({ message_id: 5 })
+})
+
+test('several at once: what does not exist is skipped', async () => {
+  const { bot, ids } = await started()
+  expect((await bot('deleteMessages', { chat_id, message_ids: '[2, 3, 99]' })).result).toBe(true)
+  expect(await ids()).toEqual([1, 4])
+})
+
+test('after 48 hours a message stays', async () => {
+  const { bot, world, ids } = await started()
+  world.clock.moveTo(48 * 3600 + 1)
+  const description = "Bad Request: message can't be deleted for everyone"
+  expect(await bot('deleteMessage', { chat_id, message_id: 2 })).toMatchObject({ status: 400, description })
+  expect(await bot('deleteMessages', { chat_id, message_ids: [2, 3] })).toMatchObject({ status: 400, description })
+  expect(await ids()).toHaveLength(4)
+})
+
+test.each([
+  ['deleteMessage', { message_id: 99 }, 'message to delete not found'],
+  ['deleteMessage', {}, 'message identifier is not specified'],
+  ['deleteMessages', {}, 'message identifiers are not specified'],
+  ['deleteMessages', { message_ids: [] }, 'message identifiers are not specified'],
+  ['deleteMessages', { message_ids: Array(101).fill(1) }, 'too many message identifiers specified'],
+  ['deleteMessages', { message_ids: ['a'] }, "can't parse message identifier as a Number"],
+  ['deleteMessages', { message_ids: [0] }, 'invalid message identifier specified'],
+  ['deleteMessages', { message_ids: '7' }, 'expected an Array of message identifiers'],
+])('%s with %o is refused', async (method, params, reason) => {
+  const { bot } = await started()
+  expect(await bot(method, { chat_id, ...params })).toMatchObject({
+    status: 400,
+    description: `Bad Request: ${reason}`,
+  })
+})

@@ -1,0 +1,61 @@
+import { bot } from '../../bot.ts'
+import { deleteMessages as takeAway } from '../../telegram/edits.ts'
+import { administers } from '../../telegram/members.ts'
+import { findMessage } from '../../telegram/messages.ts'
+import { isChannel, type Place } from '../../telegram/places.ts'
+import type { Message } from '../../telegram/types.ts'
+import type { World } from '../../telegram/world.ts'
+import { type Params, readInteger, readJson } from '../params/params.ts'
+import { readEditablePlace } from '../params/recipient.ts'
+import type { Answer } from '../server/answer.ts'
+import { badRequest } from '../server/failure.ts'
+
+/** Older messages stay with the person; in a channel an administrator has no such limit. */
+const deletableSeconds = 48 * 3600
+const mostMessages = 100
+
+export function deleteMessage(world: World, params: Params): Answer {
+  const id = readInteger(params, 'message_id') ?? 0
+  if (id === 0) throw badRequest('Message identifier is not specified')
+  const place = readEditablePlace(world, params)
+  const message = findMessage(place, id)
+  if (!message) throw badRequest('message to delete not found')
+  checkDeletable(world, place, message)
+  takeAway(world, place, [id])
+  return { result: true }
+}
+
+/** Up to a hundred at once; those that don't exist are skipped, one that can't go keeps all. */
+export function deleteMessages(world: World, params: Params): Answer {
+  const ids = readIds(params)
+  const place = readEditablePlace(world, params)
+  for (const id of ids) {
+    const message = findMessage(place, id)
+    if (message) checkDeletable(world, place, message)
+  }
+  takeAway(world, place, ids)
+  return { result: true }
+}
+
+function checkDeletable(world: World, place: Place, message: Message): void {
+  if (isChannel(place)) {
+    if (!administers(place, bot.id)) throw badRequest("message can't be deleted")
+    return
+  }
+  if (world.clock.now() - message.date > deletableSeconds) throw badRequest("message can't be deleted for everyone")
+}
+
+function readIds(params: Params): number[] {
+  const list = readJson(params, 'message_ids', 'message_ids')
+  if (list === undefined) throw badRequest('Message identifiers are not specified')
+  if (!Array.isArray(list)) throw badRequest('Expected an Array of message identifiers')
+  if (list.length > mostMessages) throw badRequest('Too many message identifiers specified')
+  if (list.length === 0) throw badRequest('Message identifiers are not specified')
+  return list.map((value: unknown) => {
+    if (typeof value !== 'number' && typeof value !== 'string') throw badRequest('Message identifier must be a Number')
+    const id = Number(value)
+    if (!Number.isInteger(id)) throw badRequest("Can't parse message identifier as a Number")
+    if (id <= 0) throw badRequest('Invalid message identifier specified')
+    return id
+  })
+}

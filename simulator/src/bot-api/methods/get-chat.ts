@@ -1,0 +1,50 @@
+import { bot } from '../../bot.ts'
+import { botUser } from '../../telegram/bot-user.ts'
+import { administers, memberIn } from '../../telegram/members.ts'
+import { findPerson } from '../../telegram/people.ts'
+import { isChannel, type Place, placeChat } from '../../telegram/places.ts'
+import type { Channel, Person } from '../../telegram/state.ts'
+import type { World } from '../../telegram/world.ts'
+import { type Params, readInteger } from '../params/params.ts'
+import { readPlace } from '../params/recipient.ts'
+import type { Answer } from '../server/answer.ts'
+import { badRequest } from '../server/failure.ts'
+
+export function getChat(world: World, params: Params): Answer {
+  const chat = placeChat(readPlace(world, params))
+  const none = { unlimited_gifts: false, limited_gifts: false, unique_gifts: false, premium_subscription: false }
+  return {
+    result: {
+      ...chat,
+      ...(chat.username ? { active_usernames: [chat.username] } : {}),
+      accent_color_id: 0,
+      max_reaction_count: 11,
+      accepted_gift_types: { ...none, gifts_from_channels: false },
+    },
+  }
+}
+
+/** Who somebody is in a chat. The bot sees itself everywhere, others only where it is an administrator. */
+export function getChatMember(world: World, params: Params): Answer {
+  const userId = readInteger(params, 'user_id') ?? 0
+  if (userId <= 0) throw badRequest('Invalid user_id specified')
+  const place = readPlace(world, params)
+  if (userId === bot.id) return { result: own(world, place) }
+  if (isChannel(place) && !administers(place, bot.id)) throw badRequest('member list is inaccessible')
+  const person = findPerson(world, userId)
+  if (!person) throw badRequest(userId > largestId ? 'PARTICIPANT_ID_INVALID' : 'user not found')
+  return { result: isChannel(place) ? memberIn(place, person.user) : partner(place, person) }
+}
+
+/** The largest id a user can have. */
+const largestId = 2 ** 52
+
+function own(world: World, place: Place): object {
+  const user = botUser(world)
+  return isChannel(place) ? memberIn(place, user) : { user, status: 'member' }
+}
+
+function partner(place: Exclude<Place, Channel>, person: Person): object {
+  if (place !== person) throw badRequest('member not found')
+  return { user: person.user, status: 'member' }
+}

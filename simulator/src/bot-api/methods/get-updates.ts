@@ -1,0 +1,53 @@
+import { confirmUpdates, readUpdates } from '../../telegram/updates.ts'
+import type { World } from '../../telegram/world.ts'
+import { type Params, readInteger, readJson } from '../params/params.ts'
+import type { Answer } from '../server/answer.ts'
+import { failure } from '../server/failure.ts'
+
+const longestPollSeconds = 50
+const webhookIsActive =
+  "can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first"
+const conflicts = {
+  getUpdates: 'terminated by other getUpdates request; make sure that only one bot instance is running',
+  setWebhook: 'terminated by setWebhook request',
+}
+
+/** Long polling. The offset confirms, the list of types is remembered, a second poller ends the first. */
+export async function getUpdates(world: World, params: Params, gone: AbortSignal): Promise<Answer> {
+  if (world.state.webhook) throw failure(409, webhookIsActive)
+  const offset = readInteger(params, 'offset') ?? 0
+  const { limit, timeout } = readPace(world, params, offset)
+  rememberTypes(world, params)
+  const from = confirmUpdates(world, offset)
+  const read = () => readUpdates(world, from, limit)
+  const ready = read()
+  if (ready.length > 0 || timeout === 0) {
+    world.poller.terminate('getUpdates')
+    return { result: ready }
+  }
+  const end = await world.poller.wait(read, timeout * 1000, gone)
+  switch (end.kind) {
+    case 'updates':
+      return { result: end.updates }
+    case 'gone':
+      return { result: [] }
+    case 'terminated':
+      throw failure(409, conflicts[end.by])
+  }
+}
+
+export function rememberTypes(world: World, params: Params): void {
+  const types = readJson(params, 'allowed_updates', 'allowed_updates')
+  if (!Array.isArray(types)) return
+  world.state.allowedUpdates = types.filter((type) => typeof type === 'string')
+  world.touch()
+}
+
+/** A bot that asks the same again and again at once has to wait, and gets one update at a time. */
+function readPace(world: World, params: Params, offset: number): { limit: number; timeout: number } {
+  const limit = Math.min(Math.max(readInteger(params, 'limit') ?? 100, 1), 100)
+  const timeout = Math.min(Math.max(readInteger(params, 'timeout') ?? 0, 0), longestPollSeconds)
+  const sinceMs = world.poller.sinceSame(offset, world.clock.nowMs())
+  if (!world.state.limits) return { limit, timeout }
+  return { limit: sinceMs < 500 ? 1 : limit, timeout: sinceMs < 3000 ? Math.max(timeout, 3) : timeout }
+}

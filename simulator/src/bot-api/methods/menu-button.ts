@@ -1,0 +1,40 @@
+import type { Person } from '../../telegram/state.ts'
+import type { MenuButton } from '../../telegram/types.ts'
+import type { World } from '../../telegram/world.ts'
+import { isRecord, type Params, readJson, readText, textField } from '../params/params.ts'
+import { readChat } from '../params/recipient.ts'
+import { checkWebAppUrl } from '../params/web-app-url.ts'
+import type { Answer } from '../server/answer.ts'
+import { badRequest } from '../server/failure.ts'
+
+export function setChatMenuButton(world: World, params: Params): Answer {
+  const button = readMenuButton(params)
+  if (readText(params, 'chat_id')) readChat(world, params).menuButton = button
+  else world.state.menuButton = button
+  world.touch()
+  for (const { user } of world.state.people) world.live.tell({ type: 'chat', userId: user.id })
+  return { result: true }
+}
+
+export function getChatMenuButton(world: World, params: Params): Answer {
+  if (!readText(params, 'chat_id')) return { result: world.state.menuButton }
+  return { result: menuButtonOf(world, readChat(world, params)) }
+}
+
+/** What stands left of the person's input: their own button, else everybody's. */
+export function menuButtonOf(world: World, person: Person): MenuButton {
+  return person.menuButton && person.menuButton.type !== 'default' ? person.menuButton : world.state.menuButton
+}
+
+function readMenuButton(params: Params): MenuButton {
+  const button = readJson(params, 'menu_button', 'menu button')
+  if (button === undefined) return { type: 'default' }
+  if (!isRecord(button)) throw badRequest("Can't parse menu button: MenuButton must be an Object")
+  const type = textField(button, 'type')
+  if (type === 'default' || type === 'commands') return { type }
+  if (type !== 'web_app') throw badRequest("Can't parse menu button: MenuButton has unsupported type")
+  const text = textField(button, 'text').trim()
+  if (text === '' || text.length > 64) throw badRequest('BUTTON_TEXT_INVALID')
+  if (!isRecord(button.web_app)) throw badRequest('Can\'t parse menu button: Can\'t find field "web_app"')
+  return { type, text, web_app: { url: checkWebAppUrl(textField(button.web_app, 'url'), 'menu button') } }
+}

@@ -1,0 +1,53 @@
+import { bot } from '../../bot.ts'
+import type { World } from '../../telegram/world.ts'
+import { type Params, readText } from '../params/params.ts'
+import { characters } from '../params/text-params.ts'
+import type { Answer } from '../server/answer.ts'
+import { badRequest } from '../server/failure.ts'
+
+interface Field {
+  parameter: 'name' | 'description' | 'short_description'
+  longest: number
+  /** The server's code for a text that is too long. */
+  tooLong: string
+}
+
+const name: Field = { parameter: 'name', longest: 64, tooLong: 'BOT_TITLE_INVALID' }
+const description: Field = { parameter: 'description', longest: 512, tooLong: 'BOT_DESCRIPTION_INVALID' }
+const shortDescription: Field = { parameter: 'short_description', longest: 120, tooLong: 'BOT_ABOUT_INVALID' }
+
+export const setMyName = setter(name)
+export const getMyName = getter(name)
+export const setMyDescription = setter(description)
+export const getMyDescription = getter(description)
+export const setMyShortDescription = setter(shortDescription)
+export const getMyShortDescription = getter(shortDescription)
+
+/** Sets a text for one language, or for everybody whose language has none; an empty text takes it back. */
+function setter({ parameter, longest, tooLong }: Field) {
+  return (world: World, params: Params): Answer => {
+    const text = (readText(params, parameter) ?? '').trim()
+    if (characters(text) > longest) throw badRequest(tooLong)
+    const key = `${parameter}:${readLanguage(params)}`
+    if (text === '') delete world.state.profile[key]
+    else world.state.profile[key] = text
+    world.touch()
+    world.live.tell({ type: 'users' })
+    return { result: true }
+  }
+}
+
+function getter({ parameter }: Field) {
+  return (world: World, params: Params): Answer => {
+    const { profile } = world.state
+    const otherwise = parameter === 'name' ? bot.first_name : ''
+    const text = profile[`${parameter}:${readLanguage(params)}`] ?? profile[`${parameter}:`] ?? otherwise
+    return { result: { [parameter]: text } }
+  }
+}
+
+function readLanguage(params: Params): string {
+  const language = readText(params, 'language_code') ?? ''
+  if (!/^(?:[a-z]{2})?$/.test(language)) throw badRequest('LANG_CODE_INVALID')
+  return language
+}

@@ -1,0 +1,21 @@
+import type { World } from '../../telegram/world.ts'
+import { type Params, readText } from '../params/params.ts'
+import { readTarget } from '../params/recipient.ts'
+import type { Answer } from '../server/answer.ts'
+import { badRequest } from '../server/failure.ts'
+
+const actions = new Set(
+  (
+    'cancel typing upload_photo record_video upload_video record_voice upload_voice record_audio upload_audio ' +
+    'upload_document choose_sticker find_location pick_up_location record_video_note upload_video_note'
+  ).split(' '),
+)
+
+/** "Typing …" for a moment. It stands in the log only, the page doesn't show it. */
+export function sendChatAction(world: World, params: Params): Answer {
+  if (!actions.has(readText(params, 'action')?.toLowerCase() ?? '')) {
+    throw badRequest('Wrong parameter action in request')
+  }
+  readTarget(world, params)
+  return { result: true }
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { buyer, cardInvoice, heard, startSeller } from '../../testing/seller.ts'
+
+test('a refund returns the Stars once, tells the bot, and stands in the list under the same id', async () => {
+  const seller = await startSeller()
+  const messageId = await seller.sendInvoice()
+  const { chargeId } = await seller.payAndAllow({ messageId, method: 'stars' })
+  expect((await seller.bot('getMyStarBalance')).result).toEqual({ amount: 45 })
+  const refund = () => seller.bot('refundStarPayment', { user_id: buyer, telegram_payment_charge_id: chargeId })
+
+  expect(await refund()).toMatchObject({ ok: true, result: true })
+  expect(await refund()).toMatchObject({ status: 400, description: 'Bad Request: CHARGE_ALREADY_REFUNDED' })
+  expect(seller.starsOf()).toBe(150)
+  expect(heard(seller)).toEqual(['text', 'pre_checkout_query', 'successful_payment', 'refunded_payment'])
+  expect(seller.world.state.updates.at(-1)?.update).toMatchObject({
+    message: {
+      refunded_payment: {
+        currency: 'XTR',
+        total_amount: 45,
+        invoice_payload: 'boost:1',
+        telegram_payment_charge_id: chargeId,
+      },
+    },
+  })
+  expect((await seller.bot('getMyStarBalance')).result).toEqual({ amount: 0 })
+  const partner = { type: 'user', transaction_type: 'invoice_payment', user: { id: buyer }, invoice_payload: 'boost:1' }
+  const { transactions } = (await seller.bot('getStarTransactions')).result as { transactions: object[] }
+  expect(transactions).toMatchObject([
+    { id: chargeId, amount: 45, date: expect.any(Number), source: partner },
+    { id: chargeId, amount: 45, date: expect.any(Number), receiver: partner },
+  ])
+  expect(transactions[1]).not.toHaveProperty('source')
+  expect((await seller.control(`/users/${buyer}/chat`)).body).toMatchObject({
+    messages: [{}, { invoice: { receipt: { refunded: true } } }, {}, { service: { kind: 'refunded', amount: 45 } }],
+  })
+})
+
+test('twenty refunds at once return the Stars once', async () => {
+  const seller = await startSeller()
+  const { chargeId } = await seller.payAndAllow({ slug: await seller.createLink(), method: 'stars' })
+  const refund = () => seller.bot('refundStarPayment', { user_id: buyer, telegram_payment_charge_id: chargeId })
+  const answers = await Promise.all(Array.from({ length: 20 }, refund))
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(seller.starsOf()).toBe(150)
+})
+
+test.each([
+  [{}, 'invalid user_id specified'],
+  [{ user_id: buyer }, 'parameter "telegram_payment_charge_id" is required'],
+  [{ user_id: buyer, telegram_payment_charge_id: ' ' }, 'CHARGE_ID_EMPTY'],
+  [{ user_id: buyer, telegram_payment_charge_id: 'stx' }, 'CHARGE_NOT_FOUND'],
+  [{ user_id: 1, telegram_payment_charge_id: 'stx' }, 'USER_ID_INVALID'],
+])('a refund with %o is refused', async (params, description) => {
+  const { bot } = await startSeller()
+  expect(await bot('refundStarPayment', params)).toMatchObject({
+    status: 400,
+    description: `Bad Request: ${description}`,
+  })
+})
+
+test('a charge is refunded to who paid it, and money of cards is not refunded here', async () => {
+  const seller = await startSeller()
+  const stars = await seller.payAndAllow({ slug: await seller.createLink(), method: 'stars' })
+  const card = await seller.payAndAllow({ slug: await seller.createLink(cardInvoice), method: 'card' })
+  for (const params of [
+    { user_id: 700101, telegram_payment_charge_id: stars.chargeId },
+    { user_id: buyer, telegram_payment_charge_id: card.chargeId },
+  ]) {
+    expect((await seller.bot('refundStarPayment', params)).description).toBe('Bad Request: CHARGE_NOT_FOUND')
+  }
+  expect((await seller.bot('getStarTransactions')).result).toMatchObject({ transactions: [{ id: stars.chargeId }] })
+})
+
+test('the list is read in pages, oldest first, and its bounds are forgiving', async () => {
+  const seller = await startSeller()
+  await seller.control(`/users/${buyer}/stars`, { set: 1000 })
+  const slug = await seller.createLink()
+  const ids: unknown[] = []
+  for (let count = 0; count < 3; count += 1) {
+    ids.push((await seller.payAndAllow({ slug, method: 'stars' })).chargeId)
+  }
+  const list = async (params: object) => {
+    const { result } = await seller.bot('getStarTransactions', params)
+    return (result as { transactions: { id: string }[] }).transactions.map(({ id }) => id)
+  }
+  expect(await list({})).toEqual(ids)
+  expect(await list({ offset: 1, limit: 1 })).toEqual([ids[1]])
+  expect(await list({ offset: -5, limit: 500 })).toEqual(ids)
+  expect(await list({ offset: 3 })).toEqual([])
+})
+
+test('a refund reaches a person who has blocked the bot and leaves the block', async () => {
+  const seller = await startSeller()
+  const { chargeId } = await seller.payAndAllow({ slug: await seller.createLink(), method: 'stars' })
+  await seller.control(`/users/${buyer}/block`, { blocked: true })
+  const params = { user_id: buyer, telegram_payment_charge_id: chargeId }
+  expect(await seller.bot('refundStarPayment', params)).toMatchObject({ ok: true })
+  expect(seller.starsOf()).toBe(150)
+  expect((await seller.bot('sendMessage', { chat_id: buyer, text: 'a' })).status).toBe(403)
+})

@@ -1,0 +1,281 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setImmediate as turn } from 'node:timers/promises'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { startMessenger } from '../../testing/messenger.ts'
+import { createReceiver } from '../../testing/receiver.ts'
+
+const url = 'http://127.0.0.1:3820/telegram/webhook'
+
+/** A messenger with a webhook that a test answers by hand, on a clock that stands still. */
+async function started(params: object = {}) {
+  const receiver = createReceiver()
+  let now = Date.parse('2026-11-21T10:00:00Z')
+  const messenger = await startMessenger({ post: receiver.post, realNow: () => now })
+  const say = (text: string, id = 700100) => messenger.control(`/users/${id}/messages`, { text })
+  const info = async () => (await messenger.bot('getWebhookInfo')).result
+  /** Time passes, and everything that happens by itself then. */
+  const pass = async (seconds: number) => {
+    await turn()
+    now += seconds * 1000
+    messenger.world.courier.wake()
+    await turn()
+  }
+  const set = await messenger.bot('setWebhook', { url, ...params })
+  expect(set).toMatchObject({ ok: true, result: true, description: 'Webhook was set' })
+  return { ...messenger, ...receiver, say, info, pass }
+}
+
+describe('delivery', () => {
+  test('brings what waited before the webhook was set', async () => {
+    const receiver = createReceiver()
+    const { control, bot } = await startMessenger({ post: receiver.post })
+    await control('/users/700100/messages', { text: 'early' })
+    await bot('setWebhook', { url })
+    expect(receiver.texts()).toEqual(['early'])
+  })
+
+  test('is one at a time and in order within a chat, and chats do not wait for each other', async () => {
+    const { say, open, texts, pass } = await started()
+    for (const text of ['a1', 'a2']) await say(text)
+    await say('b1', 700101)
+    expect(texts()).toEqual(['a1', 'b1'])
+    open[0]?.answer(200)
+    await pass(0)
+    expect(texts()).toEqual(['b1', 'a2'])
+  })
+
+  test('a press does not wait for the messages of the same person', async () => {
+    const { say, bot, control, open } = await started()
+    const reply_markup = { inline_keyboard: [[{ text: 'Go', callback_data: 'go' }]] }
+    await say('/start')
+    await bot('sendMessage', { chat_id: 700100, text: 'a', reply_markup })
+    await control('/users/700100/press', { messageId: 2, button: 'go' })
+    expect(open.map(({ update }) => Object.keys(update)[1])).toEqual(['message', 'callback_query'])
+  })
+
+  test('opens no more connections than allowed', async () => {
+    const { say, texts, open, pass, info } = await started({ max_connections: 2 })
+    for (const id of [700100, 700101, 700102]) await say(`from ${id}`, id)
+    expect(texts()).toEqual(['from 700100', 'from 700101'])
+    expect(await info()).toMatchObject({ pending_update_count: 3, max_connections: 2 })
+    open[1]?.answer(204)
+    await pass(0)
+    expect(texts()).toEqual(['from 700100', 'from 700102'])
+    expect(await info()).toMatchObject({ pending_update_count: 2 })
+  })
+
+  test('comes again after 1, 2, 4 … seconds, and holds up its own chat only', async () => {
+    const { say, texts, open, pass, info } = await started()
+    await say('a1')
+    await say('a2')
+    for (const pause of [1, 2, 4, 8, 16]) {
+      open[0]?.answer(500, { reason: 'Internal Server Error' })
+      await pass(pause - 0.001)
+      expect(texts()).toEqual([])
+      await pass(0.001)
+      expect(texts()).toEqual(['a1'])
+    }
+    expect(await info()).toMatchObject({
+      last_error_message: 'Wrong response from the webhook: 500 Internal Server Error',
+      pending_update_count: 2,
+    })
+    open[0]?.answer(200)
+    await pass(0)
+    expect(texts()).toEqual(['a2'])
+  })
+
+  test('comes again by itself when the pause is over', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const receiver = createReceiver()
+    const { bot, control } = await startMessenger({ post: receiver.post })
+    await bot('setWebhook', { url })
+    await control('/users/700100/messages', { text: 'a1' })
+    receiver.open[0]?.answer(500)
+    await vi.advanceTimersByTimeAsync(999)
+    expect(receiver.texts()).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(receiver.texts()).toEqual(['a1'])
+  })
+
+  test('never pauses longer than two minutes, and gives up with the update', async () => {
+    const { say, texts, open, pass, info } = await started()
+    await say('a1')
+    for (let tries = 0; tries < 12; tries += 1) {
+      open[0]?.hangUp()
+      await pass(120)
+      expect(texts()).toEqual(['a1'])
+    }
+    expect(await info()).toMatchObject({ last_error_message: 'Webhook connection closed' })
+    open[0]?.hangUp()
+    await pass(86_400)
+    expect(texts()).toEqual([])
+    expect(await info()).toMatchObject({ pending_update_count: 0 })
+  })
+
+  test('waits as long as the receiver asks, an hour at most', async () => {
+    const { say, texts, open, pass } = await started()
+    await say('a1')
+    open[0]?.answer(503, { retryAfter: 30 })
+    await pass(29)
+    expect(texts()).toEqual([])
+    await pass(1)
+    open[0]?.answer(503, { retryAfter: 100_000 })
+    await pass(3600)
+    expect(texts()).toEqual(['a1'])
+  })
+
+  test('ends with the webhook after a day of 410', async () => {
+    const { say, open, pass, info } = await started()
+    await say('a1')
+    for (let hours = 0; hours < 23; hours += 1) {
+      open[0]?.answer(410, { retryAfter: 3600 })
+      await pass(3600)
+    }
+    expect(await info()).toMatchObject({ url })
+    for (const pause of [2, 4]) {
+      open[0]?.answer(410)
+      await pass(pause)
+    }
+    expect(await info()).toMatchObject({ url: '' })
+  })
+
+  test('goes on after a restart, with the secret', async () => {
+    const before = await started({ secret_token: 'secret_1' })
+    await before.say('a1')
+    await before.app.close()
+    const receiver = createReceiver()
+    const { app } = await startMessenger({ folder: before.world.folder, post: receiver.post })
+    await app.ready()
+    expect(receiver.open).toMatchObject([{ text: 'a1', webhook: { secretToken: 'secret_1' } }])
+  })
+
+  test('a duplicate comes once more after its 2xx, a lost answer brings the update again', async () => {
+    const { say, control, texts, open, pass } = await started()
+    await control('/faults', { kind: 'duplicate-update', times: 1 })
+    await say('twice')
+    for (let times = 0; times < 2; times += 1) {
+      expect(texts()).toEqual(['twice'])
+      open[0]?.answer(200)
+      await pass(0)
+    }
+    await control('/faults', { kind: 'drop-after', method: 'webhook', times: 1 })
+    await say('lost')
+    open[0]?.answer(200)
+    await pass(1)
+    expect(texts()).toEqual(['lost'])
+  })
+})
+
+test('an answer with a method in it is done once, one that asks or sets a webhook never', async () => {
+  const { say, open, pass, control } = await started()
+  await say('/start')
+  open[0]?.answer(200, { body: { method: 'sendMessage', chat_id: 700100, text: 'by answer' } })
+  await pass(0)
+  await say('again')
+  open[0]?.answer(200, { body: { method: 'deleteWebhook' } })
+  await pass(0)
+  const { body } = await control('/users/700100/chat')
+  expect(body).toMatchObject({ messages: [{ text: '/start' }, { text: 'by answer' }, { text: 'again' }] })
+  expect((await control('/log')).body).not.toContainEqual(expect.objectContaining({ method: 'deleteWebhook' }))
+})
+
+test('really posts JSON with the secret header', async () => {
+  let heard: (request: { secret: unknown; body: unknown }) => void = () => undefined
+  const first = new Promise<{ secret: unknown; body: unknown }>((resolve) => {
+    heard = resolve
+  })
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    heard({
+      secret: request.headers['x-telegram-bot-api-secret-token'],
+      body: JSON.parse(Buffer.concat(chunks).toString()),
+    })
+    response.end()
+  })
+  onTestFinished(() => void server.close())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { bot, control, world } = await startMessenger()
+  await bot('setWebhook', { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/w`, secret_token: 's-1' })
+  await control('/users/700100/messages', { text: 'a' })
+  expect(await first).toMatchObject({ secret: 's-1', body: { message: { text: 'a' } } })
+  await world.courier.settled()
+  expect((await bot('getWebhookInfo')).result).toMatchObject({ pending_update_count: 0 })
+})
+
+describe('the webhook', () => {
+  test('and polling exclude each other', async () => {
+    const { bot } = await startMessenger({ post: createReceiver().post })
+    const polling = bot('getUpdates', { timeout: 30 })
+    await turn()
+    await bot('setWebhook', { url })
+    expect(await polling).toMatchObject({
+      status: 409,
+      description: 'Conflict: terminated by setWebhook request',
+    })
+    expect(await bot('getUpdates')).toMatchObject({
+      status: 409,
+      description:
+        "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first",
+    })
+    expect(await bot('deleteWebhook')).toMatchObject({ result: true, description: 'Webhook was deleted' })
+    expect(await bot('deleteWebhook')).toMatchObject({ result: true, description: 'Webhook is already deleted' })
+    expect((await bot('getUpdates')).ok).toBe(true)
+  })
+
+  test('set again as it is stays, changed begins anew, and may drop what waits', async () => {
+    const { bot, say, texts } = await started()
+    await say('a1')
+    expect((await bot('setWebhook', { url })).description).toBe('Webhook is already set')
+    expect(texts()).toEqual(['a1'])
+    expect((await bot('setWebhook', { url, max_connections: 1 })).description).toBe('Webhook was set')
+    expect(texts()).toEqual(['a1'])
+    expect((await bot('setWebhook', { url, drop_pending_updates: true })).description).toBe('Webhook was set')
+    expect(texts()).toEqual([])
+    expect((await bot('getUpdates')).status).toBe(409)
+  })
+
+  test('remembers the types asked for, and getWebhookInfo tells all', async () => {
+    const { bot, say, info } = await started({ allowed_updates: ['callback_query'], max_connections: 1000 })
+    await say('unheard')
+    expect(await info()).toEqual({
+      url,
+      has_custom_certificate: false,
+      pending_update_count: 0,
+      max_connections: 100,
+      ip_address: '127.0.0.1',
+      allowed_updates: ['callback_query'],
+    })
+    await bot('setWebhook', { url: '' })
+    expect(await info()).toMatchObject({ url: '', pending_update_count: 0 })
+  })
+
+  test.each([
+    [{ url: 'ftp://127.0.0.1/' }, 400, 'Bad Request: invalid webhook URL specified'],
+    [{ url: 'http://enp.travel/w' }, 400, 'Bad Request: bad webhook: An HTTPS URL must be provided for webhook'],
+    [
+      { url: 'https://enp.travel:8080/w' },
+      400,
+      'Bad Request: bad webhook: Webhook can be set up only on ports 80, 88, 443 or 8443',
+    ],
+    [{ url, secret_token: 'a b' }, 400, 'Bad Request: secret token contains unallowed characters'],
+    [{ url, secret_token: 'a'.repeat(257) }, 400, 'Bad Request: secret token is too long'],
+    [{ url: 'https://enp.travel/w' }, 501, /outside of this machine/],
+    [{ url, ip_address: '127.0.0.1' }, 501, /ip_address/],
+  ])('with %o is refused', async (params, status, description) => {
+    const { bot } = await startMessenger()
+    const answer = await bot('setWebhook', params)
+    expect(answer.status).toBe(status)
+    expect(answer.description).toMatch(description)
+  })
+
+  test('set more often than once a second is 429', async () => {
+    const { bot, world } = await startMessenger({ limits: true, realNow: () => 0, post: createReceiver().post })
+    expect((await bot('setWebhook', { url })).ok).toBe(true)
+    expect(await bot('setWebhook', { url })).toMatchObject({ status: 429, parameters: { retry_after: 1 } })
+    world.clock.moveTo(1)
+    expect((await bot('setWebhook', { url })).ok).toBe(true)
+  })
+})

@@ -1,0 +1,61 @@
+import type { Webhook } from '../../telegram/state.ts'
+import { forgetAllUpdates, waitingUpdates } from '../../telegram/updates.ts'
+import type { World } from '../../telegram/world.ts'
+import { type Params, readFlag, readText } from '../params/params.ts'
+import { checkSecret, checkWebhookUrl, readConnections } from '../params/webhook-params.ts'
+import type { Answer } from '../server/answer.ts'
+import { notYet, tooManyRequests } from '../server/failure.ts'
+import { rememberTypes } from './get-updates.ts'
+
+const laterOptions = ['certificate', 'ip_address']
+
+export function setWebhook(world: World, params: Params): Answer {
+  const url = readText(params, 'url') ?? ''
+  if (url === '') return deleteWebhook(world, params)
+  if (world.state.limits && !world.limits.allow('setWebhook', 1000)) throw tooManyRequests(1)
+  const later = laterOptions.find((name) => params.values[name] !== undefined || params.files.has(name))
+  if (later) throw notYet(`the parameter ${later}`)
+  const next: Webhook = {
+    url: checkWebhookUrl(world, url),
+    secretToken: checkSecret(readText(params, 'secret_token') ?? ''),
+    maxConnections: readConnections(params),
+  }
+  rememberTypes(world, params)
+  const drops = readFlag(params, 'drop_pending_updates')
+  if (!drops && isSame(world.state.webhook, next)) return { result: true, description: 'Webhook is already set' }
+  if (drops) forgetAllUpdates(world)
+  world.state.webhook = next
+  world.touch()
+  world.poller.terminate('setWebhook')
+  world.courier.restart()
+  return { result: true, description: 'Webhook was set' }
+}
+
+export function deleteWebhook(world: World, params: Params): Answer {
+  const wasSet = world.state.webhook !== undefined
+  if (readFlag(params, 'drop_pending_updates')) forgetAllUpdates(world)
+  delete world.state.webhook
+  world.touch()
+  world.courier.restart()
+  return { result: true, description: wasSet ? 'Webhook was deleted' : 'Webhook is already deleted' }
+}
+
+export function getWebhookInfo(world: World): Answer {
+  const { webhook, allowedUpdates } = world.state
+  return {
+    result: {
+      url: webhook?.url ?? '',
+      has_custom_certificate: false,
+      pending_update_count: waitingUpdates(world).length,
+      ...(webhook ? { max_connections: webhook.maxConnections, ip_address: '127.0.0.1' } : {}),
+      ...(webhook?.lastErrorDate === undefined
+        ? {}
+        : { last_error_date: webhook.lastErrorDate, last_error_message: webhook.lastErrorMessage }),
+      ...(allowedUpdates.length > 0 ? { allowed_updates: allowedUpdates } : {}),
+    },
+  }
+}
+
+function isSame(webhook: Webhook | undefined, { url, secretToken, maxConnections }: Webhook): boolean {
+  return webhook?.url === url && webhook.secretToken === secretToken && webhook.maxConnections === maxConnections
+}

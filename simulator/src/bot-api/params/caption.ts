@@ -1,0 +1,23 @@
+import type { Content } from '../../telegram/messages.ts'
+import { badRequest } from '../server/failure.ts'
+import { type Params, readFlag } from './params.ts'
+import { characters, readFormatted } from './text-params.ts'
+
+const longestCaption = 1024
+
+/** The caption under a picture or document, none when it is empty. */
+export function readCaption(
+  params: Params,
+): Pick<Content, 'caption' | 'caption_entities' | 'show_caption_above_media'> {
+  const { text, entities } = readFormatted(params, 'caption', 'caption_entities')
+  return {
+    ...(text ? { caption: text } : {}),
+    ...(entities.length > 0 ? { caption_entities: entities } : {}),
+    ...(readFlag(params, 'show_caption_above_media') ? { show_caption_above_media: true } : {}),
+  }
+}
+
+/** Apart from reading, because the real server checks the chat and the file first. */
+export function checkCaption({ caption = '' }: { caption?: string }): void {
+  if (characters(caption) > longestCaption) throw badRequest('Message caption is too long')
+}

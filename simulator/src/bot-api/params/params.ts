@@ -1,0 +1,56 @@
+import { badRequest } from '../server/failure.ts'
+
+/** What a bot sent, whichever of the four ways it chose. Values of nested types may be objects or JSON text. */
+export interface Params {
+  values: Record<string, unknown>
+  files: Map<string, UploadedFile>
+}
+
+export interface UploadedFile {
+  name: string
+  mime: string
+  bytes: Buffer
+}
+
+export function readText(params: Params, name: string): string | undefined {
+  const value = params.values[name]
+  if (value === undefined || value === null) return undefined
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+export function readInteger(params: Params, name: string): number | undefined {
+  const value = readText(params, name)
+  if (value === undefined || value === '') return undefined
+  const number = Number(value)
+  if (!Number.isSafeInteger(number)) throw badRequest(`Parameter "${name}" must be an Integer`)
+  return number
+}
+
+export function readFlag(params: Params, name: string): boolean {
+  return ['true', '1', 'yes', 'y'].includes(readText(params, name)?.toLowerCase() ?? '')
+}
+
+/** A nested value; `whatFor` completes the real server's "Can't parse ... JSON object". */
+export function readJson(params: Params, name: string, whatFor: string): unknown {
+  const value = params.values[name]
+  if (typeof value !== 'string') return value ?? undefined
+  if (value === '') return undefined
+  try {
+    return JSON.parse(value)
+  } catch {
+    throw badRequest(`Can't parse ${whatFor} JSON object`)
+  }
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A required text field of a nested object. */
+export function textField(object: Record<string, unknown>, name: string): string {
+  const value = object[name]
+  if (value === undefined) throw badRequest(`Can't find field "${name}"`)
+  if (typeof value === 'string') return value
+  if (typeof value === 'number') return String(value)
+  throw badRequest(`Field "${name}" must be of type String`)
+}

@@ -1,0 +1,65 @@
+import { bot } from '../../bot.ts'
+import { administers, belongs } from '../../telegram/members.ts'
+import { findPerson } from '../../telegram/people.ts'
+import { findPlace, isChannel, type Place } from '../../telegram/places.ts'
+import type { Channel, Person } from '../../telegram/state.ts'
+import type { World } from '../../telegram/world.ts'
+import { badRequest, failure } from '../server/failure.ts'
+import { type Params, readText } from './params.ts'
+
+/** The private chat named by `chat_id`, for what only private chats have. */
+export function readChat(world: World, params: Params, name = 'chat_id'): Person {
+  const written = readText(params, name)?.trim() ?? ''
+  if (written === '') throw badRequest(`${name} is empty`)
+  const person = /^\d+$/.test(written) ? findPerson(world, Number(written)) : undefined
+  if (!person) throw badRequest('chat not found')
+  return person
+}
+
+/** The chat named by `chat_id`, as far as the bot may look into it. A person who never wrote is nobody to it. */
+export function readPlace(world: World, params: Params, name = 'chat_id'): Place {
+  const written = readText(params, name)?.trim() ?? ''
+  if (written === '') throw badRequest(`${name} is empty`)
+  const place = findPlace(world, written)
+  if (!place || (!isChannel(place) && !place.started)) throw badRequest('chat not found')
+  if (isChannel(place)) checkNotKicked(place)
+  return place
+}
+
+/** The chat whose messages the bot may change now. */
+export function readEditablePlace(world: World, params: Params): Place {
+  const place = readPlace(world, params)
+  if (isChannel(place)) checkMember(place)
+  return place
+}
+
+/** The chat a message may be sent to now. */
+export function readTarget(world: World, params: Params): Place {
+  const place = findPlace(world, readText(params, 'chat_id')?.trim() ?? '')
+  if (!place || !isChannel(place)) return readRecipient(world, params)
+  checkMember(place)
+  if (!administers(place, bot.id)) throw badRequest('need administrator rights in the channel chat')
+  return place
+}
+
+function checkMember(channel: Channel): void {
+  checkNotKicked(channel)
+  if (!belongs(channel, bot.id)) throw failure(403, 'bot is not a member of the channel chat')
+}
+
+function checkNotKicked(channel: Channel): void {
+  if (channel.members[String(bot.id)]?.status === 'kicked') {
+    throw failure(403, 'bot was kicked from the channel chat')
+  }
+}
+
+/** The person a message may be sent to now. */
+export function readRecipient(world: World, params: Params): Person {
+  if (readText(params, 'chat_id')?.trim() === String(bot.id)) {
+    throw failure(403, "the bot can't send messages to the bot")
+  }
+  const person = readChat(world, params)
+  if (person.blocked) throw failure(403, 'bot was blocked by the user')
+  if (!person.started) throw failure(403, "bot can't initiate conversation with a user")
+  return person
+}

@@ -1,0 +1,33 @@
+import type { World } from '../../telegram/world.ts'
+import { badRequest, notYet } from '../server/failure.ts'
+import { type Params, readInteger } from './params.ts'
+import { isThisMachine } from './web-app-url.ts'
+
+const usualConnections = 40
+const mostConnections = 100
+const ports = new Set(['', '80', '88', '443', '8443'])
+
+/**
+ * Checks a webhook's address. This machine and the mini-app's host may have http and any port, which the real server
+ * refuses; nobody else is ever called from here.
+ */
+export function checkWebhookUrl(world: World, given: string): string {
+  const written = /^[a-z][a-z0-9+.-]*:\/\//i.test(given) ? given : `https://${given}`
+  if (!URL.canParse(written) || !/^https?:/i.test(written)) throw badRequest('invalid webhook URL specified')
+  const url = new URL(written)
+  if (isThisMachine(url.hostname) || url.host === new URL(world.webappUrl).host) return written
+  if (url.protocol !== 'https:') throw badRequest('bad webhook: An HTTPS URL must be provided for webhook')
+  if (!ports.has(url.port)) throw badRequest('bad webhook: Webhook can be set up only on ports 80, 88, 443 or 8443')
+  throw notYet('webhooks outside of this machine')
+}
+
+export function checkSecret(secret: string): string {
+  if (secret.length > 256) throw badRequest('secret token is too long')
+  if (!/^[\w-]*$/.test(secret)) throw badRequest('secret token contains unallowed characters')
+  return secret
+}
+
+/** Out of range is brought into range, as the real server does it. */
+export function readConnections(params: Params): number {
+  return Math.min(Math.max(readInteger(params, 'max_connections') ?? usualConnections, 1), mostConnections)
+}

@@ -1,0 +1,121 @@
+import { findCurrency, starsCurrency } from '../../payments/currencies.ts'
+import type { InvoiceTerms } from '../../payments/invoices.ts'
+import { totalOf } from '../../payments/total-of.ts'
+import { type Need, needs } from '../../payments/types.ts'
+import { type Params, readFlag, readInteger, readJson, readText } from '../params/params.ts'
+import { requireText } from '../params/required-text.ts'
+import { characters } from '../params/text-params.ts'
+import { badRequest, notYet } from '../server/failure.ts'
+import { readPrices } from './labeled-prices.ts'
+import { readTips } from './tip-params.ts'
+
+const longestTitle = 32
+const longestDescription = 255
+const longestPayloadBytes = 128
+/** The server's own bound for any amount. */
+const mostAmount = 999_999_999_999
+const laterParameters = ['paid_media', 'extended_media', 'business_connection_id']
+
+/** Everything an invoice says, checked in the order of the real server: what can be read first, what is allowed last. */
+export function readInvoice(params: Params): InvoiceTerms {
+  const title = requireText(params, 'title')
+  const description = requireText(params, 'description')
+  const payload = requireText(params, 'payload')
+  if (Buffer.from(payload).toString() !== payload) throw badRequest('The payload must be encoded in UTF-8')
+  const currency = requireText(params, 'currency')
+  requireText(params, 'prices')
+  const prices = readPrices(readJson(params, 'prices', 'prices'))
+  const later = laterParameters.find((name) => readText(params, name))
+  if (later) throw notYet(`the parameter ${later}`)
+  const terms: InvoiceTerms = {
+    title,
+    description,
+    payload,
+    currency,
+    prices,
+    providerToken: readText(params, 'provider_token') ?? '',
+    startParameter: readText(params, 'start_parameter') ?? '',
+    ...readProviderData(params),
+    ...readPicture(params),
+    ...readTips(params, mostAmount),
+    needs: readNeeds(params),
+    isFlexible: readFlag(params, 'is_flexible'),
+  }
+  checkAmounts(terms)
+  checkTexts(terms)
+  if (currency === starsCurrency) checkStars(terms)
+  else checkCard(terms)
+  return terms
+}
+
+function readProviderData(params: Params): { providerData?: string } {
+  const providerData = readText(params, 'provider_data') ?? ''
+  if (providerData === '') return {}
+  try {
+    JSON.parse(providerData)
+  } catch {
+    throw badRequest('DATA_JSON_INVALID')
+  }
+  return { providerData }
+}
+
+/** A wrong address is dropped, as the real server does. */
+function readPicture(params: Params): Pick<InvoiceTerms, 'photo'> {
+  const url = readText(params, 'photo_url') ?? ''
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return {}
+  return {
+    photo: { url, width: readInteger(params, 'photo_width') ?? 0, height: readInteger(params, 'photo_height') ?? 0 },
+  }
+}
+
+/** Sending something to the provider, or a price that depends on the address, asks for it too. */
+function readNeeds(params: Params): Need[] {
+  const names: Record<Need, string[]> = {
+    name: ['need_name'],
+    phone: ['need_phone_number', 'send_phone_number_to_provider'],
+    email: ['need_email', 'send_email_to_provider'],
+    shipping: ['need_shipping_address', 'is_flexible'],
+  }
+  return needs.filter((need) => names[need].some((name) => readFlag(params, name)))
+}
+
+function checkAmounts({ prices }: InvoiceTerms): void {
+  if (prices.some(({ amount }) => Math.abs(amount) > mostAmount)) {
+    throw badRequest('Too big amount of the currency specified')
+  }
+  const total = totalOf(prices)
+  if (total <= 0) throw badRequest('Total price must be positive')
+  if (total > mostAmount) throw badRequest('Total price is too big')
+}
+
+function checkTexts({ title, description, payload, startParameter }: InvoiceTerms): void {
+  if (characters(title) > longestTitle) throw badRequest('INVOICE_TITLE_INVALID')
+  if (characters(description) > longestDescription) throw badRequest('INVOICE_DESCRIPTION_INVALID')
+  if (Buffer.byteLength(payload) > longestPayloadBytes) throw badRequest('INVOICE_PAYLOAD_INVALID')
+  if (!/^[\w-]{0,64}$/.test(startParameter)) throw badRequest('START_PARAM_INVALID')
+}
+
+/** Digital goods: one price, nothing asked of the person, no provider. */
+function checkStars({
+  prices,
+  maxTip,
+  suggestedTips,
+  needs,
+  isFlexible,
+  providerToken,
+  providerData,
+}: InvoiceTerms): void {
+  const asksMore = maxTip > 0 || suggestedTips.length > 0 || needs.length > 0 || isFlexible
+  if (prices.length !== 1 || asksMore || providerToken !== '' || providerData !== undefined) {
+    throw badRequest('STARS_INVOICE_INVALID')
+  }
+}
+
+/** Only tokens of test mode: nothing here can take anybody's money, so a live one is surely a mistake. */
+function checkCard({ currency, prices, providerToken }: InvoiceTerms): void {
+  if (!/^\d+:TEST:\S+$/.test(providerToken)) throw badRequest('PAYMENT_PROVIDER_INVALID')
+  const known = findCurrency(currency)
+  if (!known) throw badRequest('CURRENCY_INVALID')
+  const total = totalOf(prices)
+  if (total < known.least || total > known.most) throw badRequest('CURRENCY_TOTAL_AMOUNT_INVALID')
+}

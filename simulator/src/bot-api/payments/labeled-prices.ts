@@ -1,0 +1,57 @@
+import type { LabeledPrice, ShippingOption } from '../../payments/types.ts'
+import { isRecord, textField } from '../params/params.ts'
+import { BotApiFailure, badRequest } from '../server/failure.ts'
+
+/** Prices as bots write them: `[{ label, amount }]`, at least one. */
+export function readPrices(value: unknown): LabeledPrice[] {
+  if (!Array.isArray(value)) throw badRequest('Expected an Array of labeled prices')
+  const prices = value.map((price: unknown) => within('labeled price', () => readPrice(price)))
+  if (prices.length === 0) throw badRequest('There must be at least one price')
+  return prices
+}
+
+/** Ways of delivery: `[{ id, title, prices }]`, at least one. */
+export function readShippingOptions(value: unknown): ShippingOption[] {
+  if (!Array.isArray(value)) throw badRequest('Expected an Array of shipping options')
+  const options = value.map((option: unknown) => within('shipping option', () => readOption(option)))
+  if (options.length === 0) throw badRequest('There must be at least one shipping option')
+  return options
+}
+
+/** A whole number, as a number or as a text. */
+export function readLong(value: unknown): number | undefined {
+  const number = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value
+  return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined
+}
+
+function readPrice(value: unknown): LabeledPrice {
+  if (!isRecord(value)) throw badRequest('LabeledPrice must be an Object')
+  const label = textField(value, 'label')
+  if (label === '') throw badRequest('LabeledPrice label must be non-empty')
+  if (value.amount === undefined) throw badRequest('Can\'t find field "amount"')
+  const amount = readLong(value.amount)
+  if (amount === undefined) throw badRequest('Field "amount" must be a valid Number')
+  return { label, amount }
+}
+
+function readOption(value: unknown): ShippingOption {
+  if (!isRecord(value)) throw badRequest('ShippingOption must be an Object')
+  const id = textField(value, 'id')
+  if (id === '') throw badRequest('ShippingOption identifier must be non-empty')
+  const title = textField(value, 'title')
+  if (title === '') throw badRequest('ShippingOption title must be non-empty')
+  if (value.prices === undefined) throw badRequest('Can\'t find field "prices"')
+  if (!Array.isArray(value.prices)) throw badRequest('Field "prices" must be of type Array')
+  return { id, title, prices: within('shipping option prices', () => readPrices(value.prices)) }
+}
+
+/** The server says in front what it could not read. */
+function within<Value>(what: string, read: () => Value): Value {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof BotApiFailure)) throw error
+    const why = error.message.replace(/^Bad Request: /, '')
+    throw badRequest(`Can't parse ${what}: ${why.charAt(0).toUpperCase()}${why.slice(1)}`)
+  }
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { token } from '../../bot.ts'
+import { startMessenger } from '../../testing/messenger.ts'
+
+const alexey = 700100
+
+async function started() {
+  let now = 0
+  const messenger = await startMessenger({ limits: true, realNow: () => now })
+  await messenger.control(`/users/${alexey}/messages`, { text: '/start' })
+  const send = (chat_id: number | string = alexey, text = 'a') => messenger.bot('sendMessage', { chat_id, text })
+  /** How many of so many messages at once pass. */
+  const passed = async (count: number, chat: number | string = alexey) => {
+    const answers = await Promise.all(Array.from({ length: count }, () => send(chat)))
+    return answers.filter(({ ok }) => ok).length
+  }
+  const pass = (seconds: number) => {
+    now += seconds * 1000
+  }
+  return { ...messenger, send, passed, pass }
+}
+
+test('a burst to one person passes, then it is about one a second', async () => {
+  const { passed, send, pass } = await started()
+  expect(await passed(25)).toBe(20)
+  expect(await send()).toMatchObject({
+    status: 429,
+    description: 'Too Many Requests: retry after 1',
+    parameters: { retry_after: 1 },
+  })
+  pass(3)
+  expect(await passed(5)).toBe(3)
+})
+
+test('the answer says in its header too when to come again', async () => {
+  const { passed, app } = await started()
+  await passed(20)
+  const answer = await app.inject(`/bot${token}/sendMessage?chat_id=${alexey}&text=a`)
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '1'])
+})
+
+test('a channel gets twenty a minute', async () => {
+  const { passed, send, pass, control } = await started()
+  await control('/chats', { username: 'enp_news', title: 'News' })
+  expect(await passed(30, '@enp_news')).toBe(20)
+  pass(1)
+  expect((await send('@enp_news')).parameters).toEqual({ retry_after: 2 })
+  pass(59)
+  expect(await passed(30, '@enp_news')).toBe(20)
+})
+
+test('all chats together get thirty a second', async () => {
+  const { passed, pass, control } = await started()
+  for (const id of [700101, 700102]) await control(`/users/${id}/messages`, { text: '/start' })
+  expect((await passed(15)) + (await passed(15, 700101)) + (await passed(15, 700102))).toBe(30)
+  pass(1)
+  expect(await passed(15, 700102)).toBe(15)
+})
+
+test('a refused message costs nothing, and only messages cost', async () => {
+  const { send, bot, passed } = await started()
+  for (let times = 0; times < 30; times += 1) {
+    expect((await send(alexey, '')).status).toBe(400)
+    expect((await bot('sendChatAction', { chat_id: alexey, action: 'typing' })).ok).toBe(true)
+  }
+  expect(await passed(25)).toBe(20)
+})
+
+test('they can be switched off', async () => {
+  const { passed, control } = await started()
+  expect((await control('/limits', { on: false })).body).toEqual({ on: false })
+  expect(await passed(50)).toBe(50)
+  expect((await control('/limits')).body).toEqual({ on: false })
+  expect((await control('/limits', { on: 'yes' })).status).toBe(400)
+})
+
+test('a bot that asks the same again at once waits, and gets one update at a time', async () => {
+  let now = 0
+  const { bot, control } = await startMessenger({ limits: true, realNow: () => now })
+  for (const text of ['one', 'two']) await control(`/users/${alexey}/messages`, { text })
+  const ask = async () => (await bot('getUpdates', { offset: 0 })).result
+  expect(await ask()).toHaveLength(2)
+  now += 400
+  expect(await ask()).toHaveLength(1)
+  now += 2000
+  expect(await ask()).toHaveLength(2)
+  await bot('getUpdates', { offset: -1 })
+  const last = ((await bot('getUpdates')).result as { update_id: number }[]).at(-1)?.update_id ?? 0
+  expect((await bot('getUpdates', { offset: last + 1 })).result).toEqual([])
+  const waiting = bot('getUpdates', { offset: last + 1 })
+  await control(`/users/${alexey}/messages`, { text: 'three' })
+  expect(await waiting).toMatchObject({ result: [{ message: { text: 'three' } }] })
+})

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { token } from '../../bot.ts'
+import { startMessenger } from '../../testing/messenger.ts'
+
+const alexey = 700100
+const started = async () => {
+  const messenger = await startMessenger()
+  await messenger.control(`/users/${alexey}/messages`, { text: '/start' })
+  return messenger
+}
+
+describe('a method', () => {
+  test('of the real Bot API that is missing here is a loud 501', async () => {
+    const { bot } = await startMessenger()
+    expect(await bot('sendVenue')).toEqual({
+      status: 501,
+      ok: false,
+      error_code: 501,
+      description: 'Not Implemented: the local messenger does not do sendVenue yet',
+    })
+    expect((await bot('LEAVECHAT')).status).toBe(501)
+  })
+
+  test('nobody knows is 404', async () => {
+    const { bot } = await startMessenger()
+    expect(await bot('sendMesage')).toMatchObject({ status: 404, description: 'Not Found: method not found' })
+  })
+
+  test('is found in any case, by GET too', async () => {
+    const { app } = await startMessenger()
+    const answer = await app.inject(`/bot${token}/GETME`)
+    expect(answer.json()).toMatchObject({ ok: true, result: { id: 7000000001, username: 'enp_travel_bot' } })
+  })
+
+  test.each([
+    [`${token}x`, 'Unauthorized'],
+    ['1234:abc', 'Unauthorized'],
+    ['0123:abc', 'Unauthorized: invalid token specified'],
+    ['no-colon', 'Unauthorized: invalid token specified'],
+  ])('with the token %s is 401', async (wrong, description) => {
+    const { app } = await startMessenger()
+    expect((await app.inject(`/bot${wrong}/getMe`)).json()).toEqual({ ok: false, error_code: 401, description })
+  })
+
+  test('the token has the shape of a real one', () => expect(token).toMatch(/^\d+:[A-Za-z0-9_-]{35}$/))
+})
+
+describe('sending to a person', () => {
+  test('nobody knows is 400', async () => {
+    const { bot } = await startMessenger()
+    expect(await bot('sendMessage', { chat_id: 1, text: 'a' })).toMatchObject({
+      status: 400,
+      description: 'Bad Request: chat not found',
+    })
+    expect((await bot('sendMessage', { text: 'a' })).description).toBe('Bad Request: chat_id is empty')
+  })
+
+  test('that is a bot is 403', async () => {
+    const { bot } = await startMessenger()
+    expect(await bot('sendMessage', { chat_id: 7000000001, text: 'a' })).toMatchObject({
+      status: 403,
+      description: "Forbidden: the bot can't send messages to the bot",
+    })
+  })
+
+  test('who never started is 403', async () => {
+    const { bot } = await startMessenger()
+    expect(await bot('sendMessage', { chat_id: alexey, text: 'a' })).toMatchObject({
+      status: 403,
+      description: "Forbidden: bot can't initiate conversation with a user",
+    })
+  })
+
+  test('who blocked the bot is 403 until they write again', async () => {
+    const { bot, control } = await started()
+    await control(`/users/${alexey}/block`, { blocked: true })
+    expect(await bot('sendMessage', { chat_id: alexey, text: 'a' })).toMatchObject({
+      status: 403,
+      description: 'Forbidden: bot was blocked by the user',
+    })
+    await control(`/users/${alexey}/messages`, { text: '/start' })
+    expect((await bot('sendMessage', { chat_id: alexey, text: 'a' })).ok).toBe(true)
+    expect(await bot('getUpdates')).toMatchObject({
+      result: [
+        { message: { text: '/start' } },
+        { my_chat_member: { new_chat_member: { status: 'kicked' } } },
+        { my_chat_member: { new_chat_member: { status: 'member' } } },
+        { message: { text: '/start' } },
+      ],
+    })
+  })
+
+  test('blocking twice is told once', async () => {
+    const { control, bot } = await startMessenger()
+    await control(`/users/${alexey}/block`, { blocked: true })
+    await control(`/users/${alexey}/block`, { blocked: true })
+    expect((await bot('getUpdates')).result).toHaveLength(1)
+  })
+})
+
+describe('a text', () => {
+  test.each([
+    [{ text: '' }, 'Bad Request: message text is empty'],
+    [{ text: ' \n ' }, 'Bad Request: message text is empty'],
+    [{ text: 'a'.repeat(4097) }, 'Bad Request: message is too long'],
+    [
+      { text: '<b>a', parse_mode: 'HTML' },
+      'Bad Request: can\'t parse entities: Can\'t find end tag corresponding to start tag "b"',
+    ],
+    [
+      { text: 'a.', parse_mode: 'MarkdownV2' },
+      "Bad Request: can't parse entities: Character '.' is reserved and must be escaped with the preceding '\\'",
+    ],
+    [{ text: 'a', parse_mode: 'BBCode' }, 'Bad Request: unsupported parse_mode'],
+    [{ text: 'a', reply_parameters: { message_id: 99 } }, 'Bad Request: message to be replied not found'],
+  ])('%o is refused', async (params, description) => {
+    const { bot } = await started()
+    expect(await bot('sendMessage', { chat_id: alexey, ...params })).toMatchObject({ status: 400, description })
+  })
+
+  test.each([
+    { parse_mode: 'Markdown' },
+    { message_effect_id: '1' },
+    { reply_markup: { keyboard: [[{ text: 'a' }]] } },
+  ])('with %o, which is not done yet, is a loud 501 and no message', async (params) => {
+    const { bot, control } = await started()
+    expect((await bot('sendMessage', { chat_id: alexey, text: 'a', ...params })).status).toBe(501)
+    expect(await control(`/users/${alexey}/chat`)).toMatchObject({ body: { messages: [{ from: 'user' }] } })
+  })
+
+  test('of 4096 characters fits, however they are stored', async () => {
+    const { bot } = await started()
+    expect((await bot('sendMessage', { chat_id: alexey, text: '😀'.repeat(4096) })).ok).toBe(true)
+  })
+})

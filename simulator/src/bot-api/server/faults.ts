@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyReply } from 'fastify'
+import type { World } from '../../telegram/world.ts'
+import { type Params, readText } from '../params/params.ts'
+import { BotApiFailure, badRequest, failure, tooManyRequests } from './failure.ts'
+
+const htmlOfAProxy = '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>'
+
+/** Lets a fault strike before the call. Throws what the bot gets instead, or says what to do with the connection. */
+export async function meetFault(
+  world: World,
+  method: string,
+  params: Params,
+  gone: AbortSignal,
+): Promise<'dropped' | 'drop-after' | undefined> {
+  const chatId = Number(readText(params, 'chat_id') ?? Number.NaN)
+  const fault = world.faults.strike({ method: method.toLowerCase(), ...(Number.isNaN(chatId) ? {} : { chatId }) })
+  if (!fault) return undefined
+  const value = fault.value
+  switch (fault.kind) {
+    case '429':
+      throw tooManyRequests(typeof value === 'number' ? value : 1)
+    case '400':
+      throw badRequest(typeof value === 'string' ? value : 'PEER_ID_INVALID')
+    case '403':
+      throw failure(403, typeof value === 'string' ? value : 'bot was blocked by the user')
+    case '500':
+      if (value === 'html') throw new BotApiFailure(502, 'Bad Gateway', { html: htmlOfAProxy })
+      throw new BotApiFailure(500, 'Internal Server Error')
+    case 'timeout':
+      await waitFor(typeof value === 'number' ? value : 600, gone)
+      return 'dropped'
+    case 'delay':
+      await waitFor(typeof value === 'number' ? value : 2, gone)
+      return undefined
+    case 'drop-after':
+      return 'drop-after'
+    case 'duplicate-update':
+      return undefined
+  }
+}
+
+/** Closes the connection without an answer: the bot can't know what happened. */
+export function dropConnection(reply: FastifyReply): FastifyReply {
+  reply.hijack()
+  reply.raw.destroy()
+  return reply
+}
+
+/** Real seconds, because the bot's patience is real; ends at once when the bot hangs up. */
+async function waitFor(seconds: number, gone: AbortSignal): Promise<void> {
+  await pause(seconds * 1000, undefined, { signal: gone, ref: false }).catch(() => undefined)
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { token } from '../../bot.ts'
+import { findByLink, readStoredFile } from '../../telegram/files.ts'
+import type { World } from '../../telegram/world.ts'
+import { acceptBodies, readParams } from '../params/read-params.ts'
+import type { Answer } from './answer.ts'
+import { BotApiFailure, failure } from './failure.ts'
+import { dropConnection } from './faults.ts'
+import { runMethod, runReply } from './run-method.ts'
+
+/** The Bot API server: `/bot<token>/<method>`, GET or POST, and files at `/file/bot<token>/<path>`. */
+export function botApi(world: World) {
+  return async (app: FastifyInstance): Promise<void> => {
+    await acceptBodies(app)
+    app.setErrorHandler((error, _request, reply) => sendFailure(reply, error))
+    app.setNotFoundHandler((_request, reply) => reply.code(404).send(refusal(404, 'Not Found')))
+    for (const url of ['/bot:token/:method', '/bot:token/test/:method']) {
+      app.route<{ Params: { token: string; method: string } }>({
+        method: ['GET', 'POST'],
+        url,
+        handler: (request, reply) => answer(world, request, reply, request.params),
+      })
+    }
+    app.get<{ Params: { token: string; '*': string } }>('/file/bot:token/*', (request, reply) =>
+      download(world, reply, request.params),
+    )
+    world.runReply = (body) => runReply(world, body)
+    // What waited for the webhook through a restart is delivered as soon as the server runs.
+    app.addHook('onReady', async () => world.courier.wake())
+    app.addHook('onClose', async () => world.courier.close())
+  }
+}
+
+async function answer(
+  world: World,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { token: given, method }: { token: string; method: string },
+): Promise<unknown> {
+  checkToken(given)
+  const gone = new AbortController()
+  reply.raw.on('close', () => gone.abort())
+  const done = await runMethod(world, method, await readParams(request), gone.signal)
+  return done === 'dropped' ? dropConnection(reply) : success(done)
+}
+
+function download(world: World, reply: FastifyReply, { token: given, '*': path }: { token: string; '*': string }) {
+  checkToken(given)
+  const file = findByLink(world, path)
+  if (!file) return reply.code(404).send(refusal(404, 'Not Found'))
+  return reply.type('application/octet-stream').send(readStoredFile(world, file))
+}
+
+function checkToken(given: string): void {
+  if (!/^[1-9]\d*:[^/]{1,78}$/.test(given)) throw failure(401, 'invalid token specified')
+  if (given !== token) throw new BotApiFailure(401, 'Unauthorized')
+}
+
+function success({ result, description }: Answer): object {
+  return { ok: true, result, ...(description === undefined ? {} : { description }) }
+}
+
+function refusal(code: number, description: string, parameters?: Record<string, unknown>): object {
+  return { ok: false, error_code: code, description, ...(parameters ? { parameters } : {}) }
+}
+
+function sendFailure(reply: FastifyReply, error: unknown): FastifyReply {
+  if (!(error instanceof BotApiFailure)) {
+    const tooLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413
+    if (!tooLarge) console.error(error)
+    return tooLarge
+      ? reply.code(413).send(refusal(413, 'Request Entity Too Large'))
+      : reply.code(500).send(refusal(500, 'Internal Server Error'))
+  }
+  const wait = error.parameters?.retry_after
+  if (typeof wait === 'number') reply.header('retry-after', wait)
+  if (error.parameters?.html) return reply.code(error.status).type('text/html').send(String(error.parameters.html))
+  return reply.code(error.status).send(refusal(error.status, error.message, error.parameters))
+}

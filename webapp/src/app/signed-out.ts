@@ -1,0 +1,9 @@
+import type { SessionState } from '../api/session.ts'
+
+/** Nobody is or can be signed in. */
+export type SignedOut = Extract<SessionState, { status: 'outside' | 'no-data' | 'reopen' | 'logged-out' }>
+
+export function isSignedOut(state: SessionState): state is SignedOut {
+  const { status } = state
+  return status === 'outside' || status === 'no-data' || status === 'reopen' || status === 'logged-out'
+}

@@ -1,0 +1,59 @@
+import { CallFailure } from '@enp/shared/client'
+import spotSearch from '@enp/shared/design/illustrations/spot-search.svg'
+import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { errorText, isNetworkFailure } from '../../api/error-text.ts'
+import { useStale } from '../../api/use-stale.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { luggageIcon } from '../../ui/data/icons.ts'
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { StaleBanner } from '../../ui/feedback/stale-banner.tsx'
+import { useServiceWords } from './service-words.ts'
+
+interface ByIdProps {
+  readonly query: UseQueryResult<unknown> | UseInfiniteQueryResult<unknown>
+  /** Said where the id is unknown, or no id at all. */
+  readonly gone: { readonly code: CallFailure['code']; readonly title: string; readonly text: string }
+  readonly skeleton: ReactNode
+  /** The page once there is an answer; the notice says that it is a remembered one. */
+  readonly children: (notice: ReactNode) => ReactNode
+}
+
+/** What an address names by its id, in every state: on its way, gone, failed, remembered, or there. */
+export function ById({ query, gone, skeleton, children }: ByIdProps) {
+  const { text } = useServiceWords()
+  const stale = useStale(query)
+  const retry = () => void query.refetch()
+  if (isGone(query.error, gone.code)) return <Gone title={gone.title} text={gone.text} />
+  if (query.data !== undefined) return children(stale && <StaleBanner {...stale} onRetry={retry} />)
+  if (!query.isError) return skeleton
+  return (
+    <LoadFailure
+      network={isNetworkFailure(query.error)}
+      sentence={errorText(text, query.error)}
+      retrying={query.isFetching}
+      onRetry={retry}
+    />
+  )
+}
+
+function isGone(error: unknown, code: CallFailure['code']): boolean {
+  return error instanceof CallFailure && (error.code === code || error.code === 'VALIDATION_ERROR')
+}
+
+function Gone({ title, text }: { title: string; text: string }) {
+  const { service: words } = useServiceWords()
+  const navigate = useNavigate()
+  const toServices = (
+    <Button icon={luggageIcon} onPress={() => void navigate('/services')}>
+      {words.toServices}
+    </Button>
+  )
+  return (
+    <Notice picture={spotSearch} title={title} actions={toServices}>
+      {text}
+    </Notice>
+  )
+}

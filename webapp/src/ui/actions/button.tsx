@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { type Haptic, host } from '../../host/host.ts'
+import { type Drawing, Icon } from '../data/icon.tsx'
+import { classes } from '../layout/classes.ts'
+import { buttonShakeMs } from '../layout/spec-constants.ts'
+import styles from './button.module.css'
+import { useShake } from './use-shake.ts'
+
+interface ButtonProps {
+  readonly children: ReactNode
+  readonly onPress: () => void
+  /** One `primary` on a screen; `glass` lies on pictures. */
+  readonly look?: 'primary' | 'quiet' | 'tint' | 'line' | 'glass' | 'danger'
+  /** As wide as its words, for a place beside others. */
+  readonly small?: boolean
+  readonly icon?: Drawing
+  readonly iconAfter?: Drawing
+  /** Stays clickable, so that a press can say no: it shakes and does nothing else. */
+  readonly disabled?: boolean
+  readonly onRefused?: () => void
+  /** The label stays, a short route runs under it and presses are ignored. */
+  readonly busy?: boolean
+  readonly haptic?: Haptic
+}
+
+export function Button({
+  look = 'primary',
+  small = false,
+  disabled = false,
+  busy = false,
+  haptic = 'selection',
+  ...rest
+}: ButtonProps) {
+  const { shaking, shake } = useShake(buttonShakeMs)
+  const press = () => {
+    if (busy) return
+    if (!disabled) {
+      host.haptic(haptic)
+      rest.onPress()
+      return
+    }
+    host.haptic('error')
+    shake()
+    rest.onRefused?.()
+  }
+  return (
+    <button
+      type="button"
+      className={classes(styles.button, styles[look], small && styles.small, shaking && styles.shaking)}
+      aria-disabled={disabled || busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={press}
+    >
+      {rest.icon && <Icon drawing={rest.icon} size={small ? 18 : undefined} />}
+      <span>{rest.children}</span>
+      {rest.iconAfter && <Icon drawing={rest.iconAfter} size={small ? 18 : undefined} />}
+      {busy && <span className={styles.progress} aria-hidden="true" />}
+    </button>
+  )
+}

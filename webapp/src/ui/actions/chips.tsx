@@ -1,0 +1,54 @@
+import { useLayoutEffect, useRef } from 'react'
+import { host } from '../../host/host.ts'
+import { type Drawing, Icon } from '../data/icon.tsx'
+import { classes } from '../layout/classes.ts'
+import styles from './chips.module.css'
+
+interface ChipsProps<T extends string> {
+  /** What is chosen here, for those who listen to the screen. */
+  readonly label: string
+  /** The first choice often has no value: everything. */
+  readonly choices: ReadonlyArray<{ readonly value: T | undefined; readonly label: string; readonly icon?: Drawing }>
+  readonly chosen: T | undefined
+  readonly onChoose: (value: T | undefined) => void
+  /** In lines; else in one row that moves sideways. */
+  readonly wrap?: boolean
+}
+
+/** One choice of a few. */
+export function Chips<T extends string>({ label, choices, chosen, onChoose, wrap = false }: ChipsProps<T>) {
+  const row = useRef<HTMLFieldSetElement>(null)
+  const labels = choices.map((choice) => choice.label).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice, or longer words, may stand outside the row's window
+  useLayoutEffect(() => {
+    const pressed = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    if (row.current && pressed) bringIntoView(row.current, pressed)
+  }, [chosen, labels])
+  return (
+    <fieldset ref={row} className={classes(styles.chips, wrap && styles.wrap)} aria-label={label}>
+      {choices.map((choice) => (
+        <button
+          key={choice.value ?? ''}
+          type="button"
+          className={styles.chip}
+          aria-pressed={choice.value === chosen}
+          onClick={() => {
+            host.haptic('selection')
+            onChoose(choice.value)
+          }}
+        >
+          {choice.icon && <Icon drawing={choice.icon} size={18} />}
+          {choice.label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Sideways only: the page itself stays where it is. A chip at the very edge looks cut, so the row's padding counts. */
+function bringIntoView(row: HTMLElement, chip: HTMLElement): void {
+  const gutter = Number.parseFloat(getComputedStyle(row).paddingInlineEnd)
+  const before = chip.offsetLeft - row.scrollLeft
+  if (before < gutter || before + chip.offsetWidth > row.clientWidth - gutter)
+    row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { type Haptic, host } from '../../host/host.ts'
+import { type Drawing, Icon } from '../data/icon.tsx'
+import { classes } from '../layout/classes.ts'
+import styles from './icon-button.module.css'
+
+interface IconButtonProps {
+  readonly icon: Drawing
+  readonly label: string
+  readonly onPress: () => void
+  /** Plain beside words, solid on the page, glass on pictures. */
+  readonly look?: 'plain' | 'solid' | 'glass'
+  readonly size?: 18 | 22
+  /** On or off, as a favourite: filled while it is on. */
+  readonly pressed?: boolean
+  /** Nothing to do now, as at a limit. It keeps the focus, or a keyboard would lose its place. */
+  readonly disabled?: boolean
+  readonly haptic?: Haptic
+  /** A number on the corner; the label says it in words. */
+  readonly count?: number
+}
+
+/** An action that its picture names. */
+export function IconButton({
+  icon,
+  label,
+  onPress,
+  look = 'plain',
+  size = 18,
+  pressed,
+  disabled = false,
+  haptic = 'selection',
+  count = 0,
+}: IconButtonProps) {
+  const [popped, setPopped] = useState(false)
+  const press = () => {
+    if (disabled) return
+    host.haptic(haptic)
+    setPopped(pressed === false)
+    onPress()
+  }
+  return (
+    <button
+      type="button"
+      className={classes(styles.button, styles[look], popped && pressed && styles.popped)}
+      aria-label={label}
+      aria-pressed={pressed}
+      aria-disabled={disabled || undefined}
+      onClick={press}
+    >
+      <Icon drawing={icon} size={size} />
+      {count > 0 && <span className={styles.count}>{count}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,29 @@
+import { plusIcon } from '../data/icons.ts'
+import { minusIcon } from '../data/late-icons.ts'
+import { IconButton } from './icon-button.tsx'
+import styles from './stepper.module.css'
+import { stepsFrom } from './stepper-limits.ts'
+
+interface StepperProps {
+  /** What is counted, and what its two buttons do, for those who listen to the screen. */
+  readonly label: string
+  readonly lessLabel: string
+  readonly moreLabel: string
+  readonly value: number
+  readonly least: number
+  readonly most: number
+  readonly onChange: (value: number) => void
+}
+
+/** A small number, one more or one less at a time. */
+export function Stepper({ label, lessLabel, moreLabel, value, least, most, onChange }: StepperProps) {
+  const { down, up } = stepsFrom(value, { least, most })
+  const go = (to: number | undefined) => () => to !== undefined && onChange(to)
+  return (
+    <fieldset className={styles.stepper} aria-label={label}>
+      <IconButton look="solid" icon={minusIcon} label={lessLabel} disabled={down === undefined} onPress={go(down)} />
+      <output className={styles.value}>{value}</output>
+      <IconButton look="solid" icon={plusIcon} label={moreLabel} disabled={up === undefined} onPress={go(up)} />
+    </fieldset>
+  )
+}

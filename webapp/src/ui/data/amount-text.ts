@@ -1,0 +1,27 @@
+import type { BalanceCurrency } from '@enp/shared/money'
+import type { Format } from '../../locales/format.ts'
+
+export interface MoneyAmount {
+  readonly currency: BalanceCurrency
+  readonly value: number
+  /** A movement: its sign is always there. */
+  readonly signed?: boolean
+}
+
+/** As it stands on screen: the decimals of its currency, a minus that is U+2212. */
+export function shownAmount(format: Format, { currency, value, signed = false }: MoneyAmount): string {
+  return signed ? format.change(value, currency) : format.amount(value, currency)
+}
+
+const units = { enp: 'enp', usdt: 'USDT', ton: 'TON' } as const
+const stars = {
+  ru: { one: 'звезда', few: 'звезды', many: 'звёзд', other: 'звезды' },
+  en: { one: 'star', other: 'stars' },
+} as const
+
+/** As it is read aloud: the coin beside it is a picture, so its currency is named. */
+export function spokenAmount(format: Format, amount: MoneyAmount): string {
+  const { currency, value } = amount
+  const unit = currency === 'stars' ? format.plural(Math.abs(value), stars[format.language]) : units[currency]
+  return `${shownAmount(format, amount)} ${unit}`
+}

@@ -1,0 +1,22 @@
+import { useFormat } from '../../locales/use-text.tsx'
+import { VisuallyHidden } from '../layout/visually-hidden.tsx'
+import styles from './amount.module.css'
+import { type MoneyAmount, shownAmount, spokenAmount } from './amount-text.ts'
+import { Coin } from './coin.tsx'
+
+interface AmountProps extends MoneyAmount {
+  /** Of the coin; the figures take the size of the text they stand in. */
+  readonly size?: 15 | 18 | 22 | 26 | 32
+}
+
+/** Money with the coin of its currency. */
+export function Amount({ size = 22, ...amount }: AmountProps) {
+  const format = useFormat()
+  return (
+    <span className={styles.amount}>
+      <Coin currency={amount.currency} size={size} />
+      <span aria-hidden="true">{shownAmount(format, amount)}</span>
+      <VisuallyHidden>{spokenAmount(format, amount)}</VisuallyHidden>
+    </span>
+  )
+}

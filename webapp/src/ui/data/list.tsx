@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { host } from '../../host/host.ts'
+import { classes } from '../layout/classes.ts'
+import { type Drawing, Icon } from './icon.tsx'
+import styles from './list.module.css'
+import tones from './tones.module.css'
+
+export type Tone = 'plain' | 'amber' | 'ok' | 'info' | 'bad'
+
+/** Rows in one card; `ListRow` stands in it. */
+export function List({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {children}
+    </ul>
+  )
+}
+
+interface ListRowProps {
+  readonly icon?: Drawing
+  readonly tone?: Tone
+  /** In place of the icon, as a portrait. */
+  readonly picture?: ReactNode
+  readonly title: string
+  readonly detail?: ReactNode
+  /** On the right, or below where large letters leave no room. */
+  readonly end?: ReactNode
+  /** What it opens; a row without it only tells. */
+  readonly onPress?: () => void
+}
+
+/** A row of a list; its words are its name. */
+export function ListRow({ onPress, ...content }: ListRowProps) {
+  if (!onPress) {
+    return (
+      <li className={styles.row}>
+        <RowContent {...content} />
+      </li>
+    )
+  }
+  const press = () => {
+    host.haptic('selection')
+    onPress()
+  }
+  return (
+    <li>
+      <button type="button" className={classes(styles.row, styles.opens)} onClick={press}>
+        <RowContent {...content} />
+      </button>
+    </li>
+  )
+}
+
+function RowContent({ icon, tone = 'plain', picture, title, detail, end }: Omit<ListRowProps, 'onPress'>) {
+  return (
+    <>
+      {picture}
+      {icon && (
+        <span className={classes(styles.picture, tones[tone])}>
+          <Icon drawing={icon} size={18} />
+        </span>
+      )}
+      <span className={styles.content}>
+        <span className={styles.words}>
+          <span className={styles.title}>{title}</span>
+          {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+        </span>
+        {end !== undefined && <span className={styles.end}>{end}</span>}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { classes } from '../layout/classes.ts'
+import type { Waypoint } from './route.tsx'
+import styles from './vertical-route.module.css'
+
+interface Stop {
+  readonly point: Waypoint
+  readonly title: ReactNode
+  /** Below the title, beside the line that leads on. */
+  readonly detail?: ReactNode
+}
+
+/** A route with words, from top to bottom: walked is a line, ahead is dots. Its stops never change places. */
+export function VerticalRoute({ label, stops }: { label: string; stops: readonly Stop[] }) {
+  return (
+    <ol className={styles.route} aria-label={label}>
+      {stops.map(({ point, title, detail }, index) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place of a stop is its identity
+          key={index}
+          className={classes(styles.stop, styles[point], stops[index + 1]?.point === 'ahead' && styles.dots)}
+        >
+          <span className={styles.title}>{title}</span>
+          {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}

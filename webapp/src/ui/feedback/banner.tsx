@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { host } from '../../host/host.ts'
+import { type Drawing, Icon } from '../data/icon.tsx'
+import styles from './banner.module.css'
+
+interface BannerProps {
+  readonly icon: Drawing
+  readonly children: ReactNode
+  readonly action?: { readonly label: string; readonly onPress: () => void }
+}
+
+/** A lasting remark above the content, with at most one thing to do about it. */
+export function Banner({ icon, children, action }: BannerProps) {
+  const press = () => {
+    host.haptic('selection')
+    action?.onPress()
+  }
+  return (
+    <div className={styles.banner} role="status">
+      <Icon drawing={icon} size={18} />
+      <span className={styles.words}>{children}</span>
+      {action && (
+        <button type="button" className={styles.action} onClick={press}>
+          {action.label}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import spotError from '@enp/shared/design/illustrations/spot-error.svg'
+import spotOffline from '@enp/shared/design/illustrations/spot-offline.svg'
+import { useText } from '../../locales/use-text.tsx'
+import { Button } from '../actions/button.tsx'
+import { retryIcon } from '../data/icons.ts'
+import { Notice } from './notice.tsx'
+
+interface LoadFailureProps {
+  /** No answer came at all: the lighthouse, not the broken trail. */
+  readonly network: boolean
+  readonly sentence: string
+  readonly retrying: boolean
+  readonly onRetry: () => void
+}
+
+/** A page whose content did not load and of which nothing is saved. */
+export function LoadFailure({ network, sentence, retrying, onRetry }: LoadFailureProps) {
+  const text = useText()
+  const retry = (
+    <Button icon={retryIcon} busy={retrying} onPress={onRetry}>
+      {text.common.retry}
+    </Button>
+  )
+  return (
+    <Notice
+      alert
+      picture={network ? spotOffline : spotError}
+      title={network ? text.problems.networkTitle : text.problems.failedTitle}
+      actions={retry}
+    >
+      {sentence}
+    </Notice>
+  )
+}

@@ -1,0 +1,35 @@
+import { useText } from '../../locales/use-text.tsx'
+import { Icon } from '../data/icon.tsx'
+import { compassIcon } from '../data/icons.ts'
+import { classes } from '../layout/classes.ts'
+import { VisuallyHidden } from '../layout/visually-hidden.tsx'
+import styles from './loader.module.css'
+
+interface LoaderProps {
+  readonly size?: 'small' | 'medium' | 'large'
+  /** The words beside it; «Загрузка...» unless told. */
+  readonly message?: string
+  readonly fullScreen?: boolean
+}
+
+const iconSizes = { small: 15, medium: 18, large: 24 } as const
+
+/** The specification's loading indicator. */
+export function Loader({ size = 'medium', message, fullScreen = false }: LoaderProps) {
+  const text = useText()
+  const words = (
+    <p className={classes(styles.loader, styles[size], fullScreen && styles.fullScreen)} role="status">
+      <span className={styles.icon}>
+        <Icon drawing={compassIcon} size={iconSizes[size]} />
+      </span>
+      {message ?? text.common.loading}
+    </p>
+  )
+  if (!fullScreen) return words
+  return (
+    <main aria-busy="true">
+      <VisuallyHidden as="h1">{text.common.productName}</VisuallyHidden>
+      {words}
+    </main>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { host } from '../../host/host.ts'
+import { useText } from '../../locales/use-text.tsx'
+import { type Drawing, Icon } from '../data/icon.tsx'
+import { checkIcon, closeIcon, compassIcon, warningIcon } from '../data/icons.ts'
+import { classes } from '../layout/classes.ts'
+import styles from './toast-region.module.css'
+import { currentToast, hideToast, onToast, type Toast } from './toast-store.ts'
+
+const icons: Record<Toast['kind'], Drawing> = { info: compassIcon, ok: checkIcon, error: warningIcon }
+
+/** The place where toasts appear; once in the shell. */
+export function ToastRegion() {
+  const toast = useSyncExternalStore(onToast, currentToast)
+  return (
+    <div className={styles.region} aria-live={toast?.kind === 'error' ? 'assertive' : 'polite'}>
+      {toast && <ToastCard key={toast.id} toast={toast} />}
+    </div>
+  )
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const text = useText()
+  const { kind, action } = toast
+  // Whatever failed, it is felt; who shows an error need not think of it.
+  useEffect(() => {
+    if (kind === 'error') host.haptic('error')
+  }, [kind])
+  const close = () => {
+    host.haptic('selection')
+    hideToast()
+  }
+  const act = () => {
+    close()
+    action?.onPress()
+  }
+  return (
+    <div className={classes(styles.toast, action && styles.withAction)} role={kind === 'error' ? 'alert' : 'status'}>
+      <span className={styles[kind]}>
+        <Icon drawing={icons[kind]} size={18} />
+      </span>
+      <span className={styles.words}>{toast.text}</span>
+      {action && (
+        <button type="button" className={styles.action} onClick={act}>
+          {action.label}
+        </button>
+      )}
+      {kind === 'error' && (
+        <button type="button" className={styles.close} onClick={close} aria-label={text.common.dismiss}>
+          <Icon drawing={closeIcon} size={18} />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode, Ref } from 'react'
+import { type Drawing, Icon } from '../data/icon.tsx'
+import { closeIcon } from '../data/icons.ts'
+import { classes } from '../layout/classes.ts'
+import { VisuallyHidden } from '../layout/visually-hidden.tsx'
+import styles from './field-frame.module.css'
+
+interface FieldFrameProps {
+  /** Of the input, which is the child; the remark below is `${id}-remark`. */
+  readonly id: string
+  readonly label: string
+  readonly labelHidden?: boolean
+  readonly icon?: Drawing | undefined
+  readonly disabled?: boolean | undefined
+  readonly refused: boolean
+  readonly shaking: boolean
+  /** Stands below; an alert where the text is refused. */
+  readonly remark?: string | undefined
+  /** Empties the field. */
+  readonly clear?: { readonly label: string; readonly onPress: () => void } | undefined
+  readonly end?: ReactNode
+  readonly frame?: Ref<HTMLDivElement>
+  readonly children: ReactNode
+}
+
+/** What surrounds a line to type in: its name, a picture, a way to empty it, and what is to be said about it. */
+export function FieldFrame({ id, label, labelHidden = false, refused, shaking, remark, ...rest }: FieldFrameProps) {
+  const { icon, disabled, clear, end, frame, children } = rest
+  const name = (
+    <label className={styles.label} htmlFor={id}>
+      {label}
+    </label>
+  )
+  return (
+    <div>
+      {labelHidden ? <VisuallyHidden>{name}</VisuallyHidden> : name}
+      <div
+        ref={frame}
+        className={classes(
+          styles.frame,
+          disabled && styles.disabled,
+          refused && styles.refused,
+          shaking && styles.shaking,
+        )}
+      >
+        {icon && <Icon drawing={icon} />}
+        {children}
+        {clear && (
+          <button type="button" className={styles.clear} aria-label={clear.label} onClick={clear.onPress}>
+            <Icon drawing={closeIcon} size={18} />
+          </button>
+        )}
+        {end}
+      </div>
+      {remark && (
+        <p
+          id={`${id}-remark`}
+          className={classes(styles.remark, refused && styles.error)}
+          role={refused ? 'alert' : undefined}
+        >
+          {remark}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { type InputHTMLAttributes, type ReactNode, useId, useRef } from 'react'
+import { host } from '../../host/host.ts'
+import type { Drawing } from '../data/icon.tsx'
+import { FieldFrame } from './field-frame.tsx'
+import { useAboveKeyboard } from './use-above-keyboard.ts'
+import { useRefusalShake } from './use-refusal-shake.ts'
+
+type InputProps = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'inputMode' | 'enterKeyHint' | 'autoComplete' | 'placeholder' | 'maxLength' | 'disabled'
+>
+
+interface FieldProps extends InputProps {
+  readonly label: string
+  /** Only for a search, where the picture and the placeholder already say it. */
+  readonly labelHidden?: boolean
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** Stands below and shakes the field when it appears. */
+  readonly error?: string | undefined
+  /** How often what is typed was refused: one more shakes the field again though the error is the same. */
+  readonly refusals?: number
+  readonly hint?: string
+  readonly icon?: Drawing
+  /** Names the button that empties the field; without it there is none. */
+  readonly clearLabel?: string
+  /** At the right end, as the filters of a search. */
+  readonly end?: ReactNode
+}
+
+/** One line to type in. */
+export function Field({ label, labelHidden = false, value, onChange, error, refusals = 0, ...rest }: FieldProps) {
+  const { hint, icon, clearLabel, end, ...input } = rest
+  const id = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  const line = useRef<HTMLInputElement>(null)
+  const shaking = useRefusalShake(error, refusals)
+  useAboveKeyboard(frame)
+  const remark = error ?? hint
+  const clear = () => {
+    host.haptic('selection')
+    onChange('')
+    line.current?.focus()
+  }
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      labelHidden={labelHidden}
+      icon={icon}
+      disabled={input.disabled}
+      refused={error !== undefined}
+      shaking={shaking}
+      remark={remark}
+      clear={clearLabel && value !== '' && !input.disabled ? { label: clearLabel, onPress: clear } : undefined}
+      end={end}
+      frame={frame}
+    >
+      <input
+        {...input}
+        ref={line}
+        id={id}
+        value={value}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={remark && `${id}-remark`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </FieldFrame>
+  )
+}

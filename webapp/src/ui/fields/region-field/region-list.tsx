@@ -1,0 +1,75 @@
+import { useLayoutEffect, useRef } from 'react'
+import { Icon } from '../../data/icon.tsx'
+import { pinIcon } from '../../data/late-icons.ts'
+import { classes } from '../../layout/classes.ts'
+import { cutAtMatch } from './combobox-rules.ts'
+import styles from './region-list.module.css'
+import { useRegionText } from './use-region-text.ts'
+
+interface RegionListProps {
+  readonly id: string
+  /** Undefined while the regions load. */
+  readonly rows: readonly string[] | undefined
+  /** Said where no region is called so. */
+  readonly nothing: string
+  readonly typed: string
+  readonly highlighted: number
+  readonly onPick: (row: string) => void
+}
+
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`
+}
+
+/** The rows under the field: seven are visible, the rest scroll. The focus stays in the field, which handles the keys. */
+export function RegionList({ id, rows, nothing, typed, highlighted, onPick }: RegionListProps) {
+  const text = useRegionText()
+  const marked = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (highlighted >= 0) marked.current?.scrollIntoView({ block: 'nearest' })
+  }, [highlighted])
+
+  return (
+    <div className={styles.list}>
+      <div
+        id={id}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={text.label}
+        className={styles.rows}
+        // A press must not take the focus from the field, or a phone would drop its keyboard and move the rows.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {rows?.map((row, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field, where the focus is, handles the keys
+          <div
+            key={row}
+            id={optionId(id, index)}
+            ref={index === highlighted ? marked : null}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === highlighted}
+            className={classes(styles.row, index === highlighted && styles.highlighted)}
+            onClick={() => onPick(row)}
+          >
+            <Icon drawing={pinIcon} size={18} />
+            <Marked name={row} typed={typed} />
+          </div>
+        ))}
+      </div>
+      {rows === undefined && <p className={styles.remark}>{text.loading}</p>}
+      {rows?.length === 0 && <p className={styles.remark}>{nothing}</p>}
+    </div>
+  )
+}
+
+function Marked({ name, typed }: { name: string; typed: string }) {
+  const { before, match, after } = cutAtMatch(name, typed)
+  return (
+    <span>
+      {before}
+      {match && <mark className={styles.match}>{match}</mark>}
+      {after}
+    </span>
+  )
+}

@@ -1,0 +1,77 @@
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useBackButton } from '../../host/use-back-button.ts'
+import { useText } from '../../locales/use-text.tsx'
+import { hasModalDialogs, openModal } from './open-modal.ts'
+import styles from './sheet.module.css'
+
+interface SheetProps {
+  readonly title: string
+  /** Beside the title, as a balance. */
+  readonly aside?: ReactNode
+  /** Back, Escape, the handle and a tap beside the sheet ask for it; the caller takes the sheet away. */
+  readonly onClose: () => void
+  /** Stays in view while the rest scrolls: the main action. */
+  readonly footer?: ReactNode
+  readonly children: ReactNode
+}
+
+/**
+ * Rises from the lower edge over a darkened page. A native dialog, so the focus stays inside and comes back by itself.
+ * A toast would lie under it: what goes wrong here is said here.
+ */
+export function Sheet({ title, aside, onClose, footer, children }: SheetProps) {
+  const { sheet: text } = useText()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  const latestClose = useRef(onClose)
+  useBackButton(onClose)
+  useLayoutEffect(() => {
+    latestClose.current = onClose
+  })
+  useLayoutEffect(() => {
+    const { current: element } = dialog
+    const close = element && openModal(element, () => latestClose.current())
+    // Else the first control would get it, with a ring around it that nobody asked for.
+    element?.focus()
+    // The page behind stands still.
+    document.body.style.overflow = 'hidden'
+    return () => {
+      document.body.style.overflow = ''
+      close?.()
+    }
+  }, [])
+
+  // Escape closes it natively. The event comes late: StrictMode has opened it again by then.
+  const closed = () => {
+    if (dialog.current?.open === false) onClose()
+  }
+  const tap = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose()
+  }
+  const sheet = (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tap beside the sheet; Escape is the same on a keyboard
+    <dialog
+      ref={dialog}
+      className={styles.scrim}
+      tabIndex={-1}
+      role={hasModalDialogs ? undefined : 'dialog'}
+      aria-modal="true"
+      aria-labelledby={heading}
+      onClose={closed}
+      onClick={tap}
+    >
+      <div className={styles.sheet}>
+        <button type="button" className={styles.handle} onClick={onClose} aria-label={text.close} />
+        <header className={styles.head}>
+          <h2 id={heading}>{title}</h2>
+          {aside}
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer && <div className={styles.foot}>{footer}</div>}
+      </div>
+    </dialog>
+  )
+  // Only a modal dialog lies above everything wherever it stands.
+  return hasModalDialogs ? sheet : createPortal(sheet, document.body)
+}

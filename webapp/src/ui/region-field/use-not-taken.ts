@@ -1,8 +1,0 @@
-import { showToast } from '../toast-store.ts'
-import { useRegionText } from './use-region-text.ts'
-
-/** Says that the server did not take the region that was written, and where another one goes. */
-export function useNotTaken(): () => void {
-  const { notTaken } = useRegionText()
-  return () => showToast({ kind: 'error', text: notTaken })
-}
