@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { type LifeCycle, statesBefore, statesOf } from './life-cycle.ts'
+
+const lamp: LifeCycle<'off' | 'on' | 'broken'> = { off: ['on', 'broken'], on: ['off', 'broken'], broken: [] }
+
+test('a state is reached from every state that lists it', () => {
+  expect(statesBefore(lamp, 'broken')).toEqual(['off', 'on'])
+  expect(statesBefore(lamp, 'on')).toEqual(['off'])
+})
+
+test('the states come in the order of the table', () => {
+  expect(statesOf(lamp)).toEqual(['off', 'on', 'broken'])
+})
