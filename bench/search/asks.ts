@@ -4,7 +4,7 @@ import { listOrganizerServices } from '@enp/server/src/catalog/listing/list-orga
 import { listServices } from '@enp/server/src/catalog/listing/list-services.ts'
 import { readCategories } from '@enp/server/src/catalog/listing/read-categories.ts'
 import { readService } from '@enp/server/src/catalog/listing/read-service.ts'
-import type { Deps } from '@enp/server/src/deps.ts'
+import type { Deps } from '@enp/server/src/core/deps.ts'
 import type { Query } from '@enp/shared/contract'
 import type { Known } from './known.ts'
 import { kinds, places, qualities, words } from './vocabulary.ts'

@@ -189,14 +189,15 @@ describe('in the server', () => {
     )
     expect(wrong.map(told)).toEqual([])
   })
-  test('core knows no domain and no HTTP', () => {
+  test('core knows no domain and no HTTP, only the messenger', () => {
     const wrong = imports.filter(
       ({ file, target, own }) =>
         file.startsWith('server/src/core/') &&
         own &&
         !isTest(file) &&
         roomOf(target) === 'server' &&
-        !target.startsWith('server/src/core/'),
+        !target.startsWith('server/src/core/') &&
+        !target.startsWith('server/src/telegram/'),
     )
     expect(wrong.map(told)).toEqual([])
   })

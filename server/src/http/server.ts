@@ -5,7 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { authRoutes } from '../auth/auth.routes.ts'
 import { catalogRoutes } from '../catalog/catalog.routes.ts'
 import type { Config } from '../core/config.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import { ledgerRoutes } from '../ledger/ledger.routes.ts'
 import { serveMedia } from '../media/media.routes.ts'
 import { miningRoutes } from '../mining/mining.routes.ts'

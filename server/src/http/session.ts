@@ -2,7 +2,7 @@ import { fail } from '@enp/shared/errors'
 import jwt from '@fastify/jwt'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findPersonBySession } from '../auth/session.store.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import type { Person } from '../users/person.rules.ts'
 
 /** Who calls: a person with the session that carries the token. */

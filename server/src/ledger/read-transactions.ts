@@ -1,6 +1,6 @@
 import type { Answer, Query } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import { findPayment } from '../payments/read-payment.ts'
 import { readPeriod } from './period.rules.ts'
 import { findPostings, findTransaction, findTransactions } from './transactions.store.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../core/database.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import { askAll } from './reconcile.store.ts'
 
 const everyMinutes = 60

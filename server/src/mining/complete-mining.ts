@@ -1,7 +1,7 @@
 import type { Answer } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { inTransaction } from '../core/database.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import { settle } from './mining.rules.ts'
 import { findLatestSession, lockSession, markFinished } from './mining.store.ts'
 import { readStatus } from './read-status.ts'

@@ -1,5 +1,5 @@
 import type { Answer } from '@enp/shared/contract'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import { describe } from './mining.rules.ts'
 import { findOverview } from './mining.store.ts'
 

@@ -1,6 +1,6 @@
 import type { Answer } from '@enp/shared/contract'
 import { inTransaction } from '../core/database.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import { putBack, takeNotice } from './notices.store.ts'
 import { isWanted } from './topics.rules.ts'
 

@@ -1,5 +1,5 @@
 import type { Answer, Body } from '@enp/shared/contract'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import { putBack } from './notices.store.ts'
 
 type Reason = Body<'POST /internal/notices/:id/failed'>['reason']

@@ -1,7 +1,7 @@
 import type { Answer, Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { inTransaction } from '../core/database.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import { rememberPerson } from '../users/remember-person.ts'
 import { isTransactionOf, keepRequest } from './support.store.ts'
 

@@ -1,7 +1,7 @@
 import type { Answer, Body } from '@enp/shared/contract'
 import { readNow } from '../core/clock.ts'
 import { inTransaction, type Tx } from '../core/database.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import { isBoostTaken } from '../mining/grant-boost.ts'
 import type { Person } from '../users/person.rules.ts'
 import { rememberPerson } from '../users/remember-person.ts'

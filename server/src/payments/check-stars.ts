@@ -1,5 +1,5 @@
 import { readNow } from '../core/clock.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import { type StarsMove, starsPageSize } from '../telegram/bot-api.ts'
 import { retryStarsCheck, saveStarsCheck, takeStarsCheck } from './check-stars.store.ts'
 import { starsCurrency } from './payments.rules.ts'

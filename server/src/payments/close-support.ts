@@ -1,7 +1,7 @@
 import type { Answer, Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { inTransaction, type Tx } from '../core/database.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import { findPerson } from '../users/find-person.ts'
 import { lockPerson } from '../users/lock-person.ts'
 import { findReceipts } from './receipts.store.ts'

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import { starsPageSize } from '../telegram/bot-api.ts'
 import { readStarsCheck } from './check-stars.store.ts'
 import { hasPayment } from './payments.store.ts'

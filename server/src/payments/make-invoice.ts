@@ -1,6 +1,6 @@
 import type { Reply } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import type { Person } from '../users/person.rules.ts'
 import { invoiceText } from './purchases.rules.ts'
 import { findPurchase, keepInvoiceLink } from './purchases.store.ts'

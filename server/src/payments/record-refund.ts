@@ -1,7 +1,7 @@
 import type { Answer } from '@enp/shared/contract'
 import { readNow } from '../core/clock.ts'
 import { inTransaction } from '../core/database.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import { post, type Transfer } from '../ledger/ledger.store.ts'
 import { lockPerson } from '../users/lock-person.ts'
 import { beginRefund } from './begin-refund.ts'

@@ -1,6 +1,6 @@
 import type { Answer, Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import { findPersonId } from '../users/find-person.ts'
 import { refundPayment } from './refund-payment.ts'
 

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import { finishRefund } from './finish-refund.ts'
 import { takeDueRefunds } from './payments.store.ts'
 

@@ -1,6 +1,6 @@
 import type { Answer } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import { openPurchase } from './open-purchase.ts'
 import { readPurchase } from './read-purchase.ts'
 

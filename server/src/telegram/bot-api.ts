@@ -1,5 +1,4 @@
 import { Api, GrammyError } from 'grammy'
-import type { Config } from '../core/config.ts'
 
 interface InvoiceLink {
   readonly title: string
@@ -45,7 +44,13 @@ export interface BotApi {
 const answerWithinSeconds = 4
 export const starsPageSize = 100
 
-export function openBotApi({ botToken, botApiRoot }: Pick<Config, 'botToken' | 'botApiRoot'>): BotApi {
+interface BotAddress {
+  readonly botToken: string
+  /** Of the Bot API server. */
+  readonly botApiRoot: string
+}
+
+export function openBotApi({ botToken, botApiRoot }: BotAddress): BotApi {
   const api = new Api(botToken, { apiRoot: botApiRoot, timeoutSeconds: answerWithinSeconds })
   let known: string | undefined
   return {

@@ -1,5 +1,5 @@
 import type { Answer, Body } from '@enp/shared/contract'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import { updateChoices } from './choices.store.ts'
 import { placeOf } from './person.rules.ts'
 import { answerProfile, readProfile } from './read-profile.ts'

@@ -1,7 +1,7 @@
 import type { MiningStatus } from '@enp/shared/calls/mining'
 import type { Answer } from '@enp/shared/contract'
 import { toDecimalText, toNumber } from '@enp/shared/money'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import { type Balances, findBalances } from '../ledger/ledger.store.ts'
 import { readStatus } from '../mining/read-status.ts'
 import type { Person } from './person.rules.ts'

@@ -1,5 +1,5 @@
 import type { Answer } from '@enp/shared/contract'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import { findBalances } from '../ledger/ledger.store.ts'
 import { findProfile, type PersonChoices } from './choices.store.ts'
 import { numbersOf, shownPerson } from './read-info.ts'

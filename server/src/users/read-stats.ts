@@ -1,6 +1,6 @@
 import type { Answer } from '@enp/shared/contract'
 import { countFavorites } from '../catalog/favorites/count-favorites.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 
 type Stats = Answer<'GET /v1/users/profile'>['data']['stats']
 

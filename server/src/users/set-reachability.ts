@@ -1,6 +1,6 @@
 import type { Answer, Body } from '@enp/shared/contract'
 import { inTransaction } from '../core/database.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import { releaseUnreachable } from '../notices/release-unreachable.ts'
 import { findPersonId } from './find-person.ts'
 import { setReachable } from './users.store.ts'

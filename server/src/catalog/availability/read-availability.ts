@@ -1,6 +1,6 @@
 import type { Answer, Query } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../core/deps.ts'
 import { availabilityOf, readDays, slotsOf } from './availability.rules.ts'
 import { findBookable, findDiffering } from './availability.store.ts'
 import { zoneOf } from './days.rules.ts'

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../core/deps.ts'
 import { findFavoriteIds } from './favorites.store.ts'
 
 /** How many services the person remembers, without those that were hidden. */

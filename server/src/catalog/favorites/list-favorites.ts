@@ -1,5 +1,5 @@
 import type { Answer, Query } from '@enp/shared/contract'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../core/deps.ts'
 import { showCards, type Viewer } from '../listing/show-cards.ts'
 import { cityOf } from '../search/filters.rules.ts'
 import { findFavoriteIds } from './favorites.store.ts'

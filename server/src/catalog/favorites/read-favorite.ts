@@ -1,6 +1,6 @@
 import type { Answer } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../core/deps.ts'
 import { findFavorite } from './favorites.store.ts'
 
 /** Errors: SERVICE_NOT_FOUND. */

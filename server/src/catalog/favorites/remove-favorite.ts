@@ -1,6 +1,6 @@
 import type { Answer } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../core/deps.ts'
 import { deleteFavorite } from './favorites.store.ts'
 
 /** Forgets a service; again changes nothing. Errors: SERVICE_NOT_FOUND. */

@@ -1,6 +1,6 @@
 import type { Answer, Query } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../core/deps.ts'
 import { sliceOf } from '../search/search.rules.ts'
 import { stars } from './card.rules.ts'
 import { findOrganizer } from './service.store.ts'

@@ -1,11 +1,10 @@
 import type { Answer, Query } from '@enp/shared/contract'
 import { reachOf } from '@enp/shared/limits'
-import type { Deps } from '../../deps.ts'
+import type { Deps, SearchPools } from '../../core/deps.ts'
 import { readWanted } from '../search/filters.rules.ts'
 import type { Wanted } from '../search/filters.sql.ts'
 import { mend, searchTextOf, sliceOf } from '../search/search.rules.ts'
 import { type Found, findListed } from '../search/search.store.ts'
-import type { SearchPool } from '../search/search-pool.ts'
 import { findWorded } from '../search/text-search.store.ts'
 import { findUnknownWords } from '../search/unknown-words.store.ts'
 import { showCards, type Viewer } from './show-cards.ts'
@@ -51,7 +50,7 @@ function withWords(wanted: Omit<Wanted, 'text'>, words: readonly string[] | unde
 }
 
 /** A page deeper than what is counted is empty. */
-function findPage(search: SearchPool, wanted: Wanted, query: Query<'GET /v1/services'>): Promise<Found> {
+function findPage(search: SearchPools, wanted: Wanted, query: Query<'GET /v1/services'>): Promise<Found> {
   const reach = reachOf(query)
   const slice = sliceOf(query, reach)
   const { text } = wanted

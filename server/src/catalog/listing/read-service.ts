@@ -1,6 +1,6 @@
 import type { Answer } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../core/deps.ts'
 import { readRates } from '../../rates/read-rates.ts'
 import { toService } from './card.rules.ts'
 import { findService } from './service.store.ts'

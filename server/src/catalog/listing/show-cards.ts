@@ -1,5 +1,5 @@
 import type { ServiceCard } from '@enp/shared/calls/catalog-shapes'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../core/deps.ts'
 import { readRates } from '../../rates/read-rates.ts'
 import type { Person } from '../../users/person.rules.ts'
 import { toCard } from './card.rules.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
+import type { SearchPools } from '../../core/deps.ts'
 import { isFree, isFreeById, isReachable, isThere, orderOf, published, suits, type Wanted } from './filters.sql.ts'
 import type { Slice } from './search.rules.ts'
-import type { SearchPool } from './search-pool.ts'
 
 export interface Found {
   /** The page, in its order. */
@@ -13,7 +13,7 @@ export interface Found {
 
 /** Without words. `reach`: how many are counted, and can be paged through. */
 export async function findListed(
-  { plannedOnce, plannedEach }: SearchPool,
+  { plannedOnce, plannedEach }: SearchPools,
   wanted: Wanted,
   { offset, limit }: Slice,
   reach: number,

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Database } from '../../core/database.ts'
+import type { SearchPools } from '../../core/deps.ts'
 import {
   isFree,
   isFreeById,
@@ -11,9 +13,8 @@ import {
   suits,
   type Wanted,
 } from './filters.sql.ts'
-import { type SearchText, type Slice, sampled, wayTo } from './search.rules.ts'
+import { type Counts, type SearchText, type Slice, sampled, wayTo } from './search.rules.ts'
 import type { Found } from './search.store.ts'
-import type { SearchPool, WordCounts } from './search-pool.ts'
 
 export type Worded = Wanted & { readonly text: SearchText }
 
@@ -30,14 +31,14 @@ const commoner = 4n
  * what they suit for. How common they are is told by the services that lead the order.
  */
 export async function findWorded(
-  { plannedOnce, plannedEach, counted }: SearchPool,
+  { plannedOnce, plannedEach }: SearchPools,
   wanted: Worded,
   slice: Slice,
   reach: number,
 ): Promise<Found> {
   const enough = reach + 1
   const isPlace = wanted.region !== undefined || wanted.city !== undefined
-  const { isBegunCommon, ...counts } = await countWords(plannedOnce, anywhere(wanted, isPlace), counted)
+  const { isBegunCommon, ...counts } = await countWords(plannedOnce, anywhere(wanted, isPlace))
   // Each place has an index of its own in the usual order only.
   const way = wayTo(enough, counts, { isPlace, isWalkable: !isPlace || (wanted.sort ?? 'popular') === 'popular' })
   const walked = way.walk ? await look(plannedOnce, wanted, slice, enough, walk(wanted, way.walk)) : undefined
@@ -53,13 +54,33 @@ function anywhere({ region: _, city: __, date: ___, sort, ...wanted }: Worded, i
 }
 
 /** The same words are asked for again and again: while they are typed on, on the next page, by the next person. */
-async function countWords(db: Database, wanted: Worded, counted: SearchPool['counted']): Promise<WordCounts> {
+async function countWords(db: Database, wanted: Worded): Promise<WordCounts> {
+  const counted = countedOf(db)
   const key = countsKey(wanted)
   const known = counted.get(key)
   if (known) return known
   const counts = await sample(db, wanted)
   if (counts.services > 0) counted.set(key, counts)
   return counts
+}
+
+interface WordCounts extends Counts {
+  /** Far more services have what was begun than the whole words. */
+  readonly isBegunCommon: boolean
+}
+
+const keptAtMost = 2_000
+const keptForMs = 600_000
+
+/** What was counted lately. It only chooses between plans with the same result, so it may be out of date. */
+const countedByPool = new WeakMap<Database, LRUCache<string, WordCounts>>()
+
+function countedOf(db: Database): LRUCache<string, WordCounts> {
+  const known = countedByPool.get(db)
+  if (known) return known
+  const counted = new LRUCache<string, WordCounts>({ max: keptAtMost, ttl: keptForMs })
+  countedByPool.set(db, counted)
+  return counted
 }
 
 const countsKey = (wanted: Worded) =>
