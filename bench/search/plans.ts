@@ -19,12 +19,12 @@ export interface Plan {
  */
 export async function readPlans({ url, inside }: FreshDatabase, asks: readonly Ask[]): Promise<Plan[]> {
   const [once, each] = [await listenIn(url), await listenIn(url)]
-  const [plannedOnce, databases] = [openDatabases(once.url), openDatabases(each.url)]
+  const [genericPlan, databases] = [openDatabases(once.url), openDatabases(each.url)]
   const plans: Plan[] = []
   try {
     for (const ask of asks.filter(({ name }) => name !== reference)) {
       for (const { heard } of [once, each]) heard.length = 0
-      const search = { ...databases.search, plannedOnce: plannedOnce.search.plannedOnce }
+      const search = { ...databases.search, genericPlan: genericPlan.search.genericPlan }
       await ask.run({ ...databases, search }, drawing())
       plans.push({
         name: ask.name,
@@ -35,7 +35,7 @@ export async function readPlans({ url, inside }: FreshDatabase, asks: readonly A
       })
     }
   } finally {
-    await Promise.all([plannedOnce.close(), databases.close()])
+    await Promise.all([genericPlan.close(), databases.close()])
     await Promise.all([once.close(), each.close()])
   }
   return plans

@@ -25,7 +25,7 @@ export const countedAtMost = 1_000
 /** The same for lists with words or a day: each service has to be looked at, and whoever finds so many narrows down. */
 export const searchedAtMost = 100
 /** How many services of a list are counted, and can be paged through. */
-export const reachOf = ({ search, date }: { readonly search?: string; readonly date?: string }) =>
+export const maxResultsOf = ({ search, date }: { readonly search?: string; readonly date?: string }) =>
   search?.trim() || date !== undefined ? searchedAtMost : countedAtMost
 /** Availability is asked for a year at most. */
 export const maxAvailabilityDays = 366

@@ -16,8 +16,8 @@ export interface Deps {
 }
 
 export interface SearchPools {
-  /** For statements that name their plan themselves: planning each of them would take a third of their time. */
-  readonly plannedOnce: Database
-  /** For those whose right index depends on the values. */
-  readonly plannedEach: Database
+  /** For statements whose text decides the query plan: planning each of them would take a third of their time. */
+  readonly genericPlan: Database
+  /** For those whose best index depends on the values. */
+  readonly customPlan: Database
 }

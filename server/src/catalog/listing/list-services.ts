@@ -1,11 +1,11 @@
 import type { Answer, Query } from '@enp/shared/contract'
-import { reachOf } from '@enp/shared/limits'
+import { maxResultsOf } from '@enp/shared/limits'
 import type { Deps, SearchPools } from '../../core/deps.ts'
-import { readWanted } from '../search/filters.rules.ts'
-import type { Wanted } from '../search/filters.sql.ts'
-import { mend, searchTextOf, sliceOf } from '../search/search.rules.ts'
-import { type Found, findListed } from '../search/search.store.ts'
-import { findWorded } from '../search/text-search.store.ts'
+import { readFilters } from '../search/filters.rules.ts'
+import type { SearchFilters } from '../search/filters.sql.ts'
+import { correctTypos, searchTextOf, sliceOf } from '../search/search.rules.ts'
+import { type Found, findByFilters } from '../search/search.store.ts'
+import { findByText } from '../search/text-search.store.ts'
 import { findUnknownWords } from '../search/unknown-words.store.ts'
 import { showCards, type Viewer } from './show-cards.ts'
 
@@ -29,30 +29,32 @@ interface Result extends Found {
 
 const nothing: Result = { ids: [], total: 0 }
 
-/** The ids of a page. When words find nothing, those that nobody uses are mended and looked for once more. */
+/** The ids of a page. Words that find nothing are corrected for typing errors, and searched once more. */
 export async function searchServices(
   { search }: Pick<Deps, 'search'>,
   query: Query<'GET /v1/services'>,
 ): Promise<Result> {
-  const { wanted, words } = readWanted(query)
+  const { filters, words } = readFilters(query)
   if (words?.length === 0) return nothing
-  const found = await findPage(search, withWords(wanted, words), query)
+  const found = await findPage(search, withWords(filters, words), query)
   if (found.total > 0 || !words) return found
-  const mended = mend(words, await findUnknownWords(search.plannedOnce, words))
-  if (!mended) return nothing
-  const better = await findPage(search, withWords(wanted, mended), query)
-  return better.total > 0 ? { ...better, corrected: mended.join(' ') } : nothing
+  const corrected = correctTypos(words, await findUnknownWords(search.genericPlan, words))
+  if (!corrected) return nothing
+  const better = await findPage(search, withWords(filters, corrected), query)
+  return better.total > 0 ? { ...better, corrected: corrected.join(' ') } : nothing
 }
 
-function withWords(wanted: Omit<Wanted, 'text'>, words: readonly string[] | undefined): Wanted {
+function withWords(filters: Omit<SearchFilters, 'text'>, words: readonly string[] | undefined): SearchFilters {
   const text = words && searchTextOf(words)
-  return text ? { ...wanted, text } : wanted
+  return text ? { ...filters, text } : filters
 }
 
-/** A page deeper than what is counted is empty. */
-function findPage(search: SearchPools, wanted: Wanted, query: Query<'GET /v1/services'>): Promise<Found> {
-  const reach = reachOf(query)
-  const slice = sliceOf(query, reach)
-  const { text } = wanted
-  return text ? findWorded(search, { ...wanted, text }, slice, reach) : findListed(search, wanted, slice, reach)
+/** A page beyond what is counted is empty. */
+function findPage(search: SearchPools, filters: SearchFilters, query: Query<'GET /v1/services'>): Promise<Found> {
+  const maxResults = maxResultsOf(query)
+  const slice = sliceOf(query, maxResults)
+  const { text } = filters
+  return text
+    ? findByText(search, { ...filters, text }, slice, maxResults)
+    : findByFilters(search, filters, slice, maxResults)
 }

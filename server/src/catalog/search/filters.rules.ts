@@ -3,17 +3,17 @@ import { fail } from '@enp/shared/errors'
 import { parseAmount } from '@enp/shared/money'
 import { findRegion } from '@enp/shared/regions'
 import { isDay } from '../availability/days.rules.ts'
-import type { Wanted } from './filters.sql.ts'
+import type { SearchFilters } from './filters.sql.ts'
 import { wordsOf } from './search.rules.ts'
 
-interface Asked {
-  readonly wanted: Omit<Wanted, 'text'>
+interface Request {
+  readonly filters: Omit<SearchFilters, 'text'>
   /** Undefined: nothing was typed. None: what was typed has no word in it, and finds nothing. */
   readonly words: readonly string[] | undefined
 }
 
-/** What a list is asked for. Errors: VALIDATION_ERROR with the field. */
-export function readWanted(query: Omit<Query<'GET /v1/services'>, 'page' | 'limit'>): Asked {
+/** The filters and words of a request for a list. Errors: VALIDATION_ERROR with the field. */
+export function readFilters(query: Omit<Query<'GET /v1/services'>, 'page' | 'limit'>): Request {
   const { category, search, region, city, date, guests, sort } = query
   const priceMin = kopecks('priceMin', query.priceMin)
   const priceMax = kopecks('priceMax', query.priceMax)
@@ -22,7 +22,7 @@ export function readWanted(query: Omit<Query<'GET /v1/services'>, 'page' | 'limi
   if (date !== undefined && !isDay(date))
     fail('VALIDATION_ERROR', { field: 'date', problem: 'must be a day of the calendar' })
   return {
-    wanted: {
+    filters: {
       ...(category !== undefined && category !== 'all' && { category }),
       ...(region !== undefined && { region: regionOf(region) }),
       ...(city !== undefined && { city: cityOf(city) }),

@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { freeOn, isWithinReach } from '../availability/free-on-day.sql.ts'
 import type { SearchText } from './search.rules.ts'
 
-/** What services are looked for by; prices are kopecks. */
-export interface Wanted {
+/** What a list of services is filtered by; prices are kopecks. */
+export interface SearchFilters {
   readonly category?: ServiceCategory
   readonly text?: SearchText
   readonly region?: string
@@ -15,14 +15,14 @@ export interface Wanted {
   readonly priceMax?: bigint
   readonly date?: string
   readonly guests?: number
-  /** With words and without an order, the best fitting of the most popular come first. */
+  /** With text and without an order, the most relevant of the most popular come first. */
   readonly sort?: ServiceSort
 }
 
 export const published = sql<boolean>`status = 'published'`
 
-export const orderOf = ({ sort }: Wanted) => orders[sort ?? 'popular']
-export const orderColumnsOf = ({ sort }: Wanted) => orderColumns[sort ?? 'popular']
+export const orderOf = ({ sort }: SearchFilters) => orders[sort ?? 'popular']
+export const orderColumnsOf = ({ sort }: SearchFilters) => orderColumns[sort ?? 'popular']
 
 const orders = {
   popular: sql`popularity desc, id`,
@@ -39,14 +39,14 @@ const orderColumns = {
   new: sql`created_at`,
 } as const satisfies Record<ServiceSort, RawBuilder<unknown>>
 
-/** Where it is: each place has an index of its own in the usual order. */
-export const isThere = ({ region, city }: Wanted) =>
+/** Region and city: each has an index of its own in the default order. */
+export const isInPlace = ({ region, city }: SearchFilters) =>
   all([
     ...(region !== undefined ? [sql<boolean>`region = ${region}`] : []),
     ...(city !== undefined ? [sql<boolean>`plain_words(city) = ${city}`] : []),
   ])
 
-export const suits = ({ category, priceMin, priceMax, guests }: Wanted) =>
+export const matchesFilters = ({ category, priceMin, priceMax, guests }: SearchFilters) =>
   all([
     ...(category ? [sql<boolean>`category = ${category}`] : []),
     ...(priceMin !== undefined ? [sql<boolean>`price_from >= ${priceMin}`] : []),
@@ -54,18 +54,18 @@ export const suits = ({ category, priceMin, priceMax, guests }: Wanted) =>
     ...(guests !== undefined ? [sql<boolean>`guests_max >= ${guests}`] : []),
   ])
 
-/** Whether anything can be booked on that day; told once for a statement: where not, no service is asked. */
-export const isReachable = ({ date }: Wanted) => (date === undefined ? sql<boolean>`true` : isWithinReach(date))
+/** Whether anything at all can be booked on that day, evaluated once per statement; if not, no service is checked. */
+export const isReachable = ({ date }: SearchFilters) => (date === undefined ? sql<boolean>`true` : isWithinReach(date))
 
-/** Of a row called `service`, with its id, price_per, time_zone, latest_minute and ahead_days. */
-export const isFree = ({ date, guests }: Wanted) =>
+/** For a row called `service`, with its id, price_per, time_zone, latest_minute and ahead_days. */
+export const isFree = ({ date, guests }: SearchFilters) =>
   date === undefined ? sql<boolean>`true` : freeOn(date, guests ?? 1)
 
-/** Where no more than the id was carried along. */
-export const isFreeById = (wanted: Wanted, id: RawBuilder<unknown>) =>
-  wanted.date === undefined
+/** For a row that has only the id. */
+export const isFreeById = (filters: SearchFilters, id: RawBuilder<unknown>) =>
+  filters.date === undefined
     ? sql<boolean>`true`
-    : sql<boolean>`(select ${isFree(wanted)} from service where service.id = ${id})`
+    : sql<boolean>`(select ${isFree(filters)} from service where service.id = ${id})`
 
 const all = (conditions: readonly RawBuilder<boolean>[]) =>
   conditions.length > 0 ? sql<boolean>`${sql.join([...conditions], sql` and `)}` : sql<boolean>`true`

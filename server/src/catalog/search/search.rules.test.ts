@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mend, searchTextOf, sliceOf, typingDistance, wayTo, wordsOf } from './search.rules.ts'
+import { choosePlan, correctTypos, editDistance, searchTextOf, sliceOf, wordsOf } from './search.rules.ts'
 
 describe('the words of a text', () => {
   test.each([
@@ -15,13 +15,13 @@ describe('the words of a text', () => {
   })
 })
 
-test('the last word may still be on its way', () => {
-  expect(searchTextOf(['экскурсия', 'по', 'кар'])).toEqual({ whole: 'экскурсия & по', begun: 'кар' })
-  expect(searchTextOf(['кар'])).toEqual({ whole: '', begun: 'кар' })
+test('the last word may be half typed', () => {
+  expect(searchTextOf(['экскурсия', 'по', 'кар'])).toEqual({ whole: 'экскурсия & по', prefix: 'кар' })
+  expect(searchTextOf(['кар'])).toEqual({ whole: '', prefix: 'кар' })
   expect(searchTextOf([])).toBeUndefined()
 })
 
-describe('typing one word for another takes', () => {
+describe('the distance between words', () => {
   test.each([
     ['елка', 'елка', 0],
     ['елка', 'елки', 1],
@@ -32,27 +32,27 @@ describe('typing one word for another takes', () => {
     ['', 'лес', 3],
     ['лес', '', 3],
   ])('«%s» for «%s»: %s', (from, to, distance) => {
-    expect(typingDistance(from, to)).toBe(distance)
-    expect(typingDistance(to, from)).toBe(distance)
+    expect(editDistance(from, to)).toBe(distance)
+    expect(editDistance(to, from)).toBe(distance)
   })
 })
 
-describe('mending', () => {
+describe('typing errors', () => {
   const known = (...words: string[]) => words.map((word) => ({ word, stem: word }))
-  test('takes the nearest of the likely words, the likelier first', () => {
+  test('are corrected to the nearest of the similar words', () => {
     const unknown = [{ word: 'вадапад', likely: known('вагон', 'водопад', 'водопаду') }]
-    expect(mend(['к', 'вадапад'], unknown)).toEqual(['к', 'водопад'])
-    expect(mend(['лис'], [{ word: 'лис', likely: known('лес', 'лис') }])).toEqual(['лис'])
-    expect(mend(['лас'], [{ word: 'лас', likely: known('лес', 'лис') }])).toEqual(['лес'])
+    expect(correctTypos(['к', 'вадапад'], unknown)).toEqual(['к', 'водопад'])
+    expect(correctTypos(['лис'], [{ word: 'лис', likely: known('лес', 'лис') }])).toEqual(['лис'])
+    expect(correctTypos(['лас'], [{ word: 'лас', likely: known('лес', 'лис') }])).toEqual(['лес'])
   })
-  test('knows other forms of a word', () => {
+  test('are found in other forms of a word', () => {
     const likely = [{ word: 'водопаду', stem: 'водопад' }]
-    expect(mend(['вадапад'], [{ word: 'вадапад', likely }])).toEqual(['водопаду'])
+    expect(correctTypos(['вадапад'], [{ word: 'вадапад', likely }])).toEqual(['водопаду'])
   })
-  test('leaves a word that looks like none', () => {
-    expect(mend(['космодром'], [{ word: 'космодром', likely: known('костромск') }])).toBeUndefined()
-    expect(mend(['xyzzy'], [{ word: 'xyzzy', likely: [] }])).toBeUndefined()
-    expect(mend(['елка'], [])).toBeUndefined()
+  test('are not seen in a word that resembles none', () => {
+    expect(correctTypos(['космодром'], [{ word: 'космодром', likely: known('костромск') }])).toBeUndefined()
+    expect(correctTypos(['xyzzy'], [{ word: 'xyzzy', likely: [] }])).toBeUndefined()
+    expect(correctTypos(['елка'], [])).toBeUndefined()
   })
 })
 
@@ -83,45 +83,60 @@ describe('a page', () => {
   })
 })
 
-describe('the way of a search', () => {
-  const counts = { seen: 500, suiting: 500, services: 100_000 }
-  const anywhere = { isPlace: false, isWalkable: true }
-  const place = { isPlace: true, isWalkable: true }
-  const sortedPlace = { isPlace: true, isWalkable: false }
+describe('the query plan of a search', () => {
+  const counts = { sampled: 500, matchingFilters: 500, services: 100_000 }
+  const anywhere = { isPlace: false, hasOrderIndex: true }
+  const place = { isPlace: true, hasOrderIndex: true }
+  const sortedPlace = { isPlace: true, hasOrderIndex: false }
   test.each([
-    ['a common word is walked to', { worded: 49, suitable: 49 }, anywhere, { index: 'words', walk: 10_000 }],
-    ['so is one that four of a hundred have', { worded: 20, suitable: 20 }, anywhere, { index: 'words', walk: 4_200 }],
-    ['a rarer one is found by its index', { worded: 19, suitable: 19 }, anywhere, { index: 'words' }],
-    ['and one that the sample lacks', { worded: 0, suitable: 0 }, anywhere, { index: 'words' }],
     [
-      'a common word is walked to when a part of it suits',
-      { suiting: 150, worded: 119, suitable: 29 },
+      'a common word is read in sort order',
+      { matchingText: 49, matchingBoth: 49 },
       anywhere,
-      { index: 'words', walk: 24_000 },
+      { index: 'text', orderScan: 10_000 },
     ],
-    ['what few suit is found by that', { suiting: 9, worded: 119, suitable: 2 }, anywhere, { index: 'filters' }],
-    ['a word in a place by the index of both', { worded: 19, suitable: 19 }, place, { index: 'words' }],
-    ['a common one is walked to', { worded: 80, suitable: 80 }, place, { index: 'words', walk: 4_860 }],
-    ['but not where it is sorted otherwise', { worded: 80, suitable: 80 }, sortedPlace, { index: 'words' }],
     [
-      'a word that most have, when few of them suit, in a place by that',
-      { suiting: 3, worded: 499, suitable: 3 },
+      'so is one that four in a hundred have',
+      { matchingText: 20, matchingBoth: 20 },
+      anywhere,
+      { index: 'text', orderScan: 4_200 },
+    ],
+    ['a rarer one by the text index', { matchingText: 19, matchingBoth: 19 }, anywhere, { index: 'text' }],
+    ['and one that the sample lacks', { matchingText: 0, matchingBoth: 0 }, anywhere, { index: 'text' }],
+    [
+      'a common word is read in sort order when some of its services match the filters',
+      { matchingFilters: 150, matchingText: 119, matchingBoth: 29 },
+      anywhere,
+      { index: 'text', orderScan: 24_000 },
+    ],
+    [
+      'filters that few match by their index',
+      { matchingFilters: 9, matchingText: 119, matchingBoth: 2 },
+      anywhere,
+      { index: 'filters' },
+    ],
+    ['a word in a place by the text index', { matchingText: 19, matchingBoth: 19 }, place, { index: 'text' }],
+    ['a common one in sort order', { matchingText: 80, matchingBoth: 80 }, place, { index: 'text', orderScan: 4_860 }],
+    ['but not in another order', { matchingText: 80, matchingBoth: 80 }, sortedPlace, { index: 'text' }],
+    [
+      'a word that most have, in a place, where few match the filters, by the filters',
+      { matchingFilters: 3, matchingText: 499, matchingBoth: 3 },
       place,
       { index: 'filters' },
     ],
     [
-      'a small catalogue is walked through',
-      { seen: 499, worded: 1, suitable: 1 },
+      'a small catalogue is read in sort order',
+      { sampled: 499, matchingText: 1, matchingBoth: 1 },
       place,
-      { index: 'words', walk: 500 },
+      { index: 'text', orderScan: 500 },
     ],
     [
-      'the index is taken while nobody has counted',
-      { services: -1, worded: 36, suitable: 36 },
+      'the text index before the first ANALYZE',
+      { services: -1, matchingText: 36, matchingBoth: 36 },
       anywhere,
-      { index: 'words' },
+      { index: 'text' },
     ],
-  ] as const)('%s', (_, seen, asked, way) => {
-    expect(wayTo(101, { ...counts, ...seen }, asked)).toEqual(way)
+  ] as const)('%s', (_, seen, shape, plan) => {
+    expect(choosePlan(101, { ...counts, ...seen }, shape)).toEqual(plan)
   })
 })

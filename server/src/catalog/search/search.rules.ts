@@ -6,16 +6,16 @@ export function wordsOf(text: string): string[] {
   return plain.match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** What is looked for in the texts: whole words, and one that may still be on its way. */
+/** The text of a search: whole words, and the last one, which may be half typed. */
 export interface SearchText {
   readonly whole: string
-  readonly begun: string
+  readonly prefix: string
 }
 
-/** For the database's `search_query`: only words that were cut out here reach it, so nothing in them is an operator. */
+/** For the database's `search_query`. Only letters and digits get there, so nothing in them is an operator. */
 export function searchTextOf(words: readonly string[]): SearchText | undefined {
-  const begun = words.at(-1)
-  return begun === undefined ? undefined : { whole: words.slice(0, -1).join(' & '), begun }
+  const prefix = words.at(-1)
+  return prefix === undefined ? undefined : { whole: words.slice(0, -1).join(' & '), prefix }
 }
 
 interface KnownWord {
@@ -23,31 +23,31 @@ interface KnownWord {
   readonly stem: string
 }
 
-/** A word that no service uses, and the words that look most like it, the likeliest first. */
+/** A word that no service has, and the most similar words that some have, the most similar first. */
 export interface UnknownWord {
   readonly word: string
   readonly likely: readonly KnownWord[]
 }
 
-/** The words with those mended that nobody uses; undefined when there is nothing to mend. */
-export function mend(words: readonly string[], unknown: readonly UnknownWord[]): string[] | undefined {
-  const mended = new Map(unknown.flatMap(({ word, likely }) => mendOne(word, likely)))
-  return mended.size > 0 ? words.map((word) => mended.get(word) ?? word) : undefined
+/** The words with typing errors corrected; undefined when there is nothing to correct. */
+export function correctTypos(words: readonly string[], unknown: readonly UnknownWord[]): string[] | undefined {
+  const corrected = new Map(unknown.flatMap(({ word, likely }) => correctWord(word, likely)))
+  return corrected.size > 0 ? words.map((word) => corrected.get(word) ?? word) : undefined
 }
 
 const longWord = 6
 
-/** Texts may use another form than the one that was meant, so the stem counts too. */
-function mendOne(typed: string, likely: readonly KnownWord[]): Array<[string, string]> {
+/** A text may have another form of the word that was meant, so the stem counts too. */
+function correctWord(typed: string, likely: readonly KnownWord[]): Array<[string, string]> {
   const near = likely
-    .map(({ word, stem }) => ({ word, distance: Math.min(typingDistance(typed, word), typingDistance(typed, stem)) }))
+    .map(({ word, stem }) => ({ word, distance: Math.min(editDistance(typed, word), editDistance(typed, stem)) }))
     .filter(({ distance }) => distance <= (typed.length < longWord ? 1 : 2))
     .sort((left, right) => left.distance - right.distance)
   return near[0] ? [[typed, near[0].word]] : []
 }
 
-/** Letters to add, drop, replace or swap with their neighbour until one word is the other. */
-export function typingDistance(from: string, to: string): number {
+/** The Damerau-Levenshtein distance: letters to insert, delete, replace or swap with their neighbour. */
+export function editDistance(from: string, to: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: to.length + 1 }, (_, column) => column)
   for (let row = 1; row <= from.length; row += 1) {
@@ -70,62 +70,61 @@ export interface Slice {
   readonly limit: number
 }
 
-/** The part of the list that a page shows. What is deeper than what is counted is found by a filter, not by turning pages. */
-export function sliceOf({ page, limit }: { page: number; limit: number }, reach: number = countedAtMost): Slice {
+/** The part of a list that a page shows. Pages end where counting ends: what is further down is found by a filter. */
+export function sliceOf({ page, limit }: { page: number; limit: number }, maxResults: number = countedAtMost): Slice {
   const offset = (page - 1) * limit
-  return { offset, limit: Math.max(0, Math.min(limit, reach - offset)) }
+  return { offset, limit: Math.max(0, Math.min(limit, maxResults - offset)) }
 }
 
-/** What the services that lead an order say about words and filters. */
+/** What a sample of the services that come first in an order says about the words and filters of a search. */
 export interface Counts {
-  /** So many were looked at, of those that were asked for: fewer are all that there are. */
-  readonly seen: number
-  /** So many of them are opened by the words' index: they have the words, and are of the category. */
-  readonly worded: number
-  /** So many suit, whatever their words. */
-  readonly suiting: number
-  /** So many do both. */
-  readonly suitable: number
-  /** About how many services there are anywhere; not above 0 while nobody has counted. */
+  /** The size of the sample; a smaller one than asked for holds every service there is. */
+  readonly sampled: number
+  /** Read through the text index: they have the words and are of the category. */
+  readonly matchingText: number
+  /** Match the filters, whatever their words. */
+  readonly matchingFilters: number
+  readonly matchingBoth: number
+  /** The planner's estimate of how many services exist; zero or below before the first ANALYZE. */
   readonly services: number
 }
 
-interface Asked {
-  /** Of one region or city; the words were counted everywhere. */
+interface Shape {
+  /** Of one region or city; the sample was taken everywhere. */
   readonly isPlace: boolean
-  /** An index has what was asked for in its order. */
-  readonly isWalkable: boolean
+  /** An index has the list's order, so an index scan may stop early. */
+  readonly hasOrderIndex: boolean
 }
 
-/** So many services that lead the order tell how common words are. */
-export const sampled = 500
-/** About so much of the catalogue is in one place. */
+/** The first services of an order that tell how common words are. */
+export const sampleSize = 500
+/** A region or city holds about this share of the catalogue. */
 const placeShare = 0.05
-/** Reading the index for a service takes so much of opening it. */
-const readingShare = 0.25
+/** The cost of an index entry, as a share of the cost of reading its row. */
+const indexEntryCost = 0.25
 
-interface Way {
-  /** Whose index leads to fewer services. */
-  readonly index: 'words' | 'filters'
-  /** So far down the order first, where that is shorter. */
-  readonly walk?: number
+interface SearchPlan {
+  /** The index that leads to fewer services. */
+  readonly index: 'text' | 'filters'
+  /** How many rows to read in sort order first, where that is expected to be enough. */
+  readonly orderScan?: number
 }
 
-/** How long an index is, is known better than how long a walk will be: a walk must promise to be so much shorter. */
-const advantage = 1.7
+/** The number of index entries is known better than the length of a scan, so a scan must promise to be this much shorter. */
+const scanAdvantage = 1.7
 
 /**
- * The way that looks at the fewest services until there are enough. None seen doesn't mean that there are none, so each
- * count is taken for one more. A walk gives up when it is as long as the index.
+ * The query plan that reads the fewest services. A sample without a match doesn't mean that there is none, so one is added
+ * to each count. An index scan in sort order gives up once it has read as many rows as the other index would.
  */
-export function wayTo(enough: number, counts: Counts, { isPlace, isWalkable }: Asked): Way {
-  const { seen, worded, suiting, suitable, services } = counts
-  if (seen < sampled) return { index: 'words', ...(isWalkable && { walk: sampled }) }
+export function choosePlan(enough: number, counts: Counts, { isPlace, hasOrderIndex }: Shape): SearchPlan {
+  const { sampled, matchingText, matchingFilters, matchingBoth, services } = counts
+  if (sampled < sampleSize) return { index: 'text', ...(hasOrderIndex && { orderScan: sampleSize }) }
   const all = Math.max(0, services)
-  // Words are intersected with the place in the index; what else suits, in a place, is told by opening what is there.
-  const byWords = (all * (isPlace ? placeShare + readingShare : 1) * (worded + 1)) / sampled
-  const byFilters = all * (isPlace ? placeShare : (suiting + 1) / sampled)
-  const [index, indexed] = byFilters < byWords ? (['filters', byFilters] as const) : (['words', byWords] as const)
-  const walked = (enough * sampled) / (suitable + 1)
-  return { index, ...(isWalkable && walked * advantage < indexed && { walk: Math.ceil(indexed) }) }
+  // The text index holds the place too and intersects the two; other filters of a place need its rows.
+  const byText = (all * (isPlace ? placeShare + indexEntryCost : 1) * (matchingText + 1)) / sampleSize
+  const byFilters = all * (isPlace ? placeShare : (matchingFilters + 1) / sampleSize)
+  const [index, indexed] = byFilters < byText ? (['filters', byFilters] as const) : (['text', byText] as const)
+  const scanned = (enough * sampleSize) / (matchingBoth + 1)
+  return { index, ...(hasOrderIndex && scanned * scanAdvantage < indexed && { orderScan: Math.ceil(indexed) }) }
 }

@@ -1,64 +1,74 @@
 import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 import type { SearchPools } from '../../core/deps.ts'
-import { isFree, isFreeById, isReachable, isThere, orderOf, published, suits, type Wanted } from './filters.sql.ts'
+import {
+  isFree,
+  isFreeById,
+  isInPlace,
+  isReachable,
+  matchesFilters,
+  orderOf,
+  published,
+  type SearchFilters,
+} from './filters.sql.ts'
 import type { Slice } from './search.rules.ts'
 
 export interface Found {
   /** The page, in its order. */
   readonly ids: readonly string[]
-  /** Exact up to the reach, one more beyond it. */
+  /** Exact up to the maximum, one more beyond it. */
   readonly total: number
 }
 
-/** Without words. `reach`: how many are counted, and can be paged through. */
-export async function findListed(
-  { plannedOnce, plannedEach }: SearchPools,
-  wanted: Wanted,
+/** A list without text. `maxResults`: how many are counted, and can be paged through. */
+export async function findByFilters(
+  { genericPlan, customPlan }: SearchPools,
+  filters: SearchFilters,
   { offset, limit }: Slice,
-  reach: number,
+  maxResults: number,
 ): Promise<Found> {
-  if (wanted.date !== undefined) {
+  if (filters.date !== undefined) {
     const all =
-      (await findFree(plannedOnce, wanted, reach + 1)) ??
-      (await findSorted(plannedEach, wanted, { offset: 0, limit: reach + 1 }))
+      (await findFree(genericPlan, filters, maxResults + 1)) ??
+      (await findSorted(customPlan, filters, { offset: 0, limit: maxResults + 1 }))
     return { ids: all.slice(offset, offset + limit), total: all.length }
   }
-  const ids = limit > 0 ? await findSorted(plannedEach, wanted, { offset, limit }) : []
+  const ids = limit > 0 ? await findSorted(customPlan, filters, { offset, limit }) : []
   const isEnd = ids.length < limit && (ids.length > 0 || offset === 0)
-  return { ids, total: isEnd ? offset + ids.length : await count(plannedEach, wanted, reach) }
+  return { ids, total: isEnd ? offset + ids.length : await count(customPlan, filters, maxResults) }
 }
 
-/** Mostly there are enough free ones among so many that lead the order. */
-const walked = 1_000
+/** The first so many services in sort order mostly have enough free ones. */
+const scannedAtMost = 1_000
 
 /**
- * Whether a service is free costs more than finding it, so it is asked in the order, until there are enough. Undefined
- * where the first thousand have too few and are not all.
+ * Checking availability costs more than finding a service, so it is done in sort order, until there are enough. Undefined
+ * where the first thousand have too few free ones and there are more.
  */
-async function findFree(db: Database, wanted: Wanted, enough: number): Promise<string[] | undefined> {
-  const { rows } = await sql<{ ids: string[]; isDone: boolean }>`
-    with first as materialized (select id from ${suiting(wanted)} order by ${orderOf(wanted)} limit ${walked}),
+async function findFree(db: Database, filters: SearchFilters, enough: number): Promise<string[] | undefined> {
+  const { rows } = await sql<{ ids: string[]; isComplete: boolean }>`
+    with first as materialized (select id from ${candidates(filters)} order by ${orderOf(filters)} limit ${scannedAtMost}),
       found as materialized (
-        select id from first where ${isReachable(wanted)} and ${isFreeById(wanted, sql`first.id`)} limit ${enough})
+        select id from first where ${isReachable(filters)} and ${isFreeById(filters, sql`first.id`)} limit ${enough})
     select array(select id from found) as ids,
-      (select count(*) from found) >= ${enough} or not ${isReachable(wanted)}
-        or (select count(*) from first) < ${walked} as "isDone"`.execute(db)
-  const { ids = [], isDone = true } = rows[0] ?? {}
-  return isDone ? ids : undefined
+      (select count(*) from found) >= ${enough} or not ${isReachable(filters)}
+        or (select count(*) from first) < ${scannedAtMost} as "isComplete"`.execute(db)
+  const { ids = [], isComplete = true } = rows[0] ?? {}
+  return isComplete ? ids : undefined
 }
 
-async function findSorted(db: Database, wanted: Wanted, { offset, limit }: Slice): Promise<string[]> {
+async function findSorted(db: Database, filters: SearchFilters, { offset, limit }: Slice): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from ${suiting(wanted)} and ${isFree(wanted)}
-      order by ${orderOf(wanted)} limit ${limit} offset ${offset}`.execute(db)
+    select id from ${candidates(filters)} and ${isFree(filters)}
+      order by ${orderOf(filters)} limit ${limit} offset ${offset}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-async function count(db: Database, wanted: Wanted, atMost: number): Promise<number> {
+async function count(db: Database, filters: SearchFilters, atMost: number): Promise<number> {
   const { rows } = await sql<{ total: bigint }>`
-    select count(*) as total from (select from ${suiting(wanted)} limit ${atMost + 1}) found`.execute(db)
+    select count(*) as total from (select from ${candidates(filters)} limit ${atMost + 1}) found`.execute(db)
   return Number(rows[0]?.total ?? 0)
 }
 
-const suiting = (wanted: Wanted) => sql`service where ${published} and ${isThere(wanted)} and ${suits(wanted)}`
+const candidates = (filters: SearchFilters) =>
+  sql`service where ${published} and ${isInPlace(filters)} and ${matchesFilters(filters)}`

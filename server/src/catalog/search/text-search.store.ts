@@ -5,178 +5,193 @@ import type { SearchPools } from '../../core/deps.ts'
 import {
   isFree,
   isFreeById,
+  isInPlace,
   isReachable,
-  isThere,
+  matchesFilters,
   orderColumnsOf,
   orderOf,
   published,
-  suits,
-  type Wanted,
+  type SearchFilters,
 } from './filters.sql.ts'
-import { type Counts, type SearchText, type Slice, sampled, wayTo } from './search.rules.ts'
+import { type Counts, choosePlan, type SearchText, type Slice, sampleSize } from './search.rules.ts'
 import type { Found } from './search.store.ts'
 
-export type Worded = Wanted & { readonly text: SearchText }
+export type TextSearch = SearchFilters & { readonly text: SearchText }
 
-/** So many of the most popular are put in the order of how well they fit; what follows stays in that of popularity. */
-const ranked = 20
+/** So many of the most popular matches are sorted by relevance; the rest stay in order of popularity. */
+const rankedAtMost = 20
 /**
- * All beginnings of a common word are collected before the index compares them with the other words. That takes longer
- * than looking at what these lead to, if it is so many times fewer.
+ * The index collects every word that starts with a prefix before it intersects them with the other words. Where the other
+ * words match so many times fewer services, looking at those is faster.
  */
-const commoner = 4n
+const prefixRatio = 4n
 
 /**
- * Common words are found by walking down the order until there are enough, rare ones by their index, and what few suit by
- * what they suit for. How common they are is told by the services that lead the order.
+ * Common words are found by an index scan in sort order that stops when there are enough, rare words by the text index,
+ * and rare combinations of filters by the indexes of the filters. A sample of the services that come first says which.
  */
-export async function findWorded(
-  { plannedOnce, plannedEach }: SearchPools,
-  wanted: Worded,
+export async function findByText(
+  { genericPlan, customPlan }: SearchPools,
+  filters: TextSearch,
   slice: Slice,
-  reach: number,
+  maxResults: number,
 ): Promise<Found> {
-  const enough = reach + 1
-  const isPlace = wanted.region !== undefined || wanted.city !== undefined
-  const { isBegunCommon, ...counts } = await countWords(plannedOnce, anywhere(wanted, isPlace))
-  // Each place has an index of its own in the usual order only.
-  const way = wayTo(enough, counts, { isPlace, isWalkable: !isPlace || (wanted.sort ?? 'popular') === 'popular' })
-  const walked = way.walk ? await look(plannedOnce, wanted, slice, enough, walk(wanted, way.walk)) : undefined
-  if (walked?.isDone) return walked
-  return way.index === 'words'
-    ? look(plannedOnce, wanted, slice, enough, inOrder(wanted, isBegunCommon ? byWhole(wanted) : byWords(wanted)))
-    : look(plannedEach, wanted, slice, enough, inOrder(wanted, byFilters(wanted)))
+  const enough = maxResults + 1
+  const isPlace = filters.region !== undefined || filters.city !== undefined
+  const { isPrefixCommon, ...counts } = await countMatches(genericPlan, withoutPlace(filters, isPlace))
+  // A region or a city has an index of its own in the default order only.
+  const hasOrderIndex = !isPlace || (filters.sort ?? 'popular') === 'popular'
+  const plan = choosePlan(enough, counts, { isPlace, hasOrderIndex })
+  const page = (db: Database, matches: Matches) => findPage(db, filters, slice, enough, matches)
+  const scanned = plan.orderScan ? await page(genericPlan, scanInOrder(filters, plan.orderScan)) : undefined
+  if (scanned?.isComplete) return scanned
+  if (plan.index === 'filters') return page(customPlan, sorted(filters, byFilters(filters)))
+  return page(genericPlan, sorted(filters, isPrefixCommon ? byWholeWords(filters) : byText(filters)))
 }
 
-/** Words are counted for all places together, and for all days: asking for a day costs more than it tells. */
-function anywhere({ region: _, city: __, date: ___, sort, ...wanted }: Worded, isPlace: boolean): Worded {
-  return sort === undefined || isPlace ? wanted : { ...wanted, sort }
+/** Words are counted for all places and days together: asking for a day costs more than it tells. */
+function withoutPlace({ region: _, city: __, date: ___, sort, ...filters }: TextSearch, isPlace: boolean): TextSearch {
+  return sort === undefined || isPlace ? filters : { ...filters, sort }
 }
 
-/** The same words are asked for again and again: while they are typed on, on the next page, by the next person. */
-async function countWords(db: Database, wanted: Worded): Promise<WordCounts> {
+/** The same words come again and again: with the next letter, on the next page, from the next person. */
+async function countMatches(db: Database, filters: TextSearch): Promise<SampledCounts> {
   const counted = countedOf(db)
-  const key = countsKey(wanted)
+  const key = JSON.stringify(filters, (_key, value) => (typeof value === 'bigint' ? String(value) : value))
   const known = counted.get(key)
   if (known) return known
-  const counts = await sample(db, wanted)
+  const counts = await sample(db, filters)
   if (counts.services > 0) counted.set(key, counts)
   return counts
 }
 
-interface WordCounts extends Counts {
-  /** Far more services have what was begun than the whole words. */
-  readonly isBegunCommon: boolean
+interface SampledCounts extends Counts {
+  /** Far more services have a word with the prefix than have the whole words. */
+  readonly isPrefixCommon: boolean
 }
 
-const keptAtMost = 2_000
-const keptForMs = 600_000
+const cachedAtMost = 2_000
+const cachedForMs = 600_000
 
-/** What was counted lately. It only chooses between plans with the same result, so it may be out of date. */
-const countedByPool = new WeakMap<Database, LRUCache<string, WordCounts>>()
+/** Counts of recent samples. They only choose between plans with the same result, so they may be out of date. */
+const countedByPool = new WeakMap<Database, LRUCache<string, SampledCounts>>()
 
-function countedOf(db: Database): LRUCache<string, WordCounts> {
+function countedOf(db: Database): LRUCache<string, SampledCounts> {
   const known = countedByPool.get(db)
   if (known) return known
-  const counted = new LRUCache<string, WordCounts>({ max: keptAtMost, ttl: keptForMs })
+  const counted = new LRUCache<string, SampledCounts>({ max: cachedAtMost, ttl: cachedForMs })
   countedByPool.set(db, counted)
   return counted
 }
 
-const countsKey = (wanted: Worded) =>
-  JSON.stringify(wanted, (_key, value) => (typeof value === 'bigint' ? String(value) : value))
+interface SampleRow {
+  readonly sampled: bigint
+  readonly filtered: bigint
+  readonly texts: bigint
+  readonly matches: bigint
+  readonly whole: bigint
+  readonly prefixed: bigint
+  readonly services: number
+}
 
-async function sample(db: Database, wanted: Worded): Promise<WordCounts> {
-  const { category } = wanted
-  const { rows } = await sql<Record<Counted, bigint> & { services: number }>`
-    select count(*) as seen, count(*) filter (where ${suits(wanted)}) as suiting,
-        count(*) filter (where ${hasWords(wanted)} and ${suits({ ...(category && { category }) })}) as worded,
-        count(*) filter (where ${hasWords(wanted)} and ${suits(wanted)}) as suitable,
-        ${countsOfParts(wanted)},
+const emptySample: SampleRow = {
+  sampled: 0n,
+  filtered: 0n,
+  texts: 0n,
+  matches: 0n,
+  whole: 0n,
+  prefixed: 0n,
+  services: 0,
+}
+
+async function sample(db: Database, filters: TextSearch): Promise<SampledCounts> {
+  const { category } = filters
+  const { rows } = await sql<SampleRow>`
+    select count(*) as sampled, count(*) filter (where ${matchesFilters(filters)}) as filtered,
+        count(*) filter (where ${matchesText(filters)} and ${matchesFilters({ ...(category && { category }) })}) as texts,
+        count(*) filter (where ${matchesText(filters)} and ${matchesFilters(filters)}) as matches,
+        ${countWordsAndPrefix(filters)},
         (select reltuples from pg_class where oid = 'service'::regclass) as services
-      from ${leading(wanted, sampled)}`.execute(db)
-  const { seen = 0n, suiting = 0n, worded = 0n, suitable = 0n, whole = 0n, begun = 0n, services = 0 } = rows[0] ?? {}
-  const isBegunCommon = whole * commoner < begun
+      from ${firstInOrder(filters, sampleSize)}`.execute(db)
+  const { sampled, filtered, texts, matches, whole, prefixed, services } = rows[0] ?? emptySample
+  const isPrefixCommon = whole * prefixRatio < prefixed
   return {
-    seen: Number(seen),
-    suiting: Number(suiting),
-    // What is found by the whole words is opened for what was begun.
-    worded: Number(isBegunCommon && whole > worded ? whole : worded),
-    suitable: Number(suitable),
+    sampled: Number(sampled),
+    matchingFilters: Number(filtered),
+    // Services found by the whole words are read to see whether they have the prefix too.
+    matchingText: Number(isPrefixCommon && whole > texts ? whole : texts),
+    matchingBoth: Number(matches),
     services,
-    isBegunCommon,
+    isPrefixCommon,
   }
 }
 
-type Counted = 'seen' | 'suiting' | 'worded' | 'suitable' | 'whole' | 'begun'
-
-/** How many have the whole words, and how many what was begun; none where the index takes both together quickly. */
-function countsOfParts({ text: { whole, begun } }: Worded) {
-  const isApart = sql`(select numnode(to_tsquery('russian', ${whole})) > 0 and numnode(to_tsquery('russian', ${begun})) > 0
-    and search_query('', ${begun}) <> to_tsquery('russian', ${begun}))`
+/** How many have the whole words, and how many the prefix; zero where the index is quick with both together. */
+function countWordsAndPrefix({ text: { whole, prefix } }: TextSearch) {
+  const isApart = sql`(select numnode(to_tsquery('russian', ${whole})) > 0 and numnode(to_tsquery('russian', ${prefix})) > 0
+    and search_query('', ${prefix}) <> to_tsquery('russian', ${prefix}))`
   return sql`count(*) filter (where ${isApart} and words @@ (select to_tsquery('russian', ${whole}))) as whole,
-    count(*) filter (where ${isApart} and words @@ (select search_query('', ${begun}))) as begun`
+    count(*) filter (where ${isApart} and words @@ (select search_query('', ${prefix}))) as prefixed`
 }
 
-interface Lookup {
-  /** What suits, in the order; with a limit no more is read than that needs. */
-  readonly suitable: RawBuilder<unknown>
-  /** Whether nothing is left to look at; asked when there are not enough. */
+interface Matches {
+  /** The matching services in their order; under a limit no more rows are read than it needs. */
+  readonly rows: RawBuilder<unknown>
+  /** Whether every service was considered; asked when there are not enough matches. */
   readonly isAll: RawBuilder<boolean>
 }
 
-/** The page of what is found one way, and how many are, up to what is enough. */
-async function look(db: Database, wanted: Worded, { offset, limit }: Slice, enough: number, lookup: Lookup) {
-  const fit = sql`case when place <= ${ranked}
-    then (select ts_rank(words, ${queryOf(wanted)}) from service where service.id = placed.id) end desc nulls last`
+/** A page of the matches, and how many there are, counted up to `enough`. */
+async function findPage(db: Database, filters: TextSearch, { offset, limit }: Slice, enough: number, matches: Matches) {
+  const relevance = sql`case when place <= ${rankedAtMost}
+    then (select ts_rank(words, ${queryOf(filters)}) from service where service.id = placed.id) end desc nulls last`
   const total = sql`(select count(*) from found)`
-  const { rows } = await sql<{ ids: string[]; total: bigint; isDone: boolean }>`
-    with found as materialized (${lookup.suitable} limit ${enough}),
-      placed as (select id, row_number() over (order by ${orderOf(wanted)}) as place from found)
+  const { rows } = await sql<{ ids: string[]; total: bigint; isComplete: boolean }>`
+    with found as materialized (${matches.rows} limit ${enough}),
+      placed as (select id, row_number() over (order by ${orderOf(filters)}) as place from found)
     select ${total} as total,
-      ${total} >= ${enough} or not ${isReachable(wanted)} or ${lookup.isAll} as "isDone",
-      array(select id from placed order by ${wanted.sort ? sql`place` : sql`${fit}, place`}
+      ${total} >= ${enough} or not ${isReachable(filters)} or ${matches.isAll} as "isComplete",
+      array(select id from placed order by ${filters.sort ? sql`place` : sql`${relevance}, place`}
         limit ${limit} offset ${offset}) as ids`.execute(db)
-  const { ids = [], total: found = 0n, isDone = true } = rows[0] ?? {}
-  return { ids, total: Number(found), isDone }
+  const { ids = [], total: found = 0n, isComplete = true } = rows[0] ?? {}
+  return { ids, total: Number(found), isComplete }
 }
 
-const queryOf = ({ text: { whole, begun } }: Worded) => sql`(select search_query(${whole}, ${begun}))`
-const hasWords = (wanted: Worded) => sql<boolean>`words @@ ${queryOf(wanted)}`
+const queryOf = ({ text: { whole, prefix } }: TextSearch) => sql`(select search_query(${whole}, ${prefix}))`
+const matchesText = (filters: TextSearch) => sql<boolean>`words @@ ${queryOf(filters)}`
 
-/** The order, from its beginning. */
-const leading = (wanted: Worded, rows: number) => sql`(
-  select * from service where ${published} and ${isThere(wanted)} order by ${orderOf(wanted)} limit ${rows}) service`
+const firstInOrder = (filters: TextSearch, rows: number) => sql`(
+  select * from service where ${published} and ${isInPlace(filters)} order by ${orderOf(filters)} limit ${rows}) service`
 
-/** What is carried on of a service: words and texts would be copied with it. */
-const sortable = (wanted: Worded) => sql`id, ${orderColumnsOf(wanted)}`
+/** Only what sorting needs: the text search vector would be copied along. */
+const sortable = (filters: TextSearch) => sql`id, ${orderColumnsOf(filters)}`
 
-const walk = (wanted: Worded, rows: number): Lookup => ({
-  suitable: sql`
-    select ${sortable(wanted)} from ${leading(wanted, rows)}
-      where ${isReachable(wanted)} and ${suits(wanted)} and ${hasWords(wanted)} and ${isFree(wanted)}`,
-  isAll: sql`not exists (select from service where ${published} and ${isThere(wanted)} offset ${rows})`,
+const scanInOrder = (filters: TextSearch, rows: number): Matches => ({
+  rows: sql`
+    select ${sortable(filters)} from ${firstInOrder(filters, rows)}
+      where ${isReachable(filters)} and ${matchesFilters(filters)} and ${matchesText(filters)} and ${isFree(filters)}`,
+  isAll: sql`not exists (select from service where ${published} and ${isInPlace(filters)} offset ${rows})`,
 })
 
-/** Whether one is free is asked in the order, until there are enough. */
-const inOrder = (wanted: Worded, suiting: RawBuilder<unknown>): Lookup => ({
-  suitable: sql`
-    select * from (select * from (${suiting}) suiting order by ${orderOf(wanted)} offset 0) sorted
-      where ${isReachable(wanted)} and ${isFreeById(wanted, sql`sorted.id`)}`,
+/** Availability is checked in sort order, until there are enough. */
+const sorted = (filters: TextSearch, candidates: RawBuilder<unknown>): Matches => ({
+  rows: sql`
+    select * from (select * from (${candidates}) candidate order by ${orderOf(filters)} offset 0) sorted
+      where ${isReachable(filters)} and ${isFreeById(filters, sql`sorted.id`)}`,
   isAll: sql<boolean>`true`,
 })
 
-const byWords = (wanted: Worded) => sql`
-  select ${sortable(wanted)} from service
-    where ${published} and ${hasWords(wanted)} and ${isThere(wanted)} and ${suits(wanted)} offset 0`
+const byText = (filters: TextSearch) => sql`
+  select ${sortable(filters)} from service
+    where ${published} and ${matchesText(filters)} and ${isInPlace(filters)} and ${matchesFilters(filters)} offset 0`
 
-const byWhole = (wanted: Worded) => sql`
-  select ${sortable(wanted)} from (
-    select * from service where ${published} and words @@ (select to_tsquery('russian', ${wanted.text.whole}))
-      and ${isThere(wanted)} and ${suits(wanted)} offset 0) whole
-    where words @@ (select search_query('', ${wanted.text.begun})) offset 0`
+const byWholeWords = (filters: TextSearch) => sql`
+  select ${sortable(filters)} from (
+    select * from service where ${published} and words @@ (select to_tsquery('russian', ${filters.text.whole}))
+      and ${isInPlace(filters)} and ${matchesFilters(filters)} offset 0) whole
+    where words @@ (select search_query('', ${filters.text.prefix})) offset 0`
 
-const byFilters = (wanted: Worded) => sql`
-  select ${sortable(wanted)} from (
-    select * from service where ${published} and ${isThere(wanted)} and ${suits(wanted)} offset 0) suiting
-    where ${hasWords(wanted)} offset 0`
+const byFilters = (filters: TextSearch) => sql`
+  select ${sortable(filters)} from (
+    select * from service where ${published} and ${isInPlace(filters)} and ${matchesFilters(filters)} offset 0) candidate
+    where ${matchesText(filters)} offset 0`

@@ -1,6 +1,13 @@
 import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
 import type { Reply } from '@enp/shared/contract'
-import { countedAtMost, favoritesPageSize, firstPage, maxPage, reachOf, servicesPageSize } from '@enp/shared/limits'
+import {
+  countedAtMost,
+  favoritesPageSize,
+  firstPage,
+  maxPage,
+  maxResultsOf,
+  servicesPageSize,
+} from '@enp/shared/limits'
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, openCall, session } from '../../api/api.ts'
 import { readAsAnybody } from '../../api/read-as-anybody.ts'
@@ -36,7 +43,7 @@ export function services(filters: Filters) {
       return { ...(await read('GET /v1/services', { query }, { signal })), filters }
     },
     getNextPageParam: (last: ServicePages['pages'][number]) =>
-      last.pagination.page * servicesPageSize < reachOf(last.filters) ? nextPage(last) : undefined,
+      last.pagination.page * servicesPageSize < maxResultsOf(last.filters) ? nextPage(last) : undefined,
     placeholderData: keepPreviousData,
   })
 }

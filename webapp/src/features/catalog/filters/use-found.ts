@@ -1,4 +1,4 @@
-import { reachOf } from '@enp/shared/limits'
+import { maxResultsOf } from '@enp/shared/limits'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { services } from '../catalog.queries.ts'
@@ -21,5 +21,5 @@ export function useFound(draft: Filters, sound: boolean): Found | undefined {
   const list = useInfiniteQuery({ ...services(settled), enabled: sound && isSettled })
   const total = list.data?.pages[0]?.pagination.total
   if (!sound || !isSettled || list.isPlaceholderData || total === undefined) return undefined
-  return foundWords(total, reachOf(draft), catalog)
+  return foundWords(total, maxResultsOf(draft), catalog)
 }

@@ -1,7 +1,7 @@
 import spotError from '@enp/shared/design/illustrations/spot-error.svg'
 import spotOffline from '@enp/shared/design/illustrations/spot-offline.svg'
 import spotSearch from '@enp/shared/design/illustrations/spot-search.svg'
-import { reachOf } from '@enp/shared/limits'
+import { maxResultsOf } from '@enp/shared/limits'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { errorText, isNetworkFailure } from '../../../api/error-text.ts'
@@ -34,8 +34,8 @@ export function ServiceList({ list, onReset }: ServiceListProps) {
   }
   const { corrected, pagination } = first
   const { total } = pagination
-  const reach = reachOf(filters)
-  const found = total > reach ? catalog.foundMore(reach) : catalog.found(total)
+  const maxResults = maxResultsOf(filters)
+  const found = total > maxResults ? catalog.foundMore(maxResults) : catalog.found(total)
   const remark = [corrected && catalog.corrected(corrected), found].filter(Boolean).join(' · ')
   return (
     <>
