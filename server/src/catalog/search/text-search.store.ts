@@ -11,12 +11,11 @@ import {
   orderColumnsOf,
   orderOf,
   published,
-  type SearchFilters,
 } from './filters.sql.ts'
-import { type Counts, choosePlan, type SearchText, type Slice, sampleSize } from './search.rules.ts'
+import { type SampleRow, sampleOf } from './sample.sql.ts'
+import { type Counts, choosePlan, type Slice } from './search.rules.ts'
 import type { Found } from './search.store.ts'
-
-export type TextSearch = SearchFilters & { readonly text: SearchText }
+import { firstInOrder, matchesText, queryOf, type TextSearch } from './text.sql.ts'
 
 /** So many of the most popular matches are sorted by relevance; the rest stay in order of popularity. */
 const rankedAtMost = 20
@@ -60,7 +59,8 @@ async function countMatches(db: Database, filters: TextSearch): Promise<SampledC
   const key = JSON.stringify(filters, (_key, value) => (typeof value === 'bigint' ? String(value) : value))
   const known = counted.get(key)
   if (known) return known
-  const counts = await sample(db, filters)
+  const { rows } = await sampleOf(filters).execute(db)
+  const counts = toCounts(rows[0] ?? emptySample)
   if (counts.services > 0) counted.set(key, counts)
   return counts
 }
@@ -84,16 +84,6 @@ function countedOf(db: Database): LRUCache<string, SampledCounts> {
   return counted
 }
 
-interface SampleRow {
-  readonly sampled: bigint
-  readonly filtered: bigint
-  readonly texts: bigint
-  readonly matches: bigint
-  readonly whole: bigint
-  readonly prefixed: bigint
-  readonly services: number
-}
-
 const emptySample: SampleRow = {
   sampled: 0n,
   filtered: 0n,
@@ -104,16 +94,7 @@ const emptySample: SampleRow = {
   services: 0,
 }
 
-async function sample(db: Database, filters: TextSearch): Promise<SampledCounts> {
-  const { category } = filters
-  const { rows } = await sql<SampleRow>`
-    select count(*) as sampled, count(*) filter (where ${matchesFilters(filters)}) as filtered,
-        count(*) filter (where ${matchesText(filters)} and ${matchesFilters({ ...(category && { category }) })}) as texts,
-        count(*) filter (where ${matchesText(filters)} and ${matchesFilters(filters)}) as matches,
-        ${countWordsAndPrefix(filters)},
-        (select reltuples from pg_class where oid = 'service'::regclass) as services
-      from ${firstInOrder(filters, sampleSize)}`.execute(db)
-  const { sampled, filtered, texts, matches, whole, prefixed, services } = rows[0] ?? emptySample
+function toCounts({ sampled, filtered, texts, matches, whole, prefixed, services }: SampleRow): SampledCounts {
   const isPrefixCommon = whole * prefixRatio < prefixed
   return {
     sampled: Number(sampled),
@@ -124,14 +105,6 @@ async function sample(db: Database, filters: TextSearch): Promise<SampledCounts>
     services,
     isPrefixCommon,
   }
-}
-
-/** How many have the whole words, and how many the prefix; zero where the index is quick with both together. */
-function countWordsAndPrefix({ text: { whole, prefix } }: TextSearch) {
-  const isApart = sql`(select numnode(to_tsquery('russian', ${whole})) > 0 and numnode(to_tsquery('russian', ${prefix})) > 0
-    and search_query('', ${prefix}) <> to_tsquery('russian', ${prefix}))`
-  return sql`count(*) filter (where ${isApart} and words @@ (select to_tsquery('russian', ${whole}))) as whole,
-    count(*) filter (where ${isApart} and words @@ (select search_query('', ${prefix}))) as prefixed`
 }
 
 interface Matches {
@@ -156,12 +129,6 @@ async function findPage(db: Database, filters: TextSearch, { offset, limit }: Sl
   const { ids = [], total: found = 0n, isComplete = true } = rows[0] ?? {}
   return { ids, total: Number(found), isComplete }
 }
-
-const queryOf = ({ text: { whole, prefix } }: TextSearch) => sql`(select search_query(${whole}, ${prefix}))`
-const matchesText = (filters: TextSearch) => sql<boolean>`words @@ ${queryOf(filters)}`
-
-const firstInOrder = (filters: TextSearch, rows: number) => sql`(
-  select * from service where ${published} and ${isInPlace(filters)} order by ${orderOf(filters)} limit ${rows}) service`
 
 /** Only what sorting needs: the text search vector would be copied along. */
 const sortable = (filters: TextSearch) => sql`id, ${orderColumnsOf(filters)}`

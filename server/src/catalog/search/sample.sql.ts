@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { matchesFilters } from './filters.sql.ts'
+import { sampleSize } from './search.rules.ts'
+import { firstInOrder, matchesText, type TextSearch } from './text.sql.ts'
+
+/** The services that come first in the order, counted by what they match. */
+export interface SampleRow {
+  readonly sampled: bigint
+  readonly filtered: bigint
+  readonly texts: bigint
+  readonly matches: bigint
+  readonly whole: bigint
+  readonly prefixed: bigint
+  readonly services: number
+}
+
+export const sampleOf = (filters: TextSearch) => {
+  const { category } = filters
+  return sql<SampleRow>`
+    select count(*) as sampled, count(*) filter (where ${matchesFilters(filters)}) as filtered,
+        count(*) filter (where ${matchesText(filters)} and ${matchesFilters({ ...(category && { category }) })}) as texts,
+        count(*) filter (where ${matchesText(filters)} and ${matchesFilters(filters)}) as matches,
+        ${countWordsAndPrefix(filters)},
+        (select reltuples from pg_class where oid = 'service'::regclass) as services
+      from ${firstInOrder(filters, sampleSize)}`
+}
+
+/** How many have the whole words, and how many the prefix; zero where the index is quick with both together. */
+function countWordsAndPrefix({ text: { whole, prefix } }: TextSearch) {
+  const isApart = sql`(select numnode(to_tsquery('russian', ${whole})) > 0 and numnode(to_tsquery('russian', ${prefix})) > 0
+    and search_query('', ${prefix}) <> to_tsquery('russian', ${prefix}))`
+  return sql`count(*) filter (where ${isApart} and words @@ (select to_tsquery('russian', ${whole}))) as whole,
+    count(*) filter (where ${isApart} and words @@ (select search_query('', ${prefix}))) as prefixed`
+}
