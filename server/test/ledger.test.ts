@@ -141,18 +141,36 @@ describe('history', () => {
   ])('%s is refused', async (statement) => {
     expect(await outcome(sql(statement))).toMatch(/append-only/)
   })
-  test('a transfer is reversed at most once', async () => {
+  test('a transfer is reversed in parts, each of which names it', async () => {
     const [one, two] = [await rich(), await rich()]
     const transfer = pay(one, two, 10n)
     await move([transfer])
     const [row] = await sql<{ id: string }>('select id from ledger_transfer where key = $1', [transfer.key])
-    const reverse = () =>
-      sql(
-        'insert into ledger_transfer (key, fingerprint, kind, reverses, created_at) values ($1, $$x$$, $$reverse$$, $2, now())',
-        [newKey(), row?.id],
-      )
-    expect(await outcome(reverse())).toBe('posted')
-    expect(await outcome(reverse())).toMatch(/ledger_transfer_reverses_key/)
+    const reverses = row?.id ?? ''
+    for (const amount of [4n, 6n]) await move([{ ...pay(two, one, amount), reverses }])
+    expect(
+      await sql(
+        'select amount from ledger_transfer join ledger_posting on transfer_id = id where reverses = $1 order by id',
+        [reverses],
+      ),
+    ).toEqual([{ amount: '4' }, { amount: '6' }])
+  })
+})
+
+describe('rub', () => {
+  const rub = money('rub', 100_00n)
+  test('moves between house accounts', async () => {
+    const [from, to] = [houseAccount('card_clearing'), houseAccount('escrow')]
+    expect(await outcome(move([{ key: newKey(), kind: 'test', postings: [{ from, to, amount: rub }] }]))).toBe('posted')
+  })
+  test('is never a person’s balance, but may be an organizer’s earnings', async () => {
+    const { id } = await arrive(product)
+    const from = houseAccount('escrow')
+    const give: Transfer = { key: newKey(), kind: 'test', postings: [{ from, to: personAccount(id), amount: rub }] }
+    expect(await outcome(move([give]))).toMatch(/ledger_account_no_rub_balance/)
+    const open = (kind: string) => sql("select ledger_account_id($1, $2, 'rub')", [id, kind])
+    expect(await outcome(open('available'))).toMatch(/ledger_account_no_rub_balance/)
+    expect(await outcome(open('earnings'))).toBe('posted')
   })
 })
 

@@ -5,6 +5,8 @@
 export const currencyScale = { enp: 6, usdt: 6, ton: 9, stars: 0, rub: 2 } as const
 
 export type Currency = keyof typeof currencyScale
+export const currencies = ['enp', 'usdt', 'ton', 'stars', 'rub'] as const satisfies readonly Currency[]
+/** What a person can have on a balance. */
 export type BalanceCurrency = Exclude<Currency, 'rub'>
 export const balanceCurrencies = ['enp', 'usdt', 'ton', 'stars'] as const satisfies readonly BalanceCurrency[]
 

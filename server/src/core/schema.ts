@@ -3,7 +3,7 @@ import type { Media, Service, ServiceOption, Unit } from '@enp/shared/calls/cata
 import type { NoticeContent } from '@enp/shared/calls/internal'
 import type { Transaction } from '@enp/shared/calls/ledger'
 import type { PaymentEvent } from '@enp/shared/calls/payments'
-import type { BalanceCurrency } from '@enp/shared/money'
+import type { BalanceCurrency, Currency } from '@enp/shared/money'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 /** The tables of `server/migrations` as rows. Times are Dates, 64-bit integers are bigint. */
@@ -136,7 +136,7 @@ export interface Schema {
     from_account: bigint
     to_account: bigint
     amount: bigint
-    currency: BalanceCurrency
+    currency: Currency
   }
   transactions: {
     id: Generated<string>
@@ -144,7 +144,7 @@ export interface Schema {
     type: Transaction['type']
     status: Transaction['status']
     amount: bigint
-    currency: BalanceCurrency
+    currency: Currency
     description: string
     metadata: JSONColumnType<Transaction['metadata']>
     related_entity_id: string | null
@@ -157,7 +157,7 @@ export interface Schema {
     id: GeneratedAlways<bigint>
     owner_id: string | null
     kind: string
-    currency: BalanceCurrency
+    currency: Currency
     shard: Generated<number>
     balance: Generated<bigint>
     minimum: Generated<bigint>

@@ -1,5 +1,5 @@
 import { fail } from '@enp/shared/errors'
-import { type BalanceCurrency, balanceCurrencies, type Money, money } from '@enp/shared/money'
+import { type BalanceCurrency, balanceCurrencies, type Currency, type Money, money } from '@enp/shared/money'
 import { type OperationNodeSource, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Tx } from '../core/database.ts'
 
@@ -28,8 +28,8 @@ export function houseAccount(kind: HouseKind): AccountRef {
 interface Posting {
   readonly from: AccountRef
   readonly to: AccountRef
-  /** Positive. */
-  readonly amount: Money<BalanceCurrency>
+  /** Positive; rub only between house accounts and to an organizer's earnings. */
+  readonly amount: Money
 }
 
 /** What the person sees of a transfer; the amount is signed, negative for spending. */
@@ -43,7 +43,7 @@ interface Entry {
     | 'withdrawal'
     | 'deposit'
     | 'boost_purchase'
-  readonly amount: Money<BalanceCurrency>
+  readonly amount: Money
   readonly description: string
   readonly metadata: Record<string, string | number>
   readonly relatedEntityId?: string
@@ -54,6 +54,8 @@ export interface Transfer {
   /** Posted once per key, for ever. */
   readonly key: string
   readonly kind: string
+  /** The id of the transfer that this one takes back, wholly or in part. */
+  readonly reverses?: string
   readonly postings: readonly [Posting, ...Posting[]]
   readonly entry?: Entry
 }
@@ -153,7 +155,7 @@ export async function findBalances(db: Database, userId: string): Promise<Balanc
     .where('owner_id', '=', userId)
     .where('kind', '=', 'available')
     .execute()
-  const amountOf = (currency: BalanceCurrency) => rows.find((row) => row.currency === currency)?.balance ?? 0n
+  const amountOf = (currency: Currency) => rows.find((row) => row.currency === currency)?.balance ?? 0n
   return Object.fromEntries(
     balanceCurrencies.map((currency) => [currency, money(currency, amountOf(currency))]),
   ) as unknown as Balances

@@ -1,6 +1,6 @@
 import type { Transaction } from '@enp/shared/calls/ledger'
 import type { Query } from '@enp/shared/contract'
-import { type BalanceCurrency, money, toDecimalText, toNumber } from '@enp/shared/money'
+import { type Currency, money, toDecimalText, toNumber } from '@enp/shared/money'
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../core/database.ts'
 import type { Schema } from '../core/schema.ts'
@@ -89,12 +89,12 @@ interface PostingLine {
   readonly to: string
   readonly amount: number
   readonly amountExact: string
-  readonly currency: BalanceCurrency
+  readonly currency: Currency
 }
 
 /** How a movement happened, as its owner may read it: other people stay nameless. */
 export async function findPostings(db: Database, userId: string, transactionId: string): Promise<PostingLine[]> {
-  const { rows } = await sql<{ from: string; to: string; amount: bigint; currency: BalanceCurrency }>`
+  const { rows } = await sql<{ from: string; to: string; amount: bigint; currency: Currency }>`
     select ${named('source', userId)} as from, ${named('target', userId)} as to, posting.amount, posting.currency
     from transactions entry
     join ledger_posting posting on posting.transfer_id = entry.transfer_id

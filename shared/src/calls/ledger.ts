@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { maxPage, maxPageSize, transactionPageSize } from '../limits.ts'
-import { balanceCurrencies } from '../money.ts'
+import { currencies } from '../money.ts'
 import { type Call, data, Id, plain, Timestamp } from './api.ts'
 import { Payment } from './payments.ts'
 
@@ -15,7 +15,8 @@ export const transactionTypes = [
 ] as const
 const TransactionType = Type.Enum([...transactionTypes])
 const TransactionStatus = Type.Enum(['pending', 'processing', 'completed', 'failed', 'cancelled'])
-const BalanceCurrency = Type.Enum([...balanceCurrencies])
+/** A card is charged in rub; nobody has a balance in it. */
+const Currency = Type.Enum([...currencies])
 
 /** What a person sees of a movement of money; negative for spending. Amounts are whole units, exact in `amountExact`. */
 const transaction = {
@@ -25,7 +26,7 @@ const transaction = {
   status: TransactionStatus,
   amount: Type.Number(),
   amountExact: Type.String(),
-  currency: BalanceCurrency,
+  currency: Currency,
   description: Type.String(),
   createdAt: Timestamp,
   completedAt: Type.Optional(Timestamp),
@@ -42,7 +43,7 @@ const Posting = Type.Object({
   to: Type.String(),
   amount: Type.Number(),
   amountExact: Type.String(),
-  currency: BalanceCurrency,
+  currency: Currency,
 })
 
 export const TransactionDetails = Type.Object({
@@ -71,7 +72,7 @@ export const ledgerCalls = {
       limit: Type.Integer({ minimum: 1, maximum: maxPageSize, default: transactionPageSize }),
       type: Type.Optional(TransactionType),
       status: Type.Optional(TransactionStatus),
-      currency: Type.Optional(BalanceCurrency),
+      currency: Type.Optional(Currency),
       from: Type.Optional(Moment),
       to: Type.Optional(Moment),
     }),

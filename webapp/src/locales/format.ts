@@ -1,11 +1,11 @@
-import type { BalanceCurrency } from '@enp/shared/money'
+import type { Currency } from '@enp/shared/money'
 
 export type Language = 'ru' | 'en'
 
 const tags = { ru: 'ru-RU', en: 'en-US' } as const satisfies Record<Language, string>
 
 /** The decimals that people read; docs/product.md, section 3, has the exact scales. */
-const shownDecimals = { enp: 2, usdt: 2, ton: 2, stars: 0 } as const satisfies Record<BalanceCurrency, number>
+const shownDecimals = { enp: 2, usdt: 2, ton: 2, stars: 0, rub: 2 } as const satisfies Record<Currency, number>
 const mostDecimals = 9
 
 type PluralForms = { readonly other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
@@ -25,9 +25,9 @@ export interface Format {
   time(at: Date): string
   compare(left: string, right: string): number
   /** An amount with the decimals that people read; one too small for them with all it has. */
-  amount(value: number, currency: BalanceCurrency): string
+  amount(value: number, currency: Currency): string
   /** The same for a movement: its sign is always there. */
-  change(value: number, currency: BalanceCurrency): string
+  change(value: number, currency: Currency): string
   /** A decimal text of the contract to its last digit, `-1234.5` as «−1 234,5»; `plus` writes the sign of a gain. */
   exact(decimalText: string, plus?: '+'): string
   /** «Сегодня», «Вчера», else «12 марта», with the year where it is not today's. Days are `2030-03-12`. */

@@ -1,4 +1,4 @@
-import { balanceCurrencies } from '@enp/shared/money'
+import { type BalanceCurrency, balanceCurrencies } from '@enp/shared/money'
 import { useQuery } from '@tanstack/react-query'
 import { balance } from '../../api/balance.queries.ts'
 import { errorText } from '../../api/error-text.ts'
@@ -9,7 +9,6 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { classes } from '../../ui/layout/classes.ts'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import styles from './balances.module.css'
-import type { BalanceCurrency } from './filters.rules.ts'
 import { useWalletText } from './use-words.ts'
 
 /** What the person has, a card for each currency. */

@@ -18,7 +18,7 @@ export function Facts({ transaction, zone }: { transaction: Transaction; zone: s
   return (
     <>
       <p className={classes(styles.amount, amount > 0 && happened(status) && styles.gained)}>
-        <Coin currency={currency} size={32} />
+        {currency !== 'rub' && <Coin currency={currency} size={32} />}
         <span>
           {exact} <small>{unitOf(wallet, currency, amount)}</small>
         </span>

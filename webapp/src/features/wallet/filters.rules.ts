@@ -3,13 +3,13 @@ import { balanceCurrencies } from '@enp/shared/money'
 
 export type TransactionType = Transaction['type']
 export type TransactionStatus = TransactionDetails['status']
-export type BalanceCurrency = Transaction['currency']
+export type TransactionCurrency = Transaction['currency']
 
 /** What the person wants to see; a part that is missing lets everything through. Days are `2030-03-12`, both included. */
 export interface Filters {
   readonly type?: TransactionType
   readonly status?: TransactionStatus
-  readonly currency?: BalanceCurrency
+  readonly currency?: TransactionCurrency
   readonly from?: string
   readonly to?: string
 }

@@ -1,7 +1,7 @@
-import type { BalanceCurrency } from './filters.rules.ts'
+import type { TransactionCurrency } from './filters.rules.ts'
 import type { WalletText } from './use-words.ts'
 
 /** The word after an amount; Stars are counted. */
-export function unitOf(wallet: WalletText, currency: BalanceCurrency, amount: number): string {
+export function unitOf(wallet: WalletText, currency: TransactionCurrency, amount: number): string {
   return currency === 'stars' ? wallet.stars(Math.abs(amount)) : wallet.currencies[currency]
 }

@@ -5,7 +5,7 @@ const { number, plural } = createFormat('en')
 
 export const walletEn: typeof walletRu = {
   title: 'Wallet',
-  currencies: { enp: 'enp', usdt: 'USDT', ton: 'TON', stars: 'Stars' },
+  currencies: { enp: 'enp', usdt: 'USDT', ton: 'TON', stars: 'Stars', rub: '₽' },
   uses: { enp: 'for discounts', usdt: 'for trips', ton: 'for trips', stars: 'for boosts' },
   stars: (count) => plural(count, { one: 'Star', other: 'Stars' }),
   balancesFailed: 'The balances did not load',

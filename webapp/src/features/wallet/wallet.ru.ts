@@ -5,7 +5,7 @@ const { number, plural } = createFormat('ru')
 /** Every sentence of the wallet, in Russian. English is typed by its keys. */
 export const walletRu = {
   title: 'Кошелёк',
-  currencies: { enp: 'enp', usdt: 'USDT', ton: 'TON', stars: 'Stars' },
+  currencies: { enp: 'enp', usdt: 'USDT', ton: 'TON', stars: 'Stars', rub: '₽' },
   uses: { enp: 'для скидок', usdt: 'для поездок', ton: 'для поездок', stars: 'для ускорений' },
   stars: (count: number) => plural(count, { one: 'звезда', few: 'звезды', many: 'звёзд', other: 'звезды' }),
   balancesFailed: 'Балансы не\u00a0загрузились',
