@@ -1,5 +1,6 @@
 import { ConfigError, readConfig } from './core/config.ts'
 import { openDatabase } from './core/database.ts'
+import { whenDue } from './core/lease.ts'
 import { openLog } from './core/log.ts'
 import { every } from './core/loop.ts'
 import { endInOrder, refuseToStart, sayReady } from './core/process.ts'
@@ -14,9 +15,9 @@ import { openBotApi } from './telegram/bot-api.ts'
 const relayEveryMs = 200
 const promoteEveryMs = 1_000
 const sweepEveryMs = 60_000
-const pruneEveryMs = 3_600_000
+const pruning = { name: 'prune', everySeconds: 3_600 }
 const refundEveryMs = 1_000
-/** How often it is asked whether an hourly check is due: by the clock that can be moved. */
+/** How often it is asked whether hourly work is due: by the clock that can be moved. */
 const dueEveryMs = 5_000
 
 /** Moves what Postgres knows into the queue; Redis may forget all of it. */
@@ -36,7 +37,7 @@ async function start(): Promise<void> {
     every(relayEveryMs, () => relayOutbox(db, jobs), failed('the relay')),
     every(promoteEveryMs, () => promoteDue(db, jobs), failed('the promoter')),
     every(sweepEveryMs, () => recoverLost(db), failed('the sweep')),
-    every(pruneEveryMs, () => prune(db), failed('the clearing')),
+    every(dueEveryMs, () => whenDue(db, pruning, () => prune(db)), failed('the clearing')),
     every(refundEveryMs, () => sendRefunds({ db, telegram, log }), failed('the sending of refunds')),
     every(dueEveryMs, () => checkStars({ db, telegram, log }), failed('the comparison of Stars')),
     every(dueEveryMs, () => reconcileWhenDue({ db, log }), failed('the check of the ledger')),

@@ -36,6 +36,13 @@ export interface Schema {
     revoked_at: Date | null
   }
   once: { key: string; fingerprint: string; answer: JSONColumnType<object> | null; created_at: Generated<Date> }
+  lease: {
+    name: string
+    due_at: Date
+    held_until: Generated<Date>
+    fence: Generated<bigint>
+    failures: Generated<number>
+  }
   outbox: { id: GeneratedAlways<bigint>; kind: string; payload: JSONColumnType<object>; created_at: Generated<Date> }
   notice: {
     id: GeneratedAlways<bigint>
@@ -107,7 +114,6 @@ export interface Schema {
   stars_check: {
     only_row: Generated<boolean>
     checked_count: Generated<number>
-    due_at: Generated<Date>
     completed_at: Date | null
   }
   support_request: {

@@ -1,36 +1,31 @@
 import { sql } from 'kysely'
 import type { Database } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
+import { whenDue } from '../core/lease.ts'
 import { askAll } from './reconcile.store.ts'
 
-const everyMinutes = 60
+const job = { name: 'ledger check', everySeconds: 3_600 }
 
 /**
- * Every hour all promises of the ledger are checked; what is broken is logged, and both stand in the metrics;
- * docs/product.md, section 3. Answers how many faults, or undefined when it was not due.
+ * Every hour all promises of the ledger are checked by one worker; what is broken is logged, and both stand in the
+ * metrics; docs/product.md, section 3. Answers how many faults, or undefined when it was not due.
  */
-export async function reconcileWhenDue({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<number | undefined> {
-  if (!(await isDue(db))) return undefined
-  const checks = await askAll(db)
-  let faults = 0
-  for (const check of checks) {
-    faults += check.faults.length
-    await saveResult(db, check.promise, check.faults.length)
-    if (check.faults.length > 0)
-      log.error(
-        { promise: check.promise, faults: check.faults.slice(0, 20), count: check.faults.length },
-        'the ledger is broken',
-      )
-  }
-  log.info({ checks: checks.length, faults }, 'the ledger was checked')
-  return faults
-}
-
-async function isDue(db: Database): Promise<boolean> {
-  const { rows } = await sql<{ due: boolean }>`
-    select coalesce(max(at) <= app_now() - make_interval(mins => ${everyMinutes}), true) as due
-    from reconcile_result`.execute(db)
-  return rows[0]?.due ?? true
+export function reconcileWhenDue({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<number | undefined> {
+  return whenDue(db, job, async () => {
+    const checks = await askAll(db)
+    let faults = 0
+    for (const check of checks) {
+      faults += check.faults.length
+      await saveResult(db, check.promise, check.faults.length)
+      if (check.faults.length > 0)
+        log.error(
+          { promise: check.promise, faults: check.faults.slice(0, 20), count: check.faults.length },
+          'the ledger is broken',
+        )
+    }
+    log.info({ checks: checks.length, faults }, 'the ledger was checked')
+    return faults
+  })
 }
 
 async function saveResult(db: Database, promise: string, faults: number): Promise<void> {

@@ -1,7 +1,8 @@
 import { readNow } from '../core/clock.ts'
 import type { Deps } from '../core/deps.ts'
+import { whenDue } from '../core/lease.ts'
 import { type StarsMove, starsPageSize } from '../telegram/bot-api.ts'
-import { retryStarsCheck, saveStarsCheck, takeStarsCheck } from './check-stars.store.ts'
+import { readStarsCheck, saveStarsCheck } from './check-stars.store.ts'
 import { starsCurrency } from './payments.rules.ts'
 import { hasPayment, markConfirmed } from './payments.store.ts'
 import { recordPayment } from './record-payment.ts'
@@ -11,37 +12,29 @@ type Needs = Pick<Deps, 'db' | 'telegram' | 'log'>
 
 /** Pages of one run; a longer list goes on at once with the next. */
 const mostPages = 50
+const job = { name: 'stars check', everySeconds: 3_600 }
 
 /**
  * Every hour the messenger's own list of Stars is compared with ours: a payment or a refund whose update never came is
  * recorded as if it had; docs/product.md, section 3. Answers how many were healed; undefined when it was not due.
  */
-export async function checkStars(needs: Needs): Promise<number | undefined> {
-  const { db } = needs
-  const checkedBefore = await takeStarsCheck(db)
-  if (checkedBefore === undefined) return undefined
-  try {
-    return await compareFrom(needs, checkedBefore)
-  } catch (error) {
-    await retryStarsCheck(db)
-    throw error
-  }
-}
-
-async function compareFrom(needs: Needs, checkedBefore: number): Promise<number> {
+export function checkStars(needs: Needs): Promise<number | undefined> {
   const { db, telegram } = needs
-  let checked = checkedBefore
-  let healed = 0
-  for (let page = 0; page < mostPages; page += 1) {
-    const askedAt = await readNow(db)
-    const moves = await telegram.starsMoves(checked)
-    for (const move of moves) healed += await compare(needs, move)
-    checked += moves.length
-    const isLast = moves.length < starsPageSize
-    await saveStarsCheck(db, checked, isLast ? askedAt : undefined)
-    if (isLast) break
-  }
-  return healed
+  return whenDue(db, job, async (lease) => {
+    let checked = await readStarsCheck(db)
+    let healed = 0
+    for (let page = 0; page < mostPages; page += 1) {
+      const askedAt = await readNow(db)
+      const moves = await telegram.starsMoves(checked)
+      for (const move of moves) healed += await compare(needs, move)
+      checked += moves.length
+      const isLast = moves.length < starsPageSize
+      await saveStarsCheck(db, checked, isLast ? askedAt : undefined)
+      if (isLast) return healed
+    }
+    lease.dueAgain()
+    return healed
+  })
 }
 
 /** Answers 1 when ours lacked it. */

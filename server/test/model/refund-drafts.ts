@@ -128,7 +128,7 @@ export function drawCompare(messenger: 'here' | 'away'): Draft {
       name: 'compare',
       text,
       async perform(world): Promise<Reply[]> {
-        await world.product.sql("update stars_check set due_at = '-infinity'")
+        await world.product.sql("update lease set due_at = '-infinity' where name = 'stars check'")
         world.product.messenger.state = messenger
         const status = await checkStars(needs(world)).then(
           () => 200,

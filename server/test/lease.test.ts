@@ -1,0 +1,100 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { whenDue } from '../src/core/lease.ts'
+import { startProduct } from './harness.ts'
+
+const product = await startProduct()
+const { db, sql, advance } = product
+
+const job = (name: string) => ({ name, everySeconds: 3_600 })
+const broken = async () => {
+  throw new Error('broken')
+}
+/** Resolves when told to, so that a test decides how long the work takes. */
+function openWork() {
+  let finish = () => {}
+  const done = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  let begin = () => {}
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  const work = async () => {
+    begin()
+    await done
+    return 'worked'
+  }
+  return { work, begun, finish }
+}
+
+afterEach(() => void vi.useRealTimers())
+
+describe('hourly work', () => {
+  test('is done by one of many, and again when its period has passed', async () => {
+    const ask = () => whenDue(db, job('one of many'), async () => 'worked')
+    const runs = await Promise.all([ask(), ask(), ask(), ask()])
+    expect(runs.filter(Boolean)).toEqual(['worked'])
+    await advance(3_590)
+    expect(await ask()).toBeUndefined()
+    await advance(11)
+    expect(await ask()).toBe('worked')
+  })
+
+  test('that stopped half-way is due again at once', async () => {
+    const rounds = (again: boolean) =>
+      whenDue(db, job('in pieces'), async (lease) => {
+        if (again) lease.dueAgain()
+        return lease.fence
+      })
+    expect(await rounds(true)).toBe(1n)
+    expect(await rounds(false)).toBe(2n)
+    expect(await rounds(false)).toBeUndefined()
+  })
+
+  test('that fails is repeated after pauses that double, at most its period', async () => {
+    const pauses: number[] = []
+    for (let attempt = 0; attempt < 9; attempt += 1) {
+      await expect(whenDue(db, job('failing'), broken)).rejects.toThrow('broken')
+      const [row] = await sql<{ pause: number }>(
+        "select round(extract(epoch from due_at - app_now()))::int as pause from lease where name = 'failing'",
+      )
+      pauses.push(row?.pause ?? 0)
+      await advance(3_600)
+    }
+    expect(pauses).toEqual([60, 120, 240, 480, 960, 1_920, 3_600, 3_600, 3_600])
+    expect(await whenDue(db, job('failing'), async () => 'mended')).toBe('mended')
+    await advance(3_601)
+    await expect(whenDue(db, job('failing'), broken)).rejects.toThrow('broken')
+    await advance(61)
+    expect(await whenDue(db, job('failing'), async () => 'soon again')).toBe('soon again')
+  })
+
+  test('of a holder that died is taken over, and what that one says afterwards counts no more', async () => {
+    const { work, begun, finish } = openWork()
+    const first = whenDue(db, job('taken over'), work)
+    await begun
+    await sql("update lease set held_until = clock_timestamp() where name = 'taken over'")
+    await whenDue(db, job('taken over'), async (lease) => lease.dueAgain())
+    finish()
+    await first
+    expect(await whenDue(db, job('taken over'), async (lease) => lease.fence)).toBe(3n)
+  })
+
+  test('that takes long keeps its lease, however far the product’s clock is moved', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { work, begun, finish } = openWork()
+    const first = whenDue(db, job('long'), work)
+    await begun
+    await sql("update lease set held_until = clock_timestamp() + interval '1 second' where name = 'long'")
+    await advance(86_400)
+    expect(await whenDue(db, job('long'), async () => 'a second one')).toBeUndefined()
+    vi.advanceTimersByTime(20_000)
+    await expect
+      .poll(() =>
+        sql("select held_until > clock_timestamp() + interval '50 seconds' as kept from lease where name = 'long'"),
+      )
+      .toEqual([{ kept: true }])
+    finish()
+    expect(await first).toBe('worked')
+  })
+})
