@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis'
+import { buildServer } from './build-server.ts'
 import { closeSearchPool, openSearchPool } from './catalog/search/search-pool.ts'
 import { clockOffsetSeconds } from './core/clock.ts'
 import { ConfigError, readConfig } from './core/config.ts'
@@ -6,7 +7,6 @@ import { openDatabase } from './core/database.ts'
 import { openLog } from './core/log.ts'
 import { pendingMigrations } from './core/migrations.ts'
 import { endInOrder, refuseToStart, sayReady } from './core/process.ts'
-import { buildServer } from './http/server.ts'
 import { openBotApi } from './telegram/bot-api.ts'
 
 async function start(): Promise<void> {

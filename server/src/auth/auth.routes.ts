@@ -1,6 +1,9 @@
 import { fail } from '@enp/shared/errors'
 import type { Handlers } from '../http/route.ts'
+import { findLanguage } from '../users/find-person.ts'
+import { recordStart } from './record-start.ts'
 import { revokeSession } from './session.store.ts'
+import { setReachability } from './set-reachability.ts'
 import { signedInUser, signIn, signInAsStandIn } from './sign-in.ts'
 
 export const authRoutes: Pick<
@@ -11,6 +14,9 @@ export const authRoutes: Pick<
   | 'POST /auth/verify'
   | 'POST /v1/auth/logout'
   | 'GET /auth/test'
+  | 'POST /internal/starts'
+  | 'POST /internal/reachability'
+  | 'POST /internal/language'
 > = {
   'POST /v1/auth/login': (deps, { body, signToken }) => signIn(deps, body, signToken),
   'POST /auth/telegram': (deps, { body, signToken }) => signIn(deps, body, signToken),
@@ -24,4 +30,10 @@ export const authRoutes: Pick<
     return {}
   },
   'GET /auth/test': async () => ({}),
+  'POST /internal/starts': (deps, { body }) => recordStart(deps, body),
+  'POST /internal/reachability': (deps, { body }) => setReachability(deps, body),
+  'POST /internal/language': async ({ db }, { body }) => {
+    const language = await findLanguage(db, body.telegramId)
+    return { data: language ? { language } : {} }
+  },
 }

@@ -16,7 +16,15 @@ import type { Deps } from '../core/deps.ts'
 import { once } from '../core/once.ts'
 import { commonErrors, refusalSchema } from './failure.ts'
 import { limiterOf } from './rate-limit.ts'
-import { bearer, type Caller, learnCaller, requirePerson, type SignToken, tokenSigner } from './session.ts'
+import {
+  bearer,
+  type Caller,
+  type FindCaller,
+  learnCaller,
+  requirePerson,
+  type SignToken,
+  tokenSigner,
+} from './session.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -40,7 +48,7 @@ export interface Input<K extends CallName> {
   readonly person: Callers[Contract[K]['access']]
   readonly signToken: SignToken
   /** Finds whose token this is, for the one call that asks about a token in its body. */
-  readonly findCaller: (token: string) => Promise<Caller | undefined>
+  readonly findCaller: FindCaller
 }
 
 type Work<K extends CallName, A> = (deps: Deps, input: Input<K>) => Promise<A>
@@ -58,12 +66,7 @@ export type Handler<K extends CallName> = Work<K, Answer<K>> | TwoSteps<K>
 export type Handlers<K extends CallName = CallName> = { readonly [N in K]: Handler<N> }
 
 /** Mounts every call of the contract that has a handler here, with its checks, its limits and its refusals. */
-export function mount(
-  app: FastifyInstance,
-  deps: Deps,
-  handlers: Partial<Handlers>,
-  find: Input<CallName>['findCaller'],
-): void {
+export function mount(app: FastifyInstance, deps: Deps, handlers: Partial<Handlers>, findCaller: FindCaller): void {
   const signToken = tokenSigner(app)
   for (const [name, handler] of Object.entries(handlers)) {
     const call: Call = contract[name as CallName]
@@ -72,9 +75,9 @@ export function mount(
     app.route({
       method,
       url: path,
-      ...options(app, deps, call),
+      ...options(app, deps, call, findCaller),
       handler: async (request, reply) => {
-        const input = { ...parts(request), person: request.caller, signToken, findCaller: find } as unknown
+        const input = { ...parts(request), person: request.caller, signToken, findCaller } as unknown
         const once = <T extends object>(work: Work<CallName, T>) =>
           run(deps, name, call, request, reply, (scope) => work(scope, input as Input<CallName>))
         const steps = handler as Handler<CallName>
@@ -93,7 +96,7 @@ function parts(request: FastifyRequest) {
   return { params: request.params as object, query: request.query, body: request.body ?? {} }
 }
 
-function options(app: FastifyInstance, deps: Deps, call: Call): RouteShorthandOptions {
+function options(app: FastifyInstance, deps: Deps, call: Call, findCaller: FindCaller): RouteShorthandOptions {
   const internal = call.access === 'bot'
   return {
     schema: {
@@ -108,7 +111,7 @@ function options(app: FastifyInstance, deps: Deps, call: Call): RouteShorthandOp
       ...(call.access === 'anybody' && { security: [{}, { bearer: [] }] }),
     },
     onRequest: [
-      ...(call.access === 'person' || call.access === 'anybody' ? [learnCaller(app, deps)] : []),
+      ...(call.access === 'person' || call.access === 'anybody' ? [learnCaller(findCaller)] : []),
       ...(deps.config.rateLimit && !internal ? [limiterOf(app, call.rateLimit)] : []),
     ],
     preParsing: guards(deps, call),

@@ -2,43 +2,35 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { authRoutes } from '../auth/auth.routes.ts'
-import { catalogRoutes } from '../catalog/catalog.routes.ts'
 import type { Config } from '../core/config.ts'
 import type { Deps } from '../core/deps.ts'
-import { ledgerRoutes } from '../ledger/ledger.routes.ts'
-import { serveMedia } from '../media/media.routes.ts'
-import { miningRoutes } from '../mining/mining.routes.ts'
-import { noticesRoutes } from '../notices/notices.routes.ts'
-import { paymentsRoutes } from '../payments/payments.routes.ts'
-import { usersRoutes } from '../users/users.routes.ts'
 import { serveDocs } from './docs.ts'
 import { answerFailures, answerNotFound } from './failure.ts'
 import { watchRequests } from './metrics.ts'
 import { mountOperations, operationsRoutes } from './operations.ts'
 import { useRateLimits } from './rate-limit.ts'
 import { type Handlers, mount } from './route.ts'
-import { findCaller, useSessions } from './session.ts'
+import { callerFinder, type FindPersonBySession, useSessions } from './session.ts'
 import { serveWebapp } from './static.ts'
 import { answerUnreadable, requireHost } from './unreadable.ts'
 import { checkInput, readJson } from './validation.ts'
 
-/** Every call of the contract has its handler here: a missing one does not compile. */
-const handlers: Handlers = {
-  ...authRoutes,
-  ...usersRoutes,
-  ...miningRoutes,
-  ...ledgerRoutes,
-  ...noticesRoutes,
-  ...paymentsRoutes,
-  ...catalogRoutes,
-  ...operationsRoutes,
+/** What the domains bring: HTTP knows none of them. */
+interface Parts {
+  readonly handlers: Omit<Handlers, keyof typeof operationsRoutes>
+  readonly findPersonBySession: FindPersonBySession
+  /** Mounts what is no call of the contract. */
+  readonly serveFiles: (app: FastifyInstance) => Promise<void>
 }
 
 const bodyLimitBytes = 32 * 1024
 
 /** Builds the app without listening; what it needs comes in. */
-export async function buildServer(deps: Deps, logger: FastifyBaseLogger): Promise<FastifyInstance> {
+export async function buildHttpServer(
+  deps: Deps,
+  { handlers, findPersonBySession, serveFiles }: Parts,
+  logger: FastifyBaseLogger,
+): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -65,9 +57,9 @@ export async function buildServer(deps: Deps, logger: FastifyBaseLogger): Promis
   await useSessions(app, deps.config.jwtSecret)
   if (deps.config.rateLimit) await useRateLimits(app, deps.redis)
   await serveDocs(app)
-  mount(app, deps, handlers, (token) => findCaller(app, deps, token))
+  mount(app, deps, { ...handlers, ...operationsRoutes }, callerFinder(app, deps.db, findPersonBySession))
   mountOperations(app, deps)
-  await serveMedia(app, deps.config.dataDir)
+  await serveFiles(app)
   await serveWebapp(app)
   return app
 }

@@ -1,8 +1,7 @@
 import { fail } from '@enp/shared/errors'
 import jwt from '@fastify/jwt'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { findPersonBySession } from '../auth/session.store.ts'
-import type { Deps } from '../core/deps.ts'
+import type { Database } from '../core/database.ts'
 import type { Person } from '../users/person.rules.ts'
 
 /** Who calls: a person with the session that carries the token. */
@@ -46,19 +45,26 @@ export function tokenSigner(app: FastifyInstance): SignToken {
   return (payload, lifeSeconds) => app.jwt.sign(payload, { expiresIn: lifeSeconds })
 }
 
-/** The person of a bearer token whose session lives by the database's clock; undefined for anything else. */
-export async function findCaller(app: FastifyInstance, deps: Deps, token: string): Promise<Caller | undefined> {
-  const payload = readToken(app, token)
-  if (!payload) return undefined
-  const person = await findPersonBySession(deps.db, payload.jti, payload.sub)
-  return person && { ...person, sessionId: payload.jti }
+/** The person of a session that lives by the database's clock, and is this person's. */
+export type FindPersonBySession = (db: Database, sessionId: string, userId: string) => Promise<Person | undefined>
+
+/** The person of a bearer token; undefined for anything else. */
+export type FindCaller = (token: string) => Promise<Caller | undefined>
+
+export function callerFinder(app: FastifyInstance, db: Database, findPerson: FindPersonBySession): FindCaller {
+  return async (token) => {
+    const payload = readToken(app, token)
+    if (!payload) return undefined
+    const person = await findPerson(db, payload.jti, payload.sub)
+    return person && { ...person, sessionId: payload.jti }
+  }
 }
 
 /** A hook that learns who calls; it refuses nobody, so that the rate limit can count strangers by address. */
-export function learnCaller(app: FastifyInstance, deps: Deps) {
+export function learnCaller(findCaller: FindCaller) {
   return async (request: FastifyRequest): Promise<void> => {
     const token = bearer(request)
-    request.caller = token ? await findCaller(app, deps, token) : undefined
+    request.caller = token ? await findCaller(token) : undefined
   }
 }
 

@@ -1,7 +1,6 @@
 import type { Handlers } from '../http/route.ts'
-import { listTransactions, readTransaction } from './read-transactions.ts'
+import { readBalance } from './read-balance.ts'
 
-export const ledgerRoutes: Pick<Handlers, 'GET /v1/transactions' | 'GET /v1/transactions/:id'> = {
-  'GET /v1/transactions': (deps, { person, query }) => listTransactions(deps, person, query),
-  'GET /v1/transactions/:id': (deps, { person, params }) => readTransaction(deps, person.id, params.id),
+export const ledgerRoutes: Pick<Handlers, 'GET /v1/users/balance'> = {
+  'GET /v1/users/balance': (deps, { person }) => readBalance(deps, person.id),
 }

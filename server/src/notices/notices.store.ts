@@ -3,7 +3,7 @@ import type { NoticeContent } from '@enp/shared/calls/internal'
 import { sql } from 'kysely'
 import { appNow } from '../core/clock.ts'
 import type { Database, Tx } from '../core/database.ts'
-import type { NoticeTopic } from './topics.rules.ts'
+import type { NoticeTopic } from '../users/choices.rules.ts'
 
 /** While a taker holds a notice nobody else is told to send it; longer than the bot's send timeout, shorter than a wait. */
 const leaseSeconds = 10

@@ -1,8 +1,5 @@
 import type { NoticeContent } from '@enp/shared/calls/internal'
-import type { Answer } from '@enp/shared/contract'
-
-/** What a person can switch off; docs/product.md, section 6. */
-export type NoticeTopic = keyof Answer<'GET /v1/users/profile'>['data']['notifications']
+import type { NoticeTopic } from '../users/choices.rules.ts'
 
 /** The topic of each kind of notice. `always`: news of friends and of money is never switched off. */
 export const topicOf = {

@@ -1,27 +1,11 @@
-import type { Language } from '@enp/shared/calls/api'
 import type { Database } from '../core/database.ts'
-import type { NoticeTopic } from '../notices/topics.rules.ts'
-import { type Person, personColumns, toPerson } from './person.rules.ts'
+import type { Choices, PersonChoices } from './choices.rules.ts'
+import { personColumns, toPerson } from './person.rules.ts'
 
-/** A person and what they want to be written about. */
-export interface PersonChoices {
-  readonly person: Person
-  readonly notifications: Readonly<Record<NoticeTopic, boolean>>
-}
+const columns = [...personColumns, 'users.notify_mining', 'users.notify_bonus', 'users.notify_trips'] as const
 
-export interface Choices {
-  readonly place?: { readonly region: string; readonly zone: string } | undefined
-  readonly language?: Language | undefined
-  readonly notifications?: Partial<Record<NoticeTopic, boolean>> | undefined
-}
-
-const profileColumns = [...personColumns, 'users.notify_mining', 'users.notify_bonus', 'users.notify_trips'] as const
-
-/** Somebody who is signed in, so they exist. */
-export async function findProfile(db: Database, userId: string): Promise<PersonChoices> {
-  return toProfile(
-    await db.selectFrom('users').select(profileColumns).where('id', '=', userId).executeTakeFirstOrThrow(),
-  )
+export async function findChoices(db: Database, userId: string): Promise<PersonChoices> {
+  return toChoices(await db.selectFrom('users').select(columns).where('id', '=', userId).executeTakeFirstOrThrow())
 }
 
 /** Writes only the columns that were chosen, so changes made at once don't undo each other. Needs at least one. */
@@ -37,14 +21,14 @@ export async function updateChoices(db: Database, userId: string, choices: Choic
       ...(trips !== undefined && { notify_trips: trips }),
     })
     .where('id', '=', userId)
-    .returning(profileColumns)
+    .returning(columns)
     .executeTakeFirstOrThrow()
-  return toProfile(row)
+  return toChoices(row)
 }
 
 type Row = Parameters<typeof toPerson>[0] & { notify_mining: boolean; notify_bonus: boolean; notify_trips: boolean }
 
-function toProfile(row: Row): PersonChoices {
+function toChoices(row: Row): PersonChoices {
   const notifications = { mining: row.notify_mining, bonus: row.notify_bonus, trips: row.notify_trips }
   return { person: toPerson(row), notifications }
 }

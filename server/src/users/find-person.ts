@@ -1,3 +1,4 @@
+import type { Language } from '@enp/shared/calls/api'
 import type { Database } from '../core/database.ts'
 import { type Person, personColumns, toPerson } from './person.rules.ts'
 
@@ -10,4 +11,14 @@ export async function findPerson(db: Database, userId: string): Promise<Person> 
 export async function findPersonId(db: Database, telegramId: number): Promise<string | undefined> {
   const row = await db.selectFrom('users').select('id').where('telegram_id', '=', BigInt(telegramId)).executeTakeFirst()
   return row?.id
+}
+
+/** Undefined for a person nobody knows. */
+export async function findLanguage(db: Database, telegramId: number): Promise<Language | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('language')
+    .where('telegram_id', '=', BigInt(telegramId))
+    .executeTakeFirst()
+  return row?.language
 }

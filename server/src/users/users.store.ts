@@ -1,6 +1,5 @@
-import type { Language } from '@enp/shared/calls/api'
 import { sql } from 'kysely'
-import type { Database, Tx } from '../core/database.ts'
+import type { Tx } from '../core/database.ts'
 import { defaultLanguage, type Person, type Profile, personColumns, toPerson } from './person.rules.ts'
 
 interface FirstSeen {
@@ -42,18 +41,4 @@ export async function setPlace(tx: Tx, userId: string, place: { region: string; 
     .returning(personColumns)
     .executeTakeFirstOrThrow()
   return toPerson(row)
-}
-
-export async function setReachable(db: Database, telegramId: number, reachable: boolean): Promise<void> {
-  await db.updateTable('users').set({ reachable }).where('telegram_id', '=', BigInt(telegramId)).execute()
-}
-
-/** Undefined for a person nobody knows. */
-export async function findLanguage(db: Database, telegramId: number): Promise<Language | undefined> {
-  const row = await db
-    .selectFrom('users')
-    .select('language')
-    .where('telegram_id', '=', BigInt(telegramId))
-    .executeTakeFirst()
-  return row?.language
 }

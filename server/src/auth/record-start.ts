@@ -3,8 +3,8 @@ import { inTransaction } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { releaseUnreachable } from '../notices/release-unreachable.ts'
 import { recordInvite } from '../referrals/record-invite.ts'
-import { rememberPerson } from './remember-person.ts'
-import { setReachable } from './users.store.ts'
+import { rememberPerson } from '../users/remember-person.ts'
+import { setReachable } from '../users/set-reachable.ts'
 
 /**
  * A person sent `/start`: known from now on, can be written to, and whoever invited is remembered; notices that

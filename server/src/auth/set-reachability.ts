@@ -2,18 +2,19 @@ import type { Answer, Body } from '@enp/shared/contract'
 import { inTransaction } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { releaseUnreachable } from '../notices/release-unreachable.ts'
-import { findPersonId } from './find-person.ts'
-import { setReachable } from './users.store.ts'
+import { setReachable } from '../users/set-reachable.ts'
 
-/** The messenger said whether this person can be written to. A person nobody knows is no error: there is nothing to keep. */
+/**
+ * The messenger said whether this person can be written to; what waited for that goes out. A person nobody knows is no
+ * error: there is nothing to remember.
+ */
 export function setReachability(
   deps: Deps,
   { telegramId, reachable }: Body<'POST /internal/reachability'>,
 ): Promise<Answer<'POST /internal/reachability'>> {
   return inTransaction(deps.db, async (tx) => {
-    await setReachable(tx, telegramId, reachable)
-    const userId = reachable ? await findPersonId(tx, telegramId) : undefined
-    if (userId) await releaseUnreachable(tx, userId)
+    const userId = await setReachable(tx, telegramId, reachable)
+    if (userId && reachable) await releaseUnreachable(tx, userId)
     return { data: {} }
   })
 }

@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { authRoutes } from './auth/auth.routes.ts'
+import { findPersonBySession } from './auth/session.store.ts'
+import { catalogRoutes } from './catalog/catalog.routes.ts'
+import type { Deps } from './core/deps.ts'
+import { buildHttpServer } from './http/server.ts'
+import { ledgerRoutes } from './ledger/ledger.routes.ts'
+import { serveMedia } from './media/media.routes.ts'
+import { miningRoutes } from './mining/mining.routes.ts'
+import { noticesRoutes } from './notices/notices.routes.ts'
+import { paymentsRoutes } from './payments/payments.routes.ts'
+import { profileRoutes } from './profile/profile.routes.ts'
+import { statementsRoutes } from './statements/statements.routes.ts'
+
+/** Every call of the contract has its handler here, or beside HTTP itself: a missing one does not compile. */
+const handlers = {
+  ...authRoutes,
+  ...profileRoutes,
+  ...ledgerRoutes,
+  ...statementsRoutes,
+  ...miningRoutes,
+  ...noticesRoutes,
+  ...paymentsRoutes,
+  ...catalogRoutes,
+}
+
+/** Puts the domains together behind HTTP. */
+export function buildServer(deps: Deps, logger: FastifyBaseLogger): Promise<FastifyInstance> {
+  const serveFiles = (app: FastifyInstance) => serveMedia(app, deps.config.dataDir)
+  return buildHttpServer(deps, { handlers, findPersonBySession, serveFiles }, logger)
+}

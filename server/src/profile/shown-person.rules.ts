@@ -1,0 +1,15 @@
+import type { Person } from '../users/person.rules.ts'
+
+/** What every answer about a person says of them. */
+export function shownPerson({ id, telegramId, firstName, lastName, photoUrl, region, language, userType }: Person) {
+  return {
+    id,
+    telegramId,
+    firstName,
+    ...(lastName !== undefined && { lastName }),
+    ...(photoUrl !== undefined && { photoUrl }),
+    ...(region !== undefined && { region }),
+    language,
+    userType,
+  }
+}

@@ -1,0 +1,24 @@
+import type { Body } from '@enp/shared/contract'
+import type { Deps } from '../core/deps.ts'
+import type { PersonChoices } from './choices.rules.ts'
+import { findChoices, updateChoices } from './choices.store.ts'
+import { placeOf } from './person.rules.ts'
+
+/** Somebody who is signed in, so they exist. */
+export function readChoices({ db }: Pick<Deps, 'db'>, userId: string): Promise<PersonChoices> {
+  return findChoices(db, userId)
+}
+
+/**
+ * Changes what the person chose; what is left out stays, so an empty change answers what was chosen before. A region is
+ * understood as at sign-in; a chosen language outlives the messenger's; docs/product.md, sections 6 and 7.
+ */
+export function changeChoices(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  { region, language, notifications }: Body<'PATCH /v1/users/profile'>,
+): Promise<PersonChoices> {
+  const place = region === undefined ? undefined : placeOf(region)
+  const isEmpty = !place && !language && Object.keys(notifications ?? {}).length === 0
+  return isEmpty ? findChoices(db, userId) : updateChoices(db, userId, { place, language, notifications })
+}

@@ -1,0 +1,12 @@
+import type { Tx } from '../core/database.ts'
+
+/** Whether the bot may write to this person. Answers their id; undefined for somebody nobody knows. */
+export async function setReachable(tx: Tx, telegramId: number, reachable: boolean): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('users')
+    .set({ reachable })
+    .where('telegram_id', '=', BigInt(telegramId))
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
