@@ -154,7 +154,7 @@ export async function differ(
   )
 }
 
-export async function renewSearchWords({ sql }: Product): Promise<void> {
+export async function renewVocabulary({ sql }: Product): Promise<void> {
   await sql('select renew_search_words()')
   await sql('analyze service, search_word')
 }

@@ -133,7 +133,7 @@ describe('bad rows', () => {
     [{ city: '\ufffd\ufffd' }, 'city: has a character that can’t be stored; the file must be UTF-8'],
     [{ minUnits: 9, maxUnits: 2 }, 'minUnits: is more than maxUnits'],
     [{ organizer: 'nobody', organizerName: undefined }, 'organizer: is not known: describe it in the file'],
-    [{ organizerName: 'Другие' }, 'organizerName: an earlier row describes this organizer otherwise'],
+    [{ organizerName: 'Другие' }, 'organizerName: an earlier row describes this organizer differently'],
     [{ options: [] }, 'options: must NOT have fewer than 1 items'],
     [{ geo: { lat: 91, lon: 0 } }, 'geo.lat: must be <= 90'],
   ]

@@ -1,6 +1,6 @@
 import { searchMaxLength } from '@enp/shared/limits'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addService, listUrl, look, renewSearchWords, titlesOf } from './catalog-fixtures.ts'
+import { addService, listUrl, look, renewVocabulary, titlesOf } from './catalog-fixtures.ts'
 import { startProduct } from './harness.ts'
 
 const product = await startProduct()
@@ -39,7 +39,7 @@ beforeAll(async () => {
   })
   await addService(product, { title: waterfall, region: 'RU-AL', city: 'Горно-Алтайск', popularity: 3 })
   await addService(product, { title: 'Экскурсия, которой нет', status: 'hidden', popularity: 99 })
-  await renewSearchWords(product)
+  await renewVocabulary(product)
 })
 
 const found = (search: string, more = {}) => titlesOf(product, { search, ...more })

@@ -1,6 +1,6 @@
 import { toNumber } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
-import { availabilityOf, type Differing, type OptionRule, priceOf, readDays, slotsOf } from './availability.rules.ts'
+import { availabilityOf, type DayOverride, type OptionRule, priceOf, readDays, slotsOf } from './availability.rules.ts'
 import { addDays, isDay, weekdayOf, zoneOf } from './days.rules.ts'
 
 const unit = { id: 'a', kind: 'adult', title: 'Взрослый', price: { amount: 2990, currency: 'RUB' } } as const
@@ -15,17 +15,17 @@ const plain: OptionRule = {
   bookAheadDays: 30,
   cutoffMinutes: 0,
 }
-const none: Differing = { capacity: 20, taken: 0, closed: false, pricePercent: undefined }
+const none: DayOverride = { capacity: 20, taken: 0, closed: false, pricePercent: undefined }
 const place = (now: string, timeZone = 'Europe/Moscow') => ({ timeZone, zone: zoneOf(timeZone), now: new Date(now) })
 /** A Monday. */
 const monday = '2026-06-01'
 const at = (
   rule: Partial<OptionRule>,
   day: string,
-  differing?: Partial<Differing>,
+  override?: Partial<DayOverride>,
   startTime = '',
   now = `${monday}T09:00:00Z`,
-) => availabilityOf({ ...plain, ...rule }, place(now))({ day, startTime }, differing && { ...none, ...differing })
+) => availabilityOf({ ...plain, ...rule }, place(now))({ day, startTime }, override && { ...none, ...override })
 
 describe('the status', () => {
   test.each([
@@ -98,8 +98,8 @@ describe('a place’s clock', () => {
 })
 
 describe('the price', () => {
-  const price = (rule: Partial<OptionRule>, day: string, differing?: Partial<Differing>) =>
-    toNumber(priceOf({ ...plain, ...rule }, day, differing && { ...none, ...differing }))
+  const price = (rule: Partial<OptionRule>, day: string, override?: Partial<DayOverride>) =>
+    toNumber(priceOf({ ...plain, ...rule }, day, override && { ...none, ...override }))
   const saturday = addDays(monday, 5)
   test('is the first unit’s as it is written', () => {
     expect(price({}, monday)).toBe(2990)

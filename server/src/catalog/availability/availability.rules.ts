@@ -5,11 +5,11 @@ import { maxAvailabilityDays } from '@enp/shared/limits'
 import { fraction, type Money, money, parseAmount, toNumber } from '@enp/shared/money'
 import { addDays, countDays, isDay, weekdayOf, type Zone } from './days.rules.ts'
 
-/** On which days an option is open, for how many and for how much. */
+/** The rule of an option's availability: its open days, capacity and prices. */
 export interface OptionRule {
   readonly id: string
   readonly units: readonly Unit[]
-  /** None: the whole day is what is booked. */
+  /** Empty: the whole day is booked. */
   readonly startTimes: readonly string[]
   readonly capacity: number
   /** Monday is bit 0. */
@@ -20,8 +20,8 @@ export interface OptionRule {
   readonly cutoffMinutes: number
 }
 
-/** What differs from the rule on one day, at one start. */
-export interface Differing {
+/** What overrides the rule on one day, at one start. */
+export interface DayOverride {
   readonly capacity: number
   readonly taken: number
   readonly closed: boolean
@@ -45,23 +45,23 @@ export function slotsOf({ startTimes }: Pick<OptionRule, 'startTimes'>, days: re
   return days.flatMap((day) => starts.map((startTime) => ({ day, startTime })))
 }
 
-/** What is free of an option on one day, at one start: its rule, and what differs from it. */
+/** An option's availability on one day, at one start, by its rule and what overrides it. */
 export function availabilityOf(option: OptionRule, { timeZone, zone, now }: Place) {
   const today = zone.dayAt(now)
   const lastDay = addDays(today, option.bookAheadDays)
   const prices = new Map<number, number>()
-  const priceFor = (perMyriad: number) => {
-    const known = prices.get(perMyriad) ?? toNumber(priceAt(option, perMyriad))
-    prices.set(perMyriad, known)
+  const priceFor = (basisPoints: number) => {
+    const known = prices.get(basisPoints) ?? toNumber(priceAt(option, basisPoints))
+    prices.set(basisPoints, known)
     return known
   }
-  return (slot: Slot, differing: Differing | undefined): Availability => {
+  return (slot: Slot, override: DayOverride | undefined): Availability => {
     const { day, startTime } = slot
-    const capacity = differing?.capacity ?? option.capacity
-    const free = Math.max(0, capacity - (differing?.taken ?? 0))
+    const capacity = override?.capacity ?? option.capacity
+    const free = Math.max(0, capacity - (override?.taken ?? 0))
     const cutoffAt = cutoffOf(option, slot, zone)
     const isOffered = day >= today && day <= lastDay && isWeekday(option, day) && seasonPercent(option, day) > 0
-    const isOpen = isOffered && !differing?.closed && cutoffAt > now
+    const isOpen = isOffered && !override?.closed && cutoffAt > now
     return {
       optionId: option.id,
       date: day,
@@ -70,21 +70,21 @@ export function availabilityOf(option: OptionRule, { timeZone, zone, now }: Plac
       status: isOpen ? statusOf(free, capacity) : 'CLOSED',
       vacancies: isOpen ? free : 0,
       capacity,
-      price: { amount: priceFor(perMyriadOf(option, day, differing)), currency: 'RUB' },
+      price: { amount: priceFor(basisPointsOf(option, day, override)), currency: 'RUB' },
       cutoffAt: cutoffAt.toISOString(),
     }
   }
 }
 
-const fewPlaces = 2
-const fewShare = 0.2
+const limitedPlaces = 2
+const limitedShare = 0.2
 
 function statusOf(free: number, capacity: number): Availability['status'] {
   if (free === 0) return 'SOLD_OUT'
-  return free <= Math.max(fewPlaces, capacity * fewShare) ? 'LIMITED' : 'AVAILABLE'
+  return free <= Math.max(limitedPlaces, capacity * limitedShare) ? 'LIMITED' : 'AVAILABLE'
 }
 
-/** A start closes so long before it; a day without start times so long before its end. */
+/** Bookings close this long before the start; of a day without start times, this long before its end. */
 function cutoffOf({ cutoffMinutes }: OptionRule, { day, startTime }: Slot, zone: Zone): Date {
   const closes = startTime === '' ? zone.moment(addDays(day, 1), '00:00') : zone.moment(day, startTime)
   return new Date(closes.getTime() - cutoffMinutes * 60_000)
@@ -105,20 +105,20 @@ const saturday = 5
 const roundTo = 1_000n
 
 /** The first unit's price on a day, by season and weekend or by the day's own percent. */
-export function priceOf(option: OptionRule, day: string, differing: Differing | undefined): Money<'rub'> {
-  return priceAt(option, perMyriadOf(option, day, differing))
+export function priceOf(option: OptionRule, day: string, override: DayOverride | undefined): Money<'rub'> {
+  return priceAt(option, basisPointsOf(option, day, override))
 }
 
-function perMyriadOf(option: OptionRule, day: string, differing: Differing | undefined): number {
-  if (differing?.pricePercent !== undefined) return differing.pricePercent * 100
+function basisPointsOf(option: OptionRule, day: string, override: DayOverride | undefined): number {
+  if (override?.pricePercent !== undefined) return override.pricePercent * 100
   return seasonPercent(option, day) * (weekdayOf(day) >= saturday ? option.weekendPercent : 100)
 }
 
-/** What a percent changed is in tens of roubles, rounded down; a closed season has no price of its own. */
-function priceAt({ units }: OptionRule, perMyriad: number): Money<'rub'> {
+/** A changed price is rounded down to ten roubles; a closed season has no price of its own. */
+function priceAt({ units }: OptionRule, basisPoints: number): Money<'rub'> {
   const base = parseAmount('rub', units[0]?.price.amount ?? 0) ?? money('rub', 0n)
-  if (perMyriad === 0 || perMyriad === 10_000) return base
-  const price = fraction(base, BigInt(perMyriad), 10_000n)
+  if (basisPoints === 0 || basisPoints === 10_000) return base
+  const price = fraction(base, BigInt(basisPoints), 10_000n)
   return price.amount < roundTo ? price : money('rub', price.amount - (price.amount % roundTo))
 }
 

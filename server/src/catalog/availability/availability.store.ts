@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database } from '../../core/database.ts'
-import type { Differing, OptionRule, Slot } from './availability.rules.ts'
+import type { DayOverride, OptionRule, Slot } from './availability.rules.ts'
 
 export interface Bookable {
   readonly timeZone: string
@@ -9,8 +9,8 @@ export interface Bookable {
   readonly options: readonly OptionRule[]
 }
 
-/** The rules of a service's options; undefined for one that is not shown. */
-export async function findBookable(db: Database, serviceId: string): Promise<Bookable | undefined> {
+/** The availability rules of a service's options; undefined when the service isn't published. */
+export async function findBookableOptions(db: Database, serviceId: string): Promise<Bookable | undefined> {
   const [service, options] = await Promise.all([
     db
       .selectFrom('service')
@@ -45,15 +45,15 @@ export async function findBookable(db: Database, serviceId: string): Promise<Boo
   }
 }
 
-type FindDiffering = (optionId: string, slot: Slot) => Differing | undefined
+type FindOverride = (optionId: string, slot: Slot) => DayOverride | undefined
 
-/** What differs from the rules on these days. */
-export async function findDiffering(
+/** What overrides the rules on these days. */
+export async function findOverrides(
   db: Database,
   serviceId: string,
   first: string,
   last: string,
-): Promise<FindDiffering> {
+): Promise<FindOverride> {
   const rows = await db
     .selectFrom('inventory')
     .selectAll()

@@ -2,7 +2,7 @@ import type { Answer, Query } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import type { Deps } from '../../core/deps.ts'
 import { availabilityOf, readDays, slotsOf } from './availability.rules.ts'
-import { findBookable, findDiffering } from './availability.store.ts'
+import { findBookableOptions, findOverrides } from './availability.store.ts'
 import { zoneOf } from './days.rules.ts'
 
 /**
@@ -15,13 +15,13 @@ export async function readAvailability(
   { start_date: first, end_date: last }: Query<'GET /v1/services/:id/availability'>,
 ): Promise<Answer<'GET /v1/services/:id/availability'>> {
   const days = readDays(first, last)
-  const [bookable, differing] = await Promise.all([findBookable(db, id), findDiffering(db, id, first, last)])
+  const [bookable, override] = await Promise.all([findBookableOptions(db, id), findOverrides(db, id, first, last)])
   const { timeZone, now, options } = bookable ?? fail('SERVICE_NOT_FOUND')
   const place = { timeZone, now, zone: zoneOf(timeZone) }
   return {
     data: options.flatMap((option) => {
       const available = availabilityOf(option, place)
-      return slotsOf(option, days).map((slot) => available(slot, differing(option.id, slot)))
+      return slotsOf(option, days).map((slot) => available(slot, override(option.id, slot)))
     }),
   }
 }

@@ -19,7 +19,7 @@ export function loadDemo(db: Database): Promise<ImportCounts> {
   return inTransaction(db, async (tx) => {
     const keys: string[] = []
     const source = { file: join(demoFolder, 'organizers.json'), mediaFolder: '' }
-    const counts = await importRows(tx, noting(demoRows(), keys), source, {
+    const counts = await importRows(tx, collectKeys(demoRows(), keys), source, {
       fault: ({ place, field, problem }) => {
         throw new Error(`the demo catalogue is wrong at ${place}: ${field} ${problem}`)
       },
@@ -42,7 +42,7 @@ export async function* demoRows(): AsyncGenerator<RawRow> {
       yield { ...row, place: `${name} ${row.place}` }
 }
 
-async function* noting(rows: AsyncIterable<RawRow>, keys: string[]): AsyncGenerator<RawRow> {
+async function* collectKeys(rows: AsyncIterable<RawRow>, keys: string[]): AsyncGenerator<RawRow> {
   for await (const row of rows) {
     const { organizer, key } = Object(row.value)
     if (row.kind === 'service') keys.push(serviceKey({ organizer, key }))

@@ -22,7 +22,7 @@ export const demoDays = 365
 
 /** How probable it is that a day differs, and how: each option has a taste of its own around these. */
 const usual = { closed: 0.03, soldOut: 0.06, few: 0.14, dearer: 0.08 }
-const fewPlaces = 3
+const limitedPlaces = 3
 
 /** Days that differ from an option's rule, from `today` on: nothing is held or sold, places are only fewer. */
 export function demoInventory(option: DemoOption, today: string): DemoDay[] {
@@ -41,7 +41,7 @@ export function demoInventory(option: DemoOption, today: string): DemoDay[] {
 
 function placesLeft(capacity: number, chance: number, share: number): number {
   if (chance < usual.soldOut) return 0
-  if (chance < usual.soldOut + usual.few) return Math.min(capacity, 1 + Math.floor(share * fewPlaces))
+  if (chance < usual.soldOut + usual.few) return Math.min(capacity, 1 + Math.floor(share * limitedPlaces))
   return capacity
 }
 

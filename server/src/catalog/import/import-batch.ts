@@ -5,18 +5,18 @@ import { type Database, inTransaction } from '../../core/database.ts'
 import { type ImageSource, withImages } from './import-images.ts'
 import { writeOptions } from './import-options.store.ts'
 import {
-  knownPrints,
+  findFingerprints,
+  lockImports,
   type OrganizerWrite,
-  renewWords,
+  reindexOrganizers,
   type ServiceWrite,
-  takeTurn,
   writeOrganizers,
   writeServices,
 } from './import-rows.store.ts'
 import { organizerRecord, serviceKey, serviceRecord } from './import-service.rules.ts'
 import { findKeptMedia } from './kept-media.store.ts'
 
-/** A checked row, and whom to tell what is wrong with it after all. */
+/** A valid row, and how to report a fault that is found later. */
 export interface Draft<T> {
   readonly row: T
   readonly tell: (faults: readonly Fault[]) => void
@@ -37,15 +37,15 @@ export interface BatchResult {
   readonly organizers: number
 }
 
-/** Writes what is new or has changed, all in one transaction; images are read before it begins. */
+/** Writes new and changed rows in one transaction; their images are read before it begins. */
 export async function writeBatch(db: Database, batch: Batch, source: ImageSource): Promise<BatchResult> {
   let withoutImage = 0
-  const lacking = () => {
+  const onMissingImage = () => {
     withoutImage += 1
   }
-  const organizers = await changedOrganizers(db, batch.organizers, source, lacking)
+  const organizers = await changedOrganizers(db, batch.organizers, source, onMissingImage)
   const drafts = await withOrganizer(db, batch)
-  const services = await changedServices(db, drafts, source, lacking)
+  const services = await changedServices(db, drafts, source, onMissingImage)
   const created = await write(db, organizers, services)
   return {
     created,
@@ -60,10 +60,10 @@ export async function writeBatch(db: Database, batch: Batch, source: ImageSource
 function write(db: Database, organizers: OrganizerWrite[], services: ServiceWrite[]): Promise<number> {
   if (organizers.length + services.length === 0) return Promise.resolve(0)
   return inTransaction(db, async (tx) => {
-    await takeTurn(tx)
+    await lockImports(tx)
     if (organizers.length > 0) {
       await writeOrganizers(tx, organizers)
-      await renewWords(
+      await reindexOrganizers(
         tx,
         organizers.map(({ key }) => key),
         regionNames,
@@ -82,16 +82,16 @@ async function changedOrganizers(
   db: Database,
   drafts: readonly Draft<OrganizerRow>[],
   source: ImageSource,
-  lacking: () => void,
+  onMissingImage: () => void,
 ): Promise<OrganizerWrite[]> {
   const keys = drafts.map(({ row }) => row.key)
-  const known = await knownPrints(db, 'organizer', keys)
+  const known = await findFingerprints(db, 'organizer', keys)
   const kept = await findKeptMedia(db, 'organizer', keys)
-  const writes = await inPieces(drafts, async ({ row, tell }) => {
+  const writes = await mapConcurrently(drafts, async ({ row, tell }) => {
     const record = organizerRecord(row)
-    const own = { record, field: 'photo', images: row.photo ? [row.photo] : [], ...asKept(record.key, known, kept) }
+    const own = { record, field: 'photo', images: row.photo ? [row.photo] : [], ...stored(record.key, known, kept) }
     const { media, faults, fingerprint } = await withImages(own, source)
-    if (faults.length > 0) lacking()
+    if (faults.length > 0) onMissingImage()
     tell(faults)
     return media && { ...record, photo: media[0] ?? null, fingerprint }
   })
@@ -102,32 +102,32 @@ async function changedServices(
   db: Database,
   drafts: readonly Draft<ServiceRow>[],
   source: ImageSource,
-  lacking: () => void,
+  onMissingImage: () => void,
 ): Promise<ServiceWrite[]> {
   const keys = drafts.map(({ row }) => serviceKey(row))
-  const known = await knownPrints(db, 'service', keys)
+  const known = await findFingerprints(db, 'service', keys)
   const kept = await findKeptMedia(db, 'service', keys)
-  const writes = await inPieces(drafts, async ({ row, tell }) => {
+  const writes = await mapConcurrently(drafts, async ({ row, tell }) => {
     const record = serviceRecord(row)
-    const own = { record, field: 'images', images: row.images ?? [], ...asKept(record.key, known, kept) }
+    const own = { record, field: 'images', images: row.images ?? [], ...stored(record.key, known, kept) }
     const { media, faults, fingerprint } = await withImages(own, source)
-    if (faults.length > 0) lacking()
+    if (faults.length > 0) onMissingImage()
     tell(faults)
     return media && { ...record, media, fingerprint }
   })
   return writes.filter((write) => write !== undefined)
 }
 
-const asKept = (key: string, known: Map<string, string>, kept: Map<string, readonly Media[]>) => ({
+const stored = (key: string, known: Map<string, string>, kept: Map<string, readonly Media[]>) => ({
   known: known.get(key),
   kept: kept.get(key) ?? [],
 })
 
-/** Those whose organizer is known, from this file or before. */
+/** Services whose organizer exists, in this file or in the database. */
 async function withOrganizer(db: Database, { organizers, services }: Batch): Promise<Draft<ServiceRow>[]> {
   const own = new Set(organizers.map(({ row }) => row.key))
   const others = services.map(({ row }) => row.organizer).filter((key) => !own.has(key))
-  const known = await knownPrints(db, 'organizer', others)
+  const known = await findFingerprints(db, 'organizer', others)
   return services.filter(({ row, tell }) => {
     const isKnown = own.has(row.organizer) || known.has(row.organizer)
     if (!isKnown) tell([{ field: 'organizer', problem: 'is not known: describe it in the file' }])
@@ -135,12 +135,12 @@ async function withOrganizer(db: Database, { organizers, services }: Batch): Pro
   })
 }
 
-/** Rows whose images are read side by side: waiting for one address shouldn't hold up the next. */
-const sideBySide = 4
+/** Images of so many rows are read at once: a slow address shouldn't delay the next row. */
+const concurrency = 4
 
-async function inPieces<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+async function mapConcurrently<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
-  for (let start = 0; start < items.length; start += sideBySide)
-    results.push(...(await Promise.all(items.slice(start, start + sideBySide).map(work))))
+  for (let start = 0; start < items.length; start += concurrency)
+    results.push(...(await Promise.all(items.slice(start, start + concurrency).map(work))))
   return results
 }

@@ -21,7 +21,7 @@ export async function* readRows(file: string, progress: (bytes: number) => void)
       stream.destroy()
     }
   } catch (error) {
-    throw isAway(error) ? new FileFault(`The file can’t be read (${error.code}): ${file}`) : error
+    throw isUnreadable(error) ? new FileFault(`The file can’t be read (${error.code}): ${file}`) : error
   }
 }
 
@@ -62,6 +62,6 @@ function delimiterOf(header: string): string {
   return delimiters.reduce((best, next) => (count(next) > count(best) ? next : best))
 }
 
-function isAway(error: unknown): error is NodeJS.ErrnoException {
+function isUnreadable(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'code' in error && /^(ENOENT|EACCES|EISDIR|EPERM)$/.test(String(error.code))
 }

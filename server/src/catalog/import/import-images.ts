@@ -21,21 +21,21 @@ interface Row {
   readonly record: object
   readonly field: string
   readonly images: readonly Image[]
-  /** How it is kept; undefined and none when it is new. */
+  /** The stored fingerprint and images; undefined and empty when the row is new. */
   readonly known: string | undefined
   readonly kept: readonly Media[]
 }
 
 /**
- * The row's images and its fingerprint; no media when the row is known just so. A row that lacks an image has another
- * fingerprint than one that has all of them, so that the next import tries again. Of a row that is known just so, files
- * that are gone are brought back; only a remote image that is another one by now changes the row.
+ * The row's images and its fingerprint; no media when the row is unchanged. A row with a missing image has another
+ * fingerprint than a complete one, so that the next import tries again. For an unchanged row, files that have disappeared
+ * are restored; only a remote image that has changed meanwhile changes the row.
  */
 export async function withImages(
   { record, field, images, known, kept }: Row,
   source: ImageSource,
 ): Promise<{ media?: Media[]; fingerprint: string; faults: Fault[] }> {
-  const complete = fingerprintOf(record, await imagePrints(images, source))
+  const complete = fingerprintOf(record, await imageFingerprints(images, source))
   const replaced = (media: readonly Media[]) => fingerprintOf(complete, urlsOf(media))
   const isKnown = known === complete || known === replaced(kept)
   if (isKnown && (images.length === 0 || (await areStored(kept, source)))) return { fingerprint: known, faults: [] }
@@ -54,7 +54,7 @@ async function areStored(media: readonly Media[], { mediaFolder }: ImageSource):
   return found.every(Boolean)
 }
 
-/** Stores a row's images. One that is refused is a fault of its field, and the row goes on without it. */
+/** Stores a row's images. A rejected one is a fault of its field, and the row is written without it. */
 async function storeImages(
   images: readonly Image[],
   source: ImageSource,
@@ -74,12 +74,12 @@ async function storeImages(
 }
 
 /**
- * What tells whether a row's images have changed: a file by its content, a remote one by its address alone, so that
- * importing a file again asks nobody.
+ * Fingerprints of a row's images: of a file by its content, of a remote one by its address alone, so that importing a file
+ * again sends no requests.
  */
-async function imagePrints(images: readonly Image[], source: ImageSource): Promise<string[]> {
+async function imageFingerprints(images: readonly Image[], source: ImageSource): Promise<string[]> {
   const prints: string[] = []
-  // One after the other: of a row with many large files only one is held.
+  // One after another: only one large file is in memory at a time.
   for (const { src, alt = '' } of images) prints.push(`${await contentOf(src, source)} ${alt}`)
   return prints
 }

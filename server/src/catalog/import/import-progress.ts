@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { SingleBar } from 'cli-progress'
-import type { ToldFault } from './import-gather.ts'
+import type { LocatedFault } from './import-batcher.ts'
 import type { ImportListener } from './import-rows.ts'
 
 /** What stays readable; the rest is counted. */
@@ -57,10 +57,10 @@ function openLines(): Steps {
 
 /** Kept until the end: a line in the middle of a bar would tear it. */
 function openFaults() {
-  const kept: ToldFault[] = []
+  const kept: LocatedFault[] = []
   let count = 0
   return {
-    tell(fault: ToldFault) {
+    tell(fault: LocatedFault) {
       count += 1
       if (kept.length < mostFaults) kept.push(fault)
     },

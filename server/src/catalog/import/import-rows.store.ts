@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { type Database, inTransaction, type Tx } from '../../core/database.ts'
 import type { OrganizerRecord, ServiceRecord } from './import-service.rules.ts'
 
-/** Two imports at once take turns, a batch each: their rows would lock one another in different orders. */
-export async function takeTurn(tx: Tx): Promise<void> {
+/** Two imports at once alternate by batch: their rows would lock each other in different orders. */
+export async function lockImports(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('import'))`.execute(tx)
 }
 
-/** The fingerprints of what is known of these keys. */
-export async function knownPrints(
+/** The stored fingerprints of these keys. */
+export async function findFingerprints(
   db: Database,
   table: 'organizer' | 'service',
   keys: readonly string[],
@@ -27,7 +27,7 @@ export interface OrganizerWrite extends OrganizerRecord {
   readonly fingerprint: string
 }
 
-/** What a row says nothing of (null) stays as it is. */
+/** A null in a row leaves the stored value as it is. */
 export async function writeOrganizers(tx: Tx, rows: readonly OrganizerWrite[]): Promise<void> {
   await sql`
     insert into organizer (key, name, about, photo, verified, rating, reviews, fingerprint)
@@ -44,8 +44,8 @@ export async function writeOrganizers(tx: Tx, rows: readonly OrganizerWrite[]): 
       where o.key = row.key and o.fingerprint <> row.fingerprint`.execute(tx)
 }
 
-/** A new name of an organizer is what its services are found by. */
-export async function renewWords(tx: Tx, organizerKeys: readonly string[], regionNames: object): Promise<void> {
+/** Services are found by their organizer's name too. */
+export async function reindexOrganizers(tx: Tx, organizerKeys: readonly string[], regionNames: object): Promise<void> {
   await sql`
     update service s
       set words = service_words(s.title, s.short_description, page.description, s.city,
@@ -59,7 +59,7 @@ export interface ServiceWrite extends ServiceRecord {
   readonly fingerprint: string
 }
 
-/** Writes services and their options; answers how many services are new. Each key is there once. */
+/** Writes services; returns how many are new. Each key may occur once. */
 export async function writeServices(tx: Tx, rows: readonly ServiceWrite[]): Promise<number> {
   const json = JSON.stringify(rows)
   const { rows: written } = await sql<{ is_new: boolean }>`
@@ -109,10 +109,10 @@ export async function writeServices(tx: Tx, rows: readonly ServiceWrite[]): Prom
   return written.filter((row) => row.is_new).length
 }
 
-export async function renewSearchWords(db: Database): Promise<void> {
+export async function renewVocabulary(db: Database): Promise<void> {
   await inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
-    await takeTurn(tx)
+    await lockImports(tx)
     await sql`select renew_search_words()`.execute(tx)
   })
 }

@@ -4,20 +4,20 @@ import { type Checked, checkOrganizer, checkService } from './import-check.ts'
 import { fingerprintOf, organizerRecord, serviceFaults, serviceKey } from './import-service.rules.ts'
 import type { RawRow } from './import-source.ts'
 
-export interface ToldFault extends Fault {
+export interface LocatedFault extends Fault {
   readonly place: string
 }
 
-export interface Gathering {
+export interface Batcher {
   accept(raw: RawRow): void
-  /** The good rows since the last time. */
+  /** The valid rows since the last call. */
   take(): Batch
   size(): number
 }
 
-/** Checks rows and gathers the good ones; `told` hears each fault, `bad` each row that is not taken. */
-export function openGathering(told: (fault: ToldFault) => void, bad: () => void): Gathering {
-  // Of a whole file only keys are remembered.
+/** Checks rows and collects the valid ones. `onFault` receives each fault, `onRejected` is called for each rejected row. */
+export function createBatcher(onFault: (fault: LocatedFault) => void, onRejected: () => void): Batcher {
+  // Of a whole file only the keys stay in memory.
   const seen = new Map<string, string>()
   const described = new Map<string, string>()
   let batch = emptyBatch()
@@ -25,7 +25,7 @@ export function openGathering(told: (fault: ToldFault) => void, bad: () => void)
   const draft = <T>(row: T, raw: RawRow): Draft<T> => ({
     row,
     tell: (faults) => {
-      for (const { field, problem } of faults) told({ place: raw.place, field, ...raw.locate?.(field), problem })
+      for (const { field, problem } of faults) onFault({ place: raw.place, field, ...raw.locate?.(field), problem })
     },
   })
   const describe = (organizer: Draft<OrganizerRow>): boolean => {
@@ -36,11 +36,11 @@ export function openGathering(told: (fault: ToldFault) => void, bad: () => void)
     batch.organizers.push(organizer)
     return true
   }
-  /** Takes the row, or answers what is wrong with it. */
+  /** Accepts the row, or returns its faults. */
   const takeOrganizer = (raw: RawRow): readonly Fault[] => {
     const { row, faults } = checkOrganizer(raw.value)
     if (!row) return faults
-    return describe(draft(row, raw)) ? [] : [describedBefore('key')]
+    return describe(draft(row, raw)) ? [] : [describedDifferently('key')]
   }
   const takeService = (raw: RawRow): readonly Fault[] => {
     const { row, faults } = withRules(checkService(raw.value))
@@ -48,7 +48,7 @@ export function openGathering(told: (fault: ToldFault) => void, bad: () => void)
     const before = seen.get(serviceKey(row))
     if (before) return [{ field: 'key', problem: `is the key of the service at ${before} already` }]
     const organizer = organizerOf(row)
-    if (organizer && !describe(draft(organizer, raw))) return [describedBefore('organizerName')]
+    if (organizer && !describe(draft(organizer, raw))) return [describedDifferently('organizerName')]
     seen.set(serviceKey(row), raw.place)
     batch.services.push(draft(row, raw))
     return []
@@ -62,7 +62,7 @@ export function openGathering(told: (fault: ToldFault) => void, bad: () => void)
     accept(raw) {
       const faults = faultsOf(raw)
       if (faults.length === 0) return
-      bad()
+      onRejected()
       draft(undefined, raw).tell(faults)
     },
     take() {
@@ -90,7 +90,7 @@ function organizerOf({ organizer, organizerName, organizerAbout }: ServiceRow): 
   return { key: organizer, name: organizerName, ...(organizerAbout && { about: organizerAbout }) }
 }
 
-const describedBefore = (field: string): Fault => ({
+const describedDifferently = (field: string): Fault => ({
   field,
-  problem: 'an earlier row describes this organizer otherwise',
+  problem: 'an earlier row describes this organizer differently',
 })
