@@ -45,10 +45,16 @@ test('a webhook address without a path gets ours, and needs its secret', () => {
     by: 'webhook',
     url: 'https://bot.example/telegram/webhook',
     secret: 'word',
+    host: '127.0.0.1',
     port: 3002,
   })
   const own = readConfig({ ...webhook, BOT_WEBHOOK_SECRET: 'word', BOT_WEBHOOK_URL: 'https://bot.example/own/path' })
   expect(own.updates).toMatchObject({ url: 'https://bot.example/own/path' })
+})
+
+test('the webhook listens on the address and port it is given', () => {
+  const given = { BOT_WEBHOOK_URL: 'https://bot.example', BOT_WEBHOOK_SECRET: 'word', BOT_HOST: '::', BOT_PORT: '8080' }
+  expect(readConfig({ ...minimal, ...given }).updates).toMatchObject({ host: '::', port: 8080 })
 })
 
 test('operators are ids separated by commas; without the variable there are none', () => {

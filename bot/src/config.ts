@@ -14,7 +14,7 @@ export interface Config {
   /** The mini-app's public address without a slash at the end. */
   readonly webappUrl: string
   readonly updates: Polling | Webhook
-  /** Who answers people's questions about payments; the messenger's ids. */
+  /** Telegram ids of those who answer people's payment questions. */
   readonly operatorIds: readonly number[]
   readonly logLevel: string
 }
@@ -25,9 +25,11 @@ interface Polling {
 
 export interface Webhook {
   readonly by: 'webhook'
-  /** The public address that the messenger calls; a proxy brings it to `port`. */
+  /** The public address that the messenger calls; a proxy forwards it to `host` and `port`. */
   readonly url: string
   readonly secret: string
+  /** The address to listen on. The loopback address unless a container or another machine must reach it. */
+  readonly host: string
   readonly port: number
 }
 
@@ -81,6 +83,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
           by: 'webhook',
           url: webhookAddress(address('BOT_WEBHOOK_URL', env.BOT_WEBHOOK_URL, web)),
           secret: required('BOT_WEBHOOK_SECRET'),
+          host: env.BOT_HOST || '127.0.0.1',
           port: port('BOT_PORT', 3002),
         }
       : { by: 'polling' },

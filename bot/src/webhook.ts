@@ -11,10 +11,10 @@ import type { Receiver } from './polling.ts'
 /** The messenger gives up on an answer after a minute; until then an update may take its time. */
 const handlerTimeoutMs = 50_000
 
-/** Listens on the loopback address; a proxy brings the public address here. A failed update answers 500 and comes again. */
+/** Listens where a proxy forwards the public address to. A failed update is answered with 500 and delivered again. */
 export async function startWebhook(
   bot: Bot<BotContext>,
-  { url, secret, port }: Omit<Webhook, 'by'>,
+  { url, secret, host, port }: Omit<Webhook, 'by'>,
   log: Logger,
   stop: AbortSignal,
 ): Promise<Receiver> {
@@ -25,7 +25,7 @@ export async function startWebhook(
   })
   const timeouts = { onTimeout: 'throw', timeoutMilliseconds: handlerTimeoutMs } as const
   server.post(webhookPath, webhookCallback(bot, 'fastify', { secretToken: secret, ...timeouts }))
-  await server.listen({ host: '127.0.0.1', port })
+  await server.listen({ host, port })
   const options = { secret_token: secret, allowed_updates: allowedUpdates }
   await untilAnswered(() => bot.api.setWebhook(url, options), log, stop)
   return { stop: () => server.close() }

@@ -93,7 +93,8 @@ async function reload(supervisor, standIn) {
 function portsOf({ given, host, port, simulatorPort }, standIn) {
   const ports = [{ name: 'PORT', port, host }]
   if (standIn) ports.push({ name: 'SIMULATOR_PORT', port: simulatorPort, host: '127.0.0.1' })
-  return given.BOT_WEBHOOK_URL ? [...ports, { name: 'BOT_PORT', port: Number(given.BOT_PORT ?? 3002), host }] : ports
+  if (!given.BOT_WEBHOOK_URL) return ports
+  return [...ports, { name: 'BOT_PORT', port: Number(given.BOT_PORT ?? 3002), host: given.BOT_HOST ?? '127.0.0.1' }]
 }
 
 function addressesOf({ productUrl, simulatorUrl }, standIn) {
