@@ -1,12 +1,11 @@
 import { Bot, type Middleware } from 'grammy'
 import type { UserFromGetMe } from 'grammy/types'
-import { readCommandsInAnyCase } from './command-case.ts'
 import type { Config } from './config.ts'
 import type { BotContext, Deps } from './context.ts'
 import { answerFailures } from './failures.ts'
 import { boostsFeature } from './features/boosts.ts'
+import { cancelFeature } from './features/cancel.ts'
 import { helpFeature } from './features/help.ts'
-import { leavingFeature } from './features/leaving.ts'
 import { paymentsFeature } from './features/payments.ts'
 import { privacyFeature } from './features/privacy.ts'
 import { reachabilityFeature } from './features/reachability.ts'
@@ -16,6 +15,7 @@ import { operatorsFeature } from './features/support/operators.ts'
 import { supportFeature } from './features/support/support.ts'
 import { termsFeature } from './features/terms.ts'
 import { unhandledFeature } from './features/unhandled.ts'
+import { lowercaseCommand } from './lowercase-command.ts'
 import { messengerOptions, replyRetries } from './messenger.ts'
 
 /** What the features listen to; the messenger keeps everything else to itself. */
@@ -44,9 +44,9 @@ export function createBot(
   // Before the boundary: a failure of these leaves the update unconfirmed, so that it comes again.
   bot.use(paymentsFeature(deps))
   const safe = bot.errorBoundary(answerFailures(deps))
-  safe.use(readCommandsInAnyCase)
+  safe.use(lowercaseCommand)
   safe.use(reachabilityFeature(deps))
-  safe.use(leavingFeature(deps))
+  safe.use(cancelFeature(deps))
   safe.use(startFeature(deps))
   safe.use(helpFeature(deps))
   safe.use(termsFeature(deps))

@@ -3,7 +3,7 @@ import type { ConversationFlavor } from '@grammyjs/conversations'
 import type { I18n, I18nFlavor } from '@grammyjs/i18n'
 import type { Context } from 'grammy'
 import type { Logger } from 'pino'
-import type { ShownInvoices } from './shown-invoices.ts'
+import type { SentInvoices } from './sent-invoices.ts'
 import type { Talks } from './talks.ts'
 
 /** What a feature sees of an update: the messenger's context, texts in the person's language, a log with the update's id. */
@@ -14,14 +14,14 @@ export interface Deps {
   readonly server: Client
   readonly texts: I18n<BotContext>
   readonly webappUrl: string
-  /** Who answers people's questions about payments; the messenger's ids. */
+  /** Telegram ids of those who answer people's payment questions. */
   readonly operatorIds: readonly number[]
   readonly talks: Talks
-  readonly shownInvoices: ShownInvoices
+  readonly sentInvoices: SentInvoices
   readonly log: Logger
 }
 
-/** What people send by themselves; the messenger's own service messages are no questions. */
+/** What people write themselves, unlike Telegram's service messages. */
 export const personalMessages = [
   'message:text',
   'message:media',

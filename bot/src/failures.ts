@@ -1,7 +1,7 @@
 import type { BotError } from 'grammy'
 import type { BotContext, Deps } from './context.ts'
 import { classify, describe, isMessengerError } from './messenger-failure.ts'
-import { patiently } from './server.ts'
+import { withRetries } from './server.ts'
 
 /**
  * Where a failed update ends: in the log with its id, and in a sentence for the person. Never throws, so that one
@@ -37,7 +37,7 @@ export function answerFailures({ server }: Deps): (failure: BotError<BotContext>
   async function reportUnreachable(ctx: BotContext): Promise<void> {
     if (ctx.chat?.type !== 'private') return
     const body = { telegramId: ctx.chat.id, reachable: false }
-    await patiently(() => server('POST /internal/reachability', { body }))
+    await withRetries(() => server('POST /internal/reachability', { body }))
   }
 }
 

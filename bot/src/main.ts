@@ -4,24 +4,24 @@ import { createBot } from './bot.ts'
 import { describeBot } from './commands.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import type { Deps } from './context.ts'
-import { createGate } from './gate.ts'
+import { trackInFlightUpdates } from './in-flight-updates.ts'
 import { bareApi, untilAnswered } from './messenger.ts'
 import { classify, describe, isMessengerError } from './messenger-failure.ts'
 import { startNoticeWorker } from './notices/worker.ts'
 import { type Receiver, startPolling } from './polling.ts'
+import { redisSentInvoices } from './sent-invoices.ts'
 import { connectServer } from './server.ts'
-import { redisShownInvoices } from './shown-invoices.ts'
 import { redisTalks } from './talks.ts'
 import { loadTexts } from './texts.ts'
 import { startWebhook } from './webhook.ts'
 
 /** A stop takes no longer; what is unfinished then is delivered again. */
 const stopWithinMs = 4_500
-const conversationTimeoutMs = 1_000
+const redisTimeoutMs = 1_000
 const tokenRefused = 'The messenger refuses BOT_TOKEN.'
-/** Exit codes: to be started again (or a refusal before it was ready), and not to be started again. */
+/** Exit codes: the supervisor starts the bot again after the first (unless it was never ready), never after the second. */
 const failed = 1
-const refusedOnPurpose = 2
+const refusedForGood = 2
 
 const config = readConfigOrExit()
 const log = pino({ level: config.logLevel })
@@ -37,32 +37,32 @@ start().catch((error: unknown) => explainAndEnd(error))
 
 async function start(): Promise<void> {
   const redis = connectRedis(config.redisUrl)
-  const memory = impatient(redis)
+  const conversationRedis = withCommandTimeout(redis)
   const deps: Deps = {
     server: connectServer(config),
     texts: loadTexts(),
     webappUrl: config.webappUrl,
     operatorIds: config.operatorIds,
-    talks: redisTalks(memory),
-    shownInvoices: redisShownInvoices(memory),
+    talks: redisTalks(conversationRedis),
+    sentInvoices: redisSentInvoices(conversationRedis),
     log,
   }
   const api = bareApi(config)
   const me = await untilAnswered(() => api.getMe(), log, stopping.signal)
-  await untilAnswered(() => describeBot(api, deps), log, stopping.signal).catch(survive)
+  await untilAnswered(() => describeBot(api, deps), log, stopping.signal).catch(logUnlessToken)
 
-  const onTokenRefused = () => void end(refusedOnPurpose, tokenRefused)
+  const onTokenRefused = () => void end(refusedForGood, tokenRefused)
   const worker = startNoticeWorker(deps, { redis, api, onTokenRefused })
   // Without Redis there is nothing to hand back in order.
   parts.push(() => worker.close(redis.status !== 'ready'))
 
-  const gate = createGate(log)
+  const inFlight = trackInFlightUpdates(log)
   const isPolling = config.updates.by === 'polling'
-  const bot = createBot(config, deps, me, isPolling ? gate.middleware : (_ctx, next) => next())
+  const bot = createBot(config, deps, me, isPolling ? inFlight.middleware : (_ctx, next) => next())
   const receiver: Receiver =
     config.updates.by === 'webhook'
       ? await startWebhook(bot, config.updates, log, stopping.signal)
-      : await startPolling(bot, gate, log, explainAndEnd)
+      : await startPolling(bot, inFlight, log, explainAndEnd)
   parts.push(() => receiver.stop())
 
   isReady = true
@@ -70,13 +70,13 @@ async function start(): Promise<void> {
   process.send?.({ type: 'ready' })
 }
 
-/** A menu that the messenger doesn't take (an http address, for one) is no reason not to answer. */
-function survive(error: unknown): void {
+/** A menu button that the messenger refuses (an http address, for one) is no reason not to answer people. */
+function logUnlessToken(error: unknown): void {
   if (!isMessengerError(error) || classify(error).means === 'token') throw error
   log.error({ error: describe(error) }, 'the commands or the menu button were not set')
 }
 
-/** An absent Redis is waited for; each absence is told once. */
+/** Waits for a Redis that is away; each absence is logged once. */
 function connectRedis(url: string): Redis {
   const redis = new Redis(url, { maxRetriesPerRequest: null })
   let isAway = false
@@ -91,18 +91,18 @@ function connectRedis(url: string): Redis {
   return redis
 }
 
-/** People wait for an answer, so it is told soon that Redis is away; the first connection tells the operator. */
-function impatient(redis: Redis): Redis {
-  const another = redis.duplicate({ commandTimeout: conversationTimeoutMs })
-  another.on('error', () => {})
-  return another
+/** People wait for an answer, so a command fails soon while Redis is away; the first connection logs the absence. */
+function withCommandTimeout(redis: Redis): Redis {
+  const connection = redis.duplicate({ commandTimeout: redisTimeoutMs })
+  connection.on('error', () => {})
+  return connection
 }
 
 function explainAndEnd(error: unknown): void {
   if (stopping.signal.aborted) return
   // Before the bot is known, 404 means a token of a wrong shape.
   const isToken = classify(error).means === 'token' || (!isReady && isNotFound(error))
-  if (isToken) void end(isReady ? refusedOnPurpose : failed, tokenRefused)
+  if (isToken) void end(isReady ? refusedForGood : failed, tokenRefused)
   else void end(failed, `The bot failed: ${describe(error)}`)
 }
 

@@ -3,10 +3,10 @@ import type { Bot } from 'grammy'
 import type { Logger } from 'pino'
 import { allowedUpdates } from './bot.ts'
 import type { BotContext } from './context.ts'
-import type { Gate } from './gate.ts'
+import type { InFlightUpdates } from './in-flight-updates.ts'
 import { classify, describe } from './messenger-failure.ts'
 
-/** How updates come in, until it is stopped. */
+/** Receives updates until it is stopped. */
 export interface Receiver {
   /** Resolves when nothing is being handled any more; what was not handled will be delivered again. */
   stop(): Promise<void>
@@ -20,12 +20,12 @@ const conflictPauseMs = 5_000
  */
 export function startPolling(
   bot: Bot<BotContext>,
-  gate: Gate,
+  inFlight: InFlightUpdates,
   log: Logger,
   onEnd: (error: unknown) => void,
 ): Promise<Receiver> {
   let stopping = false
-  gate.open(bot)
+  inFlight.watch(bot)
 
   async function poll(onStart: () => void): Promise<void> {
     while (!stopping) {
@@ -41,10 +41,10 @@ export function startPolling(
 
   async function stop(): Promise<void> {
     stopping = true
-    const held = await gate.close()
-    // The library confirms the update it has begun; a held one was not handled, so it is confirmed up to there only.
-    if (held === undefined) await bot.stop()
-    else await bot.api.getUpdates({ offset: held, limit: 1, timeout: 0 })
+    const firstHeld = await inFlight.drain()
+    // The library would confirm the update it took up last; one that was held back is not handled and must come again.
+    if (firstHeld === undefined) await bot.stop()
+    else await bot.api.getUpdates({ offset: firstHeld, limit: 1, timeout: 0 })
   }
 
   return new Promise((resolve) => {

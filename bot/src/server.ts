@@ -12,7 +12,7 @@ export function connectServer({ serverUrl, serviceToken }: Pick<Config, 'serverU
 }
 
 /** Calls again after each pause while the server is away; its refusals and our bugs are thrown at once. */
-export async function patiently<T>(call: () => Promise<T>, pausesMs: readonly number[] = [300, 900]): Promise<T> {
+export async function withRetries<T>(call: () => Promise<T>, pausesMs: readonly number[] = [300, 900]): Promise<T> {
   for (const pauseMs of pausesMs) {
     try {
       return await call()
@@ -40,10 +40,10 @@ export type Asked<T> =
   | { readonly ok: true; readonly data: T }
   | { readonly ok: false; readonly code: string; readonly details: unknown }
 
-/** Calls patiently for a person who waits: a refusal and an absence are answers, a bug of ours is thrown. */
+/** Calls with retries for a person who waits: a refusal and an absence are answers, a bug of ours is thrown. */
 export async function ask<T>(log: Logger, call: () => Promise<{ readonly data: T }>): Promise<Asked<T>> {
   try {
-    const { data } = await patiently(call)
+    const { data } = await withRetries(call)
     return { ok: true, data }
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error

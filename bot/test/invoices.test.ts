@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { redisShownInvoices } from '../src/shown-invoices.ts'
+import { redisSentInvoices } from '../src/sent-invoices.ts'
 import { redisUrl } from './redis-url.ts'
 import { runBot } from './running-bot.ts'
 import { data, pressUpdate, type Reply, refusal } from './stand-ins.ts'
@@ -11,7 +11,7 @@ let bot: Awaited<ReturnType<typeof runBot>>
 beforeEach(async () => {
   redis = new Redis(redisUrl('invoices'))
   await redis.flushdb()
-  bot = await runBot({ shownInvoices: redisShownInvoices(redis) })
+  bot = await runBot({ sentInvoices: redisSentInvoices(redis) })
 })
 afterEach(async () => {
   redis.disconnect()
@@ -76,7 +76,7 @@ test('an invoice that the messenger did not take can be asked for again', async 
 test('a press that comes again after a crash before the invoice still brings it', async () => {
   orderAnswers([first])
   const update = press()
-  await redisShownInvoices(redis).begin(first, update.update_id)
+  await redisSentInvoices(redis).claim(first, update.update_id)
   await bot.handle(update)
   expect(sent('sendInvoice')).toHaveLength(1)
 })
@@ -94,5 +94,5 @@ test('a Redis that is away keeps nobody from an invoice', async () => {
   orderAnswers([first])
   await bot.handle(press())
   expect(sent('sendInvoice')).toHaveLength(1)
-  expect(bot.lines.join()).toContain('an invoice may come twice')
+  expect(bot.lines.join()).toContain('an invoice may be sent twice')
 })

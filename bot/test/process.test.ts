@@ -153,7 +153,7 @@ test('a payment that the server can not take now ends the bot unconfirmed, and i
 
   server.script('/internal/payments', data({ effect: 'granted' }))
   const second = startBot()
-  await second.logged('a payment was handed over')
+  await second.logged('a payment was reported')
   second.child.kill('SIGTERM')
   expect((await second.ended).code).toBe(0)
   expect(messenger.unconfirmed()).toEqual([])
@@ -164,13 +164,14 @@ test('by webhook, only the messenger with the secret is heard', async () => {
   const { child, ready, ended } = startBot({
     BOT_WEBHOOK_URL: 'https://bot.example',
     BOT_WEBHOOK_SECRET: 'a-secret-word',
+    BOT_HOST: '127.0.0.2',
     BOT_PORT: String(port),
   })
   await ready
   const [set] = await messenger.called('setWebhook')
   expect(set?.body).toMatchObject({ url: 'https://bot.example/telegram/webhook', secret_token: 'a-secret-word' })
   const post = (secret: string) =>
-    fetch(`http://127.0.0.1:${port}/telegram/webhook`, {
+    fetch(`http://127.0.0.2:${port}/telegram/webhook`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-telegram-bot-api-secret-token': secret },
       body: JSON.stringify(messageUpdate('/help')),

@@ -4,8 +4,8 @@ import type { Update } from 'grammy/types'
 import { pino } from 'pino'
 import { createBot } from '../src/bot.ts'
 import type { BotContext, Deps } from '../src/context.ts'
+import type { SentInvoices } from '../src/sent-invoices.ts'
 import { connectServer } from '../src/server.ts'
-import type { ShownInvoices } from '../src/shown-invoices.ts'
 import type { Talks } from '../src/talks.ts'
 import { loadTexts } from '../src/texts.ts'
 import { botInfo, startMessenger, startServer, token } from './stand-ins.ts'
@@ -16,7 +16,7 @@ export const operatorId = 900
 
 interface Settings {
   readonly talks?: Talks
-  readonly shownInvoices?: ShownInvoices
+  readonly sentInvoices?: SentInvoices
   readonly operatorIds?: readonly number[]
   readonly first?: Middleware<BotContext>
 }
@@ -31,7 +31,7 @@ export async function runBot(settings: Settings = {}) {
     webappUrl,
     operatorIds: settings.operatorIds ?? [operatorId],
     talks: settings.talks ?? memoryTalks(),
-    shownInvoices: settings.shownInvoices ?? nothingShown,
+    sentInvoices: settings.sentInvoices ?? noneSent,
     log: pino({ level: 'debug' }, { write: (line) => void lines.push(line) }),
   }
   const me = { ...botInfo, ...abilities }
@@ -66,7 +66,7 @@ function memoryTalks(): Talks {
 }
 
 /** For those who don't test that an invoice comes once. */
-const nothingShown: ShownInvoices = { begin: async () => true, keep: async () => {}, forget: async () => {} }
+const noneSent: SentInvoices = { claim: async () => true, markSent: async () => {}, release: async () => {} }
 
 const abilities = {
   can_join_groups: true,

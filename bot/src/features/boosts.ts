@@ -5,7 +5,7 @@ import type { InlineKeyboardButton, User } from 'grammy/types'
 import { nameOfBoost, percentOf } from '../boost-percent.ts'
 import type { BotContext, Deps } from '../context.ts'
 import { identity } from '../identity.ts'
-import { sendOnce } from '../send-once.ts'
+import { sendInvoiceOnce } from '../send-invoice-once.ts'
 import { ask } from '../server.ts'
 import { openAppKeyboard } from './open-app.ts'
 
@@ -82,7 +82,7 @@ async function sendInvoice(
   const ordered = await ask(ctx.log, () => deps.server('POST /internal/boosts/order', { body }))
   if (!ordered.ok) return refuse(deps, ctx, from, ordered.code)
   const { language, title, description, purchaseId, starsAmount } = ordered.data
-  const isSent = await sendOnce(deps, ctx, purchaseId, () =>
+  const isSent = await sendInvoiceOnce(deps, ctx, purchaseId, () =>
     ctx.replyWithInvoice(title, description, purchaseId, 'XTR', [{ label: title, amount: starsAmount }]),
   )
   ctx.i18n.useLocale(language)

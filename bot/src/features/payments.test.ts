@@ -13,7 +13,7 @@ const from: User = { id: 700100, is_bot: false, first_name: 'Алексей', la
 const answers = () =>
   bot.messenger.calls.filter(({ name }) => name === 'answerPreCheckoutQuery').map(({ body }) => body)
 
-const question: Update = {
+const preCheckout: Update = {
   update_id: 41,
   pre_checkout_query: { id: 'q1', from, currency: 'XTR', total_amount: 45, invoice_payload: 'boost-1' },
 }
@@ -33,9 +33,9 @@ const refusal = (status: number, code: string) => ({
   body: { success: false, error: { code, message: 'no' } },
 })
 
-test('the question before a payment is the server’s to answer', async () => {
+test('a pre_checkout_query is answered by the server', async () => {
   bot.server.script('/internal/pre-checkouts', data({ ok: true }))
-  await bot.handle(question)
+  await bot.handle(preCheckout)
   expect(bot.server.calls[0]).toMatchObject({
     name: '/internal/pre-checkouts',
     body: { from: { id: 700100 }, currency: 'XTR', totalAmount: 45, payload: 'boost-1' },
@@ -45,7 +45,7 @@ test('the question before a payment is the server’s to answer', async () => {
 
 test('a refusal reaches the payment sheet in the server’s words', async () => {
   bot.server.script('/internal/pre-checkouts', data({ ok: false, message: 'Этот счёт больше не действует.' }))
-  await bot.handle(question)
+  await bot.handle(preCheckout)
   expect(answers()).toEqual([
     { pre_checkout_query_id: 'q1', ok: false, error_message: 'Этот счёт больше не действует.' },
   ])
@@ -54,12 +54,12 @@ test('a refusal reaches the payment sheet in the server’s words', async () => 
 test.each(['drop', 'hang'] as const)('a server that answers with a %s means no: nothing is charged', async (answer) => {
   bot.server.script('/internal/pre-checkouts', answer)
   const askedAtMs = Date.now()
-  await bot.handle(question)
+  await bot.handle(preCheckout)
   expect(answers()).toMatchObject([{ ok: false, error_message: expect.stringContaining('не списаны') }])
   expect(Date.now() - askedAtMs).toBeLessThan(5_000)
 })
 
-test('a payment is handed to the server with its charge and its time', async () => {
+test('a payment is reported to the server with its charge and its time', async () => {
   bot.server.script('/internal/payments', data({ effect: 'granted' }))
   await bot.handle(paid)
   expect(bot.server.calls.map(({ name, body }) => ({ name, body }))).toEqual([
@@ -79,7 +79,7 @@ test('a payment is handed to the server with its charge and its time', async () 
   ])
 })
 
-test('a payment that the messenger gave back is told to the server', async () => {
+test('a payment that Telegram refunded is reported to the server', async () => {
   bot.server.script('/internal/refunded-payments', 'drop', data({ effect: 'refunded' }))
   await bot.handle(refunded)
   expect(bot.server.calls.map(({ body }) => body)).toEqual([{ chargeId: 'charge-1' }, { chargeId: 'charge-1' }])
@@ -98,7 +98,7 @@ test.each([
   ['/internal/payments', paid, refusal(403, 'UNAUTHORIZED')],
   ['/internal/refunded-payments', refunded, 'drop' as const],
   ['/internal/refunded-payments', refunded, refusal(401, 'UNAUTHORIZED')],
-])('%s that the server can not take now stays unconfirmed', async (path, update, answer) => {
+])('%s that the server can’t record now stays unconfirmed', async (path, update, answer) => {
   bot.server.script(path, answer, answer, answer)
   await expect(bot.handle(update)).rejects.toThrow()
 })
@@ -106,7 +106,7 @@ test.each([
 test.each([
   ['/internal/payments', paid],
   ['/internal/refunded-payments', refunded],
-])('%s that the server will never take is told by its charge and does not stop the bot', async (path, update) => {
+])('%s that the server refuses for good is logged by its charge and does not stop the bot', async (path, update) => {
   bot.server.script(path, refusal(400, 'VALIDATION_ERROR'))
   await bot.handle(update)
   const line = bot.lines.find((text) => text.includes('"level":50')) ?? ''

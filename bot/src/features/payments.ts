@@ -2,17 +2,18 @@ import { Composer } from 'grammy'
 import type { BotContext, Deps } from '../context.ts'
 import { identity } from '../identity.ts'
 import { describe } from '../messenger-failure.ts'
-import { isPermanent, patiently } from '../server.ts'
+import { isPermanent, withRetries } from '../server.ts'
 
-/** Short, because others wait behind it; afterwards the update comes again. */
+/** Short, because other updates wait behind it; an update that was not confirmed is delivered again. */
 const paymentPausesMs = [300, 900]
-/** The messenger waits ten seconds for the answer, and the way there takes its time too. */
-const questionTimeoutMs = 2_000
+/** Telegram cancels the payment after ten seconds without an answer; delivery to the bot and back counts too. */
+const preCheckoutTimeoutMs = 2_000
 
 /**
- * Updates that carry money. The question before a payment is answered by a direct call, or refused: nothing is charged
- * then. A payment that the server could not take is thrown: the bot ends without confirming the update, so it comes
- * again. One that the server will never take is told and left to its hourly check of the messenger's list.
+ * Updates that carry money. A pre_checkout_query is approved only by the server; without its answer it is declined, and
+ * nothing is charged. When the server can't record a payment now, the error is thrown: the bot ends without confirming
+ * the update, so it is delivered again. A payment that the server refuses for good is logged and left to the server's
+ * hourly check of the messenger's list of transactions.
  */
 export function paymentsFeature({ server }: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
@@ -20,17 +21,17 @@ export function paymentsFeature({ server }: Deps): Composer<BotContext> {
   feature.on('pre_checkout_query', async (ctx) => {
     const { from, currency, total_amount: totalAmount, invoice_payload: payload } = ctx.preCheckoutQuery
     const body = { from: identity(from), currency, totalAmount, payload }
-    const signal = AbortSignal.timeout(questionTimeoutMs)
+    const signal = AbortSignal.timeout(preCheckoutTimeoutMs)
     const { data } = await server('POST /internal/pre-checkouts', { body }, { signal }).catch((error: unknown) => {
-      ctx.log.error({ error: describe(error) }, 'the server was not asked before a payment')
+      ctx.log.error({ error: describe(error) }, 'a pre_checkout_query was declined: the server did not answer')
       return { data: { ok: false as const, message: ctx.t('payment-later') } }
     })
     try {
       if (data.ok) await ctx.answerPreCheckoutQuery(true)
       else await ctx.answerPreCheckoutQuery(false, { error_message: data.message })
     } catch (error) {
-      // Too late, or the messenger is away: it takes no money without our yes.
-      ctx.log.error({ error: describe(error) }, 'a question before a payment was not answered')
+      // Too late, or the messenger is away: without an approval it charges nothing.
+      ctx.log.error({ error: describe(error) }, 'a pre_checkout_query was not answered')
     }
   })
 
@@ -47,30 +48,30 @@ export function paymentsFeature({ server }: Deps): Composer<BotContext> {
       providerChargeId: payment.provider_payment_charge_id,
       paidAt: new Date(ctx.message.date * 1_000).toISOString(),
     }
-    const effect = await handOver(ctx, chargeId, () => server('POST /internal/payments', { body }))
-    ctx.log.info({ charge: chargeId, effect }, 'a payment was handed over')
+    const effect = await report(ctx, chargeId, () => server('POST /internal/payments', { body }))
+    ctx.log.info({ charge: chargeId, effect }, 'a payment was reported')
   })
 
   feature.on('message:refunded_payment', async (ctx) => {
     const chargeId = ctx.message.refunded_payment.telegram_payment_charge_id
     const call = () => server('POST /internal/refunded-payments', { body: { chargeId } })
-    const effect = await handOver(ctx, chargeId, call)
-    ctx.log.info({ charge: chargeId, effect }, 'a refund was handed over')
+    const effect = await report(ctx, chargeId, call)
+    ctx.log.info({ charge: chargeId, effect }, 'a refund was reported')
   })
   return feature
 }
 
-/** The server's effect; undefined when it will never take this, which would otherwise stop the bot again and again. */
-async function handOver<E>(
+/** The server's effect; undefined when it refuses for good: thrown, that would stop the bot again and again. */
+async function report<E>(
   ctx: BotContext,
   chargeId: string,
   call: () => Promise<{ readonly data: { readonly effect: E } }>,
 ): Promise<E | undefined> {
   try {
-    return (await patiently(call, paymentPausesMs)).data.effect
+    return (await withRetries(call, paymentPausesMs)).data.effect
   } catch (error) {
     if (!isPermanent(error)) throw error
-    ctx.log.error({ charge: chargeId, status: error.kind, code: error.code }, 'the server refuses what was paid')
+    ctx.log.error({ charge: chargeId, status: error.kind, code: error.code }, 'the server refuses a payment')
     return undefined
   }
 }

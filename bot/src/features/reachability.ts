@@ -1,6 +1,6 @@
 import { Composer } from 'grammy'
 import type { BotContext, Deps } from '../context.ts'
-import { patiently } from '../server.ts'
+import { withRetries } from '../server.ts'
 
 /** A person blocked the bot or let it write again: the server stops or resumes what it wants to tell. */
 export function reachabilityFeature({ server }: Deps): Composer<BotContext> {
@@ -9,7 +9,7 @@ export function reachabilityFeature({ server }: Deps): Composer<BotContext> {
     const { status } = ctx.myChatMember.new_chat_member
     if (status !== 'kicked' && status !== 'member') return
     const body = { telegramId: ctx.from.id, reachable: status === 'member' }
-    await patiently(() => server('POST /internal/reachability', { body }))
+    await withRetries(() => server('POST /internal/reachability', { body }))
     ctx.log.info({ reachable: body.reachable }, 'a person changed whether we may write')
   })
   return feature

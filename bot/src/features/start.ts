@@ -5,7 +5,7 @@ import type { User } from 'grammy/types'
 import type { BotContext, Deps } from '../context.ts'
 import { identity } from '../identity.ts'
 import { describe } from '../messenger-failure.ts'
-import { patiently } from '../server.ts'
+import { withRetries } from '../server.ts'
 import { escapeHtml } from '../texts.ts'
 import { createGreetingPicture } from './greeting-picture.ts'
 import { openAppKeyboard, showMenuButton } from './open-app.ts'
@@ -42,7 +42,7 @@ async function rememberStart(
 ): Promise<Person | undefined> {
   const body = { updateId: ctx.update.update_id, from: identity(from), ...(payload && { payload }) }
   try {
-    return (await patiently(() => server('POST /internal/starts', { body }))).data
+    return (await withRetries(() => server('POST /internal/starts', { body }))).data
   } catch (error) {
     ctx.log.error({ error: describe(error) }, 'a start was not remembered')
     return undefined

@@ -1,12 +1,12 @@
 import { Composer } from 'grammy'
+import { applyChosenLanguage } from '../chosen-language.ts'
 import type { BotContext, Deps } from '../context.ts'
-import { speakChosen } from '../speak-chosen.ts'
 
 /** `/terms`: the rules that somebody who pays agrees to. */
 export function termsFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.chatType('private').command('terms', async (ctx) => {
-    await speakChosen(deps, ctx)
+    await applyChosenLanguage(deps, ctx)
     await ctx.reply(ctx.t('terms'), { parse_mode: 'HTML' })
   })
   return feature

@@ -1,7 +1,7 @@
 import { Composer } from 'grammy'
+import { applyChosenLanguage } from '../chosen-language.ts'
 import { commands } from '../commands.ts'
 import { type BotContext, type Deps, personalMessages } from '../context.ts'
-import { speakChosen } from '../speak-chosen.ts'
 import { openAppKeyboard } from './open-app.ts'
 
 /** Always the last feature: nobody who writes or presses is left without an answer. */
@@ -9,11 +9,11 @@ export function unhandledFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
   inPrivate.on([...personalMessages], async (ctx) => {
-    await speakChosen(deps, ctx)
+    await applyChosenLanguage(deps, ctx)
     await ctx.reply(sentenceFor(ctx), { reply_markup: openAppKeyboard(ctx.t('open-app'), deps.webappUrl) })
   })
   feature.on('callback_query', async (ctx) => {
-    await speakChosen(deps, ctx)
+    await applyChosenLanguage(deps, ctx)
     await ctx.answerCallbackQuery({ text: ctx.t('button-outdated') })
   })
   return feature

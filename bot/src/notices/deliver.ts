@@ -4,7 +4,7 @@ import type { Deps } from '../context.ts'
 import { openAppKeyboard } from '../features/open-app.ts'
 import { timeout } from '../messenger.ts'
 import { classify, describe, type MessengerFailure } from '../messenger-failure.ts'
-import { patiently } from '../server.ts'
+import { withRetries } from '../server.ts'
 import { render } from './render.ts'
 
 type Claimed = Extract<Reply<'POST /internal/notices/:id/claim'>['data'], { send: true }>
@@ -45,7 +45,7 @@ export function createDelivery(deps: Deps, api: Api, pause: (seconds: number) =>
     untold.set(noticeId, messageId)
     const body = { messageId }
     try {
-      await patiently(() => server('POST /internal/notices/:id/sent', { params, body }), markPausesMs)
+      await withRetries(() => server('POST /internal/notices/:id/sent', { params, body }), markPausesMs)
       untold.delete(noticeId)
     } catch (error) {
       // Not thrown: a retry of the job would only meet a notice that is still claimed.
@@ -59,7 +59,7 @@ export function createDelivery(deps: Deps, api: Api, pause: (seconds: number) =>
 async function tellFailure({ server, log }: Deps, noticeId: string, failure: MessengerFailure): Promise<void> {
   const input = { params: { id: noticeId }, body: { reason: reasonOf(failure) } }
   try {
-    await patiently(() => server('POST /internal/notices/:id/failed', input))
+    await withRetries(() => server('POST /internal/notices/:id/failed', input))
   } catch (error) {
     log.error({ notice: noticeId, error: describe(error) }, 'the server was not told that a notice failed')
   }

@@ -2,7 +2,7 @@ import type { Language } from '@enp/shared/calls/api'
 import type { NoticeContent } from '@enp/shared/calls/internal'
 import { nameOfBoost } from '../boost-percent.ts'
 import type { Deps } from '../context.ts'
-import { shownMoment } from '../moments.ts'
+import { formatDateTime } from '../dates.ts'
 import { escapeHtml, shownAmount } from '../texts.ts'
 
 export interface NoticeText {
@@ -50,6 +50,6 @@ export function render(texts: Deps['texts'], language: Language, notice: NoticeC
 function boostPaid(texts: Deps['texts'], language: Language, { boostType, boostValue, applied }: BoostPaid): string {
   const name = nameOfBoost(language, boostType, boostValue)
   if (!applied) return texts.t(language, 'notice-boost-waits', { name })
-  const until = shownMoment(texts, language, applied.zone, applied.endsAt)
+  const until = formatDateTime(texts, language, applied.zone, applied.endsAt)
   return texts.t(language, 'notice-boost-applied', { name, reward: shownAmount(applied.reward), until })
 }

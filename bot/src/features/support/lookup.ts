@@ -2,12 +2,12 @@ import type { Reply } from '@enp/shared/contract'
 import { Composer, InlineKeyboard } from 'grammy'
 import type { User } from 'grammy/types'
 import type { BotContext, Deps } from '../../context.ts'
+import { editMessage } from '../../edit-message.ts'
 import { ask } from '../../server.ts'
-import { showInstead } from '../../show-instead.ts'
 import { escapeHtml, languageOf } from '../../texts.ts'
-import { giveBack, isOperator, sentenceFor } from './give-back.ts'
 import { isGivenBack, tellPayment } from './payment-view.ts'
 import { personLink } from './person-link.ts'
+import { giveBack, isOperator, sentenceFor } from './refund.ts'
 
 const pressed = /^payment:(refund|confirm|keep):([\da-f-]{36})$/
 const longestId = 255
@@ -46,7 +46,7 @@ export function lookupFeature(deps: Deps): Composer<BotContext> {
 async function showAgain(deps: Deps, ctx: BotContext, operator: User, id: string): Promise<void> {
   const found = await find(deps, ctx, operator, id)
   if (typeof found === 'string') await ctx.reply(found)
-  else await showInstead(ctx, found.html, found.keyboard)
+  else await editMessage(ctx, found.html, found.keyboard)
 }
 
 /** The payment as an operator reads it, in the person's time, or the sentence why not. */

@@ -4,7 +4,7 @@ import type { BotContext, Deps } from '../../context.ts'
 import { classify, describe } from '../../messenger-failure.ts'
 import { ask } from '../../server.ts'
 import { fullId } from './compact-id.ts'
-import { isOperator, sentenceFor } from './give-back.ts'
+import { isOperator, sentenceFor } from './refund.ts'
 
 type Closed = Reply<'POST /internal/support/requests/:id/close'>['data']
 type Outcome = 'refunded' | 'declined' | 'closed'

@@ -1,10 +1,10 @@
 import type { Reply } from '@enp/shared/contract'
 import { InlineKeyboard } from 'grammy'
 import type { BotContext, Deps } from '../../context.ts'
+import { formatDay } from '../../dates.ts'
+import { editMessage } from '../../edit-message.ts'
 import { identity } from '../../identity.ts'
-import { shownDay } from '../../moments.ts'
 import { ask } from '../../server.ts'
-import { showInstead } from '../../show-instead.ts'
 import { purposeOf } from './payment-view.ts'
 
 export type Payments = Reply<'POST /internal/support/payments'>['data']
@@ -32,7 +32,7 @@ export async function showPayments(
   }
   const html = ctx.t(found.payments.length > 0 ? 'support-payments' : 'support-no-payments')
   const keyboard = listButtons(deps, ctx, found)
-  if (where === 'instead') await showInstead(ctx, html, keyboard)
+  if (where === 'instead') await editMessage(ctx, html, keyboard)
   else await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
   return found
 }
@@ -43,7 +43,7 @@ function listButtons({ texts }: Deps, ctx: BotContext, { language, zone, payment
     const parts = [
       purposeOf(texts, language, payment),
       `${payment.starsAmount} ⭐`,
-      shownDay(language, zone, payment.paidAt),
+      formatDay(language, zone, payment.paidAt),
     ]
     keyboard.text(parts.join(' · '), `paysupport:payment:${payment.transactionId}`).row()
   }

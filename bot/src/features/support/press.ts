@@ -1,8 +1,8 @@
 import type { Payment } from '@enp/shared/calls/payments'
 import { InlineKeyboard } from 'grammy'
 import type { BotContext, Deps } from '../../context.ts'
+import { editMessage } from '../../edit-message.ts'
 import { ask } from '../../server.ts'
-import { showInstead } from '../../show-instead.ts'
 import { askPayments, showPayments } from './payment-list.ts'
 import { describePayment, refusalReason } from './payment-view.ts'
 import type { Talk } from './talk.ts'
@@ -76,7 +76,7 @@ async function show({ texts }: Deps, ctx: BotContext, { language, zone }: Talk, 
   if (refundable) keyboard.text(ctx.t('refund-button', { stars }), `paysupport:refund:${transactionId}`).row()
   keyboard.text(ctx.t('support-write-button'), `paysupport:write:${transactionId}`).row()
   keyboard.text(ctx.t('support-list-button'), 'paysupport:list')
-  await showInstead(ctx, describePayment(texts, language, zone, payment), keyboard)
+  await editMessage(ctx, describePayment(texts, language, zone, payment), keyboard)
 }
 
 async function alert(ctx: BotContext, text: string): Promise<void> {

@@ -4,13 +4,13 @@ import type { Deps } from './context.ts'
 const tags = { ru: 'ru-RU', en: 'en-US' } as const satisfies Record<Language, string>
 
 /** `21 ноября` in a person's zone; the moment is ISO 8601 text. */
-export function shownDay(language: Language, timeZone: string, moment: string): string {
+export function formatDay(language: Language, timeZone: string, moment: string): string {
   return new Intl.DateTimeFormat(tags[language], { day: 'numeric', month: 'long', timeZone }).format(new Date(moment))
 }
 
 /** `21 ноября в 14:20`: a date and no «tomorrow», because a message is read later than it is sent. */
-export function shownMoment(texts: Deps['texts'], language: Language, timeZone: string, moment: string): string {
+export function formatDateTime(texts: Deps['texts'], language: Language, timeZone: string, moment: string): string {
   const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
   const time = new Intl.DateTimeFormat(tags[language], options).format(new Date(moment))
-  return texts.t(language, 'moment', { day: shownDay(language, timeZone, moment), time })
+  return texts.t(language, 'moment', { day: formatDay(language, timeZone, moment), time })
 }

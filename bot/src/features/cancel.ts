@@ -1,18 +1,18 @@
 import { Composer } from 'grammy'
+import { applyChosenLanguage } from '../chosen-language.ts'
 import type { BotContext, Deps } from '../context.ts'
 import { describe } from '../messenger-failure.ts'
-import { speakChosen } from '../speak-chosen.ts'
 
 /**
  * `/cancel`, and every other command, ends an open conversation: what a command says is never taken for an answer.
  * Stands before the commands.
  */
-export function leavingFeature({ server, talks }: Deps): Composer<BotContext> {
+export function cancelFeature({ server, talks }: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
   inPrivate.command('cancel', async (ctx) => {
     const left = await talks.leave(ctx.chat.id)
-    await speakChosen({ server }, ctx)
+    await applyChosenLanguage({ server }, ctx)
     await ctx.reply(ctx.t(left ? 'cancelled' : 'nothing-to-cancel'))
   })
   inPrivate.on('message:entities:bot_command', async (ctx, next) => {

@@ -2,7 +2,7 @@ import type { Middleware } from 'grammy'
 import type { BotContext } from './context.ts'
 
 /** `/BOOST` means `/boost`: phones write the first letter large. What follows the command stays as it was written. */
-export const readCommandsInAnyCase: Middleware<BotContext> = (ctx, next) => {
+export const lowercaseCommand: Middleware<BotContext> = (ctx, next) => {
   const { message } = ctx
   const command = message?.entities?.find(({ type, offset }) => type === 'bot_command' && offset === 0)
   if (message?.text && command)

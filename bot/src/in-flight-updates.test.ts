@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runBot } from '../test/running-bot.ts'
 import { data, messageUpdate, type Reply } from '../test/stand-ins.ts'
-import { createGate } from './gate.ts'
+import { trackInFlightUpdates } from './in-flight-updates.ts'
 import { type Receiver, startPolling } from './polling.ts'
 
 const silent = pino({ level: 'silent' })
@@ -10,9 +10,9 @@ let bot: Awaited<ReturnType<typeof runBot>>
 let receiver: Receiver
 
 beforeEach(async () => {
-  const gate = createGate(silent)
-  bot = await runBot({ first: gate.middleware })
-  receiver = await startPolling(bot.bot, gate, silent, (error) => {
+  const inFlight = trackInFlightUpdates(silent, 50)
+  bot = await runBot({ first: inFlight.middleware })
+  receiver = await startPolling(bot.bot, inFlight, silent, (error) => {
     throw error
   })
 })
@@ -23,7 +23,7 @@ const ownCalls = new Set(['getUpdates', 'deleteWebhook'])
 const order = () => bot.messenger.calls.map(({ name }) => name).filter((name) => !ownCalls.has(name))
 const started = data({ language: 'ru', firstName: 'Алексей', isNew: true })
 
-function question(updateId: number, id: string) {
+function preCheckout(updateId: number, id: string) {
   const from = { id: 700200, is_bot: false, first_name: 'Борис' }
   const pre_checkout_query = { id, from, currency: 'XTR', total_amount: 45, invoice_payload: 'p' } as const
   return { update_id: updateId, pre_checkout_query }
@@ -43,12 +43,12 @@ function hold(path: string, answer: Reply): () => void {
 }
 
 test.each(['in the same batch', 'later'])(
-  'a question that comes %s passes an update that is stuck in the server',
+  'a pre_checkout_query that comes %s overtakes an update that is stuck in the server',
   async (when) => {
     const release = hold('/internal/starts', started)
     bot.server.script('/internal/pre-checkouts', data({ ok: true }))
     const stuck = messageUpdate('/start')
-    const asked = question(stuck.update_id + 1, 'q1')
+    const asked = preCheckout(stuck.update_id + 1, 'q1')
     if (when === 'later') {
       bot.messenger.push(stuck)
       await bot.server.called('/internal/starts')
@@ -64,10 +64,10 @@ test.each(['in the same batch', 'later'])(
   },
 )
 
-test('a question that is stuck in the server holds up nobody, and a stop waits for its answer', async () => {
+test('a pre_checkout_query that is stuck in the server holds up nobody, and a stop waits for its answer', async () => {
   const release = hold('/internal/pre-checkouts', data({ ok: true }))
   const help = messageUpdate('/help')
-  bot.messenger.push(question(help.update_id - 1, 'q1'), help)
+  bot.messenger.push(preCheckout(help.update_id - 1, 'q1'), help)
   await bot.messenger.called('sendMessage')
   const stopped = receiver.stop()
   release()

@@ -1,0 +1,33 @@
+import type { BotContext, Deps } from './context.ts'
+import { describe } from './messenger-failure.ts'
+
+/**
+ * Sends the invoice of this purchase unless it is in the chat already; answers whether it did. A Redis that is away
+ * keeps nobody from paying: the invoice may then be sent twice.
+ */
+export async function sendInvoiceOnce(
+  { sentInvoices }: Pick<Deps, 'sentInvoices'>,
+  ctx: BotContext,
+  purchaseId: string,
+  send: () => Promise<unknown>,
+): Promise<boolean> {
+  const claimed = await orLog(ctx, sentInvoices.claim(purchaseId, ctx.update.update_id))
+  if (claimed === false) return false
+  try {
+    await send()
+  } catch (error) {
+    await orLog(ctx, sentInvoices.release(purchaseId))
+    throw error
+  }
+  await orLog(ctx, sentInvoices.markSent(purchaseId))
+  return true
+}
+
+async function orLog<T>(ctx: BotContext, work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    ctx.log.warn({ error: describe(error) }, 'an invoice may be sent twice')
+    return undefined
+  }
+}
