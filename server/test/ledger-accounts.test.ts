@@ -1,16 +1,30 @@
+import { money } from '@enp/shared/money'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { arrive, startProduct } from './harness.ts'
+import { inTransaction } from '../src/core/database.ts'
+import { houseAccount, personAccount, post, type Transfer } from '../src/ledger/ledger.store.ts'
+import { arrive, ledgerFaults, type Product, startProduct } from './harness.ts'
 
 const product = await startProduct()
 
+/** People who never had anything, so that their first transfer makes their accounts. */
+async function newPeople({ sql }: Product, count: number, code: string): Promise<string[]> {
+  const people = await sql<{ id: string }>(
+    `insert into users (telegram_id, first_name, referral_code)
+      select known.telegram_id + number, 'Анна', $1 || number
+      from generate_series(1, $2) number, (select coalesce(max(telegram_id), 900000000) as telegram_id from users) known
+      returning id`,
+    [code, count],
+  )
+  return people.map(({ id }) => id)
+}
+
 test('a posting reads the accounts it moves, however many there are', async () => {
   const traveller = await arrive(product)
+  const people = await newPeople(product, 3_000, 'many')
   await product.sql(
-    `with person as (
-      insert into users (telegram_id, first_name, referral_code)
-      select 900000000 + number, 'Анна', 'many' || number from generate_series(1, 3000) number returning id
-    ) insert into ledger_account (owner_id, kind, currency) select id, 'available', 'enp' from person`,
+    "insert into ledger_account (owner_id, kind, currency) select id, 'available', 'enp' from unnest($1::uuid[]) id",
+    [people],
   )
   const client = new pg.Client({ connectionString: product.databaseUrl })
   await client.connect()
@@ -32,4 +46,55 @@ test('a posting reads the accounts it moves, however many there are', async () =
   await client.query('rollback')
   await client.end()
   expect(rows[0].read).toBeLessThan(100)
+})
+
+const at = new Date('2026-05-05T05:05:05.000Z')
+const pairs = 40
+const rounds = 20
+
+function grant(to: readonly string[], key: string): Transfer {
+  const [first, ...rest] = to.map((id) => ({
+    from: houseAccount('ton_hot'),
+    to: personAccount(id),
+    amount: money('ton', 1n),
+  }))
+  if (!first) throw new Error('somebody gets it')
+  return { key, kind: 'test', postings: [first, ...rest] }
+}
+
+test('two transfers that make the same two accounts, in opposite order, never wait for each other', async () => {
+  const outcomes: string[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const people = await newPeople(product, 2 * pairs, `round${round}-`)
+    const transfers = Array.from({ length: pairs }, (_, pair) => people.slice(2 * pair, 2 * pair + 2)).flatMap(
+      (both) => [grant(both, `forth:${both[0]}`), grant(both.toReversed(), `back:${both[0]}`)],
+    )
+    const posted = transfers.map((transfer) =>
+      inTransaction(product.db, (tx) => post(tx, [transfer], at)).then(
+        () => 'posted',
+        (error: unknown) => (error instanceof Error ? error.message : 'unknown'),
+      ),
+    )
+    outcomes.push(...(await Promise.all(posted)))
+  }
+  expect(outcomes).toEqual(Array.from({ length: 2 * pairs * rounds }, () => 'posted'))
+  expect(await ledgerFaults(product)).toEqual([])
+})
+
+test('with several shards a person always meets the same account of the house, and people are spread over them', async () => {
+  const split = await startProduct()
+  await split.sql('update ledger_setting set house_shards = 4')
+  const people = await newPeople(split, 40, 'shard')
+  for (const turn of ['first', 'second']) {
+    for (const id of people) await inTransaction(split.db, (tx) => post(tx, [grant([id], `${turn}:${id}`)], at))
+  }
+  const met = await split.sql<{ owner: string; shards: number[] }>(
+    `select person.owner_id as owner, array_agg(distinct house.shard::int) as shards
+      from ledger_posting join ledger_account person on person.id = to_account join ledger_account house on house.id = from_account
+      group by person.owner_id`,
+  )
+  expect(met).toHaveLength(40)
+  expect(met.filter(({ shards }) => shards.length !== 1)).toEqual([])
+  expect(new Set(met.flatMap(({ shards }) => shards))).toEqual(new Set([0, 1, 2, 3]))
+  expect(await ledgerFaults(split)).toEqual([])
 })

@@ -159,6 +159,7 @@ export interface Schema {
     created_at: Date
     completed_at: Date | null
   }
+  ledger_setting: { only_row: Generated<boolean>; house_shards: Generated<number> }
   ledger_account: {
     id: GeneratedAlways<bigint>
     owner_id: string | null

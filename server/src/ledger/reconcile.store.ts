@@ -72,7 +72,7 @@ const questions: ReadonlyArray<readonly [promise: string, rows: ReturnType<typeo
   [
     'Stars on their way back are what is put aside',
     sql`select 'put aside ' || coalesce(held, 0) || ', on their way ' || coalesce(asked, 0) as fault from (
-          select (select balance from ledger_account where owner_id is null and kind = 'refunds' and currency = 'stars') as held,
+          select (select sum(balance) from ledger_account where owner_id is null and kind = 'refunds' and currency = 'stars') as held,
             (select sum(total_amount) from payment where refund_state = 'requested') as asked
         ) refunds where coalesce(held, 0) <> coalesce(asked, 0)`,
   ],
