@@ -168,7 +168,8 @@ describe('rub', () => {
     const from = houseAccount('escrow')
     const give: Transfer = { key: newKey(), kind: 'test', postings: [{ from, to: personAccount(id), amount: rub }] }
     expect(await outcome(move([give]))).toMatch(/ledger_account_no_rub_balance/)
-    const open = (kind: string) => sql("select ledger_account_id($1, $2, 'rub')", [id, kind])
+    const open = (kind: string) =>
+      sql("select ledger_lock_account(row(false, $1, $2, 'rub', 0)::ledger_side)", [id, kind])
     expect(await outcome(open('available'))).toMatch(/ledger_account_no_rub_balance/)
     expect(await outcome(open('earnings'))).toBe('posted')
   })
