@@ -1,4 +1,4 @@
-import { noticeQueue } from '@enp/shared/jobs'
+import { noticeQueue, noticeQueuePrefix } from '@enp/shared/jobs'
 import { Queue, QueueEvents, type Worker } from 'bullmq'
 import { Redis } from 'ioredis'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -19,8 +19,8 @@ beforeEach(async () => {
   bot = await runBot()
   redis = new Redis(redisUrl('notices'), { maxRetriesPerRequest: null })
   await redis.flushdb()
-  queue = new Queue(noticeQueue, { connection: redis })
-  events = new QueueEvents(noticeQueue, { connection: redis })
+  queue = new Queue(noticeQueue, { connection: redis, prefix: noticeQueuePrefix })
+  events = new QueueEvents(noticeQueue, { connection: redis, prefix: noticeQueuePrefix })
   // Every awaited job listens on both.
   for (const each of [queue, events]) each.setMaxListeners(100)
   await events.waitUntilReady()

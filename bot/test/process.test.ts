@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { noticeQueue } from '@enp/shared/jobs'
+import { noticeQueue, noticeQueuePrefix } from '@enp/shared/jobs'
 import { Queue } from 'bullmq'
 import { Redis } from 'ioredis'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -197,7 +197,7 @@ test('Redis and the server may be away: the bot answers people and does not end'
 test('a bot killed between sending and marking repeats a notice at most once', async () => {
   const redis = new Redis(redisUrl('process'), { maxRetriesPerRequest: null })
   await redis.flushdb()
-  const queue = new Queue(noticeQueue, { connection: redis })
+  const queue = new Queue(noticeQueue, { connection: redis, prefix: noticeQueuePrefix })
   const notice = { kind: 'friend_active', values: { friendName: 'Анна', share: '50' } }
   const claimed = data({ send: true, telegramId: 700100, language: 'ru', notice })
   server.script('/internal/notices/1/claim', claimed, claimed)

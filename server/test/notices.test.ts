@@ -1,4 +1,4 @@
-import { noticeQueue } from '@enp/shared/jobs'
+import { noticeQueue, noticeQueuePrefix } from '@enp/shared/jobs'
 import { Redis } from 'ioredis'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openNoticeJobs, promoteDue, relayOutbox } from '../src/notices/notice-jobs.ts'
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 /** The ids that wait in the queue, as Redis has them. */
 async function queued(): Promise<string[]> {
-  const waiting = await redis.lrange(`bull:${noticeQueue}:wait`, 0, -1)
+  const waiting = await redis.lrange(`${noticeQueuePrefix}:${noticeQueue}:wait`, 0, -1)
   return waiting.map((id) => id.replace(/^notice-/, '')).sort()
 }
 

@@ -1,4 +1,4 @@
-import { type NoticeJob, noticeQueue } from '@enp/shared/jobs'
+import { type NoticeJob, noticeQueue, noticeQueuePrefix } from '@enp/shared/jobs'
 import { UnrecoverableError, Worker } from 'bullmq'
 import type { Api } from 'grammy'
 import type { Redis } from 'ioredis'
@@ -27,6 +27,7 @@ export function startNoticeWorker(deps: Deps, { redis, api, onTokenRefused }: Ou
   const deliver = createDelivery(deps, api, (seconds) => worker.rateLimit(seconds * 1_000))
   const worker = new Worker<NoticeJob>(noticeQueue, ({ data }) => process(data.noticeId), {
     connection: redis,
+    prefix: noticeQueuePrefix,
     limiter,
     // Jobs that the server or the messenger held up come out at once: with the 25 that follow they stay within 30.
     concurrency: 5,

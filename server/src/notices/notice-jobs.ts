@@ -1,4 +1,4 @@
-import { type NoticeJob, noticeQueue } from '@enp/shared/jobs'
+import { type NoticeJob, noticeQueue, noticeQueuePrefix } from '@enp/shared/jobs'
 import { Queue } from 'bullmq'
 import { Redis } from 'ioredis'
 import { type Database, inTransaction } from '../core/database.ts'
@@ -19,6 +19,7 @@ export function openNoticeJobs(redisUrl: string, onError: (error: Error) => void
   connection.on('error', onError)
   const queue = new Queue<NoticeJob>(noticeQueue, {
     connection,
+    prefix: noticeQueuePrefix,
     defaultJobOptions: {
       attempts,
       backoff: { type: 'exponential', delay: firstRetryMs },
