@@ -1,9 +1,11 @@
 import { noticeQueue, noticeQueuePrefix } from '@enp/shared/jobs'
 import { Redis } from 'ioredis'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { noticeClassOf, noticeStates } from '../src/core/notice.rules.ts'
 import { openNoticeJobs, promoteDue, relayOutbox } from '../src/notices/notice-jobs.ts'
 import { recoverLost } from '../src/notices/notices.store.ts'
 import { arrive, asBot, send, signInitData, startProduct, type Traveller } from './harness.ts'
+import { changesLetThrough, changesOf } from './transitions.ts'
 
 const day = 86_400
 const product = await startProduct()
@@ -15,17 +17,17 @@ const jobs = openNoticeJobs(redisUrl, () => undefined)
 
 beforeEach(async () => {
   await redis.flushdb()
-  await product.sql("update notice set state = 'dropped' where state not in ('sent', 'dropped')")
+  await product.sql('delete from notice')
 })
 afterAll(async () => {
   await jobs.close()
   redis.disconnect()
 })
 
-/** The ids that wait in the queue, as Redis has them. */
+/** The ids that wait in the queue, in its order, as Redis has them. */
 async function queued(): Promise<string[]> {
-  const waiting = await redis.lrange(`${noticeQueuePrefix}:${noticeQueue}:wait`, 0, -1)
-  return waiting.map((id) => id.replace(/^notice-/, '')).sort()
+  const waiting = await redis.zrange(`${noticeQueuePrefix}:${noticeQueue}:prioritized`, '0', '-1')
+  return waiting.map((id) => id.replace(/^notice-/, ''))
 }
 
 async function startsMining(): Promise<Traveller> {
@@ -41,6 +43,18 @@ async function noticeOf({ id }: Traveller): Promise<{ id: string; state: string 
   ])
   if (!row) throw new Error('no notice')
   return row
+}
+
+/** A notice of its own key that is due now; answers its id. */
+async function dueNotice({ id }: Traveller, values: { kind?: string; class?: string; state?: string } = {}) {
+  const { kind = 'friend_active', class: noticeClass = 'news', state = 'waiting' } = values
+  const [row] = await product.sql<{ id: string }>(
+    `insert into notice (key, user_id, content, class, state, due_at)
+     values (gen_random_uuid()::text, $1, jsonb_build_object('kind', $2::text, 'values', '{"friendName":"Борис","share":"10"}'::jsonb), $3, $4, app_now())
+     returning id`,
+    [id, kind, noticeClass, state],
+  )
+  return row?.id ?? ''
 }
 
 const claim = async (id: string) => (await asBot(product, `/internal/notices/${id}/claim`)).body.data
@@ -116,7 +130,7 @@ describe('the reminder that mining ended', () => {
     expect((await claim(id)).send).toBe(true)
   })
 
-  test('a refused one ends', async () => {
+  test('a refused one ends without a message', async () => {
     const traveller = await startsMining()
     await product.advance(day)
     await promoteDue(db, jobs)
@@ -127,7 +141,7 @@ describe('the reminder that mining ended', () => {
     expect([await recoverLost(db), (await claim(id)).send, (await noticeOf(traveller)).state]).toEqual([
       0,
       false,
-      'dropped',
+      'unsent',
     ])
   })
 
@@ -148,6 +162,98 @@ describe('the reminder that mining ended', () => {
     await away.close()
     expect((await noticeOf(traveller)).state).toBe('waiting')
     expect(await promoteDue(db, jobs)).toBe(1)
+  })
+})
+
+describe('the life cycle of a notice', () => {
+  test('lets through what its table has, and nothing else', async () => {
+    const traveller = await arrive(product)
+    const insert = (state: string) => dueNotice(traveller, { state })
+    expect(await changesLetThrough(product, noticeStates, { table: 'notice', insert })).toEqual(changesOf(noticeStates))
+  })
+
+  test('has no state in which a notice stays for ever when bot and job are lost, also if it was never queued', async () => {
+    const traveller = await startsMining()
+    await product.advance(day)
+    const { id } = await noticeOf(traveller)
+    expect((await claim(id)).send).toBe(true)
+    await product.advance(61)
+    expect([await recoverLost(db), await promoteDue(db, jobs), await queued()]).toEqual([1, 1, [id]])
+    expect((await claim(id)).send).toBe(true)
+  })
+
+  test('is not given back while a bot has it in hand', async () => {
+    const traveller = await startsMining()
+    await product.advance(day + 3600)
+    const { id } = await noticeOf(traveller)
+    expect((await claim(id)).send).toBe(true)
+    expect(await recoverLost(db)).toBe(0)
+  })
+
+  test('ends with a claim that comes while a bot fails to send the reminder', async () => {
+    const traveller = await startsMining()
+    await product.advance(day)
+    await promoteDue(db, jobs)
+    const { id } = await noticeOf(traveller)
+    expect((await claim(id)).send).toBe(true)
+    const again = await arrive(product, { telegramId: traveller.telegramId })
+    expect((await again.post('/v1/mining/claim')).status).toBe(200)
+    await failed(id, 'retry')
+    expect([(await claim(id)).send, (await noticeOf(traveller)).state]).toEqual([false, 'dropped'])
+  })
+
+  test('remembers that a message left, also when its notice was given up as lost', async () => {
+    const traveller = await startsMining()
+    await product.advance(day)
+    await promoteDue(db, jobs)
+    const { id } = await noticeOf(traveller)
+    await claim(id)
+    await product.advance(3600)
+    expect(await recoverLost(db)).toBe(1)
+    expect((await sent(id)).status).toBe(200)
+    expect([await promoteDue(db, jobs), (await noticeOf(traveller)).state]).toEqual([0, 'sent'])
+  })
+
+  test('ends without a message after two hundred attempts', async () => {
+    const traveller = await arrive(product)
+    const id = await dueNotice(traveller, { state: 'queued' })
+    await product.sql('update notice set attempts = 200 where id = $1', [id])
+    await product.advance(61)
+    expect([await recoverLost(db), (await noticeOf(traveller)).state]).toEqual([1, 'unsent'])
+  })
+})
+
+describe('how loudly it is told', () => {
+  test('is decided by its kind and written with it', async () => {
+    const traveller = await startsMining()
+    const rows = await product.sql('select class from notice where user_id = $1', [traveller.id])
+    expect(rows).toEqual([{ class: noticeClassOf.mining_finished }])
+    await expect(dueNotice(traveller, { class: 'loud' })).rejects.toThrow('notice_class_check')
+  })
+
+  test('the queue has urgent ones before timely ones, news and bulk, each class in order of time', async () => {
+    const traveller = await arrive(product)
+    const classes = ['bulk', 'news', 'timely', 'urgent', 'bulk', 'news', 'timely', 'urgent']
+    const ids: string[] = []
+    for (const each of classes) {
+      ids.push(await dueNotice(traveller, { class: each }))
+      await product.advance(1)
+      await promoteDue(db, jobs)
+    }
+    expect(await queued()).toEqual([3, 7, 2, 6, 1, 5, 0, 4].map((index) => ids[index]))
+  })
+
+  test('a thousand bulk ones that are due keep an urgent one waiting for no round', async () => {
+    const traveller = await arrive(product)
+    await product.sql(
+      `insert into notice (key, user_id, content, class, due_at)
+       select 'bulk:' || n, $1, '{"kind":"friend_active","values":{"friendName":"Борис","share":"10"}}', 'bulk', app_now()
+       from generate_series(1, 1000) n`,
+      [traveller.id],
+    )
+    const urgent = await dueNotice(traveller, { class: 'urgent' })
+    expect(await promoteDue(db, jobs)).toBe(501)
+    expect((await queued())[0]).toBe(urgent)
   })
 })
 
@@ -203,9 +309,8 @@ describe('what is told at once', () => {
     const anna = await arrive(product)
     await asBot(product, '/internal/starts', { updateId: 3, from: { id: anna.telegramId, first_name: 'Анна' } })
     await product.sql(
-      `with told as (insert into notice (key, user_id, content, due_at) values ('test:now', $1, '{"kind":"friend_active","values":{"friendName":"Борис","share":"10"}}', app_now()) returning id)
-       insert into outbox (kind, payload) select 'notices', jsonb_build_object('noticeId', id::text) from told`,
-      [anna.id],
+      "insert into outbox (kind, payload) values ('notices', jsonb_build_object('noticeId', $1::text))",
+      [await dueNotice(anna)],
     )
     const moved = await Promise.all([relayOutbox(db, jobs), relayOutbox(db, jobs)])
     expect(moved.sort()).toEqual([0, 1])

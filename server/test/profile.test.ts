@@ -201,7 +201,7 @@ describe('a reminder that was switched off', () => {
     await reach(id)
     await switchOff(traveller)
     await starts(traveller.telegramId, 'ru')
-    expect([await claim(id), await stateOf(id)]).toEqual([{ send: false }, 'dropped'])
+    expect([await claim(id), await stateOf(id)]).toEqual([{ send: false }, 'unsent'])
     await patch(traveller, { notifications: { mining: true } })
     expect(await claim(id)).toEqual({ send: false })
   })

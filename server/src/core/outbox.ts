@@ -2,6 +2,8 @@ import type { NoticeContent } from '@enp/shared/calls/internal'
 import { noticeQueue } from '@enp/shared/jobs'
 import { appNow } from './clock.ts'
 import type { Database, Tx } from './database.ts'
+import { statesBefore } from './life-cycle.ts'
+import { noticeClassOf, noticeStates } from './notice.rules.ts'
 
 interface Notice {
   /** What makes it the same notice: one message per key, whatever happens. */
@@ -19,7 +21,13 @@ interface Notice {
 export async function tell(tx: Tx, { key, userId, content, dueAt }: Notice): Promise<void> {
   const notice = await tx
     .insertInto('notice')
-    .values({ key, user_id: userId, content: JSON.stringify(content), due_at: dueAt ?? appNow })
+    .values({
+      key,
+      user_id: userId,
+      content: JSON.stringify(content),
+      class: noticeClassOf[content.kind],
+      due_at: dueAt ?? appNow,
+    })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -40,11 +48,12 @@ export async function retell(tx: Tx, key: string, content: NoticeContent, dueAt:
     .execute()
 }
 
-/** A change for a statement: takes back a notice that has not left yet, because what it would say is not true any more. */
+const droppable = statesBefore(noticeStates, 'dropped')
+
+/**
+ * A change for a statement: takes back a notice that is not sent yet, because what it would say is not true any more. One
+ * that a bot has in hand may still arrive, but is not tried again.
+ */
 export function takeBack(db: Database, key: string) {
-  return db
-    .updateTable('notice')
-    .set({ state: 'dropped' })
-    .where('key', '=', key)
-    .where('state', 'in', ['waiting', 'queued', 'unreachable'])
+  return db.updateTable('notice').set({ state: 'dropped' }).where('key', '=', key).where('state', 'in', droppable)
 }

@@ -1,10 +1,12 @@
 import type { BoostType } from '@enp/shared/boosts'
 import type { Media, Service, ServiceOption, Unit } from '@enp/shared/calls/catalog-shapes'
+import type { NoticeClass } from '@enp/shared/calls/inbox'
 import type { NoticeContent } from '@enp/shared/calls/internal'
 import type { Transaction } from '@enp/shared/calls/ledger'
 import type { PaymentEvent } from '@enp/shared/calls/payments'
 import type { BalanceCurrency, Currency } from '@enp/shared/money'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { NoticeState } from './notice.rules.ts'
 
 /** The tables of `server/migrations` as rows. Times are Dates, 64-bit integers are bigint. */
 export interface Schema {
@@ -49,7 +51,8 @@ export interface Schema {
     key: string
     user_id: string
     content: ColumnType<NoticeContent, string, string>
-    state: Generated<'waiting' | 'queued' | 'sending' | 'sent' | 'unreachable' | 'dropped'>
+    class: Generated<NoticeClass>
+    state: Generated<NoticeState>
     due_at: Date
     attempts: Generated<number>
     queued_at: Date | null

@@ -7,14 +7,14 @@ import { isWanted } from './topics.rules.ts'
 /**
  * The bot asks before it sends: only one taker is told to. A lost or doubled job changes nothing, because the row
  * decides; somebody out of reach is not written to until the next `/start`. What the person has switched off by now ends
- * here, whenever it was queued.
+ * here, whenever it was queued; the inbox keeps it.
  */
 export function claimNotice(deps: Deps, id: string): Promise<Answer<'POST /internal/notices/:id/claim'>> {
   return inTransaction(deps.db, async (tx) => {
     const notice = await takeNotice(tx, BigInt(id))
     if (!notice) return { data: { send: false as const } }
     if (!isWanted(notice.content.kind, notice.notifications)) {
-      await putBack(tx, notice.id, 'dropped')
+      await putBack(tx, notice.id, 'unsent')
       return { data: { send: false as const } }
     }
     if (!notice.reachable) {

@@ -4,8 +4,8 @@ import { putBack } from './notices.store.ts'
 
 type Reason = Body<'POST /internal/notices/:id/failed'>['reason']
 
-/** A retry is taken again by the same job; an unreachable person's notice waits for `/start`; a refused one ends. */
-const stateAfter = { retry: 'queued', unreachable: 'unreachable', refused: 'dropped' } as const satisfies Record<
+/** A retry is taken again by the same job; an unreachable person's notice waits for `/start`; a refused one ends in the inbox. */
+const stateAfter = { retry: 'queued', unreachable: 'unreachable', refused: 'unsent' } as const satisfies Record<
   Reason,
   string
 >

@@ -1,12 +1,13 @@
+import { noticeClasses } from '@enp/shared/calls/inbox'
 import { type NoticeJob, noticeQueue, noticeQueuePrefix } from '@enp/shared/jobs'
 import { Queue } from 'bullmq'
 import { Redis } from 'ioredis'
 import { type Database, inTransaction } from '../core/database.ts'
-import { markQueued, queueDue, takeOutbox } from './notices.store.ts'
+import { markQueued, type QueuedNotice, queueDue, takeOutbox } from './notices.store.ts'
 
 /** Puts work into the queue; the row is the truth, so a job may be lost or doubled. */
 export interface NoticeJobs {
-  add(ids: readonly bigint[]): Promise<void>
+  add(notices: readonly QueuedNotice[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -30,12 +31,16 @@ export function openNoticeJobs(redisUrl: string, onError: (error: Error) => void
   })
   queue.on('error', onError)
   return {
-    async add(ids) {
-      if (ids.length === 0) return
+    async add(notices) {
+      if (notices.length === 0) return
       // The queue itself would wait for the connection, with our transaction open.
       if (connection.status !== 'ready') throw new Error('redis is away')
       await queue.addBulk(
-        ids.map((id) => ({ name: noticeQueue, data: { noticeId: String(id) }, opts: { jobId: `notice-${id}` } })),
+        notices.map((notice) => ({
+          name: noticeQueue,
+          data: { noticeId: String(notice.id) },
+          opts: { jobId: `notice-${notice.id}`, priority: priorityOf(notice) },
+        })),
       )
     },
     async close() {
@@ -45,13 +50,17 @@ export function openNoticeJobs(redisUrl: string, onError: (error: Error) => void
   }
 }
 
+/** One queue for all classes, because the messenger's limit is one: the smaller number goes first, equals in order. */
+function priorityOf(notice: QueuedNotice): number {
+  return noticeClasses.indexOf(notice.class) + 1
+}
+
 /** Moves what was just written to the queue. Answers how much. */
 export function relayOutbox(db: Database, jobs: NoticeJobs): Promise<number> {
   return inTransaction(db, async (tx) => {
     const payloads = await takeOutbox(tx, noticeQueue)
     const ids = payloads.map((payload) => BigInt((payload as NoticeJob).noticeId))
-    await markQueued(tx, ids)
-    await jobs.add(ids)
+    await jobs.add(await markQueued(tx, ids))
     return ids.length
   })
 }
@@ -59,8 +68,8 @@ export function relayOutbox(db: Database, jobs: NoticeJobs): Promise<number> {
 /** Moves reminders that are due to the queue. Answers how many. */
 export function promoteDue(db: Database, jobs: NoticeJobs): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const ids = await queueDue(tx)
-    await jobs.add(ids)
-    return ids.length
+    const notices = await queueDue(tx)
+    await jobs.add(notices)
+    return notices.length
   })
 }

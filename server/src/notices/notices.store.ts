@@ -1,8 +1,12 @@
 import type { Language } from '@enp/shared/calls/api'
+import { type NoticeClass, noticeClasses } from '@enp/shared/calls/inbox'
 import type { NoticeContent } from '@enp/shared/calls/internal'
 import { sql } from 'kysely'
+import { inBatches } from '../core/batches.ts'
 import { appNow } from '../core/clock.ts'
 import type { Database, Tx } from '../core/database.ts'
+import { statesBefore } from '../core/life-cycle.ts'
+import { noticeStates } from '../core/notice.rules.ts'
 import type { NoticeTopic } from '../users/choices.rules.ts'
 
 /** While a taker holds a notice nobody else is told to send it; longer than the bot's send timeout, shorter than a wait. */
@@ -10,10 +14,12 @@ const leaseSeconds = 10
 /** What was queued and not sent for so long was lost with its queue. */
 const lostAfterSeconds = 60
 const batchSize = 500
+const lostBatchSize = 2_000
 /** With the queue's own retries this is days of an unreachable messenger. */
 const maxAttempts = 200
 
-// States of partial indexes are literals below: a prepared statement's parameter can't be matched with such an index.
+// Where a partial index finds the rows their state is a literal: a prepared statement's parameter can't be matched with
+// such an index. The trigger of the life cycle refuses what the table of transitions doesn't have.
 const secondsFromNow = (seconds: number) => sql<Date>`app_now() + make_interval(secs => ${seconds})`
 
 export interface TakenNotice {
@@ -37,7 +43,7 @@ export async function takeNotice(tx: Tx, id: bigint): Promise<TakenNotice | unde
     .where('notice.id', '=', id)
     .where(({ or, and, eb }) =>
       or([
-        eb('notice.state', 'in', ['waiting', 'queued']),
+        eb('notice.state', 'in', statesBefore(noticeStates, 'sending')),
         and([eb('notice.state', '=', 'sending'), eb('notice.lease_until', '<=', appNow)]),
       ]),
     )
@@ -54,12 +60,12 @@ export async function markSent(db: Database, id: bigint, messageId: number): Pro
     .updateTable('notice')
     .set({ state: 'sent', sent_at: appNow, message_id: BigInt(messageId), lease_until: null })
     .where('id', '=', id)
-    .where('state', '<>', 'sent')
+    .where('state', 'in', statesBefore(noticeStates, 'sent'))
     .execute()
 }
 
 /** What becomes of a notice that was taken and not sent. */
-export async function putBack(db: Database, id: bigint, state: 'queued' | 'unreachable' | 'dropped'): Promise<void> {
+export async function putBack(db: Database, id: bigint, state: 'queued' | 'unreachable' | 'unsent'): Promise<void> {
   await db
     .updateTable('notice')
     .set({ state, lease_until: null, ...(state === 'queued' && { queued_at: appNow }) })
@@ -78,41 +84,70 @@ export async function releaseUnreachableNotices(tx: Tx, userId: string): Promise
     .execute()
 }
 
-/** Takes notices that are due for the queue; two promoters never take the same. */
-export async function queueDue(tx: Tx): Promise<bigint[]> {
-  const rows = await tx
+/** What the queue needs to know of a notice. */
+export interface QueuedNotice {
+  readonly id: bigint
+  readonly class: NoticeClass
+}
+
+/** Takes notices that are due for the queue, of each class the oldest; two promoters never take the same. */
+export async function queueDue(tx: Tx): Promise<QueuedNotice[]> {
+  return await tx
     .updateTable('notice')
     .set({ state: 'queued', queued_at: appNow })
     .where('id', 'in', (db) =>
       db
-        .selectFrom('notice')
-        .select('id')
-        .where('state', '=', sql.lit('waiting'))
-        .where('due_at', '<=', appNow)
-        .orderBy('due_at')
-        .limit(batchSize)
-        .forUpdate()
-        .skipLocked(),
+        .selectFrom(
+          sql<{ class: NoticeClass }>`unnest(${[...noticeClasses]}::text[])`.as<'classes'>(sql`classes (class)`),
+        )
+        .innerJoinLateral(
+          (of) =>
+            of
+              .selectFrom('notice')
+              .select('id')
+              .where('state', '=', sql.lit('waiting'))
+              .whereRef('notice.class', '=', 'classes.class')
+              .where('due_at', '<=', appNow)
+              .orderBy('due_at')
+              .limit(batchSize)
+              .forUpdate()
+              .skipLocked()
+              .as('due'),
+          (join) => join.onTrue(),
+        )
+        .select('due.id'),
     )
-    .returning('id')
+    .returning(['id', 'class'])
     .execute()
-  return rows.map((row) => row.id)
 }
 
-/** Gives back what was queued, or taken, and not sent in time: the next promoter's round queues it again. */
-export async function recoverLost(db: Database): Promise<number> {
-  const rows = await db
-    .updateTable('notice')
-    .set({
-      state: sql<'waiting' | 'dropped'>`case when attempts >= ${maxAttempts} then 'dropped' else 'waiting' end`,
-      lease_until: null,
-    })
-    .where(sql<boolean>`state in ('queued', 'sending')`)
-    .where('queued_at', '<=', secondsFromNow(-lostAfterSeconds))
-    .where(({ or, eb }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', appNow)]))
-    .returning('id')
-    .execute()
-  return rows.length
+/**
+ * Gives back what was queued, or taken, and not sent in time: the next promoter's round queues it again. A notice that a
+ * job took while it waited was never queued; it is found by its due time.
+ */
+export function recoverLost(db: Database): Promise<number> {
+  return inBatches(lostBatchSize, async (limit) => {
+    const rows = await db
+      .updateTable('notice')
+      .set({
+        state: sql<'waiting' | 'unsent'>`case when attempts >= ${maxAttempts} then 'unsent' else 'waiting' end`,
+        lease_until: null,
+      })
+      .where('id', 'in', (lost) =>
+        lost
+          .selectFrom('notice')
+          .select('id')
+          .where(sql<boolean>`state in ('queued', 'sending')`)
+          .where(sql`coalesce(queued_at, due_at)`, '<=', secondsFromNow(-lostAfterSeconds))
+          .where(({ or, eb }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', appNow)]))
+          .limit(limit)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning('id')
+      .execute()
+    return rows.length
+  })
 }
 
 /** Takes work of one kind out of the outbox, in order; it is gone when the transaction commits. Other kinds stay. */
@@ -134,12 +169,14 @@ export async function takeOutbox(tx: Tx, kind: string): Promise<object[]> {
   return rows.sort((left, right) => (left.id < right.id ? -1 : 1)).map((row) => row.payload)
 }
 
-export async function markQueued(tx: Tx, ids: readonly bigint[]): Promise<void> {
-  if (ids.length === 0) return
-  await tx
+/** Answers those that still wait: what is queued, sent or taken back by now needs no job. */
+export async function markQueued(tx: Tx, ids: readonly bigint[]): Promise<QueuedNotice[]> {
+  if (ids.length === 0) return []
+  return await tx
     .updateTable('notice')
     .set({ state: 'queued', queued_at: appNow })
     .where('id', '=', sql<bigint>`any(${ids.map(String)}::bigint[])`)
     .where('state', '=', 'waiting')
+    .returning(['id', 'class'])
     .execute()
 }

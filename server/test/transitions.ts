@@ -1,0 +1,35 @@
+import { type LifeCycle, statesOf } from '../src/core/life-cycle.ts'
+import type { Product } from './harness.ts'
+
+interface Subject {
+  readonly table: string
+  /** Writes a row in this state and answers its id as text. */
+  readonly insert: (state: string) => Promise<string>
+}
+
+/** Changes rows from every state to every other and answers what the database let through, as `from>to`. */
+export async function changesLetThrough<State extends string>(
+  { sql }: Product,
+  cycle: LifeCycle<State>,
+  { table, insert }: Subject,
+): Promise<string[]> {
+  const letThrough: string[] = []
+  for (const from of statesOf(cycle))
+    for (const to of statesOf(cycle).filter((state) => state !== from)) {
+      const id = await insert(from)
+      const update = sql(`update ${table} set state = $2 where id::text = $1 returning 1`, [id, to])
+      const rows = await update.catch((error: { code?: string }) => {
+        if (error.code === 'P0410') return []
+        throw error
+      })
+      if (rows.length > 0) letThrough.push(`${from}>${to}`)
+    }
+  return letThrough.sort()
+}
+
+/** The changes that the program's table has, as `from>to`. */
+export function changesOf<State extends string>(cycle: LifeCycle<State>): string[] {
+  return statesOf(cycle)
+    .flatMap((from) => cycle[from].map((to) => `${from}>${to}`))
+    .sort()
+}
