@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { inTransaction } from '../src/core/database.ts'
 import { prune } from '../src/core/prune.ts'
-import { arrive, ledgerFaults, type Product, startProduct } from './harness.ts'
+import { arrive, ledgerFaults, type Product, startProduct, type Traveller } from './harness.ts'
 import {
   ask,
   atOnce,
@@ -33,6 +35,55 @@ test('old request keys and ended sessions are forgotten, what guards money is no
   await product.advance(30 * day)
   expect(await prune(product.db)).toBe(2)
   expect(await product.sql('select 1 from session')).toEqual([])
+})
+
+describe('a notice that ended', () => {
+  const states = ['waiting', 'queued', 'sending', 'sent', 'unreachable', 'unsent', 'dropped']
+  const left = async ({ sql }: Product) =>
+    (await sql<{ key: string }>('select key from notice order by id')).map(({ key }) => key)
+  /** Notices of these states, `each` of one, that were due at this moment. */
+  const insert = ({ sql }: Product, { id }: Traveller, of: readonly string[], each = 1) =>
+    sql(
+      `insert into notice (key, user_id, content, state, due_at)
+       select state || n, $1, '{"kind":"mining_finished","values":{"reward":"100"}}', state, app_now()
+       from unnest($2::text[]) state, generate_series(1, $3) n`,
+      [id, of, each],
+    )
+
+  test('is forgotten after 90 days; one that still waits for something is not', async () => {
+    const product = await startProduct()
+    await insert(product, await arrive(product), states)
+    await product.advance(90 * day - 60)
+    await prune(product.db)
+    expect(await left(product)).toHaveLength(states.length)
+    await product.advance(120)
+    await prune(product.db)
+    expect(await left(product)).toEqual(['waiting1', 'queued1', 'sending1', 'unreachable1'])
+  })
+
+  test('is forgotten once by two workers at the same time, batch by batch', async () => {
+    const product = await startProduct()
+    const traveller = await arrive(product)
+    await insert(product, traveller, ['sent', 'dropped'], 2_600)
+    await product.advance(91 * day)
+    // The session that the traveller signed in with is over as well.
+    const forgotten = await Promise.all([prune(product.db), prune(product.db)])
+    expect(forgotten.reduce((sum, count) => sum + count)).toBe(5_201)
+    expect(await left(product)).toEqual([])
+  })
+
+  test('is left for the next round while somebody holds it: nobody waits', async () => {
+    const product = await startProduct()
+    await insert(product, await arrive(product), ['sent', 'dropped'])
+    await product.advance(91 * day)
+    await inTransaction(product.db, async (tx) => {
+      await sql`select from notice where key = 'sent1' for update`.execute(tx)
+      await sql`select from session for update`.execute(tx)
+      expect(await prune(product.db)).toBe(1)
+    })
+    expect(await left(product)).toEqual(['sent1'])
+    expect(await prune(product.db)).toBe(2)
+  })
 })
 
 describe('a purchase that is long expired', () => {

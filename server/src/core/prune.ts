@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { inBatches } from './batches.ts'
 import type { Database } from './database.ts'
 
 /** A client that repeats a request after two days makes a new one; docs/product.md, section 2. */
@@ -6,27 +7,47 @@ const requestKeyHours = 48
 const endedSessionDays = 30
 /** An invoice expires in an hour; long after that its buyer may still look at it. */
 const unaskedPurchaseDays = 30
-const batchSize = 5_000
+/** How long a notice stands in the inbox; docs/product.md, section 6. */
+const endedNoticeDays = 90
+const batchSize = 2_000
 
 /**
- * Forgets what nobody can ask for any more, a bounded piece at a time. Natural keys stay: they guard money. Of purchases
- * only those go that nothing ever happened to: the messenger asking whether they may be paid is an event already.
- * Answers how many rows.
+ * Each deletes at most so many rows. Rows that another transaction holds are left for the next round, so that two workers
+ * share the rows and never wait for each other.
  */
-export async function prune(db: Database): Promise<number> {
-  const { numAffectedRows: keys = 0n } = await sql`
+const deletions: ReadonlyArray<(limit: number) => RawBuilder<unknown>> = [
+  (limit) => sql`
     delete from once where key in (
       select key from once where key like 'request:%' and created_at < app_now() - make_interval(hours => ${requestKeyHours})
-      limit ${batchSize})`.execute(db)
-  const { numAffectedRows: sessions = 0n } = await sql`
+      limit ${limit} for update skip locked)`,
+  (limit) => sql`
     delete from session where id in (
       select id from session where expires_at < app_now() - make_interval(days => ${endedSessionDays})
-      limit ${batchSize})`.execute(db)
-  const { numAffectedRows: purchases = 0n } = await sql`
+      limit ${limit} for update skip locked)`,
+  (limit) => sql`
     delete from purchase where id in (
       select id from purchase
       where state = 'pending' and expires_at < app_now() - make_interval(days => ${unaskedPurchaseDays})
         and not exists (select from payment_event where purchase_id = purchase.id)
-      limit ${batchSize} for update skip locked)`.execute(db)
-  return Number(keys + sessions + purchases)
+      limit ${limit} for update skip locked)`,
+  (limit) => sql`
+    delete from notice where id in (
+      select id from notice
+      where state in ('sent', 'unsent', 'dropped') and due_at < app_now() - make_interval(days => ${endedNoticeDays})
+      order by due_at limit ${limit} for update skip locked)`,
+]
+
+/**
+ * Forgets what nobody can ask for any more, a bounded piece at a time. Natural keys stay: they guard money. Of purchases
+ * only those go that nothing ever happened to: the messenger asking whether they may be paid is an event already. A notice
+ * that waits for its person stays. Answers how many rows.
+ */
+export async function prune(db: Database): Promise<number> {
+  let total = 0
+  for (const deletion of deletions)
+    total += await inBatches(batchSize, async (limit) => {
+      const { numAffectedRows = 0n } = await deletion(limit).execute(db)
+      return Number(numAffectedRows)
+    })
+  return total
 }

@@ -59,6 +59,7 @@ export interface Schema {
     lease_until: Date | null
     sent_at: Date | null
     message_id: bigint | null
+    read_at: Date | null
     created_at: Generated<Date>
   }
   payment: {
