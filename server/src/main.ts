@@ -14,6 +14,7 @@ async function start(): Promise<void> {
   const log = openLog(config.logLevel, 'server')
   const place = {
     url: config.databaseUrl,
+    prepare: config.prepareStatements,
     onConnectionLost: (error: Error) => log.warn({ reason: error.message }, 'database connection lost'),
   }
   const db = openDatabase(place)

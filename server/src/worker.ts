@@ -26,6 +26,7 @@ async function start(): Promise<void> {
   const log = openLog(config.logLevel, 'worker')
   const db = openDatabase({
     url: config.databaseUrl,
+    prepare: config.prepareStatements,
     onConnectionLost: (error) => log.warn({ reason: error.message }, 'database connection lost'),
   })
   const jobs = openNoticeJobs(config.redisUrl, (error) => log.warn({ reason: error.message }, 'redis is away'))

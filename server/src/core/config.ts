@@ -1,3 +1,6 @@
+import { Ajv, type ErrorObject } from 'ajv'
+import { type Static, type TSchema, Type } from 'typebox'
+
 /**
  * The only place that reads the environment. A wrong or missing variable is named, its value is never shown.
  * Production refuses stand-ins: the local messenger's token, http addresses, weak secrets; docs/product.md, section 8.
@@ -8,7 +11,13 @@ export interface Config {
   readonly port: number
   readonly dataDir: string
   readonly databaseUrl: string
+  /** For searches and for checks of the ledger: a replica may answer. */
+  readonly databaseReadUrl: string
+  /** Off behind a transaction pooler that doesn't keep prepared statements apart. */
+  readonly prepareStatements: boolean
   readonly redisUrl: string
+  /** An object store; without one images are files in `dataDir`. */
+  readonly mediaUrl: string | undefined
   readonly botToken: string
   readonly botApiRoot: string
   readonly serviceToken: string
@@ -22,63 +31,127 @@ export interface Config {
   readonly standIn: boolean
 }
 
-/** The local messenger's bot: public on purpose, refused in production. */
-const standInTokenPrefix = '7000000001:AAEnpTravelLocalMessenger'
-const officialBotApi = 'https://api.telegram.org'
-const weakSecretLength = 32
+/** What commands need: migrations, imports, the demo catalogue and the check of the ledger. */
+export interface CommandConfig
+  extends Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseReadUrl' | 'prepareStatements' | 'mediaUrl'> {
+  /** The owner's address, past a pooler. */
+  readonly databaseDirectUrl: string
+  readonly botToken: string | undefined
+  readonly botApiRoot: string
+}
 
 /** Names what is wrong with the environment; its message is one sentence for the operator. */
 export class ConfigError extends Error {}
 
+/** The local messenger's bot: public on purpose, refused in production. */
+const standInTokenPrefix = '7000000001:AAEnpTravelLocalMessenger'
+const weakSecretLength = 32
+
+const Postgres = Type.String({ pattern: '^postgres(ql)?://' })
+const Switch = Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'on' })
+const LogLevel = Type.Union(
+  ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'].map((level) => Type.Literal(level)),
+  { default: 'info' },
+)
+
+const CommandVariables = Type.Object({
+  DATA_DIR: Type.String({ default: '.data' }),
+  DATABASE_URL: Postgres,
+  DATABASE_DIRECT_URL: Type.Optional(Postgres),
+  DATABASE_READ_URL: Type.Optional(Postgres),
+  DATABASE_PREPARE: Switch,
+  MEDIA_URL: Type.Optional(Type.String({ pattern: '^s3://' })),
+  BOT_TOKEN: Type.Optional(Type.String()),
+  BOT_API_ROOT: Type.String({ default: 'https://api.telegram.org' }),
+})
+
+const Variables = Type.Object({
+  ...CommandVariables.properties,
+  NODE_ENV: Type.Optional(Type.String()),
+  HOST: Type.String({ default: '127.0.0.1' }),
+  PORT: Type.Integer({ minimum: 1, maximum: 65_535, default: 3000 }),
+  REDIS_URL: Type.String({ pattern: '^rediss?://' }),
+  BOT_TOKEN: Type.String(),
+  SERVICE_TOKEN: Type.String(),
+  JWT_SECRET: Type.String(),
+  WEBAPP_URL: Type.Optional(Type.String()),
+  TON_NETWORK: Type.Union([Type.Literal('mainnet'), Type.Literal('testnet')], { default: 'testnet' }),
+  TRUST_PROXY: Type.Optional(Type.String()),
+  LOG_LEVEL: LogLevel,
+  RATE_LIMIT: Switch,
+})
+
+const Https = Type.String({ pattern: '^https://' })
+const Secret = Type.String({ minLength: weakSecretLength })
+const ProductionVariables = Type.Object({
+  BOT_TOKEN: Type.String({ pattern: `^(?!${standInTokenPrefix})` }),
+  BOT_API_ROOT: Https,
+  WEBAPP_URL: Https,
+  JWT_SECRET: Secret,
+  SERVICE_TOKEN: Secret,
+  RATE_LIMIT: Type.Literal('on'),
+})
+
+/** What the server and the worker need. Errors: ConfigError. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const wrong: string[] = []
-  const required = (name: string) => {
-    const value = env[name]
-    if (!value) wrong.push(name)
-    return value ?? ''
-  }
   const production = env.NODE_ENV === 'production'
-  const host = env.HOST || '127.0.0.1'
-  const port = portNumber(env.PORT, 3000, () => wrong.push('PORT'))
-  const config: Config = {
+  const values = read(Variables, env, production ? ProductionVariables : undefined)
+  const { HOST: host, PORT: port, BOT_TOKEN: botToken } = values
+  return {
+    ...places(values),
     production,
     host,
     port,
-    dataDir: env.DATA_DIR || '.data',
-    databaseUrl: required('DATABASE_URL'),
-    redisUrl: required('REDIS_URL'),
-    botToken: required('BOT_TOKEN'),
-    botApiRoot: env.BOT_API_ROOT || officialBotApi,
-    serviceToken: required('SERVICE_TOKEN'),
-    jwtSecret: required('JWT_SECRET'),
-    webappUrl: env.WEBAPP_URL || `http://${host}:${port}`,
-    network: env.TON_NETWORK === 'mainnet' ? 'mainnet' : 'testnet',
-    trustProxy: env.TRUST_PROXY || undefined,
-    logLevel: env.LOG_LEVEL || 'info',
-    rateLimit: env.RATE_LIMIT !== 'off',
-    standIn: (env.BOT_TOKEN ?? '').startsWith(standInTokenPrefix),
+    redisUrl: values.REDIS_URL,
+    botToken,
+    botApiRoot: values.BOT_API_ROOT,
+    serviceToken: values.SERVICE_TOKEN,
+    jwtSecret: values.JWT_SECRET,
+    webappUrl: values.WEBAPP_URL ?? `http://${host}:${port}`,
+    network: values.TON_NETWORK,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    rateLimit: values.RATE_LIMIT === 'on',
+    standIn: botToken.startsWith(standInTokenPrefix),
   }
-  if (production) wrong.push(...productionFaults(config))
-  if (wrong.length > 0) {
-    throw new ConfigError(`Missing or not allowed here: ${[...new Set(wrong)].join(', ')}. See .env.example.`)
-  }
-  return config
 }
 
-function productionFaults(config: Config): string[] {
-  const faults: string[] = []
-  if (config.standIn) faults.push('BOT_TOKEN')
-  if (!config.botApiRoot.startsWith('https://')) faults.push('BOT_API_ROOT')
-  if (!config.webappUrl.startsWith('https://')) faults.push('WEBAPP_URL')
-  if (config.jwtSecret.length < weakSecretLength) faults.push('JWT_SECRET')
-  if (config.serviceToken.length < weakSecretLength) faults.push('SERVICE_TOKEN')
-  if (!config.rateLimit) faults.push('RATE_LIMIT')
-  return faults
+/** What a command needs. Errors: ConfigError. */
+export function readCommandConfig(env: NodeJS.ProcessEnv): CommandConfig {
+  const values = read(CommandVariables, env)
+  return {
+    ...places(values),
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
+    botToken: values.BOT_TOKEN,
+    botApiRoot: values.BOT_API_ROOT,
+  }
 }
 
-function portNumber(text: string | undefined, fallback: number, wrong: () => void): number {
-  if (!text) return fallback
-  const port = Number(text)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) wrong()
-  return port
+function places(values: Static<typeof CommandVariables>) {
+  return {
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    databaseReadUrl: values.DATABASE_READ_URL ?? values.DATABASE_URL,
+    prepareStatements: values.DATABASE_PREPARE === 'on',
+    mediaUrl: values.MEDIA_URL,
+  }
+}
+
+/** The variables of a schema: numbers read from text, what is not given or empty by its default. */
+function read<Schema extends TSchema>(schema: Schema, env: NodeJS.ProcessEnv, stricter?: TSchema): Static<Schema> {
+  const ajv = new Ajv({ allErrors: true, useDefaults: true, coerceTypes: true })
+  const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value))
+  const faults = [schema, ...(stricter ? [stricter] : [])].flatMap((one) => {
+    const check = ajv.compile(one)
+    return check(values) ? [] : (check.errors ?? []).map(nameOf)
+  })
+  if (faults.length > 0) {
+    throw new ConfigError(`Missing or not allowed here: ${[...new Set(faults)].join(', ')}. See .env.example.`)
+  }
+  return values as Static<Schema>
+}
+
+/** The variable that an error speaks of; never its value. */
+function nameOf({ instancePath, params }: ErrorObject): string {
+  return instancePath ? instancePath.slice(1) : String(params.missingProperty)
 }

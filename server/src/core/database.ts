@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { poolForKysely } from './pool.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -40,7 +40,7 @@ export function openDatabase({ url, onConnectionLost, prepare = true, settings =
   pool.on('error', onConnectionLost)
   // A connection that breaks while it is lent rejects its query, and also says so: unheard, that would end the process.
   pool.on('connect', (client) => client.on('error', onConnectionLost))
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: prepare ? namingPool(pool) : pool }) })
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: poolForKysely(pool, { prepare }) }) })
 }
 
 /** Runs the steps in one transaction; inside another one they simply join it. */
@@ -55,31 +55,4 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (oid === int8) return BigInt
   if (oid === date) return String
   return pg.types.getTypeParser(oid, format as 'text')
-}
-
-type PoolLike = ConstructorParameters<typeof PostgresDialect>[0] extends { pool: infer P }
-  ? Exclude<P, () => unknown>
-  : never
-
-/** Unprepared statements cost two to four times as much: a statement's name is the digest of its text. */
-function namingPool(pool: pg.Pool): PoolLike {
-  const names = new Map<string, string>()
-  const nameOf = (text: string) => {
-    const known = names.get(text)
-    if (known) return known
-    const name = createHash('sha1').update(text).digest('hex')
-    names.set(text, name)
-    return name
-  }
-  return {
-    connect: async () => {
-      const client = await pool.connect()
-      const query = (text: unknown, values?: readonly unknown[]) =>
-        typeof text === 'string'
-          ? client.query({ name: nameOf(text), text, values: [...(values ?? [])] })
-          : client.query(text as pg.QueryConfig)
-      return { query, release: () => client.release() }
-    },
-    end: () => pool.end(),
-  } as unknown as PoolLike
 }

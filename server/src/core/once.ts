@@ -20,9 +20,7 @@ export function once<T extends object>(
   input: unknown,
   work: (tx: Tx) => Promise<T>,
 ): Promise<Once<T>> {
-  const fingerprint = createHash('sha256')
-    .update(JSON.stringify(input) ?? '')
-    .digest('hex')
+  const fingerprint = digest(canonical(input))
   return inTransaction(db, async (tx) => {
     const taken = await tx
       .insertInto('once')
@@ -30,7 +28,7 @@ export function once<T extends object>(
       .onConflict((conflict) => conflict.doNothing())
       .returning('key')
       .executeTakeFirst()
-    if (!taken) return { answer: await storedAnswer<T>(tx, key, fingerprint), hit: true }
+    if (!taken) return { answer: await storedAnswer<T>(tx, key, input), hit: true }
     const answer = await work(tx)
     await tx
       .updateTable('once')
@@ -41,8 +39,23 @@ export function once<T extends object>(
   })
 }
 
-async function storedAnswer<T>(tx: Tx, key: string, fingerprint: string): Promise<T> {
+async function storedAnswer<T>(tx: Tx, key: string, input: unknown): Promise<T> {
   const row = await tx.selectFrom('once').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
-  if (row.fingerprint !== fingerprint) fail('IDEMPOTENCY_CONFLICT')
+  if (!fingerprintsOf(input).includes(row.fingerprint)) fail('IDEMPOTENCY_CONFLICT')
   return row.answer as T
 }
+
+/** Keys stored by an earlier version have the digest of the input as it was written: their repeats are still known. */
+const fingerprintsOf = (input: unknown) => [canonical(input), JSON.stringify(input) ?? ''].map(digest)
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** JSON whose objects have their keys in one order: the same input written in another order is the same input. */
+function canonical(input: unknown): string {
+  return JSON.stringify(input, (_key, value: unknown) => (isObject(value) ? sortKeys(value) : value)) ?? ''
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const sortKeys = (value: object) => Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

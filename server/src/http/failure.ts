@@ -1,5 +1,6 @@
 import { type ErrorCode, errorCatalogue, Refusal } from '@enp/shared/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DatabaseUnavailable } from '../core/database-failure.ts'
 
 /** Codes that any call can answer, whatever the contract says of it. */
 export const commonErrors: readonly ErrorCode[] = [
@@ -73,13 +74,13 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_RATE_LIMITED: 'RATE_LIMITED',
 }
 
-function toRefusal(error: FastifyError | Refusal): Refusal {
+function toRefusal(error: FastifyError | Refusal | DatabaseUnavailable): Refusal {
   if (error instanceof Refusal) return error
+  if (error instanceof DatabaseUnavailable) return new Refusal('UNAVAILABLE', { missing: ['postgres'] })
   const known = frameworkCodes[error.code]
   if (known) return new Refusal(known)
   const [fault] = error.validation ?? []
   if (fault) return invalid(fieldOf(error, fault), fault.message ?? 'is not valid')
-  if (isDatabaseAway(error)) return new Refusal('UNAVAILABLE', { missing: ['postgres'] })
   if (error.code !== undefined && unstorable.test(error.code))
     return invalid('body', 'has a character that can’t be stored')
   // A path that leads out of the folder of files is a path to nothing.
@@ -100,12 +101,4 @@ function fieldOf(error: FastifyError, fault: NonNullable<FastifyError['validatio
   const missing = typeof fault.params.missingProperty === 'string' ? `/${fault.params.missingProperty}` : ''
   const path = `${fault.instancePath}${missing}`.slice(1).replaceAll('/', '.')
   return path || (error.validationContext ?? 'body')
-}
-
-/** Connection troubles of Postgres: classes 08 and 57P of SQLSTATE, a statement that took too long, and what the driver and the socket say. */
-function isDatabaseAway({ code, message }: FastifyError): boolean {
-  return (
-    /^(08\w{3}|57P0\d|57014|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT)$/.test(code ?? '') ||
-    /connection terminated|timeout exceeded when trying to connect|the database system is/i.test(message)
-  )
 }

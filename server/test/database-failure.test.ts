@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import Fastify from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '../src/core/database.ts'
+import { answerFailures } from '../src/http/failure.ts'
+import { arrive, send, startProduct } from './harness.ts'
+
+const nowhere = openDatabase({ url: 'postgres://nobody@/enp?host=/nowhere', onConnectionLost: () => undefined })
+const product = await startProduct()
+const app = Fastify()
+answerFailures(app)
+app.get('/no-postgres', () => sql`select 1`.execute(nowhere))
+app.get('/no-file', () => readFile('/nowhere/at-all'))
+app.get('/full-disk', () => sql`do $$ begin raise 'no space' using errcode = '53100'; end $$`.execute(product.db))
+afterAll(() => Promise.all([app.close(), nowhere.destroy()]))
+
+const get = async (url: string) => {
+  const { status, body } = await send(app, { method: 'GET', url })
+  return [status, body.error.code, body.error.details]
+}
+const postgresIsAway = [503, 'UNAVAILABLE', { missing: ['postgres'] }]
+
+describe('unavailable', () => {
+  test('is said of a Postgres whose socket is not there', async () => {
+    expect(await get('/no-postgres')).toEqual(postgresIsAway)
+  })
+  test('is said of a Postgres whose disk is full', async () => {
+    expect(await get('/full-disk')).toEqual(postgresIsAway)
+  })
+  test('is not said of a file that is not there: that is a bug', async () => {
+    expect(await get('/no-file')).toEqual([500, 'INTERNAL_ERROR', undefined])
+  })
+})
+
+test('a primary that was demoted is unavailable, and its connections are not used again', async () => {
+  const { databaseUrl } = await startProduct()
+  const db = openDatabase({ url: databaseUrl, onConnectionLost: () => undefined })
+  const write = () => sql`insert into once (key, fingerprint) values (gen_random_uuid()::text, '')`.execute(db)
+  // The session says it for as long as it lives, as a demoted primary does.
+  await sql`select set_config('default_transaction_read_only', 'on', false)`.execute(db)
+  await expect(write()).rejects.toMatchObject({ name: 'Error', isConnectionLost: true })
+  expect(await write()).toMatchObject({ numAffectedRows: 1n })
+  await db.destroy()
+})
+
+describe('an Idempotency-Key', () => {
+  const start = { 'idempotency-key': 'start' }
+  test('is known by its body in any order of the keys, and refused with another body', async () => {
+    const traveller = await arrive(product)
+    const first = await traveller.post(
+      '/v1/mining/start',
+      { powerBoost: 1, timeBoost: 1, device: { a: 1, b: [2] } },
+      start,
+    )
+    expect(first.status).toBe(201)
+    const again = await traveller.post(
+      '/v1/mining/start',
+      { device: { b: [2], a: 1 }, timeBoost: 1, powerBoost: 1 },
+      start,
+    )
+    expect([again.status, again.headers['idempotency-hit'], again.body]).toEqual([201, 'true', first.body])
+    const other = await traveller.post('/v1/mining/start', { powerBoost: 1, timeBoost: 2 }, start)
+    expect([other.status, other.body.error.code]).toEqual([409, 'IDEMPOTENCY_CONFLICT'])
+  })
+  test('that an earlier version stored is still known', async () => {
+    const traveller = await arrive(product)
+    const body = { timeBoost: 1, powerBoost: 1 }
+    const first = await traveller.post('/v1/mining/start', body, start)
+    await product.sql(
+      "update once set fingerprint = encode(sha256(convert_to($1, 'utf8')), 'hex') where key like 'request:' || $2 || '%'",
+      [JSON.stringify(body), traveller.id],
+    )
+    expect((await traveller.post('/v1/mining/start', body, start)).body).toEqual(first.body)
+  })
+})
