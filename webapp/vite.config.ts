@@ -2,32 +2,21 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstLoadInOne } from './build/first-load-in-one.ts'
 import { firstLoadReport } from './build/first-load-report.ts'
-import { helpersInside } from './build/helpers-inside.ts'
 import { precompress } from './build/precompress.ts'
-import { quietMessenger } from './build/quiet-messenger.ts'
-import { reactAsModules } from './build/react-as-modules.ts'
 import { routerForPhones } from './build/router-for-phones.ts'
 import { stylesInPage } from './build/styles-in-page.ts'
 
 /** One origin serves the API and these files, so every address is absolute and nothing is inlined: the policy allows only files of its own. */
 export default defineConfig({
-  plugins: [
-    react(),
-    reactAsModules(),
-    routerForPhones(),
-    quietMessenger(),
-    firstLoadInOne(),
-    helpersInside(),
-    stylesInPage(),
-    firstLoadReport(),
-    precompress(),
-  ],
+  plugins: [react(), routerForPhones(), firstLoadInOne(), stylesInPage(), firstLoadReport(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     // Safari 15 is served: it has private fields, and the query library ships them for it. The compiler trusts 16 alone
     // and would write each as a table beside its object.
     target: ['chrome100', 'safari16'],
+    // Without it older Safari fetches a preloaded file when it is imported, which is when this script could run.
+    modulePreload: { polyfill: false },
     cssTarget: ['chrome100', 'safari15'],
     assetsInlineLimit: 0,
     sourcemap: false,

@@ -62,6 +62,8 @@ test('a light theme leaves everything dark, and colours that anything changes ar
 
   const colours = ['set_header_color', 'set_background_color', 'set_bottom_bar_color']
   const asked = (call: string) => page.getByTestId('log').getByText(`${call} {"color":"#0a1112"}`)
+  // Asked for by the first screen, and once more when the SDK is here.
+  for (const call of colours) await expect.poll(() => asked(call).count()).toBeGreaterThanOrEqual(2)
   const before = await Promise.all(colours.map((call) => asked(call).count()))
   await chat.app.locator('body').evaluate(() => {
     const app = window.Telegram?.WebApp

@@ -32,8 +32,9 @@ export function firstLoadInOne(): Plugin {
       order: 'post',
       handler: (_, { bundle = {} }) =>
         Object.values(bundle)
-          .filter((file) => file.type === 'chunk' && file.name === 'screens')
-          .map(({ fileName }) => ({
+          .flatMap((file) => (file.type === 'chunk' && file.name === 'screens' ? [file.fileName, ...file.imports] : []))
+          .filter((fileName) => !(bundle[fileName]?.type === 'chunk' && bundle[fileName].isEntry))
+          .map((fileName) => ({
             tag: 'link',
             attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
             injectTo: 'head',

@@ -1,9 +1,8 @@
 import { type Client, createClient } from '@enp/shared/client'
-import { useSyncExternalStore } from 'react'
 import { callAsPerson } from './call-as-person.ts'
 import { createConnection } from './connection.ts'
 import { safeStorage } from './safe-storage.ts'
-import { createSession, type Identity, type Session, type SessionState } from './session.ts'
+import { createSession, type Identity, type Session } from './session.ts'
 import { createSessionStore } from './session-store.ts'
 
 const baseUrl = window.location.origin
@@ -38,16 +37,6 @@ export function connect(identity: Identity): void {
 
 export function session(): Session {
   return api().session
-}
-
-/** The state of the sign-in, followed by the caller's screen. */
-export function useSession(): SessionState {
-  return useSyncExternalStore(session().subscribe, session().state)
-}
-
-/** The server is out of reach, followed by the caller's screen. */
-export function useAway(): boolean {
-  return useSyncExternalStore(connection.subscribe, connection.isAway)
 }
 
 function api() {

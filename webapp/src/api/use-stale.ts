@@ -1,5 +1,5 @@
-import { useAway } from './api.ts'
 import { isUnanswered } from './connection.ts'
+import { useAway } from './use-session.ts'
 
 interface Answer {
   readonly data: unknown

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { connection, useAway } from '../api/api.ts'
+import { connection } from '../api/api.ts'
+import { useAway } from '../api/use-session.ts'
 import { useText } from '../locales/use-text.tsx'
 import { BackTo } from '../ui/actions/back-to.tsx'
 import { LoadFailure } from '../ui/feedback/load-failure.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useSession } from '../api/api.ts'
+import { useSession } from '../api/use-session.ts'
 import { Loader } from '../ui/feedback/loader.tsx'
 import { ToastRegion } from '../ui/feedback/toast-region.tsx'
 import { lazyPage } from './lazy-page.ts'

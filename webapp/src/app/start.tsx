@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { session } from '../api/api.ts'
 import { host } from '../host/host.ts'
 import { chooseLanguage, loadWords } from '../locales/catalogue.ts'
+import { themeForceMs } from '../ui/layout/spec-constants.ts'
 import { Providers } from './providers.tsx'
 import { createQueryClient } from './query-client.ts'
 import { Router } from './router.tsx'
@@ -23,6 +24,7 @@ export async function start(): Promise<void> {
     </Providers>,
   )
   host.ready()
+  setInterval(host.keepDark, themeForceMs)
   setTimeout(() => void prepare(queryClient), firstScreenMs)
 }
 

@@ -1,4 +1,4 @@
-import type { Host } from './host.ts'
+import type { Host } from './host-types.ts'
 import { onPageShown } from './page-shown.ts'
 
 /** Stands in outside the messenger: there is nothing to ask, so every request is left undone. */

@@ -1,37 +1,48 @@
-import sdk from '@twa-dev/sdk'
-import type { Haptic, Host, InvoiceAnswer } from './host.ts'
+import { darkColor, postEvent } from './bridge.ts'
+import type { Haptic, Host, InvoiceAnswer } from './host-types.ts'
 import {
   backButtonHostVersion,
   backgroundColorHostVersion,
   bottomBarColorHostVersion,
   headerColorHostVersion,
   invoiceHostVersion,
+  isVersionAtLeast,
   leastHostVersion,
 } from './host-versions.ts'
+import { launch } from './launch.ts'
 import { onPageShown } from './page-shown.ts'
+import { loadedSdk, loadSdk, onSdkLoad } from './sdk.ts'
+import type { Sdk } from './telegram-sdk.ts'
 
-/**
- * The only file that touches the host object. The package is CommonJS: in a module of type `module` its default
- * import is sometimes the exports record, so both shapes are accepted.
- */
-const webApp = unwrap(sdk)
-const darkColor = '#0a1112'
+/** The first screen has the connection to itself; whatever needs the SDK sooner loads it. */
+const sdkDelayMs = 1_000
 
-const user = attempt(() => webApp.initDataUnsafe.user)
+const returnListeners = new Set<() => void>()
+
+// The SDK sets the theme's colours when it starts.
+onSdkLoad(keepDark)
+onSdkLoad(() =>
+  withSdk((sdk) =>
+    sdk.onEvent('activated', () => {
+      for (const listener of returnListeners) listener()
+    }),
+  ),
+)
 
 export const telegramHost: Host = {
-  inside: attempt(() => String(webApp.platform)) !== 'unknown',
-  initData: attempt(() => webApp.initData) ?? '',
-  user: user && { id: user.id, languageCode: user.language_code },
-  startParam: attempt(() => webApp.initDataUnsafe.start_param),
+  inside: launch.inside,
+  initData: launch.initData,
+  user: launch.user,
+  startParam: launch.startParam,
   ready: () => {
     for (const version of [leastHostVersion, backButtonHostVersion])
-      if (!isAtLeast(version)) console.warn(`The host version ${webApp.version} is below ${version}`)
-    attempt(() => webApp.ready())
-    attempt(() => webApp.expand())
+      if (!isAtLeast(version)) console.warn(`The host version ${launch.version} is below ${version}`)
+    postEvent('web_app_ready')
+    postEvent('web_app_expand')
+    setTimeout(() => withSdk(() => {}), sdkDelayMs)
   },
-  close: () => attempt(() => webApp.close()),
-  haptic: (kind) => attempt(() => haptics[kind]()),
+  close: () => withSdk((sdk) => sdk.close()),
+  haptic: (kind) => withSdk(haptics[kind]),
   showBackButton: (onPress) =>
     withBackButton((button) => {
       button.onClick(onPress)
@@ -42,39 +53,49 @@ export const telegramHost: Host = {
       button.offClick(onPress)
       button.hide()
     }),
-  keepDark: () => {
-    if (webApp.headerColor !== darkColor && isAtLeast(headerColorHostVersion))
-      attempt(() => webApp.setHeaderColor(darkColor))
-    if (webApp.backgroundColor !== darkColor && isAtLeast(backgroundColorHostVersion))
-      attempt(() => webApp.setBackgroundColor(darkColor))
-    if (webApp.bottomBarColor !== darkColor && isAtLeast(bottomBarColorHostVersion))
-      attempt(() => webApp.setBottomBarColor(darkColor))
+  keepDark,
+  openTelegramLink: (url) => withSdk((sdk) => sdk.openTelegramLink(url)),
+  openLink: (url) => withSdk((sdk) => sdk.openLink(url)),
+  openInvoice: async (url) => {
+    if (!isAtLeast(invoiceHostVersion)) return 'unsupported'
+    try {
+      const sdk = await loadSdk()
+      return await new Promise((answer) => {
+        if (!attempt(() => openInvoice(sdk, url, answer))) answer('unsupported')
+      })
+    } catch (error) {
+      console.warn('The payment sheet did not load', error)
+      return 'failed'
+    }
   },
-  openTelegramLink: (url) => attempt(() => webApp.openTelegramLink(url)),
-  openLink: (url) => attempt(() => webApp.openLink(url)),
-  openInvoice: (url) =>
-    new Promise((answer) => {
-      const opened = isAtLeast(invoiceHostVersion) && attempt(() => openInvoice(url, answer))
-      if (!opened) answer('unsupported')
-    }),
   onReturn: (listener) => {
-    attempt(() => webApp.onEvent('activated', listener))
+    returnListeners.add(listener)
     const stop = onPageShown(listener)
     return () => {
-      attempt(() => webApp.offEvent('activated', listener))
+      returnListeners.delete(listener)
       stop()
     }
   },
 }
 
+function keepDark(): void {
+  const sdk = loadedSdk()
+  if (!sdk) return
+  if (sdk.headerColor !== darkColor && isAtLeast(headerColorHostVersion)) attempt(() => sdk.setHeaderColor(darkColor))
+  if (sdk.backgroundColor !== darkColor && isAtLeast(backgroundColorHostVersion))
+    attempt(() => sdk.setBackgroundColor(darkColor))
+  if (sdk.bottomBarColor !== darkColor && isAtLeast(bottomBarColorHostVersion))
+    attempt(() => sdk.setBottomBarColor(darkColor))
+}
+
 /**
  * The SDK refuses to open an invoice whose closing it was never told of, although whoever taps the button sees that
- * nothing is open. So it is told first, in a word that means no answer.
+ * nothing is open. So it is told first, with a status that means no answer.
  */
-function openInvoice(url: string, onAnswer: (answer: InvoiceAnswer) => void): true {
+function openInvoice(sdk: Sdk, url: string, onAnswer: (answer: InvoiceAnswer) => void): true {
   const slug = /[\w\-=]+$/.exec(new URL(url).pathname)?.[0]
   window.Telegram?.WebView?.receiveEvent('invoice_closed', { slug, status: 'forgotten' })
-  webApp.openInvoice(url, (answer) => {
+  sdk.openInvoice(url, (answer) => {
     if (invoiceAnswers.has(answer)) onAnswer(answer)
   })
   return true
@@ -82,33 +103,39 @@ function openInvoice(url: string, onAnswer: (answer: InvoiceAnswer) => void): tr
 
 const invoiceAnswers: ReadonlySet<string> = new Set(['paid', 'cancelled', 'failed', 'pending'])
 
-declare global {
-  interface Window {
-    /** The SDK's own end of the bridge. */
-    readonly Telegram?: { readonly WebView?: { receiveEvent(type: string, data: object): void } }
-  }
-}
-
-const haptics: Record<Haptic, () => void> = {
-  selection: () => webApp.HapticFeedback.selectionChanged(),
-  light: () => webApp.HapticFeedback.impactOccurred('light'),
-  medium: () => webApp.HapticFeedback.impactOccurred('medium'),
-  success: () => webApp.HapticFeedback.notificationOccurred('success'),
-  error: () => webApp.HapticFeedback.notificationOccurred('error'),
+const haptics: Record<Haptic, (sdk: Sdk) => void> = {
+  selection: (sdk) => sdk.HapticFeedback.selectionChanged(),
+  light: (sdk) => sdk.HapticFeedback.impactOccurred('light'),
+  medium: (sdk) => sdk.HapticFeedback.impactOccurred('medium'),
+  success: (sdk) => sdk.HapticFeedback.notificationOccurred('success'),
+  error: (sdk) => sdk.HapticFeedback.notificationOccurred('error'),
 }
 
 function isAtLeast(version: string): boolean {
-  return attempt(() => webApp.isVersionAtLeast(version)) ?? false
+  return isVersionAtLeast(launch.version, version)
 }
 
 /** A Back button that fails is not worth a broken screen: the failure is only logged. */
-function withBackButton(use: (button: typeof webApp.BackButton) => void): void {
+function withBackButton(use: (button: Sdk['BackButton']) => void): void {
   if (!isAtLeast(backButtonHostVersion)) return
-  try {
-    use(webApp.BackButton)
-  } catch (error) {
-    console.error('Кнопка «Назад» мессенджера не сработала', error)
-  }
+  withSdk((sdk) => {
+    try {
+      use(sdk.BackButton)
+    } catch (error) {
+      console.error('Кнопка «Назад» мессенджера не сработала', error)
+    }
+  })
+}
+
+/** Uses the SDK now or when it is here, in the order of the calls. */
+function withSdk(use: (sdk: Sdk) => void): void {
+  const sdk = loadedSdk()
+  if (sdk) attempt(() => use(sdk))
+  else
+    loadSdk().then(
+      (arrived) => attempt(() => use(arrived)),
+      (error: unknown) => console.warn('The SDK of the messenger did not load', error),
+    )
 }
 
 /** The SDK throws on what a host or its version can't do; the app goes on without it. */
@@ -119,8 +146,4 @@ function attempt<T>(ask: () => T): T | undefined {
     console.warn('The messenger refused a request', error)
     return undefined
   }
-}
-
-function unwrap(imported: typeof sdk | { default: typeof sdk }): typeof sdk {
-  return 'default' in imported ? imported.default : imported
 }

@@ -1,6 +1,6 @@
 import { CallFailure, type Client, createClient } from '@enp/shared/client'
 import { describe, expect, it } from 'vitest'
-import type { InvoiceAnswer } from '../../host/host.ts'
+import type { InvoiceAnswer } from '../../host/host-types.ts'
 import { createPaymentDesk } from './payment-desk.ts'
 import { createPurchaseStore } from './purchase-store.ts'
 

@@ -1,5 +1,5 @@
 import type { Client } from '@enp/shared/client'
-import type { Host } from '../../host/host.ts'
+import type { Host } from '../../host/host-types.ts'
 import {
   type BoostItem,
   choosing,

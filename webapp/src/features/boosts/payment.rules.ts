@@ -1,6 +1,6 @@
 import type { BoostType, starsTopUps } from '@enp/shared/boosts'
 import type { PurchaseStatus } from '@enp/shared/calls/mining'
-import type { InvoiceAnswer } from '../../host/host.ts'
+import type { InvoiceAnswer } from '../../host/host-types.ts'
 
 /** What is paid for in Stars: a boost, or Stars on the balance. */
 export type Item =

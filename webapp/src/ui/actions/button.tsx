@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Haptic, host } from '../../host/host.ts'
+import { host } from '../../host/host.ts'
+import type { Haptic } from '../../host/host-types.ts'
 import { type Drawing, Icon } from '../data/icon.tsx'
 import { classes } from '../layout/classes.ts'
 import { buttonShakeMs } from '../layout/spec-constants.ts'

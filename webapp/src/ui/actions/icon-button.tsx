@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type Haptic, host } from '../../host/host.ts'
+import { host } from '../../host/host.ts'
+import type { Haptic } from '../../host/host-types.ts'
 import { type Drawing, Icon } from '../data/icon.tsx'
 import { classes } from '../layout/classes.ts'
 import styles from './icon-button.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSession } from '../../../api/api.ts'
+import { useSession } from '../../../api/use-session.ts'
 import { host } from '../../../host/host.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { Icon } from '../../../ui/data/icon.tsx'
