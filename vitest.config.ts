@@ -1,25 +1,46 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
-/** `unit` needs nothing; `flows` run on a real Postgres and Redis, which their set-up starts unless addresses are given. */
+/** Tests that take minutes: `npm run test:long` asks for them by LONG=1. */
+const exclude = [...configDefaults.exclude, ...(process.env.LONG ? [] : ['**/*.long.test.ts'])]
+
+/** Files share a thread and the modules it has loaded: most of their time was loading the same code again. */
+const shared = { exclude, pool: 'threads', isolate: false } as const
+
+/**
+ * `unit` needs nothing. `pages` look at the built pages, most of them in Chromium. `flows` run on a real Postgres and
+ * Redis, which their set-up starts unless addresses are given.
+ */
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
       {
         test: {
+          ...shared,
           name: 'unit',
           include: [
             '{shared,server,bot,webapp,simulator}/src/**/*.test.{ts,tsx}',
-            'simulator/test/**/*.test.ts',
+            'simulator/test/*.test.ts',
             'webapp/build/*.test.ts',
           ],
-          testTimeout: 10_000,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'pages',
+          include: ['simulator/test/pages/*.test.ts'],
+          globalSetup: ['./scripts/services/pages-for-tests.mjs'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           // Pages are looked at while other tests keep the machine busy.
           expect: { poll: { timeout: 10_000 } },
         },
       },
       {
         test: {
+          exclude,
           name: 'flows',
           include: ['{server,bot}/test/**/*.test.ts'],
           globalSetup: ['./scripts/services/for-tests.mjs'],

@@ -1,6 +1,7 @@
 // `npm run journeys -- catalog`: the browser journeys whose file has that in its name; all without one. `npm run screens`:
 // takes docs/screens anew. Both find or install the browser and take Playwright's own options.
 import { join } from 'node:path'
+import { build } from './services/build.mjs'
 import { chromium } from './services/chromium.mjs'
 import { runCommand } from './services/command.mjs'
 import { installPackages } from './services/install.mjs'
@@ -12,6 +13,7 @@ const [config, ...options] = process.argv.slice(2)
 
 runCommand(async () => {
   await installPackages()
+  await Promise.all([build('webapp'), build('simulator')])
   const playwright = join(root, 'node_modules/@playwright/test/cli.js')
   const args = [playwright, 'test', '-c', join(root, `e2e/${config}.config.ts`), ...options]
   const env = { ...process.env, CHROMIUM_PATH: await chromium() }

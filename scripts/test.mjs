@@ -33,7 +33,8 @@ async function checksAndUnits() {
   await step('Browser', findBrowser)
   await step('Types', () => command(...npm(['run', 'types']), { timeoutMs: 2 * minute }))
   await step('Lint', () => command(...tool('@biomejs/biome/bin/biome', 'check', '.'), { timeoutMs: minute }))
-  await step('Units and flows', async () => {
+  await pages()
+  await step('Units, pages and flows', async () => {
     const report = join(reports, 'vitest.json')
     const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const { code } = await runToEnd(...tool('vitest/vitest.mjs', ...args), { show: true, timeoutMs: 6 * minute })
@@ -42,8 +43,7 @@ async function checksAndUnits() {
 }
 
 async function journeys() {
-  await step('Mini-app', () => build('webapp'))
-  await step("Messenger's page", () => build('simulator'))
+  if (only === '--e2e') await pages()
   if (!process.env.CHROMIUM_PATH) await step('Browser', findBrowser)
   await step('Browser journeys', async () => {
     const report = join(reports, 'playwright.json')
@@ -52,6 +52,12 @@ async function journeys() {
     const { code } = await runToEnd(...args, { cwd: join(root, 'e2e'), env, show: true, timeoutMs: 13 * minute })
     return playwrightCounts(read(report), code)
   })
+}
+
+/** Built once: tests of pages and journeys look at the same ones. */
+async function pages() {
+  await step('Mini-app', () => build('webapp'))
+  await step("Messenger's page", () => build('simulator'))
 }
 
 /** For the journeys, and for those units that look at a page. */

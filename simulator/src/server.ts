@@ -10,12 +10,12 @@ import type { World } from './telegram/world.ts'
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
 const howToBuild = 'The chat page is not built yet: run `npm run build -w simulator` and start the messenger again.\n'
 
-/** Bot API, control API and the chat page built into `page`, on one origin. */
-export async function buildServer(world: World, product?: ProductClock, page = dist): Promise<FastifyInstance> {
+/** Bot API, control API and the built chat page, on one origin. */
+export async function buildServer(world: World, product?: ProductClock): Promise<FastifyInstance> {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 5 * 1024 * 1024 })
   await app.register(botApi(world))
   await app.register(controlApi(world, product), { prefix: '/control' })
-  if (existsSync(`${page}/index.html`)) await app.register(fastifyStatic, { root: page, setHeaders: cacheAssets })
+  if (existsSync(`${dist}/index.html`)) await app.register(fastifyStatic, { root: dist, setHeaders: cacheAssets })
   else app.get('/', (_request, reply) => reply.code(503).type('text/plain; charset=utf-8').send(howToBuild))
   app.addHook('preClose', () => {
     world.poller.close()

@@ -144,26 +144,4 @@ describe('nothing of the messenger is in the product', () => {
     const outside = loadedBy(readFileSync(signer, 'utf8')).filter((name) => !name.startsWith('node:'))
     expect(outside.filter((name) => folderOf(signer, name) !== 'simulator')).toEqual([])
   })
-
-  test('no file of the built mini-app has a mark of the messenger', { timeout: processTimeout }, async () => {
-    const marks = ['AAEnpTravelLocalMessenger', '7000000001', 'enp_travel_bot', '/control/', '/control`', ':3001']
-    const ownSources = filesOf(join(root, 'simulator'), /\.(?:tsx?|md)$/).map((path) => readFileSync(path, 'utf8'))
-    const unknown = marks.filter((mark) => !ownSources.some((source) => source.includes(mark)))
-    expect(unknown).toEqual([])
-
-    const built = testFolder()
-    const vite = join(root, 'node_modules/vite/bin/vite.js')
-    const webapp = join(root, 'webapp')
-    const args = [vite, 'build', '--outDir', relative(webapp, built), '--emptyOutDir', '--logLevel', 'error']
-    const end = await run(args, { NODE_ENV: 'production' }, webapp)
-    // A slow build says so on stderr, which is no failure.
-    expect(end.code, end.error).toBe(0)
-    const files = filesOf(built, /\.(?:html|js|css|svg|json|webmanifest|map)$/)
-    expect(files.some((path) => path.endsWith('.js'))).toBe(true)
-    const found = files.flatMap((path) => {
-      const text = readFileSync(path, 'utf8')
-      return marks.filter((mark) => text.includes(mark)).map((mark) => `${relative(built, path)}: ${mark}`)
-    })
-    expect(found).toEqual([])
-  })
 })

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addBotMessage, addPersonMessage } from '../src/telegram/messages.ts'
-import { findPerson } from '../src/telegram/people.ts'
+import { addBotMessage, addPersonMessage } from '../../src/telegram/messages.ts'
+import { findPerson } from '../../src/telegram/people.ts'
 import { type ChatServer, startChat } from './chat-server.ts'
 import { findChromium, noChromium, openBrowser, openPage } from './chromium.ts'
 
@@ -63,25 +63,6 @@ describe.skipIf(!hasChromium)(hasChromium ? 'a thousand messages' : noChromium, 
     )
     // Twice a frame: what a machine that is busy with other tests may need; the printed number is the measure.
     expect(workMs / frames.length).toBeLessThan(2 * frameMs)
-  })
-
-  test('leave a new one where it belongs, and who reads further up undisturbed', async () => {
-    const page = await openPage(browser)
-    await page.goto(`${chat.url}/?user=${userId}`)
-    const list = page.getByTestId('chat')
-    await expect.poll(() => list.getByText(newest).isVisible()).toBe(true)
-    const person = findPerson(chat.world, userId)
-    if (!person) throw new Error('Nobody lives here.')
-    addBotMessage(chat.world, person, { text: 'News at the end' })
-    await expect.poll(() => list.getByText('News at the end').isVisible()).toBe(true)
-
-    const read = list.getByText('Message 501', { exact: false })
-    await read.scrollIntoViewIfNeeded()
-    const place = async () => Math.round((await read.boundingBox())?.y ?? -1)
-    const before = await place()
-    addBotMessage(chat.world, person, { text: 'News nobody sees yet' })
-    await expect.poll(() => list.getByText('News nobody sees yet').count()).toBe(1)
-    expect(await place()).toBe(before)
   })
 })
 

@@ -4,10 +4,8 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
-import { buildServer } from '../src/server.ts'
-import { openWorld, type World } from '../src/telegram/world.ts'
+import { buildServer } from '../../src/server.ts'
+import { openWorld, type World } from '../../src/telegram/world.ts'
 
 /** The script as the package ships it, not one byte changed. */
 const script = readFileSync(
@@ -23,15 +21,12 @@ export interface ChatServer {
   stop(): Promise<void>
 }
 
-/** The messenger with its page freshly built, and a mini-app that is nothing but the script. */
+/** The messenger with the page that the global setup built, and a mini-app that is nothing but the script. */
 export async function startChat(): Promise<ChatServer> {
   const folder = mkdtempSync(join(tmpdir(), 'messenger-page-'))
-  const page = join(folder, 'page')
-  const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url))
-  await build({ configFile, logLevel: 'error', build: { outDir: page } })
   const app = await startApp()
-  const world = openWorld({ folder: join(folder, 'state'), webappUrl: app.url, pressPatienceMs: 100 })
-  const server = await buildServer(world, undefined, page)
+  const world = openWorld({ folder, webappUrl: app.url, pressPatienceMs: 100 })
+  const server = await buildServer(world)
   const url = await server.listen({ host: '127.0.0.1', port: 0 })
   return {
     url,

@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { token } from '../src/bot.ts'
+import { token } from '../../src/bot.ts'
+import { addBotMessage } from '../../src/telegram/messages.ts'
+import { findPerson } from '../../src/telegram/people.ts'
 import { type ChatServer, startChat } from './chat-server.ts'
 import { findChromium, noChromium, openBrowser, openPage } from './chromium.ts'
 import { followLink, listenTo, openApp, told } from './opened-app.ts'
@@ -46,6 +48,25 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the chat page' : noChromium, { time
     await followLink(page, 'tg://resolve?domain=enp_travel_bot&start=AGAIN')
     await page.getByRole('button', { name: 'Старт', exact: true }).click()
     await expect.poll(() => page.getByTestId('chat').getByText('/start AGAIN').count()).toBe(1)
+  })
+
+  test('a new message comes to the end, and who reads further up is not disturbed', async () => {
+    const person = findPerson(chat.world, 700102)
+    if (!person) throw new Error('Nobody lives here.')
+    for (let number = 1; number <= 60; number += 1) addBotMessage(chat.world, person, { text: `Message ${number}.` })
+    await open(700102)
+    const list = page.getByTestId('chat')
+    await expect.poll(() => list.getByText('Message 60.').isVisible()).toBe(true)
+    addBotMessage(chat.world, person, { text: 'News at the end' })
+    await expect.poll(() => list.getByText('News at the end').isVisible()).toBe(true)
+
+    const read = list.getByText('Message 15.')
+    await read.scrollIntoViewIfNeeded()
+    const place = async () => Math.round((await read.boundingBox())?.y ?? -1)
+    const before = await place()
+    addBotMessage(chat.world, person, { text: 'News nobody sees yet' })
+    await expect.poll(() => list.getByText('News nobody sees yet').count()).toBe(1)
+    expect(await place()).toBe(before)
   })
 
   test('a mini-app shares a prepared message, and the friend finds it', async () => {

@@ -6,7 +6,7 @@ import { findChromium, noChromium, openBrowser, openPage } from './chromium.ts'
 import { heard, listenTo, openApp, told } from './opened-app.ts'
 
 const hasChromium = findChromium() !== undefined
-const proxy = fileURLToPath(new URL('../src/chat/public/native-proxy.js', import.meta.url))
+const proxy = fileURLToPath(new URL('../../src/chat/public/native-proxy.js', import.meta.url))
 
 describe.skipIf(!hasChromium)(hasChromium ? 'the native transport' : noChromium, { timeout: 30_000 }, () => {
   let chat: ChatServer

@@ -9,8 +9,8 @@ import { expect, test } from 'vitest'
 import { startProduct } from './harness.ts'
 import { excursion, folder } from './import-files.ts'
 
-/** All of them take two minutes on two quiet cores; every run of the tests takes a fifth. */
-const rows = process.env.LONG ? 100_000 : 20_000
+/** They take two minutes on two quiet cores. */
+const rows = 100_000
 /** A file of all rows is larger than the memory it is read with. */
 const memoryMb = 96
 const root = fileURLToPath(new URL('../../', import.meta.url))
