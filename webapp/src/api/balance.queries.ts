@@ -2,7 +2,7 @@ import type { Reply } from '@enp/shared/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './api.ts'
 import { orSay } from './helper-texts.ts'
-import { keptOffline } from './kept-offline.ts'
+import { persisted } from './persisted.ts'
 
 export type Balance = Reply<'GET /v1/users/balance'>['data']
 
@@ -11,7 +11,7 @@ export const balanceKey = ['Balance'] as const
 /** What the person can spend; mining and the wallet both show it. */
 export function balance() {
   return queryOptions({
-    ...keptOffline,
+    ...persisted,
     queryKey: balanceKey,
     queryFn: async ({ signal }) =>
       (await orSay('Failed to fetch balance', call('GET /v1/users/balance', {}, { signal }))).data,

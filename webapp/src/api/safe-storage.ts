@@ -1,12 +1,14 @@
 import type { KeyValueStore } from './session-store.ts'
 
+type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
 /**
  * Storage that a private window or a web view may refuse at any call: what can't be kept there is kept in memory for
  * as long as the page lives.
  */
-export function safeStorage(open: () => KeyValueStore): KeyValueStore {
+export function safeStorage(open: () => WebStorage): KeyValueStore {
   const memory = new Map<string, string>()
-  const attempt = <T>(use: (store: KeyValueStore) => T): T | undefined => {
+  const attempt = <T>(use: (store: WebStorage) => T): T | undefined => {
     try {
       return use(open())
     } catch {
@@ -23,5 +25,6 @@ export function safeStorage(open: () => KeyValueStore): KeyValueStore {
       memory.delete(key)
       attempt((store) => store.removeItem(key))
     },
+    keys: () => [...new Set([...(attempt((store) => Object.keys(store)) ?? []), ...memory.keys()])],
   }
 }

@@ -8,6 +8,7 @@ function memoryStore(initial: Record<string, string> = {}) {
     getItem: (key) => entries.get(key) ?? null,
     setItem: (key, value) => void entries.set(key, value),
     removeItem: (key) => void entries.delete(key),
+    keys: () => [...entries.keys()],
   }
   return { entries, store }
 }

@@ -1,5 +1,9 @@
-/** The part of `localStorage` that the session uses. */
-export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+import { persistedKeyPrefix } from './persisted.ts'
+
+/** The part of `localStorage` that the app uses. */
+export interface KeyValueStore extends Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  keys(): readonly string[]
+}
 
 export const sessionKey = 'enp.session'
 /** A region that did not reach the server yet. */
@@ -61,7 +65,8 @@ export function createSessionStore(store: KeyValueStore): SessionStore {
     readLanguage: (userId) => ownField(store.getItem(languageKey), userId, 'language'),
     keepLanguage: (userId, language) => store.setItem(languageKey, JSON.stringify({ userId, language })),
     leave(userId) {
-      for (const key of personalKeys(userId)) store.removeItem(key)
+      const persistedKeys = store.keys().filter((key) => key.startsWith(persistedKeyPrefix))
+      for (const key of [...personalKeys(userId), ...persistedKeys]) store.removeItem(key)
       store.setItem(leftKey, JSON.stringify({ userId, left: 'yes' }))
     },
     hasLeft: (userId) => ownField(store.getItem(leftKey), userId, 'left') !== undefined,
@@ -69,9 +74,9 @@ export function createSessionStore(store: KeyValueStore): SessionStore {
   }
 }
 
-/** Also what features keep: the purchase that waits for its proof and the answers shown without the server. */
+/** Also what features keep: the purchase that waits for its proof. */
 function personalKeys(userId: number): readonly string[] {
-  return [sessionKey, regionKey, languageKey, `enp.purchase.${userId}`, 'enp.kept', ...legacyKeys]
+  return [sessionKey, regionKey, languageKey, `enp.purchase.${userId}`, ...legacyKeys]
 }
 
 /** A field of an entry, when the entry is sound and this person's. */

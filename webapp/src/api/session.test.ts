@@ -24,6 +24,7 @@ function start(answers: Record<string, Answer[]>, stored: Record<string, string>
     getItem: (key) => entries.get(key) ?? null,
     setItem: (key, value) => void entries.set(key, value),
     removeItem: (key) => void entries.delete(key),
+    keys: () => [...entries.keys()],
   }
   const sent: string[] = []
   const fakeFetch = async (input: RequestInfo | URL) => {
@@ -214,7 +215,7 @@ describe('a log-out', () => {
   const everything = {
     [regionKey]: '{"userId":700100,"region":"RU-MOW"}',
     'enp.purchase.700100': '{}',
-    'enp.kept': '{}',
+    'enp.query-["Balance"]': '{}',
     token: 'old',
   }
 

@@ -4,16 +4,17 @@ import { isNetworkFailure } from '../api/error-text.ts'
 import { safeStorage } from '../api/safe-storage.ts'
 import { host } from '../host/host.ts'
 import { cacheRetentionMs } from '../ui/layout/spec-constants.ts'
-import { keepQueries } from './kept-queries.ts'
+import { persistQueries } from './persist-queries.ts'
 
 const networkRetries = 2
 const staleMs = 2_000
 
 /**
- * Server state, with what the device kept of it, renewed when the server is back after it was away. Calls go out even when the device believes it is offline, because web views are often wrong about it
- * and a failed call says what a waiting one does not.
+ * Server state, with what the device stored of it, refetched when the server is back after it was away. Calls go out
+ * even when the device believes it is offline, because web views are often wrong about it and a failed call says what
+ * a waiting one does not.
  */
-export function createQueryClient(): QueryClient {
+export async function createQueryClient(): Promise<QueryClient> {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
@@ -26,7 +27,8 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   })
-  if (host.user) keepQueries(client, { store: safeStorage(() => window.localStorage), userId: host.user.id, build })
+  const store = safeStorage(() => window.localStorage)
+  if (host.user) await persistQueries(client, { store, userId: host.user.id, build })
   connection.onBack(() => void client.invalidateQueries())
   window.addEventListener('online', connection.ask)
   host.onReturn(connection.ask)

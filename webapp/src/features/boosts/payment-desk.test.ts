@@ -56,6 +56,7 @@ function world(entries = new Map<string, string>()) {
         getItem: (key) => entries.get(key) ?? null,
         setItem: (key, value) => void entries.set(key, value),
         removeItem: (key) => void entries.delete(key),
+        keys: () => [...entries.keys()],
       },
       7,
     ),

@@ -2,7 +2,7 @@ import type { Reply } from '@enp/shared/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
 import { orSay } from '../../api/helper-texts.ts'
-import { keptOffline } from '../../api/kept-offline.ts'
+import { persisted } from '../../api/persisted.ts'
 
 type Status = Reply<'GET /v1/mining/status'>['data']
 
@@ -17,7 +17,7 @@ const statusRefreshMs = 15_000
 
 export function miningStatus() {
   return queryOptions({
-    ...keptOffline,
+    ...persisted,
     queryKey: statusKey,
     queryFn: async ({ signal }) => {
       const answer = orSay('Failed to get mining status', call('GET /v1/mining/status', {}, { signal }))

@@ -2,7 +2,7 @@ import type { Body, Reply } from '@enp/shared/contract'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call, session } from '../../api/api.ts'
-import { keptOffline } from '../../api/kept-offline.ts'
+import { persisted } from '../../api/persisted.ts'
 import { refresh } from '../../api/refresh.ts'
 import { type OwnToast, ownToast } from '../../ui/feedback/own-toast.ts'
 import { hideToast } from '../../ui/feedback/toast-store.ts'
@@ -14,7 +14,7 @@ const profileKey = ['Profile'] as const
 
 export function profile() {
   return queryOptions({
-    ...keptOffline,
+    ...persisted,
     queryKey: profileKey,
     queryFn: async ({ signal }) => (await call('GET /v1/users/profile', {}, { signal })).data,
   })
