@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { escapeHtml, languageOf, shownAmount } from './texts.ts'
+import { escapeHtml, languageOf } from './texts.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
@@ -48,14 +48,4 @@ test.each([
 
 test('names cannot become markup', () => {
   expect(escapeHtml('<b>Tom & Jerry</b>')).toBe('&lt;b&gt;Tom &amp; Jerry&lt;/b&gt;')
-})
-
-test.each([
-  ['100', 100],
-  ['10.019999', 10.01],
-  ['0.5', 0.5],
-  ['1.15', 1.15],
-  ['0.000001', 0],
-])('%s enp is shown as %d', (text, shown) => {
-  expect(shownAmount(text)).toBe(shown)
 })

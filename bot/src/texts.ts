@@ -25,8 +25,3 @@ export function languageOf(code: string | undefined): Language {
 export function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }
-
-/** An amount as it is shown: at most two decimals, cut and not rounded, so that nobody is promised more than is there. */
-export function shownAmount(decimalText: string): number {
-  return Number(decimalText.replace(/(\.\d\d)\d+$/, '$1'))
-}

@@ -52,7 +52,6 @@ server-away = The server is temporarily unavailable. Try again in a minute.
 cancelled = Fine, cancelled.
 nothing-to-cancel = There is nothing to cancel.
 
-moment = { $day } at { $time }
 stars-count =
     { NUMBER($stars) ->
         [one] { NUMBER($stars) } Star
@@ -77,45 +76,7 @@ boost-already-owned = You have a boost of this kind already.
 boost-invoice-shown = The invoice is already above.
 boost-unknown = There is no such boost any more. Send /boost again.
 
-notice-mining-finished =
-    { NUMBER($reward, maximumFractionDigits: 2) ->
-        [one] Trail complete. { NUMBER($reward, maximumFractionDigits: 2) } enp is waiting at the summit.
-       *[other] Trail complete. { NUMBER($reward, maximumFractionDigits: 2) } enp are waiting at the summit.
-    }
-notice-mining-finished-button = Claim
-notice-friend-active =
-    <b>{ $friendName } is on the way now</b>
-    The first route is complete. Your share is { NUMBER($share, maximumFractionDigits: 2) } enp.
-notice-boost-applied = The boost “{ $name }” is at work. The route brings { NUMBER($reward, maximumFractionDigits: 2) } enp and ends on { $until }.
-notice-boost-waits = The boost “{ $name }” is yours and waits for the next start.
-notice-stars-topped-up =
-    { NUMBER($stars) ->
-        [one] Your balance was topped up with { NUMBER($stars) } Star.
-       *[other] Your balance was topped up with { NUMBER($stars) } Stars.
-    }
-notice-stars-credited =
-    { $reason ->
-        [again] This invoice was paid before
-        [late] The invoice was no longer valid
-        [owned] You had a boost of this kind already
-       *[unknown] We did not find what this payment was for
-    }, so { NUMBER($stars) ->
-        [one] { NUMBER($stars) } Star is
-       *[other] { NUMBER($stars) } Stars are
-    } on your balance now.
-notice-stars-refunded =
-    { NUMBER($stars) ->
-        [one] { NUMBER($stars) } Star is back
-       *[other] { NUMBER($stars) } Stars are back
-    } { $to ->
-        [balance] on your balance.
-       *[telegram] in Telegram.
-    }
-notice-refund-failed =
-    { NUMBER($stars) ->
-        [one] { NUMBER($stars) } Star could not be refunded.
-       *[other] { NUMBER($stars) } Stars could not be refunded.
-    } The Stars are on your balance in the app. If you need help, send /paysupport.
+claim-reward = Claim
 
 payment-later = Payments are unavailable right now. You have not been charged, try again in a minute.
 payment-top-up = Stars top-up

@@ -52,7 +52,6 @@ server-away = Сервер временно недоступен. Попробу
 cancelled = Хорошо, прервали.
 nothing-to-cancel = Прерывать нечего.
 
-moment = { $day } в { $time }
 stars-count =
     { NUMBER($stars) ->
         [one] { NUMBER($stars) } звезда
@@ -78,49 +77,7 @@ boost-already-owned = Ускорение этого вида у вас уже е
 boost-invoice-shown = Счёт уже выше.
 boost-unknown = Такого ускорения больше нет. Отправьте /boost ещё раз.
 
-notice-mining-finished =
-    { NUMBER($reward, maximumFractionDigits: 2) ->
-        [one] Маршрут пройден. { NUMBER($reward, maximumFractionDigits: 2) } enp ждёт на вершине.
-       *[other] Маршрут пройден. { NUMBER($reward, maximumFractionDigits: 2) } enp ждут на вершине.
-    }
-notice-mining-finished-button = Забрать
-notice-friend-active =
-    <b>{ $friendName } теперь в пути</b>
-    Первый маршрут пройден. Ваша доля — { NUMBER($share, maximumFractionDigits: 2) } enp.
-notice-boost-applied = Ускорение «{ $name }» действует. Маршрут принесёт { NUMBER($reward, maximumFractionDigits: 2) } enp и закончится { $until }.
-notice-boost-waits = Ускорение «{ $name }» куплено и ждёт следующего старта.
-notice-stars-topped-up =
-    { NUMBER($stars) ->
-        [one] Баланс пополнен на { NUMBER($stars) } звезду.
-        [few] Баланс пополнен на { NUMBER($stars) } звезды.
-       *[other] Баланс пополнен на { NUMBER($stars) } звёзд.
-    }
-notice-stars-credited =
-    { $reason ->
-        [again] Этот счёт уже был оплачен
-        [late] Счёт уже не действовал
-        [owned] Ускорение этого вида у вас уже было
-       *[unknown] Мы не нашли, за что этот платёж
-    }, поэтому { NUMBER($stars) ->
-        [one] { NUMBER($stars) } звезда
-        [few] { NUMBER($stars) } звезды
-       *[other] { NUMBER($stars) } звёзд
-    } теперь на вашем балансе.
-notice-stars-refunded =
-    { NUMBER($stars) ->
-        [one] { NUMBER($stars) } звезда вернулась
-        [few] { NUMBER($stars) } звезды вернулись
-       *[other] { NUMBER($stars) } звёзд вернулись
-    } { $to ->
-        [balance] на баланс.
-       *[telegram] в Telegram.
-    }
-notice-refund-failed =
-    { NUMBER($stars) ->
-        [one] Вернуть { NUMBER($stars) } звезду не получилось.
-        [few] Вернуть { NUMBER($stars) } звезды не получилось.
-       *[other] Вернуть { NUMBER($stars) } звёзд не получилось.
-    } Звёзды на вашем балансе в приложении. Если нужна помощь, отправьте /paysupport.
+claim-reward = Забрать
 
 payment-later = Оплата сейчас недоступна. Деньги не списаны, попробуйте через минуту.
 payment-top-up = Пополнение звёзд

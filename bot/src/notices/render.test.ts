@@ -24,7 +24,7 @@ test('a friend’s first route names the friend safely and the share', () => {
     '<b>&lt;i&gt;Анна&lt;/i&gt; &amp; Co теперь в пути</b>\nПервый маршрут пройден. Ваша доля — 10,01 enp.',
   )
   expect(render(texts, 'en', notice).html).toBe(
-    '<b>&lt;i&gt;Анна&lt;/i&gt; &amp; Co is on the way now</b>\nThe first route is complete. Your share is 10.01 enp.',
+    '<b>&lt;i&gt;Анна&lt;/i&gt; &amp; Co has set off</b>\nTheir first route is complete. Your share is 10.01 enp.',
   )
 })
 
@@ -33,7 +33,7 @@ const applied = { reward: '154.279999', endsAt: '2030-03-12T11:20:00.000Z', zone
 
 test.each([
   ['ru', 'Ускорение «Сила ×1,25» действует. Маршрут принесёт 154,27 enp и закончится 12 марта в 14:20.'],
-  ['en', 'The boost “Power ×1.25” is at work. The route brings 154.27 enp and ends on March 12 at 14:20.'],
+  ['en', 'The “Power ×1.25” boost is active. This route will bring 154.27 enp and ends on March 12 at 14:20.'],
 ] as const)(
   'a boost at work says in %s what the route brings and when it ends in the person’s zone',
   (language, html) => {
@@ -45,7 +45,7 @@ test.each([
 test('a boost bought between routes waits for the next start', () => {
   const notice = { kind: 'boost_paid', values: boost } as const
   expect(render(texts, 'ru', notice).html).toBe('Ускорение «Сила ×1,25» куплено и ждёт следующего старта.')
-  expect(render(texts, 'en', notice).html).toBe('The boost “Power ×1.25” is yours and waits for the next start.')
+  expect(render(texts, 'en', notice).html).toBe('The “Power ×1.25” boost is yours and waits for your next start.')
 })
 
 test.each([
@@ -63,8 +63,8 @@ test.each([
   ['ru', undefined, '1', 'Мы не нашли, за что этот платёж, поэтому 1 звезда теперь на вашем балансе.'],
   ['ru', 'late', '22', 'Счёт уже не действовал, поэтому 22 звезды теперь на вашем балансе.'],
   ['ru', 'owned', '45', 'Ускорение этого вида у вас уже было, поэтому 45 звёзд теперь на вашем балансе.'],
-  ['en', 'unknown', '1', 'We did not find what this payment was for, so 1 Star is on your balance now.'],
-  ['en', 'owned', '45', 'You had a boost of this kind already, so 45 Stars are on your balance now.'],
+  ['en', 'unknown', '1', 'We couldn’t tell what this payment was for, so 1 Star is now on your balance.'],
+  ['en', 'owned', '45', 'You already had a boost of this kind, so 45 Stars are now on your balance.'],
 ] as const)('credited Stars in %s say why: %s', (language, reason, stars, html) => {
   const notice = { kind: 'stars_credited', values: { stars, ...(reason && { reason }) } } as const
   expect(render(texts, language, notice)).toMatchObject({ html, path: '/wallet' })

@@ -1,7 +1,7 @@
 import type { Reply } from '@enp/shared/contract'
+import { formatDay } from '@enp/shared/dates'
 import { InlineKeyboard } from 'grammy'
 import type { BotContext, Deps } from '../../context.ts'
-import { formatDay } from '../../dates.ts'
 import { editMessage } from '../../edit-message.ts'
 import { identity } from '../../identity.ts'
 import { ask } from '../../server.ts'

@@ -1,8 +1,8 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { Payment } from '@enp/shared/calls/payments'
+import { formatDateTime } from '@enp/shared/dates'
 import { nameOfBoost } from '../../boost-percent.ts'
 import type { Deps } from '../../context.ts'
-import { formatDateTime } from '../../dates.ts'
 
 type Texts = Deps['texts']
 
@@ -27,7 +27,7 @@ export function describePayment(texts: Texts, language: Language, zone: string, 
 export function tellPayment(texts: Texts, language: Language, zone: string, payment: Payment): string[] {
   const stars = texts.t(language, 'stars-count', { stars: payment.starsAmount })
   const events = payment.timeline.map(({ event, at }) => {
-    const moment = formatDateTime(texts, language, zone, at)
+    const moment = formatDateTime(language, zone, at)
     return texts.t(language, 'payment-event', { event, moment })
   })
   return [`<b>${purposeOf(texts, language, payment)}</b>, ${stars}`, ...events]

@@ -1,7 +1,7 @@
-import type { Language } from '@enp/shared/calls/api'
-import type { Deps } from './context.ts'
+import type { Language } from './calls/api.ts'
 
 const tags = { ru: 'ru-RU', en: 'en-US' } as const satisfies Record<Language, string>
+const joints = { ru: 'в', en: 'at' } as const satisfies Record<Language, string>
 
 /** `21 ноября` in a person's zone; the moment is ISO 8601 text. */
 export function formatDay(language: Language, timeZone: string, moment: string): string {
@@ -9,8 +9,8 @@ export function formatDay(language: Language, timeZone: string, moment: string):
 }
 
 /** `21 ноября в 14:20`: a date and no «tomorrow», because a message is read later than it is sent. */
-export function formatDateTime(texts: Deps['texts'], language: Language, timeZone: string, moment: string): string {
+export function formatDateTime(language: Language, timeZone: string, moment: string): string {
   const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
   const time = new Intl.DateTimeFormat(tags[language], options).format(new Date(moment))
-  return texts.t(language, 'moment', { day: formatDay(language, timeZone, moment), time })
+  return `${formatDay(language, timeZone, moment)} ${joints[language]} ${time}`
 }

@@ -1,0 +1,55 @@
+import { boostName } from '../boosts.ts'
+import { formatDateTime } from '../dates.ts'
+import { type NoticeTexts, shownAmount } from './texts.ts'
+
+const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
+const plurals = new Intl.PluralRules('en', { maximumFractionDigits: 2 })
+
+const amount = (decimalText: string) => numbers.format(shownAmount(decimalText))
+
+/** `22 Stars`, `1 Star is`: the number and the form that agrees with it. */
+function agree(decimalText: string, one: string, many: string): string {
+  return `${amount(decimalText)} ${plurals.select(shownAmount(decimalText)) === 'one' ? one : many}`
+}
+
+const creditReasons = {
+  again: 'This invoice had already been paid',
+  late: 'The invoice had expired',
+  owned: 'You already had a boost of this kind',
+  unknown: 'We couldn’t tell what this payment was for',
+}
+
+export const en: NoticeTexts = {
+  mining_finished: ({ reward }) => ({
+    title: 'Your reward is waiting',
+    text: `Trail complete. ${agree(reward, 'enp is', 'enp are')} waiting at the summit.`,
+  }),
+  friend_active: ({ friendName, share }) => ({
+    title: `${friendName} has set off`,
+    text: `Their first route is complete. Your share is ${amount(share)} enp.`,
+  }),
+  boost_paid: ({ boostType, boostValue, applied }) => {
+    const name = boostName('en', boostType, Math.round(boostValue * 100))
+    if (!applied)
+      return { title: 'Boost purchased', text: `The “${name}” boost is yours and waits for your next start.` }
+    const { reward, zone, endsAt } = applied
+    const rest = `This route will bring ${amount(reward)} enp and ends on ${formatDateTime('en', zone, endsAt)}.`
+    return { title: 'Boost active', text: `The “${name}” boost is active. ${rest}` }
+  },
+  stars_topped_up: ({ stars }) => ({
+    title: 'Balance topped up',
+    text: `Your balance was topped up with ${agree(stars, 'Star', 'Stars')}.`,
+  }),
+  stars_credited: ({ stars, reason = 'unknown' }) => ({
+    title: 'Stars on your balance',
+    text: `${creditReasons[reason]}, so ${agree(stars, 'Star is', 'Stars are')} now on your balance.`,
+  }),
+  stars_refunded: ({ stars, to }) => ({
+    title: 'Stars refunded',
+    text: `${agree(stars, 'Star is', 'Stars are')} back ${to === 'balance' ? 'on your balance' : 'in Telegram'}.`,
+  }),
+  refund_failed: ({ stars }) => ({
+    title: 'Refund failed',
+    text: `${agree(stars, 'Star', 'Stars')} could not be refunded. The Stars are on your balance in the app. If you need help, send /paysupport.`,
+  }),
+}

@@ -1,0 +1,55 @@
+import { boostName } from '../boosts.ts'
+import { formatDateTime } from '../dates.ts'
+import { type NoticeTexts, shownAmount } from './texts.ts'
+
+const numbers = new Intl.NumberFormat('ru', { maximumFractionDigits: 2 })
+const plurals = new Intl.PluralRules('ru', { maximumFractionDigits: 2 })
+
+const amount = (decimalText: string) => numbers.format(shownAmount(decimalText))
+
+/** `22 звезды`, `22 звезды вернулись`: the number and the form that agrees with it. */
+function agree(decimalText: string, one: string, few: string, many: string): string {
+  const form = plurals.select(shownAmount(decimalText))
+  return `${amount(decimalText)} ${form === 'one' ? one : form === 'few' ? few : many}`
+}
+
+const creditReasons = {
+  again: 'Этот счёт уже был оплачен',
+  late: 'Счёт уже не действовал',
+  owned: 'Ускорение этого вида у вас уже было',
+  unknown: 'Мы не нашли, за что этот платёж',
+}
+
+export const ru: NoticeTexts = {
+  mining_finished: ({ reward }) => ({
+    title: 'Награда ждёт',
+    text: `Маршрут пройден. ${agree(reward, 'enp ждёт', 'enp ждут', 'enp ждут')} на вершине.`,
+  }),
+  friend_active: ({ friendName, share }) => ({
+    title: `${friendName} теперь в пути`,
+    text: `Первый маршрут пройден. Ваша доля — ${amount(share)} enp.`,
+  }),
+  boost_paid: ({ boostType, boostValue, applied }) => {
+    const name = boostName('ru', boostType, Math.round(boostValue * 100))
+    if (!applied) return { title: 'Ускорение куплено', text: `Ускорение «${name}» куплено и ждёт следующего старта.` }
+    const { reward, zone, endsAt } = applied
+    const rest = `Маршрут принесёт ${amount(reward)} enp и закончится ${formatDateTime('ru', zone, endsAt)}.`
+    return { title: 'Ускорение действует', text: `Ускорение «${name}» действует. ${rest}` }
+  },
+  stars_topped_up: ({ stars }) => ({
+    title: 'Баланс пополнен',
+    text: `Баланс пополнен на ${agree(stars, 'звезду', 'звезды', 'звёзд')}.`,
+  }),
+  stars_credited: ({ stars, reason = 'unknown' }) => ({
+    title: 'Звёзды на балансе',
+    text: `${creditReasons[reason]}, поэтому ${agree(stars, 'звезда', 'звезды', 'звёзд')} теперь на вашем балансе.`,
+  }),
+  stars_refunded: ({ stars, to }) => ({
+    title: 'Звёзды вернулись',
+    text: `${agree(stars, 'звезда вернулась', 'звезды вернулись', 'звёзд вернулись')} ${to === 'balance' ? 'на баланс' : 'в Telegram'}.`,
+  }),
+  refund_failed: ({ stars }) => ({
+    title: 'Возврат не получился',
+    text: `Вернуть ${agree(stars, 'звезду', 'звезды', 'звёзд')} не получилось. Звёзды на вашем балансе в приложении. Если нужна помощь, отправьте /paysupport.`,
+  }),
+}

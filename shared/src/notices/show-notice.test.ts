@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { NoticeContent } from '../calls/internal.ts'
+import { showNotice } from './show-notice.ts'
+import { shownAmount } from './texts.ts'
+
+test.each([
+  ['100', 100],
+  ['10.019999', 10.01],
+  ['0.5', 0.5],
+  ['1.15', 1.15],
+  ['0.000001', 0],
+])('%s enp is shown as %d', (text, shown) => {
+  expect(shownAmount(text)).toBe(shown)
+})
+
+test.each([
+  ['0', 'Баланс пополнен на 0 звёзд.', 'Your balance was topped up with 0 Stars.'],
+  ['1', 'Баланс пополнен на 1 звезду.', 'Your balance was topped up with 1 Star.'],
+  ['12', 'Баланс пополнен на 12 звёзд.', 'Your balance was topped up with 12 Stars.'],
+  ['23', 'Баланс пополнен на 23 звезды.', 'Your balance was topped up with 23 Stars.'],
+  ['1001', 'Баланс пополнен на 1 001 звезду.', 'Your balance was topped up with 1,001 Stars.'],
+])('%s Stars agree with their number', (stars, russian, english) => {
+  const notice = { kind: 'stars_topped_up', values: { stars } } as const
+  expect(showNotice('ru', notice).text.replace(/\u00a0/g, ' ')).toBe(russian)
+  expect(showNotice('en', notice).text).toBe(english)
+})
+
+const stars = '45'
+const everyKind: readonly NoticeContent[] = [
+  { kind: 'mining_finished', values: { reward: '100' } },
+  { kind: 'friend_active', values: { friendName: 'Борис', share: '10' } },
+  { kind: 'stars_credited', values: { stars, reason: 'again' } },
+  { kind: 'stars_credited', values: { stars } },
+  { kind: 'stars_topped_up', values: { stars } },
+  { kind: 'boost_paid', values: { boostType: 'time', boostValue: 1.5 } },
+  {
+    kind: 'boost_paid',
+    values: {
+      boostType: 'power',
+      boostValue: 2,
+      applied: { reward: '200', endsAt: '2030-03-12T11:20:00.000Z', zone: 'Europe/Moscow' },
+    },
+  },
+  { kind: 'stars_refunded', values: { stars, to: 'balance' } },
+  { kind: 'stars_refunded', values: { stars, to: 'telegram' } },
+  { kind: 'refund_failed', values: { stars } },
+]
+
+test.each(everyKind)('$kind has a short title and whole sentences in both languages', (notice) => {
+  const [russian, english] = [showNotice('ru', notice), showNotice('en', notice)]
+  for (const { title, text } of [russian, english]) {
+    expect(title.length).toBeGreaterThan(0)
+    expect(title.length).toBeLessThanOrEqual(32)
+    expect(title).not.toMatch(/[.!?]$/)
+    expect(text).toMatch(/\.$/)
+    expect(text).not.toMatch(/undefined|NaN|<|>/)
+  }
+  expect(english.text).not.toBe(russian.text)
+  expect(english.path).toBe(russian.path)
+})

@@ -1,0 +1,31 @@
+import type { Language } from '../calls/api.ts'
+import type { NoticeContent } from '../calls/internal.ts'
+import { en } from './en.ts'
+import { ru } from './ru.ts'
+import type { NoticeKind, NoticeText, NoticeTexts, NoticeValues } from './texts.ts'
+
+const texts: Record<Language, NoticeTexts> = { ru, en }
+
+/** Where in the mini-app each kind leads with one tap. */
+const paths = {
+  mining_finished: '/mining',
+  friend_active: '/mining',
+  boost_paid: '/mining',
+  stars_topped_up: '/wallet',
+  stars_credited: '/wallet',
+  stars_refunded: '/wallet',
+  refund_failed: '/wallet',
+} as const satisfies Record<NoticeKind, string>
+
+export interface ShownNotice extends NoticeText {
+  readonly path: (typeof paths)[NoticeKind]
+}
+
+/** A notice in a person's language, as the chat and the inbox say it. */
+export function showNotice(language: Language, notice: NoticeContent): ShownNotice {
+  return { ...textOf(texts[language], notice), path: paths[notice.kind] }
+}
+
+function textOf<K extends NoticeKind>(of: NoticeTexts, { kind, values }: { kind: K; values: NoticeValues[K] }) {
+  return of[kind](values)
+}

@@ -1,0 +1,18 @@
+import type { NoticeContent } from '../calls/internal.ts'
+
+/** What a notice says: the chat sends the text, the inbox shows it under the title. Plain text. */
+export interface NoticeText {
+  readonly title: string
+  readonly text: string
+}
+
+export type NoticeKind = NoticeContent['kind']
+/** The values that each kind's text needs. */
+export type NoticeValues = { readonly [K in NoticeKind]: Extract<NoticeContent, { kind: K }>['values'] }
+/** One language's texts; a kind without a text does not compile. */
+export type NoticeTexts = { readonly [K in NoticeKind]: (values: NoticeValues[K]) => NoticeText }
+
+/** An amount as it is shown: at most two decimals, cut and not rounded, so that nobody is promised more than is there. */
+export function shownAmount(decimalText: string): number {
+  return Number(decimalText.replace(/(\.\d\d)\d+$/, '$1'))
+}
