@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import styles from './app.module.css'
-import { Scrim } from './scrim.tsx'
+import { Modal } from './modal.tsx'
 import { useWords } from './words-context.tsx'
 
 export interface NoticeText {
@@ -14,10 +14,8 @@ const shownMs = 4000
 /** A short word from the bot or the page over the chat: passing, or to be confirmed. */
 export function Notice({ notice, onDone }: { notice: NoticeText; onDone(): void }) {
   const words = useWords()
-  const confirm = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new notice begins its time anew
   useEffect(() => {
-    confirm.current?.focus()
     if (notice.alert) return
     const timer = setTimeout(onDone, shownMs)
     return () => clearTimeout(timer)
@@ -30,13 +28,13 @@ export function Notice({ notice, onDone }: { notice: NoticeText; onDone(): void 
     )
   }
   return (
-    <Scrim className={styles.alertScrim} onDismiss={onDone}>
-      <div className={styles.alert} role="alertdialog" aria-modal="true" aria-label={notice.text}>
+    <Modal place="chat" role="alertdialog" aria-label={notice.text} onDismiss={onDone}>
+      <div className={styles.alert}>
         <p>{notice.text}</p>
-        <button type="button" ref={confirm} onClick={onDone}>
+        <button type="button" onClick={onDone}>
           {words.ok}
         </button>
       </div>
-    </Scrim>
+    </Modal>
   )
 }

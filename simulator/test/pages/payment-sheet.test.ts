@@ -14,14 +14,20 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the payment sheet' : noChromium, { 
   let chat: ChatServer
   let browser: Browser
   let bot: Bot
+  let decide = () => {}
+  /** Until then the bot has no answer for the payload `slow`. */
+  const decided = new Promise<void>((resolve) => {
+    decide = resolve
+  })
   beforeAll(async () => {
     ;[chat, browser] = await Promise.all([startChat(), openBrowser()])
     bot = new Bot(token, { client: { apiRoot: chat.url } })
-    bot.on('pre_checkout_query', (context) =>
-      context.preCheckoutQuery.invoice_payload === 'sold'
-        ? context.answerPreCheckoutQuery(false, 'Мест больше нет.')
-        : context.answerPreCheckoutQuery(true),
-    )
+    bot.on('pre_checkout_query', async (context) => {
+      const { invoice_payload: payload } = context.preCheckoutQuery
+      if (payload === 'slow') await decided
+      if (payload === 'sold') await context.answerPreCheckoutQuery(false, 'Мест больше нет.')
+      else await context.answerPreCheckoutQuery(true)
+    })
     void bot.start()
   }, 60_000)
   afterAll(async () => {
@@ -64,11 +70,15 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the payment sheet' : noChromium, { 
     const { page, frame } = await openPhone()
     await openSheet(page, frame, await link(starsInvoice))
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('pay')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('[data-testid=payment-sheet]') !== null)).toBe(
-      true,
-    )
+    // The page's body stands for the browser's own controls, which lie between the last and the first of the sheet.
+    const focused = new Set<string | undefined>()
+    for (let presses = 0; presses < 6; presses += 1) {
+      await page.keyboard.press('Tab')
+      focused.add(
+        await page.evaluate(() => document.activeElement?.closest('body, [data-testid=payment-sheet]')?.tagName),
+      )
+    }
+    expect(focused).toEqual(new Set(['DIALOG', 'BODY']))
     await page.getByTestId('pay').focus()
     await page.keyboard.press('Enter')
     await at(page, 'paid')
@@ -76,6 +86,30 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the payment sheet' : noChromium, { 
     await page.keyboard.press('Enter')
     expect(await told(frame, 1)).toEqual(['paid'])
     expect(person().stars).toBe(105)
+  })
+
+  test('gives the focus back to what had it', async () => {
+    const { page, frame } = await openPhone()
+    const opener = page.getByRole('button', { name: 'Перейти' })
+    await opener.focus()
+    await openSheet(page, frame, await link(starsInvoice))
+    await page.keyboard.press('Escape')
+    expect(await told(frame, 1)).toEqual(['cancelled'])
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
+  })
+
+  test('stays while nobody knows the outcome, however often Escape is pressed', async () => {
+    person().stars = 150
+    const { page, frame } = await openPhone()
+    await openSheet(page, frame, await link({ ...starsInvoice, payload: 'slow' }))
+    await page.getByTestId('pay').click()
+    await at(page, 'waiting')
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape')
+    await at(page, 'waiting')
+    decide()
+    await at(page, 'paid')
+    await page.keyboard.press('Escape')
+    expect(await told(frame, 1)).toEqual(['paid'])
   })
 
   test('goes away by itself once it has shown the receipt', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { PaymentStatus } from '../../payments/desk.ts'
 import { Icon } from '../icon.tsx'
-import { Scrim } from '../scrim.tsx'
+import { Modal } from '../modal.tsx'
 import { useSpeech } from '../words-context.tsx'
 import { BankStep } from './bank-step.tsx'
 import { CardStep } from './card-step.tsx'
@@ -9,7 +9,6 @@ import { PaidStep } from './paid-step.tsx'
 import { problemText } from './problem-text.ts'
 import styles from './sheet.module.css'
 import { StarsStep } from './stars-step.tsx'
-import { useFocusTrap } from './use-focus-trap.ts'
 import { type Payable, type Payment, usePayment } from './use-payment.ts'
 import { paymentWords } from './words.ts'
 
@@ -24,28 +23,28 @@ export function PaymentSheet({ userId, invoice, onClose }: Props) {
   const { language } = useSpeech()
   const words = paymentWords[language]
   const payment = usePayment(userId, invoice, onClose)
-  const dialog = useRef<HTMLDivElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const { kind } = payment.step
-  useFocusTrap(dialog, kind)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its top
+  // Each step begins at its top, and at its main action, its first field, or the sheet itself so that it is read out.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step decides what is there to focus
   useEffect(() => {
     scroller.current?.scrollTo({ top: 0 })
+    const target = ['[data-first]', 'input'].map((one) => sheet.current?.querySelector<HTMLElement>(one)).find(Boolean)
+    const focused = target ?? sheet.current
+    focused?.focus({ preventScroll: true })
   }, [kind])
   const isWaiting = kind === 'waiting' || (kind === 'bank' && payment.step.isBusy)
   return (
-    <Scrim className={styles.scrim} onDismiss={payment.close}>
-      <div
-        className={styles.sheet}
-        ref={dialog}
-        role="dialog"
-        aria-modal="true"
-        aria-label={kind === 'paid' ? words.receipt : words.payment}
-        aria-busy={isWaiting}
-        tabIndex={-1}
-        data-testid="payment-sheet"
-        data-step={kind}
-      >
+    <Modal
+      place="phone bottom"
+      aria-label={kind === 'paid' ? words.receipt : words.payment}
+      aria-busy={isWaiting}
+      data-testid="payment-sheet"
+      data-step={kind}
+      onDismiss={payment.close}
+    >
+      <div className={styles.sheet} ref={sheet} tabIndex={-1}>
         <button
           type="button"
           className={styles.close}
@@ -59,7 +58,7 @@ export function PaymentSheet({ userId, invoice, onClose }: Props) {
           <Body payment={payment} userId={userId} invoice={invoice} />
         </div>
       </div>
-    </Scrim>
+    </Modal>
   )
 }
 

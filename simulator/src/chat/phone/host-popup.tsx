@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import { Scrim } from '../scrim.tsx'
+import { Modal } from '../modal.tsx'
 import { useWords } from '../words-context.tsx'
 import styles from './dialog.module.css'
 import type { Popup } from './host-view.ts'
@@ -7,20 +6,15 @@ import type { Popup } from './host-view.ts'
 /** A native popup. `onDone` gets the pressed button's id, or undefined when it was dismissed. */
 export function HostPopup({ popup, onDone }: { popup: Popup; onDone(id: string | undefined): void }) {
   const words = useWords()
-  const first = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    first.current?.querySelector('button')?.focus()
-  }, [])
   const ownTexts: Record<string, string> = { ok: words.ok, close: words.close, cancel: words.cancel }
   return (
-    <Scrim className={styles.scrim} onDismiss={() => onDone(undefined)}>
-      <div
-        className={styles.popup}
-        ref={first}
-        role="alertdialog"
-        aria-modal="true"
-        aria-label={popup.title || popup.message}
-      >
+    <Modal
+      place="phone"
+      role="alertdialog"
+      aria-label={popup.title || popup.message}
+      onDismiss={() => onDone(undefined)}
+    >
+      <div className={styles.popup}>
         {popup.title && <b>{popup.title}</b>}
         <p>{popup.message}</p>
         <div>
@@ -36,6 +30,6 @@ export function HostPopup({ popup, onDone }: { popup: Popup; onDone(id: string |
           ))}
         </div>
       </div>
-    </Scrim>
+    </Modal>
   )
 }

@@ -53,7 +53,7 @@ export function Phone({ app, inside, pulse, width, onWidth, sheet }: Props) {
             </div>
           </div>
         )}
-        {sheet && <div className={styles.sheet}>{sheet}</div>}
+        {sheet}
       </div>
       <fieldset className={styles.widths} aria-label={words.width}>
         {widths.map((one) => (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ShownPrepared } from '../../launch/prepared-message.ts'
-import { Scrim } from '../scrim.tsx'
+import { Modal } from '../modal.tsx'
 import { useWords } from '../words-context.tsx'
 import styles from './dialog.module.css'
 import type { HostServer } from './host-server.ts'
@@ -33,8 +33,8 @@ export function PreparedSheet({ id, server, receivers, onDone }: Props) {
   const share = async (toUserId: number) =>
     onDone((await server.sendPrepared(id, toUserId)) ? sent : failed('MESSAGE_SEND_FAILED'))
   return (
-    <Scrim className={styles.scrim} onDismiss={() => onDone(failed('USER_DECLINED'))}>
-      <div className={styles.popup} role="dialog" aria-modal="true" aria-label={words.shareMessage}>
+    <Modal place="phone" aria-label={words.shareMessage} onDismiss={() => onDone(failed('USER_DECLINED'))}>
+      <div className={styles.popup}>
         <b>{words.shareMessage}</b>
         <p className={styles.preview}>{message.text || words.photo}</p>
         <ul className={styles.receivers}>
@@ -52,6 +52,6 @@ export function PreparedSheet({ id, server, receivers, onDone }: Props) {
           </button>
         </div>
       </div>
-    </Scrim>
+    </Modal>
   )
 }
