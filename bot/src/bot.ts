@@ -1,7 +1,10 @@
+import { conversations } from '@grammyjs/conversations'
 import { Bot, type Middleware } from 'grammy'
 import type { UserFromGetMe } from 'grammy/types'
 import type { Config } from './config.ts'
-import type { BotContext, Deps } from './context.ts'
+import type { BotContext, ConversationContext, Deps } from './context.ts'
+import { conversationVersion } from './conversations/conversation.ts'
+import { conversationPlugins } from './conversations/plugins.ts'
 import { answerFailures } from './failures.ts'
 import { boostsFeature } from './features/boosts.ts'
 import { cancelFeature } from './features/cancel.ts'
@@ -29,7 +32,7 @@ export function createBot(
   first: Middleware<BotContext>,
 ): Bot<BotContext> {
   const bot = new Bot<BotContext>(config.botToken, { client: messengerOptions(config), botInfo })
-  bot.api.config.use(...replyRetries)
+  bot.api.config.use(...replyRetries(deps.pause))
   // The library's own handler confirms the failed update before it ends the loop: a payment would be lost.
   bot.catch((failure) => {
     throw failure
@@ -43,6 +46,8 @@ export function createBot(
   bot.use(deps.texts)
   // Before the boundary: a failure of these leaves the update unconfirmed, so that it comes again.
   bot.use(paymentsFeature(deps))
+  // An update that can't get its chat's lock comes again as well.
+  bot.use(deps.conversationStore.lock)
   const safe = bot.errorBoundary(answerFailures(deps))
   safe.use(lowercaseCommand)
   safe.use(reachabilityFeature(deps))
@@ -54,8 +59,15 @@ export function createBot(
   safe.use(boostsFeature(deps))
   safe.use(operatorsFeature(deps))
   safe.use(lookupFeature(deps))
-  // An open conversation keeps what comes so far; everything above works beside it.
-  safe.use(supportFeature(deps))
+  // Everything above works beside an open conversation; what comes so far is its input. See docs/decisions.md, 16.
+  const inPrivate = safe.chatType('private')
+  inPrivate.use(
+    conversations<BotContext, ConversationContext>({
+      storage: { type: 'context', version: conversationVersion, adapter: deps.conversationStore.adapter },
+      plugins: conversationPlugins(deps),
+    }),
+  )
+  inPrivate.use(supportFeature(deps))
   safe.use(unhandledFeature(deps))
   return bot
 }

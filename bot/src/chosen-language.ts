@@ -1,3 +1,4 @@
+import type { Language } from '@enp/shared/calls/api'
 import type { BotContext, Deps } from './context.ts'
 import { describe } from './messenger-failure.ts'
 
@@ -8,13 +9,20 @@ const timeoutMs = 1_000
  * Switches the context to the language that the person chose in the mini-app; while the server can't say which, it stays
  * that of their Telegram. For replies that call the server for nothing else.
  */
-export async function applyChosenLanguage({ server }: Pick<Deps, 'server'>, ctx: BotContext): Promise<void> {
-  if (!ctx.from) return
+export async function applyChosenLanguage(deps: Pick<Deps, 'server'>, ctx: BotContext): Promise<void> {
+  const language = await askChosenLanguage(deps, ctx)
+  if (language) ctx.i18n.useLocale(language)
+}
+
+/** Null when the person has not chosen one, or the server can't say which. */
+export async function askChosenLanguage({ server }: Pick<Deps, 'server'>, ctx: BotContext): Promise<Language | null> {
+  if (!ctx.from) return null
   const body = { telegramId: ctx.from.id }
   try {
     const { data } = await server('POST /internal/language', { body }, { signal: AbortSignal.timeout(timeoutMs) })
-    if (data.language) ctx.i18n.useLocale(data.language)
+    return data.language ?? null
   } catch (error) {
     ctx.log.warn({ error: describe(error) }, 'the chosen language is not known, that of the messenger is used')
+    return null
   }
 }

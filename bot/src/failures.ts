@@ -1,13 +1,12 @@
 import type { BotError } from 'grammy'
 import type { BotContext, Deps } from './context.ts'
 import { classify, describe, isMessengerError } from './messenger-failure.ts'
-import { withRetries } from './server.ts'
 
 /**
  * Where a failed update ends: in the log with its id, and in a sentence for the person. Never throws, so that one
  * update can't stop the others; what must stop them is registered before the boundary, see `bot.ts`.
  */
-export function answerFailures({ server }: Deps): (failure: BotError<BotContext>) => Promise<void> {
+export function answerFailures({ server, withRetries }: Deps): (failure: BotError<BotContext>) => Promise<void> {
   return async ({ error, ctx }) => {
     try {
       if (isMessengerError(error)) await judge(ctx, error)

@@ -1,4 +1,5 @@
 import type { TelegramUser } from '@enp/shared/calls/api'
+import type { Context } from 'grammy'
 import type { User } from 'grammy/types'
 
 /** A person as the server wants to hear of them, without what the messenger adds. */
@@ -10,4 +11,10 @@ export function identity({ id, first_name, last_name, username, language_code }:
     ...(username !== undefined && { username }),
     ...(language_code !== undefined && { language_code }),
   }
+}
+
+/** Who wrote or pressed. Features that need it listen to private chats, where the messenger always says. */
+export function senderOf({ from }: Context): User {
+  if (!from) throw new Error('an update of a private chat has no sender')
+  return from
 }

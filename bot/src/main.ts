@@ -4,14 +4,15 @@ import { createBot } from './bot.ts'
 import { describeBot } from './commands.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import type { Deps } from './context.ts'
+import { redisConversationStore } from './conversations/store.ts'
 import { trackInFlightUpdates } from './in-flight-updates.ts'
 import { bareApi, untilAnswered } from './messenger.ts'
 import { classify, describe, isMessengerError } from './messenger-failure.ts'
 import { startNoticeWorker } from './notices/worker.ts'
+import { realPause } from './pause.ts'
 import { type Receiver, startPolling } from './polling.ts'
 import { redisSentInvoices } from './sent-invoices.ts'
-import { connectServer } from './server.ts'
-import { redisTalks } from './talks.ts'
+import { connectServer, withRetries } from './server.ts'
 import { loadTexts } from './texts.ts'
 import { startWebhook } from './webhook.ts'
 
@@ -40,10 +41,12 @@ async function start(): Promise<void> {
   const conversationRedis = withCommandTimeout(redis)
   const deps: Deps = {
     server: connectServer(config),
+    withRetries,
+    pause: realPause,
     texts: loadTexts(),
     webappUrl: config.webappUrl,
     operatorIds: config.operatorIds,
-    talks: redisTalks(conversationRedis),
+    conversationStore: redisConversationStore(conversationRedis),
     sentInvoices: redisSentInvoices(conversationRedis),
     log,
   }

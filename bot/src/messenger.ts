@@ -1,9 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { autoRetry } from '@grammyjs/auto-retry'
 import { Api, type ApiClientOptions, HttpError, type Transformer } from 'grammy'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { classify, describe } from './messenger-failure.ts'
+import type { Pause } from './pause.ts'
 
 /** Longer than a long poll; every other call has its own, shorter time. */
 const pollTimeoutSeconds = 45
@@ -22,24 +23,25 @@ export function bareApi(config: Pick<Config, 'botApiRoot' | 'botToken'>): Api {
 /** A long poll has its own end and its own retries. */
 const polls: ReadonlySet<string> = new Set(['getUpdates'])
 
-const retryNetwork: Transformer = async (prev, method, payload, signal) => {
-  if (polls.has(method)) return prev(method, payload, signal)
-  for (const pauseMs of networkPausesMs) {
-    try {
-      return await prev(method, payload, signal ?? timeout(callTimeoutMs))
-    } catch (error) {
-      if (!(error instanceof HttpError) || signal?.aborted) throw error
-      await pause(pauseMs)
+const retryNetwork =
+  (pause: Pause): Transformer =>
+  async (prev, method, payload, signal) => {
+    if (polls.has(method)) return prev(method, payload, signal)
+    for (const pauseMs of networkPausesMs) {
+      try {
+        return await prev(method, payload, signal ?? timeout(callTimeoutMs))
+      } catch (error) {
+        if (!(error instanceof HttpError) || signal?.aborted) throw error
+        await pause(pauseMs)
+      }
     }
+    return prev(method, payload, signal ?? timeout(callTimeoutMs))
   }
-  return prev(method, payload, signal ?? timeout(callTimeoutMs))
-}
 
 /** Replies are tried again, but not for long: the next person waits behind this one. */
-export const replyRetries: Transformer[] = [
-  retryNetwork,
-  autoRetry({ maxRetryAttempts: 1, maxDelaySeconds: 5, rethrowHttpErrors: true }),
-]
+export function replyRetries(pause: Pause): Transformer[] {
+  return [retryNetwork(pause), autoRetry({ maxRetryAttempts: 1, maxDelaySeconds: 5, rethrowHttpErrors: true })]
+}
 
 /** The library's own type of a signal is older than the platform's, and the same in use. */
 export function timeout(milliseconds: number): NonNullable<Parameters<Transformer>[3]> {
@@ -56,7 +58,7 @@ export async function untilAnswered<T>(call: () => Promise<T>, log: Logger, stop
       if (failure.means !== 'unknown' && failure.means !== 'wait') throw error
       log.warn({ error: describe(error) }, 'the messenger does not answer, trying again')
       const waitMs = failure.means === 'wait' ? failure.seconds * 1_000 : pauseMs
-      await pause(waitMs, undefined, { signal: stop })
+      await sleep(waitMs, undefined, { signal: stop })
     }
   }
 }

@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { CallFailure, type Client, createClient } from '@enp/shared/client'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { describe } from './messenger-failure.ts'
+import { type Pause, realPause } from './pause.ts'
 
 /** The server is on the same machine or beside it: longer than this it is not slow but gone. */
 const timeoutMs = 3_000
@@ -12,17 +12,26 @@ export function connectServer({ serverUrl, serviceToken }: Pick<Config, 'serverU
 }
 
 /** Calls again after each pause while the server is away; its refusals and our bugs are thrown at once. */
-export async function withRetries<T>(call: () => Promise<T>, pausesMs: readonly number[] = [300, 900]): Promise<T> {
-  for (const pauseMs of pausesMs) {
-    try {
-      return await call()
-    } catch (error) {
-      if (!isTemporary(error)) throw error
-      await pause(pauseMs)
+export type WithRetries = <T>(call: () => Promise<T>, pausesMs?: readonly number[]) => Promise<T>
+
+/** Short, because other updates wait behind the one that calls. */
+const defaultPausesMs = [300, 900]
+
+export function createRetries(pause: Pause): WithRetries {
+  return async (call, pausesMs = defaultPausesMs) => {
+    for (const pauseMs of pausesMs) {
+      try {
+        return await call()
+      } catch (error) {
+        if (!isTemporary(error)) throw error
+        await pause(pauseMs)
+      }
     }
+    return call()
   }
-  return call()
 }
+
+export const withRetries = createRetries(realPause)
 
 /** Nobody answered, or the answer says that it may be another one later. */
 export function isTemporary(error: unknown): boolean {
@@ -41,7 +50,11 @@ export type Asked<T> =
   | { readonly ok: false; readonly code: string; readonly details: unknown }
 
 /** Calls with retries for a person who waits: a refusal and an absence are answers, a bug of ours is thrown. */
-export async function ask<T>(log: Logger, call: () => Promise<{ readonly data: T }>): Promise<Asked<T>> {
+export async function ask<T>(
+  { withRetries }: { readonly withRetries: WithRetries },
+  log: Logger,
+  call: () => Promise<{ readonly data: T }>,
+): Promise<Asked<T>> {
   try {
     const { data } = await withRetries(call)
     return { ok: true, data }

@@ -1,13 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import type { Language } from '@enp/shared/calls/api'
 import { I18n } from '@grammyjs/i18n'
-import type { BotContext } from './context.ts'
 
 export const defaultLanguage: Language = 'ru'
 
 /** The Fluent texts of both languages; the language follows the messenger until the server says another. */
-export function loadTexts(): I18n<BotContext> {
-  return new I18n<BotContext>({
+export function loadTexts(): I18n {
+  return new I18n({
     defaultLocale: defaultLanguage,
     directory: fileURLToPath(new URL('locales', import.meta.url)),
     localeNegotiator: (ctx) => languageOf(ctx.from?.language_code),

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { redisConversationStore } from '../src/conversations/store.ts'
 import { compactId } from '../src/features/support/compact-id.ts'
-import { redisTalks } from '../src/talks.ts'
 import { away, notRefundable, payment, payments, requestId, transactionId } from './payments.ts'
 import { redisUrl } from './redis-url.ts'
 import { operatorId, runBot } from './running-bot.ts'
@@ -11,9 +11,9 @@ let redis: Redis
 let bot: Awaited<ReturnType<typeof runBot>>
 
 beforeEach(async () => {
-  redis = new Redis(redisUrl('conversations'))
+  redis = new Redis(redisUrl('paysupport'))
   await redis.flushdb()
-  bot = await runBot({ talks: redisTalks(redis), operatorIds: [operatorId, 901] })
+  bot = await runBot({ conversationStore: redisConversationStore(redis), operatorIds: [operatorId, 901] })
 })
 afterEach(async () => {
   redis.disconnect()
@@ -48,6 +48,7 @@ test('the list names what was paid, when in the person’s zone, and leads to an
 })
 
 test('who paid nothing is told so and can still write', async () => {
+  bot.server.script('/internal/language', data({ language: 'en' }))
   bot.server.script(list, data({ language: 'en', zone: 'Europe/Moscow', payments: [] }))
   await bot.handle(messageUpdate('/paysupport'))
   expect(sent('sendMessage')[0]).toMatchObject({
@@ -166,7 +167,7 @@ test('one operator who can not be told does not keep the others from it', async 
 
 test('without operators the request is kept by the server and stands in the log', async () => {
   await bot.close()
-  bot = await runBot({ talks: redisTalks(redis), operatorIds: [] })
+  bot = await runBot({ conversationStore: redisConversationStore(redis), operatorIds: [] })
   await untilWriting()
   bot.server.script(requests, data({ requestId }))
   await bot.handle(messageUpdate('моя тайна'))
@@ -257,7 +258,7 @@ test('payments and buttons of others pass while a conversation is open', async (
 test('a conversation survives a restart of the bot', async () => {
   await untilWriting()
   await bot.close()
-  bot = await runBot({ talks: redisTalks(redis) })
+  bot = await runBot({ conversationStore: redisConversationStore(redis) })
   bot.server.script(requests, data({ requestId }))
   await bot.handle(messageUpdate('Не работает'))
   expect(told(list)).toEqual([])
@@ -291,15 +292,17 @@ test('a step that failed is told and can be done again', async () => {
 
 test('what is kept ends by itself', async () => {
   await untilWriting()
-  const [key = ''] = await redis.keys('*')
-  expect(await redis.ttl(key)).toBeGreaterThan(3_600)
+  const keys = await redis.keys('*')
+  for (const key of keys) expect(await redis.ttl(key)).toBeGreaterThan(0)
+  const [conversation = ''] = keys.filter((key) => key.endsWith(':conversation'))
+  expect(await redis.ttl(conversation)).toBeGreaterThan(3_600)
 })
 
 test('without Redis commands work, and a conversation says that something failed', async () => {
   await bot.close()
   const absent = new Redis('redis://127.0.0.1:1', { maxRetriesPerRequest: null, commandTimeout: 200 })
   absent.on('error', () => {})
-  bot = await runBot({ talks: redisTalks(absent) })
+  bot = await runBot({ conversationStore: redisConversationStore(absent) })
   await bot.handle(messageUpdate('/terms'))
   await bot.handle(messageUpdate('/paysupport'))
   absent.disconnect()

@@ -1,25 +1,30 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { noticeQueue, noticeQueuePrefix } from '@enp/shared/jobs'
 import { Queue } from 'bullmq'
 import { Redis } from 'ioredis'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { freePort } from './free-port.ts'
 import { redisUrl } from './redis-url.ts'
 import { data, messageUpdate, paymentUpdate, refusal, startMessenger, startServer, token } from './stand-ins.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+let redis: Redis
 let messenger: Awaited<ReturnType<typeof startMessenger>>
 let server: Awaited<ReturnType<typeof startServer>>
 const children: ChildProcess[] = []
 
 beforeEach(async () => {
+  redis = new Redis(redisUrl('process'), { maxRetriesPerRequest: null })
+  // Updates have the same numbers in every run, and those that were handled are remembered.
+  await redis.flushdb()
   messenger = await startMessenger()
   server = await startServer()
 })
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
+  redis.disconnect()
   await Promise.all([messenger.close(), server.close()])
 })
 
@@ -195,8 +200,6 @@ test('Redis and the server may be away: the bot answers people and does not end'
 })
 
 test('a bot killed between sending and marking repeats a notice at most once', async () => {
-  const redis = new Redis(redisUrl('process'), { maxRetriesPerRequest: null })
-  await redis.flushdb()
   const queue = new Queue(noticeQueue, { connection: redis, prefix: noticeQueuePrefix })
   const notice = { kind: 'friend_active', values: { friendName: 'Анна', share: '50' } }
   const claimed = data({ send: true, telegramId: 700100, language: 'ru', notice })
@@ -222,13 +225,4 @@ test('a bot killed between sending and marking repeats a notice at most once', a
     delayed: 0,
   })
   await queue.close()
-  redis.disconnect()
 })
-
-function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  return once(probe, 'listening').then(() => {
-    const { port } = probe.address() as AddressInfo
-    return new Promise((resolve) => probe.close(() => resolve(port)))
-  })
-}

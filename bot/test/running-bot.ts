@@ -3,34 +3,42 @@ import type { Middleware } from 'grammy'
 import type { Update } from 'grammy/types'
 import { pino } from 'pino'
 import { createBot } from '../src/bot.ts'
-import type { BotContext, Deps } from '../src/context.ts'
+import type { BotContext, ConversationStore, Deps } from '../src/context.ts'
 import type { SentInvoices } from '../src/sent-invoices.ts'
-import { connectServer } from '../src/server.ts'
-import type { Talks } from '../src/talks.ts'
+import { connectServer, createRetries } from '../src/server.ts'
 import { loadTexts } from '../src/texts.ts'
-import { botInfo, startMessenger, startServer, token } from './stand-ins.ts'
+import { botInfo, type Messenger, type StandIn, startMessenger, startServer, token } from './stand-ins.ts'
 
 export const webappUrl = 'https://app.example'
 
 export const operatorId = 900
 
 interface Settings {
-  readonly talks?: Talks
+  readonly conversationStore?: ConversationStore
   readonly sentInvoices?: SentInvoices
   readonly operatorIds?: readonly number[]
   readonly first?: Middleware<BotContext>
+  /** Another bot whose messenger and server this one shares. */
+  readonly beside?: { readonly messenger: Messenger; readonly server: StandIn }
 }
 
-/** The real bot between a messenger and a server that tests script; `lines` is its log. */
+/**
+ * The real bot between a messenger and a server that tests script; `lines` is its log, `pausesMs` what it
+ * would have waited between tries.
+ */
 export async function runBot(settings: Settings = {}) {
-  const [messenger, server] = await Promise.all([startMessenger(), startServer()])
+  const { messenger, server } = settings.beside ?? { messenger: await startMessenger(), server: await startServer() }
   const lines: string[] = []
+  const pausesMs: number[] = []
+  const pause = async (milliseconds: number) => void pausesMs.push(milliseconds)
   const deps: Deps = {
     server: connectServer({ serverUrl: server.url, serviceToken: 'service' }),
     texts: loadTexts(),
     webappUrl,
     operatorIds: settings.operatorIds ?? [operatorId],
-    talks: settings.talks ?? memoryTalks(),
+    withRetries: createRetries(pause),
+    pause,
+    conversationStore: settings.conversationStore ?? memoryConversations(),
     sentInvoices: settings.sentInvoices ?? noneSent,
     log: pino({ level: 'debug' }, { write: (line) => void lines.push(line) }),
   }
@@ -47,21 +55,24 @@ export async function runBot(settings: Settings = {}) {
     server,
     deps,
     lines,
+    pausesMs,
     handle: (update: Update) => bot.handleUpdate(update),
     close: () => Promise.all([messenger.close(), server.close()]),
   }
 }
 
 /** For those who don't test what a conversation survives. */
-function memoryTalks(): Talks {
-  const kept = new Map<string, VersionedState<ConversationData>>()
+function memoryConversations(): ConversationStore {
+  const states = new Map<number | undefined, VersionedState<ConversationData>>()
   return {
-    storage: {
-      read: (chat) => kept.get(chat),
-      write: (chat, state) => void kept.set(chat, state),
-      delete: (chat) => void kept.delete(chat),
+    lock: (_ctx, next) => next(),
+    adapter: {
+      read: (ctx) => states.get(ctx.chatId),
+      write: (ctx, state) => void states.set(ctx.chatId, state),
+      delete: (ctx) => void states.delete(ctx.chatId),
     },
-    leave: async (chatId) => kept.delete(String(chatId)),
+    keepUnchanged: () => {},
+    leave: async (ctx) => states.delete(ctx.chatId),
   }
 }
 

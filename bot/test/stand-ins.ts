@@ -94,6 +94,8 @@ export const botInfo = {
   username: 'enp_travel_bot',
 } as const
 
+export type Messenger = Awaited<ReturnType<typeof startMessenger>>
+
 /** Answers as the Bot API does; `getUpdates` gives what `push` was given, else waits. */
 export async function startMessenger() {
   const updates: Update[] = []

@@ -79,7 +79,7 @@ async function sendInvoice(
   wanted: { readonly boostType: string; readonly boostValue: number },
 ): Promise<void> {
   const body = { from: identity(from), ...wanted }
-  const ordered = await ask(ctx.log, () => deps.server('POST /internal/boosts/order', { body }))
+  const ordered = await ask(deps, ctx.log, () => deps.server('POST /internal/boosts/order', { body }))
   if (!ordered.ok) return refuse(deps, ctx, from, ordered.code)
   const { language, title, description, purchaseId, starsAmount } = ordered.data
   const isSent = await sendInvoiceOnce(deps, ctx, purchaseId, () =>
@@ -111,7 +111,9 @@ function refusalText(ctx: BotContext, code: string): string {
   }
 }
 
-async function askOffer({ server }: Deps, ctx: BotContext, from: User): Promise<Offer | undefined> {
-  const asked = await ask(ctx.log, () => server('POST /internal/boosts/offer', { body: { from: identity(from) } }))
+async function askOffer(deps: Deps, ctx: BotContext, from: User): Promise<Offer | undefined> {
+  const asked = await ask(deps, ctx.log, () =>
+    deps.server('POST /internal/boosts/offer', { body: { from: identity(from) } }),
+  )
   return asked.ok ? asked.data : undefined
 }

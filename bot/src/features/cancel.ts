@@ -7,17 +7,17 @@ import { describe } from '../messenger-failure.ts'
  * `/cancel`, and every other command, ends an open conversation: what a command says is never taken for an answer.
  * Stands before the commands.
  */
-export function cancelFeature({ server, talks }: Deps): Composer<BotContext> {
+export function cancelFeature({ server, conversationStore }: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
   inPrivate.command('cancel', async (ctx) => {
-    const left = await talks.leave(ctx.chat.id)
+    const hasLeft = await conversationStore.leave(ctx)
     await applyChosenLanguage({ server }, ctx)
-    await ctx.reply(ctx.t(left ? 'cancelled' : 'nothing-to-cancel'))
+    await ctx.reply(ctx.t(hasLeft ? 'cancelled' : 'nothing-to-cancel'))
   })
   inPrivate.on('message:entities:bot_command', async (ctx, next) => {
     if (ctx.entities('bot_command').some(({ offset }) => offset === 0))
-      await talks.leave(ctx.chat.id).catch((error: unknown) => {
+      await conversationStore.leave(ctx).catch((error: unknown) => {
         // A command needs no Redis.
         ctx.log.warn({ error: describe(error) }, 'an open conversation may not have been left')
       })

@@ -2,10 +2,8 @@ import { Composer } from 'grammy'
 import type { BotContext, Deps } from '../context.ts'
 import { identity } from '../identity.ts'
 import { describe } from '../messenger-failure.ts'
-import { isPermanent, withRetries } from '../server.ts'
+import { isPermanent } from '../server.ts'
 
-/** Short, because other updates wait behind it; an update that was not confirmed is delivered again. */
-const paymentPausesMs = [300, 900]
 /** Telegram cancels the payment after ten seconds without an answer; delivery to the bot and back counts too. */
 const preCheckoutTimeoutMs = 2_000
 
@@ -15,7 +13,7 @@ const preCheckoutTimeoutMs = 2_000
  * the update, so it is delivered again. A payment that the server refuses for good is logged and left to the server's
  * hourly check of the messenger's list of transactions.
  */
-export function paymentsFeature({ server }: Deps): Composer<BotContext> {
+export function paymentsFeature({ server, withRetries }: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
 
   feature.on('pre_checkout_query', async (ctx) => {
@@ -48,14 +46,14 @@ export function paymentsFeature({ server }: Deps): Composer<BotContext> {
       providerChargeId: payment.provider_payment_charge_id,
       paidAt: new Date(ctx.message.date * 1_000).toISOString(),
     }
-    const effect = await report(ctx, chargeId, () => server('POST /internal/payments', { body }))
+    const effect = await report(ctx, chargeId, () => withRetries(() => server('POST /internal/payments', { body })))
     ctx.log.info({ charge: chargeId, effect }, 'a payment was reported')
   })
 
   feature.on('message:refunded_payment', async (ctx) => {
     const chargeId = ctx.message.refunded_payment.telegram_payment_charge_id
     const call = () => server('POST /internal/refunded-payments', { body: { chargeId } })
-    const effect = await report(ctx, chargeId, call)
+    const effect = await report(ctx, chargeId, () => withRetries(call))
     ctx.log.info({ charge: chargeId, effect }, 'a refund was reported')
   })
   return feature
@@ -68,7 +66,7 @@ async function report<E>(
   call: () => Promise<{ readonly data: { readonly effect: E } }>,
 ): Promise<E | undefined> {
   try {
-    return (await withRetries(call, paymentPausesMs)).data.effect
+    return (await call()).data.effect
   } catch (error) {
     if (!isPermanent(error)) throw error
     ctx.log.error({ charge: chargeId, status: error.kind, code: error.code }, 'the server refuses a payment')

@@ -1,9 +1,8 @@
 import { Composer } from 'grammy'
 import type { BotContext, Deps } from '../context.ts'
-import { withRetries } from '../server.ts'
 
 /** A person blocked the bot or let it write again: the server stops or resumes what it wants to tell. */
-export function reachabilityFeature({ server }: Deps): Composer<BotContext> {
+export function reachabilityFeature({ server, withRetries }: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.chatType('private').on('my_chat_member', async (ctx) => {
     const { status } = ctx.myChatMember.new_chat_member

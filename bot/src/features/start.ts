@@ -5,7 +5,6 @@ import type { User } from 'grammy/types'
 import type { BotContext, Deps } from '../context.ts'
 import { identity } from '../identity.ts'
 import { describe } from '../messenger-failure.ts'
-import { withRetries } from '../server.ts'
 import { escapeHtml } from '../texts.ts'
 import { createGreetingPicture } from './greeting-picture.ts'
 import { openAppKeyboard, showMenuButton } from './open-app.ts'
@@ -35,7 +34,7 @@ function readPayload(text: string): string | undefined {
 
 /** Undefined when the server stays away: a start is no money, so the person is told instead of kept waiting. */
 async function rememberStart(
-  { server }: Deps,
+  { server, withRetries }: Deps,
   ctx: BotContext,
   from: User,
   payload: string | undefined,

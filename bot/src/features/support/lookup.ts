@@ -50,8 +50,8 @@ async function showAgain(deps: Deps, ctx: BotContext, operator: User, id: string
 }
 
 /** The payment as an operator reads it, in the person's time, or the sentence why not. */
-async function find({ server, texts }: Deps, ctx: BotContext, operator: User, id: string): Promise<Found | string> {
-  const asked = await ask(ctx.log, () => server('POST /internal/support/find', { body: { id } }))
+async function find(deps: Deps, ctx: BotContext, operator: User, id: string): Promise<Found | string> {
+  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/support/find', { body: { id } }))
   if (!asked.ok) return sentenceFor(ctx, asked.code)
   const { telegramId, zone } = asked.data
   const language = languageOf(operator.language_code)
@@ -59,6 +59,7 @@ async function find({ server, texts }: Deps, ctx: BotContext, operator: User, id
   if ('parked' in asked.data)
     return { html: [...parkedLines(ctx, asked.data.parked), '', person].join('\n'), keyboard: none }
   const { payment } = asked.data
+  const { texts } = deps
   const isBack = isGivenBack(payment)
   const lines = [
     ...tellPayment(texts, language, zone, payment),

@@ -34,7 +34,7 @@ async function close(
 ): Promise<void> {
   const body = { operatorId, outcome: outcome === 'refunded' ? outcome : 'declined' } as const
   const call = () => deps.server('POST /internal/support/requests/:id/close', { params: { id: requestId }, body })
-  const asked = await ask(ctx.log, call)
+  const asked = await ask(deps, ctx.log, call)
   if (!asked.ok) {
     await ctx.answerCallbackQuery({ text: sentenceFor(ctx, asked.code), show_alert: true })
     return

@@ -1,43 +1,28 @@
 import type { Reply } from '@enp/shared/contract'
 import { formatDay } from '@enp/shared/dates'
 import { InlineKeyboard } from 'grammy'
-import type { BotContext, Deps } from '../../context.ts'
-import { editMessage } from '../../edit-message.ts'
-import { identity } from '../../identity.ts'
+import type { BotConversation, ConversationContext, Deps } from '../../context.ts'
+import { identity, senderOf } from '../../identity.ts'
 import { ask } from '../../server.ts'
 import { purposeOf } from './payment-view.ts'
 
-export type Payments = Reply<'POST /internal/support/payments'>['data']
+type Payments = Reply<'POST /internal/support/payments'>['data']
 
-/** What this person paid lately, in their language from now on; undefined when the server is away. */
-export async function askPayments({ server }: Deps, ctx: BotContext): Promise<Payments | undefined> {
-  if (!ctx.from) return undefined
-  const body = { from: identity(ctx.from) }
-  const asked = await ask(ctx.log, () => server('POST /internal/support/payments', { body }))
-  if (!asked.ok) return undefined
-  ctx.i18n.useLocale(asked.data.language)
-  return asked.data
-}
-
-/** One button a payment, in a new message or instead of the pressed one; undefined when the server is away. */
-export async function showPayments(
+/** What this person paid lately; undefined while the server is away. */
+export async function askPayments(
   deps: Deps,
-  ctx: BotContext,
-  where: 'reply' | 'instead',
+  conversation: BotConversation,
+  ctx: ConversationContext,
 ): Promise<Payments | undefined> {
-  const found = await askPayments(deps, ctx)
-  if (!found) {
-    await ctx.reply(ctx.t('server-away'))
-    return undefined
-  }
-  const html = ctx.t(found.payments.length > 0 ? 'support-payments' : 'support-no-payments')
-  const keyboard = listButtons(deps, ctx, found)
-  if (where === 'instead') await editMessage(ctx, html, keyboard)
-  else await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
-  return found
+  const body = { from: identity(senderOf(ctx)) }
+  const asked = await conversation.external(({ log }) =>
+    ask(deps, log, () => deps.server('POST /internal/support/payments', { body })),
+  )
+  return asked.ok ? asked.data : undefined
 }
 
-function listButtons({ texts }: Deps, ctx: BotContext, { language, zone, payments }: Payments): InlineKeyboard {
+/** One button a payment, and one to write to an operator; for the messenger's HTML mode. */
+export function listMessage({ texts }: Deps, ctx: ConversationContext, { language, zone, payments }: Payments) {
   const keyboard = new InlineKeyboard()
   for (const payment of payments) {
     const parts = [
@@ -47,5 +32,6 @@ function listButtons({ texts }: Deps, ctx: BotContext, { language, zone, payment
     ]
     keyboard.text(parts.join(' · '), `paysupport:payment:${payment.transactionId}`).row()
   }
-  return keyboard.text(ctx.t('support-write-button'), 'paysupport:write')
+  keyboard.text(ctx.t('support-write-button'), 'paysupport:write')
+  return { html: ctx.t(payments.length > 0 ? 'support-payments' : 'support-no-payments'), keyboard }
 }

@@ -9,13 +9,13 @@ export function isOperator({ operatorIds }: Deps): (ctx: BotContext) => boolean 
 
 /** An operator gives Stars back: true when they are on their way or back already, else the press is answered. */
 export async function giveBack(
-  { server }: Deps,
+  deps: Deps,
   ctx: BotContext,
   operatorId: number,
   transactionId: string,
 ): Promise<boolean> {
   const body = { transactionId, telegramId: operatorId, operator: true }
-  const asked = await ask(ctx.log, () => server('POST /internal/support/refunds', { body }))
+  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/support/refunds', { body }))
   if (asked.ok) {
     ctx.log.info({ operator: operatorId, transaction: transactionId }, 'an operator gave Stars back')
     return true

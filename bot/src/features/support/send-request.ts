@@ -1,8 +1,8 @@
 import type { Payment } from '@enp/shared/calls/payments'
 import { InlineKeyboard } from 'grammy'
 import type { User } from 'grammy/types'
-import type { BotContext, Deps } from '../../context.ts'
-import { identity } from '../../identity.ts'
+import type { BotConversation, ConversationContext, Deps } from '../../context.ts'
+import { identity, senderOf } from '../../identity.ts'
 import { describe } from '../../messenger-failure.ts'
 import { ask } from '../../server.ts'
 import { defaultLanguage, escapeHtml } from '../../texts.ts'
@@ -14,48 +14,69 @@ import { personLink } from './person-link.ts'
 const shownLength = 3_000
 
 /** Keeps the person's words on the server and shows them to every operator; false when they could not be kept. */
-export async function sendRequest(deps: Deps, ctx: BotContext, about: Payment | null, text: string): Promise<boolean> {
-  const { from } = ctx
-  if (!from) return false
+export async function sendRequest(
+  deps: Deps,
+  conversation: BotConversation,
+  ctx: ConversationContext,
+  about: Payment | null,
+  text: string,
+): Promise<boolean> {
+  const from = senderOf(ctx)
   const body = {
     from: identity(from),
     updateId: ctx.update.update_id,
     text,
     ...(about && { transactionId: about.transactionId }),
   }
-  const asked = await ask(ctx.log, () => deps.server('POST /internal/support/requests', { body }))
+  const asked = await conversation.external(({ log }) =>
+    ask(deps, log, () => deps.server('POST /internal/support/requests', { body })),
+  )
   if (!asked.ok) {
     await ctx.reply(asked.code === 'UNAVAILABLE' ? ctx.t('server-away') : ctx.t('failure'))
     return false
   }
-  await tellOperators(deps, ctx, asked.data.requestId, operatorText(deps, from, about, text), about)
+  const { requestId } = asked.data
+  const reached = await notifyOperators(
+    deps,
+    conversation,
+    ctx,
+    requestId,
+    operatorText(deps, from, about, text),
+    about,
+  )
+  if (reached === 0)
+    await conversation.external(({ log }) => log.warn({ request: requestId }, 'no operator was notified of a request'))
   await ctx.reply(ctx.t('support-received'))
   return true
 }
 
-async function tellOperators(
+/** Answers how many operators have it now. */
+async function notifyOperators(
   { texts, operatorIds }: Deps,
-  ctx: BotContext,
+  conversation: BotConversation,
+  ctx: ConversationContext,
   requestId: string,
   html: string,
   about: Payment | null,
-): Promise<void> {
+): Promise<number> {
   const request = compactId(requestId)
   const keyboard = new InlineKeyboard()
   if (about) {
     keyboard.text(texts.t(defaultLanguage, 'operator-refund-button'), `support:refund:${request}`)
     keyboard.text(texts.t(defaultLanguage, 'operator-decline-button'), `support:decline:${request}`)
   } else keyboard.text(texts.t(defaultLanguage, 'operator-close-button'), `support:close:${request}`)
-  let told = 0
+  let reached = 0
   for (const operator of operatorIds) {
     try {
       await ctx.api.sendMessage(operator, html, { parse_mode: 'HTML', reply_markup: keyboard })
-      told += 1
+      reached += 1
     } catch (error) {
-      ctx.log.error({ request: requestId, operator, error: describe(error) }, 'an operator was not told of a request')
+      await conversation.external(({ log }) => {
+        log.error({ request: requestId, operator, error: describe(error) }, 'an operator was not notified of a request')
+      })
     }
   }
-  if (told === 0) ctx.log.warn({ request: requestId }, 'a request waits on the server: no operator was told')
+  return reached
 }
 
 /** Operators read the default language; the person's words stay as they are. */

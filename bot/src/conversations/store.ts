@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ConversationData, VersionedState } from '@grammyjs/conversations'
+import type { NextFunction } from 'grammy'
+import type { Redis } from 'ioredis'
+import type { BotContext, ConversationStore } from '../context.ts'
+import { describe } from '../messenger-failure.ts'
+import { acquireLock, deleteState, releaseLock, renewLock, writeState } from './redis-scripts.ts'
+
+interface Timing {
+  /** A bot that was killed blocks its chat no longer than this. */
+  readonly lockMs: number
+  /** Shorter than the messenger waits for a webhook; afterwards it delivers the update again. */
+  readonly waitMs: number
+}
+
+const defaultTiming: Timing = { lockMs: 10_000, waitMs: 40_000 }
+const retryEveryMs = 50
+/** A conversation left alone for so long is forgotten. */
+const stateSeconds = 24 * 60 * 60
+/** The messenger repeats an update within minutes. */
+const handledSeconds = 60 * 60
+
+/**
+ * In Redis, so that a conversation outlives its bot and continues on another. A bot that has lost its lock (it stood
+ * still for longer than `lockMs`) can't overwrite what another bot wrote: state is written only under the lock's token.
+ * While Redis is away updates are handled without a lock, and whoever needs a conversation gets an error.
+ */
+export function redisConversationStore(redis: Redis, timing = defaultTiming): ConversationStore {
+  const tokens = new WeakMap<BotContext, string>()
+  const unchanged = new WeakSet<BotContext>()
+
+  async function lock(ctx: BotContext, next: NextFunction): Promise<void> {
+    if (ctx.chat?.type !== 'private') return next()
+    const token = randomUUID()
+    const outcome = await acquire(ctx, token).catch((error: unknown) => {
+      ctx.log.warn({ error: describe(error) }, 'Redis is away: an update is handled without its chat’s lock')
+      return 'unlocked' as const
+    })
+    switch (outcome) {
+      case 'handled':
+        return ctx.log.info('an update that was handled already was delivered again')
+      case 'busy':
+        throw new Error('another update of this chat takes too long')
+      case 'unlocked':
+        return next()
+      case 'locked':
+        return handleLocked(ctx, token, next)
+    }
+  }
+
+  async function acquire(ctx: BotContext, token: string): Promise<'locked' | 'handled' | 'busy'> {
+    const keys = keysOf(ctx)
+    for (let waitedMs = 0; waitedMs < timing.waitMs; waitedMs += retryEveryMs) {
+      const outcome = await acquireLock(redis, keys.lock, keys.handled, token, timing.lockMs)
+      if (outcome !== 'busy') return outcome
+      await sleep(retryEveryMs)
+    }
+    return 'busy'
+  }
+
+  async function handleLocked(ctx: BotContext, token: string, next: NextFunction): Promise<void> {
+    const keys = keysOf(ctx)
+    tokens.set(ctx, token)
+    // A renewal that fails is made up for by the next one; writes check the token anyway.
+    const renewal = setInterval(
+      () => renewLock(redis, keys.lock, token, timing.lockMs).catch(() => {}),
+      timing.lockMs / 3,
+    )
+    let isHandled = false
+    try {
+      await next()
+      isHandled = true
+    } finally {
+      clearInterval(renewal)
+      await releaseLock(redis, keys.lock, token, isHandled ? keys.handled : undefined, handledSeconds).catch((error) =>
+        ctx.log.warn({ error: describe(error) }, 'a chat stays locked until its lock expires'),
+      )
+    }
+  }
+
+  function tokenOf(ctx: BotContext): string {
+    const token = tokens.get(ctx)
+    if (token === undefined) throw new Error('conversations need Redis, which is away')
+    return token
+  }
+
+  return {
+    lock,
+    adapter: {
+      read: async (ctx) => {
+        tokenOf(ctx)
+        const text = await redis.get(keysOf(ctx).state)
+        if (text === null) return undefined
+        const state: VersionedState<ConversationData> = JSON.parse(text)
+        return state
+      },
+      write: async (ctx, state) => {
+        if (unchanged.has(ctx)) return
+        const { lock, state: key } = keysOf(ctx)
+        const isWritten = await writeState(redis, lock, tokenOf(ctx), key, JSON.stringify(state), stateSeconds)
+        if (!isWritten) ctx.log.warn('a conversation was not saved: its chat is locked by another bot')
+      },
+      delete: async (ctx) => {
+        if (unchanged.has(ctx)) return
+        const { lock, state } = keysOf(ctx)
+        await deleteState(redis, lock, tokenOf(ctx), state)
+      },
+    },
+    keepUnchanged: (ctx) => void unchanged.add(ctx),
+    leave: async (ctx) => {
+      const { lock, state } = keysOf(ctx)
+      return deleteState(redis, lock, tokenOf(ctx), state)
+    },
+  }
+}
+
+/** The braces keep the keys of one chat on one node of a Redis Cluster. */
+function keysOf(ctx: BotContext) {
+  const chat = `chat:{${ctx.chatId}}`
+  return { lock: `${chat}:lock`, state: `${chat}:conversation`, handled: `${chat}:handled:${ctx.update.update_id}` }
+}

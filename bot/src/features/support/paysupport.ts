@@ -1,0 +1,153 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { Payment } from '@enp/shared/calls/payments'
+import { InlineKeyboard } from 'grammy'
+import { type BotConversation, type ConversationContext, type Deps, personalMessages } from '../../context.ts'
+import { answerPress, editMessage } from '../../edit-message.ts'
+import { senderOf } from '../../identity.ts'
+import { ask } from '../../server.ts'
+import { askPayments, listMessage } from './payment-list.ts'
+import { describePayment, refusalReason } from './payment-view.ts'
+import { sendRequest } from './send-request.ts'
+
+const buttonPattern = /^paysupport:(?:(list|write)|(payment|refund|write):([\da-f-]{36}))$/
+/** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
+const mostUpdates = 60
+
+interface Press {
+  readonly action: string
+  readonly paymentId: string | undefined
+}
+
+type Input =
+  | { readonly ctx: ConversationContext; readonly press: Press }
+  | { readonly ctx: ConversationContext; readonly text: string }
+
+interface Talk {
+  readonly deps: Deps
+  readonly conversation: BotConversation
+  readonly language: Language
+  readonly zone: string
+}
+
+/**
+ * A person looks at their payments, may take one back, and may write to an operator: about one payment, or about none
+ * (null). While `about` is undefined they have not asked to write, and a text is no message to anybody.
+ */
+export async function paysupport(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
+  const found = await askPayments(deps, conversation, first)
+  if (!found) {
+    await first.reply(first.t('server-away'))
+    return
+  }
+  const { html, keyboard } = listMessage(deps, first, found)
+  await first.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
+
+  const talk = { deps, conversation, language: found.language, zone: found.zone }
+  let about: Payment | null | undefined
+  for (let updates = 0; updates < mostUpdates; updates += 1) {
+    const input = await nextInput(conversation, about !== undefined)
+    if ('press' in input) about = await handlePress(talk, input.ctx, input.press, about)
+    else if (await sendRequest(deps, conversation, input.ctx, about ?? null, input.text)) return
+  }
+}
+
+/** A press of one of our buttons, or a text once an operator is to get it; anything else is explained and asked again. */
+function nextInput(conversation: BotConversation, isWriting: boolean): Promise<Input> {
+  return conversation.form.build<Input, never>({
+    validate: (ctx) => {
+      const press = readPress(ctx)
+      if (press) return { ok: true, value: { ctx, press } }
+      const text = ctx.message?.text
+      return isWriting && text !== undefined ? { ok: true, value: { ctx, text } } : { ok: false }
+    },
+    otherwise: async (ctx) => {
+      if (ctx.callbackQuery) await answerPress(ctx, ctx.t('button-outdated'))
+      else if (ctx.has([...personalMessages]))
+        await ctx.reply(ctx.t(isWriting ? 'support-text-only' : 'support-choose'))
+    },
+  })
+}
+
+function readPress(ctx: ConversationContext): Press | undefined {
+  const match = buttonPattern.exec(ctx.callbackQuery?.data ?? '')
+  const action = match?.[1] ?? match?.[2]
+  return action === undefined ? undefined : { action, paymentId: match?.[3] }
+}
+
+/** Answers every press, and what the person writes about from then on. */
+async function handlePress(
+  talk: Talk,
+  ctx: ConversationContext,
+  { action, paymentId }: Press,
+  about: Payment | null | undefined,
+): Promise<Payment | null | undefined> {
+  if (action === 'list') return showList(talk, ctx)
+  if (paymentId === undefined) return startWriting(ctx, null)
+  if (action === 'refund') return refund(talk, ctx, paymentId)
+  const payment = await findPayment(talk, ctx, paymentId)
+  if (!payment) return about
+  if (action === 'write') return startWriting(ctx, payment)
+  await showPayment(talk, ctx, payment)
+  await answerPress(ctx)
+  return undefined
+}
+
+async function startWriting(ctx: ConversationContext, about: Payment | null): Promise<Payment | null> {
+  await ctx.reply(ctx.t('support-describe'))
+  await answerPress(ctx)
+  return about
+}
+
+async function showList({ deps, conversation }: Talk, ctx: ConversationContext): Promise<undefined> {
+  const found = await askPayments(deps, conversation, ctx)
+  if (found) {
+    const { html, keyboard } = listMessage(deps, ctx, found)
+    await editMessage(ctx, html, keyboard)
+  } else await ctx.reply(ctx.t('server-away'))
+  await answerPress(ctx)
+}
+
+/** The server gives back at most once: a second tap is told what the first one did. */
+async function refund(talk: Talk, ctx: ConversationContext, transactionId: string): Promise<undefined> {
+  const { deps, conversation } = talk
+  const body = { transactionId, telegramId: senderOf(ctx).id, operator: false }
+  const asked = await conversation.external(({ log }) =>
+    ask(deps, log, () => deps.server('POST /internal/support/refunds', { body })),
+  )
+  if (asked.ok) {
+    await showPayment(talk, ctx, asked.data)
+    await answerPress(ctx, ctx.t('payment-status', { status: asked.data.state }))
+    return
+  }
+  if (asked.code !== 'NOT_REFUNDABLE') {
+    const isAway = asked.code === 'UNAVAILABLE'
+    await answerPress(ctx, ctx.t(isAway ? 'server-away' : 'button-outdated'))
+    return
+  }
+  const found = await askPayments(deps, conversation, ctx)
+  const payment = found?.payments.find((each) => each.transactionId === transactionId)
+  if (payment) await showPayment(talk, ctx, payment)
+  await answerPress(ctx, ctx.t('payment-status', { status: refusalReason(asked.details) }))
+}
+
+/** One of this person's payments as it is now; when there is none the press is answered. */
+async function findPayment(
+  { deps, conversation }: Talk,
+  ctx: ConversationContext,
+  id: string,
+): Promise<Payment | undefined> {
+  const found = await askPayments(deps, conversation, ctx)
+  const payment = found?.payments.find(({ transactionId }) => transactionId === id)
+  if (!payment) await answerPress(ctx, ctx.t(found ? 'button-outdated' : 'server-away'))
+  return payment
+}
+
+async function showPayment({ deps, language, zone }: Talk, ctx: ConversationContext, payment: Payment): Promise<void> {
+  const html = describePayment(deps.texts, language, zone, payment)
+  const keyboard = new InlineKeyboard()
+  const { transactionId, refundable, starsAmount: stars } = payment
+  if (refundable) keyboard.text(ctx.t('refund-button', { stars }), `paysupport:refund:${transactionId}`).row()
+  keyboard.text(ctx.t('support-write-button'), `paysupport:write:${transactionId}`).row()
+  keyboard.text(ctx.t('support-list-button'), 'paysupport:list')
+  await editMessage(ctx, html, keyboard)
+}

@@ -1,0 +1,190 @@
+import { Redis } from 'ioredis'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { webhookPath } from '../src/config.ts'
+import { redisConversationStore } from '../src/conversations/store.ts'
+import type { Receiver } from '../src/polling.ts'
+import { startWebhook } from '../src/webhook.ts'
+import { freePort } from './free-port.ts'
+import { payment, payments, requestId, transactionId } from './payments.ts'
+import { redisUrl } from './redis-url.ts'
+import { runBot } from './running-bot.ts'
+import { data, messageUpdate, pressUpdate } from './stand-ins.ts'
+
+type Bot = Awaited<ReturnType<typeof runBot>>
+type Update = ReturnType<typeof messageUpdate>
+
+const secret = 'a-secret-word'
+const timing = { lockMs: 1_000, waitMs: 10_000 }
+const silent = pino({ level: 'silent' })
+let redis: Redis
+let bots: readonly [Bot, Bot]
+const closers: Array<() => Promise<unknown>> = []
+
+beforeEach(async () => {
+  redis = new Redis(redisUrl('conversations'))
+  await redis.flushdb()
+  const first = await runBot({ conversationStore: redisConversationStore(redis, timing) })
+  const connection = new Redis(redisUrl('conversations'))
+  const second = await runBot({ conversationStore: redisConversationStore(connection, timing), beside: first })
+  bots = [first, second]
+  closers.push(
+    first.close,
+    () => connection.quit(),
+    () => redis.quit(),
+  )
+})
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close()
+})
+
+const sent = (method: string) => bots[0].messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
+const texts = () => sent('sendMessage').map(({ text }) => text)
+const told = (path: string) => bots[0].server.calls.filter(({ name }) => name === path).map(({ body }) => body)
+const list = '/internal/support/payments'
+const requests = '/internal/support/requests'
+const lockKey = 'chat:{700100}:lock'
+
+/** Both bots by webhook, as behind one proxy; posts an update to one of them and answers the status. */
+async function listen(): Promise<(bot: 0 | 1, update: Update) => Promise<number>> {
+  const ports = [await freePort(), await freePort()]
+  const stop = new AbortController().signal
+  for (const [index, bot] of bots.entries()) {
+    const port = ports[index] ?? 0
+    const webhook = { url: 'https://bot.example', secret, host: '127.0.0.1', port }
+    const receiver: Receiver = await startWebhook(bot.bot, webhook, silent, stop)
+    closers.unshift(() => receiver.stop())
+  }
+  return async (bot, update) => {
+    const headers = { 'content-type': 'application/json', 'x-telegram-bot-api-secret-token': secret }
+    const address = `http://127.0.0.1:${ports[bot]}${webhookPath}`
+    return (await fetch(address, { method: 'POST', headers, body: JSON.stringify(update) })).status
+  }
+}
+
+/** `/paysupport`, a payment chosen, «Write to an operator» pressed. */
+async function startWriting(bot: Bot): Promise<void> {
+  bot.server.script(list, payments(payment()), payments(payment()))
+  await bot.handle(messageUpdate('/paysupport'))
+  await bot.handle(pressUpdate(`paysupport:write:${transactionId}`))
+}
+
+/** The server's answer to the next request, held until it is let go. */
+function holdRequest(): () => void {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  bots[0].server.script(requests, async () => {
+    await held
+    return data({ requestId })
+  })
+  return release
+}
+
+/** Resolves when the lock of the chat lives longer than it did when it was last looked at. */
+async function lockRenewed(): Promise<void> {
+  let leftMs = timing.lockMs
+  await vi.waitFor(
+    async () => {
+      const beforeMs = leftMs
+      leftMs = await redis.pttl(lockKey)
+      expect(leftMs).toBeGreaterThan(beforeMs)
+    },
+    { timeout: 10_000, interval: 20 },
+  )
+}
+
+test('a conversation opened on one bot continues on another', async () => {
+  const post = await listen()
+  bots[0].server.script(list, payments(payment()), payments(payment()))
+  bots[0].server.script(requests, data({ requestId }))
+  expect(await post(0, messageUpdate('/paysupport'))).toBe(200)
+  expect(await post(1, pressUpdate(`paysupport:write:${transactionId}`))).toBe(200)
+  expect(await post(0, messageUpdate('Не работает'))).toBe(200)
+  expect(told(requests)).toMatchObject([{ text: 'Не работает', transactionId }])
+  expect(texts().at(-1)).toContain('передано оператору')
+})
+
+test('the same update delivered to two bots at once has one effect', async () => {
+  const post = await listen()
+  bots[0].server.script(list, payments(payment()), payments(payment()))
+  const both = (update: Update) => Promise.all([post(0, update), post(1, update)])
+  expect(await both(messageUpdate('/paysupport'))).toEqual([200, 200])
+  expect(await both(pressUpdate(`paysupport:write:${transactionId}`))).toEqual([200, 200])
+  bots[0].server.script(requests, data({ requestId }))
+  expect(await both(messageUpdate('Не работает'))).toEqual([200, 200])
+  expect(told(list)).toHaveLength(2)
+  expect(told(requests)).toHaveLength(1)
+  expect(texts()).toHaveLength(4)
+})
+
+test('an update that comes again while its handler is slow is handled once', async () => {
+  const post = await listen()
+  await startWriting(bots[0])
+  const release = holdRequest()
+  const update = messageUpdate('Не работает')
+  const slow = post(0, update)
+  await bots[0].server.called(requests)
+  let isAnswered = false
+  const again = post(1, update).finally(() => {
+    isAnswered = true
+  })
+  await lockRenewed()
+  expect(isAnswered).toBe(false)
+  release()
+  expect(await Promise.all([slow, again])).toEqual([200, 200])
+  expect(told(requests)).toHaveLength(1)
+  expect(texts().filter((text) => String(text).includes('передано'))).toHaveLength(1)
+})
+
+test('messages sent at once to two bots are each answered once, and the conversation goes on', async () => {
+  const post = await listen()
+  bots[0].server.script(list, payments(payment()))
+  await post(0, messageUpdate('/paysupport'))
+  const many = Array.from({ length: 10 }, (_, index) => post(index % 2 === 0 ? 0 : 1, messageUpdate(`${index}`)))
+  expect(new Set(await Promise.all(many))).toEqual(new Set([200]))
+  expect(texts().filter((text) => String(text).startsWith('Выберите платёж или'))).toHaveLength(10)
+  await post(1, pressUpdate('paysupport:write'))
+  expect(texts().at(-1)).toMatch(/^Опишите/)
+})
+
+test('a bot that was killed blocks its chat only until its lock expires', async () => {
+  await redis.set(lockKey, 'of a bot that is gone', 'PX', 300)
+  await bots[0].handle(messageUpdate('/terms'))
+  expect(texts()).toHaveLength(1)
+})
+
+test('an update whose chat stays locked is answered with 500, so that it comes again', async () => {
+  const impatient = { lockMs: 1_000, waitMs: 100 }
+  const bot = await runBot({ conversationStore: redisConversationStore(redis, impatient), beside: bots[0] })
+  bots = [bot, bots[1]]
+  const post = await listen()
+  await redis.set(lockKey, 'of another bot', 'PX', 60_000)
+  expect(await post(0, messageUpdate('/terms'))).toBe(500)
+  expect(texts()).toEqual([])
+  await redis.del(lockKey)
+  expect(await post(0, messageUpdate('/terms'))).toBe(200)
+})
+
+test('a bot that has lost its lock overwrites nothing', async () => {
+  await startWriting(bots[0])
+  const stateKey = 'chat:{700100}:conversation'
+  const release = holdRequest()
+  const handling = bots[0].handle(messageUpdate('Не работает'))
+  await bots[0].server.called(requests)
+  await redis.set(lockKey, 'of another bot')
+  await redis.set(stateKey, 'written by another bot')
+  release()
+  await handling
+  expect(await redis.mget(lockKey, stateKey)).toEqual(['of another bot', 'written by another bot'])
+})
+
+test('an update that failed leaves the conversation as it was', async () => {
+  await startWriting(bots[0])
+  const before = await redis.get('chat:{700100}:conversation')
+  bots[0].server.script(requests, data({ requestId: null }))
+  await bots[0].handle(messageUpdate('Не работает'))
+  expect(texts().at(-1)).toContain('непредвиденная ошибка')
+  expect(await redis.get('chat:{700100}:conversation')).toBe(before)
+})
