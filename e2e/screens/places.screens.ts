@@ -150,6 +150,6 @@ test('the catalogue, narrowed and in English', async ({ product, browser }) => {
     JSON.stringify([{ from: '01-01', until: '12-31', percent: 0 }]),
   ])
   const soldOut = await launch(browser, product, id, `/service/${hotel}`)
-  await expect(soldOut.getByText('no free dates', { exact: true })).toBeVisible()
+  await expect(soldOut.getByText('no dates available', { exact: true })).toBeVisible()
   await shoot(soldOut, 'service-sold-out-en')
 })

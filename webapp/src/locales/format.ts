@@ -2,7 +2,7 @@ import type { Currency } from '@enp/shared/money'
 
 export type Language = 'ru' | 'en'
 
-const tags = { ru: 'ru-RU', en: 'en-US' } as const satisfies Record<Language, string>
+const tags = { ru: 'ru-RU', en: 'en-GB' } as const satisfies Record<Language, string>
 
 /** The decimals that people read; docs/product.md, section 3, has the exact scales. */
 const shownDecimals = { enp: 2, usdt: 2, ton: 2, stars: 0, rub: 2 } as const satisfies Record<Currency, number>

@@ -5,30 +5,30 @@ const { number, plural } = createFormat('en')
 
 const hours = (count: number) => `${number(count, 1)}\u00a0${plural(count, { one: 'hour', other: 'hours' })}`
 
-const starCount = (count: number) => `${number(count, 0)} ${plural(count, { one: 'star', other: 'stars' })}`
+const starCount = (count: number) => `${number(count, 0)} ${plural(count, { one: 'Star', other: 'Stars' })}`
 
 export const journeyEn: typeof journeyRu = {
   journey: {
-    balanceLabel: (enp) => `Balance ${enp} enp, open the wallet`,
+    balanceLabel: (enp) => `Balance ${enp} enp, open wallet`,
     unit: 'enp',
-    planned: (durationHours, perHour) => `${hours(durationHours)} on the way · ${perHour} enp an\u00a0hour`,
-    earnedOnTheWay: 'Earned on the way',
-    ofTotal: (total, perHour) => `of\u00a0${total} enp · ${perHour} enp an\u00a0hour`,
-    earnedAnnounce: (earned, total, left) => `Earned ${earned} of ${total} enp, ${left} left`,
+    planned: (durationHours, perHour) => `${hours(durationHours)} on the trail · ${perHour} enp per\u00a0hour`,
+    earnedOnTheWay: 'Earned so far',
+    ofTotal: (total, perHour) => `of\u00a0${total} enp · ${perHour} enp per\u00a0hour`,
+    earnedAnnounce: (earned, total, left) => `Earned ${earned} of ${total} enp, ${left} to go`,
     untilFinish: 'To the finish',
-    arrived: 'Route completed',
+    arrived: 'Route complete',
     arrivedAfter: (durationHours) =>
       durationHours === 24
-        ? 'A\u00a0day on the way · the summit is yours'
-        : `${hours(durationHours)} on the way · the summit is yours`,
-    rewardWaits: 'The reward waits at the summit',
+        ? 'A\u00a0day on the trail · the summit is yours'
+        : `${hours(durationHours)} on the trail · the summit is yours`,
+    rewardWaits: 'Your reward is waiting at the summit',
     start: 'Set off',
     claim: (reward) => `Claim ${reward} enp`,
-    claimed: (reward) => `${reward} enp went to your wallet`,
+    claimed: (reward) => `${reward} enp added to your wallet`,
     powerMeaning: 'More enp',
-    boostWaits: 'Waiting',
+    boostWaits: 'Ready to start',
     boost: 'Boost',
-    topUp: 'Top up stars',
+    topUp: 'Top up Stars',
     starsTopUp: (count) => `${starCount(count)}, top up`,
     timeMeaning: 'Less time',
     waypoint: (atHours) => `${number(atHours, 1)}\u00a0h`,

@@ -39,7 +39,7 @@ describe('the title', () => {
     expect(titles(...sold)).toEqual(['Ускорение «Сила\u00a0×2»', 'Возврат за\u00a0ускорение «Темп\u00a0×1,5»'])
     expect(sold.map((one) => titleOf(one, english))).toEqual([
       'Boost “Power\u00a0×2”',
-      'Refund of the boost “Pace\u00a0×1.5”',
+      'Refund for boost “Pace\u00a0×1.5”',
     ])
   })
 

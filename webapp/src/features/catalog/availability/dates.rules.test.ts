@@ -7,7 +7,7 @@ const en = { language: 'en' } as const
 it('a date has its weekday, and its year only where that is another', () => {
   expect(dateName(ru, '2027-03-14', '2027-01-01')).toBe('Вс, 14 марта')
   expect(dateName(ru, '2027-03-14', '2026-11-21')).toBe('Вс, 14 марта 2027')
-  expect(dateName(en, '2027-03-14', '2027-01-01')).toBe('Sun, March 14')
+  expect(dateName(en, '2027-03-14', '2027-01-01')).toBe('Sun 14 March')
   expect(spokenDate(ru, '2027-03-14')).toBe('Воскресенье, 14 марта')
 })
 

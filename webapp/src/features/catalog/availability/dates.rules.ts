@@ -1,7 +1,7 @@
 import type { Format, Language } from '../../../locales/format.ts'
 import { addDays } from './days.rules.ts'
 
-const tags = { ru: 'ru-RU', en: 'en-US' } as const satisfies Record<Language, string>
+const tags = { ru: 'ru-RU', en: 'en-GB' } as const satisfies Record<Language, string>
 
 /** «Вс, 14 марта»; the year only where it is not today's. */
 export function dateName({ language }: Pick<Format, 'language'>, day: string, today: string): string {

@@ -10,5 +10,5 @@ it('the button tells how many services it leads to', () => {
 
 it('the button never offers nothing as if it were something', () => {
   expect(foundWords(0, 500, catalogRu)).toEqual({ words: 'Ничего не\u00a0найдётся', isNothing: true })
-  expect(foundWords(0, 500, catalogEn)).toEqual({ words: 'Nothing will be found', isNothing: true })
+  expect(foundWords(0, 500, catalogEn)).toEqual({ words: 'No matches', isNothing: true })
 })

@@ -7,36 +7,36 @@ export const termsEn: LegalText = {
     {
       title: 'What this is',
       lines: [
-        'enp travel is a bot and an app inside the messenger. Now you can walk routes here, collect enp, buy boosts and invite friends. Trips are not sold yet.',
+        'enp travel is a bot and an app inside the messenger. Here you can complete routes, earn enp, buy boosts and invite friends. Trips are not on sale yet.',
         'By using the app you agree to these terms.',
       ],
     },
     {
       title: 'enp',
       lines: [
-        'enp are points of the app. A route takes a day and brings 100\u00a0enp; a boost changes the reward or the time. A reward that is not claimed waits as long as needed.',
-        'They are not money: enp cannot be bought, withdrawn or exchanged for money.',
+        'enp are points in the app. A route takes a day and earns 100\u00a0enp; a boost changes the reward or the time. An unclaimed reward waits for as long as it takes.',
+        'They are not money: enp can’t be bought, withdrawn or exchanged for money.',
       ],
     },
     {
-      title: 'Buying for Stars',
+      title: 'Buying with Stars',
       lines: [
-        'A boost is a digital purchase for Telegram Stars. It works for one route, one of each kind. You see the price before you pay.',
-        'Stars on the balance are prepaid: they buy boosts in the app. Stars that came and could not become a purchase are prepaid as well, and we write to you about it.',
-        'Trips will not be sold for Stars; they are paid in other ways.',
+        'A boost is a digital purchase paid for with Telegram Stars. It lasts for one route, with one boost of each kind per route. You see the price before you pay.',
+        'Stars on your balance are prepaid: they pay for boosts in the app. Stars we received but couldn’t turn into a purchase are prepaid as well, and we’ll message you about it.',
+        'Trips will not be sold for Stars; they are paid for in other ways.',
       ],
     },
     {
       title: 'Refunds',
       lines: [
-        'Within 24 hours you can take back a boost that still waits for a start and a top-up that is not spent: in the wallet or with /paysupport.',
-        'If more time has passed or the purchase is used, an operator decides: write with /paysupport. The messenger’s support will not help with purchases here.',
+        'Within 24 hours you can get a refund for a boost that hasn’t started and for a top-up you haven’t spent: in your wallet or with /paysupport.',
+        'If more time has passed or the purchase has been used, an operator decides: write to us with /paysupport. The messenger’s own support can’t help with purchases made here.',
       ],
     },
     {
       title: 'Invitations',
       lines: [
-        'A friend who comes here for the first time by your link for tourists brings you 10% of what they mine on routes, at most 300\u00a0enp a day. You cannot invite yourself or somebody who was here before.',
+        'When a friend joins for the first time through your traveller link, you earn 10% of what they mine on routes, up to 300\u00a0enp a day. You can’t invite yourself or someone who has been here before.',
       ],
     },
     {

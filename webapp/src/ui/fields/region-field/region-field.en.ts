@@ -4,9 +4,9 @@ export const regionFieldEn: typeof regionFieldRu = {
   label: 'Region',
   placeholder: 'Start typing a name',
   clear: 'Clear',
-  loading: 'Loading the regions',
-  nothing: 'Nothing found. We will keep it as you wrote it.',
+  loading: 'Loading regions',
+  nothing: 'No matches. We’ll save it as you typed it.',
   unknown: 'There is no such region. Try another name.',
   empty: 'Choose a region to continue',
-  notTaken: 'The region was not kept. Set it in your profile.',
+  notTaken: 'Your region wasn’t saved. Set it in your profile.',
 }
