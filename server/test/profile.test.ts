@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type NoticeJobs, promoteDue } from '../src/notices/notice-jobs.ts'
+import { codeOf } from './friends.ts'
 import { arrive, asBot, type Reply, send, startProduct, type Traveller } from './harness.ts'
 
 const product = await startProduct()
@@ -45,11 +46,9 @@ describe('the profile', () => {
 
   test('counts the friends whom the person invited, not those whom they invited', async () => {
     const anna = await arrive(product)
-    const code = async ({ id }: Traveller) =>
-      (await product.sql<{ code: string }>('select referral_code as code from users where id = $1', [id]))[0]?.code
-    const friend = await arrive(product, { startParam: `${await code(anna)}_tourist` })
-    await arrive(product, { startParam: `${await code(anna)}_organizer` })
-    await arrive(product, { startParam: `${await code(friend)}_tourist` })
+    const friend = await arrive(product, { startParam: `${await codeOf(product, anna)}_tourist` })
+    await arrive(product, { startParam: `${await codeOf(product, anna)}_organizer` })
+    await arrive(product, { startParam: `${await codeOf(product, friend)}_tourist` })
     expect([(await profile(anna)).stats.friends, (await profile(friend)).stats.friends]).toEqual([2, 1])
   })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { askAll } from '../src/ledger/reconcile.store.ts'
 import { reconcileWhenDue } from '../src/ledger/reconcile-job.ts'
+import { codeOf } from './friends.ts'
 import { arrive, send, serviceToken, startProduct } from './harness.ts'
 import { buy, giveStars, newChargeId, order, pace2, pay, power2, stayForDays, transactionsOf } from './shop.ts'
 
@@ -8,10 +9,7 @@ import { buy, giveStars, newChargeId, order, pace2, pay, power2, stayForDays, tr
 async function afterHonestWork() {
   const product = await startProduct()
   const inviter = await arrive(product)
-  const [row] = await product.sql<{ referral_code: string }>('select referral_code from users where id = $1', [
-    inviter.id,
-  ])
-  const traveller = await arrive(product, { startParam: `${row?.referral_code}_tourist` })
+  const traveller = await arrive(product, { startParam: `${await codeOf(product, inviter)}_tourist` })
   await traveller.post('/v1/mining/start')
   await product.sql(
     "update mining_session set started_at = started_at - interval '1 day', settled_at = settled_at - interval '1 day', ends_at = ends_at - interval '1 day'",

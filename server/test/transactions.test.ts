@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { codeOf } from './friends.ts'
 import { arrive, startProduct } from './harness.ts'
 import { buy, giveStars, newChargeId, order, pay, power2, stayForDays, transactionsOf } from './shop.ts'
 
@@ -90,10 +91,7 @@ describe('one movement', () => {
   })
   test('names its owner «you» and nobody else', async () => {
     const inviter = await arrive(product)
-    const [row] = await product.sql<{ referral_code: string }>('select referral_code from users where id = $1', [
-      inviter.id,
-    ])
-    const friend = await arrive(product, { startParam: `${row?.referral_code}_tourist` })
+    const friend = await arrive(product, { startParam: `${await codeOf(product, inviter)}_tourist` })
     await stayForDays(product)
     await friend.post('/v1/mining/start')
     await product.advance(86_400)

@@ -29,6 +29,7 @@ export interface Schema {
     notify_bonus: Generated<boolean>
     notify_trips: Generated<boolean>
     created_at: Generated<Date>
+    sequence_number: Generated<bigint | null>
   }
   session: {
     id: Generated<string>

@@ -1,7 +1,7 @@
 import { money, whole } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
 import type { Person } from '../users/person.rules.ts'
-import { acceptInvite, dailyShareCap, miningShareBasisPoints, shareOf } from './referrals.rules.ts'
+import { acceptInvite, dailyShareCap, miningShareBasisPoints, shareOf, wasHereBefore } from './referrals.rules.ts'
 
 const created = new Date('2026-01-01T00:00:00.000Z')
 const person: Person = {
@@ -17,6 +17,7 @@ const person: Person = {
   userType: 'tourist',
   referralCode: 'A7K2M9PQ',
   createdAt: created,
+  sequenceNumber: 1n,
 }
 const later = (seconds: number) => new Date(created.getTime() + seconds * 1000)
 
@@ -46,5 +47,22 @@ describe('the share of a friend’s mining', () => {
     expect(shareOf(whole('enp', 100n), 1000, whole('enp', 295n))).toEqual(whole('enp', 5n))
     expect(shareOf(whole('enp', 100n), 1000, dailyShareCap).amount).toBe(0n)
     expect(shareOf(whole('enp', 100n), 1000, whole('enp', 400n)).amount).toBe(0n)
+  })
+})
+
+describe('who was here before whom', () => {
+  const numbered = (sequenceNumber: bigint): Person => ({ ...person, sequenceNumber })
+  test('is told by the number that everybody gets once', () => {
+    expect(wasHereBefore(numbered(1n), numbered(2n))).toBe(true)
+    expect(wasHereBefore(numbered(2n), numbered(1n))).toBe(false)
+  })
+  test('is told by the first moment for those who have no number', () => {
+    const early: Person = { ...numbered(0n), createdAt: later(0) }
+    const late: Person = { ...numbered(0n), createdAt: later(1) }
+    expect([wasHereBefore(early, late), wasHereBefore(late, early)]).toEqual([true, false])
+    expect(wasHereBefore(late, numbered(1n))).toBe(true)
+  })
+  test('nobody was before themselves', () => {
+    expect(wasHereBefore(person, person)).toBe(false)
   })
 })

@@ -23,6 +23,15 @@ export function acceptInvite(person: Person, payload: string | undefined, now: D
   return invite && ageSeconds <= newForSeconds && invite.code !== person.referralCode ? invite : undefined
 }
 
+/**
+ * Whether one person was first seen before another. It is one order of all people that never changes, and an inviter
+ * always stands before the invitee in it: whatever is attributed at once, nobody comes to stand above themselves.
+ */
+export function wasHereBefore(one: Person, other: Person): boolean {
+  const isNumbered = one.sequenceNumber !== other.sequenceNumber
+  return isNumbered ? one.sequenceNumber < other.sequenceNumber : one.createdAt < other.createdAt
+}
+
 /** The inviter's share of what a friend earned, rounded down, within what is left of the day's cap. */
 export function shareOf(earned: Money<'enp'>, shareBasisPoints: number, usedToday: Money<'enp'>): Money<'enp'> {
   const share = fraction(earned, BigInt(shareBasisPoints), basisPoints)

@@ -4,33 +4,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../core/database.ts'
 import { type Person, personColumns, toPerson } from '../users/person.rules.ts'
 
-/** Attributions are written one after another, so that two people can't become each other's inviter at once. */
-export async function lockAttributions(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('referral'))`.execute(tx)
-}
-
-/** The person with this code, unless the invitee stands somewhere above: that would close a loop. */
-export async function findInviter(tx: Tx, code: string, inviteeId: string): Promise<Person | undefined> {
-  const row = await tx
-    .withRecursive('above', (db) =>
-      db
-        .selectFrom('users')
-        .select('users.id as person_id')
-        .where('users.referral_code', '=', code)
-        .union(
-          db
-            .selectFrom('referral')
-            .innerJoin('above', 'above.person_id', 'referral.invitee_id')
-            .select('referral.inviter_id as person_id'),
-        ),
-    )
-    .selectFrom('users')
-    .select(personColumns)
-    .where('users.referral_code', '=', code)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('above').select('above.person_id').where('above.person_id', '=', inviteeId))),
-    )
-    .executeTakeFirst()
+/** The person with this code. */
+export async function findInviter(tx: Tx, code: string): Promise<Person | undefined> {
+  const row = await tx.selectFrom('users').select(personColumns).where('referral_code', '=', code).executeTakeFirst()
   return row && toPerson(row)
 }
 

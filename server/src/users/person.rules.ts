@@ -20,6 +20,8 @@ export interface Person {
   readonly userType: 'tourist' | 'organizer'
   readonly referralCode: string
   readonly createdAt: Date
+  /** Grows in the order in which people are first seen; 0 for those of before there were numbers. */
+  readonly sequenceNumber: bigint
 }
 
 export const personColumns = [
@@ -35,6 +37,7 @@ export const personColumns = [
   'users.user_type',
   'users.referral_code',
   'users.created_at',
+  'users.sequence_number',
 ] as const
 
 type PersonColumn = (typeof personColumns)[number] extends `users.${infer C}` ? C : never
@@ -53,6 +56,7 @@ export function toPerson(row: Pick<Selectable<Schema['users']>, PersonColumn>): 
     userType: row.user_type,
     referralCode: row.referral_code,
     createdAt: row.created_at,
+    sequenceNumber: row.sequence_number ?? 0n,
   }
 }
 

@@ -1,9 +1,9 @@
+import { codeOf } from '../friends.ts'
 import { arrive, type Reply } from '../harness.ts'
 import { complaints } from './expected.ts'
 import { claim, share } from './mining-model.ts'
 import { add, personOf } from './state.ts'
 import type { Draft } from './step.ts'
-import { codeOf } from './world.ts'
 
 /** All eight claim at once: a share and its cap must not depend on who was first. */
 export function drawEverybodyClaims(): Draft {

@@ -1,3 +1,4 @@
+import { codeOf } from '../friends.ts'
 import { arrive, type Product, startProduct, type Traveller } from '../harness.ts'
 import { houseOf } from './snapshot.ts'
 import { type Item, type Model, type Person, personOf } from './state.ts'
@@ -75,11 +76,6 @@ export async function readClock({ sql }: Product): Promise<number> {
   const [row] = await sql<{ now: Date }>('select app_now() as now')
   if (!row) throw new Error('the clock always answers')
   return row.now.getTime()
-}
-
-export async function codeOf({ sql }: Product, { id }: Traveller): Promise<string> {
-  const [row] = await sql<{ referral_code: string }>('select referral_code from users where id = $1', [id])
-  return row?.referral_code ?? ''
 }
 
 /** A token lives for a day: people sign in again before theirs is over. */

@@ -1,0 +1,157 @@
+import pg from 'pg'
+import { describe, expect, test } from 'vitest'
+import { codeOf, inviterOf, ringMembers, sendStart } from './friends.ts'
+import { arrive, startProduct, type Traveller } from './harness.ts'
+
+const product = await startProduct()
+
+describe('who invited', () => {
+  test('a /start with a code is remembered, and the greeting learns the name', async () => {
+    const anna = await arrive(product, { firstName: 'Анна' })
+    const answer = await sendStart(product, 9001, `${await codeOf(product, anna)}_tourist`)
+    expect(answer).toEqual({
+      language: 'ru',
+      firstName: 'Борис',
+      isNew: true,
+      inviteType: 'tourist',
+      inviterFirstName: 'Анна',
+    })
+    expect(await inviterOf(product, 9001)).toBe(anna.id)
+  })
+
+  test('the same update again changes nothing', async () => {
+    const anna = await arrive(product)
+    const payload = `${await codeOf(product, anna)}_organizer`
+    await sendStart(product, 9002, payload)
+    expect(await sendStart(product, 9002, payload)).toEqual({ language: 'ru', firstName: 'Борис', isNew: false })
+    expect(await inviterOf(product, 9002)).toBe(anna.id)
+  })
+
+  test('the first one wins', async () => {
+    const [first, second] = [await arrive(product), await arrive(product)]
+    await sendStart(product, 9003, `${await codeOf(product, first)}_tourist`)
+    await sendStart(product, 9003, `${await codeOf(product, second)}_tourist`)
+    expect(await inviterOf(product, 9003)).toBe(first.id)
+  })
+
+  test('the signed start_param of the first sign-in counts too, and /start may come after it', async () => {
+    const anna = await arrive(product)
+    const viaApp = await arrive(product, { startParam: `${await codeOf(product, anna)}_tourist` })
+    expect(await inviterOf(product, viaApp.telegramId)).toBe(anna.id)
+    const later = await arrive(product)
+    await sendStart(product, later.telegramId, `${await codeOf(product, anna)}_tourist`)
+    expect(await inviterOf(product, later.telegramId)).toBe(anna.id)
+  })
+
+  test('somebody who has had an account is not counted', async () => {
+    const [anna, old] = [await arrive(product), await arrive(product)]
+    await product.sql("update users set created_at = created_at - interval '11 minutes' where id in ($1, $2)", [
+      anna.id,
+      old.id,
+    ])
+    expect(await sendStart(product, old.telegramId, `${await codeOf(product, anna)}_tourist`)).not.toHaveProperty(
+      'inviterFirstName',
+    )
+    expect(await inviterOf(product, old.telegramId)).toBeUndefined()
+  })
+
+  test.each(['_tourist', 'ZZZZZZZZ_tourist', "' or 1=1 --", 'x'.repeat(512)])(
+    'a payload that is no invitation is a plain start: %s',
+    async (payload) => {
+      expect(await sendStart(product, 9100 + payload.length, payload)).toMatchObject({ isNew: true })
+      expect(await inviterOf(product, 9100 + payload.length)).toBeUndefined()
+    },
+  )
+
+  test('nobody invites themselves', async () => {
+    const anna = await arrive(product)
+    await sendStart(product, anna.telegramId, `${await codeOf(product, anna)}_tourist`)
+    expect(await inviterOf(product, anna.telegramId)).toBeUndefined()
+  })
+})
+
+describe('at once', () => {
+  const newcomers = async (count: number) => {
+    const people: { traveller: Traveller; code: string }[] = []
+    for (let made = 0; made < count; made += 1) {
+      const traveller = await arrive(product)
+      people.push({ traveller, code: await codeOf(product, traveller) })
+    }
+    return people
+  }
+  type Newcomer = Awaited<ReturnType<typeof newcomers>>[number]
+  const use = ({ traveller }: Newcomer, { code }: Newcomer) =>
+    sendStart(product, traveller.telegramId, `${code}_tourist`)
+  const invited = async (people: readonly Newcomer[]) => {
+    const inviters = await Promise.all(people.map(({ traveller }) => inviterOf(product, traveller.telegramId)))
+    return inviters.filter((inviter) => inviter !== undefined).length
+  }
+
+  test('of two new people who use each other’s links the later one is the friend', async () => {
+    const people = await newcomers(40)
+    const pairs = people.flatMap((one, place) => {
+      const other = people[place + 1]
+      return place % 2 === 0 && other ? [[one, other] as const] : []
+    })
+    await Promise.all(pairs.flatMap(([one, other]) => [use(one, other), use(other, one)]))
+    for (const [one, other] of pairs) {
+      expect(await inviterOf(product, one.traveller.telegramId)).toBeUndefined()
+      expect(await inviterOf(product, other.traveller.telegramId)).toBe(one.traveller.id)
+    }
+  })
+
+  test.each([3, 7, 50])('a ring of %i stays open at the first of them', async (size) => {
+    const people = await newcomers(size)
+    await Promise.all(people.map((person, place) => use(person, people.at(place - 1) ?? person)))
+    expect(await ringMembers(product)).toEqual([])
+    expect(await invited(people)).toBe(size - 1)
+    expect(await inviterOf(product, people[0]?.traveller.telegramId ?? 0)).toBeUndefined()
+  })
+
+  test('nobody comes to stand above themselves when fifty use links of anybody', async () => {
+    const people = await newcomers(50)
+    const strides = [7, 11, 23, 31]
+    const uses = strides.flatMap((stride) =>
+      people.map((person, place) => [person, people[(place * stride + stride) % people.length] ?? person] as const),
+    )
+    await Promise.all(uses.map(([person, inviter]) => use(person, inviter)))
+    expect(await ringMembers(product)).toEqual([])
+    expect(await invited(people)).toBeGreaterThan(25)
+  })
+
+  test('a newcomer with twenty links has one inviter, and one greeting says who', async () => {
+    const inviters = await newcomers(20)
+    const greetings = await Promise.all(
+      inviters.map(({ code }) => sendStart(product, 9_500, `${code}_tourist`, 'Пётр')),
+    )
+    expect(greetings.filter(({ inviterFirstName }) => inviterFirstName)).toHaveLength(1)
+    expect(inviters.map(({ traveller }) => traveller.id)).toContain(await inviterOf(product, 9_500))
+  })
+
+  test('fifty newcomers of one inviter all count', async () => {
+    const [inviter] = await newcomers(1)
+    const startParam = `${inviter?.code}_tourist`
+    await Promise.all(Array.from({ length: 50 }, () => arrive(product, { startParam })))
+    const [row] = await product.sql('select count(*)::int as friends from referral where inviter_id = $1', [
+      inviter?.traveller.id,
+    ])
+    expect(row).toEqual({ friends: 50 })
+  })
+
+  test('a sign-up waits neither for another one with the same link, nor for a step of the inviter', async () => {
+    const [inviter, other] = await newcomers(2)
+    if (!inviter || !other) throw new Error('two people arrived')
+    const client = new pg.Client({ connectionString: product.databaseUrl })
+    await client.connect()
+    await client.query('begin')
+    await client.query('select from users where id = $1 for no key update', [inviter.traveller.id])
+    await client.query("insert into referral (invitee_id, inviter_id, invite_type) values ($1, $2, 'tourist')", [
+      other.traveller.id,
+      inviter.traveller.id,
+    ])
+    const friend = await arrive(product, { startParam: `${inviter.code}_tourist` })
+    expect(await inviterOf(product, friend.telegramId)).toBe(inviter.traveller.id)
+    await client.query('rollback')
+    await client.end()
+  })
+})

@@ -1,0 +1,35 @@
+import { asBot, type Product, type Traveller } from './harness.ts'
+
+/** The code in the person's invitation link. */
+export async function codeOf({ sql }: Product, { id }: Pick<Traveller, 'id'>): Promise<string> {
+  const [row] = await sql<{ referral_code: string }>('select referral_code from users where id = $1', [id])
+  if (!row) throw new Error('this person is not known')
+  return row.referral_code
+}
+
+let lastUpdateId = 0
+
+/** A person sends `/start`, with what their link carries. Answers what the greeting is told. */
+export async function sendStart(product: Product, telegramId: number, payload?: string, firstName = 'Борис') {
+  lastUpdateId += 1
+  const from = { id: telegramId, first_name: firstName, language_code: 'ru' }
+  const update = { updateId: lastUpdateId, from, ...(payload && { payload }) }
+  return (await asBot(product, '/internal/starts', update)).body.data
+}
+
+export async function inviterOf({ sql }: Product, telegramId: number): Promise<string | undefined> {
+  const [row] = await sql<{ inviter_id: string }>(
+    'select inviter_id from referral join users on users.id = invitee_id where telegram_id = $1',
+    [telegramId],
+  )
+  return row?.inviter_id
+}
+
+/** Everybody who stands somewhere above themselves: nobody should. */
+export function ringMembers({ sql }: Product): Promise<{ id: string }[]> {
+  return sql(`
+    with recursive above as (
+      select invitee_id as id, inviter_id from referral
+      union select above.id, referral.inviter_id from above join referral on referral.invitee_id = above.inviter_id
+    ) select distinct id from above where id = inviter_id`)
+}
