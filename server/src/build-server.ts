@@ -9,23 +9,24 @@ import { serveMedia } from './media/media.routes.ts'
 import { miningRoutes } from './mining/mining.routes.ts'
 import { noticesRoutes } from './notices/notices.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
+import type { Products } from './payments/product.rules.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 import { statementsRoutes } from './statements/statements.routes.ts'
 
 /** Every call of the contract has its handler here, or beside HTTP itself: a missing one does not compile. */
-const handlers = {
+const handlers = (products: Products) => ({
   ...authRoutes,
   ...profileRoutes,
   ...ledgerRoutes,
   ...statementsRoutes,
   ...miningRoutes,
   ...noticesRoutes,
-  ...paymentsRoutes,
+  ...paymentsRoutes(products),
   ...catalogRoutes,
-}
+})
 
-/** Puts the domains together behind HTTP. */
-export function buildServer(deps: Deps, logger: FastifyBaseLogger): Promise<FastifyInstance> {
+/** Puts the domains together behind HTTP; what is sold comes in, so that a test can sell something of its own. */
+export function buildServer(deps: Deps, products: Products, logger: FastifyBaseLogger): Promise<FastifyInstance> {
   const serveFiles = (app: FastifyInstance) => serveMedia(app, deps.config.dataDir)
-  return buildHttpServer(deps, { handlers, findPersonBySession, serveFiles }, logger)
+  return buildHttpServer(deps, { handlers: handlers(products), findPersonBySession, serveFiles }, logger)
 }

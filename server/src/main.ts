@@ -7,6 +7,7 @@ import { openDatabase } from './core/database.ts'
 import { openLog } from './core/log.ts'
 import { pendingMigrations } from './core/migrations.ts'
 import { endInOrder, refuseToStart, sayReady } from './core/process.ts'
+import { products } from './products.ts'
 import { openBotApi } from './telegram/bot-api.ts'
 
 async function start(): Promise<void> {
@@ -26,7 +27,7 @@ async function start(): Promise<void> {
   if (config.production && (await clockOffsetSeconds(db)) !== 0)
     refuseToStart('The database has a development clock: production needs its own database.')
 
-  const app = await buildServer({ db, search, redis, telegram: openBotApi(config), log, config }, log)
+  const app = await buildServer({ db, search, redis, telegram: openBotApi(config), log, config }, products, log)
   endInOrder(async () => {
     await app.close()
     redis.disconnect()

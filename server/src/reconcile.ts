@@ -1,7 +1,7 @@
 import { type Database, openDatabase } from './core/database.ts'
 import { refuseToStart } from './core/process.ts'
 import { askAll, type Check } from './ledger/reconcile.store.ts'
-import { findUnheard } from './payments/find-missing-charges.ts'
+import { findMissingCharges } from './payments/stars/find-missing-charges.ts'
 import { openBotApi } from './telegram/bot-api.ts'
 
 /** Recomputes what must hold from the postings, prints each promise with its faults; exit 1 if there is any. */
@@ -30,7 +30,7 @@ async function ask(db: Database): Promise<Check[]> {
     return checks
   }
   const telegram = openBotApi({ botToken, botApiRoot })
-  return [...checks, { promise: everyCharge, faults: await findUnheard({ db, telegram }) }]
+  return [...checks, { promise: everyCharge, faults: await findMissingCharges({ db, telegram }) }]
 }
 
 run().catch((error: unknown) => {

@@ -8,8 +8,9 @@ import { prune } from './core/prune.ts'
 import { reconcileWhenDue } from './ledger/reconcile-job.ts'
 import { openNoticeJobs, promoteDue, relayOutbox } from './notices/notice-jobs.ts'
 import { recoverLost } from './notices/notices.store.ts'
-import { checkStars } from './payments/check-stars.ts'
-import { sendRefunds } from './payments/send-refunds.ts'
+import { sendRefunds } from './payments/refunds/send-refunds.ts'
+import { checkStars } from './payments/stars/check-stars.ts'
+import { products } from './products.ts'
 import { openBotApi } from './telegram/bot-api.ts'
 
 const relayEveryMs = 200
@@ -40,7 +41,7 @@ async function start(): Promise<void> {
     every(sweepEveryMs, () => recoverLost(db), failed('the sweep')),
     every(dueEveryMs, () => whenDue(db, pruning, () => prune(db)), failed('the clearing')),
     every(refundEveryMs, () => sendRefunds({ db, telegram, log }), failed('the sending of refunds')),
-    every(dueEveryMs, () => checkStars({ db, telegram, log }), failed('the comparison of Stars')),
+    every(dueEveryMs, () => checkStars({ db, telegram, log }, products), failed('the comparison of Stars')),
     every(dueEveryMs, () => reconcileWhenDue({ db, log }), failed('the check of the ledger')),
   ]
   endInOrder(async () => {

@@ -9,6 +9,8 @@ import { closeSearchPool, openSearchPool } from '../src/catalog/search/search-po
 import { type Config, readConfig } from '../src/core/config.ts'
 import { type Database, openDatabase } from '../src/core/database.ts'
 import { migrate } from '../src/core/migrations.ts'
+import type { Products } from '../src/payments/product.rules.ts'
+import { products as allProducts } from '../src/products.ts'
 import { createMessenger, type Messenger } from './messenger.ts'
 
 const template = 'enp_template'
@@ -77,10 +79,12 @@ export interface Product {
 
 interface ProductOptions {
   readonly env?: NodeJS.ProcessEnv
+  /** Sold beside what the product sells. */
+  readonly products?: Products
 }
 
 /** The real app on its own database, with injected requests; closed when the file's tests end. */
-export async function startProduct({ env = {} }: ProductOptions = {}): Promise<Product> {
+export async function startProduct({ env = {}, products = {} }: ProductOptions = {}): Promise<Product> {
   const databaseUrl = await createDatabase()
   const config = readConfig({
     DATABASE_URL: databaseUrl,
@@ -99,7 +103,7 @@ export async function startProduct({ env = {} }: ProductOptions = {}): Promise<P
   const search = openSearchPool(place)
   const redis = new Redis(config.redisUrl, { maxRetriesPerRequest: 1 })
   const telegram = createMessenger()
-  const app = await buildServer({ db, search, redis, telegram, log, config }, log)
+  const app = await buildServer({ db, search, redis, telegram, log, config }, { ...allProducts, ...products }, log)
   const judge = new pg.Pool({ connectionString: databaseUrl, max: 2 })
   judge.on('error', () => undefined)
   afterAll(async () => {

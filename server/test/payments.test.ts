@@ -144,7 +144,7 @@ test('a payment told without a language leaves the person’s as it is', async (
   expect((await traveller.get('/v1/user/info')).body.data.language).toBe('en')
 })
 
-test('money of a card is parked and moves nothing', async () => {
+test('a card payment that fits no purchase is put aside, and waits for an operator to refund it', async () => {
   const traveller = await arrive(product)
   const body = {
     updateId: 1,
@@ -155,9 +155,13 @@ test('money of a card is parked and moves nothing', async () => {
     chargeId: 'card-1',
     providerChargeId: 'p',
   }
-  expect((await asBot(product, '/internal/payments', body)).body.data).toEqual({ effect: 'parked' })
+  const replies = await atOnce(20, () => asBot(product, '/internal/payments', body))
+  expect(new Set(replies.map((reply) => reply.body.data.effect))).toEqual(new Set(['parked']))
   expect(await product.sql("select state, total_amount from payment where charge_id = 'card-1'")).toEqual([
     { state: 'parked', total_amount: '100000' },
+  ])
+  expect(await product.sql("select amount, currency, reason, state from refund where charge_id = 'card-1'")).toEqual([
+    { amount: '100000', currency: 'rub', reason: 'mismatch', state: 'awaiting_operator' },
   ])
   expect(await transactionsOf(traveller)).toEqual([])
   expect((await asBot(product, '/internal/support/find', { id: 'card-1' })).body.data).toMatchObject({
@@ -166,6 +170,16 @@ test('money of a card is parked and moves nothing', async () => {
   })
   for (const wrong of [{ totalAmount: 0 }, { totalAmount: 1.5 }, { chargeId: '' }, { currency: 'Stars' }])
     expect((await asBot(product, '/internal/payments', { ...body, ...wrong })).status).toBe(400)
+})
+
+test('a currency that nothing is sold in is written down and moves nothing', async () => {
+  const traveller = await arrive(product)
+  const from = { id: traveller.telegramId, first_name: 'Анна' }
+  const charge = { currency: 'USD', totalAmount: 500, payload: 'x', chargeId: 'card-usd', providerChargeId: 'p' }
+  const { body } = await asBot(product, '/internal/payments', { updateId: 1, from, ...charge })
+  expect(body.data).toEqual({ effect: 'parked' })
+  expect(await transfersOf('card-usd')).toEqual([])
+  expect((await asBot(product, '/internal/support/find', { id: 'card-usd' })).body.data.parked.currency).toBe('USD')
 })
 
 test('the ledger is sound', async () => {

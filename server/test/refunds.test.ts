@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { askAll } from '../src/ledger/reconcile.store.ts'
-import { sendRefunds } from '../src/payments/send-refunds.ts'
+import { sendRefunds } from '../src/payments/refunds/send-refunds.ts'
 import { arrive, asBot, ledgerFaults, startProduct, type Traveller } from './harness.ts'
 import {
   atOnce,
@@ -281,8 +281,7 @@ describe('support', () => {
   }
   const answer = (requestId: string, operatorId: number, outcome: string) =>
     asBot(product, `/internal/support/requests/${requestId}/close`, { operatorId, outcome })
-  const refundsOf = (chargeId: string) =>
-    product.sql('select 1 from ledger_transfer where key like $1', [`refund:${chargeId}:%`])
+  const refundsOf = (chargeId: string) => product.sql('select 1 from refund where charge_id = $1', [chargeId])
 
   test('an operator gives back with the answer; what comes after changes nothing and hears how it stands', async () => {
     const { traveller, chargeId, id } = await withPaidBoost()

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { askAll } from '../src/ledger/reconcile.store.ts'
-import { checkStars } from '../src/payments/check-stars.ts'
-import { findUnheard } from '../src/payments/find-missing-charges.ts'
+import { checkStars } from '../src/payments/stars/check-stars.ts'
+import { findMissingCharges } from '../src/payments/stars/find-missing-charges.ts'
+import { products } from '../src/products.ts'
 import { arrive, ledgerFaults, startProduct, type Traveller } from './harness.ts'
 import { newChargeId, order, pay, power2, starsOf, statusOf } from './shop.ts'
 
 const product = await startProduct()
 const needs = { db: product.db, telegram: product.messenger, log: { info() {}, warn() {}, error() {} } }
-const check = () => checkStars(needs)
+const check = () => checkStars(needs, products)
 const anHour = () => product.advance(3_600)
 const now = async () => (await product.sql<{ now: Date }>('select app_now() as now'))[0]?.now ?? new Date(0)
 
@@ -27,11 +28,11 @@ describe('the hourly comparison with the messenger’s list', () => {
   })
   test('a charge that is paid and not credited is found before it is healed, and not afterwards', async () => {
     const traveller = await arrive(product)
-    const chargeId = await charge(traveller, 'unheard', 7)
-    expect(await findUnheard(needs)).toEqual([`charge ${chargeId} of 7 Stars was paid and is not credited`])
+    const chargeId = await charge(traveller, 'update lost', 7)
+    expect(await findMissingCharges(needs)).toEqual([`charge ${chargeId} of 7 Stars was paid and is not credited`])
     await anHour()
     await check()
-    expect(await findUnheard(needs)).toEqual([])
+    expect(await findMissingCharges(needs)).toEqual([])
   })
   test('is due once an hour, for one worker of many', async () => {
     expect(await check()).toBeUndefined()

@@ -70,32 +70,43 @@ export interface Schema {
     currency: string
     total_amount: bigint
     payload: string
-    state: 'granted' | 'credited' | 'parked'
+    state: 'granted' | 'credited' | 'parked' | 'refunded'
     created_at: Date
     purchase_id: string | null
     paid_at: Date
     confirmed_at: Date | null
-    refund_state: 'requested' | 'done' | 'failed' | null
-    refund_round: Generated<number>
-    refund_attempts: Generated<number>
-    refund_due_at: Date | null
-    refunded_at: Date | null
   }
   purchase: {
     id: Generated<string>
     user_id: string
-    item: 'boost' | 'stars'
-    boost_type: BoostType | null
-    boost_percent: number | null
-    stars: number
-    channel: 'app' | 'chat' | 'balance'
+    product: string
+    details: JSONColumnType<Readonly<Record<string, string | number>>>
+    amount: bigint
+    currency: 'stars' | 'rub'
+    source: 'app' | 'chat' | 'balance'
     state: 'pending' | 'paid' | 'credited' | 'refunding' | 'refunded'
     invoice_link: string | null
     charge_id: string | null
     created_at: Date
     expires_at: Date
     paid_at: Date | null
-    refunded_at: Date | null
+    given_at: Date | null
+    used_at: Date | null
+  }
+  refund: {
+    id: Generated<string>
+    charge_id: string | null
+    purchase_id: string | null
+    amount: bigint
+    currency: 'stars' | 'rub'
+    destination: 'origin' | 'balance'
+    reason: string
+    state: 'requested' | 'awaiting_operator' | 'done' | 'failed'
+    attempts: Generated<number>
+    due_at: Date | null
+    closed_by: bigint | null
+    created_at: Date
+    closed_at: Date | null
   }
   boost: {
     purchase_id: string

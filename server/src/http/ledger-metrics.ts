@@ -8,6 +8,7 @@ const checkAge = gauge('ledger_check_age_seconds', 'Since the ledger was checked
 const starsAge = gauge('stars_check_age_seconds', 'Since the messenger’s list of Stars was compared with ours', [])
 const parked = gauge('payments_parked', 'Payments that wait for an operator', [])
 const refunds = gauge('refunds_on_their_way', 'Refunds that the messenger has not confirmed', [])
+const cardRefunds = gauge('refunds_awaiting_operator', 'Card refunds that an operator has to do', [])
 
 function gauge<T extends string>(name: string, help: string, labelNames: T[]) {
   return new Gauge({ name, help, labelNames, registers: [metrics] })
@@ -18,6 +19,7 @@ interface Figures {
   stars_age: number | null
   parked: number
   refunds: number
+  card_refunds: number
 }
 
 /** Reads what the worker's checks left; asked when somebody reads the metrics. */
@@ -29,7 +31,8 @@ export async function readLedgerMetrics(db: Database): Promise<void> {
     select extract(epoch from app_now() - (select max(at) from reconcile_result))::float as check_age,
       extract(epoch from app_now() - (select completed_at from stars_check))::float as stars_age,
       (select count(*)::int from payment where state = 'parked') as parked,
-      (select count(*)::int from payment where refund_state = 'requested') as refunds`.execute(db)
+      (select count(*)::int from refund where state = 'requested') as refunds,
+      (select count(*)::int from refund where state = 'awaiting_operator') as card_refunds`.execute(db)
   const [figures] = rows
   if (!figures) return
   // An age that nobody measured is no age.
@@ -37,4 +40,5 @@ export async function readLedgerMetrics(db: Database): Promise<void> {
   if (figures.stars_age !== null) starsAge.set(figures.stars_age)
   parked.set(figures.parked)
   refunds.set(figures.refunds)
+  cardRefunds.set(figures.card_refunds)
 }

@@ -43,9 +43,9 @@ const questions: ReadonlyArray<readonly [promise: string, rows: ReturnType<typeo
         where session.id is null or transfer.id is null`,
   ],
   [
-    'a paid charge in Stars moved them once',
+    'a charge in Stars or rub moved them once',
     sql`select 'charge ' || coalesce(payment.charge_id, transfer.key) || ' of ' || coalesce(payment.total_amount, 0) as fault
-        from (select * from payment where currency = 'XTR') payment
+        from (select * from payment where currency in ('stars', 'rub')) payment
         full join (
           select transfer.key, amount from ledger_transfer transfer join ledger_posting on transfer_id = transfer.id
           where key like 'payment:%'
@@ -56,7 +56,7 @@ const questions: ReadonlyArray<readonly [promise: string, rows: ReturnType<typeo
     'a paid boost is owned, and an owned one was paid',
     sql`select 'purchase ' || purchase.id || ' is ' || purchase.state || ', its boost ' || coalesce(boost.state, 'missing') as fault
         from purchase left join boost on boost.purchase_id = purchase.id
-        where purchase.item = 'boost' and (
+        where purchase.product = 'boost' and (
           purchase.state = 'paid' and coalesce(boost.state, 'missing') not in ('waiting', 'applied')
           or purchase.state = 'pending' and boost.state is not null
           or purchase.state in ('credited', 'refunding', 'refunded') and boost.state = 'waiting')`,
@@ -70,17 +70,36 @@ const questions: ReadonlyArray<readonly [promise: string, rows: ReturnType<typeo
         where power_percent <> coalesce(power.percent, 100) or time_percent <> coalesce(pace.percent, 100)`,
   ],
   [
-    'Stars on their way back are what is put aside',
-    sql`select 'put aside ' || coalesce(held, 0) || ', on their way ' || coalesce(asked, 0) as fault from (
-          select (select sum(balance) from ledger_account where owner_id is null and kind = 'refunds' and currency = 'stars') as held,
-            (select sum(total_amount) from payment where refund_state = 'requested') as asked
-        ) refunds where coalesce(held, 0) <> coalesce(asked, 0)`,
+    'refunds on their way are what is put aside',
+    sql`select currency || ': put aside ' || held || ', on their way ' || coalesce(asked, 0) as fault
+        from (
+          select currency, sum(balance) as held from ledger_account
+          where owner_id is null and kind = 'refunds' group by currency
+        ) account
+        left join (
+          select currency, sum(amount) as asked from refund
+          where state in ('requested', 'awaiting_operator') group by currency
+        ) refunds using (currency)
+        where held <> coalesce(asked, 0)`,
+  ],
+  [
+    'a payment is refunded when all of it went back, never more',
+    sql`select 'charge ' || charge_id || ' of ' || total_amount || ' is ' || payment.state || ', refunded ' || done || ' and ' || open as fault
+        from payment join (
+          select charge_id, coalesce(sum(amount) filter (where state = 'done'), 0) as done,
+            coalesce(sum(amount) filter (where state in ('requested', 'awaiting_operator')), 0) as open
+          from refund where charge_id is not null group by charge_id
+        ) refunds using (charge_id)
+        where done + open > total_amount or (payment.state = 'refunded') <> (done = total_amount)
+        union all
+        select 'charge ' || charge_id || ' is refunded without a refund' from payment
+        where state = 'refunded' and not exists (select from refund where refund.charge_id = payment.charge_id)`,
   ],
   [
     'the messenger knows every charge in Stars',
     sql`select 'charge ' || charge_id || ' is not in the messenger’s list' as fault
         from payment, stars_check
-        where currency = 'XTR' and confirmed_at is null and paid_at < completed_at - interval '5 minutes'`,
+        where currency = 'stars' and confirmed_at is null and paid_at < completed_at - interval '5 minutes'`,
   ],
   [
     'what must be told leaves in time',

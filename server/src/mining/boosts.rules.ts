@@ -1,7 +1,31 @@
 import type { BoostType } from '@enp/shared/boosts'
 import { fail } from '@enp/shared/errors'
 import { fraction, money } from '@enp/shared/money'
+import type { LifeCycle } from '../core/life-cycle.ts'
+import type { Details } from '../payments/purchases.rules.ts'
 import { type Boosts, earnedBy, noBoosts, type Session } from './mining.rules.ts'
+
+/** waiting: for the next start; applied: to a session, to its end, also where an operator refunds it. */
+export type BoostState = 'waiting' | 'applied' | 'refunded'
+
+/** docs/product.md, section 4. */
+export const boostLifeCycle: LifeCycle<BoostState> = {
+  waiting: ['applied', 'refunded'],
+  applied: [],
+  refunded: [],
+}
+
+/** What a purchase of a boost says of it. */
+export function detailsOf({ type, percent }: { type: BoostType; percent: number }): Details {
+  return { boostType: type, boostValue: percent / 100 }
+}
+
+/** The boost that a purchase is of, as it was sold. */
+export function boostOf({ boostType, boostValue }: Details): { type: BoostType; percent: number } {
+  if ((boostType !== 'power' && boostType !== 'time') || typeof boostValue !== 'number')
+    throw new Error('a purchase of a boost says which')
+  return { type: boostType, percent: Math.round(boostValue * 100) }
+}
 
 /** A boost somebody paid for; it waits for the next start, or is at work. */
 export interface OwnedBoost {
@@ -14,8 +38,8 @@ export interface OwnedBoost {
 }
 
 /**
- * A boost bought on the way: what is earned by now is kept. Power changes the rest of the reward, time the rest of the
- * way; docs/product.md, section 4. Fractions stay with the house.
+ * A boost bought during a session: what is earned by now is kept. Power changes the rest of the reward, time the rest of
+ * the session; docs/product.md, section 4. Fractions stay with the house.
  */
 export function boosted(session: Session, type: BoostType, percent: number, now: Date): Session {
   const settledAmount = earnedBy(session, now)

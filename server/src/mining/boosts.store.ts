@@ -1,8 +1,9 @@
 import type { BoostType } from '@enp/shared/boosts'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Tx } from '../core/database.ts'
+import { statesBefore } from '../core/life-cycle.ts'
 import type { Schema } from '../core/schema.ts'
-import type { OwnedBoost } from './boosts.rules.ts'
+import { type BoostState, boostLifeCycle, type OwnedBoost } from './boosts.rules.ts'
 
 type BoostRow = Selectable<Schema['boost']>
 
@@ -68,10 +69,18 @@ export async function markApplied(tx: Tx, purchaseIds: readonly string[], sessio
     .updateTable('boost')
     .set({ state: 'applied', session_id: sessionId, applied_at: at })
     .where('purchase_id', 'in', purchaseIds)
+    .where('state', 'in', before('applied'))
     .execute()
 }
 
-export async function findBoostState(db: Database, purchaseId: string): Promise<BoostRow['state'] | undefined> {
-  const row = await db.selectFrom('boost').select('state').where('purchase_id', '=', purchaseId).executeTakeFirst()
-  return row?.state
+/** One that still waits is gone; one at work stays to the end of its session. The person is locked by the caller. */
+export async function saveRefunded(tx: Tx, purchaseId: string): Promise<void> {
+  await tx
+    .updateTable('boost')
+    .set({ state: 'refunded' })
+    .where('purchase_id', '=', purchaseId)
+    .where('state', 'in', before('refunded'))
+    .execute()
 }
+
+const before = (state: BoostState) => statesBefore(boostLifeCycle, state)

@@ -7,10 +7,11 @@ import { inTransaction } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { houseAccount, personAccount, post, type Transfer } from '../ledger/ledger.store.ts'
 import { readBalance } from '../ledger/read-balance.ts'
+import { markUsed } from '../payments/mark-used.ts'
 import { openPaidPurchase } from '../payments/open-paid-purchase.ts'
 import { lockPerson } from '../users/lock-person.ts'
 import { grantBoost } from './grant-boost.ts'
-import { refuseSecond } from './order-boost.ts'
+import { orderOf, refuseSecond } from './order-boost.ts'
 
 type Bought = Extract<ReturnType<typeof findBoost>, object>
 
@@ -30,9 +31,11 @@ export function buyBoost(
     await lockPerson(tx, userId)
     const now = await readNow(tx)
     await refuseSecond(tx, userId, boost.type, now)
-    const purchaseId = await openPaidPurchase(tx, userId, { kind: 'boost', ...boost }, now)
+    const order = orderOf(userId, boost)
+    const purchaseId = await openPaidPurchase(tx, order, now)
     await post(tx, [transferOf(userId, purchaseId, boost)], now)
     const { outcome } = await grantBoost(tx, userId, { ...boost, purchaseId, chargeId: undefined }, now)
+    if (outcome === 'applied') await markUsed(tx, [purchaseId], now)
     const status = outcome === 'applied' ? ('applied' as const) : ('paid' as const)
     const purchase = { id: purchaseId, status, boostType: boost.type, boostValue, starsAmount }
     const { data: balance } = await readBalance({ db: tx }, userId)

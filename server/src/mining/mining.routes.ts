@@ -1,5 +1,6 @@
 import type { Handlers } from '../http/route.ts'
 import { makeInvoice } from '../payments/make-invoice.ts'
+import { boostProduct } from './boost-product.ts'
 import { buyBoost } from './buy-boost.ts'
 import { claimMining } from './claim-mining.ts'
 import { completeMining } from './complete-mining.ts'
@@ -28,7 +29,7 @@ export const miningRoutes: Pick<
   'GET /v1/mining/boosts': async () => ({ data: listBoosts() }),
   'POST /v1/mining/boosts/invoice': {
     begin: async (deps, { person, body }) => ({ id: (await orderBoost(deps, person, body, 'app')).id }),
-    finish: (deps, { person }, { id }) => makeInvoice(deps, person, id),
+    finish: (deps, { person }, { id }) => makeInvoice(deps, person, id, boostProduct),
   },
   'GET /v1/mining/boosts/purchases/:id': (deps, { person, params }) => readBoostPurchase(deps, person.id, params.id),
   'POST /v1/mining/boosts/purchase': (deps, { person, body }) => buyBoost(deps, person.id, body),

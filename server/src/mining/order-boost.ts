@@ -1,12 +1,15 @@
-import { type BoostType, findBoost } from '@enp/shared/boosts'
+import { type Boost, type BoostType, findBoost } from '@enp/shared/boosts'
 import type { Answer, Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
+import { money } from '@enp/shared/money'
 import { inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { openPurchase } from '../payments/open-purchase.ts'
-import { invoiceText, type Purchase } from '../payments/purchases.rules.ts'
+import type { Purchase } from '../payments/purchases.rules.ts'
 import type { Person } from '../users/person.rules.ts'
 import { rememberPerson } from '../users/remember-person.ts'
+import { boostProduct } from './boost-product.ts'
+import { detailsOf } from './boosts.rules.ts'
 import { isBoostTaken } from './grant-boost.ts'
 
 type Wanted = Body<'POST /v1/mining/boosts/invoice'>
@@ -17,10 +20,12 @@ export async function orderBoostInChat(
   { from, ...wanted }: Body<'POST /internal/boosts/order'>,
 ): Promise<Answer<'POST /internal/boosts/order'>> {
   const { person } = await inTransaction(deps.db, (tx) => rememberPerson(tx, from))
-  const { id, item, stars, expiresAt } = await orderBoost(deps, person, wanted, 'chat')
+  const purchase = await orderBoost(deps, person, wanted, 'chat')
+  const { id: purchaseId, price, expiresAt } = purchase
   const { language } = person
-  const text = invoiceText(language, item)
-  return { data: { language, purchaseId: id, ...text, starsAmount: stars, expiresAt: expiresAt.toISOString() } }
+  const text = boostProduct.say(language, purchase)
+  const starsAmount = Number(price.amount)
+  return { data: { language, purchaseId, ...text, starsAmount, expiresAt: expiresAt.toISOString() } }
 }
 
 /** A purchase of a boost, for an invoice. Errors: BOOST_UNKNOWN, BOOST_ALREADY_OWNED. */
@@ -28,12 +33,17 @@ export function orderBoost(
   { db }: Deps,
   person: Pick<Person, 'id'>,
   { boostType, boostValue }: Wanted,
-  channel: 'app' | 'chat',
+  source: 'app' | 'chat',
 ): Promise<Purchase> {
   const boost = findBoost(boostType, boostValue)
   if (!boost) fail('BOOST_UNKNOWN')
   const check = (tx: Tx, now: Date) => refuseSecond(tx, person.id, boost.type, now)
-  return openPurchase(db, { userId: person.id, item: { kind: 'boost', ...boost }, channel, check })
+  return openPurchase(db, { ...orderOf(person.id, boost), source }, check)
+}
+
+/** What payments are told of a boost that somebody wants. */
+export function orderOf(userId: string, boost: Boost) {
+  return { userId, product: 'boost', details: detailsOf(boost), price: money('stars', BigInt(boost.stars)) } as const
 }
 
 /** One of a kind for a session. */

@@ -5,7 +5,7 @@ import { inTransaction } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { readPurchase } from '../payments/read-purchase.ts'
 import { rememberPerson } from '../users/remember-person.ts'
-import { findBoostState } from './boosts.store.ts'
+import { boostOf } from './boosts.rules.ts'
 import { readStatus } from './read-status.ts'
 
 /** What is sold, with its price in Stars. */
@@ -34,8 +34,8 @@ export async function readBoostPurchase(
   userId: string,
   id: string,
 ): Promise<Answer<'GET /v1/mining/boosts/purchases/:id'>> {
-  const isApplied = (await findBoostState(db, id)) === 'applied'
-  const { item, progress } = await readPurchase(db, { userId, id, isApplied })
-  if (item.kind !== 'boost') fail('NOT_FOUND')
-  return { data: { ...progress, boostType: item.type, boostValue: item.percent / 100 } }
+  const { product, details, progress } = await readPurchase(db, userId, id)
+  if (product !== 'boost') fail('NOT_FOUND')
+  const { type, percent } = boostOf(details)
+  return { data: { ...progress, boostType: type, boostValue: percent / 100 } }
 }

@@ -5,7 +5,7 @@ import { readNow } from '../core/clock.ts'
 import { inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { tell } from '../core/outbox.ts'
-import { noteEvent } from '../payments/note-event.ts'
+import { markUsed } from '../payments/mark-used.ts'
 import { lockPerson } from '../users/lock-person.ts'
 import { chooseBoosts, describeBoosts, factorsOf, type OwnedBoost, type StartRequest } from './boosts.rules.ts'
 import { findWaitingBoosts, markApplied } from './boosts.store.ts'
@@ -41,7 +41,7 @@ export async function startMining(
 async function useBoosts(tx: Tx, boosts: readonly OwnedBoost[], sessionId: string, now: Date): Promise<void> {
   const purchaseIds = boosts.map((boost) => boost.purchaseId)
   await markApplied(tx, purchaseIds, sessionId, now)
-  for (const purchaseId of purchaseIds) await noteEvent(tx, { purchaseId, event: 'applied', at: now })
+  await markUsed(tx, purchaseIds, now)
 }
 
 const tries = 3

@@ -1,44 +1,68 @@
+import type { Language } from '@enp/shared/calls/api'
 import type { Answer, Body } from '@enp/shared/contract'
+import { money } from '@enp/shared/money'
 import { readNow } from '../core/clock.ts'
 import { inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
-import { isBoostTaken } from '../mining/grant-boost.ts'
 import type { Person } from '../users/person.rules.ts'
-import { rememberPerson } from '../users/remember-person.ts'
+import { lockPayer } from './lock-payer.ts'
 import { noteEvent } from './note-event.ts'
-import { fitOf, refusals, starsCurrency } from './payments.rules.ts'
-import { lockPurchase } from './purchases.store.ts'
+import { currencyOfCode, mismatchOf, refusals } from './payments.rules.ts'
+import type { Products } from './product.rules.ts'
+import type { Purchase } from './purchases.rules.ts'
 
-type Question = Body<'POST /internal/pre-checkouts'>
+type Query = Body<'POST /internal/pre-checkouts'>
+
+interface Refused {
+  readonly reason: string
+  readonly message: Readonly<Record<Language, string>>
+}
 
 /**
- * Asked before the messenger takes money: only a purchase that can be honoured now is let through; docs/product.md,
- * section 4. Every other is refused with a sentence, and nothing is charged.
+ * pre_checkout_query: only a purchase that can be honoured now is let through; docs/product.md, section 4. Every other is
+ * refused with a sentence, and nothing is charged.
  */
-export function checkPreCheckout({ db }: Deps, question: Question): Promise<Answer<'POST /internal/pre-checkouts'>> {
+export function checkPreCheckout(
+  { db }: Pick<Deps, 'db'>,
+  products: Products,
+  query: Query,
+): Promise<Answer<'POST /internal/pre-checkouts'>> {
   return inTransaction(db, async (tx) => {
-    // Remembering locks the person.
-    const { person } = await rememberPerson(tx, question.from)
-    const refusal = await findRefusal(tx, person, question)
-    if (!refusal) return { data: { ok: true as const } }
-    return { data: { ok: false as const, message: refusals[refusal][person.language] } }
+    const { payer, purchase } = await lockPayer(tx, query.from, query.payload)
+    const now = await readNow(tx)
+    const refused = await findRefusal(tx, products, { payer, purchase, query, now })
+    const isTold = purchase && refused?.message !== refusals.foreign
+    if (isTold) await noteDecision(tx, purchase.id, refused?.reason, now)
+    return { data: refused ? { ok: false as const, message: refused.message[payer.language] } : { ok: true as const } }
   })
+}
+
+interface Asked {
+  readonly payer: Person
+  readonly purchase: Purchase | undefined
+  readonly query: Query
+  readonly now: Date
 }
 
 async function findRefusal(
   tx: Tx,
-  person: Person,
-  { currency, totalAmount, payload }: Question,
-): Promise<keyof typeof refusals | undefined> {
-  const now = await readNow(tx)
-  const purchase = currency === starsCurrency ? await lockPurchase(tx, payload) : undefined
-  if (!purchase) return 'closed'
-  if (purchase.userId !== person.id) return 'foreign'
-  const unfit = fitOf(purchase, { userId: person.id, totalAmount, at: now })
-  const isOwned =
-    !unfit && purchase.item.kind === 'boost' && (await isBoostTaken(tx, person.id, purchase.item.type, now))
-  const refusal = unfit ? 'closed' : isOwned ? 'owned' : undefined
-  const event = refusal ? 'declined' : 'asked'
-  await noteEvent(tx, { purchaseId: purchase.id, event, at: now, ...(refusal && { detail: refusal }) })
-  return refusal
+  products: Products,
+  { payer, purchase, query, now }: Asked,
+): Promise<Refused | undefined> {
+  const closed = { reason: 'closed', message: refusals.closed }
+  const currency = currencyOfCode(query.currency)
+  const product = purchase && products[purchase.product]
+  if (!purchase || !product || !currency) return closed
+  const anyoneMayPay = product.anyoneMayPay ?? false
+  if (purchase.userId !== payer.id && !anyoneMayPay) return { reason: 'foreign', message: refusals.foreign }
+  const price = money(currency, BigInt(query.totalAmount))
+  if (now > purchase.expiresAt || mismatchOf(purchase, { payerId: payer.id, price, anyoneMayPay })) return closed
+  return product.maySell(tx, purchase, now)
+}
+
+async function noteDecision(tx: Tx, purchaseId: string, declined: string | undefined, at: Date): Promise<void> {
+  await noteEvent(
+    tx,
+    declined ? { purchaseId, event: 'declined', at, detail: declined } : { purchaseId, event: 'asked', at },
+  )
 }

@@ -1,26 +1,71 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { Payment } from '@enp/shared/calls/payments'
-import type { RefundRefusal } from '@enp/shared/errors'
+import type { Money } from '@enp/shared/money'
+import type { LifeCycle } from '../core/life-cycle.ts'
+import type { HouseKind } from '../ledger/ledger.store.ts'
 import type { Purchase } from './purchases.rules.ts'
 
-/** The messenger's code for Stars. */
-export const starsCurrency = 'XTR'
+/** What a charge can be in: Stars by the messenger, rub by a card. */
+export type ChargeCurrency = 'stars' | 'rub'
 
-/** Why a payment can't become what it was for; its Stars are prepaid balance then. docs/product.md, section 3. */
-export type Unfit = 'unknown' | 'again' | 'late' | 'owned'
+/** The messenger's codes. */
+const codes: Record<ChargeCurrency, string> = { stars: 'XTR', rub: 'RUB' }
+
+export const starsCode = codes.stars
+
+/** Our name of the messenger's currency; undefined for one that nothing is sold in. */
+export function currencyOfCode(code: string): ChargeCurrency | undefined {
+  return (['stars', 'rub'] as const).find((currency) => codes[currency] === code)
+}
+
+/** The currency of a payment's row: one that nothing is sold in stands there by the messenger's code. */
+export function chargeCurrency(currency: string): ChargeCurrency | undefined {
+  return currency === 'stars' || currency === 'rub' ? currency : undefined
+}
+
+/** The messenger's code of a payment's currency. */
+export function codeOf(currency: string): string {
+  const known = chargeCurrency(currency)
+  return known ? codes[known] : currency
+}
+
+/** Through which account of the house a charge comes in and goes back. */
+export const clearingAccounts = { stars: 'stars_clearing', rub: 'card_clearing' } as const satisfies Record<
+  ChargeCurrency,
+  HouseKind
+>
+
+/** granted: it is what was paid for; credited: prepaid Stars; parked: put aside, an operator gives it back. */
+export type PaymentState = 'granted' | 'credited' | 'parked' | 'refunded'
+
+/** docs/product.md, section 3. A refund that the messenger won't take makes prepaid Stars of what was granted. */
+export const paymentLifeCycle: LifeCycle<PaymentState> = {
+  granted: ['credited', 'refunded'],
+  credited: ['refunded'],
+  parked: ['refunded'],
+  refunded: [],
+}
 
 /**
- * Whether money that came is for this purchase: of the person who ordered, of this price, not paid before, and charged
- * while it was open. When we heard of it does not matter.
+ * Why a payment can't become what it was for; docs/product.md, section 3. unknown: no such purchase of this person at
+ * this price; again: paid before; late: it had expired; owned: the product can't be given a second time.
  */
-export function fitOf(
+export type Mismatch = 'unknown' | 'again' | 'late' | 'owned'
+
+interface Paid {
+  readonly payerId: string
+  readonly price: Money
+  /** Others may pay for this product. */
+  readonly anyoneMayPay: boolean
+}
+
+/** Whether money that came is for this purchase: by who may pay, of its price, not paid before. */
+export function mismatchOf(
   purchase: Purchase | undefined,
-  paid: { userId: string; totalAmount: number; at: Date },
-): Exclude<Unfit, 'owned'> | undefined {
-  if (!purchase || purchase.userId !== paid.userId) return 'unknown'
-  if (purchase.stars !== paid.totalAmount) return 'unknown'
-  if (purchase.state !== 'pending') return 'again'
-  return paid.at > purchase.expiresAt ? 'late' : undefined
+  { payerId, price, anyoneMayPay }: Paid,
+): Extract<Mismatch, 'unknown' | 'again'> | undefined {
+  if (!purchase || (purchase.userId !== payerId && !anyoneMayPay)) return 'unknown'
+  if (purchase.price.currency !== price.currency || purchase.price.amount !== price.amount) return 'unknown'
+  return purchase.state === 'pending' ? undefined : 'again'
 }
 
 /** Why a payment is refused before the messenger takes the money; shown on its payment sheet. */
@@ -31,33 +76,6 @@ export const refusals = {
   },
   foreign: {
     ru: 'Этот счёт выставлен другому человеку. Деньги не списаны.',
-    en: 'This invoice is made for another person. You have not been charged.',
-  },
-  owned: {
-    ru: 'Такое ускорение на этот маршрут уже есть. Деньги не списаны.',
-    en: 'This route has such a boost already. You have not been charged.',
+    en: 'This invoice was made out to someone else. You have not been charged.',
   },
 } as const satisfies Record<string, Record<Language, string>>
-
-const refundHours = 24
-
-/** What decides whether Stars come back. */
-export interface Refundable {
-  readonly state: Payment['state']
-  readonly paidAt: Date
-  readonly stars: number
-  /** Prepaid Stars of the person now. */
-  readonly balance: bigint
-}
-
-/**
- * Stars come back by themselves within a day, if the boost waits, or what went to the balance is still there;
- * docs/product.md, section 4. An operator may also give back what was used, or is older.
- */
-export function refundRefusal(payment: Refundable, now: Date, operator = false): RefundRefusal | undefined {
-  if (payment.state === 'refunding' || payment.state === 'refunded') return 'refunded'
-  if (operator) return undefined
-  if (now.getTime() - payment.paidAt.getTime() > refundHours * 3_600_000) return 'late'
-  if (payment.state === 'applied') return 'used'
-  return payment.state === 'credited' && payment.balance < BigInt(payment.stars) ? 'spent' : undefined
-}

@@ -1,7 +1,9 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import { appNow } from '../core/clock.ts'
 import type { Database, Tx } from '../core/database.ts'
+import { statesBefore } from '../core/life-cycle.ts'
 import type { Schema } from '../core/schema.ts'
+import { type PaymentState, paymentLifeCycle } from './payments.rules.ts'
 
 export type PaymentRow = Selectable<Schema['payment']>
 
@@ -24,16 +26,11 @@ export async function markConfirmed(db: Database, chargeId: string): Promise<voi
     .execute()
 }
 
-export function findParked(db: Database, chargeId: string): Promise<PaymentRow | undefined> {
-  return db
-    .selectFrom('payment')
-    .selectAll()
-    .where('charge_id', '=', chargeId)
-    .where('state', '=', 'parked')
-    .executeTakeFirst()
+export function findCharge(db: Database, chargeId: string): Promise<PaymentRow | undefined> {
+  return db.selectFrom('payment').selectAll().where('charge_id', '=', chargeId).executeTakeFirst()
 }
 
-/** Whose payment it is; to lock the person before the payment. */
+/** Who paid it; to lock the person before the payment. */
 export async function findPayer(db: Database, chargeId: string): Promise<string | undefined> {
   const row = await db.selectFrom('payment').select('user_id').where('charge_id', '=', chargeId).executeTakeFirst()
   return row?.user_id
@@ -43,57 +40,13 @@ export function lockPayment(tx: Tx, chargeId: string): Promise<PaymentRow> {
   return tx.selectFrom('payment').selectAll().where('charge_id', '=', chargeId).forUpdate().executeTakeFirstOrThrow()
 }
 
-/** A new round of giving back: the worker asks the messenger as soon as it can. Answers its number. */
-export async function startRefund(tx: Tx, chargeId: string, at: Date): Promise<number> {
-  const { refund_round } = await tx
+/** The only way a state changes: from one that the life cycle names. */
+export async function savePaymentState(tx: Tx, chargeId: string, state: PaymentState): Promise<void> {
+  const { numUpdatedRows } = await tx
     .updateTable('payment')
-    .set({
-      refund_state: 'requested',
-      refund_round: sql`refund_round + 1`,
-      refund_attempts: 0,
-      refund_due_at: at,
-    })
+    .set({ state })
     .where('charge_id', '=', chargeId)
-    .returning('refund_round')
-    .executeTakeFirstOrThrow()
-  return refund_round
-}
-
-/** `failed`: the Stars are prepaid balance now, like those of a payment for nothing we know. */
-export async function endRefund(tx: Tx, chargeId: string, state: 'done' | 'failed', at: Date): Promise<void> {
-  await tx
-    .updateTable('payment')
-    .set({
-      refund_state: state,
-      refund_due_at: null,
-      ...(state === 'done' ? { refunded_at: at } : { state: 'credited' as const }),
-    })
-    .where('charge_id', '=', chargeId)
-    .execute()
-}
-
-const batchSize = 10
-const longestPauseSeconds = 3_600
-
-interface DueRefund {
-  readonly chargeId: string
-  readonly telegramId: number
-  readonly attempts: number
-}
-
-/** Takes refunds whose time has come; each next try waits twice as long, at most an hour. Two workers never take the same. */
-export async function takeDueRefunds(db: Database): Promise<DueRefund[]> {
-  const { rows } = await sql<{ charge_id: string; telegram_id: bigint; refund_attempts: number }>`
-    update payment set refund_attempts = refund_attempts + 1,
-      refund_due_at = app_now() + make_interval(secs => least(${longestPauseSeconds}, 5 * power(2, refund_attempts)))
-    from users
-    where users.id = payment.user_id and charge_id in (
-      select charge_id from payment where refund_state = 'requested' and refund_due_at <= app_now()
-      order by refund_due_at limit ${batchSize} for update skip locked)
-    returning charge_id, telegram_id, refund_attempts`.execute(db)
-  return rows.map((row) => ({
-    chargeId: row.charge_id,
-    telegramId: Number(row.telegram_id),
-    attempts: row.refund_attempts,
-  }))
+    .where('state', 'in', statesBefore(paymentLifeCycle, state))
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new Error(`the payment ${chargeId} can't become ${state}`)
 }

@@ -1,21 +1,36 @@
-import { type BoostType, boostName } from '@enp/shared/boosts'
-import type { Language } from '@enp/shared/calls/api'
 import type { PurchaseStatus } from '@enp/shared/calls/mining'
+import type { Money } from '@enp/shared/money'
+import type { LifeCycle } from '../core/life-cycle.ts'
+import type { ChargeCurrency } from './payments.rules.ts'
 
-/** What is sold for Stars. Factors are hundredths. */
-export type Item =
-  | { readonly kind: 'boost'; readonly type: BoostType; readonly percent: number; readonly stars: number }
-  | { readonly kind: 'stars'; readonly stars: number }
+/** credited: its payment could not become it, or could not be refunded, and is prepaid Stars. */
+export type PurchaseState = 'pending' | 'paid' | 'credited' | 'refunding' | 'refunded'
+
+/** docs/product.md, section 3. Expired is decided by the clock. A purchase is refunded when all of its payment is. */
+export const purchaseLifeCycle: LifeCycle<PurchaseState> = {
+  pending: ['paid', 'credited', 'refunding'],
+  paid: ['refunding', 'refunded'],
+  credited: ['refunding'],
+  refunding: ['credited', 'refunded'],
+  refunded: [],
+}
+
+/** What exactly is sold, in the product's own words: those of the contract. */
+export type Details = Readonly<Record<string, string | number>>
 
 export interface Purchase {
   readonly id: string
   readonly userId: string
-  readonly item: Item
-  readonly stars: number
-  readonly state: 'pending' | 'paid' | 'credited' | 'refunding' | 'refunded'
-  readonly channel: 'app' | 'chat' | 'balance'
+  /** A name of the table of products. */
+  readonly product: string
+  readonly details: Details
+  readonly price: Money<ChargeCurrency>
+  readonly state: PurchaseState
+  /** Where it was ordered; `balance` was paid with prepaid Stars at once. */
+  readonly source: 'app' | 'chat' | 'balance'
   readonly invoiceLink: string | undefined
   readonly expiresAt: Date
+  readonly usedAt: Date | undefined
 }
 
 /** An invoice can be paid for an hour; docs/product.md, section 4. */
@@ -34,65 +49,16 @@ export function reusableFrom(now: Date): Date {
   return minutesAfter(now, leastMinutes)
 }
 
-/** As clients read it. A boost at work is `applied`; what became prepaid Stars is `refunded`, said with `credited`. */
-export function statusOf(purchase: Purchase, boostApplied: boolean, now: Date): PurchaseStatus {
-  switch (purchase.state) {
+/** As clients read it. What is in use is `applied`; what became prepaid Stars is `refunded`, said with `credited`. */
+export function statusOf({ state, expiresAt, usedAt }: Purchase, now: Date): PurchaseStatus {
+  switch (state) {
     case 'pending':
-      return now > purchase.expiresAt ? 'expired' : 'pending'
+      return now > expiresAt ? 'expired' : 'pending'
     case 'paid':
-      return boostApplied ? 'applied' : 'paid'
+      return usedAt ? 'applied' : 'paid'
     case 'refunding':
     case 'refunded':
     case 'credited':
       return 'refunded'
   }
-}
-
-interface InvoiceText {
-  /** At most 32 characters for the messenger. */
-  readonly title: string
-  /** At most 255. */
-  readonly description: string
-}
-
-/** What the messenger shows on the payment sheet. */
-export function invoiceText(language: Language, item: Item): InvoiceText {
-  const text = texts[language]
-  switch (item.kind) {
-    case 'boost':
-      return { title: boostName(language, item.type, item.percent), description: text.boost[item.type] }
-    case 'stars':
-      return { title: text.stars(item.stars), description: text.starsMeaning }
-  }
-}
-
-const texts = {
-  ru: {
-    boost: {
-      power:
-        'Больше enp за один маршрут. Купленное в пути действует до конца этого маршрута, иначе — со следующего старта.',
-      time: 'Тот же путь за меньшее время. Купленное в пути действует до конца этого маршрута, иначе — со следующего старта.',
-    },
-    stars: (amount: number) => `${amount} ${pluralOf('ru', amount)} на баланс`,
-    starsMeaning: 'Предоплаченные звёзды для ускорений. Неистраченное можно вернуть в течение суток.',
-  },
-  en: {
-    boost: {
-      power:
-        'More enp for one route. Bought on the way it works until the end of that route, otherwise from the next start.',
-      time: 'The same way in less time. Bought on the way it works until the end of that route, otherwise from the next start.',
-    },
-    stars: (amount: number) => `${amount} ${pluralOf('en', amount)} on the balance`,
-    starsMeaning: 'Prepaid Stars for boosts. What is not spent can be returned within a day.',
-  },
-} as const
-
-const starWords: Record<Language, Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }> = {
-  ru: { one: 'звезда', few: 'звезды', many: 'звёзд', other: 'звезды' },
-  en: { one: 'Star', other: 'Stars' },
-}
-
-function pluralOf(language: Language, amount: number): string {
-  const words = starWords[language]
-  return words[new Intl.PluralRules(language).select(amount)] ?? words.other
 }

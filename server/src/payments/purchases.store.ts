@@ -1,54 +1,44 @@
+import { money } from '@enp/shared/money'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Tx } from '../core/database.ts'
+import { statesBefore } from '../core/life-cycle.ts'
 import type { Schema } from '../core/schema.ts'
 import { isUuid } from '../core/uuid.ts'
-import type { Item, Purchase } from './purchases.rules.ts'
+import { type Purchase, type PurchaseState, purchaseLifeCycle } from './purchases.rules.ts'
 
-type PurchaseRow = Selectable<Schema['purchase']>
-
-function toPurchase(row: PurchaseRow): Purchase {
+function toPurchase(row: Selectable<Schema['purchase']>): Purchase {
   return {
     id: row.id,
     userId: row.user_id,
-    item: itemOf(row),
-    stars: row.stars,
+    product: row.product,
+    details: row.details,
+    price: money(row.currency, row.amount),
     state: row.state,
-    channel: row.channel,
+    source: row.source,
     invoiceLink: row.invoice_link ?? undefined,
     expiresAt: row.expires_at,
+    usedAt: row.used_at ?? undefined,
   }
 }
 
-function itemOf({ boost_type: type, boost_percent: percent, stars }: PurchaseRow): Item {
-  return type !== null && percent !== null ? { kind: 'boost', type, percent, stars } : { kind: 'stars', stars }
-}
+/** What is ordered, by whom and for how much. */
+export type Order = Pick<Purchase, 'userId' | 'product' | 'details' | 'price' | 'source'>
 
-function columnsOf(item: Item) {
-  return {
-    item: item.kind,
-    boost_type: item.kind === 'boost' ? item.type : null,
-    boost_percent: item.kind === 'boost' ? item.percent : null,
-    stars: item.stars,
-  }
-}
-
-/** The open purchase of this very thing that can still be paid in peace. */
+/** The open purchase of this very thing that leaves enough time to pay. */
 export async function findOpenPurchase(
   tx: Tx,
-  userId: string,
-  item: Item,
+  { userId, product, details, price }: Order,
   openUntil: Date,
 ): Promise<Purchase | undefined> {
-  const { boost_type, boost_percent, stars, item: kind } = columnsOf(item)
   const row = await tx
     .selectFrom('purchase')
     .selectAll()
     .where('user_id', '=', userId)
     .where('state', '=', sql.lit('pending'))
-    .where('item', '=', kind)
-    .where('stars', '=', stars)
-    .where('boost_type', 'is not distinct from', boost_type)
-    .where('boost_percent', 'is not distinct from', boost_percent)
+    .where('product', '=', product)
+    .where('amount', '=', price.amount)
+    .where('currency', '=', price.currency)
+    .where('details', '=', sql<Purchase['details']>`${JSON.stringify(details)}::jsonb`)
     .where('expires_at', '>', openUntil)
     .orderBy('created_at', 'desc')
     .limit(1)
@@ -56,27 +46,28 @@ export async function findOpenPurchase(
   return row && toPurchase(row)
 }
 
-interface NewPurchase {
-  readonly userId: string
-  readonly item: Item
-  readonly channel: Purchase['channel']
+interface Made {
   readonly createdAt: Date
   readonly expiresAt: Date
   /** Prepaid Stars pay at once. */
   readonly paidAt?: Date
 }
 
-export async function insertPurchase(tx: Tx, made: NewPurchase): Promise<Purchase> {
+export async function insertPurchase(tx: Tx, order: Order, { createdAt, expiresAt, paidAt }: Made): Promise<Purchase> {
   const row = await tx
     .insertInto('purchase')
     .values({
-      user_id: made.userId,
-      ...columnsOf(made.item),
-      channel: made.channel,
-      state: made.paidAt ? 'paid' : 'pending',
-      created_at: made.createdAt,
-      expires_at: made.expiresAt,
-      paid_at: made.paidAt ?? null,
+      user_id: order.userId,
+      product: order.product,
+      details: JSON.stringify(order.details),
+      amount: order.price.amount,
+      currency: order.price.currency,
+      source: order.source,
+      state: paidAt ? 'paid' : 'pending',
+      created_at: createdAt,
+      expires_at: expiresAt,
+      paid_at: paidAt ?? null,
+      given_at: paidAt ?? null,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -93,12 +84,34 @@ export async function findPurchase(db: Database, userId: string, id: string): Pr
   return row && toPurchase(row)
 }
 
-/** By the payload of an invoice; the person is locked by the caller. */
-export async function lockPurchase(tx: Tx, payload: string): Promise<Purchase | undefined> {
+/** Whose purchase a payload names; to lock the buyer before it. */
+export async function findBuyer(db: Database, payload: string): Promise<string | undefined> {
   // Whatever comes back as a payload may be anybody's text.
+  if (!isUuid(payload)) return undefined
+  const row = await db.selectFrom('purchase').select('user_id').where('id', '=', payload).executeTakeFirst()
+  return row?.user_id
+}
+
+/** By its id, or by the payload of an invoice; the buyer is locked by the caller. */
+export async function lockPurchase(tx: Tx, payload: string): Promise<Purchase | undefined> {
   if (!isUuid(payload)) return undefined
   const row = await tx.selectFrom('purchase').selectAll().where('id', '=', payload).forUpdate().executeTakeFirst()
   return row && toPurchase(row)
+}
+
+/** Those that prepaid Stars paid and that nobody has used or taken back, newest first. */
+export async function findUnusedFromBalance(tx: Tx, userId: string): Promise<Purchase[]> {
+  const rows = await tx
+    .selectFrom('purchase')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('source', '=', 'balance')
+    .where('state', '=', 'paid')
+    .where('used_at', 'is', null)
+    .orderBy('paid_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(toPurchase)
 }
 
 /** The first link stays, so that requests at once answer the same. */
@@ -112,27 +125,39 @@ export async function keepInvoiceLink(db: Database, id: string, link: string): P
   return invoice_link ?? link
 }
 
-export async function markPaid(
-  tx: Tx,
-  id: string,
-  paid: { state: 'paid' | 'credited'; chargeId: string; at: Date },
-): Promise<void> {
-  await tx
-    .updateTable('purchase')
-    .set({ state: paid.state, charge_id: paid.chargeId, paid_at: paid.at })
-    .where('id', '=', id)
-    .execute()
+interface PaidBy {
+  readonly state: Extract<PurchaseState, 'paid' | 'credited' | 'refunding'>
+  readonly chargeId: string
+  readonly at: Date
+  readonly givenAt?: Date
 }
 
-export async function markRefund(
+/** Paid by a charge: `paid` it was given, else it could not be. */
+export async function savePaid(tx: Tx, id: string, { state, chargeId, at, givenAt }: PaidBy): Promise<void> {
+  await change(tx, id, state, { charge_id: chargeId, paid_at: at, given_at: givenAt ?? null })
+}
+
+export async function savePurchaseState(tx: Tx, id: string, state: PurchaseState): Promise<void> {
+  await change(tx, id, state, {})
+}
+
+/** The only way a state changes: from one that the life cycle names. */
+async function change(
   tx: Tx,
   id: string,
-  state: 'refunding' | 'refunded' | 'credited',
-  at: Date,
+  state: PurchaseState,
+  set: { charge_id?: string; paid_at?: Date; given_at?: Date | null },
 ): Promise<void> {
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('purchase')
-    .set({ state, ...(state === 'refunded' && { refunded_at: at }) })
+    .set({ ...set, state })
     .where('id', '=', id)
-    .execute()
+    .where('state', 'in', statesBefore(purchaseLifeCycle, state))
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new Error(`the purchase ${id} can't become ${state}`)
+}
+
+export async function saveUsed(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+  if (ids.length === 0) return
+  await tx.updateTable('purchase').set({ used_at: at }).where('id', 'in', ids).execute()
 }

@@ -7,18 +7,19 @@ import type { Deps } from '../core/deps.ts'
 import { isUuid } from '../core/uuid.ts'
 import { findPerson } from '../users/find-person.ts'
 import { rememberPerson } from '../users/remember-person.ts'
-import { refundRefusal } from './payments.rules.ts'
-import { findParked, type PaymentRow } from './payments.store.ts'
+import { codeOf } from './payments.rules.ts'
+import { findCharge, type PaymentRow } from './payments.store.ts'
 import { findReceipts, findRelatedId, type Receipt } from './receipts.store.ts'
+import { refundRefusal } from './refunds/refunds.rules.ts'
 
 /** How a payment stands, for the one who paid and for operators; docs/product.md, section 3. */
 export function describePayment(receipt: Receipt, now: Date): Payment {
-  const { transactionId, chargeId, boost, stars, paidAt, state, timeline } = receipt
+  const { transactionId, chargeId, purpose, stars, paidAt, state, timeline } = receipt
   const refusal = refundRefusal(receipt, now)
   return {
     transactionId,
     ...(chargeId !== undefined && { chargeId }),
-    purpose: boost ? { kind: 'boost', boostType: boost.type, boostValue: boost.percent / 100 } : { kind: 'stars' },
+    purpose,
     starsAmount: stars,
     paidAt: paidAt.toISOString(),
     state,
@@ -56,8 +57,8 @@ export async function findAnyPayment({ db }: Deps, id: string): Promise<Answer<'
     const payment = describePayment(receipt, await readNow(db))
     return { data: { payment, ...(await describePayer(db, receipt.userId)) } }
   }
-  const parked = await findParked(db, id)
-  if (!parked) fail('NOT_FOUND')
+  const parked = await findCharge(db, id)
+  if (parked?.state !== 'parked') fail('NOT_FOUND')
   return { data: { parked: describeParked(parked), ...(await describePayer(db, parked.user_id)) } }
 }
 
@@ -67,5 +68,10 @@ async function describePayer(db: Database, userId: string) {
 }
 
 function describeParked({ charge_id, currency, total_amount, paid_at }: PaymentRow) {
-  return { chargeId: charge_id, currency, totalAmount: Number(total_amount), paidAt: paid_at.toISOString() }
+  return {
+    chargeId: charge_id,
+    currency: codeOf(currency),
+    totalAmount: Number(total_amount),
+    paidAt: paid_at.toISOString(),
+  }
 }

@@ -1,16 +1,16 @@
-import type { BoostType } from '@enp/shared/boosts'
 import type { Payment, PaymentEvent } from '@enp/shared/calls/payments'
 import { sql } from 'kysely'
-import type { Database } from '../core/database.ts'
+import type { Database, Tx } from '../core/database.ts'
 
-/** Stars that were paid, by whatever way: the transaction that stands for it, its purchase and its charge. */
+/** Stars that were paid, charged or from the balance: the transaction that stands for it, its purchase and its charge. */
 export interface Receipt {
   readonly transactionId: string
   readonly userId: string
   readonly telegramId: number
   readonly chargeId: string | undefined
   readonly purchaseId: string | undefined
-  readonly boost: { readonly type: BoostType; readonly percent: number } | undefined
+  /** What they bought; prepaid Stars, where they could not become it. */
+  readonly purpose: Payment['purpose']
   readonly stars: number
   readonly paidAt: Date
   readonly state: Payment['state']
@@ -25,8 +25,7 @@ interface ReceiptRow {
   telegram_id: bigint
   charge_id: string | null
   purchase_id: string | null
-  boost_type: BoostType | null
-  boost_percent: number | null
+  purpose: Payment['purpose']
   stars: bigint
   paid_at: Date
   state: Payment['state']
@@ -34,12 +33,8 @@ interface ReceiptRow {
   timeline: { event: PaymentEvent; at: string }[]
 }
 
-/** `relatedId`: the charge, or the purchase that was paid from the balance; `waitingOf`: a person's boosts that wait. */
-type Filter =
-  | { readonly userId: string }
-  | { readonly transactionId: string }
-  | { readonly relatedId: string }
-  | { readonly waitingOf: string }
+/** `relatedId`: the charge, or the purchase that was paid from the balance. */
+type Filter = { readonly userId: string } | { readonly transactionId: string } | { readonly relatedId: string }
 
 const mostReceipts = 10
 
@@ -48,14 +43,16 @@ export async function findReceipts(db: Database, filter: Filter): Promise<Receip
   const condition = conditionOf(filter)
   const { rows } = await sql<ReceiptRow>`
     select entry.id as transaction_id, entry.user_id, users.telegram_id, payment.charge_id, purchase.id as purchase_id,
-      boost.type as boost_type, boost.percent as boost_percent, abs(entry.amount) as stars,
+      case when purchase.given_at is null then '{"kind": "stars"}'::jsonb
+        else jsonb_build_object('kind', product) || details end as purpose,
+      abs(entry.amount) as stars,
       coalesce(payment.paid_at, purchase.paid_at) as paid_at,
       case
-        when payment.refund_state = 'requested' then 'refunding'
-        when payment.refund_state = 'done' or purchase.state = 'refunded' then 'refunded'
+        when payment.state = 'refunded' or purchase.state = 'refunded' then 'refunded'
+        when exists (select from refund where refund.charge_id = payment.charge_id and refund.state = 'requested') then 'refunding'
         when payment.state = 'credited' then 'credited'
-        when boost.state in ('waiting', 'applied') then boost.state
-        else 'credited'
+        when purchase.used_at is not null then 'applied'
+        else 'waiting'
       end as state,
       coalesce((
         select balance from ledger_account
@@ -74,7 +71,6 @@ export async function findReceipts(db: Database, filter: Filter): Promise<Receip
     left join payment on entry.related_entity_type = 'payment' and payment.charge_id = entry.related_entity_id
     left join purchase on purchase.id = coalesce(
       payment.purchase_id, case when entry.related_entity_type = 'purchase' then entry.related_entity_id::uuid end)
-    left join boost on boost.purchase_id = purchase.id
     where ${condition} and entry.currency = 'stars' and entry.related_entity_type in ('payment', 'purchase')
       and not entry.metadata ? 'refundOf'
     order by entry.created_at desc, entry.id desc
@@ -84,20 +80,18 @@ export async function findReceipts(db: Database, filter: Filter): Promise<Receip
 
 function conditionOf(filter: Filter) {
   if ('userId' in filter) return sql`entry.user_id = ${filter.userId}`
-  if ('waitingOf' in filter) return sql`entry.user_id = ${filter.waitingOf} and boost.state = 'waiting'`
   if ('relatedId' in filter) return sql`entry.related_entity_id = ${filter.relatedId}`
   return sql`entry.id = ${filter.transactionId}`
 }
 
 function toReceipt(row: ReceiptRow): Receipt {
-  const { boost_type: type, boost_percent: percent } = row
   return {
     transactionId: row.transaction_id,
     userId: row.user_id,
     telegramId: Number(row.telegram_id),
     chargeId: row.charge_id ?? undefined,
     purchaseId: row.purchase_id ?? undefined,
-    boost: type !== null && percent !== null ? { type, percent } : undefined,
+    purpose: row.purpose,
     stars: Number(row.stars),
     paidAt: row.paid_at,
     state: row.state,
@@ -114,4 +108,24 @@ export async function findRelatedId(db: Database, transactionId: string): Promis
     .where('id', '=', transactionId)
     .executeTakeFirst()
   return row?.related_entity_id ?? undefined
+}
+
+interface PaidEntry {
+  readonly transactionId: string
+  /** The transfer that a refund reverses. */
+  readonly reverses: string
+}
+
+/** The transaction that stands for a charge, or for a purchase from the balance. */
+export async function findPaidEntry(tx: Tx, relatedId: string): Promise<PaidEntry> {
+  const row = await tx
+    .selectFrom('transactions')
+    .select(['id', 'transfer_id'])
+    .where('related_entity_id', '=', relatedId)
+    .where(sql<boolean>`not metadata ? 'refundOf'`)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row?.transfer_id) throw new Error(`no transaction stands for ${relatedId}`)
+  return { transactionId: row.id, reverses: String(row.transfer_id) }
 }

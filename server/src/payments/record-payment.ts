@@ -1,4 +1,3 @@
-import { boostName } from '@enp/shared/boosts'
 import type { NoticeContent, PaymentEffect } from '@enp/shared/calls/internal'
 import type { Answer, Body } from '@enp/shared/contract'
 import { money, toDecimalText } from '@enp/shared/money'
@@ -7,78 +6,89 @@ import type { Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { once } from '../core/once.ts'
 import { tell } from '../core/outbox.ts'
-import { houseAccount, personAccount, post, type Transfer } from '../ledger/ledger.store.ts'
-import { grantBoost } from '../mining/grant-boost.ts'
+import { post } from '../ledger/ledger.store.ts'
 import type { Person } from '../users/person.rules.ts'
-import { rememberPerson } from '../users/remember-person.ts'
+import { type Charge, creditTransfer, parkTransfer, paymentKey, saleTransfer } from './charge-transfers.ts'
+import { lockPayer } from './lock-payer.ts'
 import { noteEvent } from './note-event.ts'
-import { fitOf, starsCurrency, type Unfit } from './payments.rules.ts'
+import { currencyOfCode, type Mismatch, mismatchOf } from './payments.rules.ts'
 import { insertPayment } from './payments.store.ts'
+import type { Given, Product, Products } from './product.rules.ts'
 import type { Purchase } from './purchases.rules.ts'
-import { lockPurchase, markPaid } from './purchases.store.ts'
+import { savePaid, saveUsed } from './purchases.store.ts'
+import { insertRefund } from './refunds/refunds.store.ts'
 
-interface Charge {
-  readonly id: string
-  readonly stars: number
-  readonly person: Person
+type Told = Omit<Body<'POST /internal/payments'>, 'updateId'>
+
+interface Recorded {
+  readonly effect: PaymentEffect
+  readonly mismatch?: Mismatch
+}
+
+/**
+ * Money came in: once per charge, however often the messenger says so; docs/product.md, section 3. It becomes what it
+ * was paid for. What can't, of Stars is prepaid balance, which the person is told; of a card it is put aside until an
+ * operator has refunded it. A currency that nothing is sold in is only written down.
+ */
+export async function recordPayment(
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  products: Products,
+  told: Told,
+): Promise<Answer<'POST /internal/payments'>> {
+  const { answer, hit } = await once(db, paymentKey(told.chargeId), {}, (tx) => record(tx, products, told))
+  const { effect, mismatch } = answer
+  const line = { effect, mismatch, currency: told.currency, totalAmount: told.totalAmount }
+  if (!hit && mismatch) log.warn(line, 'a payment that could not become what it was for')
+  return { data: { effect } }
+}
+
+async function record(tx: Tx, products: Products, told: Told): Promise<Recorded> {
+  const handled = await readCharge(tx, products, told)
+  const { charge, payer, bought, paidAt, now } = handled
+  await noteEvent(tx, { ...idsOf(handled), event: 'charged', at: paidAt })
+  const recorded = await handle(tx, handled)
+  await insertPayment(tx, {
+    charge_id: told.chargeId,
+    provider_charge_id: told.providerChargeId,
+    user_id: payer.id,
+    currency: charge?.price.currency ?? told.currency,
+    total_amount: BigInt(told.totalAmount),
+    payload: told.payload,
+    state: recorded.effect,
+    purchase_id: bought?.purchase.id ?? null,
+    created_at: now,
+    paid_at: paidAt,
+  })
+  if (charge && recorded.effect === 'parked') await queueRefund(tx, handled, charge)
+  return recorded
+}
+
+/** What came in, from whom, and what it pays for. */
+interface Handled {
+  readonly chargeId: string
+  /** Undefined in a currency that nothing is sold in. */
+  readonly charge: Charge | undefined
+  readonly payer: Person
+  /** Undefined where it fits no purchase: `mismatch` says why. */
+  readonly bought: { readonly purchase: Purchase; readonly product: Product } | undefined
+  readonly mismatch: Mismatch
   /** When the messenger took the money, and when we heard of it. */
   readonly paidAt: Date
   readonly now: Date
 }
 
-/**
- * Money came in: once per charge, however often the messenger says so; docs/product.md, section 3. It becomes what it
- * was paid for; Stars that can't are prepaid balance, and the person is told either way. What is no Stars is parked.
- */
-export async function recordPayment(
-  { db, log }: Pick<Deps, 'db' | 'log'>,
-  payment: Omit<Body<'POST /internal/payments'>, 'updateId'>,
-): Promise<Answer<'POST /internal/payments'>> {
-  const { chargeId, providerChargeId, currency, totalAmount, payload, from } = payment
-  const { answer, hit } = await once(db, paymentKey(chargeId), {}, async (tx) => {
-    // Remembering locks the person.
-    const { person } = await rememberPerson(tx, from)
-    const now = await readNow(tx)
-    const paidAt = earlier(now, payment.paidAt)
-    const charge = { id: chargeId, stars: totalAmount, person, paidAt, now }
-    const purchase = currency === starsCurrency ? await lockPurchase(tx, payload) : undefined
-    const unfit = fitOf(purchase, { userId: person.id, totalAmount, at: paidAt })
-    // A purchase has one charge: another one is a payment of its own.
-    const known = unfit === 'unknown' || unfit === 'again' ? undefined : purchase
-    const insert = (effect: PaymentEffect) =>
-      insertPayment(tx, {
-        charge_id: chargeId,
-        provider_charge_id: providerChargeId,
-        user_id: person.id,
-        currency,
-        total_amount: BigInt(totalAmount),
-        payload,
-        state: effect,
-        purchase_id: known?.id ?? null,
-        created_at: now,
-        paid_at: paidAt,
-      })
-    await noteEvent(tx, { ...(known && { purchaseId: known.id }), chargeId, event: 'charged', at: paidAt })
-    if (currency !== starsCurrency) {
-      await insert('parked')
-      return { effect: 'parked' as const, unfit }
-    }
-    if (known && !unfit && (await giveItem(tx, charge, known))) {
-      await insert(known.item.kind === 'boost' ? 'granted' : 'credited')
-      return { effect: known.item.kind === 'boost' ? ('granted' as const) : ('credited' as const) }
-    }
-    await creditStars(tx, charge, known, unfit ?? 'owned')
-    await insert('credited')
-    return { effect: 'credited' as const, unfit: unfit ?? 'owned' }
-  })
-  const line = { effect: answer.effect, unfit: answer.unfit, currency, totalAmount }
-  if (!hit && answer.unfit) log.warn(line, 'a payment that could not become what it was for')
-  return { data: { effect: answer.effect } }
-}
-
-/** The key of the one transfer of a charge. */
-export function paymentKey(chargeId: string): string {
-  return `payment:${chargeId}`
+async function readCharge(tx: Tx, products: Products, told: Told): Promise<Handled> {
+  const { chargeId } = told
+  const { payer, purchase } = await lockPayer(tx, told.from, told.payload)
+  const now = await readNow(tx)
+  const known = { chargeId, payer, now, paidAt: earlier(now, told.paidAt) }
+  const currency = currencyOfCode(told.currency)
+  const charge = currency && { id: chargeId, payerId: payer.id, price: money(currency, BigInt(told.totalAmount)) }
+  const product = purchase && products[purchase.product]
+  if (!charge || !product) return { ...known, charge, bought: undefined, mismatch: 'unknown' }
+  const mismatch = mismatchOf(purchase, { ...charge, anyoneMayPay: product.anyoneMayPay ?? false })
+  // A purchase has one charge: another one is a payment of its own.
+  return { ...known, charge, bought: mismatch ? undefined : { purchase, product }, mismatch: mismatch ?? 'unknown' }
 }
 
 /** The messenger's clock may be ahead of ours. */
@@ -87,100 +97,72 @@ function earlier(now: Date, paidAt: string | undefined): Date {
   return told < now ? told : now
 }
 
-/** False: there is one of a kind already, nothing was given. */
-async function giveItem(tx: Tx, charge: Charge, purchase: Purchase): Promise<boolean> {
-  const { item, id: purchaseId } = purchase
-  switch (item.kind) {
-    case 'stars':
-      await creditStars(tx, charge, purchase, undefined)
-      return true
-    case 'boost': {
-      const { person, now } = charge
-      const boost = { purchaseId, type: item.type, percent: item.percent, stars: item.stars, chargeId: charge.id }
-      const granted = await grantBoost(tx, person.id, boost, now)
-      if (granted.outcome === 'taken') return false
-      await post(tx, [boostTransfer(charge, purchaseId, item)], now)
-      await markPaid(tx, purchaseId, { state: 'paid', chargeId: charge.id, at: charge.paidAt })
-      await noteEvent(tx, { purchaseId, chargeId: charge.id, event: 'credited', at: now })
-      const isApplied = granted.outcome === 'applied'
-      if (isApplied) await noteEvent(tx, { purchaseId, chargeId: charge.id, event: 'applied', at: now })
-      const applied = isApplied && {
-        applied: { reward: granted.reward, endsAt: granted.endsAt.toISOString(), zone: person.zone },
-      }
-      const values = { boostType: item.type, boostValue: item.percent / 100, ...applied }
-      await tellPayer(tx, charge, { kind: 'boost_paid', values })
-      return true
-    }
-  }
+function idsOf({ chargeId, bought }: Handled) {
+  return { chargeId, ...(bought && { purchaseId: bought.purchase.id }) }
 }
 
-/** Prepaid balance: asked for as a top-up, or because the payment was unfit. */
-async function creditStars(
-  tx: Tx,
-  charge: Charge,
-  purchase: Purchase | undefined,
-  unfit: Unfit | undefined,
-): Promise<void> {
-  const { now, id: chargeId } = charge
-  await post(tx, [creditTransfer(charge)], now)
-  const purchaseId = purchase?.id
-  if (purchaseId) await markPaid(tx, purchaseId, { state: unfit ? 'credited' : 'paid', chargeId, at: charge.paidAt })
-  await noteEvent(tx, {
-    ...(purchaseId && { purchaseId }),
-    chargeId,
-    event: 'credited',
-    at: now,
-    ...(unfit && { detail: unfit }),
+async function handle(tx: Tx, handled: Handled): Promise<Recorded> {
+  const { charge, payer, bought, mismatch, paidAt, now } = handled
+  if (!charge) return { effect: 'parked', mismatch }
+  const sale = { payer, chargeId: charge.id, now }
+  const given: Given | undefined = await bought?.product.give(tx, {
+    ...sale,
+    purchase: bought.purchase,
+    isExpired: paidAt > bought.purchase.expiresAt,
   })
-  const stars = toDecimalText(money('stars', BigInt(charge.stars)))
-  await tellPayer(
-    tx,
-    charge,
-    unfit
-      ? { kind: 'stars_credited', values: { stars, reason: unfit } }
-      : { kind: 'stars_topped_up', values: { stars } },
-  )
+  if (bought && given?.outcome === 'given') return complete(tx, handled, charge, { ...bought, given })
+  const reason = given?.outcome === 'mismatch' ? given.reason : mismatch
+  const { currency } = charge.price
+  return currency === 'stars' ? credit(tx, handled, charge, reason) : park(tx, handled, charge, reason)
 }
 
-function tellPayer(tx: Tx, { id, person }: Charge, content: NoticeContent): Promise<void> {
-  return tell(tx, { key: `${content.kind}:${id}`, userId: person.id, content })
+interface Delivered {
+  readonly purchase: Purchase
+  readonly product: Product
+  readonly given: Extract<Given, { outcome: 'given' }>
 }
 
-/** Paid straight from the messenger: the balance isn't touched, so house accounts move, and the person reads a purchase. */
-function boostTransfer({ id, stars, person }: Charge, purchaseId: string, item: BoostItem): Transfer {
-  const amount = money('stars', BigInt(stars))
-  return {
-    key: paymentKey(id),
-    kind: 'boost_purchase',
-    postings: [{ from: houseAccount('stars_clearing'), to: houseAccount('revenue'), amount }],
-    entry: {
-      userId: person.id,
-      type: 'boost_purchase',
-      amount: money('stars', -amount.amount),
-      description: boostName('en', item.type, item.percent),
-      metadata: { boostType: item.type, boostMultiplier: item.percent / 100, purchaseId, paidBy: 'telegram' },
-      relatedEntityId: id,
-      relatedEntityType: 'payment',
-    },
+async function complete(
+  tx: Tx,
+  handled: Handled,
+  charge: Charge,
+  { purchase, product, given }: Delivered,
+): Promise<Recorded> {
+  const { paidAt, now } = handled
+  await post(tx, [saleTransfer(charge, purchase, product)], now)
+  await savePaid(tx, purchase.id, { state: 'paid', chargeId: charge.id, at: paidAt, givenAt: now })
+  await noteEvent(tx, { ...idsOf(handled), event: 'credited', at: now })
+  if (given.isUsed) {
+    await saveUsed(tx, [purchase.id], now)
+    await noteEvent(tx, { ...idsOf(handled), event: 'applied', at: now })
   }
+  if (given.notice) await tellPayer(tx, charge, given.notice)
+  return { effect: 'owner' in product.account(purchase) ? 'credited' : 'granted' }
 }
 
-type BoostItem = Extract<Purchase['item'], { kind: 'boost' }>
+async function credit(tx: Tx, handled: Handled, charge: Charge, mismatch: Mismatch): Promise<Recorded> {
+  const { bought, paidAt, now } = handled
+  await post(tx, [creditTransfer(charge)], now)
+  if (bought) await savePaid(tx, bought.purchase.id, { state: 'credited', chargeId: charge.id, at: paidAt })
+  await noteEvent(tx, { ...idsOf(handled), event: 'credited', at: now, detail: mismatch })
+  const values = { stars: toDecimalText(charge.price), reason: mismatch }
+  await tellPayer(tx, charge, { kind: 'stars_credited', values })
+  return { effect: 'credited', mismatch }
+}
 
-function creditTransfer({ id, stars, person }: Charge): Transfer {
-  const amount = money('stars', BigInt(stars))
-  return {
-    key: paymentKey(id),
-    kind: 'stars_topup',
-    postings: [{ from: houseAccount('stars_clearing'), to: personAccount(person.id), amount }],
-    entry: {
-      userId: person.id,
-      type: 'deposit',
-      amount,
-      description: 'Stars',
-      metadata: { chargeId: id },
-      relatedEntityId: id,
-      relatedEntityType: 'payment',
-    },
-  }
+async function park(tx: Tx, handled: Handled, charge: Charge, mismatch: Mismatch): Promise<Recorded> {
+  const { bought, paidAt, now } = handled
+  await post(tx, [parkTransfer(charge)], now)
+  if (bought) await savePaid(tx, bought.purchase.id, { state: 'refunding', chargeId: charge.id, at: paidAt })
+  await noteEvent(tx, { ...idsOf(handled), event: 'refund_requested', at: now, detail: mismatch })
+  return { effect: 'parked', mismatch }
+}
+
+async function queueRefund(tx: Tx, handled: Handled, { price }: Charge): Promise<void> {
+  const kind = { destination: 'origin', reason: 'mismatch', state: 'awaiting_operator' } as const
+  await insertRefund(tx, { ...idsOf(handled), ...price, ...kind }, handled.now)
+}
+
+function tellPayer(tx: Tx, { id, payerId }: Charge, content: NoticeContent): Promise<void> {
+  return tell(tx, { key: `${content.kind}:${id}`, userId: payerId, content })
 }

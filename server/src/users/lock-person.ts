@@ -7,3 +7,9 @@ import type { Tx } from '../core/database.ts'
 export function lockPerson(tx: Tx, userId: string): Promise<{ zone: string }> {
   return tx.selectFrom('users').select('zone').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
 }
+
+/** The same for several, in one order for everybody. */
+export async function lockPeople(tx: Tx, userIds: readonly string[]): Promise<void> {
+  if (userIds.length === 0) return
+  await tx.selectFrom('users').select('id').where('id', 'in', userIds).orderBy('id').forNoKeyUpdate().execute()
+}

@@ -58,7 +58,7 @@ function momentOf(model: Model, edge: (typeof edges)[number], who: number): numb
     case 'expiry of an invoice':
       return model.purchases.findLast(({ owner, state }) => owner === who && state === 'pending')?.expiresAt
     case 'last moment of a refund': {
-      const charge = model.charges.findLast(({ payer, refund }) => payer === who && refund === 'none')
+      const charge = model.charges.findLast(({ payer, refunds }) => payer === who && refunds.length === 0)
       return charge && charge.at + dayMs
     }
   }

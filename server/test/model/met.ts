@@ -6,7 +6,9 @@ export function situations(model: Model): string[] {
     ...model.purchases.map(({ item, state, boost }) =>
       item.kind === 'stars' ? `a top-up is ${state}` : `a boost is ${state}, ${boost}`,
     ),
-    ...model.charges.map(({ effect, refund }) => `a charge is ${effect ?? 'untold'}, its refund ${refund}`),
+    ...model.charges.map(
+      ({ effect, refunds }) => `a charge is ${effect ?? 'untold'}, its refund ${refunds.at(-1) ?? 'none'}`,
+    ),
     ...model.people.flatMap(({ session, waiting, friendsByDay }) => [
       ...(session && session.kept > 0n ? ['a boost came on the way'] : []),
       ...(session && session.boosts.size === 2 ? ['both boosts are at work'] : []),
@@ -31,6 +33,7 @@ export const expectedSituations: readonly string[] = [
   'a charge is granted, its refund done',
   'a charge is granted, its refund failed',
   'a charge is credited, its refund failed',
+  'a charge is parked, its refund awaiting_operator',
   'a charge is untold, its refund none',
   'buy: 201 applied',
   'buy: 409 BOOST_ALREADY_OWNED',

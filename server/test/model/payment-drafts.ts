@@ -71,7 +71,7 @@ export function drawPay(who: number, wanted: Wanted, mode: Keyless | 'untold'): 
           effect: undefined,
           standing: undefined,
           purchase: undefined,
-          refund: 'none',
+          refunds: [],
         },
       }
       const take = ({ messenger }: Product) => {

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
-import { checkStars } from '../../src/payments/check-stars.ts'
-import { sendRefunds } from '../../src/payments/send-refunds.ts'
+import { sendRefunds } from '../../src/payments/refunds/send-refunds.ts'
+import { checkStars } from '../../src/payments/stars/check-stars.ts'
+import { products } from '../../src/products.ts'
 import { asBot, type Reply } from '../harness.ts'
 import { complaints } from './expected.ts'
 import { compareStars, hearOfRefund, type Paid, paidOf, receiptOf, refund, sendAll } from './refund-model.ts'
@@ -130,7 +131,7 @@ export function drawCompare(messenger: 'here' | 'away'): Draft {
       async perform(world): Promise<Reply[]> {
         await world.product.sql("update lease set due_at = '-infinity' where name = 'stars check'")
         world.product.messenger.state = messenger
-        const status = await checkStars(needs(world)).then(
+        const status = await checkStars(needs(world), products).then(
           () => 200,
           () => 503,
         )

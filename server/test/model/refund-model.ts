@@ -1,6 +1,6 @@
 import type { Expected } from './expected.ts'
 import { record } from './stars-model.ts'
-import { chargeOf, type Model, move, personOf, purchaseOf } from './state.ts'
+import { chargeOf, isRefund, type Model, move, personOf, purchaseOf } from './state.ts'
 
 const dayMs = 86_400_000
 
@@ -44,9 +44,10 @@ export function receiptOf(model: Model, paid: Paid): Receipt {
 }
 
 function chargeState(model: Model, id: string): Receipt['state'] {
-  const { refund, standing, purchase } = chargeOf(model, id)
-  if (refund === 'requested') return 'refunding'
-  if (refund === 'done') return 'refunded'
+  const charge = chargeOf(model, id)
+  const { standing, purchase } = charge
+  if (isRefund(charge, 'requested')) return 'refunding'
+  if (standing === 'refunded') return 'refunded'
   if (standing !== 'granted') return 'credited'
   return purchaseOf(model, purchase)?.boost === 'applied' ? 'applied' : 'waiting'
 }
@@ -100,7 +101,7 @@ function putAside(model: Model, id: string): void {
   takeBack(model, charge.purchase)
   move(model, owner, 'refunds', 'stars', own)
   move(model, 'revenue', 'refunds', 'stars', stars - own)
-  charge.refund = 'requested'
+  charge.refunds.push('requested')
   const purchase = purchaseOf(model, charge.purchase)
   if (purchase) purchase.state = 'refunding'
 }
@@ -118,9 +119,9 @@ const leastOf = (one: bigint, other: bigint) => (one < other ? one : other)
 /** What the messenger answered to a refund that is on its way. */
 function finish(model: Model, id: string, answer: 'done' | 'failed'): void {
   const charge = chargeOf(model, id)
-  if (charge.refund !== 'requested') return
-  charge.refund = answer
-  if (answer === 'failed') charge.standing = 'credited'
+  if (!isRefund(charge, 'requested')) return
+  charge.refunds.splice(-1, 1, answer)
+  charge.standing = answer === 'failed' ? 'credited' : 'refunded'
   const purchase = purchaseOf(model, charge.purchase)
   if (purchase) purchase.state = answer === 'done' ? 'refunded' : 'credited'
   move(model, 'refunds', answer === 'done' ? 'stars_clearing' : charge.payer, 'stars', BigInt(charge.amount))
@@ -129,7 +130,7 @@ function finish(model: Model, id: string, answer: 'done' | 'failed'): void {
 /** The worker asks for all refunds that are on their way. */
 export function sendAll(model: Model, messenger: 'here' | 'away' | 'refusing'): void {
   if (messenger === 'away') return
-  for (const { id } of model.charges.filter((charge) => charge.refund === 'requested')) {
+  for (const { id } of model.charges.filter((charge) => isRefund(charge, 'requested'))) {
     finish(model, id, messenger === 'here' ? 'done' : 'failed')
     if (messenger === 'here') model.moves.push({ kind: 'refunded', charge: id })
   }

@@ -30,9 +30,9 @@ export async function factsOf(product: Product, travellers: readonly Traveller[]
       ]),
     ),
     ...Object.fromEntries(
-      payments.map(({ id, owner, state, refund, purchase }) => [
+      payments.map(({ id, owner, state, refunds, purchase }) => [
         `charge ${id}`,
-        `of ${numberOf(owner)} ${state}, refund ${refund}, purchase ${purchase}`,
+        `of ${numberOf(owner)} ${state}, refunds ${refunds}, purchase ${purchase}`,
       ]),
     ),
   }
@@ -41,7 +41,7 @@ export async function factsOf(product: Product, travellers: readonly Traveller[]
 interface Rows {
   readonly balances: readonly { owner: string; currency: string; balance: string }[]
   readonly purchases: readonly { id: string; owner: string; state: string; boost: string; charge: string }[]
-  readonly payments: readonly { id: string; owner: string; state: string; refund: string; purchase: string }[]
+  readonly payments: readonly { id: string; owner: string; state: string; refunds: string; purchase: string }[]
 }
 
 const listOf = (columns: string, source: string) =>
@@ -57,7 +57,7 @@ const rowsOfPeople = `select
     'purchase left join boost on boost.purchase_id = purchase.id where purchase.user_id = any($1)',
   )} as purchases,
   ${listOf(
-    "'id', charge_id, 'owner', user_id, 'state', state, 'refund', coalesce(refund_state, 'none'), 'purchase', coalesce(purchase_id::text, 'none')",
+    "'id', charge_id, 'owner', user_id, 'state', state, 'refunds', (select coalesce(string_agg(refund.state, ' then ' order by created_at, refund.id), 'none') from refund where refund.charge_id = payment.charge_id), 'purchase', coalesce(purchase_id::text, 'none')",
     'payment where user_id = any($1)',
   )} as payments`
 
@@ -102,9 +102,9 @@ function factsOfModel(model: Model): Facts {
     `of ${owner} ${state}, boost ${boost}, charge ${charge ?? 'none'}`,
   ])
   const known = model.charges.filter(({ effect }) => effect !== undefined)
-  const charges = known.map(({ id, payer, standing, refund, purchase }) => [
+  const charges = known.map(({ id, payer, standing, refunds, purchase }) => [
     `charge ${id}`,
-    `of ${payer} ${standing}, refund ${refund}, purchase ${purchase ?? 'none'}`,
+    `of ${payer} ${standing}, refunds ${refunds.join(' then ') || 'none'}, purchase ${purchase ?? 'none'}`,
   ])
   return { ...Object.fromEntries([...people, ...purchases, ...charges]), ...houseFacts(model.house) }
 }

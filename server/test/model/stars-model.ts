@@ -7,6 +7,7 @@ import {
   type Item,
   type Model,
   move,
+  moveCardMoney,
   type Purchase,
   personOf,
   purchaseOf,
@@ -125,7 +126,11 @@ export function record(model: Model, id: string): Expected {
 }
 
 function effectOf(model: Model, charge: Charge): Effect {
-  if (charge.currency === 'RUB') return 'parked'
+  if (charge.currency === 'RUB') {
+    moveCardMoney(model, 'card_clearing', 'refunds', BigInt(charge.amount))
+    charge.refunds.push('awaiting_operator')
+    return 'parked'
+  }
   const asked = purchaseOf(model, charge.payload)
   const isMeant = asked?.owner === charge.payer && asked.state === 'pending' && asked.item.stars === charge.amount
   const purchase = isMeant ? asked : undefined

@@ -77,16 +77,31 @@ export interface Charge {
   readonly at: number
   /** What came of it at first, which a repeat answers too; undefined until the server has heard of it. */
   effect: Effect | undefined
-  /** The same as of now: what the messenger refuses to take back is prepaid balance. */
-  standing: Effect | undefined
+  /** The same as of now: what the messenger refuses to refund is prepaid balance. */
+  standing: Effect | 'refunded' | undefined
   purchase: string | undefined
-  refund: 'none' | 'requested' | 'done' | 'failed'
+  /** The rows of its refunds, the last one last. */
+  readonly refunds: RefundState[]
+}
+
+export type RefundState = 'requested' | 'awaiting_operator' | 'done' | 'failed'
+
+export function isRefund(charge: Charge, state: RefundState): boolean {
+  return charge.refunds.at(-1) === state
 }
 
 export type Effect = 'granted' | 'credited' | 'parked'
 
-/** A person by number, or an account of the house by name. */
+/** A person by number, or an account of the house by name, which may have rub too. */
 export type Place = number | string
+
+export function moveCardMoney({ house }: Model, from: string, to: string, amount: bigint): void {
+  for (const [name, change] of [
+    [`${from}:rub`, -amount],
+    [`${to}:rub`, amount],
+  ] as const)
+    house[name] = (house[name] ?? 0n) + change
+}
 
 export function move(model: Model, from: Place, to: Place, currency: Currency, amount: bigint): void {
   add(model, from, currency, -amount)

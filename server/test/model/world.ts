@@ -97,12 +97,12 @@ export async function newestInvoice(
   item: Item,
 ): Promise<string | undefined> {
   const [row] = await product.sql<{ id: string }>(
-    `select id from purchase where user_id = $1 and state = 'pending' and stars = $2
-      and boost_type is not distinct from $3 and boost_percent is not distinct from $4 order by created_at desc limit 1`,
+    `select id from purchase where user_id = $1 and state = 'pending' and amount = $2 and product = $3 and details = $4
+      order by created_at desc limit 1`,
     [
       personOf(travellers, who).id,
       item.stars,
-      ...(item.kind === 'stars' ? [null, null] : [item.kind, Math.round(item.factor * 100)]),
+      ...(item.kind === 'stars' ? ['stars', {}] : ['boost', { boostType: item.kind, boostValue: item.factor }]),
     ],
   )
   return row?.id

@@ -80,6 +80,15 @@ export const chatCalls = {
     reply: data(Payment),
     errors: ['NOT_REFUNDABLE'],
   },
+  'POST /internal/support/refunds/:id/close': {
+    ...internal,
+    summary: 'An operator has refunded a card at the acquirer; the same again changes nothing',
+    params: Type.Object({ id: Id }),
+    body: Type.Object({ operatorId: TelegramId }),
+    /** `first`: it was open until now. */
+    reply: data(Type.Object({ first: Type.Boolean() })),
+    errors: [],
+  },
   'POST /internal/support/requests': {
     ...internal,
     summary: 'A person asks an operator about a payment; kept, so that none is lost',

@@ -1,8 +1,8 @@
 import type { Answer, Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
-import { inTransaction } from '../core/database.ts'
-import type { Deps } from '../core/deps.ts'
-import { rememberPerson } from '../users/remember-person.ts'
+import { inTransaction } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { rememberPerson } from '../../users/remember-person.ts'
 import { isTransactionOf, keepRequest } from './support.store.ts'
 
 /** Keeps what a person asks an operator, so that no question is lost. Errors: NOT_FOUND for somebody else's payment. */

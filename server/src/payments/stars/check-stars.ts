@@ -1,12 +1,13 @@
-import { readNow } from '../core/clock.ts'
-import type { Deps } from '../core/deps.ts'
-import { whenDue } from '../core/lease.ts'
-import { type StarsMove, starsPageSize } from '../telegram/bot-api.ts'
+import { readNow } from '../../core/clock.ts'
+import type { Deps } from '../../core/deps.ts'
+import { whenDue } from '../../core/lease.ts'
+import { type StarsMove, starsPageSize } from '../../telegram/bot-api.ts'
+import { starsCode } from '../payments.rules.ts'
+import { hasPayment, markConfirmed } from '../payments.store.ts'
+import type { Products } from '../product.rules.ts'
+import { recordPayment } from '../record-payment.ts'
+import { recordRefund } from '../refunds/record-refund.ts'
 import { readStarsCheck, saveStarsCheck } from './check-stars.store.ts'
-import { starsCurrency } from './payments.rules.ts'
-import { hasPayment, markConfirmed } from './payments.store.ts'
-import { recordPayment } from './record-payment.ts'
-import { recordRefund } from './record-refund.ts'
 
 type Needs = Pick<Deps, 'db' | 'telegram' | 'log'>
 
@@ -18,7 +19,7 @@ const job = { name: 'stars check', everySeconds: 3_600 }
  * Every hour the messenger's own list of Stars is compared with ours: a payment or a refund whose update never came is
  * recorded as if it had; docs/product.md, section 3. Answers how many were healed; undefined when it was not due.
  */
-export function checkStars(needs: Needs): Promise<number | undefined> {
+export function checkStars(needs: Needs, products: Products): Promise<number | undefined> {
   const { db, telegram } = needs
   return whenDue(db, job, async (lease) => {
     let checked = await readStarsCheck(db)
@@ -26,7 +27,7 @@ export function checkStars(needs: Needs): Promise<number | undefined> {
     for (let page = 0; page < mostPages; page += 1) {
       const askedAt = await readNow(db)
       const moves = await telegram.starsMoves(checked)
-      for (const move of moves) healed += await compare(needs, move)
+      for (const move of moves) healed += await compare(needs, products, move)
       checked += moves.length
       const isLast = moves.length < starsPageSize
       await saveStarsCheck(db, checked, isLast ? askedAt : undefined)
@@ -38,7 +39,7 @@ export function checkStars(needs: Needs): Promise<number | undefined> {
 }
 
 /** Answers 1 when ours lacked it. */
-async function compare(needs: Needs, move: StarsMove): Promise<number> {
+async function compare(needs: Needs, products: Products, move: StarsMove): Promise<number> {
   const { db, log } = needs
   switch (move.kind) {
     case 'paid': {
@@ -46,15 +47,15 @@ async function compare(needs: Needs, move: StarsMove): Promise<number> {
       const isKnown = await hasPayment(db, chargeId)
       if (!isKnown) {
         log.warn({ chargeId }, 'a payment whose update never came')
-        const money = { currency: starsCurrency, totalAmount: stars, paidAt: at.toISOString() }
-        await recordPayment(needs, { from, payload, chargeId, providerChargeId: '', ...money })
+        const money = { currency: starsCode, totalAmount: stars, paidAt: at.toISOString() }
+        await recordPayment(needs, products, { from, payload, chargeId, providerChargeId: '', ...money })
       }
       await markConfirmed(db, chargeId)
       return isKnown ? 0 : 1
     }
     case 'refunded': {
       const isKnown = await hasPayment(db, move.chargeId)
-      if (isKnown) await recordRefund(needs, move.chargeId)
+      if (isKnown) await recordRefund(needs, products, move.chargeId)
       return 0
     }
     case 'other':

@@ -1,5 +1,5 @@
-import { appNow } from '../core/clock.ts'
-import type { Database, Tx } from '../core/database.ts'
+import { appNow } from '../../core/clock.ts'
+import type { Database, Tx } from '../../core/database.ts'
 
 interface NewRequest {
   readonly userId: string

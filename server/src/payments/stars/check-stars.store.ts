@@ -1,4 +1,4 @@
-import type { Database } from '../core/database.ts'
+import type { Database } from '../../core/database.ts'
 
 /** `completedAt`: everything older was compared; left out when more pages wait. */
 export async function saveStarsCheck(db: Database, checkedCount: number, completedAt: Date | undefined): Promise<void> {

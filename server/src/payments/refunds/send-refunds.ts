@@ -1,6 +1,6 @@
-import type { Deps } from '../core/deps.ts'
+import type { Deps } from '../../core/deps.ts'
 import { finishRefund } from './finish-refund.ts'
-import { takeDueRefunds } from './payments.store.ts'
+import { takeDueRefunds } from './refunds.store.ts'
 
 /**
  * Asks the messenger for the refunds that are due. Asked twice it answers that it was done before, so a crash between
@@ -8,12 +8,12 @@ import { takeDueRefunds } from './payments.store.ts'
  */
 export async function sendRefunds({ db, telegram, log }: Pick<Deps, 'db' | 'telegram' | 'log'>): Promise<number> {
   const due = await takeDueRefunds(db)
-  for (const { chargeId, telegramId, attempts } of due) {
+  for (const { id, chargeId, telegramId, attempts } of due) {
     try {
       const answer = await telegram.refundStars(telegramId, chargeId)
       if (answer === 'refused')
         log.error({ chargeId }, 'the messenger refuses a refund: its Stars are prepaid balance now')
-      await finishRefund(db, chargeId, answer === 'refunded' ? 'done' : 'failed')
+      await finishRefund(db, id, { state: answer === 'refunded' ? 'done' : 'failed' })
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown'
       log.warn({ chargeId, attempts, reason }, 'a refund was not sent, it is tried again')

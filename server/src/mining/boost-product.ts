@@ -1,0 +1,61 @@
+import { type BoostType, boostName } from '@enp/shared/boosts'
+import { houseAccount } from '../ledger/ledger.store.ts'
+import type { Product } from '../payments/product.rules.ts'
+import { boostOf } from './boosts.rules.ts'
+import { saveRefunded } from './boosts.store.ts'
+import { grantBoost, isBoostTaken } from './grant-boost.ts'
+
+/** A boost, as payments sell it; docs/product.md, section 4. */
+export const boostProduct: Product = {
+  say(language, { details }) {
+    const { type, percent } = boostOf(details)
+    return { title: boostName(language, type, percent), description: descriptions[language][type] }
+  },
+  account: () => houseAccount('revenue'),
+  entry({ details }) {
+    const { type, percent } = boostOf(details)
+    const metadata = { boostType: type, boostMultiplier: percent / 100 }
+    return { type: 'boost_purchase', description: boostName('en', type, percent), metadata }
+  },
+  async maySell(tx, { userId, details }, now) {
+    const isTaken = await isBoostTaken(tx, userId, boostOf(details).type, now)
+    return isTaken ? { reason: 'owned', message: taken } : undefined
+  },
+  async give(tx, { purchase, payer, chargeId, isExpired, now }) {
+    if (isExpired) return { outcome: 'mismatch', reason: 'late' }
+    const { type, percent } = boostOf(purchase.details)
+    const stars = Number(purchase.price.amount)
+    const granted = await grantBoost(
+      tx,
+      purchase.userId,
+      { purchaseId: purchase.id, type, percent, stars, chargeId },
+      now,
+    )
+    if (granted.outcome === 'taken') return { outcome: 'mismatch', reason: 'owned' }
+    const isUsed = granted.outcome === 'applied'
+    const applied = isUsed && {
+      applied: { reward: granted.reward, endsAt: granted.endsAt.toISOString(), zone: payer.zone },
+    }
+    const values = { boostType: type, boostValue: percent / 100, ...applied }
+    return { outcome: 'given', isUsed, notice: { kind: 'boost_paid', values } }
+  },
+  // One at work stays to the end of its session.
+  takeBack: (tx, { id }) => saveRefunded(tx, id),
+}
+
+const taken = {
+  ru: 'Такое ускорение на этот маршрут уже есть. Деньги не списаны.',
+  en: 'This route already has a boost of this kind. You have not been charged.',
+} as const
+
+const descriptions: Record<'ru' | 'en', Record<BoostType, string>> = {
+  ru: {
+    power:
+      'Больше enp за один маршрут. Купленное в пути действует до конца этого маршрута, иначе — со следующего старта.',
+    time: 'Тот же путь за меньшее время. Купленное в пути действует до конца этого маршрута, иначе — со следующего старта.',
+  },
+  en: {
+    power: 'More enp for one route. Bought en route, it works until that route ends; otherwise from your next start.',
+    time: 'The same route in less time. Bought en route, it works until that route ends; otherwise from your next start.',
+  },
+}

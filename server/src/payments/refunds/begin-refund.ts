@@ -1,0 +1,131 @@
+import { fail } from '@enp/shared/errors'
+import { type Money, money } from '@enp/shared/money'
+import type { Tx } from '../../core/database.ts'
+import { type AccountRef, houseAccount, personAccount, type Transfer } from '../../ledger/ledger.store.ts'
+import { noteEvent } from '../note-event.ts'
+import { type ChargeCurrency, chargeCurrency } from '../payments.rules.ts'
+import type { PaymentRow } from '../payments.store.ts'
+import type { Product, Products } from '../product.rules.ts'
+import type { Purchase } from '../purchases.rules.ts'
+import { lockPurchase, savePurchaseState } from '../purchases.store.ts'
+import { findPaidEntry } from '../receipts.store.ts'
+import { completeRefund, tellRefunded } from './complete-refund.ts'
+import { type Destination, destinationOf, firstState, openOrDone } from './refunds.rules.ts'
+import { insertRefund, sumRefunds } from './refunds.store.ts'
+import { takeFromBalance } from './take-from-balance.ts'
+
+/** What is to go back of a charge. */
+export interface RefundOrder {
+  /** In minor units of the charge; left out for all that is left of it. */
+  readonly amount?: bigint
+  readonly reason: string
+  /** With the last of the money the product takes back what it gave; not where its domain asks, which did so itself. */
+  readonly takesBack: boolean
+  readonly destination?: Destination
+}
+
+interface Begun {
+  readonly id: string
+  readonly transfers: Transfer[]
+}
+
+/**
+ * Begins to refund a charge or a part of it. Answers the transfers, to be posted with all others of the step, so that
+ * accounts are locked in one order: the money is out of the person's reach until the messenger or an operator has
+ * refunded it; what goes to the balance is there at once. Payer and payment are locked by the caller.
+ * Errors: NOT_REFUNDABLE when it is more than what is left.
+ */
+export async function beginRefund(
+  tx: Tx,
+  products: Products,
+  payment: PaymentRow,
+  order: RefundOrder,
+  now: Date,
+): Promise<Begun> {
+  const { charge_id: chargeId, total_amount: paid, user_id: userId } = payment
+  const currency = chargeCurrency(payment.currency) ?? fail('NOT_REFUNDABLE', { reason: 'never_paid' })
+  const bought = await findBought(tx, products, payment.purchase_id)
+  const before = await sumRefunds(tx, chargeId, openOrDone)
+  const amount = order.amount ?? paid - before
+  const destination = order.destination ?? destinationOf(currency, amount, paid)
+  const isOnBalance = payment.state === 'credited' && destination === 'balance'
+  if (amount <= 0n || before + amount > paid || isOnBalance) fail('NOT_REFUNDABLE', { reason: 'refunded' })
+  const ids = { chargeId, ...(bought && { purchaseId: bought.purchase.id }) }
+  const state = firstState(currency, destination)
+  const id = await insertRefund(tx, { ...ids, amount, currency, destination, reason: order.reason, state }, now)
+  await noteEvent(tx, { ...ids, event: 'refund_requested', at: now })
+  const isLast = before + amount === paid
+  if (isLast && bought) {
+    if (order.takesBack) await bought.product.takeBack(tx, bought.purchase, now)
+    if (state !== 'done') await savePurchaseState(tx, bought.purchase.id, 'refunding')
+  }
+  if (state === 'done') {
+    await completeRefund(tx, payment, now)
+    if (currency === 'stars') await tellRefunded(tx, { id, userId, amount: money(currency, amount), to: 'balance' })
+  }
+  const refund = { id, amount: money(currency, amount), destination }
+  // Parts that came back as prepaid Stars are taken again when the messenger refunds the whole charge.
+  const again = destination === 'origin' && currency === 'stars' ? before : 0n
+  return { id, transfers: await transfersOf(tx, products, { payment, bought, refund, again, now }) }
+}
+
+interface Bought {
+  readonly purchase: Purchase
+  readonly product: Product
+}
+
+async function findBought(tx: Tx, products: Products, purchaseId: string | null): Promise<Bought | undefined> {
+  const purchase = purchaseId === null ? undefined : await lockPurchase(tx, purchaseId)
+  const product = purchase && products[purchase.product]
+  return product && { purchase, product }
+}
+
+interface Step {
+  readonly payment: PaymentRow
+  readonly bought: Bought | undefined
+  readonly refund: {
+    readonly id: string
+    readonly amount: Money<ChargeCurrency>
+    readonly destination: Destination
+  }
+  readonly again: bigint
+  readonly now: Date
+}
+
+async function transfersOf(
+  tx: Tx,
+  products: Products,
+  { payment, bought, refund, again, now }: Step,
+): Promise<Transfer[]> {
+  const { charge_id: chargeId, user_id: userId } = payment
+  const { transactionId, reverses } = await findPaidEntry(tx, chargeId)
+  const key = `refund:${refund.id}`
+  const entry = { relatedEntityId: chargeId, relatedEntityType: 'payment', metadata: { refundOf: transactionId } }
+  const fromBalance = (amount: bigint, own: string) =>
+    takeFromBalance(tx, products, { key: own, userId, amount: money('stars', amount), entry, reverses, now })
+  const account = payment.state === 'granted' && bought ? bought.product.account(bought.purchase) : undefined
+  if (!account || !bought || 'owner' in account) return fromBalance(refund.amount.amount, key)
+  const to = target(refund, userId)
+  const { type, metadata } = bought.product.entry(bought.purchase)
+  const part: Transfer = {
+    key,
+    kind: 'refund',
+    reverses,
+    postings: [{ from: account, to, amount: refund.amount }],
+    entry: {
+      ...entry,
+      userId,
+      type,
+      amount: refund.amount,
+      description: 'Refund',
+      metadata: { ...entry.metadata, ...metadata },
+    },
+  }
+  return again > 0n ? [part, ...(await fromBalance(again, `${key}:again`))] : [part]
+}
+
+/** A refund of a card to the balance is paid by the product's domain in the balance's currency: its rub stay ours. */
+function target({ amount, destination }: Step['refund'], userId: string): AccountRef {
+  if (destination === 'origin') return houseAccount('refunds')
+  return amount.currency === 'stars' ? personAccount(userId) : houseAccount('revenue')
+}

@@ -1,0 +1,85 @@
+import { type Money, money, toDecimalText } from '@enp/shared/money'
+import { readNow } from '../../core/clock.ts'
+import { type Database, inTransaction, type Tx } from '../../core/database.ts'
+import { tell } from '../../core/outbox.ts'
+import { houseAccount, personAccount, post, type Transfer } from '../../ledger/ledger.store.ts'
+import { lockPerson } from '../../users/lock-person.ts'
+import { noteEvent } from '../note-event.ts'
+import { chargeCurrency, clearingAccounts } from '../payments.rules.ts'
+import { findPayer, lockPayment, type PaymentRow, savePaymentState } from '../payments.store.ts'
+import { savePurchaseState } from '../purchases.store.ts'
+import { completeRefund, tellRefunded } from './complete-refund.ts'
+import { type Closing, findRefund, type RefundRow, saveClosed } from './refunds.store.ts'
+
+type Outcome = Omit<Closing, 'at'>
+
+/** Closes a refund of a charge that is open, once. Answers false when it was closed before. */
+export async function finishRefund(db: Database, refundId: string, outcome: Outcome): Promise<boolean> {
+  const refund = await findRefund(db, refundId)
+  const chargeId = refund?.charge_id ?? undefined
+  const userId = chargeId === undefined ? undefined : await findPayer(db, chargeId)
+  if (!refund || chargeId === undefined || userId === undefined) return false
+  return inTransaction(db, async (tx) => {
+    await lockPerson(tx, userId)
+    const payment = await lockPayment(tx, chargeId)
+    const now = await readNow(tx)
+    const transfer = await endRefund(tx, payment, refund, outcome, now)
+    if (transfer) await post(tx, [transfer], now)
+    return transfer !== undefined
+  })
+}
+
+/**
+ * The last step of a refund that is on its way: the money has left us, or the messenger refuses for good and its Stars
+ * are prepaid balance. Answers its transfer, to be posted with all others of the step; undefined when it was closed before.
+ */
+export async function endRefund(
+  tx: Tx,
+  payment: PaymentRow,
+  refund: RefundRow,
+  outcome: Outcome,
+  now: Date,
+): Promise<Transfer | undefined> {
+  if (!(await saveClosed(tx, refund.id, { ...outcome, at: now }))) return undefined
+  return outcome.state === 'done' ? settle(tx, payment, refund, now) : credit(tx, payment, refund, now)
+}
+
+async function settle(tx: Tx, payment: PaymentRow, refund: RefundRow, now: Date): Promise<Transfer> {
+  const { user_id: userId } = payment
+  await completeRefund(tx, payment, now)
+  const amount = putAside(payment, refund)
+  if (amount.currency === 'stars') await tellRefunded(tx, { id: refund.id, userId, amount, to: 'telegram' })
+  const [from, to] = [houseAccount('refunds'), houseAccount(clearingAccounts[amount.currency])]
+  return { key: `refunded:${refund.id}`, kind: 'refunded', postings: [{ from, to, amount }] }
+}
+
+async function credit(tx: Tx, payment: PaymentRow, refund: RefundRow, now: Date): Promise<Transfer> {
+  const { charge_id: chargeId, purchase_id: purchaseId, user_id: userId } = payment
+  const amount = money('stars', payment.total_amount)
+  const key = `refund_failed:${refund.id}`
+  if (payment.state === 'granted') await savePaymentState(tx, chargeId, 'credited')
+  if (purchaseId) await savePurchaseState(tx, purchaseId, 'credited')
+  await noteEvent(tx, { ...(purchaseId && { purchaseId }), chargeId, event: 'refund_failed', at: now })
+  await tell(tx, { key, userId, content: { kind: 'refund_failed', values: { stars: toDecimalText(amount) } } })
+  return {
+    key,
+    kind: 'refund_failed',
+    postings: [{ from: houseAccount('refunds'), to: personAccount(userId), amount }],
+    entry: {
+      userId,
+      type: 'deposit',
+      amount,
+      description: 'Refund failed, Stars on the balance',
+      metadata: { chargeId, refundOf: chargeId, refundFailed: 1 },
+      relatedEntityId: chargeId,
+      relatedEntityType: 'payment',
+    },
+  }
+}
+
+/** The messenger refunds Stars only in full, also where a part had come back as prepaid Stars before. */
+function putAside(payment: PaymentRow, refund: RefundRow): Money<'stars' | 'rub'> {
+  const currency = chargeCurrency(refund.currency)
+  if (!currency) throw new Error('only what can be charged is refunded')
+  return money(currency, currency === 'stars' ? payment.total_amount : refund.amount)
+}

@@ -1,0 +1,45 @@
+import type { Answer } from '@enp/shared/contract'
+import { readNow } from '../../core/clock.ts'
+import { inTransaction } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { post, type Transfer } from '../../ledger/ledger.store.ts'
+import { lockPerson } from '../../users/lock-person.ts'
+import { findCharge, lockPayment } from '../payments.store.ts'
+import type { Products } from '../product.rules.ts'
+import { beginRefund } from './begin-refund.ts'
+import { endRefund } from './finish-refund.ts'
+import { findRefund, findRequested } from './refunds.store.ts'
+
+/**
+ * The messenger says that it refunded a charge in Stars, asked by us or by somebody else (its own support, the owner of
+ * the bot): once per charge, however often it is told.
+ */
+export async function recordRefund(
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  products: Products,
+  chargeId: string,
+): Promise<Answer<'POST /internal/refunded-payments'>> {
+  const found = await findCharge(db, chargeId)
+  if (found?.currency !== 'stars') {
+    log.error({ chargeId }, 'a refund of a charge that we do not know')
+    return { data: { effect: 'unknown' } }
+  }
+  await inTransaction(db, async (tx) => {
+    await lockPerson(tx, found.user_id)
+    const payment = await lockPayment(tx, chargeId)
+    if (payment.state === 'refunded') return
+    const now = await readNow(tx)
+    const transfers: Transfer[] = []
+    let refund = await findRequested(tx, chargeId)
+    if (!refund) {
+      log.warn({ chargeId }, 'a refund that we did not ask for')
+      const order = { reason: 'messenger', takesBack: true, destination: 'origin' } as const
+      const begun = await beginRefund(tx, products, payment, order, now)
+      transfers.push(...begun.transfers)
+      refund = await findRefund(tx, begun.id)
+    }
+    const ended = refund && (await endRefund(tx, payment, refund, { state: 'done' }, now))
+    await post(tx, ended ? [...transfers, ended] : transfers, now)
+  })
+  return { data: { effect: 'refunded' } }
+}

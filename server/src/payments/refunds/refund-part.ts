@@ -1,0 +1,26 @@
+import type { Tx } from '../../core/database.ts'
+import { post } from '../../ledger/ledger.store.ts'
+import { lockPerson } from '../../users/lock-person.ts'
+import { findPayer, lockPayment } from '../payments.store.ts'
+import type { Products } from '../product.rules.ts'
+import { beginRefund, type RefundOrder } from './begin-refund.ts'
+
+interface Part extends Omit<RefundOrder, 'takesBack'> {
+  readonly chargeId: string
+}
+
+/**
+ * Refunds a part of a charge, or all that is left of it, for the domain that sold it: what it gave it has taken back
+ * itself. A card waits for an operator; the messenger refunds Stars only in full, so a part of them is prepaid Stars at
+ * once. Of a card with destination `balance` the domain pays the balance in its own transfer. Answers the refund's id.
+ * Locks the payer: other people are locked before, in one order. Errors: NOT_REFUNDABLE beyond what is left.
+ */
+export async function refundPart(tx: Tx, products: Products, { chargeId, ...order }: Part, now: Date): Promise<string> {
+  const payerId = await findPayer(tx, chargeId)
+  if (payerId === undefined) throw new Error(`there is no charge ${chargeId}`)
+  await lockPerson(tx, payerId)
+  const payment = await lockPayment(tx, chargeId)
+  const { id, transfers } = await beginRefund(tx, products, payment, { ...order, takesBack: false }, now)
+  await post(tx, transfers, now)
+  return id
+}

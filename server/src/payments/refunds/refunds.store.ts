@@ -1,0 +1,111 @@
+import { type Selectable, sql } from 'kysely'
+import type { Database, Tx } from '../../core/database.ts'
+import { statesBefore } from '../../core/life-cycle.ts'
+import type { Schema } from '../../core/schema.ts'
+import type { ChargeCurrency } from '../payments.rules.ts'
+import { type Destination, type RefundState, refundLifeCycle } from './refunds.rules.ts'
+
+export type RefundRow = Selectable<Schema['refund']>
+
+export interface NewRefund {
+  /** Left out for a purchase that prepaid Stars paid. */
+  readonly chargeId?: string
+  readonly purchaseId?: string
+  readonly amount: bigint
+  readonly currency: ChargeCurrency
+  readonly destination: Destination
+  /** Why: asked, operator, messenger, mismatch, or in the words of the product. */
+  readonly reason: string
+  readonly state: RefundState
+}
+
+/** The database refuses what would exceed the payment. A refund by the messenger is due at once. Answers its id. */
+export async function insertRefund(tx: Tx, refund: NewRefund, at: Date): Promise<string> {
+  const { id } = await tx
+    .insertInto('refund')
+    .values({
+      charge_id: refund.chargeId ?? null,
+      purchase_id: refund.purchaseId ?? null,
+      amount: refund.amount,
+      currency: refund.currency,
+      destination: refund.destination,
+      reason: refund.reason,
+      state: refund.state,
+      due_at: refund.state === 'requested' ? at : null,
+      created_at: at,
+      closed_at: refund.state === 'done' ? at : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** How much of a charge is back or on its way; the payment is locked by the caller. */
+export async function sumRefunds(tx: Tx, chargeId: string, counted: readonly RefundState[]): Promise<bigint> {
+  const { rows } = await sql<{ total: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as total from refund
+    where charge_id = ${chargeId} and state = any(${counted})`.execute(tx)
+  return rows[0]?.total ?? 0n
+}
+
+export function findRefund(db: Database, id: string): Promise<RefundRow | undefined> {
+  return db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The refund of a charge that the messenger is being asked for. */
+export function findRequested(tx: Tx, chargeId: string): Promise<RefundRow | undefined> {
+  return tx
+    .selectFrom('refund')
+    .selectAll()
+    .where('charge_id', '=', chargeId)
+    .where('state', '=', 'requested')
+    .executeTakeFirst()
+}
+
+export interface Closing {
+  readonly state: Extract<RefundState, 'done' | 'failed'>
+  readonly at: Date
+  readonly operatorId?: number
+}
+
+/** False when it was closed before. */
+export async function saveClosed(tx: Tx, id: string, { state, at, operatorId }: Closing): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('refund')
+    .set({ state, closed_at: at, due_at: null, closed_by: operatorId === undefined ? null : BigInt(operatorId) })
+    .where('id', '=', id)
+    .where('state', 'in', statesBefore(refundLifeCycle, state))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+const batchSize = 10
+const firstPauseSeconds = 5
+const longestPauseSeconds = 3_600
+/** By then a pause has its full length; an unbounded power would overflow. */
+const mostDoublings = 10
+
+interface DueRefund {
+  readonly id: string
+  readonly chargeId: string
+  readonly telegramId: number
+  readonly attempts: number
+}
+
+/** Takes refunds that are due; each next attempt waits twice as long, at most an hour. Two workers never take the same. */
+export async function takeDueRefunds(db: Database): Promise<DueRefund[]> {
+  const { rows } = await sql<{ id: string; charge_id: string; telegram_id: bigint; attempts: number }>`
+    update refund set attempts = attempts + 1, due_at = app_now() + make_interval(secs =>
+      least(${longestPauseSeconds}, ${firstPauseSeconds} * power(2, least(attempts, ${mostDoublings}))))
+    from payment join users on users.id = payment.user_id
+    where payment.charge_id = refund.charge_id and refund.id in (
+      select id from refund where state = 'requested' and due_at <= app_now()
+      order by due_at limit ${batchSize} for update skip locked)
+    returning refund.id, refund.charge_id, telegram_id, attempts`.execute(db)
+  return rows.map((row) => ({
+    id: row.id,
+    chargeId: row.charge_id,
+    telegramId: Number(row.telegram_id),
+    attempts: row.attempts,
+  }))
+}

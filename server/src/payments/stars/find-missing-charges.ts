@@ -1,0 +1,21 @@
+import type { Deps } from '../../core/deps.ts'
+import { starsPageSize } from '../../telegram/bot-api.ts'
+import { hasPayment } from '../payments.store.ts'
+import { readStarsCheck } from './check-stars.store.ts'
+
+const mostPages = 200
+
+/** Charges of the messenger's list that have no payment here, since the last comparison, which records what it finds. */
+export async function findMissingCharges({ db, telegram }: Pick<Deps, 'db' | 'telegram'>): Promise<string[]> {
+  const missing: string[] = []
+  let offset = await readStarsCheck(db)
+  for (let page = 0; page < mostPages; page += 1) {
+    const moves = await telegram.starsMoves(offset)
+    for (const move of moves)
+      if (move.kind === 'paid' && !(await hasPayment(db, move.chargeId)))
+        missing.push(`charge ${move.chargeId} of ${move.stars} Stars was paid and is not credited`)
+    offset += moves.length
+    if (moves.length < starsPageSize) break
+  }
+  return missing
+}

@@ -1,0 +1,67 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { Answer } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { money, toDecimalText } from '@enp/shared/money'
+import type { Deps } from '../../core/deps.ts'
+import { personAccount } from '../../ledger/ledger.store.ts'
+import { openPurchase } from '../open-purchase.ts'
+import type { Product } from '../product.rules.ts'
+import { readPurchase } from '../read-purchase.ts'
+
+const name = 'stars'
+
+/** Prepaid Stars, as a product: what is paid is the buyer's balance. */
+export const topUp: Product = {
+  say(language, { price }) {
+    const text = texts[language]
+    return { title: text.title(Number(price.amount)), description: text.description }
+  },
+  account: ({ userId }) => personAccount(userId),
+  entry: () => ({ type: 'deposit', description: 'Stars', metadata: {} }),
+  maySell: async () => undefined,
+  async give(_tx, { purchase, isExpired }) {
+    if (isExpired) return { outcome: 'mismatch', reason: 'late' }
+    const values = { stars: toDecimalText(purchase.price) }
+    return { outcome: 'given', isUsed: false, notice: { kind: 'stars_topped_up', values } }
+  },
+  // Its Stars leave the balance with the refund itself.
+  takeBack: async () => {},
+}
+
+/** A purchase of prepaid Stars, for an invoice. */
+export function orderStars({ db }: Pick<Deps, 'db'>, userId: string, stars: number): Promise<{ id: string }> {
+  const price = money('stars', BigInt(stars))
+  return openPurchase(db, { userId, product: name, details: {}, price, source: 'app' })
+}
+
+/** Errors: NOT_FOUND, also for somebody else's. */
+export async function readTopUp(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  id: string,
+): Promise<Answer<'GET /v1/stars/purchases/:id'>> {
+  const { product, progress } = await readPurchase(db, userId, id)
+  if (product !== name) fail('NOT_FOUND')
+  return { data: progress }
+}
+
+const texts = {
+  ru: {
+    title: (amount: number) => `${amount} ${pluralOf('ru', amount)} на баланс`,
+    description: 'Предоплаченные звёзды для ускорений. Неистраченное можно вернуть в течение суток.',
+  },
+  en: {
+    title: (amount: number) => `${amount} ${pluralOf('en', amount)} for your balance`,
+    description: 'Prepaid Stars for boosts. Unspent Stars can be refunded within a day.',
+  },
+} as const
+
+const starWords: Record<Language, Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }> = {
+  ru: { one: 'звезда', few: 'звезды', many: 'звёзд', other: 'звезды' },
+  en: { one: 'Star', other: 'Stars' },
+}
+
+function pluralOf(language: Language, amount: number): string {
+  const words = starWords[language]
+  return words[new Intl.PluralRules(language).select(amount)] ?? words.other
+}
