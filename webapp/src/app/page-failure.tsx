@@ -5,7 +5,7 @@ import { useAway } from '../api/use-session.ts'
 import { useText } from '../locales/use-text.tsx'
 import { BackTo } from '../ui/actions/back-to.tsx'
 import { LoadFailure } from '../ui/feedback/load-failure.tsx'
-import { ChunkLoadError } from '../ui/overlays/load-in-time.ts'
+import { ChunkLoadError } from '../ui/overlays/load-with-timeout.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { parentTab } from './tabs.ts'
 

@@ -2,8 +2,8 @@ import spotError from '@enp/shared/design/illustrations/spot-error.svg'
 import spotOffline from '@enp/shared/design/illustrations/spot-offline.svg'
 import type { QueryClient } from '@tanstack/react-query'
 import { connection, session } from '../api/api.ts'
-import { loadAhead } from './load-ahead.ts'
 import { codeAhead } from './page-code.ts'
+import { loadAhead } from './preload.ts'
 
 /** Fetches what a person needs when the connection goes; somebody who saves data gets the two pictures alone. */
 export function prepareForOffline(client: QueryClient): void {

@@ -7,7 +7,7 @@ import { PageSkeleton } from '../ui/feedback/page-skeleton.tsx'
 import { lazyPage } from './lazy-page.ts'
 import { laterCode, miningCode, profileCode, serviceCode, servicesCode, walletCode } from './page-code.ts'
 import { PageFailure } from './page-failure.tsx'
-import { PageStage } from './page-stage.tsx'
+import { PageStage } from './page-transition.tsx'
 import type { BuiltRoute, ExtraRoute, LaterRoute, LegalRoute } from './paths.ts'
 import { Shell } from './shell.tsx'
 

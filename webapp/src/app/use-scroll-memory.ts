@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router-dom'
-import type { Place } from './page-turn.rules.ts'
+import type { Place } from './page-transition.rules.ts'
 
 const placesKept = 50
 /** For so long a page may still grow to the height at which it was left. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { balance } from '../api/balance.queries.ts'
-import { PaymentBanner } from '../features/boosts/payment-banner.tsx'
+import { PaymentBanner } from '../features/boosts/payment/payment-banner.tsx'
 import { type Counter, Shop } from '../features/boosts/shop.tsx'
+import { useServerNow } from '../features/mining/journey/use-server-now.ts'
 import { type MiningSnapshot, miningStatus } from '../features/mining/mining.queries.ts'
 import { Mining } from '../features/mining/mining.tsx'
-import { outlookAt } from '../features/mining/outlook.rules.ts'
-import { useServerNow } from '../features/mining/use-server-now.ts'
+import { outlookAt } from '../features/mining/panels/forecast.rules.ts'
 
 /** `/mining`: the route, and what can be bought for it. */
 export function MiningPage() {

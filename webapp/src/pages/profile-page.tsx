@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { countdown, legShares, positionAt } from '../features/mining/journey.rules.ts'
+import { countdown, legShares, positionAt } from '../features/mining/journey/journey.rules.ts'
+import { useServerNow } from '../features/mining/journey/use-server-now.ts'
 import { type MiningSnapshot, miningStatus } from '../features/mining/mining.queries.ts'
-import { Ticking } from '../features/mining/ticking.tsx'
-import { useServerNow } from '../features/mining/use-server-now.ts'
+import { Ticking } from '../features/mining/panels/ticking.tsx'
+import { RouteCard } from '../features/profile/overview/route-card.tsx'
 import { Profile } from '../features/profile/profile.tsx'
-import { RouteCard } from '../features/profile/route-card.tsx'
 import { trailTickMs } from '../ui/layout/spec-constants.ts'
 
 /** `/profile`: the person, and a small route while a session runs. */

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useText } from '../../locales/use-text.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import type { BoostedRoute } from './preview.rules.ts'
-import { desk } from './use-payment.ts'
-import { usePaymentNews } from './use-payment-news.ts'
+import { desk } from './payment/use-payment.ts'
+import { usePaymentNews } from './payment/use-payment-news.ts'
+import type { BoostedRoute } from './sheet/preview.rules.ts'
 
 export type Counter = 'boosts' | 'stars'
 
@@ -19,7 +19,10 @@ interface ShopProps {
 type Sheets = Record<Counter, ComponentType<Omit<ShopProps, 'counter'>>>
 
 async function loadSheets(): Promise<Sheets> {
-  const [{ BoostSheet }, { StarsSheet }] = await Promise.all([import('./boost-sheet.tsx'), import('./stars-sheet.tsx')])
+  const [{ BoostSheet }, { StarsSheet }] = await Promise.all([
+    import('./sheet/boost-sheet.tsx'),
+    import('./stars-sheet.tsx'),
+  ])
   return { boosts: BoostSheet, stars: StarsSheet }
 }
 

@@ -4,11 +4,11 @@ import { useBoostsText } from '../../locales/use-boosts-text.ts'
 import { useText } from '../../locales/use-text.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Coin } from '../../ui/data/coin.tsx'
-import { OptionTile } from './option-tile.tsx'
-import { PaymentSheet } from './payment-sheet.tsx'
-import { ProblemLine } from './problem-line.tsx'
+import { PaymentSheet } from './payment/payment-sheet.tsx'
+import { ProblemLine } from './payment/problem-line.tsx'
+import { desk, usePayment } from './payment/use-payment.ts'
+import { OptionTile } from './sheet/option-tile.tsx'
 import styles from './stars-sheet.module.css'
-import { desk, usePayment } from './use-payment.ts'
 
 interface StarsSheetProps {
   /** Prepaid Stars; nothing while they are not known. */

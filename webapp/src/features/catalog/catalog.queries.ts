@@ -10,7 +10,7 @@ import {
 } from '@enp/shared/limits'
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, openCall, session } from '../../api/api.ts'
-import { readAsAnybody } from '../../api/read-as-anybody.ts'
+import { readAsAnybody } from '../../api/read-public.ts'
 import type { Filters } from './filters/filters.rules.ts'
 
 /** A page knows what it answers: while the next answer is on its way, the last one is still on screen. */

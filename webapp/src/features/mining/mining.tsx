@@ -5,7 +5,7 @@ import { useStale } from '../../api/use-stale.ts'
 import { useText } from '../../locales/use-text.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { StaleBanner } from '../../ui/feedback/stale-banner.tsx'
-import { Journey } from './journey.tsx'
+import { Journey } from './journey/journey.tsx'
 import { miningStatus } from './mining.queries.ts'
 import { MiningSkeleton } from './mining-skeleton.tsx'
 

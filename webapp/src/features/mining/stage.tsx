@@ -4,9 +4,9 @@ import { useFormat } from '../../locales/use-text.tsx'
 import { Trail } from '../../ui/data/trail.tsx'
 import { useToastLift } from '../../ui/feedback/use-toast-lift.ts'
 import { classes } from '../../ui/layout/classes.ts'
-import { Balances } from './balances.tsx'
-import { type Sky as SkyName, waypointHours } from './journey.rules.ts'
-import { Sky } from './sky.tsx'
+import { Sky } from './hero/sky.tsx'
+import { type Sky as SkyName, waypointHours } from './journey/journey.rules.ts'
+import { Balances } from './reward/balances.tsx'
 import styles from './stage.module.css'
 
 interface StageProps {

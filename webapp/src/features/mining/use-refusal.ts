@@ -1,7 +1,7 @@
 import { CallFailure } from '@enp/shared/client'
 import { errorText } from '../../api/error-text.ts'
 import { useText } from '../../locales/use-text.tsx'
-import { ownToast } from '../../ui/feedback/own-toast.ts'
+import { ownToast } from '../../ui/feedback/toast-handle.ts'
 
 /** A start and a claim take turns, so the one that works answers what was said of either. */
 export const refusalToast = ownToast()

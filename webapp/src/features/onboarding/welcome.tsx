@@ -1,7 +1,7 @@
 import sunset from '@enp/shared/design/illustrations/journey-sunset.svg'
 import { useText } from '../../locales/use-text.tsx'
 import { Button } from '../../ui/actions/button.tsx'
-import { arrowRightIcon } from '../../ui/data/late-icons.ts'
+import { arrowRightIcon } from '../../ui/data/lazy-icons.ts'
 import { Trail } from '../../ui/data/trail.tsx'
 import { StepFoot } from './step-foot.tsx'
 import { StepProgress } from './step-progress.tsx'

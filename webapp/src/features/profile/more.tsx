@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '../../ui/data/icon.tsx'
-import { chevronIcon, shieldIcon } from '../../ui/data/late-icons.ts'
+import { chevronIcon, shieldIcon } from '../../ui/data/lazy-icons.ts'
 import { List, ListRow } from '../../ui/data/list.tsx'
 import { documentIcon, leaveIcon } from './icons.ts'
-import { LeaveSheet } from './leave-sheet.tsx'
+import { LeaveSheet } from './log-out-sheet.tsx'
 import { Section } from './section.tsx'
 import { useProfileText } from './use-profile-text.ts'
 

@@ -4,9 +4,9 @@ import { useRef } from 'react'
 import { call, session } from '../../api/api.ts'
 import { persisted } from '../../api/persisted.ts'
 import { refresh } from '../../api/refresh.ts'
-import { type OwnToast, ownToast } from '../../ui/feedback/own-toast.ts'
+import { type OwnToast, ownToast } from '../../ui/feedback/toast-handle.ts'
 import { hideToast } from '../../ui/feedback/toast-store.ts'
-import { type Choice, type Chosen, withChoice, withoutChoice } from './choice.rules.ts'
+import { type Choice, type Chosen, withChoice, withoutChoice } from './settings/setting.rules.ts'
 
 export type Profile = Reply<'GET /v1/users/profile'>['data']
 

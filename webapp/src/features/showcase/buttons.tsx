@@ -4,7 +4,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Cover } from '../../ui/data/cover.tsx'
 import { compassIcon, flagIcon, plusIcon } from '../../ui/data/icons.ts'
-import { arrowRightIcon, heartIcon, slidersIcon } from '../../ui/data/late-icons.ts'
+import { arrowRightIcon, heartIcon, slidersIcon } from '../../ui/data/lazy-icons.ts'
 import { Group, Line } from './group.tsx'
 import { useShowcaseText } from './use-words.ts'
 

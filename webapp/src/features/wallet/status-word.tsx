@@ -1,4 +1,4 @@
-import type { TransactionStatus } from './filters.rules.ts'
+import type { TransactionStatus } from './filters/filters.rules.ts'
 import styles from './status-word.module.css'
 import { useWalletText } from './use-words.ts'
 

@@ -1,4 +1,4 @@
-import type { TransactionCurrency } from './filters.rules.ts'
+import type { TransactionCurrency } from './filters/filters.rules.ts'
 import type { WalletText } from './use-words.ts'
 
 /** The word after an amount; Stars are counted. */

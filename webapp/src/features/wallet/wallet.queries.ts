@@ -13,7 +13,7 @@ import { call } from '../../api/api.ts'
 import { balanceKey } from '../../api/balance.queries.ts'
 import { orSay } from '../../api/helper-texts.ts'
 import { refresh } from '../../api/refresh.ts'
-import { areDaysReversed, type Filters } from './filters.rules.ts'
+import { areDaysReversed, type Filters } from './filters/filters.rules.ts'
 
 /** The worker asks the messenger every few seconds; until it answered the Stars are on their way. */
 const refundRefreshMs = 3_000

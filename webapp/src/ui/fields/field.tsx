@@ -3,7 +3,7 @@ import { host } from '../../host/host.ts'
 import type { Drawing } from '../data/icon.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { useAboveKeyboard } from './use-above-keyboard.ts'
-import { useRefusalShake } from './use-refusal-shake.ts'
+import { useRefusalShake } from './use-error-shake.ts'
 
 type InputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,

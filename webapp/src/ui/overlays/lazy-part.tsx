@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { loadInTime } from './load-in-time.ts'
+import { loadInTime } from './load-with-timeout.ts'
 
 const failedParts = new Set<() => void>()
 

@@ -3,7 +3,7 @@ import { useText } from '../../locales/use-text.tsx'
 import { ErrorBoundary } from '../feedback/error-boundary.tsx'
 import { showToast } from '../feedback/toast-store.ts'
 import { forgetFailedParts } from './lazy-part.tsx'
-import { ChunkLoadError } from './load-in-time.ts'
+import { ChunkLoadError } from './load-with-timeout.ts'
 
 interface LazySheetProps {
   readonly onClose: () => void

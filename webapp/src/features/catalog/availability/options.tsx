@@ -4,8 +4,8 @@ import { useId } from 'react'
 import { host } from '../../../host/host.ts'
 import { Section } from '../section.tsx'
 import { type ServiceWords, useServiceWords } from '../service-words.ts'
-import type { AvailabilityState } from './availability.ts'
 import styles from './options.module.css'
+import type { AvailabilityState } from './use-availability.ts'
 
 /** What can be had: a room type, a tour, a ticket. The only one is told, of several one is chosen. */
 export function AvailabilityOptions({ service, availability }: { service: Service; availability: AvailabilityState }) {

@@ -1,8 +1,8 @@
 import type { Availability } from '@enp/shared/calls/catalog'
 import type { Unit } from '@enp/shared/calls/catalog-shapes'
 import { describe, expect, it } from 'vitest'
+import { calendarOf } from './calendar/calendar.rules.ts'
 import { inTon, quote, unitPrice } from './quote.rules.ts'
-import { calendarOf } from './state.rules.ts'
 
 const unit = (id: string, amount: number): Unit => ({
   id,

@@ -1,6 +1,6 @@
 import type { Service, Unit } from '@enp/shared/calls/catalog-shapes'
-import { type Choice, isComplete, paidDays, type Terms } from './choice.rules.ts'
-import type { Calendar } from './state.rules.ts'
+import type { Calendar } from './calendar/calendar.rules.ts'
+import { type Choice, isComplete, paidDays, type Terms } from './choice/choice.rules.ts'
 
 /** How many of each unit, by its id. */
 export type Quantities = Readonly<Record<string, number>>

@@ -2,9 +2,9 @@ import { Fragment } from 'react'
 import { host } from '../../../host/host.ts'
 import { Section } from '../section.tsx'
 import { useServiceWords } from '../service-words.ts'
-import type { AvailabilityState } from './availability.ts'
-import { hasRoom } from './state.rules.ts'
+import { hasRoom } from './calendar/calendar.rules.ts'
 import styles from './times.module.css'
+import type { AvailabilityState } from './use-availability.ts'
 
 /** The starts of the chosen day, with what is left of each. */
 export function AvailabilityTimes({ availability }: { availability: AvailabilityState }) {

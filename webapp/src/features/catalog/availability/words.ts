@@ -1,9 +1,9 @@
 import type { Service } from '@enp/shared/calls/catalog'
 import type { ServiceWords } from '../service-words.ts'
-import type { AvailabilityState } from './availability.ts'
-import { dateName } from './dates.rules.ts'
-import { daysBetween } from './days.rules.ts'
-import { countUnits } from './party.rules.ts'
+import { dateName } from './calendar/dates.rules.ts'
+import { daysBetween } from './calendar/days.rules.ts'
+import { countUnits } from './party/party.rules.ts'
+import type { AvailabilityState } from './use-availability.ts'
 
 /** «Вс, 14 марта, 09:00», or «Пт, 12 марта – Пн, 15 марта»; nothing before a day is chosen. */
 export function whenWords({ choice, today }: AvailabilityState, { format }: ServiceWords): string | undefined {

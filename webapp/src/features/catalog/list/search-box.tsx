@@ -1,6 +1,6 @@
 import { searchMaxLength } from '@enp/shared/limits'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { searchIcon } from '../../../ui/data/late-icons.ts'
+import { searchIcon } from '../../../ui/data/lazy-icons.ts'
 import { Field } from '../../../ui/fields/field.tsx'
 import { asSearch } from '../filters/filters.rules.ts'
 import { useCatalogWords } from '../use-catalog-words.ts'

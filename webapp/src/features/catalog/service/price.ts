@@ -1,7 +1,7 @@
 import type { Service } from '@enp/shared/calls/catalog'
-import type { AvailabilityState } from '../availability/availability.ts'
-import { daysBetween } from '../availability/days.rules.ts'
+import { daysBetween } from '../availability/calendar/days.rules.ts'
 import { inTon } from '../availability/quote.rules.ts'
+import type { AvailabilityState } from '../availability/use-availability.ts'
 import { priceWords } from '../card/card.rules.ts'
 import type { ServiceWords } from '../service-words.ts'
 

@@ -1,5 +1,5 @@
 import type { Service } from '@enp/shared/calls/catalog'
-import type { AvailabilityState } from '../availability/availability.ts'
+import type { AvailabilityState } from '../availability/use-availability.ts'
 import { whenWords, whoWords } from '../availability/words.ts'
 import { useServiceWords } from '../service-words.ts'
 import styles from './summary.module.css'

@@ -4,7 +4,7 @@ import { serviceQuery } from '../catalog.queries.ts'
 import { ById } from '../record-page.tsx'
 import { useServiceWords } from '../service-words.ts'
 import { ServiceContent } from './content.tsx'
-import { loadRest } from './lazy-details.tsx'
+import { loadRest } from './details/lazy-details.tsx'
 import { ServiceSkeleton } from './skeleton.tsx'
 
 /** A service in every state. */

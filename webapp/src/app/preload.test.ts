@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadAhead } from './preload.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('loading ahead', () => {
+  it('takes one after the other, and one that does not come stops nothing', async () => {
+    const asked: string[] = []
+    const part = (name: string, comes: () => Promise<unknown>) => () => {
+      asked.push(name)
+      return comes()
+    }
+    let arrive = () => {}
+    const first = part('first', () => new Promise<void>((resolve) => (arrive = resolve)))
+    const broken = part('broken', () => Promise.reject(new Error('gone')))
+    const last = part('last', async () => {})
+    const done = loadAhead([first, broken, last], idle)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked).toEqual(['first'])
+    arrive()
+    await done
+    expect(asked).toEqual(['first', 'broken', 'last'])
+  })
+
+  it('waits while the person waits for something, and looks again each second', async () => {
+    let busy = true
+    const load = vi.fn(async () => {})
+    const done = loadAhead([load], { ...idle, isBusy: () => busy })
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(load).not.toHaveBeenCalled()
+    busy = false
+    await vi.advanceTimersByTimeAsync(1_000)
+    await done
+    expect(load).toHaveBeenCalledOnce()
+  })
+})
+
+const idle = { isBusy: () => false, whenIdle: (then: () => void) => then() }

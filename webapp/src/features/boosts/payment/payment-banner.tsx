@@ -1,0 +1,12 @@
+import { useBoostsText } from '../../../locales/use-boosts-text.ts'
+import { timerIcon } from '../../../ui/data/icons.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { usePayment } from './use-payment.ts'
+
+/** Says on the screen below the sheet that a payment is not confirmed yet. */
+export function PaymentBanner() {
+  const { payment: text } = useBoostsText()
+  const payment = usePayment()
+  if (payment.step !== 'confirming') return null
+  return <Banner icon={timerIcon}>{payment.said === 'pending' ? text.processing : text.confirming}</Banner>
+}

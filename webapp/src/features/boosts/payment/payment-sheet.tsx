@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useFormat } from '../../../locales/use-text.tsx'
+import { BalancePill } from '../../../ui/data/balance-pill.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { PaymentActions, PaymentState } from './payment-state.tsx'
+import { usePayment } from './use-payment.ts'
+
+interface PaymentSheetProps {
+  readonly title: string
+  /** Prepaid Stars; nothing while they are not known. */
+  readonly stars: number | undefined
+  readonly onClose: () => void
+  /** The ways to pay for what is chosen. */
+  readonly footer: ReactNode
+  /** The choice. */
+  readonly children: ReactNode
+}
+
+/** A sheet where something is chosen and paid for; the payment takes the place of the choice. */
+export function PaymentSheet({ title, stars, onClose, footer, children }: PaymentSheetProps) {
+  const { number } = useFormat()
+  const payment = usePayment()
+  const begun = payment.step === 'confirming' || payment.step === 'over' ? payment : undefined
+  return (
+    <Sheet
+      title={title}
+      aside={<BalancePill currency="stars">{stars === undefined ? undefined : number(stars, 0)}</BalancePill>}
+      onClose={onClose}
+      footer={begun ? <PaymentActions payment={begun} onClose={onClose} /> : footer}
+    >
+      {begun ? <PaymentState payment={begun} /> : children}
+    </Sheet>
+  )
+}

@@ -1,0 +1,169 @@
+import type { BoostType, starsTopUps } from '@enp/shared/boosts'
+import type { PurchaseStatus } from '@enp/shared/calls/mining'
+import type { InvoiceAnswer } from '../../../host/host-types.ts'
+
+/** What is paid for in Stars: a boost, or Stars on the balance. */
+export type Item =
+  | { readonly kind: 'boost'; readonly boostType: BoostType; readonly boostValue: number; readonly stars: number }
+  | { readonly kind: 'stars'; readonly stars: (typeof starsTopUps)[number] }
+
+export type BoostItem = Extract<Item, { readonly kind: 'boost' }>
+
+export interface Purchase {
+  readonly id: string
+  readonly item: Item
+}
+
+/** Why a payment did not begin. */
+export type Problem = { readonly kind: 'refused'; readonly error: unknown } | { readonly kind: 'unsupported' }
+
+/**
+ * `waits` for the next start, `applied` at work; `credited`: the Stars are on the balance instead; `pending`: taken and
+ * not here yet; `unanswered`: nobody said how it ended.
+ */
+export type Outcome = 'waits' | 'applied' | 'credited' | 'refunded' | 'failed' | 'pending' | 'unanswered' | 'expired'
+
+/** Only the server proves a payment. What the messenger says decides how long to ask the server, and what to say meanwhile. */
+export type Payment =
+  | { readonly step: 'choosing'; readonly problem?: Problem; readonly watched?: never }
+  | { readonly step: 'choosing'; readonly problem?: never; readonly watched: Purchase }
+  | { readonly step: 'asking'; readonly item: Item }
+  | { readonly step: 'confirming'; readonly purchase: Purchase; readonly said: Hint | undefined }
+  | { readonly step: 'over'; readonly purchase: Purchase; readonly outcome: Outcome }
+
+type Hint = Exclude<InvoiceAnswer, 'cancelled' | 'unsupported'>
+
+export type PaymentEvent =
+  /** A person wants it. */
+  | { readonly type: 'asked'; readonly item: Item }
+  | { readonly type: 'refused'; readonly error: unknown }
+  /** The invoice is on screen, or is remembered from before a reload. */
+  | { readonly type: 'opened'; readonly purchase: Purchase }
+  /** Paid with prepaid Stars, so there is nothing to wait for. */
+  | { readonly type: 'bought'; readonly purchase: Purchase; readonly status: PurchaseStatus }
+  /** The messenger's word. */
+  | { readonly type: 'said'; readonly id: string; readonly answer: InvoiceAnswer }
+  /** The server's word. */
+  | { readonly type: 'told'; readonly id: string; readonly status: PurchaseStatus; readonly credited: boolean }
+  /** The server knows of no such purchase. */
+  | { readonly type: 'gone'; readonly id: string }
+  /** The server was asked long enough. */
+  | { readonly type: 'gaveUp'; readonly id: string }
+  /** The person goes back to the choice without waiting for the outcome. */
+  | { readonly type: 'left' }
+  /** The person has read the outcome, or why it did not begin. */
+  | { readonly type: 'read' }
+
+export const choosing: Payment = { step: 'choosing' }
+
+/** The next state; the same object where the event changes nothing. */
+export function nextPayment(payment: Payment, event: PaymentEvent): Payment {
+  switch (event.type) {
+    case 'asked':
+      return payment.step === 'choosing' || payment.step === 'over' ? { step: 'asking', item: event.item } : payment
+    case 'refused':
+      return payment.step === 'asking'
+        ? { step: 'choosing', problem: { kind: 'refused', error: event.error } }
+        : payment
+    case 'opened':
+      return payment.step === 'asking' || payment.step === 'choosing'
+        ? { step: 'confirming', purchase: event.purchase, said: undefined }
+        : payment
+    case 'bought':
+      return payment.step === 'asking' ? over(event.purchase, proof(event.status, false) ?? 'pending') : payment
+    case 'left':
+      return payment.step === 'confirming' ? { step: 'choosing', watched: payment.purchase } : payment
+    case 'read':
+      return forgetNews(payment)
+    default: {
+      const purchase = openPurchase(payment)
+      return purchase?.id === event.id ? afterNews(payment, purchase, event) : payment
+    }
+  }
+}
+
+/** The purchase that can still turn out to be paid. */
+export function openPurchase(payment: Payment): Purchase | undefined {
+  switch (payment.step) {
+    case 'choosing':
+      return payment.watched
+    case 'asking':
+      return undefined
+    case 'confirming':
+      return payment.purchase
+    case 'over':
+      return isFinal(payment.outcome) ? undefined : payment.purchase
+  }
+}
+
+type News = Extract<PaymentEvent, { readonly id: string }>
+
+function afterNews(payment: Payment, purchase: Purchase, event: News): Payment {
+  switch (event.type) {
+    case 'said':
+      return afterAnswer(purchase, event.answer)
+    case 'told':
+      return afterProof(payment, purchase, proof(event.status, event.credited))
+    case 'gone':
+      return choosing
+    case 'gaveUp':
+      return withoutProof(payment)
+  }
+}
+
+function afterAnswer(purchase: Purchase, answer: InvoiceAnswer): Payment {
+  switch (answer) {
+    case 'cancelled':
+      return { step: 'choosing', watched: purchase }
+    case 'unsupported':
+      return { step: 'choosing', problem: { kind: 'unsupported' } }
+    case 'paid':
+    case 'pending':
+    case 'failed':
+      return { step: 'confirming', purchase, said: answer }
+  }
+}
+
+function afterProof(payment: Payment, purchase: Purchase, outcome: Outcome | undefined): Payment {
+  if (outcome === undefined) return payment
+  if (outcome !== 'expired') return over(purchase, outcome)
+  // An invoice may end while its payment is on the way.
+  if (payment.step === 'confirming' && (payment.said === 'paid' || payment.said === 'pending')) return payment
+  return payment.step === 'choosing' ? choosing : over(purchase, outcome)
+}
+
+/** What the server's status proves; nothing while it waits for the payment. */
+function proof(status: PurchaseStatus, credited: boolean): Outcome | undefined {
+  switch (status) {
+    case 'pending':
+      return undefined
+    case 'paid':
+      return 'waits'
+    case 'refunded':
+      return credited ? 'credited' : 'refunded'
+    case 'applied':
+    case 'expired':
+      return status
+  }
+}
+
+function withoutProof(payment: Payment): Payment {
+  if (payment.step === 'choosing') return choosing
+  if (payment.step !== 'confirming') return payment
+  const { purchase, said } = payment
+  if (said === undefined) return over(purchase, 'unanswered')
+  return over(purchase, said === 'failed' ? 'failed' : 'pending')
+}
+
+function forgetNews(payment: Payment): Payment {
+  const news = payment.step === 'over' || (payment.step === 'choosing' && payment.problem !== undefined)
+  return news ? choosing : payment
+}
+
+function over(purchase: Purchase, outcome: Outcome): Payment {
+  return { step: 'over', purchase, outcome }
+}
+
+function isFinal(outcome: Outcome): boolean {
+  return outcome !== 'failed' && outcome !== 'pending' && outcome !== 'unanswered'
+}

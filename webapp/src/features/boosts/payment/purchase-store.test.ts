@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { safeStorage } from '../../../api/safe-storage.ts'
+import { createPurchaseStore } from './purchase-store.ts'
+
+function refusing() {
+  return safeStorage(() => {
+    throw new Error('SecurityError')
+  })
+}
+
+const boost = { id: 'p1', item: { kind: 'boost', boostType: 'time', boostValue: 1.5, stars: 15 } } as const
+const topUp = { id: 's1', item: { kind: 'stars', stars: 250 } } as const
+
+it('remembers one purchase for its person, also where the storage refuses', () => {
+  const storage = refusing()
+  const [mine, theirs] = [createPurchaseStore(storage, 1), createPurchaseStore(storage, 2)]
+  for (const purchase of [boost, topUp]) {
+    mine.keep(purchase)
+    expect([mine.read(), theirs.read()]).toEqual([purchase, undefined])
+  }
+  theirs.forget()
+  expect(mine.read()).toEqual(topUp)
+  mine.forget()
+  expect(mine.read()).toBeUndefined()
+})
+
+it.each([
+  'null',
+  '[]',
+  'p1',
+  '{"id":"p1"}',
+  '{"id":1,"kind":"stars","stars":50}',
+  '{"id":"s1","kind":"stars","stars":51}',
+  '{"id":"p1","kind":"boost","boostType":"luck","boostValue":2,"stars":45}',
+])('takes %j for nothing at all', (stored) => {
+  const storage = refusing()
+  storage.setItem('enp.purchase.1', stored)
+  expect(createPurchaseStore(storage, 1).read()).toBeUndefined()
+})

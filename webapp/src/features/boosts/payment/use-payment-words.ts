@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { errorText } from '../../../api/error-text.ts'
+import { useBoostsText } from '../../../locales/use-boosts-text.ts'
+import { useFormat, useText } from '../../../locales/use-text.tsx'
+import type { Item, Outcome, Problem } from './payment.rules.ts'
+
+export type Tone = 'ok' | 'info' | 'error'
+
+/** How an outcome feels. */
+export const tones: Record<Outcome, Tone> = {
+  waits: 'ok',
+  applied: 'ok',
+  credited: 'ok',
+  refunded: 'info',
+  failed: 'error',
+  pending: 'info',
+  unanswered: 'info',
+  expired: 'error',
+}
+
+/** A payment in words: what is paid for, how it ended, why it did not begin. */
+export function usePaymentWords() {
+  const text = useText()
+  const { payment } = useBoostsText()
+  const { number } = useFormat()
+  return useMemo(() => {
+    /** «Сила ×2», «100 звёзд». */
+    const name = (item: Item) =>
+      item.kind === 'boost' ? text.mining[item.boostType](number(item.boostValue)) : text.mining.starsLabel(item.stars)
+    return {
+      name,
+      title: (outcome: Outcome) => payment.titles[outcome],
+      outcome: (item: Item, outcome: Outcome) => payment[item.kind][outcome](name(item)),
+      problem: (problem: Problem) =>
+        problem.kind === 'unsupported' ? payment.unsupported : errorText(text, problem.error),
+    }
+  }, [text, payment, number])
+}

@@ -1,0 +1,54 @@
+import type { BoostType } from '@enp/shared/boosts'
+import { useId } from 'react'
+import { useBoostsText } from '../../../locales/use-boosts-text.ts'
+import { useFormat } from '../../../locales/use-text.tsx'
+import { type Drawing, Icon } from '../../../ui/data/icon.tsx'
+import { gaugeIcon, timerIcon } from '../../../ui/data/icons.ts'
+import type { Offer } from '../boosts.queries.ts'
+import styles from './boost-group.module.css'
+import { BoostOption } from './boost-option.tsx'
+import type { BoostedRoute } from './preview.rules.ts'
+
+interface BoostGroupProps {
+  readonly type: BoostType
+  /** Of this kind. */
+  readonly offers: readonly Offer[]
+  readonly route: BoostedRoute
+  readonly chosen: Offer | undefined
+  readonly onChoose: (offer: Offer) => void
+}
+
+const icons: Record<BoostType, Drawing> = { power: gaugeIcon, time: timerIcon }
+
+/** The boosts of one kind. One that is there already leaves nothing to choose among them. */
+export function BoostGroup({ type, offers, route, chosen, onChoose }: BoostGroupProps) {
+  const { boosts: text } = useBoostsText()
+  const { number } = useFormat()
+  const heading = useId()
+  const owned = route.owned.find((boost) => boost.type === type)
+  const state = owned && (owned.applied ? text.applied : text.waits)(number(owned.value))
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out like this
+    <div role="group" aria-labelledby={heading}>
+      <div className={styles.head}>
+        <Icon drawing={icons[type]} />
+        <div>
+          <h3 id={heading}>{text.kinds[type]}</h3>
+          <p>{state ?? text.meanings[type]}</p>
+        </div>
+      </div>
+      <div className={styles.options}>
+        {offers.map((offer) => (
+          <BoostOption
+            key={offer.boostValue}
+            offer={offer}
+            route={route}
+            owned={owned}
+            checked={offer === chosen}
+            onChoose={() => onChoose(offer)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useBoostsText } from '../../../locales/use-boosts-text.ts'
+import { useFormat, useText } from '../../../locales/use-text.tsx'
+import { Coin } from '../../../ui/data/coin.tsx'
+import type { Offer } from '../boosts.queries.ts'
+import { OptionTile } from './option-tile.tsx'
+import { type BoostedRoute, hoursAndMinutes, type OwnedBoost, withBoost } from './preview.rules.ts'
+
+interface BoostOptionProps {
+  readonly offer: Offer
+  readonly route: BoostedRoute
+  /** The boost of this kind that is there already, if there is one. */
+  readonly owned: OwnedBoost | undefined
+  readonly checked: boolean
+  readonly onChoose: () => void
+}
+
+/** A boost with what it would bring and what it costs; the one that is there says so instead. */
+export function BoostOption({ offer, route, owned, checked, onChoose }: BoostOptionProps) {
+  const { boosts: text } = useBoostsText()
+  const { mining } = useText()
+  const { number } = useFormat()
+  const { boostType, boostValue, starsAmount } = offer
+  const factor = number(boostValue)
+  const bring = useBring(offer, route)
+  const mine = owned?.value === boostValue
+  const state = owned?.applied ? text.ownedNow : text.ownedLater
+  return (
+    <OptionTile
+      group="boost"
+      name={mining[boostType](factor)}
+      description={mine ? state : `${bring}, ${mining.starsLabel(starsAmount)}`}
+      figure={text.factor(factor)}
+      bring={owned ? undefined : bring}
+      checked={checked}
+      owned={mine}
+      disabled={owned !== undefined}
+      onChoose={onChoose}
+    >
+      {mine ? (
+        state
+      ) : (
+        <>
+          <Coin currency="stars" size={16} />
+          {starsAmount}
+        </>
+      )}
+    </OptionTile>
+  )
+}
+
+function useBring({ boostType, boostValue }: Offer, route: BoostedRoute): string {
+  const { boosts: text } = useBoostsText()
+  const { number } = useFormat()
+  const { reward, seconds } = withBoost(route, boostType, boostValue)
+  if (boostType === 'power') return text.reward(number(reward, 1))
+  const { hours, minutes } = hoursAndMinutes(seconds)
+  return text.duration(hours, minutes)
+}

@@ -1,0 +1,66 @@
+import { boostTypes } from '@enp/shared/boosts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useBoostsText } from '../../../locales/use-boosts-text.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { boostOffers, type Offer } from '../boosts.queries.ts'
+import { PaymentSheet } from '../payment/payment-sheet.tsx'
+import { BoostFooter } from './boost-footer.tsx'
+import { BoostGroup } from './boost-group.tsx'
+import styles from './boost-sheet.module.css'
+import { OffersPlaceholder } from './offers-placeholder.tsx'
+import type { BoostedRoute } from './preview.rules.ts'
+
+interface BoostSheetProps {
+  readonly route: BoostedRoute
+  /** Prepaid Stars; nothing while they are not known. */
+  readonly stars: number | undefined
+  readonly onClose: () => void
+}
+
+/** Chooses one boost and pays for it. */
+export function BoostSheet({ route, stars, onClose }: BoostSheetProps) {
+  const { boosts: text } = useBoostsText()
+  const { data: offers } = useQuery(boostOffers())
+  const [wanted, setWanted] = useState<Offer>()
+  const isOwned = (type: Offer['boostType']) => route.owned.some((boost) => boost.type === type)
+  const chosen = offers?.find((offer) => isSame(offer, wanted) && !isOwned(offer.boostType))
+  const footer = boostTypes.every(isOwned) ? (
+    <div className={styles.allOwned}>
+      <p>{text.allOwned}</p>
+      <Button look="quiet" onPress={onClose}>
+        {text.enough}
+      </Button>
+    </div>
+  ) : (
+    <BoostFooter route={route} chosen={chosen} stars={stars} />
+  )
+  return (
+    <PaymentSheet title={text.title} stars={stars} onClose={onClose} footer={footer}>
+      {offers ? (
+        <>
+          <div role="radiogroup" aria-label={text.title}>
+            {boostTypes.map((type) => (
+              <BoostGroup
+                key={type}
+                type={type}
+                offers={offers.filter((offer) => offer.boostType === type)}
+                route={route}
+                chosen={chosen}
+                onChoose={setWanted}
+              />
+            ))}
+          </div>
+          <p className={styles.note}>{text.refund}</p>
+        </>
+      ) : (
+        <OffersPlaceholder />
+      )}
+    </PaymentSheet>
+  )
+}
+
+/** A new price leaves the choice as it is. */
+function isSame(offer: Offer, wanted: Offer | undefined): boolean {
+  return offer.boostType === wanted?.boostType && offer.boostValue === wanted.boostValue
+}

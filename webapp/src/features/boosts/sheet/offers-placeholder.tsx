@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { errorText } from '../../../api/error-text.ts'
+import { useBoostsText } from '../../../locales/use-boosts-text.ts'
+import { useText } from '../../../locales/use-text.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { retryIcon } from '../../../ui/data/icons.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { boostOffers } from '../boosts.queries.ts'
+import styles from './offers-placeholder.module.css'
+
+/** The boxes of the boosts while they are on their way, or why they did not come. */
+export function OffersPlaceholder() {
+  const text = useText()
+  const { boosts } = useBoostsText()
+  const { error, isError, isFetching, refetch } = useQuery(boostOffers())
+  if (isError) {
+    return (
+      <div className={styles.failed} role="alert">
+        <h3>{boosts.failed}</h3>
+        <p>{errorText(text, error)}</p>
+        <Button look="quiet" icon={retryIcon} busy={isFetching} onPress={() => void refetch()}>
+          {text.common.retry}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.boxes} aria-busy="true">
+      <Skeleton width="150px" height={40} />
+      <Skeleton height={92} radius="var(--r-md)" />
+      <p role="status">{text.common.loading}</p>
+      <Skeleton width="150px" height={40} />
+      <Skeleton height={92} radius="var(--r-md)" />
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { host } from '../../../../host/host.ts'
+import { classes } from '../../../../ui/layout/classes.ts'
+import { type ServiceWords, useServiceWords } from '../../service-words.ts'
+import { markOf } from '../choice/choice.rules.ts'
+import type { AvailabilityState } from '../use-availability.ts'
+import styles from './calendar.module.css'
+import { type Day, dayOf } from './calendar.rules.ts'
+import { spokenDate, weekdayNames } from './dates.rules.ts'
+import { firstDay, lastDay, monthOf, weeksOf } from './days.rules.ts'
+import { dayByKey } from './keys.rules.ts'
+
+/** A month of days. One stop for the Tab key: arrows move by days and weeks, PageUp and PageDown by months. */
+export function AvailabilityCalendar({ availability, label }: { availability: AvailabilityState; label: string }) {
+  const words = useServiceWords()
+  const table = useRef<HTMLTableElement>(null)
+  const [reached, setReached] = useState<string>()
+  const moved = useRef(false)
+  const { month, today, lastDay: end, choice, calendar, terms } = availability
+  const weeks = weeksOf(month)
+  const firstOpen = weeks.flat().find((day) => day !== undefined && availability.isOpen(day))
+  const stop = stopIn(month, [reached, choice.until, choice.from, firstOpen, today])
+
+  // The day that a key led to may have come with its month only now.
+  useLayoutEffect(() => {
+    if (!moved.current) return
+    moved.current = false
+    table.current?.querySelector<HTMLElement>(`[data-day="${stop}"]`)?.focus()
+  }, [stop])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = dayByKey(event.key, stop, { first: today, last: end })
+    if (next === undefined) return
+    event.preventDefault()
+    moved.current = next !== stop
+    setReached(next)
+    if (monthOf(next) !== month) availability.turnTo(monthOf(next))
+  }
+  const press = (day: string) => {
+    setReached(day)
+    host.haptic(availability.isOpen(day) ? 'selection' : 'error')
+    availability.choose(day)
+  }
+  return (
+    <table
+      ref={table}
+      className={classes(styles.calendar, !availability.isKnown && styles.waiting)}
+      aria-label={label}
+      aria-busy={!availability.isKnown}
+      onKeyDown={onKeyDown}
+    >
+      <thead>
+        <tr>
+          {weekdayNames(words.format).map(({ short, long }) => (
+            <th key={long} scope="col" abbr={long}>
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place of a week is its identity
+          <tr key={row}>
+            {week.map((day, place) => {
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place of a weekday is its identity
+              if (day === undefined) return <td key={place} />
+              const state = day < today || day > end ? closedDay : dayOf(calendar, day, terms.places)
+              const mark = markOf(choice, day)
+              return (
+                <td key={day} className={styles[mark ?? 'cell']}>
+                  <button
+                    type="button"
+                    data-day={day}
+                    className={classes(styles.day, styles[state.state], availability.isOpen(day) && styles.open)}
+                    tabIndex={day === stop ? 0 : -1}
+                    aria-disabled={!availability.isOpen(day) || undefined}
+                    aria-pressed={mark !== undefined}
+                    aria-label={dayLabel(day, state, mark, words)}
+                    onClick={() => press(day)}
+                  >
+                    {Number(day.slice(8))}
+                  </button>
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const closedDay: Day = { state: 'closed' }
+
+/** Where the Tab key stops: the first of these days that is in the month, else its first day. */
+function stopIn(month: string, days: ReadonlyArray<string | undefined>): string {
+  const inside = (day: string | undefined) => day !== undefined && day >= firstDay(month) && day <= lastDay(month)
+  return days.find(inside) ?? firstDay(month)
+}
+
+/** «Воскресенье, 14 марта, мало мест, 9 600 ₽» */
+function dayLabel(day: string, { state, price }: Day, mark: ReturnType<typeof markOf>, words: ServiceWords): string {
+  const { service: text, format } = words
+  const states = { free: undefined, few: text.fewPlaces, none: text.noPlaces, closed: text.closed }
+  const marks = { only: text.chosenMark, start: text.checkInMark, between: text.chosenMark, end: text.checkOutMark }
+  const parts = [
+    spokenDate(format, day),
+    mark && marks[mark],
+    states[state],
+    price !== undefined && `${format.number(price, 0)}\u00a0₽`,
+  ]
+  return parts.filter(Boolean).join(', ')
+}

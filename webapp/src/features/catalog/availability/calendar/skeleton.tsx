@@ -1,0 +1,20 @@
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { useServiceWords } from '../../service-words.ts'
+import styles from './skeleton.module.css'
+
+const weeks = ['first', 'second', 'third', 'fourth', 'fifth'] as const
+
+/** The box of a month while its days are on their way. */
+export function CalendarSkeleton() {
+  const { service: text } = useServiceWords()
+  return (
+    <div className={styles.skeleton} aria-busy="true">
+      <p className={styles.words} role="status">
+        {text.loadingDates}
+      </p>
+      {weeks.map((week) => (
+        <Skeleton key={week} height={46} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Availability } from '@enp/shared/calls/catalog'
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { availabilityQuery } from '../../catalog.queries.ts'
+import { addMonths, firstDay, lastDay, monthOf } from './days.rules.ts'
+
+/** Places go while somebody thinks: what is on screen is asked for again. */
+const renewMs = 60_000
+
+interface Months {
+  /** Today at the place. */
+  readonly first: string
+  readonly last: string
+  /** Up to this month they were asked for. */
+  readonly through: string
+  /** On screen now. */
+  readonly shown: string
+}
+
+/** What is free from today to the end of a month, a call for each month, so that one is small and is asked for once. */
+export function useMonths(serviceId: string, { first, last, through, shown }: Months) {
+  const months = monthsFrom(monthOf(first), through)
+  const answers = useQueries({
+    queries: months.map((month) => ({
+      ...availabilityQuery(serviceId, later(first, firstDay(month)), earlier(last, lastDay(month))),
+      refetchInterval: month === shown ? renewMs : (false as const),
+    })),
+    combine,
+  })
+  return { months, ...answers }
+}
+
+function combine(results: UseQueryResult<Availability[]>[]) {
+  return {
+    data: results.map(({ data }) => data),
+    errors: results.map(({ error }) => error),
+    fetching: results.map(({ isFetching }) => isFetching),
+    ask: results.map(({ refetch }) => refetch),
+  }
+}
+
+function monthsFrom(first: string, last: string): string[] {
+  const months = [first]
+  for (let month = addMonths(first, 1); month <= last; month = addMonths(month, 1)) months.push(month)
+  return months
+}
+
+function later(left: string, right: string): string {
+  return left > right ? left : right
+}
+
+function earlier(left: string, right: string): string {
+  return left < right ? left : right
+}

@@ -1,0 +1,208 @@
+import type { Availability } from '@enp/shared/calls/catalog'
+import { describe, expect, it } from 'vitest'
+import { calendarOf, dayOf } from '../calendar/calendar.rules.ts'
+import {
+  type Choice,
+  carriedOver,
+  choose,
+  isOpenTo,
+  markOf,
+  paidDays,
+  stillChosen,
+  vacanciesOf,
+} from './choice.rules.ts'
+
+type Known = Partial<Pick<Availability, 'status' | 'vacancies' | 'startTime' | 'capacity'>>
+
+const slot = (date: string, known: Known = {}): Availability => ({
+  optionId: 'o',
+  date,
+  timeZone: 'Asia/Irkutsk',
+  status: 'AVAILABLE',
+  vacancies: 8,
+  capacity: 8,
+  price: { amount: 100, currency: 'RUB' },
+  cutoffAt: `${date}T00:00:00Z`,
+  ...known,
+})
+
+const march = (day: number) => `2027-03-${String(day).padStart(2, '0')}`
+const gone = { status: 'SOLD_OUT', vacancies: 0 } as const
+const everyDay = () => true
+
+describe('a day of the calendar', () => {
+  const calendar = calendarOf('o', [
+    [
+      slot(march(1)),
+      slot(march(2), { status: 'LIMITED', vacancies: 2 }),
+      slot(march(3), gone),
+      slot(march(4), { status: 'CLOSED', vacancies: 0 }),
+      slot(march(5), { ...gone, startTime: '14:00' }),
+      slot(march(5), { status: 'LIMITED', vacancies: 1, startTime: '09:00' }),
+      { ...slot(march(6)), optionId: 'other' },
+    ],
+  ])
+
+  it('is as its best start is, and closed where nothing is known of it', () => {
+    expect([1, 2, 3, 4, 5, 6, 7].map((day) => dayOf(calendar, march(day), 1).state)).toEqual([
+      'free',
+      'few',
+      'none',
+      'closed',
+      'few',
+      'closed',
+      'closed',
+    ])
+  })
+
+  it('of one or two places has few of them only once some are taken', () => {
+    const limited = { status: 'LIMITED', capacity: 2 } as const
+    const small = calendarOf('o', [
+      [slot(march(1), { ...limited, vacancies: 2 }), slot(march(2), { ...limited, vacancies: 1 })],
+    ])
+    expect([1, 2].map((day) => dayOf(small, march(day), 1).state)).toEqual(['free', 'few'])
+  })
+
+  it('has no room for more people than places are left', () => {
+    expect([1, 2, 5].map((day) => dayOf(calendar, march(day), 2).state)).toEqual(['free', 'few', 'none'])
+  })
+
+  it('has its starts in their order', () => {
+    expect(calendar.get(march(5))?.map(({ startTime }) => startTime)).toEqual(['09:00', '14:00'])
+  })
+})
+
+describe('nights', () => {
+  const terms = { isStay: true, leastNights: 2, places: 1 }
+  const calendar = calendarOf('o', [
+    [10, 11, 12, 13, 16, 17].map((day) => slot(march(day))).concat([14, 15].map((day) => slot(march(day), gone))),
+  ])
+  const tap = (choice: Choice, day: number) => choose(calendar, terms, choice, march(day))
+
+  it('are chosen by the check-in and then the check-out day', () => {
+    expect(tap({}, 10)).toEqual({ choice: { from: march(10) } })
+    expect(tap({ from: march(10) }, 13)).toEqual({ choice: { from: march(10), until: march(13) } })
+  })
+
+  it('may end on a day that is taken, but not go over one', () => {
+    expect(tap({ from: march(11) }, 14).choice).toEqual({ from: march(11), until: march(14) })
+    expect(isOpenTo(calendar, terms, { from: march(11) }, march(14))).toBe(true)
+    expect(isOpenTo(calendar, terms, { from: march(11) }, march(15))).toBe(false)
+    expect(tap({ from: march(11) }, 15).choice).toEqual({ from: march(11) })
+  })
+
+  it('begin anew on a free day before the first one, behind a taken one, or after a whole choice', () => {
+    expect(tap({ from: march(12) }, 10).choice).toEqual({ from: march(10) })
+    expect(tap({ from: march(12) }, 16).choice).toEqual({ from: march(16) })
+    expect(tap({ from: march(10), until: march(12) }, 11).choice).toEqual({ from: march(11) })
+  })
+
+  it('are refused with a reason where the place wants more of them', () => {
+    expect(tap({ from: march(10) }, 11)).toEqual({ choice: { from: march(10) }, remark: 'tooFewNights' })
+  })
+
+  it('are let go by a second tap on the first day', () => {
+    expect(tap({ from: march(10) }, 10).choice).toEqual({})
+  })
+
+  it('can’t begin on a taken day', () => {
+    expect(tap({}, 14).choice).toEqual({})
+    expect(isOpenTo(calendar, terms, {}, march(14))).toBe(false)
+  })
+
+  it('are marked from end to end, and the check-out day is not paid for', () => {
+    const choice = { from: march(10), until: march(13) }
+    expect([9, 10, 11, 13, 14].map((day) => markOf(choice, march(day)))).toEqual([
+      undefined,
+      'start',
+      'between',
+      'end',
+      undefined,
+    ])
+    expect(markOf({ from: march(10) }, march(10))).toBe('only')
+    expect(paidDays(choice)).toEqual([march(10), march(11), march(12)])
+  })
+})
+
+describe('a day with start times', () => {
+  const terms = { isStay: false, leastNights: 1, places: 2 }
+  const calendar = calendarOf('o', [
+    [
+      slot(march(10), { startTime: '09:00' }),
+      slot(march(10), { startTime: '14:00' }),
+      slot(march(11), { startTime: '09:00', vacancies: 1, status: 'LIMITED' }),
+      slot(march(11), { startTime: '14:00' }),
+    ],
+  ])
+
+  it('asks which, unless one only is free', () => {
+    expect(choose(calendar, terms, {}, march(10)).choice).toEqual({ from: march(10) })
+    expect(choose(calendar, terms, {}, march(11)).choice).toEqual({ from: march(11), startTime: '14:00' })
+  })
+
+  it('tapped again keeps the start that is chosen', () => {
+    const choice = { from: march(10), startTime: '09:00' }
+    expect(choose(calendar, terms, choice, march(10)).choice).toBe(choice)
+  })
+})
+
+describe('a choice whose places went', () => {
+  const stay = { isStay: true, places: 1 }
+  const nights = calendarOf('o', [[slot(march(10)), slot(march(11), gone)]])
+
+  it('is let go with its day or with one of its nights', () => {
+    expect(stillChosen(nights, stay, { from: march(10), until: march(12) }, everyDay)).toEqual({})
+    expect(stillChosen(nights, { isStay: false, places: 1 }, { from: march(11) }, everyDay)).toEqual({})
+  })
+
+  it('is kept by the day of a check-out that is taken, and by days that are not told yet', () => {
+    const choice = { from: march(10), until: march(11) }
+    expect(stillChosen(nights, stay, choice, everyDay)).toBe(choice)
+    const far = { from: march(20), until: march(22) }
+    expect(stillChosen(nights, stay, far, (day) => day < march(20))).toBe(far)
+  })
+
+  it('loses only its start where the day has another', () => {
+    const starts = calendarOf('o', [
+      [slot(march(10), { ...gone, startTime: '09:00' }), slot(march(10), { startTime: '14:00' })],
+    ])
+    const choice = { from: march(10), startTime: '09:00' }
+    expect(stillChosen(starts, { isStay: false, places: 1 }, choice, everyDay)).toEqual({ from: march(10) })
+  })
+})
+
+describe('a choice taken to another option', () => {
+  const nights = calendarOf('o', [[10, 11, 12].map((day) => slot(march(day)))])
+  const stay = { isStay: true, leastNights: 2, places: 1 }
+
+  it('stays where it is free there too, and long enough', () => {
+    const choice = { from: march(10), until: march(12) }
+    expect(carriedOver(nights, stay, choice)).toEqual(choice)
+    expect(carriedOver(nights, stay, { from: march(10), until: march(11) })).toEqual({})
+    expect(carriedOver(nights, stay, { from: march(12), until: march(14) })).toEqual({})
+  })
+
+  it('begins with the only start of its day, whatever the other had', () => {
+    const starts = calendarOf('o', [[slot(march(10), { startTime: '15:30' })]])
+    const tour = { isStay: false, leastNights: 1, places: 1 }
+    expect(carriedOver(starts, tour, { from: march(10), startTime: '09:00' })).toEqual({
+      from: march(10),
+      startTime: '15:30',
+    })
+  })
+})
+
+it('the places left are the least of the nights, and the most of a day’s starts until one is chosen', () => {
+  const calendar = calendarOf('o', [
+    [
+      slot(march(10), { vacancies: 3, startTime: '09:00' }),
+      slot(march(10), { vacancies: 5, startTime: '14:00' }),
+      slot(march(11), { vacancies: 2 }),
+    ],
+  ])
+  const day = { isStay: false }
+  expect(vacanciesOf(calendar, day, {})).toBeUndefined()
+  expect(vacanciesOf(calendar, day, { from: march(10) })).toBe(5)
+  expect(vacanciesOf(calendar, day, { from: march(10), startTime: '09:00' })).toBe(3)
+  expect(vacanciesOf(calendar, { isStay: true }, { from: march(10), until: march(12) })).toBe(2)
+})

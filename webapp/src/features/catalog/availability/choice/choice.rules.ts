@@ -1,0 +1,129 @@
+import { type Calendar, hasRoom, isBookable } from '../calendar/calendar.rules.ts'
+import { addDays, daysBetween, daysUntil } from '../calendar/days.rules.ts'
+
+/** What of an option's calendar is chosen: nights up to the check-out day, or one day and a start on it. */
+export interface Choice {
+  readonly from?: string
+  /** The check-out day, which is not slept. */
+  readonly until?: string
+  readonly startTime?: string
+}
+
+/** The rules of the option that is chosen from. */
+export interface Terms {
+  /** Nights are chosen, not a day. */
+  readonly isStay: boolean
+  readonly leastNights: number
+  /** Rooms, or tickets. */
+  readonly places: number
+}
+
+export interface Step {
+  readonly choice: Choice
+  /** Why a tap did something else than hoped for. */
+  readonly remark?: 'tooFewNights'
+}
+
+/** A tap on a day. A day that can't be taken changes nothing. */
+export function choose(calendar: Calendar, terms: Terms, choice: Choice, day: string): Step {
+  return terms.isStay ? chooseNights(calendar, terms, choice, day) : { choice: chooseDay(calendar, terms, choice, day) }
+}
+
+function chooseDay(calendar: Calendar, { places }: Terms, choice: Choice, day: string): Choice {
+  if (!isBookable(calendar, day, places)) return choice
+  if (choice.from === day) return choice
+  return withOnlyStart(calendar, places, { from: day })
+}
+
+/** Where a day has one start that is free, there is nothing to ask. */
+function withOnlyStart(calendar: Calendar, places: number, choice: Choice & { readonly from: string }): Choice {
+  const [only, ...others] = (calendar.get(choice.from) ?? []).filter((start) => hasRoom(start, places))
+  return only?.startTime !== undefined && others.length === 0 ? { ...choice, startTime: only.startTime } : choice
+}
+
+function chooseNights(calendar: Calendar, terms: Terms, choice: Choice, day: string): Step {
+  const { from, until } = choice
+  const begin = (): Choice => (isBookable(calendar, day, terms.places) ? { from: day } : choice)
+  if (from === undefined || until !== undefined || day < from) return { choice: begin() }
+  if (day === from) return { choice: {} }
+  if (!isReachable(calendar, terms, from, day)) return { choice: begin() }
+  if (daysBetween(from, day) < terms.leastNights) return { choice, remark: 'tooFewNights' }
+  return { choice: { from, until: day } }
+}
+
+/** Every night before this check-out day is free. */
+function isReachable(calendar: Calendar, { places }: Terms, from: string, until: string): boolean {
+  return daysUntil(from, until).every((night) => isBookable(calendar, night, places))
+}
+
+/** A tap on the day does something: it begins a choice or ends one. The day of a check-out may itself be taken. */
+export function isOpenTo(calendar: Calendar, terms: Terms, choice: Choice, day: string): boolean {
+  if (isBookable(calendar, day, terms.places)) return true
+  const { from, until } = choice
+  if (!terms.isStay || from === undefined || until !== undefined || day <= from) return false
+  return isReachable(calendar, terms, from, day)
+}
+
+export function isComplete(calendar: Calendar, { isStay }: Terms, { from, until, startTime }: Choice): boolean {
+  if (from === undefined) return false
+  if (isStay) return until !== undefined
+  return startTime !== undefined || !hasStartTimes(calendar, from)
+}
+
+export function hasStartTimes(calendar: Calendar, day: string): boolean {
+  return (calendar.get(day) ?? []).some((start) => start.startTime !== undefined)
+}
+
+/**
+ * What is left of a choice after the calendar or the places changed: a day or a start that can't be had any more is
+ * not chosen any more. `isKnown` says for which days the calendar has been told.
+ */
+export function stillChosen(
+  calendar: Calendar,
+  { isStay, places }: Pick<Terms, 'isStay' | 'places'>,
+  choice: Choice,
+  isKnown: (day: string) => boolean,
+): Choice {
+  const { from, until, startTime } = choice
+  if (from === undefined) return choice
+  const isGone = (day: string) => isKnown(day) && !isBookable(calendar, day, places)
+  const nights = isStay && until !== undefined ? daysUntil(from, until) : [from]
+  if (nights.some(isGone)) return {}
+  if (startTime === undefined || !isKnown(from)) return choice
+  const start = calendar.get(from)?.find((one) => one.startTime === startTime)
+  return start && hasRoom(start, places) ? choice : { from }
+}
+
+/** Where a day lies in what is chosen. */
+export type Mark = 'only' | 'start' | 'between' | 'end'
+
+export function markOf({ from, until }: Choice, day: string): Mark | undefined {
+  if (from === undefined || day < from) return undefined
+  if (until === undefined) return day === from ? 'only' : undefined
+  if (day > until) return undefined
+  if (day === from) return 'start'
+  return day === until ? 'end' : 'between'
+}
+
+/** Nights or the one day that is paid for. */
+export function paidDays({ from, until }: Choice): string[] {
+  return from === undefined ? [] : daysUntil(from, until ?? addDays(from, 1))
+}
+
+/** How many places a choice leaves to think of: the least of its nights, the most of a day's starts; nothing before it. */
+export function vacanciesOf(calendar: Calendar, { isStay }: Pick<Terms, 'isStay'>, choice: Choice): number | undefined {
+  const starts = (day: string) =>
+    (calendar.get(day) ?? []).filter((start) => choice.startTime === undefined || start.startTime === choice.startTime)
+  if (choice.from === undefined) return undefined
+  const days = isStay ? paidDays(choice) : [choice.from]
+  return Math.min(...days.map((day) => Math.max(0, ...starts(day).map(({ vacancies }) => vacancies))))
+}
+
+/** A choice taken along to another option, where that one is free then too. */
+export function carriedOver(calendar: Calendar, terms: Terms, { from, until }: Choice): Choice {
+  if (from === undefined) return {}
+  const choice = { from, ...(until !== undefined && { until }) }
+  if (!paidDays(choice).every((day) => isBookable(calendar, day, terms.places))) return {}
+  if (!terms.isStay) return withOnlyStart(calendar, terms.places, choice)
+  return until !== undefined && daysBetween(from, until) < terms.leastNights ? {} : choice
+}

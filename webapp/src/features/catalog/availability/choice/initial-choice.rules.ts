@@ -1,0 +1,57 @@
+import type { Availability, Service } from '@enp/shared/calls/catalog'
+import type { ServiceOption } from '@enp/shared/calls/catalog-shapes'
+import { calendarOf } from '../calendar/calendar.rules.ts'
+import { countUnits, firstParty, type Party } from '../party/party.rules.ts'
+import { type Choice, choose, type Step, type Terms } from './choice.rules.ts'
+import type { Asked } from './requested.rules.ts'
+
+/** What the page of a service begins with. */
+export interface Opening {
+  readonly option: ServiceOption
+  readonly party: Party
+  readonly choice: Choice
+}
+
+interface Opened extends Pick<Service, 'category' | 'minUnits' | 'maxUnits' | 'priceFrom'> {
+  readonly options: readonly ServiceOption[]
+}
+
+/**
+ * The first option that takes the guests who are asked for and is free on their day, with that day chosen; where none
+ * is free, or nothing is known yet, the first that takes them; where none does, the first of all.
+ */
+export function opening(
+  service: Opened,
+  { date, guests }: Asked,
+  known: ReadonlyArray<readonly Availability[]> = [],
+): Opening {
+  const { options, priceFrom } = service
+  const takers = options.filter(({ guestsMax }) => guestsMax >= (guests ?? 0))
+  // What is booked as a whole is not counted by its guests: one boat, however many sit in it.
+  const places = priceFrom.per === 'booking' ? 1 : guests
+  const ways = (takers.length > 0 ? takers : options).map((option) => {
+    const party = firstParty(service, option, places)
+    const calendar = calendarOf(option.id, known)
+    const { choice } = date === undefined ? noStep : choose(calendar, termsOf(service, option, party), {}, date)
+    return { option, party, choice }
+  })
+  return ways.find(({ choice }) => choice.from !== undefined) ?? ways[0] ?? closed
+}
+
+/** The rules of an option for those who come. */
+export function termsOf(
+  { category }: Pick<Service, 'category'>,
+  { minNights }: ServiceOption,
+  { quantities }: Party,
+): Terms {
+  return { isStay: category === 'hotel', leastNights: minNights ?? 1, places: countUnits(quantities) }
+}
+
+const noStep: Step = { choice: {} }
+
+/** A service without anything to book is published by mistake: its calendar is closed. */
+const closed: Opening = {
+  option: { id: '', name: '', units: [], capacity: 0, guestsMax: 0 },
+  party: { quantities: {}, guests: 0 },
+  choice: {},
+}

@@ -1,0 +1,43 @@
+import type { Service } from '@enp/shared/calls/catalog'
+import { monthOf } from '../calendar/days.rules.ts'
+import type { Party } from '../party/party.rules.ts'
+import type { Choice } from './choice.rules.ts'
+import { type Asked, isAnswered } from './requested.rules.ts'
+
+/** What was chosen of a service, and where its calendar stood. */
+export interface Kept {
+  readonly optionId: string
+  readonly choice: Choice
+  readonly party: Party
+  readonly month: string
+  /** As the page's address tells it. */
+  readonly asked: Asked
+}
+
+/** As many services as somebody may compare. */
+const mostKept = 10
+
+/** By the service, the newest last. */
+const choices = new Map<string, Kept>()
+
+/**
+ * The choice of a service that was on screen lately: who looks at its organizer, or at another service, and comes back
+ * finds it. Nothing where its day has passed, its option is gone, or the address asks for something else.
+ */
+export function readKept(
+  { id, options }: Pick<Service, 'id' | 'options'>,
+  today: string,
+  asked: Asked,
+): Kept | undefined {
+  const kept = choices.get(id)
+  if (!kept || !isAnswered(asked, kept.asked)) return undefined
+  const isPast = kept.month < monthOf(today) || (kept.choice.from ?? today) < today
+  return isPast || !options.some((option) => option.id === kept.optionId) ? undefined : kept
+}
+
+export function keep(serviceId: string, kept: Kept): void {
+  choices.delete(serviceId)
+  choices.set(serviceId, kept)
+  const [oldest] = choices.keys()
+  if (choices.size > mostKept && oldest !== undefined) choices.delete(oldest)
+}

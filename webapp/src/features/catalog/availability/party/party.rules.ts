@@ -1,0 +1,87 @@
+import type { Service, ServiceOption } from '@enp/shared/calls/catalog-shapes'
+import type { Quantities } from '../quote.rules.ts'
+
+/** Who comes: tickets of each kind, or guests in rooms. The rooms are the quantity of the option's only unit. */
+export interface Party {
+  readonly quantities: Quantities
+  /** In the rooms together; with tickets every ticket is a guest. */
+  readonly guests: number
+}
+
+export interface Range {
+  readonly least: number
+  readonly most: number
+}
+
+type Limits = Pick<Service, 'minUnits' | 'maxUnits' | 'category'>
+
+/** Most people travel in twos. */
+const usualGuests = 2
+
+/** So many guests, as far as the option takes them; nobody asked for is two, in as few rooms as there may be. */
+export function firstParty(limits: Limits, option: ServiceOption, guests?: number): Party {
+  const [first] = option.units
+  if (!first) return { quantities: {}, guests: 0 }
+  const { least, most } = unitsRange(limits, option)
+  if (limits.category !== 'hotel') {
+    const count = within({ least, most }, guests ?? usualGuests)
+    return { quantities: { [first.id]: count }, guests: count }
+  }
+  const rooms = guests === undefined ? least : within({ least, most }, Math.ceil(guests / option.guestsMax))
+  return { quantities: { [first.id]: rooms }, guests: within(guestsRange(rooms, option), guests ?? usualGuests) }
+}
+
+/** How many units one booking may have: by the service, the option, and the places that are left. */
+export function unitsRange(
+  { minUnits, maxUnits, category }: Limits,
+  { capacity, guestsMax }: ServiceOption,
+  vacancies = capacity,
+): Range {
+  const most = Math.min(maxUnits, capacity, vacancies, category === 'hotel' ? capacity : guestsMax)
+  return { least: minUnits, most: Math.max(minUnits, most) }
+}
+
+/** How far one kind of ticket may go while the others stay. */
+export function ticketRange(all: Range, quantities: Quantities, unitId: string): Range {
+  const count = quantities[unitId] ?? 0
+  const others = countUnits(quantities) - count
+  return { least: Math.max(0, all.least - others), most: Math.max(count, all.most - others) }
+}
+
+export function guestsRange(rooms: number, { guestsMax }: ServiceOption): Range {
+  return { least: rooms, most: rooms * guestsMax }
+}
+
+export function withTickets(party: Party, unitId: string, count: number): Party {
+  const quantities = { ...party.quantities, [unitId]: count }
+  return { quantities, guests: countUnits(quantities) }
+}
+
+/** Fewer rooms take fewer guests, and nobody books a room for nobody. */
+export function withRooms(party: Party, option: ServiceOption, rooms: number): Party {
+  const [room] = option.units
+  if (!room) return party
+  return { quantities: { [room.id]: rooms }, guests: within(guestsRange(rooms, option), party.guests) }
+}
+
+/** Rooms or tickets: what takes a place of the calendar. */
+export function countUnits(quantities: Quantities): number {
+  return Object.values(quantities).reduce((sum, count) => sum + count, 0)
+}
+
+function within({ least, most }: Range, value: number): number {
+  return Math.max(least, Math.min(most, value))
+}
+
+/** Who comes, taken along to another option; anew where that one does not take them. */
+export function carriedParty(limits: Limits, option: ServiceOption, { quantities, guests }: Party): Party {
+  const first = firstParty(limits, option)
+  const { least, most } = unitsRange(limits, option)
+  if (limits.category === 'hotel') {
+    const rooms = within({ least, most }, countUnits(quantities))
+    return withRooms({ quantities, guests }, option, rooms)
+  }
+  const same = Object.fromEntries(option.units.map(({ id }) => [id, quantities[id] ?? 0]))
+  const count = countUnits(same)
+  return count >= least && count <= most ? { quantities: same, guests: count } : first
+}

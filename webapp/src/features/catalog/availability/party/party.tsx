@@ -1,0 +1,111 @@
+import type { Service } from '@enp/shared/calls/catalog'
+import type { Unit } from '@enp/shared/calls/catalog-shapes'
+import { Stepper } from '../../../../ui/actions/stepper.tsx'
+import { Section } from '../../section.tsx'
+import { type ServiceWords, useServiceWords } from '../../service-words.ts'
+import { unitPrice } from '../quote.rules.ts'
+import type { AvailabilityState } from '../use-availability.ts'
+import styles from './party.module.css'
+import { countUnits, guestsRange, type Range, ticketRange, withRooms, withTickets } from './party.rules.ts'
+
+interface AvailabilityPartyProps {
+  readonly service: Service
+  readonly availability: AvailabilityState
+}
+
+/** Who comes: guests and rooms, or tickets of every kind. */
+export function AvailabilityParty({ service, availability }: AvailabilityPartyProps) {
+  const { service: text } = useServiceWords()
+  return (
+    <Section title={text.party}>
+      <ul className={styles.party}>
+        {service.category === 'hotel' ? (
+          <Guests availability={availability} />
+        ) : (
+          <Tickets availability={availability} />
+        )}
+      </ul>
+    </Section>
+  )
+}
+
+function Guests({ availability }: { availability: AvailabilityState }) {
+  const { service: text } = useServiceWords()
+  const { party, option, units, setParty } = availability
+  const rooms = countUnits(party.quantities)
+  return (
+    <>
+      <Row
+        title={text.guests}
+        detail={text.roomTakes(option.guestsMax)}
+        value={party.guests}
+        range={guestsRange(rooms, option)}
+        onChange={(guests) => setParty({ ...party, guests })}
+      />
+      <Row
+        title={text.rooms}
+        value={rooms}
+        range={units}
+        onChange={(count) => setParty(withRooms(party, option, count))}
+      />
+    </>
+  )
+}
+
+function Tickets({ availability }: { availability: AvailabilityState }) {
+  const words = useServiceWords()
+  const { party, option, units, setParty } = availability
+  return option.units.map((unit) => (
+    <Row
+      key={unit.id}
+      title={unit.title}
+      detail={ticketDetail(unit, availability, words)}
+      value={party.quantities[unit.id] ?? 0}
+      range={ticketRange(units, party.quantities, unit.id)}
+      onChange={(count) => setParty(withTickets(party, unit.id, count))}
+    />
+  ))
+}
+
+/** «7–13 лет · 4 800 ₽»: the price of the chosen day where one is chosen. */
+function ticketDetail(
+  unit: Unit,
+  { option, choice, calendar }: AvailabilityState,
+  { service: text, format }: ServiceWords,
+) {
+  const [first = unit] = option.units
+  const starts = choice.from === undefined ? [] : (calendar.get(choice.from) ?? [])
+  const start = starts.find(({ startTime }) => choice.startTime === undefined || startTime === choice.startTime)
+  const price = start ? unitPrice(unit, first, start.price.amount) : unit.price.amount
+  const { minAge, maxAge } = unit
+  const ages = minAge || maxAge !== undefined ? text.ages(minAge, maxAge) : undefined
+  return [ages, price === 0 ? text.free : `${format.number(price, 0)}\u00a0₽`].filter(Boolean).join(' · ')
+}
+
+interface RowProps {
+  readonly title: string
+  readonly detail?: string
+  readonly value: number
+  readonly range: Range
+  readonly onChange: (value: number) => void
+}
+
+function Row({ title, detail, value, range, onChange }: RowProps) {
+  const { service: text } = useServiceWords()
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </span>
+      <Stepper
+        label={title}
+        lessLabel={text.less(title)}
+        moreLabel={text.more(title)}
+        value={value}
+        {...range}
+        onChange={onChange}
+      />
+    </li>
+  )
+}

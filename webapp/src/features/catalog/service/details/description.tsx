@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { host } from '../../../../host/host.ts'
+import { Section } from '../../section.tsx'
+import { useServiceWords } from '../../service-words.ts'
+import styles from './description.module.css'
+import { foldedText, paragraphs } from './folding.rules.ts'
+
+/** A long text shows its beginning, and all of it when asked. */
+export function ServiceDescription({ description }: { description: string }) {
+  const { service: text } = useServiceWords()
+  const [open, setOpen] = useState(false)
+  const folded = foldedText(description)
+  const turn = () => {
+    host.haptic('selection')
+    setOpen(!open)
+  }
+  return (
+    <Section title={text.about}>
+      <div className={styles.text}>
+        {paragraphs(open ? description : (folded ?? description)).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      {folded !== undefined && (
+        <button type="button" className={styles.turn} aria-expanded={open} onClick={turn}>
+          {open ? text.readLess : text.readOn}
+        </button>
+      )}
+    </Section>
+  )
+}

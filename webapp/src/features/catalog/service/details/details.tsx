@@ -1,0 +1,24 @@
+import { AvailabilityView, type AvailabilityViewProps } from '../../availability/view.tsx'
+import { ServiceSummary } from '../summary.tsx'
+import { ServiceFeatures } from './features.tsx'
+import { ServiceOrganizer } from './organizer.tsx'
+import { ServicePlace } from './place.tsx'
+import { ServicePlan } from './plan.tsx'
+import { ServiceTerms } from './terms.tsx'
+
+/** What stands below the first screen of a service's page, down to its calendar. */
+export function ServiceRest(props: AvailabilityViewProps) {
+  const { service, availability } = props
+  const plan = service.excursion?.plan ?? []
+  return (
+    <>
+      {plan.length > 0 && <ServicePlan plan={plan} />}
+      <ServiceFeatures service={service} />
+      <ServiceTerms policy={service.cancellationPolicy} />
+      <ServicePlace service={service} />
+      <ServiceOrganizer organizer={service.organizer} />
+      <AvailabilityView {...props} />
+      {!availability.isWhollySoldOut && <ServiceSummary service={service} availability={availability} />}
+    </>
+  )
+}

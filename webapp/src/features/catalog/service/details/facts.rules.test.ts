@@ -1,0 +1,87 @@
+import type { Service } from '@enp/shared/calls/catalog'
+import { describe, expect, it } from 'vitest'
+import { createFormat } from '../../../../locales/format.ts'
+import { ru } from '../../../../locales/ru.ts'
+import { catalogRu } from '../../catalog.ru.ts'
+import { serviceRu } from '../../service.ru.ts'
+import { factsOf } from './facts.rules.ts'
+
+const words = { text: ru, catalog: catalogRu, service: serviceRu, format: createFormat('ru') }
+
+const service: Service = {
+  id: 's',
+  category: 'excursion',
+  title: 'Title',
+  shortDescription: '',
+  description: '',
+  organizer: { id: 'o', name: 'Name', photoUrl: null, rating: 5, verified: true },
+  region: 'RU-IRK',
+  city: 'Хужир',
+  address: '',
+  geo: null,
+  timeZone: 'Asia/Irkutsk',
+  media: [],
+  cover: 'lake',
+  rating: { avg: 5, count: 1 },
+  priceFrom: { amount: 1, currency: 'RUB', per: 'person', ton: 0.1 },
+  guestsMax: 4,
+  isFavorite: false,
+  features: [],
+  languages: ['ru', 'en', '??'],
+  cancellationPolicy: 'strict',
+  confirmation: 'request',
+  minUnits: 1,
+  maxUnits: 10,
+  paymentMethods: ['card'],
+  enpDiscountMax: 10,
+  status: 'published',
+  options: [],
+}
+
+const told = (change: Partial<Service>) =>
+  factsOf({ ...service, ...change }, words).map(({ title, detail }) => `${title} / ${detail}`.replaceAll('\u00a0', ' '))
+
+describe('the facts', () => {
+  it('of an excursion are its length, group, difficulty and languages', () => {
+    const excursion = {
+      durationMinutes: 480,
+      meetingPoint: '',
+      groupSizeMax: 8,
+      difficulty: 'hard' as const,
+      plan: [],
+    }
+    expect(told({ excursion })).toEqual([
+      '8 часов / весь день',
+      'До 8 гостей / мини-группа',
+      'Сложно / сложность',
+      'Русский, английский, ?? / язык',
+      'За 7 дней / вернём половину',
+      'До 24 часов / подтвердим',
+    ])
+  })
+
+  it('of a hotel are its stars, where it has any, its hours and its rooms', () => {
+    const hotel = { checkInFrom: '14:00', checkOutUntil: '12:00', amenities: [] }
+    expect(told({ category: 'hotel', hotel }).slice(0, 2)).toEqual([
+      'Заезд с 14:00 / выезд до 12:00',
+      'До 4 гостей / в номере',
+    ])
+    expect(told({ category: 'hotel', hotel: { ...hotel, stars: 4 } })[0]).toBe('4 звезды / категория')
+  })
+
+  it('of an entertainment are its kind, its hours or else its length, and its age', () => {
+    const entertainment = { kind: 'museum' as const, openingHours: 'вт–вс 10:00–18:00', ageLimit: 0 }
+    const facts = told({ category: 'entertainment', entertainment })
+    expect(facts.slice(0, 3)).toEqual([
+      'Музей / формат',
+      'Вт–вс 10:00\u2060–\u206018:00 / часы работы',
+      'Любой возраст / можно с детьми',
+    ])
+    const show = { kind: 'show' as const, durationMinutes: 90, ageLimit: 12 }
+    expect(told({ category: 'entertainment', entertainment: show }).slice(0, 3)).toEqual([
+      'Шоу / формат',
+      '1 ч 30 мин / длительность',
+      'От 12 лет / возраст',
+    ])
+  })
+})

@@ -1,0 +1,93 @@
+import type { Service } from '@enp/shared/calls/catalog'
+import type { Drawing } from '../../../../ui/data/icon.tsx'
+import { boltIcon, usersIcon } from '../../../../ui/data/icons.ts'
+import { shieldIcon, ticketsIcon } from '../../../../ui/data/lazy-icons.ts'
+import { durationWords } from '../../card/card.rules.ts'
+import { starIcon } from '../../icons.ts'
+import type { ServiceWords } from '../../service-words.ts'
+import { clockIcon, languagesIcon, mountainIcon } from '../icons.ts'
+
+export interface Fact {
+  readonly icon: Drawing
+  readonly title: string
+  readonly detail: string
+}
+
+const smallGroup = 10
+const wholeDayMinutes = 420
+const longestTitle = 26
+
+/** What a traveller asks first, by the category; what the service does not tell is left out. */
+export function factsOf(service: Service, words: ServiceWords): Fact[] {
+  return [...ownFacts(service, words), ...spokenFacts(service, words), ...termFacts(service, words)]
+}
+
+function ownFacts({ hotel, excursion, entertainment, guestsMax }: Service, words: ServiceWords): Fact[] {
+  const { service: text } = words
+  if (hotel) {
+    return [
+      ...(hotel.stars ? [fact(starIcon, text.stars(hotel.stars), text.starsDetail)] : []),
+      fact(clockIcon, text.checkIn(hotel.checkInFrom), text.checkOut(hotel.checkOutUntil)),
+      fact(usersIcon, text.upTo(guestsMax), text.inRoom),
+    ]
+  }
+  if (excursion) {
+    const { durationMinutes, groupSizeMax, difficulty } = excursion
+    return [
+      duration(durationMinutes, words),
+      fact(usersIcon, text.upTo(groupSizeMax), groupSizeMax <= smallGroup ? text.smallGroup : text.inGroup),
+      fact(mountainIcon, text.difficulty[difficulty], text.difficultyDetail),
+    ]
+  }
+  if (!entertainment) return []
+  const { kind, openingHours, durationMinutes, ageLimit } = entertainment
+  return [
+    fact(ticketsIcon, text.kinds[kind], text.kindDetail),
+    ...(openingHours && openingHours.length <= longestTitle
+      ? [fact(clockIcon, hours(openingHours), text.openingHours)]
+      : durationMinutes
+        ? [duration(durationMinutes, words)]
+        : []),
+    fact(usersIcon, text.age(ageLimit), text.ageDetail(ageLimit)),
+  ]
+}
+
+function duration(minutes: number, { service: text, catalog }: ServiceWords): Fact {
+  const isWholeDay = minutes >= wholeDayMinutes && minutes < 1_440
+  return fact(clockIcon, durationWords(minutes, catalog), isWholeDay ? text.wholeDay : text.duration)
+}
+
+/** Of a guide or a show; a hotel is not chosen by its languages. */
+function spokenFacts({ languages, hotel }: Service, { service: text, format }: ServiceWords): Fact[] {
+  const names = hotel ? [] : languages.map((code) => languageName(code, format.language))
+  return names.length > 0 ? [fact(languagesIcon, sentenceCase(names.join(', ')), text.languagesDetail)] : []
+}
+
+function termFacts({ cancellationPolicy, confirmation }: Service, { service: text }: ServiceWords): Fact[] {
+  return [
+    fact(shieldIcon, text.cancelShort[cancellationPolicy], text.cancelDetail[cancellationPolicy]),
+    fact(boltIcon, text.confirmation[confirmation], text.confirmationDetail),
+  ]
+}
+
+/** `ru` as «русский»; a code that nobody knows stays as it is. */
+function languageName(code: string, language: string): string {
+  try {
+    return new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
+/** «Вт–вс 10:00–18:00», which goes on in another line only between its words. */
+function hours(text: string): string {
+  return sentenceCase(text.replace(/(\d)–(\d)/g, '$1\u2060–\u2060$2'))
+}
+
+function sentenceCase(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}
+
+function fact(icon: Drawing, title: string, detail: string): Fact {
+  return { icon, title, detail }
+}

@@ -1,0 +1,25 @@
+import type { Service } from '@enp/shared/calls/catalog'
+import { Icon } from '../../../../ui/data/icon.tsx'
+import { classes } from '../../../../ui/layout/classes.ts'
+import { starIcon } from '../../icons.ts'
+import { useServiceWords } from '../../service-words.ts'
+import styles from './facts.module.css'
+import { factsOf } from './facts.rules.ts'
+
+/** The facts of its category, two in a row. */
+export function ServiceFacts({ service }: { service: Service }) {
+  const words = useServiceWords()
+  return (
+    <ul className={styles.facts} aria-label={words.service.facts}>
+      {factsOf(service, words).map(({ icon, title, detail }) => (
+        <li key={title} className={classes(styles.fact, icon === starIcon && styles.filled)}>
+          <Icon drawing={icon} />
+          <p className={styles.words}>
+            <b>{title}</b>
+            <span>{detail}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Service } from '@enp/shared/calls/catalog'
+import { type Drawing, Icon } from '../../../../ui/data/icon.tsx'
+import { checkIcon, closeIcon, compassIcon } from '../../../../ui/data/icons.ts'
+import { Section } from '../../section.tsx'
+import { useServiceWords } from '../../service-words.ts'
+import { accessibilityIcon } from '../icons.ts'
+import styles from './features.module.css'
+
+type Kind = Service['features'][number]['type']
+
+const icons: Record<Kind, Drawing> = {
+  highlight: compassIcon,
+  inclusion: checkIcon,
+  exclusion: closeIcon,
+  accessibility: accessibilityIcon,
+}
+const order: readonly Kind[] = ['highlight', 'inclusion', 'exclusion', 'accessibility']
+
+/** What there is, what there is not, and why to go: each kind under its own name. */
+export function ServiceFeatures({ service }: { service: Pick<Service, 'features' | 'hotel'> }) {
+  const { service: text } = useServiceWords()
+  const { features, hotel } = service
+  const groups = order.map((kind) => ({ kind, lines: features.filter(({ type }) => type === kind) }))
+  return (
+    <>
+      {hotel && hotel.amenities.length > 0 && (
+        <Section title={text.amenities}>
+          <Lines icon={checkIcon} lines={hotel.amenities} />
+        </Section>
+      )}
+      {groups
+        .filter(({ lines }) => lines.length > 0)
+        .map(({ kind, lines }) => (
+          <Section key={kind} title={text.featureKinds[kind]}>
+            <Lines icon={icons[kind]} lines={lines.map((line) => line.text)} />
+          </Section>
+        ))}
+    </>
+  )
+}
+
+function Lines({ icon, lines }: { icon: Drawing; lines: readonly string[] }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line} className={styles.line}>
+          <span className={styles[icon === closeIcon ? 'without' : 'with']}>
+            <Icon drawing={icon} size={18} />
+          </span>
+          <span className={styles.words}>{line}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Service } from '@enp/shared/calls/catalog'
+import { Link } from 'react-router-dom'
+import { host } from '../../../../host/host.ts'
+import { Icon } from '../../../../ui/data/icon.tsx'
+import { chevronIcon } from '../../../../ui/data/lazy-icons.ts'
+import { OrganizerAvatar } from '../../organizer/avatar.tsx'
+import { useServiceWords } from '../../service-words.ts'
+import { verifiedIcon } from '../icons.ts'
+import styles from './organizer.module.css'
+
+/** Who makes it; leads to the organizer's page. */
+export function ServiceOrganizer({ organizer }: Pick<Service, 'organizer'>) {
+  const { service: text, format } = useServiceWords()
+  const { id, name, rating, verified } = organizer
+  const details = [
+    text.organizer,
+    verified && text.verified.toLocaleLowerCase(format.language),
+    rating > 0 && format.number(rating, 1, 1),
+  ]
+  return (
+    <Link className={styles.organizer} to={`/organizer/${id}`} onClick={() => host.haptic('selection')}>
+      <OrganizerAvatar organizer={organizer} />
+      <span className={styles.words}>
+        <span className={styles.name}>
+          {name}
+          {verified && <Icon drawing={verifiedIcon} size={15} />}
+        </span>
+        <span className={styles.detail}>{details.filter(Boolean).join(' · ')}</span>
+      </span>
+      <Icon drawing={chevronIcon} size={18} />
+    </Link>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Service } from '@enp/shared/calls/catalog'
+import { VerticalRoute } from '../../../../ui/data/vertical-route.tsx'
+import { Section } from '../../section.tsx'
+import { useServiceWords } from '../../service-words.ts'
+import styles from './plan.module.css'
+
+type Plan = NonNullable<Service['excursion']>['plan']
+
+/** The day as a route: all of it lies ahead. */
+export function ServicePlan({ plan }: { plan: Plan }) {
+  const { service: text } = useServiceWords()
+  const stops = plan.map(({ time, title, text: detail }) => ({
+    point: 'ahead' as const,
+    title: <span className={styles.stop}>{`${time} · ${title}`}</span>,
+    ...(detail && { detail }),
+  }))
+  return (
+    <Section title={text.plan}>
+      <div className={styles.plan}>
+        <VerticalRoute label={text.plan} stops={stops} />
+      </div>
+    </Section>
+  )
+}

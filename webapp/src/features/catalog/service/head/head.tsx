@@ -1,0 +1,33 @@
+import type { Service } from '@enp/shared/calls/catalog'
+import { Icon } from '../../../../ui/data/icon.tsx'
+import { pinIcon } from '../../../../ui/data/lazy-icons.ts'
+import { Tag } from '../../../../ui/data/tag.tsx'
+import { useLoadedRegions } from '../../../../ui/fields/region-field/loaded-regions.ts'
+import { Rating } from '../../card/rating.tsx'
+import { categoryIcons } from '../../icons.ts'
+import { useServiceWords } from '../../service-words.ts'
+import { whereWords } from '../details/where.rules.ts'
+import styles from './head.module.css'
+
+/** What it is, how good and where. */
+export function ServiceHead({ service }: { service: Service }) {
+  const { service: text, catalog, format } = useServiceWords()
+  const { category, title, enpDiscountMax, rating } = service
+  const regions = useLoadedRegions()?.all
+  return (
+    <header>
+      <div className={styles.tags}>
+        <Tag icon={categoryIcons[category]}>{catalog.category[category]}</Tag>
+        {enpDiscountMax > 0 && <Tag tone="amber">{text.enpOff(format.number(enpDiscountMax))}</Tag>}
+      </div>
+      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.facts}>
+        <Rating rating={rating} />
+        <p className={styles.place}>
+          <Icon drawing={pinIcon} size={15} />
+          <span>{whereWords(service, regions, format.language)}</span>
+        </p>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode, Ref } from 'react'
+import { Coin } from '../../../ui/data/coin.tsx'
+import styles from './hero.module.css'
+
+interface HeroProps {
+  readonly caption: string
+  /** The large figure. */
+  readonly children: ReactNode
+  readonly unit?: string
+  readonly remark: ReactNode
+  /** The figure with its coin, which a claim sends on its way to the balance. */
+  readonly ref?: Ref<HTMLParagraphElement>
+}
+
+/** The number the game is about. */
+export function Hero({ caption, children, unit, remark, ref }: HeroProps) {
+  return (
+    <div className={styles.hero}>
+      <p className={styles.caption}>{caption}</p>
+      <p className={styles.value} ref={ref}>
+        <Coin currency="enp" size={42} />
+        <span className={styles.figure}>{children}</span>
+        {unit && <small>{unit}</small>}
+      </p>
+      <p className={styles.remark}>{remark}</p>
+    </div>
+  )
+}

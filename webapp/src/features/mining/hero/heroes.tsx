@@ -1,0 +1,64 @@
+import { useMiningText } from '../../../locales/use-mining-text.ts'
+import { useFormat } from '../../../locales/use-text.tsx'
+import { CountUp } from '../../../ui/data/count-up.tsx'
+import { Icon } from '../../../ui/data/icon.tsx'
+import { checkIcon } from '../../../ui/data/icons.ts'
+import { durationHours, earnedPerHour, positionAt, shownEarned } from '../journey/journey.rules.ts'
+import type { MiningSnapshot } from '../mining.queries.ts'
+import { Ticking } from '../panels/ticking.tsx'
+import { useRewardFlight } from '../reward/use-reward-flight.ts'
+import { Hero } from './hero.tsx'
+import styles from './heroes.module.css'
+
+/** What the next route brings; just after a claim, what the last one brought. */
+export function IdleHero({ status, claimed }: { status: MiningSnapshot; claimed: number | undefined }) {
+  const text = useMiningText()
+  const { number } = useFormat()
+  const hours = durationHours(status)
+  const remark =
+    claimed === undefined ? (
+      text.planned(hours, number(earnedPerHour(status)))
+    ) : (
+      <span className={styles.claimed} role="status">
+        <Icon drawing={checkIcon} size={18} />
+        {text.claimed(number(claimed))}
+      </span>
+    )
+  return (
+    <Hero caption={text.routeOf(hours)} unit={text.unit} remark={remark}>
+      <CountUp value={status.expected_total_reward} write={(value) => number(value)} />
+    </Hero>
+  )
+}
+
+export function ActiveHero({ status }: { status: MiningSnapshot }) {
+  const text = useMiningText()
+  const { number } = useFormat()
+  const total = number(status.expected_total_reward)
+  return (
+    <Hero caption={text.earnedOnTheWay} remark={text.ofTotal(total, number(earnedPerHour(status)))}>
+      <Ticking
+        clockAheadMs={status.clockAheadMs}
+        read={(nowMs) => number(shownEarned(positionAt(status, nowMs).earned), 2, 2)}
+      />
+    </Hero>
+  )
+}
+
+interface FinishedHeroProps {
+  readonly status: MiningSnapshot
+  readonly reward: number
+  /** The reward is paid and on its way to the balance. */
+  readonly celebrating: boolean
+}
+
+export function FinishedHero({ status, reward, celebrating }: FinishedHeroProps) {
+  const text = useMiningText()
+  const { number } = useFormat()
+  const figure = useRewardFlight(celebrating)
+  return (
+    <Hero ref={figure} caption={text.arrived} unit={text.unit} remark={text.arrivedAfter(durationHours(status))}>
+      {number(reward)}
+    </Hero>
+  )
+}

@@ -1,0 +1,30 @@
+import arrival from '@enp/shared/design/illustrations/journey-arrival.svg'
+import camp from '@enp/shared/design/illustrations/journey-camp.svg'
+import dawn from '@enp/shared/design/illustrations/journey-dawn.svg'
+import day from '@enp/shared/design/illustrations/journey-day.svg'
+import night from '@enp/shared/design/illustrations/journey-night.svg'
+import sunset from '@enp/shared/design/illustrations/journey-sunset.svg'
+import { useState } from 'react'
+import { classes } from '../../../ui/layout/classes.ts'
+import type { Sky as SkyName } from '../journey/journey.rules.ts'
+import styles from './sky.module.css'
+
+const pictures: Record<SkyName, string> = { camp, dawn, day, sunset, night, arrival }
+
+/** The backdrop. A new sky fades in over the old one once it has loaded, and the old one goes when it is covered. */
+export function Sky({ name }: { name: SkyName }) {
+  const [layers, setLayers] = useState<readonly SkyName[]>([name])
+  const [loaded, setLoaded] = useState<SkyName>()
+  if (layers[layers.length - 1] !== name) setLayers([...layers.filter((layer) => layer !== name), name])
+
+  return layers.map((layer, index) => (
+    <img
+      key={layer}
+      src={pictures[layer]}
+      alt=""
+      className={classes(styles.sky, index > 0 && layer !== loaded && styles.coming)}
+      onLoad={() => setLoaded(layer)}
+      onTransitionEnd={() => setLayers([name])}
+    />
+  ))
+}

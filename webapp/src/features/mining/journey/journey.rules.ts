@@ -1,0 +1,114 @@
+import { miningSessionSeconds } from '@enp/shared/limits'
+import type { MiningSnapshot } from '../mining.queries.ts'
+
+export type Leg = 0 | 1 | 2 | 3
+export const skies = ['dawn', 'day', 'sunset', 'night'] as const
+export type Sky = 'camp' | (typeof skies)[number] | 'arrival'
+
+/** Where an active session stands at one moment. */
+export interface Position {
+  readonly remainingSeconds: number
+  /** The walked part of the way, 0 to 100: of its time, so that more reward for the rest is no step back. */
+  readonly percent: number
+  readonly earned: number
+}
+
+type SessionNumbers = Pick<
+  MiningSnapshot,
+  'status' | 'startedAt' | 'endsAt' | 'serverTime' | 'current_reward' | 'expected_total_reward'
+>
+
+/**
+ * Counts on from the server's last word: what is still to earn grows evenly over what is left of the time. For a
+ * session without boosts this is the specification's (period - remaining) / period * total; after a boost in the
+ * middle it stays right, because what was earned before it is kept.
+ */
+export function positionAt(session: SessionNumbers, nowMs: number): Position {
+  const { current_reward: earned, expected_total_reward: total } = session
+  if (session.status === 'finished') return { remainingSeconds: 0, percent: 100, earned: total }
+  if (session.status === 'inactive' || session.endsAt === null || session.startedAt === null)
+    return { remainingSeconds: 0, percent: 0, earned: 0 }
+  const endMs = Date.parse(session.endsAt)
+  const leftThenMs = endMs - Date.parse(session.serverTime)
+  // A clock a moment behind the server's never makes the way longer than it is.
+  const wholeMs = endMs - Date.parse(session.startedAt)
+  const leftMs = Math.min(wholeMs, Math.max(0, endMs - nowMs))
+  const share = leftThenMs > 0 ? Math.min(1, Math.max(0, 1 - leftMs / leftThenMs)) : 1
+  return {
+    remainingSeconds: leftMs / 1000,
+    percent: 100 * (1 - Math.min(leftMs, leftThenMs) / wholeMs),
+    earned: earned + (total - earned) * share,
+  }
+}
+
+/** The leg of the day: 0 dawn, 1 day, 2 sunset, 3 night. */
+export function legAt(percent: number): Leg {
+  if (percent < 25) return 0
+  if (percent < 50) return 1
+  return percent < 75 ? 2 : 3
+}
+
+/** The walked share of each leg, 0 to 1. */
+export function legShares(percent: number): number[] {
+  return skies.map((_, leg) => Math.min(1, Math.max(0, (percent - leg * 25) / 25)))
+}
+
+/** The start shows at once: the trail never lies entirely in dots while somebody walks it. */
+const leastWalkedPercent = 2
+
+interface Scene {
+  readonly sky: Sky
+  /** The walked part of the trail, 0 to 100. */
+  readonly percent: number
+  /** From camp to summit, when the waypoints are to be named by it. */
+  readonly hours: number | undefined
+  readonly traveller: boolean
+}
+
+/** The picture of a session: the camp before it, four skies on the way, the arrival after it. */
+export function sceneAt(session: SessionLength & Pick<MiningSnapshot, 'status'>, percent: number): Scene {
+  const hours = durationHours(session)
+  switch (session.status) {
+    case 'inactive':
+      return { sky: 'camp', percent: 0, hours, traveller: true }
+    case 'active':
+      return { sky: skies[legAt(percent)], percent: Math.max(leastWalkedPercent, percent), hours, traveller: true }
+    case 'finished':
+      return { sky: 'arrival', percent: 100, hours: undefined, traveller: false }
+  }
+}
+
+type SessionLength = Pick<MiningSnapshot, 'startedAt' | 'endsAt' | 'time_boost'>
+
+/** Hours from camp to summit: the session's own, or what the next one will take. */
+export function durationHours({ startedAt, endsAt, time_boost: timeBoost }: SessionLength): number {
+  if (startedAt !== null && endsAt !== null) return (Date.parse(endsAt) - Date.parse(startedAt)) / 3_600_000
+  return miningSessionSeconds / Math.max(1, timeBoost) / 3600
+}
+
+/** The hours at which the first three legs end. */
+export function waypointHours(hours: number): number[] {
+  return [1, 2, 3].map((leg) => (hours / 4) * leg)
+}
+
+/** enp an hour over what is left, or over the whole route while nothing runs. */
+export function earnedPerHour(session: MiningSnapshot): number {
+  if (session.status !== 'active' || session.endsAt === null) {
+    return session.expected_total_reward / durationHours(session)
+  }
+  const leftHours = (Date.parse(session.endsAt) - Date.parse(session.serverTime)) / 3_600_000
+  if (leftHours <= 0) return session.expected_total_reward / durationHours(session)
+  return (session.expected_total_reward - session.current_reward) / leftHours
+}
+
+/** HH:MM:SS; a begun second counts as whole, so that 00:00:00 means now. */
+export function countdown(remainingSeconds: number): string {
+  const seconds = Math.ceil(remainingSeconds)
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  return parts.map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+/** Cut, not rounded, to hundredths: the counter never shows what is not earned yet. */
+export function shownEarned(earned: number): number {
+  return Math.floor(earned * 100 + 1e-6) / 100
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { trailTickMs } from '../../../ui/layout/spec-constants.ts'
+import { ActiveHero, FinishedHero, IdleHero } from '../hero/heroes.tsx'
+import { useStartMining } from '../mining.mutations.ts'
+import type { MiningSnapshot } from '../mining.queries.ts'
+import { ActivePanel } from '../panels/active-panel.tsx'
+import { FinishedPanel } from '../panels/finished-panel.tsx'
+import { withWaitingBoosts } from '../panels/forecast.rules.ts'
+import { IdlePanel } from '../panels/idle-panel.tsx'
+import { useArrival } from '../reward/use-arrival.ts'
+import { useClaim } from '../reward/use-claim.ts'
+import { useSingleFlight } from '../reward/use-single-flight.ts'
+import { Stage } from '../stage.tsx'
+import { useRefusal } from '../use-refusal.ts'
+import { positionAt, sceneAt } from './journey.rules.ts'
+import { useServerNow } from './use-server-now.ts'
+
+interface JourneyProps {
+  readonly status: MiningSnapshot
+  readonly banner: ReactNode
+  readonly onBoost: () => void
+  readonly onTopUp: () => void
+}
+
+/** The session on its stage. The stage stays while the faces change, so that one sky can fade into the next. */
+export function Journey({ status, banner, onBoost, onTopUp }: JourneyProps) {
+  const onRefused = useRefusal()
+  const start = useStartMining()
+  const begin = useSingleFlight((options) =>
+    start.mutate(undefined, { ...options, onError: (error) => onRefused(error, begin) }),
+  )
+  const { claim, claiming, celebrated, claimed } = useClaim(status, onRefused)
+
+  const shown = celebrated ? celebrated.status : withWaitingBoosts(status)
+  const nowMs = useServerNow(shown.clockAheadMs, trailTickMs)
+  const { percent, remainingSeconds } = positionAt(shown, nowMs)
+  useArrival(shown.status === 'active' && remainingSeconds === 0)
+
+  return (
+    <Stage
+      {...sceneAt(shown, percent)}
+      {...face()}
+      glow={celebrated !== undefined}
+      enp={status.balance.enp}
+      banner={banner}
+      onTopUp={onTopUp}
+    />
+  )
+
+  function face(): { hero: ReactNode; panel: ReactNode } {
+    switch (shown.status) {
+      case 'inactive':
+        return {
+          hero: <IdleHero status={shown} claimed={claimed} />,
+          panel: <IdlePanel status={shown} starting={start.isPending} onStart={begin} onBoost={onBoost} />,
+        }
+      case 'active':
+        return {
+          hero: <ActiveHero status={shown} />,
+          panel: <ActivePanel status={shown} percent={percent} nowMs={nowMs} onBoost={onBoost} />,
+        }
+      case 'finished': {
+        const celebrating = celebrated !== undefined
+        const reward = celebrated?.reward ?? shown.expected_total_reward
+        return {
+          hero: <FinishedHero status={shown} reward={reward} celebrating={celebrating} />,
+          panel: <FinishedPanel reward={reward} claiming={claiming || celebrating} onClaim={claim} />,
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { host } from '../../../host/host.ts'
+import { useMiningText } from '../../../locales/use-mining-text.ts'
+import { useFormat } from '../../../locales/use-text.tsx'
+import { Icon } from '../../../ui/data/icon.tsx'
+import { boltIcon, gaugeIcon, timerIcon } from '../../../ui/data/icons.ts'
+import { countdown, positionAt } from '../journey/journey.rules.ts'
+import { Legs } from '../journey/legs.tsx'
+import type { MiningSnapshot } from '../mining.queries.ts'
+import { MinuteReport } from './minute-announcement.tsx'
+import styles from './panel.module.css'
+import { Ticking } from './ticking.tsx'
+
+interface ActivePanelProps {
+  readonly status: MiningSnapshot
+  readonly percent: number
+  /** The server's time, by which «tomorrow» is told. */
+  readonly nowMs: number
+  readonly onBoost: () => void
+}
+
+/** On the way: how long still, until when, and through which legs of the day; and how to be faster. */
+export function ActivePanel({ status, percent, nowMs, onBoost }: ActivePanelProps) {
+  const text = useMiningText()
+  return (
+    <div className={styles.panel}>
+      <div className={styles.time}>
+        <div>
+          <p className={styles.until}>
+            {text.untilFinish}
+            {status.endsAt && <Finish at={status.endsAt} nowMs={nowMs} />}
+          </p>
+          <b className={styles.left}>
+            <Ticking
+              clockAheadMs={status.clockAheadMs}
+              read={(tickMs) => countdown(positionAt(status, tickMs).remainingSeconds)}
+            />
+          </b>
+        </div>
+        <BoostButton onPress={onBoost} />
+      </div>
+      <Boosts status={status} />
+      <Legs percent={percent} />
+      <MinuteReport status={status} />
+    </div>
+  )
+}
+
+function Finish({ at, nowMs }: { at: string; nowMs: number }) {
+  const { dayAndTime } = useFormat()
+  return <span className={styles.finish}>{dayAndTime(new Date(at), new Date(nowMs))}</span>
+}
+
+function BoostButton({ onPress }: { onPress: () => void }) {
+  const text = useMiningText()
+  const press = () => {
+    host.haptic('selection')
+    onPress()
+  }
+  return (
+    <button type="button" className={styles.faster} onClick={press}>
+      <Icon drawing={boltIcon} size={18} />
+      {text.boost}
+    </button>
+  )
+}
+
+/** The factors that make this session different from a plain one. */
+function Boosts({ status: { power_boost: power, time_boost: time } }: { status: MiningSnapshot }) {
+  const text = useMiningText()
+  const { number } = useFormat()
+  if (power === 1 && time === 1) return null
+  return (
+    <p className={styles.boosts}>
+      {power !== 1 && (
+        <span className={styles.boost}>
+          <Icon drawing={gaugeIcon} size={15} />
+          {text.power(number(power))}
+        </span>
+      )}
+      {time !== 1 && (
+        <span className={styles.boost}>
+          <Icon drawing={timerIcon} size={15} />
+          {text.time(number(time))}
+        </span>
+      )}
+    </p>
+  )
+}

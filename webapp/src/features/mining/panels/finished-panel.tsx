@@ -1,0 +1,27 @@
+import { useMiningText } from '../../../locales/use-mining-text.ts'
+import { useFormat } from '../../../locales/use-text.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { flagIcon } from '../../../ui/data/icons.ts'
+import { Legs } from '../journey/legs.tsx'
+import styles from './panel.module.css'
+
+interface FinishedPanelProps {
+  readonly reward: number
+  readonly claiming: boolean
+  readonly onClaim: () => void
+}
+
+/** On the summit: the whole day lies behind, the reward waits. */
+export function FinishedPanel({ reward, claiming, onClaim }: FinishedPanelProps) {
+  const text = useMiningText()
+  const { number } = useFormat()
+  return (
+    <div className={styles.panel}>
+      <h2 className={styles.heading}>{text.rewardWaits}</h2>
+      <Legs percent={100} />
+      <Button icon={flagIcon} haptic="medium" busy={claiming} onPress={onClaim}>
+        {text.claim(number(reward))}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import type { MiningSnapshot } from '../mining.queries.ts'
+import { outlookAt, withWaitingBoosts } from './forecast.rules.ts'
+
+const startMs = Date.parse('2030-03-14T09:00:00.000Z')
+const hoursLater = (hours: number) => startMs + hours * 3_600_000
+
+function status(changes: Partial<MiningSnapshot>): MiningSnapshot {
+  return {
+    status: 'inactive',
+    progress: 0,
+    startedAt: null,
+    endsAt: null,
+    elapsed_time: 0,
+    remaining_time: 0,
+    current_reward: 0,
+    expected_total_reward: 100,
+    power_boost: 1,
+    time_boost: 1,
+    boosts_purchased: [],
+    balance: { enp: 0 },
+    serverTime: new Date(startMs).toISOString(),
+    clockAheadMs: 0,
+    ...changes,
+  }
+}
+
+const running: Partial<MiningSnapshot> = {
+  status: 'active',
+  startedAt: new Date(startMs).toISOString(),
+  endsAt: new Date(hoursLater(24)).toISOString(),
+}
+const power = { type: 'power', value: 2, applied: false } as const
+const time = { type: 'time', value: 1.5, applied: false } as const
+
+describe('the outlook', () => {
+  it('of an idle session without boosts is a plain day', () => {
+    expect(outlookAt(status({}), startMs)).toEqual({
+      running: false,
+      earned: 0,
+      reward: 100,
+      seconds: 86_400,
+      power: 1,
+      time: 1,
+      owned: [],
+    })
+  })
+
+  it('of an idle session counts the boosts that wait for the start', () => {
+    const outlook = outlookAt(status({ boosts_purchased: [power, time] }), startMs)
+    expect(outlook).toMatchObject({ reward: 200, seconds: 57_600, power: 2, time: 1.5, owned: [power, time] })
+  })
+
+  it('of a running session is what is earned, what is left and what is at work', () => {
+    const applied = { ...power, applied: true }
+    const session = status({
+      ...running,
+      expected_total_reward: 200,
+      power_boost: 2,
+      boosts_purchased: [applied, time],
+    })
+    expect(outlookAt(session, hoursLater(12))).toEqual({
+      running: true,
+      earned: 100,
+      reward: 200,
+      seconds: 43_200,
+      power: 2,
+      time: 1,
+      owned: [applied],
+    })
+  })
+
+  it('after the finish is the next route’s: what was at work is over', () => {
+    const finished = status({
+      ...running,
+      status: 'finished',
+      boosts_purchased: [{ ...power, applied: true }, time],
+    })
+    expect(outlookAt(finished, hoursLater(25))).toMatchObject({
+      running: false,
+      reward: 100,
+      seconds: 57_600,
+      owned: [time],
+    })
+  })
+
+  it('changes the numbers of an idle session only', () => {
+    const idle = status({ boosts_purchased: [power, time] })
+    expect(withWaitingBoosts(idle)).toMatchObject({ power_boost: 2, time_boost: 1.5, expected_total_reward: 200 })
+    const active = status({ ...running, boosts_purchased: [time] })
+    expect(withWaitingBoosts(active)).toBe(active)
+  })
+})

@@ -1,0 +1,73 @@
+import { host } from '../../../host/host.ts'
+import { useMiningText } from '../../../locales/use-mining-text.ts'
+import { useFormat } from '../../../locales/use-text.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { type Drawing, Icon } from '../../../ui/data/icon.tsx'
+import { checkIcon, compassIcon, gaugeIcon, plusIcon, timerIcon } from '../../../ui/data/icons.ts'
+import { classes } from '../../../ui/layout/classes.ts'
+import type { MiningSnapshot } from '../mining.queries.ts'
+import styles from './panel.module.css'
+
+interface IdlePanelProps {
+  readonly status: MiningSnapshot
+  readonly starting: boolean
+  readonly onStart: () => void
+  readonly onBoost: () => void
+}
+
+/** At the camp: the factors of the next route, which can be bought, and the way to set off. */
+export function IdlePanel({ status, starting, onStart, onBoost }: IdlePanelProps) {
+  const text = useMiningText()
+  const { number } = useFormat()
+  return (
+    <div className={styles.panel}>
+      <div className={styles.tiles}>
+        <Tile
+          icon={gaugeIcon}
+          factor={text.power(number(status.power_boost))}
+          meaning={text.powerMeaning}
+          owned={status.power_boost !== 1}
+          onPress={onBoost}
+        />
+        <Tile
+          icon={timerIcon}
+          factor={text.time(number(status.time_boost))}
+          meaning={text.timeMeaning}
+          owned={status.time_boost !== 1}
+          onPress={onBoost}
+        />
+      </div>
+      <Button icon={compassIcon} haptic="medium" busy={starting} onPress={onStart}>
+        {text.start}
+      </Button>
+    </div>
+  )
+}
+
+interface TileProps {
+  readonly icon: Drawing
+  readonly factor: string
+  /** What more of it would bring. */
+  readonly meaning: string
+  /** It is bought and waits for the start. */
+  readonly owned: boolean
+  readonly onPress: () => void
+}
+
+function Tile({ icon, factor, meaning, owned, onPress }: TileProps) {
+  const text = useMiningText()
+  const press = () => {
+    host.haptic('selection')
+    onPress()
+  }
+  return (
+    <button type="button" className={classes(styles.tile, owned && styles.owned)} onClick={press}>
+      <Icon drawing={icon} />
+      <span>
+        <b>{factor}</b>
+        <small>{owned ? text.boostWaits : meaning}</small>
+      </span>
+      <Icon drawing={owned ? checkIcon : plusIcon} size={18} />
+    </button>
+  )
+}

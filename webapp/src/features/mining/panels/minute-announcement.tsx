@@ -1,0 +1,24 @@
+import { useMiningText } from '../../../locales/use-mining-text.ts'
+import { useFormat } from '../../../locales/use-text.tsx'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import { countdown, positionAt, shownEarned } from '../journey/journey.rules.ts'
+import { useServerNow } from '../journey/use-server-now.ts'
+import type { MiningSnapshot } from '../mining.queries.ts'
+
+/** The counter for those who listen: said once a minute, not on every tick. */
+export function MinuteReport({ status }: { status: MiningSnapshot }) {
+  const text = useMiningText()
+  const { number } = useFormat()
+  const { earned, remainingSeconds } = positionAt(status, useServerNow(status.clockAheadMs, 60_000))
+  return (
+    <div role="status">
+      <VisuallyHidden>
+        {text.earnedAnnounce(
+          number(shownEarned(earned)),
+          number(status.expected_total_reward),
+          countdown(remainingSeconds),
+        )}
+      </VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { balance } from '../../../api/balance.queries.ts'
+import { useMiningText } from '../../../locales/use-mining-text.ts'
+import { useFormat } from '../../../locales/use-text.tsx'
+import { BalancePill } from '../../../ui/data/balance-pill.tsx'
+import { CountUp } from '../../../ui/data/count-up.tsx'
+import { miningStatus } from '../mining.queries.ts'
+import { newestEnp } from './balance.rules.ts'
+import styles from './balances.module.css'
+
+/** enp, which leads to the wallet, and stars, which can be topped up. The status knows enp as well, so it shows even before the balance. */
+export function Balances({ enp, onTopUp }: { enp: number; onTopUp: () => void }) {
+  const text = useMiningText()
+  const { number } = useFormat()
+  const { data: known, dataUpdatedAt: at } = useQuery(balance())
+  const { dataUpdatedAt: statusAt } = useQuery(miningStatus())
+  const enpNow = newestEnp(known && { enp: known.enp, at }, { enp, at: statusAt })
+  return (
+    <div className={styles.balances}>
+      <Link to="/wallet" className={styles.link} aria-label={text.balanceLabel(number(enpNow))}>
+        <BalancePill currency="enp">
+          <CountUp value={enpNow} write={(value) => number(value)} />
+        </BalancePill>
+      </Link>
+      <button
+        type="button"
+        className={styles.link}
+        aria-label={known ? text.starsTopUp(known.stars) : text.topUp}
+        onClick={onTopUp}
+      >
+        <BalancePill currency="stars" grows>
+          {known && <CountUp value={known.stars} write={(value) => number(value, 0)} />}
+        </BalancePill>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { host } from '../../../host/host.ts'
+import { rewardFlightMs } from '../../../ui/layout/spec-constants.ts'
+import { useClaimMining } from '../mining.mutations.ts'
+import type { MiningSnapshot } from '../mining.queries.ts'
+import { useSingleFlight } from './use-single-flight.ts'
+
+interface Celebrated {
+  readonly status: MiningSnapshot
+  readonly reward: number
+}
+
+/**
+ * Claims once, celebrates for a moment over the finished scene, then remembers what was earned. The balance is paid
+ * before the celebration begins, so leaving in the middle loses nothing.
+ */
+export function useClaim(finished: MiningSnapshot, onRefused: (error: unknown, again: () => void) => void) {
+  const [celebrated, setCelebrated] = useState<Celebrated>()
+  const [claimed, setClaimed] = useState<number>()
+  const mutation = useClaimMining((reward) => {
+    host.haptic('success')
+    setCelebrated({ status: finished, reward })
+  })
+
+  const claim = useSingleFlight((options) =>
+    mutation.mutate(undefined, { ...options, onError: (error) => onRefused(error, claim) }),
+  )
+
+  useEffect(() => {
+    if (!celebrated) return
+    const timer = setTimeout(() => {
+      setCelebrated(undefined)
+      setClaimed(celebrated.reward)
+    }, rewardFlightMs)
+    return () => clearTimeout(timer)
+  }, [celebrated])
+
+  return { claim, claiming: mutation.isPending, celebrated, claimed }
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import type { Profile } from '../profile.queries.ts'
+import styles from './avatar.module.css'
+import { initials } from './name.rules.ts'
+
+/** The person's photo; initials where there is none, or it does not load. Decorative: the name stands beside it. */
+export function Avatar({ person }: { person: Profile }) {
+  const [broken, setBroken] = useState<string>()
+  const { photoUrl } = person
+  if (photoUrl !== undefined && photoUrl !== broken) {
+    return <img className={styles.avatar} src={photoUrl} alt="" onError={() => setBroken(photoUrl)} />
+  }
+  return (
+    <span className={styles.avatar} aria-hidden="true">
+      {initials(person)}
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import { Button } from '../../ui/actions/button.tsx'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
+import styles from './log-out-sheet.module.css'
+import { useLeave } from './profile.queries.ts'
+import { useProfileText } from './use-profile-text.ts'
+
+/** Asks once more. Afterwards the app shows that nobody is signed in, whatever became of the request. */
+export function LeaveSheet({ onClose }: { onClose: () => void }) {
+  const text = useProfileText()
+  const leave = useLeave()
+  const footer = (
+    <div className={styles.actions}>
+      <Button look="danger" busy={leave.isPending} onPress={() => leave.mutate()}>
+        {text.leave}
+      </Button>
+      <Button look="quiet" onPress={onClose}>
+        {text.stay}
+      </Button>
+    </div>
+  )
+  return (
+    <Sheet title={text.leaveTitle} onClose={onClose} footer={footer}>
+      <p className={styles.text}>{text.leaveText}</p>
+    </Sheet>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useFormat } from '../../../locales/use-text.tsx'
+import { Route } from '../../../ui/data/route.tsx'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import { useProfileText } from '../use-profile-text.ts'
+import styles from './route-card.module.css'
+
+interface RouteCardProps {
+  /** Walked share of each leg, 0 to 1. */
+  readonly legs: readonly number[]
+  readonly percent: number
+  /** Counts down to the finish; none when the reward waits. */
+  readonly timer?: ReactNode
+}
+
+/** A small route while a session runs or its reward waits, and the way to it. */
+export function RouteCard({ legs, percent, timer }: RouteCardProps) {
+  const text = useProfileText()
+  const { number } = useFormat()
+  return (
+    <Link className={styles.card} to="/mining">
+      <span className={styles.words}>
+        <span className={styles.title}>{timer ? text.onTheWay : text.arrived}</span>
+        <span className={styles.left}>
+          {timer ? text.untilFinish : text.rewardWaits} {timer}
+          {timer && <VisuallyHidden>{text.walked(number(percent, 0))}</VisuallyHidden>}
+        </span>
+      </span>
+      <Route stretches={legs} waypoints={legs.map((walked) => (walked >= 1 ? 'done' : 'ahead'))} />
+    </Link>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom'
+import { useFormat } from '../../../locales/use-text.tsx'
+import { type Drawing, Icon } from '../../../ui/data/icon.tsx'
+import { heartIcon, ticketsIcon } from '../../../ui/data/lazy-icons.ts'
+import type { Profile } from '../profile.queries.ts'
+import { useProfileText } from '../use-profile-text.ts'
+import styles from './tiles.module.css'
+
+/** What the person booked and what they remembered. */
+export function Tiles({ stats }: Pick<Profile, 'stats'>) {
+  const text = useProfileText()
+  return (
+    <div className={styles.tiles}>
+      <Tile to="/order-history" icon={ticketsIcon} title={text.trips} count={stats.trips} />
+      <Tile to="/favorites" icon={heartIcon} title={text.favorites} count={stats.favorites} />
+    </div>
+  )
+}
+
+interface TileProps {
+  readonly to: string
+  readonly icon: Drawing
+  readonly title: string
+  readonly count: number
+}
+
+function Tile({ to, icon, title, count }: TileProps) {
+  const { number } = useFormat()
+  return (
+    <Link className={styles.tile} to={to}>
+      <span className={styles.head}>
+        <Icon drawing={icon} />
+        <b className={styles.count}>{number(count, 0)}</b>
+      </span>
+      <span className={styles.title}>{title}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { type Balance, balance } from '../../../api/balance.queries.ts'
+import { useFormat } from '../../../locales/use-text.tsx'
+import { Coin } from '../../../ui/data/coin.tsx'
+import { Icon } from '../../../ui/data/icon.tsx'
+import { chevronIcon } from '../../../ui/data/lazy-icons.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { useProfileText } from '../use-profile-text.ts'
+import styles from './wallet-card.module.css'
+
+const others = ['usdt', 'ton', 'stars'] as const
+
+/** What the person has, and the way to the wallet. */
+export function WalletCard() {
+  const text = useProfileText()
+  const { data, isError } = useQuery(balance())
+  return (
+    <Link className={styles.card} to="/wallet">
+      <span className={styles.title}>
+        {text.wallet}
+        <Icon drawing={chevronIcon} size={18} />
+      </span>
+      {isError && !data ? <span className={styles.failed}>{text.balanceFailed}</span> : <Amounts known={data} />}
+    </Link>
+  )
+}
+
+function Amounts({ known }: { known: Balance | undefined }) {
+  const { amount } = useFormat()
+  return (
+    <>
+      <span className={styles.main}>
+        <Coin currency="enp" size={32} named />
+        {known ? amount(known.enp, 'enp') : <Skeleton width="110px" height={30} radius="8px" />}
+      </span>
+      <span className={styles.others}>
+        {others.map((currency) => (
+          <span key={currency} className={styles.other}>
+            <Coin currency={currency} size={20} named />
+            {known ? amount(known[currency], currency) : <Skeleton width="36px" height={16} radius="5px" />}
+          </span>
+        ))}
+      </span>
+    </>
+  )
+}

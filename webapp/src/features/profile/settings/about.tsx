@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useFormat } from '../../../locales/use-text.tsx'
+import { Icon } from '../../../ui/data/icon.tsx'
+import { usersIcon } from '../../../ui/data/icons.ts'
+import { chevronIcon, pinIcon } from '../../../ui/data/lazy-icons.ts'
+import { List, ListRow } from '../../../ui/data/list.tsx'
+import { useRegionName } from '../../../ui/fields/region-field/use-region-name.ts'
+import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
+import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
+import { messageIcon } from '../icons.ts'
+import type { Profile } from '../profile.queries.ts'
+import { useProfileText } from '../use-profile-text.ts'
+import { useSupport } from '../use-support.ts'
+import styles from './about.module.css'
+
+const loadSheet = () => import('./region-sheet.tsx')
+const RegionSheet = lazyPart(async () => (await loadSheet()).RegionSheet)
+
+/** Where the person is from, whom they invited, and whom they can ask. */
+export function About({ person }: { person: Profile }) {
+  const text = useProfileText()
+  const { number } = useFormat()
+  const navigate = useNavigate()
+  const openSupport = useSupport()
+  const [choosing, setChoosing] = useState(false)
+  const region = useRegionName(person.region)
+  const onward = <Icon drawing={chevronIcon} size={18} />
+  const { friends } = person.stats
+  // The sheet's code comes while the page is read; a failure shows when it is needed.
+  useEffect(() => void loadSheet().catch(() => {}), [])
+  return (
+    <div className={styles.about}>
+      <List label={text.about}>
+        <ListRow
+          icon={pinIcon}
+          title={text.region}
+          detail={person.region === undefined ? text.regionNone : (region ?? '\u00a0')}
+          end={onward}
+          onPress={() => setChoosing(true)}
+        />
+        <ListRow
+          icon={usersIcon}
+          title={text.friends}
+          detail={text.friendsCount(friends, number(friends, 0))}
+          end={onward}
+          onPress={() => void navigate('/friends')}
+        />
+        <ListRow icon={messageIcon} title={text.support} detail={text.supportHint} end={onward} onPress={openSupport} />
+      </List>
+      {choosing && (
+        <LazySheet onClose={() => setChoosing(false)}>
+          <RegionSheet now={region} onClose={() => setChoosing(false)} />
+        </LazySheet>
+      )}
+    </div>
+  )
+}

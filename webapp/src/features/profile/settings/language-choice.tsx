@@ -1,0 +1,23 @@
+import { Segment } from '../../../ui/actions/segment.tsx'
+import { type Profile, useChoice } from '../profile.queries.ts'
+import { Section } from '../section.tsx'
+import { useProfileText } from '../use-profile-text.ts'
+import { useRefusal } from './use-rejection.ts'
+
+/** Each language by its own name; the choice speaks at once. */
+export function LanguageChoice({ person }: { person: Profile }) {
+  const text = useProfileText()
+  const onRefused = useRefusal()
+  const choice = useChoice('language', (error, refused, toast) => onRefused(error, () => choice.mutate(refused), toast))
+  const parts = (['ru', 'en'] as const).map((value) => ({ value, label: text.languages[value] }))
+  return (
+    <Section title={text.language}>
+      <Segment
+        label={text.language}
+        parts={parts}
+        chosen={person.language}
+        onChoose={(language) => choice.mutate({ language })}
+      />
+    </Section>
+  )
+}

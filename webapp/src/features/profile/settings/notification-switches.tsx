@@ -1,0 +1,34 @@
+import { Switch } from '../../../ui/actions/switch.tsx'
+import { List, ListRow } from '../../../ui/data/list.tsx'
+import { type Profile, useChoice } from '../profile.queries.ts'
+import { Section } from '../section.tsx'
+import { useProfileText } from '../use-profile-text.ts'
+import styles from './notification-switches.module.css'
+import type { Topic } from './setting.rules.ts'
+import { useRefusal } from './use-rejection.ts'
+
+const topics: readonly Topic[] = ['mining', 'bonus', 'trips']
+
+/** What the bot writes about. */
+export function NotificationSwitches({ person }: { person: Profile }) {
+  const text = useProfileText()
+  return (
+    <Section title={text.notifications}>
+      <List>
+        {topics.map((topic) => (
+          <TopicRow key={topic} topic={topic} on={person.notifications[topic]} />
+        ))}
+      </List>
+      <p className={styles.note}>{text.notificationsNote}</p>
+    </Section>
+  )
+}
+
+function TopicRow({ topic, on }: { topic: Topic; on: boolean }) {
+  const text = useProfileText()
+  const { title, detail } = text.topics[topic]
+  const onRefused = useRefusal()
+  const choice = useChoice(topic, (error, refused, toast) => onRefused(error, () => choice.mutate(refused), toast))
+  const change = (next: boolean) => choice.mutate({ notifications: { [topic]: next } })
+  return <ListRow title={title} detail={detail} end={<Switch label={title} on={on} onChange={change} />} />
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import type { Profile } from '../profile.queries.ts'
+import { withChoice, withoutChoice } from './setting.rules.ts'
+
+const before: Profile = {
+  id: 'u',
+  telegramId: 1,
+  firstName: 'Анна',
+  balance: { enp: 0, usdt: 0, ton: 0, stars: 0 },
+  language: 'ru',
+  userType: 'tourist',
+  zone: 'Europe/Moscow',
+  notifications: { mining: true, bonus: true, trips: true },
+  stats: { trips: 0, friends: 0, favorites: 0 },
+  createdAt: '2030-01-01T00:00:00.000Z',
+}
+
+describe('a choice', () => {
+  it('changes what it names', () => {
+    expect(withChoice(before, { notifications: { bonus: false } })).toEqual({
+      ...before,
+      notifications: { mining: true, bonus: false, trips: true },
+    })
+    expect(withChoice(before, { language: 'en' })).toEqual({ ...before, language: 'en' })
+  })
+
+  it('that was refused leaves what was chosen meanwhile', () => {
+    const first = { notifications: { mining: false } }
+    const meanwhile = withChoice(withChoice(before, first), { language: 'en', notifications: { trips: false } })
+    expect(withoutChoice(meanwhile, first, before)).toEqual({
+      ...before,
+      language: 'en',
+      notifications: { mining: true, bonus: true, trips: false },
+    })
+    expect(withoutChoice(meanwhile, { language: 'en' }, before).language).toBe('ru')
+  })
+})

@@ -1,0 +1,24 @@
+import type { Body } from '@enp/shared/contract'
+import type { Profile } from '../profile.queries.ts'
+
+export type Topic = keyof Profile['notifications']
+
+/** What one change is about. */
+export type Chosen = Topic | 'language'
+
+/** What takes effect on screen before the server answers. */
+export type Choice = Pick<Body<'PATCH /v1/users/profile'>, 'language' | 'notifications'>
+
+export function withChoice(profile: Profile, { notifications, ...rest }: Choice): Profile {
+  return { ...profile, ...rest, notifications: { ...profile.notifications, ...notifications } }
+}
+
+/** Takes back what this choice touched and leaves what was chosen meanwhile. */
+export function withoutChoice(known: Profile, choice: Choice, before: Profile): Profile {
+  const topic = (name: Topic) => (choice.notifications?.[name] === undefined ? known : before).notifications[name]
+  return {
+    ...known,
+    language: (choice.language === undefined ? known : before).language,
+    notifications: { mining: topic('mining'), bonus: topic('bonus'), trips: topic('trips') },
+  }
+}

@@ -1,0 +1,14 @@
+import { errorText, isNetworkFailure } from '../../../api/error-text.ts'
+import { useText } from '../../../locales/use-text.tsx'
+import type { OwnToast } from '../../../ui/feedback/toast-handle.ts'
+import { useProfileText } from '../use-profile-text.ts'
+
+/** Says that a choice was put back, and offers to try again. */
+export function useRefusal(): (error: Error, again: () => void, toast: OwnToast) => void {
+  const text = useText()
+  const { refused } = useProfileText()
+  return (error, onPress, toast) => {
+    const why = isNetworkFailure(error) ? text.problems.network : errorText(text, error)
+    toast.show({ kind: 'error', text: `${refused} ${why}`, action: { label: text.common.retry, onPress } })
+  }
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { checkIcon } from '../../../ui/data/icons.ts'
+import { useWalletText } from '../use-words.ts'
+import styles from './copy-line.module.css'
+import { copyIcon } from './icons.ts'
+
+/** A number that support may ask for. Where the host lets nobody copy, it can be marked as a whole. */
+export function CopyLine({ name, value }: { name: string; value: string }) {
+  const text = useWalletText()
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+      setOutcome('copied')
+    } catch (error) {
+      console.warn('The host does not let us copy', error)
+      setOutcome('failed')
+    }
+  }
+  return (
+    <div className={styles.line}>
+      <p className={styles.words}>
+        {name}
+        <span className={styles.outcome} role="status">
+          {outcome === 'copied' && text.copied}
+          {outcome === 'failed' && text.copyFailed}
+        </span>
+        <span className={styles.value}>{value}</span>
+      </p>
+      <IconButton
+        icon={outcome === 'copied' ? checkIcon : copyIcon}
+        label={text.copy(name)}
+        onPress={() => void copy()}
+      />
+    </div>
+  )
+}

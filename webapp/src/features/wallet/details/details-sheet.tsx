@@ -1,0 +1,70 @@
+import type { Transaction } from '@enp/shared/calls/ledger'
+import { useQuery } from '@tanstack/react-query'
+import { errorText } from '../../../api/error-text.ts'
+import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { titleOf } from '../titles.rules.ts'
+import { useWords } from '../use-words.ts'
+import { transactionDetails, useRefreshAfterRefund, useRefund } from '../wallet.queries.ts'
+import { CopyLine } from './copy-line.tsx'
+import styles from './details.module.css'
+import { DetailsSkeleton } from './details-skeleton.tsx'
+import { Facts } from './facts.tsx'
+import { PaymentState } from './payment-state.tsx'
+import { PaymentStory } from './payment-timeline.tsx'
+import { Ways } from './postings.tsx'
+import { Refund } from './refund.tsx'
+
+interface DetailsSheetProps {
+  /** As the list knows it; the rest is on its way. */
+  readonly transaction: Transaction
+  readonly zone: string
+  readonly onClose: () => void
+}
+
+/** Where a number comes from: the facts, the postings behind it, and how it was paid. */
+export function DetailsSheet({ transaction, zone, onClose }: DetailsSheetProps) {
+  const words = useWords()
+  const { text, wallet } = words
+  const { id } = transaction
+  const { data, error, isError, isFetching, refetch } = useQuery(transactionDetails(id))
+  const payment = data?.payment
+  const refund = useRefund(id)
+  const answered = refund.isSuccess
+  useRefreshAfterRefund(payment?.state)
+  return (
+    <Sheet
+      title={titleOf(transaction, words)}
+      onClose={onClose}
+      footer={
+        payment?.refundable ? (
+          <Refund payment={payment} refund={refund} />
+        ) : (
+          payment && answered && <PaymentState payment={payment} answers />
+        )
+      }
+    >
+      <Facts transaction={data ?? transaction} zone={zone} />
+      {data && <Ways postings={data.postings} />}
+      {payment && <PaymentStory payment={payment} zone={zone} />}
+      {payment && !answered && (
+        <div className={styles.remark}>
+          <PaymentState payment={payment} />
+        </div>
+      )}
+      {!data && !isError && <DetailsSkeleton />}
+      {!data && isError && (
+        <div className={styles.part}>
+          <PartFailure
+            title={wallet.detailsFailed}
+            sentence={errorText(text, error)}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </div>
+      )}
+      <CopyLine name={wallet.operationId} value={id} />
+      {payment?.chargeId !== undefined && <CopyLine name={wallet.chargeId} value={payment.chargeId} />}
+    </Sheet>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Transaction } from '@enp/shared/calls/ledger'
+import { Coin } from '../../../ui/data/coin.tsx'
+import { classes } from '../../../ui/layout/classes.ts'
+import { happened } from '../history/transaction-icon.rules.ts'
+import { StatusWord } from '../status-word.tsx'
+import { relationOf } from '../titles.rules.ts'
+import { unitOf } from '../unit-of.ts'
+import { useWords } from '../use-words.ts'
+import styles from './details.module.css'
+
+/** The amount to its last digit, then what it is, when, how far and what for. */
+export function Facts({ transaction, zone }: { transaction: Transaction; zone: string }) {
+  const words = useWords()
+  const { wallet, format } = words
+  const { type, status, amount, amountExact, currency, createdAt } = transaction
+  const relation = relationOf(transaction, words)
+  const exact = amount > 0 ? format.exact(amountExact, '+') : format.exact(amountExact)
+  return (
+    <>
+      <p className={classes(styles.amount, amount > 0 && happened(status) && styles.gained)}>
+        {currency !== 'rub' && <Coin currency={currency} size={32} />}
+        <span>
+          {exact} <small>{unitOf(wallet, currency, amount)}</small>
+        </span>
+      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{wallet.kind}</dt>
+          <dd>{wallet.kinds[type]}</dd>
+        </div>
+        {relation && (
+          <div>
+            <dt>{wallet.relation}</dt>
+            <dd>{relation}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{wallet.date}</dt>
+          <dd>{format.moment(new Date(createdAt), new Date(), zone)}</dd>
+        </div>
+        <div>
+          <dt>{wallet.statusLabel}</dt>
+          <dd>
+            <StatusWord status={status} />
+          </dd>
+        </div>
+      </dl>
+    </>
+  )
+}

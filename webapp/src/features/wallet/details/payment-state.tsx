@@ -1,0 +1,28 @@
+import type { Payment } from '@enp/shared/calls/payments'
+import { useEffect, useRef } from 'react'
+import { useWalletText } from '../use-words.ts'
+import styles from './payment-state.module.css'
+import { refusalToExplain } from './payment-timeline.rules.ts'
+
+interface PaymentStateProps {
+  readonly payment: Payment
+  /** It answers what the person has just asked for, so it takes the focus of the button that was there. */
+  readonly answers?: boolean
+}
+
+/** In words: the Stars are on their way back, are back, or why they don't come. */
+export function PaymentState({ payment, answers = false }: PaymentStateProps) {
+  const text = useWalletText()
+  const words = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (answers) words.current?.focus()
+  }, [answers])
+  const refusal = refusalToExplain(payment, new Date())
+  return (
+    <p ref={words} className={styles.state} role="status" tabIndex={-1}>
+      {payment.state === 'refunding' && text.refunding}
+      {payment.state === 'refunded' && text.refunded}
+      {refusal && `${text.refusals[refusal]} ${text.askSupport}`}
+    </p>
+  )
+}

@@ -1,0 +1,45 @@
+import type { TransactionDetails } from '@enp/shared/calls/ledger'
+import { VerticalRoute } from '../../../ui/data/vertical-route.tsx'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import { unitOf } from '../unit-of.ts'
+import { useWalletText, useWords } from '../use-words.ts'
+import styles from './details.module.css'
+import { type Way, waysOf } from './postings.rules.ts'
+
+/** The postings behind a number: from account to account, what went that way written beside the line. */
+export function Ways({ postings }: { postings: TransactionDetails['postings'] }) {
+  const wallet = useWalletText()
+  if (postings.length === 0) return null
+  return (
+    <section className={styles.part}>
+      <h3>{wallet.wayLabel}</h3>
+      {waysOf(postings).map((way, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: postings are never edited, their order is their identity
+        <WayRoute key={index} way={way} />
+      ))}
+    </section>
+  )
+}
+
+function WayRoute({ way: { from, legs } }: { way: Way }) {
+  const { wallet, format } = useWords()
+  const stops = [from, ...legs.map(({ to }) => to)].map((account, index) => {
+    const leg = legs[index]
+    return {
+      point: account === 'you' ? ('now' as const) : ('done' as const),
+      title: (
+        <>
+          <VisuallyHidden>{index === 0 ? wallet.fromAccount : wallet.toAccount} </VisuallyHidden>
+          {nameOf(wallet.accounts, account)}
+        </>
+      ),
+      detail: leg && `${format.exact(leg.amountExact)} ${unitOf(wallet, leg.currency, Number(leg.amountExact))}`,
+    }
+  })
+  return <VerticalRoute label={wallet.wayLabel} stops={stops} />
+}
+
+/** An account that has no name here yet is called as the ledger calls it. */
+function nameOf(names: Readonly<Record<string, string>>, account: string): string {
+  return names[account] ?? account
+}

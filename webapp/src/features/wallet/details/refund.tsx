@@ -1,0 +1,70 @@
+import { boostName } from '@enp/shared/boosts'
+import type { Payment } from '@enp/shared/calls/payments'
+import { useEffect, useRef, useState } from 'react'
+import { errorText } from '../../../api/error-text.ts'
+import { host } from '../../../host/host.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { undoIcon } from '../../../ui/data/lazy-icons.ts'
+import { unbroken } from '../titles.rules.ts'
+import { unitOf } from '../unit-of.ts'
+import { useWords, type Words } from '../use-words.ts'
+import type { useRefund } from '../wallet.queries.ts'
+import styles from './refund.module.css'
+
+interface RefundProps {
+  readonly payment: Payment
+  readonly refund: ReturnType<typeof useRefund>
+}
+
+/** Takes the Stars back, after a second question. */
+export function Refund({ payment, refund: { mutate, error } }: RefundProps) {
+  const words = useWords()
+  const { text, wallet, format } = words
+  const [step, setStep] = useState<'offer' | 'question' | 'sent'>('offer')
+  const question = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (step === 'question') question.current?.focus()
+  }, [step])
+  const { starsAmount } = payment
+  const stars = `${format.number(starsAmount, 0)}\u00a0${unitOf(wallet, 'stars', starsAmount)}`
+
+  if (step === 'offer') {
+    return (
+      <Button look="quiet" icon={undoIcon} onPress={() => setStep('question')}>
+        {wallet.refund(stars)}
+      </Button>
+    )
+  }
+  const send = () => {
+    setStep('sent')
+    mutate(payment, {
+      onSuccess: () => host.haptic('success'),
+      onError: () => {
+        host.haptic('error')
+        setStep('question')
+      },
+    })
+  }
+  return (
+    <div className={styles.refund}>
+      <p className={styles.question} ref={question} tabIndex={-1}>
+        <b>{wallet.refundQuestion(stars)}</b> {consequence(payment, words)}
+      </p>
+      <p className={styles.error} role="alert">
+        {error && step === 'question' && errorText(text, error)}
+      </p>
+      <Button busy={step === 'sent'} onPress={send}>
+        {wallet.refundYes}
+      </Button>
+      <Button look="quiet" onPress={() => setStep('offer')}>
+        {wallet.refundNo}
+      </Button>
+    </div>
+  )
+}
+
+function consequence({ state, purpose, chargeId }: Payment, { wallet, format }: Words): string {
+  if (purpose.kind === 'stars' || state === 'credited') return wallet.refundFromBalance
+  const name = unbroken(boostName(format.language, purpose.boostType, Math.round(purpose.boostValue * 100)))
+  return chargeId === undefined ? wallet.refundToBalance(name) : wallet.refundToTelegram(name)
+}

@@ -1,0 +1,45 @@
+import type { Transaction } from '@enp/shared/calls/ledger'
+import { useState } from 'react'
+import { localDay } from '../../../locales/format.ts'
+import { useFormat } from '../../../locales/use-text.tsx'
+import { List } from '../../../ui/data/list.tsx'
+import { DetailsSheet } from '../details/details-sheet.tsx'
+import { useZone } from '../use-zone.ts'
+import { groupByDay } from './days.rules.ts'
+import styles from './transaction-days.module.css'
+import { TransactionRow } from './transaction-row.tsx'
+
+/** The transactions under the days they happened on; a tap opens one down to its postings. */
+export function TransactionDays({ pages }: { pages: ReadonlyArray<{ readonly data: readonly Transaction[] }> }) {
+  const { dayName } = useFormat()
+  const zone = useZone()
+  const [open, setOpen] = useState<Transaction>()
+  const today = localDay(new Date(), zone)
+  const days = groupByDay(
+    pages.map(({ data }) => data),
+    zone,
+  )
+  return (
+    <>
+      {days.map(({ day, transactions }) => {
+        const name = dayName(day, today)
+        return (
+          <div key={day} className={styles.day}>
+            <h3>{name}</h3>
+            <List label={name}>
+              {transactions.map((transaction) => (
+                <TransactionRow
+                  key={transaction.id}
+                  transaction={transaction}
+                  zone={zone}
+                  onOpen={() => setOpen(transaction)}
+                />
+              ))}
+            </List>
+          </div>
+        )
+      })}
+      {open && <DetailsSheet transaction={open} zone={zone} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { gaugeIcon, timerIcon } from '../../../ui/data/icons.ts'
+import { arrowDownLeftIcon, arrowUpRightIcon, undoIcon } from '../../../ui/data/lazy-icons.ts'
+import { looksOf } from './transaction-icon.rules.ts'
+
+const of = (
+  type: Parameters<typeof looksOf>[0]['type'],
+  amount: number,
+  rest: Partial<Parameters<typeof looksOf>[0]> = {},
+) => looksOf({ type, amount, status: 'completed', metadata: {}, ...rest })
+
+describe('the picture of a transaction', () => {
+  it('tells a boost of power from one of pace', () => {
+    expect(of('boost_purchase', -45, { metadata: { boostType: 'power', boostMultiplier: 2 } }).icon).toBe(gaugeIcon)
+    expect(of('boost_purchase', -15, { metadata: { boostType: 'time', boostMultiplier: 1.5 } }).icon).toBe(timerIcon)
+  })
+
+  it('turns back for what came back', () => {
+    const icons = (['boost_purchase', 'service_payment', 'withdrawal'] as const).map((type) => of(type, 1).icon)
+    expect([...icons, of('deposit', -1).icon]).toEqual([undoIcon, undoIcon, undoIcon, undoIcon])
+    expect([of('deposit', 1).icon, of('withdrawal', -1).icon]).toEqual([arrowDownLeftIcon, arrowUpRightIcon])
+  })
+
+  it('is marked where it did not happen', () => {
+    const tones = (['pending', 'processing', 'completed', 'failed', 'cancelled'] as const).map(
+      (status) => of('mining_reward', 100, { status }).tone,
+    )
+    expect(tones).toEqual(['amber', 'amber', 'amber', 'bad', 'bad'])
+  })
+})

@@ -1,0 +1,45 @@
+import type { Transaction } from '@enp/shared/calls/ledger'
+import type { Drawing } from '../../../ui/data/icon.tsx'
+import { compassIcon, gaugeIcon, giftIcon, luggageIcon, timerIcon, usersIcon } from '../../../ui/data/icons.ts'
+import { arrowDownLeftIcon, arrowUpRightIcon, undoIcon } from '../../../ui/data/lazy-icons.ts'
+import type { Tone } from '../../../ui/data/list.tsx'
+import type { TransactionStatus } from '../filters/filters.rules.ts'
+import { boostOf } from '../titles.rules.ts'
+
+interface Looks {
+  readonly icon: Drawing
+  readonly tone: Tone
+}
+
+type Seen = Pick<Transaction, 'type' | 'status' | 'amount' | 'metadata'>
+
+/** The picture of a transaction; what did not happen is marked, whatever it was. */
+export function looksOf(transaction: Seen): Looks {
+  const { icon, tone } = looksByType(transaction)
+  return { icon, tone: happened(transaction.status) ? tone : 'bad' }
+}
+
+/** It did, or it still may. */
+export function happened(status: TransactionStatus): boolean {
+  return status !== 'failed' && status !== 'cancelled'
+}
+
+function looksByType({ type, amount, metadata }: Seen): Looks {
+  switch (type) {
+    case 'mining_reward':
+      return { icon: compassIcon, tone: 'amber' }
+    case 'task_reward':
+      return { icon: giftIcon, tone: 'amber' }
+    case 'referral_reward':
+      return { icon: usersIcon, tone: 'amber' }
+    case 'boost_purchase':
+      if (amount > 0) return { icon: undoIcon, tone: 'info' }
+      return { icon: boostOf({ metadata })?.type === 'time' ? timerIcon : gaugeIcon, tone: 'plain' }
+    case 'service_payment':
+      return amount > 0 ? { icon: undoIcon, tone: 'info' } : { icon: luggageIcon, tone: 'plain' }
+    case 'deposit':
+      return amount > 0 ? { icon: arrowDownLeftIcon, tone: 'info' } : { icon: undoIcon, tone: 'plain' }
+    case 'withdrawal':
+      return amount > 0 ? { icon: undoIcon, tone: 'info' } : { icon: arrowUpRightIcon, tone: 'plain' }
+  }
+}

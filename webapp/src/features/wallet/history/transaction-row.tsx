@@ -1,0 +1,48 @@
+import type { Transaction } from '@enp/shared/calls/ledger'
+import { ListRow } from '../../../ui/data/list.tsx'
+import { classes } from '../../../ui/layout/classes.ts'
+import { StatusWord } from '../status-word.tsx'
+import { titleOf } from '../titles.rules.ts'
+import { unitOf } from '../unit-of.ts'
+import { useWords } from '../use-words.ts'
+import { happened, looksOf } from './transaction-icon.rules.ts'
+import styles from './transaction-row.module.css'
+
+interface TransactionRowProps {
+  readonly transaction: Transaction
+  readonly zone: string
+  readonly onOpen: () => void
+}
+
+export function TransactionRow({ transaction, zone, onOpen }: TransactionRowProps) {
+  const words = useWords()
+  const { wallet, format } = words
+  const { amount, currency, status, createdAt } = transaction
+  const gained = amount > 0 && happened(status)
+  return (
+    <ListRow
+      {...looksOf(transaction)}
+      title={titleOf(transaction, words)}
+      detail={
+        <>
+          {format.clock(new Date(createdAt), zone)}
+          {status !== 'completed' && (
+            <>
+              {' · '}
+              <StatusWord status={status} />
+            </>
+          )}
+        </>
+      }
+      end={
+        <>
+          <b className={classes(styles.amount, gained && styles.gained, !happened(status) && styles.void)}>
+            {format.change(amount, currency)}
+          </b>{' '}
+          <span className={styles.unit}>{unitOf(wallet, currency, amount)}</span>
+        </>
+      }
+      onPress={onOpen}
+    />
+  )
+}

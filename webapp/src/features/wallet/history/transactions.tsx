@@ -1,0 +1,44 @@
+import { useId, useState } from 'react'
+import { Chips } from '../../../ui/actions/chips.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { slidersIcon } from '../../../ui/data/lazy-icons.ts'
+import { FilterSheet } from '../filters/filter-sheet.tsx'
+import { countBeyondType, transactionTypes, withPart } from '../filters/filters.rules.ts'
+import { useFilters } from '../filters/use-filters.ts'
+import { useWalletText } from '../use-words.ts'
+import { History } from './history.tsx'
+import styles from './transactions.module.css'
+
+/** What moved, with its filters: the kind in chips, the rest in a sheet. */
+export function Operations() {
+  const text = useWalletText()
+  const { filters, choose } = useFilters()
+  const [choosing, setChoosing] = useState(false)
+  const heading = useId()
+  const count = countBeyondType(filters)
+  const kinds = [undefined, ...transactionTypes].map((value) => ({
+    value,
+    label: value === undefined ? text.allKinds : text.kinds[value],
+  }))
+  return (
+    <section className={styles.operations} aria-labelledby={heading}>
+      <header className={styles.head}>
+        <h2 id={heading}>{text.operations}</h2>
+        <IconButton
+          icon={slidersIcon}
+          label={count > 0 ? text.filtersChosen(count) : text.filters}
+          count={count}
+          onPress={() => setChoosing(true)}
+        />
+      </header>
+      <Chips
+        label={text.kindsLabel}
+        choices={kinds}
+        chosen={filters.type}
+        onChoose={(type) => choose(withPart(filters, 'type', type))}
+      />
+      <History filters={filters} onReset={() => choose({})} />
+      {choosing && <FilterSheet filters={filters} onChoose={choose} onClose={() => setChoosing(false)} />}
+    </section>
+  )
+}
