@@ -21,20 +21,21 @@ runCommand(async (supervisor, keep) => {
   return runTypeScript(file, args, childEnvironment(settings, { ...makeSecrets(settings), ...found }))
 })
 
-async function join({ addresses, DATABASE_URL, REDIS_URL, SERVICE_TOKEN }) {
+async function join({ addresses, DATABASE_URL, DATABASE_DIRECT_URL, REDIS_URL, SERVICE_TOKEN }) {
   if (!addresses) throw new Refusal('enp travel is starting in this folder: try again when it is ready.')
   const messenger = addresses.messenger ? await askMessenger(new URL(addresses.messenger).origin) : {}
-  return { DATABASE_URL, REDIS_URL, SERVICE_TOKEN, ...messenger }
+  return { DATABASE_URL, DATABASE_DIRECT_URL, REDIS_URL, SERVICE_TOKEN, ...messenger }
 }
 
 async function bringAlone(settings, supervisor, keep) {
   const { given } = settings
   if (given.DATABASE_URL && given.REDIS_URL) return {}
   keep(takeRunFile(settings.dataDir))
-  const DATABASE_URL = await bringPostgres(settings, supervisor)
-  const REDIS_URL = await bringRedis(settings, supervisor)
+  const databases = {
+    ...(await bringPostgres(settings, supervisor)),
+    REDIS_URL: await bringRedis(settings, supervisor),
+  }
   // A database of ours may be new; one that was given is its owner's to migrate.
-  if (!given.DATABASE_URL)
-    await migrate(childEnvironment(settings, { ...makeSecrets(settings), DATABASE_URL, REDIS_URL }))
-  return { DATABASE_URL, REDIS_URL }
+  if (!given.DATABASE_URL) await migrate(childEnvironment(settings, { ...makeSecrets(settings), ...databases }))
+  return databases
 }

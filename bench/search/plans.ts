@@ -47,7 +47,8 @@ async function explainAll(client: pg.Client, heard: readonly Heard[], mode: stri
   for (const setting of Object.entries({ ...searchSettings, plan_cache_mode: mode }))
     await client.query('select set_config($1, $2, true)', setting)
   for (const { text, values } of heard) {
-    if (!/^\s*(select|with)/i.test(text)) continue
+    // A new connection asks who answers it.
+    if (!/^\s*(select|with)/i.test(text) || text.includes('pg_backend_pid')) continue
     const given = values.map((value) => (value === null ? 'null' : client.escapeLiteral(value)))
     await client.query(`prepare explained as ${text}`)
     plans.push(await explain(client, `execute explained${given.length > 0 ? ` (${given.join(', ')})` : ''}`))

@@ -1,5 +1,6 @@
 import { openDatabase } from '@enp/server/src/core/database.ts'
 import { migrate } from '@enp/server/src/core/migrations.ts'
+import { admit } from '@enp/server/src/core/roles.ts'
 import pg from 'pg'
 
 /** A migrated database of its own, and two ways to ask it. */
@@ -38,7 +39,12 @@ export async function freshDatabase(postgresUrl: string, name: string): Promise<
 
 async function migrateAt(url: string): Promise<void> {
   const db = openDatabase({ url, onConnectionLost: () => undefined, prepare: false })
-  await migrate(db).finally(() => db.destroy())
+  try {
+    await migrate(db)
+    await admit(db, url, 'write')
+  } finally {
+    await db.destroy()
+  }
 }
 
 async function connect(connectionString: string): Promise<pg.Client> {

@@ -13,7 +13,7 @@ import pg from 'pg'
 // `npm start` as a person meets it: on ports and a folder of its own, beside whatever else runs on this machine.
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const dataDir = mkdtempSync(join(tmpdir(), 'enp-supervisor-'))
-const notInherited = /^(DATABASE_URL|REDIS_URL|BOT_|SERVICE_TOKEN|JWT_SECRET|WEBAPP_URL|NODE_ENV|npm_)/
+const notInherited = /^(DATABASE_|MEDIA_URL|REDIS_URL|BOT_|SERVICE_TOKEN|JWT_SECRET|WEBAPP_URL|NODE_ENV|npm_)/
 let ports: { PORT: number; SIMULATOR_PORT: number }
 
 test.describe.configure({ mode: 'serial' })
@@ -184,7 +184,7 @@ function processesOf(folder: string): number[] {
   })
 }
 
-function runFile(): { pid: number; DATABASE_URL: string; REDIS_URL: string; processes: Record<string, number> } {
+function runFile(): { pid: number; DATABASE_DIRECT_URL: string; REDIS_URL: string; processes: Record<string, number> } {
   return JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8'))
 }
 
@@ -204,7 +204,7 @@ async function read() {
 }
 
 async function withDatabases<Result>(work: (database: pg.Client, redis: Redis) => Promise<Result>) {
-  const database = new pg.Client({ connectionString: runFile().DATABASE_URL })
+  const database = new pg.Client({ connectionString: runFile().DATABASE_DIRECT_URL })
   const redis = new Redis(runFile().REDIS_URL)
   database.on('error', () => {})
   redis.on('error', () => {})

@@ -12,13 +12,15 @@ import { Messenger } from './messenger.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 const notInherited =
-  /^(DATABASE_URL|REDIS_URL|BOT_|SERVICE_TOKEN|JWT_SECRET|WEBAPP_URL|NODE_ENV|DATA_DIR|PORT|SIMULATOR_PORT|npm_)/
+  /^(DATABASE_|MEDIA_URL|REDIS_URL|BOT_|SERVICE_TOKEN|JWT_SECRET|WEBAPP_URL|NODE_ENV|DATA_DIR|PORT|SIMULATOR_PORT|npm_)/
 
 /** What the supervisor writes for operators: process ids and addresses. */
 interface RunFile {
   readonly pid: number
   readonly processes: Record<string, number>
   readonly DATABASE_URL: string
+  /** The owner's. */
+  readonly DATABASE_DIRECT_URL: string
   readonly REDIS_URL: string
 }
 
@@ -52,7 +54,7 @@ export async function startProduct(more: Record<string, string> = {}): Promise<P
 
   const run = (): RunFile => JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8'))
   const chatUrl = `http://127.0.0.1:${chatPort}`
-  const pool = new pg.Pool({ connectionString: run().DATABASE_URL, max: 2 })
+  const pool = new pg.Pool({ connectionString: run().DATABASE_DIRECT_URL, max: 2 })
   pool.on('error', () => undefined)
   return {
     appUrl: `http://127.0.0.1:${appPort}`,

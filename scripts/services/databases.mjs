@@ -3,20 +3,41 @@ import { refuseUnreachable } from './ports.mjs'
 import { embeddedPostgres } from './postgres.mjs'
 import { embeddedRedis } from './redis.mjs'
 import { redisServer } from './redis-server.mjs'
+import { Refusal } from './refusal.mjs'
+
+const postgresNames = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL']
 
 /** Given addresses must answer before anything else is done. */
 export async function refuseUnreachableDatabases({ given }) {
   const { DATABASE_URL, REDIS_URL } = given
-  if (DATABASE_URL) await refuseUnreachable('DATABASE_URL', DATABASE_URL, ['postgres:', 'postgresql:'], 5432)
+  const others = postgresNames.filter((name) => name !== 'DATABASE_URL' && given[name])
+  if (!DATABASE_URL && others.length > 0) throw new Refusal(`${others.join(' and ')} needs DATABASE_URL beside it.`)
+  for (const name of postgresNames) {
+    if (given[name]) await refuseUnreachable(name, given[name], ['postgres:', 'postgresql:'], 5432)
+  }
   if (REDIS_URL) await refuseUnreachable('REDIS_URL', REDIS_URL, ['redis:', 'rediss:'], 6379)
 }
 
-/** The address of Postgres, given or embedded and started. */
+/**
+ * The addresses of Postgres, given or embedded and started. An embedded one has two roles: the owner migrates, the
+ * program's own is made by the migration and can't rewrite journals.
+ */
 export async function bringPostgres({ given, dataDir }, supervisor) {
-  if (given.DATABASE_URL) return given.DATABASE_URL
-  const postgres = await embeddedPostgres(dataDir, openKept(dataDir), { database: 'enp' })
+  if (given.DATABASE_URL) return { DATABASE_URL: given.DATABASE_URL }
+  const kept = openKept(dataDir)
+  const postgres = await embeddedPostgres(dataDir, kept, { database: 'enp' })
   await supervisor.add(postgres.entry)
-  return postgres.url
+  return {
+    DATABASE_URL: withUser(postgres.url, 'enp_app', kept.secret('postgresAppPassword')),
+    DATABASE_DIRECT_URL: postgres.url,
+  }
+}
+
+function withUser(address, name, password) {
+  const url = new URL(address)
+  url.username = name
+  url.password = password
+  return url.toString()
 }
 
 /** The address of Redis, given or embedded and started. */

@@ -26,14 +26,16 @@ export async function startProduct(settings, supervisor, runFile, { dev }) {
     standIn ? bringMessenger(settings, supervisor, made) : {},
     build('webapp'),
   ])
-  const env = childEnvironment(settings, { ...made, ...databases, ...messenger })
+  const everything = childEnvironment(settings, { ...made, ...databases, ...messenger })
+  // The programs run with the rights of their role: who owns the tables is nothing they need to know.
+  const { DATABASE_DIRECT_URL, ...env } = everything
   await supervisor.add(program('server', env))
   await Promise.all([supervisor.add(program('worker', env)), supervisor.add(program('bot', env))])
   if (dev) await reload(supervisor, standIn)
 
   const addresses = addressesOf(settings, standIn)
   const { DATABASE_URL, REDIS_URL, SERVICE_TOKEN } = env
-  runFile.tell({ addresses, DATABASE_URL, REDIS_URL, SERVICE_TOKEN })
+  runFile.tell({ addresses, DATABASE_URL, DATABASE_DIRECT_URL, REDIS_URL, SERVICE_TOKEN })
   return addresses
 }
 
@@ -67,15 +69,15 @@ export function makeSecrets({ given, production, dataDir }) {
 }
 
 async function bringDatabases(settings, supervisor, made) {
-  const [DATABASE_URL, REDIS_URL] = await Promise.all([
+  const [postgres, REDIS_URL] = await Promise.all([
     bringPostgres(settings, supervisor),
     bringRedis(settings, supervisor),
   ])
-  const env = childEnvironment(settings, { ...made, DATABASE_URL, REDIS_URL })
+  const env = childEnvironment(settings, { ...made, ...postgres, REDIS_URL })
   await migrate(env)
   // A given database is its owner's to fill.
   if (!settings.given.DATABASE_URL) await seedOnce(env)
-  return { DATABASE_URL, REDIS_URL }
+  return { ...postgres, REDIS_URL }
 }
 
 async function bringMessenger(settings, supervisor, made) {

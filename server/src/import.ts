@@ -3,6 +3,7 @@ import { readRows } from './catalog/import/import-file.ts'
 import { openImportProgress } from './catalog/import/import-progress.ts'
 import { type ImportCounts, importRows } from './catalog/import/import-rows.ts'
 import { FileFault } from './catalog/import/import-source.ts'
+import { ConfigError, readCommandConfig } from './core/config.ts'
 import { openDatabase } from './core/database.ts'
 import { refuseToStart } from './core/process.ts'
 import { mediaFolder } from './media/media-folder.ts'
@@ -10,10 +11,9 @@ import { mediaFolder } from './media/media-folder.ts'
 /** Brings a file of services into the catalogue (docs/import.md); exit 1 if any row or image of it was not taken. */
 async function run(): Promise<void> {
   const [name] = process.argv.slice(2)
-  const { DATABASE_URL: url, DATA_DIR: dataDir = '.data', INIT_CWD: asked = '.' } = process.env
+  const { databaseDirectUrl: url, dataDir } = readCommandConfig(process.env)
   if (!name) refuseToStart('Which file? npm run import -- FILE, as docs/import.md describes it.')
-  if (!url) refuseToStart('Missing or not allowed here: DATABASE_URL. See .env.example.')
-  const file = resolve(asked, name)
+  const file = resolve(process.env.INIT_CWD ?? '.', name)
   const db = openDatabase({ url, onConnectionLost: () => undefined })
   const progress = openImportProgress(file)
   try {
@@ -34,6 +34,6 @@ function tell({ created, changed, unchanged, bad, withoutImage }: ImportCounts):
 }
 
 run().catch((error: unknown) => {
-  if (error instanceof FileFault) refuseToStart(error.message)
+  if (error instanceof FileFault || error instanceof ConfigError) refuseToStart(error.message)
   refuseToStart(`The import could not run: ${error instanceof Error ? error.message : 'unknown reason'}.`)
 })

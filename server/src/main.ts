@@ -1,9 +1,11 @@
 import { Redis } from 'ioredis'
 import { buildServer } from './build-server.ts'
-import { closeSearchPool, openSearchPool } from './catalog/search/search-pool.ts'
+import { closeSearchPool, findMissingSearchSettings, openSearchPool } from './catalog/search/search-pool.ts'
+import { findLooseJournals, findMissingSettings } from './core/check-database.ts'
 import { clockOffsetSeconds } from './core/clock.ts'
 import { ConfigError, readConfig } from './core/config.ts'
-import { openDatabase } from './core/database.ts'
+import { type Database, openDatabase } from './core/database.ts'
+import type { SearchPools } from './core/deps.ts'
 import { openLog } from './core/log.ts'
 import { pendingMigrations } from './core/migrations.ts'
 import { endInOrder, refuseToStart, sayReady } from './core/process.ts'
@@ -19,11 +21,14 @@ async function start(): Promise<void> {
     onConnectionLost: (error: Error) => log.warn({ reason: error.message }, 'database connection lost'),
   }
   const db = openDatabase(place)
-  const search = openSearchPool(place)
+  const search = openSearchPool({ ...place, url: config.databaseReadUrl })
   // Requests don't wait for Redis: without it the limits are off and readiness says so.
   const redis = new Redis(config.redisUrl, { maxRetriesPerRequest: 1, connectTimeout: 1_000, commandTimeout: 500 })
   redis.on('error', (error) => log.warn({ reason: error.message }, 'redis is away'))
   if ((await pendingMigrations(db)) > 0) refuseToStart('The database is not migrated: run server/src/migrate.ts first.')
+  await refuseMissingSettings(db, search)
+  const loose = await findLooseJournals(db)
+  if (loose) log.warn(loose)
   if (config.production && (await clockOffsetSeconds(db)) !== 0)
     refuseToStart('The database has a development clock: production needs its own database.')
 
@@ -35,6 +40,11 @@ async function start(): Promise<void> {
   })
   await app.listen({ host: config.host, port: config.port })
   sayReady()
+}
+
+async function refuseMissingSettings(db: Database, search: SearchPools): Promise<void> {
+  const missing = (await findMissingSettings(db, 'DATABASE_URL')) ?? (await findMissingSearchSettings(search))
+  if (missing) refuseToStart(missing)
 }
 
 start().catch((error: unknown) => {

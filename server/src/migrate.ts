@@ -1,21 +1,34 @@
-import { openDatabase } from './core/database.ts'
+import { ConfigError, readCommandConfig } from './core/config.ts'
+import { type Database, openDatabase } from './core/database.ts'
 import { migrate } from './core/migrations.ts'
 import { refuseToStart } from './core/process.ts'
+import { admit } from './core/roles.ts'
 
-/** Brings the database of DATABASE_URL up to date and ends. */
+/**
+ * Brings the database up to date as its owner, past a pooler (DATABASE_DIRECT_URL), and lets the roles of the program's
+ * addresses use it.
+ */
 async function run(): Promise<void> {
-  const url = process.env.DATABASE_URL
-  if (!url) refuseToStart('Missing or not allowed here: DATABASE_URL. See .env.example.')
-  const db = openDatabase({ url, onConnectionLost: () => undefined, prepare: false })
+  const { databaseUrl, databaseReadUrl, databaseDirectUrl } = readCommandConfig(process.env)
+  const owner = openDatabase({ url: databaseDirectUrl, onConnectionLost: () => undefined, prepare: false })
   try {
-    for (const name of await migrate(db)) process.stdout.write(`migrated ${name}\n`)
+    for (const name of await migrate(owner)) process.stdout.write(`migrated ${name}\n`)
+    await admitPrograms(owner, databaseUrl, databaseReadUrl)
   } finally {
-    await db.destroy()
+    await owner.destroy()
   }
 }
 
+/** A replica has the roles of its primary: only one that nobody knows yet is asked for. */
+async function admitPrograms(owner: Database, databaseUrl: string, databaseReadUrl: string): Promise<void> {
+  await admit(owner, databaseUrl, 'write')
+  if (new URL(databaseReadUrl).username === new URL(databaseUrl).username) return
+  await admit(owner, databaseReadUrl, 'read')
+}
+
 run().catch((error: unknown) => {
+  if (error instanceof ConfigError) refuseToStart(error.message)
   refuseToStart(
-    `The database could not be migrated (DATABASE_URL): ${error instanceof Error ? error.message : 'unknown reason'}.`,
+    `The database could not be migrated (DATABASE_URL, DATABASE_DIRECT_URL): ${error instanceof Error ? error.message : 'unknown reason'}.`,
   )
 })

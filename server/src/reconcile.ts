@@ -1,3 +1,4 @@
+import { type CommandConfig, ConfigError, readCommandConfig } from './core/config.ts'
 import { type Database, openDatabase } from './core/database.ts'
 import { refuseToStart } from './core/process.ts'
 import { askAll, type Check } from './ledger/reconcile.store.ts'
@@ -6,10 +7,11 @@ import { openBotApi } from './telegram/bot-api.ts'
 
 /** Recomputes what must hold from the postings, prints each promise with its faults; exit 1 if there is any. */
 async function run(): Promise<void> {
-  const url = process.env.DATABASE_URL
-  if (!url) refuseToStart('Missing or not allowed here: DATABASE_URL. See .env.example.')
-  const db = openDatabase({ url, onConnectionLost: () => undefined })
-  const checks = await ask(db).finally(() => db.destroy())
+  const config = readCommandConfig(process.env)
+  const open = (url: string) =>
+    openDatabase({ url, prepare: config.prepareStatements, onConnectionLost: () => undefined })
+  const [db, read] = [open(config.databaseUrl), open(config.databaseReadUrl)]
+  const checks = await ask(config, db, read).finally(() => Promise.all([db.destroy(), read.destroy()]))
   for (const { promise, faults } of checks) {
     process.stdout.write(`${faults.length === 0 ? 'holds ' : 'BROKEN'}  ${promise}\n`)
     for (const fault of faults) process.stdout.write(`        ${fault}\n`)
@@ -22,9 +24,8 @@ async function run(): Promise<void> {
 const everyCharge = 'every charge of the messenger is credited'
 
 /** The promises of the database, and, where the bot's token is given, the messenger's own list beside them. */
-async function ask(db: Database): Promise<Check[]> {
-  const checks = await askAll(db)
-  const { BOT_TOKEN: botToken, BOT_API_ROOT: botApiRoot = 'https://api.telegram.org' } = process.env
+async function ask({ botToken, botApiRoot }: CommandConfig, db: Database, read: Database): Promise<Check[]> {
+  const checks = await askAll(read)
   if (!botToken) {
     process.stdout.write(`not asked  ${everyCharge}: BOT_TOKEN is not given\n`)
     return checks
@@ -34,5 +35,6 @@ async function ask(db: Database): Promise<Check[]> {
 }
 
 run().catch((error: unknown) => {
+  if (error instanceof ConfigError) refuseToStart(error.message)
   refuseToStart(`The check could not run: ${error instanceof Error ? error.message : 'unknown reason'}.`)
 })

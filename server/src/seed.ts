@@ -1,12 +1,12 @@
 import { hasServices } from './catalog/demo/demo-catalog.store.ts'
+import { ConfigError, readCommandConfig } from './core/config.ts'
 import { openDatabase } from './core/database.ts'
 import { refuseToStart } from './core/process.ts'
 
 /** Loads the demo catalogue; with `--once` only into a catalogue that has nothing yet. */
 async function run(): Promise<void> {
-  const url = process.env.DATABASE_URL
-  if (!url) refuseToStart('Missing or not allowed here: DATABASE_URL. See .env.example.')
-  const db = openDatabase({ url, onConnectionLost: () => undefined })
+  const { databaseDirectUrl } = readCommandConfig(process.env)
+  const db = openDatabase({ url: databaseDirectUrl, onConnectionLost: () => undefined })
   try {
     if (process.argv.includes('--once') && (await hasServices(db))) return
     // Every start asks, one of them loads: what reads files and images is not brought in for the answer.
@@ -19,5 +19,6 @@ async function run(): Promise<void> {
 }
 
 run().catch((error: unknown) => {
+  if (error instanceof ConfigError) refuseToStart(error.message)
   refuseToStart(`The demo catalogue could not be loaded: ${error instanceof Error ? error.message : 'unknown reason'}.`)
 })

@@ -1,3 +1,4 @@
+import { findMissingSettings } from './core/check-database.ts'
 import { ConfigError, readConfig } from './core/config.ts'
 import { openDatabase } from './core/database.ts'
 import { whenDue } from './core/lease.ts'
@@ -25,11 +26,17 @@ const dueEveryMs = 5_000
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel, 'worker')
-  const db = openDatabase({
-    url: config.databaseUrl,
-    prepare: config.prepareStatements,
-    onConnectionLost: (error) => log.warn({ reason: error.message }, 'database connection lost'),
-  })
+  const open = (url: string) =>
+    openDatabase({
+      url,
+      prepare: config.prepareStatements,
+      onConnectionLost: (error) => log.warn({ reason: error.message }, 'database connection lost'),
+    })
+  const db = open(config.databaseUrl)
+  const read = config.databaseReadUrl === config.databaseUrl ? db : open(config.databaseReadUrl)
+  // A worker that starts while Postgres is away waits for it: its loops try again.
+  const missing = await findMissingSettings(db, 'DATABASE_URL').catch(() => undefined)
+  if (missing) refuseToStart(missing)
   const jobs = openNoticeJobs(config.redisUrl, (error) => log.warn({ reason: error.message }, 'redis is away'))
   const telegram = openBotApi(config)
   const failed = (what: string) => (error: Error) =>
@@ -42,12 +49,12 @@ async function start(): Promise<void> {
     every(dueEveryMs, () => whenDue(db, pruning, () => prune(db)), failed('the clearing')),
     every(refundEveryMs, () => sendRefunds({ db, telegram, log }), failed('the sending of refunds')),
     every(dueEveryMs, () => checkStars({ db, telegram, log }, products), failed('the comparison of Stars')),
-    every(dueEveryMs, () => reconcileWhenDue({ db, log }), failed('the check of the ledger')),
+    every(dueEveryMs, () => reconcileWhenDue({ db, read, log }), failed('the check of the ledger')),
   ]
   endInOrder(async () => {
     await Promise.all(loops.map((loop) => loop.stop()))
     await jobs.close()
-    await db.destroy()
+    await Promise.all([db.destroy(), read.destroy()])
   })
   sayReady()
 }

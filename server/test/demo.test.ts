@@ -13,7 +13,7 @@ const first = await loadDemo(product.db)
 /** The command that every start of the product runs; it answers what it printed. */
 async function seedOnce(): Promise<string> {
   const root = fileURLToPath(new URL('../../', import.meta.url))
-  const env = { ...process.env, DATABASE_URL: product.databaseUrl }
+  const env = { ...process.env, DATABASE_URL: product.databaseUrl, DATABASE_DIRECT_URL: product.directUrl }
   const args = ['--import', 'tsx', 'server/src/seed.ts', '--once']
   return (await promisify(execFile)(process.execPath, args, { cwd: root, env })).stdout
 }

@@ -9,6 +9,7 @@ import { closeSearchPool, openSearchPool } from '../src/catalog/search/search-po
 import { type Config, readConfig } from '../src/core/config.ts'
 import { type Database, openDatabase } from '../src/core/database.ts'
 import { migrate } from '../src/core/migrations.ts'
+import { admit, roleSettings } from '../src/core/roles.ts'
 import type { Products } from '../src/payments/product.rules.ts'
 import { products as allProducts } from '../src/products.ts'
 import { createMessenger, type Messenger } from './messenger.ts'
@@ -33,6 +34,16 @@ async function asAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   }
 }
 
+/** The role of the program, as a start gives it: the flows run with its rights, the judges and repairs with the owner's. */
+const appRole = { name: 'enp_app', password: 'of-the-flows' }
+
+function appUrl(database: string): string {
+  const url = new URL(adminUrl(database))
+  url.username = appRole.name
+  url.password = appRole.password
+  return url.toString()
+}
+
 /** Migrates the template once per run; whoever comes second waits and finds it. */
 async function ensureTemplate(): Promise<void> {
   await asAdmin(async (client) => {
@@ -42,15 +53,26 @@ async function ensureTemplate(): Promise<void> {
       await client.query(`create database ${template}_new`)
       const db = openDatabase({ url: adminUrl(`${template}_new`), onConnectionLost: () => undefined, prepare: false })
       await migrate(db)
+      await admit(db, appUrl(`${template}_new`), 'write')
       await db.destroy()
+      // For every database of the cluster: those that are cloned have no settings of their own.
+      for (const [name, value] of Object.entries(roleSettings))
+        await client.query(`alter role ${appRole.name} set ${name} = '${value}'`)
       await client.query(`alter database ${template}_new rename to ${template}`)
     }
     await client.query('select pg_advisory_unlock(1)')
   })
 }
 
+interface DatabaseAddresses {
+  /** As the program's role. */
+  readonly databaseUrl: string
+  /** As the owner. */
+  readonly directUrl: string
+}
+
 /** A database of its own, cloned from the migrated template. */
-export async function createDatabase(): Promise<string> {
+export async function createDatabase(): Promise<DatabaseAddresses> {
   await ensureTemplate()
   const name = `flow_${randomUUID().replaceAll('-', '')}`
   await asAdmin(async (client) => {
@@ -58,13 +80,12 @@ export async function createDatabase(): Promise<string> {
     await client.query(`create database ${name} template ${template}`)
     await client.query('select pg_advisory_unlock(1)')
   })
-  return adminUrl(name)
+  return { databaseUrl: appUrl(name), directUrl: adminUrl(name) }
 }
 
-export interface Product {
+export interface Product extends DatabaseAddresses {
   readonly app: FastifyInstance
   readonly db: Database
-  readonly databaseUrl: string
   readonly config: Config
   readonly messenger: Messenger
   /** What was logged at level error: a test that expects none asserts so. */
@@ -85,7 +106,7 @@ interface ProductOptions {
 
 /** The real app on its own database, with injected requests; closed when the file's tests end. */
 export async function startProduct({ env = {}, products = {} }: ProductOptions = {}): Promise<Product> {
-  const databaseUrl = await createDatabase()
+  const { databaseUrl, directUrl } = await createDatabase()
   const config = readConfig({
     DATABASE_URL: databaseUrl,
     REDIS_URL: process.env.TEST_REDIS_URL,
@@ -104,7 +125,7 @@ export async function startProduct({ env = {}, products = {} }: ProductOptions =
   const redis = new Redis(config.redisUrl, { maxRetriesPerRequest: 1 })
   const telegram = createMessenger()
   const app = await buildServer({ db, search, redis, telegram, log, config }, { ...allProducts, ...products }, log)
-  const judge = new pg.Pool({ connectionString: databaseUrl, max: 2 })
+  const judge = new pg.Pool({ connectionString: directUrl, max: 2 })
   judge.on('error', () => undefined)
   afterAll(async () => {
     await app.close()
@@ -122,6 +143,7 @@ export async function startProduct({ env = {}, products = {} }: ProductOptions =
     app,
     db,
     databaseUrl,
+    directUrl,
     config,
     messenger: telegram,
     errors,

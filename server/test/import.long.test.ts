@@ -37,7 +37,12 @@ async function writeRows(file: string): Promise<void> {
 /** The real command; it answers what it printed, and fails when memory does not suffice. */
 async function run(file: string): Promise<string> {
   const args = [`--max-old-space-size=${memoryMb}`, '--import', 'tsx', 'server/src/import.ts', file]
-  const env = { ...process.env, DATABASE_URL: product.databaseUrl, DATA_DIR: folder }
+  const env = {
+    ...process.env,
+    DATABASE_URL: product.databaseUrl,
+    DATABASE_DIRECT_URL: product.directUrl,
+    DATA_DIR: folder,
+  }
   const failed: unknown = await promisify(execFile)(process.execPath, args, { cwd: root, env }).then(
     ({ stdout }) => stdout,
     (error: unknown) => error,

@@ -72,7 +72,7 @@ describe('the hourly job', () => {
     const product = await startProduct()
     const lines: string[] = []
     const log = { info() {}, warn() {}, error: (...said: unknown[]) => void lines.push(String(said[1])) }
-    const run = () => reconcileWhenDue({ db: product.db, log })
+    const run = () => reconcileWhenDue({ db: product.db, read: product.db, log })
     expect(await run()).toBe(0)
     expect(await run()).toBeUndefined()
     await giveStars(product, await arrive(product), 5)

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { poolForKysely } from './pool.ts'
 import type { Schema } from './schema.ts'
+import { type Settings, sessionSettings } from './session-settings.ts'
 
 export type Database = Kysely<Schema>
 export type Tx = Transaction<Schema>
@@ -16,31 +17,28 @@ interface PoolOptions {
   readonly url: string
   /** A connection that breaks by itself is told here; the query it carried, if any, is rejected. */
   readonly onConnectionLost: (error: Error) => void
-  /** Migrations are texts of many statements, which can't be prepared. */
+  /** Migrations are texts of many statements, which can't be prepared; some poolers can't keep prepared ones apart. */
   readonly prepare?: boolean
-  /** Of Postgres, for every connection. */
-  readonly settings?: Readonly<Record<string, string>>
+  /** Of Postgres, for every statement. Time limits are none of them: those are settings of the role (`roles.ts`). */
+  readonly settings?: Settings
 }
 
 /** A pool: integers of 64 bits arrive as bigint, every statement is prepared once per connection. */
-export function openDatabase({ url, onConnectionLost, prepare = true, settings = {} }: PoolOptions): Database {
+export function openDatabase({ url, onConnectionLost, prepare = true, settings }: PoolOptions): Database {
+  const session = settings && sessionSettings(settings)
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     idleTimeoutMillis: keptMs,
     maxLifetimeSeconds: lifetimeSeconds,
     connectionTimeoutMillis: 3_000,
-    idle_in_transaction_session_timeout: 5_000,
-    statement_timeout: 10_000,
-    options: Object.entries(settings)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
     types: { getTypeParser },
+    ...(session && { onConnect: session.onConnect, pipeline: true }),
   })
   pool.on('error', onConnectionLost)
   // A connection that breaks while it is lent rejects its query, and also says so: unheard, that would end the process.
   pool.on('connect', (client) => client.on('error', onConnectionLost))
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: poolForKysely(pool, { prepare }) }) })
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: poolForKysely(pool, { prepare, session }) }) })
 }
 
 /** Runs the steps in one transaction; inside another one they simply join it. */

@@ -6,13 +6,18 @@ import { askAll } from './reconcile.store.ts'
 
 const job = { name: 'ledger check', everySeconds: 3_600 }
 
+interface Needs extends Pick<Deps, 'db' | 'log'> {
+  /** The same database or a replica of it. */
+  readonly read: Database
+}
+
 /**
  * Every hour all promises of the ledger are checked by one worker; what is broken is logged, and both stand in the
  * metrics; docs/product.md, section 3. Answers how many faults, or undefined when it was not due.
  */
-export function reconcileWhenDue({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<number | undefined> {
+export function reconcileWhenDue({ db, read, log }: Needs): Promise<number | undefined> {
   return whenDue(db, job, async () => {
-    const checks = await askAll(db)
+    const checks = await askAll(read)
     let faults = 0
     for (const check of checks) {
       faults += check.faults.length

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+import { roleSettings, unguardedJournals } from './roles.ts'
+import type { Settings } from './session-settings.ts'
+
+/** One sentence that names the settings an address lacks, or undefined. */
+export async function findMissingSettings(
+  db: Database,
+  address: 'DATABASE_URL' | 'DATABASE_READ_URL',
+  settings: Settings = {},
+): Promise<string | undefined> {
+  const wanted = { ...roleSettings, ...settings }
+  const { rows } = await sql<{ name: string; value: string | null }>`
+    select name, current_setting(name, true) as value from unnest(${Object.keys(wanted)}::text[]) name`.execute(db)
+  const wrong = Object.entries(wanted).filter(([name, value]) => rows.find((row) => row.name === name)?.value !== value)
+  if (wrong.length === 0) return undefined
+  const list = wrong.map(([name, value]) => `${name} = ${value}`).join(', ')
+  return `The sessions of ${address} lack ${list}: run server/src/migrate.ts with DATABASE_DIRECT_URL, and let a pooler reconnect.`
+}
+
+/** One sentence that says what the program could do to the journals and should not, or undefined. */
+export async function findLooseJournals(db: Database): Promise<string | undefined> {
+  const journals = await unguardedJournals(db)
+  if (journals.length === 0) return undefined
+  return `DATABASE_URL may change journals (${journals.join(', ')}): give it a role of its own, and DATABASE_DIRECT_URL that of the owner.`
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { describe, expect, test } from 'vitest'
+import { findLooseJournals, findMissingSettings } from '../src/core/check-database.ts'
+import { openDatabase } from '../src/core/database.ts'
+import { admit } from '../src/core/roles.ts'
+import { startProduct } from './harness.ts'
+
+const product = await startProduct()
+const open = (url: string) => openDatabase({ url, onConnectionLost: () => undefined, prepare: false })
+/** The address of the product's database as another role. */
+function addressOf(role: string, password = 'one'): string {
+  const url = new URL(product.directUrl)
+  url.username = role
+  url.password = password
+  return url.toString()
+}
+const newRole = () => `role_${randomUUID().slice(0, 8)}`
+
+async function ask(url: string, text: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return client.query(text).finally(() => client.end())
+}
+
+async function admitted(url: string, access: 'write' | 'read') {
+  const owner = open(product.directUrl)
+  return admit(owner, url, access).finally(() => owner.destroy())
+}
+
+describe('the program’s role', () => {
+  test.each(['ledger_transfer', 'ledger_posting', 'payment_event'])('can’t rewrite %s', async (journal) => {
+    for (const text of [`update ${journal} set id = id`, `delete from ${journal}`, `truncate ${journal}`])
+      await expect(ask(product.databaseUrl, text.replace('id = id', journalColumn(journal)))).rejects.toThrow(
+        `permission denied for table ${journal}`,
+      )
+  })
+  test('can’t touch the list of migrations, nor make or change a table', async () => {
+    await expect(ask(product.databaseUrl, 'delete from kysely_migration')).rejects.toThrow('permission denied')
+    await expect(ask(product.databaseUrl, 'create table mine ()')).rejects.toThrow('permission denied')
+    await expect(ask(product.databaseUrl, 'drop trigger ledger_posting_append_only on ledger_posting')).rejects.toThrow(
+      'must be owner',
+    )
+  })
+  test('has time limits, and lacks nothing', async () => {
+    const db = open(product.databaseUrl)
+    expect([await findMissingSettings(db, 'DATABASE_URL'), await findLooseJournals(db)]).toEqual([undefined, undefined])
+    await db.destroy()
+  })
+})
+
+describe('the owner', () => {
+  test('makes the role of an address that can’t sign in yet, and mends its password', async () => {
+    const role = newRole()
+    expect(await admitted(addressOf(role), 'write')).toBe(role)
+    expect(await admitted(addressOf(role, 'another'), 'write')).toBe(role)
+    await expect(ask(addressOf(role), 'select 1')).rejects.toThrow('password authentication failed')
+    const { rows } = await ask(addressOf(role, 'another'), "select current_setting('statement_timeout') as limit")
+    expect(rows).toEqual([{ limit: '10s' }])
+  })
+  test('lets a role for reading only read', async () => {
+    const role = newRole()
+    await admitted(addressOf(role), 'read')
+    expect((await ask(addressOf(role), 'select count(*) from users')).rowCount).toBe(1)
+    await expect(ask(addressOf(role), 'delete from session')).rejects.toThrow('permission denied')
+  })
+  test('two at once do no harm', async () => {
+    const role = newRole()
+    await admitted(addressOf(role), 'write')
+    await ask(
+      product.directUrl,
+      `alter role ${role} in database ${new URL(product.directUrl).pathname.slice(1)} reset all`,
+    )
+    expect(await Promise.all([1, 2, 3].map(() => admitted(addressOf(role), 'write')))).toEqual([role, role, role])
+  })
+})
+
+describe('one role for everything', () => {
+  test('works, and what is missing is said', async () => {
+    const role = newRole()
+    const owner = open(product.directUrl)
+    await ask(product.directUrl, `create role ${role} superuser login password 'one'`)
+    const db = open(addressOf(role))
+    expect(await findMissingSettings(db, 'DATABASE_URL')).toBe(
+      'The sessions of DATABASE_URL lack statement_timeout = 10s, idle_in_transaction_session_timeout = 5s: run server/src/migrate.ts with DATABASE_DIRECT_URL, and let a pooler reconnect.',
+    )
+    await admit(db, addressOf(role), 'write')
+    await db.destroy()
+    const again = open(addressOf(role))
+    expect(await findMissingSettings(again, 'DATABASE_URL')).toBeUndefined()
+    expect(await findLooseJournals(again)).toMatch(
+      /^DATABASE_URL may change journals \(.*ledger_posting, ledger_transfer.*\): give it a role/,
+    )
+    await Promise.all([again.destroy(), owner.destroy()])
+  })
+})
+
+function journalColumn(journal: string): string {
+  return journal === 'ledger_transfer' ? "kind = 'x'" : journal === 'ledger_posting' ? 'amount = 1' : "detail = 'x'"
+}
