@@ -14,7 +14,7 @@ const told = (path: string) => bot.server.calls.filter(({ name }) => name === pa
 test('/help lists the commands and opens the mini-app', async () => {
   await bot.handle(messageUpdate('/help', { language_code: 'en' }))
   expect(sent('sendMessage')[0]?.text).toContain(
-    '\n/start — open the app\n/boost — speed up the route\n/paysupport — payment questions, refunds\n/support — help from an operator\n/terms — rules of buying\n/privacy — personal data\n/help — what the bot can do',
+    '\n/start — open the app\n/boost — boost your route\n/paysupport — payment questions and refunds\n/support — contact an operator\n/terms — terms of purchase\n/privacy — your personal data\n/help — what this bot can do',
   )
   expect(sent('sendMessage')[0]?.reply_markup).toHaveProperty('inline_keyboard')
 })
@@ -47,12 +47,12 @@ test('/terms names the refund, who helps, and that the messenger’s support doe
   await bot.handle(messageUpdate('/terms', { language_code: 'en' }))
   const [russian, english] = sent('sendMessage').map(({ text }) => text)
   for (const words of ['/paysupport', '24 часов', 'Поддержка мессенджера']) expect(russian).toContain(words)
-  for (const words of ['/paysupport', '24 hours', 'The messenger’s support']) expect(english).toContain(words)
+  for (const words of ['/paysupport', '24 hours', 'Telegram Support']) expect(english).toContain(words)
 })
 
 test('/cancel outside a conversation says that there is nothing to cancel', async () => {
   await bot.handle(messageUpdate('/cancel'))
-  expect(sent('sendMessage')).toMatchObject([{ text: 'Прерывать нечего.' }])
+  expect(sent('sendMessage')).toMatchObject([{ text: 'Отменять нечего.' }])
 })
 
 test.each(['/help', '/terms', '/privacy', '/cancel', '/nonsense', 'привет'])(
@@ -70,7 +70,7 @@ test.each(['/help', '/terms', '/privacy', '/cancel', '/nonsense', 'привет'
 test('a server that can’t say which language was chosen keeps nobody from an answer', async () => {
   bot.server.script('/internal/language', 'drop')
   await bot.handle(messageUpdate('/cancel'))
-  expect(sent('sendMessage')).toMatchObject([{ text: 'Прерывать нечего.' }])
+  expect(sent('sendMessage')).toMatchObject([{ text: 'Отменять нечего.' }])
 })
 
 test('any other message gets a short answer, a group gets none', async () => {

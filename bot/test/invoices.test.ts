@@ -24,7 +24,7 @@ const press = (language = 'ru') => pressUpdate('boost:power:200', { language_cod
 const first = '0f6f1f0e-0000-4000-8000-000000000001'
 const second = '0f6f1f0e-0000-4000-8000-000000000002'
 const order = '/internal/boosts/order'
-const above = 'Счёт уже выше.'
+const above = 'Счёт уже есть выше в чате.'
 
 /** What the server says to each press, in order: the same purchase while it can be paid. */
 function orderAnswers(purchaseIds: readonly string[], language = 'ru'): void {
@@ -46,7 +46,7 @@ test('it is said in the language the person chose', async () => {
   orderAnswers([first, first], 'en')
   await bot.handle(press())
   await bot.handle(press())
-  expect(answers()).toEqual([undefined, 'The invoice is already above.'])
+  expect(answers()).toEqual([undefined, 'The invoice is already in the chat above.'])
 })
 
 test('twenty presses at once bring one invoice, and each is answered', async () => {

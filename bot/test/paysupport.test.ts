@@ -61,7 +61,7 @@ test('a server that is away is said, and no conversation is left open', async ()
   bot.server.script(list, away, away, away)
   await bot.handle(messageUpdate('/paysupport'))
   await bot.handle(messageUpdate('/cancel'))
-  expect(texts()).toEqual(['Сервер временно недоступен. Попробуйте через минуту.', 'Прерывать нечего.'])
+  expect(texts()).toEqual(['Сервер временно недоступен. Попробуйте через минуту.', 'Отменять нечего.'])
 })
 
 test('a chosen payment shows how it went, and is given back once however often the button is tapped', async () => {
@@ -142,7 +142,7 @@ test('what a person writes is kept and shown to every operator with the payment'
   for (const each of data64) expect(Buffer.byteLength(each)).toBeLessThanOrEqual(64)
   expect(texts().at(-1)).toBe('Сообщение передано оператору. Ответ придёт сюда.')
   await bot.handle(messageUpdate('/cancel'))
-  expect(texts().at(-1)).toBe('Прерывать нечего.')
+  expect(texts().at(-1)).toBe('Отменять нечего.')
 })
 
 test('words too long for one message are shown to operators as far as they fit, and kept whole', async () => {
@@ -214,7 +214,7 @@ test('/cancel leaves at any time, and what comes next is no answer any more', as
   await untilWriting()
   await bot.handle(messageUpdate('/cancel'))
   await bot.handle(messageUpdate('Не работает'))
-  expect(texts().slice(-2)).toEqual(['Хорошо, прервали.', expect.stringContaining('/help')])
+  expect(texts().slice(-2)).toEqual(['Отменено.', expect.stringContaining('/help')])
   expect(told(requests)).toEqual([])
 })
 
@@ -222,7 +222,7 @@ test('another command works at once and leaves the conversation', async () => {
   await untilWriting()
   await bot.handle(messageUpdate('/terms'))
   await bot.handle(messageUpdate('/cancel'))
-  expect(texts().slice(-2)).toEqual([expect.stringContaining('Правила покупок'), 'Прерывать нечего.'])
+  expect(texts().slice(-2)).toEqual([expect.stringContaining('Правила покупок'), 'Отменять нечего.'])
   expect(told(requests)).toEqual([])
 })
 

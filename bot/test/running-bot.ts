@@ -13,6 +13,8 @@ export const webappUrl = 'https://app.example'
 
 export const operatorId = 900
 
+const texts = loadTexts()
+
 interface Settings {
   readonly conversationStore?: ConversationStore
   readonly sentInvoices?: SentInvoices
@@ -33,7 +35,7 @@ export async function runBot(settings: Settings = {}) {
   const pause = async (milliseconds: number) => void pausesMs.push(milliseconds)
   const deps: Deps = {
     server: connectServer({ serverUrl: server.url, serviceToken: 'service' }),
-    texts: loadTexts(),
+    texts,
     webappUrl,
     operatorIds: settings.operatorIds ?? [operatorId],
     withRetries: createRetries(pause),

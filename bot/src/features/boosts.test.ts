@@ -52,8 +52,8 @@ test('a kind that is owned is named and has no buttons', async () => {
   bot.server.script('/internal/boosts/offer', data({ ...offer, owned, language: 'en', session: 'inactive' }))
   await bot.handle(messageUpdate('/boost'))
   const [message] = sent('sendMessage')
-  expect(message?.text).toContain('“Power ×1.25” waits for the next start.')
-  expect(message?.text).toContain('from the next start')
+  expect(message?.text).toContain('“Power ×1.25” is waiting for your next start.')
+  expect(message?.text).toContain('from your next start')
   expect(message?.reply_markup).toEqual({
     inline_keyboard: [[{ text: 'Pace ×1.5 · 15 ⭐', callback_data: 'boost:time:150' }]],
   })
@@ -90,8 +90,8 @@ test('a chosen boost is ordered and its invoice carries the purchase', async () 
 })
 
 test.each([
-  ['BOOST_ALREADY_OWNED', 'You have a boost of this kind already.'],
-  ['BOOST_UNKNOWN', 'There is no such boost any more. Send /boost again.'],
+  ['BOOST_ALREADY_OWNED', 'You already have a boost of this kind.'],
+  ['BOOST_UNKNOWN', 'This boost is no longer available. Send /boost again.'],
 ])('%s is told as an alert in the language of the profile, without an invoice', async (code, text) => {
   bot.server.script('/internal/boosts/order', refusal(code))
   bot.server.script('/internal/boosts/offer', data({ ...offer, language: 'en' }))

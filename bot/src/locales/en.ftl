@@ -1,55 +1,55 @@
 open-app = Open the app
 open-route = Open the route
 open-wallet = Open the wallet
-open-privacy = Read it all
+open-privacy = Read in full
 menu-button = Open
 
 greeting-new =
     <b>Welcome, { $name }</b>
-    Hotels, excursions and entertainment. A day’s route earns { $reward } enp.
+    Hotels, excursions and entertainment. A 24-hour route earns { $reward } enp.
 greeting-invited =
     <b>{ $inviter } invites you on a journey</b>
-    Hotels, excursions and entertainment. A day’s route earns { $reward } enp.
+    Hotels, excursions and entertainment. A 24-hour route earns { $reward } enp.
 greeting-back =
     <b>Welcome back, { $name }</b>
     Your route and your trips are waiting in the app.
 
 start-failed = The server is temporarily unavailable. Send /start again in a minute.
-start-failed-invited = The server is temporarily unavailable. Open the invitation again in a minute, so that it counts.
+start-failed-invited = The server is temporarily unavailable. Open the invitation again in a minute so that it counts.
 
 help =
     <b>enp travel</b>
-    Hotels, excursions and entertainment. Between trips, a day’s route earns enp, and enp takes money off the next trip. The bot reminds you when the route is complete.
+    Hotels, excursions and entertainment. Between trips, a 24-hour route earns you enp, and enp takes money off your next trip. The bot lets you know when your route is complete.
 command-start = open the app
-command-boost = speed up the route
-command-paysupport = payment questions, refunds
-command-support = help from an operator
-command-terms = rules of buying
-command-privacy = personal data
-command-help = what the bot can do
+command-boost = boost your route
+command-paysupport = payment questions and refunds
+command-support = contact an operator
+command-terms = terms of purchase
+command-privacy = your personal data
+command-help = what this bot can do
 
 terms =
-    <b>Rules of buying</b>
-    A boost is a digital purchase for Telegram Stars. It works for one route, one of each kind.
-    Stars on your balance are prepaid: they buy boosts in the app.
-    What is not used can be refunded within 24 hours: /paysupport.
-    The messenger’s support can’t help with purchases made in this bot, /paysupport does.
-    Trips are not sold for Stars, they are paid for in other ways.
-    By paying you agree to these rules.
+    <b>Terms of purchase</b>
+    A boost is a digital item paid for with Telegram Stars. It lasts for one route, and a route can have one of each kind.
+    Stars on your balance are prepaid: use them to buy boosts in the app.
+    Anything you haven’t used can be refunded within 24 hours: /paysupport.
+    Telegram Support can’t help with purchases made in this bot, but /paysupport can.
+    Trips can’t be paid for with Stars; other payment methods are used for them.
+    By paying, you agree to these terms.
 
 privacy =
     <b>Personal data</b>
-    From the messenger we know your name, username, photo and language; from you, the region, the settings and what you write to an operator.
-    From the app: routes, purchases, movements of the balance and who invited whom.
-    We do not ask for your phone number, contacts or location, do not see your card and sell data to nobody.
+    From Telegram we know your name, username, photo and language; from you, your region, your settings and what you write to an operator.
+    From the app: your routes, purchases, balance history and who invited whom.
+    We don’t ask for your phone number, contacts or location, we never see your card details, and we don’t sell your data to anyone.
     To export or delete your data, write to an operator: /support.
 
-unhandled = Only commands are answered here. Everything else is in the app, the list of commands is /help.
-unknown-command = There is no such command. There are { $commands }.
+unhandled = This chat only takes commands: send /help to see them. Everything else is in the app.
+unknown-command = There is no such command. Available commands: { $commands }.
 button-outdated = This button no longer works.
-failure = Something unexpected happened. Try again.
-server-away = The server is temporarily unavailable. Try again in a minute.
-cancelled = Fine, cancelled.
+failure = An unexpected error occurred. Please try again.
+server-away = The server is temporarily unavailable. Please try again in a minute.
+cancelled = Cancelled.
 nothing-to-cancel = There is nothing to cancel.
 
 stars-count =
@@ -60,49 +60,49 @@ stars-count =
 
 boosts =
     <b>Boosts</b>
-    Power raises the reward, pace shortens the time. A boost works for one route, one of each kind.
+    Power increases your reward, Pace shortens your route. A boost lasts for one route, and a route can have one of each kind.
 boosts-when =
     { $session ->
-        [active] You are on the way: a boost works for the rest of it.
-       *[other] A boost works from the next start.
+        [active] You are on a route: a boost will apply to the rest of it.
+       *[other] A boost will apply from your next start.
     }
-boosts-all-owned = You have boosts of both kinds already.
+boosts-all-owned = You already have a boost of each kind.
 boost-owned =
     { $state ->
-        [applied] “{ $name }” is at work.
-       *[waiting] “{ $name }” waits for the next start.
+        [applied] “{ $name }” is active.
+       *[waiting] “{ $name }” is waiting for your next start.
     }
-boost-already-owned = You have a boost of this kind already.
-boost-invoice-shown = The invoice is already above.
-boost-unknown = There is no such boost any more. Send /boost again.
+boost-already-owned = You already have a boost of this kind.
+boost-invoice-shown = The invoice is already in the chat above.
+boost-unknown = This boost is no longer available. Send /boost again.
 
 claim-reward = Claim
 
-payment-later = Payments are unavailable right now. You have not been charged, try again in a minute.
+payment-later = Payments are unavailable right now. You have not been charged. Please try again in a minute.
 payment-top-up = Stars top-up
 payment-event =
     { $moment } — { $event ->
-        [created] invoice made
+        [created] invoice created
         [asked] payment approved
         [declined] payment declined
-        [charged] Stars taken
-        [credited] credited
-        [applied] boost at work
+        [charged] Stars charged
+        [credited] credited to your balance
+        [applied] boost active
         [refund_requested] refund requested
-        [refunded] Stars returned
+        [refunded] Stars refunded
        *[refund_failed] refund failed
     }
 payment-status =
     { $status ->
         [refundable] These Stars can be refunded.
-        [refunding] The refund is accepted, the Stars are on their way.
-        [refunded] The Stars are back.
-        [given_back] The Stars are back already or on their way.
-        [used] The boost is at work already, so its Stars don’t come back by themselves.
-        [spent] Some of these Stars are spent already, so they don’t come back by themselves.
-        [late] Stars can be taken back within a day, and the day is over.
-        [never_paid] This payment did not happen, there is nothing to refund.
-       *[other] These Stars don’t come back by themselves.
+        [refunding] The refund has been accepted, and the Stars are on their way.
+        [refunded] The Stars have been refunded.
+        [given_back] The Stars have already been refunded or are on their way.
+        [used] The boost is already active, so its Stars can’t be refunded automatically.
+        [spent] Some of these Stars have already been spent, so they can’t be refunded automatically.
+        [late] You can get Stars back within 24 hours, and that time has passed.
+        [never_paid] This payment never went through, so there is nothing to refund.
+       *[other] These Stars can’t be refunded automatically.
     }
 refund-button =
     { NUMBER($stars) ->
@@ -112,21 +112,21 @@ refund-button =
 
 support-payments =
     <b>Payment questions</b>
-    Choose a payment to see how it went. Leave with /cancel.
+    Choose a payment to see its details. To leave, send /cancel.
 support-no-payments =
     <b>Payment questions</b>
-    You have no payments in Stars. If Stars were taken all the same, write to an operator. Leave with /cancel.
+    You have no payments in Stars. If you were charged anyway, write to an operator. To leave, send /cancel.
 support-write-button = Write to an operator
 support-list-button = Back to the list
-support-choose = Choose a payment or press “Write to an operator”. Leave with /cancel.
-support-describe = Describe in one message what happened. Leave with /cancel.
-support-text-only = An operator can be sent only text. Describe in words what happened. Leave with /cancel.
-support-received = Your message was passed on to an operator. The answer comes here.
+support-choose = Choose a payment or tap “Write to an operator”. To leave, send /cancel.
+support-describe = Describe what happened in one message. To leave, send /cancel.
+support-text-only = Operators can only receive text. Describe what happened in words. To leave, send /cancel.
+support-received = Your message has been passed on to an operator. You’ll get the answer here.
 support-outcome =
     { $outcome ->
-        [refunded] The operator agreed to a refund, the Stars are on their way.
-        [declined] The operator looked into your request: these Stars can’t be refunded.
-       *[closed] The operator looked into your message.
+        [refunded] The operator has approved your refund. The Stars are on their way.
+        [declined] The operator has reviewed your request: these Stars can’t be refunded.
+       *[closed] The operator has reviewed your message.
     }
 
 operator-request =
@@ -137,13 +137,13 @@ operator-decline-button = Decline
 operator-close-button = Close
 operator-outcome =
     { $outcome ->
-        [refunded] The Stars are on their way back.
+        [refunded] The Stars are being refunded.
         [declined] Declined.
         [closed] Closed.
-       *[already] This request is closed already.
+       *[already] This request is already closed.
     }
 
-lookup-usage = Send /payment and the number of a payment or a transaction.
+lookup-usage = Send /payment followed by the ID of a payment or a transaction.
 lookup-none = There is no such payment.
 lookup-parked = <b>{ $amount }</b>, parked: this money became nobody’s balance, decide about it at the payment provider.
 lookup-person = Buyer: { $person }. Times are in { $zone }.

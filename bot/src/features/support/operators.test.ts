@@ -24,7 +24,7 @@ test('an operator gives Stars back, the request shows it, and the person is told
   await bot.handle(pressUpdate(refund, operator, 'Вопрос об оплате'))
   expect(told(closePath)).toEqual([{ operatorId, outcome: 'refunded' }])
   expect(sent('sendMessage')).toEqual([
-    { chat_id: 700100, text: 'The operator agreed to a refund, the Stars are on their way.' },
+    { chat_id: 700100, text: 'The operator has approved your refund. The Stars are on their way.' },
   ])
   expect(sent('editMessageText')).toMatchObject([{ text: 'Вопрос об оплате\n\nЗвёзды возвращаются.' }])
   expect(sent('answerCallbackQuery')).toHaveLength(1)
