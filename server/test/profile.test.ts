@@ -36,6 +36,7 @@ describe('the profile', () => {
         region: 'RU-KR',
         language: 'ru',
         userType: 'tourist',
+        unread: 0,
         zone: 'Europe/Moscow',
         notifications: { mining: true, bonus: true, trips: true },
         stats: { trips: 0, friends: 0, favorites: 0 },

@@ -4,6 +4,7 @@ import { authCalls } from './calls/auth.ts'
 import { catalogCalls } from './calls/catalog.ts'
 import { chatCalls } from './calls/chat.ts'
 import { configCalls } from './calls/config.ts'
+import { inboxCalls } from './calls/inbox.ts'
 import { internalCalls } from './calls/internal.ts'
 import { ledgerCalls } from './calls/ledger.ts'
 import { miningCalls } from './calls/mining.ts'
@@ -22,6 +23,7 @@ export const contract = {
   ...paymentsCalls,
   ...catalogCalls,
   ...configCalls,
+  ...inboxCalls,
   ...internalCalls,
   ...chatCalls,
 } as const satisfies Record<string, Call>

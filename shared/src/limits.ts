@@ -15,6 +15,7 @@ export const transactionPageSize = 20
 export const servicesPageSize = 10
 export const favoritesPageSize = 20
 export const rewardsPageSize = 20
+export const inboxPageSize = 20
 export const maxPageSize = 50
 /** Longer words than a person types; what is longer is refused. */
 export const searchMaxLength = 200

@@ -3,21 +3,24 @@ import type { Answer } from '@enp/shared/contract'
 import type { Deps } from '../core/deps.ts'
 import { readBalanceNumbers } from '../ledger/read-balance.ts'
 import { readStatus } from '../mining/read-status.ts'
+import { countUnread } from '../notices/read-inbox.ts'
 import type { Person } from '../users/person.rules.ts'
 import { shownPerson } from './shown-person.rules.ts'
 
 const farmingStatus = { inactive: 0, active: 1, finished: 2 } as const satisfies Record<MiningStatus['status'], number>
 
-/** The person, the balance and the mining session in one answer. */
+/** The person, the balance, the mining session and how much of the inbox is unread in one answer. */
 export async function readInfo({ db }: Deps, person: Person): Promise<Answer<'GET /v1/user/info'>> {
-  const [balance, { data: mining }] = await Promise.all([
+  const [balance, { data: mining }, unread] = await Promise.all([
     readBalanceNumbers({ db }, person.id),
     readStatus({ db }, person.id),
+    countUnread({ db }, person.id),
   ])
   return {
     data: {
       ...shownPerson(person),
       balance,
+      unread,
       farmingStatus: farmingStatus[mining.status],
       ...(mining.startedAt !== null && {
         farmingSeconds: mining.remaining_time,

@@ -1,6 +1,7 @@
 import type { Answer } from '@enp/shared/contract'
 import type { Deps } from '../core/deps.ts'
 import { readBalanceNumbers } from '../ledger/read-balance.ts'
+import { countUnread } from '../notices/read-inbox.ts'
 import type { PersonChoices } from '../users/choices.rules.ts'
 import { readChoices } from '../users/choices.ts'
 import { readStats } from './read-stats.ts'
@@ -15,11 +16,16 @@ export async function answerProfile(
   { db }: Pick<Deps, 'db'>,
   { person, notifications }: PersonChoices,
 ): Promise<Answer<'GET /v1/users/profile'>> {
-  const [balance, stats] = await Promise.all([readBalanceNumbers({ db }, person.id), readStats({ db }, person.id)])
+  const [balance, stats, unread] = await Promise.all([
+    readBalanceNumbers({ db }, person.id),
+    readStats({ db }, person.id),
+    countUnread({ db }, person.id),
+  ])
   return {
     data: {
       ...shownPerson(person),
       balance,
+      unread,
       ...(person.username !== undefined && { username: person.username }),
       zone: person.zone,
       notifications,

@@ -37,6 +37,9 @@ export function data<S extends TSchema>(schema: S) {
   return plain({ data: schema })
 }
 
+/** Where a page of a list is, and how many there are in all. */
+export const Pagination = Type.Object({ page: Type.Integer(), limit: Type.Integer(), total: Type.Integer() })
+
 export const Id = Type.String({ format: 'uuid' })
 /** ISO 8601 with milliseconds, UTC. */
 export const Timestamp = Type.String({ format: 'date-time' })

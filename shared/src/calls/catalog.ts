@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { favoritesPageSize, maxGuests, maxPage, maxPageSize, searchMaxLength, servicesPageSize } from '../limits.ts'
-import { type Call, data, Id, plain } from './api.ts'
+import { type Call, data, Id, Pagination, plain } from './api.ts'
 import { LocalDate, type Media, Service, ServiceCard, ServiceCategory } from './catalog-shapes.ts'
-import { Pagination } from './ledger.ts'
 
 const Page = Type.Integer({ minimum: 1, maximum: maxPage, default: 1 })
 const servicesLimit = Type.Integer({ minimum: 1, maximum: maxPageSize, default: servicesPageSize })

@@ -1,13 +1,46 @@
 import { type Static, Type } from 'typebox'
+import { inboxPageSize, maxPage, maxPageSize } from '../limits.ts'
+import { type Call, data, Id, Pagination, plain, Timestamp } from './api.ts'
 
 /** How loudly a person is told, the most urgent first; docs/product.md, section 6. */
 export const noticeClasses = ['urgent', 'timely', 'news', 'bulk'] as const
-const [urgent, timely, news, bulk] = noticeClasses
-
-export const NoticeClass = Type.Union([
-  Type.Literal(urgent),
-  Type.Literal(timely),
-  Type.Literal(news),
-  Type.Literal(bulk),
-])
+const NoticeClass = Type.Enum([...noticeClasses])
 export type NoticeClass = Static<typeof NoticeClass>
+
+export const Unread = Type.Integer({ description: 'How many notices of the inbox the person has not seen' })
+
+/** A notice in the person's language. */
+const InboxNotice = Type.Object({
+  id: Id,
+  class: NoticeClass,
+  title: Type.String(),
+  text: Type.String(),
+  /** Where in the mini-app one tap leads. */
+  path: Type.Optional(Type.String()),
+  /** When it was due, which may be later than what it tells of. */
+  createdAt: Timestamp,
+  readAt: Type.Optional(Timestamp),
+})
+export type InboxNotice = Static<typeof InboxNotice>
+
+export const inboxCalls = {
+  'GET /v1/inbox': {
+    summary: 'What the person was told in the last 90 days, newest first, also where the chat was not written to',
+    access: 'person',
+    rateLimit: 'read',
+    query: Type.Object({
+      page: Type.Integer({ minimum: 1, maximum: maxPage, default: 1 }),
+      limit: Type.Integer({ minimum: 1, maximum: maxPageSize, default: inboxPageSize }),
+    }),
+    reply: plain({ data: Type.Array(InboxNotice), pagination: Pagination, unread: Unread }),
+    errors: [],
+  },
+  'POST /v1/inbox/read': {
+    summary: 'The person has seen this notice and all before it',
+    access: 'person',
+    rateLimit: 'read',
+    body: Type.Object({ upTo: Id }),
+    reply: data(Type.Object({ unread: Unread })),
+    errors: ['NOT_FOUND'],
+  },
+} as const satisfies Record<string, Call>

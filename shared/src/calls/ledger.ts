@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { maxPage, maxPageSize, transactionPageSize } from '../limits.ts'
 import { currencies } from '../money.ts'
-import { type Call, data, Id, plain, Timestamp } from './api.ts'
+import { type Call, data, Id, Pagination, plain, Timestamp } from './api.ts'
 import { Payment } from './payments.ts'
 
 export const transactionTypes = [
@@ -59,8 +59,6 @@ const Moment = Type.String({
   pattern: '^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,6})?)?(Z|[+-]\\d{2}:\\d{2}))?$',
   maxLength: 40,
 })
-
-export const Pagination = Type.Object({ page: Type.Integer(), limit: Type.Integer(), total: Type.Integer() })
 
 export const ledgerCalls = {
   'GET /v1/transactions': {

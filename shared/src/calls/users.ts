@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { type Call, data, Id, Language, TelegramId, Timestamp } from './api.ts'
 import { authCalls } from './auth.ts'
+import { Unread } from './inbox.ts'
 
 const balances = { enp: Type.Number(), usdt: Type.Number(), ton: Type.Number(), stars: Type.Number() }
 const exact = { enp: Type.String(), usdt: Type.String(), ton: Type.String(), stars: Type.String() }
@@ -18,6 +19,7 @@ const person = {
   region: Type.Optional(Type.String()),
   language: Language,
   userType: Type.Union([Type.Literal('tourist'), Type.Literal('organizer')]),
+  unread: Unread,
 }
 
 export const UserInfo = Type.Object({

@@ -9,6 +9,7 @@ const before: Profile = {
   balance: { enp: 0, usdt: 0, ton: 0, stars: 0 },
   language: 'ru',
   userType: 'tourist',
+  unread: 0,
   zone: 'Europe/Moscow',
   notifications: { mining: true, bonus: true, trips: true },
   stats: { trips: 0, friends: 0, favorites: 0 },

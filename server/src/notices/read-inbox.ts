@@ -1,0 +1,48 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { InboxNotice } from '@enp/shared/calls/inbox'
+import type { Answer, Query } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { showNotice } from '@enp/shared/notices/show-notice'
+import type { Deps } from '../core/deps.ts'
+import type { Person } from '../users/person.rules.ts'
+import { countInbox, findInbox, type InboxRow, markRead } from './inbox.store.ts'
+
+/**
+ * What the person was told, newest first, also what the chat did not bring: switched off, refused, or the bot is blocked.
+ * What is not due yet, or was taken back, is not there; docs/product.md, section 6.
+ */
+export async function readInbox(
+  { db }: Pick<Deps, 'db'>,
+  person: Pick<Person, 'id' | 'language'>,
+  { page, limit }: Query<'GET /v1/inbox'>,
+): Promise<Answer<'GET /v1/inbox'>> {
+  const [rows, { total, unread }] = await Promise.all([
+    findInbox(db, person.id, { offset: (page - 1) * limit, limit }),
+    countInbox(db, person.id),
+  ])
+  return { data: rows.map((row) => toNotice(person.language, row)), pagination: { page, limit, total }, unread }
+}
+
+/** Errors: NOT_FOUND when the person has no such notice, any more or at all. */
+export async function markInboxRead(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  upTo: string,
+): Promise<Answer<'POST /v1/inbox/read'>> {
+  if (!(await markRead(db, userId, upTo))) fail('NOT_FOUND')
+  return { data: { unread: await countUnread({ db }, userId) } }
+}
+
+export async function countUnread({ db }: Pick<Deps, 'db'>, userId: string): Promise<number> {
+  return (await countInbox(db, userId)).unread
+}
+
+function toNotice(language: Language, { id, content, dueAt, readAt, ...row }: InboxRow): InboxNotice {
+  return {
+    id,
+    class: row.class,
+    ...showNotice(language, content),
+    createdAt: dueAt.toISOString(),
+    ...(readAt && { readAt: readAt.toISOString() }),
+  }
+}

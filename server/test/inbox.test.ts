@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { countUnread, readInbox } from '../src/notices/read-inbox.ts'
+import { arrive, asBot, startProduct, type Traveller } from './harness.ts'
+
+const product = await startProduct()
+const hour = 3_600
+
+interface Told {
+  readonly state?: string
+  readonly content?: object
+  readonly class?: string
+  readonly dueInSeconds?: number
+}
+
+const friend = (friendName: string) => ({ kind: 'friend_active', values: { friendName, share: '10' } })
+
+/** Writes a notice as it would be in this state. */
+async function tell({ id }: Traveller, told: Told = {}): Promise<void> {
+  const { state = 'sent', content = friend('Борис'), class: noticeClass = 'news', dueInSeconds = 0 } = told
+  await product.sql(
+    `insert into notice (key, user_id, content, class, state, due_at)
+     values (gen_random_uuid()::text, $1, $2, $3, $4, app_now() + make_interval(secs => $5))`,
+    [id, JSON.stringify(content), noticeClass, state, dueInSeconds],
+  )
+}
+
+const inbox = async (traveller: Traveller, query = '') => (await traveller.get(`/v1/inbox${query}`)).body
+const titles = async (traveller: Traveller, query = '') =>
+  (await inbox(traveller, query)).data.map(({ title }: { title: string }) => title.replace(' теперь в пути', ''))
+const read = (traveller: Traveller, upTo: unknown) => traveller.post('/v1/inbox/read', { upTo })
+const unreadOf = async (traveller: Traveller) => (await traveller.get('/v1/user/info')).body.data.unread
+
+describe('the inbox', () => {
+  test('of somebody new is empty', async () => {
+    const traveller = await arrive(product)
+    expect(await inbox(traveller)).toEqual({
+      success: true,
+      data: [],
+      pagination: { page: 1, limit: 20, total: 0 },
+      unread: 0,
+    })
+    expect(await unreadOf(traveller)).toBe(0)
+  })
+
+  test('has a notice in the person’s language, with its class, the time when it was due and where it leads', async () => {
+    const [russian, english] = [await arrive(product), await arrive(product, { language: 'en' })]
+    const content = { kind: 'mining_finished', values: { reward: '100' } }
+    for (const each of [russian, english]) await tell(each, { class: 'timely', content })
+    const [row] = await product.sql<{ due: Date }>('select due_at as due from notice where user_id = $1', [russian.id])
+    expect((await inbox(russian)).data).toEqual([
+      {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        class: 'timely',
+        title: 'Награда ждёт',
+        text: 'Маршрут пройден. 100 enp ждут на вершине.',
+        path: '/mining',
+        createdAt: row?.due.toISOString(),
+      },
+    ])
+    expect((await inbox(english)).data).toMatchObject([
+      { title: 'Your reward is waiting', text: 'Trail complete. 100 enp are waiting at the summit.' },
+    ])
+  })
+
+  test.each(['waiting', 'queued', 'sending', 'sent', 'unreachable', 'unsent'])(
+    'shows what is %s, once it was due',
+    async (state) => {
+      const traveller = await arrive(product)
+      await tell(traveller, { state, dueInSeconds: 60 })
+      expect([await titles(traveller), await unreadOf(traveller)]).toEqual([[], 0])
+      await product.advance(60)
+      expect([await titles(traveller), await unreadOf(traveller)]).toEqual([['Борис'], 1])
+    },
+  )
+
+  test('never shows what was taken back', async () => {
+    const traveller = await arrive(product)
+    await tell(traveller, { state: 'dropped' })
+    expect([await titles(traveller), await unreadOf(traveller)]).toEqual([[], 0])
+  })
+
+  test('has the reminder when the session ends, and not any more when its reward is claimed before it was sent', async () => {
+    const first = await arrive(product)
+    await first.post('/v1/mining/start')
+    expect(await titles(first)).toEqual([])
+    await product.advance(24 * hour)
+    const again = await arrive(product, { telegramId: first.telegramId })
+    expect(await titles(again)).toEqual(['Награда ждёт'])
+    expect((await again.post('/v1/mining/claim')).status).toBe(200)
+    expect([await titles(again), await unreadOf(again)]).toEqual([[], 0])
+  })
+
+  test('keeps for a person what they switched off in the chat, and what they blocked the bot for', async () => {
+    const traveller = await arrive(product)
+    await product.sql('update users set notify_mining = false, reachable = false where id = $1', [traveller.id])
+    await tell(traveller, { state: 'queued', content: { kind: 'mining_finished', values: { reward: '100' } } })
+    await tell(traveller, { state: 'queued' })
+    const rows = await product.sql<{ id: string }>('select id from notice where user_id = $1', [traveller.id])
+    for (const { id } of rows)
+      expect((await asBot(product, `/internal/notices/${id}/claim`)).body.data).toEqual({ send: false })
+    expect(await titles(traveller)).toEqual(['Борис', 'Награда ждёт'])
+    const states = await product.sql('select state from notice where user_id = $1 order by id', [traveller.id])
+    expect(states).toEqual([{ state: 'unsent' }, { state: 'unreachable' }])
+  })
+
+  test('is paged from the newest, and notices of one moment keep their order', async () => {
+    const traveller = await arrive(product)
+    for (const name of ['1', '2', '3', '4', '5']) await tell(traveller, { content: friend(name) })
+    await product.sql('update notice set due_at = app_now() where user_id = $1', [traveller.id])
+    await tell(traveller, { content: friend('0'), dueInSeconds: -hour })
+    const page = async (number: number) => titles(traveller, `?page=${number}&limit=4`)
+    expect([await page(1), await page(2), await page(3)]).toEqual([['5', '4', '3', '2'], ['1', '0'], []])
+    expect((await inbox(traveller, '?page=3&limit=4')).pagination).toEqual({ page: 3, limit: 4, total: 6 })
+    expect((await traveller.get('/v1/inbox?limit=51')).status).toBe(400)
+    expect((await traveller.get('/v1/inbox?page=0')).status).toBe(400)
+  })
+
+  test('is one person’s', async () => {
+    const [anna, other] = [await arrive(product), await arrive(product)]
+    await tell(anna)
+    expect(await titles(other)).toEqual([])
+    const [{ id }] = (await inbox(anna)).data
+    expect(await read(other, id)).toMatchObject({ status: 404, body: { error: { code: 'NOT_FOUND' } } })
+    expect(await unreadOf(anna)).toBe(1)
+    expect((await product.app.inject({ method: 'GET', url: '/v1/inbox' })).statusCode).toBe(401)
+  })
+})
+
+describe('reading', () => {
+  test('up to a notice leaves what is newer unread, and keeps when the rest was read first', async () => {
+    const traveller = await arrive(product)
+    for (const name of ['1', '2', '3']) await tell(traveller, { content: friend(name) })
+    const [newest, middle] = (await inbox(traveller)).data
+    expect((await read(traveller, middle.id)).body).toEqual({ success: true, data: { unread: 1 } })
+    const before = (await inbox(traveller)).data
+    expect(before.map((notice: object) => 'readAt' in notice)).toEqual([false, true, true])
+    expect((await traveller.get('/v1/users/profile')).body.data.unread).toBe(1)
+
+    await product.sql("update notice set read_at = read_at - interval '1 hour' where user_id = $1", [traveller.id])
+    const kept = (await inbox(traveller)).data[1].readAt
+    expect((await read(traveller, newest.id)).body.data).toEqual({ unread: 0 })
+    expect((await inbox(traveller)).data[1].readAt).toBe(kept)
+    expect(await unreadOf(traveller)).toBe(0)
+  })
+
+  test('does not touch what is not shown: not due yet, or taken back', async () => {
+    const traveller = await arrive(product)
+    await tell(traveller, { state: 'waiting', content: friend('later'), dueInSeconds: hour })
+    await tell(traveller, { state: 'dropped', dueInSeconds: -hour })
+    await tell(traveller)
+    const [{ id }] = (await inbox(traveller)).data
+    expect((await read(traveller, id)).body.data).toEqual({ unread: 0 })
+    await product.advance(hour)
+    expect([await unreadOf(traveller), await titles(traveller)]).toEqual([1, ['later', 'Борис']])
+  })
+
+  test('twenty times at once answers the same each time', async () => {
+    const traveller = await arrive(product)
+    for (let count = 0; count < 30; count += 1) await tell(traveller)
+    const [first, second] = (await inbox(traveller)).data
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) => read(traveller, (turn % 2 === 0 ? first : second).id)),
+    )
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await unreadOf(traveller)).toBe(0)
+  })
+
+  test('needs a notice that is there', async () => {
+    const traveller = await arrive(product)
+    expect((await read(traveller, randomUUID())).status).toBe(404)
+    for (const upTo of ['1', undefined, null, '', { id: 1 }]) expect((await read(traveller, upTo)).status).toBe(400)
+  })
+})
+
+test('the number of statements does not grow with the inbox', async () => {
+  const traveller = await arrive(product)
+  const statements = async () => {
+    let count = 0
+    const db = product.db.withPlugin({
+      transformQuery: ({ node }) => {
+        count += 1
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    await readInbox({ db }, { id: traveller.id, language: 'ru' }, { page: 1, limit: 50 })
+    await countUnread({ db }, traveller.id)
+    return count
+  }
+  const whenEmpty = await statements()
+  for (let count = 0; count < 40; count += 1) await tell(traveller)
+  expect([whenEmpty, await statements()]).toEqual([3, 3])
+})
