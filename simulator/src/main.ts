@@ -1,7 +1,7 @@
 import { readConfig } from './config.ts'
 import { agreeOnClock, productClock } from './control/product-clock.ts'
 import { buildServer } from './server.ts'
-import { openWorld } from './telegram/world.ts'
+import { openWorld } from './telegram/open-world.ts'
 
 if (process.env.NODE_ENV === 'production') {
   process.stderr.write(

@@ -8,7 +8,7 @@ import type { Outcome } from '../payments/desk.ts'
 import type { PaymentFault } from '../payments/payment-faults.ts'
 import type { ShippingOption } from '../payments/types.ts'
 import type { Fault } from '../telegram/faults.ts'
-import type { JournalEntry } from '../telegram/journal.ts'
+import type { JournalEntry } from '../telegram/journal-entry.ts'
 import type { HostChoice } from './host-choice.ts'
 
 export interface Bot {

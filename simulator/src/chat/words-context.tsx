@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
-import { dictionaries, type Language, type Words } from './words.ts'
+import { dictionaries, type Language } from './words.ts'
+import type { Words } from './words-ru.ts'
 
 interface Speech {
   language: Language

@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { Words } from './words-ru.ts'
 
 export const en: Words = {
   add: 'Add',

@@ -120,3 +120,5 @@ export const ru = {
   youGotBack: (sum: string) => `Бот вернул вам ${sum}`,
   youPaid: (sum: string) => `Вы отправили боту ${sum}`,
 }
+
+export type Words = typeof ru

@@ -1,7 +1,6 @@
 import { en } from './words-en.ts'
-import { ru } from './words-ru.ts'
+import { ru, type Words } from './words-ru.ts'
 
 export type Language = 'ru' | 'en'
-export type Words = typeof ru
 
 export const dictionaries: Record<Language, Words> = { ru, en }

@@ -1,5 +1,6 @@
 import type { World } from '../telegram/world.ts'
 import { type Body, ControlFailure, requiredInteger } from './input.ts'
+import { moveTo } from './move-clock.ts'
 import type { ProductClock } from './product-clock.ts'
 
 /** Ten years: the product goes no further either. */
@@ -18,14 +19,6 @@ export async function advanceClock(world: World, product: ProductClock | undefin
   if (target > farthestSeconds) throw new ControlFailure(400, 'The clock does not go that far.')
   moveTo(world, product ? await askProduct(product, target) : target)
   return showClock(world)
-}
-
-/** The larger of both offsets counts, here and there. */
-export function moveTo(world: World, offsetSeconds: number): void {
-  world.clock.moveTo(offsetSeconds)
-  world.live.tell({ type: 'clock', offsetSeconds: world.clock.offsetSeconds() })
-  world.poller.wake()
-  world.courier.wake()
 }
 
 async function askProduct(product: ProductClock, target: number): Promise<number> {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isRecord } from '../bot-api/params/params.ts'
 import type { World } from '../telegram/world.ts'
-import { moveTo } from './clock.ts'
+import { moveTo } from './move-clock.ts'
 
 export interface ProductClock {
   /** Tells the product an offset; answers the offset it then has. Throws what a person may read. */

@@ -1,7 +1,7 @@
 import type { UpdateContent } from '../telegram/types.ts'
 import { emitUpdate } from '../telegram/updates.ts'
 import type { World } from '../telegram/world.ts'
-import type { HeldUpdate } from './types.ts'
+import type { HeldUpdate } from './state.ts'
 
 /** Timers hold no more; a later look finds the same update again. */
 const longestTimerMs = 2 ** 31 - 1

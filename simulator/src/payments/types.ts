@@ -1,5 +1,3 @@
-import type { UpdateContent } from '../telegram/types.ts'
-
 export interface LabeledPrice {
   label: string
   /** The smallest units of the currency; whole Stars for XTR. */
@@ -90,25 +88,4 @@ export interface StarMove {
   chargeId: string
   kind: 'sale' | 'refund'
   date: number
-}
-
-/** An update a fault keeps back. */
-export interface HeldUpdate {
-  userId: number
-  content: UpdateContent
-  /** Unix milliseconds on the messenger's clock; null waits to be released by hand. */
-  dueAtMs: number | null
-}
-
-/** What of payments survives a restart. */
-export interface PaymentsState {
-  invoices: Invoice[]
-  charges: Charge[]
-  starMoves: StarMove[]
-  verifications: Verification[]
-  held: HeldUpdate[]
-}
-
-export function freshPayments(): PaymentsState {
-  return { invoices: [], charges: [], starMoves: [], verifications: [], held: [] }
 }

@@ -4,18 +4,7 @@ import { meetFault } from './webhook-fault.ts'
 import type { Post, WebhookAnswer } from './webhook-post.ts'
 import { addressOf } from './webhook-queue.ts'
 import { createRetries } from './webhook-retries.ts'
-import type { World } from './world.ts'
-
-/** Brings updates to the webhook: in order within a queue, queues in parallel, again until a 2xx. */
-export interface Courier {
-  /** Something may have become deliverable: a new update, another time, another webhook. */
-  wake(): void
-  /** Forgets what is under way; it counts as not delivered. For a webhook that changed. */
-  restart(): void
-  /** Resolves when nothing is under way. */
-  settled(): Promise<void>
-  close(): void
-}
+import type { Courier, World } from './world.ts'
 
 /** HTTP 410 for this long takes the webhook away. */
 const goneSeconds = 23 * 3600

@@ -1,12 +1,6 @@
 import type { Clock } from './clock.ts'
+import type { JournalContent, JournalEntry } from './journal-entry.ts'
 import type { Live } from './live.ts'
-import type { Update } from './types.ts'
-
-export type JournalEntry = { number: number; at: string } & JournalContent
-
-export type JournalContent =
-  | { kind: 'call'; method: string; params: unknown; status: number; description?: string; durationMs: number }
-  | { kind: 'update'; updateId: number; type: string; update: Update }
 
 export interface Journal {
   write(content: JournalContent): void

@@ -1,4 +1,4 @@
-import type { JournalEntry } from './journal.ts'
+import type { JournalEntry } from './journal-entry.ts'
 
 /** What the page is told while it is open. It reads the rest again by itself. */
 export type LiveEvent =

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomInt } from 'node:crypto'
-import { freshPayments, type PaymentsState } from '../payments/types.ts'
+import { freshPayments, type PaymentsState } from '../payments/state.ts'
 import type { BotCommand, MemberStatus, MenuButton, Message, TelegramUser, Update } from './types.ts'
 
 /** Everything that survives a restart, and nothing else. Plain JSON. */

@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buildServer } from '../../src/server.ts'
-import { openWorld, type World } from '../../src/telegram/world.ts'
+import { openWorld } from '../../src/telegram/open-world.ts'
+import type { World } from '../../src/telegram/world.ts'
 
 /** The script as the package ships it, not one byte changed. */
 const script = readFileSync(

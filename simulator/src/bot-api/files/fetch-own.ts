@@ -2,7 +2,7 @@ import type { World } from '../../telegram/world.ts'
 import type { UploadedFile } from '../params/params.ts'
 import { isThisMachine } from '../params/web-app-url.ts'
 import { badRequest } from '../server/failure.ts'
-import type { FileKind } from './input-file.ts'
+import type { FileKind } from './file-kind.ts'
 
 const limitBytes: Record<FileKind, number> = { photo: 5 * 1024 * 1024, document: 20 * 1024 * 1024 }
 const patienceMs = 5000

@@ -4,10 +4,9 @@ import type { World } from '../../telegram/world.ts'
 import { type Params, readText, type UploadedFile } from '../params/params.ts'
 import { badRequest } from '../server/failure.ts'
 import { fetchOwn } from './fetch-own.ts'
+import type { FileKind } from './file-kind.ts'
 import { mimeOf } from './mime-of.ts'
 import { keepPhoto } from './photo.ts'
-
-export type FileKind = 'photo' | 'document'
 
 /**
  * The file a parameter names: a new one beside it, an address of this machine, or the id of a file sent before.

@@ -6,7 +6,8 @@ import { checkCaption, readCaption } from '../params/caption.ts'
 import { isRecord, type Params, readJson, textField } from '../params/params.ts'
 import { requireText } from '../params/required-text.ts'
 import { badRequest, notYet } from '../server/failure.ts'
-import { type FileKind, readFile } from './input-file.ts'
+import type { FileKind } from './file-kind.ts'
+import { readFile } from './input-file.ts'
 
 export interface InputMedia {
   kind: FileKind

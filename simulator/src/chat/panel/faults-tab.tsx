@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Fault } from '../../telegram/faults.ts'
-import type { Words } from '../words.ts'
 import { useWords } from '../words-context.tsx'
+import type { Words } from '../words-ru.ts'
 import styles from './panel.module.css'
 import { Switch } from './switch.tsx'
 import type { ArmedFaults } from './use-faults.ts'

@@ -1,5 +1,5 @@
 import { memo, useMemo, useState } from 'react'
-import type { JournalEntry } from '../../telegram/journal.ts'
+import type { JournalEntry } from '../../telegram/journal-entry.ts'
 import { clockTime } from '../format-time.ts'
 import type { BridgeEntry } from '../phone/bridge-log.ts'
 import { useSpeech } from '../words-context.tsx'

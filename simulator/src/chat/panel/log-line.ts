@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../telegram/journal.ts'
+import type { JournalEntry } from '../../telegram/journal-entry.ts'
 import type { BridgeEntry } from '../phone/bridge-log.ts'
 import { nameHaptic } from '../phone/read-app-data.ts'
 

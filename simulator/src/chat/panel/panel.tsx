@@ -1,6 +1,6 @@
 import type { SideChat } from '../../control/side-chats.ts'
 import type { ShownUser } from '../../control/users.ts'
-import type { JournalEntry } from '../../telegram/journal.ts'
+import type { JournalEntry } from '../../telegram/journal-entry.ts'
 import { api, type Bot } from '../api.ts'
 import type { PageActions } from '../use-actions.ts'
 import type { useMiniApp } from '../use-mini-app.ts'

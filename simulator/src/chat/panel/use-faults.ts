@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { PaymentFault } from '../../payments/payment-faults.ts'
 import type { Fault, FaultKind } from '../../telegram/faults.ts'
-import type { JournalEntry } from '../../telegram/journal.ts'
+import type { JournalEntry } from '../../telegram/journal-entry.ts'
 import { api } from '../api.ts'
 
 /** As good as for ever: a switch stays on until somebody turns it off. */

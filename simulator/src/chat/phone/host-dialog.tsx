@@ -1,9 +1,9 @@
 import { useWords } from '../words-context.tsx'
 import { HostPopup } from './host-popup.tsx'
+import type { HostEvent } from './host-reaction.ts'
 import type { HostServer } from './host-server.ts'
 import type { HostDialog as Dialog, Popup } from './host-view.ts'
 import { PreparedSheet, type Receiver } from './prepared-sheet.tsx'
-import type { HostEvent } from './react-to-app.ts'
 
 interface Props {
   dialog: Dialog

@@ -3,8 +3,8 @@ import type { ShownPrepared } from '../../launch/prepared-message.ts'
 import { Modal } from '../modal.tsx'
 import { useWords } from '../words-context.tsx'
 import styles from './dialog.module.css'
+import type { HostEvent } from './host-reaction.ts'
 import type { HostServer } from './host-server.ts'
-import type { HostEvent } from './react-to-app.ts'
 
 export interface Receiver {
   id: number

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { themes } from '../../launch/theme.ts'
+import type { HostFacts } from './host-reaction.ts'
 import { freshPage } from './host-view.ts'
 import { insetsOf } from './insets.ts'
-import { type HostFacts, reactToApp } from './react-to-app.ts'
+import { reactToApp } from './react-to-app.ts'
 
 const view = { ...freshPage, expanded: true, fullscreen: false }
 const facts: HostFacts = {

@@ -1,4 +1,4 @@
-import type { Data, HostEvent, Reaction } from './react-to-app.ts'
+import type { Data, HostEvent, Reaction } from './host-reaction.ts'
 
 /** The real host's "no" to everything it can't do: a request that expects an answer never meets silence. */
 export function refuseRequest(type: string, data: Data): Reaction | undefined {

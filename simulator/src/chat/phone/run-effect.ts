@@ -1,5 +1,5 @@
+import type { Effect, HostEvent } from './host-reaction.ts'
 import type { HostServer } from './host-server.ts'
-import type { Effect, HostEvent } from './react-to-app.ts'
 
 interface Means {
   server: HostServer

@@ -1,4 +1,4 @@
-import type { Data, HostEvent } from './react-to-app.ts'
+import type { Data, HostEvent } from './host-reaction.ts'
 
 /**
  * How mini-app and host speak. `iframe` is what the web clients do. `native` is for a page into which

@@ -1,8 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { BridgeEntry } from './bridge-log.ts'
+import type { Effect, HostEvent, HostFacts } from './host-reaction.ts'
 import { freshPage, type HostView } from './host-view.ts'
 import { createPopupLimiter } from './popup-limiter.ts'
-import { type Effect, type HostEvent, type HostFacts, reactToApp } from './react-to-app.ts'
+import { reactToApp } from './react-to-app.ts'
 import { hostTells } from './since.ts'
 import { readRequest, type Transport, writeEvent } from './transport.ts'
 

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { isWeb, type Platform } from '../../launch/platform.ts'
 import type { ThemeParams } from '../../launch/theme.ts'
+import type { HostEvent } from './host-reaction.ts'
 import type { Insets } from './insets.ts'
-import { type HostEvent, viewportChanged } from './react-to-app.ts'
+import { viewportChanged } from './react-to-app.ts'
 
 interface Surroundings {
   platform: Platform

@@ -2,8 +2,9 @@ import type { ServiceLine } from '../../control/service-line.ts'
 import { starsCurrency } from '../../payments/currencies.ts'
 import { writeAmount } from '../../payments/write-amount.ts'
 import { countStars } from '../payment/words.ts'
-import type { Language, Words } from '../words.ts'
+import type { Language } from '../words.ts'
 import { useSpeech } from '../words-context.tsx'
+import type { Words } from '../words-ru.ts'
 import styles from './thread.module.css'
 
 /** What happened in a chat without being said. */

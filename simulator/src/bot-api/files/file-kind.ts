@@ -1,0 +1,2 @@
+/** How a file is sent. */
+export type FileKind = 'photo' | 'document'

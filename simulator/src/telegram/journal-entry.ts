@@ -1,0 +1,8 @@
+import type { Update } from './types.ts'
+
+/** One line of what went between the bot and the messenger. */
+export type JournalEntry = { number: number; at: string } & JournalContent
+
+export type JournalContent =
+  | { kind: 'call'; method: string; params: unknown; status: number; description?: string; durationMs: number }
+  | { kind: 'update'; updateId: number; type: string; update: Update }

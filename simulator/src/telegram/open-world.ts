@@ -1,0 +1,48 @@
+import { createDesk } from '../payments/desk.ts'
+import { watchHeldUpdates } from '../payments/held-updates.ts'
+import { createClock } from './clock.ts'
+import { createCourier } from './courier.ts'
+import { createFaults } from './faults.ts'
+import { createJournal } from './journal.ts'
+import { createLimits } from './limits.ts'
+import { createLive } from './live.ts'
+import { createPoller } from './poller.ts'
+import { openStore } from './store.ts'
+import { type Post, postUpdate } from './webhook-post.ts'
+import type { World } from './world.ts'
+
+export interface WorldOptions {
+  folder: string
+  webappUrl: string
+  pressPatienceMs?: number
+  /** Unix milliseconds; tests bring their own. */
+  realNow?: () => number
+  /** How a webhook is reached; tests bring their own. */
+  post?: Post
+}
+
+export function openWorld(options: WorldOptions): World {
+  const store = openStore(options.folder)
+  const clock = createClock(store.state, store.touch, options.realNow ?? Date.now)
+  const live = createLive()
+  const world: World = {
+    state: store.state,
+    folder: options.folder,
+    webappUrl: options.webappUrl,
+    clock,
+    journal: createJournal(clock, live),
+    live,
+    poller: createPoller(),
+    courier: createCourier(() => world, options.post ?? postUpdate),
+    limits: createLimits(clock.nowMs),
+    faults: createFaults(),
+    desk: createDesk(clock, live),
+    presses: new Map(),
+    pressPatienceMs: options.pressPatienceMs ?? 5000,
+    runReply: async () => undefined,
+    touch: store.touch,
+    flush: store.flush,
+  }
+  watchHeldUpdates(world)
+  return world
+}
