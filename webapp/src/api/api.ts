@@ -2,8 +2,9 @@ import { type Client, createClient } from '@enp/shared/client'
 import { callAsPerson } from './call-as-person.ts'
 import { createConnection } from './connection.ts'
 import { safeStorage } from './safe-storage.ts'
-import { createSession, type Identity, type Session } from './session.ts'
+import { createSession, type Session } from './session.ts'
 import { createSessionStore } from './session-store.ts'
+import type { Identity } from './session-types.ts'
 
 const baseUrl = window.location.origin
 

@@ -1,6 +1,6 @@
 import { CallFailure } from '@enp/shared/client'
 import type { ErrorCode } from '@enp/shared/errors'
-import type { Catalogue } from '../locales/catalogue.ts'
+import type { Catalogue } from '../locales/ru.ts'
 import type { HelperText } from './helper-texts.ts'
 
 /** The sentence for a failure: by kind, by known code, by the helper's text, else the server's own text. */

@@ -1,5 +1,5 @@
 import { CallFailure } from '@enp/shared/client'
-import type { Catalogue } from '../locales/catalogue.ts'
+import type { Catalogue } from '../locales/ru.ts'
 
 /**
  * The specification's literal error values, section 8. They never change; screens translate them by key, so a value

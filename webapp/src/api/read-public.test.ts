@@ -1,7 +1,7 @@
 import { CallFailure, type Client, createClient } from '@enp/shared/client'
 import { describe, expect, it } from 'vitest'
 import { readAsAnybody } from './read-public.ts'
-import type { SessionState } from './session.ts'
+import type { SessionState } from './session-types.ts'
 
 const signedIn: SessionState = {
   status: 'signed-in',

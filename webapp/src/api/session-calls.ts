@@ -1,8 +1,8 @@
 import { CallFailure, type Client } from '@enp/shared/client'
 import type { Reply } from '@enp/shared/contract'
 import { orSay } from './helper-texts.ts'
-import type { Identity, SessionState } from './session.ts'
 import type { SessionStore } from './session-store.ts'
+import type { Identity, SessionState } from './session-types.ts'
 
 /** Exchanges the init data for a token. */
 export async function logIn(open: Client, initData: string, region?: string): Promise<Reply<'POST /v1/auth/login'>> {

@@ -1,8 +1,9 @@
 import { CallFailure, type Client, createClient } from '@enp/shared/client'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { callAsPerson } from './call-as-person.ts'
-import { createSession, type Identity } from './session.ts'
+import { createSession } from './session.ts'
 import { createSessionStore, type KeyValueStore, languageKey, leftKey, regionKey, sessionKey } from './session-store.ts'
+import type { Identity } from './session-types.ts'
 
 type Answer = { status: number; body: unknown } | 'network failure'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { connection, session } from './api.ts'
-import type { SessionState } from './session.ts'
+import type { SessionState } from './session-types.ts'
 
 /** The state of the sign-in, followed by the caller's screen. */
 export function useSession(): SessionState {

@@ -1,4 +1,4 @@
-import type { SessionState } from '../api/session.ts'
+import type { SessionState } from '../api/session-types.ts'
 
 /** Nobody is or can be signed in. */
 export type SignedOut = Extract<SessionState, { status: 'outside' | 'no-data' | 'reopen' | 'logged-out' }>

@@ -1,8 +1,5 @@
 import { createFormat, type Format, type Language } from './format.ts'
-import { ru } from './ru.ts'
-
-/** The shape of a catalogue: Russian's keys, so a language that misses one does not compile. */
-export type Catalogue = typeof ru
+import { type Catalogue, ru } from './ru.ts'
 
 export interface Words {
   readonly text: Catalogue

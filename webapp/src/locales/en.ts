@@ -1,5 +1,5 @@
-import type { Catalogue } from './catalogue.ts'
 import { createFormat } from './format.ts'
+import type { Catalogue } from './ru.ts'
 
 const { number, plural } = createFormat('en')
 

@@ -143,3 +143,6 @@ export const ru = {
     toMining: 'Открыть майнинг',
   },
 }
+
+/** The shape of a catalogue: Russian's keys, so a language that misses one does not compile. */
+export type Catalogue = typeof ru

@@ -1,6 +1,6 @@
-import type { Catalogue } from './catalogue.ts'
 import { journeyEn } from './journey.en.ts'
 import { journeyRu } from './journey.ru.ts'
+import type { Catalogue } from './ru.ts'
 import { useFormat, useText } from './use-text.tsx'
 
 const sections = { ru: journeyRu, en: journeyEn } as const

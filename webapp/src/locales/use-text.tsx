@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react'
-import { type Catalogue, loadWords, type Words } from './catalogue.ts'
+import { loadWords, type Words } from './catalogue.ts'
 import type { Format, Language } from './format.ts'
+import type { Catalogue } from './ru.ts'
 
 const WordsContext = createContext<Words | undefined>(undefined)
 

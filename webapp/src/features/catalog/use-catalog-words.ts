@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../locales/catalogue.ts'
 import type { Format } from '../../locales/format.ts'
+import type { Catalogue } from '../../locales/ru.ts'
 import { useFormat, useText } from '../../locales/use-text.tsx'
 import { catalogEn } from './catalog.en.ts'
 import { catalogRu } from './catalog.ru.ts'

@@ -1,4 +1,4 @@
-import type { Body, Reply } from '@enp/shared/contract'
+import type { Body } from '@enp/shared/contract'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call, session } from '../../api/api.ts'
@@ -6,9 +6,8 @@ import { persisted } from '../../api/persisted.ts'
 import { refresh } from '../../api/refresh.ts'
 import { type OwnToast, ownToast } from '../../ui/feedback/toast-handle.ts'
 import { hideToast } from '../../ui/feedback/toast-store.ts'
+import type { Profile } from './profile-shape.ts'
 import { type Choice, type Chosen, withChoice, withoutChoice } from './settings/setting.rules.ts'
-
-export type Profile = Reply<'GET /v1/users/profile'>['data']
 
 const profileKey = ['Profile'] as const
 

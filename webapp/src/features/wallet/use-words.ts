@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../locales/catalogue.ts'
 import type { Format } from '../../locales/format.ts'
+import type { Catalogue } from '../../locales/ru.ts'
 import { useFormat, useText } from '../../locales/use-text.tsx'
 import { walletEn } from './wallet.en.ts'
 import { walletRu } from './wallet.ru.ts'

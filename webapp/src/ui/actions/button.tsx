@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { host } from '../../host/host.ts'
 import type { Haptic } from '../../host/host-types.ts'
 import { type Drawing, Icon } from '../data/icon.tsx'
+import { retryIcon } from '../data/icons.ts'
 import { classes } from '../layout/classes.ts'
 import { buttonShakeMs } from '../layout/spec-constants.ts'
 import styles from './button.module.css'
@@ -52,7 +53,7 @@ export function Button({
       aria-busy={busy || undefined}
       onClick={press}
     >
-      {rest.icon && <Icon drawing={rest.icon} size={small ? 18 : undefined} />}
+      {rest.icon && <Icon drawing={rest.icon} size={small || rest.icon === retryIcon ? 18 : undefined} />}
       <span>{rest.children}</span>
       {rest.iconAfter && <Icon drawing={rest.iconAfter} size={small ? 18 : undefined} />}
       {busy && <span className={styles.progress} aria-hidden="true" />}

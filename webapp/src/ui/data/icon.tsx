@@ -1,5 +1,4 @@
 import styles from './icon.module.css'
-import { retryIcon } from './icons.ts'
 
 /** An outline as the paths of a 24-pixel box. */
 export type Drawing = readonly string[]
@@ -10,7 +9,7 @@ interface IconProps {
 }
 
 /** A decorative outline in the colour of the text beside it; the control that holds it carries the words. */
-export function Icon({ drawing, size = drawing === retryIcon ? 18 : 22 }: IconProps) {
+export function Icon({ drawing, size = 22 }: IconProps) {
   return (
     <svg className={styles.icon} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       {drawing.map((path) => (

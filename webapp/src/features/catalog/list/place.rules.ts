@@ -1,5 +1,5 @@
 import type { Region } from '@enp/shared/regions'
-import type { SessionState } from '../../../api/session.ts'
+import type { SessionState } from '../../../api/session-types.ts'
 
 /** The place above the list: a region that is chosen, else the person's own to choose, else a way to choose one. */
 export type Place =

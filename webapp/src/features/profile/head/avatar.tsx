@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Profile } from '../profile.queries.ts'
+import type { Profile } from '../profile-shape.ts'
 import styles from './avatar.module.css'
 import { initials } from './name.rules.ts'
 

@@ -1,5 +1,5 @@
 import aurora from '@enp/shared/design/illustrations/aurora.svg'
-import type { Profile } from '../profile.queries.ts'
+import type { Profile } from '../profile-shape.ts'
 import { Avatar } from './avatar.tsx'
 import styles from './head.module.css'
 import { fullName } from './name.rules.ts'

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { type Drawing, Icon } from '../../../ui/data/icon.tsx'
 import { heartIcon, ticketsIcon } from '../../../ui/data/lazy-icons.ts'
-import type { Profile } from '../profile.queries.ts'
+import type { Profile } from '../profile-shape.ts'
 import { useProfileText } from '../use-profile-text.ts'
 import styles from './tiles.module.css'
 

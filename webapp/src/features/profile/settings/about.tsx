@@ -9,7 +9,7 @@ import { useRegionName } from '../../../ui/fields/region-field/use-region-name.t
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
 import { messageIcon } from '../icons.ts'
-import type { Profile } from '../profile.queries.ts'
+import type { Profile } from '../profile-shape.ts'
 import { useProfileText } from '../use-profile-text.ts'
 import { useSupport } from '../use-support.ts'
 import styles from './about.module.css'

@@ -1,5 +1,6 @@
 import { Segment } from '../../../ui/actions/segment.tsx'
-import { type Profile, useChoice } from '../profile.queries.ts'
+import { useChoice } from '../profile.queries.ts'
+import type { Profile } from '../profile-shape.ts'
 import { Section } from '../section.tsx'
 import { useProfileText } from '../use-profile-text.ts'
 import { useRefusal } from './use-rejection.ts'

@@ -1,6 +1,7 @@
 import { Switch } from '../../../ui/actions/switch.tsx'
 import { List, ListRow } from '../../../ui/data/list.tsx'
-import { type Profile, useChoice } from '../profile.queries.ts'
+import { useChoice } from '../profile.queries.ts'
+import type { Profile } from '../profile-shape.ts'
 import { Section } from '../section.tsx'
 import { useProfileText } from '../use-profile-text.ts'
 import styles from './notification-switches.module.css'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Profile } from '../profile.queries.ts'
+import type { Profile } from '../profile-shape.ts'
 import { withChoice, withoutChoice } from './setting.rules.ts'
 
 const before: Profile = {

@@ -1,5 +1,5 @@
 import type { Body } from '@enp/shared/contract'
-import type { Profile } from '../profile.queries.ts'
+import type { Profile } from '../profile-shape.ts'
 
 export type Topic = keyof Profile['notifications']
 

@@ -1,5 +1,5 @@
 import type { Region } from '@enp/shared/regions'
-import type { Language } from '../../../../api/session.ts'
+import type { Language } from '../../../../api/session-types.ts'
 
 interface Where {
   readonly city: string
