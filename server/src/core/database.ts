@@ -41,9 +41,32 @@ export function openDatabase({ url, onConnectionLost, prepare = true, settings }
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: poolForKysely(pool, { prepare, session }) }) })
 }
 
-/** Runs the steps in one transaction; inside another one they simply join it. */
+/**
+ * Runs the steps in one transaction; inside another one they simply join it. They may be run twice (`repeatedOnce`), so
+ * they change nothing outside of the database that must not be changed twice.
+ */
 export function inTransaction<T>(db: Database, steps: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.isTransaction ? steps(db as Tx) : db.transaction().execute(steps)
+  return db.isTransaction ? steps(db as Tx) : repeatedOnce(db, () => db.transaction().execute(steps))
+}
+
+/** A deadlock (40P01) or a serialization failure (40001): nothing of the transaction is left. */
+const conflict = /^(40P01|40001)$/
+
+/**
+ * Repeats a whole transaction once when Postgres ended it in favour of another. Inside a transaction nothing is repeated:
+ * that is for whoever began it.
+ */
+export async function repeatedOnce<T>(db: Database, transaction: () => Promise<T>): Promise<T> {
+  try {
+    return await transaction()
+  } catch (error) {
+    if (db.isTransaction || !isConflict(error)) throw error
+    return transaction()
+  }
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && conflict.test(String(error.code))
 }
 
 const int8 = 20

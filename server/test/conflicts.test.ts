@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { inTransaction, type Tx } from '../src/core/database.ts'
+import { startProduct } from './harness.ts'
+
+const product = await startProduct()
+const { db } = product
+await product.sql('create table thing (id integer primary key, changes integer not null default 0)')
+await product.sql('insert into thing select generate_series(1, 2)')
+
+const change = (tx: Tx, id: number) => sql`update thing set changes = changes + 1 where id = ${id}`.execute(tx)
+const raise = (tx: Tx, state: string) =>
+  sql.raw(`do $$ begin raise exception 'conflict' using errcode = '${state}'; end $$`).execute(tx)
+
+/** Lets both sides go on when both have come; whoever comes later passes. */
+function openBarrier() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  let come = 0
+  return () => {
+    come += 1
+    if (come === 2) open()
+    return opened
+  }
+}
+
+test('a transaction that a deadlock ended is repeated, and both are done once', async () => {
+  const bothHaveOne = openBarrier()
+  let runs = 0
+  const changeBoth = (first: number, second: number) =>
+    inTransaction(db, async (tx) => {
+      runs += 1
+      await change(tx, first)
+      await bothHaveOne()
+      await change(tx, second)
+    })
+  await Promise.all([changeBoth(1, 2), changeBoth(2, 1)])
+  expect(runs).toBe(3)
+  expect(await product.sql('select changes from thing')).toEqual([{ changes: 2 }, { changes: 2 }])
+})
+
+test.each([
+  ['a deadlock', '40P01', 2],
+  ['a serialization failure', '40001', 2],
+  ['any other failure', '23505', 1],
+])('after %s (%s) the steps run %i times in all', async (_name, state, times) => {
+  let runs = 0
+  const failing = inTransaction(db, async (tx) => {
+    runs += 1
+    await raise(tx, state)
+  })
+  await expect(failing).rejects.toThrow('conflict')
+  expect(runs).toBe(times)
+})
+
+test('inside a transaction the whole of it is repeated, not a part', async () => {
+  const steps: string[] = []
+  const failing = inTransaction(db, async (tx) => {
+    steps.push('outer')
+    await inTransaction(tx, async (inner) => {
+      steps.push('inner')
+      await raise(inner, '40P01')
+    })
+  })
+  await expect(failing).rejects.toThrow('conflict')
+  expect(steps).toEqual(['outer', 'inner', 'outer', 'inner'])
+})
