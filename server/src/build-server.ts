@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { authRoutes } from './auth/auth.routes.ts'
-import { findPersonBySession } from './auth/session.store.ts'
+import { checkSession } from './auth/session.store.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import type { Deps } from './core/deps.ts'
 import { buildHttpServer } from './http/server.ts'
@@ -28,5 +28,5 @@ const handlers = (products: Products) => ({
 /** Puts the domains together behind HTTP; what is sold comes in, so that a test can sell something of its own. */
 export function buildServer(deps: Deps, products: Products, logger: FastifyBaseLogger): Promise<FastifyInstance> {
   const serveFiles = (app: FastifyInstance) => serveMedia(app, deps.config.dataDir)
-  return buildHttpServer(deps, { handlers: handlers(products), findPersonBySession, serveFiles }, logger)
+  return buildHttpServer(deps, { handlers: handlers(products), checkSession, serveFiles }, logger)
 }

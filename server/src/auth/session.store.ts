@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { appNow } from '../core/clock.ts'
+import { compiledOnce } from '../core/compiled.ts'
 import type { Database, Tx } from '../core/database.ts'
-import { type Person, personColumns, toPerson } from '../users/person.rules.ts'
+import type { FindPersonBySession, Lookup } from '../http/session.ts'
+import { personColumns, toPerson } from '../users/person.rules.ts'
 
 export async function insertSession(tx: Tx, userId: string, lifeSeconds: number): Promise<string> {
   const { id } = await tx
@@ -12,22 +14,38 @@ export async function insertSession(tx: Tx, userId: string, lifeSeconds: number)
   return id
 }
 
-/** The person of a session that is neither revoked nor over; one prepared statement per request. */
-export async function findPersonBySession(
-  db: Database,
-  sessionId: string,
-  userId: string,
-): Promise<Person | undefined> {
-  const row = await db
-    .selectFrom('session')
-    .innerJoin('users', 'users.id', 'session.user_id')
-    .select(personColumns)
-    .where('session.id', '=', sessionId)
-    .where('session.user_id', '=', userId)
-    .where('session.revoked_at', 'is', null)
-    .where('session.expires_at', '>', appNow)
-    .executeTakeFirst()
-  return row && toPerson(row)
+interface Asked {
+  readonly sessionId: string
+  readonly userId: string
+}
+
+type PersonRow = Parameters<typeof toPerson>[0]
+
+/**
+ * Opens the check of a session: finds the person of one that is neither revoked nor over, in one prepared statement per
+ * request, and in the same one what the call looks up about them.
+ */
+export function checkSession(lookup?: Lookup<unknown>): FindPersonBySession {
+  const find = compiledOnce<Asked, PersonRow>((db, { sessionId, userId }) => {
+    const alive = db
+      .selectFrom('session')
+      .innerJoin('users', 'users.id', 'session.user_id')
+      .select(personColumns)
+      .where('session.id', '=', sessionId)
+      .where('session.user_id', '=', userId)
+      .where('session.revoked_at', 'is', null)
+      .where('session.expires_at', '>', appNow)
+    if (!lookup) return alive.compile()
+    const lookedUp = sql`(${lookup(sql.ref('users.id'))})`.as<'looked_up'>(sql.ref('looked_up'))
+    return alive
+      .leftJoinLateral(lookedUp, (join) => join.onTrue())
+      .selectAll('looked_up')
+      .compile()
+  })
+  return async (db, sessionId, userId) => {
+    const [row] = await find(db, { sessionId, userId })
+    return row && { person: toPerson(row), row }
+  }
 }
 
 export async function revokeSession(db: Database, sessionId: string): Promise<void> {

@@ -6,7 +6,8 @@ import type { Deps } from '../core/deps.ts'
 import { pendingMigrations } from '../core/migrations.ts'
 import { readLedgerMetrics } from './ledger-metrics.ts'
 import { metrics } from './metrics.ts'
-import { type Handlers, requireService } from './route.ts'
+import type { Handlers } from './route.ts'
+import { requireService } from './route-options.ts'
 
 /** Raised with each release; shown to clients before sign-in. */
 export const version = '0.1.0'

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Call } from '@enp/shared/calls/api'
 import {
   type Answer,
@@ -10,27 +9,21 @@ import {
   type Query,
   splitCall,
 } from '@enp/shared/contract'
-import { type ErrorCode, errorCatalogue, fail } from '@enp/shared/errors'
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import { fail } from '@enp/shared/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../core/deps.ts'
 import { once } from '../core/once.ts'
-import { commonErrors, refusalSchema } from './failure.ts'
-import { limiterOf } from './rate-limit.ts'
+import { routeOptions } from './route-options.ts'
 import {
-  bearer,
   type Caller,
+  callerFinder,
   type FindCaller,
+  type Lookup,
   learnCaller,
-  requirePerson,
+  type SessionCheck,
   type SignToken,
   tokenSigner,
 } from './session.ts'
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    errors?: readonly ErrorCode[]
-  }
-}
 
 /** Whom a handler gets, by who may call. */
 interface Callers {
@@ -49,6 +42,8 @@ export interface Input<K extends CallName> {
   readonly signToken: SignToken
   /** Finds whose token this is, for the one call that asks about a token in its body. */
   readonly findCaller: FindCaller
+  /** The row that the call's lookup found. */
+  readonly lookedUp: unknown
 }
 
 type Work<K extends CallName, A> = (deps: Deps, input: Input<K>) => Promise<A>
@@ -62,29 +57,46 @@ interface TwoSteps<K extends CallName> {
   readonly finish: (deps: Deps, input: Input<K>, begun: { readonly id: string }) => Promise<Answer<K>>
 }
 
-export type Handler<K extends CallName> = Work<K, Answer<K>> | TwoSteps<K>
+/** A call that looks something up in the statement that checks the session: one round trip fewer where it counts. */
+interface WithLookup<K extends CallName> {
+  readonly lookup: Lookup<unknown>
+  readonly handle: Work<K, Answer<K>>
+}
+
+export function withLookup<K extends CallName, Row>(
+  lookup: Lookup<Row>,
+  handle: (deps: Deps, input: Input<K>, row: Row) => Promise<Answer<K>>,
+): WithLookup<K> {
+  return { lookup, handle: (deps, input) => handle(deps, input, input.lookedUp as Row) }
+}
+
+export type Handler<K extends CallName> = Work<K, Answer<K>> | TwoSteps<K> | WithLookup<K>
 export type Handlers<K extends CallName = CallName> = { readonly [N in K]: Handler<N> }
 
 /** Mounts every call of the contract that has a handler here, with its checks, its limits and its refusals. */
-export function mount(app: FastifyInstance, deps: Deps, handlers: Partial<Handlers>, findCaller: FindCaller): void {
+export function mount(app: FastifyInstance, deps: Deps, handlers: Partial<Handlers>, check: SessionCheck): void {
   const signToken = tokenSigner(app)
+  const findAny = callerFinder(app, deps.db, check())
+  const findCaller: FindCaller = async (token) => (await findAny(token))?.caller
   for (const [name, handler] of Object.entries(handlers)) {
     const call: Call = contract[name as CallName]
     if (call.standInOnly && !deps.config.standIn) continue
     const { method, path } = splitCall(name)
+    const steps = handler as Handler<CallName>
+    const learn = learnCaller('lookup' in steps ? callerFinder(app, deps.db, check(steps.lookup)) : findAny)
     app.route({
       method,
       url: path,
-      ...options(app, deps, call, findCaller),
+      ...routeOptions(app, deps, call, learn),
       handler: async (request, reply) => {
-        const input = { ...parts(request), person: request.caller, signToken, findCaller } as unknown
+        const { caller: person, lookedUp } = request
+        const input = { ...parts(request), person, lookedUp, signToken, findCaller } as unknown
         const once = <T extends object>(work: Work<CallName, T>) =>
           run(deps, name, call, request, reply, (scope) => work(scope, input as Input<CallName>))
-        const steps = handler as Handler<CallName>
         const answer =
-          typeof steps === 'function'
-            ? await once(steps)
-            : await steps.finish(deps, input as Input<CallName>, await once(steps.begin))
+          'begin' in steps
+            ? await steps.finish(deps, input as Input<CallName>, await once(steps.begin))
+            : await once('lookup' in steps ? steps.handle : steps)
         reply.header('cache-control', 'no-store')
         return reply.code(call.status ?? 200).send({ success: true, ...answer })
       },
@@ -96,66 +108,7 @@ function parts(request: FastifyRequest) {
   return { params: request.params as object, query: request.query, body: request.body ?? {} }
 }
 
-function options(app: FastifyInstance, deps: Deps, call: Call, findCaller: FindCaller): RouteShorthandOptions {
-  const internal = call.access === 'bot'
-  return {
-    schema: {
-      ...(call.params && { params: call.params }),
-      ...(call.query && { querystring: call.query }),
-      ...(call.body && { body: call.body }),
-      ...(call.movesValue && { headers: idempotencyHeader }),
-      response: replies(call),
-      summary: call.summary,
-      ...(internal && { hide: true }),
-      ...(call.access === 'person' && { security: [{ bearer: [] }] }),
-      ...(call.access === 'anybody' && { security: [{}, { bearer: [] }] }),
-    },
-    onRequest: [
-      ...(call.access === 'person' || call.access === 'anybody' ? [learnCaller(findCaller)] : []),
-      ...(deps.config.rateLimit && !internal ? [limiterOf(app, call.rateLimit)] : []),
-    ],
-    preParsing: guards(deps, call),
-    // An absent body is {}: several calls of the specification have none, some clients still send the JSON header.
-    preValidation: async (request) => {
-      request.body ??= {}
-    },
-    config: { errors: call.errors },
-  }
-}
-
-/** The success and, by status, the refusals this call can answer: what is declared is what is documented. */
-function replies(call: Call): Record<number, unknown> {
-  const refusals: Record<number, ErrorCode[]> = {}
-  for (const code of new Set([...commonErrors, ...call.errors])) {
-    const { status } = errorCatalogue[code]
-    refusals[status] = [...(refusals[status] ?? []), code]
-  }
-  const documented = Object.entries(refusals).map(([status, codes]) => [status, refusalSchema(codes)])
-  return { ...Object.fromEntries(documented), [call.status ?? 200]: call.reply }
-}
-
-/** After the rate limit has counted the request: who may not call is refused before a body is read. */
-function guards(deps: Deps, call: Call) {
-  switch (call.access) {
-    case 'open':
-    case 'anybody':
-      return []
-    case 'person':
-      return [requirePerson]
-    case 'bot':
-      return [requireService(deps.config.serviceToken)]
-  }
-}
-
 const maxKeyLength = 255
-/** Its length is checked where it is used: a header's refusal should name the header. */
-const idempotencyHeader = {
-  type: 'object',
-  properties: {
-    'idempotency-key': { type: 'string', description: 'The same key and body run once and answer the same' },
-  },
-}
-
 /** A POST that moves value runs once per `Idempotency-Key` of its person; the handler's own steps join that transaction. */
 async function run<T extends object>(
   deps: Deps,
@@ -179,13 +132,4 @@ async function run<T extends object>(
   )
   if (hit) reply.header('idempotency-hit', 'true')
   return answer
-}
-
-/** The bot's right to call: compared as digests, so that neither content nor length can be timed. */
-export function requireService(serviceToken: string) {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  const expected = digest(serviceToken)
-  return async (request: FastifyRequest): Promise<void> => {
-    if (!timingSafeEqual(digest(bearer(request) ?? ''), expected)) fail('UNAUTHORIZED')
-  }
 }

@@ -1,6 +1,7 @@
 import { fail } from '@enp/shared/errors'
 import jwt from '@fastify/jwt'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { RawBuilder } from 'kysely'
 import type { Database } from '../core/database.ts'
 import type { Person } from '../users/person.rules.ts'
 
@@ -24,6 +25,8 @@ declare module '@fastify/jwt' {
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined
+    /** The row of the call's lookup, if it has one. */
+    lookedUp: unknown
   }
 }
 
@@ -37,6 +40,7 @@ export async function useSessions(app: FastifyInstance, secret: string): Promise
     verify: { algorithms: [algorithm], requiredClaims: ['sub', 'jti', 'exp'] },
   })
   app.decorateRequest('caller', undefined)
+  app.decorateRequest('lookedUp', undefined)
 }
 
 export type SignToken = (payload: TokenPayload, lifeSeconds: number) => string
@@ -45,26 +49,44 @@ export function tokenSigner(app: FastifyInstance): SignToken {
   return (payload, lifeSeconds) => app.jwt.sign(payload, { expiresIn: lifeSeconds })
 }
 
-/** The person of a session that lives by the database's clock, and is this person's. */
-export type FindPersonBySession = (db: Database, sessionId: string, userId: string) => Promise<Person | undefined>
+/**
+ * What a call looks up beside its person, in the statement that checks the session: a subquery of one row about the
+ * person with this id. Its columns must not be named as those of a person.
+ */
+export type Lookup<Row> = (userId: RawBuilder<string>) => RawBuilder<Row>
+
+/** The person of a session that lives by the database's clock, and is this person's; with them the row of the lookup. */
+export type FindPersonBySession = (
+  db: Database,
+  sessionId: string,
+  userId: string,
+) => Promise<{ readonly person: Person; readonly row: unknown } | undefined>
+
+/** A statement is prepared for each lookup, and one without. */
+export type SessionCheck = (lookup?: Lookup<unknown>) => FindPersonBySession
 
 /** The person of a bearer token; undefined for anything else. */
 export type FindCaller = (token: string) => Promise<Caller | undefined>
 
-export function callerFinder(app: FastifyInstance, db: Database, findPerson: FindPersonBySession): FindCaller {
+/** The same with the row that the call looked up. */
+type FindCallerAndRow = (token: string) => Promise<{ caller: Caller; row: unknown } | undefined>
+
+export function callerFinder(app: FastifyInstance, db: Database, findPerson: FindPersonBySession): FindCallerAndRow {
   return async (token) => {
     const payload = readToken(app, token)
     if (!payload) return undefined
-    const person = await findPerson(db, payload.jti, payload.sub)
-    return person && { ...person, sessionId: payload.jti }
+    const found = await findPerson(db, payload.jti, payload.sub)
+    return found && { caller: { ...found.person, sessionId: payload.jti }, row: found.row }
   }
 }
 
 /** A hook that learns who calls; it refuses nobody, so that the rate limit can count strangers by address. */
-export function learnCaller(findCaller: FindCaller) {
+export function learnCaller(findCaller: FindCallerAndRow) {
   return async (request: FastifyRequest): Promise<void> => {
     const token = bearer(request)
-    request.caller = token ? await findCaller(token) : undefined
+    const found = token ? await findCaller(token) : undefined
+    request.caller = found?.caller
+    request.lookedUp = found?.row
   }
 }
 

@@ -1,7 +1,8 @@
 import { fail } from '@enp/shared/errors'
 import { type BalanceCurrency, balanceCurrencies, type Currency, type Money, money } from '@enp/shared/money'
 import { type OperationNodeSource, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Database, Tx } from '../core/database.ts'
+import { compiledOnce } from '../core/compiled.ts'
+import { type Database, repeatedOnce, type Tx } from '../core/database.ts'
 
 /** The house's side of what people own; docs/product.md, section 3. */
 export type HouseKind =
@@ -25,7 +26,7 @@ export function houseAccount(kind: HouseKind): AccountRef {
   return { kind }
 }
 
-interface Posting {
+interface Leg {
   readonly from: AccountRef
   readonly to: AccountRef
   /** Positive; rub only between house accounts and to an organizer's earnings. */
@@ -56,7 +57,7 @@ export interface Transfer {
   readonly kind: string
   /** The id of the transfer that this one takes back, wholly or in part. */
   readonly reverses?: string
-  readonly postings: readonly [Posting, ...Posting[]]
+  readonly postings: readonly [Leg, ...Leg[]]
   readonly entry?: Entry
 }
 
@@ -71,47 +72,64 @@ interface Posted {
  * another movement, which is a bug of the caller.
  */
 export async function post(tx: Tx, transfers: readonly Transfer[], at: Date): Promise<Posted> {
-  const posted = await run(tx, sql<Row>`select ${posting(transfers, at)} as posted`)
-  return toPosted(posted)
+  return toPosted(await run(() => postAll(tx, { transfers: toJson(transfers), at })))
 }
 
-interface Changes {
-  /** Nothing is posted when it finds no row. */
-  readonly reason: OperationNodeSource
-  /** What goes with it; `isPosted` belongs in its condition. */
-  readonly beside: (isPosted: RawBuilder<SqlBool>) => OperationNodeSource
+/** What a posting statement is given. */
+interface Posting {
+  /** JSON in the shape that `ledger_post` reads. */
+  readonly transfers: string
+  readonly at: Date
+}
+
+const posting = ({ transfers, at }: Posting) => sql`ledger_post(${transfers}::jsonb, ${at})`
+
+const postAll = compiledOnce<Posting, Row>((db, values) => sql<Row>`select ${posting(values)} as posted`.compile(db))
+
+interface Changes<Values> {
+  /** Nothing is posted, and nothing changed beside, when it finds no row. */
+  readonly reason: (db: Database, values: Values) => OperationNodeSource
+  readonly beside: (db: Database, values: Values) => Beside
+}
+
+/** An update that can be given one more condition. */
+interface Beside {
+  where(condition: RawBuilder<SqlBool>): OperationNodeSource
 }
 
 /**
- * The same in one statement with the changes that go with it, which outside of a transaction is one by itself.
- * Undefined when nothing was posted because the reason found no row.
+ * Opens a statement that posts together with the changes that go with it, which outside of a transaction is one by
+ * itself. Its answer is undefined when nothing was posted because the reason found no row.
  */
-export async function postBecause(
-  db: Database,
-  { reason, beside }: Changes,
-  transfers: readonly Transfer[],
-  at: Date,
-): Promise<Posted | undefined> {
-  const isPosted = sql<SqlBool>`exists (select from reason)`
-  const statement = sql<Row>`
-    with reason as (${reason}), beside as (${beside(isPosted)})
-    select ${posting(transfers, at)} as posted from reason`
-  const posted = await run(db, statement)
-  return posted && toPosted(posted)
+export function postingBecause<Values extends object>({ reason, beside }: Changes<Values>) {
+  const statement = compiledOnce<Values & Posting, Row>((db, values) =>
+    // The changes beside are counted, so that they are made before the posting locks the accounts all others wait for.
+    sql<Row>`
+      with reason as (${reason(db, values)}),
+        beside as (${beside(db, values).where(sql<SqlBool>`exists (select from reason)`)} returning 1)
+      select ${posting(values)} as posted from reason, (select count(*) from beside) made`.compile(db),
+  )
+  return async (
+    db: Database,
+    values: Values,
+    transfers: readonly Transfer[],
+    at: Date,
+  ): Promise<Posted | undefined> => {
+    const posted = await run(() =>
+      repeatedOnce(db, () => statement(db, { ...values, transfers: toJson(transfers), at })),
+    )
+    return posted && toPosted(posted)
+  }
 }
 
 interface Row {
   readonly posted: { readonly balances: Record<string, string> }
 }
 
-function posting(transfers: readonly Transfer[], at: Date) {
-  return sql`ledger_post(${JSON.stringify(transfers.map(flatten))}::jsonb, ${at})`
-}
-
-async function run(db: Database, statement: RawBuilder<Row>): Promise<Row['posted'] | undefined> {
+async function run(statement: () => Promise<Row[]>): Promise<Row['posted'] | undefined> {
   try {
-    const { rows } = await statement.execute(db)
-    return rows[0]?.posted
+    const [row] = await statement()
+    return row?.posted
   } catch (error) {
     if (isUncovered(error)) fail('INSUFFICIENT_FUNDS')
     throw error
@@ -123,7 +141,9 @@ function toPosted(posted: Row['posted'] | undefined): Posted {
   return { balanceOf: (userId, currency) => money(currency, BigInt(balances[`${userId}:${currency}`] ?? 0)) }
 }
 
-/** The shape that `ledger_post` reads: amounts as text beside their currency. */
+const toJson = (transfers: readonly Transfer[]) => JSON.stringify(transfers.map(flatten))
+
+/** Amounts as text beside their currency. */
 function flatten({ postings, entry, ...transfer }: Transfer) {
   return {
     ...transfer,

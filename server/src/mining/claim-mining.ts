@@ -5,24 +5,29 @@ import { type Database, inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { takeBack, tell } from '../core/outbox.ts'
 import { afterQuietHours } from '../core/quiet-hours.ts'
-import { findBalanceAfter, houseAccount, personAccount, postBecause, type Transfer } from '../ledger/ledger.store.ts'
+import { findBalanceAfter, houseAccount, personAccount, postingBecause, type Transfer } from '../ledger/ledger.store.ts'
 import { payReferrers } from '../referrals/pay-referrers.ts'
 import type { Person } from '../users/person.rules.ts'
+import { type Claimable, endSession, findClaimable, hasClaimed, lockClaimable, type Seen } from './claim.store.ts'
 import { reminderKey, type Session, settle } from './mining.rules.ts'
-import { type Claimable, endSession, findClaimable, hasClaimed, lockClaimable } from './mining.store.ts'
 
 const tries = 3
 
 /**
  * Pays the reward of the finished session, and the shares of those who invited; docs/product.md, section 4. The same
  * claim again, until the next start, answers the first result and pays nothing.
- * Errors: MINING_NOT_STARTED, MINING_NOT_FINISHED.
+ * `first` is what the session's check saw beside the person. Errors: MINING_NOT_STARTED, MINING_NOT_FINISHED.
  */
-export async function claimMining(deps: Deps, person: Person): Promise<Answer<'POST /v1/mining/claim'>> {
+export async function claimMining(
+  { db }: Deps,
+  person: Person,
+  first: Claimable | undefined,
+): Promise<Answer<'POST /v1/mining/claim'>> {
+  let seen = first
   for (let count = 0; count < tries; count += 1) {
-    const seen = (await findClaimable(deps.db, person.id)) ?? fail('MINING_NOT_STARTED')
-    const claimed = await claim(deps.db, person, seen)
+    const claimed = await claim(db, person, seen ?? fail('MINING_NOT_STARTED'))
     if (claimed) return { data: claimed }
+    seen = await findClaimable(db, person.id)
   }
   throw new Error('the session changed whenever it was about to be claimed')
 }
@@ -44,7 +49,7 @@ async function readFirst(db: Database, person: Person, session: Session, claimed
 
 async function payWithShares(tx: Tx, person: Person): Promise<Claimed | undefined> {
   const held = await lockClaimable(tx, person.id)
-  if (held.claimedAt) return undefined
+  if (!held || held.claimedAt) return undefined
   const { session, now } = held
   const amount = settle(session, now)
   const shares = await payReferrers(tx, { inviteeId: person.id, source: keyOf(session), amount, now })
@@ -55,6 +60,12 @@ async function payWithShares(tx: Tx, person: Person): Promise<Claimed | undefine
   return claimed
 }
 
+/** Ends the session as it was seen, takes back its reminder and posts: one statement. */
+const endAndPost = postingBecause<Seen & { reminder: string }>({
+  reason: endSession,
+  beside: (db, { reminder }) => takeBack(db, reminder),
+})
+
 /** Posts last: all claims wait for the house's account, from here until the one that has it commits. */
 async function pay(
   db: Database,
@@ -62,16 +73,10 @@ async function pay(
   { session, now }: Claimable,
   shares: readonly Transfer[],
 ): Promise<Claimed | undefined> {
+  const { id: sessionId, endsAt, expectedTotal } = session
   const reward = settle(session, now)
-  const posted = await postBecause(
-    db,
-    {
-      reason: endSession(db, session, now),
-      beside: (isPosted) => takeBack(db, reminderKey(session.id)).where(isPosted),
-    },
-    [rewardTransfer(person, session, reward), ...shares],
-    now,
-  )
+  const seen = { sessionId, endsAt, expectedTotal: expectedTotal.amount, now, reminder: reminderKey(sessionId) }
+  const posted = await endAndPost(db, seen, [rewardTransfer(person, session, reward), ...shares], now)
   return posted && describe(reward, posted.balanceOf(person.id, 'enp'), now)
 }
 

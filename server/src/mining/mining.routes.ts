@@ -1,7 +1,8 @@
-import type { Handlers } from '../http/route.ts'
+import { type Handlers, withLookup } from '../http/route.ts'
 import { makeInvoice } from '../payments/make-invoice.ts'
 import { boostProduct } from './boost-product.ts'
 import { buyBoost } from './buy-boost.ts'
+import { claimableOf, toClaimable } from './claim.store.ts'
 import { claimMining } from './claim-mining.ts'
 import { completeMining } from './complete-mining.ts'
 import { orderBoost, orderBoostInChat } from './order-boost.ts'
@@ -25,7 +26,9 @@ export const miningRoutes: Pick<
   'GET /v1/mining/status': (deps, { person }) => readStatus(deps, person.id),
   'POST /v1/mining/start': (deps, { person, body }) => startMining(deps, person.id, body),
   'POST /v1/mining/complete': (deps, { person }) => completeMining(deps, person.id),
-  'POST /v1/mining/claim': (deps, { person }) => claimMining(deps, person),
+  'POST /v1/mining/claim': withLookup(claimableOf, (deps, { person }, row) =>
+    claimMining(deps, person, toClaimable(row)),
+  ),
   'GET /v1/mining/boosts': async () => ({ data: listBoosts() }),
   'POST /v1/mining/boosts/invoice': {
     begin: async (deps, { person, body }) => ({ id: (await orderBoost(deps, person, body, 'app')).id }),

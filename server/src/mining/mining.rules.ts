@@ -3,6 +3,8 @@ import type { MiningStatus } from '@enp/shared/calls/mining'
 import { fail } from '@enp/shared/errors'
 import { defaultExpectedTotal, defaultPowerBoost, defaultTimeBoost, miningSessionSeconds } from '@enp/shared/limits'
 import { fraction, type Money, money, toDecimalText, toNumber, whole } from '@enp/shared/money'
+import type { Selectable } from 'kysely'
+import type { Schema } from '../core/schema.ts'
 
 /** A session as it stands in the database; docs/product.md, section 4. */
 export interface Session {
@@ -16,6 +18,22 @@ export interface Session {
   readonly settledAt: Date
   readonly powerPercent: number
   readonly timePercent: number
+}
+
+export type SessionRow = Selectable<Schema['mining_session']>
+
+export function toSession(row: Omit<SessionRow, 'user_id' | 'claimed_at'>): Session {
+  return {
+    id: row.id,
+    state: row.state,
+    startedAt: row.started_at,
+    endsAt: row.ends_at,
+    expectedTotal: money('enp', row.expected_total),
+    settledAmount: money('enp', row.settled_amount),
+    settledAt: row.settled_at,
+    powerPercent: row.power_percent,
+    timePercent: row.time_percent,
+  }
 }
 
 /** The factors a session starts with, in hundredths. */

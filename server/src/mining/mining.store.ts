@@ -1,71 +1,20 @@
 import type { MiningStatus } from '@enp/shared/calls/mining'
 import { type Money, money } from '@enp/shared/money'
-import { type Selectable, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { appNow } from '../core/clock.ts'
 import type { Database, Tx } from '../core/database.ts'
-import type { Schema } from '../core/schema.ts'
-import type { planSession, Session } from './mining.rules.ts'
-
-type SessionRow = Selectable<Schema['mining_session']>
-
-function toSession(row: SessionRow): Session {
-  return {
-    id: row.id,
-    state: row.state,
-    startedAt: row.started_at,
-    endsAt: row.ends_at,
-    expectedTotal: money('enp', row.expected_total),
-    settledAmount: money('enp', row.settled_amount),
-    settledAt: row.settled_at,
-    powerPercent: row.power_percent,
-    timePercent: row.time_percent,
-  }
-}
+import { type planSession, type Session, type SessionRow, toSession } from './mining.rules.ts'
 
 /** The newest session: the open one, or the last that was claimed. */
 export async function findLatestSession(db: Database, userId: string): Promise<Session | undefined> {
-  const row = await latest(db, userId).selectAll('mining_session').executeTakeFirst()
+  const row = await db
+    .selectFrom('mining_session')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return row && toSession(row)
-}
-
-function latest(db: Database, userId: string) {
-  return db.selectFrom('mining_session').where('user_id', '=', userId).orderBy('started_at', 'desc').limit(1)
-}
-
-/** What a claim finds of the newest session. */
-export interface Claimable {
-  readonly session: Session
-  readonly claimedAt: Date | undefined
-  readonly isInvited: boolean
-  readonly now: Date
-}
-
-export async function findClaimable(db: Database, userId: string): Promise<Claimable | undefined> {
-  const row = await claimable(db, userId).executeTakeFirst()
-  return row && toClaimable(row)
-}
-
-/** The same, locked until the transaction ends. */
-export async function lockClaimable(tx: Tx, userId: string): Promise<Claimable> {
-  return toClaimable(await claimable(tx, userId).forUpdate('mining_session').executeTakeFirstOrThrow())
-}
-
-function claimable(db: Database, userId: string) {
-  return latest(db, userId)
-    .selectAll('mining_session')
-    .select(({ exists, selectFrom }) => [
-      appNow.as('now'),
-      exists(selectFrom('referral').select('invitee_id').where('invitee_id', '=', userId)).as('is_invited'),
-    ])
-}
-
-function toClaimable(row: SessionRow & { now: Date; is_invited: SqlBool }): Claimable {
-  return {
-    session: toSession(row),
-    claimedAt: row.claimed_at ?? undefined,
-    isInvited: row.is_invited === true,
-    now: row.now,
-  }
 }
 
 interface Overview {
@@ -168,28 +117,4 @@ export async function markFinished(tx: Tx, sessionId: string): Promise<void> {
     .where('id', '=', sessionId)
     .where('state', '=', 'active')
     .execute()
-}
-
-/** A change for a statement: ends the session as it was seen, and finds none that was claimed or boosted since. */
-export function endSession(db: Database, session: Session, now: Date) {
-  return db
-    .updateTable('mining_session')
-    .set({ state: 'claimed', claimed_at: now })
-    .where('id', '=', session.id)
-    .where('state', '<>', sql.lit('claimed'))
-    .where(sql<Date>`date_trunc('milliseconds', ends_at)`, '=', session.endsAt)
-    .where('expected_total', '=', session.expectedTotal.amount)
-    .returning('id')
-}
-
-/** Whether this person has claimed a session before: the first claim makes a friend count as active. */
-export async function hasClaimed(tx: Tx, userId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('mining_session')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('state', '=', 'claimed')
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
 }

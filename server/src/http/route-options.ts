@@ -1,0 +1,88 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Call } from '@enp/shared/calls/api'
+import { type ErrorCode, errorCatalogue, fail } from '@enp/shared/errors'
+import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { Deps } from '../core/deps.ts'
+import { commonErrors, refusalSchema } from './failure.ts'
+import { limiterOf } from './rate-limit.ts'
+import { bearer, type learnCaller, requirePerson } from './session.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    errors?: readonly ErrorCode[]
+  }
+}
+
+/** What Fastify is told of a call: its schemas, its limits and who may call. */
+export function routeOptions(
+  app: FastifyInstance,
+  deps: Deps,
+  call: Call,
+  learn: ReturnType<typeof learnCaller>,
+): RouteShorthandOptions {
+  const internal = call.access === 'bot'
+  return {
+    schema: {
+      ...(call.params && { params: call.params }),
+      ...(call.query && { querystring: call.query }),
+      ...(call.body && { body: call.body }),
+      ...(call.movesValue && { headers: idempotencyHeader }),
+      response: replies(call),
+      summary: call.summary,
+      ...(internal && { hide: true }),
+      ...(call.access === 'person' && { security: [{ bearer: [] }] }),
+      ...(call.access === 'anybody' && { security: [{}, { bearer: [] }] }),
+    },
+    onRequest: [
+      ...(call.access === 'person' || call.access === 'anybody' ? [learn] : []),
+      ...(deps.config.rateLimit && !internal ? [limiterOf(app, call.rateLimit)] : []),
+    ],
+    preParsing: guards(deps, call),
+    // An absent body is {}: several calls of the specification have none, some clients still send the JSON header.
+    preValidation: async (request) => {
+      request.body ??= {}
+    },
+    config: { errors: call.errors },
+  }
+}
+
+/** The success and, by status, the refusals this call can answer: what is declared is what is documented. */
+function replies(call: Call): Record<number, unknown> {
+  const refusals: Record<number, ErrorCode[]> = {}
+  for (const code of new Set([...commonErrors, ...call.errors])) {
+    const { status } = errorCatalogue[code]
+    refusals[status] = [...(refusals[status] ?? []), code]
+  }
+  const documented = Object.entries(refusals).map(([status, codes]) => [status, refusalSchema(codes)])
+  return { ...Object.fromEntries(documented), [call.status ?? 200]: call.reply }
+}
+
+/** After the rate limit has counted the request: who may not call is refused before a body is read. */
+function guards(deps: Deps, call: Call) {
+  switch (call.access) {
+    case 'open':
+    case 'anybody':
+      return []
+    case 'person':
+      return [requirePerson]
+    case 'bot':
+      return [requireService(deps.config.serviceToken)]
+  }
+}
+
+/** Its length is checked where it is used: a header's refusal should name the header. */
+const idempotencyHeader = {
+  type: 'object',
+  properties: {
+    'idempotency-key': { type: 'string', description: 'The same key and body run once and answer the same' },
+  },
+}
+
+/** The bot's right to call: compared as digests, so that neither content nor length can be timed. */
+export function requireService(serviceToken: string) {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  const expected = digest(serviceToken)
+  return async (request: FastifyRequest): Promise<void> => {
+    if (!timingSafeEqual(digest(bearer(request) ?? ''), expected)) fail('UNAUTHORIZED')
+  }
+}
