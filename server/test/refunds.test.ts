@@ -153,6 +153,28 @@ describe('the messenger', () => {
     await send()
     expect((await paymentOf(traveller, id)).state).toBe('refunded')
   })
+  test('away for two thousand attempts: the pause is an hour, and other refunds go out', async () => {
+    const [stuck, other] = [await withPaidBoost(), await withPaidBoost()]
+    for (const { traveller, id } of [stuck, other]) await refund(traveller, id)
+    await product.sql('update refund set attempts = 2000 where charge_id = $1', [stuck.chargeId])
+    product.messenger.state = 'away'
+    await send()
+    product.messenger.state = 'here'
+    const [row] = await product.sql<{ attempts: number; pause: string }>(
+      'select attempts, extract(epoch from due_at - app_now()) as pause from refund where charge_id = $1',
+      [stuck.chargeId],
+    )
+    expect(row?.attempts).toBe(2_001)
+    expect(Number(row?.pause)).toBeGreaterThan(3_500)
+    expect(Number(row?.pause)).toBeLessThanOrEqual(3_600)
+    await product.advance(10)
+    await send()
+    expect((await paymentOf(other.traveller, other.id)).state).toBe('refunded')
+    await stayForDays(product)
+    await product.advance(3_600)
+    await send()
+    expect((await paymentOf(stuck.traveller, stuck.id)).state).toBe('refunded')
+  })
   test('refusing: the Stars are prepaid balance, the person is told, and may ask again', async () => {
     const { traveller, chargeId, id } = await withPaidBoost()
     await refund(traveller, id)

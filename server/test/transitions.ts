@@ -3,21 +3,26 @@ import type { Product } from './harness.ts'
 
 interface Subject {
   readonly table: string
-  /** Writes a row in this state and answers its id as text. */
+  /** Its primary key. */
+  readonly key?: string
+  /** Writes a row in this state and answers its key as text. */
   readonly insert: (state: string) => Promise<string>
+  /** What else a row in this state must have, as the columns of an update. */
+  readonly columns?: (state: string) => string
 }
 
 /** Changes rows from every state to every other and answers what the database let through, as `from>to`. */
 export async function changesLetThrough<State extends string>(
   { sql }: Product,
   cycle: LifeCycle<State>,
-  { table, insert }: Subject,
+  { table, key = 'id', insert, columns }: Subject,
 ): Promise<string[]> {
   const letThrough: string[] = []
   for (const from of statesOf(cycle))
     for (const to of statesOf(cycle).filter((state) => state !== from)) {
       const id = await insert(from)
-      const update = sql(`update ${table} set state = $2 where id::text = $1 returning 1`, [id, to])
+      const beside = columns ? `, ${columns(to)}` : ''
+      const update = sql(`update ${table} set state = $2${beside} where ${key}::text = $1 returning 1`, [id, to])
       const rows = await update.catch((error: { code?: string }) => {
         if (error.code === 'P0410') return []
         throw error

@@ -23,7 +23,7 @@ export interface Product {
   readonly maySell: (tx: Tx, purchase: Sold, now: Date) => Promise<Unavailable | undefined>
   /** Gives what was paid for. Where it can't any more it changes nothing and says why. */
   readonly give: (tx: Tx, sale: Sale) => Promise<Given>
-  /** Its whole payment goes back: takes from the buyer what can still be taken. */
+  /** With the last of the money: takes from the buyer what can still be taken, and wasn't yet. */
   readonly takeBack: (tx: Tx, purchase: Sold, now: Date) => Promise<void>
 }
 

@@ -19,8 +19,6 @@ export interface RefundOrder {
   /** In minor units of the charge; left out for all that is left of it. */
   readonly amount?: bigint
   readonly reason: string
-  /** With the last of the money the product takes back what it gave; not where its domain asks, which did so itself. */
-  readonly takesBack: boolean
   readonly destination?: Destination
 }
 
@@ -56,7 +54,7 @@ export async function beginRefund(
   await noteEvent(tx, { ...ids, event: 'refund_requested', at: now })
   const isLast = before + amount === paid
   if (isLast && bought) {
-    if (order.takesBack) await bought.product.takeBack(tx, bought.purchase, now)
+    await bought.product.takeBack(tx, bought.purchase, now)
     if (state !== 'done') await savePurchaseState(tx, bought.purchase.id, 'refunding')
   }
   if (state === 'done') {

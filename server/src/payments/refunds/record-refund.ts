@@ -33,7 +33,7 @@ export async function recordRefund(
     let refund = await findRequested(tx, chargeId)
     if (!refund) {
       log.warn({ chargeId }, 'a refund that we did not ask for')
-      const order = { reason: 'messenger', takesBack: true, destination: 'origin' } as const
+      const order = { reason: 'messenger', destination: 'origin' } as const
       const begun = await beginRefund(tx, products, payment, order, now)
       transfers.push(...begun.transfers)
       refund = await findRefund(tx, begun.id)

@@ -5,13 +5,12 @@ import { findPayer, lockPayment } from '../payments.store.ts'
 import type { Products } from '../product.rules.ts'
 import { beginRefund, type RefundOrder } from './begin-refund.ts'
 
-interface Part extends Omit<RefundOrder, 'takesBack'> {
+interface Part extends RefundOrder {
   readonly chargeId: string
 }
 
 /**
- * Refunds a part of a charge, or all that is left of it, for the domain that sold it: what it gave it has taken back
- * itself. A card waits for an operator; the messenger refunds Stars only in full, so a part of them is prepaid Stars at
+ * Refunds a part of a charge, or all that is left of it, for the domain that sold it, which has decided so. A card waits for an operator; the messenger refunds Stars only in full, so a part of them is prepaid Stars at
  * once. Of a card with destination `balance` the domain pays the balance in its own transfer. Answers the refund's id.
  * Locks the payer: other people are locked before, in one order. Errors: NOT_REFUNDABLE beyond what is left.
  */
@@ -20,7 +19,7 @@ export async function refundPart(tx: Tx, products: Products, { chargeId, ...orde
   if (payerId === undefined) throw new Error(`there is no charge ${chargeId}`)
   await lockPerson(tx, payerId)
   const payment = await lockPayment(tx, chargeId)
-  const { id, transfers } = await beginRefund(tx, products, payment, { ...order, takesBack: false }, now)
+  const { id, transfers } = await beginRefund(tx, products, payment, order, now)
   await post(tx, transfers, now)
   return id
 }

@@ -54,7 +54,7 @@ async function begin(
 ): Promise<Transfer[]> {
   if (chargeId !== undefined) {
     const payment = await lockPayment(tx, chargeId)
-    return (await beginRefund(tx, products, payment, { reason, takesBack: true }, now)).transfers
+    return (await beginRefund(tx, products, payment, { reason }, now)).transfers
   }
   const purchase = purchaseId === undefined ? undefined : await lockPurchase(tx, purchaseId)
   if (!purchase) throw new Error('what was paid from the balance is a purchase')

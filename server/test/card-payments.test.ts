@@ -1,0 +1,286 @@
+import { Refusal } from '@enp/shared/errors'
+import { money } from '@enp/shared/money'
+import { describe, expect, test } from 'vitest'
+import { readNow } from '../src/core/clock.ts'
+import { inTransaction } from '../src/core/database.ts'
+import { houseAccount } from '../src/ledger/ledger.store.ts'
+import { askAll } from '../src/ledger/reconcile.store.ts'
+import { openPurchase } from '../src/payments/open-purchase.ts'
+import type { Product } from '../src/payments/product.rules.ts'
+import { refundPart } from '../src/payments/refunds/refund-part.ts'
+import { products } from '../src/products.ts'
+import { arrive, asBot, ledgerFaults, startProduct, type Traveller } from './harness.ts'
+import { atOnce, newChargeId, order, pay, power2, starsOf, transactionsOf } from './shop.ts'
+
+const price = money('rub', 1_000_00n)
+const soldOut = { ru: 'Мест больше нет.', en: 'Sold out.' }
+const takenBack: string[] = []
+
+/** Something sold for rub by a card, as bookings will be: places, an escrow, and anybody may pay. */
+const tour: Product = {
+  say: () => ({ title: 'Суздаль за день', description: 'Экскурсия' }),
+  account: () => houseAccount('escrow'),
+  entry: ({ details }) => ({
+    type: 'service_payment',
+    description: 'Tour',
+    metadata: { serviceId: String(details.serviceId), providerId: 'guide' },
+  }),
+  anyoneMayPay: true,
+  maySell: async (_tx, { details }) =>
+    details.serviceId === 'full' ? { reason: 'sold_out', message: soldOut } : undefined,
+  give: async (_tx, { purchase, isExpired }) =>
+    isExpired || purchase.details.serviceId === 'full'
+      ? { outcome: 'mismatch', reason: 'late' }
+      : { outcome: 'given', isUsed: false },
+  takeBack: async (_tx, { id }) => void takenBack.push(id),
+}
+const sold = { ...products, tour }
+const product = await startProduct({ products: { tour } })
+const { db, sql } = product
+
+async function book({ id }: Traveller, serviceId = 'suzdal'): Promise<string> {
+  const wanted = { userId: id, product: 'tour', details: { serviceId }, price, source: 'app' } as const
+  return (await openPurchase(db, wanted)).id
+}
+
+const user = ({ telegramId }: Traveller) => ({ id: telegramId, first_name: 'Анна', language_code: 'ru' })
+const amount = { currency: 'RUB', totalAmount: Number(price.amount) }
+
+const ask = async (payer: Traveller, payload: string) =>
+  (await asBot(product, '/internal/pre-checkouts', { from: user(payer), payload, ...amount })).body.data
+
+const charge = (payer: Traveller, payload: string, chargeId = newChargeId()) =>
+  asBot(product, '/internal/payments', {
+    updateId: 1,
+    from: user(payer),
+    payload,
+    chargeId,
+    providerChargeId: 'p',
+    ...amount,
+  })
+
+async function paidTour() {
+  const traveller = await arrive(product)
+  const purchase = await book(traveller)
+  const chargeId = newChargeId()
+  expect((await charge(traveller, purchase, chargeId)).body.data).toEqual({ effect: 'granted' })
+  return { traveller, purchase, chargeId }
+}
+
+/** Refunds a part in kopecks (or Stars); answers its id, or why not. */
+const refund = (chargeId: string, part?: bigint, destination?: 'balance') =>
+  inTransaction(db, async (tx) => {
+    const wanted = { chargeId, reason: 'cancelled', ...(part && { amount: part }), ...(destination && { destination }) }
+    return refundPart(tx, sold, wanted, await readNow(tx))
+  }).catch((error: unknown) => {
+    if (error instanceof Refusal) return error.code
+    throw error
+  })
+
+const close = (id: string, operatorId = 9) => asBot(product, `/internal/support/refunds/${id}/close`, { operatorId })
+
+const stateOf = async (chargeId: string) => {
+  const [row] = await sql<{ payment: string; purchase: string }>(
+    'select payment.state as payment, purchase.state as purchase from payment join purchase on id = purchase_id where payment.charge_id = $1',
+    [chargeId],
+  )
+  return row
+}
+
+const balanceOf = async (kind: string) => {
+  const [row] = await sql<{ balance: string }>(
+    "select sum(balance) as balance from ledger_account where owner_id is null and kind = $1 and currency = 'rub'",
+    [kind],
+  )
+  return Number(row?.balance)
+}
+
+const postingsOf = (key: string) =>
+  sql(
+    `select source.kind as from, target.kind as to, amount, posting.currency from ledger_transfer transfer
+      join ledger_posting posting on transfer_id = transfer.id join ledger_account source on source.id = from_account
+      join ledger_account target on target.id = to_account where key = $1`,
+    [key],
+  )
+
+describe('a card payment', () => {
+  test('is asked about, taken and given by the same path as Stars, once however often it is told', async () => {
+    const traveller = await arrive(product)
+    const purchase = await book(traveller)
+    const chargeId = newChargeId()
+    expect(await ask(traveller, purchase)).toEqual({ ok: true })
+    const replies = await atOnce(20, () => charge(traveller, purchase, chargeId))
+    expect(new Set(replies.map(({ body }) => body.data.effect))).toEqual(new Set(['granted']))
+    expect(await stateOf(chargeId)).toEqual({ payment: 'granted', purchase: 'paid' })
+    expect(await postingsOf(`payment:${chargeId}`)).toEqual([
+      { from: 'card_clearing', to: 'escrow', amount: '100000', currency: 'rub' },
+    ])
+    expect(await transactionsOf(traveller)).toMatchObject([
+      {
+        type: 'service_payment',
+        amount: -1_000,
+        amountExact: '-1000',
+        currency: 'rub',
+        metadata: { serviceId: 'suzdal', providerId: 'guide', paidBy: 'card' },
+      },
+    ])
+    expect(await transactionsOf(traveller, '?currency=rub')).toHaveLength(1)
+  })
+  test('by somebody else is theirs to read, and gives what the buyer ordered', async () => {
+    const [buyer, payer] = [await arrive(product), await arrive(product)]
+    const purchase = await book(buyer)
+    const chargeId = newChargeId()
+    expect(await ask(payer, purchase)).toEqual({ ok: true })
+    expect((await charge(payer, purchase, chargeId)).body.data.effect).toBe('granted')
+    expect(await transactionsOf(payer)).toMatchObject([{ type: 'service_payment', amount: -1_000 }])
+    expect(await transactionsOf(buyer)).toEqual([])
+    await refund(chargeId, 1_00n)
+    expect(await transactionsOf(payer)).toHaveLength(2)
+  })
+  test('two who pay for each other at once don’t wait for each other', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const [one, other] = [await arrive(product), await arrive(product)]
+      const [first, second] = [await book(one), await book(other)]
+      const replies = await Promise.all([charge(other, first), charge(one, second)])
+      expect(replies.map(({ body }) => body.data?.effect)).toEqual(['granted', 'granted'])
+    }
+  })
+  test('is refused before it is taken when the product can’t be sold now', async () => {
+    const traveller = await arrive(product)
+    const purchase = await book(traveller, 'full')
+    expect(await ask(traveller, purchase)).toEqual({ ok: false, message: soldOut.ru })
+    const detail = "select detail from payment_event where purchase_id = $1 and event = 'declined'"
+    expect(await sql(detail, [purchase])).toEqual([{ detail: 'sold_out' }])
+  })
+  test('that can’t be given is put aside; of twenty operators one closes its refund', async () => {
+    const traveller = await arrive(product)
+    const purchase = await book(traveller, 'full')
+    const chargeId = newChargeId()
+    expect((await charge(traveller, purchase, chargeId)).body.data.effect).toBe('parked')
+    expect(await stateOf(chargeId)).toEqual({ payment: 'parked', purchase: 'refunding' })
+    const [row] = await sql<{ id: string }>('select id from refund where charge_id = $1', [chargeId])
+    const id = row?.id ?? ''
+    const aside = await balanceOf('refunds')
+    const replies = await atOnce(20, (index) => close(id, 100 + index))
+    const winner = replies.findIndex(({ body }) => body.data.first)
+    expect(replies.filter(({ body }) => body.data.first)).toHaveLength(1)
+    expect(await sql('select state, closed_by from refund where id = $1', [id])).toEqual([
+      { state: 'done', closed_by: String(100 + winner) },
+    ])
+    expect(await stateOf(chargeId)).toEqual({ payment: 'refunded', purchase: 'refunded' })
+    expect(await balanceOf('refunds')).toBe(aside - 1_000_00)
+  })
+  test('in Stars for a purchase in rub is prepaid Stars', async () => {
+    const traveller = await arrive(product)
+    expect((await pay(product, traveller, { payload: await book(traveller), stars: 100 })).body.data.effect).toBe(
+      'credited',
+    )
+    expect(await starsOf(traveller)).toBe(100)
+  })
+})
+
+describe('refunds of a card', () => {
+  test('are possible in parts, each closed by an operator, until all of it went back', async () => {
+    const { traveller, chargeId, purchase } = await paidTour()
+    const parts = [await refund(chargeId, 300_00n), await refund(chargeId, 200_00n)]
+    expect(await stateOf(chargeId)).toEqual({ payment: 'granted', purchase: 'paid' })
+    parts.push(await refund(chargeId))
+    expect(await stateOf(chargeId)).toEqual({ payment: 'granted', purchase: 'refunding' })
+    for (const id of parts.toReversed()) expect((await close(id)).body.data).toEqual({ first: true })
+    expect(await stateOf(chargeId)).toEqual({ payment: 'refunded', purchase: 'refunded' })
+    const [paid] = await sql<{ id: string }>('select id from ledger_transfer where key = $1', [`payment:${chargeId}`])
+    expect(
+      await sql('select amount from ledger_transfer join ledger_posting on transfer_id = id where reverses = $1', [
+        paid?.id,
+      ]),
+    ).toEqual(expect.arrayContaining([{ amount: '30000' }, { amount: '20000' }, { amount: '50000' }]))
+    const list = await transactionsOf(traveller)
+    expect(list.map((entry: { amount: number }) => entry.amount).sort()).toEqual([-1_000, 200, 300, 500].sort())
+    expect(takenBack.filter((id) => id === purchase)).toHaveLength(1)
+    expect(await refund(chargeId, 1n)).toBe('NOT_REFUNDABLE')
+  })
+  test('the whole twenty times at once is one refund', async () => {
+    const { chargeId } = await paidTour()
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => refund(chargeId)))
+    expect(outcomes.filter((outcome) => outcome !== 'NOT_REFUNDABLE')).toHaveLength(1)
+  })
+  test('twenty different parts at once never exceed what was paid', async () => {
+    const { chargeId } = await paidTour()
+    const parts = Array.from({ length: 20 }, (_, index) => 60_00n + BigInt(index) * 1_00n)
+    await Promise.all(parts.map((part) => refund(chargeId, part)))
+    const [{ total, count } = { total: '0', count: '0' }] = await sql<{ total: string; count: string }>(
+      'select sum(amount) as total, count(*) as count from refund where charge_id = $1',
+      [chargeId],
+    )
+    expect(Number(total)).toBeLessThanOrEqual(1_000_00)
+    // No part that was turned away would still have fitted.
+    expect(Number(total)).toBeGreaterThan(1_000_00 - 80_00)
+    expect(Number(count)).toBeLessThan(20)
+  })
+  test('the database itself refuses more than was paid, in another currency, or of nothing', async () => {
+    const { chargeId } = await paidTour()
+    const insert = (part: number, currency: string) =>
+      sql(
+        `insert into refund (charge_id, amount, currency, destination, reason, state, created_at)
+          values ($1, $2, $3, 'origin', 'x', 'awaiting_operator', now())`,
+        [chargeId, part, currency],
+      )
+    await refund(chargeId, 600_00n)
+    await expect(insert(400_01, 'rub')).rejects.toMatchObject({ constraint: 'refund_within_payment' })
+    await expect(insert(1, 'stars')).rejects.toMatchObject({ constraint: 'refund_within_payment' })
+    await expect(insert(0, 'rub')).rejects.toMatchObject({ code: '23514' })
+  })
+  test('to the balance are done at once: the rub stay, the product’s domain pays the balance', async () => {
+    const { chargeId } = await paidTour()
+    const revenue = await balanceOf('revenue')
+    const id = await refund(chargeId, 100_00n, 'balance')
+    expect(await sql('select state, destination from refund where id = $1', [id])).toEqual([
+      { state: 'done', destination: 'balance' },
+    ])
+    expect(await balanceOf('revenue')).toBe(revenue + 100_00)
+    expect((await close(id)).status).toBe(404)
+  })
+})
+
+describe('a part of a charge in Stars', () => {
+  async function paidBoost() {
+    const traveller = await arrive(product)
+    const chargeId = newChargeId()
+    await pay(product, traveller, { payload: await order(traveller, power2), stars: 45, chargeId })
+    return { traveller, chargeId }
+  }
+
+  test('comes back as prepaid Stars: the messenger refunds only the whole', async () => {
+    const { traveller, chargeId } = await paidBoost()
+    await refund(chargeId, 10n)
+    expect(await starsOf(traveller)).toBe(10)
+    expect(await sql('select amount, destination, state from refund where charge_id = $1', [chargeId])).toEqual([
+      { amount: '10', destination: 'balance', state: 'done' },
+    ])
+    await refund(chargeId)
+    expect(await starsOf(traveller)).toBe(45)
+    expect(await stateOf(chargeId)).toEqual({ payment: 'refunded', purchase: 'refunded' })
+  })
+  test('twenty times at once never exceeds what was paid', async () => {
+    const { traveller, chargeId } = await paidBoost()
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => refund(chargeId, 5n)))
+    expect(outcomes.filter((outcome) => outcome !== 'NOT_REFUNDABLE')).toHaveLength(9)
+    expect(await starsOf(traveller)).toBe(45)
+  })
+  test('is taken again when the messenger refunds the whole charge by itself', async () => {
+    const { traveller, chargeId } = await paidBoost()
+    await refund(chargeId, 10n)
+    const { body } = await asBot(product, '/internal/refunded-payments', { chargeId })
+    expect(body.data).toEqual({ effect: 'refunded' })
+    expect(await starsOf(traveller)).toBe(0)
+    expect(await stateOf(chargeId)).toEqual({ payment: 'refunded', purchase: 'refunded' })
+  })
+})
+
+test('the ledger is sound, and what is put aside is on its way', async () => {
+  expect(await ledgerFaults(product)).toEqual([])
+  const faults = (await askAll(db)).filter((check) => check.faults.length > 0)
+  expect(
+    faults.map(({ promise }) => promise).filter((promise) => promise !== 'what must be told leaves in time'),
+  ).toEqual([])
+})

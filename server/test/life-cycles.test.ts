@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { boostLifeCycle } from '../src/mining/boosts.rules.ts'
+import { paymentLifeCycle } from '../src/payments/payments.rules.ts'
+import { purchaseLifeCycle } from '../src/payments/purchases.rules.ts'
+import { refundLifeCycle } from '../src/payments/refunds/refunds.rules.ts'
+import { arrive, startProduct, type Traveller } from './harness.ts'
+import { changesLetThrough, changesOf } from './transitions.ts'
+
+const product = await startProduct()
+const { sql } = product
+
+async function insertPurchase(userId: string, state: string): Promise<string> {
+  const id = randomUUID()
+  await sql(
+    `insert into purchase (id, user_id, product, details, amount, currency, source, state, created_at, expires_at)
+      values ($1, $2, 'boost', '{}', 45, 'stars', 'app', $3, now(), now())`,
+    [id, userId, state],
+  )
+  return id
+}
+
+async function insertPayment(userId: string, state: string): Promise<string> {
+  const id = randomUUID()
+  await sql(
+    `insert into payment (charge_id, provider_charge_id, user_id, currency, total_amount, payload, state, created_at, paid_at)
+      values ($1, '', $2, 'stars', 45, '', $3, now(), now())`,
+    [id, userId, state],
+  )
+  return id
+}
+
+const refundTimes = (state: string) => ({
+  due: state === 'requested' ? 'now()' : 'null',
+  closed: state === 'done' || state === 'failed' ? 'now()' : 'null',
+})
+
+async function insertRefund(userId: string, state: string): Promise<string> {
+  const id = randomUUID()
+  const { due, closed } = refundTimes(state)
+  await sql(
+    `insert into refund (id, charge_id, amount, currency, destination, reason, state, created_at, due_at, closed_at)
+      values ($1, $2, 45, 'stars', 'origin', 'asked', $3, now(), ${due}, ${closed})`,
+    [id, await insertPayment(userId, 'granted'), state],
+  )
+  return id
+}
+
+/** One of a kind for a session: each boost has a person and a session of its own. */
+const sessionOf = `(insert into mining_session (user_id, started_at, ends_at, settled_at, expected_total)
+  values ($1, now(), now() + interval '1 day', now(), 1) returning id)`
+
+async function insertBoost(state: string): Promise<string> {
+  const { id: userId } = await arrive(product)
+  const id = await insertPurchase(userId, 'paid')
+  const [session] = await sql<{ id: string }>(`with made as ${sessionOf} select id from made`, [userId])
+  await sql(
+    `insert into boost (purchase_id, user_id, type, percent, stars, state, session_id, applied_at)
+      values ($1, $2, 'power', 200, 45, $3, $4, case when $4::uuid is null then null else now() end)`,
+    [id, userId, state, state === 'applied' ? session?.id : null],
+  )
+  return id
+}
+
+const applied = (state: string) =>
+  state === 'applied'
+    ? 'applied_at = now(), session_id = (select id from mining_session where user_id = boost.user_id)'
+    : 'applied_at = null, session_id = null'
+
+const by = (insert: (userId: string, state: string) => Promise<string>) => async (state: string) =>
+  insert((await traveller()).id, state)
+let known: Promise<Traveller> | undefined
+const traveller = () => {
+  known ??= arrive(product)
+  return known
+}
+
+test('a purchase changes as its table says, and in no other way', async () => {
+  const subject = { table: 'purchase', insert: by(insertPurchase) }
+  expect(await changesLetThrough(product, purchaseLifeCycle, subject)).toEqual(changesOf(purchaseLifeCycle))
+})
+
+test('a payment changes as its table says, and in no other way', async () => {
+  const subject = { table: 'payment', key: 'charge_id', insert: by(insertPayment) }
+  expect(await changesLetThrough(product, paymentLifeCycle, subject)).toEqual(changesOf(paymentLifeCycle))
+})
+
+test('a refund changes as its table says, and in no other way', async () => {
+  const columns = (state: string) => {
+    const { due, closed } = refundTimes(state)
+    return `due_at = ${due}, closed_at = ${closed}`
+  }
+  const subject = { table: 'refund', insert: by(insertRefund), columns }
+  expect(await changesLetThrough(product, refundLifeCycle, subject)).toEqual(changesOf(refundLifeCycle))
+})
+
+test('a boost changes as its table says, and in no other way', async () => {
+  const subject = { table: 'boost', key: 'purchase_id', insert: insertBoost, columns: applied }
+  expect(await changesLetThrough(product, boostLifeCycle, subject)).toEqual(changesOf(boostLifeCycle))
+})
