@@ -64,6 +64,7 @@ async function grant(tx: Tx, role: string, access: Access): Promise<void> {
   await sql`grant select on all tables in schema public to ${name}`.execute(tx)
   if (access === 'read') return
   await sql`grant insert, update, delete on all tables in schema public to ${name}`.execute(tx)
+  await sql`grant usage on all sequences in schema public to ${name}`.execute(tx)
   for (const journal of await journals(tx)) {
     await sql`revoke update, delete, truncate on ${sql.id(journal)} from ${name}`.execute(tx)
   }
