@@ -3,20 +3,21 @@ import type { BotContext, Deps } from './context.ts'
 import { classify, describe, isMessengerError } from './messenger-failure.ts'
 
 /**
- * Where a failed update ends: in the log with its id, and in a sentence for the person. Never throws, so that one
- * update can't stop the others; what must stop them is registered before the boundary, see `bot.ts`.
+ * The handler of the error boundary: a failed update is logged with its id, and the person reads that something failed.
+ * Never throws, so that one update can't stop the others; what must stop them is registered before the boundary, see
+ * `bot.ts`.
  */
 export function answerFailures({ server, withRetries }: Deps): (failure: BotError<BotContext>) => Promise<void> {
   return async ({ error, ctx }) => {
     try {
-      if (isMessengerError(error)) await judge(ctx, error)
-      else await apologise(ctx, error)
+      if (isMessengerError(error)) await handleMessengerError(ctx, error)
+      else await replyWithFailure(ctx, error)
     } catch (another) {
       ctx.log.error({ error: describe(another) }, 'a failed update failed again')
     }
   }
 
-  async function judge(ctx: BotContext, error: unknown): Promise<void> {
+  async function handleMessengerError(ctx: BotContext, error: unknown): Promise<void> {
     switch (classify(error).means) {
       case 'needless':
         return ctx.log.debug({ error: describe(error) }, 'a reply was not needed any more')
@@ -24,7 +25,7 @@ export function answerFailures({ server, withRetries }: Deps): (failure: BotErro
         ctx.log.info('a reply was not sent: this person can not be written to')
         return reportUnreachable(ctx)
       case 'refused':
-        return apologise(ctx, error)
+        return replyWithFailure(ctx, error)
       case 'wait':
       case 'unknown':
       case 'token':
@@ -40,7 +41,7 @@ export function answerFailures({ server, withRetries }: Deps): (failure: BotErro
   }
 }
 
-async function apologise(ctx: BotContext, error: unknown): Promise<void> {
+async function replyWithFailure(ctx: BotContext, error: unknown): Promise<void> {
   ctx.log.error({ error: describe(error) }, 'an update failed')
   if (ctx.callbackQuery) await ctx.answerCallbackQuery({ text: ctx.t('failure') })
   else if (ctx.message && ctx.chat?.type === 'private') await ctx.reply(ctx.t('failure'))

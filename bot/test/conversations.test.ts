@@ -106,6 +106,15 @@ test('a conversation opened on one bot continues on another', async () => {
   expect(texts().at(-1)).toContain('передано оператору')
 })
 
+test('the language the person chose is asked for once and spoken to the end, on any bot', async () => {
+  bots[0].server.script('/internal/language', data({ language: 'en' }))
+  await startWriting(bots[0])
+  bots[0].server.script(requests, data({ requestId }))
+  await bots[1].handle(messageUpdate('It does not work'))
+  expect(texts().at(-1)).toMatch(/^Your message has been passed on/)
+  expect(told('/internal/language')).toHaveLength(1)
+})
+
 test('the same update delivered to two bots at once has one effect', async () => {
   const post = await listen()
   bots[0].server.script(list, payments(payment()), payments(payment()))

@@ -184,7 +184,6 @@ export function stickerUpdate(from: Partial<User> = {}): Update {
   return { update_id, message: { ...rest, sticker: { file_id: 's', file_unique_id: 's', ...kind } } }
 }
 
-/** The person blocked the bot (`kicked`) or let it write again (`member`). */
 /** Stars were paid; each call is another charge. */
 export function paymentUpdate(): Update {
   const update = messageUpdate('')
@@ -200,6 +199,7 @@ export function paymentUpdate(): Update {
   return { update_id: update.update_id, message: { message_id, date, from, chat, successful_payment } } as Update
 }
 
+/** The person blocked the bot (`kicked`) or let it write again (`member`). */
 export function membershipUpdate(status: 'kicked' | 'member'): Update {
   lastUpdateId += 1
   const chat = { id: alexey.id, type: 'private', first_name: alexey.first_name } as const

@@ -3,6 +3,18 @@ import type { Middleware } from 'grammy'
 import type { BotContext, BotConversation, ConversationContext, ConversationStore } from '../context.ts'
 
 /**
+ * How to write a conversation. Its builder is plain code from the first message to the last: it waits with `waitFor` or
+ * `form`, whose `otherwise` explains wrong input and asks again, and it calls the messenger directly (`ctx.reply`).
+ * It is replayed from its start on every update, so everything else (the server, the log, the clock, chance) goes
+ * through `conversation.external`, which happens once; what that returns must survive JSON. Loops have a bound.
+ *
+ * Already taken care of: texts in the person's language and retries (`plugins.ts`), one update at a time and continuing
+ * on another bot or after a restart (`store.ts`), `/cancel` and other commands, which end it, and payments, which pass
+ * beside it (`bot.ts`), failures (below), a Redis that is away (the person reads that something failed).
+ * `features/support/paysupport.ts` is the model; a test opens it, sends wrong input, cancels, restarts and repeats.
+ */
+
+/**
  * To be raised with every change of the steps of any conversation: what was stored before is dropped then, because its
  * log would not fit the new steps.
  */

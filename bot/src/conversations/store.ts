@@ -14,7 +14,7 @@ interface Timing {
   readonly waitMs: number
 }
 
-const defaultTiming: Timing = { lockMs: 10_000, waitMs: 40_000 }
+const defaultTiming: Timing = { lockMs: 5_000, waitMs: 40_000 }
 const retryEveryMs = 50
 /** A conversation left alone for so long is forgotten. */
 const stateSeconds = 24 * 60 * 60

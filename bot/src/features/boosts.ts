@@ -12,7 +12,7 @@ import { openAppKeyboard } from './open-app.ts'
 type Offer = Reply<'POST /internal/boosts/offer'>['data']
 
 const buttonsInRow = 2
-const pressed = /^boost:([a-z]{1,16}):(\d{1,6})$/
+const buttonPattern = /^boost:([a-z]{1,16}):(\d{1,6})$/
 
 /**
  * `/boost`: what can be bought, and an invoice for what was chosen. The server answers the same purchase while it can
@@ -22,8 +22,8 @@ export function boostsFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
   inPrivate.command('boost', (ctx) => showOffer(deps, ctx, ctx.from))
-  inPrivate.callbackQuery(pressed, async (ctx) => {
-    const [, boostType = '', percent = ''] = pressed.exec(ctx.callbackQuery.data) ?? []
+  inPrivate.callbackQuery(buttonPattern, async (ctx) => {
+    const [, boostType = '', percent = ''] = buttonPattern.exec(ctx.callbackQuery.data) ?? []
     await sendInvoice(deps, ctx, ctx.from, { boostType, boostValue: Number(percent) / 100 })
   })
   return feature
@@ -76,9 +76,9 @@ async function sendInvoice(
   deps: Deps,
   ctx: BotContext,
   from: User,
-  wanted: { readonly boostType: string; readonly boostValue: number },
+  choice: { readonly boostType: string; readonly boostValue: number },
 ): Promise<void> {
-  const body = { from: identity(from), ...wanted }
+  const body = { from: identity(from), ...choice }
   const ordered = await ask(deps, ctx.log, () => deps.server('POST /internal/boosts/order', { body }))
   if (!ordered.ok) return refuse(deps, ctx, from, ordered.code)
   const { language, title, description, purchaseId, starsAmount } = ordered.data

@@ -18,7 +18,7 @@ const invitation = {
   inviteType: 'tourist',
 }
 
-test('a new person gets the picture, the way into the mini-app and the menu button', async () => {
+test('a new person gets the picture, a button that opens the mini-app and the menu button', async () => {
   const update = messageUpdate('/start')
   await bot.handle(update)
   expect(bot.server.calls[0]).toMatchObject({
@@ -79,7 +79,7 @@ test('a server that comes back in time is asked again', async () => {
   expect(sent('sendPhoto')).toHaveLength(1)
 })
 
-test('a server that stays away costs neither the answer nor the way into the mini-app', async () => {
+test('a server that stays away costs neither the answer nor the button that opens the mini-app', async () => {
   bot.server.script('/internal/starts', 'drop', 'drop', 'drop')
   await bot.handle(messageUpdate('/start A7K2M9PQ_tourist', { language_code: 'en-GB' }))
   expect(bot.server.calls).toHaveLength(3)

@@ -11,13 +11,13 @@ import { openAppKeyboard, showMenuButton } from './open-app.ts'
 
 type Person = Reply<'POST /internal/starts'>['data']
 
-/** `/start`, with or without an invitation: the server remembers both, the person gets the way into the mini-app. */
+/** `/start`, with or without an invitation: the server records both, and the person gets a button that opens the mini-app. */
 export function startFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const sendPicture = createGreetingPicture()
   feature.chatType('private').command('start', async (ctx) => {
     const payload = readPayload(ctx.match)
-    const person = await rememberStart(deps, ctx, ctx.from, payload)
+    const person = await recordStart(deps, ctx, ctx.from, payload)
     if (person) ctx.i18n.useLocale(person.language)
     const keyboard = openAppKeyboard(ctx.t('open-app'), deps.webappUrl)
     if (person) await sendPicture(ctx, greeting(ctx, person, payload), keyboard)
@@ -32,8 +32,8 @@ function readPayload(text: string): string | undefined {
   return /^[\w-]{1,64}$/.test(text) ? text : undefined
 }
 
-/** Undefined when the server stays away: a start is no money, so the person is told instead of kept waiting. */
-async function rememberStart(
+/** Undefined while the server is away: the person is told so instead of kept waiting, because no money depends on it. */
+async function recordStart(
   { server, withRetries }: Deps,
   ctx: BotContext,
   from: User,
@@ -43,7 +43,7 @@ async function rememberStart(
   try {
     return (await withRetries(() => server('POST /internal/starts', { body }))).data
   } catch (error) {
-    ctx.log.error({ error: describe(error) }, 'a start was not remembered')
+    ctx.log.error({ error: describe(error) }, 'a start was not recorded')
     return undefined
   }
 }

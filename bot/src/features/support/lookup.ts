@@ -5,11 +5,11 @@ import type { BotContext, Deps } from '../../context.ts'
 import { editMessage } from '../../edit-message.ts'
 import { ask } from '../../server.ts'
 import { escapeHtml, languageOf } from '../../texts.ts'
-import { isGivenBack, tellPayment } from './payment-view.ts'
+import { isRefunded, paymentLines } from './payment-view.ts'
 import { personLink } from './person-link.ts'
-import { giveBack, isOperator, sentenceFor } from './refund.ts'
+import { isOperator, refundByOperator, sentenceFor } from './refund.ts'
 
-const pressed = /^payment:(refund|confirm|keep):([\da-f-]{36})$/
+const buttonPattern = /^payment:(refund|confirm|keep):([\da-f-]{36})$/
 const longestId = 255
 
 type Parked = Extract<Reply<'POST /internal/support/find'>['data'], { parked: object }>['parked']
@@ -33,9 +33,9 @@ export function lookupFeature(deps: Deps): Composer<BotContext> {
     if (typeof found === 'string') await ctx.reply(found)
     else await ctx.reply(found.html, { parse_mode: 'HTML', reply_markup: found.keyboard })
   })
-  operators.callbackQuery(pressed, async (ctx) => {
-    const [, action, id = ''] = pressed.exec(ctx.callbackQuery.data) ?? []
-    if (action === 'confirm' && !(await giveBack(deps, ctx, ctx.from.id, id))) return
+  operators.callbackQuery(buttonPattern, async (ctx) => {
+    const [, action, id = ''] = buttonPattern.exec(ctx.callbackQuery.data) ?? []
+    if (action === 'confirm' && !(await refundByOperator(deps, ctx, ctx.from.id, id))) return
     if (action === 'refund') await ctx.editMessageReplyMarkup({ reply_markup: confirmation(ctx, id) })
     else await showAgain(deps, ctx, ctx.from, id)
     await ctx.answerCallbackQuery()
@@ -57,22 +57,22 @@ async function find(deps: Deps, ctx: BotContext, operator: User, id: string): Pr
   const language = languageOf(operator.language_code)
   const person = ctx.t('lookup-person', { person: personLink(telegramId, String(telegramId)), zone })
   if ('parked' in asked.data)
-    return { html: [...parkedLines(ctx, asked.data.parked), '', person].join('\n'), keyboard: none }
+    return { html: [...parkedLines(ctx, asked.data.parked), '', person].join('\n'), keyboard: noButtons }
   const { payment } = asked.data
   const { texts } = deps
-  const isBack = isGivenBack(payment)
+  const isBack = isRefunded(payment)
   const lines = [
-    ...tellPayment(texts, language, zone, payment),
+    ...paymentLines(texts, language, zone, payment),
     ...(payment.chargeId ? [code(payment.chargeId)] : []),
     ...(isBack ? ['', texts.t(language, 'payment-status', { status: payment.state })] : []),
     '',
     person,
   ]
   const button = InlineKeyboard.text(ctx.t('operator-refund-button'), `payment:refund:${payment.transactionId}`)
-  return { html: lines.join('\n'), keyboard: isBack ? none : InlineKeyboard.from([[button]]) }
+  return { html: lines.join('\n'), keyboard: isBack ? noButtons : InlineKeyboard.from([[button]]) }
 }
 
-const none = InlineKeyboard.from([])
+const noButtons = InlineKeyboard.from([])
 const code = (text: string) => `<code>${escapeHtml(text)}</code>`
 
 /** Money of a card has the smallest units of its currency; what becomes of it is decided at the provider. */

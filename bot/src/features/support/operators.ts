@@ -10,21 +10,21 @@ type Closed = Reply<'POST /internal/support/requests/:id/close'>['data']
 type Outcome = 'refunded' | 'declined' | 'closed'
 
 /** Buttons of earlier messages name the payment as well; the server knows which one it is. */
-const pressed = /^support:(refund|decline|close):([\w-]{22})(?::[\w-]{22})?$/
+const buttonPattern = /^support:(refund|decline|close):([\w-]{22})(?::[\w-]{22})?$/
 const outcomes: Record<string, Outcome> = { refund: 'refunded', decline: 'declined' }
 
 /** What operators press under a person's request. For everybody else these buttons don't exist. */
 export function operatorsFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const operators = feature.filter(isOperator(deps))
-  operators.callbackQuery(pressed, async (ctx) => {
-    const [, action = '', request = ''] = pressed.exec(ctx.callbackQuery.data) ?? []
+  operators.callbackQuery(buttonPattern, async (ctx) => {
+    const [, action = '', request = ''] = buttonPattern.exec(ctx.callbackQuery.data) ?? []
     await close(deps, ctx, ctx.from.id, fullId(request), outcomes[action] ?? 'closed')
   })
   return feature
 }
 
-/** The first answer stays, and the server gives Stars back with it: whoever comes second changes nothing and is told. */
+/** The first operator's decision stands, and the server refunds with it; a second one changes nothing and reads so. */
 async function close(
   deps: Deps,
   ctx: BotContext,
@@ -49,12 +49,12 @@ async function close(
   }
   ctx.log.info({ request: requestId, operator: operatorId, outcome }, 'an operator closed a request')
   // Stars that went back did so whoever closed the request, and the person was told of them.
-  if (!(refunded && outcome === 'declined')) await tellPerson(deps, ctx, asked.data, outcome)
+  if (!(refunded && outcome === 'declined')) await notifyPerson(deps, ctx, asked.data, outcome)
   await showOutcome(ctx, say(refunded ? 'refunded' : outcome))
   await ctx.answerCallbackQuery()
 }
 
-async function tellPerson({ texts }: Deps, ctx: BotContext, person: Closed, outcome: Outcome): Promise<void> {
+async function notifyPerson({ texts }: Deps, ctx: BotContext, person: Closed, outcome: Outcome): Promise<void> {
   try {
     await ctx.api.sendMessage(person.telegramId, texts.t(person.language, 'support-outcome', { outcome }))
   } catch (error) {

@@ -19,12 +19,12 @@ export function purposeOf(texts: Texts, language: Language, { purpose }: Payment
 /** A payment from its invoice to its end in words, and whether it comes back; for the messenger's HTML mode. */
 export function describePayment(texts: Texts, language: Language, zone: string, payment: Payment): string {
   const status = statusOf(payment)
-  const lines = tellPayment(texts, language, zone, payment)
+  const lines = paymentLines(texts, language, zone, payment)
   return [...lines, ...(status ? ['', texts.t(language, 'payment-status', { status })] : [])].join('\n')
 }
 
 /** What was bought and how it went, line by line. */
-export function tellPayment(texts: Texts, language: Language, zone: string, payment: Payment): string[] {
+export function paymentLines(texts: Texts, language: Language, zone: string, payment: Payment): string[] {
   const stars = texts.t(language, 'stars-count', { stars: payment.starsAmount })
   const events = payment.timeline.map(({ event, at }) => {
     const moment = formatDateTime(language, zone, at)
@@ -33,11 +33,11 @@ export function tellPayment(texts: Texts, language: Language, zone: string, paym
   return [`<b>${purposeOf(texts, language, payment)}</b>, ${stars}`, ...events]
 }
 
-export function isGivenBack({ state }: Payment): boolean {
+export function isRefunded({ state }: Payment): boolean {
   return state === 'refunding' || state === 'refunded'
 }
 
-/** Why the server gives nothing back, out of the details of NOT_REFUNDABLE; `given_back` when it has done so already. */
+/** Why the server does not refund, from the details of NOT_REFUNDABLE; `given_back` when it has refunded already. */
 export function refusalReason(details: unknown): string {
   const reason = typeof details === 'object' && details !== null && 'reason' in details ? details.reason : undefined
   if (reason === 'refunded') return 'given_back'
@@ -45,6 +45,6 @@ export function refusalReason(details: unknown): string {
 }
 
 function statusOf(payment: Payment): string | undefined {
-  if (isGivenBack(payment)) return payment.state
+  if (isRefunded(payment)) return payment.state
   return payment.refundable ? 'refundable' : payment.refundRefusal
 }

@@ -22,7 +22,7 @@ type Input =
   | { readonly ctx: ConversationContext; readonly press: Press }
   | { readonly ctx: ConversationContext; readonly text: string }
 
-interface Talk {
+interface Dialog {
   readonly deps: Deps
   readonly conversation: BotConversation
   readonly language: Language
@@ -42,11 +42,11 @@ export async function paysupport(deps: Deps, conversation: BotConversation, firs
   const { html, keyboard } = listMessage(deps, first, found)
   await first.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
 
-  const talk = { deps, conversation, language: found.language, zone: found.zone }
+  const dialog = { deps, conversation, language: found.language, zone: found.zone }
   let about: Payment | null | undefined
   for (let updates = 0; updates < mostUpdates; updates += 1) {
     const input = await nextInput(conversation, about !== undefined)
-    if ('press' in input) about = await handlePress(talk, input.ctx, input.press, about)
+    if ('press' in input) about = await handlePress(dialog, input.ctx, input.press, about)
     else if (await sendRequest(deps, conversation, input.ctx, about ?? null, input.text)) return
   }
 }
@@ -76,18 +76,18 @@ function readPress(ctx: ConversationContext): Press | undefined {
 
 /** Answers every press, and what the person writes about from then on. */
 async function handlePress(
-  talk: Talk,
+  dialog: Dialog,
   ctx: ConversationContext,
   { action, paymentId }: Press,
   about: Payment | null | undefined,
 ): Promise<Payment | null | undefined> {
-  if (action === 'list') return showList(talk, ctx)
+  if (action === 'list') return showList(dialog, ctx)
   if (paymentId === undefined) return startWriting(ctx, null)
-  if (action === 'refund') return refund(talk, ctx, paymentId)
-  const payment = await findPayment(talk, ctx, paymentId)
+  if (action === 'refund') return refund(dialog, ctx, paymentId)
+  const payment = await findPayment(dialog, ctx, paymentId)
   if (!payment) return about
   if (action === 'write') return startWriting(ctx, payment)
-  await showPayment(talk, ctx, payment)
+  await showPayment(dialog, ctx, payment)
   await answerPress(ctx)
   return undefined
 }
@@ -98,7 +98,7 @@ async function startWriting(ctx: ConversationContext, about: Payment | null): Pr
   return about
 }
 
-async function showList({ deps, conversation }: Talk, ctx: ConversationContext): Promise<undefined> {
+async function showList({ deps, conversation }: Dialog, ctx: ConversationContext): Promise<undefined> {
   const found = await askPayments(deps, conversation, ctx)
   if (found) {
     const { html, keyboard } = listMessage(deps, ctx, found)
@@ -108,14 +108,14 @@ async function showList({ deps, conversation }: Talk, ctx: ConversationContext):
 }
 
 /** The server gives back at most once: a second tap is told what the first one did. */
-async function refund(talk: Talk, ctx: ConversationContext, transactionId: string): Promise<undefined> {
-  const { deps, conversation } = talk
+async function refund(dialog: Dialog, ctx: ConversationContext, transactionId: string): Promise<undefined> {
+  const { deps, conversation } = dialog
   const body = { transactionId, telegramId: senderOf(ctx).id, operator: false }
   const asked = await conversation.external(({ log }) =>
     ask(deps, log, () => deps.server('POST /internal/support/refunds', { body })),
   )
   if (asked.ok) {
-    await showPayment(talk, ctx, asked.data)
+    await showPayment(dialog, ctx, asked.data)
     await answerPress(ctx, ctx.t('payment-status', { status: asked.data.state }))
     return
   }
@@ -126,13 +126,13 @@ async function refund(talk: Talk, ctx: ConversationContext, transactionId: strin
   }
   const found = await askPayments(deps, conversation, ctx)
   const payment = found?.payments.find((each) => each.transactionId === transactionId)
-  if (payment) await showPayment(talk, ctx, payment)
+  if (payment) await showPayment(dialog, ctx, payment)
   await answerPress(ctx, ctx.t('payment-status', { status: refusalReason(asked.details) }))
 }
 
 /** One of this person's payments as it is now; when there is none the press is answered. */
 async function findPayment(
-  { deps, conversation }: Talk,
+  { deps, conversation }: Dialog,
   ctx: ConversationContext,
   id: string,
 ): Promise<Payment | undefined> {
@@ -142,7 +142,11 @@ async function findPayment(
   return payment
 }
 
-async function showPayment({ deps, language, zone }: Talk, ctx: ConversationContext, payment: Payment): Promise<void> {
+async function showPayment(
+  { deps, language, zone }: Dialog,
+  ctx: ConversationContext,
+  payment: Payment,
+): Promise<void> {
   const html = describePayment(deps.texts, language, zone, payment)
   const keyboard = new InlineKeyboard()
   const { transactionId, refundable, starsAmount: stars } = payment

@@ -7,8 +7,8 @@ export function isOperator({ operatorIds }: Deps): (ctx: BotContext) => boolean 
   return ({ from }) => from !== undefined && operatorIds.includes(from.id)
 }
 
-/** An operator gives Stars back: true when they are on their way or back already, else the press is answered. */
-export async function giveBack(
+/** True when the Stars are being refunded or were before; otherwise the press is answered with the reason. */
+export async function refundByOperator(
   deps: Deps,
   ctx: BotContext,
   operatorId: number,
@@ -17,7 +17,7 @@ export async function giveBack(
   const body = { transactionId, telegramId: operatorId, operator: true }
   const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/support/refunds', { body }))
   if (asked.ok) {
-    ctx.log.info({ operator: operatorId, transaction: transactionId }, 'an operator gave Stars back')
+    ctx.log.info({ operator: operatorId, transaction: transactionId }, 'an operator refunded Stars')
     return true
   }
   const reason = asked.code === 'NOT_REFUNDABLE' ? refusalReason(asked.details) : undefined
