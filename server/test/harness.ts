@@ -71,6 +71,13 @@ interface DatabaseAddresses {
   readonly directUrl: string
 }
 
+/** A database of its own without anything in it. */
+export async function createEmptyDatabase(): Promise<string> {
+  const name = `flow_${randomUUID().replaceAll('-', '')}`
+  await asAdmin((client) => client.query(`create database ${name}`))
+  return adminUrl(name)
+}
+
 /** A database of its own, cloned from the migrated template. */
 export async function createDatabase(): Promise<DatabaseAddresses> {
   await ensureTemplate()
