@@ -87,7 +87,7 @@ export function drawPay(who: number, wanted: Wanted, mode: Keyless | 'untold'): 
           return mode === 'untold' ? [] : tell(product, model, charge, mode)
         },
         judge(after, replies) {
-          after.charges.push({ ...charge })
+          after.charges.push({ ...charge, refunds: [] })
           if (charge.currency === 'XTR') after.moves.push({ kind: 'paid', charge: charge.id })
           return replies.flatMap((reply) => complaints(reply, record(after, charge.id)))
         },
