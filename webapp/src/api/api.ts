@@ -14,7 +14,7 @@ const unwatched = createClient({ baseUrl, token: () => undefined })
 export const connection = createConnection({ probe: () => unwatched('GET /auth/test') })
 
 /** Calls that anybody may make. */
-export const openCall: Client = connection.watch(unwatched)
+export const publicCall: Client = connection.watch(unwatched)
 
 /** Calls of the signed-in person. */
 export const call: Client = (name, ...rest) => api().call(name, ...rest)
@@ -24,13 +24,13 @@ let connected: { session: Session; call: Client } | undefined
 /** Tells who opened the page and starts the sign-in; once, before the first screen is drawn. */
 export function connect(identity: Identity): void {
   const store = createSessionStore(safeStorage(() => window.localStorage))
-  const session = createSession({ open: openCall, store, identity })
+  const session = createSession({ open: publicCall, store, identity })
   const token = () => {
     const state = session.state()
     return state.status === 'signed-in' ? state.token : undefined
   }
   connected = { session, call: callAsPerson(connection.watch(createClient({ baseUrl, token })), session) }
-  connection.onBack(() => {
+  connection.onReconnect(() => {
     if (session.state().status === 'failed') void session.start()
   })
   void session.start()

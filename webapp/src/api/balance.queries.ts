@@ -1,7 +1,7 @@
 import type { Reply } from '@enp/shared/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './api.ts'
-import { orSay } from './helper-texts.ts'
+import { withHelperText } from './helper-texts.ts'
 import { persisted } from './persisted.ts'
 
 export type Balance = Reply<'GET /v1/users/balance'>['data']
@@ -14,6 +14,6 @@ export function balance() {
     ...persisted,
     queryKey: balanceKey,
     queryFn: async ({ signal }) =>
-      (await orSay('Failed to fetch balance', call('GET /v1/users/balance', {}, { signal }))).data,
+      (await withHelperText('Failed to fetch balance', call('GET /v1/users/balance', {}, { signal }))).data,
   })
 }

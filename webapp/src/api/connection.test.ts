@@ -30,11 +30,11 @@ describe('the connection', () => {
     const { server, connection, call } = place()
     const [changed, back] = [vi.fn(), vi.fn()]
     connection.subscribe(changed)
-    connection.onBack(back)
+    connection.onReconnect(back)
     server.failure = noAnswer
     await call()
     await call()
-    expect([connection.isAway(), changed.mock.calls.length]).toEqual([true, 1])
+    expect([connection.isOffline(), changed.mock.calls.length]).toEqual([true, 1])
     await vi.advanceTimersByTimeAsync(1_000)
     expect(server.asked).toBe(1)
     await vi.advanceTimersByTimeAsync(4_000)
@@ -42,7 +42,7 @@ describe('the connection', () => {
     expect(back).not.toHaveBeenCalled()
     server.failure = undefined
     await vi.advanceTimersByTimeAsync(2_000)
-    expect([connection.isAway(), changed.mock.calls.length, back.mock.calls.length]).toEqual([false, 2, 1])
+    expect([connection.isOffline(), changed.mock.calls.length, back.mock.calls.length]).toEqual([false, 2, 1])
     await vi.advanceTimersByTimeAsync(60_000)
     expect(server.asked).toBe(4)
   })
@@ -50,12 +50,12 @@ describe('the connection', () => {
   it('is back with the first call that is answered, be it refused', async () => {
     const { server, connection, call } = place()
     const back = vi.fn()
-    connection.onBack(back)
+    connection.onReconnect(back)
     server.failure = noAnswer
     await call()
     server.failure = new CallFailure(409, 'No')
     await call()
-    expect([connection.isAway(), back.mock.calls.length]).toEqual([false, 1])
+    expect([connection.isOffline(), back.mock.calls.length]).toEqual([false, 1])
     await vi.advanceTimersByTimeAsync(60_000)
     expect(server.asked).toBe(0)
   })
@@ -71,25 +71,25 @@ describe('the connection', () => {
     const { server, connection, call } = place()
     server.failure = new CallFailure(kind, '')
     await call()
-    expect(connection.isAway()).toBe(away)
+    expect(connection.isOffline()).toBe(away)
   })
 
   it('a call that its caller gave up says nothing', async () => {
     const { server, connection, call } = place()
     server.failure = new DOMException('Aborted', 'AbortError')
     await call()
-    expect(connection.isAway()).toBe(false)
+    expect(connection.isOffline()).toBe(false)
   })
 
   it('asks at once when told that the network may be back', async () => {
     const { server, connection, call } = place()
-    connection.ask()
+    connection.check()
     expect(server.asked).toBe(0)
     server.failure = noAnswer
     await call()
     server.failure = undefined
-    connection.ask()
+    connection.check()
     await vi.advanceTimersByTimeAsync(0)
-    expect([server.asked, connection.isAway()]).toEqual([1, false])
+    expect([server.asked, connection.isOffline()]).toEqual([1, false])
   })
 })

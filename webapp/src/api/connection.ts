@@ -1,96 +1,96 @@
 import { CallFailure, type Client } from '@enp/shared/client'
 
 export interface Connection {
-  isAway(): boolean
+  isOffline(): boolean
   subscribe(listener: () => void): () => void
-  /** Tells when the server answers again after it was away; returns how to stop listening. */
-  onBack(listener: () => void): () => void
-  /** The same client, whose outcomes tell whether the server is there. */
+  /** Called when the server answers again after an outage; returns the unsubscribe function. */
+  onReconnect(listener: () => void): () => void
+  /** The same client; the outcomes of its calls tell whether the server is reachable. */
   watch(client: Client): Client
-  /** Asks at once, because something says that it may be back. */
-  ask(): void
+  /** Probes immediately while offline, because something says that the server may be back. */
+  check(): void
 }
 
 interface ConnectionParts {
-  /** A call that costs nothing; it resolves when the server is there. */
+  /** A cheap call that resolves when the server is reachable. */
   readonly probe: () => Promise<unknown>
-  /** How long to wait before each question; the last one repeats. */
+  /** How long to wait before each probe; the last one repeats. */
   readonly pausesMs?: readonly number[]
 }
 
 /**
  * Whether the server can be reached, as its own answers tell: what a web view believes of the network is often wrong.
- * While it is away it is asked again and again, so that everything goes on by itself when it is back.
+ * During an outage it is probed repeatedly, so that everything resumes by itself afterwards.
  */
 export function createConnection({ probe, pausesMs = [1_000, 2_000, 3_000, 5_000] }: ConnectionParts): Connection {
   const listeners = new Set<() => void>()
-  const waiting = new Set<() => void>()
-  let away = false
-  let asked = 0
+  const reconnectListeners = new Set<() => void>()
+  let offline = false
+  let probes = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const tell = (group: ReadonlySet<() => void>) => {
+  const notify = (group: ReadonlySet<() => void>) => {
     for (const listener of group) listener()
   }
-  const follow = (group: Set<() => void>) => (listener: () => void) => {
+  const subscribeTo = (group: Set<() => void>) => (listener: () => void) => {
     group.add(listener)
     return () => void group.delete(listener)
   }
-  const ask = async () => {
+  const probeNow = async () => {
     clearTimeout(timer)
     try {
       await probe()
-      answered()
+      reached()
     } catch (error) {
-      if (isUnanswered(error)) unanswered()
-      else answered()
+      if (isUnreachable(error)) missed()
+      else reached()
     }
   }
-  const askLater = () => {
+  const probeLater = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => void ask(), pausesMs[Math.min(asked, pausesMs.length - 1)])
-    asked += 1
+    timer = setTimeout(() => void probeNow(), pausesMs[Math.min(probes, pausesMs.length - 1)])
+    probes += 1
   }
-  const answered = () => {
-    if (!away) return
-    away = false
+  const reached = () => {
+    if (!offline) return
+    offline = false
     clearTimeout(timer)
-    tell(listeners)
-    tell(waiting)
+    notify(listeners)
+    notify(reconnectListeners)
   }
-  const unanswered = () => {
-    if (away) return askLater()
-    away = true
-    asked = 0
-    askLater()
-    tell(listeners)
+  const missed = () => {
+    if (offline) return probeLater()
+    offline = true
+    probes = 0
+    probeLater()
+    notify(listeners)
   }
 
   return {
-    isAway: () => away,
-    subscribe: follow(listeners),
-    onBack: follow(waiting),
+    isOffline: () => offline,
+    subscribe: subscribeTo(listeners),
+    onReconnect: subscribeTo(reconnectListeners),
     watch:
       (client) =>
       async (name, ...rest) => {
         try {
           const reply = await client(name, ...rest)
-          answered()
+          reached()
           return reply
         } catch (error) {
-          if (!isUnanswered(error)) answered()
-          else if (!away) unanswered()
+          if (!isUnreachable(error)) reached()
+          else if (!offline) missed()
           throw error
         }
       },
-    ask: () => {
-      if (away) void ask()
+    check: () => {
+      if (offline) void probeNow()
     },
   }
 }
 
-/** Nobody answered, or only somebody who stands before the server. The caller's own abort says nothing. */
-export function isUnanswered(error: unknown): boolean {
+/** Nobody answered, or only a proxy in front of the server. An abort by the caller proves nothing. */
+export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof CallFailure)) return false
   return error.kind === 'FETCH_ERROR' || error.kind === 'TIMEOUT_ERROR' || error.kind === 502 || error.kind === 504
 }

@@ -3,8 +3,8 @@ import { errorCatalogue } from '@enp/shared/errors'
 import { describe, expect, it } from 'vitest'
 import { en } from '../locales/en.ts'
 import { ru } from '../locales/ru.ts'
-import { errorText, isServerAway } from './error-text.ts'
-import { orSay } from './helper-texts.ts'
+import { errorText, isServerDown } from './error-text.ts'
+import { withHelperText } from './helper-texts.ts'
 
 describe('the sentence for a failure', () => {
   it.each([ru, en])('exists for every code of the catalogue', (text) => {
@@ -29,7 +29,7 @@ describe('the sentence for a failure', () => {
 
   it('tells a server that is away from one that refuses', () => {
     const away = (['FETCH_ERROR', 'TIMEOUT_ERROR', 502, 503, 401, 429, 'PARSING_ERROR'] as const).map((kind) =>
-      isServerAway(new CallFailure(kind, '')),
+      isServerDown(new CallFailure(kind, '')),
     )
     expect(away).toEqual([true, true, true, true, false, false, false])
   })
@@ -48,7 +48,7 @@ describe('the sentence for a failure', () => {
 
   it('translates the helpers’ literal texts by key', async () => {
     const wordless = Promise.reject(new CallFailure(502, 'Unknown error'))
-    const failure = await orSay('Failed to claim mining', wordless).catch((error: unknown) => error)
+    const failure = await withHelperText('Failed to claim mining', wordless).catch((error: unknown) => error)
     expect(failure).toMatchObject({ kind: 502, message: 'Failed to claim mining' })
     expect(errorText(ru, failure)).toBe(ru.helpers['Failed to claim mining'])
   })
@@ -75,7 +75,7 @@ describe('the sentence for a failure', () => {
     const refusal = new CallFailure(409, 'Sign in first', { code: 'UNAUTHORIZED' })
     const broken = new CallFailure('FETCH_ERROR', 'Failed to fetch')
     for (const failure of [refusal, broken]) {
-      await expect(orSay('Failed to start mining', Promise.reject(failure))).rejects.toBe(failure)
+      await expect(withHelperText('Failed to start mining', Promise.reject(failure))).rejects.toBe(failure)
     }
   })
 })

@@ -19,7 +19,7 @@ export function isNetworkFailure(failure: unknown): boolean {
 }
 
 /** The server can't serve anybody now; asking again later helps. */
-export function isServerAway(failure: CallFailure): boolean {
+export function isServerDown(failure: CallFailure): boolean {
   return isNetworkFailure(failure) || (typeof failure.kind === 'number' && failure.kind >= 500)
 }
 

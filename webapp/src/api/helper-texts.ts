@@ -8,7 +8,7 @@ import type { Catalogue } from '../locales/ru.ts'
 export type HelperText = keyof Catalogue['helpers']
 
 /** Waits for an answer; where the server refused without words of its own, the failure says the helper's text. */
-export async function orSay<T>(helperText: HelperText, answer: Promise<T>): Promise<T> {
+export async function withHelperText<T>(helperText: HelperText, answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {

@@ -1,6 +1,6 @@
 import { CallFailure, type Client, createClient } from '@enp/shared/client'
 import { describe, expect, it } from 'vitest'
-import { readAsAnybody } from './read-public.ts'
+import { readPublic } from './read-public.ts'
 import type { SessionState } from './session-types.ts'
 
 const signedIn: SessionState = {
@@ -60,7 +60,7 @@ function reader(first: SessionState, then: SessionState = first, refusalStatus?:
     state = then
     return state
   }
-  const read = readAsAnybody({
+  const read = readPublic({
     open: client(),
     asPerson: client('token'),
     session: () => ({ state: () => state, start }),

@@ -11,7 +11,7 @@ interface Parts {
  * Makes the client of what anybody may read: as the person where one is signed in, so that the answer knows them, and
  * as nobody where the sign-in failed. A sign-in on its way is waited for.
  */
-export function readAsAnybody({ open, asPerson, session }: Parts): Client {
+export function readPublic({ open, asPerson, session }: Parts): Client {
   const isSignedIn = () => session().state().status === 'signed-in'
   return async (name, ...rest) => {
     if (session().state().status === 'starting') await session().start()

@@ -1,20 +1,20 @@
 import { CallFailure, type Client } from '@enp/shared/client'
 import type { Reply } from '@enp/shared/contract'
-import { orSay } from './helper-texts.ts'
+import { withHelperText } from './helper-texts.ts'
 import type { SessionStore } from './session-store.ts'
 import type { Identity, SessionState } from './session-types.ts'
 
 /** Exchanges the init data for a token. */
 export async function logIn(open: Client, initData: string, region?: string): Promise<Reply<'POST /v1/auth/login'>> {
   const body = region === undefined ? { initData } : { initData, region }
-  const reply = await orSay('Authentication failed', open('POST /v1/auth/login', { body }))
+  const reply = await withHelperText('Authentication failed', open('POST /v1/auth/login', { body }))
   if (!reply.token) throw new CallFailure('PARSING_ERROR', 'Token not received from server')
   return reply
 }
 
 /** Development only: the server knows this person without a messenger, so what is sent is made up. */
 export async function logInAsStandIn(open: Client): Promise<Reply<'POST /auth/dev'>> {
-  return await orSay('Dev authentication failed', open('POST /auth/dev', { body: { initData: 'stand-in' } }))
+  return await withHelperText('Dev authentication failed', open('POST /auth/dev', { body: { initData: 'stand-in' } }))
 }
 
 /** True when the token is worth nothing from now on, or was before. */
@@ -43,7 +43,7 @@ export async function resume(
   const token = store.read(userId) ?? store.takeLegacy()
   try {
     if (!token) throw new CallFailure(401, 'No token available')
-    const { user } = await orSay('Token verification failed', open('POST /auth/verify', { body: { token } }))
+    const { user } = await withHelperText('Token verification failed', open('POST /auth/verify', { body: { token } }))
     if (user.telegram_id !== userId) throw new CallFailure(401, 'Token verification failed')
     store.write(userId, token)
     return { status: 'signed-in', token, user }

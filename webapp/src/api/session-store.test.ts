@@ -53,10 +53,10 @@ describe('the stored session', () => {
 
   it('keeps a region for its owner, also when the session is forgotten', () => {
     const sessions = createSessionStore(memoryStore().store)
-    sessions.keepRegion(2, 'RU-MOW')
+    sessions.storeRegion(2, 'RU-MOW')
     sessions.clear()
     expect([sessions.readRegion(2), sessions.readRegion(1)]).toEqual(['RU-MOW', undefined])
-    sessions.forgetRegion()
+    sessions.removeRegion()
     expect(sessions.readRegion(2)).toBeUndefined()
   })
 

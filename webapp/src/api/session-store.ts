@@ -6,12 +6,12 @@ export interface KeyValueStore extends Pick<Storage, 'getItem' | 'setItem' | 're
 }
 
 export const sessionKey = 'enp.session'
-/** A region that did not reach the server yet. */
+/** A region that has not reached the server yet. */
 export const regionKey = 'enp.region'
-/** The language of the last sign-in, so that the next opening speaks it from the first word. */
+/** The language of the last sign-in, so that the next opening is in it from the first frame. */
 export const languageKey = 'enp.language'
-/** This person logged out here and did not ask to come in again. */
-export const leftKey = 'enp.left'
+/** This person logged out here and has not signed in again. */
+export const loggedOutKey = 'enp.left'
 /** Keys that older versions of the product wrote; never written again. */
 export const legacyKeys = ['token', 'authToken'] as const
 
@@ -19,20 +19,20 @@ export interface SessionStore {
   /** The stored token of this person; somebody else's is dropped, because phones share storage between accounts. */
   read(userId: number): string | undefined
   write(userId: number, token: string): void
-  /** Forgets the session and the legacy entries; a kept region stays. */
+  /** Removes the session and the legacy entries; a stored region stays. */
   clear(): void
   /** Reads the legacy entries for the last time: they are removed, and the first token found is handed over. */
   takeLegacy(): string | undefined
   /** The region that this person chose while the server was away. */
   readRegion(userId: number): string | undefined
-  keepRegion(userId: number, region: string): void
-  forgetRegion(): void
+  storeRegion(userId: number, region: string): void
+  removeRegion(): void
   readLanguage(userId: number): string | undefined
-  keepLanguage(userId: number, language: string): void
-  /** Forgets everything that the app keeps on the device about this person, and remembers that they left. */
-  leave(userId: number): void
-  hasLeft(userId: number): boolean
-  comeBack(): void
+  storeLanguage(userId: number, language: string): void
+  /** Removes everything that the app stores on the device about this person, and notes that they logged out. */
+  logOut(userId: number): void
+  hasLoggedOut(userId: number): boolean
+  clearLogOut(): void
 }
 
 export function createSessionStore(store: KeyValueStore): SessionStore {
@@ -60,21 +60,21 @@ export function createSessionStore(store: KeyValueStore): SessionStore {
       return found ?? undefined
     },
     readRegion: (userId) => ownField(store.getItem(regionKey), userId, 'region'),
-    keepRegion: (userId, region) => store.setItem(regionKey, JSON.stringify({ userId, region })),
-    forgetRegion: () => store.removeItem(regionKey),
+    storeRegion: (userId, region) => store.setItem(regionKey, JSON.stringify({ userId, region })),
+    removeRegion: () => store.removeItem(regionKey),
     readLanguage: (userId) => ownField(store.getItem(languageKey), userId, 'language'),
-    keepLanguage: (userId, language) => store.setItem(languageKey, JSON.stringify({ userId, language })),
-    leave(userId) {
+    storeLanguage: (userId, language) => store.setItem(languageKey, JSON.stringify({ userId, language })),
+    logOut(userId) {
       const persistedKeys = store.keys().filter((key) => key.startsWith(persistedKeyPrefix))
       for (const key of [...personalKeys(userId), ...persistedKeys]) store.removeItem(key)
-      store.setItem(leftKey, JSON.stringify({ userId, left: 'yes' }))
+      store.setItem(loggedOutKey, JSON.stringify({ userId, left: 'yes' }))
     },
-    hasLeft: (userId) => ownField(store.getItem(leftKey), userId, 'left') !== undefined,
-    comeBack: () => store.removeItem(leftKey),
+    hasLoggedOut: (userId) => ownField(store.getItem(loggedOutKey), userId, 'left') !== undefined,
+    clearLogOut: () => store.removeItem(loggedOutKey),
   }
 }
 
-/** Also what features keep: the purchase that waits for its proof. */
+/** Also what features store: the purchase that waits for its confirmation. */
 function personalKeys(userId: number): readonly string[] {
   return [sessionKey, regionKey, languageKey, `enp.purchase.${userId}`, ...legacyKeys]
 }

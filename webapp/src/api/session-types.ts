@@ -23,5 +23,5 @@ export type SessionState =
   | { readonly status: 'no-data' }
   /** Init data and token are both too old: only a new start of the app brings fresh ones. */
   | { readonly status: 'reopen' }
-  /** The person left and did not come in again. `revoked`: the server knows, so the token is worth nothing. */
+  /** The person logged out and has not signed in again. `revoked`: the server knows, so the token is worth nothing. */
   | { readonly status: 'logged-out'; readonly revoked: boolean }

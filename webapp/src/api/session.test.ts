@@ -2,7 +2,14 @@ import { CallFailure, type Client, createClient } from '@enp/shared/client'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { callAsPerson } from './call-as-person.ts'
 import { createSession } from './session.ts'
-import { createSessionStore, type KeyValueStore, languageKey, leftKey, regionKey, sessionKey } from './session-store.ts'
+import {
+  createSessionStore,
+  type KeyValueStore,
+  languageKey,
+  loggedOutKey,
+  regionKey,
+  sessionKey,
+} from './session-store.ts'
 import type { Identity } from './session-types.ts'
 
 type Answer = { status: number; body: unknown } | 'network failure'
@@ -144,14 +151,14 @@ describe('the sign-in with a region', () => {
   it('is sent even when the first one succeeded', async () => {
     const { session, sent } = start({ [login]: [signedIn('t1'), signedIn('t2')] })
     await session.start()
-    expect(await session.signInWithRegion('Новые Васюки')).toBe('taken')
+    expect(await session.signInWithRegion('Новые Васюки')).toBe('saved')
     expect(sent[1]).toBe(`${login} {"initData":"signed","region":"Новые Васюки"}`)
   })
 
   it('keeps a region that did not arrive and sends it with the next sign-in, once', async () => {
     const { session, sent, entries } = start({ [login]: ['network failure', 'network failure', signedIn('t1')] })
     await session.start()
-    expect(await session.signInWithRegion('RU-MOW')).toBe('kept')
+    expect(await session.signInWithRegion('RU-MOW')).toBe('stored')
     expect(entries.get(regionKey)).toBe('{"userId":700100,"region":"RU-MOW"}')
     expect((await session.start()).status).toBe('signed-in')
     expect(entries.has(regionKey)).toBe(false)
@@ -164,7 +171,7 @@ describe('the sign-in with a region', () => {
 
   it('forgets a region that the server will never take', async () => {
     const { session, entries } = start({ [login]: [refused('VALIDATION_ERROR', 400), signedIn('t1')] })
-    expect(await session.signInWithRegion('…')).toBe('refused')
+    expect(await session.signInWithRegion('…')).toBe('rejected')
     expect(entries.has(regionKey)).toBe(false)
     expect((await session.start()).status).toBe('signed-in')
   })
@@ -172,7 +179,7 @@ describe('the sign-in with a region', () => {
   it('leaves the first session as it was when it fails', async () => {
     const { session } = start({ [login]: [signedIn('t1'), refused('INIT_DATA_EXPIRED')] })
     await session.start()
-    expect(await session.signInWithRegion('RU-MOW')).toBe('kept')
+    expect(await session.signInWithRegion('RU-MOW')).toBe('stored')
     expect(session.state()).toMatchObject({ status: 'signed-in', token: 't1' })
   })
 })
@@ -223,17 +230,17 @@ describe('a log-out', () => {
   it('revokes the token, clears the device and signs in no more, whoever calls', async () => {
     const { session, call, sent, entries } = start({ [login]: [signedIn('t1')], [out]: [done] }, everything)
     await session.start()
-    await session.leave()
+    await session.logOut()
     expect(session.state()).toEqual({ status: 'logged-out', revoked: true })
     expect(sent.at(-1)).toBe(`${out} Bearer t1`)
-    expect([...entries.keys()]).toEqual([leftKey])
+    expect([...entries.keys()]).toEqual([loggedOutKey])
     await expect(call('GET /v1/mining/status')).rejects.toMatchObject({ kind: 401 })
     expect((await session.renew('t1')).status).toBe('logged-out')
     expect(sent.filter((line) => line.startsWith(login))).toHaveLength(1)
   })
 
   it('lasts through a reload, for this person only', async () => {
-    const left = { [leftKey]: '{"userId":700100,"left":"yes"}' }
+    const left = { [loggedOutKey]: '{"userId":700100,"left":"yes"}' }
     const same = start({ [login]: [signedIn('t1')] }, left)
     const other = start({ [login]: [signedIn('t1')] }, left, { userId: 5 })
     expect((await same.session.start()).status).toBe('logged-out')
@@ -244,33 +251,33 @@ describe('a log-out', () => {
   it('ends when the person asks to come in again', async () => {
     const { session, entries } = start({ [login]: [signedIn('t1'), signedIn('t2')], [out]: [done] })
     await session.start()
-    await session.leave()
-    expect(await session.comeBack()).toMatchObject({ status: 'signed-in', token: 't2' })
-    expect(entries.has(leftKey)).toBe(false)
+    await session.logOut()
+    expect(await session.signInAgain()).toMatchObject({ status: 'signed-in', token: 't2' })
+    expect(entries.has(loggedOutKey)).toBe(false)
   })
 
   it('clears the device also when the server is away, and says that the server was not told', async () => {
     const { session, entries } = start({ [login]: [signedIn('t1')], [out]: ['network failure'] }, everything)
     await session.start()
-    await session.leave()
+    await session.logOut()
     expect(session.state()).toEqual({ status: 'logged-out', revoked: false })
-    expect([...entries.keys()]).toEqual([leftKey])
+    expect([...entries.keys()]).toEqual([loggedOutKey])
   })
 
   it('with a token that is dead already is as good as told', async () => {
     const { session } = start({ [login]: [signedIn('t1')], [out]: [refused('UNAUTHORIZED')] })
     await session.start()
-    await session.leave()
+    await session.logOut()
     expect(session.state()).toEqual({ status: 'logged-out', revoked: true })
   })
 
   it('outruns a sign-in that is on its way: its token serves nobody', async () => {
     const { session, sent, entries } = start({ [login]: [signedIn('late')], [out]: [done] })
     const signingIn = session.start()
-    await session.leave()
+    await session.logOut()
     expect((await signingIn).status).toBe('logged-out')
     expect(sent).toContain(`${out} Bearer late`)
-    expect([...entries.keys()]).toEqual([leftKey])
+    expect([...entries.keys()]).toEqual([loggedOutKey])
   })
 })
 
@@ -299,9 +306,9 @@ describe('what the person changes about themself', () => {
   it('is known without a new sign-in, and the language waits for the next opening', async () => {
     const { session, entries } = start({ [login]: [signedIn('t1')] })
     await session.start()
-    session.note({ language: 'en', region: 'RU-KR' })
+    session.updateUser({ language: 'en', region: 'RU-KR' })
     expect(session.state()).toMatchObject({ status: 'signed-in', user: { language: 'en', region: 'RU-KR' } })
-    expect(session.keptLanguage()).toBe('en')
-    expect(start({}, Object.fromEntries(entries), { userId: 5 }).session.keptLanguage()).toBeUndefined()
+    expect(session.storedLanguage()).toBe('en')
+    expect(start({}, Object.fromEntries(entries), { userId: 5 }).session.storedLanguage()).toBeUndefined()
   })
 })

@@ -3,8 +3,8 @@ import { asFailure, logIn, logInAsStandIn, resume, revoke } from './session-call
 import type { SessionStore } from './session-store.ts'
 import type { Identity, Language, SessionState, SessionUser } from './session-types.ts'
 
-/** What became of the region that a person wrote. */
-export type RegionFate = 'taken' | 'kept' | 'refused'
+/** Whether the server saved the typed region, this device stores it for the next sign-in, or the server rejected it. */
+export type RegionOutcome = 'saved' | 'stored' | 'rejected'
 
 interface SessionParts {
   /** A client without the person's token. */
@@ -19,23 +19,23 @@ export interface Session {
   /** Signs in unless a sign-in runs or the person is signed in. Never rejects. */
   start(): Promise<SessionState>
   /**
-   * The sign-in at the end of onboarding, sent even when the first one succeeded. A region that is not `taken` is
-   * `kept` and goes with the next sign-in, unless the server will never take it.
+   * The sign-in at the end of onboarding, sent even when the first one succeeded. A region that could not be `saved` is
+   * `stored` and goes with the next sign-in, unless the server `rejected` it for good.
    */
-  signInWithRegion(region: string): Promise<RegionFate>
+  signInWithRegion(region: string): Promise<RegionOutcome>
   /** The token was refused: forgets it and tries one silent sign-in. */
   renew(refusedToken: string): Promise<SessionState>
-  /** The person changed this about themself: it is known here without a new sign-in. */
-  note(change: Partial<Pick<SessionUser, 'language' | 'region'>>): void
+  /** The person changed this about themselves: the session knows without a new sign-in. */
+  updateUser(change: Partial<Pick<SessionUser, 'language' | 'region'>>): void
   /** The language of the last sign-in on this device. */
-  keptLanguage(): Language | undefined
+  storedLanguage(): Language | undefined
   /**
    * Logs out: clears this device, then revokes the token. A server that can't be reached keeps nobody in. Nothing
-   * signs in again, also after a reload, until `comeBack`. Never rejects.
+   * signs in again, also after a reload, until `signInAgain`. Never rejects.
    */
-  leave(): Promise<void>
+  logOut(): Promise<void>
   /** Signs in again after a log-out, because the person asks for it. */
-  comeBack(): Promise<SessionState>
+  signInAgain(): Promise<SessionState>
   /** Without a messenger, beside the local one: signs in as the stand-in person. Undefined when it worked. */
   enterAsStandIn(): Promise<CallFailure | undefined>
 }
@@ -46,7 +46,7 @@ export function createSession({ open, store, identity }: SessionParts): Session 
   let state: SessionState = { status: 'starting' }
   let running: Promise<SessionState> | undefined
   let standsIn = false
-  let left = userId !== undefined && store.hasLeft(userId)
+  let loggedOut = userId !== undefined && store.hasLoggedOut(userId)
 
   const become = (next: SessionState) => {
     state = next
@@ -59,42 +59,42 @@ export function createSession({ open, store, identity }: SessionParts): Session 
     })
     return running
   }
-  const keptRegion = () => (userId === undefined ? undefined : store.readRegion(userId))
-  const signIn = async (region = keptRegion()): Promise<SessionState> => {
+  const storedRegion = () => (userId === undefined ? undefined : store.readRegion(userId))
+  const signIn = async (region = storedRegion()): Promise<SessionState> => {
     const answer = standsIn ? logInAsStandIn(open) : logIn(open, identity.initData, region)
     const reply = await answer.catch((error: unknown) => {
       // A region that the server will never take must not stand in the way of every later sign-in.
-      if (asFailure(error).kind === 400) store.forgetRegion()
+      if (asFailure(error).kind === 400) store.removeRegion()
       throw error
     })
-    // Who left while this sign-in was on its way stays out, and its token serves nobody.
-    if (left) {
+    // Whoever logged out while this sign-in was in flight stays logged out, and its token is revoked.
+    if (loggedOut) {
       await revoke(open, reply.token)
       return state
     }
     if (userId !== undefined) {
       store.write(userId, reply.token)
-      store.keepLanguage(userId, reply.user.language)
+      store.storeLanguage(userId, reply.user.language)
     }
     // Another region may have been chosen while this sign-in was on its way.
-    if (keptRegion() === region) store.forgetRegion()
+    if (storedRegion() === region) store.removeRegion()
     return become({ status: 'signed-in', token: reply.token, user: reply.user })
   }
   const failed = (failure: CallFailure): SessionState => {
     if (failure.code === 'INIT_DATA_EXPIRED') return { status: 'reopen' }
     const token = userId === undefined ? undefined : store.read(userId)
-    return { status: 'failed', failure, returning: (token ?? keptRegion()) !== undefined }
+    return { status: 'failed', failure, returning: (token ?? storedRegion()) !== undefined }
   }
   const startAgain = async (): Promise<SessionState> => {
     if (!identity.inside && !standsIn) return become({ status: 'outside' })
     if (identity.initData === '' && !standsIn) return become({ status: 'no-data' })
-    if (left) return become({ status: 'logged-out', revoked: true })
+    if (loggedOut) return become({ status: 'logged-out', revoked: true })
     try {
       return await signIn()
     } catch (error) {
       const failure = asFailure(error)
       const resumed = await resume(open, store, identity, failure)
-      if (left) {
+      if (loggedOut) {
         store.clear()
         return state
       }
@@ -110,42 +110,42 @@ export function createSession({ open, store, identity }: SessionParts): Session 
     },
     start: async () => (state.status === 'signed-in' || state.status === 'logged-out' ? state : once(startAgain)),
     async signInWithRegion(region) {
-      if (userId !== undefined) store.keepRegion(userId, region)
+      if (userId !== undefined) store.storeRegion(userId, region)
       try {
         await signIn(region)
-        return 'taken'
+        return 'saved'
       } catch (error) {
         const { kind, message } = asFailure(error)
         console.warn('The sign-in with a region failed', message)
-        return kind === 400 ? 'refused' : 'kept'
+        return kind === 400 ? 'rejected' : 'stored'
       }
     },
     renew(refusedToken) {
-      if (left || (state.status === 'signed-in' && state.token !== refusedToken)) return Promise.resolve(state)
+      if (loggedOut || (state.status === 'signed-in' && state.token !== refusedToken)) return Promise.resolve(state)
       return once(async () => {
         store.clear()
         try {
           return await signIn()
         } catch (error) {
-          return left ? state : become(failed(asFailure(error)))
+          return loggedOut ? state : become(failed(asFailure(error)))
         }
       })
     },
-    note(change) {
+    updateUser(change) {
       if (state.status !== 'signed-in') return
-      if (userId !== undefined && change.language) store.keepLanguage(userId, change.language)
+      if (userId !== undefined && change.language) store.storeLanguage(userId, change.language)
       become({ ...state, user: { ...state.user, ...change } })
     },
-    keptLanguage() {
-      const kept = userId === undefined ? undefined : store.readLanguage(userId)
-      return kept === 'ru' || kept === 'en' ? kept : undefined
+    storedLanguage() {
+      const stored = userId === undefined ? undefined : store.readLanguage(userId)
+      return stored === 'ru' || stored === 'en' ? stored : undefined
     },
-    async leave() {
-      const kept = userId === undefined ? undefined : store.read(userId)
-      const token = state.status === 'signed-in' ? state.token : kept
-      left = true
+    async logOut() {
+      const stored = userId === undefined ? undefined : store.read(userId)
+      const token = state.status === 'signed-in' ? state.token : stored
+      loggedOut = true
       if (userId === undefined) store.clear()
-      else store.leave(userId)
+      else store.logOut(userId)
       const revoked = token === undefined || (await revoke(open, token))
       become({ status: 'logged-out', revoked })
     },
@@ -157,9 +157,9 @@ export function createSession({ open, store, identity }: SessionParts): Session 
       become({ status: 'outside' })
       return entered.failure
     },
-    comeBack() {
-      left = false
-      store.comeBack()
+    signInAgain() {
+      loggedOut = false
+      store.clearLogOut()
       return once(startAgain)
     },
   }

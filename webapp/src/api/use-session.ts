@@ -8,6 +8,6 @@ export function useSession(): SessionState {
 }
 
 /** The server is out of reach, followed by the caller's screen. */
-export function useAway(): boolean {
-  return useSyncExternalStore(connection.subscribe, connection.isAway)
+export function useOffline(): boolean {
+  return useSyncExternalStore(connection.subscribe, connection.isOffline)
 }

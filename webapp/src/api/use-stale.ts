@@ -1,5 +1,5 @@
-import { isUnanswered } from './connection.ts'
-import { useAway } from './use-session.ts'
+import { isUnreachable } from './connection.ts'
+import { useOffline } from './use-session.ts'
 
 interface Answer {
   readonly data: unknown
@@ -11,18 +11,18 @@ interface Answer {
 
 export interface Stale {
   /** No answer came at all; else the server refused to renew it. */
-  readonly away: boolean
+  readonly offline: boolean
   readonly savedAt: Date
 }
 
 /** What is on screen is remembered, not new: the oldest of these answers, when one of them can't be renewed. */
 export function useStale(...answers: readonly Answer[]): Stale | undefined {
-  const away = useAway()
+  const offline = useOffline()
   const shown = answers.filter(({ data }) => data !== undefined)
   const failed = shown.filter(({ isError }) => isError)
-  if (shown.length === 0 || (!away && failed.length === 0)) return undefined
+  if (shown.length === 0 || (!offline && failed.length === 0)) return undefined
   return {
-    away: away || failed.some(({ error }) => isUnanswered(error)),
+    offline: offline || failed.some(({ error }) => isUnreachable(error)),
     savedAt: new Date(Math.min(...shown.map(({ dataUpdatedAt }) => dataUpdatedAt))),
   }
 }

@@ -4,8 +4,8 @@ export const serviceCode = async () => (await import('../pages/service-page.tsx'
 export const miningCode = async () => (await import('../pages/mining-page.tsx')).MiningPage
 export const walletCode = async () => (await import('../pages/wallet-page.tsx')).WalletPage
 export const profileCode = async () => (await import('../pages/profile-page.tsx')).ProfilePage
-export const laterCode = async () => (await import('../pages/coming-soon-page.tsx')).LaterPage
+export const comingSoonCode = async () => (await import('../pages/coming-soon-page.tsx')).ComingSoonPage
 export const noticeCode = async () => (await import('./session-notice.tsx')).SessionNotice
 
 /** What the tab bar, a card and a log-out lead to, in the order of how soon it is needed. */
-export const codeAhead = [miningCode, servicesCode, serviceCode, profileCode, laterCode, noticeCode]
+export const preloadedCode = [miningCode, servicesCode, serviceCode, profileCode, comingSoonCode, noticeCode]

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { connection } from '../api/api.ts'
-import { useAway } from '../api/use-session.ts'
+import { useOffline } from '../api/use-session.ts'
 import { useText } from '../locales/use-text.tsx'
 import { BackTo } from '../ui/actions/back-to.tsx'
 import { LoadFailure } from '../ui/feedback/load-failure.tsx'
@@ -18,13 +18,13 @@ interface PageFailureProps {
 export function PageFailure({ error, onAgain }: PageFailureProps) {
   const { problems } = useText()
   const parent = parentTab(useLocation().pathname)
-  const away = useAway()
+  const offline = useOffline()
   const notLoaded = error instanceof ChunkLoadError
-  useEffect(() => (notLoaded ? connection.onBack(onAgain) : undefined), [notLoaded, onAgain])
+  useEffect(() => (notLoaded ? connection.onReconnect(onAgain) : undefined), [notLoaded, onAgain])
   return (
     <>
       {parent && <BackTo parent={parent} />}
-      {notLoaded && away ? (
+      {notLoaded && offline ? (
         <LoadFailure network sentence={problems.network} retrying={false} onRetry={onAgain} />
       ) : (
         <ErrorScreen onAgain={onAgain} />

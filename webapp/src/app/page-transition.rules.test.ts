@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { firstTurn, turnIn, turnTo } from './page-transition.rules.ts'
+import { beginTransition, finishTransition, initialTransition } from './page-transition.rules.ts'
 
 const place = (index: number, pathname: string, key = `${index}${pathname}`) => ({ index, pathname, key })
 const [services, service] = [place(1, '/services'), place(2, '/service/7')]
 
 describe('turning a page', () => {
   it('slides the page before out, then the next one in, forward', () => {
-    const out = turnTo(firstTurn(services), service, true)
+    const out = beginTransition(initialTransition(services), service, true)
     expect(out).toEqual({ shown: services, direction: 'forward', phase: 'out' })
-    expect(turnIn(out, service)).toEqual({ shown: service, direction: 'forward', phase: 'in' })
+    expect(finishTransition(out, service)).toEqual({ shown: service, direction: 'forward', phase: 'in' })
   })
 
   it('reverses the direction on the way back', () => {
-    const out = turnTo(turnIn(firstTurn(services), service), services, true)
+    const out = beginTransition(finishTransition(initialTransition(services), service), services, true)
     expect(out).toMatchObject({ shown: service, direction: 'back', phase: 'out' })
   })
 
   it('a page that takes the place of another slides in at once', () => {
-    expect(turnTo(firstTurn(services), place(1, '/mining'), true)).toMatchObject({
+    expect(beginTransition(initialTransition(services), place(1, '/mining'), true)).toMatchObject({
       shown: { pathname: '/mining' },
       phase: 'in',
     })
@@ -25,19 +25,19 @@ describe('turning a page', () => {
 
   it('another query of the same page moves nothing', () => {
     const filtered = place(2, '/services', 'filtered')
-    expect(turnTo(turnIn(firstTurn(service), services), filtered, true)).toMatchObject({
+    expect(beginTransition(finishTransition(initialTransition(service), services), filtered, true)).toMatchObject({
       shown: filtered,
       phase: 'still',
     })
   })
 
   it('whoever turns back before the page is gone stays', () => {
-    const out = turnTo(firstTurn(services), service, true)
-    expect(turnTo(out, services, true)).toMatchObject({ shown: services, phase: 'still' })
+    const out = beginTransition(initialTransition(services), service, true)
+    expect(beginTransition(out, services, true)).toMatchObject({ shown: services, phase: 'still' })
   })
 
   it('nothing moves for people who asked for less motion', () => {
-    expect(turnTo(firstTurn(services), service, false)).toEqual({
+    expect(beginTransition(initialTransition(services), service, false)).toEqual({
       shown: service,
       direction: 'forward',
       phase: 'still',

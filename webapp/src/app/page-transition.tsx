@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Location } from 'react-router-dom'
 import { classes } from '../ui/layout/classes.ts'
 import styles from './page-transition.module.css'
-import { usePageTurn } from './use-page-transition.ts'
+import { usePageTransition } from './use-page-transition.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
 /** Where pages stand: one slides out, then the next one in; specification, section 2. */
-export function PageStage({ children }: { children: (location: Location) => ReactNode }) {
+export function PageTransition({ children }: { children: (location: Location) => ReactNode }) {
   const stage = useRef<HTMLDivElement>(null)
-  const { shown, direction, phase } = usePageTurn()
+  const { shown, direction, phase } = usePageTransition()
   useScrollMemory(shown)
 
   useEffect(() => {

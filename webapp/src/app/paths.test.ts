@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { extraRoutes, isLegalPath, laterRoutes, legalRoutes, pageName, specRoutes } from './paths.ts'
+import { comingSoonRoutes, extraRoutes, isLegalPath, legalRoutes, pageName, specRoutes } from './paths.ts'
 
 const pageFile = (name: string) => join(import.meta.dirname, '../pages', `${name}-page.tsx`)
 
 describe('the routes of the specification', () => {
   it('that are left to later work are exactly these', () => {
-    expect(laterRoutes).toEqual(['/earn', '/friends', '/order-history'])
+    expect(comingSoonRoutes).toEqual(['/earn', '/friends', '/order-history'])
   })
 
   it.each(specRoutes)('%s has a page of its own or is listed as left, never both', (route) => {
-    const left: readonly string[] = laterRoutes
+    const left: readonly string[] = comingSoonRoutes
     expect(existsSync(pageFile(pageName(route)))).toBe(!left.includes(route))
   })
 })

@@ -15,9 +15,9 @@ export const specRoutes = [
 export type SpecRoute = (typeof specRoutes)[number]
 
 /** Routes that later work builds; until then they share one honest page. A test holds this list to what is built. */
-export const laterRoutes = ['/earn', '/friends', '/order-history'] as const satisfies readonly SpecRoute[]
-export type LaterRoute = (typeof laterRoutes)[number]
-export type BuiltRoute = Exclude<SpecRoute, LaterRoute>
+export const comingSoonRoutes = ['/earn', '/friends', '/order-history'] as const satisfies readonly SpecRoute[]
+export type ComingSoonRoute = (typeof comingSoonRoutes)[number]
+export type BuiltRoute = Exclude<SpecRoute, ComingSoonRoute>
 
 /** Pages that the specification has calls for and no route. */
 export const extraRoutes = ['/favorites'] as const

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadAhead } from './preload.ts'
+import { preloadInOrder } from './preload.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -15,7 +15,7 @@ describe('loading ahead', () => {
     const first = part('first', () => new Promise<void>((resolve) => (arrive = resolve)))
     const broken = part('broken', () => Promise.reject(new Error('gone')))
     const last = part('last', async () => {})
-    const done = loadAhead([first, broken, last], idle)
+    const done = preloadInOrder([first, broken, last], idle)
     await vi.advanceTimersByTimeAsync(0)
     expect(asked).toEqual(['first'])
     arrive()
@@ -26,7 +26,7 @@ describe('loading ahead', () => {
   it('waits while the person waits for something, and looks again each second', async () => {
     let busy = true
     const load = vi.fn(async () => {})
-    const done = loadAhead([load], { ...idle, isBusy: () => busy })
+    const done = preloadInOrder([load], { ...idle, isBusy: () => busy })
     await vi.advanceTimersByTimeAsync(10_000)
     expect(load).not.toHaveBeenCalled()
     busy = false

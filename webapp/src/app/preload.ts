@@ -8,7 +8,7 @@ interface Moment {
 const pauseMs = 1_000
 
 /** Loads one thing after another, each in a quiet moment, so that it is here when the connection is not. */
-export async function loadAhead(loads: readonly (() => Promise<unknown>)[], moment: Moment): Promise<void> {
+export async function preloadInOrder(loads: readonly (() => Promise<unknown>)[], moment: Moment): Promise<void> {
   for (const load of loads) {
     await quiet(moment)
     // What did not come is asked for again when it is needed.

@@ -2,14 +2,14 @@ import spotError from '@enp/shared/design/illustrations/spot-error.svg'
 import spotOffline from '@enp/shared/design/illustrations/spot-offline.svg'
 import type { QueryClient } from '@tanstack/react-query'
 import { connection, session } from '../api/api.ts'
-import { codeAhead } from './page-code.ts'
-import { loadAhead } from './preload.ts'
+import { preloadedCode } from './page-code.ts'
+import { preloadInOrder } from './preload.ts'
 
 /** Fetches what a person needs when the connection goes; somebody who saves data gets the two pictures alone. */
 export function prepareForOffline(client: QueryClient): void {
   const pictures = [spotOffline, spotError].map((address) => () => fetchPicture(address))
-  void loadAhead(savesData() ? pictures : [...pictures, ...codeAhead], {
-    isBusy: () => session().state().status === 'starting' || client.isFetching() > 0 || connection.isAway(),
+  void preloadInOrder(savesData() ? pictures : [...pictures, ...preloadedCode], {
+    isBusy: () => session().state().status === 'starting' || client.isFetching() > 0 || connection.isOffline(),
     // Safari has no word for idle.
     whenIdle: (then) => (window.requestIdleCallback ? window.requestIdleCallback(then) : setTimeout(then, 200)),
   })

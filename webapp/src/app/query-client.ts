@@ -29,9 +29,9 @@ export async function createQueryClient(): Promise<QueryClient> {
   })
   const store = safeStorage(() => window.localStorage)
   if (host.user) await persistQueries(client, { store, userId: host.user.id, build })
-  connection.onBack(() => void client.invalidateQueries())
-  window.addEventListener('online', connection.ask)
-  host.onReturn(connection.ask)
+  connection.onReconnect(() => void client.invalidateQueries())
+  window.addEventListener('online', connection.check)
+  host.onReturn(connection.check)
   return client
 }
 

@@ -5,13 +5,13 @@ import { SplashPage } from '../pages/splash-page.tsx'
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
 import { PageSkeleton } from '../ui/feedback/page-skeleton.tsx'
 import { lazyPage } from './lazy-page.ts'
-import { laterCode, miningCode, profileCode, serviceCode, servicesCode, walletCode } from './page-code.ts'
+import { comingSoonCode, miningCode, profileCode, serviceCode, servicesCode, walletCode } from './page-code.ts'
 import { PageFailure } from './page-failure.tsx'
-import { PageStage } from './page-transition.tsx'
-import type { BuiltRoute, ExtraRoute, LaterRoute, LegalRoute } from './paths.ts'
+import { PageTransition } from './page-transition.tsx'
+import type { BuiltRoute, ComingSoonRoute, ExtraRoute, LegalRoute } from './paths.ts'
 import { Shell } from './shell.tsx'
 
-const LaterPage = lazyPage(laterCode)
+const ComingSoonPage = lazyPage(comingSoonCode)
 
 /** Where most openings end: the code of that page comes while the sign-in is on its way and the splash counts. */
 const ends: Partial<Record<string, () => Promise<unknown>>> = {
@@ -42,10 +42,10 @@ const builtPages: Record<BuiltRoute | ExtraRoute | LegalRoute, ComponentType> = 
 /** Not of the specification: every component in every state; the page itself knows where it may be seen. */
 const UiPage = lazyPage(async () => (await import('../pages/ui-page.tsx')).UiPage)
 
-const laterPages: Record<LaterRoute, ReactNode> = {
-  '/earn': <LaterPage section="earn" />,
-  '/friends': <LaterPage section="friends" />,
-  '/order-history': <LaterPage section="order-history" parent="/profile" />,
+const comingSoonPages: Record<ComingSoonRoute, ReactNode> = {
+  '/earn': <ComingSoonPage section="earn" />,
+  '/friends': <ComingSoonPage section="friends" />,
+  '/order-history': <ComingSoonPage section="order-history" parent="/profile" />,
 }
 
 /** Path routes: the messenger keeps its launch parameters in the hash. An unknown path leads to the services. */
@@ -53,7 +53,7 @@ export function Router() {
   return (
     <BrowserRouter>
       <Shell>
-        <PageStage>
+        <PageTransition>
           {(location) => (
             <ErrorBoundary place={location.key} fallback={pageFailure}>
               <Suspense fallback={<PageSkeleton />}>
@@ -61,7 +61,7 @@ export function Router() {
                   {Object.entries(builtPages).map(([path, Page]) => (
                     <Route key={path} path={path} element={<Page />} />
                   ))}
-                  {Object.entries(laterPages).map(([path, page]) => (
+                  {Object.entries(comingSoonPages).map(([path, page]) => (
                     <Route key={path} path={path} element={page} />
                   ))}
                   <Route path="/ui" element={<UiPage />} />
@@ -70,7 +70,7 @@ export function Router() {
               </Suspense>
             </ErrorBoundary>
           )}
-        </PageStage>
+        </PageTransition>
       </Shell>
     </BrowserRouter>
   )

@@ -20,7 +20,7 @@ export function SessionNotice({ state }: { state: SignedOut }) {
   switch (state.status) {
     case 'outside':
       return (
-        <Notice picture={spotTrips} title={text.session.outsideTitle} actions={<WaysIn />}>
+        <Notice picture={spotTrips} title={text.session.outsideTitle} actions={<SignInOptions />}>
           {text.helpers['Application must be opened through the messenger']}
         </Notice>
       )
@@ -39,7 +39,7 @@ export function SessionNotice({ state }: { state: SignedOut }) {
     case 'logged-out':
       return (
         <Notice picture={spotTrips} title={text.session.loggedOutTitle} actions={<SignInAgain />}>
-          {state.revoked ? text.session.loggedOut : text.session.loggedOutUntold}
+          {state.revoked ? text.session.loggedOut : text.session.loggedOutOffline}
         </Notice>
       )
   }
@@ -51,7 +51,7 @@ function SignInAgain() {
   const [busy, setBusy] = useState(false)
   const comeBack = async () => {
     setBusy(true)
-    await session().comeBack()
+    await session().signInAgain()
     setBusy(false)
   }
   return (
@@ -62,7 +62,7 @@ function SignInAgain() {
 }
 
 /** A plain link to the bot, because there is no messenger here to ask; beside the local one also a way in without. */
-function WaysIn() {
+function SignInOptions() {
   const text = useText()
   const { data: config } = useQuery(publicConfig())
   if (!config) return null

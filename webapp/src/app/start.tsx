@@ -16,7 +16,7 @@ const firstScreenMs = 2_000
 export async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
-  const words = await loadWords(session().keptLanguage() ?? chooseLanguage(host.user, navigator.language))
+  const words = await loadWords(session().storedLanguage() ?? chooseLanguage(host.user, navigator.language))
   const queryClient = await createQueryClient()
   createRoot(root).render(
     <Providers words={words} queryClient={queryClient}>

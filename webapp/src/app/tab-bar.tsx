@@ -7,17 +7,17 @@ import { useText } from '../locales/use-text.tsx'
 import { Icon } from '../ui/data/icon.tsx'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 import styles from './tab-bar.module.css'
-import { litTab, tabs } from './tabs.ts'
+import { activeTab, tabs } from './tabs.ts'
 import { useTyping } from './use-typing.ts'
 
 /** What was asked for on each tab's own page: whoever was on another tab finds it again. */
 const queries = new Map<string, string>()
 
-/** The bottom navigation: its upper edge is a dotted route, and the lit point is where you are. */
+/** The bottom navigation: its upper edge is a dotted route, and the active point is where you are. */
 export function TabBar() {
   const { nav: text } = useText()
   const { pathname, search } = useLocation()
-  const lit = litTab(pathname)
+  const active = activeTab(pathname)
   const typing = useTyping()
   useEffect(() => {
     if (tabs.some(({ to }) => to === pathname)) queries.set(pathname, search)
@@ -30,7 +30,7 @@ export function TabBar() {
           key={name}
           to={to + (pathname === to ? search : (queries.get(to) ?? ''))}
           className={styles.tab}
-          aria-current={name === lit ? 'page' : undefined}
+          aria-current={name === active ? 'page' : undefined}
           onClick={() => {
             host.haptic('selection')
             if (pathname === to) window.scrollTo(0, 0)

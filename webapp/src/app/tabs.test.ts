@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasTabBar, litTab, parentTab, tabs } from './tabs.ts'
+import { activeTab, hasTabBar, parentTab, tabs } from './tabs.ts'
 
 describe('the bottom navigation', () => {
   it('has five tabs in the specification’s order', () => {
@@ -24,7 +24,7 @@ describe('the bottom navigation', () => {
     ['/entry', undefined],
     ['/elsewhere', undefined],
   ])('on %s lights %s', (path, tab) => {
-    expect(litTab(path)).toBe(tab)
+    expect(activeTab(path)).toBe(tab)
   })
 
   it.each([

@@ -8,32 +8,32 @@ interface Tab {
   readonly to: string
   readonly icon: Drawing
   /** The first words of the paths on which the tab is lit; docs/product.md adds /service, /wallet, /favorites and the legal pages to the specification's. */
-  readonly litOn: readonly string[]
+  readonly activeOn: readonly string[]
 }
 
 /** The bottom navigation in its order. */
 export const tabs: readonly Tab[] = [
-  { name: 'mining', to: '/mining', icon: compassIcon, litOn: ['mining'] },
-  { name: 'earn', to: '/earn', icon: giftIcon, litOn: ['earn'] },
-  { name: 'services', to: '/services', icon: luggageIcon, litOn: ['services', 'service', 'organizer'] },
-  { name: 'friends', to: '/friends', icon: usersIcon, litOn: ['friends'] },
+  { name: 'mining', to: '/mining', icon: compassIcon, activeOn: ['mining'] },
+  { name: 'earn', to: '/earn', icon: giftIcon, activeOn: ['earn'] },
+  { name: 'services', to: '/services', icon: luggageIcon, activeOn: ['services', 'service', 'organizer'] },
+  { name: 'friends', to: '/friends', icon: usersIcon, activeOn: ['friends'] },
   {
     name: 'profile',
     to: '/profile',
     icon: profileIcon,
-    litOn: ['profile', 'order-history', 'wallet', 'favorites', 'terms', 'privacy'],
+    activeOn: ['profile', 'order-history', 'wallet', 'favorites', 'terms', 'privacy'],
   },
 ]
 
 /** The tab lit on a path, if one is. */
-export function litTab(pathname: string): TabName | undefined {
+export function activeTab(pathname: string): TabName | undefined {
   const first = pathname.split('/')[1] ?? ''
-  return tabs.find(({ litOn }) => litOn.includes(first))?.name
+  return tabs.find(({ activeOn }) => activeOn.includes(first))?.name
 }
 
 /** The tab that a path belongs to and Back leads to from it; undefined on the tabs themselves. */
 export function parentTab(pathname: string): string | undefined {
-  const to = tabs.find(({ name }) => name === litTab(pathname))?.to
+  const to = tabs.find(({ name }) => name === activeTab(pathname))?.to
   return to === pathname.replace(/\/+$/, '') ? undefined : to
 }
 

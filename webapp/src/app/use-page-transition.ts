@@ -2,35 +2,43 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { type Location, useLocation } from 'react-router-dom'
 import { prefersReducedMotion } from '../ui/layout/reduced-motion.ts'
 import { useViewportSize } from '../ui/layout/use-viewport-size.ts'
-import { forgetFailedParts } from '../ui/overlays/lazy-part.tsx'
-import { firstTurn, type Place, type Turn, turnIn, turnTo } from './page-transition.rules.ts'
+import { retryFailedParts } from '../ui/overlays/lazy-part.tsx'
+import {
+  beginTransition,
+  finishTransition,
+  type HistoryEntry,
+  initialTransition,
+  type Transition,
+} from './page-transition.rules.ts'
 
-export interface PlacedLocation extends Place {
+export interface LocationEntry extends HistoryEntry {
   readonly location: Location
 }
 
 /** The page on screen, a slide behind the address. */
-export function usePageTurn(): Turn<PlacedLocation> {
+export function usePageTransition(): Transition<LocationEntry> {
   const location = useLocation()
   const { durationMs } = useViewportSize().page
-  const [turn, setTurn] = useState(() => firstTurn(placed(location)))
+  const [transition, setTransition] = useState(() => initialTransition(locationEntry(location)))
 
   useLayoutEffect(() => {
     // Who goes somewhere asks for it, so what did not load may be asked for once more.
-    forgetFailedParts()
-    setTurn((now) => (now.shown.location === location ? now : turnTo(now, placed(location), !prefersReducedMotion())))
+    retryFailedParts()
+    setTransition((now) =>
+      now.shown.location === location ? now : beginTransition(now, locationEntry(location), !prefersReducedMotion()),
+    )
   }, [location])
 
   useEffect(() => {
-    if (turn.phase !== 'out') return
-    const timer = setTimeout(() => setTurn((now) => turnIn(now, placed(location))), durationMs)
+    if (transition.phase !== 'out') return
+    const timer = setTimeout(() => setTransition((now) => finishTransition(now, locationEntry(location))), durationMs)
     return () => clearTimeout(timer)
-  }, [turn.phase, location, durationMs])
+  }, [transition.phase, location, durationMs])
 
-  return turn
+  return transition
 }
 
-function placed(location: Location): PlacedLocation {
+function locationEntry(location: Location): LocationEntry {
   return { index: historyIndex(), key: location.key, pathname: location.pathname, location }
 }
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router-dom'
-import type { Place } from './page-transition.rules.ts'
+import type { HistoryEntry } from './page-transition.rules.ts'
 
 const placesKept = 50
 /** For so long a page may still grow to the height at which it was left. */
@@ -11,7 +11,7 @@ window.history.scrollRestoration = 'manual'
 const left = new Map<string, number>()
 
 /** A page begins at its top, and going back finds a page where it was left. */
-export function useScrollMemory({ key, pathname }: Place): void {
+export function useScrollMemory({ key, pathname }: HistoryEntry): void {
   const returns = useNavigationType() === 'POP'
   const before = useRef<string>(undefined)
 

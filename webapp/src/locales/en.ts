@@ -73,7 +73,7 @@ export const en: Catalogue = {
     close: 'Close the app',
     loggedOutTitle: 'You’ve logged out',
     loggedOut: 'This device no longer remembers you. Your rewards and purchases are safe.',
-    loggedOutUntold:
+    loggedOutOffline:
       'This device no longer remembers you. The server didn’t respond, so your session will end by itself within 24\u00a0hours.',
     signInAgain: 'Sign in again',
   },

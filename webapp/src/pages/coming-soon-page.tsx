@@ -15,16 +15,16 @@ const pictures = {
   'order-history': spotTrips,
 } as const
 
-export type LaterSection = keyof typeof pictures
+export type ComingSoonSection = keyof typeof pictures
 
 interface LaterPageProps {
-  readonly section: LaterSection
+  readonly section: ComingSoonSection
   /** Where Back leads from a link that was opened cold; pages of the tab bar have no Back. */
   readonly parent?: string
 }
 
 /** The routes of later issues share this one honest page. */
-export function LaterPage({ section, parent }: LaterPageProps) {
+export function ComingSoonPage({ section, parent }: LaterPageProps) {
   const { later: text } = useText()
   const navigate = useNavigate()
   const toMining = (

@@ -2,7 +2,7 @@ import type { CallFailure } from '@enp/shared/client'
 import { Suspense, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { session } from '../api/api.ts'
-import { errorText, isNetworkFailure, isServerAway } from '../api/error-text.ts'
+import { errorText, isNetworkFailure, isServerDown } from '../api/error-text.ts'
 import { useSession } from '../api/use-session.ts'
 import { useText } from '../locales/use-text.tsx'
 import { LoadFailure } from '../ui/feedback/load-failure.tsx'
@@ -21,14 +21,14 @@ export function EntryPage() {
   if (state.status === 'starting') return <Loader size="large" fullScreen />
   if (state.status === 'signed-in' && state.user.region) return <Navigate to={afterOnboarding} replace />
   // Whoever was here before is not asked again only because the server can't say so now.
-  if (state.status === 'failed' && state.returning && isServerAway(state.failure)) {
+  if (state.status === 'failed' && state.returning && isServerDown(state.failure)) {
     return <ServerAway failure={state.failure} />
   }
 
   const enter = async (region: string) => {
-    const fate = await session().signInWithRegion(region)
+    const outcome = await session().signInWithRegion(region)
     navigate(afterOnboarding, { replace: true })
-    return fate
+    return outcome
   }
   return (
     <Suspense fallback={<Loader size="large" fullScreen />}>

@@ -6,7 +6,7 @@ import { type Counter, Shop } from '../features/boosts/shop.tsx'
 import { useServerNow } from '../features/mining/journey/use-server-now.ts'
 import { type MiningSnapshot, miningStatus } from '../features/mining/mining.queries.ts'
 import { Mining } from '../features/mining/mining.tsx'
-import { outlookAt } from '../features/mining/panels/forecast.rules.ts'
+import { forecastAt } from '../features/mining/panels/forecast.rules.ts'
 
 /** `/mining`: the route, and what can be bought for it. */
 export function MiningPage() {
@@ -36,5 +36,5 @@ const previewRefreshMs = 10_000
 function RouteShop({ status, counter, onClose }: RouteShopProps) {
   const { data: known } = useQuery(balance())
   const nowMs = useServerNow(status.clockAheadMs, previewRefreshMs)
-  return <Shop counter={counter} route={outlookAt(status, nowMs)} stars={known?.stars} onClose={onClose} />
+  return <Shop counter={counter} route={forecastAt(status, nowMs)} stars={known?.stars} onClose={onClose} />
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useText } from '../../locales/use-text.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import { desk } from './payment/use-payment.ts'
+import { paymentFlow } from './payment/use-payment.ts'
 import { usePaymentNews } from './payment/use-payment-news.ts'
 import type { BoostedRoute } from './sheet/preview.rules.ts'
 
@@ -33,7 +33,7 @@ export function Shop({ counter, onClose, ...goods }: ShopProps) {
   if (!counter || !sheets) return null
   const Sheet = sheets[counter]
   const close = () => {
-    desk.read()
+    paymentFlow.acknowledge()
     onClose()
   }
   return <Sheet {...goods} onClose={close} />

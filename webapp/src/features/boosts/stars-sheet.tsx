@@ -6,7 +6,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Coin } from '../../ui/data/coin.tsx'
 import { PaymentSheet } from './payment/payment-sheet.tsx'
 import { ProblemLine } from './payment/problem-line.tsx'
-import { desk, usePayment } from './payment/use-payment.ts'
+import { paymentFlow, usePayment } from './payment/use-payment.ts'
 import { OptionTile } from './sheet/option-tile.tsx'
 import styles from './stars-sheet.module.css'
 
@@ -23,7 +23,7 @@ export function StarsSheet({ stars, onClose }: StarsSheetProps) {
   const payment = usePayment()
   const [amount, setAmount] = useState<(typeof starsTopUps)[number]>()
   const press = () => {
-    if (amount) void desk.pay({ kind: 'stars', stars: amount })
+    if (amount) void paymentFlow.pay({ kind: 'stars', stars: amount })
   }
   const footer = (
     <div className={styles.foot}>

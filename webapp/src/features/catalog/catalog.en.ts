@@ -34,7 +34,7 @@ export const catalogEn: typeof catalogRu = {
   favorite: (title) => `Favourite: ${title}`,
   favoriteRemoved: (title) => `Removed “${title}” from favourites.`,
   undo: 'Undo',
-  favoriteNotKept: 'Couldn’t update your favourites.',
+  favoriteNotSaved: 'Couldn’t update your favourites.',
   signInFirst: 'Sign in to save favourites.',
   signIn: 'Sign in',
   filters: 'Filters',

@@ -9,8 +9,8 @@ import {
   servicesPageSize,
 } from '@enp/shared/limits'
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, openCall, session } from '../../api/api.ts'
-import { readAsAnybody } from '../../api/read-public.ts'
+import { call, publicCall, session } from '../../api/api.ts'
+import { readPublic } from '../../api/read-public.ts'
 import type { Filters } from './filters/filters.rules.ts'
 
 /** A page knows what it answers: while the next answer is on its way, the last one is still on screen. */
@@ -30,7 +30,7 @@ const listFreshMs = 60_000
 const kept = { gcTime: listKeptMs, staleTime: listFreshMs } as const
 const paged = { initialPageParam: firstPage, getNextPageParam: nextPage } as const
 
-const read = readAsAnybody({ open: openCall, asPerson: call, session })
+const read = readPublic({ open: publicCall, asPerson: call, session })
 
 /** Pages of services; those of the last filters stay until the new ones come. */
 export function services(filters: Filters) {

@@ -35,7 +35,7 @@ export const catalogRu = {
   favorite: (title: string) => `Избранное: ${title}`,
   favoriteRemoved: (title: string) => `Убрали «${title}» из\u00a0избранного.`,
   undo: 'Вернуть',
-  favoriteNotKept: 'Избранное не\u00a0изменилось.',
+  favoriteNotSaved: 'Избранное не\u00a0изменилось.',
   signInFirst: 'Избранное хранится у\u00a0вас: сначала нужно войти.',
   signIn: 'Войти',
   filters: 'Фильтры',

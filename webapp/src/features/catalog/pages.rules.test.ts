@@ -1,16 +1,16 @@
 import type { ServiceCard } from '@enp/shared/calls/catalog'
 import { describe, expect, it } from 'vitest'
-import { cardsOf, markInPages, markOne, type Pages, putBack, takeOut } from './pages.rules.ts'
+import { markInPages, markOne, type Pages, removeCard, restoreCard, uniqueCards } from './pages.rules.ts'
 
 it('a service that slid to the next page while pages were turned stands once', () => {
-  expect(cardsOf(pages(['a', 'b'], ['b', 'c'])).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  expect(uniqueCards(pages(['a', 'b'], ['b', 'c'])).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
 })
 
-describe('a heart', () => {
+describe('a favourite mark', () => {
   it('is turned wherever the service stands, and nowhere else', () => {
     const list = pages(['a', 'b'], ['c'])
     const marked = markInPages(list, 'b', true)
-    expect(hearts(marked)).toEqual(['b'])
+    expect(favoriteIds(marked)).toEqual(['b'])
     expect(marked.pages[1]).toBe(list.pages[1])
   })
 
@@ -30,9 +30,9 @@ describe('a heart', () => {
 describe('the list of favourites', () => {
   it('loses a service and gets it back at its place', () => {
     const before = pages(['a', 'b'], ['c', 'd'])
-    const without = takeOut(before, 'c')
+    const without = removeCard(before, 'c')
     expect(ids(without)).toEqual([['a', 'b'], ['d']])
-    expect(ids(putBack(without, before, 'c'))).toEqual([
+    expect(ids(restoreCard(without, before, 'c'))).toEqual([
       ['a', 'b'],
       ['c', 'd'],
     ])
@@ -40,19 +40,19 @@ describe('the list of favourites', () => {
 
   it('gets one back after another has left, and does not bring that one along', () => {
     const before = pages(['a', 'b', 'c'])
-    const now = takeOut(takeOut(before, 'b'), 'a')
-    expect(ids(putBack(now, before, 'b'))).toEqual([['b', 'c']])
+    const now = removeCard(removeCard(before, 'b'), 'a')
+    expect(ids(restoreCard(now, before, 'b'))).toEqual([['b', 'c']])
   })
 
   it('has a service only once', () => {
     const list = pages(['a', 'b'])
-    expect(putBack(list, list, 'b')).toBe(list)
+    expect(restoreCard(list, list, 'b')).toBe(list)
   })
 
   it('stays as it is where it never had the service', () => {
     const list = pages(['a'])
-    expect(putBack(list, undefined, 'b')).toBe(list)
-    expect(putBack(list, pages(['a']), 'b')).toBe(list)
+    expect(restoreCard(list, undefined, 'b')).toBe(list)
+    expect(restoreCard(list, pages(['a']), 'b')).toBe(list)
   })
 })
 
@@ -82,6 +82,6 @@ function ids(list: Pages): string[][] {
   return list.pages.map(({ data }) => data.map(({ id }) => id))
 }
 
-function hearts(list: Pages): string[] {
+function favoriteIds(list: Pages): string[] {
   return list.pages.flatMap(({ data }) => data.filter(({ isFavorite }) => isFavorite).map(({ id }) => id))
 }

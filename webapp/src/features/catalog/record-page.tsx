@@ -12,7 +12,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { StaleBanner } from '../../ui/feedback/stale-banner.tsx'
 import { useServiceWords } from './service-words.ts'
 
-interface ByIdProps {
+interface RecordPageProps {
   readonly query: UseQueryResult<unknown> | UseInfiniteQueryResult<unknown>
   /** Said where the id is unknown, or no id at all. */
   readonly gone: { readonly code: CallFailure['code']; readonly title: string; readonly text: string }
@@ -22,7 +22,7 @@ interface ByIdProps {
 }
 
 /** What an address names by its id, in every state: on its way, gone, failed, remembered, or there. */
-export function ById({ query, gone, skeleton, children }: ByIdProps) {
+export function RecordPage({ query, gone, skeleton, children }: RecordPageProps) {
   const { text } = useServiceWords()
   const stale = useStale(query)
   const retry = () => void query.refetch()

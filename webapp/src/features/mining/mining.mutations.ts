@@ -2,7 +2,7 @@ import type { Reply } from '@enp/shared/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
 import { type Balance, balanceKey } from '../../api/balance.queries.ts'
-import { orSay } from '../../api/helper-texts.ts'
+import { withHelperText } from '../../api/helper-texts.ts'
 import { refresh } from '../../api/refresh.ts'
 import { type MiningSnapshot, snapshot, statusKey } from './mining.queries.ts'
 import { refusalToast } from './use-refusal.ts'
@@ -11,7 +11,7 @@ import { refusalToast } from './use-refusal.ts'
 export function useStartMining() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => orSay('Failed to start mining', call('POST /v1/mining/start', { body: {} })),
+    mutationFn: () => withHelperText('Failed to start mining', call('POST /v1/mining/start', { body: {} })),
     onSuccess: ({ data: { session } }) => {
       refusalToast.hide()
       client.setQueryData<MiningSnapshot>(statusKey, (known) => known && started(known, session))
@@ -34,7 +34,7 @@ export function useCompleteMining() {
 export function useClaimMining(onClaimed: (reward: number) => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => orSay('Failed to claim mining', call('POST /v1/mining/claim')),
+    mutationFn: () => withHelperText('Failed to claim mining', call('POST /v1/mining/claim')),
     onSuccess: ({ data: { reward, newBalance } }) => {
       refusalToast.hide()
       onClaimed(reward)

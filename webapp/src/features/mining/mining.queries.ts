@@ -1,7 +1,7 @@
 import type { Reply } from '@enp/shared/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
-import { orSay } from '../../api/helper-texts.ts'
+import { withHelperText } from '../../api/helper-texts.ts'
 import { persisted } from '../../api/persisted.ts'
 
 type Status = Reply<'GET /v1/mining/status'>['data']
@@ -20,7 +20,7 @@ export function miningStatus() {
     ...persisted,
     queryKey: statusKey,
     queryFn: async ({ signal }) => {
-      const answer = orSay('Failed to get mining status', call('GET /v1/mining/status', {}, { signal }))
+      const answer = withHelperText('Failed to get mining status', call('GET /v1/mining/status', {}, { signal }))
       return snapshot((await answer).data)
     },
     refetchInterval: statusRefreshMs,

@@ -1,10 +1,10 @@
 import { CallFailure } from '@enp/shared/client'
 import { errorText } from '../../api/error-text.ts'
 import { useText } from '../../locales/use-text.tsx'
-import { ownToast } from '../../ui/feedback/toast-handle.ts'
+import { createToastHandle } from '../../ui/feedback/toast-handle.ts'
 
 /** A start and a claim take turns, so the one that works answers what was said of either. */
-export const refusalToast = ownToast()
+export const refusalToast = createToastHandle()
 
 /** Says why a start or a claim did not happen, and offers to try again. */
 export function useRefusal(): (error: unknown, again: () => void) => void {

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react'
-import type { RegionFate } from '../../api/session.ts'
+import type { RegionOutcome } from '../../api/session.ts'
 import { host } from '../../host/host.ts'
 import { useBackButton } from '../../host/use-back-button.ts'
 import { Loader } from '../../ui/feedback/loader.tsx'
-import { useNotTaken } from '../../ui/fields/region-field/use-not-taken.ts'
+import { useRegionNotSaved } from '../../ui/fields/region-field/use-region-not-saved.ts'
 import { lazyPart } from '../../ui/overlays/lazy-part.tsx'
 import styles from './onboarding.module.css'
 import { Presentation } from './presentation.tsx'
@@ -22,7 +22,7 @@ function preload(): void {
 
 interface OnboardingProps {
   /** Takes the region as written; resolves when the person may go on, with what became of it. */
-  readonly onRegion: (region: string) => Promise<RegionFate>
+  readonly onRegion: (region: string) => Promise<RegionOutcome>
 }
 
 /** Welcome, presentation, region; Back goes the other way and from the first step closes the mini-app. */
@@ -30,7 +30,7 @@ export function Onboarding({ onRegion }: OnboardingProps) {
   const [step, setStep] = useState<Step>('welcome')
   const [busy, setBusy] = useState(false)
   const settled = useSettledStep(step)
-  const sayNotTaken = useNotTaken()
+  const showRegionNotSaved = useRegionNotSaved()
 
   useBackButton(() => {
     const previous = previousStep(step)
@@ -46,8 +46,8 @@ export function Onboarding({ onRegion }: OnboardingProps) {
   const finish = async (region: string) => {
     if (busy) return
     setBusy(true)
-    const fate = await onRegion(region)
-    if (fate === 'refused') sayNotTaken()
+    const outcome = await onRegion(region)
+    if (outcome === 'rejected') showRegionNotSaved()
   }
 
   // `inert` tells everybody that nothing here can be pressed yet; web views that do not know it have the rule in goOn.

@@ -5,7 +5,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { useShake } from '../../ui/actions/use-shake.ts'
 import { isRegion } from '../../ui/fields/region-field/combobox-rules.ts'
 import { RegionField } from '../../ui/fields/region-field/region-field.tsx'
-import { writtenRegion } from '../../ui/fields/region-field/region-names.ts'
+import { regionFromText } from '../../ui/fields/region-field/region-names.ts'
 import { fieldShakeMs } from '../../ui/layout/spec-constants.ts'
 import styles from './region-step.module.css'
 import { StepFoot } from './step-foot.tsx'
@@ -42,7 +42,7 @@ export function RegionStep({ busy, onDone }: RegionStepProps) {
             setRefused(true)
             shake()
           }}
-          onPress={() => onDone(writtenRegion(region))}
+          onPress={() => onDone(regionFromText(region))}
         >
           {text.proceed}
         </Button>

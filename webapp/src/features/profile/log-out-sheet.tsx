@@ -1,13 +1,13 @@
 import { Button } from '../../ui/actions/button.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import styles from './log-out-sheet.module.css'
-import { useLeave } from './profile.queries.ts'
+import { useLogOut } from './profile.queries.ts'
 import { useProfileText } from './use-profile-text.ts'
 
 /** Asks once more. Afterwards the app shows that nobody is signed in, whatever became of the request. */
-export function LeaveSheet({ onClose }: { onClose: () => void }) {
+export function LogOutSheet({ onClose }: { onClose: () => void }) {
   const text = useProfileText()
-  const leave = useLeave()
+  const leave = useLogOut()
   const footer = (
     <div className={styles.actions}>
       <Button look="danger" busy={leave.isPending} onPress={() => leave.mutate()}>

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import { Icon } from '../../ui/data/icon.tsx'
 import { chevronIcon, shieldIcon } from '../../ui/data/lazy-icons.ts'
 import { List, ListRow } from '../../ui/data/list.tsx'
-import { documentIcon, leaveIcon } from './icons.ts'
-import { LeaveSheet } from './log-out-sheet.tsx'
+import { documentIcon, logOutIcon } from './icons.ts'
+import { LogOutSheet } from './log-out-sheet.tsx'
 import { Section } from './section.tsx'
 import { useProfileText } from './use-profile-text.ts'
 
@@ -19,9 +19,9 @@ export function More() {
       <List>
         <ListRow icon={documentIcon} title={text.terms} end={onward} onPress={() => void navigate('/terms')} />
         <ListRow icon={shieldIcon} title={text.privacy} end={onward} onPress={() => void navigate('/privacy')} />
-        <ListRow icon={leaveIcon} tone="bad" title={text.leave} onPress={() => setLeaving(true)} />
+        <ListRow icon={logOutIcon} tone="bad" title={text.leave} onPress={() => setLeaving(true)} />
       </List>
-      {leaving && <LeaveSheet onClose={() => setLeaving(false)} />}
+      {leaving && <LogOutSheet onClose={() => setLeaving(false)} />}
     </Section>
   )
 }

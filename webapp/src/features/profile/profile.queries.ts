@@ -4,10 +4,10 @@ import { useRef } from 'react'
 import { call, session } from '../../api/api.ts'
 import { persisted } from '../../api/persisted.ts'
 import { refresh } from '../../api/refresh.ts'
-import { type OwnToast, ownToast } from '../../ui/feedback/toast-handle.ts'
+import { createToastHandle, type ToastHandle } from '../../ui/feedback/toast-handle.ts'
 import { hideToast } from '../../ui/feedback/toast-store.ts'
 import type { Profile } from './profile-shape.ts'
-import { type Choice, type Chosen, withChoice, withoutChoice } from './settings/setting.rules.ts'
+import { revertSetting, type Setting, type SettingChange, withSetting } from './settings/setting.rules.ts'
 
 const profileKey = ['Profile'] as const
 
@@ -23,7 +23,10 @@ export function profile() {
  * A switch or a language: on screen at once, and back as the server has it if it does not take the last press. What
  * was said of a refusal goes when a later press is taken.
  */
-export function useChoice(chosen: Chosen, onRefused: (error: Error, choice: Choice, toast: OwnToast) => void) {
+export function useChangeSetting(
+  chosen: Setting,
+  onRejected: (error: Error, choice: SettingChange, toast: ToastHandle) => void,
+) {
   const client = useQueryClient()
   const kept = useRef<Profile>(undefined)
   const mutationKey = [...profileKey, chosen] as const
@@ -32,35 +35,35 @@ export function useChoice(chosen: Chosen, onRefused: (error: Error, choice: Choi
     mutationKey,
     // One after the other, so that the last press decides whatever the network does with the first.
     scope: { id: `profile ${chosen}` },
-    mutationFn: (choice: Choice) => change(choice),
+    mutationFn: (choice: SettingChange) => change(choice),
     onMutate: async (choice) => {
       if (isLast()) kept.current = client.getQueryData<Profile>(profileKey)
       await client.cancelQueries({ queryKey: profileKey })
-      client.setQueryData<Profile>(profileKey, (known) => known && withChoice(known, choice))
-      if (choice.language) session().note({ language: choice.language })
+      client.setQueryData<Profile>(profileKey, (known) => known && withSetting(known, choice))
+      if (choice.language) session().updateUser({ language: choice.language })
     },
     onSuccess: (_, choice) => {
-      kept.current = kept.current && withChoice(kept.current, choice)
+      kept.current = kept.current && withSetting(kept.current, choice)
       toasts[chosen].hide()
     },
     onError: (error, choice) => {
       const before = kept.current
       if (!isLast()) return
       if (before) {
-        client.setQueryData<Profile>(profileKey, (known) => known && withoutChoice(known, choice, before))
-        if (choice.language) session().note({ language: before.language })
+        client.setQueryData<Profile>(profileKey, (known) => known && revertSetting(known, choice, before))
+        if (choice.language) session().updateUser({ language: before.language })
       }
-      onRefused(error, choice, toasts[chosen])
+      onRejected(error, choice, toasts[chosen])
     },
     onSettled: () => refreshAfterLast(client),
   })
 }
 
-const toasts: Record<Chosen, OwnToast> = {
-  language: ownToast(),
-  mining: ownToast(),
-  bonus: ownToast(),
-  trips: ownToast(),
+const toasts: Record<Setting, ToastHandle> = {
+  language: createToastHandle(),
+  mining: createToastHandle(),
+  bonus: createToastHandle(),
+  trips: createToastHandle(),
 }
 
 /** A region counts when the server has it: it alone knows the code and the clock of what was written. */
@@ -72,18 +75,18 @@ export function useChangeRegion() {
     onSuccess: ({ region, zone }) => {
       if (region === undefined) return
       client.setQueryData<Profile>(profileKey, (known) => known && { ...known, region, zone })
-      session().note({ region })
+      session().updateUser({ region })
     },
     onSettled: () => refreshAfterLast(client),
   })
 }
 
 /** Logs out, and forgets every answer: nothing of the person stays in memory. */
-export function useLeave() {
+export function useLogOut() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async () => {
-      await session().leave()
+      await session().logOut()
       hideToast()
       await client.cancelQueries()
       client.clear()

@@ -15,8 +15,8 @@ export function Fields() {
   const [amount, setAmount] = useState('')
   const [address, setAddress] = useState(wrongAddress)
   const [region, setRegion] = useState('')
-  const [refusals, setRefusals] = useState(0)
-  const refused = refusals > 0 && amount.trim() === ''
+  const [errorCount, setErrorCount] = useState(0)
+  const refused = errorCount > 0 && amount.trim() === ''
   return (
     <Group heading={text.heading}>
       <Field
@@ -38,12 +38,12 @@ export function Fields() {
         placeholder="0"
         hint={text.amountHint}
         error={refused ? text.amountError : undefined}
-        refusals={refusals}
+        errorCount={errorCount}
         clearLabel={text.clear}
         value={amount}
         onChange={setAmount}
       />
-      <Button look="quiet" onPress={() => setRefusals((before) => before + 1)}>
+      <Button look="quiet" onPress={() => setErrorCount((before) => before + 1)}>
         {text.check}
       </Button>
       <Field

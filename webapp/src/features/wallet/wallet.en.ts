@@ -72,7 +72,7 @@ export const walletEn: typeof walletRu = {
   relation: 'For',
   friendsRoute: 'A\u00a0friend’s route',
   prepaidStars: 'Stars on your balance',
-  wayLabel: 'From and to',
+  postingsLabel: 'From and to',
   fromAccount: 'From:',
   toAccount: 'To:',
   accounts: {

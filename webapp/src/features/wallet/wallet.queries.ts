@@ -11,7 +11,7 @@ import {
 import { useEffect, useRef } from 'react'
 import { call } from '../../api/api.ts'
 import { balanceKey } from '../../api/balance.queries.ts'
-import { orSay } from '../../api/helper-texts.ts'
+import { withHelperText } from '../../api/helper-texts.ts'
 import { refresh } from '../../api/refresh.ts'
 import { areDaysReversed, type Filters } from './filters/filters.rules.ts'
 
@@ -23,7 +23,7 @@ export function transactions(filters: Filters) {
   return infiniteQueryOptions({
     queryKey: [...balanceKey, 'transactions', filters],
     queryFn: ({ pageParam, signal }) =>
-      orSay(
+      withHelperText(
         'Failed to fetch transactions',
         call(
           'GET /v1/transactions',

@@ -72,7 +72,7 @@ export const walletRu = {
   relation: 'За\u00a0что',
   friendsRoute: 'Маршрут друга',
   prepaidStars: 'Звёзды на\u00a0балансе',
-  wayLabel: 'Откуда и\u00a0куда',
+  postingsLabel: 'Откуда и\u00a0куда',
   fromAccount: 'Откуда:',
   toAccount: 'Куда:',
   accounts: {

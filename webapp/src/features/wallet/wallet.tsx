@@ -6,7 +6,7 @@ import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { StaleBanner } from '../../ui/feedback/stale-banner.tsx'
 import { Balances } from './balances.tsx'
 import { useFilters } from './filters/use-filters.ts'
-import { Operations } from './history/transactions.tsx'
+import { Transactions } from './history/transactions.tsx'
 import { useWords } from './use-words.ts'
 import styles from './wallet.module.css'
 import { transactions } from './wallet.queries.ts'
@@ -36,7 +36,7 @@ export function Wallet() {
       <h1 className={styles.title}>{wallet.title}</h1>
       {stale && <StaleBanner {...stale} onRetry={retry} />}
       <Balances />
-      <Operations />
+      <Transactions />
     </main>
   )
 }

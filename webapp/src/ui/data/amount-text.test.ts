@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createFormat } from '../../locales/format.ts'
-import { shownAmount, spokenAmount } from './amount-text.ts'
+import { accessibleAmount, shownAmount } from './amount-text.ts'
 
 const russian = createFormat('ru')
 const english = createFormat('en')
@@ -27,13 +27,16 @@ describe('an amount on screen', () => {
 
 describe('an amount read aloud', () => {
   it('names its currency', () => {
-    expect(spokenAmount(russian, { currency: 'enp', value: 5 })).toBe('5 enp')
-    expect(spokenAmount(english, { currency: 'ton', value: -1, signed: true })).toBe('\u22121 TON')
+    expect(accessibleAmount(russian, { currency: 'enp', value: 5 })).toBe('5 enp')
+    expect(accessibleAmount(english, { currency: 'ton', value: -1, signed: true })).toBe('\u22121 TON')
   })
 
   it('counts stars in the forms of the language', () => {
-    const told = [1, 3, 25, -1].map((value) => spokenAmount(russian, { currency: 'stars', value }))
+    const told = [1, 3, 25, -1].map((value) => accessibleAmount(russian, { currency: 'stars', value }))
     expect(told).toEqual(['1 звезда', '3 звезды', '25 звёзд', '\u22121 звезда'])
-    expect([1, 2].map((value) => spokenAmount(english, { currency: 'stars', value }))).toEqual(['1 star', '2 stars'])
+    expect([1, 2].map((value) => accessibleAmount(english, { currency: 'stars', value }))).toEqual([
+      '1 star',
+      '2 stars',
+    ])
   })
 })

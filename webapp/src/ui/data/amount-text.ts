@@ -20,7 +20,7 @@ const stars = {
 } as const
 
 /** As it is read aloud: the coin beside it is a picture, so its currency is named. */
-export function spokenAmount(format: Format, amount: MoneyAmount): string {
+export function accessibleAmount(format: Format, amount: MoneyAmount): string {
   const { currency, value } = amount
   const unit = currency === 'stars' ? format.plural(Math.abs(value), stars[format.language]) : units[currency]
   return `${shownAmount(format, amount)} ${unit}`

@@ -1,7 +1,7 @@
 import { useFormat } from '../../locales/use-text.tsx'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import styles from './amount.module.css'
-import { type MoneyAmount, shownAmount, spokenAmount } from './amount-text.ts'
+import { accessibleAmount, type MoneyAmount, shownAmount } from './amount-text.ts'
 import { Coin } from './coin.tsx'
 
 interface AmountProps extends MoneyAmount {
@@ -16,7 +16,7 @@ export function Amount({ size = 22, ...amount }: AmountProps) {
     <span className={styles.amount}>
       <Coin currency={amount.currency} size={size} />
       <span aria-hidden="true">{shownAmount(format, amount)}</span>
-      <VisuallyHidden>{spokenAmount(format, amount)}</VisuallyHidden>
+      <VisuallyHidden>{accessibleAmount(format, amount)}</VisuallyHidden>
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { forgetFailedParts } from '../overlays/lazy-part.tsx'
+import { retryFailedParts } from '../overlays/lazy-part.tsx'
 
 interface ErrorBoundaryProps {
   /** What stands in the place of what broke; `again` draws it anew. */
@@ -31,7 +31,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   readonly again = () => {
-    forgetFailedParts()
+    retryFailedParts()
     this.setState({ broken: undefined })
   }
 

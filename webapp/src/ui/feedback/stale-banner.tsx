@@ -3,18 +3,18 @@ import { warningIcon, wifiOffIcon } from '../data/icons.ts'
 import { Banner } from './banner.tsx'
 
 interface StaleBannerProps {
-  readonly away: boolean
+  readonly offline: boolean
   readonly savedAt: Date
   readonly onRetry: () => void
 }
 
 /** Says that what stands below is remembered, from when, and offers to ask again. */
-export function StaleBanner({ away, savedAt, onRetry }: StaleBannerProps) {
+export function StaleBanner({ offline, savedAt, onRetry }: StaleBannerProps) {
   const { common, problems } = useText()
   const format = useFormat()
-  const say = away ? problems.offlineBanner : problems.staleBanner
+  const say = offline ? problems.offlineBanner : problems.staleBanner
   return (
-    <Banner icon={away ? wifiOffIcon : warningIcon} action={{ label: common.retry, onPress: onRetry }}>
+    <Banner icon={offline ? wifiOffIcon : warningIcon} action={{ label: common.retry, onPress: onRetry }}>
       {say(format.nearDay(savedAt, new Date()), format.time(savedAt))}
     </Banner>
   )

@@ -1,19 +1,19 @@
 import { afterEach, expect, it } from 'vitest'
-import { ownToast } from './toast-handle.ts'
+import { createToastHandle } from './toast-handle.ts'
 import { currentToast, hideToast } from './toast-store.ts'
 
 afterEach(hideToast)
 
 it('goes when what failed works', () => {
-  const start = ownToast()
+  const start = createToastHandle()
   start.show({ kind: 'error', text: 'Не вышло' })
   start.hide()
   expect(currentToast()).toBeUndefined()
 })
 
 it('leaves what another has said since', () => {
-  const start = ownToast()
-  const claim = ownToast()
+  const start = createToastHandle()
+  const claim = createToastHandle()
   start.show({ kind: 'error', text: 'Не вышло' })
   claim.show({ kind: 'error', text: 'Это тоже' })
   start.hide()

@@ -1,13 +1,13 @@
 import { currentToast, hideToast, showToast, type Toast } from './toast-store.ts'
 
-export interface OwnToast {
+export interface ToastHandle {
   show(message: Omit<Toast, 'id'>): void
   /** Hides what was shown last, if it still stands there and not another's. */
   hide(): void
 }
 
 /** The toast of one thing that can fail: what works in the end takes away what was said of its failure. */
-export function ownToast(): OwnToast {
+export function createToastHandle(): ToastHandle {
   let shown: Toast | undefined
   return {
     show(message) {

@@ -1,10 +1,10 @@
-export interface Refusal {
+export interface FieldError {
   readonly error: string | undefined
   /** How often what is typed was refused: the same sentence again is another refusal. */
-  readonly refusals: number
+  readonly errorCount: number
 }
 
 /** Whether the field has something new to refuse: then it shakes. An error that merely stays does not shake it. */
-export function isNewRefusal(before: Refusal, now: Refusal): boolean {
-  return now.error !== undefined && (now.error !== before.error || now.refusals > before.refusals)
+export function isNewError(before: FieldError, now: FieldError): boolean {
+  return now.error !== undefined && (now.error !== before.error || now.errorCount > before.errorCount)
 }

@@ -3,7 +3,7 @@ import { host } from '../../host/host.ts'
 import type { Drawing } from '../data/icon.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { useAboveKeyboard } from './use-above-keyboard.ts'
-import { useRefusalShake } from './use-error-shake.ts'
+import { useErrorShake } from './use-error-shake.ts'
 
 type InputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -19,7 +19,7 @@ interface FieldProps extends InputProps {
   /** Stands below and shakes the field when it appears. */
   readonly error?: string | undefined
   /** How often what is typed was refused: one more shakes the field again though the error is the same. */
-  readonly refusals?: number
+  readonly errorCount?: number
   readonly hint?: string
   readonly icon?: Drawing
   /** Names the button that empties the field; without it there is none. */
@@ -29,12 +29,12 @@ interface FieldProps extends InputProps {
 }
 
 /** One line to type in. */
-export function Field({ label, labelHidden = false, value, onChange, error, refusals = 0, ...rest }: FieldProps) {
+export function Field({ label, labelHidden = false, value, onChange, error, errorCount = 0, ...rest }: FieldProps) {
   const { hint, icon, clearLabel, end, ...input } = rest
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const line = useRef<HTMLInputElement>(null)
-  const shaking = useRefusalShake(error, refusals)
+  const shaking = useErrorShake(error, errorCount)
   useAboveKeyboard(frame)
   const remark = error ?? hint
   const clear = () => {

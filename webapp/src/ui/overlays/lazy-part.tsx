@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { loadInTime } from './load-with-timeout.ts'
+import { loadWithTimeout } from './load-with-timeout.ts'
 
 const failedParts = new Set<() => void>()
 
@@ -19,7 +19,7 @@ export function lazyPart<P extends object>(
   const begin = () =>
     lazy(async () => {
       try {
-        return { default: await loadInTime(attempt) }
+        return { default: await loadWithTimeout(attempt) }
       } catch (error) {
         failedParts.add(restart)
         throw error
@@ -36,7 +36,7 @@ export function lazyPart<P extends object>(
  * Lets what failed load once more; only when a person asks or the server is back, or a missing file would be asked for
  * endlessly.
  */
-export function forgetFailedParts(): void {
+export function retryFailedParts(): void {
   for (const restart of failedParts) restart()
   failedParts.clear()
 }

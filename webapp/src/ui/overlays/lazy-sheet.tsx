@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { useText } from '../../locales/use-text.tsx'
 import { ErrorBoundary } from '../feedback/error-boundary.tsx'
 import { showToast } from '../feedback/toast-store.ts'
-import { forgetFailedParts } from './lazy-part.tsx'
+import { retryFailedParts } from './lazy-part.tsx'
 import { ChunkLoadError } from './load-with-timeout.ts'
 
 interface LazySheetProps {
@@ -25,7 +25,7 @@ function NotLoaded({ error, onClose }: { error: unknown; onClose: () => void }) 
   // Anything else is a fault of ours, and the page's own boundary tells it.
   if (!(error instanceof ChunkLoadError)) throw error
   useEffect(() => {
-    forgetFailedParts()
+    retryFailedParts()
     showToast({ kind: 'error', text: problems.network })
     onClose()
   }, [problems, onClose])

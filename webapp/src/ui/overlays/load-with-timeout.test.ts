@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ChunkLoadError, loadInTime } from './load-with-timeout.ts'
+import { ChunkLoadError, loadWithTimeout } from './load-with-timeout.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('loading a part of the code', () => {
   it('hands over what was loaded', async () => {
-    expect(await loadInTime(async () => 'page')).toBe('page')
+    expect(await loadWithTimeout(async () => 'page')).toBe('page')
   })
 
   it('asks a second time before it gives up', async () => {
     const load = vi.fn(async () => 'page').mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    const loaded = loadInTime(load)
+    const loaded = loadWithTimeout(load)
     await vi.advanceTimersByTimeAsync(500)
     expect([await loaded, load.mock.calls.length]).toEqual(['page', 2])
   })
 
   it('fails with ChunkLoadError when the file is not there, and keeps the cause', async () => {
     const cause = new TypeError('Failed to fetch dynamically imported module')
-    const failed = loadInTime(() => Promise.reject(cause)).catch((error: unknown) => error)
+    const failed = loadWithTimeout(() => Promise.reject(cause)).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(500)
     const failure = await failed
     expect(failure).toBeInstanceOf(ChunkLoadError)
@@ -26,7 +26,7 @@ describe('loading a part of the code', () => {
   })
 
   it('fails with ChunkLoadError when it takes longer than 120 s', async () => {
-    const failed = loadInTime(() => new Promise(() => {})).catch((error: unknown) => error)
+    const failed = loadWithTimeout(() => new Promise(() => {})).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(119_999)
     const late = vi.fn()
     void failed.then(late)

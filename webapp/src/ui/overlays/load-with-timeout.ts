@@ -9,7 +9,7 @@ export class ChunkLoadError extends Error {
 const pauseBeforeRetryMs = 500
 
 /** Waits for a part of the code, asking twice; after 120 s, or when it fails again, rejects with ChunkLoadError. */
-export async function loadInTime<T>(load: () => Promise<T>, timeoutMs = chunkTimeoutMs): Promise<T> {
+export async function loadWithTimeout<T>(load: () => Promise<T>, timeoutMs = chunkTimeoutMs): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ChunkLoadError(`Not loaded within ${timeoutMs} ms`)), timeoutMs)

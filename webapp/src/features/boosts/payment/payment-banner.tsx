@@ -8,5 +8,5 @@ export function PaymentBanner() {
   const { payment: text } = useBoostsText()
   const payment = usePayment()
   if (payment.step !== 'confirming') return null
-  return <Banner icon={timerIcon}>{payment.said === 'pending' ? text.processing : text.confirming}</Banner>
+  return <Banner icon={timerIcon}>{payment.hint === 'pending' ? text.processing : text.confirming}</Banner>
 }

@@ -1,7 +1,7 @@
 import { CallFailure, type Client, createClient } from '@enp/shared/client'
 import { describe, expect, it } from 'vitest'
 import type { InvoiceAnswer } from '../../../host/host-types.ts'
-import { createPaymentDesk } from './payment-flow.ts'
+import { createPaymentFlow } from './payment-flow.ts'
 import { createPurchaseStore } from './purchase-store.ts'
 
 const boost = { kind: 'boost', boostType: 'power', boostValue: 2, stars: 45 } as const
@@ -42,7 +42,7 @@ function world(entries = new Map<string, string>()) {
   })
   let comeBack = () => {}
   const pauses: (() => void)[] = []
-  const desk = createPaymentDesk({
+  const desk = createPaymentFlow({
     call,
     host: {
       openInvoice: (url) => new Promise((close) => opened.push({ url, close })),
@@ -137,7 +137,7 @@ describe('the payment desk', () => {
   it('takes «failed» for a hint: charged all the same is paid', async () => {
     const { opened, tick, answers, becomes } = await paying()
     opened[0]?.close('failed')
-    await becomes({ step: 'confirming', said: 'failed' })
+    await becomes({ step: 'confirming', hint: 'failed' })
     answers[statusPath] = { status: 'applied' }
     tick()
     await becomes(applied)
@@ -178,7 +178,7 @@ describe('the payment desk', () => {
     expect(reloaded.desk.state()).toEqual({
       step: 'confirming',
       purchase: { id: 'p1', item: boost },
-      said: undefined,
+      hint: undefined,
     })
     reloaded.tick()
     await reloaded.becomes({ step: 'over', outcome: 'credited' })
@@ -215,7 +215,7 @@ describe('the payment desk', () => {
     void desk.pay(topUp)
     await expect.poll(() => opened.length).toBe(1)
     opened[0]?.close('paid')
-    await becomes({ said: 'paid' })
+    await becomes({ hint: 'paid' })
     tick()
     await becomes({ step: 'over', purchase: { id: 's1', item: topUp }, outcome: 'waits' })
   })

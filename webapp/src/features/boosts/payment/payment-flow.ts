@@ -10,13 +10,13 @@ import {
   type PaymentEvent,
   type Purchase,
 } from './payment.rules.ts'
-import { questionPauses } from './polling-delays.ts'
+import { pollingDelays } from './polling-delays.ts'
 import { createPrepaidPurchase } from './prepaid-purchase.ts'
-import { askInvoice, askStatus, isUnknownPurchase } from './purchase-calls.ts'
+import { createInvoice, fetchPurchaseStatus, isUnknownPurchase } from './purchase-calls.ts'
 import type { PurchaseStore } from './purchase-store.ts'
 
-/** The one place where something is paid for; it lives as long as the page, whichever screen is shown. */
-export interface PaymentDesk {
+/** The state of the current payment, outside React: it lives as long as the page, whichever screen is shown. */
+export interface PaymentFlow {
   state(): Payment
   subscribe(listener: () => void): () => void
   /** An invoice of the messenger. While one payment begins, a second does not. */
@@ -25,13 +25,13 @@ export interface PaymentDesk {
   buy(item: BoostItem): Promise<void>
   /** Goes on with what a reload interrupted. */
   resume(): void
-  /** Back to the choice; a payment that may still come is watched a little longer. */
-  leave(): void
-  /** The news is read: the next payment may begin. */
-  read(): void
+  /** Back to the options; a payment that may still arrive is polled a little longer. */
+  dismiss(): void
+  /** The person has seen the outcome: the next payment may begin. */
+  acknowledge(): void
 }
 
-interface DeskParts {
+interface FlowParts {
   readonly call: Client
   readonly host: Pick<Host, 'openInvoice' | 'onReturn'>
   readonly store: PurchaseStore
@@ -39,11 +39,11 @@ interface DeskParts {
   readonly wait: (seconds: number, signal: AbortSignal) => Promise<void>
 }
 
-export function createPaymentDesk({ call, host, store, wait }: DeskParts): PaymentDesk {
+export function createPaymentFlow({ call, host, store, wait }: FlowParts): PaymentFlow {
   const listeners = new Set<() => void>()
   const buyPrepaid = createPrepaidPurchase(call)
   let payment: Payment = choosing
-  let questions: AbortController | undefined
+  let polling: AbortController | undefined
 
   /** Answers whether the event changed anything. */
   const send = (event: PaymentEvent): boolean => {
@@ -52,38 +52,38 @@ export function createPaymentDesk({ call, host, store, wait }: DeskParts): Payme
     payment = next
     if (payment.step === 'confirming') store.keep(payment.purchase)
     else store.forget()
-    questions?.abort()
-    if (payment.step !== 'over') question()
+    polling?.abort()
+    if (payment.step !== 'over') startPolling()
     for (const listener of listeners) listener()
     return true
   }
 
-  const question = () => {
+  const startPolling = () => {
     const purchase = openPurchase(payment)
     if (!purchase) return
-    questions = new AbortController()
-    void ask(purchase, questionPauses(payment), questions.signal)
+    polling = new AbortController()
+    void poll(purchase, pollingDelays(payment), polling.signal)
   }
 
-  const ask = async (purchase: Purchase, pauses: readonly number[], signal: AbortSignal) => {
+  const poll = async (purchase: Purchase, pauses: readonly number[], signal: AbortSignal) => {
     const { id } = purchase
     for (const pause of pauses) {
       await wait(pause, signal).catch(() => undefined)
       if (signal.aborted) return
-      const told = await askStatus(call, purchase, signal).catch((error: unknown) => {
-        if (!signal.aborted && isUnknownPurchase(error)) send({ type: 'gone', id })
+      const report = await fetchPurchaseStatus(call, purchase, signal).catch((error: unknown) => {
+        if (!signal.aborted && isUnknownPurchase(error)) send({ type: 'notFound', id })
         return undefined
       })
       if (signal.aborted) return
-      if (told && send({ type: 'told', id, ...told })) return
+      if (report && send({ type: 'statusReceived', id, ...report })) return
     }
-    send({ type: 'gaveUp', id })
+    send({ type: 'pollingEnded', id })
   }
 
-  // Whoever comes back from the payment sheet, or to the app, wants to know now.
+  // Whoever returns from the payment sheet, or to the app, should see the outcome now.
   host.onReturn(() => {
-    questions?.abort()
-    question()
+    polling?.abort()
+    startPolling()
   })
 
   return {
@@ -93,29 +93,29 @@ export function createPaymentDesk({ call, host, store, wait }: DeskParts): Payme
       return () => listeners.delete(listener)
     },
     async pay(item) {
-      if (!send({ type: 'asked', item })) return
+      if (!send({ type: 'requested', item })) return
       try {
-        const { purchaseId: id, invoiceLink } = await askInvoice(call, item)
-        if (!send({ type: 'opened', purchase: { id, item } })) return
-        send({ type: 'said', id, answer: await host.openInvoice(invoiceLink) })
+        const { purchaseId: id, invoiceLink } = await createInvoice(call, item)
+        if (!send({ type: 'invoiceOpened', purchase: { id, item } })) return
+        send({ type: 'hostAnswered', id, answer: await host.openInvoice(invoiceLink) })
       } catch (error) {
-        send({ type: 'refused', error })
+        send({ type: 'rejected', error })
       }
     },
     async buy(item) {
-      if (!send({ type: 'asked', item })) return
+      if (!send({ type: 'requested', item })) return
       try {
         const { id, status } = await buyPrepaid(item)
         send({ type: 'bought', purchase: { id, item }, status })
       } catch (error) {
-        send({ type: 'refused', error })
+        send({ type: 'rejected', error })
       }
     },
     resume() {
       const purchase = payment.step === 'choosing' ? store.read() : undefined
-      if (purchase) send({ type: 'opened', purchase })
+      if (purchase) send({ type: 'invoiceOpened', purchase })
     },
-    leave: () => void send({ type: 'left' }),
-    read: () => void send({ type: 'read' }),
+    dismiss: () => void send({ type: 'dismissed' }),
+    acknowledge: () => void send({ type: 'acknowledged' }),
   }
 }

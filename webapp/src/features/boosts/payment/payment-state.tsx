@@ -7,7 +7,7 @@ import { checkIcon, compassIcon, timerIcon, warningIcon } from '../../../ui/data
 import { classes } from '../../../ui/layout/classes.ts'
 import type { Outcome, Payment } from './payment.rules.ts'
 import styles from './payment-state.module.css'
-import { desk } from './use-payment.ts'
+import { paymentFlow } from './use-payment.ts'
 import { type Tone, tones, usePaymentWords } from './use-payment-words.ts'
 
 type Begun = Extract<Payment, { readonly step: 'confirming' | 'over' }>
@@ -20,7 +20,7 @@ export function PaymentState({ payment }: { payment: Begun }) {
   const words = usePaymentWords()
   const { item } = payment.purchase
   if (payment.step === 'confirming') {
-    const sentence = payment.said === 'pending' ? text.processing : text.confirmingText
+    const sentence = payment.hint === 'pending' ? text.processing : text.confirmingText
     return (
       <Card
         key="confirming"
@@ -79,12 +79,12 @@ export function PaymentActions({ payment, onClose }: { payment: Begun; onClose: 
   const { sheet } = useText()
   if (payment.step === 'over') {
     const again = canTryAgain(payment.outcome)
-    return <Button onPress={again ? desk.read : onClose}>{again ? text.again : text.done}</Button>
+    return <Button onPress={again ? paymentFlow.acknowledge : onClose}>{again ? text.again : text.done}</Button>
   }
   // Where the messenger never answered, the payment sheet may have been closed long ago.
-  if (payment.said === undefined) {
+  if (payment.hint === undefined) {
     return (
-      <Button look="quiet" onPress={desk.leave}>
+      <Button look="quiet" onPress={paymentFlow.dismiss}>
         {text.back}
       </Button>
     )

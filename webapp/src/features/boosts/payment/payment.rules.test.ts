@@ -4,22 +4,22 @@ import { choosing, nextPayment, openPurchase, type PaymentEvent } from './paymen
 const item = { kind: 'boost', boostType: 'power', boostValue: 2, stars: 45 } as const
 const purchase = { id: 'p1', item }
 
-const asked = { type: 'asked', item } as const
-const opened = { type: 'opened', purchase } as const
-const left = { type: 'left' } as const
-const read = { type: 'read' } as const
-const gaveUp = { type: 'gaveUp', id: 'p1' } as const
-const said = (answer: Extract<PaymentEvent, { type: 'said' }>['answer']) =>
-  ({ type: 'said', id: 'p1', answer }) as const
-const told = (status: Extract<PaymentEvent, { type: 'told' }>['status'], credited = false) =>
-  ({ type: 'told', id: 'p1', status, credited }) as const
+const asked = { type: 'requested', item } as const
+const opened = { type: 'invoiceOpened', purchase } as const
+const left = { type: 'dismissed' } as const
+const read = { type: 'acknowledged' } as const
+const gaveUp = { type: 'pollingEnded', id: 'p1' } as const
+const said = (answer: Extract<PaymentEvent, { type: 'hostAnswered' }>['answer']) =>
+  ({ type: 'hostAnswered', id: 'p1', answer }) as const
+const told = (status: Extract<PaymentEvent, { type: 'statusReceived' }>['status'], credited = false) =>
+  ({ type: 'statusReceived', id: 'p1', status, credited }) as const
 
 const after = (...events: PaymentEvent[]) => events.reduce(nextPayment, choosing)
 const over = (outcome: string) => ({ step: 'over', purchase, outcome })
 
 describe('a payment by invoice', () => {
   it('is paid only when the server says so', () => {
-    expect(after(asked, opened, said('paid'))).toEqual({ step: 'confirming', purchase, said: 'paid' })
+    expect(after(asked, opened, said('paid'))).toEqual({ step: 'confirming', purchase, hint: 'paid' })
     expect(after(asked, opened, said('paid'), told('pending'))).toMatchObject({ step: 'confirming' })
     expect(after(asked, opened, said('paid'), told('applied'))).toEqual(over('applied'))
     expect(after(asked, opened, said('paid'), told('paid'))).toEqual(over('waits'))
@@ -41,7 +41,7 @@ describe('a payment by invoice', () => {
   })
 
   it('has failed when the messenger says so and the server knows of nothing', () => {
-    expect(after(asked, opened, said('failed'))).toMatchObject({ step: 'confirming', said: 'failed' })
+    expect(after(asked, opened, said('failed'))).toMatchObject({ step: 'confirming', hint: 'failed' })
     expect(after(asked, opened, said('failed'), told('pending'), gaveUp)).toEqual(over('failed'))
   })
 
@@ -67,7 +67,7 @@ describe('a payment by invoice', () => {
   it('stays unanswered when nobody says anything, until somebody does', () => {
     const silent = after(asked, opened, gaveUp)
     expect(silent).toEqual(over('unanswered'))
-    expect(nextPayment(silent, said('paid'))).toEqual({ step: 'confirming', purchase, said: 'paid' })
+    expect(nextPayment(silent, said('paid'))).toEqual({ step: 'confirming', purchase, hint: 'paid' })
     expect(nextPayment(silent, said('cancelled'))).toMatchObject({ step: 'choosing' })
   })
 
@@ -89,7 +89,7 @@ describe('a payment by invoice', () => {
   })
 
   it('is forgotten when the server does not know it', () => {
-    expect(after(opened, { type: 'gone', id: 'p1' })).toBe(choosing)
+    expect(after(opened, { type: 'notFound', id: 'p1' })).toBe(choosing)
   })
 })
 
@@ -103,7 +103,7 @@ describe('beginning to pay', () => {
 
   it('ends at the choice with the reason when it is refused, which goes when it is read', () => {
     const error = new Error('no')
-    const refused = after(asked, { type: 'refused', error })
+    const refused = after(asked, { type: 'rejected', error })
     expect(refused).toEqual({ step: 'choosing', problem: { kind: 'refused', error } })
     expect(nextPayment(refused, read)).toBe(choosing)
     expect(nextPayment(refused, asked)).toEqual({ step: 'asking', item })
@@ -119,7 +119,7 @@ describe('beginning to pay', () => {
   })
 
   it('goes on after a reload', () => {
-    expect(after(opened)).toEqual({ step: 'confirming', purchase, said: undefined })
+    expect(after(opened)).toEqual({ step: 'confirming', purchase, hint: undefined })
   })
 
   it('is possible again when the outcome is read', () => {
@@ -131,10 +131,10 @@ describe('beginning to pay', () => {
   it('ignores what is said about another purchase', () => {
     const open = after(asked, opened)
     const strangers: PaymentEvent[] = [
-      { type: 'said', id: 'p0', answer: 'cancelled' },
-      { type: 'told', id: 'p0', status: 'applied', credited: false },
-      { type: 'gaveUp', id: 'p0' },
-      { type: 'gone', id: 'p0' },
+      { type: 'hostAnswered', id: 'p0', answer: 'cancelled' },
+      { type: 'statusReceived', id: 'p0', status: 'applied', credited: false },
+      { type: 'pollingEnded', id: 'p0' },
+      { type: 'notFound', id: 'p0' },
     ]
     for (const stranger of strangers) expect(nextPayment(open, stranger)).toBe(open)
   })

@@ -28,56 +28,61 @@ export type Payment =
   | { readonly step: 'choosing'; readonly problem?: Problem; readonly watched?: never }
   | { readonly step: 'choosing'; readonly problem?: never; readonly watched: Purchase }
   | { readonly step: 'asking'; readonly item: Item }
-  | { readonly step: 'confirming'; readonly purchase: Purchase; readonly said: Hint | undefined }
+  | { readonly step: 'confirming'; readonly purchase: Purchase; readonly hint: Hint | undefined }
   | { readonly step: 'over'; readonly purchase: Purchase; readonly outcome: Outcome }
 
 type Hint = Exclude<InvoiceAnswer, 'cancelled' | 'unsupported'>
 
 export type PaymentEvent =
-  /** A person wants it. */
-  | { readonly type: 'asked'; readonly item: Item }
-  | { readonly type: 'refused'; readonly error: unknown }
+  /** The person asked to buy. */
+  | { readonly type: 'requested'; readonly item: Item }
+  | { readonly type: 'rejected'; readonly error: unknown }
   /** The invoice is on screen, or is remembered from before a reload. */
-  | { readonly type: 'opened'; readonly purchase: Purchase }
+  | { readonly type: 'invoiceOpened'; readonly purchase: Purchase }
   /** Paid with prepaid Stars, so there is nothing to wait for. */
   | { readonly type: 'bought'; readonly purchase: Purchase; readonly status: PurchaseStatus }
-  /** The messenger's word. */
-  | { readonly type: 'said'; readonly id: string; readonly answer: InvoiceAnswer }
-  /** The server's word. */
-  | { readonly type: 'told'; readonly id: string; readonly status: PurchaseStatus; readonly credited: boolean }
+  /** What the messenger reported: a hint. */
+  | { readonly type: 'hostAnswered'; readonly id: string; readonly answer: InvoiceAnswer }
+  /** What the server reported: the proof. */
+  | {
+      readonly type: 'statusReceived'
+      readonly id: string
+      readonly status: PurchaseStatus
+      readonly credited: boolean
+    }
   /** The server knows of no such purchase. */
-  | { readonly type: 'gone'; readonly id: string }
-  /** The server was asked long enough. */
-  | { readonly type: 'gaveUp'; readonly id: string }
-  /** The person goes back to the choice without waiting for the outcome. */
-  | { readonly type: 'left' }
+  | { readonly type: 'notFound'; readonly id: string }
+  /** Polling ran out without a proof. */
+  | { readonly type: 'pollingEnded'; readonly id: string }
+  /** The person went back to the options without waiting for the outcome. */
+  | { readonly type: 'dismissed' }
   /** The person has read the outcome, or why it did not begin. */
-  | { readonly type: 'read' }
+  | { readonly type: 'acknowledged' }
 
 export const choosing: Payment = { step: 'choosing' }
 
 /** The next state; the same object where the event changes nothing. */
 export function nextPayment(payment: Payment, event: PaymentEvent): Payment {
   switch (event.type) {
-    case 'asked':
+    case 'requested':
       return payment.step === 'choosing' || payment.step === 'over' ? { step: 'asking', item: event.item } : payment
-    case 'refused':
+    case 'rejected':
       return payment.step === 'asking'
         ? { step: 'choosing', problem: { kind: 'refused', error: event.error } }
         : payment
-    case 'opened':
+    case 'invoiceOpened':
       return payment.step === 'asking' || payment.step === 'choosing'
-        ? { step: 'confirming', purchase: event.purchase, said: undefined }
+        ? { step: 'confirming', purchase: event.purchase, hint: undefined }
         : payment
     case 'bought':
       return payment.step === 'asking' ? over(event.purchase, proof(event.status, false) ?? 'pending') : payment
-    case 'left':
+    case 'dismissed':
       return payment.step === 'confirming' ? { step: 'choosing', watched: payment.purchase } : payment
-    case 'read':
-      return forgetNews(payment)
+    case 'acknowledged':
+      return clearReport(payment)
     default: {
       const purchase = openPurchase(payment)
-      return purchase?.id === event.id ? afterNews(payment, purchase, event) : payment
+      return purchase?.id === event.id ? afterReport(payment, purchase, event) : payment
     }
   }
 }
@@ -96,17 +101,17 @@ export function openPurchase(payment: Payment): Purchase | undefined {
   }
 }
 
-type News = Extract<PaymentEvent, { readonly id: string }>
+type Report = Extract<PaymentEvent, { readonly id: string }>
 
-function afterNews(payment: Payment, purchase: Purchase, event: News): Payment {
+function afterReport(payment: Payment, purchase: Purchase, event: Report): Payment {
   switch (event.type) {
-    case 'said':
+    case 'hostAnswered':
       return afterAnswer(purchase, event.answer)
-    case 'told':
+    case 'statusReceived':
       return afterProof(payment, purchase, proof(event.status, event.credited))
-    case 'gone':
+    case 'notFound':
       return choosing
-    case 'gaveUp':
+    case 'pollingEnded':
       return withoutProof(payment)
   }
 }
@@ -120,7 +125,7 @@ function afterAnswer(purchase: Purchase, answer: InvoiceAnswer): Payment {
     case 'paid':
     case 'pending':
     case 'failed':
-      return { step: 'confirming', purchase, said: answer }
+      return { step: 'confirming', purchase, hint: answer }
   }
 }
 
@@ -128,7 +133,7 @@ function afterProof(payment: Payment, purchase: Purchase, outcome: Outcome | und
   if (outcome === undefined) return payment
   if (outcome !== 'expired') return over(purchase, outcome)
   // An invoice may end while its payment is on the way.
-  if (payment.step === 'confirming' && (payment.said === 'paid' || payment.said === 'pending')) return payment
+  if (payment.step === 'confirming' && (payment.hint === 'paid' || payment.hint === 'pending')) return payment
   return payment.step === 'choosing' ? choosing : over(purchase, outcome)
 }
 
@@ -150,14 +155,14 @@ function proof(status: PurchaseStatus, credited: boolean): Outcome | undefined {
 function withoutProof(payment: Payment): Payment {
   if (payment.step === 'choosing') return choosing
   if (payment.step !== 'confirming') return payment
-  const { purchase, said } = payment
-  if (said === undefined) return over(purchase, 'unanswered')
-  return over(purchase, said === 'failed' ? 'failed' : 'pending')
+  const { purchase, hint } = payment
+  if (hint === undefined) return over(purchase, 'unanswered')
+  return over(purchase, hint === 'failed' ? 'failed' : 'pending')
 }
 
-function forgetNews(payment: Payment): Payment {
-  const news = payment.step === 'over' || (payment.step === 'choosing' && payment.problem !== undefined)
-  return news ? choosing : payment
+function clearReport(payment: Payment): Payment {
+  const hasReport = payment.step === 'over' || (payment.step === 'choosing' && payment.problem !== undefined)
+  return hasReport ? choosing : payment
 }
 
 function over(purchase: Purchase, outcome: Outcome): Payment {

@@ -1,7 +1,7 @@
 import { CallFailure, type Client } from '@enp/shared/client'
-import { isServerAway } from '../../../api/error-text.ts'
+import { isServerDown } from '../../../api/error-text.ts'
 import type { BoostItem } from './payment.rules.ts'
-import { takePrepaid } from './purchase-calls.ts'
+import { payWithBalance } from './purchase-calls.ts'
 
 /** Buys with prepaid Stars. An attempt whose answer was lost is repeated under its own key, so that it pays once. */
 export function createPrepaidPurchase(call: Client) {
@@ -9,11 +9,11 @@ export function createPrepaidPurchase(call: Client) {
   return async (item: BoostItem) => {
     const key = unanswered && isSame(unanswered.item, item) ? unanswered.key : randomKey()
     try {
-      const purchase = await takePrepaid(call, item, key)
+      const purchase = await payWithBalance(call, item, key)
       unanswered = undefined
       return purchase
     } catch (error) {
-      unanswered = error instanceof CallFailure && isServerAway(error) ? { item, key } : undefined
+      unanswered = error instanceof CallFailure && isServerDown(error) ? { item, key } : undefined
       throw error
     }
   }

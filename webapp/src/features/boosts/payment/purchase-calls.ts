@@ -1,6 +1,6 @@
 import { CallFailure, type Client } from '@enp/shared/client'
 import type { Reply } from '@enp/shared/contract'
-import { orSay } from '../../../api/helper-texts.ts'
+import { withHelperText } from '../../../api/helper-texts.ts'
 import type { BoostItem, Item, Purchase } from './payment.rules.ts'
 
 type Invoice = Reply<'POST /v1/stars/invoice'>['data']
@@ -9,8 +9,8 @@ type BoostPurchase = Reply<'POST /v1/mining/boosts/purchase'>['data']['purchase'
 const helperText = 'Failed to purchase boost'
 
 /** A link for the messenger's payment sheet. A price that is not the one on screen is refused as the server would. */
-export async function askInvoice(call: Client, item: Item): Promise<Invoice> {
-  const { data: invoice } = await orSay(helperText, requestInvoice(call, item))
+export async function createInvoice(call: Client, item: Item): Promise<Invoice> {
+  const { data: invoice } = await withHelperText(helperText, requestInvoice(call, item))
   if (invoice.starsAmount !== item.stars) throw new CallFailure(409, 'The price has changed', { code: 'PRICE_CHANGED' })
   return invoice
 }
@@ -27,16 +27,16 @@ function requestInvoice(call: Client, item: Item): Promise<{ data: Invoice }> {
 }
 
 /** Takes prepaid Stars; the same key pays once. */
-export async function takePrepaid(call: Client, item: BoostItem, key: string): Promise<BoostPurchase> {
+export async function payWithBalance(call: Client, item: BoostItem, key: string): Promise<BoostPurchase> {
   const { boostType, boostValue, stars } = item
   const body = { boostType, boostValue, starsAmount: stars }
   const options = { headers: { 'idempotency-key': key } }
-  const { data } = await orSay(helperText, call('POST /v1/mining/boosts/purchase', { body }, options))
+  const { data } = await withHelperText(helperText, call('POST /v1/mining/boosts/purchase', { body }, options))
   return data.purchase
 }
 
 /** How far a purchase is. */
-export async function askStatus(call: Client, { id, item }: Purchase, signal: AbortSignal) {
+export async function fetchPurchaseStatus(call: Client, { id, item }: Purchase, signal: AbortSignal) {
   const input = { params: { id } }
   if (item.kind === 'stars') {
     const { data } = await call('GET /v1/stars/purchases/:id', input, { signal })

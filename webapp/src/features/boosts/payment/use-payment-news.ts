@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { host } from '../../../host/host.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { refreshAfterPayment } from '../boosts.queries.ts'
-import { desk, usePayment } from './use-payment.ts'
+import { paymentFlow, usePayment } from './use-payment.ts'
 import { tones, usePaymentWords } from './use-payment-words.ts'
 
 /**
@@ -16,7 +16,7 @@ export function usePaymentNews(inSheet: boolean): void {
   const payment = usePayment()
   const ended = payment.step === 'over' ? payment : undefined
   const problem = payment.step === 'choosing' ? payment.problem : undefined
-  useEffect(desk.resume, [])
+  useEffect(paymentFlow.resume, [])
 
   useEffect(() => {
     if (!ended && !problem) return
@@ -29,6 +29,6 @@ export function usePaymentNews(inSheet: boolean): void {
     if (inSheet) return
     if (ended) showToast({ kind: tones[ended.outcome], text: words.outcome(ended.purchase.item, ended.outcome) })
     else if (problem) showToast({ kind: 'error', text: words.problem(problem) })
-    desk.read()
+    paymentFlow.acknowledge()
   }, [inSheet, words, ended, problem])
 }

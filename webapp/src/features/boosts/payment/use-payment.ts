@@ -3,11 +3,11 @@ import { call } from '../../../api/api.ts'
 import { safeStorage } from '../../../api/safe-storage.ts'
 import { host } from '../../../host/host.ts'
 import type { Payment } from './payment.rules.ts'
-import { createPaymentDesk } from './payment-flow.ts'
+import { createPaymentFlow } from './payment-flow.ts'
 import { createPurchaseStore } from './purchase-store.ts'
 
-/** The one desk of this page. */
-export const desk = createPaymentDesk({
+/** The one paymentFlow of this page. */
+export const paymentFlow = createPaymentFlow({
   call,
   host,
   store: createPurchaseStore(
@@ -19,7 +19,7 @@ export const desk = createPaymentDesk({
 
 /** The payment that is under way, followed by the caller's screen. */
 export function usePayment(): Payment {
-  return useSyncExternalStore(desk.subscribe, desk.state)
+  return useSyncExternalStore(paymentFlow.subscribe, paymentFlow.state)
 }
 
 function wait(seconds: number, signal: AbortSignal): Promise<void> {

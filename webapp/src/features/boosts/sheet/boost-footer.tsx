@@ -4,7 +4,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import type { Offer } from '../boosts.queries.ts'
 import type { BoostItem } from '../payment/payment.rules.ts'
 import { ProblemLine } from '../payment/problem-line.tsx'
-import { desk, usePayment } from '../payment/use-payment.ts'
+import { paymentFlow, usePayment } from '../payment/use-payment.ts'
 import styles from './boost-footer.module.css'
 import { type BoostedRoute, hoursAndMinutes, withBoost } from './preview.rules.ts'
 
@@ -24,7 +24,7 @@ export function BoostFooter({ route, chosen, stars }: BoostFooterProps) {
   const covered = item !== undefined && stars !== undefined && stars >= item.stars
   const label = item ? (covered ? text.buyFromBalance : text.buyFor)(item.stars) : text.buy
   const press = () => {
-    if (item) void (covered ? desk.buy(item) : desk.pay(item))
+    if (item) void (covered ? paymentFlow.buy(item) : paymentFlow.pay(item))
   }
   return (
     <div className={styles.foot}>
@@ -34,7 +34,7 @@ export function BoostFooter({ route, chosen, stars }: BoostFooterProps) {
         {label}
       </Button>
       {covered && (
-        <Button look="quiet" disabled={busy} onPress={() => void desk.pay(item)}>
+        <Button look="quiet" disabled={busy} onPress={() => void paymentFlow.pay(item)}>
           {text.payInMessenger}
         </Button>
       )}

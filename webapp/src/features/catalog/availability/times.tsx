@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { host } from '../../../host/host.ts'
 import { Section } from '../section.tsx'
 import { useServiceWords } from '../service-words.ts'
-import { hasRoom } from './calendar/calendar.rules.ts'
+import { hasVacancies } from './calendar/calendar.rules.ts'
 import styles from './times.module.css'
 import type { AvailabilityState } from './use-availability.ts'
 
@@ -17,7 +17,7 @@ export function AvailabilityTimes({ availability }: { availability: Availability
         {starts.map((start) => {
           const { startTime, status, vacancies } = start
           if (startTime === undefined) return <Fragment key={start.date} />
-          const open = hasRoom(start, terms.places)
+          const open = hasVacancies(start, terms.places)
           return (
             <button
               key={startTime}

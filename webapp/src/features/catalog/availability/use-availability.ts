@@ -5,20 +5,20 @@ import { localDay } from '../../../locales/format.ts'
 import { calendarOf, hasFreeDay } from './calendar/calendar.rules.ts'
 import { addDays, addMonths, monthOf } from './calendar/days.rules.ts'
 import { useMonths } from './calendar/use-months.ts'
+import { readCarriedFilters } from './choice/carried-filters.rules.ts'
 import {
   type Choice,
-  carriedOver,
+  carryOver,
   choose,
   hasStartTimes,
   isComplete,
-  isOpenTo,
-  stillChosen,
+  isSelectable,
   vacanciesOf,
+  validChoice,
 } from './choice/choice.rules.ts'
-import { keepInAddress } from './choice/choice-in-url.ts'
-import { opening, termsOf } from './choice/initial-choice.rules.ts'
-import { keep, readKept } from './choice/remembered-choice.ts'
-import { readAsked } from './choice/requested.rules.ts'
+import { writeChoiceToUrl } from './choice/choice-in-url.ts'
+import { initialChoice, termsOf } from './choice/initial-choice.rules.ts'
+import { keep, recallChoice } from './choice/remembered-choice.ts'
 import { carriedParty, type Party, unitsRange } from './party/party.rules.ts'
 import { quote } from './quote.rules.ts'
 
@@ -34,55 +34,55 @@ export function useAvailability(service: Service) {
   const today = localDay(opened, service.timeZone)
   const lastDay = addDays(today, daysAhead)
   const [asked] = useState(() =>
-    readAsked(new URLSearchParams(window.location.search), { first: today, last: lastDay }),
+    readCarriedFilters(new URLSearchParams(window.location.search), { first: today, last: lastDay }),
   )
-  const [before] = useState(() => readKept(service, today, asked))
-  const [awaited, setAwaited] = useState(before ? undefined : asked.date)
-  const [first] = useState(() => opening(service, asked))
+  const [before] = useState(() => recallChoice(service, today, asked))
+  const [pendingDate, setPendingDate] = useState(before ? undefined : asked.date)
+  const [first] = useState(() => initialChoice(service, asked))
   const [month, setMonth] = useState(before?.month ?? monthOf(asked.date ?? today))
-  const [through, setThrough] = useState(latestMonth(month, before?.choice))
-  const [turned, setTurned] = useState(before !== undefined)
+  const [loadedUntil, setLoadedUntil] = useState(latestMonth(month, before?.choice))
+  const [hasNavigated, setHasNavigated] = useState(before !== undefined)
   const [optionId, setOptionId] = useState(before?.optionId ?? first.option.id)
   const [choice, setChoice] = useState<Choice>(before?.choice ?? {})
   const [remark, setRemark] = useState<Remark>()
   const option = service.options.find(({ id }) => id === optionId) ?? first.option
   const [party, setParty] = useState<Party>(before?.party ?? first.party)
 
-  const answers = useMonths(service.id, { first: today, last: lastDay, through, shown: month })
+  const answers = useMonths(service.id, { first: today, last: lastDay, loadedUntil, shown: month })
   const known = useMemo(() => answers.data.map((days) => days ?? []), [answers.data])
   const calendar = useMemo(() => calendarOf(option.id, known), [option.id, known])
   const isKnown = (day: string) => answers.data[answers.months.indexOf(monthOf(day))] !== undefined
   const terms = termsOf(service, option, party)
 
-  const kept = stillChosen(calendar, terms, choice, isKnown)
+  const kept = validChoice(calendar, terms, choice, isKnown)
   if (kept !== choice) {
     setChoice(kept)
     setRemark('gone')
   }
 
   // The day that the list was asked for is chosen as soon as it is known to be free.
-  if (awaited !== undefined && isKnown(awaited)) {
-    const found = opening(service, asked, known)
-    setAwaited(undefined)
+  if (pendingDate !== undefined && isKnown(pendingDate)) {
+    const found = initialChoice(service, asked, known)
+    setPendingDate(undefined)
     setOptionId(found.option.id)
     setParty(found.party)
     setChoice(found.choice)
   }
 
   // Only what somebody did is kept; a month that was found by itself is found again.
-  const isTouched = turned || kept.from !== undefined
+  const isTouched = hasNavigated || kept.from !== undefined
   const date = kept.from
   const guests = service.priceFrom.per === 'booking' ? asked.guests : party.guests
   useEffect(() => {
     if (!isTouched) return
     const chosen = { ...(date !== undefined && { date }), ...(guests !== undefined && { guests }) }
     keep(service.id, { optionId: option.id, choice: kept, party, month, asked: chosen })
-    keepInAddress(service.id, chosen)
+    writeChoiceToUrl(service.id, chosen)
   }, [isTouched, service.id, option.id, kept, party, month, date, guests])
 
   const show = (next: string) => {
     setMonth(next)
-    if (next > through) setThrough(next)
+    if (next > loadedUntil) setLoadedUntil(next)
   }
   const shownAt = answers.months.indexOf(month)
   const isShownKnown = answers.data[shownAt] !== undefined
@@ -91,12 +91,19 @@ export function useAvailability(service: Service) {
   const isLastMonth = month >= monthOf(lastDay)
   // Nobody turns pages to find the season: the first month with a free day is looked for, unless one was asked for, and
   // until somebody turns one.
-  if (isEmpty && !turned && asked.date === undefined && through === month && !isLastMonth && choice.from === undefined)
+  if (
+    isEmpty &&
+    !hasNavigated &&
+    asked.date === undefined &&
+    loadedUntil === month &&
+    !isLastMonth &&
+    choice.from === undefined
+  )
     show(addMonths(month, 1))
 
-  const everyMonth = through >= monthOf(lastDay) && answers.data.every((days) => days !== undefined)
+  const everyMonth = loadedUntil >= monthOf(lastDay) && answers.data.every((days) => days !== undefined)
   const isSoldOut = everyMonth && !hasFreeDay(calendar, least)
-  if (isSoldOut && !turned && month !== monthOf(today)) setMonth(monthOf(today))
+  if (isSoldOut && !hasNavigated && month !== monthOf(today)) setMonth(monthOf(today))
 
   return {
     option,
@@ -109,8 +116,8 @@ export function useAvailability(service: Service) {
     party,
     remark,
     isKnown: isShownKnown,
-    /** Nobody turned a page yet: the first month with a free day is still looked for. */
-    isSearching: !isShownKnown && !turned,
+    /** Nobody hasNavigated a page yet: the first month with a free day is still looked for. */
+    isSearching: !isShownKnown && !hasNavigated,
     isEmpty,
     /** Not one day of the whole year is free. */
     isSoldOut,
@@ -123,19 +130,19 @@ export function useAvailability(service: Service) {
     quote: quote(calendar, terms, kept, option.units, party.quantities),
     units: unitsRange(service, option, vacanciesOf(calendar, terms, kept)),
     retry: () => void answers.ask[shownAt]?.(),
-    isOpen: (day: string) => day >= today && isOpenTo(calendar, terms, kept, day),
-    turnTo: (next: string) => {
-      setAwaited(undefined)
-      setTurned(true)
+    isOpen: (day: string) => day >= today && isSelectable(calendar, terms, kept, day),
+    showMonth: (next: string) => {
+      setPendingDate(undefined)
+      setHasNavigated(true)
       show(next)
     },
     chooseOption: (next: ServiceOption) => {
       const nextParty = carriedParty(service, next, party)
       const nextCalendar = calendarOf(next.id, known)
-      setAwaited(undefined)
+      setPendingDate(undefined)
       setOptionId(next.id)
       setParty(nextParty)
-      setChoice(carriedOver(nextCalendar, termsOf(service, next, nextParty), kept))
+      setChoice(carryOver(nextCalendar, termsOf(service, next, nextParty), kept))
       setRemark(undefined)
     },
     choose: (day: string) => {
@@ -148,7 +155,7 @@ export function useAvailability(service: Service) {
       setRemark(undefined)
     },
     setParty: (next: Party) => {
-      setAwaited(undefined)
+      setPendingDate(undefined)
       setParty(next)
     },
   }

@@ -84,7 +84,7 @@ function Days({ availability, label }: { availability: AvailabilityState; label:
   )
 }
 
-function MonthTurns({ availability: { month, today, lastDay, turnTo } }: { availability: AvailabilityState }) {
+function MonthTurns({ availability: { month, today, lastDay, showMonth } }: { availability: AvailabilityState }) {
   const { service: text } = useServiceWords()
   return (
     <div className={styles.turns}>
@@ -94,7 +94,7 @@ function MonthTurns({ availability: { month, today, lastDay, turnTo } }: { avail
           icon={chevronIcon}
           label={text.previousMonth}
           disabled={month <= monthOf(today)}
-          onPress={() => turnTo(addMonths(month, -1))}
+          onPress={() => showMonth(addMonths(month, -1))}
         />
       </span>
       <IconButton
@@ -102,7 +102,7 @@ function MonthTurns({ availability: { month, today, lastDay, turnTo } }: { avail
         icon={chevronIcon}
         label={text.nextMonth}
         disabled={month >= monthOf(lastDay)}
-        onPress={() => turnTo(addMonths(month, 1))}
+        onPress={() => showMonth(addMonths(month, 1))}
       />
     </div>
   )

@@ -6,7 +6,7 @@ import { countUnits } from './party/party.rules.ts'
 import type { AvailabilityState } from './use-availability.ts'
 
 /** «Вс, 14 марта, 09:00», or «Пт, 12 марта – Пн, 15 марта»; nothing before a day is chosen. */
-export function whenWords({ choice, today }: AvailabilityState, { format }: ServiceWords): string | undefined {
+export function datesText({ choice, today }: AvailabilityState, { format }: ServiceWords): string | undefined {
   const { from, until, startTime } = choice
   if (from === undefined) return undefined
   const name = (day: string) => dateName(format, day, today)
@@ -15,7 +15,7 @@ export function whenWords({ choice, today }: AvailabilityState, { format }: Serv
 }
 
 /** «2 гостя · 3 ночи · 2 номера», or «2 × Взрослый · 1 × Ребёнок». */
-export function whoWords(
+export function guestsText(
   service: Service,
   { party, option, choice }: AvailabilityState,
   { service: text }: ServiceWords,

@@ -6,7 +6,7 @@ import { refresh } from '../../../api/refresh.ts'
 import { useSession } from '../../../api/use-session.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { heartIcon } from '../../../ui/data/lazy-icons.ts'
-import { ownToast } from '../../../ui/feedback/toast-handle.ts'
+import { createToastHandle } from '../../../ui/feedback/toast-handle.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { useCatalogWords } from '../use-catalog-words.ts'
 import { useFavorite } from './use-favorite.ts'
@@ -15,21 +15,21 @@ interface FavoriteButtonProps {
   readonly service: Pick<ServiceCard, 'id' | 'title' | 'isFavorite'>
   /** `glass` lies on pictures. */
   readonly look?: 'plain' | 'solid' | 'glass'
-  /** Where the card goes away with its heart: offers to bring it back. */
+  /** Where removing the favourite removes the card too: offers to undo it. */
   readonly undoable?: boolean
 }
 
-/** One for all hearts: the next that works takes away what was said of one that did not. */
-const refusal = ownToast()
+/** Shared by all favourite buttons: the next success hides the failure of the one before. */
+const refusal = createToastHandle()
 
-/** The heart of a service. With nobody signed in it says so and offers to sign in. */
+/** Adds a service to the favourites or removes it. With nobody signed in it says so and offers to sign in. */
 export function FavoriteButton({ service, look = 'plain', undoable = false }: FavoriteButtonProps) {
   const { text, catalog } = useCatalogWords()
   const signedOut = useSession().status === 'failed'
   const signIn = useSignIn()
   const turn = useFavorite(service.id, {
-    onKept: refusal.hide,
-    onRefused: (error) => refusal.show({ kind: 'error', text: `${catalog.favoriteNotKept} ${errorText(text, error)}` }),
+    onSaved: refusal.hide,
+    onError: (error) => refusal.show({ kind: 'error', text: `${catalog.favoriteNotSaved} ${errorText(text, error)}` }),
   })
   const press = () => {
     if (signedOut) {

@@ -1,19 +1,19 @@
 import { CallFailure } from '@enp/shared/client'
 import { describe, expect, it } from 'vitest'
-import { createWishes, pauseMs } from './latest-write-wins.ts'
+import { createFavoriteWrites, minIntervalMs } from './latest-write-wins.ts'
 
-const tooMany = (retryAfterSeconds = 1) => new CallFailure(429, 'Too many requests', { retryAfterSeconds })
+const rateLimited = (retryAfterSeconds = 1) => new CallFailure(429, 'Too many requests', { retryAfterSeconds })
 
-/** A server that answers as told, on a clock that moves only by waiting; wishes take turns as mutations do. */
-function heart(answers: Array<CallFailure | undefined> = []) {
+/** A server that answers as told, on a clock that moves only by waiting; writes are queued as mutations are. */
+function favorite(answers: Array<CallFailure | undefined> = []) {
   let clock = 0
   let turn = Promise.resolve()
-  const told: boolean[] = []
+  const sent: boolean[] = []
   const waits: number[] = []
-  const refusals: unknown[] = []
-  const wishes = createWishes({
+  const failures: unknown[] = []
+  const writes = createFavoriteWrites({
     send: async (isFavorite) => {
-      told.push(isFavorite)
+      sent.push(isFavorite)
       const failure = answers.shift()
       if (failure) throw failure
     },
@@ -24,88 +24,88 @@ function heart(answers: Array<CallFailure | undefined> = []) {
     now: () => clock,
   })
   const press = (isFavorite: boolean, known?: boolean) => {
-    const wish = { isFavorite }
-    wishes.add(wish, known)
-    turn = turn.then(() => wishes.fulfil(wish)).catch((refusal) => void refusals.push(refusal))
+    const write = { isFavorite }
+    writes.add(write, known)
+    turn = turn.then(() => writes.flush(write)).catch((failure) => void failures.push(failure))
     return turn
   }
   const pass = (ms: number) => {
     clock += ms
   }
-  return { wishes, press, pass, told, waits, refusals }
+  return { writes, press, pass, sent, waits, failures }
 }
 
-describe('a heart that is tapped on and on', () => {
-  it('tells the first tap at once and of the others only the last', async () => {
-    const { press, told, wishes } = heart()
+describe('a favourite button that is tapped on and on', () => {
+  it('sends the first tap immediately and of the others only the last', async () => {
+    const { press, sent, writes } = favorite()
     let last = press(true, false)
     await Promise.resolve()
     for (let tap = 2; tap <= 30; tap += 1) last = press(tap % 2 === 1)
     await last
-    expect(told).toEqual([true, false])
-    expect(wishes.taken()).toBe(false)
+    expect(sent).toEqual([true, false])
+    expect(writes.saved()).toBe(false)
   })
 
-  it('says nothing where the server has it so already', async () => {
-    const { press, told } = heart()
+  it('sends nothing when the server has that value already', async () => {
+    const { press, sent } = favorite()
     const first = press(true, false)
     await Promise.resolve()
     await Promise.all([first, press(false), press(true)])
-    expect(told).toEqual([true])
+    expect(sent).toEqual([true])
   })
 
-  it('is heard about only so often, however fast the server answers', async () => {
-    const { press, pass, told, waits } = heart()
+  it('is sent at most twice a second, however fast the server answers', async () => {
+    const { press, pass, sent, waits } = favorite()
     await press(true, false)
     pass(100)
     await press(false, true)
-    expect(told).toEqual([true, false])
-    expect(waits).toEqual([pauseMs - 100])
+    expect(sent).toEqual([true, false])
+    expect(waits).toEqual([minIntervalMs - 100])
   })
 })
 
-describe('a refusal because of too many calls', () => {
-  it('is waited out once, as long as the server says', async () => {
-    const { press, told, waits, refusals } = heart([tooMany(2)])
+describe('a 429', () => {
+  it('is retried once, after as long as the server says', async () => {
+    const { press, sent, waits, failures } = favorite([rateLimited(2)])
     await press(true, false)
-    expect([told, waits, refusals]).toEqual([[true, true], [2_000], []])
+    expect([sent, waits, failures]).toEqual([[true, true], [2_000], []])
   })
 
-  it('is told the second time, and what the server had stays', async () => {
-    const { press, told, refusals, wishes } = heart([tooMany(), tooMany()])
+  it('is reported the second time, and what the server had stays', async () => {
+    const { press, sent, failures, writes } = favorite([rateLimited(), rateLimited()])
     await press(true, false)
-    expect([told.length, refusals.length, wishes.taken()]).toEqual([2, 1, false])
+    expect([sent.length, failures.length, writes.saved()]).toEqual([2, 1, false])
   })
 
-  it('is told at once where it would take longer than anybody looks', async () => {
-    const { press, told, waits, refusals } = heart([tooMany(60)])
+  it('is reported immediately when the retry would take too long', async () => {
+    const { press, sent, waits, failures } = favorite([rateLimited(60)])
     await press(true, false)
-    expect([told.length, waits, refusals.length]).toEqual([1, [], 1])
+    expect([sent.length, waits, failures.length]).toEqual([1, [], 1])
   })
 
-  it('is not repeated for a wish that a newer one replaced', async () => {
-    const { press, told } = heart([tooMany()])
+  it('is not retried for a write that a later one replaced', async () => {
+    const { press, sent } = favorite([rateLimited()])
     const first = press(true, false)
     await Promise.resolve()
     await Promise.all([first, press(false)])
-    expect(told).toEqual([true])
+    expect(sent).toEqual([true])
   })
 })
 
-it('any other refusal is told, and the newest wish still has its turn', async () => {
-  const { press, told, refusals, wishes } = heart([new CallFailure('FETCH_ERROR', 'away')])
+it('any other failure is reported, and the latest write is still sent', async () => {
+  const { press, sent, failures, writes } = favorite([new CallFailure('FETCH_ERROR', 'away')])
   const first = press(true, false)
   await Promise.resolve()
   await Promise.resolve()
   press(false)
   await Promise.all([first, press(true)])
-  expect([told, refusals.length, wishes.taken()]).toEqual([[true, true], 1, true])
+  expect([sent, failures.length, writes.saved()]).toEqual([[true, true], 1, true])
 })
 
-it('after a call that may have been heard, what the server has is told anew', async () => {
-  const { press, told, wishes } = heart([new CallFailure('TIMEOUT_ERROR', 'late')])
+it('after a request that may have reached the server, the value is sent again', async () => {
+  const { press, sent, writes } = favorite([new CallFailure('TIMEOUT_ERROR', 'late')])
   const first = press(true, false)
   await Promise.resolve()
   await Promise.all([first, press(false)])
-  expect([told, wishes.taken()]).toEqual([[true, false], false])
+  expect([sent, writes.saved()]).toEqual([[true, false], false])
 })

@@ -1,77 +1,77 @@
 import { CallFailure } from '@enp/shared/client'
 
-/** Between two calls about the same heart: whoever taps on and on is heard about twice a second. */
-export const pauseMs = 500
-const tooMany = 429
-/** Nobody looks at a heart for longer. */
-const longestSeconds = 5
+/** Between two requests for the same service: whoever taps on and on sends two a second. */
+export const minIntervalMs = 500
+const tooManyRequests = 429
+/** Nobody waits longer to see whether a favourite was saved. */
+const maxRetrySeconds = 5
 const secondMs = 1_000
 
 interface Parts {
-  /** Tells the server. */
+  /** Sends the request. */
   readonly send: (isFavorite: boolean) => Promise<unknown>
   readonly wait: (ms: number) => Promise<void>
   readonly now: () => number
 }
 
-/** One wish of a person. */
-export interface Wish {
+/** One press of the button. */
+export interface FavoriteWrite {
   readonly isFavorite: boolean
 }
 
 /**
- * Tells the server what somebody wants of one thing, however often they change their mind: wishes take turns, the first
- * is told at once, and of those that waited only the newest, unless the server has it so already.
+ * Writes whether one service is a favourite, however often somebody changes their mind: writes are queued, the first is
+ * sent immediately, and of those that waited only the latest, unless the server has that value already.
  */
-export function createWishes({ send, wait, now }: Parts) {
-  let newest: Wish | undefined
-  let taken: boolean | undefined
-  // A call that failed on its way may have been heard.
-  let isSure = true
-  let toldAt = Number.NEGATIVE_INFINITY
-  const isOld = (wish: Wish) => wish !== newest || (isSure && wish.isFavorite === taken)
+export function createFavoriteWrites({ send, wait, now }: Parts) {
+  let latest: FavoriteWrite | undefined
+  let saved: boolean | undefined
+  // A request that failed on its way may have reached the server.
+  let isSavedCertain = true
+  let sentAt = Number.NEGATIVE_INFINITY
+  const isObsolete = (write: FavoriteWrite) => write !== latest || (isSavedCertain && write.isFavorite === saved)
 
-  const tell = async (wish: Wish) => {
-    toldAt = now()
+  const trySend = async (write: FavoriteWrite) => {
+    sentAt = now()
     try {
-      await send(wish.isFavorite)
+      await send(write.isFavorite)
     } catch (error) {
-      isSure &&= isTooMany(error)
+      isSavedCertain &&= isRateLimited(error)
       throw error
     }
-    taken = wish.isFavorite
-    isSure = true
+    saved = write.isFavorite
+    isSavedCertain = true
   }
   return {
-    /** A wish takes its place behind the others; `known` is what the server has when none of them is on its way. */
-    add: (wish: Wish, known?: boolean) => {
-      newest = wish
-      taken = known ?? taken
+    /** Queues a write; `known` is what the server has when none of them is in flight. */
+    add: (write: FavoriteWrite, known?: boolean) => {
+      latest = write
+      saved = known ?? saved
     },
-    /** Its turn. A refusal because of too many calls is waited out once. */
-    fulfil: async (wish: Wish): Promise<void> => {
-      if (isOld(wish)) return
-      const pause = toldAt + pauseMs - now()
+    /** Sends a write when its turn comes. A 429 is retried once. */
+    flush: async (write: FavoriteWrite): Promise<void> => {
+      if (isObsolete(write)) return
+      const pause = sentAt + minIntervalMs - now()
       if (pause > 0) await wait(pause)
-      if (isOld(wish)) return
+      if (isObsolete(write)) return
       try {
-        await tell(wish)
+        await trySend(write)
       } catch (error) {
-        const seconds = secondsToWait(error)
-        if (seconds > longestSeconds) throw error
+        const seconds = retryAfterSeconds(error)
+        if (seconds > maxRetrySeconds) throw error
         await wait(seconds * secondMs)
-        if (!isOld(wish)) await tell(wish)
+        if (!isObsolete(write)) await trySend(write)
       }
     },
-    /** What the server took last, which is what stays if a wish fails. */
-    taken: () => taken,
+    /** What the server saved last, which is what stays if a write fails. */
+    saved: () => saved,
   }
 }
 
-function secondsToWait(error: unknown): number {
-  return isTooMany(error) ? (error.retryAfterSeconds ?? 1) : Number.POSITIVE_INFINITY
+function retryAfterSeconds(error: unknown): number {
+  return isRateLimited(error) ? (error.retryAfterSeconds ?? 1) : Number.POSITIVE_INFINITY
 }
 
-function isTooMany(error: unknown): error is CallFailure {
-  return error instanceof CallFailure && error.kind === tooMany
+function isRateLimited(error: unknown): error is CallFailure {
+  return error instanceof CallFailure && error.kind === tooManyRequests
 }

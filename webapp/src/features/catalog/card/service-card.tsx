@@ -6,7 +6,7 @@ import { Cover } from '../../../ui/data/cover.tsx'
 import { Icon } from '../../../ui/data/icon.tsx'
 import { pinIcon } from '../../../ui/data/lazy-icons.ts'
 import { Tag } from '../../../ui/data/tag.tsx'
-import { type Asked, servicePath } from '../availability/choice/requested.rules.ts'
+import { type CarriedFilters, servicePath } from '../availability/choice/carried-filters.rules.ts'
 import { categoryIcons } from '../icons.ts'
 import { illustration } from '../illustrations.ts'
 import { photoVariant } from '../photo.rules.ts'
@@ -21,15 +21,15 @@ interface ServiceCardProps {
   readonly service: Card
   /** It is on the first screen, so its picture is not waited for. */
   readonly first?: boolean
-  /** Its heart takes it away from here, and can bring it back. */
+  /** Removing the favourite removes the card from this list, with an undo. */
   readonly undoable?: boolean
   /** What its list was asked for. */
-  readonly asked?: Asked
+  readonly asked?: CarriedFilters
 }
 
 const coverWidth = 400
 
-/** A service in a list: its place and its price. All of it but the heart leads to its page. */
+/** A service in a list: its place and its price. The whole card links to its page, except the favourite button. */
 export function ServiceCard({ service, first = false, undoable = false, asked }: ServiceCardProps) {
   const { catalog } = useCatalogWords()
   const { id, category, title, city, media, cover, rating, priceFrom } = service

@@ -13,7 +13,7 @@ import styles from './service-row.module.css'
 
 const coverWidth = 112
 
-/** A service in one row, among others of its organizer. All of it but the heart leads to its page. */
+/** A service in one row, among others of its organizer. The whole row links to its page, except the favourite button. */
 export function ServiceRow({ service }: { service: ServiceCard }) {
   const { catalog } = useCatalogWords()
   const { id, title, media, cover, durationMinutes, guestsMax, priceFrom } = service

@@ -3,8 +3,8 @@ import { type Query, type QueryClient, useMutation, useQueryClient } from '@tans
 import { useMemo } from 'react'
 import { call } from '../../../api/api.ts'
 import { refresh } from '../../../api/refresh.ts'
-import { markInPages, markOne, type Pages, putBack, takeOut } from '../pages.rules.ts'
-import { createWishes, type Wish } from './latest-write-wins.ts'
+import { markInPages, markOne, type Pages, removeCard, restoreCard } from '../pages.rules.ts'
+import { createFavoriteWrites, type FavoriteWrite } from './latest-write-wins.ts'
 
 const servicesKey = ['Services'] as const
 const favoritesKey = ['Services', 'favorites'] as const
@@ -14,40 +14,41 @@ const listKeys = [
 ] as const
 const changeKey = ['Services', 'favorite'] as const
 
-interface Change extends Wish {
+interface Change extends FavoriteWrite {
   /** The lists of favourites as they were when it left them. */
-  readonly before: ReturnType<typeof favoriteLists>
+  readonly listsBefore: ReturnType<typeof favoriteLists>
 }
 
-interface Ends {
-  onKept(): void
-  onRefused(error: Error): void
+interface Callbacks {
+  onSaved(): void
+  onError(error: Error): void
 }
 
 /**
- * Turns the heart of one service: at once on every screen, and back as it was if the server does not take it. What
- * is returned turns it; that returns how to undo it, which leaves the card at its place.
+ * Marks one service as a favourite or not: optimistically on every screen, and rolled back if the server refuses. The
+ * returned function sets the mark and returns its undo, which puts the card back where it stood.
  */
-export function useFavorite(id: string, { onKept, onRefused }: Ends) {
+export function useFavorite(id: string, { onSaved, onError }: Callbacks) {
   const client = useQueryClient()
-  const wishes = useMemo(() => createWishes({ send: tell(id), wait, now: Date.now }), [id])
+  const writes = useMemo(() => createFavoriteWrites({ send: sendFavorite(id), wait, now: Date.now }), [id])
   const { mutate } = useMutation({
     mutationKey: [...changeKey, id],
     // One after the other, so that the last press decides whatever the network does with the first.
     scope: { id: `favorite ${id}` },
-    mutationFn: (change: Change) => wishes.fulfil(change),
+    mutationFn: (change: Change) => writes.flush(change),
     onMutate: async (change) => {
       // What is on its way may still say the old; a next page is waited for, or the list would stop there.
-      await client.cancelQueries({ queryKey: servicesKey, predicate: isRenewal })
-      show(client, id, change)
+      await client.cancelQueries({ queryKey: servicesKey, predicate: isRefetch })
+      updateCache(client, id, change)
     },
     onSuccess: (_, change) => {
-      onKept()
-      if (isLast(client, [...changeKey, id])) show(client, id, change)
+      onSaved()
+      if (isLast(client, [...changeKey, id])) updateCache(client, id, change)
     },
-    onError: (error, { isFavorite, before }) => {
-      if (isLast(client, [...changeKey, id])) show(client, id, { isFavorite: wishes.taken() ?? !isFavorite, before })
-      onRefused(error)
+    onError: (error, { isFavorite, listsBefore }) => {
+      if (isLast(client, [...changeKey, id]))
+        updateCache(client, id, { isFavorite: writes.saved() ?? !isFavorite, listsBefore })
+      onError(error)
     },
     onSettled: (_, __, { isFavorite }) => {
       if (!isLast(client, changeKey)) return
@@ -56,20 +57,20 @@ export function useFavorite(id: string, { onKept, onRefused }: Ends) {
       refresh(client, 'Profile')
     },
   })
-  const wish = (change: Change) => {
+  const write = (change: Change) => {
     // What is shown is what the server has, unless a change of it is on its way.
     const isSettled = client.isMutating({ mutationKey: [...changeKey, id] }) === 0
-    wishes.add(change, isSettled ? !change.isFavorite : undefined)
+    writes.add(change, isSettled ? !change.isFavorite : undefined)
     mutate(change)
   }
   return (isFavorite: boolean) => {
-    const before = favoriteLists(client)
-    wish({ isFavorite, before })
-    return () => wish({ isFavorite: !isFavorite, before })
+    const listsBefore = favoriteLists(client)
+    write({ isFavorite, listsBefore })
+    return () => write({ isFavorite: !isFavorite, listsBefore })
   }
 }
 
-function tell(id: string) {
+function sendFavorite(id: string) {
   return (isFavorite: boolean) =>
     call(isFavorite ? 'POST /v1/services/:id/favorite' : 'DELETE /v1/services/:id/favorite', { params: { id } })
 }
@@ -78,14 +79,14 @@ function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-function show(client: QueryClient, id: string, { isFavorite, before }: Change): void {
+function updateCache(client: QueryClient, id: string, { isFavorite, listsBefore }: Change): void {
   client.setQueryData<Service>(['Services', 'one', id], (known) => known && markOne(known, id, isFavorite))
   for (const queryKey of listKeys) {
     client.setQueriesData<Pages>({ queryKey }, (known) => known && markInPages(known, id, isFavorite))
   }
   for (const [key, known] of favoriteLists(client)) {
-    const [, old] = before.find(([kept]) => JSON.stringify(kept) === JSON.stringify(key)) ?? []
-    if (known) client.setQueryData<Pages>(key, isFavorite ? putBack(known, old, id) : takeOut(known, id))
+    const [, old] = listsBefore.find(([kept]) => JSON.stringify(kept) === JSON.stringify(key)) ?? []
+    if (known) client.setQueryData<Pages>(key, isFavorite ? restoreCard(known, old, id) : removeCard(known, id))
   }
 }
 
@@ -93,7 +94,7 @@ function favoriteLists(client: QueryClient) {
   return client.getQueriesData<Pages>({ queryKey: favoritesKey })
 }
 
-function isRenewal({ state: { fetchStatus, data, fetchMeta } }: Query): boolean {
+function isRefetch({ state: { fetchStatus, data, fetchMeta } }: Query): boolean {
   return fetchStatus === 'fetching' && data !== undefined && fetchMeta?.fetchMore === undefined
 }
 

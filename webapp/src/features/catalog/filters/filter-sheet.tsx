@@ -8,7 +8,7 @@ import { RegionField } from '../../../ui/fields/region-field/region-field.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { useCatalogWords } from '../use-catalog-words.ts'
 import styles from './filter-sheet.module.css'
-import { besideSheet, countInSheet, type Filters, sorts } from './filters.rules.ts'
+import { countInSheet, type Filters, filtersOutsideSheet, sorts } from './filters.rules.ts'
 import { PriceField } from './price-field.tsx'
 import { useFilterDraft } from './use-filter-draft.ts'
 import { useFound } from './use-found.ts'
@@ -47,7 +47,7 @@ export function FilterSheet({ filters, onChoose, onClose }: FilterSheetProps) {
         {found?.words ?? catalog.show}
       </Button>
       {countInSheet(filters) > 0 && (
-        <Button look="quiet" onPress={() => leaveWith(besideSheet(filters))}>
+        <Button look="quiet" onPress={() => leaveWith(filtersOutsideSheet(filters))}>
           {catalog.reset}
         </Button>
       )}

@@ -3,9 +3,9 @@ import {
   arePricesReversed,
   asPrice,
   asSearch,
-  besideSheet,
   countInSheet,
-  isNarrowed,
+  filtersOutsideSheet,
+  hasFilters,
   isPast,
   readFilters,
   withPart,
@@ -72,7 +72,7 @@ describe('a choice', () => {
   })
 
   it('of the sheet can be reset without the words and the category', () => {
-    expect(besideSheet({ category: 'hotel', search: 'лес', guests: 2, sort: 'new' })).toEqual({
+    expect(filtersOutsideSheet({ category: 'hotel', search: 'лес', guests: 2, sort: 'new' })).toEqual({
       category: 'hotel',
       search: 'лес',
     })
@@ -110,5 +110,5 @@ it.each([
   [{ category: 'hotel', search: 'лес' }, true],
   [{ guests: 2 }, true],
 ] as const)('%j narrows what a category has: %s', (filters, is) => {
-  expect(isNarrowed(filters)).toBe(is)
+  expect(hasFilters(filters)).toBe(is)
 })

@@ -30,7 +30,7 @@ const parts = ['category', 'search', 'region', 'date', 'guests', 'priceMin', 'pr
 const maxRegionLength = 100
 
 /** Whether something but the category and the order narrows the list: then a category's own count is not what it shows. */
-export const isNarrowed = ({ category: _, sort: __, ...others }: Filters) => Object.keys(others).length > 0
+export const hasFilters = ({ category: _, sort: __, ...others }: Filters) => Object.keys(others).length > 0
 
 /** The filters of an address; what makes no sense there is left out, as a day that is over. */
 export function readFilters(address: URLSearchParams, now = new Date()): Filters {
@@ -72,7 +72,7 @@ export function withPart<P extends keyof Filters>(filters: Filters, part: P, val
 }
 
 /** What has its own place on the page, beside the sheet. */
-export function besideSheet({ category, search }: Filters): Filters {
+export function filtersOutsideSheet({ category, search }: Filters): Filters {
   return { ...(category && { category }), ...(search && { search }) }
 }
 

@@ -7,7 +7,7 @@ export interface Found {
 }
 
 /** `reach`: how many of them a list can show. */
-export function foundWords(total: number, reach: number, text: CatalogText): Found {
+export function resultCount(total: number, reach: number, text: CatalogText): Found {
   if (total === 0) return { words: text.showNothing, isNothing: true }
   return { words: total > reach ? text.showMore(reach) : text.showFound(total), isNothing: false }
 }

@@ -17,8 +17,8 @@ export function useFilterDraft(filters: Filters) {
   const [refused, setRefused] = useState(0)
   const { shaking, shake } = useShake(fieldShakeMs)
   const regions = useLoadedRegions()?.all ?? noRegions
-  const keptRegion = useRegionName(filters.region)
-  const region = typedRegion ?? keptRegion ?? ''
+  const storedRegion = useRegionName(filters.region)
+  const region = typedRegion ?? storedRegion ?? ''
   // The list of regions may come later than the text.
   const draft = useMemo(
     () => (typedRegion === undefined ? parts : withPart(parts, 'region', regionCode(regions, typedRegion))),

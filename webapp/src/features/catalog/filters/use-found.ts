@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { services } from '../catalog.queries.ts'
 import { useCatalogWords } from '../use-catalog-words.ts'
 import type { Filters } from './filters.rules.ts'
-import { type Found, foundWords } from './found.rules.ts'
+import { type Found, resultCount } from './found.rules.ts'
 
 const pauseMs = 300
 
@@ -21,5 +21,5 @@ export function useFound(draft: Filters, sound: boolean): Found | undefined {
   const list = useInfiniteQuery({ ...services(settled), enabled: sound && isSettled })
   const total = list.data?.pages[0]?.pagination.total
   if (!sound || !isSettled || list.isPlaceholderData || total === undefined) return undefined
-  return foundWords(total, maxResultsOf(draft), catalog)
+  return resultCount(total, maxResultsOf(draft), catalog)
 }

@@ -13,7 +13,7 @@ interface SearchBoxProps {
   readonly onSearch: (words: string) => void
 }
 
-/** Looks for what is typed after a short pause, and at once on Enter or when it is emptied. */
+/** Appearance for what is typed after a short pause, and at once on Enter or when it is emptied. */
 export function SearchBox({ searched, onSearch }: SearchBoxProps) {
   const { catalog } = useCatalogWords()
   const [typed, setTyped] = useState(searched)

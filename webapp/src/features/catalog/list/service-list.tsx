@@ -12,7 +12,7 @@ import { CardsSkeleton } from '../card/cards-skeleton.tsx'
 import { ServiceCard } from '../card/service-card.tsx'
 import type { ServicePages } from '../catalog.queries.ts'
 import { More } from '../more.tsx'
-import { cardsOf } from '../pages.rules.ts'
+import { uniqueCards } from '../pages.rules.ts'
 import { useCatalogWords } from '../use-catalog-words.ts'
 import styles from './service-list.module.css'
 
@@ -26,7 +26,7 @@ export function ServiceList({ list, onReset }: ServiceListProps) {
   const { catalog } = useCatalogWords()
   if (!list.data) return list.isError ? <ListFailure list={list} /> : <CardsSkeleton />
   const [first] = list.data.pages
-  const cards = cardsOf(list.data)
+  const cards = uniqueCards(list.data)
   const filters = first?.filters ?? {}
   const filtered = Object.keys(filters).length > 0
   if (!first || cards.length === 0) {

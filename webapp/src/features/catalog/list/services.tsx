@@ -12,14 +12,14 @@ import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
 import { categoryCounts, services } from '../catalog.queries.ts'
 import { CategoryChips } from '../filters/category-chips.tsx'
-import { countInSheet, isNarrowed, withPart } from '../filters/filters.rules.ts'
+import { countInSheet, hasFilters, withPart } from '../filters/filters.rules.ts'
 import { useFilters } from '../filters/use-filters.ts'
 import { useCatalogWords } from '../use-catalog-words.ts'
 import { PlaceButton } from './place-button.tsx'
+import { ProgressLine } from './progress-line.tsx'
 import { SearchBox } from './search-box.tsx'
 import { ServiceList } from './service-list.tsx'
 import styles from './services.module.css'
-import { WorkingLine } from './working-line.tsx'
 
 const loadSheet = () => import('../filters/filter-sheet.tsx')
 const FilterSheet = lazyPart(async () => (await loadSheet()).FilterSheet)
@@ -71,12 +71,12 @@ export function Services() {
         </span>
       </div>
       <CategoryChips
-        counts={isNarrowed(filters) ? undefined : counts.data}
+        counts={hasFilters(filters) ? undefined : counts.data}
         chosen={filters.category}
         onChoose={(category) => choose(withPart(filters, 'category', category))}
       />
       <div className={styles.results}>
-        <WorkingLine working={list.isPlaceholderData} />
+        <ProgressLine working={list.isPlaceholderData} />
         <ServiceList list={list} onReset={() => choose({})} />
       </div>
       {choosing && (

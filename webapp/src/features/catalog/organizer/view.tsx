@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { organizerQuery } from '../catalog.queries.ts'
 import { More } from '../more.tsx'
-import { ById } from '../record-page.tsx'
+import { RecordPage } from '../record-page.tsx'
 import { useServiceWords } from '../service-words.ts'
 import { OrganizerHead } from './head.tsx'
 import { OrganizerServices } from './services.tsx'
@@ -15,7 +15,7 @@ export function OrganizerView({ id }: { id: string }) {
   const organizer = list.data?.pages[0]?.organizer
   const services = list.data?.pages.flatMap(({ data }) => data) ?? []
   return (
-    <ById
+    <RecordPage
       query={list}
       gone={{ code: 'ORGANIZER_NOT_FOUND', title: text.organizerGoneTitle, text: text.organizerGoneText }}
       skeleton={<OrganizerSkeleton />}
@@ -29,6 +29,6 @@ export function OrganizerView({ id }: { id: string }) {
           </main>
         )
       }
-    </ById>
+    </RecordPage>
   )
 }

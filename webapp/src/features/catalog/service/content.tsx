@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../ui/actions/button.tsx'
 import { prefersReducedMotion } from '../../../ui/layout/reduced-motion.ts'
 import { type AvailabilityState, useAvailability } from '../availability/use-availability.ts'
-import { whenWords, whoWords } from '../availability/words.ts'
+import { datesText, guestsText } from '../availability/words.ts'
 import { FavoriteButton } from '../card/favorite-button.tsx'
 import { useServiceWords } from '../service-words.ts'
 import { ServiceBar } from './bar.tsx'
 import styles from './content.module.css'
 import { ServiceDescription } from './details/description.tsx'
 import { ServiceFacts } from './details/facts.tsx'
-import { ServiceLate } from './details/lazy-details.tsx'
+import { LazyServiceDetails } from './details/lazy-details.tsx'
 import { Gallery } from './head/gallery.tsx'
 import { ServiceHead } from './head/head.tsx'
 import { useShare } from './head/share.ts'
@@ -29,8 +29,8 @@ export function ServiceContent({ service, notice }: { service: Service; notice: 
   const shareService = () =>
     share([
       service.title,
-      whenWords(availability, words),
-      availability.isComplete ? whoWords(service, availability, words) : undefined,
+      datesText(availability, words),
+      availability.isComplete ? guestsText(service, availability, words) : undefined,
       amount && `${amount} ${detail}`,
     ])
   return (
@@ -49,7 +49,7 @@ export function ServiceContent({ service, notice }: { service: Service; notice: 
         <ServiceHead service={service} />
         <ServiceFacts service={service} />
         <ServiceDescription description={service.description} />
-        <ServiceLate service={service} availability={availability} daysPlace={days} timesPlace={times} />
+        <LazyServiceDetails service={service} availability={availability} daysPlace={days} timesPlace={times} />
       </div>
       <ServiceBar amount={amount} detail={detail}>
         <MainAction availability={availability} days={days} times={times} onShare={shareService} />

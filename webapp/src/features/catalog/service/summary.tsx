@@ -1,6 +1,6 @@
 import type { Service } from '@enp/shared/calls/catalog'
 import type { AvailabilityState } from '../availability/use-availability.ts'
-import { whenWords, whoWords } from '../availability/words.ts'
+import { datesText, guestsText } from '../availability/words.ts'
 import { useServiceWords } from '../service-words.ts'
 import styles from './summary.module.css'
 
@@ -12,8 +12,8 @@ export function ServiceSummary({ service, availability }: { service: Service; av
     <section className={styles.summary} aria-label={text.choice}>
       {availability.isComplete && (
         <p className={styles.choice} role="status">
-          <b>{whenWords(availability, words)}</b>
-          <span>{whoWords(service, availability, words)}</span>
+          <b>{datesText(availability, words)}</b>
+          <span>{guestsText(service, availability, words)}</span>
         </p>
       )}
       {availability.quote?.estimated && <p>{text.estimated}</p>}

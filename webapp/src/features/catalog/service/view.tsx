@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { serviceQuery } from '../catalog.queries.ts'
-import { ById } from '../record-page.tsx'
+import { RecordPage } from '../record-page.tsx'
 import { useServiceWords } from '../service-words.ts'
 import { ServiceContent } from './content.tsx'
-import { loadRest } from './details/lazy-details.tsx'
+import { loadServiceDetails } from './details/lazy-details.tsx'
 import { ServiceSkeleton } from './skeleton.tsx'
 
 /** A service in every state. */
@@ -13,15 +13,15 @@ export function ServiceView({ id }: { id: string }) {
   const one = useQuery(serviceQuery(id))
   useEffect(() => {
     // A failure shows where the code is needed, which asks again.
-    loadRest().catch(() => {})
+    loadServiceDetails().catch(() => {})
   }, [])
   return (
-    <ById
+    <RecordPage
       query={one}
       gone={{ code: 'SERVICE_NOT_FOUND', title: text.goneTitle, text: text.goneText }}
       skeleton={<ServiceSkeleton />}
     >
       {(notice) => one.data && <ServiceContent service={one.data} notice={notice} />}
-    </ById>
+    </RecordPage>
   )
 }

@@ -6,7 +6,7 @@ import { boltIcon, gaugeIcon, timerIcon } from '../../../ui/data/icons.ts'
 import { countdown, positionAt } from '../journey/journey.rules.ts'
 import { Legs } from '../journey/legs.tsx'
 import type { MiningSnapshot } from '../mining.queries.ts'
-import { MinuteReport } from './minute-announcement.tsx'
+import { MinuteAnnouncement } from './minute-announcement.tsx'
 import styles from './panel.module.css'
 import { Ticking } from './ticking.tsx'
 
@@ -40,7 +40,7 @@ export function ActivePanel({ status, percent, nowMs, onBoost }: ActivePanelProp
       </div>
       <Boosts status={status} />
       <Legs percent={percent} />
-      <MinuteReport status={status} />
+      <MinuteAnnouncement status={status} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MiningSnapshot } from '../mining.queries.ts'
-import { outlookAt, withWaitingBoosts } from './forecast.rules.ts'
+import { forecastAt, withWaitingBoosts } from './forecast.rules.ts'
 
 const startMs = Date.parse('2030-03-14T09:00:00.000Z')
 const hoursLater = (hours: number) => startMs + hours * 3_600_000
@@ -33,9 +33,9 @@ const running: Partial<MiningSnapshot> = {
 const power = { type: 'power', value: 2, applied: false } as const
 const time = { type: 'time', value: 1.5, applied: false } as const
 
-describe('the outlook', () => {
+describe('the forecast', () => {
   it('of an idle session without boosts is a plain day', () => {
-    expect(outlookAt(status({}), startMs)).toEqual({
+    expect(forecastAt(status({}), startMs)).toEqual({
       running: false,
       earned: 0,
       reward: 100,
@@ -47,8 +47,8 @@ describe('the outlook', () => {
   })
 
   it('of an idle session counts the boosts that wait for the start', () => {
-    const outlook = outlookAt(status({ boosts_purchased: [power, time] }), startMs)
-    expect(outlook).toMatchObject({ reward: 200, seconds: 57_600, power: 2, time: 1.5, owned: [power, time] })
+    const forecast = forecastAt(status({ boosts_purchased: [power, time] }), startMs)
+    expect(forecast).toMatchObject({ reward: 200, seconds: 57_600, power: 2, time: 1.5, owned: [power, time] })
   })
 
   it('of a running session is what is earned, what is left and what is at work', () => {
@@ -59,7 +59,7 @@ describe('the outlook', () => {
       power_boost: 2,
       boosts_purchased: [applied, time],
     })
-    expect(outlookAt(session, hoursLater(12))).toEqual({
+    expect(forecastAt(session, hoursLater(12))).toEqual({
       running: true,
       earned: 100,
       reward: 200,
@@ -76,7 +76,7 @@ describe('the outlook', () => {
       status: 'finished',
       boosts_purchased: [{ ...power, applied: true }, time],
     })
-    expect(outlookAt(finished, hoursLater(25))).toMatchObject({
+    expect(forecastAt(finished, hoursLater(25))).toMatchObject({
       running: false,
       reward: 100,
       seconds: 57_600,

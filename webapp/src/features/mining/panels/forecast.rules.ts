@@ -5,7 +5,7 @@ import type { MiningSnapshot } from '../mining.queries.ts'
 type OwnedBoost = MiningSnapshot['boosts_purchased'][number]
 
 /** What the route brings with the boosts that are there: the running one, or the next. */
-export interface Outlook {
+export interface Forecast {
   readonly running: boolean
   /** enp earned by now; no boost changes it any more. */
   readonly earned: number
@@ -23,7 +23,7 @@ export interface Outlook {
  * The running session as of now. Otherwise the next one: the server starts it with every boost that waits, and tells of
  * an idle session only what it would be without them; docs/product.md, section 4.
  */
-export function outlookAt(status: MiningSnapshot, nowMs: number): Outlook {
+export function forecastAt(status: MiningSnapshot, nowMs: number): Forecast {
   if (status.status === 'active') {
     const { earned, remainingSeconds } = positionAt(status, nowMs)
     return {
@@ -54,6 +54,6 @@ export function outlookAt(status: MiningSnapshot, nowMs: number): Outlook {
 /** An idle session's numbers with the boosts that wait for it; every other session's are the server's own. */
 export function withWaitingBoosts(status: MiningSnapshot): MiningSnapshot {
   if (status.status !== 'inactive') return status
-  const { power, time, reward } = outlookAt(status, 0)
+  const { power, time, reward } = forecastAt(status, 0)
   return { ...status, power_boost: power, time_boost: time, expected_total_reward: reward }
 }

@@ -6,7 +6,7 @@ import { useServerNow } from '../journey/use-server-now.ts'
 import type { MiningSnapshot } from '../mining.queries.ts'
 
 /** The counter for those who listen: said once a minute, not on every tick. */
-export function MinuteReport({ status }: { status: MiningSnapshot }) {
+export function MinuteAnnouncement({ status }: { status: MiningSnapshot }) {
   const text = useMiningText()
   const { number } = useFormat()
   const { earned, remainingSeconds } = positionAt(status, useServerNow(status.clockAheadMs, 60_000))

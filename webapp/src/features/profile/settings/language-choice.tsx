@@ -1,15 +1,17 @@
 import { Segment } from '../../../ui/actions/segment.tsx'
-import { useChoice } from '../profile.queries.ts'
+import { useChangeSetting } from '../profile.queries.ts'
 import type { Profile } from '../profile-shape.ts'
 import { Section } from '../section.tsx'
 import { useProfileText } from '../use-profile-text.ts'
-import { useRefusal } from './use-rejection.ts'
+import { useRejection } from './use-rejection.ts'
 
 /** Each language by its own name; the choice speaks at once. */
 export function LanguageChoice({ person }: { person: Profile }) {
   const text = useProfileText()
-  const onRefused = useRefusal()
-  const choice = useChoice('language', (error, refused, toast) => onRefused(error, () => choice.mutate(refused), toast))
+  const onRejected = useRejection()
+  const choice = useChangeSetting('language', (error, refused, toast) =>
+    onRejected(error, () => choice.mutate(refused), toast),
+  )
   const parts = (['ru', 'en'] as const).map((value) => ({ value, label: text.languages[value] }))
   return (
     <Section title={text.language}>

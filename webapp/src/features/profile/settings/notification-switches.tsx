@@ -1,12 +1,12 @@
 import { Switch } from '../../../ui/actions/switch.tsx'
 import { List, ListRow } from '../../../ui/data/list.tsx'
-import { useChoice } from '../profile.queries.ts'
+import { useChangeSetting } from '../profile.queries.ts'
 import type { Profile } from '../profile-shape.ts'
 import { Section } from '../section.tsx'
 import { useProfileText } from '../use-profile-text.ts'
 import styles from './notification-switches.module.css'
 import type { Topic } from './setting.rules.ts'
-import { useRefusal } from './use-rejection.ts'
+import { useRejection } from './use-rejection.ts'
 
 const topics: readonly Topic[] = ['mining', 'bonus', 'trips']
 
@@ -28,8 +28,10 @@ export function NotificationSwitches({ person }: { person: Profile }) {
 function TopicRow({ topic, on }: { topic: Topic; on: boolean }) {
   const text = useProfileText()
   const { title, detail } = text.topics[topic]
-  const onRefused = useRefusal()
-  const choice = useChoice(topic, (error, refused, toast) => onRefused(error, () => choice.mutate(refused), toast))
+  const onRejected = useRejection()
+  const choice = useChangeSetting(topic, (error, refused, toast) =>
+    onRejected(error, () => choice.mutate(refused), toast),
+  )
   const change = (next: boolean) => choice.mutate({ notifications: { [topic]: next } })
   return <ListRow title={title} detail={detail} end={<Switch label={title} on={on} onChange={change} />} />
 }

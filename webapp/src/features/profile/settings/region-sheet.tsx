@@ -6,7 +6,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { useShake } from '../../../ui/actions/use-shake.ts'
 import { isRegion } from '../../../ui/fields/region-field/combobox-rules.ts'
 import { RegionField } from '../../../ui/fields/region-field/region-field.tsx'
-import { writtenRegion } from '../../../ui/fields/region-field/region-names.ts'
+import { regionFromText } from '../../../ui/fields/region-field/region-names.ts'
 import { fieldShakeMs } from '../../../ui/layout/spec-constants.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { useChangeRegion } from '../profile.queries.ts'
@@ -22,7 +22,7 @@ export function RegionSheet({ now, onClose }: { now: string | undefined; onClose
   const { shaking, shake } = useShake(fieldShakeMs)
   const change = useChangeRegion()
   const unfit = !isRegion(region)
-  const save = () => change.mutate(writtenRegion(region), { onSuccess: onClose, onError: () => host.haptic('error') })
+  const save = () => change.mutate(regionFromText(region), { onSuccess: onClose, onError: () => host.haptic('error') })
   const footer = (
     <>
       {change.isError && (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Profile } from '../profile-shape.ts'
-import { withChoice, withoutChoice } from './setting.rules.ts'
+import { revertSetting, withSetting } from './setting.rules.ts'
 
 const before: Profile = {
   id: 'u',
@@ -18,21 +18,21 @@ const before: Profile = {
 
 describe('a choice', () => {
   it('changes what it names', () => {
-    expect(withChoice(before, { notifications: { bonus: false } })).toEqual({
+    expect(withSetting(before, { notifications: { bonus: false } })).toEqual({
       ...before,
       notifications: { mining: true, bonus: false, trips: true },
     })
-    expect(withChoice(before, { language: 'en' })).toEqual({ ...before, language: 'en' })
+    expect(withSetting(before, { language: 'en' })).toEqual({ ...before, language: 'en' })
   })
 
   it('that was refused leaves what was chosen meanwhile', () => {
     const first = { notifications: { mining: false } }
-    const meanwhile = withChoice(withChoice(before, first), { language: 'en', notifications: { trips: false } })
-    expect(withoutChoice(meanwhile, first, before)).toEqual({
+    const meanwhile = withSetting(withSetting(before, first), { language: 'en', notifications: { trips: false } })
+    expect(revertSetting(meanwhile, first, before)).toEqual({
       ...before,
       language: 'en',
       notifications: { mining: true, bonus: true, trips: false },
     })
-    expect(withoutChoice(meanwhile, { language: 'en' }, before).language).toBe('ru')
+    expect(revertSetting(meanwhile, { language: 'en' }, before).language).toBe('ru')
   })
 })

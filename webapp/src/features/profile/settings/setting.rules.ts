@@ -4,17 +4,17 @@ import type { Profile } from '../profile-shape.ts'
 export type Topic = keyof Profile['notifications']
 
 /** What one change is about. */
-export type Chosen = Topic | 'language'
+export type Setting = Topic | 'language'
 
 /** What takes effect on screen before the server answers. */
-export type Choice = Pick<Body<'PATCH /v1/users/profile'>, 'language' | 'notifications'>
+export type SettingChange = Pick<Body<'PATCH /v1/users/profile'>, 'language' | 'notifications'>
 
-export function withChoice(profile: Profile, { notifications, ...rest }: Choice): Profile {
+export function withSetting(profile: Profile, { notifications, ...rest }: SettingChange): Profile {
   return { ...profile, ...rest, notifications: { ...profile.notifications, ...notifications } }
 }
 
 /** Takes back what this choice touched and leaves what was chosen meanwhile. */
-export function withoutChoice(known: Profile, choice: Choice, before: Profile): Profile {
+export function revertSetting(known: Profile, choice: SettingChange, before: Profile): Profile {
   const topic = (name: Topic) => (choice.notifications?.[name] === undefined ? known : before).notifications[name]
   return {
     ...known,

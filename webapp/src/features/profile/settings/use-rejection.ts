@@ -1,10 +1,10 @@
 import { errorText, isNetworkFailure } from '../../../api/error-text.ts'
 import { useText } from '../../../locales/use-text.tsx'
-import type { OwnToast } from '../../../ui/feedback/toast-handle.ts'
+import type { ToastHandle } from '../../../ui/feedback/toast-handle.ts'
 import { useProfileText } from '../use-profile-text.ts'
 
 /** Says that a choice was put back, and offers to try again. */
-export function useRefusal(): (error: Error, again: () => void, toast: OwnToast) => void {
+export function useRejection(): (error: Error, again: () => void, toast: ToastHandle) => void {
   const text = useText()
   const { refused } = useProfileText()
   return (error, onPress, toast) => {

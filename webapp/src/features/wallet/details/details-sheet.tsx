@@ -11,8 +11,8 @@ import styles from './details.module.css'
 import { DetailsSkeleton } from './details-skeleton.tsx'
 import { Facts } from './facts.tsx'
 import { PaymentState } from './payment-state.tsx'
-import { PaymentStory } from './payment-timeline.tsx'
-import { Ways } from './postings.tsx'
+import { PaymentTimeline } from './payment-timeline.tsx'
+import { Postings } from './postings.tsx'
 import { Refund } from './refund.tsx'
 
 interface DetailsSheetProps {
@@ -45,8 +45,8 @@ export function DetailsSheet({ transaction, zone, onClose }: DetailsSheetProps) 
       }
     >
       <Facts transaction={data ?? transaction} zone={zone} />
-      {data && <Ways postings={data.postings} />}
-      {payment && <PaymentStory payment={payment} zone={zone} />}
+      {data && <Postings postings={data.postings} />}
+      {payment && <PaymentTimeline payment={payment} zone={zone} />}
       {payment && !answered && (
         <div className={styles.remark}>
           <PaymentState payment={payment} />

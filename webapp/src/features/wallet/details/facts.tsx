@@ -1,7 +1,7 @@
 import type { Transaction } from '@enp/shared/calls/ledger'
 import { Coin } from '../../../ui/data/coin.tsx'
 import { classes } from '../../../ui/layout/classes.ts'
-import { happened } from '../history/transaction-icon.rules.ts'
+import { isEffective } from '../history/transaction-icon.rules.ts'
 import { StatusWord } from '../status-word.tsx'
 import { relationOf } from '../titles.rules.ts'
 import { unitOf } from '../unit-of.ts'
@@ -17,7 +17,7 @@ export function Facts({ transaction, zone }: { transaction: Transaction; zone: s
   const exact = amount > 0 ? format.exact(amountExact, '+') : format.exact(amountExact)
   return (
     <>
-      <p className={classes(styles.amount, amount > 0 && happened(status) && styles.gained)}>
+      <p className={classes(styles.amount, amount > 0 && isEffective(status) && styles.gained)}>
         {currency !== 'rub' && <Coin currency={currency} size={32} />}
         <span>
           {exact} <small>{unitOf(wallet, currency, amount)}</small>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusalToExplain, stopsOf } from './payment-timeline.rules.ts'
+import { refusalToExplain, timelineSteps } from './payment-timeline.rules.ts'
 
 const paidAt = '2030-03-14T09:00:00.000Z'
 const later = (hours: number) => new Date(Date.parse(paidAt) + hours * 3_600_000)
@@ -8,8 +8,8 @@ const timeline = [
   { event: 'charged', at: paidAt },
   { event: 'credited', at: paidAt },
 ] as const
-const told = (state: Parameters<typeof stopsOf>[0]['state']) =>
-  stopsOf({ timeline: [...timeline], state }).map(({ event, point }) => `${event} ${point}`)
+const told = (state: Parameters<typeof timelineSteps>[0]['state']) =>
+  timelineSteps({ timeline: [...timeline], state }).map(({ event, point }) => `${event} ${point}`)
 
 describe('the route of a payment', () => {
   it('stands where the last thing happened', () => {

@@ -1,7 +1,7 @@
 import type { Payment, PaymentEvent } from '@enp/shared/calls/payments'
 import type { RefundRefusal } from '@enp/shared/errors'
 
-export type PaymentStop =
+export type TimelineStep =
   | { readonly event: PaymentEvent; readonly at: string; readonly point: 'done' | 'now' }
   /** What is still to come. */
   | { readonly event: 'applied' | 'refunded'; readonly point: 'ahead' }
@@ -9,9 +9,9 @@ export type PaymentStop =
 const explainedForDays = 7
 
 /** How a payment went, and the one thing that is still to come. The last thing that happened is where we are. */
-export function stopsOf({ timeline, state }: Pick<Payment, 'timeline' | 'state'>): PaymentStop[] {
+export function timelineSteps({ timeline, state }: Pick<Payment, 'timeline' | 'state'>): TimelineStep[] {
   const walked = timeline.map(
-    ({ event, at }, index): PaymentStop => ({ event, at, point: index === timeline.length - 1 ? 'now' : 'done' }),
+    ({ event, at }, index): TimelineStep => ({ event, at, point: index === timeline.length - 1 ? 'now' : 'done' }),
   )
   if (state === 'waiting') return [...walked, { event: 'applied', point: 'ahead' }]
   if (state === 'refunding') return [...walked, { event: 'refunded', point: 'ahead' }]

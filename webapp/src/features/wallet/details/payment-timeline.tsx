@@ -2,17 +2,17 @@ import type { Payment } from '@enp/shared/calls/payments'
 import { VerticalRoute } from '../../../ui/data/vertical-route.tsx'
 import { useWords } from '../use-words.ts'
 import styles from './details.module.css'
-import { type PaymentStop, stopsOf } from './payment-timeline.rules.ts'
+import { type TimelineStep, timelineSteps } from './payment-timeline.rules.ts'
 
 /** How Stars were paid and what became of them, as a route. */
-export function PaymentStory({ payment, zone }: { payment: Payment; zone: string }) {
+export function PaymentTimeline({ payment, zone }: { payment: Payment; zone: string }) {
   const { wallet, format } = useWords()
   const now = new Date()
-  const titleOf = (stop: PaymentStop) => {
+  const titleOf = (stop: TimelineStep) => {
     if (stop.point !== 'ahead') return wallet.events[stop.event]
     return stop.event === 'applied' ? wallet.willApply : wallet.willReturn
   }
-  const stops = stopsOf(payment).map((stop) => ({
+  const stops = timelineSteps(payment).map((stop) => ({
     point: stop.point,
     title: titleOf(stop),
     detail: stop.point === 'ahead' ? undefined : format.moment(new Date(stop.at), now, zone),

@@ -4,24 +4,24 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { unitOf } from '../unit-of.ts'
 import { useWalletText, useWords } from '../use-words.ts'
 import styles from './details.module.css'
-import { type Way, waysOf } from './postings.rules.ts'
+import { chainsOf, type PostingChain } from './postings.rules.ts'
 
 /** The postings behind a number: from account to account, what went that way written beside the line. */
-export function Ways({ postings }: { postings: TransactionDetails['postings'] }) {
+export function Postings({ postings }: { postings: TransactionDetails['postings'] }) {
   const wallet = useWalletText()
   if (postings.length === 0) return null
   return (
     <section className={styles.part}>
-      <h3>{wallet.wayLabel}</h3>
-      {waysOf(postings).map((way, index) => (
+      <h3>{wallet.postingsLabel}</h3>
+      {chainsOf(postings).map((way, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: postings are never edited, their order is their identity
-        <WayRoute key={index} way={way} />
+        <ChainRoute key={index} way={way} />
       ))}
     </section>
   )
 }
 
-function WayRoute({ way: { from, legs } }: { way: Way }) {
+function ChainRoute({ way: { from, legs } }: { way: PostingChain }) {
   const { wallet, format } = useWords()
   const stops = [from, ...legs.map(({ to }) => to)].map((account, index) => {
     const leg = legs[index]
@@ -36,7 +36,7 @@ function WayRoute({ way: { from, legs } }: { way: Way }) {
       detail: leg && `${format.exact(leg.amountExact)} ${unitOf(wallet, leg.currency, Number(leg.amountExact))}`,
     }
   })
-  return <VerticalRoute label={wallet.wayLabel} stops={stops} />
+  return <VerticalRoute label={wallet.postingsLabel} stops={stops} />
 }
 
 /** An account that has no name here yet is called as the ledger calls it. */

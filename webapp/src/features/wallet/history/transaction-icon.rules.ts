@@ -6,7 +6,7 @@ import type { Tone } from '../../../ui/data/list.tsx'
 import type { TransactionStatus } from '../filters/filters.rules.ts'
 import { boostOf } from '../titles.rules.ts'
 
-interface Looks {
+interface Appearance {
   readonly icon: Drawing
   readonly tone: Tone
 }
@@ -14,17 +14,17 @@ interface Looks {
 type Seen = Pick<Transaction, 'type' | 'status' | 'amount' | 'metadata'>
 
 /** The picture of a transaction; what did not happen is marked, whatever it was. */
-export function looksOf(transaction: Seen): Looks {
-  const { icon, tone } = looksByType(transaction)
-  return { icon, tone: happened(transaction.status) ? tone : 'bad' }
+export function appearanceOf(transaction: Seen): Appearance {
+  const { icon, tone } = appearanceByType(transaction)
+  return { icon, tone: isEffective(transaction.status) ? tone : 'bad' }
 }
 
 /** It did, or it still may. */
-export function happened(status: TransactionStatus): boolean {
+export function isEffective(status: TransactionStatus): boolean {
   return status !== 'failed' && status !== 'cancelled'
 }
 
-function looksByType({ type, amount, metadata }: Seen): Looks {
+function appearanceByType({ type, amount, metadata }: Seen): Appearance {
   switch (type) {
     case 'mining_reward':
       return { icon: compassIcon, tone: 'amber' }

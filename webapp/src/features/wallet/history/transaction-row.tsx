@@ -5,7 +5,7 @@ import { StatusWord } from '../status-word.tsx'
 import { titleOf } from '../titles.rules.ts'
 import { unitOf } from '../unit-of.ts'
 import { useWords } from '../use-words.ts'
-import { happened, looksOf } from './transaction-icon.rules.ts'
+import { appearanceOf, isEffective } from './transaction-icon.rules.ts'
 import styles from './transaction-row.module.css'
 
 interface TransactionRowProps {
@@ -18,10 +18,10 @@ export function TransactionRow({ transaction, zone, onOpen }: TransactionRowProp
   const words = useWords()
   const { wallet, format } = words
   const { amount, currency, status, createdAt } = transaction
-  const gained = amount > 0 && happened(status)
+  const gained = amount > 0 && isEffective(status)
   return (
     <ListRow
-      {...looksOf(transaction)}
+      {...appearanceOf(transaction)}
       title={titleOf(transaction, words)}
       detail={
         <>
@@ -36,7 +36,7 @@ export function TransactionRow({ transaction, zone, onOpen }: TransactionRowProp
       }
       end={
         <>
-          <b className={classes(styles.amount, gained && styles.gained, !happened(status) && styles.void)}>
+          <b className={classes(styles.amount, gained && styles.gained, !isEffective(status) && styles.void)}>
             {format.change(amount, currency)}
           </b>{' '}
           <span className={styles.unit}>{unitOf(wallet, currency, amount)}</span>

@@ -10,7 +10,7 @@ import { History } from './history.tsx'
 import styles from './transactions.module.css'
 
 /** What moved, with its filters: the kind in chips, the rest in a sheet. */
-export function Operations() {
+export function Transactions() {
   const text = useWalletText()
   const { filters, choose } = useFilters()
   const [choosing, setChoosing] = useState(false)

@@ -8,5 +8,5 @@ export const regionFieldEn: typeof regionFieldRu = {
   nothing: 'No matches. We’ll save it as you typed it.',
   unknown: 'There is no such region. Try another name.',
   empty: 'Choose a region to continue',
-  notTaken: 'Your region wasn’t saved. Set it in your profile.',
+  notSaved: 'Your region wasn’t saved. Set it in your profile.',
 }

@@ -4,7 +4,7 @@ import { regionToSend } from './combobox-rules.ts'
 import { loadedRegions, useLoadedRegions } from './loaded-regions.ts'
 
 /** The text as the server takes it. */
-export function writtenRegion(text: string): string {
+export function regionFromText(text: string): string {
   return regionToSend(loadedRegions()?.all ?? [], text)
 }
 

@@ -27,7 +27,7 @@ export function calendarOf(optionId: string, answers: ReadonlyArray<readonly Ava
 }
 
 /** So many can still book it. */
-export function hasRoom({ status, vacancies }: Availability, places: number): boolean {
+export function hasVacancies({ status, vacancies }: Availability, places: number): boolean {
   return (status === 'AVAILABLE' || status === 'LIMITED') && vacancies >= places
 }
 
@@ -39,7 +39,7 @@ function hasFew({ status, vacancies, capacity }: Availability): boolean {
 /** A day by the best of its starts, for so many places. What nobody knows of is closed. */
 export function dayOf(calendar: Calendar, day: string, places: number): Day {
   const starts = calendar.get(day) ?? []
-  const free = starts.filter((start) => hasRoom(start, places))
+  const free = starts.filter((start) => hasVacancies(start, places))
   if (free.length > 0) {
     const state = free.every(hasFew) ? 'few' : 'free'
     return { state, price: Math.min(...free.map(({ price }) => price.amount)) }
@@ -48,7 +48,7 @@ export function dayOf(calendar: Calendar, day: string, places: number): Day {
 }
 
 export function isBookable(calendar: Calendar, day: string, places: number): boolean {
-  return (calendar.get(day) ?? []).some((start) => hasRoom(start, places))
+  return (calendar.get(day) ?? []).some((start) => hasVacancies(start, places))
 }
 
 /** So many can still come on some day, of one month or of all that is known. */

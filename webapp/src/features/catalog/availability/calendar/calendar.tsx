@@ -6,7 +6,7 @@ import { markOf } from '../choice/choice.rules.ts'
 import type { AvailabilityState } from '../use-availability.ts'
 import styles from './calendar.module.css'
 import { type Day, dayOf } from './calendar.rules.ts'
-import { spokenDate, weekdayNames } from './dates.rules.ts'
+import { accessibleDate, weekdayNames } from './dates.rules.ts'
 import { firstDay, lastDay, monthOf, weeksOf } from './days.rules.ts'
 import { dayByKey } from './keys.rules.ts'
 
@@ -34,7 +34,7 @@ export function AvailabilityCalendar({ availability, label }: { availability: Av
     event.preventDefault()
     moved.current = next !== stop
     setReached(next)
-    if (monthOf(next) !== month) availability.turnTo(monthOf(next))
+    if (monthOf(next) !== month) availability.showMonth(monthOf(next))
   }
   const press = (day: string) => {
     setReached(day)
@@ -105,7 +105,7 @@ function dayLabel(day: string, { state, price }: Day, mark: ReturnType<typeof ma
   const states = { free: undefined, few: text.fewPlaces, none: text.noPlaces, closed: text.closed }
   const marks = { only: text.chosenMark, start: text.checkInMark, between: text.chosenMark, end: text.checkOutMark }
   const parts = [
-    spokenDate(format, day),
+    accessibleDate(format, day),
     mark && marks[mark],
     states[state],
     price !== undefined && `${format.number(price, 0)}\u00a0₽`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dateName, monthName, spokenDate, weekdayNames } from './dates.rules.ts'
+import { accessibleDate, dateName, monthName, weekdayNames } from './dates.rules.ts'
 
 const ru = { language: 'ru' } as const
 const en = { language: 'en' } as const
@@ -8,7 +8,7 @@ it('a date has its weekday, and its year only where that is another', () => {
   expect(dateName(ru, '2027-03-14', '2027-01-01')).toBe('Вс, 14 марта')
   expect(dateName(ru, '2027-03-14', '2026-11-21')).toBe('Вс, 14 марта 2027')
   expect(dateName(en, '2027-03-14', '2027-01-01')).toBe('Sun 14 March')
-  expect(spokenDate(ru, '2027-03-14')).toBe('Воскресенье, 14 марта')
+  expect(accessibleDate(ru, '2027-03-14')).toBe('Воскресенье, 14 марта')
 })
 
 it('a month has its year', () => {

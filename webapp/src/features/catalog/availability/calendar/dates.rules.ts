@@ -10,7 +10,7 @@ export function dateName({ language }: Pick<Format, 'language'>, day: string, to
 }
 
 /** «Воскресенье, 14 марта», for those who listen to the calendar. */
-export function spokenDate({ language }: Pick<Format, 'language'>, day: string): string {
+export function accessibleDate({ language }: Pick<Format, 'language'>, day: string): string {
   return write(language, day, { weekday: 'long', day: 'numeric', month: 'long' })
 }
 

@@ -11,14 +11,14 @@ interface Months {
   readonly first: string
   readonly last: string
   /** Up to this month they were asked for. */
-  readonly through: string
+  readonly loadedUntil: string
   /** On screen now. */
   readonly shown: string
 }
 
 /** What is free from today to the end of a month, a call for each month, so that one is small and is asked for once. */
-export function useMonths(serviceId: string, { first, last, through, shown }: Months) {
-  const months = monthsFrom(monthOf(first), through)
+export function useMonths(serviceId: string, { first, last, loadedUntil, shown }: Months) {
+  const months = monthsFrom(monthOf(first), loadedUntil)
   const answers = useQueries({
     queries: months.map((month) => ({
       ...availabilityQuery(serviceId, later(first, firstDay(month)), earlier(last, lastDay(month))),

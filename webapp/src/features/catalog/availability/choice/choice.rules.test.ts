@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { calendarOf, dayOf } from '../calendar/calendar.rules.ts'
 import {
   type Choice,
-  carriedOver,
+  carryOver,
   choose,
-  isOpenTo,
+  isSelectable,
   markOf,
   paidDays,
-  stillChosen,
   vacanciesOf,
+  validChoice,
 } from './choice.rules.ts'
 
 type Known = Partial<Pick<Availability, 'status' | 'vacancies' | 'startTime' | 'capacity'>>
@@ -86,8 +86,8 @@ describe('nights', () => {
 
   it('may end on a day that is taken, but not go over one', () => {
     expect(tap({ from: march(11) }, 14).choice).toEqual({ from: march(11), until: march(14) })
-    expect(isOpenTo(calendar, terms, { from: march(11) }, march(14))).toBe(true)
-    expect(isOpenTo(calendar, terms, { from: march(11) }, march(15))).toBe(false)
+    expect(isSelectable(calendar, terms, { from: march(11) }, march(14))).toBe(true)
+    expect(isSelectable(calendar, terms, { from: march(11) }, march(15))).toBe(false)
     expect(tap({ from: march(11) }, 15).choice).toEqual({ from: march(11) })
   })
 
@@ -107,7 +107,7 @@ describe('nights', () => {
 
   it('can’t begin on a taken day', () => {
     expect(tap({}, 14).choice).toEqual({})
-    expect(isOpenTo(calendar, terms, {}, march(14))).toBe(false)
+    expect(isSelectable(calendar, terms, {}, march(14))).toBe(false)
   })
 
   it('are marked from end to end, and the check-out day is not paid for', () => {
@@ -151,15 +151,15 @@ describe('a choice whose places went', () => {
   const nights = calendarOf('o', [[slot(march(10)), slot(march(11), gone)]])
 
   it('is let go with its day or with one of its nights', () => {
-    expect(stillChosen(nights, stay, { from: march(10), until: march(12) }, everyDay)).toEqual({})
-    expect(stillChosen(nights, { isStay: false, places: 1 }, { from: march(11) }, everyDay)).toEqual({})
+    expect(validChoice(nights, stay, { from: march(10), until: march(12) }, everyDay)).toEqual({})
+    expect(validChoice(nights, { isStay: false, places: 1 }, { from: march(11) }, everyDay)).toEqual({})
   })
 
   it('is kept by the day of a check-out that is taken, and by days that are not told yet', () => {
     const choice = { from: march(10), until: march(11) }
-    expect(stillChosen(nights, stay, choice, everyDay)).toBe(choice)
+    expect(validChoice(nights, stay, choice, everyDay)).toBe(choice)
     const far = { from: march(20), until: march(22) }
-    expect(stillChosen(nights, stay, far, (day) => day < march(20))).toBe(far)
+    expect(validChoice(nights, stay, far, (day) => day < march(20))).toBe(far)
   })
 
   it('loses only its start where the day has another', () => {
@@ -167,7 +167,7 @@ describe('a choice whose places went', () => {
       [slot(march(10), { ...gone, startTime: '09:00' }), slot(march(10), { startTime: '14:00' })],
     ])
     const choice = { from: march(10), startTime: '09:00' }
-    expect(stillChosen(starts, { isStay: false, places: 1 }, choice, everyDay)).toEqual({ from: march(10) })
+    expect(validChoice(starts, { isStay: false, places: 1 }, choice, everyDay)).toEqual({ from: march(10) })
   })
 })
 
@@ -177,15 +177,15 @@ describe('a choice taken to another option', () => {
 
   it('stays where it is free there too, and long enough', () => {
     const choice = { from: march(10), until: march(12) }
-    expect(carriedOver(nights, stay, choice)).toEqual(choice)
-    expect(carriedOver(nights, stay, { from: march(10), until: march(11) })).toEqual({})
-    expect(carriedOver(nights, stay, { from: march(12), until: march(14) })).toEqual({})
+    expect(carryOver(nights, stay, choice)).toEqual(choice)
+    expect(carryOver(nights, stay, { from: march(10), until: march(11) })).toEqual({})
+    expect(carryOver(nights, stay, { from: march(12), until: march(14) })).toEqual({})
   })
 
   it('begins with the only start of its day, whatever the other had', () => {
     const starts = calendarOf('o', [[slot(march(10), { startTime: '15:30' })]])
     const tour = { isStay: false, leastNights: 1, places: 1 }
-    expect(carriedOver(starts, tour, { from: march(10), startTime: '09:00' })).toEqual({
+    expect(carryOver(starts, tour, { from: march(10), startTime: '09:00' })).toEqual({
       from: march(10),
       startTime: '15:30',
     })

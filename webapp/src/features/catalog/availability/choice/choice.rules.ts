@@ -1,4 +1,4 @@
-import { type Calendar, hasRoom, isBookable } from '../calendar/calendar.rules.ts'
+import { type Calendar, hasVacancies, isBookable } from '../calendar/calendar.rules.ts'
 import { addDays, daysBetween, daysUntil } from '../calendar/days.rules.ts'
 
 /** What of an option's calendar is chosen: nights up to the check-out day, or one day and a start on it. */
@@ -37,7 +37,7 @@ function chooseDay(calendar: Calendar, { places }: Terms, choice: Choice, day: s
 
 /** Where a day has one start that is free, there is nothing to ask. */
 function withOnlyStart(calendar: Calendar, places: number, choice: Choice & { readonly from: string }): Choice {
-  const [only, ...others] = (calendar.get(choice.from) ?? []).filter((start) => hasRoom(start, places))
+  const [only, ...others] = (calendar.get(choice.from) ?? []).filter((start) => hasVacancies(start, places))
   return only?.startTime !== undefined && others.length === 0 ? { ...choice, startTime: only.startTime } : choice
 }
 
@@ -57,7 +57,7 @@ function isReachable(calendar: Calendar, { places }: Terms, from: string, until:
 }
 
 /** A tap on the day does something: it begins a choice or ends one. The day of a check-out may itself be taken. */
-export function isOpenTo(calendar: Calendar, terms: Terms, choice: Choice, day: string): boolean {
+export function isSelectable(calendar: Calendar, terms: Terms, choice: Choice, day: string): boolean {
   if (isBookable(calendar, day, terms.places)) return true
   const { from, until } = choice
   if (!terms.isStay || from === undefined || until !== undefined || day <= from) return false
@@ -78,7 +78,7 @@ export function hasStartTimes(calendar: Calendar, day: string): boolean {
  * What is left of a choice after the calendar or the places changed: a day or a start that can't be had any more is
  * not chosen any more. `isKnown` says for which days the calendar has been told.
  */
-export function stillChosen(
+export function validChoice(
   calendar: Calendar,
   { isStay, places }: Pick<Terms, 'isStay' | 'places'>,
   choice: Choice,
@@ -91,7 +91,7 @@ export function stillChosen(
   if (nights.some(isGone)) return {}
   if (startTime === undefined || !isKnown(from)) return choice
   const start = calendar.get(from)?.find((one) => one.startTime === startTime)
-  return start && hasRoom(start, places) ? choice : { from }
+  return start && hasVacancies(start, places) ? choice : { from }
 }
 
 /** Where a day lies in what is chosen. */
@@ -120,7 +120,7 @@ export function vacanciesOf(calendar: Calendar, { isStay }: Pick<Terms, 'isStay'
 }
 
 /** A choice taken along to another option, where that one is free then too. */
-export function carriedOver(calendar: Calendar, terms: Terms, { from, until }: Choice): Choice {
+export function carryOver(calendar: Calendar, terms: Terms, { from, until }: Choice): Choice {
   if (from === undefined) return {}
   const choice = { from, ...(until !== undefined && { until }) }
   if (!paidDays(choice).every((day) => isBookable(calendar, day, terms.places))) return {}

@@ -2,11 +2,11 @@ import type { Availability, Service } from '@enp/shared/calls/catalog'
 import type { ServiceOption } from '@enp/shared/calls/catalog-shapes'
 import { calendarOf } from '../calendar/calendar.rules.ts'
 import { countUnits, firstParty, type Party } from '../party/party.rules.ts'
+import type { CarriedFilters } from './carried-filters.rules.ts'
 import { type Choice, choose, type Step, type Terms } from './choice.rules.ts'
-import type { Asked } from './requested.rules.ts'
 
 /** What the page of a service begins with. */
-export interface Opening {
+export interface InitialChoice {
   readonly option: ServiceOption
   readonly party: Party
   readonly choice: Choice
@@ -20,11 +20,11 @@ interface Opened extends Pick<Service, 'category' | 'minUnits' | 'maxUnits' | 'p
  * The first option that takes the guests who are asked for and is free on their day, with that day chosen; where none
  * is free, or nothing is known yet, the first that takes them; where none does, the first of all.
  */
-export function opening(
+export function initialChoice(
   service: Opened,
-  { date, guests }: Asked,
+  { date, guests }: CarriedFilters,
   known: ReadonlyArray<readonly Availability[]> = [],
-): Opening {
+): InitialChoice {
   const { options, priceFrom } = service
   const takers = options.filter(({ guestsMax }) => guestsMax >= (guests ?? 0))
   // What is booked as a whole is not counted by its guests: one boat, however many sit in it.
@@ -50,7 +50,7 @@ export function termsOf(
 const noStep: Step = { choice: {} }
 
 /** A service without anything to book is published by mistake: its calendar is closed. */
-const closed: Opening = {
+const closed: InitialChoice = {
   option: { id: '', name: '', units: [], capacity: 0, guestsMax: 0 },
   party: { quantities: {}, guests: 0 },
   choice: {},

@@ -7,7 +7,7 @@ import { ServicePlan } from './plan.tsx'
 import { ServiceTerms } from './terms.tsx'
 
 /** What stands below the first screen of a service's page, down to its calendar. */
-export function ServiceRest(props: AvailabilityViewProps) {
+export function ServiceDetails(props: AvailabilityViewProps) {
   const { service, availability } = props
   const plan = service.excursion?.plan ?? []
   return (

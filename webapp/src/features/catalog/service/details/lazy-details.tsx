@@ -7,19 +7,19 @@ import { useServiceWords } from '../../service-words.ts'
 let loaded: ComponentType<AvailabilityViewProps> | undefined
 
 /** Loads what stands below the first screen, once; the page asks for it while the service is on its way. */
-export async function loadRest(): Promise<ComponentType<AvailabilityViewProps>> {
-  loaded ??= (await import('./details.tsx')).ServiceRest
+export async function loadServiceDetails(): Promise<ComponentType<AvailabilityViewProps>> {
+  loaded ??= (await import('./details.tsx')).ServiceDetails
   return loaded
 }
 
 /** The rest of the page, whose code comes after its first screen. Where it does not come, the first screen stays. */
-export function ServiceLate(props: AvailabilityViewProps) {
+export function LazyServiceDetails(props: AvailabilityViewProps) {
   const { text } = useServiceWords()
   const [Rest, setRest] = useState(() => loaded)
   const [failed, setFailed] = useState(false)
   const load = useCallback(() => {
     setFailed(false)
-    loadRest().then(
+    loadServiceDetails().then(
       (rest) => setRest(() => rest),
       () => setFailed(true),
     )

@@ -1,6 +1,6 @@
 import { regions } from '@enp/shared/regions'
 import { expect, it } from 'vitest'
-import { whereWords } from './where.rules.ts'
+import { locationText } from './where.rules.ts'
 
 it.each([
   [{ city: 'Сортавала', region: 'RU-KR' }, 'Сортавала, Республика Карелия', 'Сортавала, Republic of Karelia'],
@@ -9,9 +9,9 @@ it.each([
   [{ city: 'Saint Petersburg', region: 'RU-SPE' }, 'Saint Petersburg', 'Saint Petersburg'],
   [{ city: 'Васюки', region: 'Новые Васюки' }, 'Васюки, Новые Васюки', 'Васюки, Новые Васюки'],
 ])('%j is told once, in either language', (place, russian, english) => {
-  expect([whereWords(place, regions, 'ru'), whereWords(place, regions, 'en')]).toEqual([russian, english])
+  expect([locationText(place, regions, 'ru'), locationText(place, regions, 'en')]).toEqual([russian, english])
 })
 
 it('the city stands alone until the regions are loaded', () => {
-  expect(whereWords({ city: 'Сортавала', region: 'RU-KR' }, undefined, 'ru')).toBe('Сортавала')
+  expect(locationText({ city: 'Сортавала', region: 'RU-KR' }, undefined, 'ru')).toBe('Сортавала')
 })

@@ -8,7 +8,7 @@ interface Where {
 }
 
 /** «Сортавала, Республика Карелия»; the city alone where it is its own region in either language, or none is loaded. */
-export function whereWords({ city, region }: Where, list: readonly Region[] | undefined, language: Language): string {
+export function locationText({ city, region }: Where, list: readonly Region[] | undefined, language: Language): string {
   if (!list) return city
   const known = list.find(({ code }) => code === region)
   const names = known ? [known.ru, known.en] : [region]

@@ -6,7 +6,7 @@ import { useLoadedRegions } from '../../../../ui/fields/region-field/loaded-regi
 import { Rating } from '../../card/rating.tsx'
 import { categoryIcons } from '../../icons.ts'
 import { useServiceWords } from '../../service-words.ts'
-import { whereWords } from '../details/where.rules.ts'
+import { locationText } from '../details/where.rules.ts'
 import styles from './head.module.css'
 
 /** What it is, how good and where. */
@@ -25,7 +25,7 @@ export function ServiceHead({ service }: { service: Service }) {
         <Rating rating={rating} />
         <p className={styles.place}>
           <Icon drawing={pinIcon} size={15} />
-          <span>{whereWords(service, regions, format.language)}</span>
+          <span>{locationText(service, regions, format.language)}</span>
         </p>
       </div>
     </header>

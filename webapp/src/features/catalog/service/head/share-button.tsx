@@ -3,7 +3,7 @@ import { Icon } from '../../../../ui/data/icon.tsx'
 import { shareIcon } from '../icons.ts'
 import styles from './share-button.module.css'
 
-/** Lies on the picture, beside the heart. */
+/** Stands on the photo, beside the favourite button. */
 export function ShareButton({ label, onPress }: { label: string; onPress: () => void }) {
   const press = () => {
     host.haptic('selection')

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { type Asked, isAnswered, readAsked, servicePath, writeAsked } from './requested.rules.ts'
+import {
+  type CarriedFilters,
+  matchesCarriedFilters,
+  readCarriedFilters,
+  servicePath,
+  writeCarriedFilters,
+} from './carried-filters.rules.ts'
 
 const year = { first: '2026-11-21', last: '2027-11-21' }
-const read = (query: string) => readAsked(new URLSearchParams(query), year)
+const read = (query: string) => readCarriedFilters(new URLSearchParams(query), year)
 
 describe('the way to a service', () => {
   it('carries the day and the guests that the list was asked for, and nothing else of it', () => {
@@ -36,15 +42,15 @@ describe('what the address of a service asks for', () => {
 
   it('is written beside what else stands there', () => {
     const address = new URLSearchParams('tgWebAppStartParam=abc&date=2026-12-10&guests=5')
-    expect(writeAsked(address, { guests: 2 })).toBe('?tgWebAppStartParam=abc&guests=2')
-    expect(writeAsked(new URLSearchParams('guests=2'), {})).toBe('')
+    expect(writeCarriedFilters(address, { guests: 2 })).toBe('?tgWebAppStartParam=abc&guests=2')
+    expect(writeCarriedFilters(new URLSearchParams('guests=2'), {})).toBe('')
   })
 })
 
 it('a choice is found again unless the address asks for another day or for others', () => {
   const chosen = { date: '2026-12-10', guests: 5 }
-  const answered = (asked: Asked) => isAnswered(asked, chosen)
+  const answered = (asked: CarriedFilters) => matchesCarriedFilters(asked, chosen)
   expect([{}, { guests: 5 }, chosen].map(answered)).toEqual([true, true, true])
   expect([{ date: '2026-12-11' }, { ...chosen, guests: 2 }].map(answered)).toEqual([false, false])
-  expect(isAnswered({ date: '2026-12-10' }, { guests: 5 })).toBe(false)
+  expect(matchesCarriedFilters({ date: '2026-12-10' }, { guests: 5 })).toBe(false)
 })

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { useCatalogWords } from '../use-catalog-words.ts'
-import styles from './working-line.module.css'
+import styles from './progress-line.module.css'
 
 /** A short route runs above results that are about to be replaced; it takes no room of its own. */
-export function WorkingLine({ working }: { working: boolean }) {
+export function ProgressLine({ working }: { working: boolean }) {
   const { catalog } = useCatalogWords()
   return (
     <div className={styles.place} role="status">

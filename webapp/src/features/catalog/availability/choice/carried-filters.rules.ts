@@ -3,15 +3,18 @@ import type { Filters } from '../../filters/filters.rules.ts'
 import { asDay, asNumber } from '../../filters/values.rules.ts'
 
 /** What of the list's filters its links carry on, and the page of a service keeps in its own address. */
-export type Asked = Pick<Filters, 'date' | 'guests'>
+export type CarriedFilters = Pick<Filters, 'date' | 'guests'>
 
 /** The way to a service from a list that was asked so. */
-export function servicePath(id: string, asked: Asked = {}): string {
-  return `/service/${id}${writeAsked(new URLSearchParams(), asked)}`
+export function servicePath(id: string, asked: CarriedFilters = {}): string {
+  return `/service/${id}${writeCarriedFilters(new URLSearchParams(), asked)}`
 }
 
 /** What of an address can be: a day that is over, or beyond the calendar, says nothing. */
-export function readAsked(address: URLSearchParams, { first, last }: { first: string; last: string }): Asked {
+export function readCarriedFilters(
+  address: URLSearchParams,
+  { first, last }: { first: string; last: string },
+): CarriedFilters {
   const date = asDay(address.get('date'))
   const guests = asNumber(address.get('guests'), { least: 1, most: maxGuests })
   const isOpen = date !== undefined && date >= first && date <= last
@@ -19,7 +22,7 @@ export function readAsked(address: URLSearchParams, { first, last }: { first: st
 }
 
 /** The query with it, from its question mark; what else stands in the old one stays. */
-export function writeAsked(address: URLSearchParams, asked: Asked): string {
+export function writeCarriedFilters(address: URLSearchParams, asked: CarriedFilters): string {
   const next = new URLSearchParams(address)
   for (const part of ['date', 'guests'] as const) {
     const value = asked[part]
@@ -31,7 +34,7 @@ export function writeAsked(address: URLSearchParams, asked: Asked): string {
 }
 
 /** Whether what was chosen answers what is asked; a part that is not asked for is answered by anything. */
-export function isAnswered(asked: Asked, chosen: Asked): boolean {
+export function matchesCarriedFilters(asked: CarriedFilters, chosen: CarriedFilters): boolean {
   const { date = chosen.date, guests = chosen.guests } = asked
   return date === chosen.date && guests === chosen.guests
 }
