@@ -6,6 +6,7 @@ import type { Deps } from './core/deps.ts'
 import { buildHttpServer } from './http/server.ts'
 import { ledgerRoutes } from './ledger/ledger.routes.ts'
 import { serveMedia } from './media/media.routes.ts'
+import { openMedia } from './media/open-media.ts'
 import { miningRoutes } from './mining/mining.routes.ts'
 import { noticesRoutes } from './notices/notices.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
@@ -27,6 +28,6 @@ const handlers = (products: Products) => ({
 
 /** Puts the domains together behind HTTP; what is sold comes in, so that a test can sell something of its own. */
 export function buildServer(deps: Deps, products: Products, logger: FastifyBaseLogger): Promise<FastifyInstance> {
-  const serveFiles = (app: FastifyInstance) => serveMedia(app, deps.config.dataDir)
+  const serveFiles = async (app: FastifyInstance) => serveMedia(app, openMedia(deps.config))
   return buildHttpServer(deps, { handlers: handlers(products), checkSession, serveFiles }, logger)
 }

@@ -6,19 +6,19 @@ import { FileFault } from './catalog/import/import-source.ts'
 import { ConfigError, readCommandConfig } from './core/config.ts'
 import { openDatabase } from './core/database.ts'
 import { refuseToStart } from './core/process.ts'
-import { mediaFolder } from './media/media-folder.ts'
+import { openMedia } from './media/open-media.ts'
 
 /** Brings a file of services into the catalogue (docs/import.md); exit 1 if any row or image of it was not taken. */
 async function run(): Promise<void> {
   const [name] = process.argv.slice(2)
-  const { databaseDirectUrl: url, dataDir } = readCommandConfig(process.env)
+  const config = readCommandConfig(process.env)
   if (!name) refuseToStart('Which file? npm run import -- FILE, as docs/import.md describes it.')
   const file = resolve(process.env.INIT_CWD ?? '.', name)
-  const db = openDatabase({ url, onConnectionLost: () => undefined })
+  const db = openDatabase({ url: config.databaseDirectUrl, onConnectionLost: () => undefined })
   const progress = openImportProgress(file)
   try {
     const rows = readRows(file, progress.read)
-    const counts = await importRows(db, rows, { file, mediaFolder: mediaFolder(dataDir) }, progress)
+    const counts = await importRows(db, rows, { file, media: openMedia(config) }, progress)
     progress.end()
     tell(counts)
   } finally {

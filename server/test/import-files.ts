@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { readRows } from '../src/catalog/import/import-file.ts'
 import { type ImportCounts, importRows } from '../src/catalog/import/import-rows.ts'
+import { openMedia } from '../src/media/open-media.ts'
 import type { Product } from './harness.ts'
 
 export const folder = await mkdtemp(join(tmpdir(), 'enp-import-'))
@@ -45,7 +46,7 @@ export async function importText(product: Product, name: string, text: string): 
 export async function importFile({ db }: Product, file: string): Promise<Outcome> {
   const faults: string[] = []
   const rows = readRows(file, () => undefined)
-  const source = { file, mediaFolder: join(folder, 'media') }
+  const source = { file, media: openMedia({ dataDir: folder, mediaUrl: undefined }) }
   const counts = await importRows(db, rows, source, {
     fault: ({ place, field, problem }) => void faults.push(`${place}  ${field}: ${problem}`),
   })

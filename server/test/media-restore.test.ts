@@ -7,11 +7,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readRows } from '../src/catalog/import/import-file.ts'
 import { importRows } from '../src/catalog/import/import-rows.ts'
 import type { Network } from '../src/media/fetch-image.ts'
+import { openMedia } from '../src/media/open-media.ts'
 import { startProduct } from './harness.ts'
 import { everything, excursion, folder } from './import-files.ts'
 
 const product = await startProduct()
 const mediaFolder = join(folder, 'media')
+const media = openMedia({ dataDir: folder, mediaUrl: undefined })
 const paint = (background: string) =>
   sharp({ create: { width: 900, height: 600, channels: 3, background } })
     .png()
@@ -44,7 +46,7 @@ async function importAgain(name: string) {
   const counts = await importRows(
     product.db,
     readRows(file, () => undefined),
-    { file, mediaFolder, network },
+    { file, media, network },
     { fault: ({ place, field, problem }) => void faults.push(`${place}  ${field}: ${problem}`) },
   )
   return { ...counts, faults }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fetchImage, type Network } from '../src/media/fetch-image.ts'
-import { mediaFolder } from '../src/media/media-folder.ts'
+import { openMedia } from '../src/media/open-media.ts'
 import { isPublicAddress } from '../src/media/public-address.ts'
 import { storeImage } from '../src/media/store-image.ts'
 import { startProduct } from './harness.ts'
@@ -14,7 +14,8 @@ import { startProduct } from './harness.ts'
 const dataDir = await mkdtemp(join(tmpdir(), 'enp-media-'))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 const product = await startProduct({ env: { DATA_DIR: dataDir } })
-const folder = mediaFolder(dataDir)
+const folder = join(dataDir, 'media')
+const media = openMedia(product.config)
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3a7d5c' } })
@@ -23,7 +24,7 @@ const withWidth = (url: string, width: number) => url.replace(/-\d+\.webp$/, `-$
 
 describe('an image', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)('of type %s is kept as WebP in three widths', async (type) => {
-    const { url, width, height } = await storeImage(folder, await picture(1600, 1200).toFormat(type).toBuffer())
+    const { url, width, height } = await storeImage(media, await picture(1600, 1200).toFormat(type).toBuffer())
     expect({ width, height }).toEqual({ width: 720, height: 540 })
     for (const wanted of [360, 720, 1280]) {
       const answer = await get(withWidth(url, wanted))
@@ -33,7 +34,7 @@ describe('an image', () => {
   })
 
   test('is never enlarged', async () => {
-    const { url, width, height } = await storeImage(folder, await picture(400, 300).png().toBuffer())
+    const { url, width, height } = await storeImage(media, await picture(400, 300).png().toBuffer())
     expect({ width, height }).toEqual({ width: 400, height: 300 })
     expect(await sharp((await get(withWidth(url, 1280))).rawPayload).metadata()).toMatchObject({ width: 400 })
     expect(await sharp((await get(withWidth(url, 360))).rawPayload).metadata()).toMatchObject({ width: 360 })
@@ -42,7 +43,7 @@ describe('an image', () => {
   test('is turned as its camera said, and says nothing of its camera', async () => {
     const exif = { IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '55/1 45/1 0/1' } }
     const bytes = await picture(800, 400).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer()
-    const { url, width, height } = await storeImage(folder, bytes)
+    const { url, width, height } = await storeImage(media, bytes)
     expect({ width, height }).toEqual({ width: 400, height: 800 })
     const kept = await sharp((await get(url)).rawPayload).metadata()
     expect(kept).toMatchObject({ width: 400, height: 800 })
@@ -52,9 +53,9 @@ describe('an image', () => {
 
   test('is kept once, however often it comes', async () => {
     const bytes = await picture(500, 500).png().toBuffer()
-    const first = await storeImage(folder, bytes)
+    const first = await storeImage(media, bytes)
     const files = readdirSync(folder)
-    expect(await storeImage(folder, bytes)).toEqual(first)
+    expect(await storeImage(media, bytes)).toEqual(first)
     expect(readdirSync(folder)).toEqual(files)
     expect(files.filter((name) => !name.endsWith('.webp'))).toEqual([])
   })
@@ -67,19 +68,19 @@ describe('an image', () => {
     ['a jpeg only at its beginning', Buffer.from('ffd8ffe000104a464946', 'hex'), 'can’t be read'],
     ['11 MB', Buffer.alloc(11 * 1024 * 1024, 0xff), 'is larger than 10 MB'],
   ])('is refused: %s', async (_name, bytes, reason) => {
-    await expect(storeImage(folder, bytes)).rejects.toThrow(reason)
+    await expect(storeImage(media, bytes)).rejects.toThrow(reason)
   })
 
   test('of more than 40 million pixels is refused before it is unpacked', async () => {
     const bomb = await picture(7_000, 6_000).png({ compressionLevel: 9 }).toBuffer()
     expect(bomb.length).toBeLessThan(1024 * 1024)
-    await expect(storeImage(folder, bomb)).rejects.toThrow('40 million pixels')
+    await expect(storeImage(media, bomb)).rejects.toThrow('40 million pixels')
   })
 })
 
 describe('under /media', () => {
   test('an image is kept for a year and carries the headers of every answer', async () => {
-    const { url } = await storeImage(folder, await picture(300, 300).png().toBuffer())
+    const { url } = await storeImage(media, await picture(300, 300).png().toBuffer())
     const { headers } = await get(url)
     expect(headers).toMatchObject({
       'content-type': 'image/webp',

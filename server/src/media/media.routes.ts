@@ -1,21 +1,27 @@
-import { mkdir } from 'node:fs/promises'
-import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
-import { mediaName, mediaPrefix } from './media.rules.ts'
-import { mediaFolder } from './media-folder.ts'
+import { fail } from '@enp/shared/errors'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { cacheControl, contentType, mediaName, mediaPrefix } from './media.rules.ts'
+import type { MediaStore } from './media-store.ts'
 
-/** Stored images. Their names are digests of their content, so they are kept for a year; nothing else is answered. */
-export async function serveMedia(app: FastifyInstance, dataDir: string): Promise<void> {
-  const root = mediaFolder(dataDir)
-  // Where it can't be made there are no images, which is no reason not to serve the rest.
-  await mkdir(root, { recursive: true }).catch(() => undefined)
-  await app.register(fastifyStatic, {
-    root,
-    prefix: mediaPrefix,
-    decorateReply: false,
-    index: false,
-    allowedPath: (path) => mediaName.test(path.replace(/^\//, '')),
-    cacheControl: false,
-    setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
+interface Named {
+  Params: { name: string }
+}
+
+/**
+ * Stored images. Their names are digests of their content, so a client keeps one for a year and asks for it once; any other
+ * name is not found. A store that doesn't answer is UNAVAILABLE.
+ */
+export function serveMedia(app: FastifyInstance, media: MediaStore): void {
+  app.get<Named>(`${mediaPrefix}:name`, { schema: { hide: true } }, async ({ params: { name }, log }, reply) => {
+    const image = mediaName.test(name) ? await read(media, name, log) : undefined
+    if (!image) return fail('NOT_FOUND')
+    return reply.header('cache-control', cacheControl).type(contentType).send(image)
+  })
+}
+
+async function read(media: MediaStore, name: string, log: FastifyBaseLogger): Promise<Buffer | undefined> {
+  return media.read(name).catch((error: Error) => {
+    log.warn({ reason: error.message }, 'the store of images does not answer')
+    return fail('UNAVAILABLE', { missing: ['media'] })
   })
 }

@@ -9,6 +9,9 @@ export const mediaPrefix = '/media/'
 /** The name of a stored file: nothing else under the prefix is served. */
 export const mediaName = /^[0-9a-f]{40}-(360|720|1280)\.webp$/
 
+export const contentType = 'image/webp'
+export const cacheControl = 'public, max-age=31536000, immutable'
+
 export type ImageType = 'jpeg' | 'png' | 'webp' | 'avif'
 
 /** An image that is not taken; its message says why, to the operator. */

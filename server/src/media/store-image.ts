@@ -1,6 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { access, mkdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import {
   ImageRefusal,
@@ -13,6 +11,7 @@ import {
   variantNames,
   variantWidths,
 } from './media.rules.ts'
+import type { MediaStore } from './media-store.ts'
 
 export interface StoredImage {
   readonly url: string
@@ -28,19 +27,18 @@ sharp.cache(false)
  * the camera wrote about place and person, never enlarged. Width and height are those of the usual variant.
  * Errors: ImageRefusal.
  */
-export async function storeImage(folder: string, bytes: Buffer): Promise<StoredImage> {
+export async function storeImage(media: MediaStore, bytes: Buffer): Promise<StoredImage> {
   if (bytes.length > maxImageBytes) throw new ImageRefusal(`is larger than ${maxImageBytes / 1024 / 1024} MB`)
   if (!imageType(bytes)) throw new ImageRefusal('is not a JPEG, PNG, WebP or AVIF image')
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 40)
   const size = await readSize(bytes)
-  await mkdir(folder, { recursive: true })
-  for (const width of variantWidths) await makeVariant(folder, bytes, hash, width)
+  for (const width of variantWidths) await makeVariant(media, bytes, hash, width)
   return { url: mediaUrl(hash), ...scaled(size, usualWidth) }
 }
 
 /** Whether every width of a stored image is there. */
-export async function isStored(folder: string, url: string): Promise<boolean> {
-  const found = await Promise.all(variantNames(url).map((name) => exists(join(folder, name))))
+export async function isStored(media: MediaStore, url: string): Promise<boolean> {
+  const found = await Promise.all(variantNames(url).map((name) => media.has(name)))
   return found.every(Boolean)
 }
 
@@ -55,19 +53,13 @@ async function readSize(bytes: Buffer): Promise<Size> {
   return autoOrient
 }
 
-async function makeVariant(folder: string, bytes: Buffer, hash: string, width: number): Promise<void> {
-  const file = join(folder, variantName(hash, width))
-  if (await exists(file)) return
-  const draft = join(folder, `${randomUUID()}.draft`)
-  try {
-    await decoded(bytes, (image) =>
-      image.autoOrient().resize({ width, withoutEnlargement: true }).webp({ quality: 78, effort: 4 }).toFile(draft),
-    )
-    // A reader sees the whole file or none.
-    await rename(draft, file)
-  } finally {
-    await rm(draft, { force: true })
-  }
+async function makeVariant(media: MediaStore, bytes: Buffer, hash: string, width: number): Promise<void> {
+  const name = variantName(hash, width)
+  if (await media.has(name)) return
+  const image = await decoded(bytes, (source) =>
+    source.autoOrient().resize({ width, withoutEnlargement: true }).webp({ quality: 78, effort: 4 }).toBuffer(),
+  )
+  await media.put(name, image)
 }
 
 async function decoded<T>(bytes: Buffer, work: (image: Sharp) => Promise<T>): Promise<T> {
@@ -76,8 +68,6 @@ async function decoded<T>(bytes: Buffer, work: (image: Sharp) => Promise<T>): Pr
   } catch (error) {
     const reason = error instanceof Error ? error.message : ''
     if (/pixel limit/i.test(reason)) throw tooManyPixels()
-    // A full disk is not the image's fault.
-    if (/ENOSPC|EACCES|unable to open for write/i.test(reason)) throw error
     throw new ImageRefusal('can’t be read as an image')
   }
 }
@@ -87,11 +77,4 @@ const tooManyPixels = () => new ImageRefusal(`has more than ${maxImagePixels / 1
 function scaled({ width, height }: Size, most: number): Size {
   if (width <= most) return { width, height }
   return { width: most, height: Math.max(1, Math.round((height * most) / width)) }
-}
-
-function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  )
 }

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Database, inTransaction } from '../../core/database.ts'
+import type { MediaStore } from '../../media/media-store.ts'
 import { readRows } from '../import/import-file.ts'
 import { type ImportCounts, importRows } from '../import/import-rows.ts'
 import { serviceKey } from '../import/import-service.rules.ts'
@@ -14,11 +15,20 @@ export const demoFolder = fileURLToPath(new URL('../../../demo/', import.meta.ur
 /** Rows of days in one statement. */
 const daysAtOnce = 5_000
 
+/** The demo catalogue has illustrations only. */
+const noImages: MediaStore = {
+  has: async () => false,
+  read: async () => undefined,
+  put: async (name) => {
+    throw new Error(`the demo catalogue has no place for ${name}`)
+  },
+}
+
 /** Loads the demo catalogue and the calendars of a year from today, all of it or nothing. */
 export function loadDemo(db: Database): Promise<ImportCounts> {
   return inTransaction(db, async (tx) => {
     const keys: string[] = []
-    const source = { file: join(demoFolder, 'organizers.json'), mediaFolder: '' }
+    const source = { file: join(demoFolder, 'organizers.json'), media: noImages }
     const counts = await importRows(tx, collectKeys(demoRows(), keys), source, {
       fault: ({ place, field, problem }) => {
         throw new Error(`the demo catalogue is wrong at ${place}: ${field} ${problem}`)

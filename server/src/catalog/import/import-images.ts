@@ -5,13 +5,14 @@ import type { Fault, ServiceRow } from '@enp/shared/calls/catalog-import'
 import type { Media } from '@enp/shared/calls/catalog-shapes'
 import { fetchImage, type Network, openInternet } from '../../media/fetch-image.ts'
 import { ImageRefusal, maxImageBytes } from '../../media/media.rules.ts'
+import type { MediaStore } from '../../media/media-store.ts'
 import { isStored, storeImage } from '../../media/store-image.ts'
 import { fingerprintOf } from './import-service.rules.ts'
 
 export interface ImageSource {
   /** The imported file: images of files are named from its folder, and don't leave it. */
   readonly file: string
-  readonly mediaFolder: string
+  readonly media: MediaStore
   readonly network?: Network
 }
 
@@ -49,8 +50,8 @@ export async function withImages(
 const urlsOf = (media: readonly Media[]) => media.map(({ url }) => url)
 const isSame = (some: readonly Media[], others: readonly Media[]) => urlsOf(some).join() === urlsOf(others).join()
 
-async function areStored(media: readonly Media[], { mediaFolder }: ImageSource): Promise<boolean> {
-  const found = await Promise.all(media.map(({ url }) => isStored(mediaFolder, url)))
+async function areStored(media: readonly Media[], source: ImageSource): Promise<boolean> {
+  const found = await Promise.all(media.map(({ url }) => isStored(source.media, url)))
   return found.every(Boolean)
 }
 
@@ -64,7 +65,7 @@ async function storeImages(
   const faults: Fault[] = []
   for (const [index, { src, alt = '' }] of images.entries()) {
     try {
-      media.push({ ...(await storeImage(source.mediaFolder, await readImage(src, source))), alt })
+      media.push({ ...(await storeImage(source.media, await readImage(src, source))), alt })
     } catch (error) {
       if (!(error instanceof ImageRefusal)) throw error
       faults.push({ field: `${field}.${index}`, problem: `the image ${error.message}` })

@@ -1,0 +1,63 @@
+import type { S3Client } from '@aws-sdk/client-s3'
+import { cacheControl, contentType } from './media.rules.ts'
+import type { MediaStore } from './media-store.ts'
+
+type S3 = typeof import('@aws-sdk/client-s3')
+
+/**
+ * Images as objects of a store that speaks S3: `s3://BUCKET` or `s3://BUCKET/FOLDER`. Address, region and keys come from
+ * the usual AWS_* variables. Its library is loaded by the first image: who keeps files on disk doesn't pay for it.
+ */
+export function openObjectStore(mediaUrl: string): MediaStore {
+  const { hostname: Bucket, pathname } = new URL(mediaUrl)
+  const folder = pathname.split('/').filter(Boolean).join('/')
+  const placeOf = (name: string) => ({ Bucket, Key: folder ? `${folder}/${name}` : name })
+  const connect = onlyOnce(async () => {
+    const s3 = await import('@aws-sdk/client-s3')
+    return { s3, client: openClient(s3) }
+  })
+  return {
+    async put(name, bytes) {
+      const { s3, client } = await connect()
+      const headers = { ContentType: contentType, CacheControl: cacheControl }
+      await client.send(new s3.PutObjectCommand({ ...placeOf(name), ...headers, Body: bytes }))
+    },
+    async has(name) {
+      const { s3, client } = await connect()
+      const found = await orNothing(client.send(new s3.HeadObjectCommand(placeOf(name))))
+      return found !== undefined
+    },
+    async read(name) {
+      const { s3, client } = await connect()
+      const found = await orNothing(client.send(new s3.GetObjectCommand(placeOf(name))))
+      const bytes = await found?.Body?.transformToByteArray()
+      return bytes && Buffer.from(bytes)
+    },
+  }
+}
+
+/** Addresses with the bucket in the path, and checksums only where they are required: other stores than Amazon's know these. */
+function openClient({ S3Client }: S3): S3Client {
+  return new S3Client({
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 3,
+  })
+}
+
+function onlyOnce<T>(open: () => Promise<T>): () => Promise<T> {
+  let opened: Promise<T> | undefined
+  return () => {
+    opened ??= open()
+    return opened
+  }
+}
+
+/** Undefined for an object that isn't there; every other failure is passed on. */
+function orNothing<T>(answer: Promise<T>): Promise<T | undefined> {
+  return answer.catch((error: Error) => {
+    if (error.name === 'NoSuchKey' || error.name === 'NotFound') return undefined
+    throw error
+  })
+}

@@ -1,0 +1,10 @@
+import { resolve } from 'node:path'
+import type { Config } from '../core/config.ts'
+import { openDisk } from './disk-store.ts'
+import type { MediaStore } from './media-store.ts'
+import { openObjectStore } from './object-store.ts'
+
+/** An object store when MEDIA_URL names one, which several servers need; else a folder in DATA_DIR. */
+export function openMedia({ dataDir, mediaUrl }: Pick<Config, 'dataDir' | 'mediaUrl'>): MediaStore {
+  return mediaUrl ? openObjectStore(mediaUrl) : openDisk(resolve(dataDir, 'media'))
+}
