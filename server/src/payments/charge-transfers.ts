@@ -1,6 +1,7 @@
 import type { Money } from '@enp/shared/money'
 import { houseAccount, personAccount, type Transfer } from '../ledger/ledger.store.ts'
-import { type ChargeCurrency, clearingAccounts } from './payments.rules.ts'
+import type { ChargeCurrency } from './charge-currency.rules.ts'
+import { clearingAccounts } from './payments.rules.ts'
 import type { Product } from './product.rules.ts'
 import type { Purchase } from './purchases.rules.ts'
 

@@ -1,7 +1,7 @@
 import type { PurchaseStatus } from '@enp/shared/calls/mining'
 import type { Money } from '@enp/shared/money'
 import type { LifeCycle } from '../core/life-cycle.ts'
-import type { ChargeCurrency } from './payments.rules.ts'
+import type { ChargeCurrency } from './charge-currency.rules.ts'
 
 /** credited: its payment could not become it, or could not be refunded, and is prepaid Stars. */
 export type PurchaseState = 'pending' | 'paid' | 'credited' | 'refunding' | 'refunded'

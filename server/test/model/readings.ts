@@ -1,10 +1,10 @@
 import { asBot } from '../harness.ts'
 import { statusOf } from './mining-model.ts'
-import { transactionOf } from './refund-drafts.ts'
 import { type Paid, paidOf, receiptOf, refusalsOf } from './refund-model.ts'
 import { textOf } from './snapshot.ts'
 import { purchaseStatus } from './stars-model.ts'
 import { chargeOf, currencies, decimal, type Model, personOf } from './state.ts'
+import { transactionOf } from './transaction-of.ts'
 import { userOf, type World } from './world.ts'
 
 interface Reading {

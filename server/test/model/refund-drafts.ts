@@ -4,10 +4,11 @@ import { checkStars } from '../../src/payments/stars/check-stars.ts'
 import { products } from '../../src/products.ts'
 import { asBot, type Reply } from '../harness.ts'
 import { complaints } from './expected.ts'
-import { compareStars, hearOfRefund, type Paid, paidOf, receiptOf, refund, sendAll } from './refund-model.ts'
+import { compareStars, hearOfRefund, paidOf, receiptOf, refund, sendAll } from './refund-model.ts'
 import { fire, judgeEach, type Mode, textOf } from './repeat.ts'
 import { type Model, personOf } from './state.ts'
 import type { Draft } from './step.ts'
+import { transactionOf } from './transaction-of.ts'
 import type { World } from './world.ts'
 
 const log = pino({ level: 'silent' })
@@ -56,17 +57,6 @@ export function drawRefund({ who, back, as, mode }: Asked): Draft {
       }
     },
   }
-}
-
-/** The transaction that stands for what was paid. */
-export async function transactionOf({ product }: World, paid: Paid): Promise<string> {
-  const related = 'charge' in paid ? paid.charge : paid.purchase
-  const [row] = await product.sql<{ id: string }>(
-    "select id from transactions where related_entity_id = $1 and not metadata ? 'refundOf'",
-    [related],
-  )
-  if (!row) throw new Error(`no transaction tells of ${related}`)
-  return row.id
 }
 
 /** The worker's round, when every refund that waits is due again. */

@@ -1,10 +1,26 @@
+import type { ServiceSort } from '@enp/shared/calls/catalog'
+import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
 import type { Query } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { parseAmount } from '@enp/shared/money'
 import { findRegion } from '@enp/shared/regions'
 import { isDay } from '../availability/days.rules.ts'
-import type { SearchFilters } from './filters.sql.ts'
-import { wordsOf } from './search.rules.ts'
+import { type SearchText, wordsOf } from './search.rules.ts'
+
+/** What a list of services is filtered by; prices are kopecks. */
+export interface SearchFilters {
+  readonly category?: ServiceCategory
+  readonly text?: SearchText
+  readonly region?: string
+  /** As `plain_words` writes it. */
+  readonly city?: string
+  readonly priceMin?: bigint
+  readonly priceMax?: bigint
+  readonly date?: string
+  readonly guests?: number
+  /** With text and without an order, the most relevant of the most popular come first. */
+  readonly sort?: ServiceSort
+}
 
 interface Request {
   readonly filters: Omit<SearchFilters, 'text'>

@@ -1,23 +1,7 @@
 import type { ServiceSort } from '@enp/shared/calls/catalog'
-import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
 import { type RawBuilder, sql } from 'kysely'
 import { freeOn, isWithinReach } from '../availability/free-on-day.sql.ts'
-import type { SearchText } from './search.rules.ts'
-
-/** What a list of services is filtered by; prices are kopecks. */
-export interface SearchFilters {
-  readonly category?: ServiceCategory
-  readonly text?: SearchText
-  readonly region?: string
-  /** As `plain_words` writes it. */
-  readonly city?: string
-  readonly priceMin?: bigint
-  readonly priceMax?: bigint
-  readonly date?: string
-  readonly guests?: number
-  /** With text and without an order, the most relevant of the most popular come first. */
-  readonly sort?: ServiceSort
-}
+import type { SearchFilters } from './filters.rules.ts'
 
 export const published = sql<boolean>`status = 'published'`
 

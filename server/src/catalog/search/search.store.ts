@@ -1,16 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 import type { SearchPools } from '../../core/deps.ts'
-import {
-  isFree,
-  isFreeById,
-  isInPlace,
-  isReachable,
-  matchesFilters,
-  orderOf,
-  published,
-  type SearchFilters,
-} from './filters.sql.ts'
+import type { SearchFilters } from './filters.rules.ts'
+import { isFree, isFreeById, isInPlace, isReachable, matchesFilters, orderOf, published } from './filters.sql.ts'
 import type { Slice } from './search.rules.ts'
 
 export interface Found {

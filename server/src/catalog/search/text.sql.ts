@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { isInPlace, orderOf, published, type SearchFilters } from './filters.sql.ts'
+import type { SearchFilters } from './filters.rules.ts'
+import { isInPlace, orderOf, published } from './filters.sql.ts'
 import type { SearchText } from './search.rules.ts'
 
 export type TextSearch = SearchFilters & { readonly text: SearchText }

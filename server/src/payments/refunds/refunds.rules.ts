@@ -1,7 +1,7 @@
 import type { Payment } from '@enp/shared/calls/payments'
 import type { RefundRefusal } from '@enp/shared/errors'
 import type { LifeCycle } from '../../core/life-cycle.ts'
-import type { ChargeCurrency } from '../payments.rules.ts'
+import type { ChargeCurrency } from '../charge-currency.rules.ts'
 
 /** requested: the messenger is asked until it answers; awaiting_operator: a card is refunded at the acquirer by hand. */
 export type RefundState = 'requested' | 'awaiting_operator' | 'done' | 'failed'

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Database, Tx } from '../../core/database.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
 import type { Schema } from '../../core/schema.ts'
-import type { ChargeCurrency } from '../payments.rules.ts'
+import type { ChargeCurrency } from '../charge-currency.rules.ts'
 import { type Destination, type RefundState, refundLifeCycle } from './refunds.rules.ts'
 
 export type RefundRow = Selectable<Schema['refund']>
