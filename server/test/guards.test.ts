@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../src/core/database.ts'
-import { houseAccount, personAccount, post, type Transfer } from '../src/ledger/ledger.store.ts'
+import { post } from '../src/ledger/ledger.store.ts'
+import { houseAccount, personAccount, type Transfer } from '../src/ledger/transfer.rules.ts'
 import { arrive, ledgerFaults, type Product, startProduct } from './harness.ts'
 
 /**

@@ -2,7 +2,8 @@ import { Refusal } from '@enp/shared/errors'
 import { money, whole } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../src/core/database.ts'
-import { houseAccount, personAccount, post, type Transfer } from '../src/ledger/ledger.store.ts'
+import { post } from '../src/ledger/ledger.store.ts'
+import { houseAccount, personAccount, type Transfer } from '../src/ledger/transfer.rules.ts'
 import { arrive, ledgerFaults, startProduct, type Traveller } from './harness.ts'
 
 const product = await startProduct()

@@ -1,7 +1,8 @@
 import { type BalanceCurrency, type Money, whole } from '@enp/shared/money'
 import { readNow } from '../core/clock.ts'
 import type { Tx } from '../core/database.ts'
-import { type HouseKind, houseAccount, personAccount, post, type Transfer } from '../ledger/ledger.store.ts'
+import { post } from '../ledger/ledger.store.ts'
+import { type HouseKind, houseAccount, personAccount, type Transfer } from '../ledger/transfer.rules.ts'
 import type { Person } from '../users/person.rules.ts'
 
 /** The stand-in person of development, with the specification's sample balances (section 9). */

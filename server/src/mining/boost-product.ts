@@ -1,5 +1,5 @@
 import { type BoostType, boostName } from '@enp/shared/boosts'
-import { houseAccount } from '../ledger/ledger.store.ts'
+import { houseAccount } from '../ledger/transfer.rules.ts'
 import type { Product } from '../payments/product.rules.ts'
 import { boostOf } from './boosts.rules.ts'
 import { saveRefunded } from './boosts.store.ts'

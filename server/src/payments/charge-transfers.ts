@@ -1,5 +1,5 @@
 import type { Money } from '@enp/shared/money'
-import { houseAccount, personAccount, type Transfer } from '../ledger/ledger.store.ts'
+import { houseAccount, personAccount, type Transfer } from '../ledger/transfer.rules.ts'
 import type { ChargeCurrency } from './charge-currency.rules.ts'
 import { clearingAccounts } from './payments.rules.ts'
 import type { Product } from './product.rules.ts'

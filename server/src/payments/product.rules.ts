@@ -1,7 +1,7 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { NoticeContent } from '@enp/shared/calls/internal'
 import type { Tx } from '../core/database.ts'
-import type { AccountRef, Transfer } from '../ledger/ledger.store.ts'
+import type { AccountRef, Transfer } from '../ledger/transfer.rules.ts'
 import type { Person } from '../users/person.rules.ts'
 import type { Mismatch } from './payments.rules.ts'
 import type { Purchase } from './purchases.rules.ts'

@@ -1,6 +1,6 @@
 import type { Money } from '@enp/shared/money'
 import type { Tx } from '../core/database.ts'
-import { houseAccount, personAccount, type Transfer } from '../ledger/ledger.store.ts'
+import { houseAccount, personAccount, type Transfer } from '../ledger/transfer.rules.ts'
 import { miningShareBasisPoints, shareOf } from './referrals.rules.ts'
 import { findInviters, insertMiningReward, lockDay } from './referrals.store.ts'
 

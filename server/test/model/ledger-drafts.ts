@@ -1,6 +1,7 @@
 import { Refusal } from '@enp/shared/errors'
 import { inTransaction } from '../../src/core/database.ts'
-import { houseAccount, personAccount, post, type Transfer } from '../../src/ledger/ledger.store.ts'
+import { post } from '../../src/ledger/ledger.store.ts'
+import { houseAccount, personAccount, type Transfer } from '../../src/ledger/transfer.rules.ts'
 import { lockPerson } from '../../src/users/lock-person.ts'
 import type { Reply } from '../harness.ts'
 import { complaints, type Expected } from './expected.ts'

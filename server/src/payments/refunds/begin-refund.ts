@@ -1,7 +1,7 @@
 import { fail } from '@enp/shared/errors'
 import { type Money, money } from '@enp/shared/money'
 import type { Tx } from '../../core/database.ts'
-import { type AccountRef, houseAccount, personAccount, type Transfer } from '../../ledger/ledger.store.ts'
+import { type AccountRef, houseAccount, personAccount, type Transfer } from '../../ledger/transfer.rules.ts'
 import { type ChargeCurrency, chargeCurrency } from '../charge-currency.rules.ts'
 import { noteEvent } from '../note-event.ts'
 import type { PaymentRow } from '../payments.store.ts'

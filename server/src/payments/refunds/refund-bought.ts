@@ -1,5 +1,5 @@
 import type { Tx } from '../../core/database.ts'
-import { personAccount, type Transfer } from '../../ledger/ledger.store.ts'
+import { personAccount, type Transfer } from '../../ledger/transfer.rules.ts'
 import { noteEvent } from '../note-event.ts'
 import type { Products } from '../product.rules.ts'
 import type { Purchase } from '../purchases.rules.ts'

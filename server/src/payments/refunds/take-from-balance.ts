@@ -1,6 +1,7 @@
 import { add, least, type Money, money, subtract } from '@enp/shared/money'
 import type { Tx } from '../../core/database.ts'
-import { findBalances, houseAccount, personAccount, type Transfer } from '../../ledger/ledger.store.ts'
+import { findBalances } from '../../ledger/ledger.store.ts'
+import { houseAccount, personAccount, type Transfer } from '../../ledger/transfer.rules.ts'
 import type { Products } from '../product.rules.ts'
 import { findUnusedFromBalance } from '../purchases.store.ts'
 import { refundBought } from './refund-bought.ts'
