@@ -1,0 +1,98 @@
+import { type Import, isTest, show, workspaceOf } from './imports.ts'
+
+/** Who may import whom among the workspaces; each may import itself. */
+const workspaces: Readonly<Record<string, readonly string[]>> = {
+  shared: [],
+  server: ['shared'],
+  bot: ['shared'],
+  webapp: ['shared'],
+  simulator: ['shared'],
+  e2e: [],
+  bench: ['server', 'shared'],
+  scripts: [],
+}
+
+export function findForeignImports(imports: readonly Import[]): string[] {
+  return imports
+    .filter(({ file, target, own }) => {
+      const from = workspaceOf(file)
+      return (
+        own && from in workspaces && from !== workspaceOf(target) && !workspaces[from]?.includes(workspaceOf(target))
+      )
+    })
+    .map(show)
+}
+
+/** A bare clone has only Node. */
+export function findDependenciesOfScripts(imports: readonly Import[]): string[] {
+  return imports
+    .filter(({ file, target, own }) => workspaceOf(file) === 'scripts' && !own && !target.startsWith('node:'))
+    .map(show)
+}
+
+const isDesign = (target: string) => target.startsWith('shared/design/')
+
+/** What is loaded, not only known as a type, from the contract. */
+const loadedFromShared = (imports: readonly Import[], workspace: string) =>
+  imports.filter(
+    ({ file, target, typeOnly }) =>
+      workspaceOf(file) === workspace && workspaceOf(target) === 'shared' && !typeOnly && !isDesign(target),
+  )
+
+/** The outside world shares no code with the product, only types and design. */
+export function findCodeInSimulator(imports: readonly Import[]): string[] {
+  return loadedFromShared(imports, 'simulator').map(show)
+}
+
+const smallTables = ['client', 'deep-link', 'limits', 'regions', 'boosts', 'booking-states', 'money'].map(
+  (name) => `shared/src/${name}.ts`,
+)
+
+/** A browser gets types of the contract, and only small tables as code. */
+export function findCodeInBrowser(imports: readonly Import[]): string[] {
+  return loadedFromShared(imports, 'webapp')
+    .filter(({ file, target }) => !isTest(file) && !smallTables.includes(target))
+    .map(show)
+}
+
+/** TypeBox schemas live only in shared/src/calls; the environment's stands beside its reader. */
+export function findSchemasElsewhere(imports: readonly Import[]): string[] {
+  const homes = /^(shared\/src\/calls\/|server\/src\/core\/config\.ts$)/
+  return imports
+    .filter(({ file, target, typeOnly }) => target === 'typebox' && !typeOnly && !homes.test(file))
+    .map(show)
+}
+
+/** The layers of the mini-app, the highest first: each may import those below it. */
+const layers = ['app', 'pages', 'features', 'ui', 'api', 'host', 'locales']
+const layerOf = (path: string) => layers.indexOf(/^webapp\/src\/([^/]+)\//.exec(path)?.[1] ?? '')
+
+/** Imports of a higher layer; and of the API by `ui`, whose parts know no server. */
+export function findWrongPageLayers(imports: readonly Import[]): string[] {
+  return imports
+    .filter(({ file, target, own }) => {
+      const [from, to] = [layerOf(file), layerOf(target)]
+      const isUnknown = !own || isTest(file) || from < 0 || to < 0
+      return !isUnknown && (to < from || (layers[from] === 'ui' && layers[to] === 'api'))
+    })
+    .map(show)
+}
+
+/** Pages compose features; a feature knows no other. */
+export function findFeaturesInFeatures(imports: readonly Import[]): string[] {
+  const featureOf = (path: string) => /^webapp\/src\/features\/([^/]+)\//.exec(path)?.[1]
+  return imports
+    .filter(({ file, target, own }) => {
+      const [from, to] = [featureOf(file), featureOf(target)]
+      return own && !isTest(file) && from !== undefined && to !== undefined && from !== to
+    })
+    .map(show)
+}
+
+/** main -> bot -> features -> context, texts, the client of the server. */
+export function findBotInItsParts(imports: readonly Import[]): string[] {
+  const programs = ['main', 'bot', 'polling', 'webhook'].map((name) => `bot/src/${name}.ts`)
+  return imports
+    .filter(({ file, target }) => /^bot\/src\/[^/]+\//.test(file) && !isTest(file) && programs.includes(target))
+    .map(show)
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { importsOf } from './imports.ts'
+
+const targetsOf = (text: string) => importsOf('server/src/mining/claim.ts', text).map(({ target }) => target)
+
+test.each([
+  ["import { fail } from './fail.ts'", 'server/src/mining/fail.ts'],
+  ["import {\n  one,\n  two,\n} from '../core/both.ts'", 'server/src/core/both.ts'],
+  ["import '../core/effect.ts'", 'server/src/core/effect.ts'],
+  ["export * from '../core/all.ts'", 'server/src/core/all.ts'],
+  ["export { one } from '../core/one.ts'", 'server/src/core/one.ts'],
+  ["const page = await import('./page.ts')", 'server/src/mining/page.ts'],
+  ["let later: import('./later.ts').Later", 'server/src/mining/later.ts'],
+  ["import { money } from '@enp/shared/money'", 'shared/src/money.ts'],
+  ["import '@enp/shared/design/tokens.css'", 'shared/design/tokens.css'],
+  ["import { open } from '@enp/server/src/core/database.ts'", 'server/src/core/database.ts'],
+  ["import { sql } from 'kysely'", 'kysely'],
+  ["import jwt from '@fastify/jwt'", '@fastify/jwt'],
+  ["import { fetch } from 'undici/types'", 'undici'],
+])('%s is read', (text, target) => {
+  expect(targetsOf(text)).toEqual([target])
+})
+
+test('a type is an import as well, and said to be one', () => {
+  const text =
+    "import type { One } from './one.ts'\nexport type { Two } from './two.ts'\nimport { three } from './three.ts'"
+  expect(importsOf('a/b.ts', text).map(({ target, typeOnly }) => [target, typeOnly])).toEqual([
+    ['a/one.ts', true],
+    ['a/two.ts', true],
+    ['a/three.ts', false],
+  ])
+})

@@ -1,0 +1,49 @@
+import { dirname, join, normalize } from 'node:path'
+
+export interface Import {
+  readonly file: string
+  /** A path from the root for our own files, else the package's name. */
+  readonly target: string
+  readonly own: boolean
+  readonly typeOnly: boolean
+}
+
+const statement =
+  /(?:^|\n)\s*(?:import|export)(?<type>\s+type)?\s(?:[^'";]*?\sfrom\s)?\s*['"](?<from>[^'"]+)['"]|import\(\s*['"](?<lazy>[^'"]+)['"]\s*\)/g
+
+/** Every import and re-export of a file, types included. */
+export function importsOf(file: string, text: string): Import[] {
+  return [...text.matchAll(statement)].map(({ groups }) => {
+    const from = groups?.from ?? groups?.lazy ?? ''
+    const workspace = /^@enp\/([^/]+)\/?(.*)$/.exec(from)
+    const own = from.startsWith('.') || workspace !== null
+    return {
+      file,
+      target: workspace
+        ? exported(workspace[1] ?? '', workspace[2] ?? '')
+        : own
+          ? normalize(join(dirname(file), from))
+          : packageOf(from),
+      own,
+      typeOnly: groups?.type !== undefined,
+    }
+  })
+}
+
+/** `@enp/shared/money` is a file of `src`; design and files that are named whole stand where they say. */
+function exported(workspace: string, path: string): string {
+  if (path.startsWith('design/')) return `${workspace}/${path}`
+  return path.startsWith('src/') ? `${workspace}/${path}` : `${workspace}/src/${path}.ts`
+}
+
+function packageOf(from: string): string {
+  const depth = from.startsWith('@') ? 2 : 1
+  return from.split('/').slice(0, depth).join('/')
+}
+
+export const workspaceOf = (path: string) => path.split('/')[0] ?? ''
+
+export const isTest = (file: string) =>
+  /\.(test|spec)\.tsx?$|\/test\/|vite\.config|vitest\.config|playwright\.config/.test(file)
+
+export const show = ({ file, target }: Pick<Import, 'file' | 'target'>) => `${file} -> ${target}`

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { madeUp } from './made-up.ts'
+import {
+  domainOrder,
+  findAgainstOrder,
+  findDomainCircles,
+  findHttpBesideRoutes,
+  findImpureRules,
+  findUnknownDomains,
+  findWrongLayers,
+} from './server.ts'
+
+const mining = 'server/src/mining'
+
+test('no domain stands in the order twice', () => {
+  const domains = domainOrder.flat()
+  expect(new Set(domains).size).toBe(domains.length)
+})
+
+test('a folder without a place in the order is named', () => {
+  expect(findUnknownDomains([`${mining}/claim-mining.ts`, 'server/src/main.ts'])).toEqual([])
+  expect(findUnknownDomains(['server/src/lottery/draw.ts', 'server/src/lottery/win.ts'])).toEqual(['lottery'])
+})
+
+describe('the order of domains', () => {
+  test.each([
+    ['a later domain', `server/src/payments/record.ts > ${mining}/grant-boost.ts`],
+    ['a type of a later domain', `server/src/payments/record.ts > type ${mining}/grant-boost.ts`],
+    ['a domain of the same line', `${mining}/claim-mining.ts > server/src/tasks/read-task.ts`],
+    ['a folder inside a later domain', 'server/src/users/a.ts > server/src/catalog/favorites/count.ts'],
+    ['a domain from core', 'server/src/core/deps.ts > type server/src/catalog/search/search-pool.ts'],
+    ['a program', `${mining}/claim-mining.ts > server/src/products.ts`],
+  ])('refuses %s', (_, line) => {
+    expect(findAgainstOrder(madeUp(line))).toEqual([line.replace(' > type ', ' -> ').replace(' > ', ' -> ')])
+  })
+  test.each([
+    ['an earlier domain', `${mining}/claim-mining.ts > server/src/users/lock-person.ts`],
+    ['its own', `${mining}/claim-mining.ts > ${mining}/mining.rules.ts`],
+    ['anything in a program', `server/src/main.ts > ${mining}/mining.routes.ts`],
+    ['anything in a test', `server/src/users/a.test.ts > ${mining}/mining.rules.ts`],
+  ])('lets %s through', (_, line) => {
+    expect(findAgainstOrder(madeUp(line))).toEqual([])
+  })
+  test('a circle of domains is told as one path', () => {
+    const lines = madeUp(
+      'server/src/users/a.ts > server/src/catalog/b.ts',
+      'server/src/catalog/c.ts > type server/src/users/d.ts',
+    )
+    expect(findDomainCircles(lines)).toEqual(['catalog -> users -> catalog'])
+  })
+})
+
+describe('the layers of a domain', () => {
+  test.each([
+    ['a use case its routes', `${mining}/claim-mining.ts > ${mining}/mining.routes.ts`],
+    ['a store its use case', `${mining}/mining.store.ts > ${mining}/claim-mining.ts`],
+    ['a store a type of its use case', `${mining}/mining.store.ts > type ${mining}/claim-mining.ts`],
+    ['rules their store', `${mining}/mining.rules.ts > type ${mining}/mining.store.ts`],
+    ['a use case a piece of SQL', `${mining}/claim-mining.ts > ${mining}/mining.sql.ts`],
+    ['another domain’s store', `${mining}/claim-mining.ts > server/src/users/users.store.ts`],
+    ['another domain’s routes', `${mining}/mining.routes.ts > server/src/payments/payments.routes.ts`],
+    ['a store another domain’s use case', `${mining}/mining.store.ts > server/src/users/find-person.ts`],
+    ['rules the ledger’s store', `${mining}/mining.rules.ts > server/src/ledger/ledger.store.ts`],
+  ])('refuse %s', (_, line) => {
+    expect(findWrongLayers(madeUp(line))).toHaveLength(1)
+  })
+  test.each([
+    ['routes their store, for one row', `${mining}/mining.routes.ts > ${mining}/mining.store.ts`],
+    ['a use case its store', `${mining}/claim-mining.ts > ${mining}/mining.store.ts`],
+    ['a store core', `${mining}/mining.store.ts > server/src/core/database.ts`],
+    ['a use case the ledger’s post', `${mining}/claim-mining.ts > server/src/ledger/ledger.store.ts`],
+    ['routes HTTP', `${mining}/mining.routes.ts > server/src/http/route.ts`],
+  ])('let %s through', (_, line) => {
+    expect(findWrongLayers(madeUp(line))).toEqual([])
+  })
+})
+
+describe('rules are pure', () => {
+  test.each([
+    ['the database', `${mining}/mining.rules.ts > server/src/core/database.ts`],
+    ['a package', `${mining}/mining.rules.ts > kysely`],
+  ])('without %s', (_, line) => {
+    expect(findImpureRules(madeUp(line))).toHaveLength(1)
+  })
+  test('with types of core, digests and the contract', () => {
+    const lines = madeUp(
+      `${mining}/mining.rules.ts > type server/src/core/schema.ts`,
+      `${mining}/mining.rules.ts > node:crypto`,
+      `${mining}/mining.rules.ts > shared/src/money.ts`,
+    )
+    expect(findImpureRules(lines)).toEqual([])
+  })
+})
+
+test('only routes speak HTTP', () => {
+  expect(findHttpBesideRoutes(madeUp(`${mining}/claim-mining.ts > server/src/http/route.ts`))).toHaveLength(1)
+  expect(findHttpBesideRoutes(madeUp('server/src/auth/sign-in.ts > type server/src/http/session.ts'))).toEqual([])
+  expect(findHttpBesideRoutes(madeUp(`${mining}/mining.routes.ts > server/src/http/route.ts`))).toEqual([])
+})
