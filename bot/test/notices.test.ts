@@ -175,3 +175,43 @@ test('nor when the server was slow and then answers everything at once', async (
   expect(sends()).toHaveLength(45)
   expect(mostInOneSecond()).toBeLessThanOrEqual(30)
 })
+
+test('an urgent notice overtakes five hundred of a broadcast, which keep their order and the limit', async () => {
+  const bulk = Array.from({ length: 500 }, (_, index) => String(1_000 + index))
+  for (const id of [...bulk, '9']) bot.server.script(path(id, 'claim'), claimed)
+  const started: string[] = []
+  worker.on('active', ({ data: { noticeId } }) => started.push(noticeId))
+  await queue.addBulk(
+    bulk.map((noticeId) => ({
+      name: 'notice',
+      data: { noticeId },
+      opts: { jobId: `notice-${noticeId}`, priority: 4 },
+    })),
+  )
+  await bot.server.called(path(bulk[40] ?? '', 'sent'))
+  const before = started.length
+  await queue.add('notice', { noticeId: '9' }, { jobId: 'notice-9', priority: 1 })
+  await bot.server.called(path('9', 'sent'))
+  const overtaken = started.indexOf('9')
+  await bot.server.called(path(bulk[overtaken + 20] ?? '', 'sent'))
+
+  // What the bot had in hand already goes on; the urgent one is the next.
+  expect(overtaken - before).toBeLessThanOrEqual(Number(worker.opts.concurrency))
+  const others = started.filter((id) => id !== '9')
+  expect(others).toEqual(bulk.slice(0, others.length))
+  expect(sends().length).toBeGreaterThan(60)
+  expect(mostInOneSecond()).toBeLessThanOrEqual(30)
+})
+
+test('two bots share one queue and one limit, and send each notice once', async () => {
+  const api = bareApi({ botToken: token, botApiRoot: bot.messenger.url })
+  const second = startNoticeWorker(bot.deps, { redis, api, onTokenRefused: () => undefined })
+  const ids = Array.from({ length: 30 }, (_, index) => String(300 + index))
+  for (const id of ids) bot.server.script(path(id, 'claim'), claimed, taken)
+  const ends = await Promise.all(ids.flatMap((id) => [add(id), add(id, `again-${id}`)]))
+  await second.close()
+  expect(new Set(ends)).toEqual(new Set(['done']))
+  expect(sends()).toHaveLength(ids.length)
+  expect(ids.flatMap((id) => asked(path(id, 'sent')))).toHaveLength(ids.length)
+  expect(mostInOneSecond()).toBeLessThanOrEqual(30)
+})

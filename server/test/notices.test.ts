@@ -1,4 +1,5 @@
-import { noticeQueue, noticeQueuePrefix } from '@enp/shared/jobs'
+import { type NoticeJob, noticeQueue, noticeQueuePrefix } from '@enp/shared/jobs'
+import { Worker } from 'bullmq'
 import { Redis } from 'ioredis'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { noticeClassOf, noticeStates } from '../src/core/notice.rules.ts'
@@ -14,13 +15,14 @@ const { db } = product
 const redisUrl = `${process.env.TEST_REDIS_URL}/3`
 const redis = new Redis(redisUrl)
 const jobs = openNoticeJobs(redisUrl, () => undefined)
+const otherJobs = openNoticeJobs(redisUrl, () => undefined)
 
 beforeEach(async () => {
   await redis.flushdb()
   await product.sql('delete from notice')
 })
 afterAll(async () => {
-  await jobs.close()
+  await Promise.all([jobs.close(), otherJobs.close()])
   redis.disconnect()
 })
 
@@ -221,6 +223,34 @@ describe('the life cycle of a notice', () => {
     await product.advance(61)
     expect([await recoverLost(db), (await noticeOf(traveller)).state]).toEqual([1, 'unsent'])
   })
+})
+
+test('two workers and two bots send every reminder once, also when Redis is emptied in between', async () => {
+  const travellers = await Promise.all(Array.from({ length: 5 }, startsMining))
+  await product.advance(day)
+  const messages: string[] = []
+  const asABot = async ({ data: { noticeId } }: { data: NoticeJob }) => {
+    if (!(await claim(noticeId)).send) return
+    messages.push(noticeId)
+    await sent(noticeId)
+  }
+  const promote = () => Promise.all([promoteDue(db, jobs), promoteDue(db, otherJobs), recoverLost(db), recoverLost(db)])
+  await promote()
+  await redis.flushdb()
+  expect([await queued(), messages]).toEqual([[], []])
+  await product.advance(61)
+  await Promise.all([recoverLost(db), recoverLost(db)])
+  await promote()
+
+  const connection = { url: redisUrl, maxRetriesPerRequest: null }
+  const options = { connection, prefix: noticeQueuePrefix, removeOnComplete: { count: 0 } }
+  const bots = [new Worker(noticeQueue, asABot, options), new Worker(noticeQueue, asABot, options)]
+  await expect.poll(() => product.sql("select 1 from notice where state = 'sent'"), { timeout: 10_000 }).toHaveLength(5)
+  await promote()
+  await Promise.all(bots.map((bot) => bot.close()))
+  const ids = await Promise.all(travellers.map(async (traveller) => (await noticeOf(traveller)).id))
+  expect(messages.sort()).toEqual(ids.sort())
+  expect(await queued()).toEqual([])
 })
 
 describe('how loudly it is told', () => {
