@@ -18,8 +18,8 @@ import { operatorsFeature } from './features/support/operators.ts'
 import { supportFeature } from './features/support/support.ts'
 import { termsFeature } from './features/terms.ts'
 import { unhandledFeature } from './features/unhandled.ts'
-import { lowercaseCommand } from './lowercase-command.ts'
 import { messengerOptions, replyRetries } from './messenger.ts'
+import { lowercaseCommand } from './updates/lowercase-command.ts'
 
 /** What the features listen to; the messenger keeps everything else to itself. */
 export const allowedUpdates = ['message', 'callback_query', 'my_chat_member', 'pre_checkout_query'] as const

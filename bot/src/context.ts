@@ -3,8 +3,8 @@ import type { Conversation, ConversationData, ConversationFlavor, VersionedState
 import type { I18n, I18nFlavor } from '@grammyjs/i18n'
 import type { Context, Middleware } from 'grammy'
 import type { Logger } from 'pino'
+import type { SentInvoices } from './invoices/sent-invoices.ts'
 import type { Pause } from './pause.ts'
-import type { SentInvoices } from './sent-invoices.ts'
 import type { WithRetries } from './server.ts'
 
 /** What a feature sees of an update: the messenger's context, texts in the person's language, a log with the update's id. */

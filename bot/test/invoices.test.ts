@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { redisSentInvoices } from '../src/sent-invoices.ts'
+import { redisSentInvoices } from '../src/invoices/sent-invoices.ts'
 import { redisUrl } from './redis-url.ts'
 import { runBot } from './running-bot.ts'
 import { data, pressUpdate, type Reply, refusal } from './stand-ins.ts'

@@ -5,7 +5,7 @@ import type { InlineKeyboardButton, User } from 'grammy/types'
 import { nameOfBoost, percentOf } from '../boost-percent.ts'
 import type { BotContext, Deps } from '../context.ts'
 import { identity } from '../identity.ts'
-import { sendInvoiceOnce } from '../send-invoice-once.ts'
+import { sendInvoiceOnce } from '../invoices/send-invoice-once.ts'
 import { ask } from '../server.ts'
 import { openAppKeyboard } from './open-app.ts'
 

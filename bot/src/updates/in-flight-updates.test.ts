@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runBot } from '../test/running-bot.ts'
-import { data, messageUpdate, type Reply } from '../test/stand-ins.ts'
+import { runBot } from '../../test/running-bot.ts'
+import { data, messageUpdate, type Reply } from '../../test/stand-ins.ts'
 import { trackInFlightUpdates } from './in-flight-updates.ts'
 import { type Receiver, startPolling } from './polling.ts'
 

@@ -1,9 +1,9 @@
 import type { Bot, Middleware, NextFunction } from 'grammy'
 import type { Update } from 'grammy/types'
 import type { Logger } from 'pino'
-import type { BotContext } from './context.ts'
-import { timeout } from './messenger.ts'
-import { describe } from './messenger-failure.ts'
+import type { BotContext } from '../context.ts'
+import { timeout } from '../messenger.ts'
+import { describe } from '../messenger-failure.ts'
 
 export interface InFlightUpdates {
   readonly middleware: Middleware<BotContext>

@@ -1,5 +1,5 @@
 import type { Middleware } from 'grammy'
-import type { BotContext } from './context.ts'
+import type { BotContext } from '../context.ts'
 
 /** `/BOOST` means `/boost`: phones write the first letter large. What follows the command stays as it was written. */
 export const lowercaseCommand: Middleware<BotContext> = (ctx, next) => {

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Bot } from 'grammy'
 import type { Logger } from 'pino'
-import { allowedUpdates } from './bot.ts'
-import type { BotContext } from './context.ts'
+import { allowedUpdates } from '../bot.ts'
+import type { BotContext } from '../context.ts'
+import { classify, describe } from '../messenger-failure.ts'
 import type { InFlightUpdates } from './in-flight-updates.ts'
-import { classify, describe } from './messenger-failure.ts'
 
 /** Receives updates until it is stopped. */
 export interface Receiver {
