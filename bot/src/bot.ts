@@ -21,9 +21,6 @@ import { unhandledFeature } from './features/unhandled.ts'
 import { messengerOptions, replyRetries } from './messenger.ts'
 import { lowercaseCommand } from './updates/lowercase-command.ts'
 
-/** What the features listen to; the messenger keeps everything else to itself. */
-export const allowedUpdates = ['message', 'callback_query', 'my_chat_member', 'pre_checkout_query'] as const
-
 /** The whole bot in the order in which an update passes it. `first` sees every update before anybody else. */
 export function createBot(
   config: Pick<Config, 'botToken' | 'botApiRoot'>,

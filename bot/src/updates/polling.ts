@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Bot } from 'grammy'
 import type { Logger } from 'pino'
-import { allowedUpdates } from '../bot.ts'
 import type { BotContext } from '../context.ts'
 import { classify, describe } from '../messenger-failure.ts'
+import { allowedUpdates } from './allowed-updates.ts'
 import type { InFlightUpdates } from './in-flight-updates.ts'
 
 /** Receives updates until it is stopped. */

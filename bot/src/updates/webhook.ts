@@ -1,11 +1,11 @@
 import { fastify } from 'fastify'
 import { type Bot, webhookCallback } from 'grammy'
 import type { Logger } from 'pino'
-import { allowedUpdates } from '../bot.ts'
 import { type Webhook, webhookPath } from '../config.ts'
 import type { BotContext } from '../context.ts'
 import { untilAnswered } from '../messenger.ts'
 import { describe } from '../messenger-failure.ts'
+import { allowedUpdates } from './allowed-updates.ts'
 import type { Receiver } from './polling.ts'
 
 /** The messenger gives up on an answer after a minute; until then an update may take its time. */

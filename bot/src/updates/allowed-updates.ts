@@ -1,0 +1,2 @@
+/** What the features listen to; the messenger keeps everything else to itself. */
+export const allowedUpdates = ['message', 'callback_query', 'my_chat_member', 'pre_checkout_query'] as const
