@@ -1,4 +1,9 @@
+import { whole } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
+import { readNow } from '../src/core/clock.ts'
+import { inTransaction } from '../src/core/database.ts'
+import { post } from '../src/ledger/ledger.store.ts'
+import { payReferrers } from '../src/referrals/pay-referrers.ts'
 import { codeOf } from './friends.ts'
 import { arrive, ledgerFaults, type Product, startProduct, type Traveller } from './harness.ts'
 
@@ -54,6 +59,48 @@ describe('the share of a friend’s mining', () => {
     const friends: Traveller[] = []
     for (let count = 0; count < 40; count += 1) friends.push(await arrive(product, { startParam }))
     await Promise.all(friends.map((friend) => claimAs(friend)))
+    expect(await enp(anna)).toBe(300)
+    expect(await ledgerFaults(product)).toEqual([])
+  })
+})
+
+describe('the share of other income', () => {
+  const income = { activity: 'task', shareBasisPoints: [2_500, 1_000], description: 'Friend’s task' } as const
+  const earn = (inviteeId: string, source: string, enpEarned: bigint) =>
+    inTransaction(product.db, async (tx) => {
+      const now = await readNow(tx)
+      const shares = await payReferrers(tx, { inviteeId, income, source, amount: whole('enp', enpEarned), now })
+      if (shares.length > 0)
+        await post(
+          tx,
+          shares.map(({ transfer }) => transfer),
+          now,
+        )
+    })
+  const rewardsOf = ({ id }: Traveller) =>
+    product.sql(
+      'select activity_type, level, amount::bigint / 1000000 as enp from referral_reward where inviter_id = $1 order by created_at, level',
+      [id],
+    )
+
+  test('has its own kind, rate and text, at both levels', async () => {
+    const root = await arrive(product)
+    const middle = await arrive(product, { startParam: `${await codeOf(product, root)}_tourist` })
+    const leaf = await arrive(product, { startParam: `${await codeOf(product, middle)}_tourist` })
+    await earn(leaf.id, 'task:1', 200n)
+    expect([await enp(middle), await enp(root)]).toEqual([50, 20])
+    expect(await rewardsOf(middle)).toEqual([{ activity_type: 'task', level: 1, enp: '50' }])
+    expect(await rewardsOf(root)).toEqual([{ activity_type: 'task', level: 2, enp: '20' }])
+    const [entry] = (await middle.get('/v1/transactions')).body.data
+    expect(entry).toMatchObject({ type: 'referral_reward', description: 'Friend’s task' })
+    expect(entry.metadata).toEqual({ referralId: leaf.id, referralLevel: 1, activityType: 'task' })
+  })
+
+  test('and mining together stay within the cap of the day, also when many are paid at once', async () => {
+    const anna = await arrive(product)
+    const friend = await arrive(product, { startParam: `${await codeOf(product, anna)}_tourist` })
+    await claimAs(friend)
+    await Promise.all(Array.from({ length: 20 }, (_, number) => earn(friend.id, `task:many:${number}`, 100n)))
     expect(await enp(anna)).toBe(300)
     expect(await ledgerFaults(product)).toEqual([])
   })

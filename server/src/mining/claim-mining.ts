@@ -10,7 +10,7 @@ import { houseAccount, personAccount, type Transfer } from '../ledger/transfer.r
 import { payReferrers } from '../referrals/pay-referrers.ts'
 import type { Person } from '../users/person.rules.ts'
 import { type Claimable, endSession, findClaimable, hasClaimed, lockClaimable, type Seen } from './claim.store.ts'
-import { reminderKey, type Session, settle } from './mining.rules.ts'
+import { miningIncome, reminderKey, type Session, settle } from './mining.rules.ts'
 
 const tries = 3
 
@@ -53,7 +53,8 @@ async function payWithShares(tx: Tx, person: Person): Promise<Claimed | undefine
   if (!held || held.claimedAt) return undefined
   const { session, now } = held
   const amount = settle(session, now)
-  const shares = await payReferrers(tx, { inviteeId: person.id, source: keyOf(session), amount, now })
+  const earned = { inviteeId: person.id, income: miningIncome, source: keyOf(session), amount, now }
+  const shares = await payReferrers(tx, earned)
   await tellInviters(tx, person, shares, now)
   const transfers = shares.map((share) => share.transfer)
   const claimed = await pay(tx, person, held, transfers)

@@ -1,7 +1,7 @@
 import { Refusal } from '@enp/shared/errors'
 import { money, whole } from '@enp/shared/money'
 import { expect, describe as group, test } from 'vitest'
-import { describe, earnedBy, noBoosts, planSession, type Session, settle } from './mining.rules.ts'
+import { describe, earnedBy, miningIncome, noBoosts, planSession, type Session, settle } from './mining.rules.ts'
 
 const start = new Date('2026-03-01T10:00:00.000Z')
 const after = (ms: number) => new Date(start.getTime() + ms)
@@ -97,4 +97,8 @@ group('the status', () => {
       current_reward: 100,
     })
   })
+})
+
+test('an inviter has 10 % of what a friend mines, the second level nothing', () => {
+  expect(miningIncome).toMatchObject({ activity: 'mining', shareBasisPoints: [1000, 0] })
 })

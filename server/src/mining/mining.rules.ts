@@ -5,6 +5,14 @@ import { defaultExpectedTotal, defaultPowerBoost, defaultTimeBoost, miningSessio
 import { fraction, type Money, money, toDecimalText, toNumber, whole } from '@enp/shared/money'
 import type { Selectable } from 'kysely'
 import type { Schema } from '../core/schema.ts'
+import type { SharedIncome } from '../referrals/referrals.rules.ts'
+
+/** What inviters have of a friend's mining: 10 %; the second level is built and ships as nothing. docs/product.md, section 5. */
+export const miningIncome: SharedIncome = {
+  activity: 'mining',
+  shareBasisPoints: [1_000, 0],
+  description: 'Friend’s mining',
+}
 
 /** A session as it stands in the database; docs/product.md, section 4. */
 export interface Session {

@@ -1,7 +1,7 @@
 import { money, whole } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
 import type { Person } from '../users/person.rules.ts'
-import { acceptInvite, dailyShareCap, miningShareBasisPoints, shareOf, wasHereBefore } from './referrals.rules.ts'
+import { acceptInvite, dailyShareCap, shareOf, wasHereBefore } from './referrals.rules.ts'
 
 const created = new Date('2026-01-01T00:00:00.000Z')
 const person: Person = {
@@ -34,9 +34,8 @@ describe('an invitation counts', () => {
   })
 })
 
-describe('the share of a friend’s mining', () => {
-  test('is 10 % of level 1 and nothing of level 2', () => {
-    expect(miningShareBasisPoints).toEqual([1000, 0])
+describe('the share of what a friend earned', () => {
+  test('is so many parts of ten thousand', () => {
     expect(shareOf(whole('enp', 100n), 1000, whole('enp', 0n))).toEqual(whole('enp', 10n))
     expect(shareOf(whole('enp', 100n), 0, whole('enp', 0n)).amount).toBe(0n)
   })

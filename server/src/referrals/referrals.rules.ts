@@ -1,5 +1,6 @@
 import { type Invite, parseInvite } from '@enp/shared/deep-link'
 import { fraction, type Money, whole } from '@enp/shared/money'
+import type { Schema } from '../core/schema.ts'
 import type { Person } from '../users/person.rules.ts'
 
 /**
@@ -8,8 +9,17 @@ import type { Person } from '../users/person.rules.ts'
  */
 const newForSeconds = 600
 
-/** Basis points of what a friend mines, by level; the second level is built and ships as nothing. docs/product.md, section 5. */
-export const miningShareBasisPoints: readonly [level1: number, level2: number] = [1_000, 0]
+/** What a friend did to earn it. */
+export type Activity = Schema['referral_reward']['activity_type']
+
+/** A kind of income that inviters share in; whoever pays such income says how. docs/product.md, section 5. */
+export interface SharedIncome {
+  readonly activity: Activity
+  /** Of the income; no share where it is 0. */
+  readonly shareBasisPoints: readonly [level1: number, level2: number]
+  /** What the inviter reads beside the amount. */
+  readonly description: string
+}
 
 /** At most this much minted enp a day for one inviter, from all friends together. */
 export const dailyShareCap = whole('enp', 300n)

@@ -3,6 +3,7 @@ import { type Money, money } from '@enp/shared/money'
 import { sql } from 'kysely'
 import type { Tx } from '../core/database.ts'
 import { type Person, personColumns, toPerson } from '../users/person.rules.ts'
+import type { Activity } from './referrals.rules.ts'
 
 /** The person with this code. */
 export async function findInviter(tx: Tx, code: string): Promise<Person | undefined> {
@@ -63,6 +64,7 @@ export async function lockDay(tx: Tx, inviter: Inviter, now: Date): Promise<{ da
 interface Reward {
   readonly inviter: Inviter
   readonly inviteeId: string
+  readonly activity: Activity
   readonly day: string
   readonly share: Money<'enp'>
   readonly source: string
@@ -70,9 +72,9 @@ interface Reward {
 }
 
 /** Records a share that is paid at once, and counts it into the inviter's day. */
-export async function insertMiningReward(
+export async function insertReward(
   tx: Tx,
-  { inviter, inviteeId, day, share, source, now }: Reward,
+  { inviter, inviteeId, activity, day, share, source, now }: Reward,
 ): Promise<void> {
   await tx
     .updateTable('referral_day')
@@ -86,7 +88,7 @@ export async function insertMiningReward(
       inviter_id: inviter.id,
       invitee_id: inviteeId,
       level: inviter.level,
-      activity_type: 'mining',
+      activity_type: activity,
       currency: share.currency,
       amount: share.amount,
       status: 'paid',
