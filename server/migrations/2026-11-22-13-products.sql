@@ -1,7 +1,8 @@
 -- A purchase is of any product: boost, stars, later others. What it costs is an amount of minor units in a currency of
 -- ours, what exactly is sold stands in `details` in the words of the contract; columns of boosts and Stars alone go.
 -- The previous version can't write purchases after this: it refuses payments, which the messenger tells again, and pre-
--- checkouts, which then charge nobody. Mining goes on. The table is rewritten once: about 2 s for a million purchases.
+-- checkouts, which then charge nobody. The table is rewritten and its rows are updated under an exclusive lock: with many
+-- purchases this is done while nobody pays.
 drop index purchase_open;
 alter table purchase
   drop constraint purchase_check,

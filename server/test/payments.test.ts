@@ -166,7 +166,13 @@ test('a card payment that fits no purchase is put aside, and waits for an operat
   expect(await transactionsOf(traveller)).toEqual([])
   expect((await asBot(product, '/internal/support/find', { id: 'card-1' })).body.data).toMatchObject({
     telegramId: traveller.telegramId,
-    parked: { chargeId: 'card-1', currency: 'RUB', totalAmount: 100_000 },
+    charge: {
+      chargeId: 'card-1',
+      currency: 'RUB',
+      totalAmount: 100_000,
+      state: 'parked',
+      refundsToDo: [{ amount: 100_000 }],
+    },
   })
   for (const wrong of [{ totalAmount: 0 }, { totalAmount: 1.5 }, { chargeId: '' }, { currency: 'Stars' }])
     expect((await asBot(product, '/internal/payments', { ...body, ...wrong })).status).toBe(400)
@@ -179,7 +185,7 @@ test('a currency that nothing is sold in is written down and moves nothing', asy
   const { body } = await asBot(product, '/internal/payments', { updateId: 1, from, ...charge })
   expect(body.data).toEqual({ effect: 'parked' })
   expect(await transfersOf('card-usd')).toEqual([])
-  expect((await asBot(product, '/internal/support/find', { id: 'card-usd' })).body.data.parked.currency).toBe('USD')
+  expect((await asBot(product, '/internal/support/find', { id: 'card-usd' })).body.data.charge.currency).toBe('USD')
 })
 
 test('the ledger is sound', async () => {

@@ -70,7 +70,7 @@ describe('an unused boost within a day', () => {
     await Promise.all([send(), send(), send()])
     expect(product.messenger.refundsAsked.filter((asked) => asked === chargeId)).toHaveLength(1)
   })
-  test('refunded and started at once: used or given back, never both', async () => {
+  test('refunded and started at once: used or refunded, never both', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { traveller, id } = await withPaidBoost()
       const [given] = await Promise.all([refund(traveller, id), traveller.post('/v1/mining/start')])
@@ -208,7 +208,7 @@ describe('an operator', () => {
   const operate = (transactionId: string) =>
     asBot(product, '/internal/support/refunds', { transactionId, telegramId: 1, operator: true })
 
-  test('gives back what was used; the session keeps its boost', async () => {
+  test('refunds what was used; the session keeps its boost', async () => {
     const { traveller, id } = await withPaidBoost()
     await traveller.post('/v1/mining/start')
     expect((await operate(id)).body.data.state).toBe('refunding')
@@ -216,7 +216,7 @@ describe('an operator', () => {
     expect((await statusOf(traveller)).power_boost).toBe(2)
     expect((await operate(id)).body.error.details).toEqual({ reason: 'refunded' })
   })
-  test('gives back what was spent: the person keeps what is left, never below zero', async () => {
+  test('refunds what was spent: the person keeps what is left, never below zero', async () => {
     const traveller = await arrive(product)
     await giveStars(product, traveller, 50)
     const [{ id }] = await transactionsOf(traveller)
@@ -305,7 +305,7 @@ describe('support', () => {
     asBot(product, `/internal/support/requests/${requestId}/close`, { operatorId, outcome })
   const refundsOf = (chargeId: string) => product.sql('select 1 from refund where charge_id = $1', [chargeId])
 
-  test('an operator gives back with the answer; what comes after changes nothing and hears how it stands', async () => {
+  test('an operator’s answer begins the refund; what comes after changes nothing and hears how it stands', async () => {
     const { traveller, chargeId, id } = await withPaidBoost()
     const requestId = await asked(traveller, id)
     expect((await answer(requestId, 9, 'refunded')).body.data).toMatchObject({ first: true, refunded: true })
@@ -352,7 +352,7 @@ describe('support', () => {
     }
     await send()
   })
-  test('a request about no payment can be closed and has nothing to give back', async () => {
+  test('a request about no payment can be closed and has nothing to refund', async () => {
     const requestId = await asked(await arrive(product))
     expect((await answer(requestId, 9, 'refunded')).status).toBe(404)
     expect((await answer(requestId, 9, 'declined')).body.data).toMatchObject({ first: true, refunded: false })

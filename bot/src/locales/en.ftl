@@ -145,7 +145,14 @@ operator-outcome =
 
 lookup-usage = Send /payment followed by the ID of a payment or a transaction.
 lookup-none = There is no such payment.
-lookup-parked = <b>{ $amount }</b>, parked: this money became nobody’s balance, decide about it at the payment provider.
+lookup-charge =
+    <b>{ $amount }</b> by card { $state ->
+        [parked] – it fits no purchase: refund it with the payment provider.
+        [refunded] – refunded.
+       *[granted] – the buyer has what it paid for.
+    }
 lookup-person = Buyer: { $person }. Times are in { $zone }.
 lookup-confirm-button = Yes, refund
 lookup-keep-button = Leave as it is
+lookup-close-button = Refunded { $amount } with the provider
+lookup-closed-button = Yes, it’s refunded

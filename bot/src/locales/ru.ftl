@@ -147,7 +147,14 @@ operator-outcome =
 
 lookup-usage = Отправьте /payment и номер платежа или операции.
 lookup-none = Такого платежа нет.
-lookup-parked = <b>{ $amount }</b>, отложено: балансом эти деньги не стали, решите о них у платёжного провайдера.
+lookup-charge =
+    <b>{ $amount }</b> картой { $state ->
+        [parked] — покупки под эти деньги нет: верните их через платёжного провайдера.
+        [refunded] — возвращено.
+       *[granted] — покупатель получил оплаченное.
+    }
 lookup-person = Покупатель: { $person }. Время — { $zone }.
 lookup-confirm-button = Да, вернуть
 lookup-keep-button = Оставить как есть
+lookup-close-button = { $amount } возвращены у провайдера
+lookup-closed-button = Да, возвращены

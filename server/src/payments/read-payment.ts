@@ -11,6 +11,7 @@ import { codeOf } from './charge-currency.rules.ts'
 import { findCharge, type PaymentRow } from './payments.store.ts'
 import { findReceipts, findRelatedId, type Receipt } from './receipts.store.ts'
 import { refundRefusal } from './refunds/refunds.rules.ts'
+import { findAwaitingOperator, type RefundRow } from './refunds/refunds.store.ts'
 
 /** How a payment stands, for the one who paid and for operators; docs/product.md, section 3. */
 export function describePayment(receipt: Receipt, now: Date): Payment {
@@ -49,7 +50,7 @@ export function readPayments(
   })
 }
 
-/** For operators, by the messenger's charge id or our transaction id, also a refund's. Errors: NOT_FOUND. */
+/** For operators, by the messenger's charge id, our transaction id or that of a refund. Errors: NOT_FOUND. */
 export async function findAnyPayment({ db }: Deps, id: string): Promise<Answer<'POST /internal/support/find'>> {
   const relatedId = (isUuid(id) ? await findRelatedId(db, id) : undefined) ?? id
   const [receipt] = await findReceipts(db, { relatedId })
@@ -57,9 +58,11 @@ export async function findAnyPayment({ db }: Deps, id: string): Promise<Answer<'
     const payment = describePayment(receipt, await readNow(db))
     return { data: { payment, ...(await describePayer(db, receipt.userId)) } }
   }
-  const parked = await findCharge(db, id)
-  if (parked?.state !== 'parked') fail('NOT_FOUND')
-  return { data: { parked: describeParked(parked), ...(await describePayer(db, parked.user_id)) } }
+  const charge = await findCharge(db, relatedId)
+  if (!charge || charge.state === 'credited') fail('NOT_FOUND')
+  const refunds = await findAwaitingOperator(db, charge.charge_id)
+  const shown = { ...describeCharge(charge), state: charge.state, refundsToDo: refunds.map(describeRefund) }
+  return { data: { charge: shown, ...(await describePayer(db, charge.user_id)) } }
 }
 
 async function describePayer(db: Database, userId: string) {
@@ -67,7 +70,11 @@ async function describePayer(db: Database, userId: string) {
   return { telegramId, language, zone }
 }
 
-function describeParked({ charge_id, currency, total_amount, paid_at }: PaymentRow) {
+function describeRefund({ id, amount }: RefundRow) {
+  return { id, amount: Number(amount) }
+}
+
+function describeCharge({ charge_id, currency, total_amount, paid_at }: PaymentRow) {
   return {
     chargeId: charge_id,
     currency: codeOf(currency),

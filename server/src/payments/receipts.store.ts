@@ -100,14 +100,16 @@ function toReceipt(row: ReceiptRow): Receipt {
   }
 }
 
-/** The charge, or the purchase paid from the balance, that a transaction is about. */
-export async function findRelatedId(db: Database, transactionId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('transactions')
-    .select('related_entity_id')
-    .where('id', '=', transactionId)
+/** The charge, or the purchase paid from the balance, that a transaction or a refund is about. */
+export async function findRelatedId(db: Database, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('transactions').select('related_entity_id').where('id', '=', id).executeTakeFirst()
+  if (row) return row.related_entity_id ?? undefined
+  const refund = await db
+    .selectFrom('refund')
+    .select(['charge_id', 'purchase_id'])
+    .where('id', '=', id)
     .executeTakeFirst()
-  return row?.related_entity_id ?? undefined
+  return refund?.charge_id ?? refund?.purchase_id ?? undefined
 }
 
 interface PaidEntry {

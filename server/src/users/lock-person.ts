@@ -1,7 +1,7 @@
 import type { Tx } from '../core/database.ts'
 
 /**
- * One step of a person after the other, until the transaction ends: what is bought, used and given back is decided on
+ * One step of a person after the other, until the transaction ends: what is bought, used and refunded is decided on
  * what the step before left. Taken before any other lock. Answers what a message to the person needs.
  */
 export function lockPerson(tx: Tx, userId: string): Promise<{ zone: string }> {

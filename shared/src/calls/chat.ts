@@ -5,13 +5,16 @@ import { Payment } from './payments.ts'
 
 const payer = { telegramId: TelegramId, language: Language, zone: Type.String() }
 const FoundPayment = Type.Object({ payment: Payment, ...payer })
-/** Money that is nobody's balance: an operator decides about it. Its amount is in the currency's smallest units. */
-const FoundParked = Type.Object({
-  parked: Type.Object({
+/** A charge that is not in Stars; parked: it fits no purchase. Amounts are in the currency's smallest units. */
+const FoundCharge = Type.Object({
+  charge: Type.Object({
     chargeId: Type.String(),
     currency: Type.String(),
     totalAmount: Type.Integer(),
     paidAt: Timestamp,
+    state: Type.Union([Type.Literal('granted'), Type.Literal('parked'), Type.Literal('refunded')]),
+    /** Those that an operator has to do at the acquirer. */
+    refundsToDo: Type.Array(Type.Object({ id: Id, amount: Type.Integer() })),
   }),
   ...payer,
 })
@@ -63,9 +66,9 @@ export const chatCalls = {
   },
   'POST /internal/support/find': {
     ...internal,
-    summary: 'For operators: one payment by the messenger’s charge id or our transaction id',
+    summary: 'For operators: one payment by the messenger’s charge id, our transaction id or a refund’s id',
     body: Type.Object({ id: Type.String({ minLength: 1, maxLength: 255 }) }),
-    reply: data(Type.Union([FoundPayment, FoundParked])),
+    reply: data(Type.Union([FoundPayment, FoundCharge])),
     errors: [],
   },
   'POST /internal/support/refunds': {

@@ -125,7 +125,7 @@ export const internalCalls = {
   },
   'POST /internal/refunded-payments': {
     ...internal,
-    summary: 'The messenger says that a charge was given back; known ones change nothing',
+    summary: 'The messenger refunded a charge; once per charge',
     body: Type.Object({ chargeId: Type.String({ minLength: 1, maxLength: 255 }) }),
     reply: data(Type.Object({ effect: Type.Union([Type.Literal('refunded'), Type.Literal('unknown')]) })),
     errors: [],

@@ -34,12 +34,31 @@ test('an operator finds a payment by its charge and sees how it went', async () 
   expect(message?.reply_markup).toEqual({ inline_keyboard: [[button('Вернуть', 'refund')]] })
 })
 
-test('an operator finds money of a card that was parked', async () => {
-  const parked = { chargeId: 'card-1', currency: 'RUB', totalAmount: 100_000, paidAt: '2030-03-12T11:20:00.000Z' }
+const refundId = '0b7cbb3e-7d2f-4a6c-9a52-6f0d2f3d9a11'
+const card = (state: 'parked' | 'refunded', refundsToDo: { id: string; amount: number }[]) => {
+  const money = { currency: 'RUB', totalAmount: 100_000, paidAt: '2030-03-12T11:20:00.000Z' }
   const payer = { telegramId: 700100, language: 'ru', zone: 'Europe/Moscow' }
-  bot.server.script('/internal/support/find', data({ parked, ...payer }))
+  return data({ charge: { chargeId: 'card-1', ...money, state, refundsToDo }, ...payer })
+}
+
+test('an operator finds a card payment that fits no purchase, and the refund to be done', async () => {
+  bot.server.script('/internal/support/find', card('parked', [{ id: refundId, amount: 100_000 }]))
   await bot.handle(messageUpdate('/payment card-1', operator))
-  expect(sent('sendMessage')[0]?.text).toMatch(/^<b>1000\.00 RUB<\/b>, отложено.*\n<code>card-1<\/code>/)
+  const [message] = sent('sendMessage')
+  expect(message?.text).toMatch(/^<b>1000\.00 RUB<\/b> картой — покупки.*\n<code>card-1<\/code>/)
+  expect(message?.reply_markup).toEqual({
+    inline_keyboard: [[{ text: '1000.00 RUB возвращены у провайдера', callback_data: `payment:close:${refundId}` }]],
+  })
+})
+
+test('a card refund is closed after a second press, and the payment is shown as it is then', async () => {
+  await bot.handle(pressUpdate(`payment:close:${refundId}`, operator))
+  expect(bot.server.calls).toEqual([])
+  bot.server.script(`/internal/support/refunds/${refundId}/close`, data({ first: true }))
+  bot.server.script('/internal/support/find', card('refunded', []))
+  await bot.handle(pressUpdate(`payment:closed:${refundId}`, operator))
+  expect(told(`/internal/support/refunds/${refundId}/close`)).toEqual([{ operatorId }])
+  expect(sent('editMessageText')[0]?.text).toMatch(/^<b>1000\.00 RUB<\/b> картой — возвращено/)
 })
 
 test('a refund is asked for twice, and only the second time done', async () => {

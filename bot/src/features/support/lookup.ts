@@ -7,12 +7,12 @@ import { ask } from '../../server.ts'
 import { escapeHtml, languageOf } from '../../texts.ts'
 import { isRefunded, paymentLines } from './payment-view.ts'
 import { personLink } from './person-link.ts'
-import { isOperator, refundByOperator, sentenceFor } from './refund.ts'
+import { closeCardRefund, isOperator, refundByOperator, sentenceFor } from './refund.ts'
 
-const buttonPattern = /^payment:(refund|confirm|keep):([\da-f-]{36})$/
+const buttonPattern = /^payment:(refund|confirm|keep|close|closed):([\da-f-]{36})$/
 const longestId = 255
 
-type Parked = Extract<Reply<'POST /internal/support/find'>['data'], { parked: object }>['parked']
+type Charge = Extract<Reply<'POST /internal/support/find'>['data'], { charge: object }>['charge']
 
 interface Found {
   readonly html: string
@@ -36,7 +36,9 @@ export function lookupFeature(deps: Deps): Composer<BotContext> {
   operators.callbackQuery(buttonPattern, async (ctx) => {
     const [, action, id = ''] = buttonPattern.exec(ctx.callbackQuery.data) ?? []
     if (action === 'confirm' && !(await refundByOperator(deps, ctx, ctx.from.id, id))) return
-    if (action === 'refund') await ctx.editMessageReplyMarkup({ reply_markup: confirmation(ctx, id) })
+    if (action === 'closed' && !(await closeCardRefund(deps, ctx, ctx.from.id, id))) return
+    if (action === 'refund') await ctx.editMessageReplyMarkup({ reply_markup: confirmation(ctx, id, 'confirm') })
+    else if (action === 'close') await ctx.editMessageReplyMarkup({ reply_markup: confirmation(ctx, id, 'closed') })
     else await showAgain(deps, ctx, ctx.from, id)
     await ctx.answerCallbackQuery()
   })
@@ -56,8 +58,10 @@ async function find(deps: Deps, ctx: BotContext, operator: User, id: string): Pr
   const { telegramId, zone } = asked.data
   const language = languageOf(operator.language_code)
   const person = ctx.t('lookup-person', { person: personLink(telegramId, String(telegramId)), zone })
-  if ('parked' in asked.data)
-    return { html: [...parkedLines(ctx, asked.data.parked), '', person].join('\n'), keyboard: noButtons }
+  if ('charge' in asked.data) {
+    const { charge } = asked.data
+    return { html: [...chargeLines(ctx, charge), '', person].join('\n'), keyboard: closeButtons(ctx, charge) }
+  }
   const { payment } = asked.data
   const { texts } = deps
   const isBack = isRefunded(payment)
@@ -75,14 +79,27 @@ async function find(deps: Deps, ctx: BotContext, operator: User, id: string): Pr
 const noButtons = InlineKeyboard.from([])
 const code = (text: string) => `<code>${escapeHtml(text)}</code>`
 
-/** Money of a card has the smallest units of its currency; what becomes of it is decided at the provider. */
-function parkedLines(ctx: BotContext, { chargeId, currency, totalAmount }: Parked): string[] {
-  const amount = `${(totalAmount / 100).toFixed(2)} ${escapeHtml(currency)}`
-  return [ctx.t('lookup-parked', { amount }), code(chargeId)]
+/** A card is charged in the smallest units of its currency. */
+const amountText = (amount: number, currency: string) => `${(amount / 100).toFixed(2)} ${escapeHtml(currency)}`
+
+function chargeLines(ctx: BotContext, { chargeId, currency, totalAmount, state }: Charge): string[] {
+  return [ctx.t('lookup-charge', { amount: amountText(totalAmount, currency), state }), code(chargeId)]
 }
 
-function confirmation(ctx: BotContext, id: string): InlineKeyboard {
+/** The messenger has no call that refunds a card: an operator does it at the provider, and says so here. */
+function closeButtons(ctx: BotContext, { currency, refundsToDo }: Charge): InlineKeyboard {
+  return InlineKeyboard.from(
+    refundsToDo.map(({ id, amount }) => [
+      InlineKeyboard.text(
+        ctx.t('lookup-close-button', { amount: amountText(amount, currency) }),
+        `payment:close:${id}`,
+      ),
+    ]),
+  )
+}
+
+function confirmation(ctx: BotContext, id: string, action: 'confirm' | 'closed'): InlineKeyboard {
   return new InlineKeyboard()
-    .text(ctx.t('lookup-confirm-button'), `payment:confirm:${id}`)
+    .text(ctx.t(action === 'confirm' ? 'lookup-confirm-button' : 'lookup-closed-button'), `payment:${action}:${id}`)
     .text(ctx.t('lookup-keep-button'), `payment:keep:${id}`)
 }

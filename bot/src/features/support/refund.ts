@@ -27,6 +27,20 @@ export async function refundByOperator(
   return false
 }
 
+/** True when an operator has done this refund at the provider, now or before; otherwise the press is answered. */
+export async function closeCardRefund(
+  deps: Deps,
+  ctx: BotContext,
+  operatorId: number,
+  refundId: string,
+): Promise<boolean> {
+  const request = { params: { id: refundId }, body: { operatorId } }
+  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/support/refunds/:id/close', request))
+  if (asked.ok) return true
+  await ctx.answerCallbackQuery({ text: sentenceFor(ctx, asked.code), show_alert: true })
+  return false
+}
+
 /** What an operator reads when a call was refused. */
 export function sentenceFor(ctx: BotContext, code: string): string {
   switch (code) {

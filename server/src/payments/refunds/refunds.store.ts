@@ -62,6 +62,18 @@ export function findRequested(tx: Tx, chargeId: string): Promise<RefundRow | und
     .executeTakeFirst()
 }
 
+/** Refunds of a card that an operator has to do, oldest first. */
+export function findAwaitingOperator(db: Database, chargeId: string): Promise<RefundRow[]> {
+  return db
+    .selectFrom('refund')
+    .selectAll()
+    .where('charge_id', '=', chargeId)
+    .where('state', '=', 'awaiting_operator')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
 export interface Closing {
   readonly state: Extract<RefundState, 'done' | 'failed'>
   readonly at: Date

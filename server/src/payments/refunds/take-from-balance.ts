@@ -16,8 +16,8 @@ interface Taken {
 }
 
 /**
- * Prepaid Stars that go back: what is still on the balance, and what purchases give back that they paid and that nobody
- * has used. What was spent became our revenue, so the rest comes from there; nobody falls below zero.
+ * Prepaid Stars that go back: what is still on the balance, then what comes back of purchases that they paid and that
+ * nobody has used. What was spent became our revenue, so the rest comes from there; nobody falls below zero.
  */
 export async function takeFromBalance(tx: Tx, products: Products, taken: Taken): Promise<Transfer[]> {
   const { key, userId, amount, entry, reverses } = taken
