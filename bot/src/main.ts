@@ -1,3 +1,4 @@
+import { startHeartbeat } from '@enp/shared/heartbeat'
 import { Redis } from 'ioredis'
 import { pino } from 'pino'
 import { createBot } from './bot.ts'
@@ -68,6 +69,8 @@ async function start(): Promise<void> {
       : await startPolling(bot, inFlight, log, explainAndEnd)
   parts.push(() => receiver.stop())
 
+  const stopHeartbeat = startHeartbeat(conversationRedis, 'bot')
+  parts.push(async () => stopHeartbeat())
   isReady = true
   log.info({ bot: me.username, updates: config.updates.by }, 'the bot is ready')
   process.send?.({ type: 'ready' })

@@ -1,3 +1,5 @@
+import { startHeartbeat } from '@enp/shared/heartbeat'
+import { Redis } from 'ioredis'
 import { findMissingSettings } from './core/check-database.ts'
 import { ConfigError, readConfig } from './core/config.ts'
 import { openDatabase } from './core/database.ts'
@@ -37,6 +39,9 @@ async function start(): Promise<void> {
   // A worker that starts while Postgres is away waits for it: its loops try again.
   const missing = await findMissingSettings(db, 'DATABASE_URL').catch(() => undefined)
   if (missing) refuseToStart(missing)
+  const redis = new Redis(config.redisUrl, { maxRetriesPerRequest: 1, commandTimeout: 500 })
+  redis.on('error', () => undefined)
+  const stopHeartbeat = startHeartbeat(redis, 'worker')
   const jobs = openNoticeJobs(config.redisUrl, (error) => log.warn({ reason: error.message }, 'redis is away'))
   const telegram = openBotApi(config)
   const failed = (what: string) => (error: Error) =>
@@ -54,6 +59,8 @@ async function start(): Promise<void> {
   endInOrder(async () => {
     await Promise.all(loops.map((loop) => loop.stop()))
     await jobs.close()
+    stopHeartbeat()
+    redis.disconnect()
     await Promise.all([db.destroy(), read.destroy()])
   })
   sayReady()

@@ -130,6 +130,7 @@ export async function startProduct({ env = {}, products = {} }: ProductOptions =
   const db = openDatabase(place)
   const search = openSearchPool(place)
   const redis = new Redis(config.redisUrl, { maxRetriesPerRequest: 1 })
+  redis.on('error', () => undefined)
   const telegram = createMessenger()
   const app = await buildServer({ db, search, redis, telegram, log, config }, { ...allProducts, ...products }, log)
   const judge = new pg.Pool({ connectionString: directUrl, max: 2 })

@@ -1,5 +1,6 @@
 import type { Answer } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
+import { heartbeatKey, heartbeatPrograms } from '@enp/shared/heartbeat'
 import type { FastifyInstance } from 'fastify'
 import { moveClock } from '../core/clock.ts'
 import type { Deps } from '../core/deps.ts'
@@ -32,8 +33,8 @@ async function readConfigForClients({ telegram, config, log }: Deps): Promise<An
 export function mountOperations(app: FastifyInstance, deps: Deps): void {
   app.get('/health/live', { schema: { hide: true } }, async () => ({ success: true }))
   app.get('/health/ready', { schema: { hide: true } }, async () => {
-    const missing = await missingParts(deps)
-    return missing.length > 0 ? fail('UNAVAILABLE', { missing }) : { success: true }
+    const [missing, degraded] = await Promise.all([missingPart(deps), awayParts(deps)])
+    return missing ? fail('UNAVAILABLE', { missing: [missing] }) : { success: true, degraded }
   })
   app.get(
     '/metrics',
@@ -46,16 +47,20 @@ export function mountOperations(app: FastifyInstance, deps: Deps): void {
   )
 }
 
-async function missingParts({ db, redis }: Deps): Promise<string[]> {
-  const [database, queue] = await Promise.all([
-    pendingMigrations(db).then(
-      (pending) => (pending > 0 ? 'migrations' : undefined),
-      () => 'postgres',
-    ),
-    redis.ping().then(
-      () => undefined,
-      () => 'redis',
-    ),
-  ])
-  return [database, queue].filter((part) => part !== undefined)
+/** Without it no request can be answered. A database that is ahead of this version lacks nothing. */
+async function missingPart({ db }: Deps): Promise<'migrations' | 'postgres' | undefined> {
+  return pendingMigrations(db).then(
+    (pending) => (pending > 0 ? 'migrations' : undefined),
+    () => 'postgres',
+  )
+}
+
+/** Without these requests go on. Whether bot and worker live is known by Redis: without it nothing is said of them. */
+async function awayParts({ redis }: Deps): Promise<string[]> {
+  try {
+    const beats = await Promise.all(heartbeatPrograms.map((program) => redis.get(heartbeatKey(program))))
+    return heartbeatPrograms.filter((_program, index) => beats[index] === null)
+  } catch {
+    return ['redis']
+  }
 }
