@@ -1,10 +1,14 @@
 import { defineConfig } from '@playwright/test'
 
-/** Journeys run one after another: each has the machine to itself, and most share one running product. */
+/**
+ * Two workers, each with a running product of its own that its files share one after another: much of a journey is
+ * waiting for a restart or for time to pass. What takes minutes is named *.long.spec.ts and is asked for by LONG=1.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  workers: 1,
+  testIgnore: process.env.LONG ? [] : '**/*.long.spec.ts',
+  workers: 2,
   fullyParallel: false,
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Opener, openState, type Session } from './opener.ts'
 import { openers } from './openers.ts'
-import { appStates } from './states.ts'
+import { appStates, baseStates, fullyTestedRoute } from './states.ts'
 
 export interface NamedOpener {
   readonly name: string
@@ -19,6 +19,12 @@ export function statesOf(route: string): readonly NamedOpener[] {
 }
 
 export const rows = Object.keys(appStates)
+
+/** What this run looks at: LONG=1 asks for everything. */
+export function isLookedAt({ name, route }: NamedOpener): boolean {
+  if (process.env.LONG || route === fullyTestedRoute) return true
+  return Object.entries(baseStates).some(([base, state]) => name === `${base}, ${state}`)
+}
 
 /** Opens the states, a few at a time because most of the time goes by waiting, and looks at each. */
 export async function lookAtEach(

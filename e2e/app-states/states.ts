@@ -71,3 +71,26 @@ export const appStates = {
 
 export type AppRoute = keyof typeof appStates
 export type AppState<R extends AppRoute> = (typeof appStates)[R][number]
+
+/** How each route stands most of the time. `npm test` looks at these; `npm run test:long` looks at every state. */
+export const baseStates: { readonly [R in AppRoute]: AppState<R> } = {
+  '/': 'splash',
+  '/entry': 'welcome',
+  '/mining': 'active',
+  '/wallet': 'content',
+  '/earn': 'later',
+  '/services': 'content',
+  '/service/:id': 'excursion',
+  '/favorites': 'content',
+  '/friends': 'later',
+  '/profile': 'content',
+  '/terms': 'text',
+  '/privacy': 'text',
+  '/organizer/:id': 'content',
+  '/order-history': 'later',
+  '/ui': 'components',
+  elsewhere: 'outside the messenger',
+}
+
+/** One route is looked at in every state each time: it has sheets, and all the ways of loading, failing and being offline. */
+export const fullyTestedRoute: AppRoute = '/wallet'

@@ -12,7 +12,10 @@ test.beforeAll(async ({ product }) => {
   cast = await gather(product)
 })
 
-test('a hundred pages later Back still goes one step, and nothing was left behind', async ({ browser, product }) => {
+test('a hundred pages later Back still goes one step, and neither memory nor listeners have grown', async ({
+  browser,
+  product,
+}) => {
   const page = await (await browser.newContext(phone)).newPage()
   await page.addInitScript(pretendHost)
   await page.goto(await addressFor(product, cast.walker, '/mining'))
