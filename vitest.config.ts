@@ -40,7 +40,7 @@ export default defineConfig({
       },
       {
         test: {
-          exclude,
+          ...shared,
           name: 'flows',
           include: ['{server,bot}/test/**/*.test.ts'],
           globalSetup: ['./scripts/services/for-tests.mjs'],

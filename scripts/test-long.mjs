@@ -15,7 +15,7 @@ runCommand(async () => {
   await redisServer(join(root, '.data'))
   process.env.CHROMIUM_PATH = await chromium()
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-  const args = [vitest, 'run', 'server/test/model.test.ts', '.long.test.ts']
+  const args = [vitest, 'run', 'server/test/model.test.ts', 'server/test/crash.test.ts', '.long.test.ts']
   const env = { ...process.env, LONG: '1' }
   const { code } = await runToEnd(process.execPath, args, { cwd: root, env, show: true, timeoutMs: longestMs })
   return code

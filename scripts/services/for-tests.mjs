@@ -14,10 +14,12 @@ const prefix = 'enp-tests-'
 /**
  * Vitest's globalSetup: one throw-away Postgres cluster and one Redis for the whole run, found by tests in
  * TEST_DATABASE_URL (a superuser, database `postgres`) and TEST_REDIS_URL. Addresses given from outside are left alone.
+ * TEST_FOLDER is for files of the tests; it goes with the run.
  */
 export default async function setup() {
   removeLeftovers()
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
+  process.env.TEST_FOLDER = folder
   const kept = openKept(folder)
   const entries = []
   if (!process.env.TEST_DATABASE_URL) {

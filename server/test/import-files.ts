@@ -1,14 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { readRows } from '../src/catalog/import/import-file.ts'
 import { type ImportCounts, importRows } from '../src/catalog/import/import-rows.ts'
 import { openMedia } from '../src/media/open-media.ts'
 import type { Product } from './harness.ts'
 
-export const folder = await mkdtemp(join(tmpdir(), 'enp-import-'))
-afterAll(() => rm(folder, { recursive: true, force: true }))
+/** Goes with the run: test files that share a thread share it. */
+export const folder = await mkdtemp(join(process.env.TEST_FOLDER ?? tmpdir(), 'import-'))
 
 /** A good row, but for what is said otherwise. */
 export function excursion(key: string, otherwise: object = {}): Record<string, unknown> {
