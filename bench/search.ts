@@ -9,12 +9,13 @@ import { freshDatabase } from './tools/fresh-database.ts'
 import { readPlace } from './tools/place.ts'
 
 /**
- * How long the catalogue's own code takes, over 100,000 services, to answer every list and search. Exit 1 above the
- * limits. With BENCH_MILLION=1 it only reports, over ten times as many.
+ * How long the catalogue's own code takes, over 100,000 services, to answer every list and search, as a multiple of one
+ * service by its id in the same run: milliseconds judge the machine. Exit 1 above the limits. With BENCH_MILLION=1 it
+ * only reports, over ten times as many.
  */
 const isMillion = process.env.BENCH_MILLION === '1'
 const services = isMillion ? 1_000_000 : 100_000
-const limits = { p95Ms: 10, ratio: 10, typoP95Ms: 50 }
+const limits = { ratio: 10, typoRatio: 20 }
 
 const place = readPlace(process.env)
 const database = await freshDatabase(place.postgresUrl, 'bench_search')
