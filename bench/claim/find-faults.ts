@@ -1,5 +1,5 @@
 import { openDatabase } from '@enp/server/src/core/database.ts'
-import { askAll } from '@enp/server/src/ledger/reconcile.store.ts'
+import { checkAll } from '@enp/server/src/ledger/reconcile.store.ts'
 import type { FreshDatabase } from '../tools/fresh-database.ts'
 import { personId } from './people.ts'
 
@@ -28,6 +28,6 @@ export async function findFaults(
     [personId(firstPosted)],
   )
   const db = openDatabase({ url, onConnectionLost: () => undefined })
-  const checks = await askAll(db).finally(() => db.destroy())
+  const checks = await checkAll(db).finally(() => db.destroy())
   return [...rows.map(({ fault }) => fault), ...checks.flatMap(({ faults }) => faults)]
 }

@@ -1,7 +1,7 @@
 import { type CommandConfig, ConfigError, readCommandConfig } from './core/config.ts'
 import { type Database, openDatabase } from './core/database.ts'
 import { refuseToStart } from './core/process.ts'
-import { askAll, type Check } from './ledger/reconcile.store.ts'
+import { type Check, checkAll } from './ledger/reconcile.store.ts'
 import { findMissingCharges } from './payments/stars/find-missing-charges.ts'
 import { openBotApi } from './telegram/bot-api.ts'
 
@@ -25,7 +25,7 @@ const everyCharge = 'every charge of the messenger is credited'
 
 /** The promises of the database, and, where the bot's token is given, the messenger's own list beside them. */
 async function ask({ botToken, botApiRoot }: CommandConfig, db: Database, read: Database): Promise<Check[]> {
-  const checks = await askAll(read)
+  const checks = await checkAll(read)
   if (!botToken) {
     process.stdout.write(`not asked  ${everyCharge}: BOT_TOKEN is not given\n`)
     return checks

@@ -3,7 +3,7 @@ import { money } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
 import { readNow } from '../src/core/clock.ts'
 import { inTransaction } from '../src/core/database.ts'
-import { askAll } from '../src/ledger/reconcile.store.ts'
+import { checkAll } from '../src/ledger/reconcile.store.ts'
 import { houseAccount } from '../src/ledger/transfer.rules.ts'
 import { openPurchase } from '../src/payments/open-purchase.ts'
 import type { Product } from '../src/payments/product.rules.ts'
@@ -279,7 +279,7 @@ describe('a part of a charge in Stars', () => {
 
 test('the ledger is sound, and what is put aside is on its way', async () => {
   expect(await ledgerFaults(product)).toEqual([])
-  const faults = (await askAll(db)).filter((check) => check.faults.length > 0)
+  const faults = (await checkAll(db)).filter((check) => check.faults.length > 0)
   expect(
     faults.map(({ promise }) => promise).filter((promise) => promise !== 'what must be told leaves in time'),
   ).toEqual([])

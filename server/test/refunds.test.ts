@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askAll } from '../src/ledger/reconcile.store.ts'
+import { checkAll } from '../src/ledger/reconcile.store.ts'
 import { sendRefunds } from '../src/payments/refunds/send-refunds.ts'
 import { arrive, asBot, ledgerFaults, startProduct, type Traveller } from './harness.ts'
 import {
@@ -370,6 +370,6 @@ describe('support', () => {
 
 test('the ledger is sound, and nothing is left on its way', async () => {
   expect(await ledgerFaults(product)).toEqual([])
-  const faults = (await askAll(product.db)).filter((check) => check.faults.length > 0)
+  const faults = (await checkAll(product.db)).filter((check) => check.faults.length > 0)
   expect(faults.map((check) => check.promise)).toEqual(['what must be told leaves in time'])
 })

@@ -10,7 +10,7 @@ import type { NoticeState } from './notice.rules.ts'
 
 /** The tables of `server/migrations` as rows. Times are Dates, 64-bit integers are bigint. */
 export interface Schema {
-  app_clock: { only_row: Generated<boolean>; offset_seconds: number }
+  app_clock: { only_row: Generated<boolean>; offset_seconds: number; moved_at: Generated<Date> }
   users: {
     id: Generated<string>
     telegram_id: bigint
@@ -176,6 +176,8 @@ export interface Schema {
     completed_at: Date | null
   }
   ledger_setting: { only_row: Generated<boolean>; house_shards: Generated<number> }
+  journal_checkpoint: { only_row: Generated<boolean>; verified_before: Date; through_id: bigint }
+  journal_checkpoint_balance: { account_id: bigint; balance: bigint }
   ledger_account: {
     id: GeneratedAlways<bigint>
     owner_id: string | null

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { whenDue } from '../core/lease.ts'
-import { askAll } from './reconcile.store.ts'
+import { checkSinceCheckpoint, forgetCheckpoint, saveCheckpoint } from './reconcile.store.ts'
 
 const job = { name: 'ledger check', everySeconds: 3_600 }
 
@@ -12,12 +12,15 @@ interface Needs extends Pick<Deps, 'db' | 'log'> {
 }
 
 /**
- * Every hour all promises of the ledger are checked by one worker; what is broken is logged, and both stand in the
- * metrics; docs/product.md, section 3. Answers how many faults, or undefined when it was not due.
+ * Every hour all promises of the ledger are checked by one worker, of the journals what is not verified yet; what is
+ * broken is logged, and both stand in the metrics; docs/product.md, section 3. Answers how many faults, or undefined
+ * when it was not due.
  */
 export function reconcileWhenDue({ db, read, log }: Needs): Promise<number | undefined> {
   return whenDue(db, job, async () => {
-    const checks = await askAll(read)
+    const { checks, upTo, isJournalBroken } = await checkSinceCheckpoint(read)
+    if (isJournalBroken) await forgetCheckpoint(db)
+    if (upTo) await saveCheckpoint(db, upTo)
     let faults = 0
     for (const check of checks) {
       faults += check.faults.length

@@ -1,147 +1,119 @@
 import { sql } from 'kysely'
-import type { Database } from '../core/database.ts'
-
-/** What must hold, each as a question whose every row is a fault. */
-const questions: ReadonlyArray<readonly [promise: string, rows: ReturnType<typeof sql<{ fault: string }>>]> = [
-  [
-    'the sum over all accounts of a currency is zero',
-    sql`select currency || ' sums to ' || sum(balance) as fault
-        from ledger_account group by currency having sum(balance) <> 0`,
-  ],
-  [
-    'a balance is what its postings say',
-    sql`select 'account ' || account.id || ' has ' || balance || ', its postings say ' || coalesce(total, 0) as fault
-        from ledger_account account left join (
-          select id, sum(amount) as total from (
-            select to_account as id, amount from ledger_posting
-            union all select from_account, -amount from ledger_posting
-          ) leg group by id
-        ) legs on legs.id = account.id
-        where balance <> coalesce(total, 0)`,
-  ],
-  [
-    'each balance continues the one before',
-    sql`select 'account ' || account || ' has a gap at ' || value as fault from (
-          select to_account as account, to_balance_after - amount as value, 1 as sign from ledger_posting
-          union all select to_account, to_balance_after, -1 from ledger_posting
-          union all select from_account, from_balance_after + amount, 1 from ledger_posting
-          union all select from_account, from_balance_after, -1 from ledger_posting
-          union all select id, 0, -1 from ledger_account
-          union all select id, balance, 1 from ledger_account
-        ) step group by account, value having sum(sign) <> 0`,
-  ],
-  [
-    'no person is below zero',
-    sql`select 'account ' || id || ' has ' || balance as fault
-        from ledger_account where owner_id is not null and balance < 0`,
-  ],
-  [
-    'a claimed session and its reward are one to one',
-    sql`select 'session ' || coalesce(session.id::text, transfer.key) as fault
-        from (select * from mining_session where state = 'claimed') session
-        full join (select * from ledger_transfer where kind = 'mining_reward') transfer on transfer.key = 'claim:' || session.id
-        where session.id is null or transfer.id is null`,
-  ],
-  [
-    'a charge in Stars or rub moved them once',
-    sql`select 'charge ' || coalesce(payment.charge_id, transfer.key) || ' of ' || coalesce(payment.total_amount, 0) as fault
-        from (select * from payment where currency in ('stars', 'rub')) payment
-        full join (
-          select transfer.key, amount from ledger_transfer transfer join ledger_posting on transfer_id = transfer.id
-          where key like 'payment:%'
-        ) transfer on transfer.key = 'payment:' || payment.charge_id
-        where payment.charge_id is null or transfer.key is null or amount <> payment.total_amount`,
-  ],
-  [
-    'a paid boost is owned, and an owned one was paid',
-    sql`select 'purchase ' || purchase.id || ' is ' || purchase.state || ', its boost ' || coalesce(boost.state, 'missing') as fault
-        from purchase left join boost on boost.purchase_id = purchase.id
-        where purchase.product = 'boost' and (
-          purchase.state = 'paid' and coalesce(boost.state, 'missing') not in ('waiting', 'applied')
-          or purchase.state = 'pending' and boost.state is not null
-          or purchase.state in ('credited', 'refunding', 'refunded') and boost.state = 'waiting')`,
-  ],
-  [
-    'a session has the factors of its boosts',
-    sql`select 'session ' || session.id || ' has ' || power_percent || ' and ' || time_percent as fault
-        from mining_session session
-        left join boost power on power.session_id = session.id and power.type = 'power'
-        left join boost pace on pace.session_id = session.id and pace.type = 'time'
-        where power_percent <> coalesce(power.percent, 100) or time_percent <> coalesce(pace.percent, 100)`,
-  ],
-  [
-    'refunds on their way are what is put aside',
-    sql`select currency || ': put aside ' || held || ', on their way ' || coalesce(asked, 0) as fault
-        from (
-          select currency, sum(balance) as held from ledger_account
-          where owner_id is null and kind = 'refunds' group by currency
-        ) account
-        left join (
-          select currency, sum(amount) as asked from refund
-          where state in ('requested', 'awaiting_operator') group by currency
-        ) refunds using (currency)
-        where held <> coalesce(asked, 0)`,
-  ],
-  [
-    'a payment is refunded when all of it went back, never more',
-    sql`select 'charge ' || charge_id || ' of ' || total_amount || ' is ' || payment.state || ', refunded ' || done || ' and ' || open as fault
-        from payment join (
-          select charge_id, coalesce(sum(amount) filter (where state = 'done'), 0) as done,
-            coalesce(sum(amount) filter (where state in ('requested', 'awaiting_operator')), 0) as open
-          from refund where charge_id is not null group by charge_id
-        ) refunds using (charge_id)
-        where done + open > total_amount or (payment.state = 'refunded') <> (done = total_amount)
-        union all
-        select 'charge ' || charge_id || ' is refunded without a refund' from payment
-        where state = 'refunded' and not exists (select from refund where refund.charge_id = payment.charge_id)`,
-  ],
-  [
-    'the messenger knows every charge in Stars',
-    sql`select 'charge ' || charge_id || ' is not in the messenger’s list' as fault
-        from payment, stars_check
-        where currency = 'stars' and confirmed_at is null and paid_at < completed_at - interval '5 minutes'`,
-  ],
-  [
-    'what must be told leaves in time',
-    sql`select 'outbox ' || id as fault from outbox where created_at < app_now() - interval '2 minutes'
-        union all
-        select 'notice ' || id from notice where state = 'waiting' and due_at < app_now() - interval '2 minutes'`,
-  ],
-  [
-    'what a person reads is what moved',
-    sql`select 'transaction ' || entry.id || ' says ' || entry.amount as fault
-        from transactions entry
-        where transfer_id is not null and abs(entry.amount) <> (
-          select sum(amount) from ledger_posting where transfer_id = entry.transfer_id and currency = entry.currency
-        )`,
-  ],
-  [
-    'a paid share of an inviter was posted',
-    sql`select 'reward ' || reward.id as fault
-        from referral_reward reward
-        left join ledger_transfer transfer on transfer.key = 'referral:' || reward.source || ':' || reward.level
-        where reward.status = 'paid' and transfer.id is null`,
-  ],
-]
+import { type Database, inTransaction, type Tx } from '../core/database.ts'
+import { beginning, type From, journalPromises, promises } from './promises.sql.ts'
 
 export interface Check {
   readonly promise: string
   readonly faults: readonly string[]
 }
 
-/** Asks every question against one snapshot, so that work in progress is no fault. */
-export function askAll(db: Database): Promise<Check[]> {
+interface Verified {
+  readonly checks: readonly Check[]
+  /** The end of the last closed month that has no fault, to be remembered; undefined when none was closed since. */
+  readonly upTo: Checkpoint | undefined
+  /** Something is wrong in the journals: all of them are to be read again the next time. */
+  readonly isJournalBroken: boolean
+}
+
+export interface Checkpoint {
+  readonly verifiedBefore: Date
+  readonly throughId: bigint
+}
+
+/** Checks every promise from the first row on, against one snapshot, so that work in progress is no fault. */
+export function checkAll(db: Database): Promise<Check[]> {
+  return onSnapshot(db, async (tx) => [...(await checkJournals(tx, beginning)), ...(await checkRest(tx))])
+}
+
+/** The same, but reads of the journals only what came after the months that were verified. May be asked of a replica. */
+export function checkSinceCheckpoint(db: Database): Promise<Verified> {
+  return onSnapshot(db, async (tx) => {
+    const from = await findCheckpoint(tx)
+    const journals = await checkJournals(tx, from)
+    const isJournalBroken = journals.some(({ faults }) => faults.length > 0)
+    const upTo = isJournalBroken ? undefined : await endOfClosedMonth(tx, from)
+    return { checks: [...journals, ...(await checkRest(tx))], upTo, isJournalBroken }
+  })
+}
+
+function onSnapshot<T>(db: Database, steps: (tx: Tx) => Promise<T>): Promise<T> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
       await sql`set local statement_timeout = '10min'`.execute(tx)
-      const checks: Check[] = []
-      for (const [promise, rows] of questions) {
-        const { rows: faults } = await rows.execute(tx)
-        checks.push({ promise, faults: faults.map((row) => row.fault) })
-      }
-      return checks
+      return steps(tx)
     })
+}
+
+async function checkJournals(tx: Tx, from: From): Promise<Check[]> {
+  const checks: Check[] = []
+  for (const [promise, faults] of journalPromises) checks.push(await check(tx, promise, faults(from)))
+  return checks
+}
+
+async function checkRest(tx: Tx): Promise<Check[]> {
+  const checks: Check[] = []
+  for (const [promise, faults] of promises) checks.push(await check(tx, promise, faults))
+  return checks
+}
+
+async function check(tx: Tx, promise: string, faults: (typeof promises)[number][1]): Promise<Check> {
+  const { rows } = await faults.execute(tx)
+  return { promise, faults: rows.map(({ fault }) => fault) }
+}
+
+async function findCheckpoint(tx: Tx): Promise<From> {
+  const row = await tx.selectFrom('journal_checkpoint').selectAll().executeTakeFirst()
+  if (!row) return beginning
+  return { throughId: row.through_id, before: row.verified_before, balances: sql`journal_checkpoint_balance` }
+}
+
+/** A month is closed a day after its end. A transfer that were still on its way then breaks a balance, and is found. */
+const graceDays = 1
+
+async function endOfClosedMonth(tx: Tx, { throughId }: From): Promise<Checkpoint | undefined> {
+  const { rows } = await sql<Checkpoint>`
+    select month.start as "verifiedBefore", max(transfer.id) as "throughId" from ledger_transfer transfer, (
+      select date_trunc('month', app_now() - make_interval(days => ${graceDays}), 'UTC') as start
+    ) month
+    where transfer.id > ${throughId} and transfer.created_at < month.start
+    group by month.start`.execute(tx)
+  return rows[0]
+}
+
+/** Remembers that the journals were verified up to here, and what each account had there by its postings. */
+export function saveCheckpoint(db: Database, { verifiedBefore, throughId }: Checkpoint): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    // Locks the row, so that of two checks the later one adds to what the earlier one has kept.
+    const { rows } = await sql<{ throughId: bigint }>`
+      insert into journal_checkpoint (verified_before, through_id) values (${verifiedBefore}, 0)
+      on conflict (only_row) do update set verified_before = excluded.verified_before
+      returning through_id as "throughId"`.execute(tx)
+    const kept = rows[0]?.throughId ?? 0n
+    await sql`
+      insert into journal_checkpoint_balance (account_id, balance)
+      select account_id, sum(amount) from (
+        select to_account as account_id, amount from ledger_posting
+          where transfer_id > ${kept} and transfer_id <= ${throughId}
+        union all select from_account, -amount from ledger_posting
+          where transfer_id > ${kept} and transfer_id <= ${throughId}
+      ) leg group by account_id
+      on conflict (account_id) do update set balance = journal_checkpoint_balance.balance + excluded.balance`.execute(
+      tx,
+    )
+    await tx
+      .updateTable('journal_checkpoint')
+      .set({ through_id: throughId })
+      .where('through_id', '<', throughId)
+      .execute()
+  })
+}
+
+export function forgetCheckpoint(db: Database): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await tx.deleteFrom('journal_checkpoint').execute()
+    await tx.deleteFrom('journal_checkpoint_balance').execute()
+  })
 }
