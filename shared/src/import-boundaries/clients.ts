@@ -89,10 +89,9 @@ export function findFeaturesInFeatures(imports: readonly Import[]): string[] {
     .map(show)
 }
 
-/** main -> bot -> features -> context, texts, the client of the server. */
+/** main -> updates -> bot -> features, conversations, notices -> context, texts, the client of the server. */
 export function findBotInItsParts(imports: readonly Import[]): string[] {
-  const programs = ['main', 'bot', 'polling', 'webhook'].map((name) => `bot/src/${name}.ts`)
-  return imports
-    .filter(({ file, target }) => /^bot\/src\/[^/]+\//.test(file) && !isTest(file) && programs.includes(target))
-    .map(show)
+  const part = /^bot\/src\/(features|conversations|notices|locales)\//
+  const above = /^bot\/src\/(main\.ts$|bot\.ts$|updates\/)/
+  return imports.filter(({ file, target }) => part.test(file) && !isTest(file) && above.test(target)).map(show)
 }
