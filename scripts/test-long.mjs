@@ -1,6 +1,8 @@
-// `npm run test:long`: what is too long for every `npm test`: more seeds of the model test, new ones each time, and the
-// files named *.long.test.ts.
+// `npm run test:long`: what is too long for every `npm test`: more seeds of the model test, new ones each time, more
+// kills of the server, every state of the mini-app, how fast a start is, and the files named *.long.test.ts or
+// *.long.spec.ts.
 import { join } from 'node:path'
+import { build } from './services/build.mjs'
 import { chromium } from './services/chromium.mjs'
 import { runCommand } from './services/command.mjs'
 import { installPackages } from './services/install.mjs'
@@ -9,14 +11,23 @@ import { root } from './services/root.mjs'
 import { runToEnd } from './services/run-to-end.mjs'
 
 const longestMs = 3_600_000
+const tests = ['server/test/model.test.ts', 'server/test/crash.test.ts', '.long.test.ts']
+const journeys = ['app-states', 'supervisor', '.long.spec.ts']
 
 runCommand(async () => {
   await installPackages()
   await redisServer(join(root, '.data'))
-  process.env.CHROMIUM_PATH = await chromium()
-  const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-  const args = [vitest, 'run', 'server/test/model.test.ts', 'server/test/crash.test.ts', '.long.test.ts']
-  const env = { ...process.env, LONG: '1' }
-  const { code } = await runToEnd(process.execPath, args, { cwd: root, env, show: true, timeoutMs: longestMs })
-  return code
+  await Promise.all([build('webapp'), build('simulator')])
+  const env = { ...process.env, LONG: '1', CHROMIUM_PATH: await chromium() }
+  const run = async (tool, args, folder) => {
+    const options = { cwd: join(root, folder), env, show: true, timeoutMs: longestMs }
+    const { code } = await runToEnd(process.execPath, [join(root, 'node_modules', tool), ...args], options)
+    return code
+  }
+  const codes = [
+    await run('vitest/vitest.mjs', ['run', ...tests], '.'),
+    // One worker: a start that is measured has the machine to itself.
+    await run('@playwright/test/cli.js', ['test', '--workers=1', ...journeys], 'e2e'),
+  ]
+  return Math.max(...codes)
 })

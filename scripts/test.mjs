@@ -37,7 +37,7 @@ async function checksAndUnits() {
   await step('Units, pages and flows', async () => {
     const report = join(reports, 'vitest.json')
     const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const { code } = await runToEnd(...tool('vitest/vitest.mjs', ...args), { show: true, timeoutMs: 6 * minute })
+    const { code } = await runToEnd(...tool('vitest/vitest.mjs', ...args), { show: true, timeoutMs: 8 * minute })
     return vitestCounts(read(report), code)
   })
 }
@@ -49,7 +49,7 @@ async function journeys() {
     const report = join(reports, 'playwright.json')
     const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
     const args = tool('@playwright/test/cli.js', 'test', '--reporter=list,json')
-    const { code } = await runToEnd(...args, { cwd: join(root, 'e2e'), env, show: true, timeoutMs: 13 * minute })
+    const { code } = await runToEnd(...args, { cwd: join(root, 'e2e'), env, show: true, timeoutMs: 12 * minute })
     return playwrightCounts(read(report), code)
   })
 }
