@@ -21,7 +21,7 @@ export const call: Client = (name, ...rest) => api().call(name, ...rest)
 
 let connected: { session: Session; call: Client } | undefined
 
-/** Tells who opened the page and starts the sign-in; once, before the first screen is drawn. */
+/** Sets the identity and starts the sign-in; called once, before the first render. */
 export function connect(identity: Identity): void {
   const store = createSessionStore(safeStorage(() => window.localStorage))
   const session = createSession({ open: publicCall, store, identity })

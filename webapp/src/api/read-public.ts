@@ -8,8 +8,8 @@ interface Parts {
 }
 
 /**
- * Makes the client of what anybody may read: as the person where one is signed in, so that the answer knows them, and
- * as nobody where the sign-in failed. A sign-in on its way is waited for.
+ * A client for public reads: authenticated when somebody is signed in, so that the answer is personal, and
+ * anonymous when the sign-in failed. A sign-in in flight is awaited.
  */
 export function readPublic({ open, asPerson, session }: Parts): Client {
   const isSignedIn = () => session().state().status === 'signed-in'
@@ -19,7 +19,7 @@ export function readPublic({ open, asPerson, session }: Parts): Client {
     try {
       return await asPerson(name, ...rest)
     } catch (error) {
-      // The token was refused and could not be renewed: nobody's answer is better than none.
+      // The token was rejected and could not be renewed: an anonymous answer is better than none.
       if (isSignedIn()) throw error
       return open(name, ...rest)
     }

@@ -3,7 +3,7 @@ import type { KeyValueStore } from './session-store.ts'
 type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * Storage that a private window or a web view may refuse at any call: what can't be kept there is kept in memory for
+ * Storage that a private window or a web view may refuse at any call: what can't be stored there is held in memory for
  * as long as the page lives.
  */
 export function safeStorage(open: () => WebStorage): KeyValueStore {

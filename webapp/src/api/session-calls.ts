@@ -31,7 +31,7 @@ export async function revoke(open: Client, token: string): Promise<boolean> {
 
 /**
  * When the init data is refused, a token that still lives is as good: a reload long after the start comes here. A
- * failure means that the server could not be asked about the token.
+ * failure means that the server could not verify the token.
  */
 export async function resume(
   open: Client,

@@ -30,11 +30,11 @@ export interface Session {
   /** The language of the last sign-in on this device. */
   storedLanguage(): Language | undefined
   /**
-   * Logs out: clears this device, then revokes the token. A server that can't be reached keeps nobody in. Nothing
+   * Logs out: clears this device, then revokes the token. It succeeds even when the server is unreachable. Nothing
    * signs in again, also after a reload, until `signInAgain`. Never rejects.
    */
   logOut(): Promise<void>
-  /** Signs in again after a log-out, because the person asks for it. */
+  /** Signs in again after a log-out, at the person's request. */
   signInAgain(): Promise<SessionState>
   /** Without a messenger, beside the local one: signs in as the stand-in person. Undefined when it worked. */
   enterAsStandIn(): Promise<CallFailure | undefined>
@@ -63,7 +63,7 @@ export function createSession({ open, store, identity }: SessionParts): Session 
   const signIn = async (region = storedRegion()): Promise<SessionState> => {
     const answer = standsIn ? logInAsStandIn(open) : logIn(open, identity.initData, region)
     const reply = await answer.catch((error: unknown) => {
-      // A region that the server will never take must not stand in the way of every later sign-in.
+      // A region that the server rejects must not block every later sign-in.
       if (asFailure(error).kind === 400) store.removeRegion()
       throw error
     })
@@ -76,7 +76,7 @@ export function createSession({ open, store, identity }: SessionParts): Session 
       store.write(userId, reply.token)
       store.storeLanguage(userId, reply.user.language)
     }
-    // Another region may have been chosen while this sign-in was on its way.
+    // Another region may have been chosen while this sign-in was in flight.
     if (storedRegion() === region) store.removeRegion()
     return become({ status: 'signed-in', token: reply.token, user: reply.user })
   }

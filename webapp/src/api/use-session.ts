@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 import { connection, session } from './api.ts'
 import type { SessionState } from './session-types.ts'
 
-/** The state of the sign-in, followed by the caller's screen. */
+/** The state of the sign-in; the caller re-renders when it changes. */
 export function useSession(): SessionState {
   return useSyncExternalStore(session().subscribe, session().state)
 }
 
-/** The server is out of reach, followed by the caller's screen. */
+/** The server is unreachable; the caller re-renders when that changes. */
 export function useOffline(): boolean {
   return useSyncExternalStore(connection.subscribe, connection.isOffline)
 }

@@ -10,12 +10,12 @@ interface Answer {
 }
 
 export interface Stale {
-  /** No answer came at all; else the server refused to renew it. */
+  /** The server did not answer at all; otherwise it refused the refetch. */
   readonly offline: boolean
   readonly savedAt: Date
 }
 
-/** What is on screen is remembered, not new: the oldest of these answers, when one of them can't be renewed. */
+/** The data on screen is stale: the oldest of these answers, when one of them can't be refetched. */
 export function useStale(...answers: readonly Answer[]): Stale | undefined {
   const offline = useOffline()
   const shown = answers.filter(({ data }) => data !== undefined)

@@ -1,4 +1,4 @@
-/** A place in the history: where it stands, counted from the start of the app, and what it shows. */
+/** An entry of the history: its index, counted from the start of the app, and its path. */
 export interface HistoryEntry {
   readonly index: number
   readonly key: string
@@ -33,7 +33,7 @@ export function beginTransition<P extends HistoryEntry>(
   return { shown, direction, phase: 'out' }
 }
 
-/** The page before is gone. */
+/** The previous page has left. */
 export function finishTransition<P extends HistoryEntry>(transition: Transition<P>, next: P): Transition<P> {
   return { ...transition, shown: next, phase: 'in' }
 }

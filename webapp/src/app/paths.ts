@@ -23,7 +23,7 @@ export type BuiltRoute = Exclude<SpecRoute, ComingSoonRoute>
 export const extraRoutes = ['/favorites'] as const
 export type ExtraRoute = (typeof extraRoutes)[number]
 
-/** Pages that the specification leaves to us: to read, also with nobody signed in. */
+/** Pages that the specification leaves to us; readable without signing in. */
 export const legalRoutes = ['/terms', '/privacy'] as const
 export type LegalRoute = (typeof legalRoutes)[number]
 
@@ -32,7 +32,7 @@ export function isLegalPath(pathname: string): boolean {
   return paths.includes(pathname.replace(/\/+$/, ''))
 }
 
-/** `/service/:id` belongs to the page file `service-page`; the splash is the one route without a word. */
+/** `/service/:id` belongs to the page file `service-page`; the splash is the one route without a path segment. */
 export function pageName(route: SpecRoute | ExtraRoute | LegalRoute): string {
   return route === '/' ? 'splash' : (route.split('/')[1] ?? '')
 }

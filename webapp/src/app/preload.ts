@@ -11,7 +11,7 @@ const pauseMs = 1_000
 export async function preloadInOrder(loads: readonly (() => Promise<unknown>)[], moment: Moment): Promise<void> {
   for (const load of loads) {
     await quiet(moment)
-    // What did not come is asked for again when it is needed.
+    // What did not load is requested again when it is needed.
     await load().catch(() => {})
   }
 }

@@ -5,12 +5,12 @@ import { connection, session } from '../api/api.ts'
 import { preloadedCode } from './page-code.ts'
 import { preloadInOrder } from './preload.ts'
 
-/** Fetches what a person needs when the connection goes; somebody who saves data gets the two pictures alone. */
+/** Fetches what is needed during an outage; with data saving on, only the two pictures. */
 export function prepareForOffline(client: QueryClient): void {
   const pictures = [spotOffline, spotError].map((address) => () => fetchPicture(address))
   void preloadInOrder(savesData() ? pictures : [...pictures, ...preloadedCode], {
     isBusy: () => session().state().status === 'starting' || client.isFetching() > 0 || connection.isOffline(),
-    // Safari has no word for idle.
+    // Safari has no requestIdleCallback.
     whenIdle: (then) => (window.requestIdleCallback ? window.requestIdleCallback(then) : setTimeout(then, 200)),
   })
 }

@@ -13,7 +13,7 @@ import { Shell } from './shell.tsx'
 
 const ComingSoonPage = lazyPage(comingSoonCode)
 
-/** Where most openings end: the code of that page comes while the sign-in is on its way and the splash counts. */
+/** Where most openings lead: that page's code loads during the sign-in and the splash. */
 const ends: Partial<Record<string, () => Promise<unknown>>> = {
   '/': servicesCode,
   '/entry': servicesCode,
@@ -22,7 +22,7 @@ const ends: Partial<Record<string, () => Promise<unknown>>> = {
   '/wallet': walletCode,
   '/profile': profileCode,
 }
-// A failure shows when the page is needed, which asks again.
+// A failure shows up when the page is needed, which retries.
 ends[window.location.pathname]?.().catch(() => {})
 
 const builtPages: Record<BuiltRoute | ExtraRoute | LegalRoute, ComponentType> = {

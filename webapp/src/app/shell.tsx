@@ -12,7 +12,7 @@ import { hasTabBar } from './tabs.ts'
 
 const SessionNotice = lazyPage(noticeCode)
 
-/** What stands around every page. Where nobody can be signed in, one notice takes the place of all pages. */
+/** The frame around every page. When sign-in is impossible, one notice replaces all pages. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const state = useSession()

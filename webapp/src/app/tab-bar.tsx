@@ -10,7 +10,7 @@ import styles from './tab-bar.module.css'
 import { activeTab, tabs } from './tabs.ts'
 import { useTyping } from './use-typing.ts'
 
-/** What was asked for on each tab's own page: whoever was on another tab finds it again. */
+/** The query string of each tab's own page, restored when the person comes back to the tab. */
 const queries = new Map<string, string>()
 
 /** The bottom navigation: its upper edge is a dotted route, and the active point is where you are. */

@@ -22,7 +22,7 @@ export function usePageTransition(): Transition<LocationEntry> {
   const [transition, setTransition] = useState(() => initialTransition(locationEntry(location)))
 
   useLayoutEffect(() => {
-    // Who goes somewhere asks for it, so what did not load may be asked for once more.
+    // Navigating is a request by the person, so failed components may load again.
     retryFailedParts()
     setTransition((now) =>
       now.shown.location === location ? now : beginTransition(now, locationEntry(location), !prefersReducedMotion()),

@@ -20,7 +20,7 @@ export function useScrollMemory({ key, pathname }: HistoryEntry): void {
     const stays = before.current === pathname
     before.current = pathname
     const stop = stays ? undefined : scrollWhenTallEnough(returns ? (left.get(key) ?? 0) : 0)
-    // Followed all the time: when a page is gone, the browser has already moved.
+    // Recorded on every scroll: when a page has unmounted, the browser has already scrolled.
     const follow = () => remember(key, window.scrollY)
     window.addEventListener('scroll', follow, { passive: true })
     return () => {

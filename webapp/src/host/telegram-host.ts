@@ -89,8 +89,8 @@ function keepDark(): void {
 }
 
 /**
- * The SDK refuses to open an invoice whose closing it was never told of, although whoever taps the button sees that
- * nothing is open. So it is told first, with a status that means no answer.
+ * The SDK refuses to open an invoice again unless it has received its closing, although whoever taps the button sees
+ * that nothing is open. So it receives one first, with a status that means no answer.
  */
 function openInvoice(sdk: Sdk, url: string, onAnswer: (answer: InvoiceAnswer) => void): true {
   const slug = /[\w\-=]+$/.exec(new URL(url).pathname)?.[0]
@@ -138,7 +138,7 @@ function withSdk(use: (sdk: Sdk) => void): void {
     )
 }
 
-/** The SDK throws on what a host or its version can't do; the app goes on without it. */
+/** The SDK throws on what a host or its version doesn't support; the app does without it. */
 function attempt<T>(ask: () => T): T | undefined {
   try {
     return ask()

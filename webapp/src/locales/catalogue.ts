@@ -7,7 +7,7 @@ export interface Words {
 }
 
 /**
- * Russian is the default; English follows a messenger that speaks English, or the device where the messenger names
+ * Russian is the default; English is chosen when the messenger is in English, or the device where the messenger names
  * no person.
  */
 export function chooseLanguage(
@@ -18,7 +18,7 @@ export function chooseLanguage(
   return languageCode?.toLowerCase().startsWith('en') ? 'en' : 'ru'
 }
 
-/** Loads a language; English comes only to those who read it, and Russian stands in when it does not arrive. */
+/** Loads a language; English is a separate file, and Russian is the fallback when it fails to load. */
 export async function loadWords(language: Language): Promise<Words> {
   if (language === 'ru') return { text: ru, format: createFormat('ru') }
   try {

@@ -119,7 +119,7 @@ const toTheSecond = { ...hoursAndMinutes, second: '2-digit' } as const
 
 const zonedFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** Making one of these is slow, and a list asks for the same one on every row. */
+/** Creating one is slow, and a list needs the same one on every row. */
 function zoned(tag: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${tag} ${timeZone} ${JSON.stringify(options)}`
   const known = zonedFormats.get(key) ?? new Intl.DateTimeFormat(tag, { ...options, timeZone })
@@ -127,7 +127,7 @@ function zoned(tag: string, timeZone: string, options: Intl.DateTimeFormatOption
   return known
 }
 
-/** A day for a formatter that is told UTC. */
+/** A day as a date for a formatter in UTC. */
 function noon(day: string): Date {
   return new Date(`${day}T12:00:00Z`)
 }

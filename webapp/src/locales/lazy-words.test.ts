@@ -8,7 +8,7 @@ const files = readdirSync(sourceRoot, { recursive: true, encoding: 'utf8' })
 const otherwise = /^locales|legal|showcase/
 /** Sentences that come with their page. */
 const lazyTexts = files.filter((file) => file.endsWith('.ru.ts') && !otherwise.test(file))
-/** A language is called by its own name, whatever the screen speaks. */
+/** A language is named in itself, whatever the current language. */
 const ownNames = ['languages.ru', 'languages.en']
 
 type Section = Readonly<Record<string, unknown>>

@@ -6,9 +6,9 @@ import type { Catalogue } from './ru.ts'
 const WordsContext = createContext<Words | undefined>(undefined)
 
 interface WordsProviderProps {
-  /** What is spoken first. */
+  /** The language of the first render. */
   readonly words: Words
-  /** What the person is known to speak; other words replace the first as soon as they are here. */
+  /** The person's language, once known; its texts replace the first ones when they have loaded. */
   readonly language: Language | undefined
   readonly children: ReactNode
 }
@@ -17,12 +17,12 @@ export function WordsProvider({ words: first, language, children }: WordsProvide
   const [words, setWords] = useState(first)
   useEffect(() => {
     if (language === undefined) return
-    let wanted = true
+    let isCurrent = true
     void loadWords(language).then((loaded) => {
-      if (wanted) setWords((spoken) => (spoken.format.language === loaded.format.language ? spoken : loaded))
+      if (isCurrent) setWords((current) => (current.format.language === loaded.format.language ? current : loaded))
     })
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [language])
   useLayoutEffect(() => {

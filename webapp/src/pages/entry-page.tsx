@@ -11,7 +11,7 @@ import { lazyPart } from '../ui/overlays/lazy-part.tsx'
 
 const afterOnboarding = '/services'
 
-/** Whoever was here before never sees it; the splash has asked for it by now. */
+/** Returning people never see it; the splash has preloaded it by now. */
 const Onboarding = lazyPart(async () => (await import('../features/onboarding/onboarding.tsx')).Onboarding)
 
 /** `/entry`: three steps for a newcomer; whoever has a region passes without stopping. */
@@ -20,7 +20,7 @@ export function EntryPage() {
   const state = useSession()
   if (state.status === 'starting') return <Loader size="large" fullScreen />
   if (state.status === 'signed-in' && state.user.region) return <Navigate to={afterOnboarding} replace />
-  // Whoever was here before is not asked again only because the server can't say so now.
+  // A returning person does not repeat the onboarding just because the server is unreachable.
   if (state.status === 'failed' && state.returning && isServerDown(state.failure)) {
     return <ServerAway failure={state.failure} />
   }

@@ -13,7 +13,7 @@ export function SplashPage() {
   useEffect(() => {
     void client.prefetchQuery(miningStatus())
     void client.prefetchQuery(balance())
-    // Where it did not come, /entry asks again.
+    // If it did not load, /entry tries again.
     import('../features/onboarding/onboarding.tsx').catch(() => {})
   }, [client])
   const percent = useSplashProgress(useCallback(() => void navigate('/entry', { replace: true }), [navigate]))

@@ -7,7 +7,7 @@ import { BackTo } from '../ui/actions/back-to.tsx'
 import { PageSkeleton } from '../ui/feedback/page-skeleton.tsx'
 
 /**
- * `/ui`, for development. Whether it is there is asked of the server, so that one and the same build has it beside
+ * `/ui`, for development. The server decides whether it exists, so that one and the same build has it beside
  * the local messenger and in the journeys, and nowhere else.
  */
 export function UiPage() {

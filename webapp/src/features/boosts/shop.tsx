@@ -41,7 +41,7 @@ export function Shop({ counter, onClose, ...goods }: ShopProps) {
 
 const aheadMs = 1_000
 
-/** Loads them ahead; one that did not come is asked for again when it is wanted. */
+/** Preloads them; one that did not load is requested again when it is opened. */
 function useSheets(wanted: boolean, onMissing: () => void): Sheets | undefined {
   const { problems } = useText()
   const [sheets, setSheets] = useState<Sheets>()

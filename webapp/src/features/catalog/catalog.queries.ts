@@ -13,7 +13,7 @@ import { call, publicCall, session } from '../../api/api.ts'
 import { readPublic } from '../../api/read-public.ts'
 import type { Filters } from './filters/filters.rules.ts'
 
-/** A page knows what it answers: while the next answer is on its way, the last one is still on screen. */
+/** A page names its filters: while the next answer loads, the previous one is still on screen. */
 export type ServicePages = InfiniteData<Reply<'GET /v1/services'> & { readonly filters: Filters }>
 export type FavoritePages = InfiniteData<Reply<'GET /v1/users/favorites'>>
 
@@ -27,7 +27,7 @@ const listKeptMs = 10 * 60_000
 /** Whoever comes back sooner finds the list as it was, without asking for all its pages again. */
 const listFreshMs = 60_000
 
-const kept = { gcTime: listKeptMs, staleTime: listFreshMs } as const
+const listCaching = { gcTime: listKeptMs, staleTime: listFreshMs } as const
 const paged = { initialPageParam: firstPage, getNextPageParam: nextPage } as const
 
 const read = readPublic({ open: publicCall, asPerson: call, session })
@@ -35,7 +35,7 @@ const read = readPublic({ open: publicCall, asPerson: call, session })
 /** Pages of services; those of the last filters stay until the new ones come. */
 export function services(filters: Filters) {
   return infiniteQueryOptions({
-    ...kept,
+    ...listCaching,
     ...paged,
     queryKey: ['Services', 'list', filters],
     queryFn: async ({ pageParam, signal }) => {
@@ -50,7 +50,7 @@ export function services(filters: Filters) {
 
 export function categoryCounts() {
   return queryOptions({
-    ...kept,
+    ...listCaching,
     queryKey: ['Categories'],
     queryFn: async ({ signal }) => (await read('GET /v1/services/categories', {}, { signal })).data,
   })
@@ -70,16 +70,16 @@ export function favorites(filters: FavoriteFilters) {
 
 export function serviceQuery(id: string) {
   return queryOptions({
-    ...kept,
+    ...listCaching,
     queryKey: ['Services', 'one', id],
     queryFn: async ({ signal }) => (await read('GET /v1/services/:id', { params: { id } }, { signal })).data,
   })
 }
 
-/** An organizer, told on every page, and pages of their services. */
+/** An organizer, repeated on every page, and pages of their services. */
 export function organizerQuery(id: string) {
   return infiniteQueryOptions({
-    ...kept,
+    ...listCaching,
     ...paged,
     queryKey: ['Services', 'organizer', id],
     queryFn: ({ pageParam, signal }) =>
@@ -91,7 +91,7 @@ export function organizerQuery(id: string) {
   })
 }
 
-/** What is free on local days, both included. Places go fast, so it is asked for again after a moment. */
+/** Availability by local days, both included. Places sell fast, so it goes stale quickly. */
 export function availabilityQuery(id: string, from: string, to: string) {
   return queryOptions({
     queryKey: ['Services', 'availability', id, from, to],

@@ -8,13 +8,13 @@ import { useCatalogWords } from './use-catalog-words.ts'
 /** Two cards ahead, so that a thumb seldom meets the end. */
 const nearPixels = 800
 
-/** The next page comes when the end is near, or by the button. After a failure only a person asks again. */
+/** The next page loads near the end of the list, or by the button. After a failure only the button retries. */
 export function More({ list }: { list: UseInfiniteQueryResult<{ readonly pages: readonly unknown[] }> }) {
   const { text, catalog } = useCatalogWords()
   const next = () => {
     if (!list.isFetching) void list.fetchNextPage()
   }
-  // The pages of the last filters have no next one that anybody wants.
+  // The next page of the previous filters is not needed.
   if (!list.hasNextPage || list.isPlaceholderData) return null
   if (list.isFetchNextPageError) {
     return (

@@ -2,7 +2,7 @@ import type { ServiceCard } from '@enp/shared/calls/catalog'
 
 type Marked = Pick<ServiceCard, 'id' | 'isFavorite'>
 
-/** Pages of services as the cache holds them, whatever else stands beside them there. */
+/** Pages of services as the cache holds them, whatever other fields they have. */
 export interface Pages {
   readonly pages: ReadonlyArray<{ readonly data: readonly ServiceCard[] }>
 }

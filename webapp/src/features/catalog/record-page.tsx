@@ -14,14 +14,14 @@ import { useServiceWords } from './service-words.ts'
 
 interface RecordPageProps {
   readonly query: UseQueryResult<unknown> | UseInfiniteQueryResult<unknown>
-  /** Said where the id is unknown, or no id at all. */
+  /** Shown when the id is unknown or malformed. */
   readonly gone: { readonly code: CallFailure['code']; readonly title: string; readonly text: string }
   readonly skeleton: ReactNode
-  /** The page once there is an answer; the notice says that it is a remembered one. */
+  /** The page once there is data; the notice says that it is stale. */
   readonly children: (notice: ReactNode) => ReactNode
 }
 
-/** What an address names by its id, in every state: on its way, gone, failed, remembered, or there. */
+/** The page of one record, found by the id in the URL, in every state: loading, not found, failed, stale, or loaded. */
 export function RecordPage({ query, gone, skeleton, children }: RecordPageProps) {
   const { text } = useServiceWords()
   const stale = useStale(query)

@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import styles from './mining-skeleton.module.css'
 
-/** The boxes of the mining screen while the status is on its way. */
+/** The skeleton of the mining screen. */
 export function MiningSkeleton() {
   const text = useText()
   return (

@@ -3,7 +3,7 @@ import { errorText } from '../../api/error-text.ts'
 import { useText } from '../../locales/use-text.tsx'
 import { createToastHandle } from '../../ui/feedback/toast-handle.ts'
 
-/** A start and a claim take turns, so the one that works answers what was said of either. */
+/** Start and claim share one toast: the success of either hides the failure of both. */
 export const refusalToast = createToastHandle()
 
 /** Says why a start or a claim did not happen, and offers to try again. */

@@ -8,7 +8,7 @@ import { LogOutSheet } from './log-out-sheet.tsx'
 import { Section } from './section.tsx'
 import { useProfileText } from './use-profile-text.ts'
 
-/** The rules, what is kept, and the way out. */
+/** Terms, personal data and log-out. */
 export function More() {
   const text = useProfileText()
   const navigate = useNavigate()

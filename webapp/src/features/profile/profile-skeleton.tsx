@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import styles from './profile-skeleton.module.css'
 
-/** The page's shape while the profile is on its way; the wallet's card waits by itself. */
+/** The skeleton of the profile; the wallet's card has its own. */
 export function HeadSkeleton() {
   const { common, nav } = useText()
   return (

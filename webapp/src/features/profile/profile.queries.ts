@@ -21,7 +21,7 @@ export function profile() {
 
 /**
  * A switch or a language: on screen at once, and back as the server has it if it does not take the last press. What
- * was said of a refusal goes when a later press is taken.
+ * is shown for a failure is hidden when a later press succeeds.
  */
 export function useChangeSetting(
   chosen: Setting,
@@ -98,7 +98,7 @@ async function change(body: Body<'PATCH /v1/users/profile'>): Promise<Profile> {
   return (await call('PATCH /v1/users/profile', { body })).data
 }
 
-/** While another change is on its way its result is not in any answer yet. */
+/** While another change is in flight its result is not in any answer yet. */
 function refreshAfterLast(client: QueryClient): void {
   if (client.isMutating({ mutationKey: profileKey }) > 1) return
   refresh(client, 'Profile', 'User')

@@ -48,7 +48,7 @@ export function Balances() {
   )
 }
 
-/** As people read it; to the last digit for those who listen or point. */
+/** Rounded for reading; exact in the accessible name and the tooltip. */
 function Amount({ currency, value, exact }: { currency: BalanceCurrency; value: number; exact: string }) {
   const format = useFormat()
   const shown = format.amount(value, currency)

@@ -15,10 +15,10 @@ import { withHelperText } from '../../api/helper-texts.ts'
 import { refresh } from '../../api/refresh.ts'
 import { areDaysReversed, type Filters } from './filters/filters.rules.ts'
 
-/** The worker asks the messenger every few seconds; until it answered the Stars are on their way. */
+/** The worker asks the messenger every few seconds; until then the refund is in progress. */
 const refundRefreshMs = 3_000
 
-/** Pages of what moved, newest first. The key begins with the balance's tag: what changes one changes the other. */
+/** Pages of transactions, newest first. The key begins with the balance's tag: what changes one changes the other. */
 export function transactions(filters: Filters) {
   return infiniteQueryOptions({
     queryKey: [...balanceKey, 'transactions', filters],
@@ -46,7 +46,7 @@ export function transactionDetails(id: string) {
   })
 }
 
-/** Takes back the Stars of a payment that is told of in the details `openId`; the answer is shown there at once. */
+/** Refunds the Stars of a payment shown in the details `openId`; the answer is shown there immediately. */
 export function useRefund(openId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -58,7 +58,7 @@ export function useRefund(openId: string) {
   })
 }
 
-/** When a refund that was on its way has ended, the list and the balances may have changed. */
+/** When a refund in progress has ended, the list and the balances may have changed. */
 export function useRefreshAfterRefund(state: Payment['state'] | undefined): void {
   const client = useQueryClient()
   const before = useRef(state)
@@ -72,7 +72,7 @@ function detailsKey(id: string) {
   return ['Balance', 'transaction', id] as const
 }
 
-/** A boost may be among what came back, so the mining asks again as well. */
+/** A boost may be refunded, so mining is refetched as well. */
 function refreshMoney(client: QueryClient): void {
   refresh(client, 'Balance', 'Mining', 'User')
 }

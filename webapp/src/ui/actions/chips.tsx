@@ -5,7 +5,7 @@ import { classes } from '../layout/classes.ts'
 import styles from './chips.module.css'
 
 interface ChipsProps<T extends string> {
-  /** What is chosen here, for those who listen to the screen. */
+  /** The accessible name of the group. */
   readonly label: string
   /** The first choice often has no value: everything. */
   readonly choices: ReadonlyArray<{ readonly value: T | undefined; readonly label: string; readonly icon?: Drawing }>

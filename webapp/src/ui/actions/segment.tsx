@@ -13,7 +13,7 @@ export interface SegmentPart<T extends string> {
 }
 
 interface SegmentProps<T extends string> {
-  /** What is chosen here, for those who listen to the screen. */
+  /** The accessible name of the group. */
   readonly label: string
   readonly parts: ReadonlyArray<SegmentPart<T>>
   readonly chosen: T

@@ -5,7 +5,7 @@ import styles from './stepper.module.css'
 import { stepsFrom } from './stepper-limits.ts'
 
 interface StepperProps {
-  /** What is counted, and what its two buttons do, for those who listen to the screen. */
+  /** The accessible names of the value and of its two buttons. */
   readonly label: string
   readonly lessLabel: string
   readonly moreLabel: string

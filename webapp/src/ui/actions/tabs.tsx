@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { panelId, Segment, type SegmentPart, tabId } from './segment.tsx'
 
 interface TabsProps<T extends string> {
-  /** What the tabs divide, for those who listen to the screen. */
+  /** The accessible name of the tab list. */
   readonly label: string
   readonly tabs: ReadonlyArray<SegmentPart<T>>
   readonly chosen: T

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** A flag that a shake raises for its time; a second shake begins it anew. */
+/** A flag that is set while a shake runs; a second shake restarts it. */
 export function useShake(durationMs: number): { shaking: boolean; shake: () => void } {
   const [shaking, setShaking] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

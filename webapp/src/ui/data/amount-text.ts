@@ -8,7 +8,7 @@ export interface MoneyAmount {
   readonly signed?: boolean
 }
 
-/** As it stands on screen: the decimals of its currency, a minus that is U+2212. */
+/** As displayed: the decimals of its currency, U+2212 for a minus. */
 export function shownAmount(format: Format, { currency, value, signed = false }: MoneyAmount): string {
   return signed ? format.change(value, currency) : format.amount(value, currency)
 }

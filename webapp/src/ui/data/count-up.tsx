@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { prefersReducedMotion } from '../layout/reduced-motion.ts'
 import { rewardFlightMs } from '../layout/spec-constants.ts'
 
-/** A number that runs to its new value when it grows; only its text node is written on the way. */
+/** A number that counts up to its new value when it grows; only its text node is written during the animation. */
 export function CountUp({ value, write }: { value: number; write: (value: number) => string }) {
   const node = useRef<HTMLSpanElement>(null)
   const shown = useRef(value)
@@ -33,7 +33,7 @@ export function CountUp({ value, write }: { value: number; write: (value: number
   return <span ref={node} />
 }
 
-/** On the way the number keeps to whole units where its aim is whole, so that its width does not flicker. */
+/** While counting towards a whole number only whole units are shown, so that the width does not flicker. */
 function roundedTo(aim: number, value: number): number {
   return Number.isInteger(aim) ? Math.round(value) : value
 }

@@ -4,7 +4,7 @@ export interface CoverPictures {
   readonly illustration: string
 }
 
-/** The photo where there is one, the illustration else; a photo that failed is not asked for again. */
+/** The photo if there is one, else the illustration; a photo that failed to load is not requested again. */
 export function coverSource({ photoUrl, illustration }: CoverPictures, failedUrl: string | undefined): string {
   return photoUrl && photoUrl !== failedUrl ? photoUrl : illustration
 }

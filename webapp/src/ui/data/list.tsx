@@ -7,7 +7,7 @@ import tones from './tones.module.css'
 
 export type Tone = 'plain' | 'amber' | 'ok' | 'info' | 'bad'
 
-/** Rows in one card; `ListRow` stands in it. */
+/** Rows in one card; its children are `ListRow`s. */
 export function List({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul className={styles.list} aria-label={label}>

@@ -12,7 +12,7 @@ interface RouteProps {
   readonly from?: Waypoint
 }
 
-/** Walked is a line, ahead is dots. Decorative: whoever shows it says the progress in words. */
+/** The completed part is a line, the remaining part is dots. Decorative: the caller gives the progress as text. */
 export function Route({ stretches, waypoints, from }: RouteProps) {
   return (
     <span className={styles.route} aria-hidden="true">

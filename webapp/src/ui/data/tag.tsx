@@ -11,7 +11,7 @@ interface TagProps {
   readonly children: ReactNode
 }
 
-/** A word or two about what it stands on; nothing to press. */
+/** A short label on a picture or card; not interactive. */
 export function Tag({ tone = 'plain', icon, children }: TagProps) {
   return (
     <span className={classes(styles.tag, tone === 'over' ? styles.over : tones[tone])}>

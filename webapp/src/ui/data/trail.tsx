@@ -9,11 +9,11 @@ interface TrailProps {
   readonly percent: number
   /** Words beside the waypoints; none are shown without them. */
   readonly labels?: readonly string[]
-  /** The coin that stands where the walked part ends. */
+  /** The coin at the end of the completed part. */
   readonly traveller?: boolean
 }
 
-/** Walked is a glowing line, ahead is dots, the traveller stands between. Lies over a journey picture. */
+/** The completed part is a glowing line, the remaining part is dots, the traveller is between. Overlays a journey picture. */
 export function Trail({ percent, labels, traveller = true }: TrailProps) {
   const path = useRef<SVGPathElement>(null)
   const me = useRef<SVGGElement>(null)
@@ -57,7 +57,7 @@ export function Trail({ percent, labels, traveller = true }: TrailProps) {
   )
 }
 
-/** The first time the traveller just stands there; after that it walks. */
+/** The first render places the traveller without animation; later ones animate. */
 function place(traveller: SVGGElement, x: number, y: number): void {
   const first = traveller.style.transform === ''
   if (first) traveller.style.transition = 'none'

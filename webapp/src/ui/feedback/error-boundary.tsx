@@ -2,7 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { retryFailedParts } from '../overlays/lazy-part.tsx'
 
 interface ErrorBoundaryProps {
-  /** What stands in the place of what broke; `again` draws it anew. */
+  /** Rendered instead of what threw; `again` renders the children anew. */
   readonly fallback: (error: unknown, again: () => void) => ReactNode
   /** Where the person is: what broke stays behind when they go on. */
   readonly place?: string

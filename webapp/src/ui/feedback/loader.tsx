@@ -7,7 +7,7 @@ import styles from './loader.module.css'
 
 interface LoaderProps {
   readonly size?: 'small' | 'medium' | 'large'
-  /** The words beside it; «Загрузка...» unless told. */
+  /** The text beside it; «Загрузка...» by default. */
   readonly message?: string
   readonly fullScreen?: boolean
 }

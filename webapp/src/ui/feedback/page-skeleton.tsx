@@ -6,7 +6,7 @@ import { Skeleton } from './skeleton.tsx'
 const chipWidths = [84, 106, 130, 132] as const
 const cards = ['first', 'second'] as const
 
-/** What stands on screen while a page's own code loads; the specification's words are visible. */
+/** Shown while a page's own code loads; the specification's text is visible. */
 export function PageSkeleton() {
   const text = useText()
   return (

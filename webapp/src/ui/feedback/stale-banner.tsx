@@ -8,7 +8,7 @@ interface StaleBannerProps {
   readonly onRetry: () => void
 }
 
-/** Says that what stands below is remembered, from when, and offers to ask again. */
+/** Says that the data below is saved, and from when, and offers to retry. */
 export function StaleBanner({ offline, savedAt, onRetry }: StaleBannerProps) {
   const { common, problems } = useText()
   const format = useFormat()

@@ -2,11 +2,11 @@ import { currentToast, hideToast, showToast, type Toast } from './toast-store.ts
 
 export interface ToastHandle {
   show(message: Omit<Toast, 'id'>): void
-  /** Hides what was shown last, if it still stands there and not another's. */
+  /** Hides the toast that this handle showed last, if it is still the current one. */
   hide(): void
 }
 
-/** The toast of one thing that can fail: what works in the end takes away what was said of its failure. */
+/** The toast of one action that can fail: its later success hides the message about the failure. */
 export function createToastHandle(): ToastHandle {
   let shown: Toast | undefined
   return {

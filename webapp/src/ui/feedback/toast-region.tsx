@@ -22,7 +22,7 @@ export function ToastRegion() {
 function ToastCard({ toast }: { toast: Toast }) {
   const text = useText()
   const { kind, action } = toast
-  // Whatever failed, it is felt; who shows an error need not think of it.
+  // Every error vibrates, so callers need not do it themselves.
   useEffect(() => {
     if (kind === 'error') host.haptic('error')
   }, [kind])

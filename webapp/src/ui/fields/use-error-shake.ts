@@ -7,15 +7,15 @@ import { isNewError } from './field-error.ts'
 /** Says whether a field shakes now; each new refusal shakes it, with the haptic of an error. */
 export function useErrorShake(error: string | undefined, errorCount: number): boolean {
   const { shaking, shake } = useShake(fieldShakeMs)
-  // What the first frame shows is not new: a page drawn with an error in it stands still.
-  const told = useRef({ error, errorCount })
+  // An error in the first render is not new: such a page does not shake.
+  const previous = useRef({ error, errorCount })
   useEffect(() => {
     const now = { error, errorCount }
-    if (isNewError(told.current, now)) {
+    if (isNewError(previous.current, now)) {
       host.haptic('error')
       shake()
     }
-    told.current = now
+    previous.current = now
   }, [error, errorCount, shake])
   return shaking
 }

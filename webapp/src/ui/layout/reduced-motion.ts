@@ -1,4 +1,4 @@
-/** The person asked the system for less motion. */
+/** The system setting for reduced motion is on. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }

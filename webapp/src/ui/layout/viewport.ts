@@ -23,7 +23,7 @@ const widths: readonly Width[] = [
   narrowest,
 ]
 
-/** Remembers the last widths it was asked about, so that the same width is always the same object. */
+/** Caches the last widths, so that the same width is always the same object. */
 export function createSizes(most = viewportCacheEntries) {
   const known = new Map<number, ViewportSize>()
   return {

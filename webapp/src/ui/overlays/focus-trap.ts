@@ -1,6 +1,6 @@
 /**
  * Where the Tab key leads at the ends of a closed room of `count` controls; `at` is -1 when none of them has the
- * focus. Nothing between the ends: there the browser knows the way.
+ * focus. Between the ends the browser moves the focus itself.
  */
 export function stopInTrap(at: number, count: number, backwards: boolean): number | undefined {
   if (count === 0) return undefined

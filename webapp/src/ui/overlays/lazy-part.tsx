@@ -4,8 +4,8 @@ import { loadWithTimeout } from './load-with-timeout.ts'
 const failedParts = new Set<() => void>()
 
 /**
- * Something whose code comes when it is drawn. A failure to load is kept, and drawn by the nearest boundary, until it is
- * forgotten. `onFailure` hears of each try that failed.
+ * A component whose code loads when it first renders. A failure is kept, and shown by the nearest boundary, until it is
+ * cleared. `onFailure` is called for each failed attempt.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -33,7 +33,7 @@ export function lazyPart<P extends object>(
 }
 
 /**
- * Lets what failed load once more; only when a person asks or the server is back, or a missing file would be asked for
+ * Lets failed components load again; only on a person's request or a reconnect, or a missing file would be requested
  * endlessly.
  */
 export function retryFailedParts(): void {

@@ -11,11 +11,11 @@ const pauseBeforeRetryMs = 500
 /** Waits for a part of the code, asking twice; after 120 s, or when it fails again, rejects with ChunkLoadError. */
 export async function loadWithTimeout<T>(load: () => Promise<T>, timeoutMs = chunkTimeoutMs): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ChunkLoadError(`Not loaded within ${timeoutMs} ms`)), timeoutMs)
   })
   try {
-    return await Promise.race([load().catch(() => pause().then(load)), late])
+    return await Promise.race([load().catch(() => pause().then(load)), timeout])
   } catch (error) {
     if (error instanceof ChunkLoadError) throw error
     throw new ChunkLoadError('Loading failed', { cause: error })

@@ -32,9 +32,9 @@ export function Sheet({ title, aside, onClose, footer, children }: SheetProps) {
   useLayoutEffect(() => {
     const { current: element } = dialog
     const close = element && openModal(element, () => latestClose.current())
-    // Else the first control would get it, with a ring around it that nobody asked for.
+    // Otherwise the first control would get the focus, with an unexpected focus ring.
     element?.focus()
-    // The page behind stands still.
+    // The page behind must not scroll.
     document.body.style.overflow = 'hidden'
     return () => {
       document.body.style.overflow = ''
@@ -72,6 +72,6 @@ export function Sheet({ title, aside, onClose, footer, children }: SheetProps) {
       </div>
     </dialog>
   )
-  // Only a modal dialog lies above everything wherever it stands.
+  // Only a modal dialog is above everything, wherever it is in the tree.
   return hasModalDialogs ? sheet : createPortal(sheet, document.body)
 }

@@ -55,7 +55,7 @@ interface CardProps {
 
 function Card({ icon, look, title, sentence, about }: CardProps) {
   const card = useRef<HTMLDivElement>(null)
-  // The button that led here is gone; whoever listens is told where they are.
+  // The button that led here is gone; the focus moves here so that screen readers announce it.
   useEffect(() => card.current?.focus(), [])
   return (
     <div ref={card} className={styles.card} role={look === 'error' ? 'alert' : 'status'} tabIndex={-1}>

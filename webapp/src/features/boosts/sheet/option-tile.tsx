@@ -7,7 +7,7 @@ import styles from './option-tile.module.css'
 interface OptionTileProps {
   /** One choice at a time among all tiles of a group. */
   readonly group: string
-  /** The name and the rest of it for those who don't see the tile. */
+  /** The accessible name of the tile. */
   readonly name: string
   readonly description?: string
   readonly figure: ReactNode

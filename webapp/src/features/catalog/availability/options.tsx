@@ -7,7 +7,7 @@ import { type ServiceWords, useServiceWords } from '../service-words.ts'
 import styles from './options.module.css'
 import type { AvailabilityState } from './use-availability.ts'
 
-/** What can be had: a room type, a tour, a ticket. The only one is told, of several one is chosen. */
+/** The options: room types, tours or tickets. A single one is shown, of several one is chosen. */
 export function AvailabilityOptions({ service, availability }: { service: Service; availability: AvailabilityState }) {
   const words = useServiceWords()
   const group = useId()
@@ -18,11 +18,11 @@ export function AvailabilityOptions({ service, availability }: { service: Servic
     <Section title={words.service.options[category]}>
       <div className={styles.options}>
         {options.map((option) => {
-          const told = <OptionWords option={option} service={service} words={words} />
+          const content = <OptionWords option={option} service={service} words={words} />
           if (options.length === 1) {
             return (
               <div key={option.id} className={styles.option}>
-                {told}
+                {content}
               </div>
             )
           }
@@ -38,7 +38,7 @@ export function AvailabilityOptions({ service, availability }: { service: Servic
                   availability.chooseOption(option)
                 }}
               />
-              {told}
+              {content}
             </label>
           )
         })}

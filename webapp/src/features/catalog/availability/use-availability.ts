@@ -18,7 +18,7 @@ import {
 } from './choice/choice.rules.ts'
 import { writeChoiceToUrl } from './choice/choice-in-url.ts'
 import { initialChoice, termsOf } from './choice/initial-choice.rules.ts'
-import { keep, recallChoice } from './choice/remembered-choice.ts'
+import { recallChoice, rememberChoice } from './choice/remembered-choice.ts'
 import { carriedParty, type Party, unitsRange } from './party/party.rules.ts'
 import { quote } from './quote.rules.ts'
 
@@ -33,13 +33,13 @@ export function useAvailability(service: Service) {
   const [opened] = useState(() => new Date())
   const today = localDay(opened, service.timeZone)
   const lastDay = addDays(today, daysAhead)
-  const [asked] = useState(() =>
+  const [carried] = useState(() =>
     readCarriedFilters(new URLSearchParams(window.location.search), { first: today, last: lastDay }),
   )
-  const [before] = useState(() => recallChoice(service, today, asked))
-  const [pendingDate, setPendingDate] = useState(before ? undefined : asked.date)
-  const [first] = useState(() => initialChoice(service, asked))
-  const [month, setMonth] = useState(before?.month ?? monthOf(asked.date ?? today))
+  const [before] = useState(() => recallChoice(service, today, carried))
+  const [pendingDate, setPendingDate] = useState(before ? undefined : carried.date)
+  const [first] = useState(() => initialChoice(service, carried))
+  const [month, setMonth] = useState(before?.month ?? monthOf(carried.date ?? today))
   const [loadedUntil, setLoadedUntil] = useState(latestMonth(month, before?.choice))
   const [hasNavigated, setHasNavigated] = useState(before !== undefined)
   const [optionId, setOptionId] = useState(before?.optionId ?? first.option.id)
@@ -54,31 +54,31 @@ export function useAvailability(service: Service) {
   const isKnown = (day: string) => answers.data[answers.months.indexOf(monthOf(day))] !== undefined
   const terms = termsOf(service, option, party)
 
-  const kept = validChoice(calendar, terms, choice, isKnown)
-  if (kept !== choice) {
-    setChoice(kept)
+  const current = validChoice(calendar, terms, choice, isKnown)
+  if (current !== choice) {
+    setChoice(current)
     setRemark('gone')
   }
 
-  // The day that the list was asked for is chosen as soon as it is known to be free.
+  // The date of the list's filters is chosen as soon as it is known to be available.
   if (pendingDate !== undefined && isKnown(pendingDate)) {
-    const found = initialChoice(service, asked, known)
+    const found = initialChoice(service, carried, known)
     setPendingDate(undefined)
     setOptionId(found.option.id)
     setParty(found.party)
     setChoice(found.choice)
   }
 
-  // Only what somebody did is kept; a month that was found by itself is found again.
-  const isTouched = hasNavigated || kept.from !== undefined
-  const date = kept.from
-  const guests = service.priceFrom.per === 'booking' ? asked.guests : party.guests
+  // Only the person's own actions are remembered; a month that was found automatically is found again.
+  const isTouched = hasNavigated || current.from !== undefined
+  const date = current.from
+  const guests = service.priceFrom.per === 'booking' ? carried.guests : party.guests
   useEffect(() => {
     if (!isTouched) return
     const chosen = { ...(date !== undefined && { date }), ...(guests !== undefined && { guests }) }
-    keep(service.id, { optionId: option.id, choice: kept, party, month, asked: chosen })
+    rememberChoice(service.id, { optionId: option.id, choice: current, party, month, carried: chosen })
     writeChoiceToUrl(service.id, chosen)
-  }, [isTouched, service.id, option.id, kept, party, month, date, guests])
+  }, [isTouched, service.id, option.id, current, party, month, date, guests])
 
   const show = (next: string) => {
     setMonth(next)
@@ -89,12 +89,12 @@ export function useAvailability(service: Service) {
   const least = unitsRange(service, option).least
   const isEmpty = isShownKnown && !hasFreeDay(calendar, least, month)
   const isLastMonth = month >= monthOf(lastDay)
-  // Nobody turns pages to find the season: the first month with a free day is looked for, unless one was asked for, and
-  // until somebody turns one.
+  // The first month with an available day is found automatically, unless a date came with the filters, and
+  // until the person changes the month.
   if (
     isEmpty &&
     !hasNavigated &&
-    asked.date === undefined &&
+    carried.date === undefined &&
     loadedUntil === month &&
     !isLastMonth &&
     choice.from === undefined
@@ -111,7 +111,7 @@ export function useAvailability(service: Service) {
     lastDay,
     month,
     calendar,
-    choice: kept,
+    choice: current,
     terms,
     party,
     remark,
@@ -123,14 +123,14 @@ export function useAvailability(service: Service) {
     isSoldOut,
     /** Nor of any other option. */
     isWhollySoldOut: everyMonth && service.options.every(({ id }) => !hasFreeDay(calendarOf(id, known), least)),
-    isComplete: isComplete(calendar, terms, kept),
-    needsTime: kept.from !== undefined && !terms.isStay && hasStartTimes(calendar, kept.from),
+    isComplete: isComplete(calendar, terms, current),
+    needsTime: current.from !== undefined && !terms.isStay && hasStartTimes(calendar, current.from),
     failure: answers.errors[shownAt] ?? null,
     isRetrying: answers.fetching[shownAt] ?? false,
-    quote: quote(calendar, terms, kept, option.units, party.quantities),
-    units: unitsRange(service, option, vacanciesOf(calendar, terms, kept)),
+    quote: quote(calendar, terms, current, option.units, party.quantities),
+    units: unitsRange(service, option, vacanciesOf(calendar, terms, current)),
     retry: () => void answers.ask[shownAt]?.(),
-    isOpen: (day: string) => day >= today && isSelectable(calendar, terms, kept, day),
+    isOpen: (day: string) => day >= today && isSelectable(calendar, terms, current, day),
     showMonth: (next: string) => {
       setPendingDate(undefined)
       setHasNavigated(true)
@@ -142,11 +142,11 @@ export function useAvailability(service: Service) {
       setPendingDate(undefined)
       setOptionId(next.id)
       setParty(nextParty)
-      setChoice(carryOver(nextCalendar, termsOf(service, next, nextParty), kept))
+      setChoice(carryOver(nextCalendar, termsOf(service, next, nextParty), current))
       setRemark(undefined)
     },
     choose: (day: string) => {
-      const step = choose(calendar, terms, kept, day)
+      const step = choose(calendar, terms, current, day)
       setChoice(step.choice)
       setRemark(step.remark)
     },
@@ -161,7 +161,7 @@ export function useAvailability(service: Service) {
   }
 }
 
-/** The calendar is told up to the month on screen, and up to the end of what is chosen. */
+/** Availability is loaded up to the month on screen and to the end of the choice. */
 function latestMonth(month: string, { from = month, until = from }: Choice = {}): string {
   return monthOf(until) > month ? monthOf(until) : month
 }

@@ -4,7 +4,7 @@ import styles from './cards-skeleton.module.css'
 
 const cards = ['first', 'second', 'third'] as const
 
-/** The boxes of the cards while a list is on its way. */
+/** The skeleton of the cards while a list loads. */
 export function CardsSkeleton() {
   const text = useText()
   return (

@@ -54,7 +54,7 @@ export function FavoriteButton({ service, look = 'plain', undoable = false }: Fa
   )
 }
 
-/** Whoever came in has favourites of their own, so the lists are asked for anew. */
+/** The signed-in person has favourites of their own, so the lists are refetched. */
 function useSignIn(): () => void {
   const client = useQueryClient()
   return async () => {

@@ -23,14 +23,14 @@ interface ServiceCardProps {
   readonly first?: boolean
   /** Removing the favourite removes the card from this list, with an undo. */
   readonly undoable?: boolean
-  /** What its list was asked for. */
-  readonly asked?: CarriedFilters
+  /** The filters of its list, carried into the link. */
+  readonly filters?: CarriedFilters
 }
 
 const coverWidth = 400
 
 /** A service in a list: its place and its price. The whole card links to its page, except the favourite button. */
-export function ServiceCard({ service, first = false, undoable = false, asked }: ServiceCardProps) {
+export function ServiceCard({ service, first = false, undoable = false, filters }: ServiceCardProps) {
   const { catalog } = useCatalogWords()
   const { id, category, title, city, media, cover, rating, priceFrom } = service
   const photo = media[0]
@@ -57,7 +57,7 @@ export function ServiceCard({ service, first = false, undoable = false, asked }:
       <div className={styles.words}>
         <div className={styles.head}>
           <h2 className={styles.title}>
-            <Link className={stretched.link} to={servicePath(id, asked)} onClick={() => host.haptic('selection')}>
+            <Link className={stretched.link} to={servicePath(id, filters)} onClick={() => host.haptic('selection')}>
               {title}
             </Link>
           </h2>
@@ -70,7 +70,7 @@ export function ServiceCard({ service, first = false, undoable = false, asked }:
           </span>
           <span>{scaleWords(service, catalog)}</span>
         </p>
-        <PriceLine price={priceFrom} least={asked?.guests !== undefined} />
+        <PriceLine price={priceFrom} least={filters?.guests !== undefined} />
       </div>
     </article>
   )

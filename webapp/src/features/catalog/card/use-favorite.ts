@@ -37,7 +37,7 @@ export function useFavorite(id: string, { onSaved, onError }: Callbacks) {
     scope: { id: `favorite ${id}` },
     mutationFn: (change: Change) => writes.flush(change),
     onMutate: async (change) => {
-      // What is on its way may still say the old; a next page is waited for, or the list would stop there.
+      // A refetch in flight may carry the old value; a next page is not cancelled, or the list would end there.
       await client.cancelQueries({ queryKey: servicesKey, predicate: isRefetch })
       updateCache(client, id, change)
     },
@@ -52,13 +52,13 @@ export function useFavorite(id: string, { onSaved, onError }: Callbacks) {
     },
     onSettled: (_, __, { isFavorite }) => {
       if (!isLast(client, changeKey)) return
-      // A list that lost one has its pages elsewhere now; one that won it is asked for when it is opened.
+      // A list that lost one has shifted pages, so it is refetched; one that gained one is refetched when it is opened.
       void client.invalidateQueries({ queryKey: favoritesKey, refetchType: isFavorite ? 'none' : 'active' })
       refresh(client, 'Profile')
     },
   })
   const write = (change: Change) => {
-    // What is shown is what the server has, unless a change of it is on its way.
+    // The screen shows what the server has, unless a write is in flight.
     const isSettled = client.isMutating({ mutationKey: [...changeKey, id] }) === 0
     writes.add(change, isSettled ? !change.isFavorite : undefined)
     mutate(change)
@@ -85,7 +85,7 @@ function updateCache(client: QueryClient, id: string, { isFavorite, listsBefore 
     client.setQueriesData<Pages>({ queryKey }, (known) => known && markInPages(known, id, isFavorite))
   }
   for (const [key, known] of favoriteLists(client)) {
-    const [, old] = listsBefore.find(([kept]) => JSON.stringify(kept) === JSON.stringify(key)) ?? []
+    const [, old] = listsBefore.find(([listKey]) => JSON.stringify(listKey) === JSON.stringify(key)) ?? []
     if (known) client.setQueryData<Pages>(key, isFavorite ? restoreCard(known, old, id) : removeCard(known, id))
   }
 }
@@ -98,7 +98,7 @@ function isRefetch({ state: { fetchStatus, data, fetchMeta } }: Query): boolean 
   return fetchStatus === 'fetching' && data !== undefined && fetchMeta?.fetchMore === undefined
 }
 
-/** No other change under this key is on its way. */
+/** No other mutation under this key is in flight. */
 function isLast(client: QueryClient, mutationKey: typeof changeKey | readonly [...typeof changeKey, string]): boolean {
   return client.isMutating({ mutationKey }) <= 1
 }

@@ -13,7 +13,7 @@ import { FavoriteFiltersBar } from './filters-bar.tsx'
 import { FavoriteList } from './list.tsx'
 import { NoFavorites } from './no-favorites.tsx'
 
-/** What the person remembered. Nothing of it is here without a person, so the sign-in is asked for again. */
+/** The favourites. They need a signed-in person, so a failed sign-in is retried. */
 export function Favorites() {
   const { text, catalog } = useCatalogWords()
   const [address, setAddress] = useSearchParams()

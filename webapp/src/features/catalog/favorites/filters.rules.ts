@@ -4,14 +4,14 @@ import { categories } from '../filters/filters.rules.ts'
 
 const maxCityLength = 100
 
-/** The filters of an address; what makes no sense there is left out. */
+/** The filters of a URL; invalid values are left out. */
 export function readFavoriteFilters(address: URLSearchParams): FavoriteFilters {
   const category = categories.find((known) => known === address.get('category'))
   const city = address.get('city')?.trim().slice(0, maxCityLength)
   return { ...(category && { category }), ...(city && { city }) }
 }
 
-/** The address of the filters; what else stands in the old one stays. */
+/** The URL query of the filters; its other parameters stay. */
 export function writeFavoriteFilters(address: URLSearchParams, { category, city }: FavoriteFilters): URLSearchParams {
   const next = new URLSearchParams(address)
   for (const [part, value] of Object.entries({ category, city })) {
@@ -21,7 +21,7 @@ export function writeFavoriteFilters(address: URLSearchParams, { category, city 
   return next
 }
 
-/** The cities among the favourites that are here, each once; the one that is chosen stays to be taken back. */
+/** The cities of the loaded favourites, without duplicates; the chosen one stays so that it can be cleared. */
 export function citiesOf(
   services: ReadonlyArray<Pick<ServiceCard, 'city'>>,
   chosen: string | undefined,

@@ -34,7 +34,7 @@ export function FilterSheet({ filters, onChoose, onClose }: FilterSheetProps) {
     price: draft[end],
     onChange: (roubles: number | undefined) => change(end, roubles),
   })
-  // Who is still typing is told, and only who presses the button is refused.
+  // While typing there is only a hint; the error comes when the button is pressed.
   const reversed = pricesReversed ? catalog.pricesReversed : undefined
   const footer = (
     <div className={styles.actions}>
@@ -106,7 +106,7 @@ export function FilterSheet({ filters, onChoose, onClose }: FilterSheetProps) {
   )
 }
 
-/** The controls carry the name for those who listen. */
+/** The controls carry the accessible name. */
 function Part({ title, detail }: { title: string; detail?: ReactNode }) {
   return (
     <p className={styles.name} aria-hidden="true">

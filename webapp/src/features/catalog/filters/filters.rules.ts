@@ -5,7 +5,7 @@ import { localDay } from '../../../locales/format.ts'
 import { asDay, asNumber } from './values.rules.ts'
 
 /**
- * What the person looks for; a part that is missing lets everything through. The region is a code of the list, prices
+ * The filters of the list; a missing one lets everything through. The region is a code of the list, prices
  * are whole roubles, the date is `2030-03-12`; the sort is missing where it is by popularity.
  */
 export interface Filters {
@@ -32,7 +32,7 @@ const maxRegionLength = 100
 /** Whether something but the category and the order narrows the list: then a category's own count is not what it shows. */
 export const hasFilters = ({ category: _, sort: __, ...others }: Filters) => Object.keys(others).length > 0
 
-/** The filters of an address; what makes no sense there is left out, as a day that is over. */
+/** The filters of a URL; invalid values, such as a past day, are left out. */
 export function readFilters(address: URLSearchParams, now = new Date()): Filters {
   const category = oneOf(categories, address.get('category'))
   const search = asSearch(address.get('search') ?? '')
@@ -54,7 +54,7 @@ export function readFilters(address: URLSearchParams, now = new Date()): Filters
   }
 }
 
-/** The address of the filters; what else stands in the old one stays. */
+/** The URL query of the filters; its other parameters stay. */
 export function writeFilters(address: URLSearchParams, filters: Filters): URLSearchParams {
   const next = new URLSearchParams(address)
   for (const part of parts) {
@@ -65,7 +65,7 @@ export function writeFilters(address: URLSearchParams, filters: Filters): URLSea
   return next
 }
 
-/** With one part chosen anew; undefined takes it away. */
+/** With one filter changed; undefined removes it. */
 export function withPart<P extends keyof Filters>(filters: Filters, part: P, value: Filters[P] | undefined): Filters {
   const { [part]: _, ...others } = filters
   return value === undefined ? others : { ...others, [part]: value }
@@ -85,12 +85,12 @@ export function arePricesReversed({ priceMin, priceMax }: Filters): boolean {
   return priceMin !== undefined && priceMax !== undefined && priceMin > priceMax
 }
 
-/** A day that is over where the person is, who can't mean it. */
+/** A day in the past where the person is. */
 export function isPast(day: string | undefined, now: Date): boolean {
   return day !== undefined && day < localDay(now, Intl.DateTimeFormat().resolvedOptions().timeZone)
 }
 
-/** The words as they are looked for: outer and doubled spaces say nothing. */
+/** The search text, trimmed and with single spaces. */
 export function asSearch(typed: string): string {
   return typed.replace(/\s+/g, ' ').trim().slice(0, searchMaxLength)
 }

@@ -26,6 +26,6 @@ export function spaced(digits: string): string {
  */
 export function priceText(typed: string, before: string): string {
   const shown = spaced(wholeRoubles(typed))
-  const kept = /[.,]$/.exec(typed)?.[0] ?? (typed.startsWith(before) ? /[.,]$/.exec(before)?.[0] : undefined)
-  return shown !== '' && kept !== undefined ? `${shown}${kept}` : shown
+  const separator = /[.,]$/.exec(typed)?.[0] ?? (typed.startsWith(before) ? /[.,]$/.exec(before)?.[0] : undefined)
+  return shown !== '' && separator !== undefined ? `${shown}${separator}` : shown
 }

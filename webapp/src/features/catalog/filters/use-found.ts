@@ -17,7 +17,7 @@ export function useFound(draft: Filters, sound: boolean): Found | undefined {
     return () => clearTimeout(timer)
   }, [draft])
   const isSettled = settled === draft
-  // What was sound before and what is now are not the same: only what is asked about is judged.
+  // Only the count for the current draft is shown, not the one for the draft before.
   const list = useInfiniteQuery({ ...services(settled), enabled: sound && isSettled })
   const total = list.data?.pages[0]?.pagination.total
   if (!sound || !isSettled || list.isPlaceholderData || total === undefined) return undefined

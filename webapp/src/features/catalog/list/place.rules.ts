@@ -17,10 +17,10 @@ interface Known {
 /** Undefined until it is known: what is pressed is never what has just been put there. */
 export function placeOf({ list, chosen, session }: Known): Place | undefined {
   if (chosen === undefined && session.status === 'starting') return undefined
-  const wanted = chosen ?? (session.status === 'signed-in' ? session.user.region : undefined)
-  if (wanted === undefined) return { kind: 'any' }
+  const code = chosen ?? (session.status === 'signed-in' ? session.user.region : undefined)
+  if (code === undefined) return { kind: 'any' }
   if (!list) return undefined
-  const region = list.find(({ code }) => code === wanted)
+  const region = list.find((one) => one.code === code)
   if (region) return { kind: chosen === undefined ? 'nearby' : 'chosen', region }
   return chosen === undefined ? { kind: 'any' } : { kind: 'unknown', text: chosen }
 }

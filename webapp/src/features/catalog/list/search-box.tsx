@@ -21,7 +21,7 @@ export function SearchBox({ searched, onSearch }: SearchBoxProps) {
   const [known, setKnown] = useState(searched)
   if (known !== searched) {
     setKnown(searched)
-    // Words that came from elsewhere, as from a reset; our own come back while the person already types on.
+    // Text that was changed from outside, such as by a reset; our own arrives back while the person types on.
     if (searched !== sent) {
       setTyped(searched)
       setSent(searched)

@@ -47,7 +47,7 @@ export function ServiceList({ list, onReset }: ServiceListProps) {
       <ul className={styles.list} aria-busy={list.isPlaceholderData}>
         {cards.map((service, at) => (
           <li key={service.id}>
-            <ServiceCard service={service} first={at < 2} asked={filters} />
+            <ServiceCard service={service} first={at < 2} filters={filters} />
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ interface OrganizerAvatarProps {
   readonly large?: boolean
 }
 
-/** The organizer's photo; initials where there is none, or it does not load. Decorative: the name stands beside it. */
+/** The organizer's photo; initials where there is none, or it does not load. Decorative: the name is beside it. */
 export function OrganizerAvatar({ organizer, large = false }: OrganizerAvatarProps) {
   const [broken, setBroken] = useState<string>()
   const { id, name, photoUrl } = organizer

@@ -5,7 +5,7 @@ import styles from './skeleton.module.css'
 
 const rows = ['first', 'second', 'third'] as const
 
-/** The boxes of an organizer's page while it is on its way. */
+/** The skeleton of an organizer's page. */
 export function OrganizerSkeleton() {
   const text = useText()
   return (

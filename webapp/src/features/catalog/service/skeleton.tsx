@@ -5,7 +5,7 @@ import styles from './skeleton.module.css'
 
 const facts = ['first', 'second', 'third', 'fourth'] as const
 
-/** The boxes of a service's page while it is on its way. */
+/** The skeleton of a service's page. */
 export function ServiceSkeleton() {
   const text = useText()
   return (

@@ -12,7 +12,7 @@ export function ServiceView({ id }: { id: string }) {
   const { service: text } = useServiceWords()
   const one = useQuery(serviceQuery(id))
   useEffect(() => {
-    // A failure shows where the code is needed, which asks again.
+    // A failure shows up where the code is needed, which retries.
     loadServiceDetails().catch(() => {})
   }, [])
   return (

@@ -8,7 +8,7 @@ interface HeroProps {
   readonly children: ReactNode
   readonly unit?: string
   readonly remark: ReactNode
-  /** The figure with its coin, which a claim sends on its way to the balance. */
+  /** The amount with its coin, which a claim animates towards the balance. */
   readonly ref?: Ref<HTMLParagraphElement>
 }
 

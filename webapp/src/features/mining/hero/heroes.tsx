@@ -48,7 +48,7 @@ export function ActiveHero({ status }: { status: MiningSnapshot }) {
 interface FinishedHeroProps {
   readonly status: MiningSnapshot
   readonly reward: number
-  /** The reward is paid and on its way to the balance. */
+  /** The reward is paid and animates towards the balance. */
   readonly celebrating: boolean
 }
 

@@ -5,10 +5,10 @@ export type Leg = 0 | 1 | 2 | 3
 export const skies = ['dawn', 'day', 'sunset', 'night'] as const
 export type Sky = 'camp' | (typeof skies)[number] | 'arrival'
 
-/** Where an active session stands at one moment. */
+/** The progress of an active session at one moment. */
 export interface Position {
   readonly remainingSeconds: number
-  /** The walked part of the way, 0 to 100: of its time, so that more reward for the rest is no step back. */
+  /** The elapsed share of the time, 0 to 100: a boost of the remaining reward must not move it back. */
   readonly percent: number
   readonly earned: number
 }
@@ -30,7 +30,7 @@ export function positionAt(session: SessionNumbers, nowMs: number): Position {
     return { remainingSeconds: 0, percent: 0, earned: 0 }
   const endMs = Date.parse(session.endsAt)
   const leftThenMs = endMs - Date.parse(session.serverTime)
-  // A clock a moment behind the server's never makes the way longer than it is.
+  // A clock slightly behind the server's must not make the session longer.
   const wholeMs = endMs - Date.parse(session.startedAt)
   const leftMs = Math.min(wholeMs, Math.max(0, endMs - nowMs))
   const share = leftThenMs > 0 ? Math.min(1, Math.max(0, 1 - leftMs / leftThenMs)) : 1
@@ -53,7 +53,7 @@ export function legShares(percent: number): number[] {
   return skies.map((_, leg) => Math.min(1, Math.max(0, (percent - leg * 25) / 25)))
 }
 
-/** The start shows at once: the trail never lies entirely in dots while somebody walks it. */
+/** A session that has just started shows some progress at once. */
 const leastWalkedPercent = 2
 
 interface Scene {

@@ -13,12 +13,12 @@ import { Ticking } from './ticking.tsx'
 interface ActivePanelProps {
   readonly status: MiningSnapshot
   readonly percent: number
-  /** The server's time, by which «tomorrow» is told. */
+  /** The server's time, which decides what «tomorrow» is. */
   readonly nowMs: number
   readonly onBoost: () => void
 }
 
-/** On the way: how long still, until when, and through which legs of the day; and how to be faster. */
+/** An active session: the time left, the finish, the legs of the day, and the boosts. */
 export function ActivePanel({ status, percent, nowMs, onBoost }: ActivePanelProps) {
   const text = useMiningText()
   return (

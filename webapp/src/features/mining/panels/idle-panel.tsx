@@ -15,7 +15,7 @@ interface IdlePanelProps {
   readonly onBoost: () => void
 }
 
-/** At the camp: the factors of the next route, which can be bought, and the way to set off. */
+/** No session: the factors of the next route, which can be bought, and the start button. */
 export function IdlePanel({ status, starting, onStart, onBoost }: IdlePanelProps) {
   const text = useMiningText()
   const { number } = useFormat()

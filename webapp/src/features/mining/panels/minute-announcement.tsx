@@ -5,7 +5,7 @@ import { countdown, positionAt, shownEarned } from '../journey/journey.rules.ts'
 import { useServerNow } from '../journey/use-server-now.ts'
 import type { MiningSnapshot } from '../mining.queries.ts'
 
-/** The counter for those who listen: said once a minute, not on every tick. */
+/** The counter for screen readers: announced once a minute, not on every tick. */
 export function MinuteAnnouncement({ status }: { status: MiningSnapshot }) {
   const text = useMiningText()
   const { number } = useFormat()

@@ -14,7 +14,7 @@ interface RouteCardProps {
   readonly timer?: ReactNode
 }
 
-/** A small route while a session runs or its reward waits, and the way to it. */
+/** A small route while a session runs or its reward waits, with a link to mining. */
 export function RouteCard({ legs, percent, timer }: RouteCardProps) {
   const text = useProfileText()
   const { number } = useFormat()

@@ -11,7 +11,7 @@ import styles from './wallet-card.module.css'
 
 const others = ['usdt', 'ton', 'stars'] as const
 
-/** What the person has, and the way to the wallet. */
+/** The balances, with a link to the wallet. */
 export function WalletCard() {
   const text = useProfileText()
   const { data, isError } = useQuery(balance())

@@ -5,7 +5,7 @@ import { useWalletText } from '../use-words.ts'
 import styles from './copy-line.module.css'
 import { copyIcon } from './icons.ts'
 
-/** A number that support may ask for. Where the host lets nobody copy, it can be marked as a whole. */
+/** An id that support may ask for. Where the clipboard is unavailable, the text can be selected as a whole. */
 export function CopyLine({ name, value }: { name: string; value: string }) {
   const text = useWalletText()
   const [outcome, setOutcome] = useState<'copied' | 'failed'>()

@@ -16,7 +16,7 @@ import { Postings } from './postings.tsx'
 import { Refund } from './refund.tsx'
 
 interface DetailsSheetProps {
-  /** As the list knows it; the rest is on its way. */
+  /** As the list has it, while the details load. */
   readonly transaction: Transaction
   readonly zone: string
   readonly onClose: () => void

@@ -6,7 +6,7 @@ import { refusalToExplain } from './payment-timeline.rules.ts'
 
 interface PaymentStateProps {
   readonly payment: Payment
-  /** It answers what the person has just asked for, so it takes the focus of the button that was there. */
+  /** It replaces the button that was just pressed, so it takes the focus. */
   readonly answers?: boolean
 }
 

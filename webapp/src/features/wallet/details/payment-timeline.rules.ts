@@ -8,7 +8,7 @@ export type TimelineStep =
 
 const explainedForDays = 7
 
-/** How a payment went, and the one thing that is still to come. The last thing that happened is where we are. */
+/** The events of a payment, and the one that is still to come. The last event is the current step. */
 export function timelineSteps({ timeline, state }: Pick<Payment, 'timeline' | 'state'>): TimelineStep[] {
   const walked = timeline.map(
     ({ event, at }, index): TimelineStep => ({ event, at, point: index === timeline.length - 1 ? 'now' : 'done' }),
@@ -18,7 +18,7 @@ export function timelineSteps({ timeline, state }: Pick<Payment, 'timeline' | 's
   return walked
 }
 
-/** Why the Stars don't come back by themselves, while somebody may still ask; afterwards nobody does. */
+/** Why the Stars can't be refunded, for the week in which people ask. */
 export function refusalToExplain(
   { refundable, refundRefusal, paidAt }: Pick<Payment, 'refundable' | 'refundRefusal' | 'paidAt'>,
   now: Date,

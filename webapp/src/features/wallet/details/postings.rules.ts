@@ -2,13 +2,13 @@ import type { TransactionDetails } from '@enp/shared/calls/ledger'
 
 type Posting = TransactionDetails['postings'][number]
 
-/** Money on its way from account to account; each leg leads on from the stop before it. */
+/** Consecutive postings, each from the account that the previous one credited. */
 export interface PostingChain {
   readonly from: string
   readonly legs: readonly Pick<Posting, 'to' | 'amountExact' | 'currency'>[]
 }
 
-/** Postings as ways: one that begins where the last ended, in the same currency, goes on from there. */
+/** Groups postings into chains: one that debits the account last credited, in the same currency, continues the chain. */
 export function chainsOf(postings: readonly Posting[]): PostingChain[] {
   const ways: { from: string; legs: Posting[] }[] = []
   for (const [index, posting] of postings.entries()) {

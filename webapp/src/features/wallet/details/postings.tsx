@@ -6,7 +6,7 @@ import { useWalletText, useWords } from '../use-words.ts'
 import styles from './details.module.css'
 import { chainsOf, type PostingChain } from './postings.rules.ts'
 
-/** The postings behind a number: from account to account, what went that way written beside the line. */
+/** The postings of a transaction: from account to account, with the amount beside the line. */
 export function Postings({ postings }: { postings: TransactionDetails['postings'] }) {
   const wallet = useWalletText()
   if (postings.length === 0) return null
@@ -39,7 +39,7 @@ function ChainRoute({ way: { from, legs } }: { way: PostingChain }) {
   return <VerticalRoute label={wallet.postingsLabel} stops={stops} />
 }
 
-/** An account that has no name here yet is called as the ledger calls it. */
+/** An account without a name here is shown by the ledger's name. */
 function nameOf(names: Readonly<Record<string, string>>, account: string): string {
   return names[account] ?? account
 }

@@ -7,7 +7,7 @@ interface DayFieldProps {
   readonly day: string | undefined
   readonly onChange: (day: string | undefined) => void
   readonly invalid: boolean
-  /** Where the sentence about it stands. */
+  /** The id of the element that describes it. */
   readonly describedBy: string
 }
 

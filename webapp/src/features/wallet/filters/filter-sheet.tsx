@@ -74,7 +74,7 @@ export function FilterSheet({ filters, onChoose, onClose }: FilterSheetProps) {
   )
 }
 
-/** The chips carry the name for those who listen. */
+/** The chips carry the accessible name. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.part}>

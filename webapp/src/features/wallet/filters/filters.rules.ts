@@ -5,7 +5,7 @@ export type TransactionType = Transaction['type']
 export type TransactionStatus = TransactionDetails['status']
 export type TransactionCurrency = Transaction['currency']
 
-/** What the person wants to see; a part that is missing lets everything through. Days are `2030-03-12`, both included. */
+/** The filters of the history; a missing one lets everything through. Days are `2030-03-12`, both included. */
 export interface Filters {
   readonly type?: TransactionType
   readonly status?: TransactionStatus
@@ -35,7 +35,7 @@ export const transactionStatuses = [
 
 const parts = ['type', 'status', 'currency', 'from', 'to'] as const
 
-/** The filters of an address; what makes no sense there is left out. */
+/** The filters of a URL; invalid values are left out. */
 export function readFilters(search: URLSearchParams): Filters {
   const type = oneOf(transactionTypes, search.get('type'))
   const status = oneOf(transactionStatuses, search.get('status'))
@@ -51,7 +51,7 @@ export function readFilters(search: URLSearchParams): Filters {
   }
 }
 
-/** The address of the filters; what else stands in the old one stays. */
+/** The URL query of the filters; its other parameters stay. */
 export function writeFilters(search: URLSearchParams, filters: Filters): URLSearchParams {
   const next = new URLSearchParams(search)
   for (const part of parts) {
@@ -62,7 +62,7 @@ export function writeFilters(search: URLSearchParams, filters: Filters): URLSear
   return next
 }
 
-/** With one part chosen anew; undefined takes it away. */
+/** With one filter changed; undefined removes it. */
 export function withPart<P extends keyof Filters>(filters: Filters, part: P, value: Filters[P] | undefined): Filters {
   const { [part]: _, ...others } = filters
   return value === undefined ? others : { ...others, [part]: value }

@@ -15,7 +15,7 @@ import { HistorySkeleton } from './history-skeleton.tsx'
 import { More } from './more.tsx'
 import { TransactionDays } from './transaction-days.tsx'
 
-/** The list in every state: on its way, failed, nothing yet, nothing for these filters, or there. */
+/** The list in every state: loading, failed, empty, no matches for these filters, or loaded. */
 export function History({ filters, onReset }: { filters: Filters; onReset: () => void }) {
   const text = useText()
   const wallet = useWalletText()
@@ -63,7 +63,7 @@ function NothingYet() {
 interface NothingFoundProps {
   readonly title: string
   readonly onReset: () => void
-  /** The address asks for days that can't be. */
+  /** The URL has impossible days. */
   readonly reversed?: boolean
 }
 

@@ -7,7 +7,7 @@ import { useWords } from '../use-words.ts'
 
 const nearPixels = 400
 
-/** The next page comes when the end is near, or by the button. After a failure only a person asks again. */
+/** The next page loads near the end of the list, or by the button. After a failure only the button retries. */
 export function More({ list }: { list: UseInfiniteQueryResult<{ readonly pages: readonly unknown[] }> }) {
   const { text, wallet } = useWords()
   const next = () => {

@@ -37,9 +37,9 @@ export function isListKey(key: string): key is ListKey {
 
 /** A name cut around the typed text, so that the match can be marked; undefined parts are empty. */
 export function cutAtMatch(name: string, typed: string): { before: string; match: string; after: string } {
-  const wanted = typed.trim()
-  const start = wanted === '' ? -1 : name.toLowerCase().indexOf(wanted.toLowerCase())
+  const query = typed.trim()
+  const start = query === '' ? -1 : name.toLowerCase().indexOf(query.toLowerCase())
   if (start < 0) return { before: name, match: '', after: '' }
-  const end = start + wanted.length
+  const end = start + query.length
   return { before: name.slice(0, start), match: name.slice(start, end), after: name.slice(end) }
 }

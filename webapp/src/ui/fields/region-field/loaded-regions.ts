@@ -21,7 +21,7 @@ export function useLoadedRegions(): LoadedRegions | undefined {
   return useSyncExternalStore(subscribe, loadedRegions)
 }
 
-/** Loads the list on its own, because the first screens don't need it. A failure is tried again by whoever asks next. */
+/** Loads the list separately, because the first screens don't need it. A failure is retried by the next caller. */
 async function loadRegions(): Promise<void> {
   if (state !== undefined) return
   state = 'loading'

@@ -17,7 +17,7 @@ interface RegionFieldProps {
   readonly listOnly?: boolean
 }
 
-/** The combobox of the regions. What is typed counts, whether it stands in the list or not, unless the list is all. */
+/** The combobox of the regions. Free text is accepted even if it is not in the list, unless only the list is allowed. */
 export function RegionField({ value, onChange, problem, shaking, listOnly = false }: RegionFieldProps) {
   const text = useRegionText()
   const id = useId()

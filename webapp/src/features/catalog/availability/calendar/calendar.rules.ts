@@ -31,12 +31,12 @@ export function hasVacancies({ status, vacancies }: Availability, places: number
   return (status === 'AVAILABLE' || status === 'LIMITED') && vacancies >= places
 }
 
-/** A start of one or two places has few from the beginning: it is only told of once some are taken. */
+/** A start with one or two places always has few: it is marked only once some are taken. */
 function hasFew({ status, vacancies, capacity }: Availability): boolean {
   return status === 'LIMITED' && vacancies < capacity
 }
 
-/** A day by the best of its starts, for so many places. What nobody knows of is closed. */
+/** The state of a day by its best start, for this many places. An unknown day is closed. */
 export function dayOf(calendar: Calendar, day: string, places: number): Day {
   const starts = calendar.get(day) ?? []
   const free = starts.filter((start) => hasVacancies(start, places))

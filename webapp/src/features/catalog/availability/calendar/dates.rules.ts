@@ -9,7 +9,7 @@ export function dateName({ language }: Pick<Format, 'language'>, day: string, to
   return write(language, day, { weekday: 'short', day: 'numeric', month: 'long', ...year })
 }
 
-/** «Воскресенье, 14 марта», for those who listen to the calendar. */
+/** «Воскресенье, 14 марта», for screen readers. */
 export function accessibleDate({ language }: Pick<Format, 'language'>, day: string): string {
   return write(language, day, { weekday: 'long', day: 'numeric', month: 'long' })
 }
@@ -28,7 +28,7 @@ export function weekdayNames({ language }: Pick<Format, 'language'>): Array<{ sh
   })
 }
 
-/** Days are of no zone: they are told to a formatter of Greenwich at noon. */
+/** Days have no time zone: they are formatted in UTC at noon. */
 function write(language: Language, day: string, options: Intl.DateTimeFormatOptions): string {
   const format = new Intl.DateTimeFormat(tags[language], { ...options, timeZone: 'UTC' })
   const text = format.format(new Date(`${day}T12:00:00Z`)).replace(/\s*г\.$/, '')

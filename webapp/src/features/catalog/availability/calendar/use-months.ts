@@ -3,20 +3,20 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { availabilityQuery } from '../../catalog.queries.ts'
 import { addMonths, firstDay, lastDay, monthOf } from './days.rules.ts'
 
-/** Places go while somebody thinks: what is on screen is asked for again. */
+/** Places sell while the person decides: what is on screen is refetched. */
 const renewMs = 60_000
 
 interface Months {
   /** Today at the place. */
   readonly first: string
   readonly last: string
-  /** Up to this month they were asked for. */
+  /** The last month to load. */
   readonly loadedUntil: string
   /** On screen now. */
   readonly shown: string
 }
 
-/** What is free from today to the end of a month, a call for each month, so that one is small and is asked for once. */
+/** Availability from today to the end of a month, one small call per month, each made once. */
 export function useMonths(serviceId: string, { first, last, loadedUntil, shown }: Months) {
   const months = monthsFrom(monthOf(first), loadedUntil)
   const answers = useQueries({

@@ -11,14 +11,14 @@ const year = { first: '2026-11-21', last: '2027-11-21' }
 const read = (query: string) => readCarriedFilters(new URLSearchParams(query), year)
 
 describe('the way to a service', () => {
-  it('carries the day and the guests that the list was asked for, and nothing else of it', () => {
+  it('carries the day and the guests that the list was carried for, and nothing else of it', () => {
     const filters = { category: 'hotel', date: '2026-12-10', guests: 5, priceMin: 100 } as const
     const path = servicePath('7', filters)
     expect(path).toBe('/service/7?date=2026-12-10&guests=5')
     expect(read(path.slice(path.indexOf('?')))).toEqual({ date: '2026-12-10', guests: 5 })
   })
 
-  it('is plain where nothing was asked for', () => {
+  it('is plain where nothing was carried for', () => {
     expect([servicePath('7'), servicePath('7', {})]).toEqual(['/service/7', '/service/7'])
   })
 })
@@ -49,7 +49,7 @@ describe('what the address of a service asks for', () => {
 
 it('a choice is found again unless the address asks for another day or for others', () => {
   const chosen = { date: '2026-12-10', guests: 5 }
-  const answered = (asked: CarriedFilters) => matchesCarriedFilters(asked, chosen)
+  const answered = (carried: CarriedFilters) => matchesCarriedFilters(carried, chosen)
   expect([{}, { guests: 5 }, chosen].map(answered)).toEqual([true, true, true])
   expect([{ date: '2026-12-11' }, { ...chosen, guests: 2 }].map(answered)).toEqual([false, false])
   expect(matchesCarriedFilters({ date: '2026-12-10' }, { guests: 5 })).toBe(false)

@@ -2,15 +2,15 @@ import { maxGuests } from '@enp/shared/limits'
 import type { Filters } from '../../filters/filters.rules.ts'
 import { asDay, asNumber } from '../../filters/values.rules.ts'
 
-/** What of the list's filters its links carry on, and the page of a service keeps in its own address. */
+/** The filters that a list passes to the page of a service, which keeps them in its URL. */
 export type CarriedFilters = Pick<Filters, 'date' | 'guests'>
 
-/** The way to a service from a list that was asked so. */
-export function servicePath(id: string, asked: CarriedFilters = {}): string {
-  return `/service/${id}${writeCarriedFilters(new URLSearchParams(), asked)}`
+/** The path to a service from a list with these filters. */
+export function servicePath(id: string, carried: CarriedFilters = {}): string {
+  return `/service/${id}${writeCarriedFilters(new URLSearchParams(), carried)}`
 }
 
-/** What of an address can be: a day that is over, or beyond the calendar, says nothing. */
+/** The carried filters of a URL; a past day, or one beyond the calendar, is ignored. */
 export function readCarriedFilters(
   address: URLSearchParams,
   { first, last }: { first: string; last: string },
@@ -21,11 +21,11 @@ export function readCarriedFilters(
   return { ...(isOpen && { date }), ...(guests !== undefined && { guests }) }
 }
 
-/** The query with it, from its question mark; what else stands in the old one stays. */
-export function writeCarriedFilters(address: URLSearchParams, asked: CarriedFilters): string {
+/** The query string with them, from its question mark; other parameters stay. */
+export function writeCarriedFilters(address: URLSearchParams, carried: CarriedFilters): string {
   const next = new URLSearchParams(address)
   for (const part of ['date', 'guests'] as const) {
-    const value = asked[part]
+    const value = carried[part]
     if (value === undefined) next.delete(part)
     else next.set(part, `${value}`)
   }
@@ -33,8 +33,8 @@ export function writeCarriedFilters(address: URLSearchParams, asked: CarriedFilt
   return query === '' ? '' : `?${query}`
 }
 
-/** Whether what was chosen answers what is asked; a part that is not asked for is answered by anything. */
-export function matchesCarriedFilters(asked: CarriedFilters, chosen: CarriedFilters): boolean {
-  const { date = chosen.date, guests = chosen.guests } = asked
+/** Whether a choice matches the filters; a missing filter matches anything. */
+export function matchesCarriedFilters(carried: CarriedFilters, chosen: CarriedFilters): boolean {
+  const { date = chosen.date, guests = chosen.guests } = carried
   return date === chosen.date && guests === chosen.guests
 }

@@ -13,6 +13,6 @@ export function writeChoiceToUrl(serviceId: string, chosen: CarriedFilters): voi
   try {
     window.history.replaceState(window.history.state, '', `${pathname}${query}${hash}`)
   } catch {
-    // Safari refuses more than a hundred of these in half a minute; the next choice is kept again.
+    // Safari refuses more than a hundred of these in half a minute; the next choice is written again.
   }
 }

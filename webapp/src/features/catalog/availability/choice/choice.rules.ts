@@ -76,7 +76,7 @@ export function hasStartTimes(calendar: Calendar, day: string): boolean {
 
 /**
  * What is left of a choice after the calendar or the places changed: a day or a start that can't be had any more is
- * not chosen any more. `isKnown` says for which days the calendar has been told.
+ * removed. `isKnown` says for which days availability has loaded.
  */
 export function validChoice(
   calendar: Calendar,
@@ -119,7 +119,7 @@ export function vacanciesOf(calendar: Calendar, { isStay }: Pick<Terms, 'isStay'
   return Math.min(...days.map((day) => Math.max(0, ...starts(day).map(({ vacancies }) => vacancies))))
 }
 
-/** A choice taken along to another option, where that one is free then too. */
+/** A choice carried over to another option, if that one is available on the same days. */
 export function carryOver(calendar: Calendar, terms: Terms, { from, until }: Choice): Choice {
   if (from === undefined) return {}
   const choice = { from, ...(until !== undefined && { until }) }

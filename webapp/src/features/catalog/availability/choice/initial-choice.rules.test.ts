@@ -35,36 +35,36 @@ const hotel = {
 } as const
 const tour = { ...hotel, category: 'excursion', priceFrom: { ...perNight, per: 'person' }, maxUnits: 10 } as const
 const day = '2026-12-10'
-const asked = { date: day, guests: 5 }
+const carried = { date: day, guests: 5 }
 
 describe('the page of a service', () => {
   it('begins with the first option that takes the guests, and with so many of them', () => {
-    const { option, party, choice } = initialChoice(hotel, asked)
+    const { option, party, choice } = initialChoice(hotel, carried)
     expect([option.id, party, choice]).toEqual(['family', { quantities: { 'family unit': 1 }, guests: 5 }, {}])
   })
 
-  it('begins with the first option of all where nobody asked, or where none takes so many', () => {
+  it('begins with the first option of all where nobody carried, or where none takes so many', () => {
     expect(initialChoice(hotel, {}).option.id).toBe('double')
     expect(initialChoice(hotel, { guests: 50 })).toMatchObject({ option: { id: 'double' }, party: { guests: 8 } })
   })
 
   it('has the day chosen where it is free: as the first night, or with the only start of it', () => {
-    expect(initialChoice(hotel, asked, [[free('family', day)]]).choice).toEqual({ from: day })
+    expect(initialChoice(hotel, carried, [[free('family', day)]]).choice).toEqual({ from: day })
     const starts = [
       free('family', day, { startTime: '09:00', vacancies: 4 }),
       free('family', day, { startTime: '14:00' }),
     ]
-    expect(initialChoice(tour, asked, [starts]).choice).toEqual({ from: day, startTime: '14:00' })
+    expect(initialChoice(tour, carried, [starts]).choice).toEqual({ from: day, startTime: '14:00' })
   })
 
   it('has no day chosen where it is not free for so many', () => {
     const few = [free('double', day), free('family', day, { vacancies: 4, status: 'LIMITED' })]
-    expect(initialChoice(tour, asked, [few])).toMatchObject({ option: { id: 'family' }, choice: {} })
+    expect(initialChoice(tour, carried, [few])).toMatchObject({ option: { id: 'family' }, choice: {} })
   })
 
   it('begins with an option that is free that day before one that is not', () => {
     const sold = free('family', day, { status: 'SOLD_OUT', vacancies: 0 })
-    expect(initialChoice(hotel, asked, [[sold, free('house', day)]])).toMatchObject({
+    expect(initialChoice(hotel, carried, [[sold, free('house', day)]])).toMatchObject({
       option: { id: 'house' },
       choice: { from: day },
     })
@@ -72,11 +72,11 @@ describe('the page of a service', () => {
 
   it('does not count a boat by those who sit in it', () => {
     const boat = { ...tour, priceFrom: { ...perNight, per: 'booking' }, options: [option('boat', 6, 9_000)] } as const
-    for (const wish of [asked, {}])
+    for (const wish of [carried, {}])
       expect(Object.values(initialChoice(boat, wish).party.quantities).reduce((all, count) => all + count, 0)).toBe(1)
   })
 
   it('of a service without options is closed', () => {
-    expect(initialChoice({ ...hotel, options: [] }, asked).option.units).toEqual([])
+    expect(initialChoice({ ...hotel, options: [] }, carried).option.units).toEqual([])
   })
 })

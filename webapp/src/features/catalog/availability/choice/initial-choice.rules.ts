@@ -12,33 +12,33 @@ export interface InitialChoice {
   readonly choice: Choice
 }
 
-interface Opened extends Pick<Service, 'category' | 'minUnits' | 'maxUnits' | 'priceFrom'> {
+interface BookableService extends Pick<Service, 'category' | 'minUnits' | 'maxUnits' | 'priceFrom'> {
   readonly options: readonly ServiceOption[]
 }
 
 /**
- * The first option that takes the guests who are asked for and is free on their day, with that day chosen; where none
+ * The first option that fits the guests of the filters and is available on their day, with that day chosen; where none
  * is free, or nothing is known yet, the first that takes them; where none does, the first of all.
  */
 export function initialChoice(
-  service: Opened,
+  service: BookableService,
   { date, guests }: CarriedFilters,
   known: ReadonlyArray<readonly Availability[]> = [],
 ): InitialChoice {
   const { options, priceFrom } = service
-  const takers = options.filter(({ guestsMax }) => guestsMax >= (guests ?? 0))
+  const fitting = options.filter(({ guestsMax }) => guestsMax >= (guests ?? 0))
   // What is booked as a whole is not counted by its guests: one boat, however many sit in it.
   const places = priceFrom.per === 'booking' ? 1 : guests
-  const ways = (takers.length > 0 ? takers : options).map((option) => {
+  const candidates = (fitting.length > 0 ? fitting : options).map((option) => {
     const party = firstParty(service, option, places)
     const calendar = calendarOf(option.id, known)
     const { choice } = date === undefined ? noStep : choose(calendar, termsOf(service, option, party), {}, date)
     return { option, party, choice }
   })
-  return ways.find(({ choice }) => choice.from !== undefined) ?? ways[0] ?? closed
+  return candidates.find(({ choice }) => choice.from !== undefined) ?? candidates[0] ?? closed
 }
 
-/** The rules of an option for those who come. */
+/** The rules of an option for this party. */
 export function termsOf(
   { category }: Pick<Service, 'category'>,
   { minNights }: ServiceOption,

@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest'
-import { keep, type RememberedChoice, recallChoice } from './remembered-choice.ts'
+import { type RememberedChoice, recallChoice, rememberChoice } from './remembered-choice.ts'
 
 const today = '2030-03-01'
 
-function kept(optionId: string): RememberedChoice {
-  return { optionId, choice: { from: '2030-03-12' }, party: { quantities: {}, guests: 2 }, month: '2030-03', asked: {} }
+function remembered(optionId: string): RememberedChoice {
+  return {
+    optionId,
+    choice: { from: '2030-03-12' },
+    party: { quantities: {}, guests: 2 },
+    month: '2030-03',
+    carried: {},
+  }
 }
 
 function service(id: string, ...options: string[]) {
@@ -12,26 +18,26 @@ function service(id: string, ...options: string[]) {
 }
 
 it('the choice of a service is found after other services were looked at', () => {
-  keep('1', kept('a'))
-  keep('2', kept('b'))
-  keep('3', kept('c'))
+  rememberChoice('1', remembered('a'))
+  rememberChoice('2', remembered('b'))
+  rememberChoice('3', remembered('c'))
   expect([recallChoice(service('1', 'x', 'a'), today, {}), recallChoice(service('2', 'b'), today, {})]).toEqual([
-    kept('a'),
-    kept('b'),
+    remembered('a'),
+    remembered('b'),
   ])
 })
 
-it('only ten choices are kept, the one that was touched longest ago goes', () => {
-  for (let id = 1; id <= 10; id += 1) keep(`${id}`, kept('a'))
-  keep('1', kept('b'))
-  keep('11', kept('a'))
-  expect(recallChoice(service('1', 'a', 'b'), today, {})).toEqual(kept('b'))
+it('only ten choices are remembered, the one that was touched longest ago goes', () => {
+  for (let id = 1; id <= 10; id += 1) rememberChoice(`${id}`, remembered('a'))
+  rememberChoice('1', remembered('b'))
+  rememberChoice('11', remembered('a'))
+  expect(recallChoice(service('1', 'a', 'b'), today, {})).toEqual(remembered('b'))
   expect(recallChoice(service('2', 'a'), today, {})).toBeUndefined()
-  expect(recallChoice(service('3', 'a'), today, {})).toEqual(kept('a'))
+  expect(recallChoice(service('3', 'a'), today, {})).toEqual(remembered('a'))
 })
 
-it('a choice is not found where its day has passed, its option is gone or another day is asked for', () => {
-  keep('1', kept('a'))
+it('a choice is not found where its day has passed, its option is gone or another day is carried for', () => {
+  rememberChoice('1', remembered('a'))
   expect(recallChoice(service('1', 'a'), '2030-03-13', {})).toBeUndefined()
   expect(recallChoice(service('1', 'b'), today, {})).toBeUndefined()
   expect(recallChoice(service('1', 'a'), today, { date: '2030-03-20' })).toBeUndefined()

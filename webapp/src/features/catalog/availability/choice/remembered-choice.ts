@@ -11,7 +11,7 @@ export interface RememberedChoice {
   readonly party: Party
   readonly month: string
   /** As the page's address tells it. */
-  readonly asked: CarriedFilters
+  readonly carried: CarriedFilters
 }
 
 /** As many services as somebody may compare. */
@@ -21,23 +21,23 @@ const maxRemembered = 10
 const choices = new Map<string, RememberedChoice>()
 
 /**
- * The choice of a service that was on screen lately: who looks at its organizer, or at another service, and comes back
- * finds it. Nothing where its day has passed, its option is gone, or the address asks for something else.
+ * The recent choice for a service: whoever looks at its organizer, or at another service, and comes back
+ * finds it. Undefined when its day has passed, its option is gone, or the URL carries other filters.
  */
 export function recallChoice(
   { id, options }: Pick<Service, 'id' | 'options'>,
   today: string,
-  asked: CarriedFilters,
+  carried: CarriedFilters,
 ): RememberedChoice | undefined {
-  const kept = choices.get(id)
-  if (!kept || !matchesCarriedFilters(asked, kept.asked)) return undefined
-  const isPast = kept.month < monthOf(today) || (kept.choice.from ?? today) < today
-  return isPast || !options.some((option) => option.id === kept.optionId) ? undefined : kept
+  const remembered = choices.get(id)
+  if (!remembered || !matchesCarriedFilters(carried, remembered.carried)) return undefined
+  const isPast = remembered.month < monthOf(today) || (remembered.choice.from ?? today) < today
+  return isPast || !options.some((option) => option.id === remembered.optionId) ? undefined : remembered
 }
 
-export function keep(serviceId: string, kept: RememberedChoice): void {
+export function rememberChoice(serviceId: string, remembered: RememberedChoice): void {
   choices.delete(serviceId)
-  choices.set(serviceId, kept)
+  choices.set(serviceId, remembered)
   const [oldest] = choices.keys()
   if (choices.size > maxRemembered && oldest !== undefined) choices.delete(oldest)
 }

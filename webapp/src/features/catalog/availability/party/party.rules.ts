@@ -18,7 +18,7 @@ type Limits = Pick<Service, 'minUnits' | 'maxUnits' | 'category'>
 /** Most people travel in twos. */
 const usualGuests = 2
 
-/** So many guests, as far as the option takes them; nobody asked for is two, in as few rooms as there may be. */
+/** This many guests, within the option's limit; two by default, in as few rooms as possible. */
 export function firstParty(limits: Limits, option: ServiceOption, guests?: number): Party {
   const [first] = option.units
   if (!first) return { quantities: {}, guests: 0 }
@@ -57,7 +57,7 @@ export function withTickets(party: Party, unitId: string, count: number): Party 
   return { quantities, guests: countUnits(quantities) }
 }
 
-/** Fewer rooms take fewer guests, and nobody books a room for nobody. */
+/** Fewer rooms hold fewer guests, and every room has at least one. */
 export function withRooms(party: Party, option: ServiceOption, rooms: number): Party {
   const [room] = option.units
   if (!room) return party
@@ -73,7 +73,7 @@ function within({ least, most }: Range, value: number): number {
   return Math.max(least, Math.min(most, value))
 }
 
-/** Who comes, taken along to another option; anew where that one does not take them. */
+/** The party carried over to another option; reset where it does not fit. */
 export function carriedParty(limits: Limits, option: ServiceOption, { quantities, guests }: Party): Party {
   const first = firstParty(limits, option)
   const { least, most } = unitsRange(limits, option)

@@ -5,7 +5,7 @@ import { useServiceWords } from '../../service-words.ts'
 import styles from './description.module.css'
 import { foldedText, paragraphs } from './folding.rules.ts'
 
-/** A long text shows its beginning, and all of it when asked. */
+/** A long text is collapsed to its beginning and can be expanded. */
 export function ServiceDescription({ description }: { description: string }) {
   const { service: text } = useServiceWords()
   const [open, setOpen] = useState(false)

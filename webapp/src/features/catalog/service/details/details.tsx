@@ -6,7 +6,7 @@ import { ServicePlace } from './place.tsx'
 import { ServicePlan } from './plan.tsx'
 import { ServiceTerms } from './terms.tsx'
 
-/** What stands below the first screen of a service's page, down to its calendar. */
+/** The part of a service's page below the first screen, down to its calendar. */
 export function ServiceDetails(props: AvailabilityViewProps) {
   const { service, availability } = props
   const plan = service.excursion?.plan ?? []

@@ -17,7 +17,7 @@ const smallGroup = 10
 const wholeDayMinutes = 420
 const longestTitle = 26
 
-/** What a traveller asks first, by the category; what the service does not tell is left out. */
+/** The key facts, by category; what the service does not provide is left out. */
 export function factsOf(service: Service, words: ServiceWords): Fact[] {
   return [...ownFacts(service, words), ...spokenFacts(service, words), ...termFacts(service, words)]
 }
@@ -70,7 +70,7 @@ function termFacts({ cancellationPolicy, confirmation }: Service, { service: tex
   ]
 }
 
-/** `ru` as «русский»; a code that nobody knows stays as it is. */
+/** `ru` as «русский»; an unknown code stays as it is. */
 function languageName(code: string, language: string): string {
   try {
     return new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code

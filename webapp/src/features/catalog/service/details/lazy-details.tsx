@@ -6,26 +6,26 @@ import { useServiceWords } from '../../service-words.ts'
 
 let loaded: ComponentType<AvailabilityViewProps> | undefined
 
-/** Loads what stands below the first screen, once; the page asks for it while the service is on its way. */
+/** Loads the part of the page below the first screen, once; the page starts it while the service loads. */
 export async function loadServiceDetails(): Promise<ComponentType<AvailabilityViewProps>> {
   loaded ??= (await import('./details.tsx')).ServiceDetails
   return loaded
 }
 
-/** The rest of the page, whose code comes after its first screen. Where it does not come, the first screen stays. */
+/** The part below the first screen, whose code loads after it. If it fails to load, the first screen stays. */
 export function LazyServiceDetails(props: AvailabilityViewProps) {
   const { text } = useServiceWords()
-  const [Rest, setRest] = useState(() => loaded)
+  const [Details, setDetails] = useState(() => loaded)
   const [failed, setFailed] = useState(false)
   const load = useCallback(() => {
     setFailed(false)
     loadServiceDetails().then(
-      (rest) => setRest(() => rest),
+      (details) => setDetails(() => details),
       () => setFailed(true),
     )
   }, [])
   useEffect(load, [load])
-  if (Rest) return <Rest {...props} />
+  if (Details) return <Details {...props} />
   const { failedTitle, network } = text.problems
   return (
     <section ref={props.daysPlace}>

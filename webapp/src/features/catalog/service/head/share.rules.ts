@@ -1,4 +1,4 @@
-/** The bot in the messenger: whoever opens it finds the mini-app there. */
+/** A link to the bot, which leads to the mini-app. */
 export function botLink(botUsername: string): string {
   return `https://t.me/${botUsername}`
 }

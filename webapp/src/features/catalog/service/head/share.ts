@@ -10,7 +10,7 @@ import { botLink, shareLink } from './share.rules.ts'
 /** A second tap of the same finger opens nothing more. */
 const pauseMs = 1_000
 
-/** Opens the messenger's choice of chats, with these lines and the way to the bot. */
+/** Opens the messenger's chat picker with these lines and a link to the bot. */
 export function useShare(): (lines: ReadonlyArray<string | undefined>) => void {
   const { text, service } = useServiceWords()
   const client = useQueryClient()
