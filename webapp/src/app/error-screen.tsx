@@ -1,8 +1,8 @@
 import spotError from '@enp/shared/design/illustrations/spot-error.svg'
 import { useText } from '../locales/use-text.tsx'
 import { Button } from '../ui/actions/button.tsx'
-import { retryIcon } from '../ui/data/icons.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
+import { retryIcon } from '../ui/icons/icons.ts'
 
 /** Says that a screen broke, and offers to draw it again. */
 export function ErrorScreen({ onAgain }: { onAgain: () => void }) {

@@ -7,7 +7,7 @@ import { BackTo } from '../ui/actions/back-to.tsx'
 import { LoadFailure } from '../ui/feedback/load-failure.tsx'
 import { ChunkLoadError } from '../ui/overlays/load-with-timeout.ts'
 import { ErrorScreen } from './error-screen.tsx'
-import { parentTab } from './tabs.ts'
+import { parentTab } from './navigation/tabs.ts'
 
 interface PageFailureProps {
   readonly error: unknown

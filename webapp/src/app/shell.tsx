@@ -4,11 +4,11 @@ import { useSession } from '../api/use-session.ts'
 import { Loader } from '../ui/feedback/loader.tsx'
 import { ToastRegion } from '../ui/feedback/toast-region.tsx'
 import { lazyPage } from './lazy-page.ts'
+import { TabBar } from './navigation/tab-bar.tsx'
+import { hasTabBar } from './navigation/tabs.ts'
 import { noticeCode } from './page-code.ts'
 import { isLegalPath } from './paths.ts'
 import { isSignedOut } from './signed-out.ts'
-import { TabBar } from './tab-bar.tsx'
-import { hasTabBar } from './tabs.ts'
 
 const SessionNotice = lazyPage(noticeCode)
 

@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router-dom'
 import { useText } from '../locales/use-text.tsx'
 import { BackTo } from '../ui/actions/back-to.tsx'
 import { Button } from '../ui/actions/button.tsx'
-import { compassIcon } from '../ui/data/icons.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
+import { compassIcon } from '../ui/icons/icons.ts'
 import styles from './coming-soon-page.module.css'
 
 const pictures = {

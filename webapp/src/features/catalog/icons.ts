@@ -1,6 +1,6 @@
 import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
-import type { Drawing } from '../../ui/data/icon.tsx'
-import { mapIcon } from '../../ui/data/lazy-icons.ts'
+import type { Drawing } from '../../ui/icons/icon.tsx'
+import { mapIcon } from '../../ui/icons/lazy-icons.ts'
 
 /** Lucide outlines (ISC licence) that all these pages show. */
 

@@ -6,10 +6,10 @@ import { useNavigate } from 'react-router-dom'
 import { errorText, isNetworkFailure } from '../../api/error-text.ts'
 import { useStale } from '../../api/use-stale.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { luggageIcon } from '../../ui/data/icons.ts'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { StaleBanner } from '../../ui/feedback/stale-banner.tsx'
+import { luggageIcon } from '../../ui/icons/icons.ts'
 import { useServiceWords } from './service-words.ts'
 
 interface RecordPageProps {

@@ -1,5 +1,5 @@
 import { useText } from '../../locales/use-text.tsx'
-import { Route, type Waypoint } from '../../ui/data/route.tsx'
+import { Route, type Waypoint } from '../../ui/trail/route.tsx'
 import styles from './step-progress.module.css'
 import { type Step, stepNumber, steps } from './steps.ts'
 

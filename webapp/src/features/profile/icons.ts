@@ -1,4 +1,4 @@
-import type { Drawing } from '../../ui/data/icon.tsx'
+import type { Drawing } from '../../ui/icons/icon.tsx'
 
 /** Lucide outlines (ISC licence) that only these pages show, so they come with them. */
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
-import { pinIcon, searchIcon, slidersIcon } from '../../ui/data/lazy-icons.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { RegionField } from '../../ui/fields/region-field/region-field.tsx'
+import { pinIcon, searchIcon, slidersIcon } from '../../ui/icons/lazy-icons.ts'
 import { Group } from './group.tsx'
 import { useShowcaseText } from './use-words.ts'
 

@@ -1,10 +1,10 @@
 import { useFormat } from '../../locales/use-text.tsx'
 import { Amount } from '../../ui/data/amount.tsx'
 import { Coin } from '../../ui/data/coin.tsx'
-import { compassIcon, warningIcon } from '../../ui/data/icons.ts'
-import { arrowDownLeftIcon, undoIcon } from '../../ui/data/lazy-icons.ts'
 import { List, ListRow } from '../../ui/data/list.tsx'
 import { Tag } from '../../ui/data/tag.tsx'
+import { compassIcon, warningIcon } from '../../ui/icons/icons.ts'
+import { arrowDownLeftIcon, undoIcon } from '../../ui/icons/lazy-icons.ts'
 import { Group } from './group.tsx'
 import { useShowcaseText } from './use-words.ts'
 

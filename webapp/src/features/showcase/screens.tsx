@@ -1,12 +1,12 @@
 import trips from '@enp/shared/design/illustrations/spot-trips.svg'
 import { useText } from '../../locales/use-text.tsx'
 import { Button } from '../../ui/actions/button.tsx'
-import { compassIcon } from '../../ui/data/icons.ts'
 import { List, ListRow } from '../../ui/data/list.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Loader } from '../../ui/feedback/loader.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx'
+import { compassIcon } from '../../ui/icons/icons.ts'
 import { Group } from './group.tsx'
 import { useShowcaseText } from './use-words.ts'
 

@@ -1,8 +1,8 @@
 import dawn from '@enp/shared/design/illustrations/journey-dawn.svg'
 import { useText } from '../../locales/use-text.tsx'
 import { Coin } from '../../ui/data/coin.tsx'
-import { Route } from '../../ui/data/route.tsx'
-import { Trail } from '../../ui/data/trail.tsx'
+import { Route } from '../../ui/trail/route.tsx'
+import { Trail } from '../../ui/trail/trail.tsx'
 import styles from './splash.module.css'
 
 /** The first picture: the route is plotted while the sign-in and the first data are on their way. */

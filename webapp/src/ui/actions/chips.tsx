@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { host } from '../../host/host.ts'
-import { type Drawing, Icon } from '../data/icon.tsx'
+import { type Drawing, Icon } from '../icons/icon.tsx'
 import { classes } from '../layout/classes.ts'
 import styles from './chips.module.css'
 

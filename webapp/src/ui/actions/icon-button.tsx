@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { host } from '../../host/host.ts'
 import type { Haptic } from '../../host/host-types.ts'
-import { type Drawing, Icon } from '../data/icon.tsx'
+import { type Drawing, Icon } from '../icons/icon.tsx'
 import { classes } from '../layout/classes.ts'
 import styles from './icon-button.module.css'
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { host } from '../../host/host.ts'
-import { type Drawing, Icon } from '../data/icon.tsx'
+import { type Drawing, Icon } from '../icons/icon.tsx'
 import styles from './segment.module.css'
 import { partByKey } from './segment-keys.ts'
 

@@ -1,5 +1,5 @@
-import { plusIcon } from '../data/icons.ts'
-import { minusIcon } from '../data/lazy-icons.ts'
+import { plusIcon } from '../icons/icons.ts'
+import { minusIcon } from '../icons/lazy-icons.ts'
 import { IconButton } from './icon-button.tsx'
 import styles from './stepper.module.css'
 import { stepsFrom } from './stepper-limits.ts'

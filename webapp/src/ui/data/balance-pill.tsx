@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react'
+import { Icon } from '../icons/icon.tsx'
+import { plusIcon } from '../icons/icons.ts'
 import styles from './balance-pill.module.css'
 import { Coin } from './coin.tsx'
-import { Icon } from './icon.tsx'
-import { plusIcon } from './icons.ts'
 
 interface BalancePillProps {
   readonly currency: 'enp' | 'stars'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { host } from '../../host/host.ts'
+import { type Drawing, Icon } from '../icons/icon.tsx'
 import { classes } from '../layout/classes.ts'
-import { type Drawing, Icon } from './icon.tsx'
 import styles from './list.module.css'
 import tones from './tones.module.css'
 

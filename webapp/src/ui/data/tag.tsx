@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { type Drawing, Icon } from '../icons/icon.tsx'
 import { classes } from '../layout/classes.ts'
-import { type Drawing, Icon } from './icon.tsx'
 import styles from './tag.module.css'
 import tones from './tones.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { host } from '../../host/host.ts'
-import { type Drawing, Icon } from '../data/icon.tsx'
+import { type Drawing, Icon } from '../icons/icon.tsx'
 import styles from './banner.module.css'
 
 interface BannerProps {

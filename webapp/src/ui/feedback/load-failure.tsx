@@ -2,7 +2,7 @@ import spotError from '@enp/shared/design/illustrations/spot-error.svg'
 import spotOffline from '@enp/shared/design/illustrations/spot-offline.svg'
 import { useText } from '../../locales/use-text.tsx'
 import { Button } from '../actions/button.tsx'
-import { retryIcon } from '../data/icons.ts'
+import { retryIcon } from '../icons/icons.ts'
 import { Notice } from './notice.tsx'
 
 interface LoadFailureProps {

@@ -1,6 +1,6 @@
 import { useText } from '../../locales/use-text.tsx'
-import { Icon } from '../data/icon.tsx'
-import { compassIcon } from '../data/icons.ts'
+import { Icon } from '../icons/icon.tsx'
+import { compassIcon } from '../icons/icons.ts'
 import { classes } from '../layout/classes.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import styles from './loader.module.css'

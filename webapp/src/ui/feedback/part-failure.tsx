@@ -1,7 +1,7 @@
 import { host } from '../../host/host.ts'
 import { useText } from '../../locales/use-text.tsx'
-import { Icon } from '../data/icon.tsx'
-import { warningIcon } from '../data/icons.ts'
+import { Icon } from '../icons/icon.tsx'
+import { warningIcon } from '../icons/icons.ts'
 import styles from './part-failure.module.css'
 
 interface PartFailureProps {

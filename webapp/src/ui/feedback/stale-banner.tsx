@@ -1,5 +1,5 @@
 import { useFormat, useText } from '../../locales/use-text.tsx'
-import { warningIcon, wifiOffIcon } from '../data/icons.ts'
+import { warningIcon, wifiOffIcon } from '../icons/icons.ts'
 import { Banner } from './banner.tsx'
 
 interface StaleBannerProps {

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
-import { type Drawing, Icon } from '../data/icon.tsx'
-import { closeIcon } from '../data/icons.ts'
+import { type Drawing, Icon } from '../icons/icon.tsx'
+import { closeIcon } from '../icons/icons.ts'
 import { classes } from '../layout/classes.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import styles from './field-frame.module.css'

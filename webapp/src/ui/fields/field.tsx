@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useId, useRef } from 'react'
 import { host } from '../../host/host.ts'
-import type { Drawing } from '../data/icon.tsx'
+import type { Drawing } from '../icons/icon.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { useAboveKeyboard } from './use-above-keyboard.ts'
 import { useErrorShake } from './use-error-shake.ts'

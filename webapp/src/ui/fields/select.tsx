@@ -1,6 +1,6 @@
 import { host } from '../../host/host.ts'
-import { Icon } from '../data/icon.tsx'
-import { chevronDownIcon } from '../data/lazy-icons.ts'
+import { Icon } from '../icons/icon.tsx'
+import { chevronDownIcon } from '../icons/lazy-icons.ts'
 import styles from './select.module.css'
 
 interface SelectProps<T extends string> {

@@ -1,6 +1,6 @@
 import { useBoostsText } from '../../../locales/use-boosts-text.ts'
-import { timerIcon } from '../../../ui/data/icons.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import { timerIcon } from '../../../ui/icons/icons.ts'
 import { usePayment } from './use-payment.ts'
 
 /** Says on the screen below the sheet that a payment is not confirmed yet. */

@@ -1,5 +1,5 @@
 import type { ServiceCard } from '@enp/shared/calls/catalog'
-import { Icon } from '../../../ui/data/icon.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { starIcon } from '../icons.ts'
 import { useCatalogWords } from '../use-catalog-words.ts'

@@ -1,7 +1,7 @@
 import { searchMaxLength } from '@enp/shared/limits'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { searchIcon } from '../../../ui/data/lazy-icons.ts'
 import { Field } from '../../../ui/fields/field.tsx'
+import { searchIcon } from '../../../ui/icons/lazy-icons.ts'
 import { asSearch } from '../filters/filters.rules.ts'
 import { useCatalogWords } from '../use-catalog-words.ts'
 import { searchPauseMs } from './search.rules.ts'

@@ -1,6 +1,6 @@
 import type { Reply } from '@enp/shared/contract'
 import type { ReactNode } from 'react'
-import { Icon } from '../../../ui/data/icon.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import { illustration } from '../illustrations.ts'
 import { verifiedIcon } from '../service/icons.ts'
 import { useServiceWords } from '../service-words.ts'

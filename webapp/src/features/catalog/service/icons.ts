@@ -1,5 +1,5 @@
-import { circle } from '../../../ui/data/circle.ts'
-import type { Drawing } from '../../../ui/data/icon.tsx'
+import { circle } from '../../../ui/icons/circle.ts'
+import type { Drawing } from '../../../ui/icons/icon.tsx'
 
 /** Lucide outlines (ISC licence) that only the pages of a service and of an organizer show. */
 

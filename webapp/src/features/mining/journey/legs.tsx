@@ -1,5 +1,5 @@
 import { useMiningText } from '../../../locales/use-mining-text.ts'
-import { Route } from '../../../ui/data/route.tsx'
+import { Route } from '../../../ui/trail/route.tsx'
 import styles from '../panels/panel.module.css'
 import { legAt, legShares } from './journey.rules.ts'
 

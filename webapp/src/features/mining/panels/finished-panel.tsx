@@ -1,7 +1,7 @@
 import { useMiningText } from '../../../locales/use-mining-text.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
-import { flagIcon } from '../../../ui/data/icons.ts'
+import { flagIcon } from '../../../ui/icons/icons.ts'
 import { Legs } from '../journey/legs.tsx'
 import styles from './panel.module.css'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useFormat } from '../../../locales/use-text.tsx'
-import { Route } from '../../../ui/data/route.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import { Route } from '../../../ui/trail/route.tsx'
 import { useProfileText } from '../use-profile-text.ts'
 import styles from './route-card.module.css'
 

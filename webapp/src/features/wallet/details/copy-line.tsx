@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import { checkIcon } from '../../../ui/data/icons.ts'
+import { checkIcon } from '../../../ui/icons/icons.ts'
 import { useWalletText } from '../use-words.ts'
 import styles from './copy-line.module.css'
 import { copyIcon } from './icons.ts'

@@ -1,5 +1,5 @@
 import type { Payment } from '@enp/shared/calls/payments'
-import { VerticalRoute } from '../../../ui/data/vertical-route.tsx'
+import { VerticalRoute } from '../../../ui/trail/vertical-route.tsx'
 import { useWords } from '../use-words.ts'
 import styles from './details.module.css'
 import { type TimelineStep, timelineSteps } from './payment-timeline.rules.ts'

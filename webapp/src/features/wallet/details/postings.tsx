@@ -1,6 +1,6 @@
 import type { TransactionDetails } from '@enp/shared/calls/ledger'
-import { VerticalRoute } from '../../../ui/data/vertical-route.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import { VerticalRoute } from '../../../ui/trail/vertical-route.tsx'
 import { unitOf } from '../unit-of.ts'
 import { useWalletText, useWords } from '../use-words.ts'
 import styles from './details.module.css'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { gaugeIcon, timerIcon } from '../../../ui/data/icons.ts'
-import { arrowDownLeftIcon, arrowUpRightIcon, undoIcon } from '../../../ui/data/lazy-icons.ts'
+import { gaugeIcon, timerIcon } from '../../../ui/icons/icons.ts'
+import { arrowDownLeftIcon, arrowUpRightIcon, undoIcon } from '../../../ui/icons/lazy-icons.ts'
 import { appearanceOf } from './transaction-icon.rules.ts'
 
 const of = (

@@ -1,8 +1,8 @@
 import type { Transaction } from '@enp/shared/calls/ledger'
-import type { Drawing } from '../../../ui/data/icon.tsx'
-import { compassIcon, gaugeIcon, giftIcon, luggageIcon, timerIcon, usersIcon } from '../../../ui/data/icons.ts'
-import { arrowDownLeftIcon, arrowUpRightIcon, undoIcon } from '../../../ui/data/lazy-icons.ts'
 import type { Tone } from '../../../ui/data/list.tsx'
+import type { Drawing } from '../../../ui/icons/icon.tsx'
+import { compassIcon, gaugeIcon, giftIcon, luggageIcon, timerIcon, usersIcon } from '../../../ui/icons/icons.ts'
+import { arrowDownLeftIcon, arrowUpRightIcon, undoIcon } from '../../../ui/icons/lazy-icons.ts'
 import type { TransactionStatus } from '../filters/filters.rules.ts'
 import { boostOf } from '../titles.rules.ts'
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Chips } from '../../../ui/actions/chips.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import { slidersIcon } from '../../../ui/data/lazy-icons.ts'
+import { slidersIcon } from '../../../ui/icons/lazy-icons.ts'
 import { FilterSheet } from '../filters/filter-sheet.tsx'
 import { countBeyondType, transactionTypes, withPart } from '../filters/filters.rules.ts'
 import { useFilters } from '../filters/use-filters.ts'

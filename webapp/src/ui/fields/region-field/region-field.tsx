@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { host } from '../../../host/host.ts'
-import { pinIcon } from '../../data/lazy-icons.ts'
+import { pinIcon } from '../../icons/lazy-icons.ts'
 import { FieldFrame } from '../field-frame.tsx'
 import { isRegion } from './combobox-rules.ts'
 import { optionId, RegionList } from './region-list.tsx'

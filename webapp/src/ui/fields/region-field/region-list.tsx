@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { Icon } from '../../data/icon.tsx'
-import { pinIcon } from '../../data/lazy-icons.ts'
+import { Icon } from '../../icons/icon.tsx'
+import { pinIcon } from '../../icons/lazy-icons.ts'
 import { classes } from '../../layout/classes.ts'
 import { cutAtMatch } from './combobox-rules.ts'
 import styles from './region-list.module.css'

@@ -1,5 +1,5 @@
 import type { Service } from '@enp/shared/calls/catalog'
-import { Icon } from '../../../../ui/data/icon.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
 import { classes } from '../../../../ui/layout/classes.ts'
 import { starIcon } from '../../icons.ts'
 import { useServiceWords } from '../../service-words.ts'

@@ -1,6 +1,6 @@
 import type { Service } from '@enp/shared/calls/catalog'
-import { type Drawing, Icon } from '../../../../ui/data/icon.tsx'
-import { checkIcon, closeIcon, compassIcon } from '../../../../ui/data/icons.ts'
+import { type Drawing, Icon } from '../../../../ui/icons/icon.tsx'
+import { checkIcon, closeIcon, compassIcon } from '../../../../ui/icons/icons.ts'
 import { Section } from '../../section.tsx'
 import { useServiceWords } from '../../service-words.ts'
 import { accessibilityIcon } from '../icons.ts'

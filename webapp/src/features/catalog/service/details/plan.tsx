@@ -1,5 +1,5 @@
 import type { Service } from '@enp/shared/calls/catalog'
-import { VerticalRoute } from '../../../../ui/data/vertical-route.tsx'
+import { VerticalRoute } from '../../../../ui/trail/vertical-route.tsx'
 import { Section } from '../../section.tsx'
 import { useServiceWords } from '../../service-words.ts'
 import styles from './plan.module.css'

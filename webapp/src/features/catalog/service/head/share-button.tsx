@@ -1,5 +1,5 @@
 import { host } from '../../../../host/host.ts'
-import { Icon } from '../../../../ui/data/icon.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
 import { shareIcon } from '../icons.ts'
 import styles from './share-button.module.css'
 

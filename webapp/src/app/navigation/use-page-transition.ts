@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { type Location, useLocation } from 'react-router-dom'
-import { prefersReducedMotion } from '../ui/layout/reduced-motion.ts'
-import { useViewportSize } from '../ui/layout/use-viewport-size.ts'
-import { retryFailedParts } from '../ui/overlays/lazy-part.tsx'
+import { prefersReducedMotion } from '../../ui/layout/reduced-motion.ts'
+import { useViewportSize } from '../../ui/layout/use-viewport-size.ts'
+import { retryFailedParts } from '../../ui/overlays/lazy-part.tsx'
 import {
   beginTransition,
   finishTransition,

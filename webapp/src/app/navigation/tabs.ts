@@ -1,5 +1,5 @@
-import type { Drawing } from '../ui/data/icon.tsx'
-import { compassIcon, giftIcon, luggageIcon, profileIcon, usersIcon } from '../ui/data/icons.ts'
+import type { Drawing } from '../../ui/icons/icon.tsx'
+import { compassIcon, giftIcon, luggageIcon, profileIcon, usersIcon } from '../../ui/icons/icons.ts'
 
 export type TabName = 'mining' | 'earn' | 'services' | 'friends' | 'profile'
 

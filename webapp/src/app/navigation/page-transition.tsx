@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Location } from 'react-router-dom'
-import { classes } from '../ui/layout/classes.ts'
+import { classes } from '../../ui/layout/classes.ts'
 import styles from './page-transition.module.css'
 import { usePageTransition } from './use-page-transition.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
