@@ -23,6 +23,8 @@ export async function freshDatabase(postgresUrl: string, name: string): Promise<
   await beside.query(`create database ${name}`)
   await migrateAt(url)
   const inside = await connect(url)
+  // A measurement fills a database for longer than a request may take.
+  await inside.query('set statement_timeout = 0')
   const postmaster = await postmasterPid(beside)
   return {
     url,
