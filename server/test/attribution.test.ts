@@ -110,11 +110,9 @@ describe('at once', () => {
 
   test('nobody comes to stand above themselves when fifty use links of anybody', async () => {
     const people = await newcomers(50)
-    const strides = [7, 11, 23, 31]
-    const uses = strides.flatMap((stride) =>
-      people.map((person, place) => [person, people[(place * stride + stride) % people.length] ?? person] as const),
-    )
-    await Promise.all(uses.map(([person, inviter]) => use(person, inviter)))
+    const strangerOf = (stride: number, place: number) => people[(place * stride + stride) % people.length]
+    for (const stride of [7, 11, 23, 31])
+      await Promise.all(people.map((person, place) => use(person, strangerOf(stride, place) ?? person)))
     expect(await ringMembers(product)).toEqual([])
     expect(await invited(people)).toBeGreaterThan(25)
   })
