@@ -124,7 +124,7 @@ export const favoritesOpeners: Record<AppState<'/favorites'>, Opener> = {
   failed: { as: 'saver', path: '/favorites', before: fails(favorites), shows: retry },
 }
 
-/** A list without end would never let a walk through it come round. */
+/** In an endless list Tab would never come back to the beginning. */
 function firstPageOnly(page: Page): Promise<unknown> {
   return never(page, /\/v1\/services\?.*page=2/)
 }

@@ -94,7 +94,7 @@ async function focusedStop(): Promise<Stop | 'elsewhere' | 'seen before' | 'stil
   }
 }
 
-/** Runs in the page after a walk: the controls a person could use there that the walk did not reach. */
+/** Runs in the page after `tabThrough`: the controls a person could use there that Tab did not reach. */
 function unreachedControls(): string[] {
   const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]')
   const dialog = document.querySelector('dialog[open]')
@@ -112,7 +112,7 @@ function unreachedControls(): string[] {
   }
 }
 
-/** Runs in the page after a walk: stops that stand the other way round than the focus goes, by lines and then words. */
+/** Runs in the page after `tabThrough`: stops out of reading order, line by line and then along the line. */
 function againstReading(): string[] {
   const stops = [...document.querySelectorAll<HTMLElement>('[data-stopped]')]
     .sort((one, other) => Number(one.dataset.stopped) - Number(other.dataset.stopped))

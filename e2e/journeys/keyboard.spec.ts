@@ -70,9 +70,9 @@ async function longestMotion(
 ): Promise<number> {
   const shared = { browser, product, cast }
   const lengths: number[] = []
-  const follow = async (state: string, walk: (page: Page) => Promise<unknown>) => {
+  const follow = async (state: string, act: (page: Page) => Promise<unknown>) => {
     const page = await openState(shared, named(state), { reducedMotion, watch: watchMotion })
-    await walk(page)
+    await act(page)
     lengths.push(await page.evaluate(() => window.longestMotion ?? 0))
     await page.context().close()
   }

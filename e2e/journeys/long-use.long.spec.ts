@@ -60,7 +60,7 @@ test('a tick writes its own words: nothing is drawn again four times a second', 
 
 const nothing = { ticks: 0, commits: 0, changed: [] }
 
-/** Goes on along the circle: taps what leads there and waits until the page stands. */
+/** Goes on along the circle: taps the link and waits until the page has loaded and stands still. */
 async function turnPages(page: Page, count: number): Promise<void> {
   const at = circle.indexOf(placeOf(page))
   const paths = Array.from({ length: count }, (_, step) => circle[(at + 1 + step) % circle.length] ?? '')
@@ -88,7 +88,7 @@ async function turnPages(page: Page, count: number): Promise<void> {
   }, paths)
 }
 
-/** What is alive once the rubbish is gone. */
+/** What is alive after garbage collection. */
 async function measure(devtools: CDPSession): Promise<Record<'JSHeapUsedSize' | 'Nodes' | 'JSEventListeners', number>> {
   await devtools.send('Performance.enable')
   for (let times = 0; times < 3; times += 1) await devtools.send('HeapProfiler.collectGarbage')

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { type Buyer, buyer, call, signIn } from '../support/api.ts'
 import { ChatPage } from '../support/chat-page.ts'
 import { type Product, test } from '../support/product.ts'
-import { hour, launch, shoot, speaker } from './screenshot.ts'
+import { hour, launch, openDesk, shoot, speaker } from './screenshot.ts'
 
 async function openBoosts(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ускорить' }).tap()
@@ -93,13 +93,7 @@ test('the English boosts', async ({ product, browser }) => {
 test('boosts and support in the chat', async ({ product, browser }) => {
   const { messenger, chatUrl } = product
   const person = await buyer(product, 'Инна')
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
-    deviceScaleFactor: 1.5,
-    locale: 'ru-RU',
-    timezoneId: 'Europe/Moscow',
-  })
-  const page = await context.newPage()
+  const page = await openDesk(browser)
   const chat = new ChatPage(page)
   await chat.open(chatUrl, person.id)
   await chat.send('/boost')

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { ChatPage } from '../support/chat-page.ts'
 import { test } from '../support/product.ts'
-import { folder, hour, launch, phone, shoot, speaker, standIn } from './screenshot.ts'
+import { folder, hour, launch, openDesk, phone, shoot, speaker, standIn } from './screenshot.ts'
 
 test('the screens of the first opening', async ({ product, browser }) => {
   const id = await speaker(product, 'Варя', 'ru')
@@ -92,13 +92,7 @@ test('the English screens', async ({ product, browser }) => {
 })
 
 test('the messenger', async ({ product, browser }) => {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
-    deviceScaleFactor: 1.5,
-    locale: 'ru-RU',
-    timezoneId: 'Europe/Moscow',
-  })
-  const page = await context.newPage()
+  const page = await openDesk(browser)
   const chat = new ChatPage(page)
   await product.messenger.write(standIn, '/start')
   await chat.open(product.chatUrl, standIn)

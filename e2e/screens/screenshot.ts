@@ -17,6 +17,17 @@ export const hour = 3_600
 
 mkdirSync(folder, { recursive: true })
 
+/** The messenger's page on a desk, sharp enough for the README. */
+export async function openDesk(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    deviceScaleFactor: 1.5,
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+  })
+  return context.newPage()
+}
+
 /** The mini-app as the messenger launches it, at the size of a phone. */
 export async function launch(browser: Browser, { messenger }: Product, userId: number, path = '/'): Promise<Page> {
   const context = await browser.newContext(phone)

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { call, signIn } from './api.ts'
 import type { Product } from './product.ts'
 
-/** The people whose mini-app is looked at; each stands somewhere else on the way. */
+/** The people whose mini-app is looked at; each is at another point of the product. */
 export interface Cast {
   readonly newcomer: number
   readonly idler: number

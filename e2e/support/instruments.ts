@@ -1,4 +1,4 @@
-/** What the long walks put into the page before its own code runs. */
+/** What the tests of long use put into the page before its own code runs. */
 export interface Watched {
   /** Calls of intervals of 250 ms. */
   readonly ticks: number
@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** A host in native clothes: hears what the app asks of its Back button. */
+/** Stands in for a native host: hears what the app asks of its Back button. */
 export function pretendHost(): void {
   const button = { visible: false, stepsBack: 0 }
   window.backButton = button

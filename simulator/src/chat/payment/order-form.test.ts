@@ -7,11 +7,11 @@ const order: Order = {
   email: 'anna@example.com',
   shipping_address: {
     country_code: 'RU',
-    state: 'Иркутская область',
-    city: 'Иркутск',
-    street_line1: 'Байкальская, 1',
+    state: 'Республика Карелия',
+    city: 'Сортавала',
+    street_line1: 'Набережная, 3',
     street_line2: '',
-    post_code: '664022',
+    post_code: '186790',
   },
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import spot from '../../../../shared/design/illustrations/spot-trips.svg'
+import choiceStyles from '../choice.module.css'
 import { useWords } from '../words-context.tsx'
 import hostStyles from './host.module.css'
 import { MiniApp, type MiniAppProps } from './mini-app.tsx'
@@ -57,7 +58,13 @@ export function Phone({ app, inside, pulse, width, onWidth, sheet }: Props) {
       </div>
       <fieldset className={styles.widths} aria-label={words.width}>
         {widths.map((one) => (
-          <button type="button" key={one} aria-pressed={one === width} onClick={() => onWidth(one)}>
+          <button
+            type="button"
+            className={choiceStyles.choice}
+            key={one}
+            aria-pressed={one === width}
+            onClick={() => onWidth(one)}
+          >
             {one}
           </button>
         ))}

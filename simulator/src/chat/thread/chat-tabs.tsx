@@ -16,6 +16,7 @@ export function ChatTabs({ tabs, open, onOpen }: Props) {
       {tabs.map(({ key, title }) => (
         <button
           type="button"
+          className={styles.tab}
           role="tab"
           key={key}
           aria-selected={key === open}
