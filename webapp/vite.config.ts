@@ -2,13 +2,24 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstLoadInOne } from './build/first-load-in-one.ts'
 import { firstLoadReport } from './build/first-load-report.ts'
+import { helpersInside } from './build/helpers-inside.ts'
 import { precompress } from './build/precompress.ts'
+import { reactAsModules } from './build/react-as-modules.ts'
 import { routerForPhones } from './build/router-for-phones.ts'
 import { stylesInPage } from './build/styles-in-page.ts'
 
 /** One origin serves the API and these files, so every address is absolute and nothing is inlined: the policy allows only files of its own. */
 export default defineConfig({
-  plugins: [react(), routerForPhones(), firstLoadInOne(), stylesInPage(), firstLoadReport(), precompress()],
+  plugins: [
+    react(),
+    reactAsModules(),
+    routerForPhones(),
+    firstLoadInOne(),
+    helpersInside(),
+    stylesInPage(),
+    firstLoadReport(),
+    precompress(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -15,7 +15,7 @@ import { loadedSdk, loadSdk, onSdkLoad } from './sdk.ts'
 import type { Sdk } from './telegram-sdk.ts'
 
 /** The first screen has the connection to itself; whatever needs the SDK sooner loads it. */
-const sdkDelayMs = 1_000
+const sdkDelayMs = 2_000
 
 const returnListeners = new Set<() => void>()
 
