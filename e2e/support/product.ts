@@ -49,7 +49,11 @@ export async function startProduct(more: Record<string, string> = {}): Promise<P
     LOG_LEVEL: 'warn',
     ...more,
   }
-  const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [process.env.START ?? 'scripts/start.mjs'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   await saysReady(child)
 
   const run = (): RunFile => JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8'))

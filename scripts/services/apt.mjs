@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { findCommand } from './commands.mjs'
+import { Refusal } from './refusal.mjs'
 import { runToEnd } from './run-to-end.mjs'
 
 export const isDebian = () => findCommand('apt-get') !== undefined && findCommand('dpkg') !== undefined
@@ -9,4 +11,19 @@ export async function aptInstall(name) {
   const install = () => runToEnd('apt-get', ['install', '-y', '--no-install-recommends', name], { env })
   await runToEnd('apt-get', ['update'], { env })
   return (await install()).code === 0
+}
+
+/** A program of the Debian package of the same name, installed by root when it is missing. */
+export async function debianProgram(name) {
+  // Programs for operators are not on everybody's PATH.
+  const find = () => findCommand(name) ?? [`/usr/sbin/${name}`].find(existsSync)
+  const found = find()
+  if (found) return found
+  if (isDebian() && process.getuid?.() === 0) {
+    console.log(`Installing ${name}…`)
+    await aptInstall(name)
+    const installed = find()
+    if (installed) return installed
+  }
+  throw new Refusal(`${name} is needed: install it (Debian: sudo apt-get install ${name}).`)
 }

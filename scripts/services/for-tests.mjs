@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stopChild } from './children.mjs'
 import { openKept } from './kept.mjs'
+import { transactionPooler } from './pgbouncer.mjs'
 import { embeddedPostgres } from './postgres.mjs'
 import { embeddedRedis } from './redis.mjs'
 import { redisServer } from './redis-server.mjs'
@@ -15,6 +16,7 @@ const prefix = 'enp-tests-'
  * Vitest's globalSetup: one throw-away Postgres cluster and one Redis for the whole run, found by tests in
  * TEST_DATABASE_URL (a superuser, database `postgres`) and TEST_REDIS_URL. Addresses given from outside are left alone.
  * TEST_FOLDER is for files of the tests; it goes with the run.
+ * TEST_POOLER=on puts PgBouncer in transaction mode before it.
  */
 export default async function setup() {
   removeLeftovers()
@@ -35,10 +37,21 @@ export default async function setup() {
     process.env.TEST_REDIS_URL = redis.url
   }
   const started = await Promise.all(entries.map(start))
+  if (process.env.TEST_POOLER === 'on') started.push(await start(await pooler(folder)))
   return async () => {
     await Promise.all(started.map(({ child, signal }) => stopChild(child, signal, 5000)))
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** With TEST_POOLER=on the flows reach Postgres through a transaction pooler, as the role of the program. */
+async function pooler(folder) {
+  const address = new URL(process.env.TEST_DATABASE_URL)
+  address.username = 'enp_app'
+  address.password = 'of-the-flows'
+  const { url, entry } = await transactionPooler(folder, address.toString())
+  process.env.TEST_POOLER_URL = url
+  return entry
 }
 
 async function start(entry) {

@@ -11,8 +11,11 @@ import { reloadOnChange } from './reload.mjs'
 
 const patienceAfterCrashMs = 5000
 
-/** Brings up everything the settings ask for; returns when all are ready. */
-export async function startProduct(settings, supervisor, runFile, { dev }) {
+/**
+ * Brings up everything the settings ask for; returns when all are ready.
+ * @param bringPrograms starts server, worker and bot with an environment: one of each unless the caller wants more
+ */
+export async function startProduct(settings, supervisor, runFile, { dev, bringPrograms = bringOneOfEach }) {
   const { given } = settings
   const standIn = !given.BOT_TOKEN
   refuseStandIns(settings)
@@ -29,14 +32,18 @@ export async function startProduct(settings, supervisor, runFile, { dev }) {
   const everything = childEnvironment(settings, { ...made, ...databases, ...messenger })
   // The programs run with the rights of their role: who owns the tables is nothing they need to know.
   const { DATABASE_DIRECT_URL, ...env } = everything
-  await supervisor.add(program('server', env))
-  await Promise.all([supervisor.add(program('worker', env)), supervisor.add(program('bot', env))])
+  await bringPrograms(env, supervisor)
   if (dev) await reload(supervisor, standIn)
 
   const addresses = addressesOf(settings, standIn)
   const { DATABASE_URL, REDIS_URL, SERVICE_TOKEN } = env
   runFile.tell({ addresses, DATABASE_URL, DATABASE_DIRECT_URL, REDIS_URL, SERVICE_TOKEN })
   return addresses
+}
+
+async function bringOneOfEach(env, supervisor) {
+  await supervisor.add(program('server', env))
+  await Promise.all([supervisor.add(program('worker', env)), supervisor.add(program('bot', env))])
 }
 
 /** Starts the local messenger alone, for any other bot program to be pointed at. */

@@ -4,9 +4,11 @@ import { restartPause } from './restart-pause.mjs'
 /** Who goes first when all stop: nobody may lose what they still need. */
 const stopOrder = [
   ['mini-app build', 'messenger build', 'bot', 'worker'],
-  ['server', 'simulator'],
+  ['server', 'simulator', 'proxy', 'pooler'],
   ['redis', 'postgres'],
 ]
+/** `server 2` is a second server. */
+const kindOf = ({ name }) => name.replace(/ \d+$/, '')
 const refusedOnPurpose = 2
 
 /**
@@ -91,7 +93,7 @@ export function createSupervisor({ onFatal, onChange }) {
       // The programs share the first three quarters, the databases have the rest.
       const share = [0.5, 0.75, 1][index] ?? 1
       const leftMs = Math.max(startedAt + graceMs * share - Date.now(), graceMs / 10)
-      const stages = names.map((name) => slots.get(name)).filter((slot) => slot?.running)
+      const stages = [...slots.values()].filter(({ entry, running }) => running && names.includes(kindOf(entry)))
       await Promise.all(stages.map((slot) => stopChild(slot.running.process, slot.entry.stopSignal, leftMs)))
     }
     await killTheRest()

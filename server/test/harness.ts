@@ -44,6 +44,13 @@ function appUrl(database: string): string {
   return url.toString()
 }
 
+/** The same through the transaction pooler of the global set-up, TEST_POOLER=on. */
+function pooledUrl(database: string): string {
+  const url = new URL(process.env.TEST_POOLER_URL ?? '')
+  url.pathname = `/${database}`
+  return url.toString()
+}
+
 /** Migrates the template once per run; whoever comes second waits and finds it. */
 async function ensureTemplate(): Promise<void> {
   await asAdmin(async (client) => {
@@ -87,7 +94,7 @@ export async function createDatabase(): Promise<DatabaseAddresses> {
     await client.query(`create database ${name} template ${template}`)
     await client.query('select pg_advisory_unlock(1)')
   })
-  return { databaseUrl: appUrl(name), directUrl: adminUrl(name) }
+  return { databaseUrl: process.env.TEST_POOLER_URL ? pooledUrl(name) : appUrl(name), directUrl: adminUrl(name) }
 }
 
 export interface Product extends DatabaseAddresses {
@@ -122,11 +129,12 @@ export async function startProduct({ env = {}, products = {} }: ProductOptions =
     SERVICE_TOKEN: serviceToken,
     JWT_SECRET: 'jwt-secret-of-the-flows-0123456789abcdef',
     RATE_LIMIT: 'off',
+    DATABASE_PREPARE: process.env.TEST_POOLER_URL ? 'off' : 'on',
     ...env,
   })
   const errors: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) })
-  const place = { url: databaseUrl, onConnectionLost: () => undefined }
+  const place = { url: databaseUrl, prepare: config.prepareStatements, onConnectionLost: () => undefined }
   const db = openDatabase(place)
   const search = openSearchPool(place)
   const redis = new Redis(config.redisUrl, { maxRetriesPerRequest: 1 })

@@ -30,8 +30,10 @@ async function signIn(owner: Database, url: string): Promise<string> {
   const refused = await userAt(url).catch((error: unknown) => error)
   if (typeof refused === 'string') return refused
   const { username, password } = new URL(url)
-  if (!username || !isRefusal(refused)) throw refused
-  await makeRole(owner, decodeURIComponent(username), decodeURIComponent(password))
+  const name = decodeURIComponent(username)
+  // A pooler says in words of its own that a role doesn't exist.
+  if (!name || (!isRefusal(refused) && (await exists(owner, name)))) throw refused
+  await makeRole(owner, name, decodeURIComponent(password))
   return userAt(url)
 }
 
@@ -48,10 +50,14 @@ async function userAt(url: string): Promise<string> {
 /** Class 28 of SQLSTATE: no such role, or another password. */
 const isRefusal = (error: unknown) => error instanceof Error && 'code' in error && /^28/.test(String(error.code))
 
-async function makeRole(owner: Database, role: string, password: string): Promise<void> {
+async function exists(owner: Database, role: string): Promise<boolean> {
   const { rows } = await sql`select from pg_roles where rolname = ${role}`.execute(owner)
+  return rows.length > 0
+}
+
+async function makeRole(owner: Database, role: string, password: string): Promise<void> {
   const [name, secret] = [sql.id(role), sql.lit(password)]
-  await (rows.length > 0
+  await ((await exists(owner, role))
     ? sql`alter role ${name} login password ${secret}`
     : sql`create role ${name} login password ${secret}`
   ).execute(owner)

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect } from '@playwright/test'
+import { call, signIn } from '../support/api.ts'
+import { root, test } from '../support/product.ts'
+
+const day = 86_400
+const reminder = 'Маршрут пройден'
+
+test.skip(process.env.START !== 'scripts/start-twice.mjs', 'needs two of each program: npm run test:long')
+
+test('two of each: a session is paid once, its reminder comes once, the ledger is sound', async ({ product }) => {
+  const { messenger, appUrl } = product
+  expect(Object.keys(product.run().processes)).toEqual(
+    expect.arrayContaining(['server', 'server 2', 'worker', 'worker 2', 'bot', 'bot 2']),
+  )
+  const people = await Promise.all(
+    Array.from({ length: 10 }, async (_, index) => {
+      const id = await messenger.createPerson({ firstName: `Путник ${index}`, languageCode: 'ru' })
+      await messenger.write(id, '/start')
+      await expect.poll(async () => (await messenger.chat(id)).some((message) => message.from === 'bot')).toBe(true)
+      const token = await signIn(appUrl, await messenger.initData(id))
+      await call(appUrl, token, 'POST', '/v1/mining/start')
+      return { id }
+    }),
+  )
+  await messenger.advance(day)
+  for (const { id } of people) await expect.poll(() => messenger.count(id, reminder), { timeout: 60_000 }).toBe(1)
+  const states = () => product.sql('select state, count(*)::int as sent from notice group by state')
+  await expect.poll(states).toEqual([{ state: 'sent', sent: people.length }])
+  for (const { id } of people) expect(await messenger.count(id, reminder)).toBe(1)
+
+  // The same tap reaches both servers: one of them pays.
+  const tokens = await Promise.all(people.map(async ({ id }) => signIn(appUrl, await messenger.initData(id))))
+  const rewards = await Promise.all(
+    tokens.flatMap((token) => [1, 2, 3].map(() => call(appUrl, token, 'POST', '/v1/mining/claim'))),
+  )
+  expect(rewards).toHaveLength(people.length * 3)
+  const [paid] = await product.sql<{ n: number }>(
+    "select count(*)::int as n from ledger_transfer where kind = 'mining_reward'",
+  )
+  expect(paid?.n).toBe(people.length)
+  expect(await reconcile(product.run())).toMatch(/\d+ checks, 0 faults/)
+})
+
+test('a server that is killed is not missed', async ({ product }) => {
+  const { messenger, appUrl } = product
+  const id = await messenger.createPerson({ firstName: 'Путник', languageCode: 'ru' })
+  const token = await signIn(appUrl, await messenger.initData(id))
+  await product.kill('server')
+  for (let turn = 0; turn < 20; turn += 1) await call(appUrl, token, 'GET', '/v1/mining/status')
+  await expect.poll(async () => (await fetch(`${appUrl}/health/ready`)).status).toBe(200)
+})
+
+async function reconcile({ DATABASE_URL }: { DATABASE_URL: string }): Promise<string> {
+  const args = ['--import', 'tsx', 'server/src/reconcile.ts']
+  const env = { ...process.env, DATABASE_URL, BOT_TOKEN: '' }
+  return (await promisify(execFile)(process.execPath, args, { cwd: root, env })).stdout
+}

@@ -1,0 +1,64 @@
+import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { debianProgram } from './apt.mjs'
+import { isRunning, startChild } from './children.mjs'
+import { listens } from './pgbouncer.mjs'
+import { Refusal } from './refusal.mjs'
+
+const title = 'HAProxy'
+
+/**
+ * One address before several servers and webhook bots, in turns: a server that isn't ready gets no requests.
+ * @param {{ port: number, servers: number[], bots: number[] }} ports all on the loopback address
+ */
+export async function proxy(dataDir, { port, servers, bots }) {
+  const command = await debianProgram('haproxy')
+  const folder = join(dataDir, 'haproxy')
+  const config = join(folder, 'haproxy.cfg')
+  const log = join(dataDir, 'haproxy.log')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  writeFileSync(config, configuration(port, servers, bots))
+  return {
+    name: 'proxy',
+    title,
+    stopSignal: 'SIGTERM',
+    start: async () => {
+      const output = openSync(log, 'w', 0o600)
+      const child = startChild(command, ['-db', '-f', config], { stdio: ['ignore', output, output] })
+      return { process: child, ready: untilListening(child, port, log), lastWords: () => undefined }
+    },
+  }
+}
+
+const configuration = (port, servers, bots) => `defaults
+  mode http
+  timeout connect 2s
+  timeout client 75s
+  timeout server 75s
+  option redispatch
+  retries 2
+frontend product
+  bind 127.0.0.1:${port}
+  use_backend bots if { path /telegram/webhook }
+  default_backend servers
+backend servers
+  balance roundrobin
+  option httpchk GET /health/ready
+  default-server check inter 500ms
+${servers.map((one) => `  server server-${one} 127.0.0.1:${one}`).join('\n')}
+backend bots
+  balance roundrobin
+  default-server check inter 500ms
+${bots.map((one) => `  server bot-${one} 127.0.0.1:${one}`).join('\n')}
+`
+
+async function untilListening(child, port, log) {
+  child.once('error', () => {})
+  const until = Date.now() + 20_000
+  while (isRunning(child) && Date.now() < until) {
+    if (await listens(port)) return
+    await sleep(50)
+  }
+  throw new Refusal(`${title} didn't start: ${readFileSync(log, 'utf8').trim().split('\n').at(-1)}`)
+}
