@@ -31,7 +31,7 @@ finish(total.failed > 0 ? 1 : 0)
 async function checksAndUnits() {
   await step('Redis', () => redisServer(join(root, '.data')))
   await step('Browser', findBrowser)
-  await step('Types', () => command(...npm(['run', 'types']), { timeoutMs: 2 * minute }))
+  await step('Types', () => command(...npm(['run', 'types']), { timeoutMs: 5 * minute }))
   await step('Lint', () => command(...tool('@biomejs/biome/bin/biome', 'check', '.'), { timeoutMs: minute }))
   await pages()
   await step('Units, pages and flows', async () => {
