@@ -113,6 +113,9 @@ test('a container that reloads again and again loses nothing of a day on the tra
   const chat = await enter(page, product, cast.walker)
   const before = await sessionsOf(product, cast.walker)
   for (let times = 0; times < 4; times += 1) {
+    // The messenger's script comes after the first screen. Before it nobody hears the host, which then opens the app anew.
+    const hasScript = () => chat.app.locator('body').evaluate(() => window.Telegram?.WebApp !== undefined)
+    await expect.poll(hasScript).toBe(true)
     await chat.reloadApp()
     await standsOnTheTrail(chat)
   }
