@@ -1,5 +1,7 @@
 import { botUser } from '../../telegram/bot-user.ts'
 import type { World } from '../../telegram/world.ts'
+import { getUpdates } from '../delivery/get-updates.ts'
+import { deleteWebhook, getWebhookInfo, setWebhook } from '../delivery/webhook.ts'
 import { answerCallbackQuery } from '../methods/answer-callback-query.ts'
 import { answerPreCheckoutQuery } from '../methods/answer-pre-checkout-query.ts'
 import { answerShippingQuery } from '../methods/answer-shipping-query.ts'
@@ -15,7 +17,6 @@ import {
 } from '../methods/edit-message.ts'
 import { getChat, getChatMember } from '../methods/get-chat.ts'
 import { getFile } from '../methods/get-file.ts'
-import { getUpdates } from '../methods/get-updates.ts'
 import { getChatMenuButton, setChatMenuButton } from '../methods/menu-button.ts'
 import {
   getMyDescription,
@@ -33,7 +34,6 @@ import { sendInvoice } from '../methods/send-invoice.ts'
 import { sendMediaGroup } from '../methods/send-media-group.ts'
 import { sendMessage } from '../methods/send-message.ts'
 import { getMyStarBalance, getStarTransactions } from '../methods/star-account.ts'
-import { deleteWebhook, getWebhookInfo, setWebhook } from '../methods/webhook.ts'
 import type { Params } from '../params/params.ts'
 import type { Answer } from './answer.ts'
 import { failure } from './failure.ts'

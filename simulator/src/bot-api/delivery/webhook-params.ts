@@ -1,7 +1,7 @@
 import type { World } from '../../telegram/world.ts'
+import { type Params, readInteger } from '../params/params.ts'
+import { isThisMachine } from '../params/web-app-url.ts'
 import { badRequest, notYet } from '../server/failure.ts'
-import { type Params, readInteger } from './params.ts'
-import { isThisMachine } from './web-app-url.ts'
 
 const usualConnections = 40
 const mostConnections = 100

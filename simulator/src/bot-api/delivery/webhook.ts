@@ -2,10 +2,10 @@ import type { Webhook } from '../../telegram/state.ts'
 import { forgetAllUpdates, waitingUpdates } from '../../telegram/updates.ts'
 import type { World } from '../../telegram/world.ts'
 import { type Params, readFlag, readText } from '../params/params.ts'
-import { checkSecret, checkWebhookUrl, readConnections } from '../params/webhook-params.ts'
 import type { Answer } from '../server/answer.ts'
 import { notYet, tooManyRequests } from '../server/failure.ts'
 import { rememberTypes } from './get-updates.ts'
+import { checkSecret, checkWebhookUrl, readConnections } from './webhook-params.ts'
 
 const laterOptions = ['certificate', 'ip_address']
 
