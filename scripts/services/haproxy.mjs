@@ -36,10 +36,13 @@ const configuration = (port, servers, bots) => `defaults
   timeout connect 2s
   timeout client 75s
   timeout server 75s
-  option redispatch
+  option redispatch 1
   retries 2
+  retry-on conn-failure empty-response
 frontend product
   bind 127.0.0.1:${port}
+  # What was only asked may be asked of the other server; what changes something its client repeats with the same key.
+  http-request disable-l7-retry unless METH_GET
   use_backend bots if { path /telegram/webhook }
   default_backend servers
 backend servers
