@@ -5,6 +5,7 @@ import { rehearse } from './claim/rehearse.ts'
 import { report } from './claim/report.ts'
 import { clientsTried, runRounds } from './claim/rounds.ts'
 import { withServer } from './claim/setting.ts'
+import { compareShards, postedOverShards } from './claim/shards.ts'
 import { freshDatabase } from './tools/fresh-database.ts'
 import { readPlace } from './tools/place.ts'
 
@@ -22,17 +23,26 @@ const rehearsed = 200
 
 const claiming = 1 + rehearsed + claimWarmUp + rounds * perRound
 const posted = 2 * clientsTried.length * postWarmUp + rounds * perRound
+const firstSharded = claiming + posted
 
 const place = readPlace(process.env)
 const database = await freshDatabase(place.postgresUrl, 'bench_claim')
-await makePeople(database.inside, claiming + posted)
+await makePeople(database.inside, firstSharded + postedOverShards)
 const setting = { place, database, jwtSecret: randomBytes(32).toString('hex'), inFlight: 64 }
 
 const { request, statements } = await rehearse(setting, rehearsed)
 const plan = { rounds, perRound, claimWarmUp, postWarmUp, firstClaiming: 1 + rehearsed, firstPosted: claiming }
 const outcome = await withServer(setting, (server) => runRounds(setting, server, request, plan))
+const sharded = await compareShards(setting, request, firstSharded)
 const faults = await findFaults(database, { claimed: claiming, firstPosted: claiming })
 await database.close()
 
-const isKept = await report(place.results, { ...outcome, statements, faults, limit, inFlight: setting.inFlight })
+const isKept = await report(place.results, {
+  ...outcome,
+  sharded,
+  statements,
+  faults,
+  limit,
+  inFlight: setting.inFlight,
+})
 process.exitCode = isKept ? 0 : 1

@@ -3,19 +3,21 @@ import { join } from 'node:path'
 import { median, table } from '../tools/figures.ts'
 import type { Counted } from './rehearse.ts'
 import type { Round } from './rounds.ts'
+import type { Sharded } from './shards.ts'
 
 interface Outcome {
   readonly rounds: readonly Round[]
   readonly clients: number
   readonly inFlight: number
   readonly statements: readonly Counted[]
+  readonly sharded: readonly Sharded[]
   readonly faults: readonly string[]
   readonly limit: number
 }
 
 /** Prints what was measured and keeps it as `claim.json`; answers whether the limit is kept and nothing went wrong. */
 export async function report(folder: string, outcome: Outcome): Promise<boolean> {
-  const { rounds, clients, inFlight, statements, faults, limit } = outcome
+  const { rounds, clients, inFlight, statements, sharded, faults, limit } = outcome
   const ratio = median(rounds.map((round) => round.ratio))
   const statementsPerClaim = statements.reduce((sum, { perClaim }) => sum + perClaim, 0)
   const isKept = ratio >= limit && faults.length === 0
@@ -25,6 +27,8 @@ export async function report(folder: string, outcome: Outcome): Promise<boolean>
   console.log(`\nClaims over HTTP, ${inFlight} in flight, and pgbench of the same posting, ${clients} clients`)
   console.log(table(heads, [...rounds.map((round, index) => [String(index + 1), ...cells(round)]), medians(rounds)]))
   console.log('CPU in microseconds for each claim and each posting')
+  console.log('\nThe posting by pgbench, 16 clients, when a flush takes 2 ms, by accounts of the house')
+  console.log(table(['shards', 'postings/s', 'of one'], sharded.map(shardCells)))
   for (const fault of faults) console.log(`FAULT ${fault}`)
   console.log(`\nMedian ratio ${ratio.toFixed(2)}, limit ${limit.toFixed(2)}: ${isKept ? 'kept' : 'NOT KEPT'}`)
 
@@ -56,6 +60,7 @@ const columns: ReadonlyArray<{ digits: number; of: (round: Round) => number | un
   { digits: 0, of: ({ pgbench }) => pgbench.postgresMicros },
 ]
 
+const shardCells = ({ shards, perSecond, ofOne }: Sharded) => [shards, perSecond.toFixed(0), ofOne.toFixed(2)]
 const cells = (round: Round) => columns.map(({ digits, of }) => of(round)?.toFixed(digits) ?? '–')
 
 function medians(rounds: readonly Round[]): string[] {
