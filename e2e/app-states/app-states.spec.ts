@@ -30,7 +30,9 @@ for (const row of rows) {
     browser,
     product,
   }) => {
-    await lookAtEach({ browser, product, cast }, statesOf(row).filter(isLookedAt), async (page, name) => {
+    const states = statesOf(row).filter(isLookedAt)
+    test.setTimeout(60_000 + states.length * 20_000)
+    await lookAtEach({ browser, product, cast }, states, async (page, name) => {
       await seekViolations(page, name)
       await seekLostFocus(page, name)
       await seekMisplacedText(page, name)

@@ -77,16 +77,16 @@ export const openers: { readonly [R in AppRoute]: Record<AppState<R>, Opener> } 
       shows: (page) => page.getByText('Загрузка...'),
     },
     idle: { as: 'idler', path: '/mining', shows: (page) => button(page, 'Отправиться в путь') },
-    active: { as: 'walker', path: '/mining', shows: (page) => page.getByText('Добыто в пути') },
-    finished: { as: 'arrived', path: '/mining', shows: (page) => button(page, 'Забрать 100 enp') },
+    active: { as: 'miner', path: '/mining', shows: (page) => page.getByText('Добыто в пути') },
+    finished: { as: 'finisher', path: '/mining', shows: (page) => button(page, 'Забрать 100 enp') },
     boosts: {
-      as: 'walker',
+      as: 'miner',
       path: '/mining',
       steps: (page) => button(page, 'Ускорить').click(),
       shows: (page) => page.getByRole('radio', { name: /Сила ×2/ }),
     },
     'top-up': {
-      as: 'walker',
+      as: 'miner',
       path: '/mining',
       steps: (page) => button(page, /пополнить$/i).click(),
       shows: (page) => page.getByRole('dialog').getByRole('radio').first(),
@@ -104,7 +104,7 @@ export const openers: { readonly [R in AppRoute]: Record<AppState<R>, Opener> } 
       shows: (page) => page.getByRole('heading', { name: 'Нет связи с сервером' }),
     },
     'offline, saved': {
-      as: 'walker',
+      as: 'miner',
       path: '/mining',
       steps: async (page) => {
         await page.getByText('Добыто в пути').waitFor()
@@ -180,8 +180,8 @@ export const openers: { readonly [R in AppRoute]: Record<AppState<R>, Opener> } 
       shows: (page) => page.getByText('Загрузка...').first(),
     },
     content: { as: 'saver', path: '/profile', shows: (page) => page.getByRole('heading', { name: 'Семён' }) },
-    'on the way': {
-      as: 'walker',
+    mining: {
+      as: 'miner',
       path: '/profile',
       steps: (page) => page.getByRole('heading', { name: 'Алексей' }).waitFor(),
       shows: (page) => page.getByRole('link', { name: /В пути/ }),

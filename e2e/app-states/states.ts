@@ -44,7 +44,7 @@ export const appStates = {
   '/profile': [
     'loading',
     'content',
-    'on the way',
+    'mining',
     'region',
     'region, refused',
     'leaving',

@@ -1,6 +1,6 @@
 import { expect, type Frame, type Locator } from '@playwright/test'
 import { call, signIn } from '../support/api.ts'
-import { settler } from '../support/cast.ts'
+import { onboardedPerson } from '../support/cast.ts'
 import { ChatPage } from '../support/chat-page.ts'
 import { type Product, test } from '../support/product.ts'
 
@@ -8,7 +8,7 @@ const titles = (chat: ChatPage): Locator => chat.app.getByRole('article').getByR
 
 /** Opens the mini-app of a person who has a region: it leads to the services. */
 async function toServices(product: Product, chat: ChatPage, firstName: string): Promise<number> {
-  const id = await settler(product, firstName)
+  const id = await onboardedPerson(product, firstName)
   await chat.open(product.chatUrl, id)
   await chat.tapMenuButton()
   await expect(titles(chat).first()).toBeVisible()
@@ -114,21 +114,21 @@ test('find, filter, open, keep, and come back to the same place', async ({ produ
   await expect(titles(chat)).toHaveCount(10)
   await titles(chat).nth(9).scrollIntoViewIfNeeded()
   await expect.poll(() => titles(chat).count()).toBeGreaterThan(10)
-  const wanted = titles(chat).nth(14)
-  await wanted.scrollIntoViewIfNeeded()
-  const title = (await wanted.textContent()) ?? ''
+  const card = titles(chat).nth(14)
+  await card.scrollIntoViewIfNeeded()
+  const title = (await card.textContent()) ?? ''
   const frame = appFrame(chat, product)
   const before = await frame.evaluate(() => window.scrollY)
   expect(before).toBeGreaterThan(1_000)
 
-  await wanted.click()
+  await card.click()
   await expect(chat.app.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(chat.app.getByRole('table')).toBeVisible()
   const changes: number[] = []
   page.on('response', (response) => response.url().endsWith('/favorite') && changes.push(response.status()))
   await tapOnAndOn(chat.app.getByRole('button', { name: `Избранное: ${title}` }), 31)
   await chat.button('Назад').click()
-  await expect(wanted).toBeVisible()
+  await expect(card).toBeVisible()
   await expect.poll(async () => Math.abs((await frame.evaluate(() => window.scrollY)) - before)).toBeLessThan(3)
   await expect(chat.app.getByRole('button', { name: `Избранное: ${title}` })).toHaveAttribute('aria-pressed', 'true')
 

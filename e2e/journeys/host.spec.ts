@@ -48,7 +48,7 @@ test('a light theme leaves everything dark, and colours that anything changes ar
   page,
   product,
 }) => {
-  const chat = await enter(page, product, cast.walker)
+  const chat = await enter(page, product, cast.miner)
   const header = page.locator('[data-compact] > header')
   await page.getByLabel('Светлая тема').click()
   await expect(
@@ -78,7 +78,7 @@ test('a light theme leaves everything dark, and colours that anything changes ar
 })
 
 test('from a link opened cold Back leads to the parent of the page, and from there out', async ({ page, product }) => {
-  const chat = await enter(page, product, cast.walker)
+  const chat = await enter(page, product, cast.miner)
   await chat.openCold('/wallet')
   await expect(chat.app.getByRole('heading', { name: 'Кошелёк' })).toBeVisible()
   await chat.button('Назад').click()
@@ -89,7 +89,7 @@ test('from a link opened cold Back leads to the parent of the page, and from the
 })
 
 test('many pages later Back still goes one step', async ({ page, product }) => {
-  const chat = await enter(page, product, cast.walker)
+  const chat = await enter(page, product, cast.miner)
   for (const name of ['Услуги', 'Друзья', 'Профиль', 'Майнинг', 'Услуги', 'Друзья', 'Профиль', 'Майнинг']) {
     await chat.app.getByRole('link', { name }).click()
     await expect(chat.app.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
@@ -101,7 +101,7 @@ test('many pages later Back still goes one step', async ({ page, product }) => {
 })
 
 test('storage wiped in the middle: signed in again without a word, at the same place', async ({ page, product }) => {
-  const chat = await enter(page, product, cast.walker)
+  const chat = await enter(page, product, cast.miner)
   await chat.app.locator('body').evaluate(() => window.localStorage.clear())
   await chat.reloadApp()
   await standsOnTheTrail(chat)
@@ -110,8 +110,8 @@ test('storage wiped in the middle: signed in again without a word, at the same p
 })
 
 test('a container that reloads again and again loses nothing of a day on the trail', async ({ page, product }) => {
-  const chat = await enter(page, product, cast.walker)
-  const before = await sessionsOf(product, cast.walker)
+  const chat = await enter(page, product, cast.miner)
+  const before = await sessionsOf(product, cast.miner)
   for (let times = 0; times < 4; times += 1) {
     // The messenger's script comes after the first screen. Before it nobody hears the host, which then opens the app anew.
     const hasScript = () => chat.app.locator('body').evaluate(() => window.Telegram?.WebApp !== undefined)
@@ -119,7 +119,7 @@ test('a container that reloads again and again loses nothing of a day on the tra
     await chat.reloadApp()
     await standsOnTheTrail(chat)
   }
-  expect(await sessionsOf(product, cast.walker)).toEqual(before)
+  expect(await sessionsOf(product, cast.miner)).toEqual(before)
   expect(before).toHaveLength(1)
 })
 

@@ -18,7 +18,7 @@ test('a hundred pages later Back still goes one step, and neither memory nor lis
 }) => {
   const page = await (await browser.newContext(phone)).newPage()
   await page.addInitScript(pretendHost)
-  await page.goto(await addressFor(product, cast.walker, '/mining'))
+  await page.goto(await addressFor(product, cast.miner, '/mining'))
   const devtools = await page.context().newCDPSession(page)
   await expect(page.getByText('Добыто в пути')).toBeVisible()
 
@@ -46,7 +46,7 @@ test('a hundred pages later Back still goes one step, and neither memory nor lis
 test('a tick writes its own words: nothing is drawn again four times a second', async ({ browser, product }) => {
   const page = await (await browser.newContext(phone)).newPage()
   await page.addInitScript(watchCommits)
-  await page.goto(await addressFor(product, cast.walker, '/mining'))
+  await page.goto(await addressFor(product, cast.miner, '/mining'))
   await expect(page.getByText('Добыто в пути')).toBeVisible()
   await page.waitForLoadState('networkidle')
   const { ticks, commits, changed } = (await page.evaluate(() => window.watchFor?.(4_000))) ?? nothing
@@ -64,7 +64,7 @@ const nothing = { ticks: 0, commits: 0, changed: [] }
 async function turnPages(page: Page, count: number): Promise<void> {
   const at = circle.indexOf(placeOf(page))
   const paths = Array.from({ length: count }, (_, step) => circle[(at + 1 + step) % circle.length] ?? '')
-  await page.evaluate(async (ways) => {
+  await page.evaluate(async (paths) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     const until = async (come: () => boolean | undefined) => {
       for (let frames = 0; !come(); frames += 1) {
@@ -72,7 +72,7 @@ async function turnPages(page: Page, count: number): Promise<void> {
         await frame()
       }
     }
-    for (const path of ways) {
+    for (const path of paths) {
       const links = () => [...document.querySelectorAll<HTMLElement>(`a[href="${path}"]`)]
       const link = () => links().find((one) => !one.closest('[inert]'))
       await until(() => link() !== undefined)

@@ -15,9 +15,9 @@ test('the server away for ten seconds: everybody stays where they are, sees what
   browser,
   product,
 }) => {
-  const trail = await openApp(browser, product, cast.walker, '/mining')
+  const trail = await openApp(browser, product, cast.miner, '/mining')
   const wallet = await openApp(browser, product, cast.saver, '/wallet')
-  const onTheWay = await openApp(browser, product, cast.walker, '/mining')
+  const onTheWay = await openApp(browser, product, cast.miner, '/mining')
   const pages = [trail, wallet, onTheWay]
   await expect(wallet.getByText('Маршрут пройден')).toBeVisible()
   for (const page of [trail, onTheWay]) await expect(page.getByText('Добыто в пути')).toBeVisible()
@@ -50,7 +50,7 @@ test('opened while the server is away, the mini-app shows what it kept of the la
 }) => {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
-  await page.goto(await addressFor(product, cast.walker, '/mining'))
+  await page.goto(await addressFor(product, cast.miner, '/mining'))
   await expect(page.getByText('Добыто в пути')).toBeVisible()
   // What is kept goes to the storage a little later.
   await expect.poll(() => page.evaluate(() => JSON.stringify(window.localStorage))).toContain('expected_total_reward')

@@ -6,8 +6,8 @@ import type { Product } from './product.ts'
 export interface Cast {
   readonly newcomer: number
   readonly idler: number
-  readonly walker: number
-  readonly arrived: number
+  readonly miner: number
+  readonly finisher: number
   /** Has claimed a reward and paid with Stars. */
   readonly saver: number
   readonly leaver: number
@@ -19,23 +19,23 @@ export interface Cast {
 
 export const aDay = 86_400
 
-/** Moves the clock by a day: some are on their way then, one has arrived, and one address is too old. */
+/** Moves the clock by a day: then one session is active, one has finished, and one launch address is too old. */
 export async function gather(product: Product): Promise<Cast> {
   const newcomer = await product.messenger.createPerson({ firstName: 'Варвара', languageCode: 'ru' })
-  const idler = await settler(product, 'Илья')
-  const saver = await settler(product, 'Семён')
-  const arrived = await settler(product, 'Фёкла')
-  const walker = await settler(product, 'Алексей')
-  const leaver = await settler(product, 'Лидия')
+  const idler = await onboardedPerson(product, 'Илья')
+  const saver = await onboardedPerson(product, 'Семён')
+  const finisher = await onboardedPerson(product, 'Фёкла')
+  const miner = await onboardedPerson(product, 'Алексей')
+  const leaver = await onboardedPerson(product, 'Лидия')
   const staleUrl = await product.messenger.launchUrl(newcomer)
   await asPerson(product, saver, 'POST', '/v1/mining/start')
-  await asPerson(product, arrived, 'POST', '/v1/mining/start')
+  await asPerson(product, finisher, 'POST', '/v1/mining/start')
   await product.messenger.advance(aDay + 3_600)
-  await asPerson(product, walker, 'POST', '/v1/mining/start')
+  await asPerson(product, miner, 'POST', '/v1/mining/start')
   await asPerson(product, saver, 'POST', '/v1/mining/complete')
   await asPerson(product, saver, 'POST', '/v1/mining/claim')
   await payWithStars(product, saver)
-  return { newcomer, idler, walker, arrived, saver, leaver, staleUrl, places: await findPlaces(product, saver) }
+  return { newcomer, idler, miner, finisher, saver, leaver, staleUrl, places: await findPlaces(product, saver) }
 }
 
 interface Found {
@@ -65,7 +65,7 @@ async function findPlaces(product: Product, saver: number): Promise<Cast['places
 }
 
 /** A person who has a region, so that the onboarding is behind them. */
-export async function settler(product: Product, firstName: string, languageCode = 'ru'): Promise<number> {
+export async function onboardedPerson(product: Product, firstName: string, languageCode = 'ru'): Promise<number> {
   const { messenger, appUrl } = product
   const id = await messenger.createPerson({ firstName, languageCode })
   await messenger.giveStars(id, 500)

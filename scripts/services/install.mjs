@@ -25,9 +25,9 @@ export function npm(args) {
 
 /** npm writes its own lock file into node_modules at the end of every install; packages for other platforms are absent. */
 function isInstalled() {
-  const wanted = readPackages('package-lock.json')
+  const needed = readPackages('package-lock.json')
   const present = readPackages('node_modules/.package-lock.json')
-  return Object.entries(wanted).every(([path, { version, optional, link }]) => {
+  return Object.entries(needed).every(([path, { version, optional, link }]) => {
     if (!path.includes('node_modules/')) return true
     return path in present ? link || present[path].version === version : optional === true
   })

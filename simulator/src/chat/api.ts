@@ -61,7 +61,7 @@ export const api = {
   /** `invoice` names it by slug or message; the sheet adds what the person filled in. */
   openPayment: (userId: number, invoice: object) => call<PaymentForm>(`/users/${userId}/pay/form`, invoice),
   pay: (userId: number, payment: object) => call<Outcome>(`/users/${userId}/pay`, payment),
-  askShipping: (userId: number, request: object) =>
+  findShippingOptions: (userId: number, request: object) =>
     call<{ options: ShippingOption[] } | { error: string; message?: string }>(`/users/${userId}/pay/shipping`, request),
   answerBank: (userId: number, invoice: object, accept: boolean) =>
     call<Outcome>(`/users/${userId}/pay/confirm`, { ...invoice, accept }),

@@ -11,7 +11,7 @@ export interface NoticeText {
 
 const shownMs = 4000
 
-/** A short word from the bot or the page over the chat: passing, or to be confirmed. */
+/** A toast from the bot or the page over the chat, or an alert that has to be confirmed. */
 export function Notice({ notice, onDone }: { notice: NoticeText; onDone(): void }) {
   const words = useWords()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new notice begins its time anew

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { askShipping } from '../payments/ask-bot.ts'
 import type { Outcome } from '../payments/desk.ts'
 import { pay } from '../payments/pay.ts'
+import { sendShippingQuery } from '../payments/send-query.ts'
 import type { ShippingOption } from '../payments/types.ts'
 import { answerBank } from '../payments/verify.ts'
 import type { Person } from '../telegram/state.ts'
@@ -33,7 +33,7 @@ export async function offerShipping(
   if (!invoice.isFlexible) throw new ControlFailure(400, 'The price of this invoice does not depend on the address.')
   refuseBlocked(person)
   const address = readAddress(body.address, savedDetails(person).shipping_address)
-  const answer = await askShipping(world, person, invoice, address)
+  const answer = await sendShippingQuery(world, person, invoice, address)
   if (!answer) return { error: 'BOT_SHIPPING_TIMEOUT' }
   return answer.ok ? { options: answer.options } : { error: 'SHIPPING_FAILED', message: answer.message }
 }

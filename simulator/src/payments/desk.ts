@@ -1,7 +1,7 @@
 import type { Clock } from '../telegram/clock.ts'
 import type { Live } from '../telegram/live.ts'
 import { createPaymentFaults, type PaymentFaults } from './payment-faults.ts'
-import { createQuestions, type Questions } from './questions.ts'
+import { createPendingQueries, type PendingQueries } from './pending-queries.ts'
 import type { Address, ShippingOption } from './types.ts'
 
 export type PreCheckoutAnswer = { ok: true } | { ok: false; message: string }
@@ -20,8 +20,8 @@ export interface Outcome {
 
 /** What is under way between a person, the bot and the bank. Nothing of it survives a restart. */
 export interface Desk {
-  preCheckouts: Questions<PreCheckoutAnswer>
-  shippings: Questions<ShippingAnswer>
+  preCheckouts: PendingQueries<PreCheckoutAnswer>
+  shippings: PendingQueries<ShippingAnswer>
   /** Payments under way: a second tap gets the outcome of the first. */
   running: Map<string, Promise<Outcome>>
   /** What the bot offered last, by person and slug. */
@@ -33,8 +33,8 @@ export interface Desk {
 
 export function createDesk(clock: Clock, live: Live): Desk {
   return {
-    preCheckouts: createQuestions(clock, live),
-    shippings: createQuestions(clock, live),
+    preCheckouts: createPendingQueries(clock, live),
+    shippings: createPendingQueries(clock, live),
     running: new Map(),
     offers: new Map(),
     faults: createPaymentFaults(),

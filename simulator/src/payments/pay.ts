@@ -3,9 +3,9 @@ import { isCardNumber } from '../acquirer/card-number.ts'
 import { judgeCard } from '../acquirer/test-cards.ts'
 import type { Person } from '../telegram/state.ts'
 import type { World } from '../telegram/world.ts'
-import { askPreCheckout, askShipping, offerKey } from './ask-bot.ts'
 import type { Outcome } from './desk.ts'
 import { openVerification, paidWith } from './invoices.ts'
+import { offerKey, sendPreCheckoutQuery, sendShippingQuery } from './send-query.ts'
 import { takePayment } from './take-payment.ts'
 import { totalOf } from './total-of.ts'
 import type { Invoice, OrderInfo, Purchase } from './types.ts'
@@ -61,7 +61,7 @@ async function attempt(world: World, person: Person, invoice: Invoice, payer: Pa
   if (payer.card !== undefined && !isCardNumber(payer.card)) return fail('CARD_NUMBER_INVALID')
   if (world.desk.faults.strike('refuse-payment', person.user.id)) return fail('PAYMENT_FAILED')
 
-  const answer = await askPreCheckout(world, person, invoice, purchase)
+  const answer = await sendPreCheckoutQuery(world, person, invoice, purchase)
   if (!answer) return fail('BOT_PRECHECKOUT_TIMEOUT')
   if (!answer.ok) return fail('PRECHECKOUT_FAILED', answer.message)
   // Another payment may have taken the Stars while the bot was thinking.
@@ -102,7 +102,7 @@ async function chooseDelivery(
   const isSame = known && JSON.stringify(known.address) === JSON.stringify(address)
   const offer = isSame
     ? { ok: true as const, options: known.options }
-    : await askShipping(world, person, invoice, address)
+    : await sendShippingQuery(world, person, invoice, address)
   if (!offer) return fail('BOT_SHIPPING_TIMEOUT')
   if (!offer.ok) return fail('SHIPPING_FAILED', offer.message)
   const option = shippingOptionId ? offer.options.find(({ id }) => id === shippingOptionId) : offer.options[0]

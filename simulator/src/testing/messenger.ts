@@ -37,7 +37,7 @@ interface Options {
   limits?: boolean
 }
 
-/** A messenger in a folder of its own, gone with the test. */
+/** A messenger in a folder of its own; both are removed after the test. */
 export async function startMessenger(options: Options = {}): Promise<TestMessenger> {
   const { product, folder = testFolder(), limits = false, ...rest } = options
   const world = openWorld({ folder, webappUrl: 'http://127.0.0.1:3000', pressPatienceMs: 1, ...rest })

@@ -1,6 +1,6 @@
 import { badRequest } from '../server/failure.ts'
 
-/** What a bot sent, whichever of the four ways it chose. Values of nested types may be objects or JSON text. */
+/** What a bot sent, in whichever of the four encodings. Values of nested types may be objects or JSON text. */
 export interface Params {
   values: Record<string, unknown>
   files: Map<string, UploadedFile>

@@ -57,7 +57,7 @@ export function CardStep({ userId, invoice, form, isWaiting, problem, onPay }: P
     if (shipping.lacksShipping) {
       // The card is filled in only now, so nothing of it is wrong yet.
       setSent(false)
-      return void shipping.askShipping()
+      return void shipping.findShippingOptions()
     }
     const order = shipping.info()
     onPay({

@@ -14,7 +14,7 @@ interface Props {
   at: Waypoint
 }
 
-/** How far the payment has come: walked is solid, ahead is dots, and the lit point is now. */
+/** How far the payment has come: done is solid, ahead is dots, and the lit point is now. */
 export function Route({ method, at }: Props) {
   const { language } = useSpeech()
   const { steps } = paymentWords[language]
@@ -35,7 +35,7 @@ export function Route({ method, at }: Props) {
   )
 }
 
-/** How many ways lie between the waypoints; the lines are as long as that leaves them. */
+/** How many lines lie between the waypoints; they share the width that is left. */
 function legs(count: number): CSSProperties {
   return { '--legs': count } as CSSProperties
 }

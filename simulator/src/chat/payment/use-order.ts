@@ -6,7 +6,7 @@ import { checkOrder, type Order } from './order-form.ts'
 import type { Problem } from './problem-text.ts'
 import type { Payable } from './use-payment.ts'
 
-/** The person's details, and the ways of delivery the bot offers for their address. */
+/** The person's details, and the shipping options the bot offers for their address. */
 export function useOrder(userId: number, invoice: Payable, form: PaymentForm) {
   const [order, setOrder] = useState<Order>(form.saved)
   const [options, setOptions] = useState<ShippingOption[]>()
@@ -16,11 +16,11 @@ export function useOrder(userId: number, invoice: Payable, form: PaymentForm) {
   const mistakes = checkOrder(order, form.needs)
   const option = options?.find(({ id }) => id === optionId)
 
-  const askShipping = async () => {
+  const findShippingOptions = async () => {
     setAsking(true)
     setProblem(undefined)
     const answer = await api
-      .askShipping(userId, { ...invoice, address: order.shipping_address })
+      .findShippingOptions(userId, { ...invoice, address: order.shipping_address })
       .catch((error: unknown) => ({ error: 'PAYMENT_FAILED', message: String(error) }))
     setAsking(false)
     if (!('options' in answer)) return setProblem(answer)
@@ -37,9 +37,9 @@ export function useOrder(userId: number, invoice: Payable, form: PaymentForm) {
     /** The bot must still be asked what delivery costs. */
     lacksShipping: form.isFlexible && !option,
     chooseOption,
-    askShipping,
+    findShippingOptions,
     change: setOrder,
-    /** Another address may have other ways and prices. */
+    /** Another address may have other shipping options. */
     forgetOptions: () => setOptions(undefined),
     /** What goes to the bot: only what the invoice asks for. */
     info(): OrderInfo | undefined {

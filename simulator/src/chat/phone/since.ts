@@ -2,7 +2,7 @@ import { isAtLeast } from '../../launch/platform.ts'
 
 /**
  * The version each request came with. A host below it has never heard of the request and does nothing, exactly as it
- * does nothing on a word of the future. What is absent here is as old as mini-apps.
+ * ignores a request from the future. What is absent here is as old as mini-apps.
  */
 const requests: Record<string, string> = {
   web_app_open_tg_link: '6.1',

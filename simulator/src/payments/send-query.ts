@@ -8,8 +8,8 @@ import type { Address, Invoice, Purchase } from './types.ts'
 /** Late enough that the person has stopped waiting. */
 const lateSeconds = 11
 
-/** Asks the bot whether this payment may be taken. Undefined when it did not say in time. */
-export function askPreCheckout(
+/** Sends the pre_checkout_query. Undefined when the bot did not answer in time. */
+export function sendPreCheckoutQuery(
   world: World,
   person: Person,
   invoice: Invoice,
@@ -33,8 +33,8 @@ export function askPreCheckout(
   })
 }
 
-/** Asks the bot how it would deliver to this address. An offer is remembered for the payment that follows. */
-export async function askShipping(
+/** Sends the shipping_query. The options the bot offers are remembered for the payment that follows. */
+export async function sendShippingQuery(
   world: World,
   person: Person,
   invoice: Invoice,

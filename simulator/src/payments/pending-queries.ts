@@ -6,14 +6,14 @@ import type { Live } from '../telegram/live.ts'
 export const patienceMs = 10_000
 
 /** Queries the bot must answer while somebody waits. They live in memory: after a restart nobody waits any more. */
-export interface Questions<Answer> {
-  /** `send` gives the question to the bot under this id. Undefined when the bot took too long. */
+export interface PendingQueries<Answer> {
+  /** `send` brings the query with this id to the bot. Undefined when the bot took too long. */
   ask(send: (id: string) => void): Promise<Answer | undefined>
   /** False when nobody waits under this id: it is unknown, answered already, or too old. */
   answer(id: string, answer: Answer): boolean
 }
 
-export function createQuestions<Answer>(clock: Clock, live: Live): Questions<Answer> {
+export function createPendingQueries<Answer>(clock: Clock, live: Live): PendingQueries<Answer> {
   const waiting = new Map<string, { dueAtMs: number; finish: (answer?: Answer) => void }>()
 
   return {
@@ -22,14 +22,14 @@ export function createQuestions<Answer>(clock: Clock, live: Live): Questions<Ans
         const id = newQueryId()
         const dueAtMs = clock.nowMs() + patienceMs
         let timer: NodeJS.Timeout | undefined
-        const look = () => {
+        const check = () => {
           clearTimeout(timer)
           const left = dueAtMs - clock.nowMs()
           if (left <= 0) finish()
-          else timer = setTimeout(look, left).unref()
+          else timer = setTimeout(check, left).unref()
         }
         const stopListening = live.listen(({ type }) => {
-          if (type === 'clock') look()
+          if (type === 'clock') check()
         })
         const finish = (answer?: Answer) => {
           clearTimeout(timer)
@@ -38,14 +38,14 @@ export function createQuestions<Answer>(clock: Clock, live: Live): Questions<Ans
           resolve(answer)
         }
         waiting.set(id, { dueAtMs, finish })
-        look()
+        check()
         send(id)
       }),
     answer(id, answer) {
-      const question = waiting.get(id)
-      if (!question) return false
-      const inTime = clock.nowMs() < question.dueAtMs
-      question.finish(inTime ? answer : undefined)
+      const query = waiting.get(id)
+      if (!query) return false
+      const inTime = clock.nowMs() < query.dueAtMs
+      query.finish(inTime ? answer : undefined)
       return inTime
     },
   }
