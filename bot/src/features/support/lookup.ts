@@ -37,8 +37,14 @@ export function lookupFeature(deps: Deps): Composer<BotContext> {
     const [, action, id = ''] = buttonPattern.exec(ctx.callbackQuery.data) ?? []
     if (action === 'confirm' && !(await refundByOperator(deps, ctx, ctx.from.id, id))) return
     if (action === 'closed' && !(await closeCardRefund(deps, ctx, ctx.from.id, id))) return
-    if (action === 'refund') await ctx.editMessageReplyMarkup({ reply_markup: confirmation(ctx, id, 'confirm') })
-    else if (action === 'close') await ctx.editMessageReplyMarkup({ reply_markup: confirmation(ctx, id, 'closed') })
+    if (action === 'refund')
+      await ctx.editMessageReplyMarkup({
+        reply_markup: confirmButtons(ctx, id, 'confirm', ctx.t('lookup-confirm-button')),
+      })
+    else if (action === 'close')
+      await ctx.editMessageReplyMarkup({
+        reply_markup: confirmButtons(ctx, id, 'closed', ctx.t('lookup-closed-button')),
+      })
     else await showAgain(deps, ctx, ctx.from, id)
     await ctx.answerCallbackQuery()
   })
@@ -98,8 +104,8 @@ function closeButtons(ctx: BotContext, { currency, refundsToDo }: Charge): Inlin
   )
 }
 
-function confirmation(ctx: BotContext, id: string, action: 'confirm' | 'closed'): InlineKeyboard {
+function confirmButtons(ctx: BotContext, id: string, action: 'confirm' | 'closed', label: string): InlineKeyboard {
   return new InlineKeyboard()
-    .text(ctx.t(action === 'confirm' ? 'lookup-confirm-button' : 'lookup-closed-button'), `payment:${action}:${id}`)
+    .text(label, `payment:${action}:${id}`)
     .text(ctx.t('lookup-keep-button'), `payment:keep:${id}`)
 }
