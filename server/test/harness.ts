@@ -134,7 +134,13 @@ export async function startProduct({ env = {}, products = {} }: ProductOptions =
   })
   const errors: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) })
-  const place = { url: databaseUrl, prepare: config.prepareStatements, onConnectionLost: () => undefined }
+  const place = {
+    url: databaseUrl,
+    prepare: config.prepareStatements,
+    onConnectionLost: () => undefined,
+    // Many at once are tested on machines that do much besides: there the wait says nothing about the product.
+    acquireTimeoutMs: 15_000,
+  }
   const db = openDatabase(place)
   const search = openSearchPool(place)
   const redis = new Redis(config.redisUrl, { maxRetriesPerRequest: 1 })

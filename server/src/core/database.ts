@@ -12,6 +12,8 @@ const poolSize = 5
 /** A connection has its statements prepared: it is kept through a quiet minute, and given up before they are too many. */
 const keptMs = 300_000
 const lifetimeSeconds = 600
+/** A request that waits longer for a connection is refused, so that it doesn't keep a phone waiting for nothing. */
+const acquireMs = 3_000
 
 interface PoolOptions {
   readonly url: string
@@ -21,17 +23,20 @@ interface PoolOptions {
   readonly prepare?: boolean
   /** Of Postgres, for every statement. Time limits are none of them: those are settings of the role (`roles.ts`). */
   readonly settings?: Settings
+  /** How long to wait for a free connection. */
+  readonly acquireTimeoutMs?: number
 }
 
 /** A pool: integers of 64 bits arrive as bigint, every statement is prepared once per connection. */
-export function openDatabase({ url, onConnectionLost, prepare = true, settings }: PoolOptions): Database {
+export function openDatabase(options: PoolOptions): Database {
+  const { url, onConnectionLost, prepare = true, settings, acquireTimeoutMs = acquireMs } = options
   const session = settings && sessionSettings(settings)
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     idleTimeoutMillis: keptMs,
     maxLifetimeSeconds: lifetimeSeconds,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: acquireTimeoutMs,
     types: { getTypeParser },
     ...(session && { onConnect: session.onConnect, pipeline: true }),
   })
