@@ -7,6 +7,8 @@ const product = await startProduct()
 const { db } = product
 await product.sql('create table thing (id integer primary key, changes integer not null default 0)')
 await product.sql('insert into thing select generate_series(1, 2)')
+// The owner of the tables made it; the program has a role of its own.
+await product.sql('grant select, update on thing to public')
 
 const change = (tx: Tx, id: number) => sql`update thing set changes = changes + 1 where id = ${id}`.execute(tx)
 const raise = (tx: Tx, state: string) =>
