@@ -10,7 +10,7 @@ export default defineConfig({
   testIgnore: process.env.LONG ? [] : '**/*.long.spec.ts',
   workers: 2,
   fullyParallel: false,
-  timeout: 90_000,
+  timeout: 150_000,
   expect: { timeout: 15_000 },
   outputDir: '../test-results',
   use: {
