@@ -13,14 +13,14 @@ import pg from 'pg'
 // `npm start` as a person meets it: on ports and a folder of its own, beside whatever else runs on this machine.
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const dataDir = mkdtempSync(join(tmpdir(), 'enp-supervisor-'))
-/** Beside another worker a start takes as long as it is left; alone, in `npm run test:long`, it keeps the promise. */
+/** A start within 15 s is promised of a quiet machine: `npm run test:long` gives it one, here another worker is busy too. */
 const readyWithinMs = process.env.LONG ? 15_000 : 60_000
 const notInherited = /^(DATABASE_|MEDIA_URL|REDIS_URL|BOT_|SERVICE_TOKEN|JWT_SECRET|WEBAPP_URL|NODE_ENV|npm_)/
 let ports: { PORT: number; SIMULATOR_PORT: number }
 
 test.describe.configure({ mode: 'serial' })
 test.skip(process.platform !== 'linux', 'reads /proc')
-test.setTimeout(120_000)
+test.setTimeout(180_000)
 
 test.beforeAll(async () => {
   ports = { PORT: await freePort(), SIMULATOR_PORT: await freePort() }
@@ -75,11 +75,11 @@ test('what dies is started again; a second start in the same folder is refused',
   const before = runFile().processes
   for (const name of ['server', 'worker', 'bot', 'postgres', 'redis']) process.kill(Number(before[name]), 'SIGKILL')
   for (const name of ['server', 'worker', 'bot', 'postgres', 'redis']) {
-    await expect.poll(() => runFile().processes[name], { timeout: 15_000 }).not.toBe(before[name])
+    await expect.poll(() => runFile().processes[name], { timeout: readyWithinMs }).not.toBe(before[name])
   }
   const live = () => fetch(`http://127.0.0.1:${ports.PORT}/health/live`).then((answer) => answer.status, String)
-  await expect.poll(live, { timeout: 15_000 }).toBe(200)
-  await expect.poll(read, { timeout: 15_000 }).toEqual(['kept', 'kept'])
+  await expect.poll(live, { timeout: readyWithinMs }).toBe(200)
+  await expect.poll(read, { timeout: readyWithinMs }).toEqual(['kept', 'kept'])
 
   const sentence = await refusal({})
   expect(sentence).toContain('running in this folder already')
