@@ -32,12 +32,12 @@ async function checksAndUnits() {
   await step('Redis', () => redisServer(join(root, '.data')))
   await step('Browser', findBrowser)
   await step('Types', () => command(...npm(['run', 'types']), { timeoutMs: 5 * minute }))
-  await step('Lint', () => command(...tool('@biomejs/biome/bin/biome', 'check', '.'), { timeoutMs: minute }))
+  await step('Lint', () => command(...tool('@biomejs/biome/bin/biome', 'check', '.'), { timeoutMs: 3 * minute }))
   await pages()
   await step('Units, pages and flows', async () => {
     const report = join(reports, 'vitest.json')
     const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const { code } = await runToEnd(...tool('vitest/vitest.mjs', ...args), { show: true, timeoutMs: 8 * minute })
+    const { code } = await runToEnd(...tool('vitest/vitest.mjs', ...args), { show: true, timeoutMs: 10 * minute })
     return vitestCounts(read(report), code)
   })
 }
@@ -49,7 +49,7 @@ async function journeys() {
     const report = join(reports, 'playwright.json')
     const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
     const args = tool('@playwright/test/cli.js', 'test', '--reporter=list,json')
-    const { code } = await runToEnd(...args, { cwd: join(root, 'e2e'), env, show: true, timeoutMs: 12 * minute })
+    const { code } = await runToEnd(...args, { cwd: join(root, 'e2e'), env, show: true, timeoutMs: 15 * minute })
     return playwrightCounts(read(report), code)
   })
 }
