@@ -1,10 +1,8 @@
-import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, openSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { debianProgram } from './apt.mjs'
-import { isRunning, startChild } from './children.mjs'
-import { listens } from './pgbouncer.mjs'
-import { Refusal } from './refusal.mjs'
+import { startChild } from './children.mjs'
+import { untilListening } from './until-listening.mjs'
 
 const title = 'HAProxy'
 
@@ -26,7 +24,7 @@ export async function proxy(dataDir, { port, servers, bots }) {
     start: async () => {
       const output = openSync(log, 'w', 0o600)
       const child = startChild(command, ['-db', '-f', config], { stdio: ['ignore', output, output] })
-      return { process: child, ready: untilListening(child, port, log), lastWords: () => undefined }
+      return { process: child, ready: untilListening(child, { port, log, title }), lastWords: () => undefined }
     },
   }
 }
@@ -55,13 +53,3 @@ backend bots
   default-server check inter 500ms
 ${bots.map((one) => `  server bot-${one} 127.0.0.1:${one}`).join('\n')}
 `
-
-async function untilListening(child, port, log) {
-  child.once('error', () => {})
-  const until = Date.now() + 20_000
-  while (isRunning(child) && Date.now() < until) {
-    if (await listens(port)) return
-    await sleep(50)
-  }
-  throw new Refusal(`${title} didn't start: ${readFileSync(log, 'utf8').trim().split('\n').at(-1)}`)
-}

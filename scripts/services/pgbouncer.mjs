@@ -1,12 +1,10 @@
-import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
-import net from 'node:net'
+import { mkdirSync, openSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { debianProgram } from './apt.mjs'
-import { isRunning, startChild } from './children.mjs'
+import { startChild } from './children.mjs'
 import { freePort } from './ports.mjs'
 import { postgresPlace } from './postgres-place.mjs'
-import { Refusal } from './refusal.mjs'
+import { untilListening } from './until-listening.mjs'
 
 const title = 'PgBouncer'
 
@@ -40,7 +38,7 @@ export async function transactionPooler(dataDir, address) {
           stdio: ['ignore', output, output],
           prefix,
         })
-        return { process: child, ready: untilListening(child, port, log), lastWords: () => undefined }
+        return { process: child, ready: untilListening(child, { port, log, title }), lastWords: () => undefined }
       },
     },
   }
@@ -59,26 +57,3 @@ default_pool_size = 3
 max_client_conn = 500
 server_idle_timeout = 5
 `
-
-async function untilListening(child, port, log) {
-  child.once('error', () => {})
-  const until = Date.now() + 20_000
-  while (isRunning(child) && Date.now() < until) {
-    if (await listens(port)) return
-    await sleep(50)
-  }
-  throw new Refusal(`${title} didn't start: ${readFileSync(log, 'utf8').trim().split('\n').at(-1)}`)
-}
-
-/** Whether somebody accepts connections on a port of this machine. */
-export function listens(port) {
-  return new Promise((resolve) => {
-    const socket = net.connect({ port, host: '127.0.0.1' })
-    const end = (answer) => {
-      socket.destroy()
-      resolve(answer)
-    }
-    socket.once('connect', () => end(true))
-    socket.once('error', () => end(false))
-  })
-}
