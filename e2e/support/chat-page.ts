@@ -37,12 +37,6 @@ export class ChatPage {
     await this.chat.getByRole('button', { name, exact: true }).last().click()
   }
 
-  /** As the host does it from its menu: the mini-app reloads itself. */
-  async reloadApp(): Promise<void> {
-    await this.button('Меню приложения').click()
-    await this.page.getByRole('menuitem', { name: 'Обновить страницу' }).click()
-  }
-
   /** Opens the mini-app at one of its pages, as a link into it does: nothing lies behind it. */
   async openCold(path: string): Promise<void> {
     await this.phone.evaluate((frame, to) => {

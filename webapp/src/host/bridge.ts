@@ -8,8 +8,9 @@ import {
 export const darkColor = '#0a1112'
 
 /**
- * The messenger's bridge as the first screen needs it, until the SDK takes over with its own: the dark colours, and the
- * safe areas, so that nothing moves when the SDK arrives.
+ * The messenger's bridge as the first screen needs it, until the SDK takes over with its own: the dark colours, the
+ * safe areas, so that nothing moves when the SDK arrives, and the reload that the messenger's menu asks for: a messenger
+ * that hears nothing within 300 ms opens the app anew, and its page is lost.
  */
 export function openBridge(version: string): void {
   window.Telegram = { WebView: { receiveEvent } }
@@ -66,8 +67,14 @@ function onMessage({ source, data }: MessageEvent): void {
   if (source !== window.parent) return
   try {
     const { eventType, eventData } = JSON.parse(data)
-    receiveEvent(eventType, eventData)
+    if (eventType === 'reload_iframe') reload()
+    else receiveEvent(eventType, eventData)
   } catch {
     // Not of the messenger.
   }
+}
+
+function reload(): void {
+  postEvent('iframe_will_reload')
+  window.location.reload()
 }

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { closeBridge, openBridge } from './bridge.ts'
+
+describe('the bridge before the SDK, in a frame of the messenger', () => {
+  const messenger = { postMessage: vi.fn() }
+  const reload = vi.fn()
+  let send: (message: unknown, source?: unknown) => void
+  beforeEach(() => {
+    const page = new EventTarget()
+    const fakeWindow = Object.assign(page, { parent: messenger, location: { reload } })
+    vi.stubGlobal('window', fakeWindow)
+    send = (message, source = messenger) =>
+      page.dispatchEvent(Object.assign(new Event('message'), { source, data: JSON.stringify(message) }))
+    openBridge('8.0')
+    messenger.postMessage.mockClear()
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.clearAllMocks()
+  })
+
+  it("answers the reload of the messenger's menu, and reloads itself", () => {
+    send({ eventType: 'reload_iframe' })
+    expect(messenger.postMessage).toHaveBeenCalledWith(
+      JSON.stringify({ eventType: 'iframe_will_reload', eventData: '' }),
+      '*',
+    )
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('reloads for nobody but the frame above it, and no more once the SDK listens', () => {
+    send({ eventType: 'reload_iframe' }, {})
+    closeBridge()
+    send({ eventType: 'reload_iframe' })
+    expect(reload).not.toHaveBeenCalled()
+  })
+})
