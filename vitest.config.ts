@@ -4,7 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const exclude = [...configDefaults.exclude, ...(process.env.LONG ? [] : ['**/*.long.test.ts'])]
 
 /** Files share a thread and the modules it has loaded: most of their time was loading the same code again. */
-const shared = { exclude, pool: 'threads', isolate: false, retry: process.env.CI ? 1 : 0 } as const
+const shared = { exclude, pool: 'threads', isolate: false } as const
 
 /**
  * `unit` needs nothing. `pages` look at the built pages, most of them in Chromium. `flows` run on a real Postgres and

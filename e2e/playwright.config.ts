@@ -12,14 +12,15 @@ export default defineConfig({
   fullyParallel: false,
   timeout: 150_000,
   expect: { timeout: 25_000 },
-  // A machine that builds much at once may be slow for a minute; a second try is counted and listed as flaky.
-  retries: process.env.CI ? 1 : 0,
   outputDir: '../test-results',
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    trace: 'retain-on-failure',
+    // Recording a trace and drawing what moves take half of the processor: both only for those who ask, by TRACE=1 or in
+    // the test itself.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    reducedMotion: 'reduce',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],

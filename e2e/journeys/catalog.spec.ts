@@ -4,6 +4,8 @@ import { onboardedPerson } from '../support/cast.ts'
 import { ChatPage } from '../support/chat-page.ts'
 import { type Product, test } from '../support/product.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const titles = (chat: ChatPage): Locator => chat.app.getByRole('article').getByRole('heading')
 
 /** Opens the mini-app of a person who has a region: it leads to the services. */

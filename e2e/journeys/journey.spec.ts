@@ -2,6 +2,8 @@ import { expect } from '@playwright/test'
 import { ChatPage } from '../support/chat-page.ts'
 import { type Product, test } from '../support/product.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const day = 86_400
 
 async function meet(

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { onboardedPerson } from './cast.ts'
 import { ChatPage } from './chat-page.ts'
 import type { Product } from './product.ts'
 
@@ -40,15 +41,11 @@ export class Shop {
   }
 
   static async enter(product: Product, page: Page, firstName: string, callback: Callback = 'faithful'): Promise<Shop> {
-    const { messenger, chatUrl } = product
-    const id = await messenger.createPerson({ firstName, languageCode: 'ru' })
-    await messenger.giveStars(id, 500)
+    const id = await onboardedPerson(product, firstName)
     await page.addInitScript(spoilCallback, callback)
     const shop = new Shop(product, page, id)
-    await shop.chat.open(chatUrl, id)
-    await shop.chat.start()
+    await shop.chat.open(product.chatUrl, id)
     await shop.chat.tapMenuButton()
-    await shop.chat.passOnboarding()
     await shop.toMining()
     return shop
   }
