@@ -86,9 +86,10 @@ test('what dies is started again; a second start in the same folder is refused',
 })
 
 test('a port in use is one sentence', async () => {
-  const holder = net.createServer().listen(ports.PORT, '127.0.0.1')
+  const holder = net.createServer().listen(0, '127.0.0.1')
   await once(holder, 'listening')
-  expect(await refusal({})).toBe(`Port ${ports.PORT} is in use: stop what holds it or set PORT.`)
+  const { port } = holder.address() as AddressInfo
+  expect(await refusal({ PORT: `${port}` })).toBe(`Port ${port} is in use: stop what holds it or set PORT.`)
   holder.close()
 })
 

@@ -95,6 +95,8 @@ const orders = {
   new: 'created_at desc',
 }
 
+const allSorts = Object.keys(orders) as Array<keyof typeof orders>
+
 const searches = [
   ...Object.keys(words),
   'маяк озеро',
@@ -115,9 +117,11 @@ describe.each(searches)('«%s», however common, is found', (search) => {
     { priceMax: 110 },
     { region: 'RU-AL', category: 'hotel', date },
   ])('with %j: the same services, order and total on every page', async (filters) => {
-    for (const [sort, order] of Object.entries(orders)) {
-      const all = await expected(search, order, filters)
-      for (const page of [1, 3, 10]) {
+    // The other orders take the same indexes; with filters the random questions below ask for them.
+    const sorts = Object.keys(filters).length === 0 ? allSorts : (['popular', 'price'] as const)
+    for (const sort of sorts) {
+      const all = await expected(search, orders[sort], filters)
+      for (const page of [1, 10]) {
         const { ids, total } = await shown({ search, sort, ...filters, page })
         expect([sort, page, ids]).toEqual([sort, page, all.slice(page * 10 - 10, Math.min(page * 10, 100))])
         expect(total).toBe(Math.min(all.length, 101))
@@ -130,7 +134,7 @@ test('whatever is asked for together is found as by the plainest statement', asy
   const some = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
   const asked = fc.record({
     search: fc.constantFrom('', ...searches, 'о', 'от', 'кру', 'озеро поход', 'вулкан отель', 'сова'),
-    sort: fc.constantFrom(...(Object.keys(orders) as Array<keyof typeof orders>)),
+    sort: fc.constantFrom(...allSorts),
     category: some(['hotel', 'excursion']),
     region: some(['RU-AL', 'RU-KR', 'RU-MOW']),
     city: some(['Кемь', 'Петрозаводск', 'Нигде']),

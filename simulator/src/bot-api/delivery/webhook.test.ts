@@ -148,7 +148,7 @@ describe('delivery', () => {
     const receiver = createReceiver()
     const { app } = await startMessenger({ folder: before.world.folder, post: receiver.post })
     await app.ready()
-    expect(receiver.open).toMatchObject([{ text: 'a1', webhook: { secretToken: 'secret_1' } }])
+    await expect.poll(() => receiver.open).toMatchObject([{ text: 'a1', webhook: { secretToken: 'secret_1' } }])
   })
 
   test('a duplicate comes once more after its 2xx, a lost answer brings the update again', async () => {
