@@ -1,7 +1,9 @@
-import { QueryClient } from '@tanstack/react-query'
+import { focusManager, QueryClient } from '@tanstack/react-query'
 import { connection } from '../api/api.ts'
 import { isNetworkFailure } from '../api/error-text.ts'
 import { safeStorage } from '../api/safe-storage.ts'
+import { onClockMoved } from '../api/server-clock.ts'
+import { miningStatus } from '../features/mining/mining.queries.ts'
 import { host } from '../host/host.ts'
 import { cacheRetentionMs } from '../ui/layout/spec-constants.ts'
 import { persistQueries } from './persist-queries.ts'
@@ -32,7 +34,18 @@ export async function createQueryClient(): Promise<QueryClient> {
   connection.onReconnect(() => void client.invalidateQueries())
   window.addEventListener('online', connection.check)
   host.onReturn(connection.check)
+  refetchOnReturn(client)
   return client
+}
+
+/**
+ * Whoever comes back to the app finds what is true now: stale answers are refetched, and the status of mining, whose
+ * answer tells the server's time. Where a clock was moved meanwhile, nothing on screen can be trusted.
+ */
+function refetchOnReturn(client: QueryClient): void {
+  focusManager.setEventListener((onFocus) => host.onReturn(() => onFocus()))
+  host.onReturn(() => void client.invalidateQueries({ queryKey: miningStatus().queryKey }))
+  onClockMoved(() => void client.invalidateQueries())
 }
 
 /** The name of this very file of the build, which changes with its content. */

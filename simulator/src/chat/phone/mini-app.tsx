@@ -79,6 +79,7 @@ export function MiniApp(props: MiniAppProps) {
     themeParams,
     insets,
     away: host.away,
+    now: props.now,
   })
 
   const close = () => (view.needConfirmation ? change({ dialog: { kind: 'close' } }) : props.onClose())

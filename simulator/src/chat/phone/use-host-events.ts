@@ -12,6 +12,8 @@ interface Surroundings {
   themeParams: ThemeParams
   insets: { safe: Insets; content: Insets }
   away: boolean
+  /** The messenger's clock, in milliseconds. */
+  now: number
 }
 
 /** How long a change of the height takes to come to rest: Web A tells late, the apps animate. */
@@ -19,7 +21,7 @@ const settleMs: Record<Platform, number> = { web: 0, weba: 400, ios: 300, androi
 
 /** Tells the mini-app what changes around it without having been asked. */
 export function useHostEvents(send: (event: HostEvent) => void, around: Surroundings): void {
-  const { platform, size, expanded, themeParams, insets, away } = around
+  const { platform, size, expanded, themeParams, insets, away, now } = around
   const { width, height } = size
 
   useEffect(() => {
@@ -36,7 +38,18 @@ export function useHostEvents(send: (event: HostEvent) => void, around: Surround
     send({ type: 'content_safe_area_changed', data: { ...insets.content } }),
   )
   useChange(String(away), () => send({ type: 'visibility_changed', data: { is_visible: !away } }))
+
+  // Time that passes at once is time the person was away: the app is as if it had just been opened again.
+  const before = useRef(now)
+  useEffect(() => {
+    const passedMs = now - before.current
+    before.current = now
+    if (passedMs > jumpMs && !away) send({ type: 'visibility_changed', data: { is_visible: true } })
+  }, [send, now, away])
 }
+
+/** The clock ticks by the second; more than this at once was moved. */
+const jumpMs = 30_000
 
 /** Runs when the key differs from the last one, not at first. */
 function useChange(key: string, run: () => void): void {

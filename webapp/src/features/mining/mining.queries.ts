@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
 import { withHelperText } from '../../api/helper-texts.ts'
 import { persisted } from '../../api/persisted.ts'
+import { learnServerTime } from '../../api/server-clock.ts'
 
 type Status = Reply<'GET /v1/mining/status'>['data']
 
@@ -29,5 +30,6 @@ export function miningStatus() {
 
 /** An answer with the difference of the clocks. */
 export function snapshot(status: Status): MiningSnapshot {
+  learnServerTime(status.serverTime)
   return { ...status, clockAheadMs: Date.parse(status.serverTime) - Date.now() }
 }

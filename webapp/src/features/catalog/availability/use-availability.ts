@@ -1,6 +1,7 @@
 import type { Service } from '@enp/shared/calls/catalog'
 import type { ServiceOption } from '@enp/shared/calls/catalog-shapes'
 import { useEffect, useMemo, useState } from 'react'
+import { useServerTime } from '../../../api/server-clock.ts'
 import { localDay } from '../../../locales/format.ts'
 import { calendarOf, hasFreeDay } from './calendar/calendar.rules.ts'
 import { addDays, addMonths, monthOf } from './calendar/days.rules.ts'
@@ -30,8 +31,7 @@ export type AvailabilityState = ReturnType<typeof useAvailability>
 
 /** What is chosen of a service, and what its calendar lets be chosen. The first month with a free day comes by itself. */
 export function useAvailability(service: Service) {
-  const [opened] = useState(() => new Date())
-  const today = localDay(opened, service.timeZone)
+  const today = localDay(useServerTime(), service.timeZone)
   const lastDay = addDays(today, daysAhead)
   const [carried] = useState(() =>
     readCarriedFilters(new URLSearchParams(window.location.search), { first: today, last: lastDay }),

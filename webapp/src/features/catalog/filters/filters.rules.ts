@@ -1,6 +1,7 @@
 import type { ServiceSort } from '@enp/shared/calls/catalog'
 import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
 import { maxGuests, searchMaxLength } from '@enp/shared/limits'
+import { serverNow } from '../../../api/server-clock.ts'
 import { localDay } from '../../../locales/format.ts'
 import { asDay, asNumber } from './values.rules.ts'
 
@@ -33,7 +34,7 @@ const maxRegionLength = 100
 export const hasFilters = ({ category: _, sort: __, ...others }: Filters) => Object.keys(others).length > 0
 
 /** The filters of a URL; invalid values, such as a past day, are left out. */
-export function readFilters(address: URLSearchParams, now = new Date()): Filters {
+export function readFilters(address: URLSearchParams, now = serverNow()): Filters {
   const category = oneOf(categories, address.get('category'))
   const search = asSearch(address.get('search') ?? '')
   const region = address.get('region')?.trim().slice(0, maxRegionLength)

@@ -1,13 +1,14 @@
-import type { Region } from '@enp/shared/regions'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { noAliases, placeAliases } from '../../../api/place-aliases.queries.ts'
+import { serverNow } from '../../../api/server-clock.ts'
+import { useFormat } from '../../../locales/use-text.tsx'
 import { useShake } from '../../../ui/actions/use-shake.ts'
-import { useLoadedRegions } from '../../../ui/fields/region-field/loaded-regions.ts'
+import { answerFor, type RegionAnswer } from '../../../ui/fields/region-field/suggestions.ts'
+import { useKnownRegions } from '../../../ui/fields/region-field/use-known-regions.ts'
 import { useRegionName } from '../../../ui/fields/region-field/use-region-name.ts'
 import { fieldShakeMs } from '../../../ui/layout/spec-constants.ts'
 import { arePricesReversed, type Filters, isPast, withPart } from './filters.rules.ts'
-import { isUnknownRegion, regionCode } from './region.rules.ts'
-
-const noRegions: readonly Region[] = []
 
 /** What is chosen in the sheet and not yet on the page, and what of it can't be. */
 export function useFilterDraft(filters: Filters) {
@@ -16,17 +17,25 @@ export function useFilterDraft(filters: Filters) {
   const [regionRefused, setRegionRefused] = useState(false)
   const [refused, setRefused] = useState(0)
   const { shaking, shake } = useShake(fieldShakeMs)
-  const regions = useLoadedRegions()?.all ?? noRegions
+  const { data: aliases = noAliases } = useQuery(placeAliases())
+  const { language } = useFormat()
+  const known = useKnownRegions(aliases)
   const storedRegion = useRegionName(filters.region)
   const region = typedRegion ?? storedRegion ?? ''
-  // The list of regions may come later than the text.
+  const answer = useMemo((): RegionAnswer | undefined => {
+    if (region.trim() === '') return undefined
+    // The list of regions may come later than the text.
+    return known ? answerFor(known, region, language) : { kind: 'text', text: region }
+  }, [known, region, language])
+  const code = answer?.kind === 'region' ? answer.region.code : undefined
   const draft = useMemo(
-    () => (typedRegion === undefined ? parts : withPart(parts, 'region', regionCode(regions, typedRegion))),
-    [parts, typedRegion, regions],
+    () => (typedRegion === undefined ? parts : withPart(parts, 'region', code)),
+    [parts, typedRegion, code],
   )
 
-  const regionUnknown = isUnknownRegion(regions, region)
-  const datePast = isPast(draft.date, new Date())
+  const regionUnknown = answer !== undefined && code === undefined
+  const regionProblem = answer?.kind === 'several' ? 'several' : 'unknown'
+  const datePast = isPast(draft.date, serverNow())
   const pricesReversed = arePricesReversed(draft)
   const change = <P extends keyof Filters>(part: P, value: Filters[P] | undefined) =>
     setParts((known) => withPart(known, part, value))
@@ -43,7 +52,14 @@ export function useFilterDraft(filters: Filters) {
   return {
     draft,
     change,
-    region: { value: region, onChange: typeRegion, problem: regionRefused && regionUnknown, shaking },
+    region: {
+      value: region,
+      onChange: typeRegion,
+      aliases,
+      problem: regionRefused && regionUnknown ? regionProblem : undefined,
+      shaking,
+      asked: answer?.kind === 'several' ? refused : 0,
+    } as const,
     datePast,
     pricesReversed,
     refused,

@@ -1,5 +1,6 @@
 import type { Transaction } from '@enp/shared/calls/ledger'
 import { useState } from 'react'
+import { serverNow } from '../../../api/server-clock.ts'
 import { localDay } from '../../../locales/format.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { List } from '../../../ui/data/list.tsx'
@@ -14,7 +15,7 @@ export function TransactionDays({ pages }: { pages: ReadonlyArray<{ readonly dat
   const { dayName } = useFormat()
   const zone = useZone()
   const [open, setOpen] = useState<Transaction>()
-  const today = localDay(new Date(), zone)
+  const today = localDay(serverNow(), zone)
   const days = groupByDay(
     pages.map(({ data }) => data),
     zone,

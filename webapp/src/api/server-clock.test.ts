@@ -1,0 +1,39 @@
+import { afterEach, expect, it, vi } from 'vitest'
+
+const noon = Date.parse('2026-11-22T12:00:00Z')
+const minuteMs = 60_000
+const at = (ms: number) => new Date(ms).toISOString()
+
+/** The clock as a page that has just been opened knows it. */
+async function openPage() {
+  vi.resetModules()
+  vi.useFakeTimers({ now: noon })
+  const clock = await import('./server-clock.ts')
+  let moves = 0
+  clock.onClockMoved(() => {
+    moves += 1
+  })
+  return { ...clock, moves: () => moves }
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('is the device’s until the server has told its time', async () => {
+  const { serverNow, learnServerTime, moves } = await openPage()
+  expect(serverNow().getTime()).toBe(noon)
+  learnServerTime(at(noon + 1440 * minuteMs))
+  expect(serverNow().getTime()).toBe(noon + 1440 * minuteMs)
+  expect(moves()).toBe(0)
+})
+
+it('tells when the server’s clock was moved, once, and not of a slow answer', async () => {
+  const { serverNow, learnServerTime, moves } = await openPage()
+  learnServerTime(at(noon))
+  learnServerTime(at(noon - 8_000))
+  expect([moves(), serverNow().getTime()]).toEqual([0, noon])
+  learnServerTime(at(noon + 60 * minuteMs))
+  learnServerTime(at(noon + 60 * minuteMs + 300))
+  expect([moves(), serverNow().getTime()]).toEqual([1, noon + 60 * minuteMs])
+})
