@@ -3,6 +3,7 @@ import { type Location, useLocation } from 'react-router-dom'
 import { prefersReducedMotion } from '../../ui/layout/reduced-motion.ts'
 import { useViewportSize } from '../../ui/layout/use-viewport-size.ts'
 import { retryFailedParts } from '../../ui/overlays/lazy-part.tsx'
+import { historyIndex } from './history-index.ts'
 import {
   beginTransition,
   finishTransition,
@@ -10,6 +11,7 @@ import {
   initialTransition,
   type Transition,
 } from './page-transition.rules.ts'
+import { useKeptAnswers } from './use-kept-answers.ts'
 
 export interface LocationEntry extends HistoryEntry {
   readonly location: Location
@@ -19,6 +21,7 @@ export interface LocationEntry extends HistoryEntry {
 export function usePageTransition(): Transition<LocationEntry> {
   const location = useLocation()
   const { durationMs } = useViewportSize().page
+  useKeptAnswers(location)
   const [transition, setTransition] = useState(() => initialTransition(locationEntry(location)))
 
   useLayoutEffect(() => {
@@ -40,10 +43,4 @@ export function usePageTransition(): Transition<LocationEntry> {
 
 function locationEntry(location: Location): LocationEntry {
   return { index: historyIndex(), key: location.key, pathname: location.pathname, location }
-}
-
-/** The router counts its entries in the state of the history. */
-function historyIndex(): number {
-  const state: unknown = window.history.state
-  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0
 }

@@ -22,12 +22,10 @@ export interface FavoriteFilters {
   readonly city?: string
 }
 
-/** So long a list waits for the person to come back to it from a service, at the place where it was left. */
-const listKeptMs = 10 * 60_000
-/** Whoever comes back sooner finds the list as it was, without asking for all its pages again. */
+/** Whoever comes back to a list sooner finds it as it was, without asking for all its pages again. */
 const listFreshMs = 60_000
 
-const listCaching = { gcTime: listKeptMs, staleTime: listFreshMs } as const
+const listCaching = { staleTime: listFreshMs } as const
 const paged = { initialPageParam: firstPage, getNextPageParam: nextPage } as const
 
 const read = readPublic({ open: publicCall, asPerson: call, session })
@@ -60,7 +58,6 @@ export function categoryCounts() {
 export function favorites(filters: FavoriteFilters) {
   return infiniteQueryOptions({
     ...paged,
-    gcTime: listKeptMs,
     queryKey: ['Services', 'favorites', filters],
     queryFn: ({ pageParam, signal }) =>
       call('GET /v1/users/favorites', { query: { ...filters, page: pageParam, limit: favoritesPageSize } }, { signal }),

@@ -1,0 +1,5 @@
+/** The index of the page in the history, counted from the start of the app: the router keeps it in the state. */
+export function historyIndex(): number {
+  const state: unknown = window.history.state
+  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0
+}
