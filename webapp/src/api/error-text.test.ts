@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { en } from '../locales/en.ts'
 import { ru } from '../locales/ru.ts'
 import { errorText, isServerDown } from './error-text.ts'
-import { withHelperText } from './helper-texts.ts'
+import { withHelperText, withStatusText } from './helper-texts.ts'
 
 describe('the sentence for a failure', () => {
   it.each([ru, en])('exists for every code of the catalogue', (text) => {
@@ -68,7 +68,21 @@ describe('the sentence for a failure', () => {
       'Failed to purchase boost',
       'Failed to fetch balance',
       'Failed to fetch transactions',
+      'Failed to create transaction',
     ])
+  })
+
+  it('of a sign-in whose answer can’t be read has its status', async () => {
+    for (const message of ['Unknown error', 'HTTP error! status: 502']) {
+      const answer = withStatusText(Promise.reject(new CallFailure(502, message)))
+      const failure = await answer.catch((error: unknown) => error)
+      expect(failure).toMatchObject({ kind: 502, message: 'HTTP 502' })
+      expect(errorText(ru, failure)).toBe('Произошла непредвиденная ошибка. Попробуйте ещё раз. (HTTP 502)')
+    }
+    const unreadable = new CallFailure('PARSING_ERROR', 'Unknown error')
+    await expect(withStatusText(Promise.reject(unreadable))).rejects.toThrow('Authentication failed')
+    const refusal = new CallFailure(401, 'Too old', { code: 'INIT_DATA_EXPIRED' })
+    await expect(withStatusText(Promise.reject(refusal))).rejects.toBe(refusal)
   })
 
   it('keeps the server’s words and the kind of a network failure behind a helper', async () => {

@@ -10,6 +10,7 @@ export function errorText(text: Catalogue, failure: unknown): string {
   const { code, message } = failure
   if (code !== undefined) return isKnownCode(text, code) ? text.errors[code] : message
   if (isHelperText(text, message)) return text.helpers[message]
+  if (/^HTTP \d+$/.test(message)) return `${text.problems.unexpected} (${message})`
   return saysSomething(failure) ? message : text.problems.unexpected
 }
 

@@ -16,10 +16,20 @@ export async function withHelperText<T>(helperText: HelperText, answer: Promise<
   }
 }
 
-function withWords(helperText: HelperText, error: unknown): unknown {
+/** Waits for a sign-in; where the server's answer can't be read, the failure says its status: 'HTTP 502'. */
+export async function withStatusText<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    const isStatus = error instanceof CallFailure && typeof error.kind === 'number'
+    throw withWords(isStatus ? `HTTP ${Number(error.kind)}` : 'Authentication failed', error)
+  }
+}
+
+function withWords(text: HelperText | `HTTP ${number}`, error: unknown): unknown {
   if (!(error instanceof CallFailure)) return error
   if (error.code !== undefined || !isWordless(error.message)) return error
-  return new CallFailure(error.kind, helperText, { details: error.details })
+  return new CallFailure(error.kind, text, { details: error.details })
 }
 
 /** What the client says when the server said nothing. */

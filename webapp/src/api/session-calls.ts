@@ -1,13 +1,13 @@
 import { CallFailure, type Client } from '@enp/shared/client'
 import type { Reply } from '@enp/shared/contract'
-import { withHelperText } from './helper-texts.ts'
+import { withHelperText, withStatusText } from './helper-texts.ts'
 import type { SessionStore } from './session-store.ts'
 import type { Identity, SessionState } from './session-types.ts'
 
 /** Exchanges the init data for a token. */
 export async function logIn(open: Client, initData: string, region?: string): Promise<Reply<'POST /v1/auth/login'>> {
   const body = region === undefined ? { initData } : { initData, region }
-  const reply = await withHelperText('Authentication failed', open('POST /v1/auth/login', { body }))
+  const reply = await withStatusText(open('POST /v1/auth/login', { body }))
   if (!reply.token) throw new CallFailure('PARSING_ERROR', 'Token not received from server')
   return reply
 }

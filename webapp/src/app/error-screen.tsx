@@ -1,15 +1,24 @@
 import spotError from '@enp/shared/design/illustrations/spot-error.svg'
+import { useQueryClient } from '@tanstack/react-query'
 import { useText } from '../locales/use-text.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { retryIcon } from '../ui/icons/icons.ts'
 
-/** Says that a screen broke, and offers to draw it again. */
+/**
+ * Says that a screen broke, and offers to draw it again: with answers asked for anew, because one of those it was drawn
+ * from may be what broke it.
+ */
 export function ErrorScreen({ onAgain }: { onAgain: () => void }) {
   const { errorScreen: text } = useText()
+  const client = useQueryClient()
+  const drawAgain = () => {
+    void client.resetQueries()
+    onAgain()
+  }
   const actions = (
     <>
-      <Button icon={retryIcon} onPress={onAgain}>
+      <Button icon={retryIcon} onPress={drawAgain}>
         {text.again}
       </Button>
       <Button look="quiet" onPress={() => window.location.reload()}>

@@ -61,6 +61,7 @@ export const en: Catalogue = {
     'Failed to purchase boost': 'Couldn’t buy the boost. Try again.',
     'Failed to fetch balance': 'Couldn’t load your balance.',
     'Failed to fetch transactions': 'Couldn’t load your transactions.',
+    'Failed to create transaction': 'Couldn’t start the top-up. Try again.',
   },
   session: {
     openBot: 'Open the bot',

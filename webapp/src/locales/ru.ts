@@ -68,6 +68,7 @@ export const ru = {
     'Failed to purchase boost': 'Не\u00a0удалось купить ускорение. Попробуйте ещё раз.',
     'Failed to fetch balance': 'Не\u00a0удалось загрузить баланс.',
     'Failed to fetch transactions': 'Не\u00a0удалось загрузить операции.',
+    'Failed to create transaction': 'Не\u00a0удалось начать пополнение. Попробуйте ещё раз.',
   },
   session: {
     openBot: 'Открыть бота',

@@ -7,10 +7,11 @@ type Invoice = Reply<'POST /v1/stars/invoice'>['data']
 type BoostPurchase = Reply<'POST /v1/mining/boosts/purchase'>['data']['purchase']
 
 const helperText = 'Failed to purchase boost'
+const invoiceTexts = { boost: helperText, stars: 'Failed to create transaction' } as const
 
 /** A link for the messenger's payment sheet. A price that is not the one on screen is refused as the server would. */
 export async function createInvoice(call: Client, item: Item): Promise<Invoice> {
-  const { data: invoice } = await withHelperText(helperText, requestInvoice(call, item))
+  const { data: invoice } = await withHelperText(invoiceTexts[item.kind], requestInvoice(call, item))
   if (invoice.starsAmount !== item.stars) throw new CallFailure(409, 'The price has changed', { code: 'PRICE_CHANGED' })
   return invoice
 }
