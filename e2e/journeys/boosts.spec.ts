@@ -111,7 +111,7 @@ test('prepaid Stars: topped up, spent on a boost, and every movement opens in th
 }) => {
   const shop = await Shop.enter(product, page, 'Ева')
   await shop
-    .app('button', /звёзд, пополнить$/)
+    .app('button', /звёзд на балансе, пополнить$/)
     .first()
     .click({ force: true })
   await shop.app('radio', /100/).click({ force: true })
@@ -119,7 +119,7 @@ test('prepaid Stars: topped up, spent on a boost, and every movement opens in th
   await shop.pressPay()
   await expect(shop.says('Оплачено')).toBeVisible()
   await shop.app('button', 'Готово').click({ force: true })
-  await expect(shop.app('dialog', 'Пополнить звёзды')).toBeHidden()
+  await expect(shop.app('dialog', 'Пополнить баланс звёзд')).toBeHidden()
 
   await shop.choose('Темп ×3')
   await shop

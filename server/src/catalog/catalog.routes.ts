@@ -9,12 +9,14 @@ import { listOrganizerServices } from './listing/list-organizer-services.ts'
 import { listServices } from './listing/list-services.ts'
 import { readCategories } from './listing/read-categories.ts'
 import { readService } from './listing/read-service.ts'
+import { findPlaceAliases } from './places/place-alias.store.ts'
 
 export const catalogRoutes: Pick<Handlers, keyof typeof catalogCalls> = {
   'GET /v1/services': (deps, { person, query }) => listServices(deps, person, query),
   'GET /v1/services/categories': (deps, { person }) => readCategories(deps, person),
   'GET /v1/services/organizer/:organizerId': (deps, { person, params, query }) =>
     listOrganizerServices(deps, person, params.organizerId, query),
+  'GET /v1/regions/aliases': async ({ db }) => ({ data: await findPlaceAliases(db) }),
   'GET /v1/services/:id': (deps, { person, params }) => readService(deps, person, params.id),
   'GET /v1/services/:id/availability': (deps, { params, query }) => readAvailability(deps, params.id, query),
   'POST /v1/services/:id/favorite': (deps, { person, params }) => addFavorite(deps, person.id, params.id),

@@ -303,6 +303,7 @@ export interface Schema {
   }
   favorite: { user_id: string; service_id: string; created_at: Generated<Date> }
   search_word: { word: string; stem: string; uses: number }
+  place_alias: { alias: string; region: string }
 }
 
 type ServiceDetails = NonNullable<Service[Service['category']]>

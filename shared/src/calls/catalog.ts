@@ -38,6 +38,15 @@ const Availability = Type.Object({
 })
 export type Availability = Static<typeof Availability>
 
+/** What people call a place; a name of several regions comes once for each. */
+const PlaceAlias = Type.Object({
+  /** Letters and digits in lower case, with one space between words and ye for yo: `питер`. */
+  alias: Type.String(),
+  /** A code of the regions' list. */
+  region: Type.String(),
+})
+export type PlaceAlias = Static<typeof PlaceAlias>
+
 const byId = Type.Object({ id: Id })
 const unknownService = ['SERVICE_NOT_FOUND'] as const
 
@@ -74,6 +83,13 @@ export const catalogCalls = {
     access: 'anybody',
     rateLimit: 'read',
     reply: data(Type.Array(Type.Object({ id: ServiceCategory, title: Type.String(), count: Type.Integer() }))),
+    errors: [],
+  },
+  'GET /v1/regions/aliases': {
+    summary: 'Everyday names of regions, which a field completes from',
+    access: 'anybody',
+    rateLimit: 'read',
+    reply: data(Type.Array(PlaceAlias)),
     errors: [],
   },
   'GET /v1/services/organizer/:organizerId': {

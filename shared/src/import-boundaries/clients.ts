@@ -44,7 +44,7 @@ export function findCodeInSimulator(imports: readonly Import[]): string[] {
   return loadedFromShared(imports, 'simulator').map(show)
 }
 
-const smallTables = ['client', 'deep-link', 'limits', 'regions', 'boosts', 'booking-states', 'money'].map(
+const smallTables = ['client', 'deep-link', 'limits', 'regions', 'boosts', 'booking-states', 'money', 'words'].map(
   (name) => `shared/src/${name}.ts`,
 )
 

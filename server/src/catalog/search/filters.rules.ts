@@ -4,8 +4,9 @@ import type { Query } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { parseAmount } from '@enp/shared/money'
 import { findRegion } from '@enp/shared/regions'
+import { wordsOf } from '@enp/shared/words'
 import { isDay } from '../availability/days.rules.ts'
-import { type SearchText, wordsOf } from './search.rules.ts'
+import type { SearchText } from './search.rules.ts'
 
 /** What a list of services is filtered by; prices are kopecks. */
 export interface SearchFilters {

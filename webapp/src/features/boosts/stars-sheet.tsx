@@ -46,7 +46,7 @@ export function StarsSheet({ stars, onClose }: StarsSheetProps) {
             checked={topUp === amount}
             onChoose={() => setAmount(topUp)}
           >
-            <Coin currency="stars" size={20} />
+            <Coin currency="telegramStars" size={20} />
           </OptionTile>
         ))}
       </div>

@@ -1,4 +1,6 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
+import { placeAliases } from '../../api/place-aliases.queries.ts'
 import type { RegionOutcome } from '../../api/session.ts'
 import { host } from '../../host/host.ts'
 import { useBackButton } from '../../host/use-back-button.ts'
@@ -15,8 +17,9 @@ import { Welcome } from './welcome.tsx'
 const loadRegionStep = () => import('./region-step.tsx')
 const RegionStep = lazyPart(async () => (await loadRegionStep()).RegionStep)
 
-/** The last step's code and list come while the second step is read; a failure shows when they are needed. */
-function preload(): void {
+/** The last step's code and lists come while the second step is read; a failure shows when they are needed. */
+function preload(client: QueryClient): void {
+  void client.prefetchQuery(placeAliases())
   for (const load of [loadRegionStep, () => import('@enp/shared/regions')]) load().catch(() => {})
 }
 
@@ -31,6 +34,7 @@ export function Onboarding({ onRegion }: OnboardingProps) {
   const [busy, setBusy] = useState(false)
   const settled = useSettledStep(step)
   const showRegionNotSaved = useRegionNotSaved()
+  const client = useQueryClient()
 
   useBackButton(() => {
     const previous = previousStep(step)
@@ -39,8 +43,8 @@ export function Onboarding({ onRegion }: OnboardingProps) {
   })
   useEffect(() => {
     window.scrollTo(0, 0)
-    if (step === 'presentation') preload()
-  }, [step])
+    if (step === 'presentation') preload(client)
+  }, [step, client])
 
   const goOn = () => setStep(stepAfterPress(step, settled))
   const finish = async (region: string) => {

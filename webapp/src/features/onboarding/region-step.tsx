@@ -1,12 +1,10 @@
 import map from '@enp/shared/design/illustrations/fallback.svg'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { noAliases, placeAliases } from '../../api/place-aliases.queries.ts'
 import { useText } from '../../locales/use-text.tsx'
 import { Button } from '../../ui/actions/button.tsx'
-import { useShake } from '../../ui/actions/use-shake.ts'
-import { isRegion } from '../../ui/fields/region-field/combobox-rules.ts'
 import { RegionField } from '../../ui/fields/region-field/region-field.tsx'
-import { regionFromText } from '../../ui/fields/region-field/region-names.ts'
-import { fieldShakeMs } from '../../ui/layout/spec-constants.ts'
+import { useRegionInput } from '../../ui/fields/region-field/use-region-input.ts'
 import styles from './region-step.module.css'
 import { StepFoot } from './step-foot.tsx'
 import { StepProgress } from './step-progress.tsx'
@@ -18,11 +16,8 @@ interface RegionStepProps {
 
 export function RegionStep({ busy, onDone }: RegionStepProps) {
   const { onboarding: text } = useText()
-  const [region, setRegion] = useState('')
-  const [refused, setRefused] = useState(false)
-  const { shaking, shake } = useShake(fieldShakeMs)
-  const unfit = !isRegion(region)
-
+  const { data: aliases = noAliases } = useQuery(placeAliases())
+  const region = useRegionInput(aliases)
   return (
     <div className={styles.step}>
       <div className={styles.backdrop}>
@@ -32,17 +27,14 @@ export function RegionStep({ busy, onDone }: RegionStepProps) {
       <main className={styles.page}>
         <h1>{text.regionTitle}</h1>
         <p className={styles.lead}>{text.regionText}</p>
-        <RegionField value={region} onChange={setRegion} problem={refused && unfit} shaking={shaking} />
+        <RegionField {...region.field} />
       </main>
       <StepFoot place="after">
         <Button
-          disabled={unfit}
+          disabled={region.unfit}
           busy={busy}
-          onRefused={() => {
-            setRefused(true)
-            shake()
-          }}
-          onPress={() => onDone(regionFromText(region))}
+          onRefused={region.refuse}
+          onPress={() => void region.submit(onDone)}
         >
           {text.proceed}
         </Button>

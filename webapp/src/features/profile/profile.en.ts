@@ -4,6 +4,7 @@ import type { profileRu } from './profile.ru.ts'
 const { plural } = createFormat('en')
 
 export const profileEn: typeof profileRu = {
+  coins: { enp: 'enp', usdt: 'USDT', ton: 'TON', stars: 'prepaid Stars' },
   wallet: 'Wallet',
   balanceFailed: 'Couldn’t load your balance',
   onTheWay: 'On the trail',

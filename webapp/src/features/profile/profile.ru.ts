@@ -4,6 +4,7 @@ const { plural } = createFormat('ru')
 
 /** Every sentence of the profile, in Russian. English is typed by its keys. */
 export const profileRu = {
+  coins: { enp: 'enp', usdt: 'USDT', ton: 'TON', stars: 'звёзды на\u00a0балансе' },
   wallet: 'Кошелёк',
   balanceFailed: 'Баланс не\u00a0загрузился',
   onTheWay: 'В\u00a0пути',

@@ -54,7 +54,7 @@ export function Fields() {
         value={address}
         onChange={setAddress}
       />
-      <RegionField value={region} onChange={setRegion} problem={false} shaking={false} />
+      <RegionField value={region} onChange={setRegion} aliases={[]} problem={undefined} shaking={false} asked={0} />
       <Field label={text.locked} disabled icon={pinIcon} value={text.lockedValue} onChange={() => {}} />
     </Group>
   )

@@ -25,7 +25,7 @@ export function Money() {
     <Group heading={text.heading}>
       <Line>
         {balanceCurrencies.map((currency) => (
-          <Coin key={currency} currency={currency} size={44} named />
+          <Coin key={currency} currency={currency} size={44} name={currency} />
         ))}
       </Line>
       <Line>

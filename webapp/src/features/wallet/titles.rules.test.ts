@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { en } from '../../locales/en.ts'
 import { createFormat } from '../../locales/format.ts'
 import { ru } from '../../locales/ru.ts'
-import { relationOf, titleOf } from './titles.rules.ts'
+import { relationOf, starsOf, titleOf } from './titles.rules.ts'
 import type { Words } from './use-words.ts'
 import { walletEn } from './wallet.en.ts'
 import { walletRu } from './wallet.ru.ts'
@@ -62,7 +62,7 @@ describe('the title', () => {
         of('service_payment', 83.6, {}, 'ton'),
       ),
     ).toEqual([
-      'Пополнение звёзд',
+      'Пополнение баланса звёзд',
       'Пополнение',
       'Возврат пополнения',
       'Звёзды снова на\u00a0балансе',
@@ -90,5 +90,28 @@ describe('what it was for', () => {
       undefined,
       undefined,
     ])
+  })
+})
+
+describe('whose Stars moved', () => {
+  const line = (type: Transaction['type'], amount: number, metadata: Metadata, relatedEntityType?: string) =>
+    starsOf({ ...of(type, amount, metadata, 'stars'), ...(relatedEntityType && { relatedEntityType }) })
+
+  it('is told of a boost by how it was paid, and of its refund by where it went', () => {
+    expect([
+      line('boost_purchase', -45, { paidBy: 'telegram' }, 'payment'),
+      line('boost_purchase', 45, { refundOf: 'x' }, 'payment'),
+      line('boost_purchase', -45, { paidBy: 'balance' }, 'purchase'),
+      line('boost_purchase', 45, { refundOf: 'x' }, 'purchase'),
+    ]).toEqual(['telegram', 'telegram', 'balance', 'toBalance'])
+  })
+
+  it('is told of a top-up, its refund, and a refund that the messenger refused', () => {
+    expect([
+      line('deposit', 100, { chargeId: 'c' }),
+      line('deposit', -100, { refundOf: 'x' }),
+      line('deposit', 45, { refundOf: 'x', refundFailed: 1 }),
+    ]).toEqual(['telegram', 'telegram', 'toBalance'])
+    expect(starsOf(of('mining_reward', 100))).toBeUndefined()
   })
 })

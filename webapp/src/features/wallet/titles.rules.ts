@@ -1,6 +1,6 @@
 import { type BoostType, boostName, boostTypes } from '@enp/shared/boosts'
 import type { Transaction } from '@enp/shared/calls/ledger'
-import type { Words } from './use-words.ts'
+import type { WalletText, Words } from './use-words.ts'
 
 type Described = Pick<Transaction, 'type' | 'amount' | 'currency' | 'metadata'>
 
@@ -41,6 +41,21 @@ export function relationOf(transaction: Described, { text, wallet }: Words): str
   if (type === 'referral_reward' && metadata.activityType === 'mining') return wallet.friendsRoute
   if (type === 'deposit' && currency === 'stars') return wallet.prepaidStars
   return undefined
+}
+
+/** Whose Stars a line is about: the messenger's own, or those prepaid here, which came in or went out. */
+export function starsOf({
+  type,
+  amount,
+  currency,
+  metadata,
+  relatedEntityType,
+}: Described & Pick<Transaction, 'relatedEntityType'>): keyof WalletText['starsOf'] | undefined {
+  if (currency !== 'stars') return undefined
+  const isTopUp = type === 'deposit' && metadata.refundFailed === undefined
+  const isOfPayment = type === 'boost_purchase' && relatedEntityType === 'payment'
+  if (isTopUp || isOfPayment) return 'telegram'
+  return amount > 0 ? 'toBalance' : 'balance'
 }
 
 /** A name stays on one line. */

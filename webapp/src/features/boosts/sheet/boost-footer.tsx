@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { useBoostsText } from '../../../locales/use-boosts-text.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
+import { Coin } from '../../../ui/data/coin.tsx'
 import type { Offer } from '../boosts.queries.ts'
 import type { BoostItem } from '../payment/payment.rules.ts'
 import { ProblemLine } from '../payment/problem-line.tsx'
@@ -13,10 +15,12 @@ interface BoostFooterProps {
   readonly chosen: Offer | undefined
   /** Prepaid Stars; nothing while they are not known. */
   readonly stars: number | undefined
+  /** They cover some boost, so there may be a second button: its place is there before it. */
+  readonly roomForBoth: boolean
 }
 
 /** What the route becomes, and the ways to pay: the balance where it covers the price, else an invoice. */
-export function BoostFooter({ route, chosen, stars }: BoostFooterProps) {
+export function BoostFooter({ route, chosen, stars, roomForBoth }: BoostFooterProps) {
   const { boosts: text } = useBoostsText()
   const payment = usePayment()
   const busy = payment.step === 'asking'
@@ -31,14 +35,26 @@ export function BoostFooter({ route, chosen, stars }: BoostFooterProps) {
       <Summary route={route} chosen={chosen} />
       <ProblemLine />
       <Button disabled={!item} busy={busy} onPress={press}>
-        {label}
+        <Priced coin={item && (covered ? 'stars' : 'telegramStars')}>{label}</Priced>
       </Button>
-      {covered && (
-        <Button look="quiet" disabled={busy} onPress={() => void paymentFlow.pay(item)}>
-          {text.payInMessenger}
-        </Button>
+      {(covered || roomForBoth) && (
+        <div className={covered ? undefined : styles.room}>
+          <Button look="quiet" disabled={busy} onPress={() => item && void paymentFlow.pay(item)}>
+            <Priced coin="telegramStars">{text.payInMessenger}</Priced>
+          </Button>
+        </div>
       )}
     </div>
+  )
+}
+
+/** Words with the coin that they cost. */
+function Priced({ coin, children }: { coin: 'stars' | 'telegramStars' | undefined; children: ReactNode }) {
+  return (
+    <span className={styles.priced}>
+      {coin && <Coin currency={coin} size={20} />}
+      {children}
+    </span>
   )
 }
 

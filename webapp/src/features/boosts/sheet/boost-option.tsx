@@ -40,7 +40,7 @@ export function BoostOption({ offer, route, owned, checked, onChoose }: BoostOpt
         state
       ) : (
         <>
-          <Coin currency="stars" size={16} />
+          <Coin currency="telegramStars" size={16} />
           {starsAmount}
         </>
       )}

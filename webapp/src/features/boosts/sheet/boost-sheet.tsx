@@ -25,6 +25,7 @@ export function BoostSheet({ route, stars, onClose }: BoostSheetProps) {
   const [wanted, setWanted] = useState<Offer>()
   const isOwned = (type: Offer['boostType']) => route.owned.some((boost) => boost.type === type)
   const chosen = offers?.find((offer) => isSame(offer, wanted) && !isOwned(offer.boostType))
+  const roomForBoth = offers?.some(({ starsAmount }) => starsAmount <= (stars ?? 0)) ?? false
   const footer = boostTypes.every(isOwned) ? (
     <div className={styles.allOwned}>
       <p>{text.allOwned}</p>
@@ -33,7 +34,7 @@ export function BoostSheet({ route, stars, onClose }: BoostSheetProps) {
       </Button>
     </div>
   ) : (
-    <BoostFooter route={route} chosen={chosen} stars={stars} />
+    <BoostFooter route={route} chosen={chosen} stars={stars} roomForBoth={roomForBoth} />
   )
   return (
     <PaymentSheet title={text.title} stars={stars} onClose={onClose} footer={footer}>

@@ -27,17 +27,18 @@ export function WalletCard() {
 }
 
 function Amounts({ known }: { known: Balance | undefined }) {
+  const text = useProfileText()
   const { amount } = useFormat()
   return (
     <>
       <span className={styles.main}>
-        <Coin currency="enp" size={32} named />
+        <Coin currency="enp" size={32} name={text.coins.enp} />
         {known ? amount(known.enp, 'enp') : <Skeleton width="110px" height={30} radius="8px" />}
       </span>
       <span className={styles.others}>
         {others.map((currency) => (
           <span key={currency} className={styles.other}>
-            <Coin currency={currency} size={20} named />
+            <Coin currency={currency} size={20} name={text.coins[currency]} />
             {known ? amount(known[currency], currency) : <Skeleton width="36px" height={16} radius="5px" />}
           </span>
         ))}

@@ -1,13 +1,11 @@
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { errorText } from '../../../api/error-text.ts'
+import { noAliases, placeAliases } from '../../../api/place-aliases.queries.ts'
 import { host } from '../../../host/host.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
-import { useShake } from '../../../ui/actions/use-shake.ts'
-import { isRegion } from '../../../ui/fields/region-field/combobox-rules.ts'
 import { RegionField } from '../../../ui/fields/region-field/region-field.tsx'
-import { regionFromText } from '../../../ui/fields/region-field/region-names.ts'
-import { fieldShakeMs } from '../../../ui/layout/spec-constants.ts'
+import { useRegionInput } from '../../../ui/fields/region-field/use-region-input.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { useChangeRegion } from '../profile.queries.ts'
 import { useProfileText } from '../use-profile-text.ts'
@@ -17,12 +15,10 @@ import styles from './region-sheet.module.css'
 export function RegionSheet({ now, onClose }: { now: string | undefined; onClose: () => void }) {
   const text = useText()
   const words = useProfileText()
-  const [region, setRegion] = useState('')
-  const [refused, setRefused] = useState(false)
-  const { shaking, shake } = useShake(fieldShakeMs)
+  const { data: aliases = noAliases } = useQuery(placeAliases())
+  const input = useRegionInput(aliases)
   const change = useChangeRegion()
-  const unfit = !isRegion(region)
-  const save = () => change.mutate(regionFromText(region), { onSuccess: onClose, onError: () => host.haptic('error') })
+  const save = (region: string) => change.mutate(region, { onSuccess: onClose, onError: () => host.haptic('error') })
   const footer = (
     <>
       {change.isError && (
@@ -31,13 +27,10 @@ export function RegionSheet({ now, onClose }: { now: string | undefined; onClose
         </p>
       )}
       <Button
-        disabled={unfit}
+        disabled={input.unfit}
         busy={change.isPending}
-        onRefused={() => {
-          setRefused(true)
-          shake()
-        }}
-        onPress={save}
+        onRefused={input.refuse}
+        onPress={() => void input.submit(save)}
       >
         {words.regionSave}
       </Button>
@@ -50,7 +43,7 @@ export function RegionSheet({ now, onClose }: { now: string | undefined; onClose
           {now !== undefined && <b>{words.regionNow(now)}</b>}
           {words.regionHint}
         </p>
-        <RegionField value={region} onChange={setRegion} problem={refused && unfit} shaking={shaking} />
+        <RegionField {...input.field} />
       </div>
     </Sheet>
   )

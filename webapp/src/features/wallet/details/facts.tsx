@@ -1,9 +1,10 @@
 import type { Transaction } from '@enp/shared/calls/ledger'
+import { serverNow } from '../../../api/server-clock.ts'
 import { Coin } from '../../../ui/data/coin.tsx'
 import { classes } from '../../../ui/layout/classes.ts'
 import { isEffective } from '../history/transaction-icon.rules.ts'
 import { StatusWord } from '../status-word.tsx'
-import { relationOf } from '../titles.rules.ts'
+import { relationOf, starsOf } from '../titles.rules.ts'
 import { unitOf } from '../unit-of.ts'
 import { useWords } from '../use-words.ts'
 import styles from './details.module.css'
@@ -14,13 +15,17 @@ export function Facts({ transaction, zone }: { transaction: Transaction; zone: s
   const { wallet, format } = words
   const { type, status, amount, amountExact, currency, createdAt } = transaction
   const relation = relationOf(transaction, words)
+  const stars = starsOf(transaction)
   const exact = amount > 0 ? format.exact(amountExact, '+') : format.exact(amountExact)
   return (
     <>
       <p className={classes(styles.amount, amount > 0 && isEffective(status) && styles.gained)}>
-        {currency !== 'rub' && <Coin currency={currency} size={32} />}
+        {currency !== 'rub' && <Coin currency={stars === 'telegram' ? 'telegramStars' : currency} size={32} />}
         <span>
-          {exact} <small>{unitOf(wallet, currency, amount)}</small>
+          {exact}{' '}
+          <small>
+            {[unitOf(wallet, currency, amount), stars && wallet.starsOf[stars]].filter(Boolean).join(' · ')}
+          </small>
         </span>
       </p>
       <dl className={styles.facts}>
@@ -36,7 +41,7 @@ export function Facts({ transaction, zone }: { transaction: Transaction; zone: s
         )}
         <div>
           <dt>{wallet.date}</dt>
-          <dd>{format.moment(new Date(createdAt), new Date(), zone)}</dd>
+          <dd>{format.moment(new Date(createdAt), serverNow(), zone)}</dd>
         </div>
         <div>
           <dt>{wallet.statusLabel}</dt>

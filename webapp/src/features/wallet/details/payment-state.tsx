@@ -1,5 +1,6 @@
 import type { Payment } from '@enp/shared/calls/payments'
 import { useEffect, useRef } from 'react'
+import { serverNow } from '../../../api/server-clock.ts'
 import { useWalletText } from '../use-words.ts'
 import styles from './payment-state.module.css'
 import { refusalToExplain } from './payment-timeline.rules.ts'
@@ -17,11 +18,11 @@ export function PaymentState({ payment, answers = false }: PaymentStateProps) {
   useEffect(() => {
     if (answers) words.current?.focus()
   }, [answers])
-  const refusal = refusalToExplain(payment, new Date())
+  const refusal = refusalToExplain(payment, serverNow())
   return (
     <p ref={words} className={styles.state} role="status" tabIndex={-1}>
       {payment.state === 'refunding' && text.refunding}
-      {payment.state === 'refunded' && text.refunded}
+      {payment.state === 'refunded' && (payment.chargeId === undefined ? text.refundedToBalance : text.refunded)}
       {refusal && `${text.refusals[refusal]} ${text.askSupport}`}
     </p>
   )

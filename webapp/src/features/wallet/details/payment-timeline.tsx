@@ -1,4 +1,5 @@
 import type { Payment } from '@enp/shared/calls/payments'
+import { serverNow } from '../../../api/server-clock.ts'
 import { VerticalRoute } from '../../../ui/trail/vertical-route.tsx'
 import { useWords } from '../use-words.ts'
 import styles from './details.module.css'
@@ -7,9 +8,10 @@ import { type TimelineStep, timelineSteps } from './payment-timeline.rules.ts'
 /** How Stars were paid and what became of them, as a route. */
 export function PaymentTimeline({ payment, zone }: { payment: Payment; zone: string }) {
   const { wallet, format } = useWords()
-  const now = new Date()
+  const now = serverNow()
+  const names = payment.chargeId === undefined ? { ...wallet.events, ...wallet.balanceEvents } : wallet.events
   const titleOf = (stop: TimelineStep) => {
-    if (stop.point !== 'ahead') return wallet.events[stop.event]
+    if (stop.point !== 'ahead') return names[stop.event]
     return stop.event === 'applied' ? wallet.willApply : wallet.willReturn
   }
   const stops = timelineSteps(payment).map((stop) => ({

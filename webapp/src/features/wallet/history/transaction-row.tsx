@@ -2,7 +2,7 @@ import type { Transaction } from '@enp/shared/calls/ledger'
 import { ListRow } from '../../../ui/data/list.tsx'
 import { classes } from '../../../ui/layout/classes.ts'
 import { StatusWord } from '../status-word.tsx'
-import { titleOf } from '../titles.rules.ts'
+import { starsOf, titleOf } from '../titles.rules.ts'
 import { unitOf } from '../unit-of.ts'
 import { useWords } from '../use-words.ts'
 import { appearanceOf, isEffective } from './transaction-icon.rules.ts'
@@ -18,6 +18,7 @@ export function TransactionRow({ transaction, zone, onOpen }: TransactionRowProp
   const words = useWords()
   const { wallet, format } = words
   const { amount, currency, status, createdAt } = transaction
+  const stars = starsOf(transaction)
   const gained = amount > 0 && isEffective(status)
   return (
     <ListRow
@@ -26,6 +27,7 @@ export function TransactionRow({ transaction, zone, onOpen }: TransactionRowProp
       detail={
         <>
           {format.clock(new Date(createdAt), zone)}
+          {stars && ` · ${wallet.starsOf[stars]}`}
           {status !== 'completed' && (
             <>
               {' · '}

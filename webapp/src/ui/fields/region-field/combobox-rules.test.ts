@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cutAtMatch, isListKey, isRegion, moveHighlight, regionToSend } from './combobox-rules.ts'
+import { cutAtMatch, isListKey, isRegion, moveHighlight } from './combobox-rules.ts'
 
 describe('the region list', () => {
   it('is walked in a circle and has nothing to walk when empty', () => {
@@ -20,14 +20,6 @@ describe('the region list', () => {
 })
 
 describe('the region that is sent', () => {
-  const list = [{ code: 'RU-KO', en: 'Komi Republic' }]
-
-  it('is the code for an English name and the text as written for everything else', () => {
-    expect(regionToSend(list, ' komi republic ')).toBe('RU-KO')
-    expect(regionToSend(list, ' Республика Коми ')).toBe('Республика Коми')
-    expect(regionToSend(list, 'Новые Васюки')).toBe('Новые Васюки')
-  })
-
   it('is one that the server takes: with a letter or a digit in it, and nothing invisible', () => {
     expect(['Новые Васюки', ' 7-я верста ', 'Ö'].map(isRegion)).toEqual([true, true, true])
     expect(['', '  ', '😀', '…', 'Ко\u0007ми', 'Ко\u200bми'].map(isRegion)).toEqual(Array(6).fill(false))

@@ -1,11 +1,5 @@
 import { regionPattern } from '@enp/shared/limits'
 
-/** The server knows regions by code and Russian name, so an English name is sent as its code; another text as written. */
-export function regionToSend(list: ReadonlyArray<{ code: string; en: string }>, text: string): string {
-  const written = text.trim()
-  return list.find(({ en }) => en.toLowerCase() === written.toLowerCase())?.code ?? written
-}
-
 const writable = new RegExp(regionPattern, 'u')
 
 /** The server takes this text as a region, listed or not. */

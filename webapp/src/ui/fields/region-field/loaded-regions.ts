@@ -8,31 +8,34 @@ export interface LoadedRegions {
   readonly match: MatchRegions
 }
 
-let state: LoadedRegions | 'loading' | undefined
+let loaded: LoadedRegions | undefined
+let loading: Promise<LoadedRegions | undefined> | undefined
 const listeners = new Set<() => void>()
 
-/** The list where it is here already; undefined until then. */
-export function loadedRegions(): LoadedRegions | undefined {
-  return typeof state === 'object' ? state : undefined
-}
-
-/** The list, followed by the caller's screen. */
+/** The list, followed by the caller's screen; undefined until it has loaded. */
 export function useLoadedRegions(): LoadedRegions | undefined {
-  return useSyncExternalStore(subscribe, loadedRegions)
+  return useSyncExternalStore(subscribe, () => loaded)
 }
 
-/** Loads the list separately, because the first screens don't need it. A failure is retried by the next caller. */
-async function loadRegions(): Promise<void> {
-  if (state !== undefined) return
-  state = 'loading'
+/**
+ * Loads the list separately, because the first screens don't need it. Undefined when it fails, which is retried by the
+ * next caller.
+ */
+export function loadRegions(): Promise<LoadedRegions | undefined> {
+  loading ??= importRegions()
+  return loading
+}
+
+async function importRegions(): Promise<LoadedRegions | undefined> {
   try {
     const { regions, matchRegions } = await import('@enp/shared/regions')
-    state = { all: regions, match: matchRegions }
+    loaded = { all: regions, match: matchRegions }
   } catch (error) {
     console.warn('The list of regions did not load', error)
-    state = undefined
+    loading = undefined
   }
   for (const listener of listeners) listener()
+  return loaded
 }
 
 function subscribe(listener: () => void): () => void {

@@ -7,6 +7,7 @@ export const regionFieldEn: typeof regionFieldRu = {
   loading: 'Loading regions',
   nothing: 'No matches. We’ll save it as you typed it.',
   unknown: 'There is no such region. Try another name.',
+  several: 'Several regions match. Choose yours from the list.',
   empty: 'Choose a region to continue',
   notSaved: 'Your region wasn’t saved. Set it in your profile.',
 }

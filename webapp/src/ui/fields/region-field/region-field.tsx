@@ -1,29 +1,38 @@
-import { useId, useRef } from 'react'
+import type { PlaceAlias } from '@enp/shared/calls/catalog'
+import { useEffect, useId, useRef } from 'react'
 import { host } from '../../../host/host.ts'
+import { useFormat } from '../../../locales/use-text.tsx'
 import { pinIcon } from '../../icons/lazy-icons.ts'
 import { FieldFrame } from '../field-frame.tsx'
 import { isRegion } from './combobox-rules.ts'
 import { optionId, RegionList } from './region-list.tsx'
-import { useRegionNames } from './region-names.ts'
+import { suggestRegions } from './suggestions.ts'
 import { useCombobox } from './use-combobox.ts'
+import { useKnownRegions } from './use-known-regions.ts'
 import { useRegionText } from './use-region-text.ts'
 
-interface RegionFieldProps {
+export interface RegionFieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
-  readonly problem: boolean
+  /** Everyday names to complete from, besides the regions' own. */
+  readonly aliases: readonly PlaceAlias[]
+  /** Why the text can't be sent: there is none, several regions may be meant, or none is called so. */
+  readonly problem: 'empty' | 'several' | 'unknown' | undefined
   readonly shaking: boolean
+  /** How often the person was asked to choose from the list: each time it opens. */
+  readonly asked: number
   /** Only a region of the list will do, as for a filter. */
   readonly listOnly?: boolean
 }
 
-/** The combobox of the regions. Free text is accepted even if it is not in the list, unless only the list is allowed. */
-export function RegionField({ value, onChange, problem, shaking, listOnly = false }: RegionFieldProps) {
+/** The combobox of the regions. What suggests no region is kept as written, unless only the list is allowed. */
+export function RegionField({ value, onChange, aliases, problem, shaking, asked, listOnly = false }: RegionFieldProps) {
   const text = useRegionText()
+  const { language } = useFormat()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const names = useRegionNames()
-  const rows = names?.(value)
+  const known = useKnownRegions(aliases)
+  const rows = known && suggestRegions(known, value, language).map((region) => region[language])
   const list = useCombobox({
     rows: rows ?? [],
     onPick: (row) => {
@@ -32,8 +41,13 @@ export function RegionField({ value, onChange, problem, shaking, listOnly = fals
       input.current?.blur()
     },
   })
-  const unlisted = rows ? text.unknown : text.loading
-  const refusal = listOnly ? unlisted : text.empty
+  const { show } = list
+  useEffect(() => {
+    if (asked === 0) return
+    input.current?.focus()
+    show()
+  }, [asked, show])
+  const refusals = { empty: text.empty, several: text.several, unknown: rows ? text.unknown : text.loading }
   const clear = () => {
     onChange('')
     input.current?.focus()
@@ -47,9 +61,9 @@ export function RegionField({ value, onChange, problem, shaking, listOnly = fals
         label={text.label}
         labelHidden
         icon={pinIcon}
-        refused={problem}
+        refused={problem !== undefined}
         shaking={shaking}
-        remark={problem ? refusal : undefined}
+        remark={problem && refusals[problem]}
         clear={value === '' ? undefined : { label: text.clear, onPress: clear }}
       >
         <input
@@ -62,7 +76,7 @@ export function RegionField({ value, onChange, problem, shaking, listOnly = fals
           aria-activedescendant={
             list.open && list.highlighted >= 0 ? optionId(`${id}-list`, list.highlighted) : undefined
           }
-          aria-invalid={problem || undefined}
+          aria-invalid={problem !== undefined || undefined}
           aria-describedby={problem ? `${id}-remark` : undefined}
           autoComplete="off"
           autoCorrect="off"

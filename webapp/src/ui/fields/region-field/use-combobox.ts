@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { isListKey, moveHighlight } from './combobox-rules.ts'
 
 interface ComboboxSettings {
@@ -15,10 +15,10 @@ export function useCombobox({ rows, onPick }: ComboboxSettings) {
   const [highlighted, setHighlighted] = useState(-1)
   const root = useRef<HTMLDivElement>(null)
 
-  const show = () => {
+  const show = useCallback(() => {
     setOpen(true)
     setHighlighted(-1)
-  }
+  }, [])
   const hide = () => setOpen(false)
   const pick = (row: string) => {
     onPick(row)

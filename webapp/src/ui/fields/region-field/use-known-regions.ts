@@ -1,0 +1,26 @@
+import type { PlaceAlias } from '@enp/shared/calls/catalog'
+import { useMemo } from 'react'
+import { useFormat } from '../../../locales/use-text.tsx'
+import { type LoadedRegions, useLoadedRegions } from './loaded-regions.ts'
+import type { KnownRegions } from './suggestions.ts'
+
+/** What the field completes from, in alphabetical order; undefined until loaded. */
+export function useKnownRegions(aliases: readonly PlaceAlias[]): KnownRegions | undefined {
+  const regions = useLoadedRegions()
+  const sort = useSorting(aliases)
+  return useMemo(() => regions && sort(regions), [regions, sort])
+}
+
+/** Puts the list in the order of the language and adds the everyday names. */
+export function useSorting(aliases: readonly PlaceAlias[]): (regions: LoadedRegions) => KnownRegions {
+  const { language, compare } = useFormat()
+  return useMemo(
+    () =>
+      ({ all, match }) => ({
+        all: [...all].sort((left, right) => compare(left[language], right[language])),
+        match,
+        aliases,
+      }),
+    [aliases, language, compare],
+  )
+}

@@ -1,0 +1,56 @@
+import type { PlaceAlias } from '@enp/shared/calls/catalog'
+import { useState } from 'react'
+import { host } from '../../../host/host.ts'
+import { useFormat } from '../../../locales/use-text.tsx'
+import { useShake } from '../../actions/use-shake.ts'
+import { fieldShakeMs } from '../../layout/spec-constants.ts'
+import { isRegion } from './combobox-rules.ts'
+import { loadRegions } from './loaded-regions.ts'
+import type { RegionFieldProps } from './region-field.tsx'
+import { answerFor } from './suggestions.ts'
+import { useSorting } from './use-known-regions.ts'
+
+interface RegionInput {
+  /** For the field. */
+  readonly field: RegionFieldProps
+  /** There is nothing to send. */
+  readonly unfit: boolean
+  /** The button was pressed while there is nothing to send. */
+  readonly refuse: () => void
+  /** Hands on the region's code, or the text where no region is meant. Among several the person is asked to choose. */
+  readonly submit: (onRegion: (region: string) => void) => Promise<void>
+}
+
+/** A region to be typed and sent. */
+export function useRegionInput(aliases: readonly PlaceAlias[]): RegionInput {
+  const [value, setValue] = useState('')
+  const [problem, setProblem] = useState<RegionFieldProps['problem']>()
+  const [asked, setAsked] = useState(0)
+  const { shaking, shake } = useShake(fieldShakeMs)
+  const { language } = useFormat()
+  const sort = useSorting(aliases)
+  const unfit = !isRegion(value)
+  const refuse = () => {
+    setProblem('empty')
+    shake()
+  }
+  const submit = async (onRegion: (region: string) => void) => {
+    const regions = await loadRegions()
+    const answer = regions ? answerFor(sort(regions), value, language) : ({ kind: 'text', text: value.trim() } as const)
+    if (answer.kind === 'text') return onRegion(answer.text)
+    if (answer.kind === 'several') {
+      host.haptic('error')
+      setProblem('several')
+      setAsked((count) => count + 1)
+      shake()
+      return
+    }
+    setValue(answer.region[language])
+    onRegion(answer.region.code)
+  }
+  const change = (typed: string) => {
+    setValue(typed)
+    if (problem === 'several' || isRegion(typed)) setProblem(undefined)
+  }
+  return { field: { value, onChange: change, aliases, problem, shaking, asked }, unfit, refuse, submit }
+}
