@@ -1,6 +1,6 @@
 import { conversations } from '@grammyjs/conversations'
-import { Bot, type Middleware } from 'grammy'
-import type { UserFromGetMe } from 'grammy/types'
+import { Bot } from 'grammy'
+import type { Update, UserFromGetMe } from 'grammy/types'
 import type { Config } from './config.ts'
 import type { BotContext, ConversationContext, Deps } from './context.ts'
 import { conversationVersion } from './conversations/conversation.ts'
@@ -17,33 +17,33 @@ import { lookupFeature } from './features/support/lookup.ts'
 import { operatorsFeature } from './features/support/operators.ts'
 import { supportFeature } from './features/support/support.ts'
 import { termsFeature } from './features/terms.ts'
+import { tooManyFeature } from './features/too-many.ts'
 import { unhandledFeature } from './features/unhandled.ts'
 import { messengerOptions, replyRetries } from './messenger.ts'
 import { lowercaseCommand } from './updates/lowercase-command.ts'
 
-/** The whole bot in the order in which an update passes it. `first` sees every update before anybody else. */
+/**
+ * The whole bot in the order in which an update passes it. An update whose handling throws is handled again, see
+ * `updates/dispatcher.ts`; `beyondLimit` has those that are only told that there were too many.
+ */
 export function createBot(
   config: Pick<Config, 'botToken' | 'botApiRoot'>,
   deps: Deps,
   botInfo: UserFromGetMe,
-  first: Middleware<BotContext>,
+  beyondLimit: WeakSet<Update>,
 ): Bot<BotContext> {
   const bot = new Bot<BotContext>(config.botToken, { client: messengerOptions(config), botInfo })
   bot.api.config.use(...replyRetries(deps.pause))
-  // The library's own handler confirms the failed update before it ends the loop: a payment would be lost.
-  bot.catch((failure) => {
-    throw failure
-  })
 
-  bot.use(first)
   bot.use((ctx, next) => {
     ctx.log = deps.log.child({ update: ctx.update.update_id })
     return next()
   })
   bot.use(deps.texts)
-  // Before the boundary: a failure of these leaves the update unconfirmed, so that it comes again.
+  // Before the boundary: a failure of these leaves the update unconfirmed, so that it is handled again.
   bot.use(paymentsFeature(deps))
-  // An update that can't get its chat's lock comes again as well.
+  bot.use(tooManyFeature(deps, beyondLimit))
+  // An update that can't get its chat's lock is handled again as well.
   bot.use(deps.conversationStore.lock)
   const safe = bot.errorBoundary(answerFailures(deps))
   safe.use(lowercaseCommand)

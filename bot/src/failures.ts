@@ -4,8 +4,8 @@ import { classify, describe, isMessengerError } from './messenger-failure.ts'
 
 /**
  * The handler of the error boundary: a failed update is logged with its id, and the person reads that something failed.
- * Never throws, so that one update can't stop the others; what must stop them is registered before the boundary, see
- * `bot.ts`.
+ * Never throws: what was answered is done. What must be handled again when it fails is registered before the boundary,
+ * see `bot.ts`.
  */
 export function answerFailures({ server, withRetries }: Deps): (failure: BotError<BotContext>) => Promise<void> {
   return async ({ error, ctx }) => {

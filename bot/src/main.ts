@@ -1,4 +1,5 @@
 import { startHeartbeat } from '@enp/shared/heartbeat'
+import type { Update } from 'grammy/types'
 import { Redis } from 'ioredis'
 import { pino } from 'pino'
 import { createBot } from './bot.ts'
@@ -13,7 +14,7 @@ import { startNoticeWorker } from './notices/worker.ts'
 import { realPause } from './pause.ts'
 import { connectServer, withRetries } from './server.ts'
 import { loadTexts } from './texts.ts'
-import { trackInFlightUpdates } from './updates/in-flight-updates.ts'
+import { createDispatcher } from './updates/dispatcher.ts'
 import { type Receiver, startPolling } from './updates/polling.ts'
 import { startWebhook } from './updates/webhook.ts'
 
@@ -60,13 +61,13 @@ async function start(): Promise<void> {
   // Without Redis there is nothing to hand back in order.
   parts.push(() => worker.close(redis.status !== 'ready'))
 
-  const inFlight = trackInFlightUpdates(log)
-  const isPolling = config.updates.by === 'polling'
-  const bot = createBot(config, deps, me, isPolling ? inFlight.middleware : (_ctx, next) => next())
+  const beyondLimit = new WeakSet<Update>()
+  const bot = createBot(config, deps, me, beyondLimit)
+  const dispatcher = createDispatcher(bot, beyondLimit, log)
   const receiver: Receiver =
     config.updates.by === 'webhook'
-      ? await startWebhook(bot, config.updates, log, stopping.signal)
-      : await startPolling(bot, inFlight, log, explainAndEnd)
+      ? await startWebhook(bot.api, dispatcher, config.updates, log, stopping.signal)
+      : await startPolling(bot.api, dispatcher, log, explainAndEnd)
   parts.push(() => receiver.stop())
 
   const stopHeartbeat = startHeartbeat(conversationRedis, 'bot')

@@ -38,7 +38,7 @@ const retryNetwork =
     return prev(method, payload, signal ?? timeout(callTimeoutMs))
   }
 
-/** Replies are tried again, but not for long: the next person waits behind this one. */
+/** Replies are tried again, but not for long: what the person wrote next waits behind this one. */
 export function replyRetries(pause: Pause): Transformer[] {
   return [retryNetwork(pause), autoRetry({ maxRetryAttempts: 1, maxDelaySeconds: 5, rethrowHttpErrors: true })]
 }

@@ -14,7 +14,7 @@ export function connectServer({ serverUrl, serviceToken }: Pick<Config, 'serverU
 /** Calls again after each pause while the server is away; its refusals and our bugs are thrown at once. */
 export type WithRetries = <T>(call: () => Promise<T>, pausesMs?: readonly number[]) => Promise<T>
 
-/** Short, because other updates wait behind the one that calls. */
+/** Short, because a person waits for an answer, and their next update behind this one. */
 const defaultPausesMs = [300, 900]
 
 export function createRetries(pause: Pause): WithRetries {

@@ -52,7 +52,7 @@ async function listen(): Promise<(bot: 0 | 1, update: Update) => Promise<number>
   for (const [index, bot] of bots.entries()) {
     const port = ports[index] ?? 0
     const webhook = { url: 'https://bot.example', secret, host: '127.0.0.1', port }
-    const receiver: Receiver = await startWebhook(bot.bot, webhook, silent, stop)
+    const receiver: Receiver = await startWebhook(bot.bot.api, bot.dispatcher, webhook, silent, stop)
     closers.unshift(() => receiver.stop())
   }
   return async (bot, update) => {
@@ -164,16 +164,18 @@ test('a bot that was killed blocks its chat only until its lock expires', async 
   expect(texts()).toHaveLength(1)
 })
 
-test('an update whose chat stays locked is answered with 500, so that it comes again', async () => {
+test('an update whose chat stays locked is answered with 503, so that it comes again', async () => {
   const impatient = { lockMs: 1_000, waitMs: 100 }
   const bot = await runBot({ conversationStore: redisConversationStore(redis, impatient), beside: bots[0] })
   bots = [bot, bots[1]]
   const post = await listen()
   await redis.set(lockKey, 'of another bot', 'PX', 60_000)
-  expect(await post(0, messageUpdate('/terms'))).toBe(500)
+  const terms = messageUpdate('/terms')
+  expect(await post(0, terms)).toBe(503)
   expect(texts()).toEqual([])
   await redis.del(lockKey)
-  expect(await post(0, messageUpdate('/terms'))).toBe(200)
+  await expect.poll(() => post(0, terms), { timeout: 40_000 }).toBe(200)
+  expect(texts()).toHaveLength(1)
 })
 
 test('a bot that has lost its lock overwrites nothing', async () => {

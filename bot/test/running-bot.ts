@@ -1,12 +1,12 @@
 import type { ConversationData, VersionedState } from '@grammyjs/conversations'
-import type { Middleware } from 'grammy'
 import type { Update } from 'grammy/types'
 import { pino } from 'pino'
 import { createBot } from '../src/bot.ts'
-import type { BotContext, ConversationStore, Deps } from '../src/context.ts'
+import type { ConversationStore, Deps } from '../src/context.ts'
 import type { SentInvoices } from '../src/invoices/sent-invoices.ts'
 import { connectServer, createRetries } from '../src/server.ts'
 import { loadTexts } from '../src/texts.ts'
+import { createDispatcher } from '../src/updates/dispatcher.ts'
 import { botInfo, type Messenger, type StandIn, startMessenger, startServer, token } from './stand-ins.ts'
 
 export const webappUrl = 'https://app.example'
@@ -19,7 +19,6 @@ interface Settings {
   readonly conversationStore?: ConversationStore
   readonly sentInvoices?: SentInvoices
   readonly operatorIds?: readonly number[]
-  readonly first?: Middleware<BotContext>
   /** Another bot whose messenger and server this one shares. */
   readonly beside?: { readonly messenger: Messenger; readonly server: StandIn }
 }
@@ -45,14 +44,12 @@ export async function runBot(settings: Settings = {}) {
     log: pino({ level: 'debug' }, { write: (line) => void lines.push(line) }),
   }
   const me = { ...botInfo, ...abilities }
-  const bot = createBot(
-    { botToken: token, botApiRoot: messenger.url },
-    deps,
-    me,
-    settings.first ?? ((_ctx, next) => next()),
-  )
+  const beyondLimit = new WeakSet<Update>()
+  const bot = createBot({ botToken: token, botApiRoot: messenger.url }, deps, me, beyondLimit)
   return {
     bot,
+    /** Handles what a receiver brings; `handle` passes by it. */
+    dispatcher: createDispatcher(bot, beyondLimit, deps.log),
     messenger,
     server,
     deps,

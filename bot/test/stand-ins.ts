@@ -96,6 +96,9 @@ export const botInfo = {
 
 export type Messenger = Awaited<ReturnType<typeof startMessenger>>
 
+/** The messenger shows no more of what is not confirmed. */
+const windowSize = 100
+
 /** Answers as the Bot API does; `getUpdates` gives what `push` was given, else waits. */
 export async function startMessenger() {
   const updates: Update[] = []
@@ -114,7 +117,7 @@ export async function startMessenger() {
 
   async function take(offset: number, timeoutSeconds: number): Promise<Update[]> {
     while (updates[0] && updates[0].update_id < offset) updates.shift()
-    if (updates.length > 0 || timeoutSeconds === 0) return [...updates]
+    if (updates.length > 0 || timeoutSeconds === 0) return updates.slice(0, windowSize)
     await new Promise<void>((resolve) => {
       arrived = resolve
     })
@@ -185,8 +188,8 @@ export function stickerUpdate(from: Partial<User> = {}): Update {
 }
 
 /** Stars were paid; each call is another charge. */
-export function paymentUpdate(): Update {
-  const update = messageUpdate('')
+export function paymentUpdate(payer: Partial<User> = {}): Update {
+  const update = messageUpdate('', payer)
   if (!update.message) throw new Error('a message is expected')
   const { message_id, date, from, chat } = update.message
   const successful_payment = {
@@ -197,6 +200,14 @@ export function paymentUpdate(): Update {
     provider_payment_charge_id: '',
   } as const
   return { update_id: update.update_id, message: { message_id, date, from, chat, successful_payment } } as Update
+}
+
+/** Somebody is about to pay in Stars. */
+export function preCheckoutUpdate(from: Partial<User> = {}): Update {
+  lastUpdateId += 1
+  const id = `query-${lastUpdateId}`
+  const invoice = { currency: 'XTR', total_amount: 45, invoice_payload: 'boost-1' } as const
+  return { update_id: lastUpdateId, pre_checkout_query: { id, from: { ...alexey, ...from }, ...invoice } }
 }
 
 /** The person blocked the bot (`kicked`) or let it write again (`member`). */

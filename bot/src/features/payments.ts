@@ -9,9 +9,9 @@ const preCheckoutTimeoutMs = 2_000
 
 /**
  * Updates that carry money. A pre_checkout_query is approved only by the server; without its answer it is declined, and
- * nothing is charged. When the server can't record a payment now, the error is thrown: the bot ends without confirming
- * the update, so it is delivered again. A payment that the server refuses for good is logged and left to the server's
- * hourly check of the messenger's list of transactions.
+ * nothing is charged. When the server can't record a payment now, the error is thrown: the update stays unconfirmed and
+ * is handled again, as long as it takes, while others are served. A payment that the server refuses for good is logged
+ * and left to the server's hourly check of the messenger's list of transactions.
  */
 export function paymentsFeature({ server, withRetries }: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
@@ -59,7 +59,7 @@ export function paymentsFeature({ server, withRetries }: Deps): Composer<BotCont
   return feature
 }
 
-/** The server's effect; undefined when it refuses for good: thrown, that would stop the bot again and again. */
+/** The server's effect; undefined when it refuses for good: thrown, that would be tried again for ever. */
 async function report<E>(
   ctx: BotContext,
   chargeId: string,

@@ -48,6 +48,7 @@ unhandled = This chat only takes commands: send /help to see them. Everything el
 unknown-command = There is no such command. Available commands: { $commands }.
 button-outdated = This button no longer works.
 failure = An unexpected error occurred. Please try again.
+too-many = Too many messages at once, some were skipped. Wait half a minute and write again.
 server-away = The server is temporarily unavailable. Please try again in a minute.
 cancelled = Cancelled.
 nothing-to-cancel = There is nothing to cancel.

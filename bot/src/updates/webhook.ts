@@ -1,32 +1,63 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fastify } from 'fastify'
-import { type Bot, webhookCallback } from 'grammy'
+import type { Api } from 'grammy'
+import type { Update } from 'grammy/types'
 import type { Logger } from 'pino'
 import { type Webhook, webhookPath } from '../config.ts'
-import type { BotContext } from '../context.ts'
 import { untilAnswered } from '../messenger.ts'
-import { describe } from '../messenger-failure.ts'
 import { allowedUpdates } from './allowed-updates.ts'
+import type { Dispatcher } from './dispatcher.ts'
 import type { Receiver } from './polling.ts'
 
-/** The messenger gives up on an answer after a minute; until then an update may take its time. */
-const handlerTimeoutMs = 50_000
+/**
+ * The messenger would wait for a minute, but on one of a limited number of connections. What takes longer goes on, and
+ * the messenger, which asks again with growing pauses, then waits for the same work or finds it done.
+ */
+const answerWithinMs = 10_000
+/** The most the messenger offers: people whose payments wait for the server leave room for the others. */
+const connections = 100
+const bodyBytes = 1_000_000
 
-/** Listens where a proxy forwards the public address to. A failed update is answered with 500 and delivered again. */
+/**
+ * Listens where a proxy forwards the public address to. An update is answered with 200 after it is done, never before;
+ * 503 means that it is to be delivered again.
+ */
 export async function startWebhook(
-  bot: Bot<BotContext>,
+  api: Api,
+  dispatcher: Dispatcher,
   { url, secret, host, port }: Omit<Webhook, 'by'>,
   log: Logger,
   stop: AbortSignal,
 ): Promise<Receiver> {
-  const server = fastify()
-  server.setErrorHandler((error, _request, reply) => {
-    log.error({ error: describe(error) }, 'an update was not handled and will come again')
-    return reply.code(500).send()
+  const server = fastify({ bodyLimit: bodyBytes })
+  server.addHook('onRequest', async ({ headers }, reply) => {
+    if (!isEqual(headers['x-telegram-bot-api-secret-token'], secret)) return reply.code(401).send()
   })
-  const timeouts = { onTimeout: 'throw', timeoutMilliseconds: handlerTimeoutMs } as const
-  server.post(webhookPath, webhookCallback(bot, 'fastify', { secretToken: secret, ...timeouts }))
+  server.post(webhookPath, async ({ body }, reply) => {
+    if (!isUpdate(body)) return reply.code(400).send()
+    const isDone = await Promise.race([dispatcher.take(body), notWithin(answerWithinMs)])
+    return reply.code(isDone ? 200 : 503).send()
+  })
   await server.listen({ host, port })
-  const options = { secret_token: secret, allowed_updates: allowedUpdates }
-  await untilAnswered(() => bot.api.setWebhook(url, options), log, stop)
-  return { stop: () => server.close() }
+  const options = { secret_token: secret, allowed_updates: allowedUpdates, max_connections: connections }
+  await untilAnswered(() => api.setWebhook(url, options), log, stop)
+  return {
+    stop: async () => {
+      await dispatcher.drain()
+      await server.close()
+    },
+  }
+}
+
+const notWithin = (milliseconds: number): Promise<false> => sleep(milliseconds, false as const, { ref: false })
+
+function isUpdate(body: unknown): body is Update {
+  return typeof body === 'object' && body !== null && 'update_id' in body && Number.isSafeInteger(body.update_id)
+}
+
+/** In a time that says nothing about the secret. */
+function isEqual(given: unknown, secret: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return typeof given === 'string' && timingSafeEqual(digest(given), digest(secret))
 }

@@ -1,0 +1,142 @@
+import { setMaxListeners } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Bot, BotError } from 'grammy'
+import type { Update } from 'grammy/types'
+import type { Logger } from 'pino'
+import type { BotContext } from '../context.ts'
+import { describe } from '../messenger-failure.ts'
+import { createChatLimit } from './chat-limit.ts'
+import { concernOf } from './concern.ts'
+import { createSlots } from './slots.ts'
+
+/** Handles updates of different chats side by side and those of one chat in order. */
+export interface Dispatcher {
+  /**
+   * Resolves when the update is done: with true, and only then may it be confirmed; with false when a stop came first.
+   * Never rejects. An update that is delivered again while it is being handled is not handled twice.
+   */
+  take(update: Update): Promise<boolean>
+  /** Begins nothing more and waits for what is being handled. */
+  drain(): Promise<void>
+}
+
+/** Ends early when the signal aborts. Handed in, so that tests need not wait. */
+export type RetryPause = (milliseconds: number, stop: AbortSignal) => Promise<void>
+
+interface Job {
+  readonly update: Update
+  readonly isLimited: boolean
+  /** What carries money takes no slot: it may wait for the server for hours. */
+  readonly needsSlot: boolean
+  readonly end: (isDone: boolean) => void
+}
+
+/** As many as ask the server and the messenger at the same time, so that neither is flooded by people who are many. */
+const mostAtOnce = 30
+const firstPauseMs = 1_000
+const longestPauseMs = 10_000
+
+/**
+ * @param beyondLimit gets the one update of a flooding chat that the bot answers by saying so
+ */
+export function createDispatcher(
+  bot: Pick<Bot<BotContext>, 'handleUpdate'>,
+  beyondLimit: WeakSet<Update>,
+  log: Logger,
+  pause: RetryPause = realRetryPause,
+): Dispatcher {
+  const stopping = new AbortController()
+  // Every payment that waits listens for the stop.
+  setMaxListeners(0, stopping.signal)
+  const taken = new Map<number, Promise<boolean>>()
+  const queues = new Map<string, Job[]>()
+  const slots = createSlots(mostAtOnce)
+  const judge = createChatLimit()
+
+  function take(update: Update): Promise<boolean> {
+    const id = update.update_id
+    const before = taken.get(id)
+    if (before) return before
+    if (stopping.signal.aborted) return Promise.resolve(false)
+    const done = new Promise<boolean>((end) => begin(update, end)).finally(() => taken.delete(id))
+    taken.set(id, done)
+    return done
+  }
+
+  function begin(update: Update, end: Job['end']): void {
+    const { queue, limited, carriesMoney } = concernOf(update, Date.now() / 1_000)
+    const job: Job = { update, end, isLimited: limited !== undefined, needsSlot: !carriesMoney }
+    const verdict = limited ? judge(limited.chatId, limited.atSeconds) : 'allowed'
+    if (queue === undefined) void handleUntilDone(job)
+    else if (verdict === 'excess') end(true)
+    else if (verdict === 'first-excess') refuse(queue, job)
+    else enqueue(queue, job)
+  }
+
+  function enqueue(queue: string, job: Job): void {
+    const jobs = queues.get(queue)
+    if (jobs) jobs.push(job)
+    else void workOff(queue, [job])
+  }
+
+  /** The first job of a queue is the one in hand. */
+  async function workOff(queue: string, jobs: Job[]): Promise<void> {
+    queues.set(queue, jobs)
+    for (let job = jobs[0]; job; job = jobs[0]) {
+      await handleUntilDone(job)
+      jobs.shift()
+    }
+    queues.delete(queue)
+  }
+
+  /**
+   * The flood is answered once. What else of it waits is skipped as well: by polling it would fill the messenger's
+   * window of unconfirmed updates for as long as the answers take, and nobody else would be heard.
+   */
+  function refuse(queue: string, { update, end }: Job): void {
+    const jobs = queues.get(queue) ?? []
+    const waiting = jobs.splice(1)
+    jobs.push(...waiting.filter(({ isLimited }) => !isLimited))
+    for (const job of waiting) if (job.isLimited) job.end(true)
+    log.warn({ update: update.update_id }, 'a chat writes too much at once, the rest of it is skipped')
+    beyondLimit.add(update)
+    bot
+      .handleUpdate(update)
+      .catch((error: unknown) => log.warn({ error: describe(error) }, 'a flood was not answered'))
+      .finally(() => end(true))
+  }
+
+  async function handleUntilDone(job: Job): Promise<void> {
+    for (let pauseMs = firstPauseMs; !stopping.signal.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+      if (await isHandled(job, pauseMs === firstPauseMs)) return job.end(true)
+      await pause(pauseMs, stopping.signal)
+    }
+    job.end(false)
+  }
+
+  async function isHandled({ update, needsSlot }: Job, isFirstTry: boolean): Promise<boolean> {
+    if (needsSlot) await slots.enter()
+    try {
+      if (stopping.signal.aborted) return false
+      await bot.handleUpdate(update)
+      return true
+    } catch (error) {
+      const cause = error instanceof BotError ? error.error : error
+      const line = { update: update.update_id, error: describe(cause) }
+      log[isFirstTry ? 'error' : 'debug'](line, 'an update could not be handled now and is tried again until it can')
+      return false
+    } finally {
+      if (needsSlot) slots.leave()
+    }
+  }
+
+  async function drain(): Promise<void> {
+    stopping.abort()
+    await Promise.all(taken.values())
+  }
+
+  return { take, drain }
+}
+
+const realRetryPause: RetryPause = (milliseconds, stop) =>
+  sleep(milliseconds, undefined, { signal: stop }).catch(() => undefined)

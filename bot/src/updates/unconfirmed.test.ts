@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { createUnconfirmed } from './unconfirmed.ts'
+
+/** An update whose end is in the test's hand. */
+function update() {
+  let end = (_isDone: boolean) => {}
+  const done = new Promise<boolean>((resolve) => {
+    end = resolve
+  })
+  return {
+    done,
+    end: async (isDone = true) => {
+      end(isDone)
+      await done
+    },
+  }
+}
+
+test('the offset stays at the first update that is not done, whatever is done behind it', async () => {
+  const unconfirmed = createUnconfirmed()
+  const [first, second] = [update(), update()]
+  unconfirmed.add(7, first.done)
+  unconfirmed.add(8, second.done)
+  await second.end()
+  expect(unconfirmed.offset()).toBe(7)
+  await first.end()
+  expect(unconfirmed.offset()).toBe(9)
+})
+
+test('what a stop left undone is never confirmed', async () => {
+  const unconfirmed = createUnconfirmed()
+  const one = update()
+  unconfirmed.add(7, one.done)
+  await one.end(false)
+  expect(unconfirmed.offset()).toBe(7)
+})
+
+test('what was done and comes again behind an unfinished one is known', async () => {
+  const unconfirmed = createUnconfirmed()
+  const [first, second, third] = [update(), update(), update()]
+  for (const [index, one] of [first, second, third].entries()) unconfirmed.add(7 + index, one.done)
+  await first.end()
+  await third.end()
+  unconfirmed.forgetBefore(unconfirmed.offset())
+  expect([7, 8, 9].map(unconfirmed.isKnown)).toEqual([false, true, true])
+})
+
+test('after a quiet week updates may have smaller numbers', async () => {
+  const unconfirmed = createUnconfirmed()
+  const [old, anew] = [update(), update()]
+  unconfirmed.add(900, old.done)
+  await old.end()
+  unconfirmed.forgetBefore(unconfirmed.offset())
+  unconfirmed.add(5, anew.done)
+  expect(unconfirmed.offset()).toBe(5)
+  await anew.end()
+  expect(unconfirmed.offset()).toBe(6)
+})
+
+test('all are done when the last one is', async () => {
+  const unconfirmed = createUnconfirmed()
+  expect(unconfirmed.untilDone()).toBeUndefined()
+  const [first, second] = [update(), update()]
+  unconfirmed.add(7, first.done)
+  unconfirmed.add(8, second.done)
+  let isDone = false
+  const done = unconfirmed.untilDone()?.then(() => {
+    isDone = true
+  })
+  await first.end()
+  expect(isDone).toBe(false)
+  await second.end()
+  await done
+  expect(isDone).toBe(true)
+})
