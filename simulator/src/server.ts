@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { botApi } from './bot-api/server/routes.ts'
 import type { ProductClock } from './control/product-clock.ts'
 import { controlApi } from './control/routes.ts'
+import { securityHeaders } from './security-headers.ts'
 import type { World } from './telegram/world.ts'
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
@@ -13,6 +14,10 @@ const howToBuild = 'The chat page is not built yet: run `npm run build -w simula
 /** Bot API, control API and the built chat page, on one origin. */
 export async function buildServer(world: World, product?: ProductClock): Promise<FastifyInstance> {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 5 * 1024 * 1024 })
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(securityHeaders)
+    done()
+  })
   await app.register(botApi(world))
   await app.register(controlApi(world, product), { prefix: '/control' })
   if (existsSync(`${dist}/index.html`)) await app.register(fastifyStatic, { root: dist, setHeaders: cacheAssets })

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { StoredFile } from './state.ts'
 import type { DocumentFile, PhotoSize } from './types.ts'
 import type { World } from './world.ts'
@@ -16,7 +16,10 @@ export interface NewFile {
 /** How long a download link is good for; the real server promises an hour, so nobody may count on more. */
 const linkSeconds = 3600
 
-/** Keeps a file in the messenger's folder. The same bytes have the same unique id, as on the real server. */
+/**
+ * Keeps a file in the messenger's folder. The same bytes have the same unique id, as on the real server.
+ * Errors: NoRoom when the disk is full.
+ */
 export function keepFile(world: World, { name, mime, bytes, width = 0, height = 0 }: NewFile): StoredFile {
   const isPhoto = width > 0
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 12)
@@ -25,10 +28,25 @@ export function keepFile(world: World, { name, mime, bytes, width = 0, height = 
   if (known) return known
   const fileId = `${isPhoto ? 'AgACAgIAAxk' : 'BQACAgIAAxk'}${randomBytes(36).toString('base64url')}`
   const stored: StoredFile = { fileId, uniqueId, name, mime, width, height, size: bytes.length }
-  writeFileSync(pathOf(world, stored), bytes)
+  writeWhole(pathOf(world, stored), bytes)
   world.state.files.push(stored)
   world.touch()
   return stored
+}
+
+/** The disk is full: whoever sent the file may send it again later. Both servers answer its status. */
+export class NoRoom extends Error {
+  readonly statusCode = 503
+}
+
+function writeWhole(path: string, bytes: Buffer): void {
+  try {
+    writeFileSync(path, bytes, { mode: 0o600 })
+  } catch (error) {
+    rmSync(path, { force: true })
+    const isFull = error instanceof Error && 'code' in error && /^(ENOSPC|EDQUOT|EFBIG)$/.test(String(error.code))
+    throw isFull ? new NoRoom('There is no room for the file.') : error
+  }
 }
 
 export function isPhotoFile({ width }: StoredFile): boolean {

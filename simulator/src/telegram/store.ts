@@ -1,4 +1,14 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
 import { freshState, type State } from './state.ts'
 
 export interface Store {
@@ -10,13 +20,22 @@ export interface Store {
 }
 
 const debounceMs = 50
+/** How soon a state that found no room on the disk is written again. */
+const retryMs = 1_000
 
-/** Opens `FOLDER/state.json`, or begins a new world. Throws one sentence when the file can't be understood. */
+/**
+ * Opens `FOLDER/state.json`, or begins a new world. The state holds the signing key and people's messages: nobody else on
+ * this machine may read the folder. A full disk ends nothing: the state lives on in memory until there is room.
+ * Throws one sentence when the file can't be understood.
+ */
 export function openStore(folder: string): Store {
-  mkdirSync(`${folder}/files`, { recursive: true })
+  mkdirSync(`${folder}/files`, { recursive: true, mode: 0o700 })
+  // An earlier version made it readable for everybody.
+  chmodSync(folder, 0o700)
   const path = `${folder}/state.json`
   const state = existsSync(path) ? readState(path) : freshState()
   let timer: NodeJS.Timeout | undefined
+  let isUnsaved = false
 
   const store: Store = {
     state,
@@ -27,7 +46,14 @@ export function openStore(folder: string): Store {
       if (!timer) return
       clearTimeout(timer)
       timer = undefined
-      replaceFile(path, JSON.stringify(state))
+      try {
+        replaceFile(path, JSON.stringify(state))
+        isUnsaved = false
+      } catch (error) {
+        if (!isUnsaved) process.stderr.write(`The messenger's state can't be saved now: ${sentence(error)}\n`)
+        isUnsaved = true
+        timer = setTimeout(store.flush, retryMs).unref()
+      }
     },
   }
   if (!existsSync(path)) store.touch()
@@ -48,12 +74,14 @@ function readState(path: string): State {
   throw new Error(`The messenger's saved state (${path}) can't be read; delete the file to begin afresh.`)
 }
 
-/** A reader, or a crash in the middle, sees the old file or the new one, never half of it. */
+const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** A reader, or a crash or a full disk in the middle, sees the old file or the new one, never half of it. */
 function replaceFile(path: string, text: string): void {
   const temporary = `${path}.new`
-  const file = openSync(temporary, 'w')
+  const file = openSync(temporary, 'w', 0o600)
   try {
-    writeSync(file, text)
+    writeFileSync(file, text)
     fsyncSync(file)
   } finally {
     closeSync(file)

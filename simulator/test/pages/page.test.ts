@@ -38,6 +38,18 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the chat page' : noChromium, { time
   }
   const tab = (name: string) => page.getByRole('tab', { name }).click()
 
+  test('nothing of the page, of a mini-app in it or of a picture is refused by its policy', async () => {
+    page = await openPage(browser)
+    const refused: string[] = []
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) refused.push(message.text())
+    })
+    const frame = await openApp(page, chat)
+    expect(await frame.evaluate(() => document.body.textContent)).toContain('Mini-app')
+    expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Onest')
+    expect(refused).toEqual([])
+  })
+
   test('a link with a start parameter offers Start, and only the press sends it', async () => {
     await open(700103)
     await followLink(page, 'https://t.me/enp_travel_bot?start=CODE_tourist')

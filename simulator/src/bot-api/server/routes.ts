@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { token } from '../../bot.ts'
-import { findByLink, readStoredFile } from '../../telegram/files.ts'
+import { findByLink, NoRoom, readStoredFile } from '../../telegram/files.ts'
 import type { World } from '../../telegram/world.ts'
 import { acceptBodies, readParams } from '../params/read-params.ts'
 import type { Answer } from './answer.ts'
@@ -66,11 +66,11 @@ function refusal(code: number, description: string, parameters?: Record<string, 
 
 function sendFailure(reply: FastifyReply, error: unknown): FastifyReply {
   if (!(error instanceof BotApiFailure)) {
-    const tooLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413
-    if (!tooLarge) console.error(error)
-    return tooLarge
-      ? reply.code(413).send(refusal(413, 'Request Entity Too Large'))
-      : reply.code(500).send(refusal(500, 'Internal Server Error'))
+    const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500
+    if (status === 413) return reply.code(413).send(refusal(413, 'Request Entity Too Large'))
+    console.error(error)
+    if (error instanceof NoRoom) return reply.code(503).send(refusal(503, 'Service Unavailable'))
+    return reply.code(500).send(refusal(500, 'Internal Server Error'))
   }
   const wait = error.parameters?.retry_after
   if (typeof wait === 'number') reply.header('retry-after', wait)

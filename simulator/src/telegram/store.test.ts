@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { startMessenger, testFolder } from '../testing/messenger.ts'
+import { keepFile, NoRoom } from './files.ts'
+
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
+const letter = { name: 'letter.txt', mime: 'text/plain', bytes: Buffer.from('Dear reader') }
+const idOfLetter = `AgAD${createHash('sha256').update(letter.bytes).digest('base64url').slice(0, 12)}`
+/** A device on which there is never room. */
+const fullDisk = '/dev/full'
+
+test('nobody else on this machine may read the signing key, messages and files', async () => {
+  const folder = testFolder()
+  const { world } = await startMessenger({ folder })
+  keepFile(world, letter)
+  world.flush()
+  expect([modeOf(folder), modeOf(`${folder}/state.json`), modeOf(`${folder}/files/${idOfLetter}`)]).toEqual([
+    '700',
+    '600',
+    '600',
+  ])
+})
+
+test('a full disk leaves the messenger alive and the old state whole; with room the state is saved', async () => {
+  const folder = testFolder()
+  const { world, control } = await startMessenger({ folder })
+  world.flush()
+  const before = readFileSync(`${folder}/state.json`, 'utf8')
+  symlinkSync(fullDisk, `${folder}/state.json.new`)
+  expect((await control('/users', { firstName: 'Ира' })).status).toBe(200)
+  world.flush()
+  expect(readFileSync(`${folder}/state.json`, 'utf8')).toBe(before)
+  rmSync(`${folder}/state.json.new`)
+  world.flush()
+  expect(readFileSync(`${folder}/state.json`, 'utf8')).toContain('Ира')
+})
+
+test('a file that finds no room is refused and leaves nothing; with room it is kept', async () => {
+  const folder = testFolder()
+  const { world, bot } = await startMessenger({ folder })
+  symlinkSync(fullDisk, `${folder}/files/${idOfLetter}`)
+  expect(() => keepFile(world, letter)).toThrow(NoRoom)
+  expect(world.state.files).toEqual([])
+  keepFile(world, letter)
+  expect(readFileSync(`${folder}/files/${idOfLetter}`)).toEqual(letter.bytes)
+  expect((await bot('getMe')).status).toBe(200)
+})
