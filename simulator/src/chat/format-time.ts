@@ -1,4 +1,4 @@
-import type { Language } from './words.ts'
+import type { Language } from './words/words.ts'
 
 /** The messenger shows the clock of Moscow, where the demonstration lives, whatever zone this machine has. */
 const timeZone = 'Europe/Moscow'

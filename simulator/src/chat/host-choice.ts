@@ -1,7 +1,7 @@
 import { isAtLeast, isPhone, type Platform, platforms } from '../launch/platform.ts'
 import type { ThemeName } from '../launch/theme.ts'
+import { type Transport, transports } from './phone/bridge/transport.ts'
 import type { InsetPreset } from './phone/insets.ts'
-import { type Transport, transports } from './phone/transport.ts'
 
 /** What the phone pretends to be. The first five go into a launch; the others work on what is open. */
 export interface HostChoice {

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import '../../../shared/design/tokens.css'
 import './base.css'
 import { App } from './app.tsx'
-import { WordsProvider } from './words-context.tsx'
+import { WordsProvider } from './words/words-context.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element.')

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
-import type { ShownButton } from '../control/chat.ts'
+import type { ShownButton } from '../control/chats/chat.ts'
 import { api, type Bot } from './api.ts'
 import type { LaunchMode } from './host-choice.ts'
-import type { NoticeText } from './notice.tsx'
 import type { Payments } from './payment/use-payment-sheet.tsx'
-import type { OutsideEffect } from './phone/run-effect.ts'
+import type { OutsideEffect } from './phone/bridge/run-effect.ts'
 import { readTelegramLink } from './telegram-link.ts'
+import type { NoticeText } from './ui/notice.tsx'
 import type { useMiniApp } from './use-mini-app.ts'
-import { useWords } from './words-context.tsx'
+import { useWords } from './words/words-context.tsx'
 
 interface Around {
   bot: Bot

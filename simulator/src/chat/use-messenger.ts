@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { ShownChat } from '../control/chat.ts'
-import type { SideChat } from '../control/side-chats.ts'
+import type { ShownChat } from '../control/chats/chat.ts'
+import type { SideChat } from '../control/chats/side-chats.ts'
 import type { ShownUser } from '../control/users.ts'
 import type { JournalEntry } from '../telegram/journal-entry.ts'
 import { api, type Bot } from './api.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { firstHost, type HostChoice, type LaunchMode, opensCompact } from './host-choice.ts'
-import type { BridgeEntry } from './phone/bridge-log.ts'
+import type { BridgeEntry } from './phone/bridge/bridge-log.ts'
 import type { OpenedApp } from './phone/opened-app.ts'
 
 const keptEntries = 300

@@ -1,7 +1,7 @@
 import { invokeCustomMethod } from '../launch/custom-methods.ts'
 import { allowWriting, sendWebAppData, shareContact } from '../launch/host-requests.ts'
 import { findPrepared, sendPrepared, showPrepared } from '../launch/prepared-message.ts'
-import { findPerson } from '../telegram/people.ts'
+import { findPerson } from '../telegram/chats/people.ts'
 import type { Person, PreparedMessage } from '../telegram/state.ts'
 import type { World } from '../telegram/world.ts'
 import { type Body, ControlFailure, optionalText, readBody, requiredInteger, requiredText } from './input.ts'

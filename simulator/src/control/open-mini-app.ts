@@ -1,4 +1,4 @@
-import { menuButtonOf } from '../bot-api/methods/menu-button.ts'
+import { menuButtonOf } from '../bot-api/profile/menu-button.ts'
 import { type HostSettings, type Launch, launch } from '../launch/launch.ts'
 import { isAtLeast, type Platform, platforms } from '../launch/platform.ts'
 import type { Person } from '../telegram/state.ts'

@@ -1,4 +1,4 @@
-import { addPerson, findPerson } from '../telegram/people.ts'
+import { addPerson, findPerson } from '../telegram/chats/people.ts'
 import type { Person } from '../telegram/state.ts'
 import type { World } from '../telegram/world.ts'
 import { type Body, ControlFailure, optionalInteger, optionalText, requiredText } from './input.ts'

@@ -1,4 +1,4 @@
-import { addPersonContent } from '../telegram/messages.ts'
+import { addPersonContent } from '../telegram/chats/messages.ts'
 import type { Person } from '../telegram/state.ts'
 import type { World } from '../telegram/world.ts'
 import { contactOf } from './requested-contact.ts'

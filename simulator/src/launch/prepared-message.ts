@@ -1,4 +1,4 @@
-import { chatOf } from '../telegram/people.ts'
+import { chatOf } from '../telegram/chats/people.ts'
 import type { Dialog, Person, PreparedMessage } from '../telegram/state.ts'
 import type { World } from '../telegram/world.ts'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { botUser } from '../telegram/bot-user.ts'
+import { botUser } from '../telegram/chats/bot-user.ts'
 import type { Person } from '../telegram/state.ts'
 import type { InvoiceCard } from '../telegram/types.ts'
 import type { World } from '../telegram/world.ts'

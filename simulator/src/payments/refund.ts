@@ -1,6 +1,6 @@
-import { addServiceMessage } from '../telegram/messages.ts'
+import { addServiceMessage } from '../telegram/chats/messages.ts'
+import { emitUpdate } from '../telegram/delivery/updates.ts'
 import type { Person } from '../telegram/state.ts'
-import { emitUpdate } from '../telegram/updates.ts'
 import type { World } from '../telegram/world.ts'
 import { starsCurrency } from './currencies.ts'
 

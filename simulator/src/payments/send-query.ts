@@ -1,5 +1,5 @@
+import { emitUpdate } from '../telegram/delivery/updates.ts'
 import type { Person } from '../telegram/state.ts'
-import { emitUpdate } from '../telegram/updates.ts'
 import type { World } from '../telegram/world.ts'
 import type { PreCheckoutAnswer, ShippingAnswer } from './desk.ts'
 import { holdUpdate } from './held-updates.ts'

@@ -1,4 +1,4 @@
-import { findPerson } from '../telegram/people.ts'
+import { findPerson } from '../telegram/chats/people.ts'
 import type { TelegramUser } from '../telegram/types.ts'
 import type { World } from '../telegram/world.ts'
 import type { StarMove } from './types.ts'

@@ -1,14 +1,14 @@
 import { createDesk } from '../payments/desk.ts'
 import { watchHeldUpdates } from '../payments/held-updates.ts'
 import { createClock } from './clock.ts'
-import { createCourier } from './courier.ts'
+import { createCourier } from './delivery/courier.ts'
+import { createPoller } from './delivery/poller.ts'
+import { type Post, postUpdate } from './delivery/webhook-post.ts'
 import { createFaults } from './faults.ts'
 import { createJournal } from './journal.ts'
 import { createLimits } from './limits.ts'
 import { createLive } from './live.ts'
-import { createPoller } from './poller.ts'
 import { openStore } from './store.ts'
-import { type Post, postUpdate } from './webhook-post.ts'
 import type { World } from './world.ts'
 
 export interface WorldOptions {

@@ -1,10 +1,10 @@
 import type { Desk } from '../payments/desk.ts'
 import type { Clock } from './clock.ts'
+import type { Poller } from './delivery/poller.ts'
 import type { Faults } from './faults.ts'
 import type { Journal } from './journal.ts'
 import type { Limits } from './limits.ts'
 import type { Live } from './live.ts'
-import type { Poller } from './poller.ts'
 import type { State } from './state.ts'
 
 /** One plain record with everything a part of the messenger may need; every use case takes it first. */

@@ -6,8 +6,8 @@ import { onTestFinished } from 'vitest'
 import { token } from '../bot.ts'
 import type { ProductClock } from '../control/product-clock.ts'
 import { buildServer } from '../server.ts'
+import type { Post } from '../telegram/delivery/webhook-post.ts'
 import { openWorld } from '../telegram/open-world.ts'
-import type { Post } from '../telegram/webhook-post.ts'
 import type { World } from '../telegram/world.ts'
 
 export interface TestMessenger {

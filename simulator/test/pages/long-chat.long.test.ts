@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addBotMessage, addPersonMessage } from '../../src/telegram/messages.ts'
-import { findPerson } from '../../src/telegram/people.ts'
+import { addBotMessage, addPersonMessage } from '../../src/telegram/chats/messages.ts'
+import { findPerson } from '../../src/telegram/chats/people.ts'
 import { type ChatServer, startChat } from './chat-server.ts'
 import { findChromium, noChromium, openBrowser, openPage } from './chromium.ts'
 

@@ -1,4 +1,4 @@
-import { confirmUpdates, readUpdates } from '../../telegram/updates.ts'
+import { confirmUpdates, readUpdates } from '../../telegram/delivery/updates.ts'
 import type { World } from '../../telegram/world.ts'
 import { type Params, readInteger, readJson } from '../params/params.ts'
 import type { Answer } from '../server/answer.ts'

@@ -1,5 +1,5 @@
+import { forgetAllUpdates, waitingUpdates } from '../../telegram/delivery/updates.ts'
 import type { Webhook } from '../../telegram/state.ts'
-import { forgetAllUpdates, waitingUpdates } from '../../telegram/updates.ts'
 import type { World } from '../../telegram/world.ts'
 import { type Params, readFlag, readText } from '../params/params.ts'
 import type { Answer } from '../server/answer.ts'

@@ -1,5 +1,5 @@
 import { bot } from '../../bot.ts'
-import { answerQuery } from '../../telegram/queries.ts'
+import { answerQuery } from '../../telegram/chats/queries.ts'
 import type { World } from '../../telegram/world.ts'
 import { type Params, readFlag, readText } from '../params/params.ts'
 import { characters } from '../params/text-params.ts'

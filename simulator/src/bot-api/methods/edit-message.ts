@@ -1,15 +1,15 @@
-import { editMessage } from '../../telegram/edits.ts'
-import type { Content } from '../../telegram/messages.ts'
+import { editMessage } from '../../telegram/chats/edits.ts'
+import type { Content } from '../../telegram/chats/messages.ts'
 import type { World } from '../../telegram/world.ts'
 import { readMedia, requireMedia } from '../files/input-media.ts'
 import { checkCaption, readCaption } from '../params/caption.ts'
 import { readKeyboardFor } from '../params/message-options.ts'
 import { notModified, readEdited } from '../params/message-params.ts'
 import type { Params } from '../params/params.ts'
+import { mixed } from '../sending/send-media-group.ts'
+import { checkLength, readMessageText } from '../sending/send-message.ts'
 import type { Answer } from '../server/answer.ts'
 import { badRequest } from '../server/failure.ts'
-import { mixed } from './send-media-group.ts'
-import { checkLength, readMessageText } from './send-message.ts'
 
 // An edit without a keyboard takes the old one away: so does the real server.
 

@@ -1,6 +1,6 @@
 import { bot } from '../../bot.ts'
-import { findMessage } from '../../telegram/messages.ts'
-import { isChannel, type Place } from '../../telegram/places.ts'
+import { findMessage } from '../../telegram/chats/messages.ts'
+import { isChannel, type Place } from '../../telegram/chats/places.ts'
 import type { Message } from '../../telegram/types.ts'
 import type { World } from '../../telegram/world.ts'
 import { badRequest } from '../server/failure.ts'

@@ -1,4 +1,4 @@
-import { findPlace, isChannel, placeId } from '../../telegram/places.ts'
+import { findPlace, isChannel, placeId } from '../../telegram/chats/places.ts'
 import type { World } from '../../telegram/world.ts'
 import { type Params, readJson, readText } from '../params/params.ts'
 import { tooManyRequests } from '../server/failure.ts'

@@ -1,13 +1,8 @@
-import { botUser } from '../../telegram/bot-user.ts'
+import { botUser } from '../../telegram/chats/bot-user.ts'
 import type { World } from '../../telegram/world.ts'
 import { getUpdates } from '../delivery/get-updates.ts'
 import { deleteWebhook, getWebhookInfo, setWebhook } from '../delivery/webhook.ts'
 import { answerCallbackQuery } from '../methods/answer-callback-query.ts'
-import { answerPreCheckoutQuery } from '../methods/answer-pre-checkout-query.ts'
-import { answerShippingQuery } from '../methods/answer-shipping-query.ts'
-import { deleteMyCommands, getMyCommands, setMyCommands } from '../methods/commands.ts'
-import { copyMessage } from '../methods/copy-message.ts'
-import { createInvoiceLink } from '../methods/create-invoice-link.ts'
 import { deleteMessage, deleteMessages } from '../methods/delete-message.ts'
 import {
   editMessageCaption,
@@ -17,7 +12,15 @@ import {
 } from '../methods/edit-message.ts'
 import { getChat, getChatMember } from '../methods/get-chat.ts'
 import { getFile } from '../methods/get-file.ts'
-import { getChatMenuButton, setChatMenuButton } from '../methods/menu-button.ts'
+import type { Params } from '../params/params.ts'
+import { answerPreCheckoutQuery } from '../payments/answer-pre-checkout-query.ts'
+import { answerShippingQuery } from '../payments/answer-shipping-query.ts'
+import { createInvoiceLink } from '../payments/create-invoice-link.ts'
+import { refundStarPayment } from '../payments/refund-star-payment.ts'
+import { sendInvoice } from '../payments/send-invoice.ts'
+import { getMyStarBalance, getStarTransactions } from '../payments/star-account.ts'
+import { deleteMyCommands, getMyCommands, setMyCommands } from '../profile/commands.ts'
+import { getChatMenuButton, setChatMenuButton } from '../profile/menu-button.ts'
 import {
   getMyDescription,
   getMyName,
@@ -25,16 +28,13 @@ import {
   setMyDescription,
   setMyName,
   setMyShortDescription,
-} from '../methods/profile.ts'
-import { refundStarPayment } from '../methods/refund-star-payment.ts'
-import { savePreparedInlineMessage } from '../methods/save-prepared-inline-message.ts'
-import { sendChatAction } from '../methods/send-chat-action.ts'
-import { sendDocument, sendPhoto } from '../methods/send-file.ts'
-import { sendInvoice } from '../methods/send-invoice.ts'
-import { sendMediaGroup } from '../methods/send-media-group.ts'
-import { sendMessage } from '../methods/send-message.ts'
-import { getMyStarBalance, getStarTransactions } from '../methods/star-account.ts'
-import type { Params } from '../params/params.ts'
+} from '../profile/profile.ts'
+import { copyMessage } from '../sending/copy-message.ts'
+import { savePreparedInlineMessage } from '../sending/save-prepared-inline-message.ts'
+import { sendChatAction } from '../sending/send-chat-action.ts'
+import { sendDocument, sendPhoto } from '../sending/send-file.ts'
+import { sendMediaGroup } from '../sending/send-media-group.ts'
+import { sendMessage } from '../sending/send-message.ts'
 import type { Answer } from './answer.ts'
 import { failure } from './failure.ts'
 import { knownMethods } from './known-methods.ts'

@@ -1,5 +1,5 @@
 import { clockTime, secondsToNewDay, weekdayName } from '../format-time.ts'
-import { useSpeech } from '../words-context.tsx'
+import { useSpeech } from '../words/words-context.tsx'
 import { Box } from './box.tsx'
 import styles from './panel.module.css'
 

@@ -1,5 +1,5 @@
 import type { HostChoice } from '../host-choice.ts'
-import { useWords } from '../words-context.tsx'
+import { useWords } from '../words/words-context.tsx'
 import styles from './panel.module.css'
 import { Select } from './select.tsx'
 import { Switch } from './switch.tsx'

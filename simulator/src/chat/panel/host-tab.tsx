@@ -1,6 +1,6 @@
 import { platforms } from '../../launch/platform.ts'
 import { type HostChoice, versions } from '../host-choice.ts'
-import { useWords } from '../words-context.tsx'
+import { useWords } from '../words/words-context.tsx'
 import styles from './panel.module.css'
 import { Select } from './select.tsx'
 import { Switch } from './switch.tsx'

@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../../telegram/journal-entry.ts'
-import type { BridgeEntry } from '../phone/bridge-log.ts'
-import { nameHaptic } from '../phone/read-app-data.ts'
+import type { BridgeEntry } from '../phone/bridge/bridge-log.ts'
+import { nameHaptic } from '../phone/bridge/read-app-data.ts'
 
 export const logTags = ['API', 'UPD', 'APP', 'HOST', 'HAP', 'BACK'] as const
 /** Which kind of thing a line is, in a few letters. */

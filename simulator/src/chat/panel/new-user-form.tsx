@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
 import type { NewUser } from '../api.ts'
-import { useWords } from '../words-context.tsx'
+import { useWords } from '../words/words-context.tsx'
 import styles from './panel.module.css'
 
 const empty: NewUser = { firstName: '', lastName: '', username: '', languageCode: 'ru' }

@@ -1,5 +1,5 @@
 import stars from '../../../../shared/design/brand/stars.svg'
-import { useWords } from '../words-context.tsx'
+import { useWords } from '../words/words-context.tsx'
 import { Box } from './box.tsx'
 import styles from './panel.module.css'
 

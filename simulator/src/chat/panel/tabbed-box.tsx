@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
-import { Icon, type IconName } from '../icon.tsx'
-import { moveFocus } from '../move-focus.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { moveFocus } from '../ui/move-focus.ts'
 import styles from './tabbed.module.css'
 
 interface Tab {

@@ -1,6 +1,6 @@
 import { writeAmount } from '../../payments/write-amount.ts'
-import { Icon } from '../icon.tsx'
-import { useSpeech } from '../words-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useSpeech } from '../words/words-context.tsx'
 import actions from './actions.module.css'
 import goods from './goods.module.css'
 import { Route } from './route.tsx'

@@ -1,5 +1,5 @@
 import { type CardPurpose, testCards } from '../../acquirer/test-cards.ts'
-import { useSpeech } from '../words-context.tsx'
+import { useSpeech } from '../words/words-context.tsx'
 import { type CardForm, type CardMistake, testCardForm, writeCard } from './card-form.ts'
 import { Field } from './field.tsx'
 import styles from './fields.module.css'

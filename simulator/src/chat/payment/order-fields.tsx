@@ -1,5 +1,5 @@
 import type { Need } from '../../payments/types.ts'
-import { useSpeech } from '../words-context.tsx'
+import { useSpeech } from '../words/words-context.tsx'
 import { Field } from './field.tsx'
 import styles from './fields.module.css'
 import { type AddressField, addressFields, type Order, type OrderField, type OrderMistake } from './order-form.ts'

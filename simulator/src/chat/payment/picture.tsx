@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PaymentForm } from '../../control/payment-form.ts'
+import type { PaymentForm } from '../../control/payments/payment-form.ts'
 import goods from './goods.module.css'
 
 /** The picture of what is sold; the coin when there is none, or when it can't be loaded. */

@@ -1,4 +1,4 @@
-import type { Language } from '../words.ts'
+import type { Language } from '../words/words.ts'
 
 /** What went wrong, as the server names it; `message` is the bot's own explanation. */
 export interface Problem {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { useSpeech } from '../words-context.tsx'
+import { useSpeech } from '../words/words-context.tsx'
 import styles from './route.module.css'
 import { paymentWords } from './words.ts'
 

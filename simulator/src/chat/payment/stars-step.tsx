@@ -1,6 +1,6 @@
 import starsCoin from '../../../../shared/design/brand/stars.svg'
-import type { PaymentForm } from '../../control/payment-form.ts'
-import { useSpeech } from '../words-context.tsx'
+import type { PaymentForm } from '../../control/payments/payment-form.ts'
+import { useSpeech } from '../words/words-context.tsx'
 import actions from './actions.module.css'
 import goods from './goods.module.css'
 import { Picture } from './picture.tsx'

@@ -1,8 +1,8 @@
-import type { PaymentForm } from '../../control/payment-form.ts'
+import type { PaymentForm } from '../../control/payments/payment-form.ts'
 import { totalOf } from '../../payments/total-of.ts'
 import type { ShippingOption } from '../../payments/types.ts'
 import { writeAmount } from '../../payments/write-amount.ts'
-import { useSpeech } from '../words-context.tsx'
+import { useSpeech } from '../words/words-context.tsx'
 import goods from './goods.module.css'
 import { paymentWords } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PaymentForm } from '../../control/payment-form.ts'
+import type { PaymentForm } from '../../control/payments/payment-form.ts'
 import type { OrderInfo, ShippingOption } from '../../payments/types.ts'
 import { api } from '../api.ts'
 import { checkOrder, type Order } from './order-form.ts'

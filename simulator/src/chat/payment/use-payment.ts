@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PaymentForm, Receipt } from '../../control/payment-form.ts'
+import type { PaymentForm, Receipt } from '../../control/payments/payment-form.ts'
 import type { Outcome, PaymentStatus } from '../../payments/desk.ts'
 import type { OrderInfo } from '../../payments/types.ts'
 import { api } from '../api.ts'

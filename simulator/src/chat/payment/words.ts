@@ -1,4 +1,4 @@
-import type { Language } from '../words.ts'
+import type { Language } from '../words/words.ts'
 
 const stars = {
   ru: { one: 'звезда', few: 'звезды', many: 'звёзд', other: 'звезды' },

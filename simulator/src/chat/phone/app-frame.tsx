@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
-import { useWords } from '../words-context.tsx'
+import { useWords } from '../words/words-context.tsx'
+import type { Transport } from './bridge/transport.ts'
 import styles from './host.module.css'
-import type { Transport } from './transport.ts'
 
 interface Props {
   frame: RefObject<HTMLIFrameElement | null>

@@ -1,5 +1,5 @@
+import type { BottomButton, HostView } from './bridge/host-view.ts'
 import styles from './host.module.css'
-import type { BottomButton, HostView } from './host-view.ts'
 
 interface Props {
   main: HostView['main']

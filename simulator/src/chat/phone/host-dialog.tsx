@@ -1,8 +1,8 @@
-import { useWords } from '../words-context.tsx'
+import { useWords } from '../words/words-context.tsx'
+import type { HostEvent } from './bridge/host-reaction.ts'
+import type { HostServer } from './bridge/host-server.ts'
+import type { HostDialog as Dialog, Popup } from './bridge/host-view.ts'
 import { HostPopup } from './host-popup.tsx'
-import type { HostEvent } from './host-reaction.ts'
-import type { HostServer } from './host-server.ts'
-import type { HostDialog as Dialog, Popup } from './host-view.ts'
 import { PreparedSheet, type Receiver } from './prepared-sheet.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
-import { Icon } from '../icon.tsx'
-import { Menu, type MenuItem } from '../menu.tsx'
-import { useWords } from '../words-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Menu, type MenuItem } from '../ui/menu.tsx'
+import { useWords } from '../words/words-context.tsx'
 import { textOn } from './colors.ts'
 import styles from './host.module.css'
 

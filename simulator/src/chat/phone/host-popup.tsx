@@ -1,7 +1,7 @@
-import { Modal } from '../modal.tsx'
-import { useWords } from '../words-context.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { useWords } from '../words/words-context.tsx'
+import type { Popup } from './bridge/host-view.ts'
 import styles from './dialog.module.css'
-import type { Popup } from './host-view.ts'
 
 /** A native popup. `onDone` gets the pressed button's id, or undefined when it was dismissed. */
 export function HostPopup({ popup, onDone }: { popup: Popup; onDone(id: string | undefined): void }) {

@@ -1,4 +1,4 @@
-import { useWords } from '../words-context.tsx'
+import { useWords } from '../words/words-context.tsx'
 import styles from './keyboard.module.css'
 
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', ' .']

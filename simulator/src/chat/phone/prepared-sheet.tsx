@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { ShownPrepared } from '../../launch/prepared-message.ts'
-import { Modal } from '../modal.tsx'
-import { useWords } from '../words-context.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { useWords } from '../words/words-context.tsx'
+import type { HostEvent } from './bridge/host-reaction.ts'
+import type { HostServer } from './bridge/host-server.ts'
 import styles from './dialog.module.css'
-import type { HostEvent } from './host-reaction.ts'
-import type { HostServer } from './host-server.ts'
 
 export interface Receiver {
   id: number

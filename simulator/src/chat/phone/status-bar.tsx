@@ -1,6 +1,6 @@
 import { clockTime } from '../format-time.ts'
-import { Icon } from '../icon.tsx'
-import { useSpeech } from '../words-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useSpeech } from '../words/words-context.tsx'
 import styles from './host.module.css'
 
 export function StatusBar({ now, notch = false }: { now: number; notch?: boolean }) {

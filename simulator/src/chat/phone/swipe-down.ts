@@ -1,4 +1,4 @@
-import type { HostView } from './host-view.ts'
+import type { HostView } from './bridge/host-view.ts'
 
 /**
  * What a swipe down does. On the header it always works; on the mini-app only while the mini-app allows it. A launch

@@ -1,5 +1,5 @@
-import { moveFocus } from '../move-focus.ts'
-import { useWords } from '../words-context.tsx'
+import { moveFocus } from '../ui/move-focus.ts'
+import { useWords } from '../words/words-context.tsx'
 import styles from './side.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { BotCommand } from '../../telegram/types.ts'
-import { useWords } from '../words-context.tsx'
+import { useWords } from '../words/words-context.tsx'
 import styles from './composer.module.css'
 
 interface Props {

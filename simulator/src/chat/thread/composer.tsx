@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { BotCommand, MenuButton } from '../../telegram/types.ts'
-import { Icon } from '../icon.tsx'
-import { useWords } from '../words-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useWords } from '../words/words-context.tsx'
 import { CommandList } from './command-list.tsx'
 import styles from './composer.module.css'
 

@@ -1,10 +1,10 @@
-import type { ServiceLine } from '../../control/service-line.ts'
+import type { ServiceLine } from '../../control/chats/service-line.ts'
 import { starsCurrency } from '../../payments/currencies.ts'
 import { writeAmount } from '../../payments/write-amount.ts'
 import { countStars } from '../payment/words.ts'
-import type { Language } from '../words.ts'
-import { useSpeech } from '../words-context.tsx'
-import type { Words } from '../words-ru.ts'
+import type { Language } from '../words/words.ts'
+import { useSpeech } from '../words/words-context.tsx'
+import type { Words } from '../words/words-ru.ts'
 import styles from './thread.module.css'
 
 /** What happened in a chat without being said. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import type { SideChat } from '../../control/side-chats.ts'
+import type { SideChat } from '../../control/chats/side-chats.ts'
 import { api } from '../api.ts'
 import type { PageActions } from '../use-actions.ts'
-import { useWords } from '../words-context.tsx'
+import { useWords } from '../words/words-context.tsx'
 import { MessageList } from './message-list.tsx'
 import styles from './thread.module.css'
 

@@ -1,0 +1,38 @@
+import { addInvoice, type InvoiceTerms, invoiceCard } from '../../payments/invoices.ts'
+import { totalOf } from '../../payments/total-of.ts'
+import { writeAmount } from '../../payments/write-amount.ts'
+import { addBotMessage } from '../../telegram/chats/messages.ts'
+import type { InlineKeyboard } from '../../telegram/types.ts'
+import type { World } from '../../telegram/world.ts'
+import { readOptions } from '../params/message-options.ts'
+import { type Params, readInteger } from '../params/params.ts'
+import { readRecipient } from '../params/recipient.ts'
+import type { Answer } from '../server/answer.ts'
+import { badRequest } from '../server/failure.ts'
+import { readInvoice } from './invoice-params.ts'
+
+/** An invoice as a message in a private chat. It is paid once, and turns into a receipt then. */
+export function sendInvoice(world: World, params: Params): Answer {
+  const terms = readInvoice(params)
+  if ((readInteger(params, 'subscription_period') ?? 0) > 0) throw badRequest('SUBSCRIPTION_EXPORT_MISSING')
+  const person = readRecipient(world, params)
+  const options = readOptions(params, person, { mayPay: true })
+  const keyboard = options.reply_markup ?? payButton(terms)
+  checkPayButton(keyboard)
+  // Both in one step: a message whose invoice is unknown could never be paid.
+  const messageId = person.lastMessageId + 1
+  const invoice = addInvoice(world, terms, { userId: person.user.id, messageId })
+  const message = addBotMessage(world, person, { invoice: invoiceCard(invoice), ...options, reply_markup: keyboard })
+  return { result: message }
+}
+
+/** The server's own button, for a bot that brings none. */
+function payButton({ currency, prices }: InvoiceTerms): InlineKeyboard {
+  return { inline_keyboard: [[{ text: `Pay ${writeAmount(totalOf(prices), currency, 'en')}`, pay: true }]] }
+}
+
+function checkPayButton({ inline_keyboard }: InlineKeyboard): void {
+  const [first, ...others] = inline_keyboard.flat()
+  if (!first || !('pay' in first)) throw badRequest('REPLY_MARKUP_BUY_EMPTY')
+  if (others.some((button) => 'pay' in button)) throw badRequest('BUTTON_POS_INVALID')
+}

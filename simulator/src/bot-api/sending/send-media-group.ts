@@ -1,0 +1,28 @@
+import { randomInt } from 'node:crypto'
+import { addBotMessage } from '../../telegram/chats/messages.ts'
+import type { World } from '../../telegram/world.ts'
+import { type InputMedia, readMedia, requireMedia } from '../files/input-media.ts'
+import { readOptions } from '../params/message-options.ts'
+import type { Params } from '../params/params.ts'
+import { readTarget } from '../params/recipient.ts'
+import type { Answer } from '../server/answer.ts'
+import { badRequest, notYet } from '../server/failure.ts'
+
+/** An album of 2-10: pictures, or documents, never both. All of it is sent, or nothing. */
+export async function sendMediaGroup(world: World, params: Params): Promise<Answer> {
+  const list = requireMedia(params, 'media')
+  if (!Array.isArray(list)) throw badRequest('Expected an Array of InputMedia')
+  // The real server drops it in silence; a bot that sends one means something by it.
+  if (params.values.reply_markup !== undefined) throw notYet('a keyboard under an album')
+  const media: InputMedia[] = []
+  for (const value of list) media.push(await readMedia(world, params, value, true))
+  if (media.length > 10) throw badRequest('Too many messages to send as an album')
+  if (media.length < 2) throw badRequest('There must be at least 2 messages in an album')
+  if (new Set(media.map(({ kind }) => kind)).size > 1) throw badRequest(mixed)
+  const place = readTarget(world, params)
+  const options = readOptions(params, place)
+  const media_group_id = `${randomInt(1, 2 ** 31)}${randomInt(10 ** 8, 10 ** 9)}`
+  return { result: media.map(({ content }) => addBotMessage(world, place, { ...content, ...options, media_group_id })) }
+}
+
+export const mixed = "Can't use the media of the specified type in the album"

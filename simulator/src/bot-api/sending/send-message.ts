@@ -1,0 +1,35 @@
+import { addBotMessage, type Content } from '../../telegram/chats/messages.ts'
+import type { World } from '../../telegram/world.ts'
+import { readOptions } from '../params/message-options.ts'
+import { type Params, readFlag, readJson } from '../params/params.ts'
+import { readTarget } from '../params/recipient.ts'
+import { characters, readFormatted } from '../params/text-params.ts'
+import type { Answer } from '../server/answer.ts'
+import { badRequest } from '../server/failure.ts'
+
+const longestText = 4096
+
+export function sendMessage(world: World, params: Params): Answer {
+  const text = readMessageText(params)
+  const place = readTarget(world, params)
+  const options = readOptions(params, place)
+  checkLength(text)
+  return { result: addBotMessage(world, place, { ...text, ...options }) }
+}
+
+/** The text of a message with what belongs to it. Its length is checked apart, where the real server does it: late. */
+export function readMessageText(params: Params): Content & { text: string } {
+  const { text, entities } = readFormatted(params, 'text', 'entities')
+  if (text === '') throw badRequest('Message text is empty')
+  const preview = readJson(params, 'link_preview_options', 'link preview options')
+  const noPreview = readFlag(params, 'disable_web_page_preview') ? { is_disabled: true } : undefined
+  return {
+    text,
+    ...(entities.length > 0 ? { entities } : {}),
+    ...((preview ?? noPreview) ? { link_preview_options: preview ?? noPreview } : {}),
+  }
+}
+
+export function checkLength({ text }: { text: string }): void {
+  if (characters(text) > longestText) throw badRequest('Message is too long')
+}

@@ -1,0 +1,34 @@
+import type { Invoked } from '../../../launch/custom-methods.ts'
+import type { ShownPrepared } from '../../../launch/prepared-message.ts'
+import type { PaymentStatus } from '../../../payments/desk.ts'
+import { api } from '../../api.ts'
+
+/** What the host asks the messenger's server for the mini-app. Nothing here rejects: a failure is the host's "no". */
+export interface HostServer {
+  invoke(method: string, params: unknown): Promise<Invoked>
+  allowWriting(): Promise<boolean>
+  shareContact(): Promise<boolean>
+  sendData(data: string, buttonText: string): Promise<boolean>
+  findPrepared(id: string): Promise<ShownPrepared | undefined>
+  sendPrepared(id: string, toUserId: number): Promise<boolean>
+  pay(slug: string): Promise<PaymentStatus>
+}
+
+export function hostServer(userId: number, pay: HostServer['pay']): HostServer {
+  const ask = <Answer>(request: string, body: object = {}) => api.askForMiniApp<Answer>(userId, request, body)
+  const done = (work: Promise<unknown>) =>
+    work.then(
+      () => true,
+      () => false,
+    )
+  return {
+    invoke: (method, params) =>
+      ask<Invoked>('custom-method', { method, params }).catch((error: unknown) => ({ error: String(error) })),
+    allowWriting: () => done(ask('write-access')),
+    shareContact: () => done(ask('contact')),
+    sendData: (data, buttonText) => done(ask('data', { data, buttonText })),
+    findPrepared: (id) => ask<ShownPrepared>('prepared', { id }).catch(() => undefined),
+    sendPrepared: (id, toUserId) => done(ask('send-prepared', { id, toUserId })),
+    pay,
+  }
+}

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { themes } from '../../../launch/theme.ts'
+import { insetsOf } from '../insets.ts'
+import type { HostFacts } from './host-reaction.ts'
+import { freshPage } from './host-view.ts'
+import { reactToApp } from './react-to-app.ts'
+
+const view = { ...freshPage, expanded: true, fullscreen: false }
+const facts: HostFacts = {
+  version: '9.6',
+  platform: 'web',
+  themeParams: themes.dark,
+  size: { width: 390, height: 702 },
+  insets: insetsOf('iphone', true, false),
+  view,
+  canWrite: true,
+  popupsLocked: false,
+  keyboardButton: undefined,
+}
+const react = (type: string, data = {}, known: Partial<HostFacts> = {}) =>
+  reactToApp(type, data, { ...facts, ...known })
+const replies = (type: string, data = {}, known: Partial<HostFacts> = {}) => react(type, data, known)?.replies
+
+describe('the host', () => {
+  test('answers everything the script asks at its start', () => {
+    expect(replies('web_app_request_theme')).toEqual([{ type: 'theme_changed', data: { theme_params: themes.dark } }])
+    expect(replies('web_app_request_viewport')).toEqual([
+      { type: 'viewport_changed', data: { width: 390, height: 702, is_expanded: true, is_state_stable: true } },
+    ])
+    expect(replies('web_app_request_safe_area')).toEqual([
+      { type: 'safe_area_changed', data: { top: 59, bottom: 34, left: 0, right: 0 } },
+    ])
+    expect(replies('web_app_request_content_safe_area')).toEqual([
+      { type: 'content_safe_area_changed', data: { top: 46, bottom: 0, left: 0, right: 0 } },
+    ])
+    expect(react('web_app_ready')?.view).toEqual({ ready: true })
+    expect(react('web_app_expand')?.view).toEqual({ expanded: true })
+  })
+
+  test.each([
+    ['web_app_read_text_from_clipboard', { req_id: 'a' }, 'clipboard_text_received', { req_id: 'a', data: null }],
+    ['web_app_open_scan_qr_popup', {}, 'scan_qr_popup_closed', {}],
+    ['web_app_biometry_get_info', {}, 'biometry_info_received', { available: false }],
+    ['web_app_biometry_request_access', {}, 'biometry_info_received', { available: false }],
+    ['web_app_biometry_request_auth', {}, 'biometry_auth_requested', { status: 'failed' }],
+    ['web_app_biometry_update_token', { token: 'a' }, 'biometry_token_updated', { status: 'failed' }],
+    ['web_app_check_home_screen', {}, 'home_screen_checked', { status: 'unsupported' }],
+    ['web_app_add_to_home_screen', {}, 'home_screen_failed', { error: 'UNSUPPORTED' }],
+    ['web_app_set_emoji_status', { custom_emoji_id: '1' }, 'emoji_status_failed', { error: 'UNSUPPORTED' }],
+    ['web_app_request_emoji_status_access', {}, 'emoji_status_access_requested', { status: 'cancelled' }],
+    ['web_app_request_file_download', { url: 'a' }, 'file_download_requested', { status: 'cancelled' }],
+    ['web_app_check_location', {}, 'location_checked', { available: false }],
+    ['web_app_request_location', {}, 'location_requested', { available: false }],
+    ['web_app_device_storage_get_key', { req_id: 'a' }, 'device_storage_failed', { req_id: 'a', error: 'UNSUPPORTED' }],
+    ['web_app_secure_storage_clear', { req_id: 'a' }, 'secure_storage_failed', { req_id: 'a', error: 'UNSUPPORTED' }],
+    ['web_app_start_accelerometer', {}, 'accelerometer_failed', { error: 'UNSUPPORTED' }],
+    ['web_app_start_gyroscope', {}, 'gyroscope_failed', { error: 'UNSUPPORTED' }],
+    ['web_app_start_device_orientation', {}, 'device_orientation_failed', { error: 'UNSUPPORTED' }],
+    ['web_app_request_chat', { req_id: 'a' }, 'requested_chat_failed', { req_id: 'a', error: 'UNSUPPORTED' }],
+  ])('says no to %s in the real way', (type, data, event, answer) => {
+    expect(replies(type, data)).toEqual([{ type: event, data: answer }])
+  })
+
+  test('a popup that breaks the limits, comes after too many or over another one, is closed with an empty object', () => {
+    const popup = { message: 'Sure?', buttons: [{ id: 'ok', type: 'ok' }] }
+    const shown = { title: '', message: 'Sure?', buttons: [{ id: 'ok', type: 'ok', text: '' }] }
+    expect(react('web_app_open_popup', popup)?.view).toEqual({ dialog: { kind: 'popup', popup: shown } })
+    const closed = [{ type: 'popup_closed', data: {} }]
+    const busy = { view: { ...view, dialog: { kind: 'contact' as const } } }
+    expect(replies('web_app_open_popup', popup, busy)).toEqual(closed)
+    expect(replies('web_app_open_popup', popup, { popupsLocked: true })).toEqual(closed)
+    expect(replies('web_app_open_popup', { ...popup, message: '' })).toEqual(closed)
+    expect(replies('web_app_open_popup', { ...popup, message: 'a'.repeat(257) })).toEqual(closed)
+    expect(replies('web_app_open_popup', { ...popup, buttons: [] })).toEqual(closed)
+  })
+
+  test('write access is there at once when the bot may write, else the person is asked; over a popup it is refused', () => {
+    const status = (value: string) => [{ type: 'write_access_requested', data: { status: value } }]
+    expect(replies('web_app_request_write_access')).toEqual(status('allowed'))
+    const stranger = { canWrite: false }
+    expect(react('web_app_request_write_access', {}, stranger)?.view).toEqual({ dialog: { kind: 'write-access' } })
+    const busy = { ...stranger, view: { ...view, dialog: { kind: 'contact' as const } } }
+    expect(replies('web_app_request_write_access', {}, busy)).toEqual(status('cancelled'))
+    expect(replies('web_app_request_phone', {}, busy)).toEqual([
+      { type: 'phone_requested', data: { status: 'cancelled' } },
+    ])
+  })
+
+  test('opens web links only', () => {
+    expect(react('web_app_open_link', { url: 'https://enp.travel' })?.effects).toEqual([
+      { kind: 'open-link', url: 'https://enp.travel' },
+    ])
+    expect(react('web_app_open_link', { url: 'javascript:alert(1)' })?.effects).toBeUndefined()
+  })
+
+  test('a link into the messenger closes the mini-app on Web A and on hosts before 7.0, nowhere else', () => {
+    const closes = (known: Partial<HostFacts>) =>
+      react('web_app_open_tg_link', { path_full: '/a' }, known)?.effects?.some(({ kind }) => kind === 'close')
+    expect(closes({})).toBe(false)
+    expect(closes({ platform: 'weba' })).toBe(true)
+    expect(closes({ version: '6.9' })).toBe(true)
+  })
+
+  test('fullscreen is entered once, and left', () => {
+    expect(react('web_app_request_fullscreen')).toMatchObject({
+      view: { fullscreen: true },
+      replies: [{ type: 'fullscreen_changed', data: { is_fullscreen: true } }],
+    })
+    expect(replies('web_app_request_fullscreen', {}, { view: { ...view, fullscreen: true } })).toEqual([
+      { type: 'fullscreen_failed', data: { error: 'ALREADY_FULLSCREEN' } },
+    ])
+    expect(replies('web_app_exit_fullscreen')).toEqual([{ type: 'fullscreen_changed', data: { is_fullscreen: false } }])
+  })
+
+  test('only a mini-app of a keyboard button sends data, and it closes by that', () => {
+    expect(react('web_app_data_send', { data: 'a' })).toEqual({})
+    expect(react('web_app_data_send', { data: 'a' }, { keyboardButton: 'Go' })?.effects).toEqual([
+      { kind: 'send-data', data: 'a', buttonText: 'Go' },
+      { kind: 'close' },
+    ])
+  })
+
+  test('a page that reloads begins afresh, in the size it had', () => {
+    const reloaded = react('iframe_will_reload')?.view ?? {}
+    expect(reloaded).toEqual(freshPage)
+    expect({ ...view, fullscreen: true, backVisible: true, ...reloaded }).toMatchObject({
+      fullscreen: true,
+      backVisible: false,
+    })
+  })
+
+  test('names a vibration as a person would', () => {
+    const feel = (data: object) => react('web_app_trigger_haptic_feedback', { ...data })?.effects?.[0]
+    expect(feel({ type: 'impact', impact_style: 'light' })).toEqual({ kind: 'haptic', name: 'impact light' })
+    expect(feel({ type: 'notification', notification_type: 'error' })).toMatchObject({ name: 'notification error' })
+    expect(feel({ type: 'selection_change' })).toMatchObject({ name: 'selection' })
+  })
+
+  test('a request nobody knows is told apart from one without an answer', () => {
+    expect(react('web_app_made_up')).toBeUndefined()
+    expect(react('web_app_share_to_story')).toEqual({})
+  })
+
+  test.each([
+    ['web_app_setup_back_button', '6.0', '6.1'],
+    ['web_app_open_popup', '6.1', '6.2'],
+    ['web_app_invoke_custom_method', '6.8', '6.9'],
+    ['web_app_setup_settings_button', '6.9', '6.10'],
+    ['web_app_setup_swipe_behavior', '7.6', '7.7'],
+    ['web_app_setup_secondary_button', '7.9', '7.10'],
+    ['web_app_request_safe_area', '7.10', '8.0'],
+    ['web_app_device_storage_get_key', '8.0', '9.0'],
+    ['web_app_request_chat', '9.1', '9.6'],
+  ])('%s is a word of the future for %s and known from %s on', (type, before, since) => {
+    expect(react(type, {}, { version: before })).toBeUndefined()
+    expect(react(type, {}, { version: since })).toBeDefined()
+  })
+
+  test('an old host takes theme keys for the header, but no colours', () => {
+    const color = (version: string) => react('web_app_set_header_color', { color: '#112233' }, { version })?.view
+    expect([color('6.8'), color('6.9')]).toEqual([{ headerColor: undefined }, { headerColor: '#112233' }])
+  })
+})

@@ -1,0 +1,87 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { createPopupLimiter } from '../popup-limiter.ts'
+import type { BridgeEntry } from './bridge-log.ts'
+import type { Effect, HostEvent, HostFacts } from './host-reaction.ts'
+import { freshPage, type HostView } from './host-view.ts'
+import { reactToApp } from './react-to-app.ts'
+import { hostTells } from './since.ts'
+import { readRequest, type Transport, writeEvent } from './transport.ts'
+
+interface Wiring {
+  frame: RefObject<HTMLIFrameElement | null>
+  transport: Transport
+  /** The mini-app's own origin; messages of any other are refused, unless the check is off. */
+  origin: string
+  checkOrigin: boolean
+  firstView: Pick<HostView, 'expanded' | 'fullscreen'>
+  facts(view: HostView): Omit<HostFacts, 'view' | 'popupsLocked'>
+  onEffect(effect: Effect): void
+  onEntry(entry: Omit<BridgeEntry, 'number' | 'at'>): void
+}
+
+export interface Bridge {
+  view: HostView
+  send(event: HostEvent): void
+  change(view: Partial<HostView>): void
+  /** The page in the frame is there. A native one that hasn't spoken yet has no proxy, which is still waited for. */
+  loaded(): void
+  /** The page in the frame is gone; the next one speaks first. */
+  forget(): void
+}
+
+/** Speaks with the mini-app in the frame. */
+export function useBridge(wiring: Wiring): Bridge {
+  const [view, setView] = useState<HostView>(() => ({ ...freshPage, ...wiring.firstView }))
+  const latest = useRef({ wiring, view })
+  latest.current = { wiring, view }
+  const [limiter] = useState(() => createPopupLimiter(wiring.facts(view).platform))
+  /** The page in the frame listens from its first word on; before that there is nobody to tell. */
+  const listens = useRef(false)
+
+  const send = useCallback((event: HostEvent) => {
+    const { frame, transport, origin, checkOrigin, facts, onEntry } = latest.current.wiring
+    if (!listens.current || !hostTells(event.type, facts(latest.current.view).version)) return
+    frame.current?.contentWindow?.postMessage(writeEvent(transport, event), checkOrigin ? origin : '*')
+    onEntry({ direction: 'to-app', type: event.type, data: event.data })
+  }, [])
+  const change = useCallback(
+    (part: Partial<HostView>) => {
+      const before = latest.current.view
+      latest.current.view = { ...before, ...part }
+      if (before.dialog?.kind === 'popup' && !latest.current.view.dialog) limiter.closed(Date.now())
+      setView(latest.current.view)
+    },
+    [limiter],
+  )
+  const loaded = useCallback(() => {
+    if (latest.current.wiring.transport === 'iframe' || listens.current) change({ ready: true })
+  }, [change])
+  const forget = useCallback(() => {
+    listens.current = false
+    change(freshPage)
+  }, [change])
+
+  useEffect(() => {
+    const receive = (event: MessageEvent) => {
+      const { frame, transport, origin, checkOrigin, facts, onEffect, onEntry } = latest.current.wiring
+      if (event.source !== frame.current?.contentWindow) return
+      const request = readRequest(transport, event.data)
+      if (!request) return
+      if (checkOrigin && event.origin !== origin) {
+        return onEntry({ direction: 'from-app', ...request, ignored: 'foreign-origin' })
+      }
+      listens.current = request.type !== 'iframe_will_reload'
+      const { view } = latest.current
+      const known = { ...facts(view), view, popupsLocked: limiter.isLocked(Date.now()) }
+      const reaction = reactToApp(request.type, request.data, known)
+      onEntry({ direction: 'from-app', ...request, ...(reaction ? {} : { ignored: 'unknown' }) })
+      if (reaction?.view) change(reaction.view)
+      for (const answer of reaction?.replies ?? []) send(answer)
+      for (const effect of reaction?.effects ?? []) onEffect(effect)
+    }
+    window.addEventListener('message', receive)
+    return () => window.removeEventListener('message', receive)
+  }, [send, change, limiter])
+
+  return { view, send, change, loaded, forget }
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import { isWeb, type Platform } from '../../../launch/platform.ts'
+import type { ThemeParams } from '../../../launch/theme.ts'
+import type { Insets } from '../insets.ts'
+import type { HostEvent } from './host-reaction.ts'
+import { viewportChanged } from './react-to-app.ts'
+
+interface Surroundings {
+  platform: Platform
+  size: { width: number; height: number }
+  expanded: boolean
+  themeParams: ThemeParams
+  insets: { safe: Insets; content: Insets }
+  away: boolean
+  /** The messenger's clock, in milliseconds. */
+  now: number
+}
+
+/** How long a change of the height takes to come to rest: Web A tells late, the apps animate. */
+const settleMs: Record<Platform, number> = { web: 0, weba: 400, ios: 300, android: 300, tdesktop: 0, macos: 0 }
+
+/** Tells the mini-app what changes around it without having been asked. */
+export function useHostEvents(send: (event: HostEvent) => void, around: Surroundings): void {
+  const { platform, size, expanded, themeParams, insets, away, now } = around
+  const { width, height } = size
+
+  useEffect(() => {
+    if (height === 0) return
+    if (!isWeb(platform)) send(viewportChanged({ width, height }, expanded, false))
+    const timer = setTimeout(() => send(viewportChanged({ width, height }, expanded, true)), settleMs[platform])
+    return () => clearTimeout(timer)
+  }, [send, platform, width, height, expanded])
+
+  useEffect(() => send({ type: 'theme_changed', data: { theme_params: themeParams } }), [send, themeParams])
+
+  useChange(JSON.stringify(insets.safe), () => send({ type: 'safe_area_changed', data: { ...insets.safe } }))
+  useChange(JSON.stringify(insets.content), () =>
+    send({ type: 'content_safe_area_changed', data: { ...insets.content } }),
+  )
+  useChange(String(away), () => send({ type: 'visibility_changed', data: { is_visible: !away } }))
+
+  // Time that passes at once is time the person was away: the app is as if it had just been opened again.
+  const before = useRef(now)
+  useEffect(() => {
+    const passedMs = now - before.current
+    before.current = now
+    if (passedMs > jumpMs && !away) send({ type: 'visibility_changed', data: { is_visible: true } })
+  }, [send, now, away])
+}
+
+/** The clock ticks by the second; more than this at once was moved. */
+const jumpMs = 30_000
+
+/** Runs when the key differs from the last one, not at first. */
+function useChange(key: string, run: () => void): void {
+  const before = useRef(key)
+  useEffect(() => {
+    if (before.current === key) return
+    before.current = key
+    run()
+  })
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import { bot } from '../../bot.ts'
+import { botUser } from '../../telegram/chats/bot-user.ts'
+import { addChannel, setMember } from '../../telegram/chats/channels.ts'
+import { addChannelPost } from '../../telegram/chats/messages.ts'
+import { findPerson } from '../../telegram/chats/people.ts'
+import { findChannel } from '../../telegram/chats/places.ts'
+import type { Channel } from '../../telegram/state.ts'
+import { memberStatuses } from '../../telegram/types.ts'
+import type { World } from '../../telegram/world.ts'
+import { type Body, ControlFailure, readBody, requiredInteger, requiredText } from '../input.ts'
+import { type ShownMessage, showMessage } from './chat.ts'
+
+type WithName = { Params: { username: string } }
+
+interface ShownChannel {
+  id: number
+  username: string
+  title: string
+  members: { userId: number; status: string; isMember?: boolean }[]
+  messages: ShownMessage[]
+}
+
+/** `/control/chats`: channels, who is in them, and what others post there. */
+export function addChatRoutes(app: FastifyInstance, world: World): void {
+  app.get('/chats', () => world.state.channels.map(showChannel))
+  app.post('/chats', ({ body }) => createChannel(world, readBody(body)))
+  app.post<WithName>('/chats/:username/members', ({ params, body }) =>
+    changeMember(world, readChannel(world, params.username), readBody(body)),
+  )
+  app.post<WithName>('/chats/:username/messages', ({ params, body }) => {
+    const channel = readChannel(world, params.username)
+    return showMessage(addChannelPost(world, channel, requiredText(readBody(body), 'text')))
+  })
+}
+
+function createChannel(world: World, body: Body): ShownChannel {
+  const username = requiredText(body, 'username').replace(/^@/, '')
+  if (!/^[a-z][a-z0-9_]{2,31}$/i.test(username)) {
+    throw new ControlFailure(400, 'username may hold A-Z, a-z, 0-9 and _, begins with a letter and has 3-32 of them.')
+  }
+  if (findChannel(world, username)) throw new ControlFailure(409, `There is a channel @${username} already.`)
+  return showChannel(addChannel(world, username, requiredText(body, 'title')))
+}
+
+/** People are named by their id, the bot by its own. A restricted one is inside unless `isMember` is false. */
+function changeMember(world: World, channel: Channel, body: Body): ShownChannel {
+  const userId = requiredInteger(body, 'userId', 1)
+  const user = userId === bot.id ? botUser(world) : findPerson(world, userId)?.user
+  if (!user) throw new ControlFailure(404, `There is no user ${userId}.`)
+  const status = memberStatuses.find((one) => one === body.status)
+  if (!status) throw new ControlFailure(400, `status must be one of ${memberStatuses.join(', ')}.`)
+  const restriction = status === 'restricted' ? { isMember: body.isMember !== false } : {}
+  setMember(world, channel, user, { status, ...restriction }, user)
+  return showChannel(channel)
+}
+
+function readChannel(world: World, username: string): Channel {
+  const channel = findChannel(world, username.replace(/^@/, ''))
+  if (!channel) throw new ControlFailure(404, `There is no channel ${username}.`)
+  return channel
+}
+
+function showChannel({ id, username, title, members, messages }: Channel): ShownChannel {
+  return {
+    id,
+    username,
+    title,
+    members: Object.entries(members).map(([userId, member]) => ({ userId: Number(userId), ...member })),
+    messages: messages.map(showMessage),
+  }
+}

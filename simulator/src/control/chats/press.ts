@@ -1,0 +1,52 @@
+import { launch } from '../../launch/launch.ts'
+import { findMessage } from '../../telegram/chats/messages.ts'
+import { askBot } from '../../telegram/chats/queries.ts'
+import type { Person } from '../../telegram/state.ts'
+import type { InlineButton, Message } from '../../telegram/types.ts'
+import type { CallbackAnswer, World } from '../../telegram/world.ts'
+import { type Body, ControlFailure, requiredInteger, requiredText } from '../input.ts'
+import { readHost } from '../open-mini-app.ts'
+import { showButton } from './chat.ts'
+
+export type Pressed =
+  | ({ kind: 'callback'; answered: boolean } & Partial<CallbackAnswer>)
+  | { kind: 'web_app'; url: string; initData: string }
+  | { kind: 'url'; url: string }
+  /** Nothing has happened yet: a sheet opens, and `POST /control/users/:id/pay` pays. */
+  | { kind: 'pay'; messageId: number }
+  | { kind: 'copy_text'; text: string }
+
+/** A person presses an inline button, named by its text or its data. */
+export async function press(world: World, person: Person, body: Body): Promise<Pressed> {
+  const message = findMessage(person, requiredInteger(body, 'messageId', 1))
+  if (!message) throw new ControlFailure(404, 'There is no such message in this chat.')
+  const button = findButton(message, requiredText(body, 'button'))
+  if (!button) throw new ControlFailure(404, 'There is no such button under this message.')
+  if ('pay' in button) return { kind: 'pay', messageId: message.message_id }
+  if ('url' in button) return { kind: 'url', url: button.url }
+  if ('copy_text' in button) return { kind: 'copy_text', text: button.copy_text.text }
+  if ('web_app' in button) {
+    return { kind: 'web_app', ...launch(world, person, { kind: 'button', url: button.web_app.url }, readHost(body)) }
+  }
+  if (person.blocked) throw new ControlFailure(409, 'The bot is blocked, unblock it first.')
+  return waitForBot(world, person, message, button.callback_data)
+}
+
+function findButton(message: Message, name: string): InlineButton | undefined {
+  const buttons = message.reply_markup?.inline_keyboard.flat() ?? []
+  return buttons.find((button) => button.text.trim() === name || showButton(button, 0).data === name)
+}
+
+/** The person sees the button busy until the bot answers, or gives up waiting; the query lives on either way. */
+function waitForBot(world: World, person: Person, message: Message, data: string): Promise<Pressed> {
+  return new Promise((resolve) => {
+    const id = askBot(world, person, message, data)
+    const finish = (pressed: Pressed) => {
+      clearTimeout(timer)
+      world.presses.delete(id)
+      resolve(pressed)
+    }
+    const timer = setTimeout(() => finish({ kind: 'callback', answered: false }), world.pressPatienceMs)
+    world.presses.set(id, (answer) => finish({ kind: 'callback', answered: true, ...answer }))
+  })
+}

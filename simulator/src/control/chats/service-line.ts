@@ -1,0 +1,23 @@
+import type { Message, PaidMessage } from '../../telegram/types.ts'
+
+/** What a client shows as a line of its own instead of a bubble. */
+export type ServiceLine =
+  | { kind: 'write-access' }
+  | { kind: 'contact'; phone: string }
+  | { kind: 'web-app-data'; button: string }
+  | { kind: 'paid' | 'refunded'; amount: number; currency: string }
+
+/** Undefined for an ordinary message. */
+export function serviceLineOf(message: Message): ServiceLine | undefined {
+  const { write_access_allowed, contact, web_app_data, successful_payment, refunded_payment } = message
+  if (write_access_allowed) return { kind: 'write-access' }
+  if (contact) return { kind: 'contact', phone: `+${contact.phone_number}` }
+  if (web_app_data) return { kind: 'web-app-data', button: web_app_data.button_text }
+  if (successful_payment) return payment('paid', successful_payment)
+  if (refunded_payment) return payment('refunded', refunded_payment)
+  return undefined
+}
+
+function payment(kind: 'paid' | 'refunded', { total_amount, currency }: PaidMessage): ServiceLine {
+  return { kind, amount: total_amount, currency }
+}

@@ -1,0 +1,38 @@
+import { memberIn } from '../../telegram/chats/members.ts'
+import { findPerson } from '../../telegram/chats/people.ts'
+import type { Channel, Dialog, Person } from '../../telegram/state.ts'
+import type { World } from '../../telegram/world.ts'
+import { type ShownMessage, showMessage } from './chat.ts'
+
+/** What stands in a person's list of chats beside the bot. */
+export type SideChat =
+  | { kind: 'channel'; key: string; title: string; username: string; isMember: boolean; messages: ShownMessage[] }
+  | { kind: 'dialog'; key: string; title: string; messages: ShownMessage[] }
+
+/** Every channel, because anybody may look into a public one, and the dialogs this person is in. */
+export function showSideChats(world: World, person: Person): SideChat[] {
+  const dialogs = (world.state.dialogs ?? []).filter(({ people }) => people.includes(person.user.id))
+  return [
+    ...world.state.channels.map((channel) => showChannel(channel, person)),
+    ...dialogs.flatMap((dialog) => showDialog(world, dialog, person)),
+  ]
+}
+
+function showChannel(channel: Channel, person: Person): SideChat {
+  const { status, is_member } = memberIn(channel, person.user)
+  const isMember = ['creator', 'administrator', 'member'].includes(status) || is_member === true
+  const { username, title } = channel
+  const messages = channel.messages.map((message) => ({ ...showMessage(message), from: 'bot' as const }))
+  return { kind: 'channel', key: `@${username}`, title, username, isMember, messages }
+}
+
+function showDialog(world: World, dialog: Dialog, person: Person): SideChat[] {
+  const otherId = dialog.people.find((id) => id !== person.user.id) ?? person.user.id
+  const other = findPerson(world, otherId)
+  if (!other) return []
+  const messages = dialog.messages.map((message) => ({
+    ...showMessage(message),
+    from: message.from?.id === person.user.id ? ('user' as const) : ('bot' as const),
+  }))
+  return [{ kind: 'dialog', key: `${otherId}`, title: other.user.first_name, messages }]
+}

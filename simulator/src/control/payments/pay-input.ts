@@ -1,0 +1,93 @@
+import { cardDigits } from '../../acquirer/card-number.ts'
+import { findLinkInvoice, findMessageInvoice, paidWith } from '../../payments/invoices.ts'
+import type { Payer } from '../../payments/pay.ts'
+import type { Address, Invoice, OrderInfo } from '../../payments/types.ts'
+import { findMessage } from '../../telegram/chats/messages.ts'
+import type { Person } from '../../telegram/state.ts'
+import type { World } from '../../telegram/world.ts'
+import { type Body, ControlFailure, optionalInteger, optionalText, readBody } from '../input.ts'
+
+const successCard = '4242424242424242'
+
+/** The invoice named by a link's `slug` or by the `messageId` of this person's chat. */
+export function readInvoice(world: World, person: Person, body: Body): Invoice {
+  const slug = optionalText(body, 'slug')
+  const messageId = optionalInteger(body, 'messageId', 1)
+  if ((slug === undefined) === (messageId === undefined)) {
+    throw new ControlFailure(400, 'Name one invoice: by slug or by messageId.')
+  }
+  const invoice =
+    messageId === undefined
+      ? findLinkInvoice(world, slugOf(slug ?? ''))
+      : findMessage(person, messageId) && findMessageInvoice(world, person.user.id, messageId)
+  if (!invoice) throw new ControlFailure(404, 'There is no such invoice (SLUG_INVALID).')
+  return invoice
+}
+
+/** Everything the person fills in; what is left out is what a person with saved details would have there. */
+export function readPayer(person: Person, invoice: Invoice, body: Body): Payer {
+  const method = optionalText(body, 'method') ?? paidWith(invoice)
+  if (method !== 'stars' && method !== 'card') throw new ControlFailure(400, 'method must be stars or card.')
+  if (method !== paidWith(invoice)) {
+    throw new ControlFailure(400, `This invoice is in ${invoice.currency}, so it can't be paid with ${method}.`)
+  }
+  const tip = optionalInteger(body, 'tip', 0) ?? 0
+  if (tip > invoice.maxTip) throw new ControlFailure(400, `The tip may be ${invoice.maxTip} at most.`)
+  const formId = optionalText(body, 'formId')
+  const shippingOptionId = optionalText(body, 'shippingOptionId')
+  const order = readOrder(person, invoice, body)
+  return {
+    tip,
+    ...(method === 'card' ? { card: cardDigits(optionalText(body, 'card') ?? successCard) } : {}),
+    ...(order ? { order } : {}),
+    ...(formId ? { formId } : {}),
+    ...(shippingOptionId ? { shippingOptionId } : {}),
+  }
+}
+
+/** What a client would offer to fill in by itself. */
+export function savedDetails({ user }: Person): Required<OrderInfo> {
+  return {
+    name: [user.first_name, user.last_name].filter(Boolean).join(' '),
+    phone_number: `7900${String(user.id % 10_000_000).padStart(7, '0')}`,
+    email: `${user.username ?? `user${user.id}`}@example.com`,
+    shipping_address: {
+      country_code: 'RU',
+      state: 'Иркутская область',
+      city: 'Иркутск',
+      street_line1: 'Байкальская, 1',
+      street_line2: '',
+      post_code: '664022',
+    },
+  }
+}
+
+export function readAddress(value: unknown, byDefault: Address): Address {
+  const given = readBody(value)
+  const entries = Object.entries(byDefault).map(([name, saved]) => [name, optionalText(given, name) ?? saved])
+  const address: Address = { ...byDefault, ...Object.fromEntries(entries) }
+  if (!/^[A-Z]{2}$/.test(address.country_code))
+    throw new ControlFailure(400, 'country_code must be two capital letters.')
+  return address
+}
+
+/** Only what the invoice asks for goes to the bot. */
+function readOrder(person: Person, { needs }: Invoice, body: Body): OrderInfo | undefined {
+  if (needs.length === 0) return undefined
+  const given = readBody(body.order)
+  const saved = savedDetails(person)
+  const text = (name: 'name' | 'phone_number' | 'email') => optionalText(given, name)?.trim() || saved[name]
+  return {
+    ...(needs.includes('name') ? { name: text('name') } : {}),
+    ...(needs.includes('phone') ? { phone_number: text('phone_number').replace(/\D/g, '') } : {}),
+    ...(needs.includes('email') ? { email: text('email') } : {}),
+    ...(needs.includes('shipping')
+      ? { shipping_address: readAddress(given.shipping_address, saved.shipping_address) }
+      : {}),
+  }
+}
+
+/** A whole link is taken as well: that is what a bot has. */
+function slugOf(written: string): string {
+  return written.replace(/^(?:https?:\/\/)?t\.me\/(?:\$|invoice\/)/, '')
+}

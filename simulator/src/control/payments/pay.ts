@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import type { Outcome } from '../../payments/desk.ts'
+import { pay } from '../../payments/pay.ts'
+import { sendShippingQuery } from '../../payments/send-query.ts'
+import type { ShippingOption } from '../../payments/types.ts'
+import { answerBank } from '../../payments/verify.ts'
+import type { Person } from '../../telegram/state.ts'
+import type { World } from '../../telegram/world.ts'
+import { type Body, ControlFailure } from '../input.ts'
+import { readAddress, readInvoice, readPayer, savedDetails } from './pay-input.ts'
+import { type PaymentForm, showForm } from './payment-form.ts'
+
+/** What the sheet shows before anything is paid. Every opening is a form of its own, and a form is paid once. */
+export function openForm(world: World, person: Person, body: Body): PaymentForm {
+  return { ...showForm(world, person, readInvoice(world, person, body)), formId: randomBytes(9).toString('base64url') }
+}
+
+/** The person presses the button of the sheet. */
+export async function payInvoice(world: World, person: Person, body: Body): Promise<Outcome> {
+  const invoice = readInvoice(world, person, body)
+  const payer = readPayer(person, invoice, body)
+  refuseBlocked(person)
+  return pay(world, person, invoice, payer)
+}
+
+/** The person enters an address: what the bot offers for it. */
+export async function offerShipping(
+  world: World,
+  person: Person,
+  body: Body,
+): Promise<{ options: ShippingOption[] } | { error: string; message?: string }> {
+  const invoice = readInvoice(world, person, body)
+  if (!invoice.isFlexible) throw new ControlFailure(400, 'The price of this invoice does not depend on the address.')
+  refuseBlocked(person)
+  const address = readAddress(body.address, savedDetails(person).shipping_address)
+  const answer = await sendShippingQuery(world, person, invoice, address)
+  if (!answer) return { error: 'BOT_SHIPPING_TIMEOUT' }
+  return answer.ok ? { options: answer.options } : { error: 'SHIPPING_FAILED', message: answer.message }
+}
+
+/** The person says yes or no on the page of the bank. */
+export function confirmPayment(world: World, person: Person, body: Body): Outcome {
+  const accepts = body.accept ?? true
+  if (typeof accepts !== 'boolean') throw new ControlFailure(400, 'accept must be true or false.')
+  const outcome = answerBank(world, person, readInvoice(world, person, body), accepts)
+  if (!outcome) throw new ControlFailure(409, 'The bank is not waiting for this person.')
+  return outcome
+}
+
+function refuseBlocked(person: Person): void {
+  if (person.blocked) throw new ControlFailure(409, 'The bot is blocked, unblock it first.')
+}

@@ -1,0 +1,17 @@
+import { type PaymentFault, paymentFaultKinds } from '../../payments/payment-faults.ts'
+import type { World } from '../../telegram/world.ts'
+import { type Body, ControlFailure, optionalInteger } from '../input.ts'
+
+export function addPaymentFault(world: World, body: Body): PaymentFault[] {
+  const kind = paymentFaultKinds.find((one) => one === body.kind)
+  if (!kind) throw new ControlFailure(400, `kind must be one of ${paymentFaultKinds.join(', ')}.`)
+  const userId = optionalInteger(body, 'userId', 1)
+  const value = optionalInteger(body, 'value', 0)
+  world.desk.faults.add({
+    kind,
+    times: optionalInteger(body, 'times', 1) ?? 1,
+    ...(userId === undefined ? {} : { userId }),
+    ...(value === undefined ? {} : { value }),
+  })
+  return world.desk.faults.list()
+}

@@ -1,0 +1,80 @@
+import { openVerification, paidWith, receiptOf, sellerOf } from '../../payments/invoices.ts'
+import { totalOf } from '../../payments/total-of.ts'
+import type { Charge, Invoice, LabeledPrice, Need, OrderInfo } from '../../payments/types.ts'
+import type { Person } from '../../telegram/state.ts'
+import type { World } from '../../telegram/world.ts'
+import { savedDetails } from './pay-input.ts'
+
+/** An invoice as a client shows it: everything but the payload. */
+export interface ShownInvoice {
+  title: string
+  description: string
+  photo?: { url: string; width: number; height: number }
+  currency: string
+  total: number
+  method: 'stars' | 'card'
+  /** A message that was paid is a receipt. */
+  receipt?: Receipt
+}
+
+export interface Receipt {
+  chargeId: string
+  amount: number
+  /** Unix seconds. */
+  date: number
+  /** The last four digits of the card. */
+  card?: string
+  refunded: boolean
+}
+
+export interface PaymentForm extends ShownInvoice {
+  formId: string
+  /** The messenger's time in Unix seconds: what cards are checked against. */
+  now: number
+  seller: string
+  prices: LabeledPrice[]
+  maxTip: number
+  suggestedTips: number[]
+  needs: Need[]
+  isFlexible: boolean
+  /** Stars of the person. */
+  stars: number
+  /** What the fields begin with. */
+  saved: Required<OrderInfo>
+  /** The bank waits for this person's word about an earlier payment of the same invoice. */
+  verifying?: { amount: number; card: string }
+}
+
+export function showInvoice(world: World, invoice: Invoice): ShownInvoice {
+  const charge = receiptOf(world, invoice)
+  return {
+    title: invoice.title,
+    description: invoice.description,
+    ...(invoice.photo ? { photo: invoice.photo } : {}),
+    currency: invoice.currency,
+    total: totalOf(invoice.prices),
+    method: paidWith(invoice),
+    ...(charge ? { receipt: showReceipt(charge) } : {}),
+  }
+}
+
+export function showForm(world: World, person: Person, invoice: Invoice): Omit<PaymentForm, 'formId'> {
+  const verification = openVerification(world, person, invoice)
+  return {
+    ...showInvoice(world, invoice),
+    now: world.clock.now(),
+    seller: sellerOf(world),
+    prices: invoice.prices,
+    maxTip: invoice.maxTip,
+    suggestedTips: invoice.suggestedTips,
+    needs: invoice.needs,
+    isFlexible: invoice.isFlexible,
+    stars: person.stars,
+    saved: savedDetails(person),
+    ...(verification ? { verifying: { amount: verification.amount, card: verification.card ?? '' } } : {}),
+  }
+}
+
+function showReceipt({ id, amount, paidAt, card, refundedAt }: Charge): Receipt {
+  return { chargeId: id, amount, date: paidAt, ...(card ? { card } : {}), refunded: refundedAt !== undefined }
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { releaseHeldUpdates } from '../../payments/held-updates.ts'
+import type { Charge } from '../../payments/types.ts'
+import type { Person } from '../../telegram/state.ts'
+import type { World } from '../../telegram/world.ts'
+import { type Body, readBody } from '../input.ts'
+import { confirmPayment, offerShipping, openForm, payInvoice } from './pay.ts'
+import { addPaymentFault } from './payment-faults.ts'
+import { changeStars } from './stars.ts'
+
+type WithUser = { Params: { id: string } }
+
+/** Everything about money: `readPerson` finds the person of a path. */
+export function addPaymentRoutes(app: FastifyInstance, world: World, readPerson: (id: string) => Person): void {
+  const forUser =
+    (act: (world: World, person: Person, body: Body) => unknown) =>
+    ({ params, body }: FastifyRequest<WithUser>) =>
+      act(world, readPerson(params.id), readBody(body))
+
+  app.post<WithUser>('/users/:id/pay', forUser(payInvoice))
+  app.post<WithUser>('/users/:id/pay/form', forUser(openForm))
+  app.post<WithUser>('/users/:id/pay/shipping', forUser(offerShipping))
+  app.post<WithUser>('/users/:id/pay/confirm', forUser(confirmPayment))
+  app.post<WithUser>('/users/:id/stars', forUser(changeStars))
+  app.get('/payments', () => showPayments(world))
+  app.post('/payments/release', () => ({ released: releaseHeldUpdates(world) }))
+  app.get('/payment-faults', () => world.desk.faults.list())
+  app.post('/payment-faults', ({ body }) => addPaymentFault(world, readBody(body)))
+  app.delete('/payment-faults', () => {
+    world.desk.faults.clear()
+    return []
+  })
+}
+
+/** Oldest first, with what only the seller's side knows. */
+function showPayments({ state: { payments } }: World) {
+  const show = ({ id, providerId, slug, userId, amount, currency, payload, paidAt, refundedAt }: Charge) => ({
+    chargeId: id,
+    providerChargeId: providerId,
+    userId,
+    amount,
+    currency,
+    payload,
+    date: paidAt,
+    ...(refundedAt === undefined ? {} : { refundedAt }),
+    // What the provider would have got beside the money: the receipt for the tax office, for one.
+    providerData: payments.invoices.find((invoice) => invoice.slug === slug)?.providerData,
+  })
+  return {
+    charges: payments.charges.map(show),
+    verifying: payments.verifications.map(({ userId, amount, slug }) => ({ userId, amount, slug })),
+    held: payments.held.length,
+  }
+}

@@ -1,0 +1,39 @@
+import { bot } from '../../bot.ts'
+import { emitUpdate } from '../delivery/updates.ts'
+import type { Channel } from '../state.ts'
+import type { MemberStatus, TelegramUser } from '../types.ts'
+import type { World } from '../world.ts'
+import { administers, memberIn } from './members.ts'
+import { placeChat } from './places.ts'
+
+const firstId = -1_001_000_000_001
+
+/** A channel where the bot is an administrator at once, because most of them are made for it to look into. */
+export function addChannel(world: World, username: string, title: string): Channel {
+  const id = firstId - world.state.channels.length
+  const channel: Channel = { id, username, title, members: {}, lastMessageId: 0, messages: [] }
+  world.state.channels.push(channel)
+  const owner = world.state.people[0]?.user ?? bot
+  setMember(world, channel, bot, { status: 'administrator' }, owner)
+  return channel
+}
+
+/** Changes what somebody is in a channel. The bot hears of itself always, of others while it is an administrator. */
+export function setMember(
+  world: World,
+  channel: Channel,
+  user: TelegramUser,
+  next: { status: MemberStatus; isMember?: boolean },
+  from: TelegramUser,
+): void {
+  const before = memberIn(channel, user)
+  channel.members[String(user.id)] = next
+  world.touch()
+  world.live.tell({ type: 'channels' })
+  const after = memberIn(channel, user)
+  if (before.status === after.status && before.is_member === after.is_member) return
+  const date = world.clock.now()
+  const change = { chat: placeChat(channel), from, date, old_chat_member: before, new_chat_member: after }
+  if (user.id === bot.id) emitUpdate(world, channel.id, { my_chat_member: change })
+  else if (administers(channel, bot.id)) emitUpdate(world, channel.id, { chat_member: change })
+}

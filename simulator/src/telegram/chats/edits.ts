@@ -1,0 +1,51 @@
+import { emitUpdate } from '../delivery/updates.ts'
+import type { Message } from '../types.ts'
+import type { World } from '../world.ts'
+import { type Content, tellChat } from './messages.ts'
+import { isChannel, type Place, placeId } from './places.ts'
+
+/** What an edit may replace; everything else of a message stays. */
+type Editable =
+  | 'text'
+  | 'entities'
+  | 'link_preview_options'
+  | 'caption'
+  | 'caption_entities'
+  | 'show_caption_above_media'
+  | 'photo'
+  | 'document'
+  | 'reply_markup'
+
+/**
+ * Replaces the named parts of a message; a part that `content` lacks goes away. Undefined, and nothing happens, when
+ * the message would stay as it is.
+ */
+export function editMessage(
+  world: World,
+  place: Place,
+  message: Message,
+  parts: Editable[],
+  content: Content,
+): Message | undefined {
+  const before = JSON.stringify(parts.map((part) => message[part] ?? null))
+  if (before === JSON.stringify(parts.map((part) => content[part] ?? null))) return undefined
+  for (const part of parts) delete message[part]
+  Object.assign(message, Object.fromEntries(parts.flatMap((part) => (content[part] ? [[part, content[part]]] : []))))
+  message.edit_date = world.clock.now()
+  tellChat(world, place)
+  return message
+}
+
+/** A person changes a text of theirs, and the bot hears of it; false when nothing changes. */
+export function editByPerson(world: World, place: Place, message: Message, content: Content): boolean {
+  const edited = editMessage(world, place, message, ['text', 'entities'], content)
+  if (!edited) return false
+  emitUpdate(world, placeId(place), isChannel(place) ? { edited_channel_post: edited } : { edited_message: edited })
+  return true
+}
+
+/** Takes messages away for everybody. */
+export function deleteMessages(world: World, place: Place, ids: number[]): void {
+  place.messages = place.messages.filter(({ message_id }) => !ids.includes(message_id))
+  tellChat(world, place)
+}

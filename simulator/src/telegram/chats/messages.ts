@@ -1,0 +1,79 @@
+import { findEntities } from '../../text/find-entities.ts'
+import { emitUpdate } from '../delivery/updates.ts'
+import type { Channel, Person, Thread } from '../state.ts'
+import type { Message } from '../types.ts'
+import type { World } from '../world.ts'
+import { botUser } from './bot-user.ts'
+import { setBlocked } from './people.ts'
+import { isChannel, type Place, placeChat } from './places.ts'
+
+/** More than a person scrolls through; the state file stays small. */
+const keptMessages = 2000
+
+export type Content = Omit<Message, 'message_id' | 'from' | 'sender_chat' | 'chat' | 'date'>
+
+/** The bot's message appears in the chat. Posts of a channel are the channel's own, whoever wrote them. */
+export function addBotMessage(world: World, place: Place, content: Content): Message {
+  return addMessage(world, place, isChannel(place) ? undefined : botUser(world), content)
+}
+
+/** Somebody else posts in a channel; the bot hears of it as a member. */
+export function addChannelPost(world: World, channel: Channel, text: string): Message {
+  const message = addMessage(world, channel, undefined, plainText(text))
+  emitUpdate(world, channel.id, { channel_post: message })
+  return message
+}
+
+/** The person writes a text. */
+export function addPersonMessage(world: World, person: Person, text: string): Message {
+  return addPersonContent(world, person, plainText(text))
+}
+
+/** The person sends something; who had blocked the bot unblocks it by that, and who never started starts. */
+export function addPersonContent(world: World, person: Person, content: Content): Message {
+  setBlocked(world, person, false)
+  const firstTime = !person.started
+  person.started = true
+  const message = addMessage(world, person, person.user, content)
+  if (firstTime) world.live.tell({ type: 'users' })
+  emitUpdate(world, person.user.id, { message })
+  return message
+}
+
+/** A message nobody wrote: what happened between the person and the bot. Telling the bot is the caller's. */
+export function addServiceMessage(world: World, person: Person, content: Content): Message {
+  return addMessage(world, person, person.user, content)
+}
+
+/** A text as a client sends it: what the server finds in it becomes entities. */
+export function plainText(text: string): Pick<Message, 'text' | 'entities'> {
+  const entities = findEntities(text, [])
+  return entities.length > 0 ? { text, entities } : { text }
+}
+
+export function findMessage(thread: Thread, messageId: number): Message | undefined {
+  return thread.messages.find(({ message_id }) => message_id === messageId)
+}
+
+/** The page shows this chat again. */
+export function tellChat(world: World, place: Place): void {
+  world.touch()
+  world.live.tell(isChannel(place) ? { type: 'channels' } : { type: 'chat', userId: place.user.id })
+}
+
+function addMessage(world: World, place: Place, from: Message['from'], content: Content): Message {
+  const chat = placeChat(place)
+  place.lastMessageId += 1
+  const message: Message = {
+    message_id: place.lastMessageId,
+    ...(from ? { from } : {}),
+    ...(chat.type === 'channel' ? { sender_chat: chat } : {}),
+    chat,
+    date: world.clock.now(),
+    ...content,
+  }
+  place.messages.push(message)
+  if (place.messages.length > keptMessages) place.messages.shift()
+  tellChat(world, place)
+  return message
+}

@@ -1,0 +1,45 @@
+import { bot } from '../../bot.ts'
+import { emitUpdate } from '../delivery/updates.ts'
+import { newPerson, type Person } from '../state.ts'
+import type { Member, PrivateChat, TelegramUser } from '../types.ts'
+import type { World } from '../world.ts'
+
+export function findPerson(world: World, userId: number): Person | undefined {
+  return world.state.people.find(({ user }) => user.id === userId)
+}
+
+export function addPerson(world: World, user: Omit<TelegramUser, 'id' | 'is_bot'>, id?: number, stars = 0): Person {
+  const newest = Math.max(700_099, ...world.state.people.map((person) => person.user.id))
+  const person = newPerson({ id: id ?? newest + 1, is_bot: false, ...user }, stars)
+  world.state.people.push(person)
+  world.touch()
+  world.live.tell({ type: 'users' })
+  return person
+}
+
+export function chatOf({ user }: Person): PrivateChat {
+  const { is_bot: _, language_code: __, ...names } = user
+  return { ...names, type: 'private' }
+}
+
+/** Blocks or unblocks the bot; the bot hears of a change only. */
+export function setBlocked(world: World, person: Person, blocked: boolean): void {
+  if (person.blocked === blocked) return
+  person.blocked = blocked
+  world.touch()
+  emitUpdate(world, person.user.id, {
+    my_chat_member: {
+      chat: chatOf(person),
+      from: person.user,
+      date: world.clock.now(),
+      old_chat_member: memberOf(!blocked),
+      new_chat_member: memberOf(blocked),
+    },
+  })
+  world.live.tell({ type: 'users' })
+  world.live.tell({ type: 'chat', userId: person.user.id })
+}
+
+function memberOf(blocked: boolean): Member {
+  return blocked ? { user: bot, status: 'kicked', until_date: 0 } : { user: bot, status: 'member' }
+}

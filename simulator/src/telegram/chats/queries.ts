@@ -1,0 +1,30 @@
+import { randomInt } from 'node:crypto'
+import { emitUpdate } from '../delivery/updates.ts'
+import type { Person } from '../state.ts'
+import type { Message } from '../types.ts'
+import type { CallbackAnswer, World } from '../world.ts'
+
+/** How long the bot may answer, counted on the messenger's clock. */
+const answerableSeconds = 150
+
+/** A person presses a callback button: the bot gets the query, the caller gets the id to wait for. */
+export function askBot(world: World, person: Person, message: Message, data: string): string {
+  const id = `${person.user.id}${randomInt(0, 2 ** 40)}`
+  const now = world.clock.now()
+  world.state.queries = world.state.queries.filter(({ askedAt }) => askedAt + answerableSeconds > now)
+  world.state.queries.push({ id, userId: person.user.id, askedAt: now })
+  world.touch()
+  const query = { id, from: person.user, message, chat_instance: person.chatInstance, data }
+  emitUpdate(world, person.user.id, { callback_query: query })
+  return id
+}
+
+/** The bot's answer reaches the person. False when the query is unknown, too old, or answered already. */
+export function answerQuery(world: World, id: string, answer: CallbackAnswer): boolean {
+  const query = world.state.queries.find((one) => one.id === id)
+  if (!query || query.askedAt + answerableSeconds <= world.clock.now()) return false
+  world.state.queries = world.state.queries.filter((one) => one !== query)
+  world.touch()
+  world.presses.get(id)?.(answer)
+  return true
+}

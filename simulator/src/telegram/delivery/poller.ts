@@ -1,0 +1,50 @@
+import type { Update } from '../types.ts'
+
+/** The one long poll the server holds open: a second one ends the first, as on the real server. */
+export interface Poller {
+  /** Waits for `read` to give something. `undefined` when the client went away. */
+  wait(read: () => Update[], timeoutMs: number, gone: AbortSignal): Promise<PollEnd>
+  /** Something may have become readable. */
+  wake(): void
+  /** Ends the waiting poll with a conflict. */
+  terminate(by: 'getUpdates' | 'setWebhook'): void
+  /** How long ago the same offset was asked for; infinitely long when another one was. Remembers this call. */
+  sinceSame(offset: number, nowMs: number): number
+  close(): void
+}
+
+export type PollEnd =
+  | { kind: 'updates'; updates: Update[] }
+  | { kind: 'terminated'; by: 'getUpdates' | 'setWebhook' }
+  | { kind: 'gone' }
+
+export function createPoller(): Poller {
+  let waiting: { read: () => Update[]; end: (how: PollEnd) => void } | undefined
+  let last: { offset: number; atMs: number } | undefined
+  return {
+    wait: (read, timeoutMs, gone) =>
+      new Promise((resolve) => {
+        const end = (how: PollEnd) => {
+          clearTimeout(timer)
+          if (waiting?.end === end) waiting = undefined
+          resolve(how)
+        }
+        const timer = setTimeout(() => end({ kind: 'updates', updates: [] }), timeoutMs)
+        gone.addEventListener('abort', () => end({ kind: 'gone' }), { once: true })
+        waiting?.end({ kind: 'terminated', by: 'getUpdates' })
+        waiting = { read, end }
+        if (gone.aborted) end({ kind: 'gone' })
+      }),
+    wake() {
+      const updates = waiting?.read() ?? []
+      if (updates.length > 0) waiting?.end({ kind: 'updates', updates })
+    },
+    terminate: (by) => waiting?.end({ kind: 'terminated', by }),
+    sinceSame(offset, nowMs) {
+      const since = last?.offset === offset ? nowMs - last.atMs : Number.POSITIVE_INFINITY
+      last = { offset, atMs: nowMs }
+      return since
+    },
+    close: () => waiting?.end({ kind: 'gone' }),
+  }
+}

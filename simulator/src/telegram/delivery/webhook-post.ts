@@ -1,0 +1,57 @@
+import type { Webhook } from '../state.ts'
+import type { Update } from '../types.ts'
+
+export interface WebhookAnswer {
+  status: number
+  reason: string
+  /** Seconds the receiver asks to wait, or 0. */
+  retryAfter: number
+  /** The JSON of the answer, or undefined when it is none. */
+  body: unknown
+}
+
+/** Brings one update to the webhook. Throws the words for `last_error_message` when there is no answer. */
+export type Post = (webhook: Webhook, update: Update, stop: AbortSignal) => Promise<WebhookAnswer>
+
+/** Real time, because the receiver works in real time. */
+const patienceMs = 60_000
+
+export const postUpdate: Post = async ({ url, secretToken }, update, stop) => {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: {
+        'content-type': 'application/json',
+        ...(secretToken ? { 'x-telegram-bot-api-secret-token': secretToken } : {}),
+      },
+      body: JSON.stringify(update),
+      signal: AbortSignal.any([stop, AbortSignal.timeout(patienceMs)]),
+    })
+    const text = await response.text()
+    const retryAfter = Number(response.headers.get('retry-after'))
+    return {
+      status: response.status,
+      reason: response.statusText,
+      retryAfter: Number.isInteger(retryAfter) ? retryAfter : 0,
+      body: readJson(text),
+    }
+  } catch (error) {
+    throw new Error(explain(error))
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof Error && error.name === 'TimeoutError') return 'Connection timed out'
+  const cause = error instanceof Error ? error.cause : undefined
+  const refused = cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED'
+  return refused ? 'Connection refused' : 'Webhook connection closed'
+}

@@ -1,0 +1,23 @@
+import type { Update } from '../types.ts'
+
+export interface Address {
+  /** Updates of one queue are delivered one at a time and in order; queues don't wait for each other. */
+  queue: string
+  /** The chat or person it is about, for faults of one chat. */
+  chatId: number
+}
+
+/** Messages queue by chat, queries by person, and neither waits for the other: as the real server does it. */
+export function addressOf(update: Update): Address {
+  const { update_id: _, ...content } = update
+  if ('chat_member' in content) {
+    const { chat, new_chat_member } = content.chat_member
+    return { queue: `chat_member ${new_chat_member.user.id}`, chatId: chat.id }
+  }
+  const [type = '', body] = Object.entries(content)[0] ?? []
+  if (!body) return { queue: type, chatId: 0 }
+  if (!('chat' in body)) {
+    return { queue: `${type === 'callback_query' ? type : 'checkout'} ${body.from.id}`, chatId: body.from.id }
+  }
+  return { queue: `${type === 'my_chat_member' ? type : 'chat'} ${body.chat.id}`, chatId: body.chat.id }
+}
