@@ -9,12 +9,15 @@ import { answerFailures } from './failures.ts'
 import { boostsFeature } from './features/boosts.ts'
 import { cancelFeature } from './features/cancel.ts'
 import { helpFeature } from './features/help.ts'
+import { languageFeature } from './features/language.ts'
 import { paymentsFeature } from './features/payments.ts'
 import { privacyFeature } from './features/privacy.ts'
 import { reachabilityFeature } from './features/reachability.ts'
 import { startFeature } from './features/start.ts'
 import { lookupFeature } from './features/support/lookup.ts'
+import { messagesFeature, repliesFeature } from './features/support/messages.ts'
 import { operatorsFeature } from './features/support/operators.ts'
+import { requestsFeature } from './features/support/requests.ts'
 import { supportFeature } from './features/support/support.ts'
 import { termsFeature } from './features/terms.ts'
 import { tooManyFeature } from './features/too-many.ts'
@@ -54,8 +57,11 @@ export function createBot(
   safe.use(termsFeature(deps))
   safe.use(privacyFeature(deps))
   safe.use(boostsFeature(deps))
+  safe.use(languageFeature(deps))
   safe.use(operatorsFeature(deps))
+  safe.use(requestsFeature(deps))
   safe.use(lookupFeature(deps))
+  safe.use(repliesFeature(deps))
   // Everything above works beside an open conversation; what comes so far is its input. See docs/decisions.md, 16.
   const inPrivate = safe.chatType('private')
   inPrivate.use(
@@ -65,6 +71,7 @@ export function createBot(
     }),
   )
   inPrivate.use(supportFeature(deps))
+  inPrivate.use(messagesFeature(deps))
   safe.use(unhandledFeature(deps))
   return bot
 }

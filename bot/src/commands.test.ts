@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { requestId } from '../test/payments.ts'
 import { runBot, webappUrl } from '../test/running-bot.ts'
 import { botInfo, data, messageUpdate } from '../test/stand-ins.ts'
 import { commands, describeBot } from './commands.ts'
@@ -11,7 +12,7 @@ afterEach(() => bot.close())
 
 const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
 const told = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
-const all = '/start, /boost, /paysupport, /support, /terms, /privacy, /help'
+const all = '/start, /boost, /paysupport, /support, /language, /terms, /privacy, /help'
 
 test.each(['/nonsense', '/nonsense@enp_travel_bot', '/помощь', '/', '/boosts'])(
   '%s is no command: it is said, with all commands that there are',
@@ -36,15 +37,19 @@ test('/Start keeps the letters of an invitation', async () => {
   expect(told('/internal/starts')).toMatchObject([{ payload: 'AbCd_tourist' }])
 })
 
-test('/support begins what /paysupport begins', async () => {
+test('/support takes any question, /paysupport begins at payments', async () => {
   const none = data({ language: 'ru', zone: 'Europe/Moscow', payments: [] })
-  bot.server.script('/internal/support/payments', none, none)
+  bot.server.script('/internal/support/payments', none)
+  bot.server.script('/internal/support/requests', data({ requestId, number: 12, operators: 1 }))
   await bot.handle(messageUpdate('/paysupport'))
-  await bot.handle(messageUpdate('/support'))
-  const [one, another] = sent('sendMessage')
-  expect(another).toEqual(one)
   await bot.handle(messageUpdate('как дела'))
-  expect(sent('sendMessage')[2]?.text).toContain('Выберите платёж')
+  await bot.handle(messageUpdate('/support'))
+  await bot.handle(messageUpdate('Где мой ваучер?'))
+  const texts = sent('sendMessage').map(({ text }) => text)
+  expect(texts[1]).toContain('Выберите платёж')
+  expect(texts[2]).toContain('Напишите свой вопрос одним сообщением')
+  expect(texts[3]).toContain('Обращение № 12 передано операторам')
+  expect(told('/internal/support/requests')).toMatchObject([{ text: 'Где мой ваучер?' }])
 })
 
 test('/privacy says what is known about a person, and its button opens the whole page', async () => {

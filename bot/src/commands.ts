@@ -1,7 +1,8 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { Api } from 'grammy'
-import type { Deps } from './context.ts'
+import type { BotContext, Deps } from './context.ts'
 import { menuButton } from './features/open-app.ts'
+import { describe } from './messenger-failure.ts'
 import { defaultLanguage } from './texts.ts'
 
 /** The commands that people choose from, as the messenger's menu and /help show them. */
@@ -10,9 +11,16 @@ export const commands = [
   { command: 'boost', description: 'command-boost' },
   { command: 'paysupport', description: 'command-paysupport' },
   { command: 'support', description: 'command-support' },
+  { command: 'language', description: 'command-language' },
   { command: 'terms', description: 'command-terms' },
   { command: 'privacy', description: 'command-privacy' },
   { command: 'help', description: 'command-help' },
+] as const
+
+/** What operators have besides; the server knows who is one. */
+export const operatorCommands = [
+  { command: 'requests', description: 'command-requests' },
+  { command: 'payment', description: 'command-payment' },
 ] as const
 
 /** Tells the messenger the commands of both languages and the button beside the field for a message. */
@@ -22,4 +30,19 @@ export async function describeBot(api: Api, { texts, webappUrl }: Pick<Deps, 'te
   await api.setMyCommands(inLanguage(defaultLanguage))
   await api.setMyCommands(inLanguage('en'), { language_code: 'en' })
   await api.setChatMenuButton({ menu_button: menuButton(texts.t(defaultLanguage, 'menu-button'), webappUrl) })
+}
+
+/**
+ * The menu of one chat, in the language that is spoken there: the messenger's own follows its language, and doesn't know
+ * operators. A failure changes little.
+ */
+export async function showCommands(ctx: BotContext, isOperator: boolean): Promise<void> {
+  if (!ctx.chat) return
+  const shown = [...commands, ...(isOperator ? operatorCommands : [])]
+  const list = shown.map(({ command, description }) => ({ command, description: ctx.t(description) }))
+  try {
+    await ctx.api.setMyCommands(list, { scope: { type: 'chat', chat_id: ctx.chat.id } })
+  } catch (error) {
+    ctx.log.warn({ error: describe(error) }, 'the commands of a chat were not set')
+  }
 }

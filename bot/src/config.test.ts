@@ -57,13 +57,6 @@ test('the webhook listens on the address and port it is given', () => {
   expect(readConfig({ ...minimal, ...given }).updates).toMatchObject({ host: '::', port: 8080 })
 })
 
-test('operators are ids separated by commas; without the variable there are none', () => {
-  expect(readConfig(minimal).operatorIds).toEqual([])
-  expect(readConfig({ ...minimal, ADMIN_IDS: '900, 901' }).operatorIds).toEqual([900, 901])
-  for (const wrong of ['@anna', '900,', '-5', '1e3'])
-    expect(faultsOf({ ...minimal, ADMIN_IDS: wrong })).toContain(': ADMIN_IDS.')
-})
-
 test('a complete production environment is accepted', () => {
   expect(readConfig(production).webappUrl).toBe('https://app.example')
 })

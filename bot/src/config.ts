@@ -14,8 +14,6 @@ export interface Config {
   /** The mini-app's public address without a slash at the end. */
   readonly webappUrl: string
   readonly updates: Polling | Webhook
-  /** Telegram ids of those who answer people's payment questions. */
-  readonly operatorIds: readonly number[]
   readonly logLevel: string
 }
 
@@ -63,12 +61,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     wrong.push(name)
     return fallback
   }
-  const ids = (name: string) => {
-    const parts = (env[name] ?? '').split(',').map((part) => part.trim())
-    if (parts.join('') === '') return []
-    if (!parts.every((part) => /^[1-9]\d{0,14}$/.test(part))) wrong.push(name)
-    return parts.map(Number)
-  }
   const web = ['https:', 'http:']
   const local = serverAddress(env.HOST || '127.0.0.1', port('PORT', 3000))
   const config: Config = {
@@ -87,7 +79,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
           port: port('BOT_PORT', 3002),
         }
       : { by: 'polling' },
-    operatorIds: ids('ADMIN_IDS'),
     logLevel: env.LOG_LEVEL || 'info',
   }
   if (!(config.logLevel in levels.values) && config.logLevel !== 'silent') wrong.push('LOG_LEVEL')

@@ -34,8 +34,6 @@ export interface Deps {
   readonly pause: Pause
   readonly texts: I18n
   readonly webappUrl: string
-  /** Telegram ids of those who answer people's payment questions. */
-  readonly operatorIds: readonly number[]
   readonly conversationStore: ConversationStore
   readonly sentInvoices: SentInvoices
   readonly log: Logger

@@ -47,7 +47,6 @@ async function start(): Promise<void> {
     pause: realPause,
     texts: loadTexts(),
     webappUrl: config.webappUrl,
-    operatorIds: config.operatorIds,
     conversationStore: redisConversationStore(conversationRedis),
     sentInvoices: redisSentInvoices(conversationRedis),
     log,

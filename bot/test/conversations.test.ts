@@ -77,7 +77,7 @@ function holdRequest(): () => void {
   })
   bots[0].server.script(requests, async () => {
     await held
-    return data({ requestId })
+    return data({ requestId, number: 12, operators: 1 })
   })
   return release
 }
@@ -98,20 +98,20 @@ async function lockRenewed(): Promise<void> {
 test('a conversation opened on one bot continues on another', async () => {
   const post = await listen()
   bots[0].server.script(list, payments(payment()), payments(payment()))
-  bots[0].server.script(requests, data({ requestId }))
+  bots[0].server.script(requests, data({ requestId, number: 12, operators: 1 }))
   expect(await post(0, messageUpdate('/paysupport'))).toBe(200)
   expect(await post(1, pressUpdate(`paysupport:write:${transactionId}`))).toBe(200)
   expect(await post(0, messageUpdate('Не работает'))).toBe(200)
   expect(told(requests)).toMatchObject([{ text: 'Не работает', transactionId }])
-  expect(texts().at(-1)).toContain('передано оператору')
+  expect(texts().at(-1)).toContain('передано операторам')
 })
 
 test('the language the person chose is asked for once and spoken to the end, on any bot', async () => {
   bots[0].server.script('/internal/language', data({ language: 'en' }))
   await startWriting(bots[0])
-  bots[0].server.script(requests, data({ requestId }))
+  bots[0].server.script(requests, data({ requestId, number: 12, operators: 1 }))
   await bots[1].handle(messageUpdate('It does not work'))
-  expect(texts().at(-1)).toMatch(/^Your message has been passed on/)
+  expect(texts().at(-1)).toMatch(/^Request 12 has been passed on/)
   expect(told('/internal/language')).toHaveLength(1)
 })
 
@@ -121,11 +121,11 @@ test('the same update delivered to two bots at once has one effect', async () =>
   const both = (update: Update) => Promise.all([post(0, update), post(1, update)])
   expect(await both(messageUpdate('/paysupport'))).toEqual([200, 200])
   expect(await both(pressUpdate(`paysupport:write:${transactionId}`))).toEqual([200, 200])
-  bots[0].server.script(requests, data({ requestId }))
+  bots[0].server.script(requests, data({ requestId, number: 12, operators: 1 }))
   expect(await both(messageUpdate('Не работает'))).toEqual([200, 200])
   expect(told(list)).toHaveLength(2)
   expect(told(requests)).toHaveLength(1)
-  expect(texts()).toHaveLength(4)
+  expect(texts()).toHaveLength(3)
 })
 
 test('an update that comes again while its handler is slow is handled once', async () => {
@@ -194,7 +194,7 @@ test('a bot that has lost its lock overwrites nothing', async () => {
 test('an update that failed leaves the conversation as it was', async () => {
   await startWriting(bots[0])
   const before = await redis.get('chat:{700100}:conversation')
-  bots[0].server.script(requests, data({ requestId: null }))
+  bots[0].server.script(requests, data(null))
   await bots[0].handle(messageUpdate('Не работает'))
   expect(texts().at(-1)).toContain('непредвиденная ошибка')
   expect(await redis.get('chat:{700100}:conversation')).toBe(before)

@@ -1,10 +1,9 @@
 import { Redis } from 'ioredis'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { redisConversationStore } from '../src/conversations/store.ts'
-import { compactId } from '../src/features/support/compact-id.ts'
 import { away, notRefundable, payment, payments, requestId, transactionId } from './payments.ts'
 import { redisUrl } from './redis-url.ts'
-import { operatorId, runBot } from './running-bot.ts'
+import { runBot } from './running-bot.ts'
 import { data, messageUpdate, pressUpdate, refusal, stickerUpdate } from './stand-ins.ts'
 
 let redis: Redis
@@ -13,7 +12,7 @@ let bot: Awaited<ReturnType<typeof runBot>>
 beforeEach(async () => {
   redis = new Redis(redisUrl('paysupport'))
   await redis.flushdb()
-  bot = await runBot({ conversationStore: redisConversationStore(redis), operatorIds: [operatorId, 901] })
+  bot = await runBot({ conversationStore: redisConversationStore(redis) })
 })
 afterEach(async () => {
   redis.disconnect()
@@ -25,6 +24,7 @@ const texts = () => sent('sendMessage').map(({ text }) => text)
 const told = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
 const list = '/internal/support/payments'
 const requests = '/internal/support/requests'
+const kept = (operators: number) => data({ requestId, number: 12, operators })
 const button = (text: string, data: string) => ({ text, callback_data: `paysupport:${data}` })
 
 /** `/paysupport`, a payment chosen, «Write to an operator» pressed. */
@@ -111,9 +111,9 @@ test.each([
   })
 })
 
-test('what a person writes is kept and shown to every operator with the payment', async () => {
+test('what a person writes is kept with the payment, and who can read it now is said', async () => {
   await untilWriting()
-  bot.server.script(requests, data({ requestId }))
+  bot.server.script(requests, kept(1))
   const update = messageUpdate('Не <b>работает</b>', { first_name: 'Алексей & Ко' })
   await bot.handle(update)
   expect(told(requests)).toEqual([
@@ -124,66 +124,27 @@ test('what a person writes is kept and shown to every operator with the payment'
       text: 'Не <b>работает</b>',
     },
   ])
-  const shown = sent('sendMessage').filter(({ chat_id }) => chat_id !== 700100)
-  expect(shown.map(({ chat_id }) => chat_id)).toEqual([operatorId, 901])
-  expect(shown[0]?.text).toBe(
-    '<b>Вопрос об оплате</b>\nОт: <a href="tg://user?id=700100">Алексей &amp; Ко</a> (700100)\nСила ×2, 45 звёзд\n<code>charge-1</code>\n\nНе &lt;b&gt;работает&lt;/b&gt;',
-  )
-  const request = compactId(requestId)
-  const data64 = [`support:refund:${request}`, `support:decline:${request}`]
-  expect(shown[0]?.reply_markup).toEqual({
-    inline_keyboard: [
-      [
-        { text: 'Вернуть', callback_data: data64[0] },
-        { text: 'Отклонить', callback_data: data64[1] },
-      ],
-    ],
-  })
-  for (const each of data64) expect(Buffer.byteLength(each)).toBeLessThanOrEqual(64)
-  expect(texts().at(-1)).toBe('Сообщение передано оператору. Ответ придёт сюда.')
+  expect(texts().at(-1)).toMatch(/^Обращение № 12 передано операторам\./)
   await bot.handle(messageUpdate('/cancel'))
   expect(texts().at(-1)).toBe('Отменять нечего.')
 })
 
-test('words too long for one message are shown to operators as far as they fit, and kept whole', async () => {
+test('what nobody can read now is called kept and waiting, not passed on', async () => {
   await untilWriting()
-  bot.server.script(requests, data({ requestId }))
-  const words = `!${'🏔'.repeat(2_000)}`
-  await bot.handle(messageUpdate(words))
-  expect(told(requests)[0]?.text).toBe(words)
-  const shown = String(sent('sendMessage').find(({ chat_id }) => chat_id === operatorId)?.text)
-  expect(shown.length).toBeLessThan(4_096)
-  expect(shown).toMatch(/🏔…$/u)
-})
-
-test('one operator who can not be told does not keep the others from it', async () => {
-  await untilWriting()
-  bot.server.script(requests, data({ requestId }))
-  bot.messenger.script('sendMessage', refusal(403, 'Forbidden: bot was blocked by the user'))
-  await bot.handle(messageUpdate('Не работает'))
-  expect(sent('sendMessage').some(({ chat_id }) => chat_id === 901)).toBe(true)
-  expect(texts().at(-1)).toContain('передано оператору')
-})
-
-test('without operators the request is kept by the server and stands in the log', async () => {
-  await bot.close()
-  bot = await runBot({ conversationStore: redisConversationStore(redis), operatorIds: [] })
-  await untilWriting()
-  bot.server.script(requests, data({ requestId }))
+  bot.server.script(requests, kept(0))
   await bot.handle(messageUpdate('моя тайна'))
-  expect(texts().at(-1)).toContain('передано оператору')
-  const line = bot.lines.find((text) => text.includes('"level":40') && text.includes(requestId))
-  expect(line).toBeDefined()
+  expect(texts().at(-1)).toMatch(/^Обращение № 12 сохранено\. Сейчас ни один оператор не на связи/)
+  expect(texts().at(-1)).not.toContain('передано')
   expect(bot.lines.join()).not.toContain('тайна')
 })
 
 test('words that could not be kept are asked for again, nothing is lost silently', async () => {
   await untilWriting()
-  bot.server.script(requests, away, away, away, data({ requestId }))
+  bot.server.script(requests, away, away, away, kept(1))
   await bot.handle(messageUpdate('Не работает'))
   expect(texts().at(-1)).toContain('недоступен')
   await bot.handle(messageUpdate('Не работает'))
-  expect(texts().at(-1)).toContain('передано оператору')
+  expect(texts().at(-1)).toContain('передано операторам')
 })
 
 test('wrong input is explained and asked again', async () => {
@@ -192,7 +153,7 @@ test('wrong input is explained and asked again', async () => {
   await bot.handle(messageUpdate('верните'))
   await bot.handle(pressUpdate('paysupport:write'))
   await bot.handle(stickerUpdate())
-  bot.server.script(requests, data({ requestId }))
+  bot.server.script(requests, kept(1))
   await bot.handle(messageUpdate('верните'))
   const [, choose, describe, onlyText] = texts()
   expect(choose).toMatch(/^Выберите платёж/)
@@ -250,7 +211,7 @@ test('payments and buttons of others pass while a conversation is open', async (
   expect(told('/internal/payments')).toMatchObject([{ chargeId: 'charge-2' }])
   expect(told('/internal/boosts/order')).toHaveLength(1)
 
-  bot.server.script(requests, data({ requestId }))
+  bot.server.script(requests, kept(1))
   await bot.handle(messageUpdate('Не работает'))
   expect(told(requests)).toMatchObject([{ text: 'Не работает' }])
 })
@@ -259,11 +220,11 @@ test('a conversation survives a restart of the bot', async () => {
   await untilWriting()
   await bot.close()
   bot = await runBot({ conversationStore: redisConversationStore(redis) })
-  bot.server.script(requests, data({ requestId }))
+  bot.server.script(requests, kept(1))
   await bot.handle(messageUpdate('Не работает'))
   expect(told(list)).toEqual([])
   expect(told(requests)).toMatchObject([{ text: 'Не работает', transactionId }])
-  expect(texts().at(-1)).toContain('передано оператору')
+  expect(texts().at(-1)).toContain('передано операторам')
 })
 
 test('a busy messenger delays an answer in a conversation, it does not lose it, and later answers don’t wait for it', async () => {

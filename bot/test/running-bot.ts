@@ -11,14 +11,11 @@ import { botInfo, type Messenger, type StandIn, startMessenger, startServer, tok
 
 export const webappUrl = 'https://app.example'
 
-export const operatorId = 900
-
 const texts = loadTexts()
 
 interface Settings {
   readonly conversationStore?: ConversationStore
   readonly sentInvoices?: SentInvoices
-  readonly operatorIds?: readonly number[]
   /** Another bot whose messenger and server this one shares. */
   readonly beside?: { readonly messenger: Messenger; readonly server: StandIn }
 }
@@ -36,7 +33,6 @@ export async function runBot(settings: Settings = {}) {
     server: connectServer({ serverUrl: server.url, serviceToken: 'service' }),
     texts,
     webappUrl,
-    operatorIds: settings.operatorIds ?? [operatorId],
     withRetries: createRetries(pause),
     pause,
     conversationStore: settings.conversationStore ?? memoryConversations(),

@@ -9,10 +9,12 @@ import { serveMedia } from './media/media.routes.ts'
 import { openMedia } from './media/open-media.ts'
 import { miningRoutes } from './mining/mining.routes.ts'
 import { noticesRoutes } from './notices/notices.routes.ts'
+import { operatorsRoutes } from './operators/operators.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import type { Products } from './payments/product.rules.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 import { statementsRoutes } from './statements/statements.routes.ts'
+import { supportRoutes } from './support/support.routes.ts'
 
 /** Every call of the contract has its handler here, or beside HTTP itself: a missing one does not compile. */
 const handlers = (products: Products) => ({
@@ -22,7 +24,9 @@ const handlers = (products: Products) => ({
   ...statementsRoutes,
   ...miningRoutes,
   ...noticesRoutes,
+  ...operatorsRoutes,
   ...paymentsRoutes(products),
+  ...supportRoutes(products),
   ...catalogRoutes,
 })
 

@@ -9,7 +9,9 @@ import type { SearchPools } from './core/deps.ts'
 import { openLog } from './core/log.ts'
 import { pendingMigrations } from './core/migrations.ts'
 import { endInOrder, refuseToStart, sayReady } from './core/process.ts'
+import { appointOperators } from './operators/appoint-operators.ts'
 import { products } from './products.ts'
+import { showWaitingTo } from './support/show-requests.ts'
 import { openBotApi } from './telegram/bot-api.ts'
 
 async function start(): Promise<void> {
@@ -32,6 +34,7 @@ async function start(): Promise<void> {
   if (config.production && (await clockOffsetSeconds(db)) !== 0)
     refuseToStart('The database has a development clock: production needs its own database.')
 
+  for (const telegramId of await appointOperators(db, config.operatorIds)) await showWaitingTo({ db }, telegramId)
   const app = await buildServer({ db, search, redis, telegram: openBotApi(config), log, config }, products, log)
   endInOrder(async () => {
     await app.close()

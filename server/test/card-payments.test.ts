@@ -9,7 +9,7 @@ import { openPurchase } from '../src/payments/open-purchase.ts'
 import type { Product } from '../src/payments/product.rules.ts'
 import { refundPart } from '../src/payments/refunds/refund-part.ts'
 import { products } from '../src/products.ts'
-import { arrive, asBot, ledgerFaults, startProduct, type Traveller } from './harness.ts'
+import { arrive, asBot, ledgerFaults, operatorId, startProduct, type Traveller } from './harness.ts'
 import { atOnce, newChargeId, order, pay, power2, starsOf, transactionsOf } from './shop.ts'
 
 const price = money('rub', 1_000_00n)
@@ -77,7 +77,8 @@ const refund = (chargeId: string, part?: bigint, destination?: 'balance') =>
     throw error
   })
 
-const close = (id: string, operatorId = 9) => asBot(product, `/internal/support/refunds/${id}/close`, { operatorId })
+const close = (id: string, by = operatorId) =>
+  asBot(product, `/internal/support/refunds/${id}/close`, { operatorId: by })
 
 const stateOf = async (chargeId: string) => {
   const [row] = await sql<{ payment: string; purchase: string }>(
@@ -161,11 +162,11 @@ describe('a card payment', () => {
     const [row] = await sql<{ id: string }>('select id from refund where charge_id = $1', [chargeId])
     const id = row?.id ?? ''
     const aside = await balanceOf('refunds')
-    const replies = await atOnce(20, (index) => close(id, 100 + index))
+    const replies = await atOnce(20, (index) => close(id, operatorId + index))
     const winner = replies.findIndex(({ body }) => body.data.first)
     expect(replies.filter(({ body }) => body.data.first)).toHaveLength(1)
     expect(await sql('select state, closed_by from refund where id = $1', [id])).toEqual([
-      { state: 'done', closed_by: String(100 + winner) },
+      { state: 'done', closed_by: String(operatorId + winner) },
     ])
     expect(await stateOf(chargeId)).toEqual({ payment: 'refunded', purchase: 'refunded' })
     expect(await balanceOf('refunds')).toBe(aside - 1_000_00)

@@ -10,12 +10,16 @@ import { type Config, readConfig } from '../src/core/config.ts'
 import { type Database, openDatabase } from '../src/core/database.ts'
 import { migrate } from '../src/core/migrations.ts'
 import { admit, roleSettings } from '../src/core/roles.ts'
+import { appointOperators } from '../src/operators/appoint-operators.ts'
 import type { Products } from '../src/payments/product.rules.ts'
 import { products as allProducts } from '../src/products.ts'
 import { createMessenger, type Messenger } from './messenger.ts'
 
 const template = 'enp_template'
 export const serviceToken = 'service-token-of-the-flows-0123456789'
+/** Telegram ids of the operators, unless a test names others. */
+export const operators = Array.from({ length: 20 }, (_, index) => 900 + index)
+export const operatorId = 900
 export const botToken = '7000000001:AAEnpTravelLocalMessengerNotSecret0'
 
 function adminUrl(database = 'postgres'): string {
@@ -129,6 +133,7 @@ export async function startProduct({ env = {}, products = {} }: ProductOptions =
     SERVICE_TOKEN: serviceToken,
     JWT_SECRET: 'jwt-secret-of-the-flows-0123456789abcdef',
     RATE_LIMIT: 'off',
+    ADMIN_IDS: operators.join(),
     DATABASE_PREPARE: process.env.TEST_POOLER_URL ? 'off' : 'on',
     ...env,
   })
@@ -147,6 +152,7 @@ export async function startProduct({ env = {}, products = {} }: ProductOptions =
   redis.on('error', () => undefined)
   const telegram = createMessenger()
   const app = await buildServer({ db, search, redis, telegram, log, config }, { ...allProducts, ...products }, log)
+  await appointOperators(db, config.operatorIds)
   const judge = new pg.Pool({ connectionString: directUrl, max: 2 })
   judge.on('error', () => undefined)
   afterAll(async () => {

@@ -4,6 +4,7 @@ import { boostLifeCycle } from '../src/mining/boosts.rules.ts'
 import { paymentLifeCycle } from '../src/payments/payments.rules.ts'
 import { purchaseLifeCycle } from '../src/payments/purchases.rules.ts'
 import { refundLifeCycle } from '../src/payments/refunds/refunds.rules.ts'
+import { requestLifeCycle } from '../src/support/support.rules.ts'
 import { arrive, startProduct, type Traveller } from './harness.ts'
 import { changesLetThrough, changesOf } from './transitions.ts'
 
@@ -97,4 +98,20 @@ test('a refund changes as its table says, and in no other way', async () => {
 test('a boost changes as its table says, and in no other way', async () => {
   const subject = { table: 'boost', key: 'purchase_id', insert: insertBoost, columns: applied }
   expect(await changesLetThrough(product, boostLifeCycle, subject)).toEqual(changesOf(boostLifeCycle))
+})
+
+test('a request to support changes as its table says, and in no other way', async () => {
+  let updateId = 0
+  const insert = by(async (userId, state) => {
+    const id = randomUUID()
+    updateId += 1
+    await sql(
+      `insert into support_request (id, user_id, update_id, text, state, created_at, outcome, closed_at)
+        values ($1, $2, $3, '', $4, now(), null, null)`,
+      [id, userId, updateId, state],
+    )
+    return id
+  })
+  const subject = { table: 'support_request', insert }
+  expect(await changesLetThrough(product, requestLifeCycle, subject)).toEqual(changesOf(requestLifeCycle))
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkAll } from '../src/ledger/reconcile.store.ts'
 import { sendRefunds } from '../src/payments/refunds/send-refunds.ts'
-import { arrive, asBot, ledgerFaults, startProduct, type Traveller } from './harness.ts'
+import { arrive, asBot, ledgerFaults, operatorId, startProduct, type Traveller } from './harness.ts'
 import {
   atOnce,
   buy,
@@ -206,7 +206,7 @@ describe('the messenger', () => {
 
 describe('an operator', () => {
   const operate = (transactionId: string) =>
-    asBot(product, '/internal/support/refunds', { transactionId, telegramId: 1, operator: true })
+    asBot(product, '/internal/support/refunds', { transactionId, telegramId: operatorId, operator: true })
 
   test('refunds what was used; the session keeps its boost', async () => {
     const { traveller, id } = await withPaidBoost()
@@ -242,7 +242,7 @@ describe('an operator', () => {
   })
   test('finds a payment by charge or transaction, and nothing by anything else', async () => {
     const { traveller, chargeId, id } = await withPaidBoost()
-    const find = (text: string) => asBot(product, '/internal/support/find', { id: text })
+    const find = (text: string) => asBot(product, '/internal/support/find', { id: text, operatorId })
     await refund(traveller, id)
     const [{ id: reverse }] = await transactionsOf(traveller)
     for (const text of [chargeId, id, reverse]) {
@@ -269,93 +269,6 @@ describe('support', () => {
         { chargeId, purpose: { kind: 'boost', boostType: 'power', boostValue: 2 }, state: 'waiting' },
       ],
     })
-  })
-  test('keeps a question once, and only about one’s own payment; the first answer stays', async () => {
-    const { traveller, id } = await withPaidBoost()
-    const question = { from: from(traveller), updateId: 5, transactionId: id, text: 'Не работает' }
-    const ask = (body: object) => asBot(product, '/internal/support/requests', body)
-    const [first, again] = [await ask(question), await ask(question)]
-    const { requestId } = first.body.data
-    expect(again.body.data).toEqual({ requestId })
-    expect((await ask({ ...question, from: from(await arrive(product)) })).status).toBe(404)
-    const close = (outcome: string) =>
-      asBot(product, `/internal/support/requests/${requestId}/close`, { operatorId: 9, outcome })
-    expect((await close('declined')).body.data).toEqual({
-      telegramId: traveller.telegramId,
-      language: 'ru',
-      first: true,
-      refunded: false,
-    })
-    await refund(traveller, id)
-    expect((await close('refunded')).body.data).toMatchObject({ first: false, refunded: true })
-    expect(await product.sql('select outcome from support_request where id = $1', [requestId])).toEqual([
-      { outcome: 'declined' },
-    ])
-  })
-  const asked = async (traveller: Traveller, transactionId?: string): Promise<string> => {
-    const question = {
-      from: from(traveller),
-      updateId: 5,
-      text: 'Не работает',
-      ...(transactionId && { transactionId }),
-    }
-    return (await asBot(product, '/internal/support/requests', question)).body.data.requestId
-  }
-  const answer = (requestId: string, operatorId: number, outcome: string) =>
-    asBot(product, `/internal/support/requests/${requestId}/close`, { operatorId, outcome })
-  const refundsOf = (chargeId: string) => product.sql('select 1 from refund where charge_id = $1', [chargeId])
-
-  test('an operator’s answer begins the refund; what comes after changes nothing and hears how it stands', async () => {
-    const { traveller, chargeId, id } = await withPaidBoost()
-    const requestId = await asked(traveller, id)
-    expect((await answer(requestId, 9, 'refunded')).body.data).toMatchObject({ first: true, refunded: true })
-    for (const outcome of ['refunded', 'declined'])
-      expect((await answer(requestId, 8, outcome)).body.data).toMatchObject({ first: false, refunded: true })
-    expect(await refundsOf(chargeId)).toHaveLength(1)
-    await send()
-    expect((await answer(requestId, 8, 'refunded')).body.data).toMatchObject({ first: false, refunded: true })
-    expect(await noticesOf(product, traveller, 'stars_refunded')).toHaveLength(1)
-  })
-  test('Stars of a declined request stay where they are, whoever presses after', async () => {
-    const { traveller, chargeId, id } = await withPaidBoost()
-    const requestId = await asked(traveller, id)
-    await answer(requestId, 9, 'declined')
-    expect((await answer(requestId, 8, 'refunded')).body.data).toMatchObject({ first: false, refunded: false })
-    expect((await paymentOf(traveller, id)).state).toBe('waiting')
-    expect(await refundsOf(chargeId)).toEqual([])
-  })
-  test('twenty operators at once: one answer has its effect, every other one is told', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const { traveller, chargeId, id } = await withPaidBoost()
-      const requestId = await asked(traveller, id)
-      const outcomes = Array.from({ length: 20 }, (_, index) => (index % 2 === round % 2 ? 'refunded' : 'declined'))
-      const replies = await atOnce(20, (index) => answer(requestId, 100 + index, outcomes[index] ?? ''))
-      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
-      const winner = replies.findIndex(({ body }) => body.data.first)
-      expect(replies.filter(({ body }) => body.data.first)).toHaveLength(1)
-      const isGivenBack = outcomes[winner] === 'refunded'
-      expect(await refundsOf(chargeId)).toHaveLength(isGivenBack ? 1 : 0)
-      expect((await paymentOf(traveller, id)).state).toBe(isGivenBack ? 'refunding' : 'waiting')
-      expect(await product.sql('select outcome, operator_id from support_request where id = $1', [requestId])).toEqual([
-        { outcome: outcomes[winner], operator_id: String(100 + winner) },
-      ])
-    }
-    await send()
-  })
-  test('an operator answers while the person takes the Stars back: they come back once', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const { traveller, chargeId, id } = await withPaidBoost()
-      const requestId = await asked(traveller, id)
-      const [closed] = await Promise.all([answer(requestId, 9, 'refunded'), refund(traveller, id)])
-      expect(closed.body.data).toMatchObject({ first: true, refunded: true })
-      expect(await refundsOf(chargeId)).toHaveLength(1)
-    }
-    await send()
-  })
-  test('a request about no payment can be closed and has nothing to refund', async () => {
-    const requestId = await asked(await arrive(product))
-    expect((await answer(requestId, 9, 'refunded')).status).toBe(404)
-    expect((await answer(requestId, 9, 'declined')).body.data).toMatchObject({ first: true, refunded: false })
   })
   test('a person refunds by the chat what is theirs', async () => {
     const { traveller, id } = await withPaidBoost()

@@ -8,7 +8,9 @@ import { inboxCalls } from './calls/inbox.ts'
 import { internalCalls } from './calls/internal.ts'
 import { ledgerCalls } from './calls/ledger.ts'
 import { miningCalls } from './calls/mining.ts'
+import { operatorsCalls } from './calls/operators.ts'
 import { paymentsCalls } from './calls/payments.ts'
+import { supportCalls } from './calls/support.ts'
 import { usersCalls } from './calls/users.ts'
 
 /**
@@ -26,6 +28,8 @@ export const contract = {
   ...inboxCalls,
   ...internalCalls,
   ...chatCalls,
+  ...operatorsCalls,
+  ...supportCalls,
 } as const satisfies Record<string, Call>
 
 export type Contract = typeof contract

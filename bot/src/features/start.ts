@@ -2,6 +2,7 @@ import type { Reply } from '@enp/shared/contract'
 import { defaultExpectedTotal } from '@enp/shared/limits'
 import { Composer } from 'grammy'
 import type { User } from 'grammy/types'
+import { showCommands } from '../commands.ts'
 import type { BotContext, Deps } from '../context.ts'
 import { identity } from '../identity.ts'
 import { describe } from '../messenger-failure.ts'
@@ -23,6 +24,7 @@ export function startFeature(deps: Deps): Composer<BotContext> {
     if (person) await sendPicture(ctx, greeting(ctx, person, payload), keyboard)
     else await ctx.reply(ctx.t(payload ? 'start-failed-invited' : 'start-failed'), { reply_markup: keyboard })
     await showMenuButton(ctx, deps.webappUrl)
+    if (person?.isOperator) await showCommands(ctx, true)
   })
   return feature
 }

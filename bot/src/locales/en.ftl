@@ -23,10 +23,17 @@ help =
 command-start = open the app
 command-boost = boost your route
 command-paysupport = payment questions and refunds
-command-support = contact an operator
+command-support = ask an operator
+command-language = language / язык
 command-terms = terms of purchase
 command-privacy = your personal data
 command-help = what this bot can do
+help-operator = <b>For operators</b>
+command-requests = open requests
+command-payment = find a payment
+
+language-choose = Which language should we use here and in the app?
+language-chosen = The bot and the app now speak English.
 
 terms =
     <b>Terms of purchase</b>
@@ -122,27 +129,57 @@ support-list-button = Back to the list
 support-choose = Choose a payment or tap “Write to an operator”. To leave, send /cancel.
 support-describe = Describe what happened in one message. To leave, send /cancel.
 support-text-only = Operators can only receive text. Describe what happened in words. To leave, send /cancel.
-support-received = Your message has been passed on to an operator. You’ll get the answer here.
-support-outcome =
-    { $outcome ->
-        [refunded] The operator has approved your refund. The Stars are on their way.
-        [declined] The operator has reviewed your request: these Stars can’t be refunded.
-       *[closed] The operator has reviewed your message.
+support-ask =
+    <b>Ask an operator</b>
+    Write your question in one message. If it is about a payment, try /paysupport: it shows how the payment went. To leave, send /cancel.
+support-received =
+    { $reach ->
+        [operators] Request { $number } has been passed on to the operators. You’ll get the answer here, and you can add to it right here too.
+       *[nobody] Request { $number } is saved. No operator is available right now; the first one to come back will see it. You’ll get the answer here, and you can add to it right here too.
     }
+support-added =
+    { $reach ->
+        [operators] Added to request { $number }. The operators can see it.
+       *[nobody] Added to request { $number }. No operator is available right now, so it is waiting for one.
+    }
+support-closed-already = Request { $number } is closed, so your message was not sent. To open a new one, send /support.
+support-write-back = To continue, just write here.
 
 operator-request =
-    <b>Payment question</b>
+    <b>Request { $number }</b>
     From: { $person } ({ $id })
+operator-said = Operator { $operator }
+operator-state =
+    { $state ->
+        [open] Open, nobody has taken it.
+        [taken] Taken by { $operator }.
+        [answered] Answered by { $operator }.
+        [refunded] Closed by { $operator }: the Stars are being refunded.
+        [declined] Closed by { $operator }: declined.
+       *[closed] Closed by { $operator }.
+    }
+operator-how-to-answer = Reply to this message: the person gets your answer in their chat.
+operator-answer-sent = Your answer has been sent.
+operator-answer-waits = Your answer is saved. The person has blocked the bot and will get it when they come back.
+operator-answer-not-sent = Your answer was not sent: another operator ({ $operator }) has taken this request. To answer it, tap “Release” and then “Take”.
+operator-requests =
+    { NUMBER($total) ->
+        [0] There are no open requests.
+        [one] <b>{ NUMBER($total) } open request</b>
+       *[other] <b>{ NUMBER($total) } open requests</b>
+    }
+operator-request-button =
+    { $number } · { $person } · { $state ->
+        [taken] taken
+        [answered] answered
+       *[open] waiting
+    }
+operator-request-gone = This request no longer exists.
+operator-take-button = Take
+operator-release-button = Release
 operator-refund-button = Refund
 operator-decline-button = Decline
 operator-close-button = Close
-operator-outcome =
-    { $outcome ->
-        [refunded] The Stars are being refunded.
-        [declined] Declined.
-        [closed] Closed.
-       *[already] This request is already closed.
-    }
 
 lookup-usage = Send /payment followed by the ID of a payment or a transaction.
 lookup-none = There is no such payment.

@@ -23,10 +23,17 @@ help =
 command-start = открыть приложение
 command-boost = ускорить маршрут
 command-paysupport = вопросы об оплате, возврат
-command-support = помощь оператора
+command-support = вопрос оператору
+command-language = язык / language
 command-terms = правила покупок
 command-privacy = личные данные
 command-help = что умеет бот
+help-operator = <b>Для операторов</b>
+command-requests = открытые обращения
+command-payment = найти платёж
+
+language-choose = На каком языке говорить с вами здесь и в приложении?
+language-chosen = Теперь бот и приложение говорят по-русски.
 
 terms =
     <b>Правила покупок</b>
@@ -124,27 +131,58 @@ support-list-button = К списку
 support-choose = Выберите платёж или нажмите «Написать оператору». Выйти — /cancel.
 support-describe = Опишите одним сообщением, что произошло. Выйти — /cancel.
 support-text-only = Оператору можно отправить только текст. Опишите словами, что произошло. Выйти — /cancel.
-support-received = Сообщение передано оператору. Ответ придёт сюда.
-support-outcome =
-    { $outcome ->
-        [refunded] Оператор одобрил возврат, звёзды в пути.
-        [declined] Оператор рассмотрел вашу просьбу: эти звёзды не возвращаются.
-       *[closed] Оператор рассмотрел ваше сообщение.
+support-ask =
+    <b>Вопрос оператору</b>
+    Напишите свой вопрос одним сообщением. Если он об оплате, удобнее /paysupport: там видно, как прошёл платёж. Выйти — /cancel.
+support-received =
+    { $reach ->
+        [operators] Обращение № { $number } передано операторам. Ответ придёт сюда, дополнить его можно здесь же.
+       *[nobody] Обращение № { $number } сохранено. Сейчас ни один оператор не на связи: как только появится, он его увидит. Ответ придёт сюда, дополнить обращение можно здесь же.
     }
+support-added =
+    { $reach ->
+        [operators] Добавлено к обращению № { $number }, операторы это видят.
+       *[nobody] Добавлено к обращению № { $number }. Сейчас ни один оператор не на связи, обращение ждёт.
+    }
+support-closed-already = Обращение № { $number } закрыто, сообщение никому не отправлено. Новое обращение — /support.
+support-write-back = Чтобы продолжить, просто напишите сюда.
 
 operator-request =
-    <b>Вопрос об оплате</b>
+    <b>Обращение № { $number }</b>
     От: { $person } ({ $id })
+operator-said = Оператор { $operator }
+operator-state =
+    { $state ->
+        [open] Открыто, никто не взял.
+        [taken] В работе: { $operator }.
+        [answered] Ответ дан: { $operator }.
+        [refunded] Закрыто, звёзды возвращаются: { $operator }.
+        [declined] Закрыто, отклонено: { $operator }.
+       *[closed] Закрыто: { $operator }.
+    }
+operator-how-to-answer = Ответьте на это сообщение: ваш ответ придёт человеку в чат.
+operator-answer-sent = Ответ отправлен.
+operator-answer-waits = Ответ сохранён. Человек заблокировал бота и получит его, когда вернётся.
+operator-answer-not-sent = Ответ не отправлен: обращение в работе, его взял другой оператор ({ $operator }). Чтобы ответить, сначала нажмите «Отпустить», затем «Взять».
+operator-requests =
+    { NUMBER($total) ->
+        [0] Открытых обращений нет.
+        [one] <b>{ NUMBER($total) } открытое обращение</b>
+        [few] <b>{ NUMBER($total) } открытых обращения</b>
+       *[other] <b>{ NUMBER($total) } открытых обращений</b>
+    }
+operator-request-button =
+    № { $number } · { $person } · { $state ->
+        [taken] в работе
+        [answered] ответ дан
+       *[open] ждёт
+    }
+operator-request-gone = Этого обращения больше нет.
+operator-take-button = Взять
+operator-release-button = Отпустить
 operator-refund-button = Вернуть
 operator-decline-button = Отклонить
 operator-close-button = Закрыть
-operator-outcome =
-    { $outcome ->
-        [refunded] Звёзды возвращаются.
-        [declined] Отклонено.
-        [closed] Закрыто.
-       *[already] Это обращение уже закрыто.
-    }
 
 lookup-usage = Отправьте /payment и номер платежа или операции.
 lookup-none = Такого платежа нет.

@@ -66,9 +66,10 @@ async function tellFailure({ server, log }: Deps, noticeId: string, failure: Mes
 }
 
 async function send({ texts, webappUrl }: Deps, api: Api, { telegramId, language, notice }: Claimed): Promise<number> {
-  const { html, button, path } = render(texts, language, notice)
-  const options = { parse_mode: 'HTML', reply_markup: openAppKeyboard(button, webappUrl, path) } as const
-  const message = await api.sendMessage(telegramId, html, options, timeout(sendTimeoutMs))
+  const shown = render(texts, language, notice)
+  const keyboard = 'path' in shown ? openAppKeyboard(shown.button, webappUrl, shown.path) : shown.keyboard
+  const options = { parse_mode: 'HTML', reply_markup: keyboard } as const
+  const message = await api.sendMessage(telegramId, shown.html, options, timeout(sendTimeoutMs))
   return message.message_id
 }
 

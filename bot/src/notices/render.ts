@@ -1,25 +1,36 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { NoticeContent } from '@enp/shared/calls/internal'
 import { type ShownNotice, showNotice } from '@enp/shared/notices/show-notice'
+import { InlineKeyboard } from 'grammy'
 import type { Deps } from '../context.ts'
+import { requestMessage } from '../features/support/request-view.ts'
 import { escapeHtml } from '../texts.ts'
 
-interface ChatNotice {
-  /** For the messenger's HTML mode. */
-  readonly html: string
-  readonly button: string
-  /** Where in the mini-app the button leads. */
-  readonly path: ShownNotice['path']
-}
+/** A message for the messenger's HTML mode: its button leads into the mini-app, or it has buttons of the chat. */
+type ChatNotice =
+  | { readonly html: string; readonly button: string; readonly path: NonNullable<ShownNotice['path']> }
+  | { readonly html: string; readonly keyboard: InlineKeyboard }
 
 /** A notice in a person's language, as a message. The text says it all; news of people begin with their title. */
 export function render(texts: Deps['texts'], language: Language, notice: NoticeContent): ChatNotice {
+  if (notice.kind === 'support_request') return requestMessage(texts, language, notice.values)
   const { title, text, path } = showNotice(language, notice)
-  const headline = notice.kind === 'friend_active' ? `<b>${escapeHtml(title)}</b>\n` : ''
-  return { html: headline + escapeHtml(text), button: labelOf(texts, language, notice.kind, path), path }
+  const headline = `<b>${escapeHtml(title)}</b>\n`
+  if (notice.kind === 'support_answer') {
+    const hint = `\n\n<i>${texts.t(language, 'support-write-back')}</i>`
+    return { html: headline + escapeHtml(text) + hint, keyboard: InlineKeyboard.from([]) }
+  }
+  if (path === undefined) return { html: escapeHtml(text), keyboard: InlineKeyboard.from([]) }
+  const html = (notice.kind === 'friend_active' ? headline : '') + escapeHtml(text)
+  return { html, button: labelOf(texts, language, notice.kind, path), path }
 }
 
-function labelOf(texts: Deps['texts'], language: Language, kind: NoticeContent['kind'], path: ShownNotice['path']) {
+function labelOf(
+  texts: Deps['texts'],
+  language: Language,
+  kind: NoticeContent['kind'],
+  path: NonNullable<ShownNotice['path']>,
+) {
   if (kind === 'mining_finished') return texts.t(language, 'claim-reward')
   switch (path) {
     case '/mining':

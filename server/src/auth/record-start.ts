@@ -3,12 +3,13 @@ import { inTransaction } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { releaseUnreachable } from '../notices/release-unreachable.ts'
 import { recordInvite } from '../referrals/record-invite.ts'
+import { showWaitingRequests } from '../support/show-requests.ts'
 import { rememberPerson } from '../users/remember-person.ts'
 import { setReachable } from '../users/set-reachable.ts'
 
 /**
  * A person sent `/start`: known from now on, can be written to, and whoever invited is remembered; notices that
- * waited for this person go out. The same update again changes nothing.
+ * waited for this person go out, and an operator is shown the requests that wait. The same update again changes nothing.
  */
 export function recordStart(
   deps: Deps,
@@ -19,12 +20,14 @@ export function recordStart(
     const invited = await recordInvite(tx, remembered, payload)
     await setReachable(tx, from.id, true)
     await releaseUnreachable(tx, remembered.person.id)
+    const isOperator = await showWaitingRequests(tx, from.id, remembered.person.id)
     const { language, firstName } = remembered.person
     return {
       data: {
         language,
         firstName,
         isNew: remembered.isNew,
+        isOperator,
         ...(invited && { inviteType: invited.inviteType, inviterFirstName: invited.inviter.firstName }),
       },
     }

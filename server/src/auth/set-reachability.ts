@@ -2,6 +2,7 @@ import type { Answer, Body } from '@enp/shared/contract'
 import { inTransaction } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { releaseUnreachable } from '../notices/release-unreachable.ts'
+import { showWaitingRequests } from '../support/show-requests.ts'
 import { setReachable } from '../users/set-reachable.ts'
 
 /**
@@ -14,7 +15,10 @@ export function setReachability(
 ): Promise<Answer<'POST /internal/reachability'>> {
   return inTransaction(deps.db, async (tx) => {
     const userId = await setReachable(tx, telegramId, reachable)
-    if (userId && reachable) await releaseUnreachable(tx, userId)
+    if (userId && reachable) {
+      await releaseUnreachable(tx, userId)
+      await showWaitingRequests(tx, telegramId, userId)
+    }
     return { data: {} }
   })
 }

@@ -45,3 +45,10 @@ test('outside production the local messenger is allowed and recognised', () => {
   const env = { ...good, NODE_ENV: 'development', BOT_TOKEN: '7000000001:AAEnpTravelLocalMessengerNotSecret0' }
   expect(readConfig(env)).toMatchObject({ production: false, standIn: true })
 })
+
+test('operators are ids separated by commas; without the variable there are none', () => {
+  expect(readConfig(good).operatorIds).toEqual([])
+  expect(readConfig({ ...good, ADMIN_IDS: '900, 901' }).operatorIds).toEqual([900, 901])
+  for (const wrong of ['@anna', '900,', '-5', '1e3'])
+    expect(faultsOf({ ...good, ADMIN_IDS: wrong })).toContain('ADMIN_IDS')
+})

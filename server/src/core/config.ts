@@ -25,6 +25,8 @@ export interface Config {
   readonly webappUrl: string
   readonly network: 'mainnet' | 'testnet'
   readonly trustProxy: string | undefined
+  /** Telegram ids of the operators, as the configuration names them; who is one is asked of `operator_role`. */
+  readonly operatorIds: readonly number[]
   readonly logLevel: string
   readonly rateLimit: boolean
   /** The bot token is the local messenger's: the development sign-in and the development clock exist. */
@@ -77,6 +79,7 @@ const Variables = Type.Object({
   WEBAPP_URL: Type.Optional(Type.String()),
   TON_NETWORK: Type.Union([Type.Literal('mainnet'), Type.Literal('testnet')], { default: 'testnet' }),
   TRUST_PROXY: Type.Optional(Type.String()),
+  ADMIN_IDS: Type.Optional(Type.String({ pattern: '^\\s*[1-9]\\d{0,14}(\\s*,\\s*[1-9]\\d{0,14})*\\s*$' })),
   LOG_LEVEL: LogLevel,
   RATE_LIMIT: Switch,
 })
@@ -110,6 +113,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     webappUrl: values.WEBAPP_URL ?? `http://${host}:${port}`,
     network: values.TON_NETWORK,
     trustProxy: values.TRUST_PROXY,
+    operatorIds: (values.ADMIN_IDS?.match(/\d+/g) ?? []).map(Number),
     logLevel: values.LOG_LEVEL,
     rateLimit: values.RATE_LIMIT === 'on',
     standIn: botToken.startsWith(standInTokenPrefix),

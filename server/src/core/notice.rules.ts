@@ -32,4 +32,7 @@ export const noticeClassOf = {
   stars_credited: 'urgent',
   stars_refunded: 'urgent',
   refund_failed: 'urgent',
+  support_request: 'urgent',
+  support_answer: 'urgent',
+  support_closed: 'urgent',
 } as const satisfies Record<NoticeContent['kind'], NoticeClass>

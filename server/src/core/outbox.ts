@@ -12,13 +12,17 @@ interface Notice {
   readonly content: NoticeContent
   /** Later than now: the promoter sends it on its way when it is due. */
   readonly dueAt?: Date
+  /** The request it tells of: a reply to its message belongs there. */
+  readonly about?: string
+  /** Work for an operator, which stands in no inbox. */
+  readonly forOperator?: boolean
 }
 
 /**
  * Writes what a person must be told, in the transaction that is its reason. What is due at once also gets an outbox
  * row, so that the relay moves it without waiting for the promoter.
  */
-export async function tell(tx: Tx, { key, userId, content, dueAt }: Notice): Promise<void> {
+export async function tell(tx: Tx, { key, userId, content, dueAt, about, forOperator }: Notice): Promise<void> {
   const notice = await tx
     .insertInto('notice')
     .values({
@@ -27,6 +31,8 @@ export async function tell(tx: Tx, { key, userId, content, dueAt }: Notice): Pro
       content: JSON.stringify(content),
       class: noticeClassOf[content.kind],
       due_at: dueAt ?? appNow,
+      ...(about !== undefined && { about }),
+      ...(forOperator && { for_operator: true }),
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')

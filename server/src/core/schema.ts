@@ -4,6 +4,7 @@ import type { NoticeClass } from '@enp/shared/calls/inbox'
 import type { NoticeContent } from '@enp/shared/calls/internal'
 import type { Transaction } from '@enp/shared/calls/ledger'
 import type { PaymentEvent } from '@enp/shared/calls/payments'
+import type { RequestOutcome, RequestState } from '@enp/shared/calls/support'
 import type { BalanceCurrency, Currency } from '@enp/shared/money'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { NoticeState } from './notice.rules.ts'
@@ -61,6 +62,8 @@ export interface Schema {
     sent_at: Date | null
     message_id: bigint | null
     read_at: Date | null
+    about: string | null
+    for_operator: Generated<boolean>
     created_at: Generated<Date>
   }
   payment: {
@@ -138,10 +141,35 @@ export interface Schema {
     update_id: bigint
     transaction_id: string | null
     text: string
-    outcome: 'refunded' | 'declined' | null
+    number: GeneratedAlways<bigint>
+    state: Generated<RequestState>
+    outcome: RequestOutcome | null
     operator_id: bigint | null
     created_at: Date
     closed_at: Date | null
+  }
+  support_message: {
+    id: GeneratedAlways<bigint>
+    request_id: string
+    operator_id: bigint | null
+    update_id: bigint
+    text: string
+    created_at: Date
+  }
+  operator_role: {
+    telegram_id: bigint
+    role: 'admin'
+    source: 'configuration' | 'operator'
+    granted_at: Date
+  }
+  audit_entry: {
+    id: GeneratedAlways<bigint>
+    operator_id: bigint | null
+    action: string
+    subject_kind: string
+    subject_id: string
+    details: JSONColumnType<object>
+    at: Date
   }
   reconcile_result: { promise: string; faults: number; at: Date }
   ledger_transfer: {

@@ -21,6 +21,7 @@ const inInbox = (userId: string) => (expression: ExpressionBuilder<Schema, 'noti
   expression.and([
     expression('notice.user_id', '=', userId),
     expression('notice.state', '<>', sql.lit('dropped')),
+    expression.not('notice.for_operator'),
     expression('notice.due_at', '<=', appNow),
   ])
 

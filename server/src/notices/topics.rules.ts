@@ -10,6 +10,9 @@ export const topicOf = {
   boost_paid: 'always',
   stars_refunded: 'always',
   refund_failed: 'always',
+  support_request: 'always',
+  support_answer: 'always',
+  support_closed: 'always',
 } as const satisfies Record<NoticeContent['kind'], NoticeTopic | 'always'>
 
 /** Does the person want to hear of this now? */

@@ -2,15 +2,13 @@ import type { Handlers } from '../http/route.ts'
 import { checkPreCheckout } from './check-pre-checkout.ts'
 import { makeInvoice } from './make-invoice.ts'
 import type { Products } from './product.rules.ts'
-import { findAnyPayment, readPayments } from './read-payment.ts'
+import { findForOperator, readPayments } from './read-payment.ts'
 import { recordPayment } from './record-payment.ts'
 import { closeRefund } from './refunds/close-refund.ts'
 import { recordRefund } from './refunds/record-refund.ts'
+import { refundForChat } from './refunds/refund-for-chat.ts'
 import { refundPayment } from './refunds/refund-payment.ts'
 import { orderStars, readTopUp, topUp } from './stars/top-up.ts'
-import { askSupport } from './support/ask-support.ts'
-import { closeSupport } from './support/close-support.ts'
-import { refundForChat } from './support/refund-for-chat.ts'
 
 type PaymentCalls =
   | 'POST /v1/stars/invoice'
@@ -23,8 +21,6 @@ type PaymentCalls =
   | 'POST /internal/support/find'
   | 'POST /internal/support/refunds'
   | 'POST /internal/support/refunds/:id/close'
-  | 'POST /internal/support/requests'
-  | 'POST /internal/support/requests/:id/close'
 
 /** Payments don't know who sells: the table of products comes in where the domains are put together. */
 export function paymentsRoutes(products: Products): Pick<Handlers, PaymentCalls> {
@@ -42,11 +38,8 @@ export function paymentsRoutes(products: Products): Pick<Handlers, PaymentCalls>
     'POST /internal/payments': (deps, { body }) => recordPayment(deps, products, body),
     'POST /internal/refunded-payments': (deps, { body }) => recordRefund(deps, products, body.chargeId),
     'POST /internal/support/payments': (deps, { body }) => readPayments(deps, body),
-    'POST /internal/support/find': (deps, { body }) => findAnyPayment(deps, body.id),
+    'POST /internal/support/find': (deps, { body }) => findForOperator(deps, body),
     'POST /internal/support/refunds': (deps, { body }) => refundForChat(deps, products, body),
     'POST /internal/support/refunds/:id/close': (deps, { params, body }) => closeRefund(deps, params.id, body),
-    'POST /internal/support/requests': (deps, { body }) => askSupport(deps, body),
-    'POST /internal/support/requests/:id/close': (deps, { params, body }) =>
-      closeSupport(deps, products, params.id, body),
   }
 }

@@ -2,9 +2,11 @@ import type { Payment } from '@enp/shared/calls/payments'
 import type { Answer, Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { readNow } from '../core/clock.ts'
-import { type Database, inTransaction } from '../core/database.ts'
+import { type Database, inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { isUuid } from '../core/uuid.ts'
+import { recordAction } from '../operators/record-action.ts'
+import { requireOperator } from '../operators/require-operator.ts'
 import { findPerson } from '../users/find-person.ts'
 import { rememberPerson } from '../users/remember-person.ts'
 import { codeOf } from './charge-currency.rules.ts'
@@ -50,8 +52,28 @@ export function readPayments(
   })
 }
 
-/** For operators, by the messenger's charge id, our transaction id or that of a refund. Errors: NOT_FOUND. */
-export async function findAnyPayment({ db }: Deps, id: string): Promise<Answer<'POST /internal/support/find'>> {
+/** The payment that a transaction stands for; undefined when it was none in Stars. */
+export async function findPaymentBehind(db: Database, transactionId: string): Promise<Payment | undefined> {
+  const [receipt] = await findReceipts(db, { transactionId })
+  return receipt && describePayment(receipt, await readNow(db))
+}
+
+/**
+ * For operators, by the messenger's charge id, our transaction id or that of a refund. Errors: NOT_FOUND, NOT_OPERATOR.
+ */
+export function findForOperator(
+  { db }: Deps,
+  { id, operatorId }: Body<'POST /internal/support/find'>,
+): Promise<Answer<'POST /internal/support/find'>> {
+  return inTransaction(db, async (tx) => {
+    await requireOperator(tx, operatorId)
+    const found = await findAnyPayment(tx, id)
+    await recordAction(tx, { operatorId, action: 'payment.read', subject: { kind: 'payment', id } })
+    return found
+  })
+}
+
+async function findAnyPayment(db: Tx, id: string): Promise<Answer<'POST /internal/support/find'>> {
   const relatedId = (isUuid(id) ? await findRelatedId(db, id) : undefined) ?? id
   const [receipt] = await findReceipts(db, { relatedId })
   if (receipt) {

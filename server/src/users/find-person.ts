@@ -22,3 +22,9 @@ export async function findLanguage(db: Database, telegramId: number): Promise<La
     .executeTakeFirst()
   return row?.language
 }
+
+/** Whether the bot may write to this person now. */
+export async function isReachable(db: Database, userId: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('reachable').where('id', '=', userId).executeTakeFirst()
+  return row?.reachable ?? false
+}

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { sendRefunds } from '../../src/payments/refunds/send-refunds.ts'
 import { checkStars } from '../../src/payments/stars/check-stars.ts'
 import { products } from '../../src/products.ts'
-import { asBot, type Reply } from '../harness.ts'
+import { asBot, operatorId, type Reply } from '../harness.ts'
 import { complaints } from './expected.ts'
 import { compareStars, hearOfRefund, paidOf, receiptOf, refund, sendAll } from './refund-model.ts'
 import { fire, judgeEach, type Mode, textOf } from './repeat.ts'
@@ -43,7 +43,8 @@ export function drawRefund({ who, back, as, mode }: Asked): Draft {
           const id = await transactionOf(world, paid)
           const traveller = personOf(world.travellers, asker)
           const isChat = as.endsWith('chat') || as === 'operator'
-          const request = { transactionId: id, telegramId: traveller.telegramId, operator: as === 'operator' }
+          const telegramId = as === 'operator' ? operatorId : traveller.telegramId
+          const request = { transactionId: id, telegramId, operator: as === 'operator' }
           return fire(mode, (headers) =>
             isChat
               ? asBot(world.product, '/internal/support/refunds', request)

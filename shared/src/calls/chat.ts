@@ -57,6 +57,13 @@ export const chatCalls = {
     ),
     errors: ['BOOST_UNKNOWN', 'BOOST_ALREADY_OWNED'],
   },
+  'POST /internal/language/choose': {
+    ...internal,
+    summary: 'A person chose the language they are spoken to in, here and in the mini-app',
+    body: Type.Object({ from: TelegramUser, language: Language }),
+    reply: data(Type.Object({})),
+    errors: [],
+  },
   'POST /internal/support/payments': {
     ...internal,
     summary: 'What this person paid in Stars lately, newest first, at most ten',
@@ -67,9 +74,9 @@ export const chatCalls = {
   'POST /internal/support/find': {
     ...internal,
     summary: 'For operators: one payment by the messenger’s charge id, our transaction id or a refund’s id',
-    body: Type.Object({ id: Type.String({ minLength: 1, maxLength: 255 }) }),
+    body: Type.Object({ operatorId: TelegramId, id: Type.String({ minLength: 1, maxLength: 255 }) }),
     reply: data(Type.Union([FoundPayment, FoundCharge])),
-    errors: [],
+    errors: ['NOT_OPERATOR'],
   },
   'POST /internal/support/refunds': {
     ...internal,
@@ -81,7 +88,7 @@ export const chatCalls = {
       operator: Type.Boolean(),
     }),
     reply: data(Payment),
-    errors: ['NOT_REFUNDABLE'],
+    errors: ['NOT_REFUNDABLE', 'NOT_OPERATOR'],
   },
   'POST /internal/support/refunds/:id/close': {
     ...internal,
@@ -90,32 +97,6 @@ export const chatCalls = {
     body: Type.Object({ operatorId: TelegramId }),
     /** `first`: it was open until now. */
     reply: data(Type.Object({ first: Type.Boolean() })),
-    errors: [],
-  },
-  'POST /internal/support/requests': {
-    ...internal,
-    summary: 'A person asks an operator about a payment; kept, so that none is lost',
-    body: Type.Object({
-      from: TelegramUser,
-      updateId: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
-      transactionId: Type.Optional(Id),
-      text: Type.String({ minLength: 1, maxLength: 4_096 }),
-    }),
-    reply: data(Type.Object({ requestId: Id })),
-    errors: [],
-  },
-  'POST /internal/support/requests/:id/close': {
-    ...internal,
-    summary: 'An operator answered a request: refunded gives the Stars back with it; the same again changes nothing',
-    params: Type.Object({ id: Id }),
-    body: Type.Object({
-      operatorId: TelegramId,
-      outcome: Type.Union([Type.Literal('refunded'), Type.Literal('declined')]),
-    }),
-    /** `first`: it was open until now. `refunded`: the Stars it was about are back or on their way. */
-    reply: data(
-      Type.Object({ telegramId: TelegramId, language: Language, first: Type.Boolean(), refunded: Type.Boolean() }),
-    ),
-    errors: [],
+    errors: ['NOT_OPERATOR'],
   },
 } as const satisfies Record<string, Call>

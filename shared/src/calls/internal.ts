@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { inviteTypes } from '../deep-link.ts'
 import { type Call, data, Language, TelegramId, TelegramUser, Timestamp } from './api.ts'
 import { BoostKind } from './mining.ts'
+import { RequestOutcome, SupportRequest } from './support.ts'
 
 const InviteType = Type.Union([Type.Literal(inviteTypes[0]), Type.Literal(inviteTypes[1])])
 const NoticeParams = Type.Object({ id: Type.String({ pattern: '^\\d{1,18}$' }) })
@@ -52,6 +53,11 @@ export const NoticeContent = Type.Union([
   }),
   /** The messenger would not take a refund: the Stars are on the prepaid balance. */
   Type.Object({ kind: Type.Literal('refund_failed'), values: Type.Object({ stars: Type.String() }) }),
+  /** To an operator: a request, with its last words. */
+  Type.Object({ kind: Type.Literal('support_request'), values: SupportRequest }),
+  /** To who asked: an operator's answer. */
+  Type.Object({ kind: Type.Literal('support_answer'), values: Type.Object({ text: Type.String() }) }),
+  Type.Object({ kind: Type.Literal('support_closed'), values: Type.Object({ outcome: RequestOutcome }) }),
 ])
 export type NoticeContent = Static<typeof NoticeContent>
 
@@ -83,6 +89,7 @@ export const internalCalls = {
         firstName: Type.String(),
         /** Nobody had seen this person before this update. */
         isNew: Type.Boolean(),
+        isOperator: Type.Boolean(),
         inviteType: Type.Optional(InviteType),
         inviterFirstName: Type.Optional(Type.String()),
       }),

@@ -10,6 +10,7 @@ export const domainOrder: ReadonlyArray<readonly string[]> = [
   ['core'],
   ['users'],
   ['http'],
+  ['operators'],
   ['ledger'],
   ['rates'],
   ['notices'],
@@ -24,6 +25,7 @@ export const domainOrder: ReadonlyArray<readonly string[]> = [
   ['organizers'],
   ['support'],
   ['admin'],
+  ['privacy'],
   ['statements', 'profile', 'auth'],
 ]
 

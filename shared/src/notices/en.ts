@@ -19,6 +19,12 @@ const creditReasons = {
   unknown: 'We couldn’t tell what this payment was for',
 }
 
+const closings = {
+  refunded: 'The operator has approved your refund. The Stars are on their way.',
+  declined: 'The operator has reviewed your request: these Stars can’t be refunded.',
+  closed: 'The operator has closed your request. If you still have a question, send /support.',
+}
+
 export const en: NoticeTexts = {
   mining_finished: ({ reward }) => ({
     title: 'Your reward is waiting',
@@ -52,4 +58,7 @@ export const en: NoticeTexts = {
     title: 'Refund failed',
     text: `${agree(stars, 'Star', 'Stars')} could not be refunded. The Stars are on your balance in the app. If you need help, send /paysupport.`,
   }),
+  support_request: ({ number, messages }) => ({ title: `Request ${number}`, text: messages.at(-1)?.text ?? '' }),
+  support_answer: ({ text }) => ({ title: 'Support has replied', text }),
+  support_closed: ({ outcome }) => ({ title: 'Request closed', text: closings[outcome] }),
 }

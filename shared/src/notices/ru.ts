@@ -20,6 +20,12 @@ const creditReasons = {
   unknown: 'Мы не нашли, за что этот платёж',
 }
 
+const closings = {
+  refunded: 'Оператор одобрил возврат, звёзды в пути.',
+  declined: 'Оператор рассмотрел вашу просьбу: эти звёзды не возвращаются.',
+  closed: 'Оператор закрыл ваше обращение. Если вопрос остался, отправьте /support.',
+}
+
 export const ru: NoticeTexts = {
   mining_finished: ({ reward }) => ({
     title: 'Награда ждёт',
@@ -52,4 +58,10 @@ export const ru: NoticeTexts = {
     title: 'Возврат не получился',
     text: `Вернуть ${agree(stars, 'звезду', 'звезды', 'звёзд')} не получилось. Звёзды на вашем балансе в приложении. Если нужна помощь, отправьте /paysupport.`,
   }),
+  support_request: ({ number, messages }) => ({
+    title: `Обращение № ${number}`,
+    text: messages.at(-1)?.text ?? '',
+  }),
+  support_answer: ({ text }) => ({ title: 'Ответ поддержки', text }),
+  support_closed: ({ outcome }) => ({ title: 'Обращение закрыто', text: closings[outcome] }),
 }

@@ -44,6 +44,9 @@ const everyKind: readonly NoticeContent[] = [
   { kind: 'stars_refunded', values: { stars, to: 'balance' } },
   { kind: 'stars_refunded', values: { stars, to: 'telegram' } },
   { kind: 'refund_failed', values: { stars } },
+  ...(['refunded', 'declined', 'closed'] as const).map(
+    (outcome) => ({ kind: 'support_closed', values: { outcome } }) as const,
+  ),
 ]
 
 test.each(everyKind)('$kind has a short title and whole sentences in both languages', (notice) => {

@@ -6,7 +6,7 @@ import type { NoticeKind, NoticeText, NoticeTexts, NoticeValues } from './texts.
 
 const texts: Record<Language, NoticeTexts> = { ru, en }
 
-/** Where in the mini-app each kind leads with one tap. */
+/** Where in the mini-app each kind leads with one tap; what is said in the chat is answered there. */
 const paths = {
   mining_finished: '/mining',
   friend_active: '/mining',
@@ -15,15 +15,19 @@ const paths = {
   stars_credited: '/wallet',
   stars_refunded: '/wallet',
   refund_failed: '/wallet',
-} as const satisfies Record<NoticeKind, string>
+  support_request: undefined,
+  support_answer: undefined,
+  support_closed: undefined,
+} as const satisfies Record<NoticeKind, string | undefined>
 
 export interface ShownNotice extends NoticeText {
-  readonly path: (typeof paths)[NoticeKind]
+  readonly path?: Exclude<(typeof paths)[NoticeKind], undefined>
 }
 
 /** A notice in a person's language, as the chat and the inbox say it. */
 export function showNotice(language: Language, notice: NoticeContent): ShownNotice {
-  return { ...textOf(texts[language], notice), path: paths[notice.kind] }
+  const path = paths[notice.kind]
+  return { ...textOf(texts[language], notice), ...(path && { path }) }
 }
 
 function textOf<K extends NoticeKind>(of: NoticeTexts, { kind, values }: { kind: K; values: NoticeValues[K] }) {

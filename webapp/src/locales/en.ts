@@ -24,6 +24,7 @@ export const en: Catalogue = {
   errors: {
     VALIDATION_ERROR: 'Please check what you entered.',
     UNAUTHORIZED: 'You’re not signed in. Reopen the app.',
+    NOT_OPERATOR: 'Only an operator can do this.',
     NOT_FOUND: 'This is no longer available.',
     PAYLOAD_TOO_LARGE: 'That’s too much data. Shorten it and try again.',
     UNSUPPORTED_MEDIA_TYPE: 'This action isn’t available right now. Refresh the page.',

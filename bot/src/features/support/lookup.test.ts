@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { notRefundable, payment, transactionId } from '../../../test/payments.ts'
-import { operatorId, runBot } from '../../../test/running-bot.ts'
-import { data, messageUpdate, pressUpdate } from '../../../test/stand-ins.ts'
+import { runBot } from '../../../test/running-bot.ts'
+import { data, messageUpdate, operatorId, pressUpdate } from '../../../test/stand-ins.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>
 beforeEach(async () => {
@@ -19,7 +19,7 @@ const button = (text: string, step: string) => ({ text, callback_data: `payment:
 test('an operator finds a payment by its charge and sees how it went', async () => {
   bot.server.script('/internal/support/find', found({ refundable: false, refundRefusal: 'used', state: 'applied' }))
   await bot.handle(messageUpdate('/payment charge-1', operator))
-  expect(told('/internal/support/find')).toEqual([{ id: 'charge-1' }])
+  expect(told('/internal/support/find')).toEqual([{ id: 'charge-1', operatorId }])
   const [message] = sent('sendMessage')
   expect(message?.text).toBe(
     [
@@ -53,7 +53,7 @@ test('an operator finds a card payment that fits no purchase, and the refund to 
 
 test('a card refund is closed after a second press, and the payment is shown as it is then', async () => {
   await bot.handle(pressUpdate(`payment:close:${refundId}`, operator))
-  expect(bot.server.calls).toEqual([])
+  expect(bot.server.calls.map(({ name }) => name)).toEqual(['/internal/operators/check'])
   bot.server.script(`/internal/support/refunds/${refundId}/close`, data({ first: true }))
   bot.server.script('/internal/support/find', card('refunded', []))
   await bot.handle(pressUpdate(`payment:closed:${refundId}`, operator))
@@ -63,7 +63,7 @@ test('a card refund is closed after a second press, and the payment is shown as 
 
 test('a refund is asked for twice, and only the second time done', async () => {
   await bot.handle(pressUpdate(`payment:refund:${transactionId}`, operator))
-  expect(bot.server.calls).toEqual([])
+  expect(bot.server.calls.map(({ name }) => name)).toEqual(['/internal/operators/check'])
   expect(sent('editMessageReplyMarkup')[0]?.reply_markup).toEqual({
     inline_keyboard: [[button('Да, вернуть', 'confirm'), button('Оставить как есть', 'keep')]],
   })
@@ -105,6 +105,8 @@ test('an unknown number and no number get a sentence', async () => {
 test('for everybody else the command does not exist', async () => {
   await bot.handle(messageUpdate('/payment charge-1'))
   await bot.handle(pressUpdate(`payment:confirm:${transactionId}`))
-  expect(new Set(bot.server.calls.map(({ name }) => name))).toEqual(new Set(['/internal/language']))
+  expect(new Set(bot.server.calls.map(({ name }) => name))).toEqual(
+    new Set(['/internal/operators/check', '/internal/language']),
+  )
   expect(sent('sendMessage')[0]?.text).toContain('/help')
 })

@@ -5,9 +5,11 @@ import type { BotContext, Deps } from '../../context.ts'
 import { editMessage } from '../../edit-message.ts'
 import { ask } from '../../server.ts'
 import { escapeHtml, languageOf } from '../../texts.ts'
+import { isOperator } from './is-operator.ts'
 import { isRefunded, paymentLines } from './payment-view.ts'
 import { personLink } from './person-link.ts'
-import { closeCardRefund, isOperator, refundByOperator, sentenceFor } from './refund.ts'
+import { closeCardRefund, refundByOperator } from './refund.ts'
+import { sentenceFor } from './sentences.ts'
 
 const buttonPattern = /^payment:(refund|confirm|keep|close|closed):([\da-f-]{36})$/
 const longestId = 255
@@ -22,8 +24,8 @@ interface Found {
 /** `/payment` for operators: one payment by its charge or transaction, and its refund, which is asked for twice. */
 export function lookupFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
-  const operators = feature.filter(isOperator(deps)).chatType('private')
-  operators.command('payment', async (ctx) => {
+  const inPrivate = feature.chatType('private')
+  inPrivate.command('payment').filter(isOperator(deps), async (ctx) => {
     const id = ctx.match.trim().slice(0, longestId)
     if (!id) {
       await ctx.reply(ctx.t('lookup-usage'))
@@ -33,7 +35,7 @@ export function lookupFeature(deps: Deps): Composer<BotContext> {
     if (typeof found === 'string') await ctx.reply(found)
     else await ctx.reply(found.html, { parse_mode: 'HTML', reply_markup: found.keyboard })
   })
-  operators.callbackQuery(buttonPattern, async (ctx) => {
+  inPrivate.callbackQuery(buttonPattern).filter(isOperator(deps), async (ctx) => {
     const [, action, id = ''] = buttonPattern.exec(ctx.callbackQuery.data) ?? []
     if (action === 'confirm' && !(await refundByOperator(deps, ctx, ctx.from.id, id))) return
     if (action === 'closed' && !(await closeCardRefund(deps, ctx, ctx.from.id, id))) return
@@ -59,7 +61,9 @@ async function showAgain(deps: Deps, ctx: BotContext, operator: User, id: string
 
 /** The payment as an operator reads it, in the person's time, or the sentence why not. */
 async function find(deps: Deps, ctx: BotContext, operator: User, id: string): Promise<Found | string> {
-  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/support/find', { body: { id } }))
+  const asked = await ask(deps, ctx.log, () =>
+    deps.server('POST /internal/support/find', { body: { id, operatorId: operator.id } }),
+  )
   if (!asked.ok) return sentenceFor(ctx, asked.code)
   const { telegramId, zone } = asked.data
   const language = languageOf(operator.language_code)

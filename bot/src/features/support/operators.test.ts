@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { away, requestId, transactionId } from '../../../test/payments.ts'
-import { operatorId, runBot } from '../../../test/running-bot.ts'
-import { data, pressUpdate, refusal } from '../../../test/stand-ins.ts'
+import { away, notRefundable, requestId, transactionId } from '../../../test/payments.ts'
+import { aboutPayment, decided, supportRequest } from '../../../test/requests.ts'
+import { runBot } from '../../../test/running-bot.ts'
+import { data, messageUpdate, operatorId, pressUpdate, refusal } from '../../../test/stand-ins.ts'
 import { compactId } from './compact-id.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>
@@ -12,80 +13,113 @@ afterEach(() => bot.close())
 
 const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
 const told = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
-const refund = `support:refund:${compactId(requestId)}`
-const decline = `support:decline:${compactId(requestId)}`
-const closePath = `/internal/support/requests/${requestId}/close`
-const closed = (first: boolean, language = 'ru', refunded = false) =>
-  data({ telegramId: 700100, language, first, refunded })
+const press = (action: string) => `support:${action}:${compactId(requestId)}`
+const decidePath = `/internal/support/requests/${requestId}/decide`
 const operator = { id: operatorId, first_name: 'Анна' }
+const notOperator = { status: 403, body: { success: false, error: { code: 'NOT_OPERATOR', message: 'no' } } }
 
-test('an operator gives Stars back, the request shows it, and the person is told in their language', async () => {
-  bot.server.script(closePath, closed(true, 'en', true))
-  await bot.handle(pressUpdate(refund, operator, 'Вопрос об оплате'))
-  expect(told(closePath)).toEqual([{ operatorId, outcome: 'refunded' }])
-  expect(sent('sendMessage')).toEqual([
-    { chat_id: 700100, text: 'The operator has approved your refund. The Stars are on their way.' },
+test('a decision is the server’s, and every operator’s message shows it', async () => {
+  const request = supportRequest({ state: 'taken', operatorName: 'Анна' })
+  bot.server.script(decidePath, decided(request, { shownTo: [operatorId, 901] }))
+  await bot.handle(pressUpdate(press('take'), operator))
+  expect(told(decidePath)).toEqual([{ operatorId, action: 'take' }])
+  const edits = sent('editMessageText')
+  expect(edits.map(({ chat_id, message_id }) => [chat_id, message_id])).toEqual([
+    [operatorId, 5],
+    [operatorId, 50],
+    [901, 50],
   ])
-  expect(sent('editMessageText')).toMatchObject([{ text: 'Вопрос об оплате\n\nЗвёзды возвращаются.' }])
-  expect(sent('answerCallbackQuery')).toHaveLength(1)
-})
-
-test('an operator declines: nothing is given back, and the person is told', async () => {
-  bot.server.script(closePath, closed(true))
-  await bot.handle(pressUpdate(decline, operator))
-  expect(told(closePath)).toEqual([{ operatorId, outcome: 'declined' }])
-  expect(sent('sendMessage')).toMatchObject([{ chat_id: 700100, text: expect.stringContaining('не возвращаются') }])
-})
-
-test('declining what the person has taken back already contradicts nobody', async () => {
-  bot.server.script(closePath, closed(true, 'ru', true))
-  await bot.handle(pressUpdate(decline, operator))
-  expect(sent('sendMessage')).toEqual([])
-  expect(sent('editMessageText')[0]?.text).toContain('Звёзды возвращаются.')
+  for (const { text } of edits) expect(text).toContain('В работе: Анна.')
+  expect(sent('answerCallbackQuery')).toEqual([{ callback_query_id: expect.anything() }])
 })
 
 test.each([
-  ['refund', refund, false, 'Это обращение уже закрыто.'],
-  ['refund', refund, true, 'Это обращение уже закрыто. Звёзды возвращаются.'],
-  ['decline', decline, false, 'Это обращение уже закрыто.'],
-  ['decline', decline, true, 'Это обращение уже закрыто. Звёзды возвращаются.'],
-])(
-  '%s pressed on a closed request is answered with how it stands, and the person is not told again',
-  async (_name, press, refunded, text) => {
-    bot.server.script(closePath, closed(false, 'ru', refunded))
-    await bot.handle(pressUpdate(press, operator, 'Вопрос об оплате'))
-    expect(sent('sendMessage')).toEqual([])
-    expect(sent('editMessageText')).toMatchObject([{ text: `Вопрос об оплате\n\n${text}` }])
-    expect(sent('answerCallbackQuery')).toMatchObject([{ text, show_alert: true }])
-  },
-)
-
-test('no press gives Stars back by another way than closing its request', async () => {
-  for (const press of [refund, `${refund}:${compactId(transactionId)}`, decline]) {
-    bot.server.script(closePath, closed(false))
-    await bot.handle(pressUpdate(press, operator))
-  }
-  expect(told(closePath).map((body) => body?.outcome)).toEqual(['refunded', 'refunded', 'declined'])
-  expect(told('/internal/support/refunds')).toEqual([])
+  ['refund', 'refunded', 'Закрыто, звёзды возвращаются: Анна.'],
+  ['decline', 'declined', 'Закрыто, отклонено: Анна.'],
+  ['close', 'closed', 'Закрыто: Анна.'],
+] as const)('after %s the message says so and has no buttons', async (action, outcome, words) => {
+  const request = aboutPayment({ state: 'closed', outcome, operatorName: 'Анна' })
+  bot.server.script(decidePath, decided(request))
+  await bot.handle(pressUpdate(press(action), operator))
+  expect(told(decidePath)).toEqual([{ operatorId, action }])
+  expect(sent('editMessageText')[0]?.text).toContain(words)
+  expect(sent('editMessageText')[0]?.reply_markup).toEqual({ inline_keyboard: [] })
 })
 
-test('while the server is away the request stays open, and the operator reads so', async () => {
-  bot.server.script(closePath, away, away, away)
-  await bot.handle(pressUpdate(refund, operator))
+test('a decision that comes second is answered with how the request stands', async () => {
+  const request = supportRequest({ state: 'taken', operatorName: 'Вера & Ко' })
+  bot.server.script(decidePath, decided(request, { first: false }))
+  await bot.handle(pressUpdate(press('take'), operator))
+  expect(sent('answerCallbackQuery')).toMatchObject([{ text: 'В работе: Вера & Ко.', show_alert: true }])
+  expect(sent('editMessageText')[0]?.text).toContain('В работе: Вера &amp; Ко.')
+})
+
+test('a message that can not be edited keeps no other operator from seeing the decision', async () => {
+  const request = supportRequest({ state: 'closed', outcome: 'closed', operatorName: 'Анна' })
+  bot.server.script(decidePath, decided(request, { shownTo: [901, 902] }))
+  bot.messenger.script('editMessageText', refusal(403, 'Forbidden: bot was blocked by the user'))
+  await bot.handle(pressUpdate(press('close'), operator))
+  expect(sent('editMessageText').map(({ chat_id }) => chat_id)).toEqual([operatorId, 901, 902])
+  expect(sent('answerCallbackQuery')).toHaveLength(1)
+})
+
+test('buttons of messages from before still decide', async () => {
+  bot.server.script(decidePath, decided(aboutPayment({ state: 'closed', outcome: 'refunded', operatorName: 'Анна' })))
+  await bot.handle(pressUpdate(`${press('refund')}:${compactId(transactionId)}`, operator))
+  expect(told(decidePath)).toEqual([{ operatorId, action: 'refund' }])
+})
+
+test.each([
+  ['the server is away', [away, away, away], 'недоступен'],
+  ['the person is no operator', [notOperator], 'Эта кнопка больше не действует.'],
+  ['the Stars can not go back', [notRefundable('never_paid')], 'не состоялся'],
+] as const)('when %s nothing changes, and the press is answered', async (_name, replies, words) => {
+  bot.server.script(decidePath, ...replies)
+  await bot.handle(pressUpdate(press('refund'), operator))
   expect(sent('editMessageText')).toEqual([])
-  expect(sent('sendMessage')).toEqual([])
-  expect(sent('answerCallbackQuery')).toMatchObject([{ text: expect.stringContaining('недоступен'), show_alert: true }])
+  expect(sent('answerCallbackQuery')).toMatchObject([{ text: expect.stringContaining(words), show_alert: true }])
 })
 
-test('nobody but an operator can press these buttons', async () => {
-  await bot.handle(pressUpdate(refund, { id: 901 }))
-  expect(bot.server.calls.map(({ name }) => name)).toEqual(['/internal/language'])
-  expect(sent('answerCallbackQuery')).toMatchObject([{ text: 'Эта кнопка больше не действует.' }])
+test('/requests lists what is not closed, and a press sends one of it to the chat', async () => {
+  const requests = [supportRequest(), supportRequest({ state: 'answered', number: 13, operatorName: 'Анна' })]
+  bot.server.script('/internal/support/requests/list', data({ requests, total: 2 }))
+  await bot.handle(messageUpdate('/requests', operator))
+  expect(told('/internal/support/requests/list')).toEqual([{ operatorId }])
+  expect(sent('sendMessage')).toMatchObject([
+    {
+      text: '<b>2 открытых обращения</b>',
+      reply_markup: {
+        inline_keyboard: [
+          [{ text: '№ 12 · Алексей & Ко · ждёт', callback_data: press('show') }],
+          [{ text: '№ 13 · Алексей & Ко · ответ дан', callback_data: press('show') }],
+        ],
+      },
+    },
+  ])
+  const shown = pressUpdate(press('show'), operator)
+  await bot.handle(shown)
+  expect(told(`/internal/support/requests/${requestId}/show`)).toEqual([{ operatorId, updateId: shown.update_id }])
 })
 
-test('a person who can not be told keeps no request open', async () => {
-  bot.server.script(closePath, closed(true))
-  bot.messenger.script('sendMessage', refusal(403, 'Forbidden: bot was blocked by the user'))
-  await bot.handle(pressUpdate(decline, operator))
-  expect(sent('editMessageText')[0]?.text).toContain('Отклонено.')
+test('for everybody else /requests does not exist', async () => {
+  await bot.handle(messageUpdate('/requests'))
+  expect(told('/internal/support/requests/list')).toEqual([])
+  expect(sent('sendMessage')[0]?.text).toContain('Такой команды нет')
+})
+
+test('/help of an operator lists theirs, and /start puts them into the menu of that chat', async () => {
+  await bot.handle(messageUpdate('/help', operator))
+  await bot.handle(messageUpdate('/help'))
+  const [own, others] = sent('sendMessage').map(({ text }) => String(text))
+  expect(own).toContain('<b>Для операторов</b>\n/requests — открытые обращения\n/payment — найти платёж')
+  expect(others).not.toContain('/requests')
+  bot.server.script('/internal/starts', data({ language: 'ru', firstName: 'Анна', isNew: false, isOperator: true }))
+  await bot.handle(messageUpdate('/start', operator))
+  await bot.handle(messageUpdate('/start'))
+  expect(sent('setMyCommands')).toMatchObject([
+    {
+      scope: { type: 'chat', chat_id: operatorId },
+      commands: expect.arrayContaining([{ command: 'requests', description: 'открытые обращения' }]),
+    },
+  ])
 })

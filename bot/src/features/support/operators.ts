@@ -1,77 +1,50 @@
-import type { Reply } from '@enp/shared/contract'
+import type { Body } from '@enp/shared/contract'
 import { Composer } from 'grammy'
+import { applyChosenLanguage } from '../../chosen-language.ts'
 import type { BotContext, Deps } from '../../context.ts'
-import { classify, describe } from '../../messenger-failure.ts'
+import { answerPress } from '../../edit-message.ts'
 import { ask } from '../../server.ts'
+import { defaultLanguage } from '../../texts.ts'
 import { fullId } from './compact-id.ts'
-import { isOperator, sentenceFor } from './refund.ts'
+import { refusalReason } from './payment-view.ts'
+import { stateOf } from './request-view.ts'
+import { requestSentenceFor } from './sentences.ts'
+import { showEverywhere } from './show-everywhere.ts'
 
-type Closed = Reply<'POST /internal/support/requests/:id/close'>['data']
-type Outcome = 'refunded' | 'declined' | 'closed'
+type Action = Body<'POST /internal/support/requests/:id/decide'>['action']
 
 /** Buttons of earlier messages name the payment as well; the server knows which one it is. */
-const buttonPattern = /^support:(refund|decline|close):([\w-]{22})(?::[\w-]{22})?$/
-const outcomes: Record<string, Outcome> = { refund: 'refunded', decline: 'declined' }
+const buttonPattern = /^support:(take|release|refund|decline|close):([\w-]{22})(?::[\w-]{22})?$/
 
-/** What operators press under a person's request. For everybody else these buttons don't exist. */
+/** What operators press under a person's request. For everybody else these buttons don't exist: the server says so. */
 export function operatorsFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
-  const operators = feature.filter(isOperator(deps))
-  operators.callbackQuery(buttonPattern, async (ctx) => {
-    const [, action = '', request = ''] = buttonPattern.exec(ctx.callbackQuery.data) ?? []
-    await close(deps, ctx, ctx.from.id, fullId(request), outcomes[action] ?? 'closed')
+  feature.callbackQuery(buttonPattern, async (ctx) => {
+    const [, action, request = ''] = buttonPattern.exec(ctx.callbackQuery.data) ?? []
+    await decide(deps, ctx, fullId(request), action as Action)
   })
   return feature
 }
 
-/** The first operator's decision stands, and the server refunds with it; a second one changes nothing and reads so. */
-async function close(
-  deps: Deps,
-  ctx: BotContext,
-  operatorId: number,
-  requestId: string,
-  outcome: Outcome,
-): Promise<void> {
-  const body = { operatorId, outcome: outcome === 'refunded' ? outcome : 'declined' } as const
-  const call = () => deps.server('POST /internal/support/requests/:id/close', { params: { id: requestId }, body })
-  const asked = await ask(deps, ctx.log, call)
+/** The first operator's decision stands; a second one changes nothing and reads how the request stands. */
+async function decide(deps: Deps, ctx: BotContext, id: string, action: Action): Promise<void> {
+  await applyChosenLanguage(deps, ctx)
+  const operatorId = ctx.from?.id ?? 0
+  const request = { params: { id }, body: { operatorId, action } }
+  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/support/requests/:id/decide', request))
   if (!asked.ok) {
-    await ctx.answerCallbackQuery({ text: sentenceFor(ctx, asked.code), show_alert: true })
+    const reason = asked.code === 'NOT_REFUNDABLE' ? refusalReason(asked.details) : undefined
+    await answerPress(ctx, reason ? ctx.t('payment-status', { status: reason }) : requestSentenceFor(ctx, asked.code))
     return
   }
-  const { first, refunded } = asked.data
-  const say = (shown: Outcome | 'already') => ctx.t('operator-outcome', { outcome: shown })
-  if (!first) {
-    const text = refunded ? `${say('already')} ${say('refunded')}` : say('already')
-    await showOutcome(ctx, text)
-    await ctx.answerCallbackQuery({ text, show_alert: true })
-    return
-  }
-  ctx.log.info({ request: requestId, operator: operatorId, outcome }, 'an operator closed a request')
-  // Stars that went back did so whoever closed the request, and the person was told of them.
-  if (!(refunded && outcome === 'declined')) await notifyPerson(deps, ctx, asked.data, outcome)
-  await showOutcome(ctx, say(refunded ? 'refunded' : outcome))
-  await ctx.answerCallbackQuery()
+  const { first, request: shown, shownTo } = asked.data
+  const language = (await ctx.i18n.getLocale()) === 'en' ? 'en' : defaultLanguage
+  const pressed = { chatId: ctx.chat?.id ?? operatorId, messageId: ctx.msg?.message_id ?? 0, language } as const
+  const others = shownTo.filter(({ chatId, messageId }) => chatId !== pressed.chatId || messageId !== pressed.messageId)
+  await showEverywhere(deps, ctx, shown, [pressed, ...others])
+  if (first) ctx.log.info({ request: id, operator: operatorId, action }, 'an operator decided a request')
+  await answerPress(ctx, first ? undefined : plain(stateOf(deps.texts, language, shown)))
 }
 
-async function notifyPerson({ texts }: Deps, ctx: BotContext, person: Closed, outcome: Outcome): Promise<void> {
-  try {
-    await ctx.api.sendMessage(person.telegramId, texts.t(person.language, 'support-outcome', { outcome }))
-  } catch (error) {
-    ctx.log.error({ error: describe(error) }, 'a person was not told how a request ended')
-  }
-}
-
-/** Under the request, which stays readable; its buttons go. */
-async function showOutcome(ctx: BotContext, outcome: string): Promise<void> {
-  const { text, entities = [] } = ctx.msg ?? {}
-  if (text === undefined) {
-    await ctx.reply(outcome)
-    return
-  }
-  try {
-    await ctx.editMessageText(`${text}\n\n${outcome}`, { entities })
-  } catch (error) {
-    if (classify(error).means !== 'needless') throw error
-  }
-}
+/** An alert is plain text. */
+const plain = (html: string) => html.replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&')

@@ -1,11 +1,7 @@
 import type { BotContext, Deps } from '../../context.ts'
 import { ask } from '../../server.ts'
 import { refusalReason } from './payment-view.ts'
-
-/** Whether this update came from an operator. */
-export function isOperator({ operatorIds }: Deps): (ctx: BotContext) => boolean {
-  return ({ from }) => from !== undefined && operatorIds.includes(from.id)
-}
+import { sentenceFor } from './sentences.ts'
 
 /** True when the Stars are being refunded or were before; otherwise the press is answered with the reason. */
 export async function refundByOperator(
@@ -39,16 +35,4 @@ export async function closeCardRefund(
   if (asked.ok) return true
   await ctx.answerCallbackQuery({ text: sentenceFor(ctx, asked.code), show_alert: true })
   return false
-}
-
-/** What an operator reads when a call was refused. */
-export function sentenceFor(ctx: BotContext, code: string): string {
-  switch (code) {
-    case 'UNAVAILABLE':
-      return ctx.t('server-away')
-    case 'NOT_FOUND':
-      return ctx.t('lookup-none')
-    default:
-      return ctx.t('failure')
-  }
 }

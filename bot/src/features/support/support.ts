@@ -1,16 +1,17 @@
 import { Composer } from 'grammy'
 import type { BotContext, Deps } from '../../context.ts'
 import { registerConversation } from '../../conversations/conversation.ts'
+import { anyQuestion } from './any-question.ts'
 import { paysupport } from './paysupport.ts'
 
-const name = 'paysupport'
-
-/** `/paysupport`, `/support`: payments, their refunds and a message to an operator. */
+/** `/paysupport`: payments, their refunds and a question about one; `/support`: any question to an operator. */
 export function supportFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
-  feature.use(
-    registerConversation(deps.conversationStore, name, (conversation, ctx) => paysupport(deps, conversation, ctx)),
-  )
-  feature.command([name, 'support'], (ctx) => ctx.conversation.enter(name))
+  const builders = { paysupport, support: anyQuestion }
+  for (const [name, builder] of Object.entries(builders))
+    feature.use(
+      registerConversation(deps.conversationStore, name, (conversation, ctx) => builder(deps, conversation, ctx)),
+    )
+  for (const name of Object.keys(builders)) feature.command(name, (ctx) => ctx.conversation.enter(name))
   return feature
 }

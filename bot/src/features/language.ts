@@ -1,0 +1,42 @@
+import type { Language } from '@enp/shared/calls/api'
+import { Composer, InlineKeyboard } from 'grammy'
+import { applyChosenLanguage } from '../chosen-language.ts'
+import { showCommands } from '../commands.ts'
+import type { BotContext, Deps } from '../context.ts'
+import { answerPress, editMessage } from '../edit-message.ts'
+import { identity } from '../identity.ts'
+import { ask } from '../server.ts'
+import { showMenuButton } from './open-app.ts'
+import { isKnownOperator } from './support/is-operator.ts'
+
+const buttonPattern = /^language:(ru|en)$/
+
+/** Each language is named in itself, so that whoever reads only one of them finds it. */
+const names: Readonly<Record<Language, string>> = { ru: 'Русский', en: 'English' }
+
+/** `/language`: which language a person is spoken to in, in the chat and in the mini-app; docs/product.md, section 7. */
+export function languageFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  const inPrivate = feature.chatType('private')
+  inPrivate.command('language', async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    const keyboard = new InlineKeyboard().text(names.ru, 'language:ru').text(names.en, 'language:en')
+    await ctx.reply(ctx.t('language-choose'), { reply_markup: keyboard })
+  })
+  inPrivate.callbackQuery(buttonPattern, async (ctx) => {
+    const language: Language = ctx.callbackQuery.data === 'language:en' ? 'en' : 'ru'
+    const body = { from: identity(ctx.from), language }
+    const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/language/choose', { body }))
+    if (!asked.ok) {
+      const isAway = asked.code === 'UNAVAILABLE'
+      await answerPress(ctx, ctx.t(isAway ? 'server-away' : 'failure'))
+      return
+    }
+    ctx.i18n.useLocale(language)
+    await editMessage(ctx, ctx.t('language-chosen'))
+    await answerPress(ctx)
+    await showMenuButton(ctx, deps.webappUrl)
+    await showCommands(ctx, await isKnownOperator(deps, ctx))
+  })
+  return feature
+}

@@ -1,0 +1,32 @@
+import { type BotConversation, type ConversationContext, type Deps, personalMessages } from '../../context.ts'
+import { answerPress } from '../../edit-message.ts'
+import { sendRequest } from './send-request.ts'
+
+/** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
+const mostUpdates = 30
+
+/** `/support`: one message with any question becomes a request. */
+export async function anyQuestion(
+  deps: Deps,
+  conversation: BotConversation,
+  first: ConversationContext,
+): Promise<void> {
+  await first.reply(first.t('support-ask'))
+  for (let updates = 0; updates < mostUpdates; updates += 1) {
+    const { ctx, text } = await nextText(conversation)
+    if (await sendRequest(deps, conversation, ctx, null, text)) return
+  }
+}
+
+function nextText(conversation: BotConversation): Promise<{ ctx: ConversationContext; text: string }> {
+  return conversation.form.build<{ ctx: ConversationContext; text: string }, never>({
+    validate: (ctx) => {
+      const text = ctx.message?.text
+      return text === undefined ? { ok: false } : { ok: true, value: { ctx, text } }
+    },
+    otherwise: async (ctx) => {
+      if (ctx.callbackQuery) await answerPress(ctx, ctx.t('button-outdated'))
+      else if (ctx.has([...personalMessages])) await ctx.reply(ctx.t('support-text-only'))
+    },
+  })
+}

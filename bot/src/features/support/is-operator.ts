@@ -1,0 +1,23 @@
+import type { BotContext, Deps } from '../../context.ts'
+import { ask } from '../../server.ts'
+
+/**
+ * Whether an operator wrote or pressed, as the server says: for what the bot shows, because every operator's call is
+ * checked there by itself. While the server is away it counts as yes, so that whoever asks hears that it is away.
+ */
+export function isOperator(deps: Deps): (ctx: BotContext) => Promise<boolean> {
+  return async (ctx) => (await askRole(deps, ctx)) !== 'other'
+}
+
+/** The same for what nobody waits for: no, while the server can't say. */
+export async function isKnownOperator(deps: Deps, ctx: BotContext): Promise<boolean> {
+  return (await askRole(deps, ctx)) === 'operator'
+}
+
+async function askRole(deps: Deps, { from, log }: BotContext): Promise<'operator' | 'other' | 'unknown'> {
+  if (!from) return 'other'
+  const body = { telegramId: from.id }
+  const asked = await ask(deps, log, () => deps.server('POST /internal/operators/check', { body }))
+  if (asked.ok) return asked.data.isOperator ? 'operator' : 'other'
+  return asked.code === 'UNAVAILABLE' ? 'unknown' : 'other'
+}

@@ -1,0 +1,72 @@
+import type { Reply } from '@enp/shared/contract'
+import { Composer } from 'grammy'
+import type { User } from 'grammy/types'
+import { applyChosenLanguage } from '../../chosen-language.ts'
+import type { BotContext, Deps } from '../../context.ts'
+import { identity } from '../../identity.ts'
+import { ask } from '../../server.ts'
+import { reachOf } from './send-request.ts'
+import { requestSentenceFor } from './sentences.ts'
+import { showEverywhere } from './show-everywhere.ts'
+
+type Effect = Reply<'POST /internal/support/messages'>['data']
+
+/**
+ * Replies to the bot's messages: an operator's answer under a request, a person's under an answer. Stands before the
+ * conversations, so that an operator answers also while one is open.
+ */
+export function repliesFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  feature.chatType('private').on('message:text', async (ctx, next) => {
+    const { text, reply_to_message: repliedTo } = ctx.message
+    const isReply = repliedTo?.from?.id === ctx.me.id && !text.startsWith('/')
+    if (!isReply || !(await write(deps, ctx, ctx.from, text, repliedTo.message_id))) await next()
+  })
+  return feature
+}
+
+/** What somebody writes while a request of theirs is not closed belongs to it. Stands behind everything that waits for text. */
+export function messagesFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  feature.chatType('private').on('message:text', async (ctx, next) => {
+    const { text } = ctx.message
+    if (text.startsWith('/') || !(await write(deps, ctx, ctx.from, text))) await next()
+  })
+  return feature
+}
+
+/** False when the words belong to no request. */
+async function write(deps: Deps, ctx: BotContext, from: User, text: string, replyTo?: number): Promise<boolean> {
+  const body = {
+    from: identity(from),
+    updateId: ctx.update.update_id,
+    text,
+    ...(replyTo !== undefined && { replyTo }),
+  }
+  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/support/messages', { body }))
+  if (asked.ok && asked.data.effect === 'none') return false
+  await applyChosenLanguage(deps, ctx)
+  if (asked.ok) await tellEffect(deps, ctx, asked.data)
+  else await ctx.reply(requestSentenceFor(ctx, asked.code))
+  return true
+}
+
+async function tellEffect(deps: Deps, ctx: BotContext, written: Effect): Promise<void> {
+  switch (written.effect) {
+    case 'added':
+      await ctx.reply(ctx.t('support-added', { number: String(written.number), reach: reachOf(written.operators) }))
+      return
+    case 'answered':
+      await ctx.reply(ctx.t(written.reached ? 'operator-answer-sent' : 'operator-answer-waits'))
+      await showEverywhere(deps, ctx, written.request, written.shownTo)
+      return
+    case 'taken':
+      await ctx.reply(ctx.t('operator-answer-not-sent', { operator: written.request.operatorName ?? '' }))
+      return
+    case 'closed':
+      await ctx.reply(ctx.t('support-closed-already', { number: String(written.number) }))
+      return
+    case 'none':
+      return
+  }
+}

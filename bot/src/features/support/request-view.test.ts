@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { payment, requestId } from '../../../test/payments.ts'
+import { aboutPayment, supportRequest } from '../../../test/requests.ts'
+import { loadTexts } from '../../texts.ts'
+import { compactId } from './compact-id.ts'
+import { requestMessage } from './request-view.ts'
+
+const texts = loadTexts()
+const id = compactId(requestId)
+const labels = (request: Parameters<typeof requestMessage>[2]) =>
+  requestMessage(texts, 'en', request).keyboard.inline_keyboard.map((row) => row.map(({ text }) => text))
+
+test('an operator reads who asks, about what, and how to answer; names and words are no markup', () => {
+  expect(requestMessage(texts, 'ru', aboutPayment())).toMatchObject({
+    html: [
+      '<b>Обращение № 12</b>',
+      'От: <a href="tg://user?id=700100">Алексей &amp; Ко</a> (700100)',
+      'Сила ×2, 45 звёзд',
+      '<code>charge-1</code>',
+      '',
+      'Не &lt;b&gt;работает&lt;/b&gt;',
+      '',
+      'Открыто, никто не взял.',
+      'Ответьте на это сообщение: ваш ответ придёт человеку в чат.',
+    ].join('\n'),
+    keyboard: {
+      inline_keyboard: [
+        [{ text: 'Взять', callback_data: `support:take:${id}` }],
+        [
+          { text: 'Вернуть', callback_data: `support:refund:${id}` },
+          { text: 'Отклонить', callback_data: `support:decline:${id}` },
+        ],
+      ],
+    },
+  })
+})
+
+test('a conversation shows who said what, oldest first', () => {
+  const messages = [{ text: 'One' }, { operatorName: 'Vera', text: 'Two' }, { text: 'Three' }]
+  const { html } = requestMessage(texts, 'en', supportRequest({ messages, state: 'answered', operatorName: 'Vera' }))
+  expect(html).toContain('<b>Алексей &amp; Ко:</b> One\n<b>Operator Vera:</b> Two\n<b>Алексей &amp; Ко:</b> Three')
+  expect(html).toContain('Answered by Vera.')
+})
+
+test('of a long conversation the newest words are shown, as far as they fit, and no character is cut', () => {
+  const text = `!${'🏔'.repeat(2_000)}`
+  const { html } = requestMessage(texts, 'ru', supportRequest({ messages: [{ text: 'old' }, { text }] }))
+  expect(html.length).toBeLessThan(4_096)
+  expect(html).toMatch(/🏔…$/mu)
+  expect(html).not.toContain('old')
+})
+
+test('the buttons are what can be done now', () => {
+  expect(labels(supportRequest())).toEqual([['Take', 'Close']])
+  expect(labels(supportRequest({ state: 'taken' }))).toEqual([['Release', 'Close']])
+  expect(labels(aboutPayment({ state: 'answered' }))).toEqual([['Take'], ['Refund', 'Decline']])
+  expect(labels(supportRequest({ payment: payment({ state: 'refunded' }) }))).toEqual([['Take', 'Close']])
+  expect(labels(supportRequest({ state: 'closed', outcome: 'closed' }))).toEqual([])
+})

@@ -1,0 +1,84 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { SupportRequest } from '@enp/shared/calls/support'
+import { InlineKeyboard } from 'grammy'
+import type { Deps } from '../../context.ts'
+import { escapeHtml } from '../../texts.ts'
+import { compactId } from './compact-id.ts'
+import { isRefunded, purposeOf } from './payment-view.ts'
+import { personLink } from './person-link.ts'
+
+type Texts = Deps['texts']
+
+/** What of a conversation one message has room for, in UTF-16 units; the server keeps the whole. */
+const shownLength = 3_000
+
+/** A request as an operator reads it, with what can be done about it; for the messenger's HTML mode. */
+export function requestMessage(
+  texts: Texts,
+  language: Language,
+  request: SupportRequest,
+): { html: string; keyboard: InlineKeyboard } {
+  const { number, person, payment, state } = request
+  const id = String(person.telegramId)
+  const html = [
+    texts.t(language, 'operator-request', {
+      number: String(number),
+      person: personLink(person.telegramId, person.name),
+      id,
+    }),
+    ...(payment
+      ? [
+          `${purposeOf(texts, language, payment)}, ${texts.t(language, 'stars-count', { stars: payment.starsAmount })}`,
+          `<code>${escapeHtml(payment.chargeId ?? payment.transactionId)}</code>`,
+        ]
+      : []),
+    '',
+    ...conversationLines(texts, language, request),
+    '',
+    stateOf(texts, language, request),
+    ...(state === 'closed' ? [] : [texts.t(language, 'operator-how-to-answer')]),
+  ].join('\n')
+  return { html, keyboard: keyboardOf(texts, language, request) }
+}
+
+/** How a request stands, in one sentence. */
+export function stateOf(texts: Texts, language: Language, request: SupportRequest): string {
+  const state = request.state === 'closed' ? (request.outcome ?? 'closed') : request.state
+  return texts.t(language, 'operator-state', { state, operator: escapeHtml(request.operatorName ?? '') })
+}
+
+/** The newest words that fit, the older ones left out from the front. */
+function conversationLines(texts: Texts, language: Language, { messages, person }: SupportRequest): string[] {
+  const lines: string[] = []
+  let room = shownLength
+  for (const { operatorName, text } of [...messages].reverse()) {
+    if (room <= 0) return ['…', ...lines]
+    const words = escapeHtml(shorten(text, room))
+    room -= text.length
+    const isFirst = lines.length === 0 && messages.length === 1
+    const who = operatorName
+      ? texts.t(language, 'operator-said', { operator: escapeHtml(operatorName) })
+      : escapeHtml(person.name)
+    lines.unshift(isFirst ? words : `<b>${who}:</b> ${words}`)
+  }
+  return lines
+}
+
+/** A character of two units is kept whole or left out. */
+function shorten(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length).replace(/[\ud800-\udbff]$/, '')}…` : text
+}
+
+function keyboardOf(texts: Texts, language: Language, { requestId, state, payment }: SupportRequest): InlineKeyboard {
+  if (state === 'closed') return InlineKeyboard.from([])
+  const id = compactId(requestId)
+  const keyboard = new InlineKeyboard()
+  if (state === 'taken') keyboard.text(texts.t(language, 'operator-release-button'), `support:release:${id}`)
+  else keyboard.text(texts.t(language, 'operator-take-button'), `support:take:${id}`)
+  if (!payment || isRefunded(payment))
+    return keyboard.text(texts.t(language, 'operator-close-button'), `support:close:${id}`)
+  return keyboard
+    .row()
+    .text(texts.t(language, 'operator-refund-button'), `support:refund:${id}`)
+    .text(texts.t(language, 'operator-decline-button'), `support:decline:${id}`)
+}

@@ -1,0 +1,43 @@
+import { Composer, InlineKeyboard } from 'grammy'
+import { applyChosenLanguage } from '../../chosen-language.ts'
+import type { BotContext, Deps } from '../../context.ts'
+import { answerPress } from '../../edit-message.ts'
+import { ask } from '../../server.ts'
+import { compactId, fullId } from './compact-id.ts'
+import { isOperator } from './is-operator.ts'
+import { requestSentenceFor } from './sentences.ts'
+
+const showPattern = /^support:show:([\w-]{22})$/
+
+/** `/requests` for operators: what is not closed, each with a button that sends it to the chat to be answered there. */
+export function requestsFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  const inPrivate = feature.chatType('private')
+  inPrivate.command('requests').filter(isOperator(deps), async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    const body = { operatorId: ctx.from?.id ?? 0 }
+    const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/support/requests/list', { body }))
+    if (!asked.ok) {
+      await ctx.reply(requestSentenceFor(ctx, asked.code))
+      return
+    }
+    const { requests, total } = asked.data
+    const buttons = requests.map(({ requestId, number, state, person }) => {
+      const label = ctx.t('operator-request-button', { number: String(number), person: person.name, state })
+      return [InlineKeyboard.text(label, `support:show:${compactId(requestId)}`)]
+    })
+    const keyboard = InlineKeyboard.from(buttons)
+    await ctx.reply(ctx.t('operator-requests', { total }), { parse_mode: 'HTML', reply_markup: keyboard })
+  })
+  inPrivate.callbackQuery(showPattern, async (ctx) => {
+    const [, request = ''] = showPattern.exec(ctx.callbackQuery.data) ?? []
+    const body = { operatorId: ctx.from.id, updateId: ctx.update.update_id }
+    const call = () =>
+      deps.server('POST /internal/support/requests/:id/show', { params: { id: fullId(request) }, body })
+    const asked = await ask(deps, ctx.log, call)
+    if (asked.ok) return answerPress(ctx)
+    await applyChosenLanguage(deps, ctx)
+    return answerPress(ctx, requestSentenceFor(ctx, asked.code))
+  })
+  return feature
+}

@@ -1,0 +1,24 @@
+import type { SupportRequest } from '@enp/shared/calls/support'
+import { payment, requestId } from './payments.ts'
+import { data, type Reply } from './stand-ins.ts'
+
+/** A request that nobody has taken yet, about nothing that was paid. */
+export function supportRequest(changes: Partial<SupportRequest> = {}): SupportRequest {
+  return {
+    requestId,
+    number: 12,
+    state: 'open',
+    person: { telegramId: 700100, name: 'Алексей & Ко' },
+    messages: [{ text: 'Не <b>работает</b>' }],
+    ...changes,
+  }
+}
+
+export const aboutPayment = (changes: Partial<SupportRequest> = {}) =>
+  supportRequest({ payment: payment(), ...changes })
+
+/** What the server answers to a decision; `shownTo` are operators' chats, each with the message 50. */
+export function decided(request: SupportRequest, { first = true, shownTo = [] as number[] } = {}): Reply {
+  const messages = shownTo.map((chatId) => ({ chatId, messageId: 50, language: 'ru' }))
+  return data({ first, refunded: false, request, shownTo: messages })
+}

@@ -1,0 +1,70 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { NoticeContent } from '@enp/shared/calls/internal'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../core/database.ts'
+
+interface Found {
+  /** What the notice is about. */
+  readonly about: string
+  readonly forOperator: boolean
+}
+
+/** The notice that is this message in a person's chat; undefined for every other message. */
+export async function findByMessage(db: Database, userId: string, messageId: number): Promise<Found | undefined> {
+  const row = await db
+    .selectFrom('notice')
+    .select(['about', 'for_operator'])
+    .where('user_id', '=', userId)
+    .where('message_id', '=', BigInt(messageId))
+    .where('about', 'is not', null)
+    .executeTakeFirst()
+  return row?.about ? { about: row.about, forOperator: row.for_operator } : undefined
+}
+
+export interface ShownMessage {
+  readonly chatId: number
+  readonly messageId: number
+  readonly language: Language
+}
+
+/** The newest message of each operator that shows it. */
+export async function findShown(db: Database, about: string): Promise<ShownMessage[]> {
+  const rows = await db
+    .selectFrom('notice')
+    .innerJoin('users', 'users.id', 'notice.user_id')
+    .distinctOn('notice.user_id')
+    .select(['users.telegram_id', 'users.language', 'notice.message_id'])
+    .where('notice.about', '=', about)
+    .where('notice.for_operator', '=', sql.lit(true))
+    .where('notice.message_id', 'is not', null)
+    .orderBy('notice.user_id')
+    .orderBy('notice.id', 'desc')
+    .execute()
+  return rows.map(({ telegram_id, language, message_id }) => ({
+    chatId: Number(telegram_id),
+    messageId: Number(message_id),
+    language,
+  }))
+}
+
+/** What operators have not been sent yet says how it stands now. */
+export async function rewriteUnsent(tx: Tx, about: string, content: NoticeContent): Promise<void> {
+  await tx
+    .updateTable('notice')
+    .set({ content: JSON.stringify(content) })
+    .where('about', '=', about)
+    .where('for_operator', '=', sql.lit(true))
+    .where('state', 'in', ['waiting', 'queued', 'unreachable'])
+    .execute()
+}
+
+/** What operators have not been sent yet is nothing to be told any more. */
+export async function dropUnsent(tx: Tx, about: string): Promise<void> {
+  await tx
+    .updateTable('notice')
+    .set({ state: 'dropped' })
+    .where('about', '=', about)
+    .where('for_operator', '=', sql.lit(true))
+    .where('state', 'in', ['waiting', 'queued', 'unreachable'])
+    .execute()
+}

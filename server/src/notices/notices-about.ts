@@ -1,0 +1,20 @@
+import type { NoticeContent } from '@enp/shared/calls/internal'
+import type { Database, Tx } from '../core/database.ts'
+import { dropUnsent, findByMessage, findShown, rewriteUnsent, type ShownMessage } from './about.store.ts'
+
+export type { ShownMessage }
+
+/** What the message with this id in a person's chat tells of, if it tells of something that can be replied to. */
+export function findAbout(db: Database, userId: string, messageId: number) {
+  return findByMessage(db, userId, messageId)
+}
+
+/** Operators' messages to be edited when what they show has changed. */
+export function findShownMessages(db: Database, about: string): Promise<ShownMessage[]> {
+  return findShown(db, about)
+}
+
+/** What has not reached operators yet says how it stands now, or, when it is over, nothing. */
+export function renewUnsent(tx: Tx, about: string, content: NoticeContent | undefined): Promise<void> {
+  return content ? rewriteUnsent(tx, about, content) : dropUnsent(tx, about)
+}

@@ -1,0 +1,21 @@
+import { type Database, inTransaction, type Tx } from '../core/database.ts'
+import type { AuditAction } from './audit.rules.ts'
+import { grantRoles, insertEntry, revokeRolesOfOthers } from './operators.store.ts'
+
+/**
+ * Makes the roles those of the configuration, when the server starts: whom it names is an operator, whom it named before
+ * and doesn't any more is none. Answers who became one.
+ */
+export function appointOperators(db: Database, telegramIds: readonly number[]): Promise<number[]> {
+  return inTransaction(db, async (tx) => {
+    const revoked = await revokeRolesOfOthers(tx, telegramIds)
+    const granted = await grantRoles(tx, [...new Set(telegramIds)])
+    for (const id of revoked) await record(tx, 'operator.revoke', id)
+    for (const id of granted) await record(tx, 'operator.grant', id)
+    return granted
+  })
+}
+
+function record(tx: Tx, action: AuditAction, id: number): Promise<void> {
+  return insertEntry(tx, { operatorId: null, action, subject: { kind: 'operator', id } })
+}

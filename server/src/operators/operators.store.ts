@@ -1,0 +1,73 @@
+import { appNow } from '../core/clock.ts'
+import type { Database, Tx } from '../core/database.ts'
+import type { AuditEntry } from './audit.rules.ts'
+
+export async function hasRole(db: Database, telegramId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('operator_role')
+    .select('role')
+    .where('telegram_id', '=', BigInt(telegramId))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Gives the role to whoever of these has none; answers who that was. */
+export async function grantRoles(tx: Tx, telegramIds: readonly number[]): Promise<number[]> {
+  if (telegramIds.length === 0) return []
+  const granted = await tx
+    .insertInto('operator_role')
+    .values(
+      telegramIds.map((id) => ({
+        telegram_id: BigInt(id),
+        role: 'admin' as const,
+        source: 'configuration' as const,
+        granted_at: appNow,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('telegram_id').doNothing())
+    .returning('telegram_id')
+    .execute()
+  return granted.map(({ telegram_id }) => Number(telegram_id))
+}
+
+/** Takes back what the configuration gave to others than these; answers from whom. */
+export async function revokeRolesOfOthers(tx: Tx, telegramIds: readonly number[]): Promise<number[]> {
+  const revoked = await tx
+    .deleteFrom('operator_role')
+    .where('source', '=', 'configuration')
+    .$if(telegramIds.length > 0, (query) => query.where('telegram_id', 'not in', telegramIds.map(BigInt)))
+    .returning('telegram_id')
+    .execute()
+  return revoked.map(({ telegram_id }) => Number(telegram_id))
+}
+
+export interface OperatorRow {
+  readonly telegramId: number
+  readonly userId: string
+  readonly reachable: boolean
+}
+
+/** The operators who have been in the chat; one who never pressed start has no chat to write to. */
+export async function findOperators(db: Database): Promise<OperatorRow[]> {
+  const rows = await db
+    .selectFrom('operator_role')
+    .innerJoin('users', 'users.telegram_id', 'operator_role.telegram_id')
+    .select(['users.telegram_id', 'users.id', 'users.reachable'])
+    .orderBy('users.telegram_id')
+    .execute()
+  return rows.map(({ telegram_id, id, reachable }) => ({ telegramId: Number(telegram_id), userId: id, reachable }))
+}
+
+export async function insertEntry(tx: Tx, { operatorId, action, subject, details = {} }: AuditEntry): Promise<void> {
+  await tx
+    .insertInto('audit_entry')
+    .values({
+      operator_id: operatorId === null ? null : BigInt(operatorId),
+      action,
+      subject_kind: subject.kind,
+      subject_id: String(subject.id),
+      details: JSON.stringify(details),
+      at: appNow,
+    })
+    .execute()
+}

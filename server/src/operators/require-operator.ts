@@ -1,0 +1,12 @@
+import { fail } from '@enp/shared/errors'
+import type { Database } from '../core/database.ts'
+import { hasRole } from './operators.store.ts'
+
+/** Every operator's call begins with this: the server, not the bot, knows who is one. Errors: NOT_OPERATOR. */
+export async function requireOperator(db: Database, telegramId: number): Promise<void> {
+  if (!(await hasRole(db, telegramId))) fail('NOT_OPERATOR')
+}
+
+export function isOperator(db: Database, telegramId: number): Promise<boolean> {
+  return hasRole(db, telegramId)
+}

@@ -1,0 +1,29 @@
+import type { Answer, Body } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { inTransaction } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { recordAction } from '../../operators/record-action.ts'
+import { requireOperator } from '../../operators/require-operator.ts'
+import { findPersonId } from '../../users/find-person.ts'
+import type { Products } from '../product.rules.ts'
+import { refundPayment } from './refund-payment.ts'
+
+/** A refund asked for in the chat. Errors: NOT_FOUND, NOT_REFUNDABLE; NOT_OPERATOR for who says to be one and isn't. */
+export async function refundForChat(
+  { db }: Deps,
+  products: Products,
+  { transactionId, telegramId, operator }: Body<'POST /internal/support/refunds'>,
+): Promise<Answer<'POST /internal/support/refunds'>> {
+  if (operator) {
+    return inTransaction(db, async (tx) => {
+      await requireOperator(tx, telegramId)
+      const data = await refundPayment(tx, products, { transactionId, operator })
+      const subject = { kind: 'transaction', id: transactionId } as const
+      await recordAction(tx, { operatorId: telegramId, action: 'payment.refund', subject })
+      return { data }
+    })
+  }
+  const userId = await findPersonId(db, telegramId)
+  if (userId === undefined) fail('NOT_FOUND')
+  return { data: await refundPayment(db, products, { transactionId, userId, operator }) }
+}

@@ -1,0 +1,17 @@
+import type { Answer, Body } from '@enp/shared/contract'
+import { inTransaction } from '../core/database.ts'
+import type { Deps } from '../core/deps.ts'
+import { changeChoices } from '../users/choices.ts'
+import { rememberPerson } from '../users/remember-person.ts'
+
+/** The choice of `/language` in the chat: the same as in the mini-app's profile; docs/product.md, section 7. */
+export function chooseLanguage(
+  { db }: Pick<Deps, 'db'>,
+  { from, language }: Body<'POST /internal/language/choose'>,
+): Promise<Answer<'POST /internal/language/choose'>> {
+  return inTransaction(db, async (tx) => {
+    const { person } = await rememberPerson(tx, from)
+    await changeChoices({ db: tx }, person.id, { language })
+    return { data: {} }
+  })
+}

@@ -1,0 +1,86 @@
+import type { Answer, Body } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { inTransaction, type Tx } from '../core/database.ts'
+import type { Deps } from '../core/deps.ts'
+import { tell } from '../core/outbox.ts'
+import { findShownMessages } from '../notices/notices-about.ts'
+import type { AuditAction } from '../operators/audit.rules.ts'
+import { recordAction } from '../operators/record-action.ts'
+import { requireOperator } from '../operators/require-operator.ts'
+import type { Products } from '../payments/product.rules.ts'
+import { findPaymentBehind } from '../payments/read-payment.ts'
+import { refundPayment } from '../payments/refunds/refund-payment.ts'
+import { lockPerson } from '../users/lock-person.ts'
+import { readRequest } from './read-request.ts'
+import type { KeptRequest } from './support.rules.ts'
+import { findRequest, lockRequest, saveState } from './support.store.ts'
+import { renewTold } from './tell-operators.ts'
+
+type Action = Body<'POST /internal/support/requests/:id/decide'>['action']
+
+const auditOf = {
+  take: 'support.take',
+  release: 'support.release',
+  refund: 'support.close',
+  decline: 'support.close',
+  close: 'support.close',
+} as const satisfies Record<Action, AuditAction>
+
+/**
+ * An operator's decision: the first one stands, and only it has an effect; a refund begins in the same transaction, so no
+ * second decision moves the Stars. Errors: NOT_OPERATOR; NOT_FOUND, also for a refund where the request is about no
+ * payment; NOT_REFUNDABLE.
+ */
+export function decideRequest(
+  { db }: Deps,
+  products: Products,
+  id: string,
+  { operatorId, action }: Body<'POST /internal/support/requests/:id/decide'>,
+): Promise<Answer<'POST /internal/support/requests/:id/decide'>> {
+  return inTransaction(db, async (tx) => {
+    await requireOperator(tx, operatorId)
+    const { userId } = (await findRequest(tx, id)) ?? fail('NOT_FOUND')
+    await lockPerson(tx, userId)
+    const request = (await lockRequest(tx, id)) ?? fail('NOT_FOUND')
+    const first = await decide(tx, products, request, operatorId, action)
+    if (first) {
+      const subject = { kind: 'request', id } as const
+      await recordAction(tx, { operatorId, action: auditOf[action], subject, details: { decision: action } })
+    }
+    const shown = await readRequest(tx, id)
+    if (first) await renewTold(tx, shown)
+    const refunded = shown.payment?.state === 'refunding' || shown.payment?.state === 'refunded'
+    return { data: { first, refunded, request: shown, shownTo: await findShownMessages(tx, id) } }
+  })
+}
+
+/** False when it was decided before. */
+async function decide(
+  tx: Tx,
+  products: Products,
+  request: KeptRequest,
+  operatorId: number,
+  action: Action,
+): Promise<boolean> {
+  if (action === 'take') return saveState(tx, request.id, { to: 'taken', operatorId })
+  if (action === 'release') return saveState(tx, request.id, { to: 'open', operatorId: null })
+  const outcome = action === 'refund' ? 'refunded' : action === 'decline' ? 'declined' : 'closed'
+  if (!(await saveState(tx, request.id, { to: 'closed', operatorId, outcome }))) return false
+  const wasRefunded = await isRefunded(tx, request.transactionId)
+  if (action === 'refund') {
+    if (request.transactionId === undefined) fail('NOT_FOUND')
+    // The person may have asked for the refund already.
+    if (!wasRefunded) await refundPayment(tx, products, { transactionId: request.transactionId, operator: true })
+  }
+  // Stars that went back did so whoever closed the request, and the person was told of them.
+  if (!(action === 'decline' && wasRefunded)) {
+    const content = { kind: 'support_closed', values: { outcome } } as const
+    await tell(tx, { key: `support:closed:${request.id}`, userId: request.userId, content, about: request.id })
+  }
+  return true
+}
+
+async function isRefunded(tx: Tx, transactionId: string | undefined): Promise<boolean> {
+  const payment = transactionId === undefined ? undefined : await findPaymentBehind(tx, transactionId)
+  return payment?.state === 'refunding' || payment?.state === 'refunded'
+}

@@ -1,0 +1,24 @@
+import type { Handlers } from '../http/route.ts'
+import type { Products } from '../payments/product.rules.ts'
+import { askSupport } from './ask-support.ts'
+import { decideRequest } from './decide-request.ts'
+import { listRequests, showInChat } from './show-requests.ts'
+import { writeSupport } from './write-support.ts'
+
+type SupportCalls =
+  | 'POST /internal/support/requests'
+  | 'POST /internal/support/messages'
+  | 'POST /internal/support/requests/list'
+  | 'POST /internal/support/requests/:id/show'
+  | 'POST /internal/support/requests/:id/decide'
+
+export function supportRoutes(products: Products): Pick<Handlers, SupportCalls> {
+  return {
+    'POST /internal/support/requests': (deps, { body }) => askSupport(deps, body),
+    'POST /internal/support/messages': (deps, { body }) => writeSupport(deps, body),
+    'POST /internal/support/requests/list': (deps, { body }) => listRequests(deps, body),
+    'POST /internal/support/requests/:id/show': (deps, { params, body }) => showInChat(deps, params.id, body),
+    'POST /internal/support/requests/:id/decide': (deps, { params, body }) =>
+      decideRequest(deps, products, params.id, body),
+  }
+}

@@ -1,0 +1,206 @@
+import type { RequestOutcome, RequestState } from '@enp/shared/calls/support'
+import { sql } from 'kysely'
+import { appNow } from '../core/clock.ts'
+import type { Database, Tx } from '../core/database.ts'
+import { statesBefore } from '../core/life-cycle.ts'
+import { type KeptMessage, type KeptRequest, mostShown, requestLifeCycle } from './support.rules.ts'
+
+interface NewRequest {
+  readonly userId: string
+  readonly updateId: number
+  readonly transactionId: string | undefined
+  readonly text: string
+}
+
+/** The same update again is the same request: `isNew` is false then. */
+export async function keepRequest(
+  tx: Tx,
+  { userId, updateId, transactionId, text }: NewRequest,
+): Promise<{ id: string; isNew: boolean }> {
+  const made = await tx
+    .insertInto('support_request')
+    .values({
+      user_id: userId,
+      update_id: BigInt(updateId),
+      transaction_id: transactionId ?? null,
+      text,
+      created_at: appNow,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'update_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (made) return { id: made.id, isNew: true }
+  const { id } = await tx
+    .selectFrom('support_request')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('update_id', '=', BigInt(updateId))
+    .executeTakeFirstOrThrow()
+  return { id, isNew: false }
+}
+
+export async function isTransactionOf(tx: Tx, userId: string, transactionId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('transactions')
+    .select('id')
+    .where('id', '=', transactionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const requests = (db: Database) =>
+  db
+    .selectFrom('support_request')
+    .innerJoin('users as person', 'person.id', 'support_request.user_id')
+    .leftJoin('users as operator', 'operator.telegram_id', 'support_request.operator_id')
+    .select([
+      'support_request.id',
+      'support_request.number',
+      'support_request.user_id',
+      'support_request.transaction_id',
+      'support_request.state',
+      'support_request.outcome',
+      'support_request.operator_id',
+      'support_request.text',
+      'person.telegram_id',
+      'person.first_name as person_name',
+      'operator.first_name as operator_name',
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>
+
+function toRequest(row: Row): KeptRequest {
+  return {
+    id: row.id,
+    number: Number(row.number),
+    userId: row.user_id,
+    telegramId: Number(row.telegram_id),
+    personName: row.person_name,
+    transactionId: row.transaction_id ?? undefined,
+    state: row.state,
+    outcome: row.outcome ?? undefined,
+    operatorId: row.operator_id === null ? undefined : Number(row.operator_id),
+    operatorName: row.operator_name ?? undefined,
+    text: row.text,
+  }
+}
+
+export async function findRequest(db: Database, id: string): Promise<KeptRequest | undefined> {
+  const row = await requests(db).where('support_request.id', '=', id).executeTakeFirst()
+  return row && toRequest(row)
+}
+
+/** The same, locked until the transaction ends: what follows is decided on how it stands now. */
+export async function lockRequest(tx: Tx, id: string): Promise<KeptRequest | undefined> {
+  await tx.selectFrom('support_request').select('id').where('id', '=', id).forUpdate().execute()
+  return findRequest(tx, id)
+}
+
+const notClosed = sql<boolean>`support_request.state <> 'closed'`
+
+/** The newest request of a person that is not closed. */
+export async function findOpenOf(db: Database, userId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('support_request')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where(notClosed)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Those that wait for an operator first, each kind oldest first. */
+export async function findOpen(db: Database, limit: number): Promise<KeptRequest[]> {
+  const rows = await requests(db)
+    .where(notClosed)
+    .orderBy(sql`support_request.state = 'answered'`)
+    .orderBy('support_request.number')
+    .limit(limit)
+    .execute()
+  return rows.map(toRequest)
+}
+
+export async function countOpen(db: Database): Promise<number> {
+  const { total } = await db
+    .selectFrom('support_request')
+    .select(({ fn }) => fn.countAll<bigint>().as('total'))
+    .where(notClosed)
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+interface NewMessage {
+  readonly requestId: string
+  readonly operatorId?: number
+  readonly updateId: number
+  readonly text: string
+}
+
+/** Undefined when this update's message is there already. */
+export async function insertMessage(tx: Tx, message: NewMessage): Promise<string | undefined> {
+  const made = await tx
+    .insertInto('support_message')
+    .values({
+      request_id: message.requestId,
+      operator_id: message.operatorId === undefined ? null : BigInt(message.operatorId),
+      update_id: BigInt(message.updateId),
+      text: message.text,
+      created_at: appNow,
+    })
+    .onConflict((conflict) => conflict.columns(['request_id', 'update_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made && String(made.id)
+}
+
+/** The last messages of a request, oldest first. */
+export async function findMessages(db: Database, requestId: string): Promise<KeptMessage[]> {
+  const rows = await db
+    .selectFrom('support_message')
+    .leftJoin('users as operator', 'operator.telegram_id', 'support_message.operator_id')
+    .select(['support_message.operator_id', 'support_message.text', 'operator.first_name'])
+    .where('request_id', '=', requestId)
+    .orderBy('support_message.id', 'desc')
+    .limit(mostShown)
+    .execute()
+  return rows.reverse().map(({ operator_id, text, first_name }) => ({
+    operatorId: operator_id === null ? undefined : Number(operator_id),
+    operatorName: first_name ?? undefined,
+    text,
+  }))
+}
+
+interface Change {
+  readonly to: RequestState
+  /** Whose it is from now on; null: nobody's. */
+  readonly operatorId: number | null
+  readonly outcome?: RequestOutcome
+}
+
+/** The only way a state changes: from one that the life cycle names. False when it stands in another. */
+export async function saveState(tx: Tx, id: string, { to, operatorId, outcome }: Change): Promise<boolean> {
+  const changed = await tx
+    .updateTable('support_request')
+    .set({
+      state: to,
+      operator_id: operatorId === null ? null : BigInt(operatorId),
+      ...(to === 'closed' && { outcome: outcome ?? 'closed', closed_at: appNow }),
+    })
+    .where('id', '=', id)
+    .where('state', 'in', statesBefore(requestLifeCycle, to))
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/** An answered request that another operator answers as well is theirs. */
+export async function saveOperator(tx: Tx, id: string, operatorId: number): Promise<void> {
+  await tx
+    .updateTable('support_request')
+    .set({ operator_id: BigInt(operatorId) })
+    .where('id', '=', id)
+    .execute()
+}

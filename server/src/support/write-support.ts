@@ -1,0 +1,50 @@
+import type { Answer, Body } from '@enp/shared/contract'
+import { inTransaction, type Tx } from '../core/database.ts'
+import type { Deps } from '../core/deps.ts'
+import { findAbout } from '../notices/notices-about.ts'
+import { findPersonId } from '../users/find-person.ts'
+import { answerRequest } from './answer-request.ts'
+import { readRequest } from './read-request.ts'
+import { findOpenOf, insertMessage, lockRequest, saveState } from './support.store.ts'
+import { tellOperators } from './tell-operators.ts'
+
+type Written = Body<'POST /internal/support/messages'>
+type Effect = Answer<'POST /internal/support/messages'>['data']
+
+/**
+ * What somebody wrote in the chat outside of anything else. A reply to a request's message is an operator's answer, a
+ * reply to an answer goes to the same request; what is no reply goes to the person's newest request that is not closed.
+ * The same update again changes nothing and answers the same. Errors: NOT_OPERATOR.
+ */
+export function writeSupport(
+  { db }: Deps,
+  { from, updateId, replyTo, text }: Written,
+): Promise<Answer<'POST /internal/support/messages'>> {
+  return inTransaction(db, async (tx) => {
+    const userId = await findPersonId(tx, from.id)
+    if (userId === undefined) return { data: { effect: 'none' as const } }
+    if (replyTo === undefined) return { data: await addToOpen(tx, userId, updateId, text) }
+    const found = await findAbout(tx, userId, replyTo)
+    if (!found) return { data: { effect: 'none' as const } }
+    const { about: requestId, forOperator } = found
+    const message = { requestId, updateId, text }
+    return { data: forOperator ? await answerRequest(tx, from.id, message) : await addMessage(tx, message) }
+  })
+}
+
+async function addToOpen(tx: Tx, userId: string, updateId: number, text: string): Promise<Effect> {
+  const requestId = await findOpenOf(tx, userId)
+  return requestId === undefined ? { effect: 'none' } : addMessage(tx, { requestId, updateId, text })
+}
+
+/** A person's further words: an answered request is its operator's again. */
+async function addMessage(tx: Tx, message: { requestId: string; updateId: number; text: string }): Promise<Effect> {
+  const request = await lockRequest(tx, message.requestId)
+  if (!request) return { effect: 'none' }
+  if (request.state === 'closed') return { effect: 'closed', number: request.number }
+  await insertMessage(tx, message)
+  if (request.state === 'answered')
+    await saveState(tx, request.id, { to: 'taken', operatorId: request.operatorId ?? null })
+  const operators = await tellOperators(tx, await readRequest(tx, request.id), `${request.id}:${message.updateId}`)
+  return { effect: 'added', number: request.number, operators }
+}

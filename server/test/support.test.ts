@@ -1,0 +1,322 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { checkAll } from '../src/ledger/reconcile.store.ts'
+import { sendRefunds } from '../src/payments/refunds/send-refunds.ts'
+import { arrive, asBot, ledgerFaults, operatorId, operators, startProduct, type Traveller } from './harness.ts'
+import { atOnce, newChargeId, noticesOf, order, pay, power2, transactionsOf } from './shop.ts'
+
+const product = await startProduct()
+const { sql } = product
+const needs = { db: product.db, telegram: product.messenger, log: { info() {}, warn() {}, error() {} } }
+const from = (telegramId: number, first_name = 'Анна') => ({ id: telegramId, first_name, language_code: 'ru' })
+const [marina, boris] = [operatorId, operatorId + 1]
+let lastUpdate = 0
+
+const requestsPath = '/internal/support/requests'
+const start = (telegramId: number, name: string) => {
+  lastUpdate += 1
+  return asBot(product, '/internal/starts', { updateId: lastUpdate, from: from(telegramId, name) })
+}
+const ask = (traveller: Traveller, text = 'Не работает', transactionId?: string) => {
+  lastUpdate += 1
+  const about = transactionId === undefined ? {} : { transactionId }
+  return asBot(product, requestsPath, { from: from(traveller.telegramId), updateId: lastUpdate, text, ...about })
+}
+const asked = async (...question: Parameters<typeof ask>): Promise<string> =>
+  (await ask(...question)).body.data.requestId
+const decide = (id: string, action: string, by = marina) =>
+  asBot(product, `${requestsPath}/${id}/decide`, { operatorId: by, action })
+const write = (telegramId: number, text: string, replyTo?: number, updateId?: number) => {
+  lastUpdate += 1
+  const body = { from: from(telegramId), updateId: updateId ?? lastUpdate, text }
+  return asBot(product, '/internal/support/messages', replyTo === undefined ? body : { ...body, replyTo })
+}
+const stateOf = async (id: string) => (await sql('select state from support_request where id = $1', [id]))[0]?.state
+const auditOf = async (subject: string) =>
+  (
+    await sql<{ action: string; operator_id: string }>(
+      'select action, operator_id from audit_entry where subject_id = $1 order by id',
+      [subject],
+    )
+  ).map((entry) => `${entry.operator_id} ${entry.action}`)
+
+interface Told {
+  readonly id: string
+  readonly content: { readonly kind: string; readonly values: Record<string, unknown> }
+}
+
+/** What a Telegram account is told about a request, in order. */
+const toldTo = (telegramId: number, requestId: string) =>
+  sql<Told>(
+    `select notice.id, content from notice join users on users.id = user_id
+      where telegram_id = $1 and about = $2 and state <> 'dropped' order by notice.id`,
+    [telegramId, requestId],
+  )
+
+/** The bot sends what is to be told about a request; answers the message's id in that chat. */
+async function deliver(telegramId: number, requestId: string): Promise<number> {
+  const notice = (await toldTo(telegramId, requestId)).at(-1)
+  const messageId = 10_000 + Number(notice?.id)
+  await asBot(product, `/internal/notices/${notice?.id}/sent`, { messageId })
+  return messageId
+}
+
+async function withPaidBoost() {
+  const traveller = await arrive(product)
+  const purchase = await order(traveller, power2)
+  const chargeId = newChargeId()
+  await pay(product, traveller, { payload: purchase, stars: 45, chargeId })
+  const [{ id }] = await transactionsOf(traveller)
+  return { traveller, id, chargeId }
+}
+
+describe('before any operator pressed start', () => {
+  test('a request is kept and called waiting; whoever presses start later is shown it, once', async () => {
+    const traveller = await arrive(product)
+    const { body } = await ask(traveller, 'Где ваучер?')
+    expect(body.data.operators).toBe(0)
+    const { requestId } = body.data
+    expect((await start(marina, 'Марина')).body.data.isOperator).toBe(true)
+    await start(marina, 'Марина')
+    const told = await toldTo(marina, requestId)
+    expect(told.map(({ content }) => content.values)).toMatchObject([
+      { requestId, state: 'open', messages: [{ text: 'Где ваучер?' }] },
+    ])
+    expect((await start(traveller.telegramId, 'Анна')).body.data.isOperator).toBe(false)
+    expect(await toldTo(traveller.telegramId, requestId)).toEqual([])
+    await decide(requestId, 'close')
+  })
+  test('who comes back after blocking the bot is shown what came meanwhile', async () => {
+    await asBot(product, '/internal/reachability', { telegramId: boris, reachable: false })
+    const { body } = await ask(await arrive(product))
+    await start(boris, 'Борис')
+    expect(await toldTo(boris, body.data.requestId)).toHaveLength(1)
+    await decide(body.data.requestId, 'close')
+  })
+})
+
+describe('a conversation', () => {
+  beforeAll(async () => {
+    await start(marina, 'Марина')
+    await start(boris, 'Борис')
+  })
+  test('a reply reaches the person, theirs comes back to every operator, in a request of its own state', async () => {
+    const traveller = await arrive(product)
+    await start(traveller.telegramId, 'Анна')
+    const { body } = await ask(traveller)
+    const { requestId, number, operators: reached } = body.data
+    expect(reached).toBe(2)
+    const shown = await deliver(boris, requestId)
+    await deliver(marina, requestId)
+
+    const answered = (await write(boris, 'Сейчас посмотрю', shown)).body.data
+    expect(answered).toMatchObject({ effect: 'answered', reached: true, request: { state: 'answered', number } })
+    expect(answered.shownTo.map(({ chatId }: { chatId: number }) => chatId).sort()).toEqual([marina, boris])
+    expect((await toldTo(traveller.telegramId, requestId)).map(({ content }) => content)).toEqual([
+      { kind: 'support_answer', values: { text: 'Сейчас посмотрю' } },
+    ])
+
+    expect((await write(traveller.telegramId, 'Спасибо, жду')).body.data).toEqual({
+      effect: 'added',
+      number,
+      operators: 2,
+    })
+    expect(await stateOf(requestId)).toBe('taken')
+    const replied = await deliver(traveller.telegramId, requestId)
+    expect((await write(traveller.telegramId, 'И ещё вопрос', replied)).body.data.effect).toBe('added')
+    for (const operator of [marina, boris])
+      expect((await toldTo(operator, requestId)).at(-1)?.content.values).toMatchObject({
+        operatorName: 'Борис',
+        messages: [
+          { text: 'Не работает' },
+          { operatorName: 'Борис', text: 'Сейчас посмотрю' },
+          { text: 'Спасибо, жду' },
+          { text: 'И ещё вопрос' },
+        ],
+      })
+    await decide(requestId, 'close', boris)
+    expect(await noticesOf(product, traveller, 'support_closed')).toHaveLength(1)
+    expect((await write(traveller.telegramId, 'Ау', replied)).body.data).toEqual({ effect: 'closed', number })
+    expect((await write(traveller.telegramId, 'Ау')).body.data).toEqual({ effect: 'none' })
+    expect(await auditOf(requestId)).toEqual([`${boris} support.answer`, `${boris} support.close`])
+  })
+  test('the same update again is the same request, the same answer and the same message', async () => {
+    const traveller = await arrive(product)
+    const question = { from: from(traveller.telegramId), updateId: 77, text: 'Раз' }
+    const [first, again] = [await asBot(product, requestsPath, question), await asBot(product, requestsPath, question)]
+    expect(again.body).toEqual(first.body)
+    const { requestId } = first.body.data
+    const shown = await deliver(marina, requestId)
+    const answers = await atOnce(5, () => write(marina, 'Два', shown, 78))
+    expect(new Set(answers.map(({ body }) => body.data.effect))).toEqual(new Set(['answered']))
+    await atOnce(5, () => write(traveller.telegramId, 'Три', undefined, 79))
+    expect(await sql('select text from support_message where request_id = $1 order by id', [requestId])).toEqual([
+      { text: 'Два' },
+      { text: 'Три' },
+    ])
+    expect(await toldTo(traveller.telegramId, requestId)).toHaveLength(1)
+    expect(await toldTo(boris, requestId)).toHaveLength(2)
+    expect(await auditOf(requestId)).toEqual([`${marina} support.answer`])
+    await decide(requestId, 'close')
+  })
+  test('an answer to somebody who blocked the bot is kept for them, and the operator reads so', async () => {
+    const traveller = await arrive(product)
+    const requestId = await asked(traveller)
+    const shown = await deliver(marina, requestId)
+    expect((await write(marina, 'Готово', shown)).body.data).toMatchObject({ effect: 'answered', reached: false })
+    expect(await toldTo(traveller.telegramId, requestId)).toHaveLength(1)
+    await decide(requestId, 'close')
+  })
+  test('what another operator has taken is theirs to answer, until they release it', async () => {
+    const requestId = await asked(await arrive(product))
+    const shown = await deliver(boris, requestId)
+    await decide(requestId, 'take')
+    expect((await write(boris, 'Я отвечу', shown)).body.data).toMatchObject({
+      effect: 'taken',
+      request: { operatorName: 'Марина' },
+    })
+    expect((await decide(requestId, 'release', boris)).body.data).toMatchObject({ first: true })
+    expect((await write(boris, 'Я отвечу', shown)).body.data.effect).toBe('answered')
+    await decide(requestId, 'close')
+    expect(await auditOf(requestId)).toEqual([
+      `${marina} support.take`,
+      `${boris} support.release`,
+      `${boris} support.answer`,
+      `${marina} support.close`,
+    ])
+  })
+  test('the list has what is not closed, and sends one of it to the chat again', async () => {
+    const traveller = await arrive(product)
+    const requestId = await asked(traveller)
+    const list = async () => (await asBot(product, `${requestsPath}/list`, { operatorId: boris })).body.data
+    expect(await list()).toMatchObject({ total: 1, requests: [{ requestId, state: 'open' }] })
+    await asBot(product, `${requestsPath}/${requestId}/show`, { operatorId: boris, updateId: 1 })
+    expect(await toldTo(boris, requestId)).toHaveLength(2)
+    await decide(requestId, 'close')
+    expect(await list()).toEqual({ total: 0, requests: [] })
+  })
+  test('what an operator has not been sent yet says how it stands now; of a closed one they are told nothing', async () => {
+    const requestId = await asked(await arrive(product))
+    await decide(requestId, 'take')
+    expect((await toldTo(boris, requestId))[0]?.content.values).toMatchObject({ state: 'taken' })
+    await decide(requestId, 'close')
+    expect(await toldTo(boris, requestId)).toEqual([])
+  })
+  test('requests are work and stand in nobody’s inbox; answers do', async () => {
+    const traveller = await arrive(product)
+    const operator = await arrive(product, { telegramId: marina, firstName: 'Марина' })
+    const requestId = await asked(traveller)
+    await write(marina, 'Готово', await deliver(marina, requestId))
+    expect((await operator.get('/v1/inbox')).body).toMatchObject({ data: [], unread: 0 })
+    expect((await traveller.get('/v1/inbox')).body.data).toMatchObject([{ class: 'urgent', text: 'Готово' }])
+    await decide(requestId, 'close')
+  })
+  test('nobody but an operator can list, show, decide or answer', async () => {
+    const traveller = await arrive(product)
+    const requestId = await asked(traveller)
+    const other = { operatorId: traveller.telegramId }
+    const refused = [
+      await decide(requestId, 'take', traveller.telegramId),
+      await asBot(product, `${requestsPath}/list`, other),
+      await asBot(product, `${requestsPath}/${requestId}/show`, { ...other, updateId: 1 }),
+      await asBot(product, '/internal/support/find', { ...other, id: 'x' }),
+      await asBot(product, `/internal/support/refunds/${requestId}/close`, other),
+      await asBot(product, '/internal/support/refunds', {
+        transactionId: requestId,
+        telegramId: traveller.telegramId,
+        operator: true,
+      }),
+    ]
+    expect(refused.map(({ status, body }) => `${status} ${body.error.code}`)).toEqual(
+      Array(refused.length).fill('403 NOT_OPERATOR'),
+    )
+    await decide(requestId, 'close')
+  })
+})
+
+describe('decisions', () => {
+  const refundsOf = (chargeId: string) => sql('select 1 from refund where charge_id = $1', [chargeId])
+  const paymentOf = async (traveller: Traveller, id: string) =>
+    (await traveller.get(`/v1/transactions/${id}`)).body.data.payment
+
+  test('a question is about one’s own payment only', async () => {
+    const { id } = await withPaidBoost()
+    expect((await ask(await arrive(product), 'Не моё', id)).status).toBe(404)
+  })
+  test('a refund begins with the decision; what comes after changes nothing and hears how it stands', async () => {
+    const { traveller, chargeId, id } = await withPaidBoost()
+    const requestId = await asked(traveller, 'Верните', id)
+    expect((await decide(requestId, 'refund')).body.data).toMatchObject({ first: true, refunded: true })
+    for (const action of ['refund', 'decline', 'close', 'take', 'release'])
+      expect((await decide(requestId, action, boris)).body.data).toMatchObject({ first: false, refunded: true })
+    expect(await refundsOf(chargeId)).toHaveLength(1)
+    await sendRefunds(needs)
+    expect(await noticesOf(product, traveller, 'support_closed')).toHaveLength(1)
+    expect(await noticesOf(product, traveller, 'stars_refunded')).toHaveLength(1)
+  })
+  test('Stars of a declined request stay where they are, and the person is told', async () => {
+    const { traveller, chargeId, id } = await withPaidBoost()
+    const requestId = await asked(traveller, 'Верните', id)
+    await decide(requestId, 'decline')
+    expect((await decide(requestId, 'refund', boris)).body.data).toMatchObject({ first: false, refunded: false })
+    expect((await paymentOf(traveller, id)).state).toBe('waiting')
+    expect(await refundsOf(chargeId)).toEqual([])
+    expect(await noticesOf(product, traveller, 'support_closed')).toHaveLength(1)
+  })
+  test('declining what the person has taken back already contradicts nobody', async () => {
+    const { traveller, id } = await withPaidBoost()
+    const requestId = await asked(traveller, 'Верните', id)
+    await traveller.post(`/v1/transactions/${id}/refund`)
+    expect((await decide(requestId, 'decline')).body.data).toMatchObject({ first: true, refunded: true })
+    expect(await noticesOf(product, traveller, 'support_closed')).toEqual([])
+  })
+  test('twenty operators closing at once: one decision has its effect, every other one is told', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { traveller, chargeId, id } = await withPaidBoost()
+      const requestId = await asked(traveller, 'Верните', id)
+      const actions = operators.map((_, index) => (index % 2 === round % 2 ? 'refund' : 'decline'))
+      const replies = await atOnce(20, (index) => decide(requestId, actions[index] ?? '', operators[index]))
+      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+      const winner = replies.findIndex(({ body }) => body.data.first)
+      expect(replies.filter(({ body }) => body.data.first)).toHaveLength(1)
+      const isGivenBack = actions[winner] === 'refund'
+      expect(await refundsOf(chargeId)).toHaveLength(isGivenBack ? 1 : 0)
+      expect((await paymentOf(traveller, id)).state).toBe(isGivenBack ? 'refunding' : 'waiting')
+      expect(await auditOf(requestId)).toEqual([`${operators[winner]} support.close`])
+    }
+    await sendRefunds(needs)
+  })
+  test('twenty operators taking at once: one has it, and all read who', async () => {
+    const requestId = await asked(await arrive(product))
+    const replies = await atOnce(20, (index) => decide(requestId, 'take', operators[index]))
+    const winners = replies.filter(({ body }) => body.data.first)
+    expect(winners).toHaveLength(1)
+    const names = new Set(replies.map(({ body }) => body.data.request.operatorName))
+    expect(names).toEqual(new Set([winners[0]?.body.data.request.operatorName]))
+    expect(await auditOf(requestId)).toHaveLength(1)
+    await decide(requestId, 'close')
+  })
+  test('an operator refunds while the person takes the Stars back: they come back once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { traveller, chargeId, id } = await withPaidBoost()
+      const requestId = await asked(traveller, 'Верните', id)
+      const [closed] = await Promise.all([decide(requestId, 'refund'), traveller.post(`/v1/transactions/${id}/refund`)])
+      expect(closed.body.data).toMatchObject({ first: true, refunded: true })
+      expect(await refundsOf(chargeId)).toHaveLength(1)
+    }
+    await sendRefunds(needs)
+  })
+  test('a request about no payment has nothing to refund and can be closed', async () => {
+    const requestId = await asked(await arrive(product))
+    expect((await decide(requestId, 'refund')).status).toBe(404)
+    expect((await decide(requestId, 'close')).body.data).toMatchObject({ first: true, refunded: false })
+  })
+})
+
+test('the ledger is sound, and nothing is left on its way', async () => {
+  expect(await ledgerFaults(product)).toEqual([])
+  const faults = (await checkAll(product.db)).filter((check) => check.faults.length > 0)
+  // No worker runs here, so notices stay where they are.
+  expect(
+    faults.map(({ promise }) => promise).filter((promise) => promise !== 'what must be told leaves in time'),
+  ).toEqual([])
+})
