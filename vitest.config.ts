@@ -22,6 +22,7 @@ export default defineConfig({
             '{shared,server,bot,webapp,simulator}/src/**/*.test.{ts,tsx}',
             'simulator/test/*.test.ts',
             'webapp/build/*.test.ts',
+            'scripts/test/*.test.mjs',
           ],
           testTimeout: 20_000,
         },

@@ -1,7 +1,8 @@
-import { existsSync, openSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isRunning, startChild } from './children.mjs'
+import { openOutputLog } from './output-log.mjs'
 import { createCluster, postgresEnvironment } from './postgres-cluster.mjs'
 import { clearOldPostmaster } from './postgres-old.mjs'
 import { postgresPlace } from './postgres-place.mjs'
@@ -9,6 +10,7 @@ import { Refusal } from './refusal.mjs'
 
 const title = 'The embedded Postgres'
 const readyWithinMs = 30_000
+const lookEveryMs = 1_000
 
 /**
  * A PostgreSQL of our own on a private loopback port, its data in `dataDir`/postgres.
@@ -42,13 +44,15 @@ const memory = 'shared_buffers=512MB'
 async function start(place, port, settings, log) {
   const ours = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', memory]
   const all = [...ours, ...settings]
-  const output = openSync(log, 'w', 0o600)
+  const { descriptor, keepSmall } = openOutputLog(log)
   const child = startChild(join(place.bin, 'postgres'), ['-D', place.data, ...all.flatMap((one) => ['-c', one])], {
     env: postgresEnvironment,
-    stdio: ['ignore', output, output],
+    stdio: ['ignore', descriptor, descriptor],
     prefix: place.prefix,
     deathSignal: 'INT',
   })
+  keepSmall(child)
+  hurryStop(child, place.data)
   return { process: child, ready: untilReady(child, place.data, log), lastWords: () => undefined }
 }
 
@@ -61,6 +65,18 @@ async function untilReady(child, data, log) {
     await sleep(20)
   }
   throw new Refusal(`${title} didn't start: ${lastFatal(log) ?? `see ${log}`}`)
+}
+
+/**
+ * SIGTERM asks Postgres to wait for its clients, and pools never leave: new connections would be refused for ever. Told
+ * once more, it ends its sessions, and whoever supervises it starts it again.
+ */
+function hurryStop(child, data) {
+  const timer = setInterval(() => {
+    if (postmasterState(data) === 'stopping') child.kill('SIGINT')
+  }, lookEveryMs)
+  timer.unref()
+  child.once('exit', () => clearInterval(timer))
 }
 
 function postmasterState(data) {

@@ -11,10 +11,9 @@ const keptBytes = 5_000_000
 export function openProgramLog(name, { DATA_DIR, NODE_ENV }) {
   const show = (line) => console.log(`${name.padEnd(9)} | ${line}`)
   if (NODE_ENV === 'production' || !DATA_DIR) return show
-  const file = join(DATA_DIR, 'logs', `${name}.log`)
-  makeRoom(DATA_DIR, file)
+  const write = openLogFile(join(DATA_DIR, 'logs'), `${name}.log`, show)
   return (line) => {
-    appendFileSync(file, `${line}\n`)
+    write(line)
     const sentence = forPeople(line)
     if (sentence) show(sentence)
   }
@@ -32,8 +31,42 @@ export function forPeople(line) {
   }
 }
 
-function makeRoom(dataDir, file) {
-  mkdirSync(join(dataDir, 'logs'), { recursive: true })
-  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
-  if (size > keptBytes) renameSync(file, `${file}.old`)
+/**
+ * Appends lines to a file that becomes `<file>.old` whenever it is full. Never throws: a line that can't be written (the
+ * disk is full) is dropped and counted, because a log must not end what it tells of.
+ * @param show hears when lines begin to be dropped, and how many were when there is room again
+ */
+export function openLogFile(folder, name, show, fullAtBytes = keptBytes) {
+  const file = join(folder, name)
+  let size
+  let dropped = 0
+
+  function append(text) {
+    if (size === undefined) {
+      mkdirSync(folder, { recursive: true })
+      size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+    }
+    if (size > 0 && size + text.length > fullAtBytes) {
+      renameSync(file, `${file}.old`)
+      size = 0
+    }
+    appendFileSync(file, text)
+    size += Buffer.byteLength(text)
+  }
+
+  return (line) => {
+    try {
+      if (dropped > 0) {
+        // The last line may have been cut in the middle.
+        append(`\n{"level":${warning},"time":${Date.now()},"dropped":${dropped},"msg":"lines could not be written"}\n`)
+        show(`its log is written again, ${dropped} lines are missing`)
+        dropped = 0
+      }
+      append(`${line}\n`)
+    } catch (error) {
+      if (dropped === 0) show(`its log can't be written (${error.code}): lines are dropped until it can`)
+      dropped += 1
+      size = undefined
+    }
+  }
 }

@@ -1,8 +1,9 @@
-import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isRunning, startChild } from './children.mjs'
+import { openOutputLog } from './output-log.mjs'
 import { Refusal } from './refusal.mjs'
 
 const title = 'The embedded Redis'
@@ -28,9 +29,13 @@ export async function embeddedRedis(dataDir, kept, server) {
       title,
       stopSignal: 'SIGTERM',
       start: async () => {
-        const output = openSync(log, 'w', 0o600)
+        const { descriptor, keepSmall } = openOutputLog(log)
         // kill -9 loses nothing: what was answered has been written to the append-only file.
-        const child = startChild(server.command, [config], { env: server.env, stdio: ['ignore', output, output] })
+        const child = startChild(server.command, [config], {
+          env: server.env,
+          stdio: ['ignore', descriptor, descriptor],
+        })
+        keepSmall(child)
         return { process: child, ready: untilReady(child, port, password, log), lastWords: () => undefined }
       },
     },

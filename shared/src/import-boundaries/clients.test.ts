@@ -32,6 +32,7 @@ const refused: ReadonlyArray<readonly [name: string, rule: Rule, line: string]> 
 const allowed: typeof refused = [
   ['the contract by the server', findForeignImports, 'server/src/a.ts > shared/src/money.ts'],
   ['Node by a script', findDependenciesOfScripts, 'scripts/start.mjs > node:path'],
+  ['a package by the test of a script', findDependenciesOfScripts, 'scripts/test/start.test.mjs > vitest'],
   ['types of the contract by the simulator', findCodeInSimulator, 'simulator/src/a.ts > type shared/src/contract.ts'],
   ['a small table by a browser', findCodeInBrowser, 'webapp/src/a.ts > shared/src/money.ts'],
   ['TypeBox by the calls', findSchemasElsewhere, 'shared/src/calls/api.ts > typebox'],

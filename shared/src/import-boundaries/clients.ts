@@ -23,10 +23,11 @@ export function findForeignImports(imports: readonly Import[]): string[] {
     .map(show)
 }
 
-/** A bare clone has only Node. */
+/** A bare clone has only Node; their tests run where everything is installed. */
 export function findDependenciesOfScripts(imports: readonly Import[]): string[] {
   return imports
-    .filter(({ file, target, own }) => workspaceOf(file) === 'scripts' && !own && !target.startsWith('node:'))
+    .filter(({ file }) => workspaceOf(file) === 'scripts' && !isTest(file))
+    .filter(({ target, own }) => !own && !target.startsWith('node:'))
     .map(show)
 }
 

@@ -44,6 +44,6 @@ function packageOf(from: string): string {
 export const workspaceOf = (path: string) => path.split('/')[0] ?? ''
 
 export const isTest = (file: string) =>
-  /\.(test|spec)\.tsx?$|\/test\/|vite\.config|vitest\.config|playwright\.config/.test(file)
+  /\.(test|spec)\.(tsx?|mjs)$|\/test\/|vite\.config|vitest\.config|playwright\.config/.test(file)
 
 export const show = ({ file, target }: Pick<Import, 'file' | 'target'>) => `${file} -> ${target}`

@@ -1,0 +1,71 @@
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { rotate } from '../services/output-log.mjs'
+import { openLogFile } from '../services/program-log.mjs'
+
+let folder
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'enp-logs-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const read = (name) => readFileSync(join(folder, name), 'utf8')
+
+test('a log that is full becomes the old one while the program runs, and one old one is kept', () => {
+  const write = openLogFile(folder, 'bot.log', () => {}, 100)
+  for (let line = 0; line < 30; line += 1) write(`line ${String(line).padStart(2, '0')}`)
+  expect(read('bot.log')).toMatch(/line 29\n$/)
+  expect(read('bot.log.old')).toMatch(/line \d\d\n$/)
+  for (const name of ['bot.log', 'bot.log.old']) expect(statSync(join(folder, name)).size).toBeLessThanOrEqual(100)
+  const lines = `${read('bot.log.old')}${read('bot.log')}`.trim().split('\n')
+  // None is lost between the two.
+  expect(lines.at(-1)).toBe('line 29')
+  expect(new Set(lines).size).toBe(lines.length)
+})
+
+test('a log that was big before goes on in a new one', () => {
+  writeFileSync(join(folder, 'bot.log'), 'x'.repeat(200))
+  openLogFile(folder, 'bot.log', () => {}, 100)('new')
+  expect([read('bot.log'), read('bot.log.old').length]).toEqual(['new\n', 200])
+})
+
+test('lines that can’t be written are dropped and counted, and told once when there is room again', () => {
+  const told = []
+  const broken = join(folder, 'logs')
+  // A file where the folder should be: as little can be written as to a full disk, also by root.
+  writeFileSync(broken, '')
+  const write = openLogFile(broken, 'bot.log', (sentence) => told.push(sentence))
+  for (let line = 0; line < 7; line += 1) write('lost')
+  expect(told).toEqual([expect.stringMatching(/can't be written \(E\w+\)/)])
+  rmSync(broken)
+  mkdirSync(broken)
+  for (const line of ['first', 'second']) write(line)
+  expect(told.slice(1)).toEqual(['its log is written again, 7 lines are missing'])
+  const [gap, ...lines] = read('logs/bot.log').trim().split('\n')
+  expect(JSON.parse(gap)).toMatchObject({ level: 40, dropped: 7 })
+  expect(lines).toEqual(['first', 'second'])
+})
+
+test('the output of a program that isn’t ours is copied and emptied, and goes on at the beginning', () => {
+  const file = join(folder, 'postgres.log')
+  const output = openSync(file, 'a')
+  writeSync(output, 'x'.repeat(200))
+  rotate(file, 100)
+  writeSync(output, 'next')
+  expect([read('postgres.log'), read('postgres.log.old').length]).toEqual(['next', 200])
+  rotate(file, 100)
+  appendFileSync(file, '.')
+  expect(read('postgres.log')).toBe('next.')
+})
