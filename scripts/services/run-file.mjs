@@ -1,6 +1,8 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refusal } from './refusal.mjs'
+
+const tryAgainMs = 1_000
 
 /**
  * `run.json` in DATA_DIR says who runs here and where to reach it; it is also the lock against a second start.
@@ -15,22 +17,37 @@ export function takeRunFile(dataDir) {
     )
   }
   const wasLeftBehind = removeIfThere(file)
-  let content = { pid: process.pid, startedTicks: startedTicks(process.pid) }
+  let content = { pid: process.pid, ...factsOf(process.pid) }
   try {
     mkdirSync(dataDir, { recursive: true })
     writeFileSync(file, JSON.stringify(content), { mode: 0o600, flag: 'wx' })
   } catch (error) {
     throw new Refusal(`DATA_DIR can't be used (${error.code}): make it a folder that can be written.`)
   }
+
+  let timer
+  function write() {
+    clearTimeout(timer)
+    const next = `${file}.next`
+    try {
+      writeFileSync(next, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 })
+      renameSync(next, file)
+    } catch {
+      // The disk is full. Whoever was started runs all the same, and is told of when there is room.
+      timer = setTimeout(write, tryAgainMs).unref()
+    }
+  }
+
   return {
     wasLeftBehind,
     tell(more) {
       content = { ...content, ...more }
-      const next = `${file}.next`
-      writeFileSync(next, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 })
-      renameSync(next, file)
+      write()
     },
-    remove: () => removeIfThere(file),
+    remove: () => {
+      clearTimeout(timer)
+      return removeIfThere(file)
+    },
   }
 }
 
@@ -38,13 +55,15 @@ export function takeRunFile(dataDir) {
 export function readRunFile(dataDir) {
   try {
     const content = JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8'))
-    return isAlive(content.pid) && startedTicks(content.pid) === content.startedTicks ? content : undefined
+    return isStillThere(content) ? content : undefined
   } catch {
     return undefined
   }
 }
 
+/** Whether a process runs: one that has ended and only waits for its parent to ask how (a zombie) does not. */
 export function isAlive(pid) {
+  if (hasProc) return isRunning(statOf(pid))
   try {
     process.kill(pid, 0)
     return true
@@ -53,11 +72,37 @@ export function isAlive(pid) {
   }
 }
 
-/** When a process began, in the kernel's ticks: tells a process from a later one with the same number. */
-function startedTicks(pid) {
+const hasProc = existsSync('/proc/self/stat')
+
+/** The number of a process is given anew after its end, so when it began and where it works must be the same. */
+function isStillThere({ pid, startedTicks, cwd }) {
+  if (!isAlive(pid)) return false
+  const now = factsOf(pid)
+  const isElsewhere = cwd !== undefined && now.cwd !== undefined && now.cwd !== cwd
+  return now.startedTicks === startedTicks && !isElsewhere
+}
+
+/** When a process began, in the kernel's ticks since its own start, and where it works; undefined without /proc. */
+function factsOf(pid) {
+  return { startedTicks: statOf(pid)?.[19], cwd: cwdOf(pid) }
+}
+
+const isRunning = (stat) => stat !== undefined && !['Z', 'X'].includes(stat[0])
+
+/** The fields of `/proc/<pid>/stat` after the name, which may hold anything: the state is the first of them. */
+function statOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  } catch {
+    return undefined
+  }
+}
+
+/** Undefined also for a process of somebody else. */
+function cwdOf(pid) {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
   } catch {
     return undefined
   }
