@@ -13,13 +13,7 @@ const hurriedGraceMs = 2500
  */
 export function runCommand(work) {
   let runFile
-  const supervisor = createSupervisor({
-    onFatal: (sentence) => {
-      console.error(sentence)
-      end(1, graceMs)
-    },
-    onChange: (processes) => runFile?.tell({ processes }),
-  })
+  const supervisor = createSupervisor({ onChange: (processes) => runFile?.tell({ processes }) })
   const end = async (code, withinMs) => {
     if (supervisor.isStopping()) return
     await supervisor.stop(withinMs)

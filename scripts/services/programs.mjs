@@ -15,11 +15,13 @@ export const programs = {
 }
 
 const readyWithinMs = 60_000
+/** A program that ended with it has said why, and would say so again: the bot, when its token was revoked. */
+const refusalCode = 2
 
 /** An entry for the supervisor: a Node program that sends `{ type: 'ready' }` and ends when its channel closes. */
 export function program(name, env) {
   const { title, file } = programs[name]
-  return { name, title, stopSignal: 'SIGTERM', start: async () => startProgram(name, title, file, env) }
+  return { name, title, stopSignal: 'SIGTERM', refusalCode, start: async () => startProgram(name, title, file, env) }
 }
 
 /** Runs a TypeScript file to its end with our output; the answer is its exit code. */

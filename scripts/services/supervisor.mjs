@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isRunning, killTheRest, refuseNewChildren, stopChild } from './children.mjs'
 import { restartPause } from './restart-pause.mjs'
 
@@ -9,20 +10,21 @@ const stopOrder = [
 ]
 /** `server 2` is a second server. */
 const kindOf = ({ name }) => name.replace(/ \d+$/, '')
-const refusedOnPurpose = 2
 
 /**
- * Keeps entries running: `{ name, title, stopSignal, start() -> { process, ready, lastWords() } }`.
- * @param onFatal called with a sentence when one of them cannot be kept running
+ * Keeps entries running: `{ name, title, stopSignal, refusalCode?, start() -> { process, ready, lastWords() } }`. What
+ * ends is started again with growing pauses, whatever the reason and however often, and the others run on; only a
+ * program that ends with its `refusalCode` stays as it is. `/health/ready` says what is missing meanwhile.
  * @param onChange called after every start with the process ids by name
+ * @param pause waits before a program is started again, in milliseconds
  */
-export function createSupervisor({ onFatal, onChange }) {
+export function createSupervisor({ onChange, pause = sleep }) {
   const slots = new Map()
   let stopping = false
 
   /** Starts an entry and waits until it is ready; a death before that is the caller's to tell. */
   async function add(entry) {
-    const slot = { entry, exits: [], restarting: false }
+    const slot = { entry, failures: 0, restarting: false }
     slots.set(entry.name, slot)
     await run(slot)
   }
@@ -30,40 +32,43 @@ export function createSupervisor({ onFatal, onChange }) {
   async function run(slot) {
     const running = await slot.entry.start()
     slot.running = running
-    slot.ready = false
+    slot.readyAtMs = undefined
     const gone = new Promise((resolve) => running.process.once('exit', (code, signal) => resolve({ code, signal })))
     onChange(processIds())
     await running.ready
-    slot.ready = true
-    gone.then((exit) => heal(slot, running, exit))
+    slot.readyAtMs = performance.now()
+    gone.then((exit) => heal(slot, exit))
   }
 
-  async function heal(slot, running, { code, signal }) {
-    const { name, title } = slot.entry
-    if (stopping || slot.restarting) return
-    if (code === refusedOnPurpose) {
-      console.error(`${title} has stopped and is not started again: ${running.lastWords() ?? 'it refused to go on.'}`)
-      return
+  /** Starts an entry again until it is ready. */
+  async function heal(slot, firstExit) {
+    const { name, title, refusalCode } = slot.entry
+    for (let exit = firstExit; exit && !stopping && !slot.restarting; exit = await again(slot)) {
+      if (refusalCode !== undefined && exit.code === refusalCode) {
+        const reason = slot.running.lastWords() ?? 'it refused to go on.'
+        return console.error(`${title} has stopped and is not started again: ${reason}`)
+      }
+      const readyForMs = slot.readyAtMs && performance.now() - slot.readyAtMs
+      const pauseMs = restartPause(slot, { readyForMs, wasKilled: exit.signal === 'SIGKILL' })
+      const soon = pauseMs < 1000 ? '' : ` in ${Math.round(pauseMs / 1000)} s`
+      console.error(`${name.padEnd(9)} | stopped (${exit.signal ?? `code ${exit.code}`}), starting again${soon}`)
+      await pause(pauseMs)
     }
-    const pauseMs = restartPause(slot.exits, { atMs: Date.now(), wasKilled: signal === 'SIGKILL' && slot.ready })
-    if (pauseMs === undefined)
-      return onFatal(`${title} keeps failing: ${running.lastWords() ?? signal ?? `code ${code}`}`)
-    console.error(`${name.padEnd(9)} | stopped (${signal ?? `code ${code}`}), starting again`)
-    await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    await again(slot)
   }
 
+  /** How it ended when it didn't become ready; undefined when it did. */
   async function again(slot) {
-    if (stopping) return
+    if (stopping) return undefined
     try {
       await run(slot)
+      return undefined
     } catch (error) {
-      if (stopping) return
+      if (stopping) return undefined
       if (slot.running && isRunning(slot.running.process)) await stopChild(slot.running.process, 'SIGKILL', 0)
       console.error(`${slot.entry.name.padEnd(9)} | ${error.message}`)
+      slot.readyAtMs = undefined
       const { exitCode, signalCode } = slot.running?.process ?? {}
-      slot.ready = false
-      await heal(slot, slot.running, { code: exitCode, signal: signalCode })
+      return { code: exitCode, signal: signalCode }
     }
   }
 
