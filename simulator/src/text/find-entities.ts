@@ -1,21 +1,28 @@
 import type { Entity } from '../telegram/types.ts'
+import { topLevelDomains } from './top-level-domains.ts'
 
 /** In this order: an earlier kind keeps its place against a later one. */
 const kinds: [type: string, pattern: RegExp][] = [
-  ['url', /(?<![\w@/.])(?:https?:\/\/|tg:\/\/)[^\s<>"]*[^\s<>".,:;!?)]/gu],
-  ['email', /(?<![\w.+-])[\w.+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/giu],
+  ['url', /(?<![\w@/.])(?:https?:\/\/|tg:\/\/|ton:\/\/)[^\s<>"«»]*[^\s<>"«».,:;!?)('`]/giu],
+  ['email', /(?<![\w.+-])[\w.+-]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,8}(?![\w@-])/giu],
   [
     'url',
-    /(?<![\w@/.-])(?:[a-z0-9-]+\.)+(?:ru|com|org|net|me|io|travel|рф)(?:\/[^\s<>"]*[^\s<>".,:;!?)])?(?![\p{L}\d])/giu,
+    new RegExp(
+      `(?<![\\p{L}\\d_@/.#-])(?:[\\p{L}\\d](?:[\\p{L}\\d-]*[\\p{L}\\d])?\\.)+(?:${topLevelDomains.join('|')})` +
+        `(?![\\p{L}\\d_-]|\\.[\\p{L}\\d])(?::\\d{1,5})?(?:[/?#](?:[^\\s<>"«»]*[^\\s<>"«».,:;!?)('\`])?)?`,
+      'giu',
+    ),
   ],
-  ['bot_command', /(?<![\p{L}\d_/<>])\/[a-z0-9_]{1,64}(?:@[a-z0-9_]{3,32})?(?![\p{L}\d_/])/giu],
+  ['bot_command', /(?<![\p{L}\d_/<>])\/[a-z0-9_]{1,64}(?:@[a-z0-9_]{3,32})?(?![\p{L}\d_/<>])/giu],
   ['mention', /(?<![\p{L}\d_@/])@[a-z][a-z0-9_]{3,31}(?![\p{L}\d_])/giu],
-  ['hashtag', /(?<![\p{L}\d_#&/])#(?=[\p{L}\d_]*\p{L})[\p{L}\d_]{1,256}/gu],
+  ['hashtag', /(?<![\p{L}\d_#&/])#(?=[\p{L}\d_]*\p{L})[\p{L}\d_]{1,256}(?![\p{L}\d_]*#)/giu],
+  ['cashtag', /(?<![\p{L}\d_$])\$(?:1INCH|[A-Z]{1,8})(?![\p{L}\d_$])/gu],
+  ['phone_number', /(?<![\p{L}\d_+])\+\d(?:[ ()-]{0,2}\d){6,14}(?![\p{L}\d_])/gu],
 ]
 /** Nothing is looked for inside these. */
 const closed = new Set(['code', 'pre', 'text_link', 'text_mention'])
 
-/** Links, commands, mentions and hashtags the server finds by itself beside the entities given. */
+/** Links, commands, mentions, tags and numbers the server finds by itself beside the entities given. */
 export function findEntities(text: string, given: Entity[]): Entity[] {
   const taken = given.filter(({ type }) => closed.has(type))
   const found: Entity[] = []

@@ -1,7 +1,7 @@
 import type { Entity, FormattedText } from '../telegram/types.ts'
 import { findEntities } from './find-entities.ts'
-import { NotYetError } from './parse-error.ts'
 import { parseHtml } from './parse-html.ts'
+import { parseLegacyMarkdown } from './parse-legacy-markdown.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 import { sortEntities, trimText } from './trim-text.ts'
 
@@ -27,7 +27,7 @@ function parse(text: string, parseMode: string | undefined, entities: Entity[]):
     case 'markdownv2':
       return parseMarkdown(text)
     case 'markdown':
-      throw new NotYetError('the old parse_mode Markdown')
+      return parseLegacyMarkdown(text)
     default:
       throw new UnknownParseMode()
   }
