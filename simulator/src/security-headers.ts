@@ -10,6 +10,7 @@ export const securityHeaders = {
     // The page has its background before its styles are here.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' http: https:",
+    "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     'frame-src http: https:',

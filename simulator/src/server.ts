@@ -25,6 +25,7 @@ export async function buildServer(world: World, product?: ProductClock): Promise
   app.addHook('preClose', () => {
     world.poller.close()
     clearTimeout(world.desk.timer)
+    clearTimeout(world.desk.renewal)
     world.flush()
   })
   return app

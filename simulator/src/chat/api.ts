@@ -1,7 +1,9 @@
 import type { ShownChat } from '../control/chats/chat.ts'
 import type { Pressed } from '../control/chats/press.ts'
+import type { PressedKey } from '../control/chats/press-key.ts'
 import type { SideChat } from '../control/chats/side-chats.ts'
 import type { PaymentForm } from '../control/payments/payment-form.ts'
+import type { ShownSubscription } from '../control/payments/subscriptions.ts'
 import type { ShownUser } from '../control/users.ts'
 import type { Launch } from '../launch/launch.ts'
 import type { Outcome } from '../payments/desk.ts'
@@ -36,9 +38,13 @@ export const api = {
   users: () => call<ShownUser[]>('/users'),
   addUser: (user: NewUser) => call<ShownUser>('/users', user),
   chat: (userId: number) => call<ShownChat>(`/users/${userId}/chat`),
-  write: (userId: number, text: string) => call<unknown>(`/users/${userId}/messages`, { text }),
+  /** `replyTo` is the message it answers. */
+  write: (userId: number, text: string, replyTo?: number) =>
+    call<unknown>(`/users/${userId}/messages`, { text, ...(replyTo === undefined ? {} : { replyTo }) }),
   press: (userId: number, messageId: number, button: string, host: HostChoice) =>
     call<Pressed>(`/users/${userId}/press`, { messageId, button, host }),
+  pressKey: (userId: number, button: string, host: HostChoice) =>
+    call<PressedKey>(`/users/${userId}/press`, { button, host }),
   openMenu: (userId: number, host: HostChoice) => call<Launch>(`/users/${userId}/init-data`, { from: 'menu', host }),
   openLink: (userId: number, startParam: string, host: HostChoice) =>
     call<Launch>(`/users/${userId}/init-data`, { from: 'link', startParam, host }),
@@ -66,6 +72,9 @@ export const api = {
   answerBank: (userId: number, invoice: object, accept: boolean) =>
     call<Outcome>(`/users/${userId}/pay/confirm`, { ...invoice, accept }),
   addStars: (userId: number, add: number) => call<ShownUser>(`/users/${userId}/stars`, { add }),
+  subscriptions: (userId: number) => call<ShownSubscription[]>(`/users/${userId}/subscriptions`),
+  cancelSubscription: (userId: number, chargeId: string, canceled: boolean) =>
+    call<unknown>(`/users/${userId}/subscriptions/${encodeURIComponent(chargeId)}`, { canceled }),
   log: () => call<JournalEntry[]>('/log'),
 }
 

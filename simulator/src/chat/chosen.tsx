@@ -9,7 +9,7 @@ import { Phone } from './phone/phone.tsx'
 import { Chats } from './thread/chats.tsx'
 import { Notice, type NoticeText } from './ui/notice.tsx'
 import { useActions } from './use-actions.ts'
-import { useChat, useJournal, useNow, useSideChats } from './use-messenger.ts'
+import { useChat, useJournal, useMiniAppAnswered, useNow, useSideChats } from './use-messenger.ts'
 import { useMiniApp } from './use-mini-app.ts'
 
 interface Props {
@@ -50,6 +50,7 @@ export function Chosen({ bot, users, userId, onChoose }: Props) {
   })
   const server = useMemo(() => hostServer(userId, pay), [userId, pay])
   const receivers = users.filter(({ id }) => id !== userId).map(({ id, firstName }) => ({ id, name: firstName }))
+  useMiniAppAnswered(userId, phone.close)
   const block = (blocked: boolean) => void actions.attempt(api.block(userId, blocked))
 
   if (!chat) return null

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { ShownButton } from '../control/chats/chat.ts'
+import type { ShownButton } from '../control/chats/show-message.ts'
 import { api, type Bot } from './api.ts'
 import type { LaunchMode } from './host-choice.ts'
 import type { Payments } from './payment/use-payment-sheet.tsx'
@@ -23,9 +23,12 @@ interface Around {
 
 export interface PageActions {
   attempt(work: Promise<unknown>): Promise<void>
-  send(text: string): Promise<void>
+  /** `replyTo` is the message it answers. */
+  send(text: string, replyTo?: number): Promise<void>
   follow(address: string): void
   press(messageId: number, button: ShownButton): Promise<void>
+  /** Presses a button of the reply keyboard. */
+  pressKey(text: string): Promise<void>
   openMenu(): void
   onOutside(effect: OutsideEffect): void
 }
@@ -43,7 +46,7 @@ function createActions(now: () => Around & { words: ReturnType<typeof useWords> 
   const complain = (error: unknown) => now().notify({ text: error instanceof Error ? error.message : String(error) })
   /** Does it, and says so when it fails. */
   const attempt = (work: Promise<unknown>) => work.then(() => undefined, complain)
-  const send = (text: string) => attempt(api.write(now().userId, text))
+  const send = (text: string, replyTo?: number) => attempt(api.write(now().userId, text, replyTo))
   const launchLink = (startParam: string, mode: LaunchMode) => {
     const { userId, phone } = now()
     const host = { ...phone.host, fullscreen: phone.host.fullscreen || mode === 'fullscreen' }
@@ -81,10 +84,16 @@ function createActions(now: () => Around & { words: ReturnType<typeof useWords> 
     if (pressed.url) return follow(pressed.url)
     if (pressed.text) notify({ text: pressed.text, alert: pressed.showAlert === true })
   }
+  const pressKey = async (text: string) => {
+    const { userId, phone } = now()
+    const pressed = await api.pressKey(userId, text, phone.host)
+    if (pressed.kind === 'web_app') phone.open(pressed.url, { keyboardButton: pressed.keyboardButton })
+  }
   return {
     attempt,
     send,
     follow,
+    pressKey: (text) => attempt(pressKey(text)),
     press: (messageId, button) => attempt(press(messageId, button)),
     openMenu() {
       const { userId, phone } = now()

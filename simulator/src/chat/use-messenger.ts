@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ShownChat } from '../control/chats/chat.ts'
 import type { SideChat } from '../control/chats/side-chats.ts'
+import type { ShownSubscription } from '../control/payments/subscriptions.ts'
 import type { ShownUser } from '../control/users.ts'
 import type { JournalEntry } from '../telegram/journal-entry.ts'
 import { api, type Bot } from './api.ts'
@@ -9,6 +10,7 @@ import { listen, type PageEvent } from './live.ts'
 
 const keptEntries = 300
 const noChats: SideChat[] = []
+const noSubscriptions: ShownSubscription[] = []
 
 export function useBot(): Bot | undefined {
   return useFresh(api.bot, (event) => event.type === 'open', 'bot')
@@ -35,6 +37,12 @@ export function useSideChats(userId: number): SideChat[] {
   return useFresh(() => api.sideChats(userId), fits, `side-chats/${userId}`) ?? noChats
 }
 
+/** What the person pays for every month; it changes with the balance. */
+export function useSubscriptions(userId: number): ShownSubscription[] {
+  const fits = (event: PageEvent) => event.type === 'open' || event.type === 'users' || event.type === 'clock'
+  return useFresh(() => api.subscriptions(userId), fits, `subscriptions/${userId}`) ?? noSubscriptions
+}
+
 /** Newest last. */
 export function useJournal(): JournalEntry[] {
   const [entries, setEntries] = useState<JournalEntry[]>([])
@@ -47,6 +55,19 @@ export function useJournal(): JournalEntry[] {
     [],
   )
   return entries
+}
+
+/** The bot has sent the mini-app's result into the chat, so the host closes the mini-app. */
+export function useMiniAppAnswered(userId: number, close: () => void): void {
+  const latest = useRef(close)
+  latest.current = close
+  useEffect(
+    () =>
+      listen((event) => {
+        if (event.type === 'mini-app-answered' && event.userId === userId) latest.current()
+      }),
+    [userId],
+  )
 }
 
 export interface Now {

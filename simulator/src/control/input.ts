@@ -44,7 +44,3 @@ export function requiredInteger(body: Body, name: string, least: number): number
   if (value === undefined) throw new ControlFailure(400, `${name} is required.`)
   return value
 }
-
-export function notYet(what: string): never {
-  throw new ControlFailure(501, `The local messenger does not do ${what} yet.`)
-}

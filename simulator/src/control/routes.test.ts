@@ -72,12 +72,24 @@ test('a press nobody answers says so; an unknown message, button or person is 40
   expect(await control('/users/1/chat')).toEqual({ status: 404, body: { error: 'There is no user 1.' } })
 })
 
-test('what belongs to later parts is a loud 501', async () => {
-  const { control } = await startMessenger()
-  for (const [path, body] of [['/users/700100/messages', { document: 'AAAA' }]] as const) {
-    const answer = await control(path, body)
-    expect([path, answer.status, typeof (answer.body as { error?: unknown }).error]).toEqual([path, 501, 'string'])
-  }
+test('a person sends a document and answers a message', async () => {
+  const { control, world } = await startMessenger()
+  const write = (body: object) => control('/users/700100/messages', body)
+  const bytes = Buffer.from('a,b').toString('base64')
+  await write({ text: 'first' })
+  expect((await write({ document: bytes, name: 'список.csv', caption: 'вот' })).body).toMatchObject({
+    text: 'вот',
+    document: { name: 'список.csv', size: 3 },
+  })
+  expect((await write({ text: 'second', replyTo: 1 })).body).toMatchObject({ replyTo: { id: 1, text: 'first' } })
+  expect(world.state.updates.map(({ update }) => update)).toMatchObject([
+    {},
+    { message: { document: { file_name: 'список.csv', mime_type: 'text/csv' }, caption: 'вот' } },
+    { message: { text: 'second', reply_to_message: { message_id: 1, text: 'first' } } },
+  ])
+  expect((await write({ document: bytes })).body).toEqual({ error: 'name is required.' })
+  expect((await write({ document: '?', name: 'a' })).body).toEqual({ error: 'document must be base64.' })
+  expect((await write({ text: 'a', replyTo: 9 })).status).toBe(404)
 })
 
 test('an empty body is an empty object, a broken one is refused', async () => {

@@ -11,7 +11,7 @@ import { showChat } from './chats/chat.ts'
 import { addChatRoutes } from './chats/chats.ts'
 import { press } from './chats/press.ts'
 import { showSideChats } from './chats/side-chats.ts'
-import { editText, writeMessage } from './chats/write.ts'
+import { addProfilePhoto, editText, writeMessage } from './chats/write.ts'
 import { advanceClock, showClock } from './clock.ts'
 import { streamEvents } from './events.ts'
 import { addFault } from './faults.ts'
@@ -57,6 +57,10 @@ export function controlApi(world: World, product: ProductClock | undefined) {
     app.post<WithUser>(
       '/users/:id/messages',
       forUser((person, body) => writeMessage(world, person, body)),
+    )
+    app.post<WithUser>(
+      '/users/:id/profile-photos',
+      forUser((person, body) => addProfilePhoto(world, person, body)),
     )
     app.post<WithUser>(
       '/users/:id/press',

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { token } from '../bot.ts'
+import { openWebAppQuery } from '../telegram/chats/web-app-queries.ts'
 import type { Person } from '../telegram/state.ts'
 import type { World } from '../telegram/world.ts'
 import { type Pairs, signInitData } from './init-data.ts'
@@ -47,7 +47,7 @@ export function launch(world: World, person: Person, how: LaunchKind, host: Host
 function fields(world: World, person: Person, how: LaunchKind): Pairs {
   const user: [string, string] = ['user', writeUser(person)]
   const date: [string, string] = ['auth_date', String(world.clock.now())]
-  if (how.kind !== 'link') return [['query_id', `AA${randomBytes(16).toString('base64url')}`], user, date]
+  if (how.kind !== 'link') return [['query_id', openWebAppQuery(world, person)], user, date]
   const start: Pairs = how.startParam ? [['start_param', how.startParam]] : []
   return [user, ['chat_instance', person.chatInstance], ['chat_type', 'private'], ...start, date]
 }

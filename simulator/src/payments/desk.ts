@@ -29,6 +29,8 @@ export interface Desk {
   faults: PaymentFaults
   /** When the next held update is due. */
   timer: NodeJS.Timeout | undefined
+  /** When the next subscription is paid again. */
+  renewal: NodeJS.Timeout | undefined
 }
 
 export function createDesk(clock: Clock, live: Live): Desk {
@@ -39,5 +41,6 @@ export function createDesk(clock: Clock, live: Live): Desk {
     offers: new Map(),
     faults: createPaymentFaults(),
     timer: undefined,
+    renewal: undefined,
   }
 }

@@ -1,5 +1,5 @@
 import { emitUpdate } from '../telegram/delivery/updates.ts'
-import type { UpdateContent } from '../telegram/types.ts'
+import type { UpdateContent } from '../telegram/update-types.ts'
 import type { World } from '../telegram/world.ts'
 import type { HeldUpdate } from './state.ts'
 

@@ -6,6 +6,7 @@ import type { World } from '../telegram/world.ts'
 import type { Outcome } from './desk.ts'
 import { openVerification, paidWith } from './invoices.ts'
 import { offerKey, sendPreCheckoutQuery, sendShippingQuery } from './send-query.ts'
+import { isSubscribed } from './subscriptions.ts'
 import { takePayment } from './take-payment.ts'
 import { totalOf } from './total-of.ts'
 import type { Invoice, OrderInfo, Purchase } from './types.ts'
@@ -46,6 +47,7 @@ function earlierOutcome(world: World, person: Person, invoice: Invoice, { formId
 }
 
 async function attempt(world: World, person: Person, invoice: Invoice, payer: Payer): Promise<Outcome> {
+  if (isSubscribed(world, person, invoice)) return fail('SUBSCRIPTION_ALREADY_ACTIVE')
   const delivery = await chooseDelivery(world, person, invoice, payer)
   if ('status' in delivery) return delivery
   const purchase: Purchase = {

@@ -8,6 +8,7 @@ interface Partner {
   transaction_type: 'invoice_payment'
   user: TelegramUser
   invoice_payload: string
+  subscription_period?: number
 }
 
 /** Telegram's `StarTransaction`. A refund has the id of its payment, and a receiver instead of a source. */
@@ -35,12 +36,13 @@ function showMove(world: World, { chargeId, kind, date }: StarMove): StarTransac
   const charge = world.state.payments.charges.find(({ id }) => id === chargeId)
   const person = charge && findPerson(world, charge.userId)
   if (!charge || !person) return []
-  const { amount, payload } = charge
+  const { amount, payload, subscription } = charge
   const partner: Partner = {
     type: 'user',
     transaction_type: 'invoice_payment',
     user: person.user,
     invoice_payload: payload,
+    ...(subscription ? { subscription_period: subscription.period } : {}),
   }
   const line = { id: chargeId, date, amount }
   return [kind === 'sale' ? { ...line, source: partner } : { ...line, receiver: partner }]

@@ -1,5 +1,5 @@
-import type { UpdateContent } from '../telegram/types.ts'
-import type { Charge, Invoice, StarMove, Verification } from './types.ts'
+import type { UpdateContent } from '../telegram/update-types.ts'
+import type { Charge, Invoice, StarMove, Subscription, Verification } from './types.ts'
 
 /** An update a fault keeps back. */
 export interface HeldUpdate {
@@ -16,6 +16,8 @@ export interface PaymentsState {
   starMoves: StarMove[]
   verifications: Verification[]
   held: HeldUpdate[]
+  /** Absent in a state of before there were any. */
+  subscriptions?: Subscription[]
 }
 
 export function freshPayments(): PaymentsState {

@@ -6,19 +6,28 @@ import type { Message } from '../telegram/types.ts'
 import type { World } from '../telegram/world.ts'
 import { starsCurrency } from './currencies.ts'
 import { holdUpdate } from './held-updates.ts'
-import type { Charge, Invoice, Purchase } from './types.ts'
+import { subscriptionsOf, termOf } from './subscriptions.ts'
+import type { Charge, Invoice, Purchase, Subscription } from './types.ts'
 
 /**
  * Money changes hands: from here on nothing can refuse. Everything is on the disk before the bot or the person hears
- * of it, so a crash never forgets a payment somebody was told about.
+ * of it, so a crash never forgets a payment somebody was told about. `renewed` is the subscription that this extends.
  */
-export function takePayment(world: World, person: Person, invoice: Invoice, purchase: Purchase): Charge {
+export function takePayment(
+  world: World,
+  person: Person,
+  invoice: Invoice,
+  purchase: Purchase,
+  renewed?: Subscription,
+): Charge {
+  const subscription = termOf(world, invoice, renewed)
   const charge: Charge = {
     ...purchase,
     ...newIds(person, invoice),
     currency: invoice.currency,
     payload: invoice.payload,
     paidAt: world.clock.now(),
+    ...(subscription ? { subscription } : {}),
   }
   const { payments } = world.state
   payments.charges.push(charge)
@@ -26,6 +35,8 @@ export function takePayment(world: World, person: Person, invoice: Invoice, purc
     person.stars -= purchase.amount
     payments.starMoves.push({ chargeId: charge.id, kind: 'sale', date: charge.paidAt })
   }
+  if (renewed && subscription) renewed.until = subscription.until
+  else if (subscription) subscriptionsOf(world).push(begin(charge, subscription.until))
   // Who pays has a chat with the bot from then on.
   person.started = true
   const message = addServiceMessage(world, person, { successful_payment: describe(charge) })
@@ -36,15 +47,28 @@ export function takePayment(world: World, person: Person, invoice: Invoice, purc
   return charge
 }
 
+function begin({ id, userId, slug }: Charge, until: number): Subscription {
+  return { chargeId: id, userId, slug, until, canceledByPerson: false, canceledByBot: false }
+}
+
 function describe(charge: Charge): NonNullable<Message['successful_payment']> {
   return {
     currency: charge.currency,
     total_amount: charge.amount,
     invoice_payload: charge.payload,
+    ...(charge.subscription ? describeTerm(charge.subscription) : {}),
     ...(charge.shippingOptionId ? { shipping_option_id: charge.shippingOptionId } : {}),
     ...(charge.order ? { order_info: charge.order } : {}),
     telegram_payment_charge_id: charge.id,
     provider_payment_charge_id: charge.providerId,
+  }
+}
+
+function describeTerm({ until, isFirst }: NonNullable<Charge['subscription']>) {
+  return {
+    subscription_expiration_date: until,
+    is_recurring: true as const,
+    ...(isFirst ? { is_first_recurring: true as const } : {}),
   }
 }
 

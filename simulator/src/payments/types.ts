@@ -24,6 +24,8 @@ export interface Invoice {
   maxTip: number
   suggestedTips: number[]
   needs: Need[]
+  /** Seconds after which it is paid again by itself; only a link in Stars has it. */
+  subscriptionPeriod?: number
   /** The price depends on where it is delivered. */
   isFlexible: boolean
   createdAt: number
@@ -75,6 +77,20 @@ export interface Charge extends Purchase {
   payload: string
   paidAt: number
   refundedAt?: number
+  /** A payment of a subscription, and until when it is paid for. */
+  subscription?: { period: number; until: number; isFirst: boolean }
+}
+
+/** A link that is paid again every period, from the person's Stars and without asking anybody. */
+export interface Subscription {
+  /** The charge it began with, which is its name. */
+  chargeId: string
+  userId: number
+  slug: string
+  /** Unix seconds until which it is paid for. */
+  until: number
+  canceledByPerson: boolean
+  canceledByBot: boolean
 }
 
 /** A card payment that waits for the word of the bank. */

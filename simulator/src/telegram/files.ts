@@ -1,16 +1,27 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { StoredFile } from './state.ts'
-import type { DocumentFile, PhotoSize } from './types.ts'
+import type { DocumentFile, PhotoSize, VideoFile } from './types.ts'
 import type { World } from './world.ts'
 
 export interface NewFile {
   name: string
   mime: string
   bytes: Buffer
-  /** Pictures have a size in pixels, documents have none. */
+  /** Pictures and videos have a size in pixels, documents have none. */
   width?: number
   height?: number
+  /** Seconds; only videos last. */
+  duration?: number
+}
+
+/** How a file is sent. */
+export type FileKind = 'photo' | 'video' | 'document'
+
+const prefixes: Record<FileKind, { unique: string; file: string; folder: string }> = {
+  photo: { unique: 'AQAD', file: 'AgACAgIAAxk', folder: 'photos' },
+  video: { unique: 'AgADV', file: 'BAACAgIAAxk', folder: 'videos' },
+  document: { unique: 'AgAD', file: 'BQACAgIAAxk', folder: 'documents' },
 }
 
 /** How long a download link is good for; the real server promises an hour, so nobody may count on more. */
@@ -20,14 +31,15 @@ const linkSeconds = 3600
  * Keeps a file in the messenger's folder. The same bytes have the same unique id, as on the real server.
  * Errors: NoRoom when the disk is full.
  */
-export function keepFile(world: World, { name, mime, bytes, width = 0, height = 0 }: NewFile): StoredFile {
-  const isPhoto = width > 0
+export function keepFile(world: World, { name, mime, bytes, width = 0, height = 0, duration }: NewFile): StoredFile {
+  const lasts = duration === undefined ? {} : { duration }
+  const kind = fileKind({ width, ...lasts })
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 12)
-  const uniqueId = `${isPhoto ? 'AQAD' : 'AgAD'}${hash}`
-  const known = findFile(world, (one) => one.uniqueId === uniqueId && (isPhoto || one.name === name))
+  const uniqueId = `${prefixes[kind].unique}${hash}`
+  const known = findFile(world, (one) => one.uniqueId === uniqueId && (kind === 'photo' || one.name === name))
   if (known) return known
-  const fileId = `${isPhoto ? 'AgACAgIAAxk' : 'BQACAgIAAxk'}${randomBytes(36).toString('base64url')}`
-  const stored: StoredFile = { fileId, uniqueId, name, mime, width, height, size: bytes.length }
+  const fileId = `${prefixes[kind].file}${randomBytes(36).toString('base64url')}`
+  const stored: StoredFile = { fileId, uniqueId, name, mime, width, height, ...lasts, size: bytes.length }
   writeWhole(pathOf(world, stored), bytes)
   world.state.files.push(stored)
   world.touch()
@@ -49,8 +61,9 @@ function writeWhole(path: string, bytes: Buffer): void {
   }
 }
 
-export function isPhotoFile({ width }: StoredFile): boolean {
-  return width > 0
+export function fileKind({ width, duration }: Pick<StoredFile, 'width' | 'duration'>): FileKind {
+  if (duration !== undefined) return 'video'
+  return width > 0 ? 'photo' : 'document'
 }
 
 /** The path to download a file by, good for an hour from now on. */
@@ -99,11 +112,16 @@ export function documentOf(file: StoredFile): DocumentFile {
   }
 }
 
+export function videoOf(file: StoredFile): VideoFile {
+  const { width, height, duration = 0 } = file
+  return { width, height, duration, ...documentOf(file) }
+}
+
 /** Numbered by place, as the real server numbers them: the name of an upload is nobody's business. */
 function linkOf(world: World, file: StoredFile): string {
   const ending = /\.[a-z0-9]{1,8}$/i.exec(file.name)?.[0].toLowerCase() ?? ''
-  const number = world.state.files.indexOf(file)
-  return isPhotoFile(file) ? `photos/file_${number}.jpg` : `documents/file_${number}${ending}`
+  const kind = fileKind(file)
+  return `${prefixes[kind].folder}/file_${world.state.files.indexOf(file)}${kind === 'photo' ? '.jpg' : ending}`
 }
 
 function pathOf(world: World, file: StoredFile): string {

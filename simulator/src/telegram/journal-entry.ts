@@ -1,4 +1,4 @@
-import type { Update } from './types.ts'
+import type { Update } from './update-types.ts'
 
 /** One line of what went between the bot and the messenger. */
 export type JournalEntry = { number: number; at: string } & JournalContent

@@ -4,6 +4,8 @@ import type { JournalEntry } from './journal-entry.ts'
 export type LiveEvent =
   | { type: 'chat'; userId: number }
   | { type: 'users' }
+  /** The bot has answered the open mini-app with a message, so the mini-app closes. */
+  | { type: 'mini-app-answered'; userId: number }
   | { type: 'channels' }
   | { type: 'clock'; offsetSeconds: number }
   | { type: 'log'; entry: JournalEntry }

@@ -1,6 +1,8 @@
 import { generateKeyPairSync, randomInt } from 'node:crypto'
 import { freshPayments, type PaymentsState } from '../payments/state.ts'
-import type { BotCommand, MemberStatus, MenuButton, Message, TelegramUser, Update } from './types.ts'
+import type { ReplyKeyboard } from './keyboard-types.ts'
+import type { BotCommand, MenuButton, Message, TelegramUser } from './types.ts'
+import type { MemberStatus, Update } from './update-types.ts'
 
 /** Everything that survives a restart, and nothing else. Plain JSON. */
 export interface State {
@@ -26,6 +28,8 @@ export interface State {
   /** Keyed by scope and language, see `bot-api/commands.ts`. */
   commands: Record<string, BotCommand[]>
   queries: PendingQuery[]
+  /** Launches the bot may answer with a message, see `telegram/web-app-queries.ts`. */
+  webAppQueries: PendingQuery[]
   files: StoredFile[]
   payments: PaymentsState
   /** Our own Ed25519 key: nobody but Telegram has Telegram's. */
@@ -43,6 +47,10 @@ export interface QueuedUpdate {
 export interface Thread {
   lastMessageId: number
   messages: Message[]
+  /** Ids of what is pinned, the newest last. */
+  pinned?: number[]
+  /** What the bot reacted with, by message id. */
+  reactions?: Record<string, string>
 }
 
 export interface Channel extends Thread {
@@ -86,6 +94,14 @@ export interface Person extends Thread {
   /** Stands for this person's chat in callback queries and direct links. */
   chatInstance: string
   menuButton?: MenuButton
+  /** The bot's keyboard under the input. */
+  replyKeyboard?: ReplyKeyboard
+  /** A keyboard for one use was used, so it is folded. */
+  keyboardUsed?: true
+  /** The message that asks for an answer, and what stands in the empty input. */
+  forceReply?: { messageId: number; input_field_placeholder?: string }
+  /** Ids of pictures, the newest first. */
+  profilePhotos?: string[]
   /** What mini-apps keep at the messenger for this person. */
   cloudStorage?: Record<string, string>
   /** Unix seconds of the last time the telephone number was shared from a mini-app. */
@@ -106,6 +122,8 @@ export interface StoredFile {
   /** Zero for a document. */
   width: number
   height: number
+  /** Seconds; only a video has it. */
+  duration?: number
   size: number
   /** Until when it can be downloaded by its path, in Unix seconds; `getFile` sets it. */
   linkUntil?: number
@@ -133,6 +151,7 @@ export function freshState(): State {
     menuButton: { type: 'default' },
     commands: {},
     queries: [],
+    webAppQueries: [],
     files: [],
     payments: freshPayments(),
     signingKey: generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),

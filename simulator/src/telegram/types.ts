@@ -1,6 +1,7 @@
-// The messenger's own shapes, as far as this room speaks them. Names are Telegram's, so they stay in snake case.
+// The messenger's own shapes, as far as this server speaks them. Names are Telegram's, so they stay in snake case.
 
-import type { Address, OrderInfo } from '../payments/types.ts'
+import type { OrderInfo } from '../payments/types.ts'
+import type { InlineKeyboard } from './keyboard-types.ts'
 
 export interface TelegramUser {
   id: number
@@ -36,7 +37,8 @@ export interface Entity {
   url?: string
   language?: string
   custom_emoji_id?: string
-  user?: { id: number }
+  /** Only the id until the message is kept, see `chats/mentions.ts`. */
+  user?: { id: number } & Partial<TelegramUser>
 }
 
 export interface FormattedText {
@@ -60,17 +62,21 @@ export interface DocumentFile {
   file_size: number
 }
 
-export type ButtonAction =
-  | { pay: true }
-  | { url: string }
-  | { callback_data: string }
-  | { web_app: { url: string } }
-  | { copy_text: { text: string } }
+export interface VideoFile {
+  width: number
+  height: number
+  duration: number
+  file_name: string
+  mime_type: string
+  file_id: string
+  file_unique_id: string
+  file_size: number
+}
 
-export type InlineButton = { text: string; style?: string } & ButtonAction
-
-export interface InlineKeyboard {
-  inline_keyboard: InlineButton[][]
+export interface GeoPoint {
+  latitude: number
+  longitude: number
+  horizontal_accuracy?: number
 }
 
 export interface Contact {
@@ -95,10 +101,17 @@ export interface Message {
   entities?: Entity[]
   photo?: PhotoSize[]
   document?: DocumentFile
+  video?: VideoFile
+  location?: GeoPoint
+  dice?: { emoji: string; value: number }
   caption?: string
   caption_entities?: Entity[]
   reply_markup?: InlineKeyboard
   reply_to_message?: Message
+  forward_origin?: MessageOrigin
+  /** The bot that made the message a person sent. */
+  via_bot?: TelegramUser
+  pinned_message?: Message
   link_preview_options?: unknown
   has_protected_content?: true
   show_caption_above_media?: true
@@ -106,6 +119,9 @@ export interface Message {
   web_app_data?: { data: string; button_text: string }
   invoice?: InvoiceCard
   successful_payment?: PaidMessage & {
+    subscription_expiration_date?: number
+    is_recurring?: true
+    is_first_recurring?: true
     provider_payment_charge_id: string
     shipping_option_id?: string
     order_info?: OrderInfo
@@ -113,6 +129,11 @@ export interface Message {
   refunded_payment?: PaidMessage & { provider_payment_charge_id?: string }
   write_access_allowed?: { from_request?: true; web_app_name?: string }
 }
+
+/** Where a forwarded message stood first. */
+export type MessageOrigin =
+  | { type: 'user'; date: number; sender_user: TelegramUser }
+  | { type: 'channel'; date: number; chat: ChannelChat; message_id: number }
 
 export interface InvoiceCard {
   title: string
@@ -129,62 +150,6 @@ export interface PaidMessage {
   invoice_payload: string
   telegram_payment_charge_id: string
 }
-
-export interface PreCheckoutQuery {
-  id: string
-  from: TelegramUser
-  currency: string
-  total_amount: number
-  invoice_payload: string
-  shipping_option_id?: string
-  order_info?: OrderInfo
-}
-
-export interface ShippingQuery {
-  id: string
-  from: TelegramUser
-  invoice_payload: string
-  shipping_address: Address
-}
-
-export interface CallbackQuery {
-  id: string
-  from: TelegramUser
-  message: Message
-  chat_instance: string
-  data: string
-}
-
-export interface MemberChange {
-  chat: Chat
-  from: TelegramUser
-  date: number
-  old_chat_member: Member
-  new_chat_member: Member
-}
-
-export const memberStatuses = ['creator', 'administrator', 'member', 'restricted', 'left', 'kicked'] as const
-export type MemberStatus = (typeof memberStatuses)[number]
-
-/** A status carries fields of its own beside these, see `telegram/members.ts`. */
-export interface Member {
-  user: TelegramUser
-  status: MemberStatus
-  until_date?: number
-  is_member?: boolean
-}
-
-export type UpdateContent =
-  | { message: Message }
-  | { edited_message: Message }
-  | { channel_post: Message }
-  | { edited_channel_post: Message }
-  | { callback_query: CallbackQuery }
-  | { pre_checkout_query: PreCheckoutQuery }
-  | { shipping_query: ShippingQuery }
-  | { my_chat_member: MemberChange }
-  | { chat_member: MemberChange }
-export type Update = { update_id: number } & UpdateContent
 
 export interface BotCommand {
   command: string

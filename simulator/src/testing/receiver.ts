@@ -1,6 +1,6 @@
 import type { Post, WebhookAnswer } from '../telegram/delivery/webhook-post.ts'
 import type { Webhook } from '../telegram/state.ts'
-import type { Update } from '../telegram/types.ts'
+import type { Update } from '../telegram/update-types.ts'
 
 export interface Delivery {
   update: Update

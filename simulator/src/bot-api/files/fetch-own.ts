@@ -1,10 +1,11 @@
+import type { FileKind } from '../../telegram/files.ts'
 import type { World } from '../../telegram/world.ts'
 import type { UploadedFile } from '../params/params.ts'
 import { isThisMachine } from '../params/web-app-url.ts'
 import { badRequest } from '../server/failure.ts'
-import type { FileKind } from './file-kind.ts'
 
-const limitBytes: Record<FileKind, number> = { photo: 5 * 1024 * 1024, document: 20 * 1024 * 1024 }
+const mebibyte = 1024 * 1024
+const limitBytes: Record<FileKind, number> = { photo: 5 * mebibyte, video: 20 * mebibyte, document: 20 * mebibyte }
 const patienceMs = 5000
 
 /** Fetches a file by its address, from this machine and the mini-app's host only: a development set-up reaches nobody else. */
@@ -15,7 +16,7 @@ export async function fetchOwn(world: World, address: string, kind: FileKind): P
   if (!isOwn) throw badRequest('failed to get HTTP URL content')
   const { bytes, type } = await download(url)
   if (bytes.length > limitBytes[kind]) throw badRequest('file is too big')
-  if (kind === 'photo' && /^(?:text|application\/json)/.test(type))
+  if (kind !== 'document' && /^(?:text|application\/json)/.test(type))
     throw badRequest('wrong type of the web page content')
   return { name: url.pathname.split('/').at(-1) || 'file', mime: 'application/octet-stream', bytes }
 }

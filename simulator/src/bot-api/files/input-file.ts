@@ -1,16 +1,17 @@
-import { findFile, isPhotoFile, keepFile } from '../../telegram/files.ts'
+import { type FileKind, fileKind, findFile, keepFile } from '../../telegram/files.ts'
 import type { StoredFile } from '../../telegram/state.ts'
 import type { World } from '../../telegram/world.ts'
 import { type Params, readText, type UploadedFile } from '../params/params.ts'
 import { badRequest } from '../server/failure.ts'
 import { fetchOwn } from './fetch-own.ts'
-import type { FileKind } from './file-kind.ts'
 import { mimeOf } from './mime-of.ts'
 import { keepPhoto } from './photo.ts'
+import { keepVideo } from './video.ts'
 
 /**
  * The file a parameter names: a new one beside it, an address of this machine, or the id of a file sent before.
- * Undefined when the parameter names none; `written` is its text, for a file inside of nested JSON.
+ * Undefined when the parameter names none; `written` is its text, for a file inside of nested JSON. What else is said of
+ * the file (a video's size) stands beside it in `params`.
  */
 export async function readFile(
   world: World,
@@ -21,13 +22,13 @@ export async function readFile(
 ): Promise<StoredFile | undefined> {
   const attached = written.startsWith('attach://') ? written.slice('attach://'.length) : undefined
   const upload = params.files.get(attached ?? field ?? '')
-  if (upload) return keep(world, kind, upload)
+  if (upload) return keep(world, params, kind, upload)
   if (written === '' || attached !== undefined) return undefined
-  if (/^https?:\/\//i.test(written)) return keep(world, kind, await fetchOwn(world, written, kind))
+  if (/^https?:\/\//i.test(written)) return keep(world, params, kind, await fetchOwn(world, written, kind))
   const known = findFile(world, ({ fileId }) => fileId === written)
   if (!known) throw badRequest('wrong file identifier/HTTP URL specified')
-  const knownKind: FileKind = isPhotoFile(known) ? 'photo' : 'document'
-  if (knownKind !== kind) throw badRequest(`can't use file of type ${nameOf(knownKind)} as ${nameOf(kind)}`)
+  const knownKind = fileKind(known)
+  if (knownKind !== kind) throw badRequest(`can't use file of type ${names[knownKind]} as ${names[kind]}`)
   return known
 }
 
@@ -38,12 +39,11 @@ export async function readRequiredFile(world: World, params: Params, kind: FileK
   return file
 }
 
-function keep(world: World, kind: FileKind, file: UploadedFile): StoredFile {
+function keep(world: World, params: Params, kind: FileKind, file: UploadedFile): StoredFile {
   if (kind === 'photo') return keepPhoto(world, file)
   if (file.bytes.length === 0) throw badRequest('file must be non-empty')
-  return keepFile(world, { ...file, mime: mimeOf(file.name) })
+  const named = { ...file, mime: mimeOf(file.name) }
+  return kind === 'video' ? keepVideo(world, params, named) : keepFile(world, named)
 }
 
-function nameOf(kind: FileKind): string {
-  return kind === 'photo' ? 'Photo' : 'Document'
-}
+const names: Record<FileKind, string> = { photo: 'Photo', video: 'Video', document: 'Document' }

@@ -1,12 +1,13 @@
-import type { Content } from '../../telegram/chats/messages.ts'
+import type { Content } from '../../telegram/chats/content.ts'
+import { type FileKind, fileKind } from '../../telegram/files.ts'
 import type { StoredFile } from '../../telegram/state.ts'
 import type { World } from '../../telegram/world.ts'
 import { checkCaption, readCaption } from '../params/caption.ts'
+import { refuseLater } from '../params/later-parameters.ts'
 import { isRecord, type Params, readJson, textField } from '../params/params.ts'
 import { requireText } from '../params/required-text.ts'
 import { fileContent } from '../sending/send-file.ts'
 import { badRequest, notYet } from '../server/failure.ts'
-import type { FileKind } from './file-kind.ts'
 import { readFile } from './input-file.ts'
 
 export interface InputMedia {
@@ -15,8 +16,8 @@ export interface InputMedia {
   content: Content
 }
 
-const laterTypes = ['video', 'animation', 'audio', 'live_photo']
-const laterFields = ['thumbnail', 'thumb', 'has_spoiler']
+const types = ['photo', 'video', 'document'] as const
+const laterTypes = ['animation', 'audio', 'live_photo']
 
 /** The value of a required parameter that holds media. */
 export function requireMedia(params: Params, whatFor: string): unknown {
@@ -28,18 +29,19 @@ export function requireMedia(params: Params, whatFor: string): unknown {
 export async function readMedia(world: World, params: Params, value: unknown, forAlbum: boolean): Promise<InputMedia> {
   const complain = (why: string) => badRequest(`Can't parse InputMedia: ${why}`)
   if (!isRecord(value)) throw complain('expected an Object')
-  const caption = readCaption({ values: value, files: params.files })
-  const type = readType(value)
-  if (type === undefined) throw complain('Can\'t find field "type"')
-  if (type === 'animation' && forAlbum) throw complain(`type "${type}" can't be used in sendMediaGroup`)
-  if (laterTypes.includes(type)) throw notYet(`media of the type ${type}`)
-  if (type !== 'photo' && type !== 'document') throw complain(`type "${type}" is unsupported`)
-  const later = laterFields.find((name) => value[name] !== undefined && value[name] !== false)
-  if (later) throw notYet(`the field ${later} of media`)
-  const file = await readFile(world, params, type, typeof value.media === 'string' ? value.media : '')
+  const inner: Params = { values: value, files: params.files }
+  const caption = readCaption(inner)
+  const written = readType(value)
+  if (written === undefined) throw complain('Can\'t find field "type"')
+  if (written === 'animation' && forAlbum) throw complain(`type "${written}" can't be used in sendMediaGroup`)
+  if (laterTypes.includes(written)) throw notYet(`media of the type ${written}`)
+  const type = types.find((one) => one === written)
+  if (!type) throw complain(`type "${written}" is unsupported`)
+  refuseLater(inner)
+  const file = await readFile(world, inner, type, typeof value.media === 'string' ? value.media : '')
   if (!file) throw complain('media not found')
   checkCaption(caption)
-  return { kind: type, file, content: { ...fileContent(file), ...caption } }
+  return { kind: fileKind(file), file, content: { ...fileContent(file), ...caption } }
 }
 
 function readType(value: Record<string, unknown>): string | undefined {

@@ -2,6 +2,7 @@ const types: Record<string, string> = {
   csv: 'text/csv',
   jpg: 'image/jpeg',
   json: 'application/json',
+  mp4: 'video/mp4',
   pdf: 'application/pdf',
   png: 'image/png',
   txt: 'text/plain',

@@ -95,9 +95,9 @@ describe('an edit', () => {
     expect(await ask({ inline_message_id: 'AAAA' })).toBe('Bad Request: MESSAGE_ID_INVALID')
   })
 
-  test('of media of another type than pictures and documents is a loud 501', async () => {
+  test('of media of another type than pictures, videos and documents is a loud 501', async () => {
     const { bot } = await started()
-    const media = { type: 'video', media: 'attach://a' }
+    const media = { type: 'animation', media: 'attach://a' }
     expect((await bot('editMessageMedia', { chat_id, message_id: 3, media })).status).toBe(501)
   })
 })

@@ -1,5 +1,5 @@
+import type { Content } from '../../telegram/chats/content.ts'
 import { editMessage } from '../../telegram/chats/edits.ts'
-import type { Content } from '../../telegram/chats/messages.ts'
 import type { World } from '../../telegram/world.ts'
 import { readMedia, requireMedia } from '../files/input-media.ts'
 import { checkCaption, readCaption } from '../params/caption.ts'
@@ -29,7 +29,8 @@ export function editMessageText(world: World, params: Params): Answer {
 export function editMessageCaption(world: World, params: Params): Answer {
   const caption = readCaption(params)
   const { place, message } = readEdited(world, params)
-  if (!message.photo && !message.document) throw badRequest('There is no caption in the message to edit')
+  if (!message.photo && !message.video && !message.document)
+    throw badRequest('There is no caption in the message to edit')
   const keyboard = readKeyboardFor(place, params)
   checkCaption(caption)
   return replace(world, { place, message }, captionParts, caption, keyboard)
@@ -40,12 +41,12 @@ export function editMessageReplyMarkup(world: World, params: Params): Answer {
   return replace(world, edited, [], {}, readKeyboardFor(edited.place, params))
 }
 
-/** A text may become a picture or document; in an album everything stays of one kind. */
+/** A text may become a picture, video or document; in an album documents stay documents. */
 export async function editMessageMedia(world: World, params: Params): Promise<Answer> {
   const { kind, content } = await readMedia(world, params, requireMedia(params, 'input media'), false)
   const { place, message } = readEdited(world, params)
-  if (message.media_group_id && !message[kind]) throw badRequest(mixed)
-  const parts: Part[] = ['photo', 'document', ...textParts, ...captionParts]
+  if (message.media_group_id && (kind === 'document') !== (message.document !== undefined)) throw badRequest(mixed)
+  const parts: Part[] = ['photo', 'video', 'document', ...textParts, ...captionParts]
   return replace(world, { place, message }, parts, content, readKeyboardFor(place, params))
 }
 

@@ -1,4 +1,4 @@
-import type { Content } from '../../telegram/chats/messages.ts'
+import type { Content } from '../../telegram/chats/content.ts'
 import { badRequest } from '../server/failure.ts'
 import { type Params, readFlag } from './params.ts'
 import { characters, readFormatted } from './text-params.ts'

@@ -7,6 +7,7 @@ const read = (button: unknown) =>
 test.each([
   { text: 'a', callback_data: 'я'.repeat(32) },
   { text: 'a', url: 'https://enp.travel/' },
+  { text: 'a', callback_data: 'b', style: 'success', icon_custom_emoji_id: '5368324170671202286' },
   { text: 'a', url: 'tg://user?id=1' },
   { text: 'a', web_app: { url: 'https://enp.travel/' } },
   { text: 'a', web_app: { url: 'http://127.0.0.1:3000/mining' } },
@@ -38,6 +39,14 @@ test.each([
   [
     { text: 'a', web_app: { url: 'http://enp.travel/' } },
     "Bad Request: inline keyboard button Web App URL 'http://enp.travel/' is invalid: Only HTTPS links are allowed",
+  ],
+  [
+    { text: 'a', callback_data: 'b', style: 'pink' },
+    "Bad Request: can't parse inline keyboard button: invalid button style specified",
+  ],
+  [
+    { text: 'a', callback_data: 'b', icon_custom_emoji_id: 'star' },
+    'Bad Request: can\'t parse inline keyboard button: Field "icon_custom_emoji_id" must be a valid Number',
   ],
   [{ text: 'a', login_url: {} }, 'Not Implemented: the local messenger does not know the button action login_url yet'],
 ])('%o is refused', (button, description) => {

@@ -1,33 +1,23 @@
-import type { Content } from '../../telegram/chats/messages.ts'
-import { findMessage } from '../../telegram/chats/messages.ts'
+import { answer, type BotContent, findMessage } from '../../telegram/chats/messages.ts'
 import { isChannel, type Place } from '../../telegram/chats/places.ts'
-import type { InlineKeyboard } from '../../telegram/types.ts'
+import type { InlineKeyboard } from '../../telegram/keyboard-types.ts'
+import type { Message } from '../../telegram/types.ts'
 import { badRequest, notYet } from '../server/failure.ts'
-import { readKeyboard } from './keyboard.ts'
-import { isRecord, type Params, readFlag, readJson } from './params.ts'
-
-/** Parameters with an effect a person would see, which this messenger doesn't have. `disable_notification` has none here. */
-const laterOptions = [
-  'business_connection_id',
-  'direct_messages_topic_id',
-  'message_effect_id',
-  'message_thread_id',
-  'suggested_post_parameters',
-  'has_spoiler',
-  'receiver_user_id',
-]
+import { readKeyboard, readMarkup } from './keyboard.ts'
+import { integerField, isRecord, type Params, readFlag, readInteger, readJson } from './params.ts'
 
 const mostButtons = 100
 
 /** What every message may carry beside its text. */
-export function readOptions(params: Params, place: Place, { mayPay = false } = {}): Content {
-  const later = laterOptions.find((name) => params.values[name] !== undefined)
-  if (later) throw notYet(`the parameter ${later}`)
-  const keyboard = readKeyboardFor(place, params, mayPay)
+export function readOptions(params: Params, place: Place, { mayPay = false } = {}): BotContent {
+  const markup = readMarkup(params)
+  const isInline = markup !== undefined && 'inline_keyboard' in markup
+  if (markup && !isInline && isChannel(place)) throw badRequest('Inline keyboard expected')
   const answered = readReply(params, place)
   return {
-    ...(keyboard ? { reply_markup: keyboard } : {}),
-    ...(answered ? { reply_to_message: answered } : {}),
+    ...(isInline ? { reply_markup: checkKeyboard(place, markup, mayPay) } : {}),
+    ...(markup && !isInline ? { input: markup } : {}),
+    ...(answered ? answer(answered) : {}),
     ...(readFlag(params, 'protect_content') ? { has_protected_content: true } : {}),
   }
 }
@@ -35,21 +25,36 @@ export function readOptions(params: Params, place: Place, { mayPay = false } = {
 /** The inline keyboard for a message in this chat. Only an invoice may have a button to pay. */
 export function readKeyboardFor(place: Place, params: Params, mayPay = false): InlineKeyboard | undefined {
   const keyboard = readKeyboard(params)
-  const buttons = keyboard?.inline_keyboard.flat() ?? []
+  return keyboard && checkKeyboard(place, keyboard, mayPay)
+}
+
+function checkKeyboard(place: Place, keyboard: InlineKeyboard, mayPay = false): InlineKeyboard {
+  const buttons = keyboard.inline_keyboard.flat()
   if (buttons.length > mostButtons) throw badRequest('reply markup is too long')
   if (isChannel(place) && buttons.some((button) => 'web_app' in button)) throw badRequest('BUTTON_TYPE_INVALID')
   if (!mayPay && buttons.some((button) => 'pay' in button)) throw badRequest('BUTTON_TYPE_INVALID')
   return keyboard
 }
 
-function readReply(params: Params, place: Place): Content['reply_to_message'] {
-  const reply = readJson(params, 'reply_parameters', 'reply parameters')
-  if (reply === undefined) return undefined
+/** Parts of an answer this messenger doesn't have. */
+const laterParts = ['quote', 'chat_id', 'checklist_task_id', 'poll_option_id']
+
+/** The message this one answers: by `reply_parameters`, or by the two older parameters when those are absent. */
+function readReply(params: Params, place: Place): Message | undefined {
+  const reply = readJson(params, 'reply_parameters', 'reply parameters') ?? olderReply(params)
   if (!isRecord(reply)) throw badRequest('Object expected as reply parameters')
-  if (reply.quote !== undefined || reply.chat_id !== undefined) throw notYet('a reply to a quote or another chat')
-  const message = findMessage(place, Number(reply.message_id))
-  if (!message && reply.allow_sending_without_reply !== true) throw badRequest('message to be replied not found')
-  if (!message) return undefined
-  const { reply_to_message: _older, ...copy } = message
-  return copy
+  if (Object.keys(reply).length === 0) return undefined
+  const later = laterParts.find((part) => reply[part] !== undefined)
+  if (later) throw notYet(`reply_parameters with ${later}`)
+  const message = findMessage(place, integerField(reply, 'message_id'))
+  if (!message && !readFlag({ values: reply, files: new Map() }, 'allow_sending_without_reply')) {
+    throw badRequest('message to be replied not found')
+  }
+  return message
+}
+
+function olderReply(params: Params): Record<string, unknown> {
+  const id = readInteger(params, 'reply_to_message_id') ?? 0
+  if (id <= 0) return {}
+  return { message_id: id, allow_sending_without_reply: readFlag(params, 'allow_sending_without_reply') }
 }

@@ -54,3 +54,27 @@ export function textField(object: Record<string, unknown>, name: string): string
   if (typeof value === 'number') return String(value)
   throw badRequest(`Field "${name}" must be of type String`)
 }
+
+/** A required whole number of a nested object; a text of digits will do, as on the real server. */
+export function integerField(object: Record<string, unknown>, name: string): number {
+  const number = Number(longField(object, name))
+  if (Math.abs(number) >= 2 ** 31) throw badRequest(`Field "${name}" must be a valid Number`)
+  return number
+}
+
+/** A required whole number that may be longer than JavaScript counts, so it stays a text. */
+export function longField(object: Record<string, unknown>, name: string): string {
+  const value = object[name]
+  if (value === undefined) throw badRequest(`Can't find field "${name}"`)
+  if (typeof value !== 'number' && typeof value !== 'string') throw badRequest(`Field "${name}" must be of type Number`)
+  if (!/^-?\d{1,19}$/.test(String(value))) throw badRequest(`Field "${name}" must be a valid Number`)
+  return String(value)
+}
+
+/** A required nested object. */
+export function objectField(object: Record<string, unknown>, name: string): Record<string, unknown> {
+  const value = object[name]
+  if (value === undefined) throw badRequest(`Can't find field "${name}"`)
+  if (!isRecord(value)) throw badRequest(`Field "${name}" must be of type Object`)
+  return value
+}

@@ -1,8 +1,9 @@
-import type { Entity, FormattedText } from '../../telegram/types.ts'
+import type { FormattedText } from '../../telegram/types.ts'
 import { formatText, UnknownParseMode } from '../../text/format.ts'
 import { NotYetError, ParseError } from '../../text/parse-error.ts'
 import { badRequest, notYet } from '../server/failure.ts'
-import { isRecord, type Params, readJson, readText } from './params.ts'
+import { readEntities } from './entities.ts'
+import { type Params, readText } from './params.ts'
 
 const longestSource = 32_768
 
@@ -11,7 +12,7 @@ export function readFormatted(params: Params, textName: string, entitiesName: st
   const text = readText(params, textName) ?? ''
   if (text.length > longestSource) throw badRequest('Text is too long')
   try {
-    return formatText(text, readText(params, 'parse_mode'), readEntities(params, entitiesName))
+    return formatText(text, readText(params, 'parse_mode'), readEntities(params, entitiesName, text))
   } catch (error) {
     if (error instanceof ParseError) throw badRequest(`Can't parse entities: ${error.message}`)
     if (error instanceof UnknownParseMode) throw badRequest('Unsupported parse_mode')
@@ -23,28 +24,4 @@ export function readFormatted(params: Params, textName: string, entitiesName: st
 /** Limits count characters, not the two halves of an emoji. */
 export function characters(text: string): number {
   return [...text].length
-}
-
-function readEntities(params: Params, name: string): Entity[] {
-  const list = readJson(params, name, 'entities')
-  if (!Array.isArray(list)) return []
-  return list.map((value: unknown) => {
-    if (!isRecord(value)) throw badRequest("Can't parse MessageEntity: expected an Object")
-    const { type, offset, length, url, language } = value
-    if (typeof type !== 'string') throw badRequest('Can\'t parse MessageEntity: Can\'t find field "type"')
-    if (!isPlace(offset) || !isPlace(length)) {
-      throw badRequest('Can\'t parse MessageEntity: Field "offset" must be a valid Number')
-    }
-    return {
-      type,
-      offset,
-      length,
-      ...(typeof url === 'string' ? { url } : {}),
-      ...(typeof language === 'string' ? { language } : {}),
-    }
-  })
-}
-
-function isPlace(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0
 }

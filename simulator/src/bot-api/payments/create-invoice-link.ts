@@ -1,13 +1,28 @@
-import { addInvoice } from '../../payments/invoices.ts'
+import { starsCurrency } from '../../payments/currencies.ts'
+import { addInvoice, type InvoiceTerms } from '../../payments/invoices.ts'
+import { dearestSubscription, subscriptionSeconds } from '../../payments/subscriptions.ts'
+import { totalOf } from '../../payments/total-of.ts'
 import type { World } from '../../telegram/world.ts'
 import { type Params, readInteger } from '../params/params.ts'
 import type { Answer } from '../server/answer.ts'
-import { notYet } from '../server/failure.ts'
+import { badRequest } from '../server/failure.ts'
 import { readInvoice } from './invoice-params.ts'
 
-/** A link anybody may pay, as often as they like. */
+/** A link anybody may pay, as often as they like; a subscription by one person once at a time. */
 export function createInvoiceLink(world: World, params: Params): Answer {
-  const terms = readInvoice(params)
-  if ((readInteger(params, 'subscription_period') ?? 0) > 0) throw notYet('subscriptions')
+  const terms = { ...readInvoice(params), ...readPeriod(params) }
+  if ('subscriptionPeriod' in terms) checkSubscription(terms)
   return { result: `https://t.me/$${addInvoice(world, terms).slug}` }
+}
+
+function readPeriod(params: Params): Pick<InvoiceTerms, 'subscriptionPeriod'> {
+  const period = Math.max(readInteger(params, 'subscription_period') ?? 0, 0)
+  return period === 0 ? {} : { subscriptionPeriod: period }
+}
+
+function checkSubscription({ currency, prices, subscriptionPeriod }: InvoiceTerms): void {
+  if (currency !== starsCurrency || subscriptionPeriod !== subscriptionSeconds) {
+    throw badRequest('SUBSCRIPTION_PERIOD_INVALID')
+  }
+  if (totalOf(prices) > dearestSubscription) throw badRequest('CURRENCY_TOTAL_AMOUNT_INVALID')
 }

@@ -5,7 +5,7 @@ import { type Need, needs } from '../../payments/types.ts'
 import { type Params, readFlag, readInteger, readJson, readText } from '../params/params.ts'
 import { requireText } from '../params/required-text.ts'
 import { characters } from '../params/text-params.ts'
-import { badRequest, notYet } from '../server/failure.ts'
+import { badRequest } from '../server/failure.ts'
 import { readPrices } from './labeled-prices.ts'
 import { readTips } from './tip-params.ts'
 
@@ -14,7 +14,6 @@ const longestDescription = 255
 const longestPayloadBytes = 128
 /** The server's own bound for any amount. */
 const mostAmount = 999_999_999_999
-const laterParameters = ['paid_media', 'extended_media', 'business_connection_id']
 
 /** Everything an invoice says, checked in the order of the real server: what can be read first, what is allowed last. */
 export function readInvoice(params: Params): InvoiceTerms {
@@ -25,8 +24,6 @@ export function readInvoice(params: Params): InvoiceTerms {
   const currency = requireText(params, 'currency')
   requireText(params, 'prices')
   const prices = readPrices(readJson(params, 'prices', 'prices'))
-  const later = laterParameters.find((name) => readText(params, name))
-  if (later) throw notYet(`the parameter ${later}`)
   const terms: InvoiceTerms = {
     title,
     description,

@@ -145,15 +145,13 @@ test('a button to pay anywhere else is refused', async () => {
   })
 })
 
-test('subscriptions are a loud 501, and refused outside of links as on the real server', async () => {
+test('subscriptions are refused outside of links as on the real server, and paid media is a loud 501', async () => {
   const { bot } = await startSeller()
   const subscription = { ...starsInvoice, subscription_period: 2_592_000 }
-  expect((await bot('createInvoiceLink', subscription)).status).toBe(501)
   expect(await bot('sendInvoice', { chat_id: buyer, ...subscription })).toMatchObject({
     status: 400,
     description: 'Bad Request: SUBSCRIPTION_EXPORT_MISSING',
   })
-  expect((await bot('editUserStarSubscription', { user_id: buyer })).status).toBe(501)
   expect((await bot('createInvoiceLink', { ...starsInvoice, paid_media: '{}' })).status).toBe(501)
 })
 

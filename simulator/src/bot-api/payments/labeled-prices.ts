@@ -1,6 +1,7 @@
 import type { LabeledPrice, ShippingOption } from '../../payments/types.ts'
 import { isRecord, textField } from '../params/params.ts'
-import { BotApiFailure, badRequest } from '../server/failure.ts'
+import { within } from '../params/within.ts'
+import { badRequest } from '../server/failure.ts'
 
 /** Prices as bots write them: `[{ label, amount }]`, at least one. */
 export function readPrices(value: unknown): LabeledPrice[] {
@@ -43,15 +44,4 @@ function readOption(value: unknown): ShippingOption {
   if (value.prices === undefined) throw badRequest('Can\'t find field "prices"')
   if (!Array.isArray(value.prices)) throw badRequest('Field "prices" must be of type Array')
   return { id, title, prices: within('shipping option prices', () => readPrices(value.prices)) }
-}
-
-/** The server says in front what it could not read. */
-function within<Value>(what: string, read: () => Value): Value {
-  try {
-    return read()
-  } catch (error) {
-    if (!(error instanceof BotApiFailure)) throw error
-    const why = error.message.replace(/^Bad Request: /, '')
-    throw badRequest(`Can't parse ${what}: ${why.charAt(0).toUpperCase()}${why.slice(1)}`)
-  }
 }

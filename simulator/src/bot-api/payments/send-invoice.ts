@@ -2,7 +2,7 @@ import { addInvoice, type InvoiceTerms, invoiceCard } from '../../payments/invoi
 import { totalOf } from '../../payments/total-of.ts'
 import { writeAmount } from '../../payments/write-amount.ts'
 import { addBotMessage } from '../../telegram/chats/messages.ts'
-import type { InlineKeyboard } from '../../telegram/types.ts'
+import type { InlineKeyboard } from '../../telegram/keyboard-types.ts'
 import type { World } from '../../telegram/world.ts'
 import { readOptions } from '../params/message-options.ts'
 import { type Params, readInteger } from '../params/params.ts'
@@ -17,6 +17,7 @@ export function sendInvoice(world: World, params: Params): Answer {
   if ((readInteger(params, 'subscription_period') ?? 0) > 0) throw badRequest('SUBSCRIPTION_EXPORT_MISSING')
   const person = readRecipient(world, params)
   const options = readOptions(params, person, { mayPay: true })
+  if (options.input) throw badRequest('Inline keyboard expected')
   const keyboard = options.reply_markup ?? payButton(terms)
   checkPayButton(keyboard)
   // Both in one step: a message whose invoice is unknown could never be paid.

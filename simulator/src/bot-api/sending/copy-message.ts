@@ -1,5 +1,5 @@
+import { type Content, repeat } from '../../telegram/chats/content.ts'
 import { addBotMessage, findMessage } from '../../telegram/chats/messages.ts'
-import type { Message } from '../../telegram/types.ts'
 import type { World } from '../../telegram/world.ts'
 import { checkCaption, readCaption } from '../params/caption.ts'
 import { readOptions } from '../params/message-options.ts'
@@ -16,32 +16,18 @@ export function copyMessage(world: World, params: Params): Answer {
   const source = readPlace(world, params, 'from_chat_id')
   const message = findMessage(source, readInteger(params, 'message_id') ?? 0)
   if (!message) throw badRequest('message to copy not found')
-  const content = copyOf(message)
+  const content = repeat(message)
   if (!content || message.has_protected_content) throw badRequest("message can't be copied")
   const place = readTarget(world, params)
   const options = readOptions(params, place)
   if (caption) checkCaption(caption)
-  const replaced = caption && content.text === undefined ? caption : {}
-  const { message_id } = addBotMessage(world, place, { ...content, ...replaced, ...options })
+  const { message_id } = addBotMessage(world, place, { ...recaption(content, caption), ...options })
   return { result: { message_id } }
 }
 
-type Copied = Pick<
-  Message,
-  'text' | 'entities' | 'link_preview_options' | 'photo' | 'document' | 'caption' | 'caption_entities'
->
-
-/** Undefined for invoices and service messages, which nobody can copy. */
-function copyOf(message: Message): Copied | undefined {
-  const { text, entities, link_preview_options, photo, document, caption, caption_entities } = message
-  if (text === undefined && !photo && !document) return undefined
-  return {
-    ...(text === undefined ? {} : { text }),
-    ...(entities ? { entities } : {}),
-    ...(link_preview_options ? { link_preview_options } : {}),
-    ...(photo ? { photo } : {}),
-    ...(document ? { document } : {}),
-    ...(caption ? { caption } : {}),
-    ...(caption_entities ? { caption_entities } : {}),
-  }
+/** Another caption takes the place of the old one, an empty one of it all; only what has a file can have any. */
+function recaption(content: Content, caption: ReturnType<typeof readCaption> | undefined): Content {
+  if (!caption || !(content.photo || content.video || content.document)) return content
+  const { caption: _, caption_entities: __, show_caption_above_media: ___, ...bare } = content
+  return { ...bare, ...caption }
 }

@@ -1,15 +1,10 @@
 import { findPerson } from '../../telegram/chats/people.ts'
 import { prepareMessage } from '../../telegram/chats/prepared.ts'
-import type { PreparedMessage } from '../../telegram/state.ts'
 import type { World } from '../../telegram/world.ts'
-import { readFile } from '../files/input-file.ts'
-import { checkCaption, readCaption } from '../params/caption.ts'
-import { readKeyboard } from '../params/keyboard.ts'
-import { isRecord, type Params, readFlag, readInteger, readJson, readText, textField } from '../params/params.ts'
+import { type Params, readFlag, readInteger } from '../params/params.ts'
 import type { Answer } from '../server/answer.ts'
-import { badRequest, notYet } from '../server/failure.ts'
-import { fileContent } from './send-file.ts'
-import { checkLength, readMessageText } from './send-message.ts'
+import { badRequest } from '../server/failure.ts'
+import { readInlineResult } from './inline-result.ts'
 
 const chatTypes = ['user', 'bot', 'group', 'channel']
 
@@ -17,44 +12,10 @@ const chatTypes = ['user', 'bot', 'group', 'channel']
 export async function savePreparedInlineMessage(world: World, params: Params): Promise<Answer> {
   const userId = readInteger(params, 'user_id') ?? 0
   if (userId <= 0) throw badRequest('Invalid user_id specified')
-  const content = await readResult(world, params)
+  const content = await readInlineResult(world, params)
   if (!findPerson(world, userId)) throw badRequest('USER_ID_INVALID')
   const allowed = chatTypes.filter((type) => readFlag(params, `allow_${type}_chats`))
   if (allowed.length === 0) throw badRequest('PEER_TYPES_INVALID')
   const { id, expiresAt } = prepareMessage(world, { userId, content, chatTypes: allowed })
   return { result: { id, expiration_date: expiresAt } }
-}
-
-async function readResult(world: World, params: Params): Promise<PreparedMessage['content']> {
-  if (!readText(params, 'result')) throw badRequest("Result isn't specified")
-  const result = readJson(params, 'result', 'inline query result')
-  if (!isRecord(result)) throw badRequest("Can't parse inline query result: Inline query result must be an object")
-  const type = textField(result, 'type')
-  checkId(textField(result, 'id'))
-  const inner: Params = { values: result, files: params.files }
-  const keyboard = readKeyboard(inner)
-  const markup = keyboard ? { reply_markup: keyboard } : {}
-  const own = result.input_message_content
-  if (own !== undefined || type === 'article') return { ...readOwnText(own), ...markup }
-  if (type !== 'photo') throw notYet(`inline results of the type ${type}`)
-  const caption = readCaption(inner)
-  const written = readText(inner, 'photo_file_id') ?? textField(result, 'photo_url')
-  const file = await readFile(world, params, 'photo', written)
-  if (!file) throw badRequest('wrong file identifier/HTTP URL specified')
-  checkCaption(caption)
-  return { ...fileContent(file), ...caption, ...markup }
-}
-
-function checkId(id: string): void {
-  if (Buffer.byteLength(id) < 1 || Buffer.byteLength(id) > 64) throw badRequest('RESULT_ID_INVALID')
-}
-
-/** The text that stands for the result; locations, contacts and invoices don't exist here. */
-function readOwnText(content: unknown): PreparedMessage['content'] {
-  if (!isRecord(content)) throw badRequest("Can't parse inline query result: Input message content is not specified")
-  if (content.message_text === undefined) throw notYet('inline results with this input_message_content')
-  const { message_text, ...rest } = content
-  const text = readMessageText({ values: { ...rest, text: message_text }, files: new Map() })
-  checkLength(text)
-  return text
 }

@@ -8,7 +8,7 @@ import { readTarget } from '../params/recipient.ts'
 import type { Answer } from '../server/answer.ts'
 import { badRequest, notYet } from '../server/failure.ts'
 
-/** An album of 2-10: pictures, or documents, never both. All of it is sent, or nothing. */
+/** An album of 2-10: pictures and videos, or documents, never both. All of it is sent, or nothing. */
 export async function sendMediaGroup(world: World, params: Params): Promise<Answer> {
   const list = requireMedia(params, 'media')
   if (!Array.isArray(list)) throw badRequest('Expected an Array of InputMedia')
@@ -18,7 +18,9 @@ export async function sendMediaGroup(world: World, params: Params): Promise<Answ
   for (const value of list) media.push(await readMedia(world, params, value, true))
   if (media.length > 10) throw badRequest('Too many messages to send as an album')
   if (media.length < 2) throw badRequest('There must be at least 2 messages in an album')
-  if (new Set(media.map(({ kind }) => kind)).size > 1) throw badRequest(mixed)
+  if (media.some(({ kind }) => kind === 'document') && media.some(({ kind }) => kind !== 'document')) {
+    throw badRequest(mixed)
+  }
   const place = readTarget(world, params)
   const options = readOptions(params, place)
   const media_group_id = `${randomInt(1, 2 ** 31)}${randomInt(10 ** 8, 10 ** 9)}`

@@ -1,4 +1,5 @@
-import { addBotMessage, type Content } from '../../telegram/chats/messages.ts'
+import type { Content } from '../../telegram/chats/content.ts'
+import { addBotMessage } from '../../telegram/chats/messages.ts'
 import type { World } from '../../telegram/world.ts'
 import { readOptions } from '../params/message-options.ts'
 import { type Params, readFlag, readJson } from '../params/params.ts'

@@ -119,9 +119,13 @@ describe('a text', () => {
   })
 
   test.each([
-    { parse_mode: 'Markdown' },
     { message_effect_id: '1' },
-    { reply_markup: { keyboard: [[{ text: 'a' }]] } },
+    { allow_paid_broadcast: true },
+    { business_connection_id: 'a' },
+    { entities: [{ type: 'date_time', offset: 0, length: 1, unix_time: 1 }] },
+    { reply_parameters: { message_id: 1, quote: 'a' } },
+    { reply_markup: { keyboard: [[{ text: 'a', request_poll: {} }]] } },
+    { reply_markup: { inline_keyboard: [[{ text: 'a', login_url: {} }]] } },
   ])('with %o, which is not done yet, is a loud 501 and no message', async (params) => {
     const { bot, control } = await started()
     expect((await bot('sendMessage', { chat_id: alexey, text: 'a', ...params })).status).toBe(501)

@@ -12,10 +12,14 @@ import {
 } from '../methods/edit-message.ts'
 import { getChat, getChatMember } from '../methods/get-chat.ts'
 import { getFile } from '../methods/get-file.ts'
+import { getUserProfilePhotos } from '../methods/get-user-profile-photos.ts'
+import { pinChatMessage, unpinAllChatMessages, unpinChatMessage } from '../methods/pin-message.ts'
+import { setMessageReaction } from '../methods/set-message-reaction.ts'
 import type { Params } from '../params/params.ts'
 import { answerPreCheckoutQuery } from '../payments/answer-pre-checkout-query.ts'
 import { answerShippingQuery } from '../payments/answer-shipping-query.ts'
 import { createInvoiceLink } from '../payments/create-invoice-link.ts'
+import { editUserStarSubscription } from '../payments/edit-user-star-subscription.ts'
 import { refundStarPayment } from '../payments/refund-star-payment.ts'
 import { sendInvoice } from '../payments/send-invoice.ts'
 import { getMyStarBalance, getStarTransactions } from '../payments/star-account.ts'
@@ -29,10 +33,14 @@ import {
   setMyName,
   setMyShortDescription,
 } from '../profile/profile.ts'
+import { answerWebAppQuery } from '../sending/answer-web-app-query.ts'
 import { copyMessage } from '../sending/copy-message.ts'
+import { forwardMessage } from '../sending/forward-message.ts'
 import { savePreparedInlineMessage } from '../sending/save-prepared-inline-message.ts'
 import { sendChatAction } from '../sending/send-chat-action.ts'
-import { sendDocument, sendPhoto } from '../sending/send-file.ts'
+import { sendDice } from '../sending/send-dice.ts'
+import { sendDocument, sendPhoto, sendVideo } from '../sending/send-file.ts'
+import { sendLocation } from '../sending/send-location.ts'
 import { sendMediaGroup } from '../sending/send-media-group.ts'
 import { sendMessage } from '../sending/send-message.ts'
 import type { Answer } from './answer.ts'
@@ -50,20 +58,30 @@ const methods: Record<string, Method> = {
   getWebhookInfo,
   sendMessage,
   sendPhoto,
+  sendVideo,
   sendDocument,
   sendMediaGroup,
   sendChatAction,
+  sendLocation,
+  sendDice,
   copyMessage,
+  forwardMessage,
   editMessageText,
   editMessageCaption,
   editMessageMedia,
   editMessageReplyMarkup,
   deleteMessage,
   deleteMessages,
+  pinChatMessage,
+  unpinChatMessage,
+  unpinAllChatMessages,
+  setMessageReaction,
   getFile,
   getChat,
   getChatMember,
+  getUserProfilePhotos,
   savePreparedInlineMessage,
+  answerWebAppQuery,
   answerCallbackQuery,
   sendInvoice,
   createInvoiceLink,
@@ -72,6 +90,7 @@ const methods: Record<string, Method> = {
   refundStarPayment,
   getStarTransactions,
   getMyStarBalance,
+  editUserStarSubscription,
   setMyCommands,
   getMyCommands,
   deleteMyCommands,

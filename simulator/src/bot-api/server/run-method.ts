@@ -1,4 +1,5 @@
 import type { World } from '../../telegram/world.ts'
+import { refuseLater } from '../params/later-parameters.ts'
 import { isRecord, type Params } from '../params/params.ts'
 import { spend } from '../payments/spend.ts'
 import type { Answer } from './answer.ts'
@@ -25,6 +26,7 @@ export async function runMethod(
     })
   try {
     const execute = findMethod(method)
+    refuseLater(params)
     const fault = await meetFault(world, method, params, gone)
     if (fault === 'dropped') {
       record(0, 'connection dropped before')

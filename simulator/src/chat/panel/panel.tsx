@@ -3,6 +3,7 @@ import type { ShownUser } from '../../control/users.ts'
 import type { JournalEntry } from '../../telegram/journal-entry.ts'
 import { api, type Bot } from '../api.ts'
 import type { PageActions } from '../use-actions.ts'
+import { useSubscriptions } from '../use-messenger.ts'
 import type { useMiniApp } from '../use-mini-app.ts'
 import { useWords } from '../words/words-context.tsx'
 import { ChannelsTab } from './channels-tab.tsx'
@@ -48,7 +49,9 @@ export function Panel({ bot, users, userId, phone, now, actions, onChoose, ...pr
       <div className={styles.pair}>
         <StarsBox
           stars={users.find(({ id }) => id === userId)?.stars ?? 0}
+          subscriptions={useSubscriptions(userId)}
           onAdd={(stars) => actions.attempt(api.addStars(userId, stars))}
+          onCancel={(chargeId, canceled) => actions.attempt(api.cancelSubscription(userId, chargeId, canceled))}
         />
         <LinkBox username={bot.username} onFollow={actions.follow} />
       </div>

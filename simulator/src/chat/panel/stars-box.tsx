@@ -1,13 +1,23 @@
 import stars from '../../../../shared/design/brand/stars.svg'
-import { useWords } from '../words/words-context.tsx'
+import type { ShownSubscription } from '../../control/payments/subscriptions.ts'
+import { dayName } from '../format-time.ts'
+import { useSpeech } from '../words/words-context.tsx'
 import { Box } from './box.tsx'
 import styles from './panel.module.css'
+import subscription from './subscription.module.css'
 
 const steps = [-50, 50, 500]
 
-/** Stars of the person; here they cost nothing. */
-export function StarsBox({ stars: balance, onAdd }: { stars: number; onAdd(stars: number): void }) {
-  const words = useWords()
+interface Props {
+  stars: number
+  subscriptions: ShownSubscription[]
+  onAdd(stars: number): void
+  onCancel(chargeId: string, canceled: boolean): void
+}
+
+/** Stars of the person, which cost nothing here, and what is paid from them every month. */
+export function StarsBox({ stars: balance, subscriptions, onAdd, onCancel }: Props) {
+  const { language, words } = useSpeech()
   return (
     <Box icon="star" title={words.starBalance}>
       <div className={styles.stars}>
@@ -21,6 +31,16 @@ export function StarsBox({ stars: balance, onAdd }: { stars: number; onAdd(stars
           ))}
         </div>
       </div>
+      {subscriptions.map(({ chargeId, title, until, canceled, canceledByBot }) => (
+        <p className={subscription.subscription} key={chargeId} data-testid="subscription">
+          <span>{words.subscriptionUntil(title, dayName(until * 1000, language))}</span>
+          {!canceledByBot && (
+            <button type="button" onClick={() => onCancel(chargeId, !canceled)}>
+              {canceled ? words.resumeSubscription : words.stopSubscription}
+            </button>
+          )}
+        </p>
+      ))}
     </Box>
   )
 }

@@ -18,6 +18,7 @@ const ru: Record<string, string> = {
   CARD_VERIFICATION_FAILED: 'Платёж не подтверждён. Ничего не списано.',
   PAYMENT_FAILED: 'Платёж не прошёл. Ничего не списано, попробуйте ещё раз.',
   SHIPPING_OPTION_INVALID: 'Этот способ доставки больше не предлагают. Выберите другой.',
+  SUBSCRIPTION_ALREADY_ACTIVE: 'Эта подписка уже оформлена.',
 }
 
 const en: Record<string, string> = {
@@ -32,6 +33,7 @@ const en: Record<string, string> = {
   CARD_VERIFICATION_FAILED: 'The payment was not confirmed. Nothing was charged.',
   PAYMENT_FAILED: 'The payment did not go through. Nothing was charged, try again.',
   SHIPPING_OPTION_INVALID: 'This way of delivery is no longer offered. Choose another one.',
+  SUBSCRIPTION_ALREADY_ACTIVE: 'You already have this subscription.',
 }
 
 const texts: Record<Language, Record<string, string>> = { ru, en }

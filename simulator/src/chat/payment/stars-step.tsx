@@ -38,6 +38,7 @@ export function StarsStep({ form, isWaiting, problem, onPay, onBuy }: Props) {
         <Picture photo={form.photo} fallback={starsCoin} />
         <h2>{form.title}</h2>
         <p>{form.description}</p>
+        {form.subscriptionPeriod && <p>{words.everyMonth}</p>}
         <p className={goods.seller}>{form.seller}</p>
       </div>
       <div className={actions.foot}>

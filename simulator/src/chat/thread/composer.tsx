@@ -1,25 +1,70 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import type { ShownInput } from '../../control/chats/input-markup.ts'
 import type { BotCommand, MenuButton } from '../../telegram/types.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useWords } from '../words/words-context.tsx'
 import { CommandList } from './command-list.tsx'
 import styles from './composer.module.css'
+import { ReplyKeyboard } from './reply-keyboard.tsx'
 
 interface Props {
   menuButton: MenuButton
   commands: BotCommand[]
-  onSend(text: string): void
+  input: ShownInput
+  onSend(text: string, replyTo?: number): void
+  onKey(text: string): void
   onMenu(): void
 }
 
-/** The bottom line: menu button, text, send. A slash brings up the commands. */
-export function Composer({ menuButton, commands, onSend, onMenu }: Props) {
+/** The bottom line: menu button, text, send; the bot's keyboard under it. A slash brings up the commands. */
+export function Composer({ input, onKey, ...props }: Props) {
+  const words = useWords()
+  const hasKeyboard = input.keyboard.length > 0
+  /** Until the person decides, a keyboard stands as the bot left it. */
+  const [choice, setChoice] = useState<{ of: string; open: boolean }>()
+  const keyboardName = JSON.stringify([input.keyboard, input.folded])
+  const isOpen = hasKeyboard && (choice?.of === keyboardName ? choice.open : !input.folded)
+  return (
+    <>
+      {input.replyTo && (
+        <p className={styles.asked} data-testid="answering">
+          <b>{words.answering}</b>
+          {input.replyTo.text}
+        </p>
+      )}
+      <Line {...props} input={input}>
+        {hasKeyboard && (
+          <button
+            type="button"
+            className={styles.round}
+            aria-label={words.replyKeyboard}
+            aria-expanded={isOpen}
+            onClick={() => setChoice({ of: keyboardName, open: !isOpen })}
+          >
+            <Icon name="grid" />
+          </button>
+        )}
+      </Line>
+      {isOpen && <ReplyKeyboard keyboard={input.keyboard} onKey={onKey} />}
+    </>
+  )
+}
+
+/** `children` stand between the text and its button to send. */
+function Line({
+  menuButton,
+  commands,
+  input,
+  onSend,
+  onMenu,
+  children,
+}: Omit<Props, 'onKey'> & { children: ReactNode }) {
   const words = useWords()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(-1)
   const offered = text.startsWith('/') ? commands.filter(({ command }) => command.startsWith(text.slice(1))) : []
   const send = (what: string) => {
-    if (what.trim()) onSend(what.trim())
+    if (what.trim()) onSend(what.trim(), input.replyTo?.id)
     setText('')
     setChosen(-1)
   }
@@ -57,7 +102,7 @@ export function Composer({ menuButton, commands, onSend, onMenu }: Props) {
       <input
         className={styles.field}
         aria-label={words.message}
-        placeholder={words.message}
+        placeholder={input.placeholder ?? words.message}
         autoComplete="off"
         value={text}
         onChange={(event) => {
@@ -66,6 +111,7 @@ export function Composer({ menuButton, commands, onSend, onMenu }: Props) {
         }}
         onKeyDown={onKeyDown}
       />
+      {children}
       <button type="submit" className={styles.round} aria-label={words.send}>
         <Icon name="send" size={20} />
       </button>

@@ -87,6 +87,8 @@ function Styled({ entity, text, onLink, onCommand, children }: Props & { entity:
     case 'email':
     case 'mention':
     case 'hashtag':
+    case 'cashtag':
+    case 'phone_number':
     case 'text_mention':
       return <span className={styles.link}>{children}</span>
     default:

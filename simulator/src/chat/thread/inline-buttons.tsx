@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ShownButton } from '../../control/chats/chat.ts'
+import type { ShownButton } from '../../control/chats/show-message.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { useWords } from '../words/words-context.tsx'
 import styles from './message.module.css'
@@ -39,9 +39,11 @@ export function InlineButtons({
                   aria-busy={isBusy}
                   aria-description={isBusy ? words.busy : undefined}
                   disabled={isBusy}
+                  data-style={button.style}
                   onClick={() => press(button)}
                 >
                   {icon && <Icon name={icon} size={17} />}
+                  {button.icon && <Icon name="star" size={17} />}
                   <span>{button.kind === 'pay' ? <PayText text={button.text} /> : button.text}</span>
                 </button>
               )

@@ -1,11 +1,12 @@
 import { memo } from 'react'
-import type { ShownButton, ShownMessage } from '../../control/chats/chat.ts'
+import type { ShownButton, ShownMessage } from '../../control/chats/show-message.ts'
 import { clockTime } from '../format-time.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useSpeech } from '../words/words-context.tsx'
 import { FormattedText } from './formatted-text.tsx'
 import { InlineButtons } from './inline-buttons.tsx'
 import { InvoiceCard } from './invoice-card.tsx'
+import { Media } from './media.tsx'
 import styles from './message.module.css'
 
 export interface MessageActions {
@@ -18,20 +19,13 @@ export interface MessageActions {
 /** One message with its photo, text, time and buttons. A thousand of them stand still while one is added. */
 export const MessageBubble = memo(({ message, actions }: { message: ShownMessage; actions: MessageActions }) => {
   const { language, words } = useSpeech()
-  const { photo, document, invoice, replyTo } = message
-  const picture = photo && (
-    <img
-      className={styles.photo}
-      src={photo.url}
-      alt={words.photo}
-      style={{ aspectRatio: Math.max(photo.width / photo.height, 0.75) }}
-    />
-  )
+  const { document, invoice, replyTo } = message
+  const media = <Media message={message} />
   return (
     <li className={styles.message} data-from={message.from} data-message-id={message.id}>
       <div className={styles.bubble}>
         {invoice && <InvoiceCard invoice={invoice} />}
-        {!message.captionAbove && picture}
+        {!message.captionAbove && media}
         {document && (
           <a className={styles.document} href={document.url} download={document.name}>
             <Icon name="file" size={22} />
@@ -42,6 +36,8 @@ export const MessageBubble = memo(({ message, actions }: { message: ShownMessage
           </a>
         )}
         <div className={styles.text}>
+          {message.forwardedFrom && <p className={styles.origin}>{words.forwardedFrom(message.forwardedFrom)}</p>}
+          {message.viaBot && <p className={styles.origin}>{words.viaBot(message.viaBot)}</p>}
           {replyTo && <p className={styles.reply}>{replyTo.text}</p>}
           <FormattedText text={message.text} entities={message.entities} {...actions} />
           <time className={styles.time}>
@@ -49,8 +45,13 @@ export const MessageBubble = memo(({ message, actions }: { message: ShownMessage
             {clockTime(message.date * 1000, language)}
           </time>
         </div>
-        {message.captionAbove && picture}
+        {message.captionAbove && media}
       </div>
+      {message.reaction && (
+        <span className={styles.reaction} role="img" aria-label={words.reaction(message.reaction)}>
+          {message.reaction}
+        </span>
+      )}
       {message.buttons.length > 0 && (
         <InlineButtons buttons={message.buttons} onPress={(button) => actions.onPress(message.id, button)} />
       )}

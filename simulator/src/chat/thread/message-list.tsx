@@ -1,5 +1,5 @@
 import { Fragment, memo } from 'react'
-import type { ShownMessage } from '../../control/chats/chat.ts'
+import type { ShownMessage } from '../../control/chats/show-message.ts'
 import { dayName, dayNumber } from '../format-time.ts'
 import { useSpeech } from '../words/words-context.tsx'
 import { type MessageActions, MessageBubble } from './message-bubble.tsx'

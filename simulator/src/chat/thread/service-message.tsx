@@ -25,6 +25,8 @@ function sentence(line: ServiceLine, words: Words, language: Language): string {
       return words.contactShared(line.phone)
     case 'web-app-data':
       return words.dataSent(line.button)
+    case 'pinned':
+      return words.botPinned(line.text)
     case 'paid':
       return words.youPaid(sumOf(line, language))
     case 'refunded':

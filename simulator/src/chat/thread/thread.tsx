@@ -45,6 +45,12 @@ export function Thread({ bot, chat, now, actions, offeredStart, onStart, onBlock
           <Icon name="more" />
         </Menu>
       </header>
+      {chat.pinned && (
+        <p className={styles.pinned} data-testid="pinned">
+          <b>{words.pinned}</b>
+          {chat.pinned.text}
+        </p>
+      )}
       <MessageList messages={chat.messages} now={now} actions={messageActions} empty={words.emptyChat} />
       {chat.blocked && (
         <p className={styles.blocked} role="status">
@@ -63,7 +69,9 @@ export function Thread({ bot, chat, now, actions, offeredStart, onStart, onBlock
         <Composer
           menuButton={chat.menuButton}
           commands={chat.commands}
+          input={chat.input}
           onSend={actions.send}
+          onKey={actions.pressKey}
           onMenu={actions.openMenu}
         />
       )}

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import type { ShownMessage } from '../../control/chats/chat.ts'
+import type { ShownMessage } from '../../control/chats/show-message.ts'
 
 /** As far from the end as still counts as being there. */
 const nearPixels = 120

@@ -6,10 +6,11 @@ import { addChannelPost } from '../../telegram/chats/messages.ts'
 import { findPerson } from '../../telegram/chats/people.ts'
 import { findChannel } from '../../telegram/chats/places.ts'
 import type { Channel } from '../../telegram/state.ts'
-import { memberStatuses } from '../../telegram/types.ts'
+import { memberStatuses } from '../../telegram/update-types.ts'
 import type { World } from '../../telegram/world.ts'
 import { type Body, ControlFailure, readBody, requiredInteger, requiredText } from '../input.ts'
-import { type ShownMessage, showMessage } from './chat.ts'
+import { showMessages } from './chat.ts'
+import { type ShownMessage, showMessage } from './show-message.ts'
 
 type WithName = { Params: { username: string } }
 
@@ -61,12 +62,13 @@ function readChannel(world: World, username: string): Channel {
   return channel
 }
 
-function showChannel({ id, username, title, members, messages }: Channel): ShownChannel {
+function showChannel(channel: Channel): ShownChannel {
+  const { id, username, title, members } = channel
   return {
     id,
     username,
     title,
     members: Object.entries(members).map(([userId, member]) => ({ userId: Number(userId), ...member })),
-    messages: messages.map(showMessage),
+    messages: showMessages(channel),
   }
 }

@@ -1,12 +1,14 @@
 import { launch } from '../../launch/launch.ts'
 import { findMessage } from '../../telegram/chats/messages.ts'
 import { askBot } from '../../telegram/chats/queries.ts'
+import type { InlineButton } from '../../telegram/keyboard-types.ts'
 import type { Person } from '../../telegram/state.ts'
-import type { InlineButton, Message } from '../../telegram/types.ts'
+import type { Message } from '../../telegram/types.ts'
 import type { CallbackAnswer, World } from '../../telegram/world.ts'
 import { type Body, ControlFailure, requiredInteger, requiredText } from '../input.ts'
 import { readHost } from '../open-mini-app.ts'
-import { showButton } from './chat.ts'
+import { type PressedKey, pressKey } from './press-key.ts'
+import { showButton } from './show-message.ts'
 
 export type Pressed =
   | ({ kind: 'callback'; answered: boolean } & Partial<CallbackAnswer>)
@@ -16,8 +18,12 @@ export type Pressed =
   | { kind: 'pay'; messageId: number }
   | { kind: 'copy_text'; text: string }
 
-/** A person presses an inline button, named by its text or its data. */
-export async function press(world: World, person: Person, body: Body): Promise<Pressed> {
+/**
+ * A person presses a button under a message, named by its text or its data; without a `messageId` it is a button of the
+ * reply keyboard.
+ */
+export async function press(world: World, person: Person, body: Body): Promise<Pressed | PressedKey> {
+  if (body.messageId === undefined) return pressKey(world, person, body)
   const message = findMessage(person, requiredInteger(body, 'messageId', 1))
   if (!message) throw new ControlFailure(404, 'There is no such message in this chat.')
   const button = findButton(message, requiredText(body, 'button'))

@@ -5,14 +5,16 @@ export type ServiceLine =
   | { kind: 'write-access' }
   | { kind: 'contact'; phone: string }
   | { kind: 'web-app-data'; button: string }
+  | { kind: 'pinned'; text: string }
   | { kind: 'paid' | 'refunded'; amount: number; currency: string }
 
 /** Undefined for an ordinary message. */
 export function serviceLineOf(message: Message): ServiceLine | undefined {
-  const { write_access_allowed, contact, web_app_data, successful_payment, refunded_payment } = message
+  const { write_access_allowed, contact, web_app_data, successful_payment, refunded_payment, pinned_message } = message
   if (write_access_allowed) return { kind: 'write-access' }
   if (contact) return { kind: 'contact', phone: `+${contact.phone_number}` }
   if (web_app_data) return { kind: 'web-app-data', button: web_app_data.button_text }
+  if (pinned_message) return { kind: 'pinned', text: pinned_message.text ?? pinned_message.caption ?? '' }
   if (successful_payment) return payment('paid', successful_payment)
   if (refunded_payment) return payment('refunded', refunded_payment)
   return undefined

@@ -2,7 +2,8 @@ import { memberIn } from '../../telegram/chats/members.ts'
 import { findPerson } from '../../telegram/chats/people.ts'
 import type { Channel, Dialog, Person } from '../../telegram/state.ts'
 import type { World } from '../../telegram/world.ts'
-import { type ShownMessage, showMessage } from './chat.ts'
+import { showMessages } from './chat.ts'
+import { type ShownMessage, showMessage } from './show-message.ts'
 
 /** What stands in a person's list of chats beside the bot. */
 export type SideChat =
@@ -22,7 +23,7 @@ function showChannel(channel: Channel, person: Person): SideChat {
   const { status, is_member } = memberIn(channel, person.user)
   const isMember = ['creator', 'administrator', 'member'].includes(status) || is_member === true
   const { username, title } = channel
-  const messages = channel.messages.map((message) => ({ ...showMessage(message), from: 'bot' as const }))
+  const messages = showMessages(channel).map((message) => ({ ...message, from: 'bot' as const }))
   return { kind: 'channel', key: `@${username}`, title, username, isMember, messages }
 }
 

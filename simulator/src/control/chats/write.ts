@@ -1,21 +1,45 @@
+import { mimeOf } from '../../bot-api/files/mime-of.ts'
 import { keepPhoto } from '../../bot-api/files/photo.ts'
 import { BotApiFailure } from '../../bot-api/server/failure.ts'
+import type { Content } from '../../telegram/chats/content.ts'
 import { editByPerson } from '../../telegram/chats/edits.ts'
-import { addPersonContent, addPersonMessage, findMessage, plainText } from '../../telegram/chats/messages.ts'
-import { sizeOf } from '../../telegram/files.ts'
+import { addPersonContent, answer, findMessage, plainText } from '../../telegram/chats/messages.ts'
+import { documentOf, keepFile, sizeOf } from '../../telegram/files.ts'
 import type { Person, StoredFile } from '../../telegram/state.ts'
 import type { World } from '../../telegram/world.ts'
-import { type Body, ControlFailure, notYet, optionalText, requiredInteger, requiredText } from '../input.ts'
-import { type ShownMessage, showMessage } from './chat.ts'
+import { type Body, ControlFailure, optionalInteger, optionalText, requiredInteger, requiredText } from '../input.ts'
+import { type ShownMessage, showMessage } from './show-message.ts'
 
-/** A person writes a text, or sends a picture with or without a caption. */
+/** A person writes a text, or sends a picture or document with or without a caption; `replyTo` is what it answers. */
 export function writeMessage(world: World, person: Person, body: Body): ShownMessage {
-  if (body.document !== undefined) notYet('documents from people')
+  return showMessage(addPersonContent(world, person, { ...readContent(world, body), ...readAnswered(person, body) }))
+}
+
+function readContent(world: World, body: Body): Content {
   const photo = optionalText(body, 'photo')
-  if (photo === undefined) return showMessage(addPersonMessage(world, person, requiredText(body, 'text')))
+  const document = optionalText(body, 'document')
+  if (photo === undefined && document === undefined) return plainText(requiredText(body, 'text'))
   const caption = captionOf(optionalText(body, 'caption')?.trim() ?? '')
-  const file = keepBase64(world, photo)
-  return showMessage(addPersonContent(world, person, { photo: [sizeOf(file)], ...caption }))
+  if (document === undefined) return { photo: [sizeOf(keepPicture(world, photo ?? ''))], ...caption }
+  const name = requiredText(body, 'name')
+  const file = keepFile(world, { name, mime: mimeOf(name), bytes: readBase64('document', document) })
+  return { document: documentOf(file), ...caption }
+}
+
+function readAnswered(person: Person, body: Body): Pick<Content, 'reply_to_message'> {
+  const id = optionalInteger(body, 'replyTo', 1)
+  if (id === undefined) return {}
+  const message = findMessage(person, id)
+  if (!message) throw new ControlFailure(404, 'There is no such message to answer.')
+  return answer(message)
+}
+
+/** The person has a new picture beside the name. */
+export function addProfilePhoto(world: World, person: Person, body: Body): { count: number } {
+  const { uniqueId } = keepPicture(world, requiredText(body, 'photo'))
+  person.profilePhotos = [uniqueId, ...(person.profilePhotos ?? []).filter((one) => one !== uniqueId)]
+  world.touch()
+  return { count: person.profilePhotos.length }
 }
 
 /** A person changes a text of theirs. */
@@ -34,12 +58,16 @@ function captionOf(written: string) {
 }
 
 /** Takes a data URL as well, because that is what a page has. */
-function keepBase64(world: World, written: string): StoredFile {
+function readBase64(field: string, written: string): Buffer {
   const base64 = written.replace(/^data:[^,]*,/, '')
   if (base64 === '' || !/^[A-Za-z0-9+/\s]*={0,2}$/.test(base64)) {
-    throw new ControlFailure(400, 'photo must be a picture in base64.')
+    throw new ControlFailure(400, field === 'photo' ? 'photo must be a picture in base64.' : `${field} must be base64.`)
   }
-  const bytes = Buffer.from(base64, 'base64')
+  return Buffer.from(base64, 'base64')
+}
+
+function keepPicture(world: World, written: string): StoredFile {
+  const bytes = readBase64('photo', written)
   try {
     return keepPhoto(world, { name: 'photo.jpg', mime: 'application/octet-stream', bytes })
   } catch (error) {

@@ -13,6 +13,8 @@ export interface ShownInvoice {
   currency: string
   total: number
   method: 'stars' | 'card'
+  /** Seconds after which a subscription is paid again. */
+  subscriptionPeriod?: number
   /** A message that was paid is a receipt. */
   receipt?: Receipt
 }
@@ -54,6 +56,7 @@ export function showInvoice(world: World, invoice: Invoice): ShownInvoice {
     currency: invoice.currency,
     total: totalOf(invoice.prices),
     method: paidWith(invoice),
+    ...(invoice.subscriptionPeriod ? { subscriptionPeriod: invoice.subscriptionPeriod } : {}),
     ...(charge ? { receipt: showReceipt(charge) } : {}),
   }
 }

@@ -7,6 +7,7 @@ import { type Body, readBody } from '../input.ts'
 import { confirmPayment, offerShipping, openForm, payInvoice } from './pay.ts'
 import { addPaymentFault } from './payment-faults.ts'
 import { changeStars } from './stars.ts'
+import { cancelSubscription, showSubscriptions } from './subscriptions.ts'
 
 type WithUser = { Params: { id: string } }
 
@@ -22,6 +23,10 @@ export function addPaymentRoutes(app: FastifyInstance, world: World, readPerson:
   app.post<WithUser>('/users/:id/pay/shipping', forUser(offerShipping))
   app.post<WithUser>('/users/:id/pay/confirm', forUser(confirmPayment))
   app.post<WithUser>('/users/:id/stars', forUser(changeStars))
+  app.get<WithUser>('/users/:id/subscriptions', forUser(showSubscriptions))
+  app.post<{ Params: { id: string; chargeId: string } }>('/users/:id/subscriptions/:chargeId', ({ params, body }) =>
+    cancelSubscription(world, readPerson(params.id), params.chargeId, readBody(body)),
+  )
   app.get('/payments', () => showPayments(world))
   app.post('/payments/release', () => ({ released: releaseHeldUpdates(world) }))
   app.get('/payment-faults', () => world.desk.faults.list())

@@ -1,7 +1,9 @@
 import { emitUpdate } from '../delivery/updates.ts'
 import type { Message } from '../types.ts'
 import type { World } from '../world.ts'
-import { type Content, tellChat } from './messages.ts'
+import type { Content } from './content.ts'
+import { withPeople } from './mentions.ts'
+import { tellChat } from './messages.ts'
 import { isChannel, type Place, placeId } from './places.ts'
 
 /** What an edit may replace; everything else of a message stays. */
@@ -14,6 +16,7 @@ type Editable =
   | 'show_caption_above_media'
   | 'photo'
   | 'document'
+  | 'video'
   | 'reply_markup'
 
 /**
@@ -25,8 +28,9 @@ export function editMessage(
   place: Place,
   message: Message,
   parts: Editable[],
-  content: Content,
+  written: Content,
 ): Message | undefined {
+  const content = withPeople(world, written)
   const before = JSON.stringify(parts.map((part) => message[part] ?? null))
   if (before === JSON.stringify(parts.map((part) => content[part] ?? null))) return undefined
   for (const part of parts) delete message[part]

@@ -1,5 +1,6 @@
 import type { Channel } from '../state.ts'
-import type { Member, TelegramUser } from '../types.ts'
+import type { TelegramUser } from '../types.ts'
+import type { Member } from '../update-types.ts'
 
 /** What the Bot API tells of somebody in a channel; who never joined has left. */
 export function memberIn(channel: Channel, user: TelegramUser): Member & Record<string, unknown> {

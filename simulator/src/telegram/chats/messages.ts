@@ -1,20 +1,27 @@
 import { findEntities } from '../../text/find-entities.ts'
 import { emitUpdate } from '../delivery/updates.ts'
+import type { InputMarkup } from '../keyboard-types.ts'
 import type { Channel, Person, Thread } from '../state.ts'
 import type { Message } from '../types.ts'
 import type { World } from '../world.ts'
 import { botUser } from './bot-user.ts'
+import type { Content } from './content.ts'
+import { inputDone, setInput } from './input-markup.ts'
+import { withPeople } from './mentions.ts'
 import { setBlocked } from './people.ts'
 import { isChannel, type Place, placeChat } from './places.ts'
 
 /** More than a person scrolls through; the state file stays small. */
 const keptMessages = 2000
 
-export type Content = Omit<Message, 'message_id' | 'from' | 'sender_chat' | 'chat' | 'date'>
+/** What the bot sends: `input` is for the person's keyboard, and no message shows it. */
+export type BotContent = Content & { input?: InputMarkup }
 
 /** The bot's message appears in the chat. Posts of a channel are the channel's own, whoever wrote them. */
-export function addBotMessage(world: World, place: Place, content: Content): Message {
-  return addMessage(world, place, isChannel(place) ? undefined : botUser(world), content)
+export function addBotMessage(world: World, place: Place, { input, ...content }: BotContent): Message {
+  const message = addMessage(world, place, isChannel(place) ? undefined : botUser(world), withPeople(world, content))
+  if (input && !isChannel(place)) setInput(place, input, message)
+  return message
 }
 
 /** Somebody else posts in a channel; the bot hears of it as a member. */
@@ -34,6 +41,7 @@ export function addPersonContent(world: World, person: Person, content: Content)
   setBlocked(world, person, false)
   const firstTime = !person.started
   person.started = true
+  inputDone(person)
   const message = addMessage(world, person, person.user, content)
   if (firstTime) world.live.tell({ type: 'users' })
   emitUpdate(world, person.user.id, { message })
@@ -49,6 +57,11 @@ export function addServiceMessage(world: World, person: Person, content: Content
 export function plainText(text: string): Pick<Message, 'text' | 'entities'> {
   const entities = findEntities(text, [])
   return entities.length > 0 ? { text, entities } : { text }
+}
+
+/** How a message names the one it answers; that one's own answer isn't told again. */
+export function answer({ reply_to_message: _older, ...message }: Message): Pick<Message, 'reply_to_message'> {
+  return { reply_to_message: message }
 }
 
 export function findMessage(thread: Thread, messageId: number): Message | undefined {

@@ -1,7 +1,8 @@
 import { bot } from '../../bot.ts'
 import { emitUpdate } from '../delivery/updates.ts'
 import { newPerson, type Person } from '../state.ts'
-import type { Member, PrivateChat, TelegramUser } from '../types.ts'
+import type { PrivateChat, TelegramUser } from '../types.ts'
+import type { Member } from '../update-types.ts'
 import type { World } from '../world.ts'
 
 export function findPerson(world: World, userId: number): Person | undefined {

@@ -1,4 +1,4 @@
-import type { Update } from '../types.ts'
+import type { Update } from '../update-types.ts'
 
 /** The one long poll the server holds open: a second one ends the first, as on the real server. */
 export interface Poller {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { QueuedUpdate, State } from '../state.ts'
-import type { Update, UpdateContent } from '../types.ts'
+import type { Update, UpdateContent } from '../update-types.ts'
 import type { World } from '../world.ts'
 
 const daySeconds = 86_400

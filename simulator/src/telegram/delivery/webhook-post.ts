@@ -1,5 +1,5 @@
 import type { Webhook } from '../state.ts'
-import type { Update } from '../types.ts'
+import type { Update } from '../update-types.ts'
 
 export interface WebhookAnswer {
   status: number

@@ -1,4 +1,4 @@
-import type { Update } from '../types.ts'
+import type { Update } from '../update-types.ts'
 
 export interface Address {
   /** Updates of one queue are delivered one at a time and in order; queues don't wait for each other. */

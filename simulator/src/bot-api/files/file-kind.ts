@@ -1,2 +1,0 @@
-/** How a file is sent. */
-export type FileKind = 'photo' | 'document'

@@ -1,0 +1,58 @@
+import { bot } from '../../bot.ts'
+import { administers } from '../../telegram/chats/members.ts'
+import { addBotMessage, findMessage, tellChat } from '../../telegram/chats/messages.ts'
+import { isChannel, type Place } from '../../telegram/chats/places.ts'
+import type { Message } from '../../telegram/types.ts'
+import type { World } from '../../telegram/world.ts'
+import { type Params, readInteger } from '../params/params.ts'
+import { readEditablePlace } from '../params/recipient.ts'
+import type { Answer } from '../server/answer.ts'
+import { badRequest } from '../server/failure.ts'
+
+/** Puts a message over the chat, and a line into it that says so. Several may be pinned. */
+export function pinChatMessage(world: World, params: Params): Answer {
+  const { place, message } = readPinned(world, params, 'message to pin not found')
+  if (message) {
+    place.pinned = [...without(place, message), message.message_id]
+    const { reply_to_message: _answered, ...pinned_message } = message
+    addBotMessage(world, place, { pinned_message })
+  }
+  return { result: true }
+}
+
+/** Without an id the newest one goes. */
+export function unpinChatMessage(world: World, params: Params): Answer {
+  const { place, message } = readPinned(world, params, 'message to unpin not found', true)
+  place.pinned = message ? without(place, message) : (place.pinned ?? []).slice(0, -1)
+  tellChat(world, place)
+  return { result: true }
+}
+
+export function unpinAllChatMessages(world: World, params: Params): Answer {
+  const place = readPinnable(world, params)
+  place.pinned = []
+  tellChat(world, place)
+  return { result: true }
+}
+
+function readPinned(world: World, params: Params, missing: string, mayLack = false) {
+  const id = readInteger(params, 'message_id') ?? 0
+  const place = readPinnable(world, params)
+  if (id === 0 && mayLack) return { place, message: undefined }
+  if (id === 0) throw badRequest('Message identifier is not specified')
+  const message = findMessage(place, id)
+  if (!message) throw badRequest(missing)
+  return { place, message }
+}
+
+function readPinnable(world: World, params: Params): Place {
+  const place = readEditablePlace(world, params)
+  if (isChannel(place) && !administers(place, bot.id)) {
+    throw badRequest('not enough rights to manage pinned messages in the chat')
+  }
+  return place
+}
+
+function without({ pinned = [] }: Place, { message_id }: Message): number[] {
+  return pinned.filter((id) => id !== message_id)
+}

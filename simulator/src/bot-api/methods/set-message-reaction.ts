@@ -1,0 +1,45 @@
+import { findMessage, tellChat } from '../../telegram/chats/messages.ts'
+import type { World } from '../../telegram/world.ts'
+import { isRecord, longField, type Params, readInteger, readJson, textField } from '../params/params.ts'
+import { readPlace } from '../params/recipient.ts'
+import { within } from '../params/within.ts'
+import type { Answer } from '../server/answer.ts'
+import { badRequest } from '../server/failure.ts'
+
+/** The emoji a reaction may be, as the Bot API lists them. */
+const emoji = new Set(
+  (
+    '❤ 👍 👎 🔥 🥰 👏 😁 🤔 🤯 😱 🤬 😢 🎉 🤩 🤮 💩 🙏 👌 🕊 🤡 🥱 🥴 😍 🐳 ❤‍🔥 🌚 🌭 💯 🤣 ⚡ 🍌 🏆 💔 🤨 😐 🍓 🍾 💋 🖕 😈 😴 😭 🤓 👻 ' +
+    '👨‍💻 👀 🎃 🙈 😇 😨 🤝 ✍ 🤗 🫡 🎅 🎄 ☃ 💅 🤪 🗿 🆒 💘 🙉 🦄 😘 💊 🙊 😎 👾 🤷‍♂ 🤷 🤷‍♀ 😡'
+  ).split(' '),
+)
+
+/** The bot's one reaction to a message; an empty list takes it back. */
+export function setMessageReaction(world: World, params: Params): Answer {
+  const reactions = readReactions(params)
+  const place = readPlace(world, params)
+  const message = findMessage(place, readInteger(params, 'message_id') ?? 0)
+  if (!message) throw badRequest('message to react not found')
+  if (reactions.length > 1) throw badRequest('REACTIONS_TOO_MANY')
+  const [reaction] = reactions
+  // A bot has no custom emoji of its own, and only people pay for a reaction.
+  if (reaction !== undefined && !emoji.has(reaction)) throw badRequest('REACTION_INVALID')
+  const others = Object.entries(place.reactions ?? {}).filter(([id]) => id !== String(message.message_id))
+  place.reactions = Object.fromEntries([...others, ...(reaction ? [[String(message.message_id), reaction]] : [])])
+  tellChat(world, place)
+  return { result: true }
+}
+
+function readReactions(params: Params): string[] {
+  const list = readJson(params, 'reaction', 'reaction types') ?? []
+  if (!Array.isArray(list)) throw badRequest('Expected an Array of ReactionType')
+  return list.map((value: unknown) => within('ReactionType', () => readReaction(value)))
+}
+
+function readReaction(value: unknown): string {
+  if (!isRecord(value)) throw badRequest('expected an Object')
+  const type = textField(value, 'type')
+  if (type === 'emoji') return textField(value, 'emoji').replaceAll('\ufe0f', '')
+  if (type === 'custom_emoji') return longField(value, 'custom_emoji_id')
+  throw badRequest('invalid reaction type specified')
+}

@@ -1,0 +1,58 @@
+import type { Entity } from '../../telegram/types.ts'
+import { linkEntity } from '../../text/link-entity.ts'
+import { badRequest, notYet } from '../server/failure.ts'
+import { integerField, isRecord, longField, objectField, type Params, readJson, textField } from './params.ts'
+import { within } from './within.ts'
+
+const plainTypes = new Set(
+  'bold italic underline strikethrough spoiler code blockquote expandable_blockquote'.split(' '),
+)
+/** The server finds these in the text itself, wherever the bot says they are. */
+const foundTypes = new Set('mention hashtag cashtag bot_command url email phone_number bank_card_number'.split(' '))
+
+/** The entities a bot wrote itself, in place of a `parse_mode`. */
+export function readEntities(params: Params, name: string, text: string): Entity[] {
+  const list = readJson(params, name, 'entities')
+  if (list === undefined) return []
+  if (!Array.isArray(list)) throw badRequest('Expected an Array of MessageEntity')
+  const entities = list.flatMap((value: unknown) => within('MessageEntity', () => readEntity(value)))
+  for (const entity of entities) checkPlace(entity, text)
+  return entities
+}
+
+/** None for an address nobody could open, and for what the server looks for by itself. */
+function readEntity(value: unknown): Entity[] {
+  if (!isRecord(value)) throw badRequest('expected an Object')
+  const place = { offset: integerField(value, 'offset'), length: integerField(value, 'length') }
+  const type = textField(value, 'type')
+  if (type === '') throw badRequest('Type is not specified')
+  if (plainTypes.has(type)) return [{ type, ...place }]
+  if (foundTypes.has(type)) return []
+  switch (type) {
+    case 'pre':
+      return [{ type, ...place, ...(value.language ? { language: textField(value, 'language') } : {}) }]
+    case 'text_link': {
+      const link = linkEntity(place, textField(value, 'url'))
+      return link ? [link] : []
+    }
+    case 'text_mention':
+      return [{ type, ...place, user: { id: Number(longField(objectField(value, 'user'), 'id')) } }]
+    case 'custom_emoji':
+      return [{ type, ...place, custom_emoji_id: longField(value, 'custom_emoji_id') }]
+    case 'date_time':
+      throw notYet('the entity date_time')
+    default:
+      throw badRequest('Unsupported type specified')
+  }
+}
+
+function checkPlace({ offset, length }: Entity, text: string): void {
+  if (offset < 0 || length < 0 || offset > text.length) {
+    throw badRequest(`Entity begins after the end of the text at UTF-16 offset ${offset}`)
+  }
+  if (offset + length > text.length) {
+    throw badRequest(
+      `Entity beginning at UTF-16 offset ${offset} ends after the end of the text at UTF-16 offset ${offset + length}`,
+    )
+  }
+}

@@ -1,0 +1,38 @@
+import { notYet } from '../server/failure.ts'
+import { type Params, readText } from './params.ts'
+
+/**
+ * Parameters of the real Bot API, in whatever method or nested object, with an effect this messenger doesn't have.
+ * `disable_notification` has none here: nothing makes a sound.
+ */
+const laterParameters = [
+  'allow_paid_broadcast',
+  'business_connection_id',
+  'cache_time',
+  'cover',
+  'direct_messages_topic_id',
+  'ephemeral_message_parameters',
+  'extended_media',
+  'has_spoiler',
+  'heading',
+  'is_ephemeral',
+  'live_period',
+  'message_effect_id',
+  'message_thread_id',
+  'paid_media',
+  'proximity_alert_radius',
+  'receiver_user_id',
+  'start_timestamp',
+  'suggested_post_parameters',
+  'thumb',
+  'thumbnail',
+  'video_start_timestamp',
+]
+/** As good as not given: the real server's defaults. */
+const emptyValues = new Set(['', '0', 'false'])
+
+/** Nothing is accepted and dropped: what has no effect here, though a bot asks for it, is a loud 501. */
+export function refuseLater(params: Params): void {
+  const later = laterParameters.find((name) => params.files.has(name) || !emptyValues.has(readText(params, name) ?? ''))
+  if (later) throw notYet(`the parameter ${later}`)
+}

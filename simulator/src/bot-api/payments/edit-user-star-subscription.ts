@@ -1,0 +1,20 @@
+import { findSubscription, setCanceledByBot } from '../../payments/subscriptions.ts'
+import { findPerson } from '../../telegram/chats/people.ts'
+import type { World } from '../../telegram/world.ts'
+import { type Params, readFlag, readInteger, readText } from '../params/params.ts'
+import type { Answer } from '../server/answer.ts'
+import { badRequest } from '../server/failure.ts'
+
+/** Stops a person's subscription at the end of what is paid, or lets the person have it go on again. */
+export function editUserStarSubscription(world: World, params: Params): Answer {
+  const userId = readInteger(params, 'user_id') ?? 0
+  if (userId <= 0) throw badRequest('Invalid user_id specified')
+  const person = findPerson(world, userId)
+  if (!person) throw badRequest('USER_ID_INVALID')
+  const chargeId = readText(params, 'telegram_payment_charge_id')?.trim() ?? ''
+  if (chargeId === '') throw badRequest('CHARGE_ID_EMPTY')
+  const subscription = findSubscription(world, person, chargeId)
+  if (!subscription) throw badRequest('CHARGE_NOT_FOUND')
+  setCanceledByBot(world, subscription, readFlag(params, 'is_canceled'))
+  return { result: true }
+}

@@ -1,0 +1,19 @@
+import { botUser } from '../../telegram/chats/bot-user.ts'
+import { addPersonContent } from '../../telegram/chats/messages.ts'
+import { takeWebAppQuery } from '../../telegram/chats/web-app-queries.ts'
+import type { World } from '../../telegram/world.ts'
+import { type Params, readText } from '../params/params.ts'
+import type { Answer } from '../server/answer.ts'
+import { badRequest, notYet } from '../server/failure.ts'
+import { readInlineResult } from './inline-result.ts'
+
+/** The mini-app's result goes into the chat as a message the person sends by the bot, and the mini-app closes. */
+export async function answerWebAppQuery(world: World, params: Params): Promise<Answer> {
+  const content = await readInlineResult(world, params)
+  if (content.reply_markup) throw notYet('a keyboard in an answer to a mini-app, which makes an inline message')
+  const person = takeWebAppQuery(world, readText(params, 'web_app_query_id') ?? '')
+  if (!person) throw badRequest('QUERY_ID_INVALID')
+  addPersonContent(world, person, { ...content, via_bot: botUser(world) })
+  world.live.tell({ type: 'mini-app-answered', userId: person.user.id })
+  return { result: {} }
+}

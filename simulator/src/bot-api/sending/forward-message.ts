@@ -1,0 +1,32 @@
+import { repeat } from '../../telegram/chats/content.ts'
+import { addBotMessage, findMessage } from '../../telegram/chats/messages.ts'
+import type { Message, MessageOrigin } from '../../telegram/types.ts'
+import type { World } from '../../telegram/world.ts'
+import { readOptions } from '../params/message-options.ts'
+import { type Params, readInteger } from '../params/params.ts'
+import { readPlace, readTarget } from '../params/recipient.ts'
+import { requireText } from '../params/required-text.ts'
+import type { Answer } from '../server/answer.ts'
+import { badRequest } from '../server/failure.ts'
+
+/** Sends a message on, with its author and without its keyboard. */
+export function forwardMessage(world: World, params: Params): Answer {
+  requireText(params, 'from_chat_id')
+  const source = readPlace(world, params, 'from_chat_id')
+  const message = findMessage(source, readInteger(params, 'message_id') ?? 0)
+  if (!message) throw badRequest('message to forward not found')
+  const content = repeat(message)
+  const place = readTarget(world, params)
+  const options = readOptions(params, place)
+  const origin = originOf(message)
+  if (!content || !origin || message.has_protected_content) throw badRequest("message can't be forwarded")
+  const forwarded = { ...content, forward_origin: origin, ...options }
+  return { result: addBotMessage(world, place, forwarded) }
+}
+
+/** A message that was forwarded before keeps its first author. */
+function originOf({ forward_origin, from, sender_chat, message_id, date }: Message): MessageOrigin | undefined {
+  if (forward_origin) return forward_origin
+  if (sender_chat) return { type: 'channel', date, chat: sender_chat, message_id }
+  return from && { type: 'user', date, sender_user: from }
+}

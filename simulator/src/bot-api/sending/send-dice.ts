@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto'
+import { addBotMessage } from '../../telegram/chats/messages.ts'
+import type { World } from '../../telegram/world.ts'
+import { readOptions } from '../params/message-options.ts'
+import { type Params, readText } from '../params/params.ts'
+import { readTarget } from '../params/recipient.ts'
+import type { Answer } from '../server/answer.ts'
+import { badRequest } from '../server/failure.ts'
+
+/** How many values each emoji has. */
+const sides: ReadonlyMap<string, number> = new Map([
+  ['🎲', 6],
+  ['🎯', 6],
+  ['🎳', 6],
+  ['🏀', 5],
+  ['⚽', 5],
+  ['🎰', 64],
+])
+
+/** An emoji with a random value, which nobody can choose. */
+export function sendDice(world: World, params: Params): Answer {
+  const place = readTarget(world, params)
+  const options = readOptions(params, place)
+  // Some keyboards write a variation selector after the ball.
+  const emoji = (readText(params, 'emoji') || '🎲').replace('\ufe0f', '')
+  const most = sides.get(emoji)
+  if (most === undefined) throw badRequest('EMOTICON_INVALID')
+  return { result: addBotMessage(world, place, { dice: { emoji, value: randomInt(1, most + 1) }, ...options }) }
+}

@@ -1,0 +1,34 @@
+import { addBotMessage } from '../../telegram/chats/messages.ts'
+import type { GeoPoint } from '../../telegram/types.ts'
+import type { World } from '../../telegram/world.ts'
+import { readOptions } from '../params/message-options.ts'
+import { type Params, readText } from '../params/params.ts'
+import { readTarget } from '../params/recipient.ts'
+import type { Answer } from '../server/answer.ts'
+import { badRequest } from '../server/failure.ts'
+
+const mostMetres = 1500
+
+/** A point on the map that stays where it is; one that moves (`live_period`) is a 501. */
+export function sendLocation(world: World, params: Params): Answer {
+  const location = readLocation(params)
+  const place = readTarget(world, params)
+  const options = readOptions(params, place)
+  return { result: addBotMessage(world, place, { location, ...options }) }
+}
+
+function readLocation(params: Params): GeoPoint {
+  const latitude = readDegrees(params, 'latitude', 90)
+  const longitude = readDegrees(params, 'longitude', 180)
+  const accuracy = Number(readText(params, 'horizontal_accuracy') ?? 0)
+  if (accuracy > 0) return { latitude, longitude, horizontal_accuracy: Math.min(accuracy, mostMetres) }
+  return { latitude, longitude }
+}
+
+function readDegrees(params: Params, name: string, most: number): number {
+  const written = readText(params, name)?.trim() ?? ''
+  if (written === '') throw badRequest(`${name} is empty`)
+  const degrees = Number(written)
+  if (!(Math.abs(degrees) <= most)) throw badRequest('Wrong location specified')
+  return degrees
+}

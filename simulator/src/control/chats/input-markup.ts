@@ -1,0 +1,47 @@
+import { findMessage } from '../../telegram/chats/messages.ts'
+import type { KeyboardButton } from '../../telegram/keyboard-types.ts'
+import type { Person } from '../../telegram/state.ts'
+import { textOf } from './show-message.ts'
+
+/** What the bot did to the place where the person writes. */
+export interface ShownInput {
+  /** Rows of the reply keyboard, none without one. */
+  keyboard: ShownKey[][]
+  /** It was for one use and was used: a client folds it behind a button. */
+  folded: boolean
+  placeholder?: string
+  /** The message the next one answers. */
+  replyTo?: { id: number; text: string }
+}
+
+export interface ShownKey {
+  text: string
+  kind: 'text' | 'contact' | 'location' | 'web_app'
+  style?: string
+  /** It has an emoji of Telegram's own before its text. */
+  icon?: true
+}
+
+export function showInput(person: Person): ShownInput {
+  const { replyKeyboard, forceReply, keyboardUsed } = person
+  const asking = forceReply && findMessage(person, forceReply.messageId)
+  const placeholder = forceReply?.input_field_placeholder ?? replyKeyboard?.input_field_placeholder
+  return {
+    keyboard: (replyKeyboard?.keyboard ?? []).map((row) => row.map(showKey)),
+    folded: keyboardUsed === true,
+    ...(placeholder ? { placeholder } : {}),
+    ...(asking ? { replyTo: { id: asking.message_id, text: textOf(asking) } } : {}),
+  }
+}
+
+function showKey(button: KeyboardButton): ShownKey {
+  const { text, style, icon_custom_emoji_id } = button
+  const look = { text, ...(style ? { style } : {}), ...(icon_custom_emoji_id ? { icon: true as const } : {}) }
+  return { ...look, kind: kindOf(button) }
+}
+
+function kindOf({ request_contact, request_location, web_app }: KeyboardButton): ShownKey['kind'] {
+  if (request_contact) return 'contact'
+  if (request_location) return 'location'
+  return web_app ? 'web_app' : 'text'
+}

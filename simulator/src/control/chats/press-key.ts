@@ -1,0 +1,25 @@
+import { shareContact, shareLocation } from '../../launch/host-requests.ts'
+import { launch } from '../../launch/launch.ts'
+import { addPersonMessage } from '../../telegram/chats/messages.ts'
+import type { Person } from '../../telegram/state.ts'
+import type { World } from '../../telegram/world.ts'
+import { type Body, ControlFailure, requiredText } from '../input.ts'
+import { readHost } from '../open-mini-app.ts'
+
+export type PressedKey = { kind: 'sent' } | { kind: 'web_app'; url: string; initData: string; keyboardButton: string }
+
+/** A person presses a button of the reply keyboard, named by its text: it sends something, or opens a mini-app. */
+export function pressKey(world: World, person: Person, body: Body): PressedKey {
+  const name = requiredText(body, 'button')
+  const key = person.replyKeyboard?.keyboard.flat().find(({ text }) => text.trim() === name)
+  if (!key) throw new ControlFailure(404, 'There is no such button in the keyboard of this chat.')
+  if (key.web_app) {
+    const opened = launch(world, person, { kind: 'keyboard', url: key.web_app.url }, readHost(body))
+    return { kind: 'web_app', ...opened, keyboardButton: key.text }
+  }
+  if (person.blocked) throw new ControlFailure(409, 'The bot is blocked, unblock it first.')
+  if (key.request_contact) shareContact(world, person)
+  else if (key.request_location) shareLocation(world, person)
+  else addPersonMessage(world, person, key.text)
+  return { kind: 'sent' }
+}

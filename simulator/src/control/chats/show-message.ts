@@ -1,0 +1,110 @@
+import type { InlineButton } from '../../telegram/keyboard-types.ts'
+import type { DocumentFile, Entity, GeoPoint, Message, MessageOrigin } from '../../telegram/types.ts'
+import type { ShownInvoice } from '../payments/payment-form.ts'
+import { type ServiceLine, serviceLineOf } from './service-line.ts'
+
+export interface ShownMessage {
+  id: number
+  /** A channel's posts are nobody's; they stand on the bot's side. */
+  from: 'bot' | 'user'
+  /** The text, or the caption of a photo. */
+  text: string
+  /** Shown as a line of its own. */
+  service?: ServiceLine
+  entities: Entity[]
+  photo?: ShownPicture
+  video?: ShownPicture & { duration: number }
+  location?: GeoPoint
+  dice?: { emoji: string; value: number }
+  invoice?: ShownInvoice
+  document?: { url: string; name: string; size: number }
+  edited?: true
+  captionAbove?: true
+  replyTo?: { id: number; text: string }
+  /** Who wrote a forwarded message first. */
+  forwardedFrom?: string
+  /** The bot that made a message the person sent. */
+  viaBot?: string
+  /** The bot's reaction. */
+  reaction?: string
+  /** One list for all rows; `row` says which. */
+  buttons: ShownButton[]
+  /** Unix seconds. */
+  date: number
+}
+
+/** Pixels; zero where the bot didn't say. */
+interface ShownPicture {
+  url: string
+  width: number
+  height: number
+}
+
+export interface ShownButton {
+  row: number
+  text: string
+  kind: 'pay' | 'callback' | 'url' | 'web_app' | 'copy_text'
+  /** Callback data, or the text to copy. */
+  data?: string
+  url?: string
+  style?: string
+  /** It has an emoji of Telegram's own before its text. */
+  icon?: true
+}
+
+/** A message as the page and tests see it. `reaction` is kept beside the messages, so the caller brings it. */
+export function showMessage(message: Message, reaction?: string): ShownMessage {
+  const photo = message.photo?.at(-1)
+  const { video, location, dice, document, forward_origin, via_bot, reply_to_message } = message
+  const service = serviceLineOf(message)
+  return {
+    id: message.message_id,
+    from: message.from && !message.from.is_bot ? 'user' : 'bot',
+    text: textOf(message),
+    entities: message.entities ?? message.caption_entities ?? [],
+    ...(service ? { service } : {}),
+    ...(photo ? { photo: showPicture(photo) } : {}),
+    ...(video ? { video: { ...showPicture(video), duration: video.duration } } : {}),
+    ...(location ? { location } : {}),
+    ...(dice ? { dice } : {}),
+    ...(document ? { document: showDocument(document) } : {}),
+    ...(message.edit_date === undefined ? {} : { edited: true }),
+    ...(message.show_caption_above_media ? { captionAbove: true } : {}),
+    ...(reply_to_message ? { replyTo: { id: reply_to_message.message_id, text: textOf(reply_to_message) } } : {}),
+    ...(forward_origin ? { forwardedFrom: nameOrigin(forward_origin) } : {}),
+    ...(via_bot?.username ? { viaBot: via_bot.username } : {}),
+    ...(reaction ? { reaction } : {}),
+    buttons: (message.reply_markup?.inline_keyboard ?? []).flatMap((row, index) =>
+      row.map((button) => showButton(button, index)),
+    ),
+    date: message.date,
+  }
+}
+
+export function textOf({ text, caption }: Message): string {
+  return text ?? caption ?? ''
+}
+
+function nameOrigin(origin: MessageOrigin): string {
+  if (origin.type === 'channel') return origin.chat.title
+  const { first_name, last_name } = origin.sender_user
+  return last_name ? `${first_name} ${last_name}` : first_name
+}
+
+function showPicture(file: { file_unique_id: string; width: number; height: number }): ShownPicture {
+  return { url: `/control/files/${file.file_unique_id}`, width: file.width, height: file.height }
+}
+
+function showDocument({ file_unique_id, file_name, file_size }: DocumentFile): ShownMessage['document'] & object {
+  return { url: `/control/files/${file_unique_id}`, name: file_name, size: file_size }
+}
+
+export function showButton(button: InlineButton, row: number): ShownButton {
+  const { text, style, icon_custom_emoji_id } = button
+  const shown = { row, text, ...(style ? { style } : {}), ...(icon_custom_emoji_id ? { icon: true as const } : {}) }
+  if ('pay' in button) return { ...shown, kind: 'pay' }
+  if ('callback_data' in button) return { ...shown, kind: 'callback', data: button.callback_data }
+  if ('web_app' in button) return { ...shown, kind: 'web_app', url: button.web_app.url }
+  if ('copy_text' in button) return { ...shown, kind: 'copy_text', data: button.copy_text.text }
+  return { ...shown, kind: 'url', url: button.url }
+}

@@ -1,0 +1,52 @@
+import { findSubscription, setCanceledByPerson, subscriptionsOf } from '../../payments/subscriptions.ts'
+import { totalOf } from '../../payments/total-of.ts'
+import type { Subscription } from '../../payments/types.ts'
+import type { Person } from '../../telegram/state.ts'
+import type { World } from '../../telegram/world.ts'
+import { type Body, ControlFailure } from '../input.ts'
+
+export interface ShownSubscription {
+  chargeId: string
+  title: string
+  /** Stars for every period. */
+  amount: number
+  /** Unix seconds. */
+  until: number
+  canceled: boolean
+  /** The bot stopped it, so the person can't let it go on. */
+  canceledByBot: boolean
+}
+
+export function showSubscriptions(world: World, person: Person): ShownSubscription[] {
+  return subscriptionsOf(world)
+    .filter(({ userId }) => userId === person.user.id)
+    .map((subscription) => show(world, subscription))
+}
+
+/** The person stops a subscription or lets it go on, as in the messenger's settings. */
+export function cancelSubscription(
+  world: World,
+  person: Person,
+  chargeId: string,
+  { canceled }: Body,
+): ShownSubscription {
+  if (typeof canceled !== 'boolean') throw new ControlFailure(400, 'canceled must be true or false.')
+  const subscription = findSubscription(world, person, chargeId)
+  if (!subscription) throw new ControlFailure(404, 'This person has no such subscription.')
+  if (!canceled && subscription.canceledByBot) throw new ControlFailure(409, 'The bot has stopped this subscription.')
+  setCanceledByPerson(world, person, subscription, canceled)
+  return show(world, subscription)
+}
+
+function show(world: World, subscription: Subscription): ShownSubscription {
+  const { chargeId, slug, until, canceledByPerson, canceledByBot } = subscription
+  const invoice = world.state.payments.invoices.find((one) => one.slug === slug)
+  return {
+    chargeId,
+    title: invoice?.title ?? '',
+    amount: totalOf(invoice?.prices ?? []),
+    until,
+    canceled: canceledByPerson || canceledByBot,
+    canceledByBot,
+  }
+}

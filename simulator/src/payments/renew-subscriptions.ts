@@ -1,0 +1,44 @@
+import { findPerson } from '../telegram/chats/people.ts'
+import type { World } from '../telegram/world.ts'
+import { findLinkInvoice } from './invoices.ts'
+import { endSubscription, subscriptionsOf } from './subscriptions.ts'
+import { takePayment } from './take-payment.ts'
+import { totalOf } from './total-of.ts'
+import type { Subscription } from './types.ts'
+
+/** Timers hold no more; a later look finds the same subscription again. */
+const longestTimerMs = 2 ** 31 - 1
+
+/** Subscriptions are paid again when their time is over, also after the clock has jumped over several periods. */
+export function watchSubscriptions(world: World): void {
+  world.live.listen(({ type }) => {
+    if (type === 'clock') renewDue(world)
+  })
+  renewDue(world)
+}
+
+/** Nobody is asked: neither the person, nor the bot by a pre_checkout_query. */
+export function renewDue(world: World): void {
+  const due = () => subscriptionsOf(world).find(({ until }) => until <= world.clock.now())
+  for (let subscription = due(); subscription; subscription = due()) renew(world, subscription)
+  clearTimeout(world.desk.renewal)
+  const next = Math.min(...subscriptionsOf(world).map(({ until }) => until))
+  if (next === Number.POSITIVE_INFINITY) return
+  const waitMs = next * 1000 - world.clock.nowMs()
+  world.desk.renewal = setTimeout(() => renewDue(world), Math.min(waitMs, longestTimerMs)).unref()
+}
+
+/** Each turn ends the subscription or moves its time on, so that `renewDue` comes to an end. */
+function renew(world: World, subscription: Subscription): void {
+  const { userId, slug, canceledByPerson, canceledByBot } = subscription
+  const person = findPerson(world, userId)
+  const invoice = findLinkInvoice(world, slug)
+  if (!person || !invoice) {
+    world.state.payments.subscriptions = subscriptionsOf(world).filter((one) => one !== subscription)
+    return
+  }
+  const amount = totalOf(invoice.prices)
+  if (canceledByPerson || canceledByBot) endSubscription(world, person, subscription, false)
+  else if (person.stars < amount) endSubscription(world, person, subscription, true)
+  else takePayment(world, person, invoice, { userId, slug, amount }, subscription)
+}

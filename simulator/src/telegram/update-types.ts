@@ -1,0 +1,68 @@
+// What the bot is told. Names are Telegram's, so they stay in snake case.
+
+import type { Address, OrderInfo } from '../payments/types.ts'
+import type { Chat, Message, TelegramUser } from './types.ts'
+
+export interface PreCheckoutQuery {
+  id: string
+  from: TelegramUser
+  currency: string
+  total_amount: number
+  invoice_payload: string
+  shipping_option_id?: string
+  order_info?: OrderInfo
+}
+
+export interface ShippingQuery {
+  id: string
+  from: TelegramUser
+  invoice_payload: string
+  shipping_address: Address
+}
+
+export interface CallbackQuery {
+  id: string
+  from: TelegramUser
+  message: Message
+  chat_instance: string
+  data: string
+}
+
+export interface MemberChange {
+  chat: Chat
+  from: TelegramUser
+  date: number
+  old_chat_member: Member
+  new_chat_member: Member
+}
+
+export const memberStatuses = ['creator', 'administrator', 'member', 'restricted', 'left', 'kicked'] as const
+export type MemberStatus = (typeof memberStatuses)[number]
+
+/** A status carries fields of its own beside these, see `telegram/members.ts`. */
+export interface Member {
+  user: TelegramUser
+  status: MemberStatus
+  until_date?: number
+  is_member?: boolean
+}
+
+/** A person's Stars subscription stops being extended, is extended again, or couldn't be paid. */
+export interface SubscriptionChange {
+  user: TelegramUser
+  invoice_payload: string
+  state: 'canceled' | 'active' | 'failed'
+}
+
+export type UpdateContent =
+  | { message: Message }
+  | { edited_message: Message }
+  | { channel_post: Message }
+  | { edited_channel_post: Message }
+  | { callback_query: CallbackQuery }
+  | { pre_checkout_query: PreCheckoutQuery }
+  | { shipping_query: ShippingQuery }
+  | { my_chat_member: MemberChange }
+  | { chat_member: MemberChange }
+  | { subscription: SubscriptionChange }
+export type Update = { update_id: number } & UpdateContent
