@@ -48,7 +48,8 @@ export function Chosen({ bot, users, userId, onChoose }: Props) {
     },
     pay,
   })
-  const server = useMemo(() => hostServer(userId, pay), [userId, pay])
+  const platform = phone.app?.platform ?? phone.host.platform
+  const server = useMemo(() => hostServer(userId, platform, pay), [userId, platform, pay])
   const receivers = users.filter(({ id }) => id !== userId).map(({ id, firstName }) => ({ id, name: firstName }))
   useMiniAppAnswered(userId, phone.close)
   const block = (blocked: boolean) => void actions.attempt(api.block(userId, blocked))

@@ -33,6 +33,7 @@ export type Effect =
   | { kind: 'haptic'; name: string }
   | { kind: 'will-reload' }
   | { kind: 'invoke'; requestId: unknown; method: string; params: unknown }
+  | { kind: 'storage'; type: string; data: Data }
   | { kind: 'pay'; slug: string }
   | { kind: 'send-data'; data: string; buttonText: string }
 

@@ -1,7 +1,9 @@
 import type { Invoked } from '../../../launch/custom-methods.ts'
+import type { Platform } from '../../../launch/platform.ts'
 import type { ShownPrepared } from '../../../launch/prepared-message.ts'
 import type { PaymentStatus } from '../../../payments/desk.ts'
 import { api } from '../../api.ts'
+import { type HostStorage, hostStorage } from '../storage/host-storage.ts'
 
 /** What the host asks the messenger's server for the mini-app. Nothing here rejects: a failure is the host's "no". */
 export interface HostServer {
@@ -12,9 +14,11 @@ export interface HostServer {
   findPrepared(id: string): Promise<ShownPrepared | undefined>
   sendPrepared(id: string, toUserId: number): Promise<boolean>
   pay(slug: string): Promise<PaymentStatus>
+  /** What is kept on the device; the messenger's server never hears of it. */
+  storage: HostStorage
 }
 
-export function hostServer(userId: number, pay: HostServer['pay']): HostServer {
+export function hostServer(userId: number, platform: Platform, pay: HostServer['pay']): HostServer {
   const ask = <Answer>(request: string, body: object = {}) => api.askForMiniApp<Answer>(userId, request, body)
   const done = (work: Promise<unknown>) =>
     work.then(
@@ -30,5 +34,6 @@ export function hostServer(userId: number, pay: HostServer['pay']): HostServer {
     findPrepared: (id) => ask<ShownPrepared>('prepared', { id }).catch(() => undefined),
     sendPrepared: (id, toUserId) => done(ask('send-prepared', { id, toUserId })),
     pay,
+    storage: hostStorage(userId, platform),
   }
 }

@@ -51,8 +51,6 @@ describe('the host', () => {
     ['web_app_request_file_download', { url: 'a' }, 'file_download_requested', { status: 'cancelled' }],
     ['web_app_check_location', {}, 'location_checked', { available: false }],
     ['web_app_request_location', {}, 'location_requested', { available: false }],
-    ['web_app_device_storage_get_key', { req_id: 'a' }, 'device_storage_failed', { req_id: 'a', error: 'UNSUPPORTED' }],
-    ['web_app_secure_storage_clear', { req_id: 'a' }, 'secure_storage_failed', { req_id: 'a', error: 'UNSUPPORTED' }],
     ['web_app_start_accelerometer', {}, 'accelerometer_failed', { error: 'UNSUPPORTED' }],
     ['web_app_start_gyroscope', {}, 'gyroscope_failed', { error: 'UNSUPPORTED' }],
     ['web_app_start_device_orientation', {}, 'device_orientation_failed', { error: 'UNSUPPORTED' }],
@@ -84,6 +82,13 @@ describe('the host', () => {
     expect(replies('web_app_request_phone', {}, busy)).toEqual([
       { type: 'phone_requested', data: { status: 'cancelled' } },
     ])
+  })
+
+  test('what a mini-app keeps on the device is asked of the device, from 9.0 on', () => {
+    const data = { req_id: 'a', key: 'seen' }
+    const effects = [{ kind: 'storage', type: 'web_app_device_storage_get_key', data }]
+    expect(react('web_app_device_storage_get_key', data)).toEqual({ effects })
+    expect(react('web_app_device_storage_get_key', data, { version: '8.0' })).toBeUndefined()
   })
 
   test('opens web links only', () => {

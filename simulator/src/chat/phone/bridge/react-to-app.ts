@@ -5,11 +5,23 @@ import { nameHaptic, readBottomButton, readPopup, readSecondaryButton } from './
 import { refuseRequest } from './refuse-request.ts'
 import { hostKnows } from './since.ts'
 
+const storageRequests = [
+  'web_app_device_storage_save_key',
+  'web_app_device_storage_get_key',
+  'web_app_device_storage_clear',
+  'web_app_secure_storage_save_key',
+  'web_app_secure_storage_get_key',
+  'web_app_secure_storage_restore_key',
+  'web_app_secure_storage_clear',
+]
+
 /** What this host does on one request of the mini-app. Undefined for a request it does not know. */
 export function reactToApp(type: string, data: Data, facts: HostFacts): Reaction | undefined {
   if (!hostKnows(type, facts.version)) return undefined
   return reactions[type]?.(data, facts) ?? refuseRequest(type, data)
 }
+
+const storage = (type: string) => (data: Data) => ({ effects: [{ kind: 'storage' as const, type, data }] })
 
 const reactions: Record<string, (data: Data, facts: HostFacts) => Reaction> = {
   iframe_ready: () => ({}),
@@ -64,6 +76,7 @@ const reactions: Record<string, (data: Data, facts: HostFacts) => Reaction> = {
   web_app_invoke_custom_method: ({ req_id, method, params }) => ({
     effects: [{ kind: 'invoke', requestId: req_id, method: String(method ?? ''), params }],
   }),
+  ...Object.fromEntries(storageRequests.map((type) => [type, storage(type)])),
   web_app_data_send: ({ data }, { keyboardButton }) => {
     const written = text(data)
     if (keyboardButton === undefined || written === undefined) return {}

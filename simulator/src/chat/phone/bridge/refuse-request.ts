@@ -20,8 +20,6 @@ const silent = new Set([
 ])
 
 const unsupported = { error: 'UNSUPPORTED' }
-const device = failedFor('device_storage_failed')
-const secure = failedFor('secure_storage_failed')
 
 const refusals: Record<string, (data: Data) => HostEvent> = {
   web_app_read_text_from_clipboard: ({ req_id }) => ({ type: 'clipboard_text_received', data: { req_id, data: null } }),
@@ -43,16 +41,5 @@ const refusals: Record<string, (data: Data) => HostEvent> = {
   web_app_stop_gyroscope: () => ({ type: 'gyroscope_stopped' }),
   web_app_start_device_orientation: () => ({ type: 'device_orientation_failed', data: unsupported }),
   web_app_stop_device_orientation: () => ({ type: 'device_orientation_stopped' }),
-  web_app_device_storage_save_key: device,
-  web_app_device_storage_get_key: device,
-  web_app_device_storage_clear: device,
-  web_app_secure_storage_save_key: secure,
-  web_app_secure_storage_get_key: secure,
-  web_app_secure_storage_restore_key: secure,
-  web_app_secure_storage_clear: secure,
-  web_app_request_chat: failedFor('requested_chat_failed'),
-}
-
-function failedFor(type: string): (data: Data) => HostEvent {
-  return ({ req_id }) => ({ type, data: { req_id, ...unsupported } })
+  web_app_request_chat: ({ req_id }) => ({ type: 'requested_chat_failed', data: { req_id, ...unsupported } }),
 }

@@ -26,6 +26,9 @@ export function runEffect(effect: Effect, { server, send, onClose, onReloading, 
         send({ type: 'custom_method_invoked', data: { req_id: effect.requestId, ...answer } })
       })
       break
+    case 'storage':
+      send(server.storage(effect.type, effect.data))
+      break
     case 'pay':
       void server.pay(effect.slug).then((status) => {
         send({ type: 'invoice_closed', data: { slug: effect.slug, status } })

@@ -1,0 +1,65 @@
+import type { Data, HostEvent } from '../bridge/host-reaction.ts'
+
+/** Where a kind of storage keeps its values; `localStorage` of the page, or a test's own. */
+export interface Drawer {
+  read(): Record<string, string>
+  write(values: Record<string, string>): void
+}
+
+/** What `device` and `secure` storage of mini-apps differ in. */
+interface Rules {
+  prefix: 'device_storage' | 'secure_storage'
+  /** Whether so much may be kept. */
+  fits(values: Record<string, string>): boolean
+}
+
+const mostBytes = 5 * 1024 * 1024
+const mostItems = 10
+
+export const deviceRules: Rules = {
+  prefix: 'device_storage',
+  fits: (values) => new TextEncoder().encode(JSON.stringify(values)).length <= mostBytes,
+}
+export const secureRules: Rules = {
+  prefix: 'secure_storage',
+  fits: (values) => Object.keys(values).length <= mostItems,
+}
+
+/** Answers one request of a mini-app about what is kept on this device. Undefined when it is about something else. */
+export function answerStorage(type: string, data: Data, rules: Rules, drawer: Drawer): HostEvent | undefined {
+  const start = `web_app_${rules.prefix}_`
+  if (!type.startsWith(start)) return undefined
+  const { req_id, key } = data
+  const say = (event: string, more: Data = {}) => ({ type: `${rules.prefix}_${event}`, data: { req_id, ...more } })
+  const action = type.slice(start.length)
+  if (action === 'clear') {
+    drawer.write({})
+    return say('cleared')
+  }
+  if (typeof key !== 'string' || key === '') return say('failed', { error: 'KEY_INVALID' })
+  const values = drawer.read()
+  switch (action) {
+    case 'save_key': {
+      if (data.value !== null && typeof data.value !== 'string') return say('failed', { error: 'VALUE_INVALID' })
+      const next = withValue(values, key, data.value)
+      if (!rules.fits(next)) return say('failed', { error: 'QUOTA_EXCEEDED' })
+      drawer.write(next)
+      return say('key_saved')
+    }
+    case 'get_key': {
+      const value = Object.hasOwn(values, key) ? values[key] : null
+      // Nothing is ever left over from an earlier installation here, so there is nothing to restore.
+      return say('key_received', { value, ...(rules.prefix === 'secure_storage' ? { can_restore: false } : {}) })
+    }
+    case 'restore_key':
+      return say('failed', { error: 'RESTORE_UNAVAILABLE' })
+    default:
+      return undefined
+  }
+}
+
+/** Null removes. */
+function withValue(values: Record<string, string>, key: string, value: string | null): Record<string, string> {
+  const others = Object.entries(values).filter(([name]) => name !== key)
+  return Object.fromEntries(value === null ? others : [...others, [key, value]])
+}
