@@ -108,7 +108,13 @@ test('the bot waits for a messenger that is away, sets itself up, answers, and s
     { commands: [{ command: 'start', description: 'open the app' }, ...others], language_code: 'en' },
   ])
   const [poll] = await messenger.called('getUpdates')
-  expect(poll?.body.allowed_updates).toEqual(['message', 'callback_query', 'my_chat_member', 'pre_checkout_query'])
+  expect(poll?.body.allowed_updates).toEqual([
+    'message',
+    'callback_query',
+    'my_chat_member',
+    'chat_member',
+    'pre_checkout_query',
+  ])
   messenger.push(messageUpdate('/start A7K2M9PQ_tourist'))
   await messenger.called('sendPhoto')
   await messenger.called('getUpdates', 2)
