@@ -184,6 +184,33 @@ test('a payment waits for the server as long as it takes, others are served, and
   expect(messenger.calls.filter(({ name }) => name === 'sendMessage')).toHaveLength(1)
 })
 
+test('while a hundred /start of one person are handled, another’s /help and a third’s payment are', async () => {
+  const { child, ready, ended } = startBot()
+  await ready
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const started = data({ language: 'ru', firstName: 'Алексей', isNew: true })
+  // The first is answered: the messenger shows a hundred updates, so these two stand behind it.
+  server.script('/internal/starts', started, ...Array.from({ length: 10 }, () => () => held.then(() => started)))
+  server.script('/internal/payments', data({ effect: 'granted' }))
+  messenger.push(messageUpdate('/start'), messageUpdate('/start'))
+  await server.called('/internal/starts', 2)
+  messenger.push(...Array.from({ length: 98 }, () => messageUpdate('/start')))
+  messenger.push(messageUpdate('/help', { id: 700200, first_name: 'Борис' }), paymentUpdate({ id: 700300 }))
+  await server.called('/internal/payments')
+  await messenger.called('sendMessage', 2)
+  const chats = messenger.calls.filter(({ name }) => name === 'sendMessage').map(({ body }) => body.chat_id)
+  expect(new Set(chats)).toEqual(new Set([700100, 700200]))
+  expect(messenger.calls.filter(({ name }) => name === 'sendPhoto')).toHaveLength(1)
+  release()
+  await expect.poll(messenger.unconfirmed, { timeout: 20_000 }).toEqual([])
+  expect(messenger.calls.filter(({ name }) => name === 'sendPhoto')).toHaveLength(2)
+  child.kill('SIGTERM')
+  expect((await ended).code).toBe(0)
+})
+
 test('an update whose bot is killed in the middle of it is handled by the next', async () => {
   const start = messageUpdate('/start')
   server.script('/internal/starts', 'hang')

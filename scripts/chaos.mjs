@@ -1,0 +1,80 @@
+// `npm run chaos`: the whole product in a folder of its own, people who use it, and faults that befall it, for
+// CHAOS_SECONDS (180) by CHAOS_SEED (today's time). It is in order when the product is whole within 30 s after each fault,
+// `reconcile` finds nothing, and every paid payment is credited once; exit 1 otherwise.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { faultsIn } from './chaos/faults.mjs'
+import { openFolder } from './chaos/folder.mjs'
+import { untilWhole } from './chaos/health.mjs'
+import { gatherPeople, visit } from './chaos/people.mjs'
+import { startProduct } from './chaos/product.mjs'
+import { createRandom } from './chaos/random.mjs'
+import { printTable } from './chaos/table.mjs'
+import { findWrongPayments, reconcile } from './chaos/verdict.mjs'
+import { runCommand } from './services/command.mjs'
+import { Refusal } from './services/refusal.mjs'
+
+const wholeWithinMs = 30_000
+const peopleCount = 40
+
+runCommand(async () => {
+  if (process.platform !== 'linux') throw new Refusal('npm run chaos needs Linux: it finds processes in /proc.')
+  const seconds = readNumber('CHAOS_SECONDS', 180)
+  const seed = readNumber('CHAOS_SEED', Date.now() % 1_000_000)
+  console.log(`Chaos for ${seconds} s, seed ${seed}. Starting enp travel…`)
+  const folder = await openFolder()
+  if (!folder.fill) console.log('The full disk is left out: it needs root and a mount.')
+  const product = await startProduct(folder.path)
+  const violations = []
+  try {
+    const [witness, ...people] = await gatherPeople(product, peopleCount)
+    const struck = await play(product, { folder, witness, people, seconds, seed, violations })
+    printTable(struck)
+    violations.push(...(await judge(product)))
+    if (violations.length > 0) console.error(['', 'What it said last:', ...product.lastLines(), ''].join('\n'))
+  } finally {
+    await product.stop()
+  }
+  for (const violation of violations) console.error(`BROKEN  ${violation}`)
+  console.log(violations.length === 0 ? '\nEverything held.' : `\n${violations.length} promises broken, seed ${seed}.`)
+  return violations.length === 0 ? 0 : 1
+})
+
+/** Faults one after the other, each in a new order of all of them, while people come and go. */
+async function play(product, { folder, witness, people, seconds, seed, violations }) {
+  const random = createRandom(seed)
+  const until = performance.now() + seconds * 1000
+  let isOver = false
+  // What people do may depend on the outcome, so they draw from numbers of their own.
+  const visits = visit(product, people, createRandom(seed + 1), () => isOver)
+  const struck = []
+  let order = []
+  while (performance.now() < until && !product.hasEnded()) {
+    if (order.length === 0) order = random.shuffled(faultsIn(folder))
+    const fault = order.pop()
+    await fault.strike(product, random)
+    const tookSeconds = await untilWhole(product, witness, wholeWithinMs)
+    console.log(`${fault.name.padEnd(18)} ${tookSeconds === undefined ? 'NOT WHOLE' : `${tookSeconds.toFixed(1)} s`}`)
+    struck.push({ name: fault.name, tookSeconds })
+    if (tookSeconds === undefined) violations.push(`not whole 30 s after: ${fault.name}`)
+    await sleep(random.between(500, 3000))
+  }
+  if (product.hasEnded()) violations.push('npm start has ended')
+  isOver = true
+  await visits.ended
+  console.log(`\nPeople: ${JSON.stringify(visits.counts)}`)
+  return struck
+}
+
+async function judge(product) {
+  if (product.hasEnded()) return []
+  const wrong = await findWrongPayments(product)
+  const { code, lines } = await reconcile(product)
+  for (const line of lines) console.log(line)
+  return [...wrong, ...(code === 0 ? [] : ['reconcile found faults'])]
+}
+
+function readNumber(name, fallback) {
+  const number = Number(process.env[name] || fallback)
+  if (Number.isSafeInteger(number) && number >= 0) return number
+  throw new Refusal(`${name} must be a whole number.`)
+}

@@ -1,0 +1,9 @@
+/** A map of lists by what `keyOf` says of each item. */
+export function groupBy(items, keyOf) {
+  const groups = new Map()
+  for (const item of items) {
+    const key = keyOf(item)
+    groups.set(key, [...(groups.get(key) ?? []), item])
+  }
+  return groups
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { isRunning, startChild, stopChild } from '../services/children.mjs'
+import { freePort } from '../services/ports.mjs'
+import { Refusal } from '../services/refusal.mjs'
+import { root } from '../services/root.mjs'
+
+const readySentence = 'enp travel is ready.'
+/** What the person at the terminal has set for their own product must not reach this one. */
+const notInherited =
+  /^(DATABASE_|REDIS_URL|MEDIA_URL|BOT_|SERVICE_TOKEN|JWT_SECRET|WEBAPP_URL|NODE_ENV|INTERNAL_|ADMIN_IDS|npm_)/
+
+/**
+ * The whole product, started as a person starts it, in a folder of its own.
+ * @returns addresses, `env`, `run()` (what run.json says now), `hasEnded()`, `lastLines()` of its output and `stop()`
+ */
+export async function startProduct(dataDir) {
+  const ports = new Set()
+  while (ports.size < 3) ports.add(String(await freePort()))
+  const [PORT, SIMULATOR_PORT, INTERNAL_PORT] = ports
+  const inherited = Object.entries(process.env).filter(([name]) => !notInherited.test(name))
+  const env = {
+    ...Object.fromEntries(inherited),
+    ...{ PORT, SIMULATOR_PORT, INTERNAL_PORT, DATA_DIR: dataDir },
+  }
+  const child = startChild(process.execPath, [join(root, 'scripts', 'start.mjs')], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = []
+  await untilReady(child, said)
+  return {
+    appUrl: `http://127.0.0.1:${PORT}`,
+    messengerUrl: `http://127.0.0.1:${SIMULATOR_PORT}`,
+    env,
+    run: () => JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8')),
+    hasEnded: () => !isRunning(child),
+    lastLines: () => said,
+    stop: () => stopChild(child, 'SIGTERM', 12_000),
+  }
+}
+
+const keptLines = 200
+
+function untilReady(child, said) {
+  return new Promise((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        said.push(line)
+        if (said.length > keptLines) said.shift()
+        if (line.includes(readySentence)) resolve()
+      })
+    }
+    child.once('close', () => reject(new Refusal(`The product ended before it was ready:\n${said.join('\n')}`)))
+  })
+}

@@ -1,0 +1,17 @@
+import net from 'node:net'
+
+/** Sends one command without arguments to a Redis of this machine. Rejects when it isn't done. */
+export function redisCommand(address, command) {
+  const { hostname, port, password } = new URL(address)
+  return new Promise((resolve, reject) => {
+    let answer = ''
+    const socket = net.connect({ port: Number(port), host: hostname, timeout: 5_000 })
+    socket.on('connect', () => socket.end(`AUTH ${password}\r\n${command}\r\n`))
+    socket.on('data', (data) => {
+      answer += data
+    })
+    socket.on('timeout', () => socket.destroy(new Error('Redis does not answer.')))
+    socket.on('error', reject)
+    socket.on('close', () => (answer === '+OK\r\n+OK\r\n' ? resolve() : reject(new Error(`Redis said ${answer}`))))
+  })
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { root } from '../services/root.mjs'
+import { runToEnd } from '../services/run-to-end.mjs'
+import { ask, mustAsk } from './ask.mjs'
+import { groupBy } from './group-by.mjs'
+import { signIn } from './people.mjs'
+
+const pageSize = 50
+const mostPages = 100
+const creditedWithinMs = 60_000
+
+/**
+ * The charges of the messenger against what their payers see: each must stand there once.
+ * @returns sentences, one for each that doesn't; waits a while for those that are on their way
+ */
+export async function findWrongPayments(product) {
+  const until = performance.now() + creditedWithinMs
+  for (;;) {
+    const wrong = await comparePayments(product)
+    if (wrong.length === 0 || performance.now() > until) return wrong
+    await sleep(1_000)
+  }
+}
+
+async function comparePayments(product) {
+  const { charges } = await mustAsk(`${product.messengerUrl}/control/payments`)
+  const wrong = []
+  for (const [userId, own] of groupBy(charges, (charge) => charge.userId)) {
+    const credited = await creditedCharges(product, userId)
+    for (const { chargeId, amount } of own) {
+      const times = credited.filter((id) => id === chargeId).length
+      if (times !== 1) wrong.push(`charge ${chargeId} of ${amount} Stars is credited ${times} times`)
+    }
+  }
+  return wrong
+}
+
+/** The charges behind a person's transactions, as often as they are there; none while the server is away. */
+async function creditedCharges(product, userId) {
+  const token = await signIn(product, userId)
+  const found = []
+  for (let page = 1; page <= mostPages; page += 1) {
+    const url = `${product.appUrl}/v1/transactions?limit=${pageSize}&page=${page}`
+    const { status, body } = await ask(url, { token })
+    if (status !== 200) return []
+    const ofPayments = body.data.filter(({ relatedEntityType }) => relatedEntityType === 'payment')
+    found.push(...ofPayments.map(({ relatedEntityId }) => relatedEntityId))
+    if (body.data.length < pageSize) break
+  }
+  return found
+}
+
+/** `npm run reconcile` in the same folder, as an operator runs it. @returns `{ code, lines }` */
+export async function reconcile({ env }) {
+  const args = [join(root, 'scripts', 'run.mjs'), 'server/src/reconcile.ts']
+  const { code, lines } = await runToEnd(process.execPath, args, { env })
+  return { code, lines: lines.filter((line) => /BROKEN|^ {8}|checks, /.test(line)) }
+}
