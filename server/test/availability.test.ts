@@ -48,7 +48,14 @@ describe('availability', () => {
       status: 'AVAILABLE',
       vacancies: 12,
       capacity: 12,
-      price: { amount: 2380, currency: 'RUB' },
+      price: {
+        amount: 2380,
+        currency: 'RUB',
+        lines: [
+          { kind: 'unit', text: expect.any(String), amount: 1990 },
+          { kind: 'weekday', text: 'Выходные +20\u00a0%', amount: 390 },
+        ],
+      },
       cutoffAt: '2026-06-05T21:00:00.000Z',
     })
     expect(free[4]).toMatchObject({

@@ -18,7 +18,8 @@ export const catalogRoutes: Pick<Handlers, keyof typeof catalogCalls> = {
     listOrganizerServices(deps, person, params.organizerId, query),
   'GET /v1/regions/aliases': async ({ db }) => ({ data: await findPlaceAliases(db) }),
   'GET /v1/services/:id': (deps, { person, params }) => readService(deps, person, params.id),
-  'GET /v1/services/:id/availability': (deps, { params, query }) => readAvailability(deps, params.id, query),
+  'GET /v1/services/:id/availability': (deps, { person, params, query }) =>
+    readAvailability(deps, params.id, query, person),
   'POST /v1/services/:id/favorite': (deps, { person, params }) => addFavorite(deps, person.id, params.id),
   'DELETE /v1/services/:id/favorite': (deps, { person, params }) => removeFavorite(deps, person.id, params.id),
   'GET /v1/services/:id/favorite/status': (deps, { person, params }) => readFavorite(deps, person.id, params.id),

@@ -23,6 +23,16 @@ const Organizer = Type.Object({
 
 export const availabilityStatuses = ['AVAILABLE', 'LIMITED', 'SOLD_OUT', 'CLOSED'] as const
 
+/** What a price is made of. A part may be below zero; together they are the price. */
+const PriceLine = Type.Object({
+  /** The list's price of a night or of the first ticket kind, then what changes it: the season, the weekend, or the day itself. */
+  kind: Type.Enum(['night', 'unit', 'season', 'weekday', 'day']),
+  /** In the person's language: «Выходные +15 %». */
+  text: Type.String(),
+  amount: Type.Number(),
+})
+export type PriceLine = Static<typeof PriceLine>
+
 /** One option on one local day, and at one local time where it has start times. */
 const Availability = Type.Object({
   optionId: Id,
@@ -33,7 +43,7 @@ const Availability = Type.Object({
   vacancies: Type.Integer(),
   capacity: Type.Integer(),
   /** Of the option's first unit: a night of the room, or the first ticket kind. */
-  price: Type.Object({ amount: Type.Number(), currency: Type.Literal('RUB') }),
+  price: Type.Object({ amount: Type.Number(), currency: Type.Literal('RUB'), lines: Type.Array(PriceLine) }),
   cutoffAt: Type.String({ format: 'date-time' }),
 })
 export type Availability = Static<typeof Availability>

@@ -1,6 +1,5 @@
-import { toNumber } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
-import { availabilityOf, type DayOverride, type OptionRule, priceOf, readDays, slotsOf } from './availability.rules.ts'
+import { availabilityOf, type DayOverride, type OptionRule, readDays, slotsOf } from './availability.rules.ts'
 import { addDays, isDay, weekdayOf, zoneOf } from './days.rules.ts'
 
 const unit = { id: 'a', kind: 'adult', title: 'Взрослый', price: { amount: 2990, currency: 'RUB' } } as const
@@ -25,7 +24,7 @@ const at = (
   override?: Partial<DayOverride>,
   startTime = '',
   now = `${monday}T09:00:00Z`,
-) => availabilityOf({ ...plain, ...rule }, place(now))({ day, startTime }, override && { ...none, ...override })
+) => availabilityOf({ ...plain, ...rule }, place(now), 'ru')({ day, startTime }, override && { ...none, ...override })
 
 describe('the status', () => {
   test.each([
@@ -72,7 +71,7 @@ describe('the moment until which one may book', () => {
   })
   test('today is the place’s own', () => {
     const evening = place('2026-06-01T13:00:00Z', 'Asia/Kamchatka')
-    const available = availabilityOf(plain, evening)
+    const available = availabilityOf(plain, evening, 'ru')
     expect(available({ day: monday, startTime: '' }, undefined).status).toBe('CLOSED')
     expect(available({ day: addDays(monday, 1), startTime: '' }, undefined).status).toBe('AVAILABLE')
   })
@@ -94,38 +93,6 @@ describe('a place’s clock', () => {
     ['America/Santiago', '2026-09-06', '12:00', '2026-09-06T15:00:00.000Z'],
   ])('%s %s %s', (zone, day, time, moment) => {
     expect(zoneOf(zone).moment(day, time).toISOString()).toBe(moment)
-  })
-})
-
-describe('the price', () => {
-  const price = (rule: Partial<OptionRule>, day: string, override?: Partial<DayOverride>) =>
-    toNumber(priceOf({ ...plain, ...rule }, day, override && { ...none, ...override }))
-  const saturday = addDays(monday, 5)
-  test('is the first unit’s as it is written', () => {
-    expect(price({}, monday)).toBe(2990)
-    expect(price({ units: [{ ...unit, price: { amount: 995.5, currency: 'RUB' } }] }, monday)).toBe(995.5)
-  })
-  test('changed by a percent is in tens of roubles, rounded down', () => {
-    expect(price({ weekendPercent: 115 }, saturday)).toBe(3430)
-    expect(price({ weekendPercent: 115 }, addDays(monday, 4))).toBe(2990)
-    expect(price({ weekendPercent: 115, seasons: [{ from: '06-01', until: '08-31', percent: 120 }] }, saturday)).toBe(
-      4120,
-    )
-    expect(price({ units: [{ ...unit, price: { amount: 8, currency: 'RUB' } }], weekendPercent: 150 }, saturday)).toBe(
-      12 - 2,
-    )
-    expect(price({ units: [{ ...unit, price: { amount: 4, currency: 'RUB' } }], weekendPercent: 150 }, saturday)).toBe(
-      6,
-    )
-  })
-  test('of a day of its own replaces season and weekend', () => {
-    expect(price({ weekendPercent: 150 }, saturday, { pricePercent: 100 })).toBe(2990)
-    expect(price({}, monday, { pricePercent: 50 })).toBe(1490)
-  })
-  test('of a season that reaches over the new year', () => {
-    const rule = { seasons: [{ from: '12-20', until: '01-10', percent: 200 }] }
-    for (const day of ['2026-12-20', '2026-12-31', '2027-01-10']) expect(price(rule, day)).toBe(5980)
-    for (const day of ['2026-12-19', '2027-01-11']) expect(price(rule, day)).toBe(2990)
   })
 })
 

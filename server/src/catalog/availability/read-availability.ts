@@ -1,18 +1,22 @@
 import type { Answer, Query } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import type { Deps } from '../../core/deps.ts'
+import { defaultLanguage } from '../../users/person.rules.ts'
+import type { Viewer } from '../listing/show-cards.ts'
 import { availabilityOf, readDays, slotsOf } from './availability.rules.ts'
 import { findBookableOptions, findOverrides } from './availability.store.ts'
 import { zoneOf } from './days.rules.ts'
 
 /**
- * What is free of each option on the service's own days, both ends included.
+ * What is free of each option on the service's own days, both ends included, and what its price is made of in the
+ * viewer's language.
  * Errors: VALIDATION_ERROR with the field, SERVICE_NOT_FOUND.
  */
 export async function readAvailability(
   { db }: Pick<Deps, 'db'>,
   id: string,
   { start_date: first, end_date: last }: Query<'GET /v1/services/:id/availability'>,
+  viewer?: Viewer,
 ): Promise<Answer<'GET /v1/services/:id/availability'>> {
   const days = readDays(first, last)
   const [bookable, override] = await Promise.all([findBookableOptions(db, id), findOverrides(db, id, first, last)])
@@ -20,7 +24,7 @@ export async function readAvailability(
   const place = { timeZone, now, zone: zoneOf(timeZone) }
   return {
     data: options.flatMap((option) => {
-      const available = availabilityOf(option, place)
+      const available = availabilityOf(option, place, viewer?.language ?? defaultLanguage)
       return slotsOf(option, days).map((slot) => available(slot, override(option.id, slot)))
     }),
   }

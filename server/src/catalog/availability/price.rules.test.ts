@@ -1,0 +1,86 @@
+import { toNumber } from '@enp/shared/money'
+import { describe, expect, test } from 'vitest'
+import { addDays } from './days.rules.ts'
+import { type PriceRule, priceOf, pricesOf } from './price.rules.ts'
+
+const unit = { id: 'a', kind: 'adult', title: 'Взрослый', price: { amount: 2990, currency: 'RUB' } } as const
+const plain: PriceRule = { units: [unit], seasons: [], weekendPercent: 100 }
+/** A Monday. */
+const monday = '2026-06-01'
+
+describe('the price', () => {
+  const price = (rule: Partial<PriceRule>, day: string, own?: { pricePercent: number }) =>
+    toNumber(priceOf({ ...plain, ...rule }, day, own))
+  const saturday = addDays(monday, 5)
+  test('is the first unit’s as it is written', () => {
+    expect(price({}, monday)).toBe(2990)
+    expect(price({ units: [{ ...unit, price: { amount: 995.5, currency: 'RUB' } }] }, monday)).toBe(995.5)
+  })
+  test('changed by a percent is in tens of roubles, rounded down', () => {
+    expect(price({ weekendPercent: 115 }, saturday)).toBe(3430)
+    expect(price({ weekendPercent: 115 }, addDays(monday, 4))).toBe(2990)
+    expect(price({ weekendPercent: 115, seasons: [{ from: '06-01', until: '08-31', percent: 120 }] }, saturday)).toBe(
+      4120,
+    )
+    expect(price({ units: [{ ...unit, price: { amount: 8, currency: 'RUB' } }], weekendPercent: 150 }, saturday)).toBe(
+      12 - 2,
+    )
+    expect(price({ units: [{ ...unit, price: { amount: 4, currency: 'RUB' } }], weekendPercent: 150 }, saturday)).toBe(
+      6,
+    )
+  })
+  test('of a day of its own replaces season and weekend', () => {
+    expect(price({ weekendPercent: 150 }, saturday, { pricePercent: 100 })).toBe(2990)
+    expect(price({}, monday, { pricePercent: 50 })).toBe(1490)
+  })
+  test('of a season that reaches over the new year', () => {
+    const rule = { seasons: [{ from: '12-20', until: '01-10', percent: 200 }] }
+    for (const day of ['2026-12-20', '2026-12-31', '2027-01-10']) expect(price(rule, day)).toBe(5980)
+    for (const day of ['2026-12-19', '2027-01-11']) expect(price(rule, day)).toBe(2990)
+  })
+})
+
+describe('what a price is made of', () => {
+  const summer = { seasons: [{ from: '06-01', until: '08-31', percent: 120 }], weekendPercent: 115 }
+  const saturday = addDays(monday, 5)
+  const made = (rule: Partial<PriceRule>, day: string, own?: { pricePercent: number }, language: 'ru' | 'en' = 'ru') =>
+    pricesOf({ ...plain, ...rule }, language)(day, own)
+
+  test('is the list’s price, what the season and the weekend add, or the day’s own percent', () => {
+    expect(made(summer, saturday)).toEqual({
+      amount: 4120,
+      currency: 'RUB',
+      lines: [
+        { kind: 'unit', text: 'Взрослый', amount: 2990 },
+        { kind: 'season', text: 'Сезон +20\u00a0%', amount: 590 },
+        { kind: 'weekday', text: 'Выходные +15\u00a0%', amount: 540 },
+      ],
+    })
+    expect(made(summer, saturday, { pricePercent: 80 }, 'en').lines).toEqual([
+      { kind: 'unit', text: 'Взрослый', amount: 2990 },
+      { kind: 'day', text: 'This day’s price \u221220%', amount: -600 },
+    ])
+    expect(made({}, monday).lines).toEqual([{ kind: 'unit', text: 'Взрослый', amount: 2990 }])
+  })
+
+  test('is a night where a room is slept in', () => {
+    const room = { ...unit, kind: 'room' as const, title: 'Номер' }
+    expect(made({ units: [room] }, monday).lines).toEqual([{ kind: 'night', text: 'Ночь', amount: 2990 }])
+  })
+
+  test('adds up to the price, whatever is rounded', () => {
+    for (const season of [0, 85, 100, 133])
+      for (const weekendPercent of [90, 100, 117])
+        for (const own of [undefined, { pricePercent: 77 }])
+          for (const amount of [4, 8, 995.5, 12_345]) {
+            const rule = {
+              units: [{ ...unit, price: { amount, currency: 'RUB' as const } }],
+              seasons: [{ from: '06-01', until: '08-31', percent: season }],
+              weekendPercent,
+            }
+            const price = made(rule, saturday, own)
+            const sum = price.lines.reduce((all, line) => all + Math.round(line.amount * 100), 0)
+            expect(sum).toBe(Math.round(price.amount * 100))
+          }
+  })
+})
