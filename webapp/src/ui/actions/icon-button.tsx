@@ -9,6 +9,8 @@ interface IconButtonProps {
   readonly icon: Drawing
   readonly label: string
   readonly onPress: () => void
+  /** It was pressed while there is nothing to do. */
+  readonly onRefused?: () => void
   /** Plain beside words, solid on the page, glass on pictures. */
   readonly look?: 'plain' | 'solid' | 'glass'
   readonly size?: 18 | 22
@@ -26,6 +28,7 @@ export function IconButton({
   icon,
   label,
   onPress,
+  onRefused,
   look = 'plain',
   size = 18,
   pressed,
@@ -35,7 +38,7 @@ export function IconButton({
 }: IconButtonProps) {
   const [popped, setPopped] = useState(false)
   const press = () => {
-    if (disabled) return
+    if (disabled) return onRefused?.()
     host.haptic(haptic)
     setPopped(pressed === false)
     onPress()

@@ -13,17 +13,33 @@ interface StepperProps {
   readonly least: number
   readonly most: number
   readonly onChange: (value: number) => void
+  /** It was pressed at this end of its range. */
+  readonly onRefused?: (end: 'least' | 'most') => void
 }
 
 /** A small number, one more or one less at a time. */
-export function Stepper({ label, lessLabel, moreLabel, value, least, most, onChange }: StepperProps) {
+export function Stepper({ label, lessLabel, moreLabel, value, least, most, onChange, onRefused }: StepperProps) {
   const { down, up } = stepsFrom(value, { least, most })
   const go = (to: number | undefined) => () => to !== undefined && onChange(to)
   return (
     <fieldset className={styles.stepper} aria-label={label}>
-      <IconButton look="solid" icon={minusIcon} label={lessLabel} disabled={down === undefined} onPress={go(down)} />
+      <IconButton
+        look="solid"
+        icon={minusIcon}
+        label={lessLabel}
+        disabled={down === undefined}
+        onPress={go(down)}
+        onRefused={() => onRefused?.('least')}
+      />
       <output className={styles.value}>{value}</output>
-      <IconButton look="solid" icon={plusIcon} label={moreLabel} disabled={up === undefined} onPress={go(up)} />
+      <IconButton
+        look="solid"
+        icon={plusIcon}
+        label={moreLabel}
+        disabled={up === undefined}
+        onPress={go(up)}
+        onRefused={() => onRefused?.('most')}
+      />
     </fieldset>
   )
 }

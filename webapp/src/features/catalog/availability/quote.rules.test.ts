@@ -19,7 +19,7 @@ const slot = (date: string, amount: number, startTime?: string): Availability =>
   status: 'AVAILABLE',
   vacancies: 8,
   capacity: 8,
-  price: { amount, currency: 'RUB' },
+  price: { amount, currency: 'RUB', lines: [] },
   cutoffAt: `${date}T00:00:00Z`,
 })
 

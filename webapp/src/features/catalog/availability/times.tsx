@@ -1,16 +1,20 @@
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { host } from '../../../host/host.ts'
 import { Section } from '../section.tsx'
 import { useServiceWords } from '../service-words.ts'
 import { hasVacancies } from './calendar/calendar.rules.ts'
+import { Refusal } from './refusal.tsx'
 import styles from './times.module.css'
 import type { AvailabilityState } from './use-availability.ts'
+import { startRefusalText } from './words.ts'
 
 /** The starts of the chosen day, with what is left of each. */
 export function AvailabilityTimes({ availability }: { availability: AvailabilityState }) {
   const { service: text } = useServiceWords()
   const { calendar, choice, terms } = availability
+  const [refused, setRefused] = useState<string>()
   const starts = (choice.from !== undefined && calendar.get(choice.from)) || []
+  const refusal = starts.find((start) => start.startTime === refused && !hasVacancies(start, terms.places))
   return (
     <Section title={text.times} aside={<span className={styles.zone}>{text.localTime}</span>}>
       <div className={styles.times}>
@@ -27,6 +31,7 @@ export function AvailabilityTimes({ availability }: { availability: Availability
               aria-disabled={!open || undefined}
               onClick={() => {
                 host.haptic(open ? 'selection' : 'error')
+                setRefused(open ? undefined : startTime)
                 if (open) availability.chooseTime(startTime)
               }}
             >
@@ -36,6 +41,7 @@ export function AvailabilityTimes({ availability }: { availability: Availability
           )
         })}
       </div>
+      {refusal && <Refusal>{startRefusalText(refusal, terms.places, text)}</Refusal>}
     </Section>
   )
 

@@ -5,8 +5,8 @@ import { useServerTime } from '../../../api/server-clock.ts'
 import { localDay } from '../../../locales/format.ts'
 import { calendarOf, hasFreeDay } from './calendar/calendar.rules.ts'
 import { addDays, addMonths, monthOf } from './calendar/days.rules.ts'
+import { type DayRefusal, refusalOf } from './calendar/refusal.rules.ts'
 import { useMonths } from './calendar/use-months.ts'
-import { readCarriedFilters } from './choice/carried-filters.rules.ts'
 import {
   type Choice,
   carryOver,
@@ -17,16 +17,18 @@ import {
   vacanciesOf,
   validChoice,
 } from './choice/choice.rules.ts'
-import { writeChoiceToUrl } from './choice/choice-in-url.ts'
 import { initialChoice, termsOf } from './choice/initial-choice.rules.ts'
 import { recallChoice, rememberChoice } from './choice/remembered-choice.ts'
+import { restoredStay, stayToWrite } from './choice/restored-stay.rules.ts'
+import { readStay } from './choice/stay-in-address.rules.ts'
+import { writeStayToUrl } from './choice/stay-in-url.ts'
 import { carriedParty, type Party, unitsRange } from './party/party.rules.ts'
+import { priceParts } from './price-parts.rules.ts'
 import { quote } from './quote.rules.ts'
 
 /** As far ahead as a calendar goes. */
 const daysAhead = 365
 
-export type Remark = 'gone' | 'tooFewNights'
 export type AvailabilityState = ReturnType<typeof useAvailability>
 
 /** What is chosen of a service, and what its calendar lets be chosen. The first month with a free day comes by itself. */
@@ -34,17 +36,19 @@ export function useAvailability(service: Service) {
   const today = localDay(useServerTime(), service.timeZone)
   const lastDay = addDays(today, daysAhead)
   const [carried] = useState(() =>
-    readCarriedFilters(new URLSearchParams(window.location.search), { first: today, last: lastDay }),
+    readStay(new URLSearchParams(window.location.search), { first: today, last: lastDay }),
   )
-  const [before] = useState(() => recallChoice(service, today, carried))
+  const [before] = useState(() => restoredStay(service, carried, today) ?? recallChoice(service, today, carried))
   const [pendingDate, setPendingDate] = useState(before ? undefined : carried.date)
   const [first] = useState(() => initialChoice(service, carried))
   const [month, setMonth] = useState(before?.month ?? monthOf(carried.date ?? today))
   const [loadedUntil, setLoadedUntil] = useState(latestMonth(month, before?.choice))
   const [hasNavigated, setHasNavigated] = useState(before !== undefined)
+  const [hasChosen, setHasChosen] = useState(before !== undefined)
   const [optionId, setOptionId] = useState(before?.optionId ?? first.option.id)
   const [choice, setChoice] = useState<Choice>(before?.choice ?? {})
-  const [remark, setRemark] = useState<Remark>()
+  const [isGone, setIsGone] = useState(false)
+  const [refusal, setRefusal] = useState<DayRefusal>()
   const option = service.options.find(({ id }) => id === optionId) ?? first.option
   const [party, setParty] = useState<Party>(before?.party ?? first.party)
 
@@ -57,7 +61,7 @@ export function useAvailability(service: Service) {
   const current = validChoice(calendar, terms, choice, isKnown)
   if (current !== choice) {
     setChoice(current)
-    setRemark('gone')
+    setIsGone(true)
   }
 
   // The date of the list's filters is chosen as soon as it is known to be available.
@@ -70,19 +74,24 @@ export function useAvailability(service: Service) {
   }
 
   // Only the person's own actions are remembered; a month that was found automatically is found again.
-  const isTouched = hasNavigated || current.from !== undefined
-  const date = current.from
+  const isTouched = hasNavigated || hasChosen || current.from !== undefined
   const guests = service.priceFrom.per === 'booking' ? carried.guests : party.guests
   useEffect(() => {
     if (!isTouched) return
-    const chosen = { ...(date !== undefined && { date }), ...(guests !== undefined && { guests }) }
-    rememberChoice(service.id, { optionId: option.id, choice: current, party, month, carried: chosen })
-    writeChoiceToUrl(service.id, chosen)
-  }, [isTouched, service.id, option.id, current, party, month, date, guests])
+    const { from: date } = current
+    const filters = { ...(date !== undefined && { date }), ...(guests !== undefined && { guests }) }
+    rememberChoice(service.id, { optionId: option.id, choice: current, party, month, carried: filters })
+    writeStayToUrl(service.id, stayToWrite(service, option, current, party, guests))
+  }, [isTouched, service, option, current, party, month, guests])
 
   const show = (next: string) => {
     setMonth(next)
     if (next > loadedUntil) setLoadedUntil(next)
+  }
+  const clearRemarks = () => {
+    setHasChosen(true)
+    setIsGone(false)
+    setRefusal(undefined)
   }
   const shownAt = answers.months.indexOf(month)
   const isShownKnown = answers.data[shownAt] !== undefined
@@ -114,9 +123,12 @@ export function useAvailability(service: Service) {
     choice: current,
     terms,
     party,
-    remark,
+    /** The places that were chosen have been taken meanwhile. */
+    isGone,
+    /** Why the last tap on a day did nothing. */
+    refusal,
     isKnown: isShownKnown,
-    /** Nobody hasNavigated a page yet: the first month with a free day is still looked for. */
+    /** Nobody has turned a page yet: the first month with a free day is still looked for. */
     isSearching: !isShownKnown && !hasNavigated,
     isEmpty,
     /** Not one day of the whole year is free. */
@@ -128,12 +140,16 @@ export function useAvailability(service: Service) {
     failure: answers.errors[shownAt] ?? null,
     isRetrying: answers.fetching[shownAt] ?? false,
     quote: quote(calendar, terms, current, option.units, party.quantities),
+    priceParts: isComplete(calendar, terms, current)
+      ? priceParts(calendar, terms, current, option.units, party.quantities)
+      : [],
     units: unitsRange(service, option, vacanciesOf(calendar, terms, current)),
     retry: () => void answers.ask[shownAt]?.(),
     isOpen: (day: string) => day >= today && isSelectable(calendar, terms, current, day),
     showMonth: (next: string) => {
       setPendingDate(undefined)
       setHasNavigated(true)
+      setRefusal(undefined)
       show(next)
     },
     chooseOption: (next: ServiceOption) => {
@@ -143,20 +159,22 @@ export function useAvailability(service: Service) {
       setOptionId(next.id)
       setParty(nextParty)
       setChoice(carryOver(nextCalendar, termsOf(service, next, nextParty), current))
-      setRemark(undefined)
+      clearRemarks()
     },
     choose: (day: string) => {
-      const step = choose(calendar, terms, current, day)
-      setChoice(step.choice)
-      setRemark(step.remark)
+      clearRemarks()
+      const refused = isKnown(day) ? refusalOf(calendar, terms, current, day, today) : undefined
+      if (refused) setRefusal(refused)
+      else setChoice(choose(calendar, terms, current, day).choice)
     },
     chooseTime: (startTime: string) => {
       setChoice((now) => ({ ...now, startTime }))
-      setRemark(undefined)
+      clearRemarks()
     },
     setParty: (next: Party) => {
       setPendingDate(undefined)
       setParty(next)
+      clearRemarks()
     },
   }
 }

@@ -116,6 +116,5 @@ function hint({ terms, choice }: AvailabilityState, { service: text }: ServiceWo
 function remark(availability: AvailabilityState, { service: text }: ServiceWords): string | undefined {
   if (availability.isWhollySoldOut) return `${text.soldOutTitle}. ${text.soldOutText}`
   if (availability.isSoldOut) return text.soldOutOption
-  if (availability.remark === 'gone') return text.goneRemark
-  return availability.remark && text.nightsRemark(availability.terms.leastNights)
+  return availability.isGone ? text.goneRemark : undefined
 }

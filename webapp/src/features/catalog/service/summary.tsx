@@ -1,4 +1,5 @@
 import type { Service } from '@enp/shared/calls/catalog'
+import { PriceBreakdown } from '../availability/price-breakdown.tsx'
 import type { AvailabilityState } from '../availability/use-availability.ts'
 import { datesText, guestsText } from '../availability/words.ts'
 import { useServiceWords } from '../service-words.ts'
@@ -8,6 +9,7 @@ import styles from './summary.module.css'
 export function ServiceSummary({ service, availability }: { service: Service; availability: AvailabilityState }) {
   const words = useServiceWords()
   const { service: text } = words
+  const { quote, priceParts } = availability
   return (
     <section className={styles.summary} aria-label={text.choice}>
       {availability.isComplete && (
@@ -16,7 +18,8 @@ export function ServiceSummary({ service, availability }: { service: Service; av
           <span>{guestsText(service, availability, words)}</span>
         </p>
       )}
-      {availability.quote?.estimated && <p>{text.estimated}</p>}
+      {quote && priceParts.length > 0 && <PriceBreakdown parts={priceParts} total={quote.roubles} />}
+      {quote?.estimated && <p>{text.estimated}</p>}
       <p>{text.soon}</p>
     </section>
   )

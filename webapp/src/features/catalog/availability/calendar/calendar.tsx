@@ -1,9 +1,11 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { host } from '../../../../host/host.ts'
 import { classes } from '../../../../ui/layout/classes.ts'
 import { type ServiceWords, useServiceWords } from '../../service-words.ts'
 import { markOf } from '../choice/choice.rules.ts'
+import { Refusal } from '../refusal.tsx'
 import type { AvailabilityState } from '../use-availability.ts'
+import { refusalText } from '../words.ts'
 import styles from './calendar.module.css'
 import { type Day, dayOf } from './calendar.rules.ts'
 import { accessibleDate, weekdayNames } from './dates.rules.ts'
@@ -16,7 +18,7 @@ export function AvailabilityCalendar({ availability, label }: { availability: Av
   const table = useRef<HTMLTableElement>(null)
   const [reached, setReached] = useState<string>()
   const moved = useRef(false)
-  const { month, today, lastDay: end, choice, calendar, terms } = availability
+  const { month, today, lastDay: end, choice, calendar, terms, refusal } = availability
   const weeks = weeksOf(month)
   const firstOpen = weeks.flat().find((day) => day !== undefined && availability.isOpen(day))
   const stop = stopIn(month, [reached, choice.until, choice.from, firstOpen, today])
@@ -61,30 +63,40 @@ export function AvailabilityCalendar({ availability, label }: { availability: Av
       <tbody>
         {weeks.map((week, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place of a week is its identity
-          <tr key={row}>
-            {week.map((day, place) => {
-              // biome-ignore lint/suspicious/noArrayIndexKey: the place of a weekday is its identity
-              if (day === undefined) return <td key={place} />
-              const state = day < today || day > end ? closedDay : dayOf(calendar, day, terms.places)
-              const mark = markOf(choice, day)
-              return (
-                <td key={day} className={styles[mark ?? 'cell']}>
-                  <button
-                    type="button"
-                    data-day={day}
-                    className={classes(styles.day, styles[state.state], availability.isOpen(day) && styles.open)}
-                    tabIndex={day === stop ? 0 : -1}
-                    aria-disabled={!availability.isOpen(day) || undefined}
-                    aria-pressed={mark !== undefined}
-                    aria-label={dayLabel(day, state, mark, words)}
-                    onClick={() => press(day)}
-                  >
-                    {Number(day.slice(8))}
-                  </button>
+          <Fragment key={row}>
+            <tr>
+              {week.map((day, place) => {
+                // biome-ignore lint/suspicious/noArrayIndexKey: the place of a weekday is its identity
+                if (day === undefined) return <td key={place} />
+                const state = day < today || day > end ? closedDay : dayOf(calendar, day, terms.places)
+                const mark = markOf(choice, day)
+                return (
+                  <td key={day} className={styles[mark ?? 'cell']}>
+                    <button
+                      type="button"
+                      data-day={day}
+                      className={classes(styles.day, styles[state.state], availability.isOpen(day) && styles.open)}
+                      tabIndex={day === stop ? 0 : -1}
+                      aria-disabled={!availability.isOpen(day) || undefined}
+                      aria-pressed={mark !== undefined}
+                      aria-label={dayLabel(day, state, mark, words)}
+                      onClick={() => press(day)}
+                    >
+                      <span>{Number(day.slice(8))}</span>
+                      {state.price !== undefined && <small>{shortPrice(state.price, words)}</small>}
+                    </button>
+                  </td>
+                )
+              })}
+            </tr>
+            {refusal && week.includes(refusal.day) && (
+              <tr>
+                <td colSpan={week.length} className={styles.refusal}>
+                  <Refusal>{refusalText(refusal, availability, words)}</Refusal>
                 </td>
-              )
-            })}
-          </tr>
+              </tr>
+            )}
+          </Fragment>
         ))}
       </tbody>
     </table>
@@ -111,4 +123,11 @@ function dayLabel(day: string, { state, price }: Day, mark: ReturnType<typeof ma
     price !== undefined && `${format.number(price, 0)}\u00a0₽`,
   ]
   return parts.filter(Boolean).join(', ')
+}
+
+/** In a cell there is room for five figures. */
+const mostFigures = 99_999
+
+function shortPrice(roubles: number, { service: text, format }: ServiceWords): string {
+  return roubles > mostFigures ? text.thousands(roubles / 1_000) : format.number(roubles, 0)
 }

@@ -13,7 +13,7 @@ export function CalendarSkeleton() {
         {text.loadingDates}
       </p>
       {weeks.map((week) => (
-        <Skeleton key={week} height={46} />
+        <Skeleton key={week} height={54} />
       ))}
     </div>
   )

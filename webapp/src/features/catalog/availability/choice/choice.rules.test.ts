@@ -21,7 +21,7 @@ const slot = (date: string, known: Known = {}): Availability => ({
   status: 'AVAILABLE',
   vacancies: 8,
   capacity: 8,
-  price: { amount: 100, currency: 'RUB' },
+  price: { amount: 100, currency: 'RUB', lines: [] },
   cutoffAt: `${date}T00:00:00Z`,
   ...known,
 })

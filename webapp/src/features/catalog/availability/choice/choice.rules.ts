@@ -52,7 +52,7 @@ function chooseNights(calendar: Calendar, terms: Terms, choice: Choice, day: str
 }
 
 /** Every night before this check-out day is free. */
-function isReachable(calendar: Calendar, { places }: Terms, from: string, until: string): boolean {
+export function isReachable(calendar: Calendar, { places }: Terms, from: string, until: string): boolean {
   return daysUntil(from, until).every((night) => isBookable(calendar, night, places))
 }
 

@@ -20,7 +20,7 @@ const free = (optionId: string, date: string, known: Partial<Availability> = {})
   status: 'AVAILABLE',
   vacancies: 8,
   capacity: 8,
-  price: rouble(100),
+  price: { ...rouble(100), lines: [] },
   cutoffAt: `${date}T00:00:00Z`,
   ...known,
 })

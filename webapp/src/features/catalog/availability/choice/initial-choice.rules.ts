@@ -12,7 +12,7 @@ export interface InitialChoice {
   readonly choice: Choice
 }
 
-interface BookableService extends Pick<Service, 'category' | 'minUnits' | 'maxUnits' | 'priceFrom'> {
+export interface BookableService extends Pick<Service, 'category' | 'minUnits' | 'maxUnits' | 'priceFrom'> {
   readonly options: readonly ServiceOption[]
 }
 

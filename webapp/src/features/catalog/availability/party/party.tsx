@@ -1,9 +1,12 @@
 import type { Service } from '@enp/shared/calls/catalog'
 import type { Unit } from '@enp/shared/calls/catalog-shapes'
+import { useState } from 'react'
+import { host } from '../../../../host/host.ts'
 import { Stepper } from '../../../../ui/actions/stepper.tsx'
 import { Section } from '../../section.tsx'
 import { type ServiceWords, useServiceWords } from '../../service-words.ts'
 import { unitPrice } from '../quote.rules.ts'
+import { Refusal } from '../refusal.tsx'
 import type { AvailabilityState } from '../use-availability.ts'
 import styles from './party.module.css'
 import { countUnits, guestsRange, type Range, ticketRange, withRooms, withTickets } from './party.rules.ts'
@@ -40,6 +43,7 @@ function Guests({ availability }: { availability: AvailabilityState }) {
         detail={text.roomTakes(option.guestsMax)}
         value={party.guests}
         range={guestsRange(rooms, option)}
+        full={text.roomFull(option.guestsMax)}
         onChange={(guests) => setParty({ ...party, guests })}
       />
       <Row
@@ -87,11 +91,14 @@ interface RowProps {
   readonly detail?: string
   readonly value: number
   readonly range: Range
+  /** Why there can't be more, where another number is the reason. */
+  readonly full?: string
   readonly onChange: (value: number) => void
 }
 
-function Row({ title, detail, value, range, onChange }: RowProps) {
+function Row({ title, detail, value, range, full, onChange }: RowProps) {
   const { service: text } = useServiceWords()
+  const [refusal, setRefusal] = useState<string>()
   return (
     <li className={styles.row}>
       <span className={styles.words}>
@@ -104,8 +111,20 @@ function Row({ title, detail, value, range, onChange }: RowProps) {
         moreLabel={text.more(title)}
         value={value}
         {...range}
-        onChange={onChange}
+        onChange={(next) => {
+          setRefusal(undefined)
+          onChange(next)
+        }}
+        onRefused={(end) => {
+          host.haptic('error')
+          setRefusal(end === 'most' ? (full ?? text.atMost(range.most)) : text.atLeast(range.least))
+        }}
       />
+      {refusal && (
+        <div className={styles.refusal}>
+          <Refusal>{refusal}</Refusal>
+        </div>
+      )}
     </li>
   )
 }

@@ -1,0 +1,38 @@
+import { type Choice, isReachable, type Terms } from '../choice/choice.rules.ts'
+import { type Calendar, isBookable } from './calendar.rules.ts'
+import { addDays, daysBetween } from './days.rules.ts'
+
+/** Why a tap on a day did nothing; said beside that day. */
+export type DayRefusal = { readonly day: string } & (
+  | { readonly kind: 'past' | 'closed' | 'soldOut' }
+  /** There are places, but not for everybody. */
+  | { readonly kind: 'tooFewPlaces'; readonly vacancies: number }
+  | { readonly kind: 'tooFewNights'; readonly earliest: string }
+)
+
+/** The reason that a day can't be taken; undefined where it can. */
+export function refusalOf(
+  calendar: Calendar,
+  terms: Terms,
+  choice: Choice,
+  day: string,
+  today: string,
+): DayRefusal | undefined {
+  const { from, until } = choice
+  if (
+    terms.isStay &&
+    from !== undefined &&
+    until === undefined &&
+    day > from &&
+    isReachable(calendar, terms, from, day)
+  ) {
+    if (daysBetween(from, day) >= terms.leastNights) return undefined
+    return { day, kind: 'tooFewNights', earliest: addDays(from, terms.leastNights) }
+  }
+  if (isBookable(calendar, day, terms.places)) return undefined
+  if (day < today) return { day, kind: 'past' }
+  const open = (calendar.get(day) ?? []).filter(({ status }) => status !== 'CLOSED')
+  if (open.length === 0) return { day, kind: 'closed' }
+  const vacancies = Math.max(...open.map((start) => start.vacancies))
+  return vacancies > 0 ? { day, kind: 'tooFewPlaces', vacancies } : { day, kind: 'soldOut' }
+}

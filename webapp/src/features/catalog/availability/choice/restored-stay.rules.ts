@@ -1,0 +1,73 @@
+import { daysBetween, monthOf } from '../calendar/days.rules.ts'
+import { countUnits, firstParty, guestsRange, type Party, unitsRange } from '../party/party.rules.ts'
+import type { Quantities } from '../quote.rules.ts'
+import type { Choice } from './choice.rules.ts'
+import { type BookableService, initialChoice } from './initial-choice.rules.ts'
+import type { RememberedChoice } from './remembered-choice.ts'
+import type { StayInAddress } from './stay-in-address.rules.ts'
+
+type Option = BookableService['options'][number]
+
+/**
+ * The stay that an address tells in full; undefined where it has only a day and guests, as a link of a list, for which
+ * the service looks for a fitting option itself.
+ */
+export function restoredStay(
+  service: BookableService,
+  stay: StayInAddress,
+  today: string,
+): RememberedChoice | undefined {
+  const { date, guests, until, time, units } = stay
+  if (!stay.option && !until && !time && !units) return undefined
+  const option = service.options.find(({ id }) => id === stay.option) ?? initialChoice(service, stay).option
+  const carried = { ...(date !== undefined && { date }), ...(guests !== undefined && { guests }) }
+  const choice = choiceOf(service, option, stay)
+  return { optionId: option.id, choice, party: partyOf(service, option, stay), month: monthOf(date ?? today), carried }
+}
+
+/** The address of a choice: what the service finds by itself from the rest is left out. */
+export function stayToWrite(
+  service: BookableService,
+  option: Option,
+  { from, until, startTime }: Choice,
+  party: Party,
+  guests: number | undefined,
+): StayInAddress {
+  const found = firstParty(service, option, placesOf(service, guests)).quantities
+  return {
+    ...(service.options.length > 1 && { option: option.id }),
+    ...(from !== undefined && { date: from }),
+    ...(until !== undefined && { until }),
+    ...(startTime !== undefined && { time: startTime }),
+    ...(guests !== undefined && { guests }),
+    ...(!isSame(found, party.quantities) && { units: party.quantities }),
+  }
+}
+
+/** What is booked as a whole is not counted by its guests. */
+const placesOf = ({ priceFrom }: BookableService, guests: number | undefined) =>
+  priceFrom.per === 'booking' ? 1 : guests
+
+function choiceOf({ category }: BookableService, { minNights = 1 }: Option, stay: StayInAddress): Choice {
+  const { date: from, until, time } = stay
+  if (from === undefined) return {}
+  if (category !== 'hotel') return { from, ...(time !== undefined && { startTime: time }) }
+  return { from, ...(until !== undefined && daysBetween(from, until) >= minNights && { until }) }
+}
+
+/** Units that the option doesn't have, or more of them than it takes, are as if none were told. */
+function partyOf(service: BookableService, option: Option, { guests, units }: StayInAddress): Party {
+  const usual = firstParty(service, option, placesOf(service, guests))
+  const known = units && Object.fromEntries(option.units.flatMap(({ id }) => (units[id] ? [[id, units[id]]] : [])))
+  const { least, most } = unitsRange(service, option)
+  const count = known ? countUnits(known) : 0
+  if (!known || count < Math.max(1, least) || count > most) return usual
+  if (service.category !== 'hotel') return { quantities: known, guests: count }
+  const range = guestsRange(count, option)
+  return { quantities: known, guests: Math.max(range.least, Math.min(range.most, guests ?? usual.guests)) }
+}
+
+function isSame(left: Quantities, right: Quantities): boolean {
+  const ids = new Set([...Object.keys(left), ...Object.keys(right)])
+  return [...ids].every((id) => (left[id] ?? 0) === (right[id] ?? 0))
+}

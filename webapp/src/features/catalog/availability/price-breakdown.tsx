@@ -1,0 +1,30 @@
+import { useServiceWords } from '../service-words.ts'
+import styles from './price-breakdown.module.css'
+import type { PricePart } from './price-parts.rules.ts'
+
+/** What the price is made of: nights or tickets, why a day costs more or less, and the sum. */
+export function PriceBreakdown({ parts, total }: { parts: readonly PricePart[]; total: number }) {
+  const { service: text, format } = useServiceWords()
+  const roubles = (amount: number) => `${format.number(amount, 0)}\u00a0₽`
+  const nameOf = ({ title, count, rooms = 1, each }: PricePart) =>
+    [title ? `${title}\u00a0× ${count}` : text.nightsCount(count), rooms > 1 && text.roomsCount(rooms), roubles(each)]
+      .filter(Boolean)
+      .join(' × ')
+  return (
+    <dl className={styles.parts} aria-label={text.priceLabel}>
+      {parts.map((part) => (
+        <div key={part.key}>
+          <dt>
+            {nameOf(part)}
+            {part.reasons.length > 0 && <span className={styles.reason}>{part.reasons.join(', ')}</span>}
+          </dt>
+          <dd>{roubles(part.each * part.count * (part.rooms ?? 1))}</dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>{text.total}</dt>
+        <dd>{roubles(total)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,60 @@
+import type { PriceLine } from '@enp/shared/calls/catalog'
+import type { Unit } from '@enp/shared/calls/catalog-shapes'
+import type { Calendar } from './calendar/calendar.rules.ts'
+import { type Choice, paidDays, type Terms } from './choice/choice.rules.ts'
+import { countUnits } from './party/party.rules.ts'
+import { type Quantities, unitPrice } from './quote.rules.ts'
+
+/** A line of the bill: nights that cost the same, or tickets of a kind. Together they are the quote. */
+export interface PricePart {
+  readonly key: string
+  /** Of the ticket; nights have no name. */
+  readonly title?: string
+  /** Nights or tickets. */
+  readonly count: number
+  /** For each night; tickets have none. */
+  readonly rooms?: number
+  /** Roubles of one night in one room, or of one ticket. */
+  readonly each: number
+  /** Why it is not the list's price: «Выходные +15 %». */
+  readonly reasons: readonly string[]
+}
+
+/** What a whole choice is made of; nothing for what is not known. */
+export function priceParts(
+  calendar: Calendar,
+  { isStay }: Pick<Terms, 'isStay'>,
+  choice: Choice,
+  units: readonly Unit[],
+  quantities: Quantities,
+): PricePart[] {
+  const starts = paidDays(choice).map((day) =>
+    calendar.get(day)?.find(({ startTime }) => startTime === choice.startTime),
+  )
+  const [first] = units
+  const prices = starts.flatMap((start) => (start ? [start.price] : []))
+  if (!first || prices.length < starts.length) return []
+  if (!isStay) {
+    return prices.flatMap(({ amount, lines }) =>
+      units
+        .map((unit) => ({
+          key: unit.id,
+          title: unit.title,
+          count: quantities[unit.id] ?? 0,
+          each: unitPrice(unit, first, amount),
+          reasons: reasonsOf(lines),
+        }))
+        .filter(({ count }) => count > 0),
+    )
+  }
+  const rooms = countUnits(quantities)
+  const nights = new Map<string, PricePart>()
+  for (const { amount, lines } of prices) {
+    const reasons = reasonsOf(lines)
+    const key = `${amount} ${reasons.join()}`
+    nights.set(key, { key, count: (nights.get(key)?.count ?? 0) + 1, rooms, each: amount, reasons })
+  }
+  return [...nights.values()]
+}
+
+const reasonsOf = (lines: readonly PriceLine[]) => lines.slice(1).map(({ text }) => text)
