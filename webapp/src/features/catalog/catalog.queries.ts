@@ -1,3 +1,4 @@
+import type { ServiceCard } from '@enp/shared/calls/catalog'
 import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
 import type { Reply } from '@enp/shared/contract'
 import {
@@ -8,7 +9,13 @@ import {
   maxResultsOf,
   servicesPageSize,
 } from '@enp/shared/limits'
-import { type InfiniteData, infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query'
 import { call, publicCall, session } from '../../api/api.ts'
 import { readPublic } from '../../api/read-public.ts'
 import type { Filters } from './filters/filters.rules.ts'
@@ -72,6 +79,21 @@ export function serviceQuery(id: string) {
     queryFn: async ({ signal }) => (await read('GET /v1/services/:id', { params: { id } }, { signal })).data,
   })
 }
+
+/** A service as a list that is still known shows it. */
+export function knownCard(client: QueryClient, id: string): ServiceCard | undefined {
+  const lists = client.getQueriesData<InfiniteData<{ readonly data: readonly ServiceCard[] }>>({
+    predicate: ({ queryKey: [tag, kind = ''] }) => tag === 'Services' && listKinds.has(`${kind}`),
+  })
+  for (const [, list] of lists)
+    for (const { data } of list?.pages ?? []) {
+      const found = data.find((card) => card.id === id)
+      if (found) return found
+    }
+  return undefined
+}
+
+const listKinds: ReadonlySet<string> = new Set(['list', 'favorites', 'organizer'])
 
 /** An organizer, repeated on every page, and pages of their services. */
 export function organizerQuery(id: string) {

@@ -2,14 +2,14 @@ import type { Service } from '@enp/shared/calls/catalog'
 import type { ServiceOption } from '@enp/shared/calls/catalog-shapes'
 import { useId } from 'react'
 import { host } from '../../../host/host.ts'
+import { type DetailsWords, useDetailsWords } from '../details-words.ts'
 import { Section } from '../section.tsx'
-import { type ServiceWords, useServiceWords } from '../service-words.ts'
 import styles from './options.module.css'
 import type { AvailabilityState } from './use-availability.ts'
 
 /** The options: room types, tours or tickets. A single one is shown, of several one is chosen. */
 export function AvailabilityOptions({ service, availability }: { service: Service; availability: AvailabilityState }) {
-  const words = useServiceWords()
+  const words = useDetailsWords()
   const group = useId()
   const { options, category } = service
   // The only tour is the service itself.
@@ -50,7 +50,7 @@ export function AvailabilityOptions({ service, availability }: { service: Servic
 interface OptionWordsProps {
   readonly option: ServiceOption
   readonly service: Service
-  readonly words: ServiceWords
+  readonly words: DetailsWords
 }
 
 function OptionWords({ option, service, words }: OptionWordsProps) {

@@ -1,10 +1,10 @@
-import { useServiceWords } from '../service-words.ts'
+import { useDetailsWords } from '../details-words.ts'
 import styles from './price-breakdown.module.css'
 import type { PricePart } from './price-parts.rules.ts'
 
 /** What the price is made of: nights or tickets, why a day costs more or less, and the sum. */
 export function PriceBreakdown({ parts, total }: { parts: readonly PricePart[]; total: number }) {
-  const { service: text, format } = useServiceWords()
+  const { service: text, format } = useDetailsWords()
   const roubles = (amount: number) => `${format.number(amount, 0)}\u00a0₽`
   const nameOf = ({ title, count, rooms = 1, each }: PricePart) =>
     [title ? `${title}\u00a0× ${count}` : text.nightsCount(count), rooms > 1 && text.roomsCount(rooms), roubles(each)]

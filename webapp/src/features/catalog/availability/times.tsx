@@ -1,16 +1,16 @@
 import { Fragment, useState } from 'react'
 import { host } from '../../../host/host.ts'
+import { useDetailsWords } from '../details-words.ts'
 import { Section } from '../section.tsx'
-import { useServiceWords } from '../service-words.ts'
 import { hasVacancies } from './calendar/calendar.rules.ts'
 import { Refusal } from './refusal.tsx'
+import { startRefusalText } from './refusal-words.ts'
 import styles from './times.module.css'
 import type { AvailabilityState } from './use-availability.ts'
-import { startRefusalText } from './words.ts'
 
 /** The starts of the chosen day, with what is left of each. */
 export function AvailabilityTimes({ availability }: { availability: AvailabilityState }) {
-  const { service: text } = useServiceWords()
+  const { service: text } = useDetailsWords()
   const { calendar, choice, terms } = availability
   const [refused, setRefused] = useState<string>()
   const starts = (choice.from !== undefined && calendar.get(choice.from)) || []

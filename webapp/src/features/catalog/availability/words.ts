@@ -1,8 +1,7 @@
-import type { Availability, Service } from '@enp/shared/calls/catalog'
-import type { ServiceText, ServiceWords } from '../service-words.ts'
-import { accessibleDate, dateName } from './calendar/dates.rules.ts'
+import type { Service } from '@enp/shared/calls/catalog'
+import type { ServiceWords } from '../service-words.ts'
+import { dateName } from './calendar/dates.rules.ts'
 import { daysBetween } from './calendar/days.rules.ts'
-import type { DayRefusal } from './calendar/refusal.rules.ts'
 import { countUnits } from './party/party.rules.ts'
 import type { AvailabilityState } from './use-availability.ts'
 
@@ -32,32 +31,4 @@ export function guestsText(
     .filter(({ id }) => (party.quantities[id] ?? 0) > 0)
     .map(({ id, title }) => `${party.quantities[id]}\u00a0×\u00a0${title}`)
     .join(' · ')
-}
-
-/** Why a tap on a day did nothing: «Вторник, 16 марта: мест нет.» */
-export function refusalText(refusal: DayRefusal, { terms, today }: AvailabilityState, words: ServiceWords): string {
-  const { service: text, format } = words
-  const day = accessibleDate(format, refusal.day)
-  switch (refusal.kind) {
-    case 'past':
-      return text.dayPast
-    case 'closed':
-      return text.dayClosed(day)
-    case 'soldOut':
-      return text.daySoldOut(day)
-    case 'tooFewPlaces':
-      return text.dayTooFew(day, refusal.vacancies, terms.places)
-    case 'tooFewNights':
-      return text.nightsRemark(terms.leastNights, dateName(format, refusal.earliest, today))
-  }
-}
-
-/** Why a start can't be taken by so many. */
-export function startRefusalText(
-  { startTime = '', status, vacancies }: Availability,
-  places: number,
-  text: ServiceText,
-) {
-  if (status === 'CLOSED') return text.timeClosed(startTime)
-  return vacancies === 0 ? text.timeSoldOut(startTime) : text.timeTooFew(startTime, vacancies, places)
 }

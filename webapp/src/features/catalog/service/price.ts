@@ -23,9 +23,7 @@ export function shownPrice(
   if (isWhollySoldOut) return { detail: text.soldOutBar }
   const { priceFrom, category } = service
   if (!quote) {
-    const base = option.units[0]?.price.amount ?? priceFrom.amount
-    const { amount, per, ton } = priceWords({ ...priceFrom, amount: base, ton: inTon(priceFrom, base) }, words)
-    return { amount: text.from(amount), detail: `${per} · ${ton}` }
+    return startingPrice(priceFrom, option.units[0]?.price.amount ?? priceFrom.amount, words)
   }
   const ton = inTon(priceFrom, quote.roubles)
   const total = priceWords({ ...priceFrom, amount: quote.roubles, ton }, words)
@@ -35,4 +33,10 @@ export function shownPrice(
       ? until && text.nightsCount(daysBetween(from, until))
       : priceFrom.per === 'person' && text.guestsCount(party.guests)
   return { amount: total.amount, detail: [ton > 0 && total.ton, size].filter(Boolean).join(' · ') }
+}
+
+/** «от 9 600 ₽» and «за ночь · ≈ 34,3 TON», before anything is chosen. */
+export function startingPrice(priceFrom: Service['priceFrom'], base: number, words: ServiceWords): ShownPrice {
+  const { amount, per, ton } = priceWords({ ...priceFrom, amount: base, ton: inTon(priceFrom, base) }, words)
+  return { amount: words.service.from(amount), detail: `${per} · ${ton}` }
 }

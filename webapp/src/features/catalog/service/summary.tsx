@@ -2,12 +2,12 @@ import type { Service } from '@enp/shared/calls/catalog'
 import { PriceBreakdown } from '../availability/price-breakdown.tsx'
 import type { AvailabilityState } from '../availability/use-availability.ts'
 import { datesText, guestsText } from '../availability/words.ts'
-import { useServiceWords } from '../service-words.ts'
+import { useDetailsWords } from '../details-words.ts'
 import styles from './summary.module.css'
 
 /** What is chosen, in words, and what can be done with it today. */
 export function ServiceSummary({ service, availability }: { service: Service; availability: AvailabilityState }) {
-  const words = useServiceWords()
+  const words = useDetailsWords()
   const { service: text } = words
   const { quote, priceParts } = availability
   return (

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { serviceQuery } from '../catalog.queries.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { knownCard, serviceQuery } from '../catalog.queries.ts'
 import { RecordPage } from '../record-page.tsx'
 import { useServiceWords } from '../service-words.ts'
 import { ServiceContent } from './content.tsx'
@@ -11,6 +11,8 @@ import { ServiceSkeleton } from './skeleton.tsx'
 export function ServiceView({ id }: { id: string }) {
   const { service: text } = useServiceWords()
   const one = useQuery(serviceQuery(id))
+  const client = useQueryClient()
+  const [card] = useState(() => knownCard(client, id))
   useEffect(() => {
     // A failure shows up where the code is needed, which retries.
     loadServiceDetails().catch(() => {})
@@ -19,7 +21,7 @@ export function ServiceView({ id }: { id: string }) {
     <RecordPage
       query={one}
       gone={{ code: 'SERVICE_NOT_FOUND', title: text.goneTitle, text: text.goneText }}
-      skeleton={<ServiceSkeleton />}
+      skeleton={<ServiceSkeleton card={card} />}
     >
       {(notice) => one.data && <ServiceContent service={one.data} notice={notice} />}
     </RecordPage>

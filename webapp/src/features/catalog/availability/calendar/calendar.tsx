@@ -1,11 +1,11 @@
 import { Fragment, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { host } from '../../../../host/host.ts'
 import { classes } from '../../../../ui/layout/classes.ts'
-import { type ServiceWords, useServiceWords } from '../../service-words.ts'
+import { type DetailsWords, useDetailsWords } from '../../details-words.ts'
 import { markOf } from '../choice/choice.rules.ts'
 import { Refusal } from '../refusal.tsx'
+import { refusalText } from '../refusal-words.ts'
 import type { AvailabilityState } from '../use-availability.ts'
-import { refusalText } from '../words.ts'
 import styles from './calendar.module.css'
 import { type Day, dayOf } from './calendar.rules.ts'
 import { accessibleDate, weekdayNames } from './dates.rules.ts'
@@ -14,7 +14,7 @@ import { dayByKey } from './keys.rules.ts'
 
 /** A month of days. One stop for the Tab key: arrows move by days and weeks, PageUp and PageDown by months. */
 export function AvailabilityCalendar({ availability, label }: { availability: AvailabilityState; label: string }) {
-  const words = useServiceWords()
+  const words = useDetailsWords()
   const table = useRef<HTMLTableElement>(null)
   const [reached, setReached] = useState<string>()
   const moved = useRef(false)
@@ -112,7 +112,7 @@ function stopIn(month: string, days: ReadonlyArray<string | undefined>): string 
 }
 
 /** «Воскресенье, 14 марта, мало мест, 9 600 ₽» */
-function dayLabel(day: string, { state, price }: Day, mark: ReturnType<typeof markOf>, words: ServiceWords): string {
+function dayLabel(day: string, { state, price }: Day, mark: ReturnType<typeof markOf>, words: DetailsWords): string {
   const { service: text, format } = words
   const states = { free: undefined, few: text.fewPlaces, none: text.noPlaces, closed: text.closed }
   const marks = { only: text.chosenMark, start: text.checkInMark, between: text.chosenMark, end: text.checkOutMark }
@@ -128,6 +128,6 @@ function dayLabel(day: string, { state, price }: Day, mark: ReturnType<typeof ma
 /** In a cell there is room for five figures. */
 const mostFigures = 99_999
 
-function shortPrice(roubles: number, { service: text, format }: ServiceWords): string {
+function shortPrice(roubles: number, { service: text, format }: DetailsWords): string {
   return roubles > mostFigures ? text.thousands(roubles / 1_000) : format.number(roubles, 0)
 }

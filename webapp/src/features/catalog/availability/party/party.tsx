@@ -3,8 +3,8 @@ import type { Unit } from '@enp/shared/calls/catalog-shapes'
 import { useState } from 'react'
 import { host } from '../../../../host/host.ts'
 import { Stepper } from '../../../../ui/actions/stepper.tsx'
+import { type DetailsWords, useDetailsWords } from '../../details-words.ts'
 import { Section } from '../../section.tsx'
-import { type ServiceWords, useServiceWords } from '../../service-words.ts'
 import { unitPrice } from '../quote.rules.ts'
 import { Refusal } from '../refusal.tsx'
 import type { AvailabilityState } from '../use-availability.ts'
@@ -18,7 +18,7 @@ interface AvailabilityPartyProps {
 
 /** Who comes: guests and rooms, or tickets of every kind. */
 export function AvailabilityParty({ service, availability }: AvailabilityPartyProps) {
-  const { service: text } = useServiceWords()
+  const { service: text } = useDetailsWords()
   return (
     <Section title={text.party}>
       <ul className={styles.party}>
@@ -33,7 +33,7 @@ export function AvailabilityParty({ service, availability }: AvailabilityPartyPr
 }
 
 function Guests({ availability }: { availability: AvailabilityState }) {
-  const { service: text } = useServiceWords()
+  const { service: text } = useDetailsWords()
   const { party, option, units, setParty } = availability
   const rooms = countUnits(party.quantities)
   return (
@@ -57,7 +57,7 @@ function Guests({ availability }: { availability: AvailabilityState }) {
 }
 
 function Tickets({ availability }: { availability: AvailabilityState }) {
-  const words = useServiceWords()
+  const words = useDetailsWords()
   const { party, option, units, setParty } = availability
   return option.units.map((unit) => (
     <Row
@@ -75,7 +75,7 @@ function Tickets({ availability }: { availability: AvailabilityState }) {
 function ticketDetail(
   unit: Unit,
   { option, choice, calendar }: AvailabilityState,
-  { service: text, format }: ServiceWords,
+  { service: text, format }: DetailsWords,
 ) {
   const [first = unit] = option.units
   const starts = choice.from === undefined ? [] : (calendar.get(choice.from) ?? [])
@@ -97,7 +97,7 @@ interface RowProps {
 }
 
 function Row({ title, detail, value, range, full, onChange }: RowProps) {
-  const { service: text } = useServiceWords()
+  const { service: text } = useDetailsWords()
   const [refusal, setRefusal] = useState<string>()
   return (
     <li className={styles.row}>

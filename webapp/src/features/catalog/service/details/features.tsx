@@ -1,8 +1,8 @@
 import type { Service } from '@enp/shared/calls/catalog'
 import { type Drawing, Icon } from '../../../../ui/icons/icon.tsx'
 import { checkIcon, closeIcon, compassIcon } from '../../../../ui/icons/icons.ts'
+import { useDetailsWords } from '../../details-words.ts'
 import { Section } from '../../section.tsx'
-import { useServiceWords } from '../../service-words.ts'
 import { accessibilityIcon } from '../icons.ts'
 import styles from './features.module.css'
 
@@ -18,7 +18,7 @@ const order: readonly Kind[] = ['highlight', 'inclusion', 'exclusion', 'accessib
 
 /** What there is, what there is not, and why to go: each kind under its own name. */
 export function ServiceFeatures({ service }: { service: Pick<Service, 'features' | 'hotel'> }) {
-  const { service: text } = useServiceWords()
+  const { service: text } = useDetailsWords()
   const { features, hotel } = service
   const groups = order.map((kind) => ({ kind, lines: features.filter(({ type }) => type === kind) }))
   return (

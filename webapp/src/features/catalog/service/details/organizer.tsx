@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom'
 import { host } from '../../../../host/host.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { chevronIcon } from '../../../../ui/icons/lazy-icons.ts'
+import { useDetailsWords } from '../../details-words.ts'
 import { OrganizerAvatar } from '../../organizer/avatar.tsx'
-import { useServiceWords } from '../../service-words.ts'
 import { verifiedIcon } from '../icons.ts'
 import styles from './organizer.module.css'
 
 /** Who makes it; leads to the organizer's page. */
 export function ServiceOrganizer({ organizer }: Pick<Service, 'organizer'>) {
-  const { service: text, format } = useServiceWords()
+  const { service: text, format } = useDetailsWords()
   const { id, name, rating, verified } = organizer
   const details = [
     text.organizer,

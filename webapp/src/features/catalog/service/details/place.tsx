@@ -2,14 +2,14 @@ import type { Service } from '@enp/shared/calls/catalog'
 import { host } from '../../../../host/host.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { arrowUpRightIcon } from '../../../../ui/icons/lazy-icons.ts'
+import { useDetailsWords } from '../../details-words.ts'
 import { Section } from '../../section.tsx'
-import { useServiceWords } from '../../service-words.ts'
 import { mapLink } from '../head/share.rules.ts'
 import styles from './place.module.css'
 
 /** The address, where one meets and when it is open; a map where the place is known to the metre. */
 export function ServicePlace({ service }: { service: Service }) {
-  const { service: text } = useServiceWords()
+  const { service: text } = useDetailsWords()
   const { address, geo, excursion, entertainment } = service
   const open = () => {
     if (!geo) return

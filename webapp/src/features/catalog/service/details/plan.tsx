@@ -1,14 +1,14 @@
 import type { Service } from '@enp/shared/calls/catalog'
 import { VerticalRoute } from '../../../../ui/trail/vertical-route.tsx'
+import { useDetailsWords } from '../../details-words.ts'
 import { Section } from '../../section.tsx'
-import { useServiceWords } from '../../service-words.ts'
 import styles from './plan.module.css'
 
 type Plan = NonNullable<Service['excursion']>['plan']
 
 /** The day as a route: all of it lies ahead. */
 export function ServicePlan({ plan }: { plan: Plan }) {
-  const { service: text } = useServiceWords()
+  const { service: text } = useDetailsWords()
   const stops = plan.map(({ time, title, text: detail }) => ({
     point: 'ahead' as const,
     title: <span className={styles.stop}>{`${time} · ${title}`}</span>,

@@ -1,11 +1,11 @@
 import type { Service } from '@enp/shared/calls/catalog'
+import { useDetailsWords } from '../../details-words.ts'
 import { Section } from '../../section.tsx'
-import { useServiceWords } from '../../service-words.ts'
 import styles from './terms.module.css'
 
 /** What comes back when a booking is cancelled; docs/product.md has the same rules. */
 export function ServiceTerms({ policy }: { policy: Service['cancellationPolicy'] }) {
-  const { service: text } = useServiceWords()
+  const { service: text } = useDetailsWords()
   return (
     <Section title={text.cancelling}>
       <div className={styles.terms}>

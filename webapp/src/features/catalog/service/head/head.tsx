@@ -1,4 +1,4 @@
-import type { Service } from '@enp/shared/calls/catalog'
+import type { Service, ServiceCard } from '@enp/shared/calls/catalog'
 import { Tag } from '../../../../ui/data/tag.tsx'
 import { useLoadedRegions } from '../../../../ui/fields/region-field/loaded-regions.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -9,10 +9,14 @@ import { useServiceWords } from '../../service-words.ts'
 import { locationText } from '../details/where.rules.ts'
 import styles from './head.module.css'
 
+/** As a list knows it, or the service's own page. */
+type Headed = Pick<ServiceCard, 'category' | 'title' | 'rating' | 'city' | 'region'> &
+  Partial<Pick<Service, 'enpDiscountMax'>>
+
 /** What it is, how good and where. */
-export function ServiceHead({ service }: { service: Service }) {
+export function ServiceHead({ service }: { service: Headed }) {
   const { service: text, catalog, format } = useServiceWords()
-  const { category, title, enpDiscountMax, rating } = service
+  const { category, title, enpDiscountMax = 0, rating } = service
   const regions = useLoadedRegions()?.all
   return (
     <header>

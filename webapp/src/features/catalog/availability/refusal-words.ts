@@ -1,0 +1,33 @@
+import type { Availability } from '@enp/shared/calls/catalog'
+import type { DetailsText, DetailsWords } from '../details-words.ts'
+import { accessibleDate, dateName } from './calendar/dates.rules.ts'
+import type { DayRefusal } from './calendar/refusal.rules.ts'
+import type { AvailabilityState } from './use-availability.ts'
+
+/** Why a tap on a day did nothing: «Вторник, 16 марта: мест нет.» */
+export function refusalText(refusal: DayRefusal, { terms, today }: AvailabilityState, words: DetailsWords): string {
+  const { service: text, format } = words
+  const day = accessibleDate(format, refusal.day)
+  switch (refusal.kind) {
+    case 'past':
+      return text.dayPast
+    case 'closed':
+      return text.dayClosed(day)
+    case 'soldOut':
+      return text.daySoldOut(day)
+    case 'tooFewPlaces':
+      return text.dayTooFew(day, refusal.vacancies, terms.places)
+    case 'tooFewNights':
+      return text.nightsRemark(terms.leastNights, dateName(format, refusal.earliest, today))
+  }
+}
+
+/** Why a start can't be taken by so many. */
+export function startRefusalText(
+  { startTime = '', status, vacancies }: Availability,
+  places: number,
+  text: DetailsText,
+) {
+  if (status === 'CLOSED') return text.timeClosed(startTime)
+  return vacancies === 0 ? text.timeSoldOut(startTime) : text.timeTooFew(startTime, vacancies, places)
+}

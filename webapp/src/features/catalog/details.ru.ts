@@ -1,0 +1,95 @@
+import { createFormat } from '../../locales/format.ts'
+
+const { number, plural } = createFormat('ru')
+
+const many = (count: number, one: string, few: string, other: string) =>
+  `${number(count, 0)}\u00a0${plural(count, { one, few, many: other, other: few })}`
+
+/** The part of a service's page below the first screen, in Russian: it comes with its code. English is typed by its keys. */
+export const detailsRu = {
+  plan: 'Маршрут дня',
+  featureKinds: {
+    highlight: 'Почему стоит поехать',
+    inclusion: 'Что включено',
+    exclusion: 'Оплачивается отдельно',
+    accessibility: 'Доступность',
+  },
+  amenities: 'Удобства',
+  cancelling: 'Отмена и\u00a0возврат',
+  policies: {
+    flexible:
+      'Отмените не\u00a0позже чем за\u00a024\u00a0часа до\u00a0начала\u00a0— вернём всё. Позже деньги не\u00a0возвращаются.',
+    moderate:
+      'Отмените за\u00a05\u00a0дней или раньше\u00a0— вернём всё, не\u00a0позже чем за\u00a024\u00a0часа\u00a0— половину. Потом деньги не\u00a0возвращаются.',
+    strict: 'Отмените за\u00a07\u00a0дней или раньше\u00a0— вернём половину. Потом деньги не\u00a0возвращаются.',
+    nonrefundable: 'Деньги не\u00a0возвращаются, когда\u00a0бы вы\u00a0ни отменили.',
+  },
+  organizerCancels: 'Если отменит организатор, вернём всё и\u00a0добавим 10% в\u00a0enp.',
+  place: 'Где это',
+  meeting: 'Встреча',
+  hours: 'Часы работы',
+  openMap: 'Открыть карту',
+  organizer: 'Организатор',
+  options: { hotel: 'Номер', excursion: 'Программа', entertainment: 'Билет' },
+  meals: {
+    none: 'без питания',
+    breakfast: 'завтрак',
+    half_board: 'завтрак и\u00a0ужин',
+    full_board: 'трёхразовое питание',
+  },
+  fromNights: (count: number) => `от\u00a0${many(count, 'ночи', 'ночей', 'ночей')}`,
+  dates: 'Даты',
+  previousMonth: 'Предыдущий месяц',
+  nextMonth: 'Следующий месяц',
+  datesFailed: 'Свободные даты не\u00a0загрузились',
+  fewPlaces: 'мало мест',
+  noPlaces: 'мест нет',
+  closed: 'закрыто',
+  checkInMark: 'заезд',
+  checkOutMark: 'выезд',
+  chosenMark: 'выбрано',
+  stayHintFrom: 'Выберите день заезда',
+  stayHintUntil: 'Теперь день выезда',
+  dayHint: 'Выберите день',
+  emptyMonth: 'В\u00a0этом месяце свободных дней нет.',
+  soldOutTitle: 'Свободных дат нет',
+  soldOutText: 'Всё занято на\u00a0год вперёд. Сохраните услугу: места иногда освобождаются.',
+  soldOutOption: 'Здесь всё занято на\u00a0год вперёд. Выберите другой вариант выше.',
+  goneRemark: 'Этих мест больше нет. Выберите другой день или другое время.',
+  thousands: (count: number) => `${number(count, 0)}\u00a0т.`,
+  dayPast: 'Этот день уже прошёл.',
+  dayClosed: (day: string) => `${day}: закрыто.`,
+  daySoldOut: (day: string) => `${day}: мест нет.`,
+  dayTooFew: (day: string, free: number, needed: number) =>
+    `${day}: свободно ${number(free, 0)}, а\u00a0нужно ${number(needed, 0)}.`,
+  nightsRemark: (count: number, earliest: string) =>
+    `Здесь останавливаются от\u00a0${many(count, 'ночи', 'ночей', 'ночей')}. Выезд не\u00a0раньше: ${earliest}.`,
+  timeTooFew: (time: string, free: number, needed: number) =>
+    `На\u00a0${time} свободно ${number(free, 0)}, а\u00a0нужно ${number(needed, 0)}.`,
+  timeSoldOut: (time: string) => `На\u00a0${time} мест нет.`,
+  timeClosed: (time: string) => `На\u00a0${time} уже не\u00a0записаться.`,
+  atMost: (count: number) => `Здесь не\u00a0больше ${number(count, 0)}.`,
+  atLeast: (count: number) => `Здесь не\u00a0меньше ${number(count, 0)}.`,
+  roomFull: (count: number) => `В\u00a0номере до\u00a0${many(count, 'гостя', 'гостей', 'гостей')}. Добавьте номер.`,
+  priceLabel: 'Из\u00a0чего цена',
+  total: 'Итого',
+  times: 'Начало',
+  localTime: 'Время местное',
+  placesLeft: (count: number) => many(count, 'место', 'места', 'мест'),
+  party: 'Кто едет',
+  guests: 'Гости',
+  rooms: 'Номера',
+  roomTakes: (count: number) => `в\u00a0номере до\u00a0${many(count, 'гостя', 'гостей', 'гостей')}`,
+  less: (what: string) => `Меньше: ${what}`,
+  more: (what: string) => `Больше: ${what}`,
+  ages: (from: number | undefined, to: number | undefined) =>
+    to === undefined
+      ? `от\u00a0${many(from ?? 0, 'года', 'лет', 'лет')}`
+      : from === undefined || from === 0
+        ? `до\u00a0${many(to, 'года', 'лет', 'лет')}`
+        : `${from}\u2013${many(to, 'год', 'года', 'лет')}`,
+  free: 'бесплатно',
+  choice: 'Ваш выбор',
+  soon: 'Бронирование откроется скоро. Пока можно сохранить услугу и\u00a0отправить выбор друзьям.',
+  estimated: 'Часть билетов посчитана по\u00a0цене этого дня\u00a0— точную сумму покажем при бронировании.',
+}
