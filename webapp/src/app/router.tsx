@@ -56,7 +56,7 @@ export function Router() {
         <PageTransition>
           {(location) => (
             <ErrorBoundary place={location.key} fallback={pageFailure}>
-              <Suspense fallback={<PageSkeleton />}>
+              <Suspense fallback={<PageSkeleton path={location.pathname} />}>
                 <Routes location={location}>
                   {Object.entries(builtPages).map(([path, Page]) => (
                     <Route key={path} path={path} element={<Page />} />

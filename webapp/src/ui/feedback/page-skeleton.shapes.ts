@@ -1,0 +1,88 @@
+/** A box: its width in percent, its height and its radius in pixels. */
+export type Block = readonly [width: number, height: number, radius?: number]
+
+export interface Shape {
+  /** From above, box by box or several beside each other; the words stand under the first. */
+  readonly blocks: ReadonlyArray<readonly Block[] | 'words'>
+  /** Its picture reaches to the edges of the screen. */
+  readonly bleeds?: boolean
+  readonly centered?: boolean
+}
+
+const title: Block = [54, 26]
+const line: Block = [92, 15]
+const chips: readonly Block[] = [
+  [22, 44, 22],
+  [28, 44, 22],
+  [34, 44, 22],
+]
+const card: Shape['blocks'] = [[[100, 237, 20]], [[72, 16]], [[46, 13]]]
+const row: readonly Block[] = [[100, 64, 16]]
+const message: Shape = {
+  centered: true,
+  blocks: [[title], 'words', [[56, 165, 20]], [[70, 26]], [line], [[100, 52, 16]]],
+}
+const text: Shape = { blocks: [[title], 'words', [line], [line], [[80, 15]], [line], [line], [[60, 15]]] }
+
+const shapes: Readonly<Record<string, Shape>> = {
+  services: { blocks: [[[44, 44, 22]], [[100, 52, 16]], 'words', chips, ...card, ...card] },
+  favorites: { blocks: [[title], 'words', chips, ...card, ...card] },
+  service: { bleeds: true, blocks: [[[100, 372, 0]], 'words', [[86, 56]], [[62, 18]], [line], [line]] },
+  organizer: { bleeds: true, blocks: [[[100, 172, 0]], 'words', [[64, 28]], [line], [[100, 70, 20]], row, row] },
+  mining: {
+    centered: true,
+    blocks: [
+      [
+        [27, 44, 22],
+        [27, 44, 22],
+      ],
+      'words',
+      [[34, 14]],
+      [[54, 44]],
+      [[48, 15]],
+      [[100, 240, 28]],
+      [[100, 154, 28]],
+    ],
+  },
+  wallet: {
+    blocks: [
+      [title],
+      'words',
+      [
+        [49, 110, 20],
+        [49, 110, 20],
+      ],
+      [
+        [49, 110, 20],
+        [49, 110, 20],
+      ],
+      chips,
+      row,
+      row,
+      row,
+    ],
+  },
+  profile: {
+    blocks: [
+      [
+        [20, 76, 38],
+        [50, 24],
+      ],
+      'words',
+      [[100, 88, 20]],
+      [[100, 194, 20]],
+      row,
+      row,
+    ],
+  },
+  earn: message,
+  friends: message,
+  'order-history': message,
+  terms: text,
+  privacy: text,
+}
+
+/** The boxes of the page at a path; of the list of services where it is not known. */
+export function blocksOf(path: string): Shape {
+  return shapes[path.split('/')[1] ?? ''] ?? { blocks: [[title], 'words', ...card, ...card] }
+}
