@@ -6,6 +6,3 @@ export const walletCode = async () => (await import('../pages/wallet-page.tsx'))
 export const profileCode = async () => (await import('../pages/profile-page.tsx')).ProfilePage
 export const comingSoonCode = async () => (await import('../pages/coming-soon-page.tsx')).ComingSoonPage
 export const noticeCode = async () => (await import('./session-notice.tsx')).SessionNotice
-
-/** What the tab bar, a card and a log-out lead to, in the order of how soon it is needed. */
-export const preloadedCode = [miningCode, servicesCode, serviceCode, profileCode, comingSoonCode, noticeCode]

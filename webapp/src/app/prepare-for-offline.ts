@@ -1,28 +1,53 @@
+import aurora from '@enp/shared/design/illustrations/aurora.svg'
+import benefitPay from '@enp/shared/design/illustrations/benefit-pay.svg'
+import arrival from '@enp/shared/design/illustrations/journey-arrival.svg'
+import camp from '@enp/shared/design/illustrations/journey-camp.svg'
+import dawn from '@enp/shared/design/illustrations/journey-dawn.svg'
+import day from '@enp/shared/design/illustrations/journey-day.svg'
+import night from '@enp/shared/design/illustrations/journey-night.svg'
+import sunset from '@enp/shared/design/illustrations/journey-sunset.svg'
 import spotError from '@enp/shared/design/illustrations/spot-error.svg'
+import spotFriends from '@enp/shared/design/illustrations/spot-friends.svg'
 import spotOffline from '@enp/shared/design/illustrations/spot-offline.svg'
+import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
 import type { QueryClient } from '@tanstack/react-query'
 import { connection, session } from '../api/api.ts'
-import { preloadedCode } from './page-code.ts'
+import { comingSoonCode, miningCode, noticeCode, profileCode, serviceCode, servicesCode } from './page-code.ts'
 import { preloadInOrder } from './preload.ts'
 
-/** Fetches what is needed during an outage; with data saving on, only the two pictures. */
+type Load = () => Promise<unknown>
+
+/** What the tab bar, a card and a log-out lead to, in the order of how soon it is needed: code, then its pictures. */
+const pages: ReadonlyArray<readonly [code: Load, ...pictures: string[]]> = [
+  [miningCode, camp, dawn, day, sunset, night, arrival],
+  [servicesCode],
+  [serviceCode],
+  [profileCode, aurora],
+  [comingSoonCode, benefitPay, spotFriends, spotTrips],
+  [noticeCode],
+]
+
+/** Fetches what is needed during an outage; with data saving on, only the two pictures that tell of one. */
 export function prepareForOffline(client: QueryClient): void {
-  const pictures = [spotOffline, spotError].map((address) => () => fetchPicture(address))
-  void preloadInOrder(savesData() ? pictures : [...pictures, ...preloadedCode], {
+  const ofOutage = [spotOffline, spotError].map(pictureLoad)
+  const ofPages = pages.flatMap(([code, ...pictures]) => [code, ...pictures.map(pictureLoad)])
+  void preloadInOrder(savesData() ? ofOutage : [...ofOutage, ...ofPages], {
     isBusy: () => session().state().status === 'starting' || client.isFetching() > 0 || connection.isOffline(),
     // Safari has no requestIdleCallback.
     whenIdle: (then) => (window.requestIdleCallback ? window.requestIdleCallback(then) : setTimeout(then, 200)),
   })
 }
 
-/** Held, so that it stays in memory where a web view keeps no files. */
+/** Held, so that they stay in memory where a web view keeps no files. */
 const held: HTMLImageElement[] = []
 
-function fetchPicture(address: string): Promise<void> {
-  const picture = new Image()
-  picture.src = address
-  held.push(picture)
-  return picture.decode()
+function pictureLoad(address: string): Load {
+  return () => {
+    const picture = new Image()
+    picture.src = address
+    held.push(picture)
+    return picture.decode()
+  }
 }
 
 function savesData(): boolean {

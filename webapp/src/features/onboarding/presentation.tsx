@@ -1,15 +1,15 @@
 import inviteArt from '@enp/shared/design/illustrations/benefit-invite.svg'
 import payArt from '@enp/shared/design/illustrations/benefit-pay.svg'
 import travelArt from '@enp/shared/design/illustrations/benefit-travel.svg'
-import { useText } from '../../locales/use-text.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { arrowRightIcon } from '../../ui/icons/lazy-icons.ts'
 import styles from './presentation.module.css'
 import { StepFoot } from './step-foot.tsx'
 import { StepProgress } from './step-progress.tsx'
+import { useOnboardingText } from './use-onboarding-text.ts'
 
 export function Presentation({ onNext }: { onNext: () => void }) {
-  const { onboarding: text } = useText()
+  const text = useOnboardingText()
   return (
     <>
       <StepProgress step="presentation" />

@@ -1,13 +1,13 @@
 import map from '@enp/shared/design/illustrations/fallback.svg'
 import { useQuery } from '@tanstack/react-query'
 import { noAliases, placeAliases } from '../../api/place-aliases.queries.ts'
-import { useText } from '../../locales/use-text.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { RegionField } from '../../ui/fields/region-field/region-field.tsx'
 import { useRegionInput } from '../../ui/fields/region-field/use-region-input.ts'
 import styles from './region-step.module.css'
 import { StepFoot } from './step-foot.tsx'
 import { StepProgress } from './step-progress.tsx'
+import { useOnboardingText } from './use-onboarding-text.ts'
 
 interface RegionStepProps {
   readonly busy: boolean
@@ -15,7 +15,7 @@ interface RegionStepProps {
 }
 
 export function RegionStep({ busy, onDone }: RegionStepProps) {
-  const { onboarding: text } = useText()
+  const text = useOnboardingText()
   const { data: aliases = noAliases } = useQuery(placeAliases())
   const region = useRegionInput(aliases)
   return (

@@ -1,11 +1,11 @@
-import { useText } from '../../locales/use-text.tsx'
 import { Route, type Waypoint } from '../../ui/trail/route.tsx'
 import styles from './step-progress.module.css'
 import { type Step, stepNumber, steps } from './steps.ts'
+import { useOnboardingText } from './use-onboarding-text.ts'
 
 /** «1 из 3» as a route with three waypoints. */
 export function StepProgress({ step }: { step: Step }) {
-  const text = useText()
+  const text = useOnboardingText()
   const number = stepNumber(step)
   return (
     <header>
@@ -15,7 +15,7 @@ export function StepProgress({ step }: { step: Step }) {
         aria-valuenow={number}
         aria-valuemin={0}
         aria-valuemax={steps.length}
-        aria-label={text.onboarding.stepLabel(number, steps.length)}
+        aria-label={text.stepLabel(number, steps.length)}
       >
         <span className={styles.route}>
           <Route
@@ -23,7 +23,7 @@ export function StepProgress({ step }: { step: Step }) {
             waypoints={steps.map((_, index) => waypoint(index + 1, number))}
           />
         </span>
-        <span className={styles.words}>{text.onboarding.stepOf(number, steps.length)}</span>
+        <span className={styles.words}>{text.stepOf(number, steps.length)}</span>
       </div>
     </header>
   )

@@ -2,14 +2,14 @@ import { type BalanceCurrency, balanceCurrencies } from '@enp/shared/money'
 import { useQuery } from '@tanstack/react-query'
 import { balance } from '../../api/balance.queries.ts'
 import { errorText } from '../../api/error-text.ts'
-import { useFormat, useText } from '../../locales/use-text.tsx'
+import { useText } from '../../locales/use-text.tsx'
 import { Coin } from '../../ui/data/coin.tsx'
 import { PartFailure } from '../../ui/feedback/part-failure.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { classes } from '../../ui/layout/classes.ts'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import styles from './balances.module.css'
-import { useWalletText } from './use-words.ts'
+import { useWalletText, useWords } from './use-words.ts'
 
 /** What the person has, a card for each currency. */
 export function Balances() {
@@ -50,7 +50,7 @@ export function Balances() {
 
 /** Rounded for reading; exact in the accessible name and the tooltip. */
 function Amount({ currency, value, exact }: { currency: BalanceCurrency; value: number; exact: string }) {
-  const format = useFormat()
+  const { format } = useWords()
   const shown = format.amount(value, currency)
   const whole = format.exact(exact)
   if (shown === whole) return shown

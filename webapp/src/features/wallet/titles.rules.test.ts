@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { en } from '../../locales/en.ts'
 import { createFormat } from '../../locales/format.ts'
 import { ru } from '../../locales/ru.ts'
+import { createZonedFormat } from '../../locales/zoned-format.ts'
 import { relationOf, starsOf, titleOf } from './titles.rules.ts'
 import type { Words } from './use-words.ts'
 import { walletEn } from './wallet.en.ts'
 import { walletRu } from './wallet.ru.ts'
 
-const russian: Words = { text: ru, wallet: walletRu, format: createFormat('ru') }
-const english: Words = { text: en, wallet: walletEn, format: createFormat('en') }
+const russian: Words = { text: ru, wallet: walletRu, format: { ...createFormat('ru'), ...createZonedFormat('ru') } }
+const english: Words = { text: en, wallet: walletEn, format: { ...createFormat('en'), ...createZonedFormat('en') } }
 
 type Metadata = Transaction['metadata']
 const of = (

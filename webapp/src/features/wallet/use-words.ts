@@ -1,6 +1,7 @@
 import type { Format } from '../../locales/format.ts'
 import type { Catalogue } from '../../locales/ru.ts'
 import { useFormat, useText } from '../../locales/use-text.tsx'
+import { createZonedFormat, type ZonedFormat } from '../../locales/zoned-format.ts'
 import { walletEn } from './wallet.en.ts'
 import { walletRu } from './wallet.ru.ts'
 
@@ -8,11 +9,15 @@ const sections = { ru: walletRu, en: walletEn } as const
 
 export type WalletText = typeof walletRu
 
+export type WalletFormat = Format & ZonedFormat
+
+const zonedFormats = { ru: createZonedFormat('ru'), en: createZonedFormat('en') } as const
+
 /** Sentences and numbers together, as the rules take them. */
 export interface Words {
   readonly text: Catalogue
   readonly wallet: WalletText
-  readonly format: Format
+  readonly format: WalletFormat
 }
 
 /**
@@ -24,5 +29,7 @@ export function useWalletText(): WalletText {
 }
 
 export function useWords(): Words {
-  return { text: useText(), wallet: useWalletText(), format: useFormat() }
+  const format = useFormat()
+  const { language } = format
+  return { text: useText(), wallet: sections[language], format: { ...format, ...zonedFormats[language] } }
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { classes } from '../layout/classes.ts'
 import styles from './message.module.css'
 
@@ -16,9 +16,14 @@ interface MessageProps {
 
 /** Picture, title, a sentence, what to do: what a screen and a part of it say alike when there is nothing to show. */
 export function Message({ picture, title, heading: Heading, alert = false, tall = false, ...rest }: MessageProps) {
+  const [failed, setFailed] = useState<string>()
   return (
     <div className={classes(styles.message, tall && styles.tall)} role={alert ? 'alert' : undefined}>
-      <img src={picture} alt="" width={220} height={165} />
+      {failed === picture ? (
+        <span className={styles.noPicture} />
+      ) : (
+        <img src={picture} alt="" width={220} height={165} onError={() => setFailed(picture)} />
+      )}
       <Heading className={styles.title}>{title}</Heading>
       <p className={styles.text}>{rest.children}</p>
       {rest.actions && <div className={styles.actions}>{rest.actions}</div>}

@@ -2,7 +2,7 @@ import type { ServiceSort } from '@enp/shared/calls/catalog'
 import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
 import { maxGuests, searchMaxLength } from '@enp/shared/limits'
 import { serverNow } from '../../../api/server-clock.ts'
-import { localDay } from '../../../locales/format.ts'
+import { localDay } from '../../../locales/zoned-format.ts'
 import { asDay, asNumber } from './values.rules.ts'
 
 /**

@@ -7,7 +7,7 @@ import { initials } from './name.rules.ts'
 export function Avatar({ person }: { person: Profile }) {
   const [broken, setBroken] = useState<string>()
   const { photoUrl } = person
-  if (photoUrl !== undefined && photoUrl !== broken) {
+  if (photoUrl && photoUrl !== broken) {
     return <img className={styles.avatar} src={photoUrl} alt="" onError={() => setBroken(photoUrl)} />
   }
   return (

@@ -13,7 +13,7 @@ export function Head({ person }: { person: Profile }) {
         <Avatar person={person} />
         <div className={styles.words}>
           <h1 className={styles.name}>{fullName(person)}</h1>
-          {person.username !== undefined && <p className={styles.username}>@{person.username}</p>}
+          {person.username && <p className={styles.username}>@{person.username}</p>}
         </div>
       </div>
     </header>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createFormat } from '../../../locales/format.ts'
+import { createZonedFormat } from '../../../locales/zoned-format.ts'
 import { groupByDay } from './days.rules.ts'
 
 const at = (id: string, createdAt: string) => ({ id, createdAt })
@@ -37,13 +38,13 @@ describe('the days of the list', () => {
 describe('the name of a day', () => {
   it('is today and yesterday, else the date, with another year told', () => {
     const names = ['2030-01-02', '2030-01-01', '2029-12-31', '2030-01-03']
-    const of = (language: 'ru' | 'en') => names.map((day) => createFormat(language).dayName(day, '2030-01-02'))
+    const of = (language: 'ru' | 'en') => names.map((day) => createZonedFormat(language).dayName(day, '2030-01-02'))
     expect(of('ru')).toEqual(['Сегодня', 'Вчера', '31 декабря 2029', '3 января'])
     expect(of('en')).toEqual(['Today', 'Yesterday', '31 December 2029', '3 January'])
   })
 
   it('goes with the time of the zone, to the second in the details', () => {
-    const { clock, moment } = createFormat('ru')
+    const { clock, moment } = createZonedFormat('ru')
     const date = new Date('2030-03-14T21:30:05Z')
     expect(clock(date, 'Europe/Moscow')).toBe('00:30')
     expect(moment(date, date, 'Europe/Moscow')).toMatch(/^15 марта, 00:30:05/)
@@ -52,7 +53,8 @@ describe('the name of a day', () => {
 })
 
 describe('an amount', () => {
-  const { amount, change, exact } = createFormat('ru')
+  const { amount, change } = createFormat('ru')
+  const { exact } = createZonedFormat('ru')
 
   it('has the decimals of its currency, and all of them where those would show nothing', () => {
     expect([amount(1000.128, 'enp'), amount(83.6, 'ton'), amount(45, 'stars')]).toEqual(['1\u00a0000,13', '83,6', '45'])
@@ -66,6 +68,6 @@ describe('an amount', () => {
   it('is told to the last digit where that is asked', () => {
     expect(exact('-1234567.000000001')).toBe('\u22121\u00a0234\u00a0567,000000001')
     expect(exact('9007199254740993', '+')).toBe('+9\u00a0007\u00a0199\u00a0254\u00a0740\u00a0993')
-    expect(createFormat('en').exact('1234.5')).toBe('1,234.5')
+    expect(createZonedFormat('en').exact('1234.5')).toBe('1,234.5')
   })
 })

@@ -1,4 +1,4 @@
-import { localDay } from '../../../locales/format.ts'
+import { localDay } from '../../../locales/zoned-format.ts'
 
 interface Dated {
   readonly id: string

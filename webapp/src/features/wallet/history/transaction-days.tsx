@@ -1,10 +1,10 @@
 import type { Transaction } from '@enp/shared/calls/ledger'
 import { useState } from 'react'
 import { serverNow } from '../../../api/server-clock.ts'
-import { localDay } from '../../../locales/format.ts'
-import { useFormat } from '../../../locales/use-text.tsx'
+import { localDay } from '../../../locales/zoned-format.ts'
 import { List } from '../../../ui/data/list.tsx'
 import { DetailsSheet } from '../details/details-sheet.tsx'
+import { useWords } from '../use-words.ts'
 import { useZone } from '../use-zone.ts'
 import { groupByDay } from './days.rules.ts'
 import styles from './transaction-days.module.css'
@@ -12,7 +12,7 @@ import { TransactionRow } from './transaction-row.tsx'
 
 /** The transactions under the days they happened on; a tap opens one down to its postings. */
 export function TransactionDays({ pages }: { pages: ReadonlyArray<{ readonly data: readonly Transaction[] }> }) {
-  const { dayName } = useFormat()
+  const { dayName } = useWords().format
   const zone = useZone()
   const [open, setOpen] = useState<Transaction>()
   const today = localDay(serverNow(), zone)

@@ -1,0 +1,19 @@
+/** Every sentence of the onboarding, in Russian. English is typed by its keys. */
+export const onboardingRu = {
+  stepOf: (step: number, steps: number) => `${step} из\u00a0${steps}`,
+  stepLabel: (step: number, steps: number) => `Шаг ${step} из ${steps}`,
+  welcomeTitle: 'Каждый день\u00a0— новый маршрут',
+  welcomeText: 'Бронируйте отели, экскурсии и\u00a0развлечения. А\u00a0пока планируете\u00a0— за\u00a0вас копится enp.',
+  begin: 'Начать',
+  benefitsTitle: 'Три причины взять нас в\u00a0дорогу',
+  payTitle: 'Картой или криптой',
+  payText: 'Рубли, TON или USDT\u00a0— цена видна сразу',
+  travelTitle: 'Без хлопот',
+  travelText: 'Свободные даты, билет и\u00a0QR\u00a0— прямо в\u00a0чате',
+  inviteTitle: 'Доход навсегда',
+  inviteText: 'Зовите друзей и\u00a0организаторов\u00a0— процент с\u00a0них бессрочный',
+  next: 'Дальше',
+  regionTitle: 'Откуда начинаем путь?',
+  regionText: 'Покажем услуги рядом. Регион можно сменить в\u00a0профиле.',
+  proceed: 'Продолжить',
+}

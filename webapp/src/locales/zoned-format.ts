@@ -1,0 +1,70 @@
+import { hoursAndMinutes, type Language, tags, typeset } from './format.ts'
+
+/** Days and moments of any time zone, and amounts to their last digit: what the first screens don't show. */
+export interface ZonedFormat {
+  /** A decimal text of the contract to its last digit, `-1234.5` as «−1 234,5»; `plus` writes the sign of a gain. */
+  exact(decimalText: string, plus?: '+'): string
+  /** «Сегодня», «Вчера», else «12 марта», with the year where it is not today's. Days are `2030-03-12`. */
+  dayName(day: string, today: string): string
+  /** «09:12» in a zone. */
+  clock(at: Date, zone: string): string
+  /** «12 марта, 09:12:05» in a zone, which is named where the device's clock shows another time. */
+  moment(at: Date, now: Date, zone: string): string
+}
+
+/** The calendar day of a moment in a zone, as `2030-03-12`. */
+export function localDay(at: Date, zone: string): string {
+  return zoned('sv-SE', zone, { dateStyle: 'short' }).format(at)
+}
+
+export function createZonedFormat(language: Language): ZonedFormat {
+  const tag = tags[language]
+  const dateName = (day: string, today: string) =>
+    day.slice(0, 4) === today.slice(0, 4)
+      ? zoned(tag, 'UTC', { day: 'numeric', month: 'long' }).format(noon(day))
+      : zoned(tag, 'UTC', { dateStyle: 'long' })
+          .format(noon(day))
+          .replace(/\s*г\.$/, '')
+  return {
+    exact: (decimalText, plus) => {
+      const [, minus, units, decimals = ''] = /^(-?)(\d+)(\.\d+)?$/.exec(decimalText) ?? []
+      if (units === undefined) return decimalText
+      const separator = new Intl.NumberFormat(tag).format(0.5).replace(/\d/g, '')
+      const sign = minus ? '\u2212' : (plus ?? '')
+      return sign + typeset(new Intl.NumberFormat(tag).format(BigInt(units))) + decimals.replace('.', separator)
+    },
+    dayName: (day, today) => {
+      const days = (noon(day).getTime() - noon(today).getTime()) / 86_400_000
+      if (days !== 0 && days !== -1) return dateName(day, today)
+      return sentenceCase(new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(days, 'day'))
+    },
+    clock: (at, zone) => zoned(tag, zone, hoursAndMinutes).format(at),
+    moment: (at, now, zone) => {
+      const inZone = zoned(tag, zone, hoursAndMinutes).format(at)
+      const elsewhere = new Intl.DateTimeFormat(tag, hoursAndMinutes).format(at) !== inZone
+      const options = elsewhere ? { ...toTheSecond, timeZoneName: 'short' as const } : toTheSecond
+      return `${dateName(localDay(at, zone), localDay(now, zone))}, ${zoned(tag, zone, options).format(at)}`
+    },
+  }
+}
+
+const toTheSecond = { ...hoursAndMinutes, second: '2-digit' } as const
+
+const zonedFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** Creating one is slow, and a list needs the same one on every row. */
+function zoned(tag: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${tag} ${timeZone} ${JSON.stringify(options)}`
+  const known = zonedFormats.get(key) ?? new Intl.DateTimeFormat(tag, { ...options, timeZone })
+  zonedFormats.set(key, known)
+  return known
+}
+
+/** A day as a date for a formatter in UTC. */
+function noon(day: string): Date {
+  return new Date(`${day}T12:00:00Z`)
+}
+
+function sentenceCase(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,22 @@
+import type { comingSoonRu } from './coming-soon.ru.ts'
+
+export const comingSoonEn: typeof comingSoonRu = {
+  heading: 'Under construction',
+  sections: {
+    earn: {
+      title: 'Earn',
+      text: 'Tasks and the daily bonus will appear here. In the meantime, earn enp by mining.',
+      action: 'Go to mining',
+    },
+    friends: {
+      title: 'Friends',
+      text: 'Invitations and your share will appear here. You can already choose a trip for all of you.',
+      action: 'Browse services',
+    },
+    'order-history': {
+      title: 'Bookings',
+      text: 'Your bookings will appear here. In the meantime, choose where to go and save what you like.',
+      action: 'Browse services',
+    },
+  },
+}

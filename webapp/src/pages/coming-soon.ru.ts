@@ -1,0 +1,21 @@
+/** What the pages that later work builds say until then, in Russian. English is typed by its keys. */
+export const comingSoonRu = {
+  heading: 'Этот раздел ещё строится',
+  sections: {
+    earn: {
+      title: 'Заработок',
+      text: 'Здесь появятся задания и\u00a0ежедневный бонус. А\u00a0enp уже можно копить в\u00a0майнинге.',
+      action: 'Открыть майнинг',
+    },
+    friends: {
+      title: 'Друзья',
+      text: 'Здесь появятся приглашения и\u00a0ваша доля. А\u00a0поездку на\u00a0всю компанию можно выбрать уже сейчас.',
+      action: 'Смотреть услуги',
+    },
+    'order-history': {
+      title: 'История броней',
+      text: 'Здесь появятся ваши брони. А\u00a0пока выберите, куда поехать: что понравится, можно сохранить.',
+      action: 'Смотреть услуги',
+    },
+  },
+}
