@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { requestId } from '../test/payments.ts'
-import { runBot, webappUrl } from '../test/running-bot.ts'
+import { runBot } from '../test/running-bot.ts'
 import { botInfo, data, messageUpdate } from '../test/stand-ins.ts'
 import { commands, describeBot } from './commands.ts'
 
@@ -50,17 +50,6 @@ test('/support takes any question, /paysupport begins at payments', async () => 
   expect(texts[2]).toContain('Напишите свой вопрос одним сообщением')
   expect(texts[3]).toContain('Обращение № 12 передано операторам')
   expect(told('/internal/support/requests')).toMatchObject([{ text: 'Где мой ваучер?' }])
-})
-
-test('/privacy says what is known about a person, and its button opens the whole page', async () => {
-  await bot.handle(messageUpdate('/privacy'))
-  await bot.handle(messageUpdate('/privacy', { language_code: 'en' }))
-  const [russian, english] = sent('sendMessage')
-  for (const words of ['имя', 'удалить данные', '/support']) expect(russian?.text).toContain(words)
-  for (const words of ['name', 'delete your data', '/support']) expect(english?.text).toContain(words)
-  expect(russian?.reply_markup).toEqual({
-    inline_keyboard: [[{ text: 'Прочитать целиком', web_app: { url: `${webappUrl}/privacy` } }]],
-  })
 })
 
 test('the menu has every command in both languages, and the bot answers each of them', async () => {

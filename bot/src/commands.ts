@@ -21,6 +21,7 @@ export const commands = [
 export const operatorCommands = [
   { command: 'requests', description: 'command-requests' },
   { command: 'payment', description: 'command-payment' },
+  { command: 'person', description: 'command-person' },
 ] as const
 
 /** Tells the messenger the commands of both languages and the button beside the field for a message. */

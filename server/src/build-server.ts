@@ -3,6 +3,7 @@ import { authRoutes } from './auth/auth.routes.ts'
 import { checkSession } from './auth/session.store.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import type { Deps } from './core/deps.ts'
+import type { PersonalData } from './core/personal-data.ts'
 import { buildHttpServer } from './http/server.ts'
 import { ledgerRoutes } from './ledger/ledger.routes.ts'
 import { serveMedia } from './media/media.routes.ts'
@@ -12,12 +13,19 @@ import { noticesRoutes } from './notices/notices.routes.ts'
 import { operatorsRoutes } from './operators/operators.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import type { Products } from './payments/product.rules.ts'
+import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 import { statementsRoutes } from './statements/statements.routes.ts'
 import { supportRoutes } from './support/support.routes.ts'
 
+/** What domains know of each other only by a table that is filled where the program is put together. */
+export interface Tables {
+  readonly products: Products
+  readonly personalData: readonly PersonalData[]
+}
+
 /** Every call of the contract has its handler here, or beside HTTP itself: a missing one does not compile. */
-const handlers = (products: Products) => ({
+const handlers = ({ products, personalData }: Tables) => ({
   ...authRoutes,
   ...profileRoutes,
   ...ledgerRoutes,
@@ -27,11 +35,12 @@ const handlers = (products: Products) => ({
   ...operatorsRoutes,
   ...paymentsRoutes(products),
   ...supportRoutes(products),
+  ...privacyRoutes(personalData),
   ...catalogRoutes,
 })
 
-/** Puts the domains together behind HTTP; what is sold comes in, so that a test can sell something of its own. */
-export function buildServer(deps: Deps, products: Products, logger: FastifyBaseLogger): Promise<FastifyInstance> {
+/** Puts the domains together behind HTTP; the tables come in, so that a test can sell and keep something of its own. */
+export function buildServer(deps: Deps, tables: Tables, logger: FastifyBaseLogger): Promise<FastifyInstance> {
   const serveFiles = async (app: FastifyInstance) => serveMedia(app, openMedia(deps.config))
-  return buildHttpServer(deps, { handlers: handlers(products), checkSession, serveFiles }, logger)
+  return buildHttpServer(deps, { handlers: handlers(tables), checkSession, serveFiles }, logger)
 }

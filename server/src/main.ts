@@ -10,6 +10,7 @@ import { openLog } from './core/log.ts'
 import { pendingMigrations } from './core/migrations.ts'
 import { endInOrder, refuseToStart, sayReady } from './core/process.ts'
 import { appointOperators } from './operators/appoint-operators.ts'
+import { personalData } from './personal-data.ts'
 import { products } from './products.ts'
 import { showWaitingTo } from './support/show-requests.ts'
 import { openBotApi } from './telegram/bot-api.ts'
@@ -35,7 +36,11 @@ async function start(): Promise<void> {
     refuseToStart('The database has a development clock: production needs its own database.')
 
   for (const telegramId of await appointOperators(db, config.operatorIds)) await showWaitingTo({ db }, telegramId)
-  const app = await buildServer({ db, search, redis, telegram: openBotApi(config), log, config }, products, log)
+  const app = await buildServer(
+    { db, search, redis, telegram: openBotApi(config), log, config },
+    { products, personalData },
+    log,
+  )
   endInOrder(async () => {
     await app.close()
     redis.disconnect()

@@ -9,9 +9,11 @@ import { closeSearchPool, openSearchPool } from '../src/catalog/search/search-po
 import { type Config, readConfig } from '../src/core/config.ts'
 import { type Database, openDatabase } from '../src/core/database.ts'
 import { migrate } from '../src/core/migrations.ts'
+import type { PersonalData } from '../src/core/personal-data.ts'
 import { admit, roleSettings } from '../src/core/roles.ts'
 import { appointOperators } from '../src/operators/appoint-operators.ts'
 import type { Products } from '../src/payments/product.rules.ts'
+import { personalData as allPersonalData } from '../src/personal-data.ts'
 import { products as allProducts } from '../src/products.ts'
 import { createMessenger, type Messenger } from './messenger.ts'
 
@@ -120,10 +122,16 @@ interface ProductOptions {
   readonly env?: NodeJS.ProcessEnv
   /** Sold beside what the product sells. */
   readonly products?: Products
+  /** Kept of people beside what the product keeps. */
+  readonly personalData?: readonly PersonalData[]
 }
 
 /** The real app on its own database, with injected requests; closed when the file's tests end. */
-export async function startProduct({ env = {}, products = {} }: ProductOptions = {}): Promise<Product> {
+export async function startProduct({
+  env = {},
+  products = {},
+  personalData = [],
+}: ProductOptions = {}): Promise<Product> {
   const { databaseUrl, directUrl } = await createDatabase()
   const config = readConfig({
     DATABASE_URL: databaseUrl,
@@ -151,7 +159,11 @@ export async function startProduct({ env = {}, products = {} }: ProductOptions =
   const redis = new Redis(config.redisUrl, { maxRetriesPerRequest: 1 })
   redis.on('error', () => undefined)
   const telegram = createMessenger()
-  const app = await buildServer({ db, search, redis, telegram, log, config }, { ...allProducts, ...products }, log)
+  const tables = {
+    products: { ...allProducts, ...products },
+    personalData: [...personalData, ...allPersonalData],
+  }
+  const app = await buildServer({ db, search, redis, telegram, log, config }, tables, log)
   await appointOperators(db, config.operatorIds)
   const judge = new pg.Pool({ connectionString: directUrl, max: 2 })
   judge.on('error', () => undefined)

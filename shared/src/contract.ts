@@ -10,6 +10,7 @@ import { ledgerCalls } from './calls/ledger.ts'
 import { miningCalls } from './calls/mining.ts'
 import { operatorsCalls } from './calls/operators.ts'
 import { paymentsCalls } from './calls/payments.ts'
+import { privacyCalls } from './calls/privacy.ts'
 import { supportCalls } from './calls/support.ts'
 import { usersCalls } from './calls/users.ts'
 
@@ -30,6 +31,7 @@ export const contract = {
   ...chatCalls,
   ...operatorsCalls,
   ...supportCalls,
+  ...privacyCalls,
 } as const satisfies Record<string, Call>
 
 export type Contract = typeof contract

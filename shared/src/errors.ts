@@ -32,6 +32,9 @@ export const errorCatalogue = {
 
   INSUFFICIENT_FUNDS: { status: 409, text: 'Insufficient funds' },
   NOT_REFUNDABLE: { status: 409, text: 'This payment can not be refunded by itself' },
+
+  ERASURE_BLOCKED: { status: 409, text: 'Money is on its way, try again when it has arrived' },
+  ERASURE_CHANGED: { status: 409, text: 'What would be given up has changed, confirm again' },
 } as const satisfies Record<string, { status: number; text: string }>
 
 export type ErrorCode = keyof typeof errorCatalogue
@@ -46,6 +49,7 @@ export interface ErrorDetails {
   BOOST_ALREADY_OWNED: { boostType: string }
   PRICE_CHANGED: { starsAmount: number }
   NOT_REFUNDABLE: { reason: RefundRefusal }
+  ERASURE_BLOCKED: { reason: 'payment' | 'refund' }
   UNAVAILABLE: { missing: string[] }
 }
 

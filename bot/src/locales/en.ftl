@@ -31,6 +31,7 @@ command-help = what this bot can do
 help-operator = <b>For operators</b>
 command-requests = open requests
 command-payment = find a payment
+command-person = export or delete a person’s data
 
 language-choose = Which language should we use here and in the app?
 language-chosen = The bot and the app now speak English.
@@ -49,7 +50,42 @@ privacy =
     From Telegram we know your name, username, photo and language; from you, your region, your settings and what you write to an operator.
     From the app: your routes, purchases, balance history and who invited whom.
     We don’t ask for your phone number, contacts or location, we never see your card details, and we don’t sell your data to anyone.
-    To export or delete your data, write to an operator: /support.
+    You can export or delete your data right here with the buttons below. If they are not what you need, an operator can help: /support.
+privacy-export-button = Export my data
+privacy-delete-button = Delete my data
+privacy-export-caption = Everything we keep, in one JSON file.
+privacy-delete-question =
+    <b>Delete your data for good?</b>
+    Your name, photo, region, settings, favorites, messages and requests disappear at once and can’t be restored. Movements of money stay in our books, but without your name. If you come back, we won’t know you: everything starts anew.
+person-delete-question =
+    <b>Delete the data of person { $id } for good?</b>
+    Their name, photo, region, settings, favorites, messages and requests disappear at once and can’t be restored. Movements of money stay in our books, but without the name.
+privacy-given-up = This will be lost with the data:
+given-up-stars =
+    { NUMBER($stars) ->
+        [one] { NUMBER($stars) } Star on the balance in the app
+       *[other] { NUMBER($stars) } Stars on the balance in the app
+    }
+given-up-boosts =
+    { NUMBER($count) ->
+        [one] { NUMBER($count) } boost you have paid for
+       *[other] { NUMBER($count) } boosts you have paid for
+    }
+given-up-route = the unfinished route and its reward
+privacy-erase-button = Delete for good
+privacy-keep-button = Leave as it is
+privacy-kept = Nothing was deleted.
+privacy-changed = Something changed while you were deciding. Please look again.
+privacy-blocked =
+    { $reason ->
+        [payment] A payment is in progress. You can delete the data when it is over, in ten minutes at the latest.
+       *[refund] Money is on its way back. You can delete the data when it has arrived.
+    }
+privacy-erased = The data have been deleted. If you come back, send /start, and we’ll start anew.
+privacy-nobody = We keep nothing about such a person.
+person-usage = Send /person followed by the person’s numeric Telegram ID.
+person-data = The data of person { $id }: export or delete them at their request.
+person-erased = The data of person { $id } have been deleted.
 
 unhandled = This chat only takes commands: send /help to see them. Everything else is in the app.
 unknown-command = There is no such command. Available commands: { $commands }.

@@ -31,6 +31,7 @@ export interface Schema {
     notify_trips: Generated<boolean>
     created_at: Generated<Date>
     sequence_number: Generated<bigint | null>
+    erased_at: Date | null
   }
   session: {
     id: Generated<string>

@@ -113,12 +113,22 @@ export type Balances = { readonly [C in BalanceCurrency]: Money<C> }
 
 /** What a person can spend now; a currency never touched is zero. */
 export async function findBalances(db: Database, userId: string): Promise<Balances> {
-  const rows = await db
+  return toBalances(await accountsOf(db, userId).execute())
+}
+
+/** The same, locked until the transaction ends, in the order in which postings lock them. */
+export async function lockBalances(tx: Tx, userId: string): Promise<Balances> {
+  return toBalances(await accountsOf(tx, userId).orderBy('currency').forNoKeyUpdate().execute())
+}
+
+const accountsOf = (db: Database, userId: string) =>
+  db
     .selectFrom('ledger_account')
     .select(['currency', 'balance'])
     .where('owner_id', '=', userId)
     .where('kind', '=', 'available')
-    .execute()
+
+function toBalances(rows: readonly { currency: Currency; balance: bigint }[]): Balances {
   const amountOf = (currency: Currency) => rows.find((row) => row.currency === currency)?.balance ?? 0n
   return Object.fromEntries(
     balanceCurrencies.map((currency) => [currency, money(currency, amountOf(currency))]),

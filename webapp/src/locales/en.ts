@@ -44,6 +44,8 @@ export const en: Catalogue = {
     BOOST_ALREADY_OWNED: 'You already have a boost of this kind for this route.',
     PRICE_CHANGED: 'The price has changed. Check it and try again.',
     NOT_REFUNDABLE: 'This payment can’t be refunded automatically. Contact support: /paysupport in the chat.',
+    ERASURE_BLOCKED: 'Money is still on its way. Try again when it has arrived.',
+    ERASURE_CHANGED: 'Something has changed. Look again and confirm.',
     SERVICE_NOT_FOUND: 'This service is no longer available.',
     ORGANIZER_NOT_FOUND: 'This organizer is no longer available.',
     INSUFFICIENT_FUNDS: 'Insufficient funds. Top up your balance.',

@@ -25,7 +25,8 @@ interface Request {
 /**
  * Refunds what was paid in Stars. What was paid from the prepaid balance is there again at once; what the messenger
  * charged is put aside, and the worker asks the messenger; docs/product.md, section 4.
- * Errors: NOT_FOUND (also somebody else's), NOT_REFUNDABLE with the reason.
+ * Errors: NOT_FOUND (also somebody else's, and of people whose data are erased: nobody knows where to send it),
+ * NOT_REFUNDABLE with the reason.
  */
 export function refundPayment(
   db: Database,
@@ -34,7 +35,7 @@ export function refundPayment(
 ): Promise<Payment> {
   return inTransaction(db, async (tx) => {
     const [found] = await findReceipts(tx, { transactionId })
-    if (!found || (userId !== undefined && found.userId !== userId)) fail('NOT_FOUND')
+    if (!found || (userId !== undefined && found.userId !== userId) || found.telegramId < 0) fail('NOT_FOUND')
     await lockPerson(tx, found.userId)
     // Read again: what happened while we waited for the lock decides.
     const receipt = await readReceipt(tx, transactionId)

@@ -8,7 +8,7 @@ export const privacyEn: LegalText = {
       title: 'What we know',
       lines: [
         'From the messenger: your user ID, first name, last name, username, a link to your photo and your language, as you show them there.',
-        'From you: your region, the language you chose, your notification settings and what you write to an operator with /paysupport.',
+        'From you: your region, the language you chose, your notification settings and what you write to an operator.',
         'From the app: routes, boosts, changes to your balance, payments and their IDs, who invited whom and which messages the bot sent.',
       ],
     },
@@ -38,7 +38,7 @@ export const privacyEn: LegalText = {
       title: 'What you can do',
       lines: [
         'Change your region, language and notifications in your profile. Your name and photo follow the messenger.',
-        'There is no button to export or delete your data yet: write to an operator with /paysupport.',
+        'Export everything to a file or delete it for good with /privacy in the chat with the bot; an operator can do it if you ask: /support. After a deletion only movements of money remain, without your name or ID; we tell you beforehand what will be lost on your balance. While a payment or a refund is in progress, the deletion waits.',
       ],
     },
   ],

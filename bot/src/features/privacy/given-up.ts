@@ -1,0 +1,19 @@
+import type { GivenUp } from '@enp/shared/calls/privacy'
+import type { BotContext } from '../../context.ts'
+
+/** What is lost with somebody's data, line by line. */
+export function givenUpLines(ctx: BotContext, givenUp: readonly GivenUp[]): string[] {
+  return givenUp.map((lost) => `• ${textOf(ctx, lost)}`)
+}
+
+function textOf(ctx: BotContext, lost: GivenUp): string {
+  switch (lost.kind) {
+    case 'balance':
+      if (lost.currency === 'stars') return ctx.t('given-up-stars', { stars: Number(lost.amount) })
+      return `${lost.amount} ${lost.currency}`
+    case 'boosts':
+      return ctx.t('given-up-boosts', { count: lost.count })
+    case 'route':
+      return ctx.t('given-up-route')
+  }
+}

@@ -1,0 +1,36 @@
+import { Composer } from 'grammy'
+import { applyChosenLanguage } from '../../chosen-language.ts'
+import type { BotContext, Deps } from '../../context.ts'
+import { openAppKeyboard } from '../open-app.ts'
+import { isOperator } from '../support/is-operator.ts'
+import { answerDataPress, dataButtonPattern, dataButtons } from './data-buttons.ts'
+
+const telegramIdPattern = /^[1-9]\d{0,15}$/
+
+/**
+ * `/privacy`: what is known about a person, in short, with buttons for the whole page, for the export and for the deletion
+ * of their data. `/person ID`: the last two for somebody who asked an operator.
+ */
+export function privacyFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  const inPrivate = feature.chatType('private')
+  inPrivate.command('privacy', async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    const keyboard = openAppKeyboard(ctx.t('open-privacy'), deps.webappUrl, '/privacy')
+    await ctx.reply(ctx.t('privacy'), {
+      parse_mode: 'HTML',
+      reply_markup: keyboard.append(dataButtons(ctx, 'me')),
+    })
+  })
+  inPrivate.command('person').filter(isOperator(deps), async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    const id = ctx.match.trim()
+    if (!telegramIdPattern.test(id)) await ctx.reply(ctx.t('person-usage'))
+    else await ctx.reply(ctx.t('person-data', { id }), { reply_markup: dataButtons(ctx, id) })
+  })
+  inPrivate.callbackQuery(dataButtonPattern, async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    await answerDataPress(deps, ctx, ctx.from.id, ctx.callbackQuery.data)
+  })
+  return feature
+}

@@ -1,0 +1,16 @@
+import type { PersonalData } from '../core/personal-data.ts'
+
+/** Sign-ins. Without its row a token is refused at once. */
+export const sessionData: PersonalData = {
+  name: 'signIns',
+  export: (tx, userId) =>
+    tx
+      .selectFrom('session')
+      .select(['created_at as at', 'expires_at as expiresAt', 'revoked_at as revokedAt'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
+  async erase(tx, userId) {
+    await tx.deleteFrom('session').where('user_id', '=', userId).execute()
+  },
+}

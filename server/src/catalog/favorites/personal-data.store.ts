@@ -1,0 +1,16 @@
+import type { PersonalData } from '../../core/personal-data.ts'
+
+export const favoriteData: PersonalData = {
+  name: 'favorites',
+  export: (tx, userId) =>
+    tx
+      .selectFrom('favorite')
+      .innerJoin('service', 'service.id', 'favorite.service_id')
+      .select(['service.id', 'service.title', 'favorite.created_at as at'])
+      .where('favorite.user_id', '=', userId)
+      .orderBy('favorite.created_at')
+      .execute(),
+  async erase(tx, userId) {
+    await tx.deleteFrom('favorite').where('user_id', '=', userId).execute()
+  },
+}

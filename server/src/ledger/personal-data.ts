@@ -1,0 +1,52 @@
+import { balanceCurrencies, type Money, toDecimalText } from '@enp/shared/money'
+import { readNow } from '../core/clock.ts'
+import type { Tx } from '../core/database.ts'
+import type { PersonalData } from '../core/personal-data.ts'
+import { type Balances, findBalances, lockBalances, post } from './ledger.store.ts'
+import { houseAccount, personAccount, type Transfer } from './transfer.rules.ts'
+
+/**
+ * Balances. What is left goes back to the house: enp to where they were minted, everything else is revenue. Accounts and
+ * postings stay, of a person whom nothing names any more.
+ */
+export const balanceData: PersonalData = {
+  name: 'balances',
+  async export(tx, userId) {
+    const balances = await findBalances(tx, userId)
+    return Object.fromEntries(balanceCurrencies.map((currency) => [currency, toDecimalText(balances[currency])]))
+  },
+  async findGivenUp(tx, userId) {
+    return positive(await lockBalances(tx, userId)).map((balance) => ({
+      kind: 'balance' as const,
+      currency: balance.currency,
+      amount: toDecimalText(balance),
+    }))
+  },
+  async erase(tx, userId) {
+    const left = positive(await lockBalances(tx, userId))
+    if (left.length > 0) await give(tx, userId, left)
+  },
+}
+
+type Balance = Balances[keyof Balances]
+
+function positive(balances: Balances): Balance[] {
+  return balanceCurrencies.map((currency) => balances[currency]).filter(({ amount }) => amount > 0n)
+}
+
+async function give(tx: Tx, userId: string, left: readonly Balance[]): Promise<void> {
+  await post(
+    tx,
+    left.map((balance) => giveUp(userId, balance)),
+    await readNow(tx),
+  )
+}
+
+function giveUp(userId: string, amount: Money): Transfer {
+  const to = houseAccount(amount.currency === 'enp' ? 'emission' : 'revenue')
+  return {
+    key: `erasure:${userId}:${amount.currency}`,
+    kind: 'erasure',
+    postings: [{ from: personAccount(userId), to, amount }],
+  }
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Tx } from '../core/database.ts'
+import type { PersonalData } from '../core/personal-data.ts'
+
+const isOpen = sql<boolean>`state <> 'claimed'`
+
+/** Routes. One that is open never ends, so that nobody claims it; its boosts stay bound to it. */
+export const routeData: PersonalData = {
+  name: 'routes',
+  export: (tx, userId) =>
+    tx
+      .selectFrom('mining_session')
+      .select(['started_at as startedAt', 'ends_at as endsAt', 'state', 'expected_total as expectedTotal'])
+      .select(['power_percent as powerPercent', 'time_percent as timePercent', 'claimed_at as claimedAt'])
+      .where('user_id', '=', userId)
+      .orderBy('started_at')
+      .execute(),
+  findGivenUp: async (tx, userId) => ((await lockOpen(tx, userId)) ? [{ kind: 'route' as const }] : []),
+  async erase(tx, userId) {
+    await tx
+      .updateTable('mining_session')
+      .set({ ends_at: sql`ends_at + interval '1000 years'` })
+      .where('user_id', '=', userId)
+      .where(isOpen)
+      .execute()
+  },
+}
+
+async function lockOpen(tx: Tx, userId: string): Promise<boolean> {
+  const rows = await tx
+    .selectFrom('mining_session')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where(isOpen)
+    .forUpdate()
+    .execute()
+  return rows.length > 0
+}
+
+/** Boosts. They name nobody; one that waits is given up, because nobody can start with it. */
+export const boostData: PersonalData = {
+  name: 'boosts',
+  export: (tx, userId) =>
+    tx
+      .selectFrom('boost')
+      .select(['type', 'percent', 'stars', 'state', 'applied_at as appliedAt'])
+      .where('user_id', '=', userId)
+      .orderBy('purchase_id')
+      .execute(),
+  async findGivenUp(tx, userId) {
+    const waiting = await tx
+      .selectFrom('boost')
+      .select('purchase_id')
+      .where('user_id', '=', userId)
+      .where('state', '=', sql.lit('waiting'))
+      .orderBy('purchase_id')
+      .forUpdate()
+      .execute()
+    return waiting.length > 0 ? [{ kind: 'boosts', count: waiting.length }] : []
+  },
+}

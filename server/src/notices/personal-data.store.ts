@@ -1,0 +1,19 @@
+import type { PersonalData } from '../core/personal-data.ts'
+
+/** What the person was told, or is to be told. */
+export const noticeData: PersonalData = {
+  name: 'messages',
+  export: (tx, userId) =>
+    tx
+      .selectFrom('notice')
+      .select(['content', 'class', 'state', 'due_at as dueAt', 'read_at as readAt'])
+      .where('user_id', '=', userId)
+      .where(({ not }) => not('for_operator'))
+      .orderBy('id')
+      .execute(),
+  async erase(tx, userId) {
+    await tx.deleteFrom('notice').where('user_id', '=', userId).execute()
+    // Told to whoever invited them, by name.
+    await tx.deleteFrom('notice').where('key', '=', `friend_active:${userId}`).execute()
+  },
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { appNow } from '../core/clock.ts'
+import type { Tx } from '../core/database.ts'
+import type { ErasureBlock, PersonalData } from '../core/personal-data.ts'
+
+/** What the messenger was told that it may charge is charged soon, or not at all. */
+const chargedWithinMinutes = 10
+
+/** Purchases, payments and refunds: they stay, like the ledger that they explain, of a person whom nothing names. */
+export const paymentData: PersonalData = {
+  name: 'payments',
+  export: async (tx, userId) => ({
+    purchases: await tx
+      .selectFrom('purchase')
+      .select(['id', 'product', 'details', 'amount', 'currency', 'source', 'state'])
+      .select(['created_at as createdAt', 'paid_at as paidAt', 'used_at as usedAt'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
+    charges: await tx
+      .selectFrom('payment')
+      .select(['charge_id as chargeId', 'total_amount as amount', 'currency', 'state', 'paid_at as paidAt'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
+    refunds: await refundsOf(tx, userId)
+      .select(['refund.id', 'refund.amount', 'refund.currency', 'refund.destination', 'refund.reason', 'refund.state'])
+      .select(['refund.created_at as createdAt', 'refund.closed_at as closedAt'])
+      .orderBy('refund.created_at')
+      .execute(),
+  }),
+  findBlock,
+  /** An invoice that is still open can't be paid any more: a payment that comes all the same is whoever's pays. */
+  async erase(tx, userId) {
+    await tx
+      .updateTable('purchase')
+      .set({ expires_at: sql`least(expires_at, app_now())` })
+      .where('user_id', '=', userId)
+      .where('state', '=', sql.lit('pending'))
+      .execute()
+  },
+}
+
+async function findBlock(tx: Tx, userId: string): Promise<ErasureBlock | undefined> {
+  const refund = await refundsOf(tx, userId)
+    .select('refund.id')
+    .where('refund.state', 'in', ['requested', 'awaiting_operator'])
+    .limit(1)
+    .executeTakeFirst()
+  if (refund) return 'refund'
+  const asked = await tx
+    .selectFrom('purchase')
+    .innerJoin('payment_event', 'payment_event.purchase_id', 'purchase.id')
+    .select('purchase.id')
+    .where('purchase.user_id', '=', userId)
+    .where('purchase.state', '=', sql.lit('pending'))
+    .where('payment_event.event', '=', 'asked')
+    .where('payment_event.at', '>', sql<Date>`${appNow} - make_interval(mins => ${chargedWithinMinutes})`)
+    .limit(1)
+    .executeTakeFirst()
+  return asked && 'payment'
+}
+
+/** Of what the person was charged, and of what their prepaid Stars bought. */
+function refundsOf(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('refund')
+    .leftJoin('payment', 'payment.charge_id', 'refund.charge_id')
+    .leftJoin('purchase', 'purchase.id', 'refund.purchase_id')
+    .where(({ or, eb }) => or([eb('payment.user_id', '=', userId), eb('purchase.user_id', '=', userId)]))
+}

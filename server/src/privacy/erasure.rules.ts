@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto'
+import type { GivenUp } from '@enp/shared/calls/privacy'
+
+/** Short enough for a button. */
+const fingerprintLength = 16
+
+/** The same for the same things given up: a confirmation holds only for what the person was shown. */
+export function fingerprintOf(givenUp: readonly GivenUp[]): string {
+  return createHash('sha256').update(JSON.stringify(givenUp)).digest('hex').slice(0, fingerprintLength)
+}

@@ -1,0 +1,15 @@
+import type { PersonalData } from '../core/personal-data.ts'
+
+/** Transactions name nobody, so they stay as they are. Amounts are in minor units. */
+export const transactionData: PersonalData = {
+  name: 'transactions',
+  export: (tx, userId) =>
+    tx
+      .selectFrom('transactions')
+      .select(['id', 'type', 'status', 'amount', 'currency', 'description', 'metadata'])
+      .select(['created_at as createdAt', 'completed_at as completedAt'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+}

@@ -1,0 +1,35 @@
+import type { Tx } from '../core/database.ts'
+import type { PersonalData } from '../core/personal-data.ts'
+
+/** Requests to operators, with what was said, and what operators were shown of it. */
+export const supportData: PersonalData = {
+  name: 'support',
+  async export(tx, userId) {
+    const messages = await tx
+      .selectFrom('support_message')
+      .select(['request_id as requestId', 'text', 'created_at as at'])
+      .select(({ eb }) => eb('operator_id', 'is not', null).as('fromOperator'))
+      .where('request_id', 'in', requestsOf(tx, userId))
+      .orderBy('id')
+      .execute()
+    const requests = await tx
+      .selectFrom('support_request')
+      .select(['id', 'number', 'state', 'outcome', 'text', 'created_at as at', 'closed_at as closedAt'])
+      .where('user_id', '=', userId)
+      .orderBy('number')
+      .execute()
+    return requests.map((request) => ({
+      ...request,
+      messages: messages
+        .filter(({ requestId }) => requestId === request.id)
+        .map(({ text, at, fromOperator }) => ({ text, at, fromOperator })),
+    }))
+  },
+  async erase(tx, userId) {
+    await tx.deleteFrom('notice').where('about', 'in', requestsOf(tx, userId)).execute()
+    await tx.deleteFrom('support_request').where('user_id', '=', userId).execute()
+  },
+}
+
+const requestsOf = (tx: Tx, userId: string) =>
+  tx.selectFrom('support_request').select('id').where('user_id', '=', userId)

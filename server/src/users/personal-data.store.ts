@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { appNow } from '../core/clock.ts'
+import type { PersonalData } from '../core/personal-data.ts'
+import { newReferralCode } from './person.rules.ts'
+
+/** The person's own row. It stays, for the ledger and for those they invited, without anything that says who it was. */
+export const profileData: PersonalData = {
+  name: 'profile',
+  export: (tx, userId) =>
+    tx
+      .selectFrom('users')
+      .select(['id', 'telegram_id as telegramId', 'first_name as firstName', 'last_name as lastName', 'username'])
+      .select(['photo_url as photoUrl', 'language', 'region', 'zone', 'user_type as userType'])
+      .select(['referral_code as referralCode', 'notify_mining as notifyMining', 'notify_bonus as notifyBonus'])
+      .select(['notify_trips as notifyTrips', 'created_at as createdAt'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow(),
+  async erase(tx, userId) {
+    await tx
+      .updateTable('users')
+      .set({
+        // No Telegram id is negative: nobody signs in as this row again, and whoever comes back is somebody new.
+        telegram_id: sql`-nextval('users_sequence_number')`,
+        first_name: '',
+        last_name: null,
+        username: null,
+        photo_url: null,
+        region: null,
+        language: 'ru',
+        language_chosen: false,
+        zone: 'Europe/Moscow',
+        user_type: 'tourist',
+        // Links that the person has shared invite nobody any more.
+        referral_code: newReferralCode(),
+        reachable: false,
+        erased_at: appNow,
+      })
+      .where('id', '=', userId)
+      .execute()
+  },
+}

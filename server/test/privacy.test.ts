@@ -1,0 +1,249 @@
+import { describe, expect, test } from 'vitest'
+import { checkAll } from '../src/ledger/reconcile.store.ts'
+import { sendRefunds } from '../src/payments/refunds/send-refunds.ts'
+import { arrive, asBot, ledgerFaults, operatorId, startProduct, type Traveller } from './harness.ts'
+import { atOnce, giveStars, newChargeId, order, pay, power2, starsOf, stayForDays, transactionsOf } from './shop.ts'
+
+/** Something that a later capability keeps of people. */
+const diary = new Map<string, string>()
+const product = await startProduct({
+  personalData: [
+    {
+      name: 'diary',
+      export: async (_tx, userId) => diary.get(userId),
+      erase: async (_tx, userId) => void diary.delete(userId),
+    },
+  ],
+})
+const { sql } = product
+const needs = { db: product.db, telegram: product.messenger, log: { info() {}, warn() {}, error() {} } }
+
+type Whose = Pick<Traveller, 'telegramId'> & { readonly operatorId?: number }
+const call = (name: string, { telegramId, operatorId: by }: Whose, more: object = {}) =>
+  asBot(product, `/internal/privacy/${name}`, { telegramId, ...(by !== undefined && { operatorId: by }), ...more })
+const preview = async (whose: Whose) => (await call('preview', whose)).body.data
+const erase = async (whose: Whose) => call('erase', whose, { fingerprint: (await preview(whose)).fingerprint })
+const exported = async (whose: Whose) => JSON.parse((await call('export', whose)).body.data.json)
+const from = ({ telegramId }: Whose, first_name = 'Анна') => ({ id: telegramId, first_name, language_code: 'ru' })
+let lastUpdate = 0
+const ask = (traveller: Traveller, text: string, name?: string) => {
+  lastUpdate += 1
+  return asBot(product, '/internal/support/requests', { from: from(traveller, name), updateId: lastUpdate, text })
+}
+const auditOf = (userId: string) =>
+  sql('select operator_id, action from audit_entry where subject_id = $1 order by id', [userId])
+
+/** Every row of every table that holds this text. */
+async function rowsWith(text: string): Promise<string[]> {
+  const tables = await sql<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const rows = await sql(`select 1 from "${name}" one where one::text like '%' || $1 || '%' limit 1`, [text])
+    if (rows.length > 0) found.push(name)
+  }
+  return found
+}
+
+describe('the export', () => {
+  test('has everything that is kept, each capability’s part under its name', async () => {
+    const traveller = await arrive(product, { firstName: 'Есения', region: 'Москва' })
+    await giveStars(product, traveller, 50)
+    await traveller.post('/v1/mining/start')
+    await ask(traveller, 'Где мои данные?', 'Есения')
+    diary.set(traveller.id, 'Гора')
+    expect(await exported(traveller)).toMatchObject({
+      exportedAt: expect.any(String),
+      profile: { id: traveller.id, telegramId: String(traveller.telegramId), firstName: 'Есения', region: 'RU-MOW' },
+      balances: { enp: '0', usdt: '0', ton: '0', stars: '50' },
+      routes: [{ state: 'active' }],
+      boosts: [],
+      transactions: [{ type: 'deposit', amount: '50', currency: 'stars' }],
+      payments: { charges: [{ amount: '50' }], refunds: [] },
+      invitations: { wasInvited: [], invited: [] },
+      favorites: [],
+      support: [{ text: 'Где мои данные?', messages: [] }],
+      messages: expect.arrayContaining([expect.objectContaining({ class: 'urgent' })]),
+      signIns: [{ revokedAt: null }],
+      diary: 'Гора',
+    })
+  })
+  test('is nobody’s but one’s own, or an operator’s who is asked, which is written down', async () => {
+    const traveller = await arrive(product)
+    expect((await call('export', { telegramId: 5 })).status).toBe(404)
+    for (const name of ['export', 'preview', 'erase']) {
+      const refused = await call(name, { ...traveller, operatorId: traveller.telegramId }, { fingerprint: 'x' })
+      expect([refused.status, refused.body.error.code]).toEqual([403, 'NOT_OPERATOR'])
+    }
+    expect((await exported({ telegramId: traveller.telegramId, operatorId })).profile.id).toBe(traveller.id)
+    expect(await auditOf(traveller.id)).toEqual([{ operator_id: String(operatorId), action: 'person.export' }])
+  })
+})
+
+describe('the deletion', () => {
+  test('leaves the ledger, and nothing anywhere that says who it was', async () => {
+    const inviter = await arrive(product)
+    const { referralCode } = (await exported(inviter)).profile
+    const traveller = await arrive(product, {
+      firstName: 'Милорада',
+      region: 'Село Заветное',
+      startParam: `${referralCode}_tourist`,
+    })
+    await giveStars(product, traveller, 50)
+    const { requestId } = (await ask(traveller, 'Тайна Милорады', 'Милорада')).body.data
+    await asBot(product, '/internal/starts', { updateId: 1, from: from({ telegramId: operatorId }, 'Марина') })
+    diary.set(traveller.id, 'Гора')
+    await traveller.post('/v1/mining/start')
+    await stayForDays(product)
+    await product.advance(86_400)
+    await traveller.post('/v1/mining/claim')
+    const { id } = (await traveller.get('/v1/transactions')).body.data.at(-1)
+
+    expect(await preview(traveller)).toMatchObject({
+      givenUp: [
+        { kind: 'balance', currency: 'enp', amount: '100' },
+        { kind: 'balance', currency: 'stars', amount: '50' },
+      ],
+    })
+    expect((await erase(traveller)).status).toBe(200)
+    for (const text of ['Милорад', 'Заветное', 'Гора', String(traveller.telegramId)])
+      expect(await rowsWith(text)).toEqual([])
+    expect(diary.has(traveller.id)).toBe(false)
+    expect(await sql('select 1 from support_request where id = $1', [requestId])).toEqual([])
+    expect(await sql('select status from transactions where id = $1', [id])).toEqual([{ status: 'completed' }])
+    expect(
+      await sql(`select sum(balance)::int as sum from ledger_account where owner_id = $1`, [traveller.id]),
+    ).toEqual([{ sum: 0 }])
+    expect((await traveller.get('/v1/user/info')).status).toBe(401)
+    expect(await auditOf(traveller.id)).toEqual([{ operator_id: null, action: 'person.erase' }])
+  })
+  test('who comes back is somebody new; links shared before invite nobody', async () => {
+    const traveller = await arrive(product, { region: 'Москва' })
+    const { referralCode } = (await exported(traveller)).profile
+    await giveStars(product, traveller, 50)
+    await erase(traveller)
+    const again = await arrive(product, { telegramId: traveller.telegramId, startParam: `${referralCode}_tourist` })
+    expect(again.id).not.toBe(traveller.id)
+    expect(await starsOf(again)).toBe(0)
+    expect(await transactionsOf(again)).toEqual([])
+    expect((await again.get('/v1/user/info')).body.data.region).toBeUndefined()
+    expect((await exported(again)).invitations.wasInvited).toEqual([])
+  })
+  test('nobody earns for a person who is gone: a friend’s route brings them nothing', async () => {
+    const inviter = await arrive(product)
+    const { referralCode } = (await exported(inviter)).profile
+    const friend = await arrive(product, { startParam: `${referralCode}_tourist` })
+    await erase(inviter)
+    await friend.post('/v1/mining/start')
+    await stayForDays(product)
+    await product.advance(86_400)
+    expect((await friend.post('/v1/mining/claim')).status).toBe(200)
+    expect(await sql('select 1 from referral_reward where inviter_id = $1', [inviter.id])).toEqual([])
+    expect(await sql('select 1 from notice where user_id = $1', [inviter.id])).toEqual([])
+  })
+  test('gives up only what was confirmed', async () => {
+    const traveller = await arrive(product)
+    const { fingerprint } = await preview(traveller)
+    await giveStars(product, traveller, 50)
+    const changed = await call('erase', traveller, { fingerprint })
+    expect([changed.status, changed.body.error.code]).toEqual([409, 'ERASURE_CHANGED'])
+    expect(await starsOf(traveller)).toBe(50)
+    expect((await erase(traveller)).status).toBe(200)
+  })
+  test('says that boosts and an open route are lost; nobody claims that route', async () => {
+    const traveller = await arrive(product)
+    await traveller.post('/v1/mining/start')
+    const purchase = await order(traveller, power2)
+    await pay(product, traveller, { payload: purchase, stars: 45 })
+    expect((await preview(traveller)).givenUp).toEqual([{ kind: 'route' }])
+    await erase(traveller)
+    await product.advance(86_400)
+    const idle = await arrive(product)
+    await pay(product, idle, { payload: await order(idle, power2), stars: 45 })
+    expect((await preview(idle)).givenUp).toEqual([{ kind: 'boosts', count: 1 }])
+    expect((await erase(idle)).status).toBe(200)
+  })
+  test('waits while a refund is on its way', async () => {
+    const traveller = await arrive(product)
+    await giveStars(product, traveller, 50)
+    const [{ id }] = await transactionsOf(traveller)
+    await traveller.post(`/v1/transactions/${id}/refund`)
+    expect(await preview(traveller)).toMatchObject({ blockedBy: 'refund' })
+    const blocked = await erase(traveller)
+    expect([blocked.status, blocked.body.error]).toMatchObject([
+      409,
+      { code: 'ERASURE_BLOCKED', details: { reason: 'refund' } },
+    ])
+    await sendRefunds(needs)
+    expect((await erase(traveller)).status).toBe(200)
+  })
+  test('waits while the messenger may charge, and a payment that comes after all is its payer’s, who is somebody new', async () => {
+    const traveller = await arrive(product)
+    const purchase = await order(traveller, power2)
+    const question = { from: from(traveller), currency: 'XTR', totalAmount: 45, payload: purchase }
+    expect((await asBot(product, '/internal/pre-checkouts', question)).body.data).toEqual({ ok: true })
+    expect(await preview(traveller)).toMatchObject({ blockedBy: 'payment' })
+    await product.advance(601)
+    expect((await erase(traveller)).status).toBe(200)
+    expect((await asBot(product, '/internal/pre-checkouts', question)).body.data.ok).toBe(false)
+    const chargeId = newChargeId()
+    expect((await pay(product, traveller, { payload: purchase, stars: 45, chargeId })).body.data.effect).toBe(
+      'credited',
+    )
+    const again = await arrive(product, { telegramId: traveller.telegramId })
+    expect(await starsOf(again)).toBe(45)
+  })
+  test('an operator can’t send money back to somebody who is gone', async () => {
+    const traveller = await arrive(product)
+    await giveStars(product, traveller, 50)
+    const [{ id: transactionId }] = await transactionsOf(traveller)
+    await erase(traveller)
+    const refund = { transactionId, telegramId: operatorId, operator: true }
+    expect((await asBot(product, '/internal/support/refunds', refund)).status).toBe(404)
+  })
+  test('by an operator it is written down who did it', async () => {
+    const traveller = await arrive(product)
+    expect((await erase({ telegramId: traveller.telegramId, operatorId })).status).toBe(200)
+    expect(await auditOf(traveller.id)).toEqual([{ operator_id: String(operatorId), action: 'person.erase' }])
+  })
+  test('twenty at once: one deletes, and for the others there is nobody any more', async () => {
+    const traveller = await arrive(product)
+    await giveStars(product, traveller, 50)
+    const { fingerprint } = await preview(traveller)
+    const replies = await atOnce(20, () => call('erase', traveller, { fingerprint }))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(404)])
+    expect(await sql(`select 1 from ledger_transfer where key like $1`, [`erasure:${traveller.id}:%`])).toHaveLength(1)
+  })
+  test('against purchases, claims and refunds of the same moment nothing is lost and nothing is left', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const traveller = await arrive(product)
+      await giveStars(product, traveller, 100)
+      const [{ id }] = await transactionsOf(traveller)
+      await traveller.post('/v1/mining/start')
+      await stayForDays(product)
+      await product.advance(86_400)
+      const { fingerprint } = await preview(traveller)
+      const [erased] = await Promise.all([
+        call('erase', traveller, { fingerprint }),
+        traveller.post('/v1/mining/claim'),
+        traveller.post('/v1/mining/boosts/purchase', { ...power2, starsAmount: 45 }),
+        traveller.post(`/v1/transactions/${id}/refund`),
+      ])
+      expect([200, 409]).toContain(erased?.status)
+      if (erased?.status !== 200) continue
+      const left = await sql('select 1 from ledger_account where owner_id = $1 and balance <> 0', [traveller.id])
+      expect(left).toEqual([])
+    }
+    await sendRefunds(needs)
+  })
+})
+
+test('the ledger is sound, and nothing is left on its way', async () => {
+  expect(await ledgerFaults(product)).toEqual([])
+  const faults = (await checkAll(product.db)).filter((check) => check.faults.length > 0)
+  // No worker runs here, so notices stay where they are.
+  expect(
+    faults.map(({ promise }) => promise).filter((promise) => promise !== 'what must be told leaves in time'),
+  ).toEqual([])
+})
