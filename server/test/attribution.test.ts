@@ -19,6 +19,17 @@ describe('who invited', () => {
     expect(await inviterOf(product, 9001)).toBe(anna.id)
   })
 
+  test('and it is plain text, also where an earlier version kept it as it came', async () => {
+    const hostile = '<b>Анна</b> https://t.me/scam\u202e @admin'
+    const plain = 'Анна https t me scam admin'
+    const anna = await arrive(product, { firstName: hostile })
+    expect((await anna.get('/v1/user/info')).body.data.firstName).toBe(plain)
+    expect(await product.sql('select first_name from users where id = $1', [anna.id])).toEqual([{ first_name: plain }])
+    await product.sql('update users set first_name = $2 where id = $1', [anna.id, hostile])
+    const answer = await sendStart(product, 9_050, `${await codeOf(product, anna)}_tourist`)
+    expect(answer).toMatchObject({ inviterFirstName: plain })
+  })
+
   test('the same update again changes nothing', async () => {
     const anna = await arrive(product)
     const payload = `${await codeOf(product, anna)}_organizer`

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Language } from '@enp/shared/calls/api'
 import { codeAlphabet, codeLength } from '@enp/shared/deep-link'
+import { optionalName, plainName } from '@enp/shared/plain-text'
 import { defaultZone, findRegion } from '@enp/shared/regions'
 import type { Selectable } from 'kysely'
 import type { Schema } from '../core/schema.ts'
@@ -42,12 +43,13 @@ export const personColumns = [
 
 type PersonColumn = (typeof personColumns)[number] extends `users.${infer C}` ? C : never
 
+/** Names are made plain again when they are read: an earlier version kept them as they came. */
 export function toPerson(row: Pick<Selectable<Schema['users']>, PersonColumn>): Person {
   return {
     id: row.id,
     telegramId: Number(row.telegram_id),
-    firstName: row.first_name,
-    lastName: row.last_name ?? undefined,
+    firstName: plainName(row.first_name),
+    lastName: optionalName(row.last_name ?? ''),
     username: row.username ?? undefined,
     photoUrl: row.photo_url ?? undefined,
     language: row.language,
@@ -60,12 +62,12 @@ export function toPerson(row: Pick<Selectable<Schema['users']>, PersonColumn>): 
   }
 }
 
-/** The columns that a messenger's user fills. Where it leaves the language out, it says nothing about it. */
+/** The columns that a messenger's user fills, names as others may read them. Where it leaves the language out, it says nothing about it. */
 export function profileOf(user: MessengerUser) {
   return {
     telegram_id: BigInt(user.id),
-    first_name: user.first_name,
-    last_name: user.last_name ?? null,
+    first_name: plainName(user.first_name),
+    last_name: optionalName(user.last_name ?? '') ?? null,
     username: user.username ?? null,
     ...(user.language_code !== undefined && { language: languageOf(user.language_code) }),
     ...(user.photo_url !== undefined && { photo_url: user.photo_url }),

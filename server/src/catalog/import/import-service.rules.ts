@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Fault, OrganizerRow, ServiceRow } from '@enp/shared/calls/catalog-import'
+import { visibleText } from '@enp/shared/plain-text'
 import { findRegion } from '@enp/shared/regions'
 import { chooseCover } from '../listing/cover.rules.ts'
 import { latestMinute, type OptionRecord, optionFaults, optionRecord } from './import-option.rules.ts'
@@ -80,7 +81,7 @@ export function serviceRecord(row: ServiceRow): ServiceRecord {
     organizer: row.organizer,
     category,
     status: row.status ?? 'published',
-    title,
+    title: visibleText(title) || row.key,
     short_description: row.shortDescription,
     description: row.description,
     region: region.code,
@@ -124,7 +125,7 @@ export interface OrganizerRecord {
 export function organizerRecord({ key, name, about, verified, rating }: OrganizerRow): OrganizerRecord {
   return {
     key,
-    name,
+    name: visibleText(name) || key,
     about: about ?? '',
     verified: verified ?? null,
     rating: rating ? Math.round(rating.avg * 100) : null,

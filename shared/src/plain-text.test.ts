@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { optionalName, plainName, visibleText } from './plain-text.ts'
+
+describe('a name stays as it is when it is one', () => {
+  test.each([
+    'Анна',
+    'Жан-Поль',
+    'O’Brien',
+    'Anne Marie',
+    'А.С. Пушкин',
+    'J. R. R.',
+    'Иван 2',
+    'محمد',
+    '李雷',
+    'Ёлка 🎄',
+    'Аня ❤️',
+    'Аня ❤️‍🔥',
+    '👩🏽‍🚀 Катя',
+    '👨‍👩‍👧',
+  ])('%s', (name) => {
+    expect(plainName(name)).toBe(name)
+    expect(visibleText(name)).toBe(name)
+  })
+})
+
+describe('nothing is left that a messenger makes a link of', () => {
+  test.each([
+    ['an address', 'Вася https://evil.example/x', 'Вася https evil example x'],
+    ['an address without a scheme', 'Вася t.me/scam', 'Вася t me scam'],
+    ['an international address', 'Вася привет.xn--p1ai', 'Вася привет xn--p1ai'],
+    ['a mention', '@admin', 'admin'],
+    ['a hashtag and a cashtag', '#win $TON', 'win TON'],
+    ['a command', '/start', 'start'],
+    ['a telephone number', '+79991234567', '79991234567'],
+    ['markup', '<b>Анна</b> <a href="https://evil.example">тут</a>', 'Анна тут'],
+    ['half a tag', 'Анна <b', 'Анна b'],
+  ])('%s', (_what, name, plain) => expect(plainName(name)).toBe(plain))
+})
+
+describe('nothing is left that nobody sees or that turns the line around', () => {
+  test.each([
+    ['a change of direction', 'Ан\u202eна\u2066', 'Анна'],
+    ['spaces without width', 'А\u200bн\ufeffн\u00adа', 'Анна'],
+    ['lines and tabs', 'Анна\n\tМария', 'Анна Мария'],
+    ['control characters', 'Ан\u0000на\u001b[31m', 'Анна[31m'],
+    ['joiners outside of an emoji', 'Ан\u200dна', 'Анна'],
+    ['tags of invisible letters', `Анна${String.fromCodePoint(0xe0041, 0xe007f)}`, 'Анна'],
+    ['a pile of marks', `А${'\u0335'.repeat(40)}нна`, `А${'\u0335'.repeat(3)}нна`],
+  ])('%s', (_what, name, plain) => expect(plainName(name)).toBe(plain))
+
+  test.each(['', '   ', '\u3164', '\u2800\u2800', '\u202e', '<b></b>', '///'])(
+    'a name of nothing has a word: %j',
+    (name) => {
+      expect(plainName(name)).toBe('Путешественник')
+      expect(optionalName(name)).toBeUndefined()
+    },
+  )
+
+  test('a long name ends after 64 characters, between two of them', () => {
+    expect(plainName('🎄'.repeat(80))).toBe('🎄'.repeat(64))
+  })
+})
+
+test('what came out once comes out the same again', () => {
+  for (const name of [
+    'Вася t.me/scam',
+    '<<b>>x',
+    'a.<b>b.cc</b>',
+    '👨‍👩‍👧 <i>\u202e',
+    `${'x'.repeat(63)} y`,
+    '@.@/.ru',
+  ])
+    expect(plainName(plainName(name))).toBe(plainName(name))
+})
