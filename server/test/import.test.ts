@@ -178,6 +178,16 @@ describe('bad rows', () => {
     ])
   })
 
+  test('of a line too long are told, and nothing else is lost', async () => {
+    const long = `{"key": "${'x'.repeat(17 * 1024 * 1024)}"}`
+    const text = [lines([excursion('before')]), long, lines([excursion('after')])].join('\r\n')
+    const counts = await importText(product, 'long.jsonl', text)
+    expect(counts).toMatchObject({ created: 2, bad: 1, faults: ['line 2  row: is longer than 16 MB'] })
+    await expect(importText(product, 'long.json', `[${lines([excursion('kept')])}, ${long}]`)).rejects.toThrow(
+      'What begins after services[1] is larger than 16 MB',
+    )
+  })
+
   test('of a list are told by their number; what breaks off keeps what came before', async () => {
     const list = JSON.stringify([excursion('first'), excursion('second', { city: 5 })])
     const told = await importText(product, 'list.json', `\ufeff${list}`)

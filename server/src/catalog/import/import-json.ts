@@ -5,18 +5,27 @@ import { FileFault, type RawRow } from './import-source.ts'
 
 const lists = { organizers: 'organizer', services: 'service' } as const
 
+/** An element that is larger has a text without an end, or a bracket too few. */
+const largestElementBytes = 16 * 1024 * 1024
+
 /** An array of services, or `{ organizers: [...], services: [...] }`, one element in memory at a time. */
 export async function* readJson(text: Readable): AsyncGenerator<RawRow> {
   const assembler = new Assembler()
   const counts = { organizers: 0, services: 0 }
   const tokens = text.pipe(parserStream({ packValues: true, streamValues: false }))
   text.on('error', (error) => tokens.destroy(error))
+  let unfinishedBytes = 0
+  text.on('data', (chunk: Buffer) => {
+    unfinishedBytes += chunk.length
+    if (unfinishedBytes > largestElementBytes) tokens.destroy(tooLarge(counts.services))
+  })
   try {
     for await (const token of tokens) {
       assembler.consume(token)
       const list = listOf(assembler)
       if (!list || !Array.isArray(assembler.current) || assembler.current.length === 0) continue
       const value: unknown = assembler.current.pop()
+      unfinishedBytes = 0
       yield { kind: lists[list], value, place: `${list}[${counts[list]}]` }
       counts[list] += 1
     }
@@ -24,6 +33,11 @@ export async function* readJson(text: Readable): AsyncGenerator<RawRow> {
     if (error instanceof FileFault || !isSyntax(error)) throw error
     throw new FileFault(`The file is not valid JSON after services[${counts.services}].`)
   }
+}
+
+function tooLarge(at: number): FileFault {
+  const limit = `${largestElementBytes / 1024 / 1024} MB`
+  return new FileFault(`What begins after services[${at}] is larger than ${limit}: the file is read up to there.`)
 }
 
 /** The list whose element has just been completed, if one has. */

@@ -1,21 +1,59 @@
-import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import type { RawRow } from './import-source.ts'
 
-/** One service as JSON on each line; empty lines are skipped. */
+/** One service as JSON on each line; empty lines are skipped. A line that is too long is a fault, and the next is read. */
 export async function* readLines(text: Readable): AsyncGenerator<RawRow> {
   let number = 0
-  for await (const line of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of split(text)) {
     number += 1
-    if (line.trim() === '') continue
+    if (line?.trim() === '') continue
     yield { kind: 'service', place: `line ${number}`, ...read(line) }
   }
 }
 
-function read(line: string): Pick<RawRow, 'value' | 'unreadable'> {
+function read(line: string | undefined): Pick<RawRow, 'value' | 'unreadable'> {
+  if (line === undefined) return { value: undefined, unreadable: { field: 'row', problem: tooLong } }
   try {
     return { value: JSON.parse(line) }
   } catch {
     return { value: undefined, unreadable: { field: 'row', problem: 'is not valid JSON' } }
   }
+}
+
+/** A service with everything it may have is far smaller: what is longer has no line ends. */
+export const longestLineBytes = 16 * 1024 * 1024
+const tooLong = `is longer than ${longestLineBytes / 1024 / 1024} MB`
+const lineFeed = 10
+
+/** Lines without their ends; undefined for one that is too long, of which nothing is kept. */
+async function* split(bytes: AsyncIterable<Buffer>): AsyncGenerator<string | undefined> {
+  let line = emptyLine()
+  for await (const chunk of bytes) {
+    let start = 0
+    for (let end = chunk.indexOf(lineFeed); end >= 0; end = chunk.indexOf(lineFeed, start)) {
+      add(line, chunk.subarray(start, end))
+      yield textOf(line)
+      line = emptyLine()
+      start = end + 1
+    }
+    add(line, chunk.subarray(start))
+  }
+  if (line.length > 0) yield textOf(line)
+}
+
+interface Line {
+  parts: Buffer[]
+  length: number
+}
+
+const emptyLine = (): Line => ({ parts: [], length: 0 })
+
+function add(line: Line, part: Buffer): void {
+  line.length += part.length
+  if (line.length > longestLineBytes) line.parts = []
+  else line.parts.push(part)
+}
+
+function textOf({ parts, length }: Line): string | undefined {
+  return length > longestLineBytes ? undefined : Buffer.concat(parts).toString('utf8')
 }
