@@ -58,21 +58,26 @@ describe('a favourite', () => {
   test('of an unknown or hidden service is none', async () => {
     const traveller = await arrive(product)
     const hidden = await addService(product, { status: 'hidden' })
-    for (const id of [unknown, hidden]) {
+    for (const id of [unknown, hidden, 'nothing']) {
       const replies = [await remember(traveller, id), await traveller.get(`/v1/services/${id}/favorite/status`)]
       for (const { status, body } of replies) expect([status, body.error.code]).toEqual([404, 'SERVICE_NOT_FOUND'])
     }
     expect((await forget(product, traveller, unknown)).body.error.code).toBe('SERVICE_NOT_FOUND')
-    const { status, body } = await remember(traveller, 'nothing')
-    expect([status, body.error.details.field]).toEqual([400, 'id'])
   })
 
   test('needs a person', async () => {
     const url = `/v1/services/${unknown}/favorite`
     for (const method of ['POST', 'DELETE'] as const)
       expect((await send(product.app, { method, url })).status).toBe(401)
-    expect((await look(product, `${url}/status`)).status).toBe(401)
     expect((await look(product, '/v1/users/favorites')).status).toBe(401)
+  })
+
+  test('of a stranger is none: asked without a person the status is false', async () => {
+    const id = await addService(product)
+    await remember(await arrive(product), id)
+    const { status, body } = await look(product, `/v1/services/${id}/favorite/status`)
+    expect([status, body.data]).toEqual([200, { isFavorite: false }])
+    expect((await look(product, `/v1/services/${unknown}/favorite/status`)).status).toBe(404)
   })
 })
 

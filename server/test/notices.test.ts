@@ -362,7 +362,7 @@ describe('what is told at once', () => {
 
   test('a notice that does not exist has nothing to send', async () => {
     expect(await claim('999999999999')).toEqual({ send: false })
-    expect((await asBot(product, '/internal/notices/abc/claim')).status).toBe(400)
+    expect((await asBot(product, '/internal/notices/abc/claim')).status).toBe(404)
     expect((await asBot(product, '/internal/notices/1/sent', { messageId: 1e300 })).status).toBe(400)
   })
 })

@@ -51,8 +51,11 @@ describe('signing in', () => {
     },
   )
 
-  test('a signed name that can’t be stored is refused, not a failure of ours', async () => {
-    const strange = JSON.stringify({ id: 507, first_name: 'a\u0000b' })
+  test('of a signed name only what can be seen is kept; a username that can’t be stored is refused', async () => {
+    const named = JSON.stringify({ id: 508, first_name: 'a\u0000b\u202e' })
+    const kept = await login({ initData: signInitData({ user: named, auth_date: String(now()) }) })
+    expect([kept.status, kept.body.user.first_name]).toEqual([200, 'ab'])
+    const strange = JSON.stringify({ id: 507, first_name: 'Анна', username: 'a\u0000b' })
     const { status, body } = await login({ initData: signInitData({ user: strange, auth_date: String(now()) }) })
     expect([status, body.error.code]).toEqual([400, 'VALIDATION_ERROR'])
   })
@@ -91,6 +94,7 @@ describe('init data that is no proof', () => {
   test.each([
     ['absent', () => undefined, 'INIT_DATA_MISSING'],
     ['empty', () => '', 'INIT_DATA_MISSING'],
+    ['null', () => null, 'INIT_DATA_MISSING'],
     ['forged', () => good().replace(/hash=.*/, `hash=${'a'.repeat(64)}`), 'INIT_DATA_INVALID'],
     [
       'of another bot',
@@ -225,7 +229,7 @@ describe('the stand-in person', () => {
     expect((await send(real.app, { method: 'POST', url: '/auth/dev' })).status).toBe(404)
     expect(
       (
-        await send(real.app, {
+        await send(real.internal, {
           method: 'POST',
           url: '/internal/clock',
           headers: { authorization: `Bearer ${real.config.serviceToken}` },

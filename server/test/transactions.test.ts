@@ -110,6 +110,6 @@ describe('one movement', () => {
     const stranger = await arrive(product)
     expect((await stranger.get(`/v1/transactions/${entry.id}`)).status).toBe(404)
     expect((await stranger.get('/v1/transactions/00000000-0000-4000-8000-000000000000')).status).toBe(404)
-    expect((await stranger.get('/v1/transactions/nothing')).status).toBe(400)
+    expect((await stranger.get('/v1/transactions/nothing')).status).toBe(404)
   })
 })

@@ -12,7 +12,7 @@ import { insertSession } from './session.store.ts'
 import { grantSample, standInUser } from './stand-in.ts'
 
 interface SignInInput {
-  readonly initData?: string
+  readonly initData?: string | null
   readonly region?: string
 }
 
@@ -25,7 +25,7 @@ export async function signIn(
   { initData, region }: SignInInput,
   signToken: SignToken,
 ): Promise<Answer<'POST /v1/auth/login'>> {
-  const { user, startParam } = readInitData(initData, deps.config.botToken, await readNow(deps.db))
+  const { user, startParam } = readInitData(initData ?? undefined, deps.config.botToken, await readNow(deps.db))
   return openSession(deps, user, { region, startParam }, signToken)
 }
 

@@ -22,6 +22,6 @@ export const catalogRoutes: Pick<Handlers, keyof typeof catalogCalls> = {
     readAvailability(deps, params.id, query, person),
   'POST /v1/services/:id/favorite': (deps, { person, params }) => addFavorite(deps, person.id, params.id),
   'DELETE /v1/services/:id/favorite': (deps, { person, params }) => removeFavorite(deps, person.id, params.id),
-  'GET /v1/services/:id/favorite/status': (deps, { person, params }) => readFavorite(deps, person.id, params.id),
+  'GET /v1/services/:id/favorite/status': (deps, { person, params }) => readFavorite(deps, person, params.id),
   'GET /v1/users/favorites': (deps, { person, query }) => listFavorites(deps, person, query),
 }

@@ -26,7 +26,7 @@ export async function answerProfile(
       ...shownPerson(person),
       balance,
       unread,
-      ...(person.username !== undefined && { username: person.username }),
+      username: person.username ?? null,
       zone: person.zone,
       notifications,
       stats,

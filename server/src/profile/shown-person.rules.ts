@@ -7,7 +7,7 @@ export function shownPerson({ id, telegramId, firstName, lastName, photoUrl, reg
     telegramId,
     firstName,
     ...(lastName !== undefined && { lastName }),
-    ...(photoUrl !== undefined && { photoUrl }),
+    photoUrl: photoUrl ?? null,
     ...(region !== undefined && { region }),
     language,
     userType,

@@ -3,8 +3,8 @@ import { regionPattern } from '../limits.ts'
 import { type Call, Id, plain, TelegramId } from './api.ts'
 
 const SignIn = Type.Object({
-  /** The signed string as the messenger gives it; empty or absent is INIT_DATA_MISSING, not a validation error. */
-  initData: Type.Optional(Type.String()),
+  /** The signed string as the messenger gives it; empty, null or absent is INIT_DATA_MISSING, not a validation error. */
+  initData: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   /** A code or a Russian name of the list; another text is kept as written. */
   region: Type.Optional(Type.String({ pattern: regionPattern, maxLength: 100 })),
 })
@@ -55,7 +55,7 @@ export const authCalls = {
   'GET /auth/test': {
     summary: 'Is the API reachable?',
     access: 'open',
-    rateLimit: 'sign-in',
+    rateLimit: 'read',
     reply: plain({}),
     errors: [],
   },

@@ -145,8 +145,8 @@ export const catalogCalls = {
     errors: unknownService,
   },
   'GET /v1/services/:id/favorite/status': {
-    summary: 'Is it remembered?',
-    access: 'person',
+    summary: 'Is it remembered? Of nobody signed in it is not',
+    access: 'anybody',
     rateLimit: 'read',
     params: byId,
     reply: data(Type.Object({ isFavorite: Type.Boolean() })),

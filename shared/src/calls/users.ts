@@ -14,7 +14,7 @@ const person = {
   telegramId: TelegramId,
   firstName: Type.String(),
   lastName: Type.Optional(Type.String()),
-  photoUrl: Type.Optional(Type.String()),
+  photoUrl: Type.Union([Type.String(), Type.Null()]),
   balance: Type.Object(balances),
   region: Type.Optional(Type.String()),
   language: Language,
@@ -36,7 +36,7 @@ const Notifications = Type.Object({ mining: Type.Boolean(), bonus: Type.Boolean(
 
 const Profile = Type.Object({
   ...person,
-  username: Type.Optional(Type.String()),
+  username: Type.Union([Type.String(), Type.Null()]),
   /** IANA name. */
   zone: Type.String(),
   notifications: Notifications,
@@ -48,24 +48,12 @@ const Profile = Type.Object({
   createdAt: Timestamp,
 })
 
-/** What is left out stays; a field that is not here is a mistake of the caller, so it is refused. */
-const ProfileChange = Type.Object(
-  {
-    region: authCalls['POST /v1/auth/login'].body.properties.region,
-    language: Type.Optional(Language),
-    notifications: Type.Optional(
-      Type.Object(
-        {
-          mining: Type.Optional(Type.Boolean()),
-          bonus: Type.Optional(Type.Boolean()),
-          trips: Type.Optional(Type.Boolean()),
-        },
-        { additionalProperties: false },
-      ),
-    ),
-  },
-  { additionalProperties: false },
-)
+/** What is left out stays; an unknown field is ignored, as in every body. */
+const ProfileChange = Type.Object({
+  region: authCalls['POST /v1/auth/login'].body.properties.region,
+  language: Type.Optional(Language),
+  notifications: Type.Optional(Type.Partial(Notifications)),
+})
 
 export const usersCalls = {
   'GET /v1/user/info': {

@@ -19,7 +19,11 @@ export async function deleteFavorite(db: Database, userId: string, serviceId: st
 }
 
 /** Undefined when there is no such service. */
-export async function findFavorite(db: Database, userId: string, serviceId: string): Promise<boolean | undefined> {
+export async function findFavorite(
+  db: Database,
+  userId: string | null,
+  serviceId: string,
+): Promise<boolean | undefined> {
   const { rows } = await sql<{ remembered: boolean }>`
     select exists (select from favorite where user_id = ${userId} and service_id = ${serviceId}) as remembered
       from service where id = ${serviceId} and status = 'published'`.execute(db)
