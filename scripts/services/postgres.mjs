@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isRunning, startChild } from './children.mjs'
@@ -56,6 +56,19 @@ async function start(place, port, settings, log) {
   return { process: child, ready: untilReady(child, place.data, log), lastWords: () => undefined }
 }
 
+const lookMs = 500
+
+/**
+ * Somebody's SIGTERM makes Postgres wait until every session has ended by itself, and the pools of our programs keep
+ * theirs. It is told to end them, so that it is started again in seconds.
+ */
+function hurryShutdown(child, data) {
+  const timer = setInterval(() => {
+    if (postmasterState(data) === 'stopping') child.kill('SIGINT')
+  }, lookMs).unref()
+  child.once('exit', () => clearInterval(timer))
+}
+
 /** The server writes its state into the last line of its pid file, which is how pg_ctl waits too. */
 async function untilReady(child, data, log) {
   child.once('error', () => {})
@@ -80,8 +93,11 @@ function hurryStop(child, data) {
 }
 
 function postmasterState(data) {
-  const file = join(data, 'postmaster.pid')
-  return existsSync(file) ? readFileSync(file, 'utf8').split('\n')[7]?.trim() : undefined
+  try {
+    return readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[7]?.trim()
+  } catch {
+    return undefined // Not there yet, or gone again.
+  }
 }
 
 const lastFatal = (log) => /^.*?(?:FATAL|PANIC): {2}(.*)$/m.exec(readFileSync(log, 'utf8'))?.[1]

@@ -21,6 +21,8 @@ const promoteEveryMs = 1_000
 const sweepEveryMs = 60_000
 const pruning = { name: 'prune', everySeconds: 3_600 }
 const refundEveryMs = 1_000
+/** No statement of the role takes longer (`core/roles.ts`): Postgres is gone. */
+const answerTimeoutMs = 15_000
 /** How often it is asked whether hourly work is due: by the clock that can be moved. */
 const dueEveryMs = 5_000
 
@@ -28,14 +30,13 @@ const dueEveryMs = 5_000
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel, 'worker')
-  const open = (url: string) =>
-    openDatabase({
-      url,
-      prepare: config.prepareStatements,
-      onConnectionLost: (error) => log.warn({ reason: error.message }, 'database connection lost'),
-    })
-  const db = open(config.databaseUrl)
-  const read = config.databaseReadUrl === config.databaseUrl ? db : open(config.databaseReadUrl)
+  const place = {
+    prepare: config.prepareStatements,
+    onConnectionLost: (error: Error) => log.warn({ reason: error.message }, 'database connection lost'),
+  }
+  const db = openDatabase({ ...place, url: config.databaseUrl, answerTimeoutMs })
+  // The check of the ledger may read for minutes.
+  const read = openDatabase({ ...place, url: config.databaseReadUrl })
   // A worker that starts while Postgres is away waits for it: its loops try again.
   const missing = await findMissingSettings(db, 'DATABASE_URL').catch(() => undefined)
   if (missing) refuseToStart(missing)

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../src/core/database.ts'
 import { answerFailures } from '../src/http/failure.ts'
-import { arrive, send, startProduct } from './harness.ts'
+import { startCuttingProxy } from './cutting-proxy.ts'
+import { arrive, createDatabase, ledgerFaults, send, startProduct } from './harness.ts'
 
 const nowhere = openDatabase({ url: 'postgres://nobody@/enp?host=/nowhere', onConnectionLost: () => undefined })
 const product = await startProduct()
@@ -42,6 +43,27 @@ test('a primary that was demoted is unavailable, and its connections are not use
   await expect(write()).rejects.toMatchObject({ name: 'Error', isConnectionLost: true })
   expect(await write()).toMatchObject({ numAffectedRows: 1n })
   await db.destroy()
+})
+
+describe('a connection cut at its commit', () => {
+  test.each(['before', 'after'] as const)('%s it is done is unavailable, and the repeat does it once', async (when) => {
+    const addresses = await createDatabase()
+    const proxy = await startCuttingProxy(addresses.databaseUrl)
+    // Each statement is sent with its words, so that the proxy can read them.
+    const env = { DATABASE_PREPARE: 'off' }
+    const cut = await startProduct({ env, postgres: { ...addresses, databaseUrl: proxy.url } })
+    const traveller = await arrive(cut)
+    const start = () => traveller.post('/v1/mining/start', {}, { 'idempotency-key': 'cut' })
+    proxy.cutAt('commit', when)
+    expect(await start()).toMatchObject({
+      status: 503,
+      body: { error: { code: 'UNAVAILABLE', details: { missing: ['postgres'] } } },
+    })
+    const again = await start()
+    expect([again.status, again.headers['idempotency-hit']]).toEqual([201, when === 'after' ? 'true' : undefined])
+    expect(await cut.sql('select 1 from mining_session')).toHaveLength(1)
+    expect([cut.errors, await ledgerFaults(cut)]).toEqual([[], []])
+  })
 })
 
 describe('an Idempotency-Key', () => {

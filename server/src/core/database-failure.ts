@@ -1,11 +1,14 @@
-/** Postgres can't be asked now, or refused for want of room or time: whoever asked may ask again later. */
+/**
+ * Postgres can't be asked now, or refused for want of room or time: whoever asked may ask again later. Whether it did what
+ * it was asked last isn't known, a `commit` included: a repeat is safe by its natural key.
+ */
 export class DatabaseUnavailable extends Error {
   /** Nothing more can be asked on the connection that said so. */
   readonly isConnectionLost: boolean
 
   constructor(cause: PostgresError) {
     super(cause.message, { cause })
-    this.isConnectionLost = cause.code === readOnly
+    this.isConnectionLost = isConnectionLost(cause)
   }
 }
 
@@ -18,18 +21,24 @@ interface PostgresError extends Error {
 
 /** A server that was the primary and now follows another one. The next connection may lead to its successor. */
 const readOnly = '25006'
-/**
- * Connection trouble (classes 08 and 57P), a statement that took too long (57014), too many connections (53300), a full
- * disk (53100).
- */
-const sqlStates = new RegExp(`^(08\\w{3}|57P0\\d|57014|53300|53100|${readOnly})$`)
-const driverMessages = /connection terminated|timeout exceeded when trying to connect|the database system is/i
+/** Connection trouble (classes 08 and 57P). */
+const lostStates = new RegExp(`^(08\\w{3}|57P0\\d|${readOnly})$`)
+/** A statement that took too long (57014), too many connections (53300), a full disk (53100), a failing one (58030). */
+const busyStates = /^(57014|53300|53100|58030)$/
+/** What the driver says of a connection that ended, of one that it closed, and of an answer that didn't come in time. */
+const lostMessages =
+  /connection terminated|client was closed|is not queryable|query read timeout|the database system is/i
+const noConnection = /timeout exceeded when trying to connect/i
 
 /** The error as callers know it: every other one is passed on as it is. */
 export function asDatabaseError(error: unknown): unknown {
   return error instanceof Error && isUnavailable(error) ? new DatabaseUnavailable(error) : error
 }
 
-function isUnavailable({ code = '', syscall, message }: PostgresError): boolean {
-  return syscall !== undefined || sqlStates.test(code) || driverMessages.test(message)
+function isUnavailable(error: PostgresError): boolean {
+  return isConnectionLost(error) || busyStates.test(error.code ?? '') || noConnection.test(error.message)
+}
+
+function isConnectionLost({ code = '', syscall, message }: PostgresError): boolean {
+  return syscall !== undefined || lostStates.test(code) || lostMessages.test(message)
 }

@@ -12,8 +12,14 @@ const poolSize = 5
 /** A connection has its statements prepared: it is kept through a quiet minute, and given up before they are too many. */
 const keptMs = 300_000
 const lifetimeSeconds = 600
-/** A request that waits longer for a connection is refused, so that it doesn't keep a phone waiting for nothing. */
-const acquireMs = 3_000
+const keepAliveMs = 10_000
+/** Whoever waits longer for a connection is refused, so that a phone isn't kept waiting for nothing. */
+const acquireMs = 2_000
+/**
+ * What a request waits for an answer of Postgres. A server that is stopped, or out of reach, closes no connection: without
+ * this bound a request would wait as long as that takes. With the wait for a connection it stays below five seconds.
+ */
+export const requestAnswerMs = 2_500
 
 interface PoolOptions {
   readonly url: string
@@ -25,11 +31,13 @@ interface PoolOptions {
   readonly settings?: Settings
   /** How long to wait for a free connection. */
   readonly acquireTimeoutMs?: number
+  /** How long to wait for the answer to a statement; a connection on which it doesn't come is closed. */
+  readonly answerTimeoutMs?: number
 }
 
 /** A pool: integers of 64 bits arrive as bigint, every statement is prepared once per connection. */
 export function openDatabase(options: PoolOptions): Database {
-  const { url, onConnectionLost, prepare = true, settings, acquireTimeoutMs = acquireMs } = options
+  const { url, onConnectionLost, prepare = true, settings, acquireTimeoutMs = acquireMs, answerTimeoutMs } = options
   const session = settings && sessionSettings(settings)
   const pool = new pg.Pool({
     connectionString: url,
@@ -37,6 +45,10 @@ export function openDatabase(options: PoolOptions): Database {
     idleTimeoutMillis: keptMs,
     maxLifetimeSeconds: lifetimeSeconds,
     connectionTimeoutMillis: acquireTimeoutMs,
+    // Long work without a bound of its own notices a network that is gone.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveMs,
+    ...(answerTimeoutMs && { query_timeout: answerTimeoutMs }),
     types: { getTypeParser },
     ...(session && { onConnect: session.onConnect, pipeline: true }),
   })

@@ -10,20 +10,28 @@ interface Options {
   readonly session: SessionSettings | undefined
 }
 
-/** The pool as Kysely uses it. Errors: DatabaseUnavailable; everything else as the driver says it. */
+/**
+ * The pool as Kysely uses it; a connection that was lost is closed and not lent again.
+ * Errors: DatabaseUnavailable; everything else as the driver says it.
+ */
 export function poolForKysely(pool: pg.Pool, { prepare, session }: Options): PostgresPool {
   const nameOf = prepare ? openNames() : () => undefined
   return {
     connect: async () => {
       const client = await attempt(() => pool.connect())
       const send = (query: pg.QueryConfig) => (session ? session.query(client, query) : client.query(query))
-      let isLost = false
-      const query = (text: string, values?: readonly unknown[]) =>
-        attempt(() => send({ name: nameOf(text), text, values: [...(values ?? [])] })).catch((error) => {
-          isLost ||= error instanceof DatabaseUnavailable && error.isConnectionLost
+      let lost: DatabaseUnavailable | undefined
+      const query = async (text: string, values?: readonly unknown[]) => {
+        // A rollback too has nobody to ask: it would wait as long again, and hide what went wrong.
+        if (lost) throw lost
+        try {
+          return await attempt(() => send({ name: nameOf(text), text, values: [...(values ?? [])] }))
+        } catch (error) {
+          if (error instanceof DatabaseUnavailable && error.isConnectionLost) lost = error
           throw error
-        })
-      return { query, release: () => client.release(isLost) }
+        }
+      }
+      return { query, release: () => client.release(lost !== undefined) }
     },
     end: () => pool.end(),
   } as unknown as PostgresPool
