@@ -13,14 +13,16 @@ import { startProduct } from './services/start-product.mjs'
 runCommand(async (supervisor, keep) => {
   const settings = readSettings()
   const runFile = keep(takeRunFile(settings.dataDir))
-  const bringPrograms = (env, supervisor) => bringTwoOfEach(settings, env, supervisor)
-  const { messenger, miniApp } = await startProduct(settings, supervisor, runFile, { bringPrograms })
+  const { messenger, miniApp } = await startProduct(settings, supervisor, runFile, { bringPrograms: bringTwoOfEach })
   console.log(`\nenp travel is ready.\n  Chat with the bot  ${messenger}\n  Mini-app           ${miniApp}\n`)
 })
 
-async function bringTwoOfEach(settings, given, supervisor) {
-  const { dataDir, port, productUrl } = settings
-  const [servers, bots] = [await freePorts(2), await freePorts(2)]
+async function bringTwoOfEach(given, supervisor, { dataDir, port, internalPort, productUrl }) {
+  const [first, second, firstInternal, secondInternal, ...bots] = await freePorts(6)
+  const servers = [
+    { port: first, internalPort: firstInternal },
+    { port: second, internalPort: secondInternal },
+  ]
   const env = {
     ...given,
     ...(process.env.POOLER === 'on' && (await bringPooler(dataDir, given.DATABASE_URL, supervisor))),
@@ -29,8 +31,9 @@ async function bringTwoOfEach(settings, given, supervisor) {
   }
   const add = (name, number, more) =>
     supervisor.add({ ...program(name, { ...env, ...more }), name: number > 0 ? `${name} ${number + 1}` : name })
-  await Promise.all(servers.map((one, number) => add('server', number, { PORT: String(one) })))
-  await supervisor.add(await proxy(dataDir, { port, servers, bots }))
+  const portsOf = (server) => ({ PORT: String(server.port), INTERNAL_PORT: String(server.internalPort) })
+  await Promise.all(servers.map((one, number) => add('server', number, portsOf(one))))
+  await supervisor.add(await proxy(dataDir, { port, internalPort, servers, bots }))
   await Promise.all([0, 1].map((number) => add('worker', number, {})))
   await Promise.all(bots.map((one, number) => add('bot', number, { BOT_PORT: String(one) })))
 }

@@ -30,6 +30,7 @@ export async function startServer({ databaseUrl, redisUrl, jwtSecret }: Options)
       ...process.env,
       NODE_ENV: undefined,
       PORT: String(port),
+      INTERNAL_PORT: String(await freePort()),
       HOST: '127.0.0.1',
       DATABASE_URL: databaseUrl,
       REDIS_URL: redisUrl,

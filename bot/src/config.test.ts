@@ -29,8 +29,9 @@ test('what is missing is told by name in one sentence', () => {
   expect(faultsOf({})).toBe('Missing or not allowed here: BOT_TOKEN, REDIS_URL, SERVICE_TOKEN. See .env.example.')
 })
 
-test('without more the bot polls the official messenger and finds the server by HOST and PORT', () => {
-  expect(readConfig({ ...minimal, HOST: '0.0.0.0', PORT: '3100' })).toMatchObject({
+test('without more the bot polls the official messenger and finds the server by INTERNAL_PORT', () => {
+  expect(readConfig({ ...minimal, HOST: '0.0.0.0', PORT: '3100' }).serverUrl).toBe('http://127.0.0.1:3003')
+  expect(readConfig({ ...minimal, INTERNAL_PORT: '3100' })).toMatchObject({
     botApiRoot: 'https://api.telegram.org',
     serverUrl: 'http://127.0.0.1:3100',
     updates: { by: 'polling' },

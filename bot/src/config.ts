@@ -9,7 +9,7 @@ export interface Config {
   readonly botApiRoot: string
   readonly redisUrl: string
   readonly serviceToken: string
-  /** Where the bot reaches the server: scheme, host and port. */
+  /** Where the bot reaches the server's internal listener: scheme, host and port. */
   readonly serverUrl: string
   /** The mini-app's public address without a slash at the end. */
   readonly webappUrl: string
@@ -63,12 +63,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const web = ['https:', 'http:']
   const local = serverAddress(env.HOST || '127.0.0.1', port('PORT', 3000))
+  const internal = serverAddress(env.INTERNAL_HOST || '127.0.0.1', port('INTERNAL_PORT', 3003))
   const config: Config = {
     botToken: required('BOT_TOKEN'),
     botApiRoot: address('BOT_API_ROOT', env.BOT_API_ROOT || officialBotApi, web),
     redisUrl: address('REDIS_URL', required('REDIS_URL'), ['redis:', 'rediss:']),
     serviceToken: required('SERVICE_TOKEN'),
-    serverUrl: address('PRODUCT_URL', env.PRODUCT_URL || local, web),
+    serverUrl: address('INTERNAL_URL', env.INTERNAL_URL || internal, web),
     webappUrl: address('WEBAPP_URL', env.WEBAPP_URL || local, web),
     updates: env.BOT_WEBHOOK_URL
       ? {

@@ -50,7 +50,7 @@ function startBot(env: Record<string, string | undefined> = {}): RunningBot {
       BOT_API_ROOT: messenger.url,
       REDIS_URL: redisUrl('process'),
       SERVICE_TOKEN: 'service',
-      PRODUCT_URL: server.url,
+      INTERNAL_URL: server.url,
       ...env,
     },
   })
@@ -295,7 +295,7 @@ test('by webhook, an update is answered after it is done, and one that waits for
 })
 
 test('Redis and the server may be away: the bot answers people and does not end', async () => {
-  const { child, ready, ended } = startBot({ REDIS_URL: 'redis://127.0.0.1:1', PRODUCT_URL: 'http://127.0.0.1:1' })
+  const { child, ready, ended } = startBot({ REDIS_URL: 'redis://127.0.0.1:1', INTERNAL_URL: 'http://127.0.0.1:1' })
   await ready
   messenger.push(messageUpdate('/start'))
   const [answer] = await messenger.called('sendMessage')

@@ -17,15 +17,15 @@ const dataDir = mkdtempSync(join(tmpdir(), 'enp-supervisor-'))
 const readyWithinMs = process.env.LONG ? 15_000 : 60_000
 /** The promise is 30 s, of the same quiet machine. */
 const readyAgainMs = process.env.LONG ? 30_000 : 90_000
-const notInherited = /^(DATABASE_|MEDIA_URL|REDIS_URL|BOT_|SERVICE_TOKEN|JWT_SECRET|WEBAPP_URL|NODE_ENV|npm_)/
-let ports: { PORT: number; SIMULATOR_PORT: number }
+const notInherited = /^(DATABASE_|MEDIA_URL|REDIS_URL|BOT_|SERVICE_TOKEN|JWT_SECRET|WEBAPP_URL|NODE_ENV|INTERNAL_|npm_)/
+let ports: { PORT: number; SIMULATOR_PORT: number; INTERNAL_PORT: number }
 
 test.describe.configure({ mode: 'serial' })
 test.skip(process.platform !== 'linux', 'reads /proc')
 test.setTimeout(180_000)
 
 test.beforeAll(async () => {
-  ports = { PORT: await freePort(), SIMULATOR_PORT: await freePort() }
+  ports = { PORT: await freePort(), SIMULATOR_PORT: await freePort(), INTERNAL_PORT: await freePort() }
 })
 
 test.afterEach(async () => {
@@ -160,6 +160,7 @@ function start(command: string, args: string[], more: Record<string, string> = {
     ...inherited,
     PORT: `${ports.PORT}`,
     SIMULATOR_PORT: `${ports.SIMULATOR_PORT}`,
+    INTERNAL_PORT: `${ports.INTERNAL_PORT}`,
     DATA_DIR: dataDir,
     ...more,
   }

@@ -12,8 +12,13 @@ export function readSettings() {
   const host = given.HOST ?? '127.0.0.1'
   const port = readPort(given, 'PORT', 3000)
   const simulatorPort = readPort(given, 'SIMULATOR_PORT', 3001)
-  if (port === simulatorPort) throw new Refusal('PORT and SIMULATOR_PORT must differ.')
-  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  const internalPort = readPort(
+    given,
+    'INTERNAL_PORT',
+    usualInternalPorts.find((one) => one !== port && one !== simulatorPort),
+  )
+  if (new Set([port, simulatorPort, internalPort]).size < 3)
+    throw new Refusal('PORT, SIMULATOR_PORT and INTERNAL_PORT must differ.')
   const dataDir = given.DATA_DIR ?? '.data'
   return {
     given,
@@ -22,9 +27,10 @@ export function readSettings() {
     simulatorPort,
     dataDir: isAbsolute(dataDir) ? dataDir : join(root, dataDir),
     production: given.NODE_ENV === 'production',
-    webappUrl: given.WEBAPP_URL ?? address,
-    // A server that listens everywhere is reached from this machine by the loopback address.
-    productUrl: ['0.0.0.0', '::'].includes(host) ? `http://127.0.0.1:${port}` : address,
+    internalHost: given.INTERNAL_HOST ?? '127.0.0.1',
+    internalPort,
+    webappUrl: given.WEBAPP_URL ?? addressOf(host, port),
+    productUrl: addressHere(host, port),
     simulatorUrl: `http://127.0.0.1:${simulatorPort}`,
   }
 }
@@ -38,15 +44,24 @@ export function refuseStandIns({ given, production }) {
   if (missing.length > 0) throw new Refusal(`NODE_ENV=production needs ${missing.join(', ')}.`)
 }
 
+/** The first, unless it was given to something else. */
+const usualInternalPorts = [3003, 3004, 3005]
+
+const addressOf = (host, port) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+
+/** A server that listens everywhere is reached from this machine by the loopback address. */
+const addressHere = (host, port) => addressOf(['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host, port)
+
 /** The environment every child gets; `made` holds what this start made or found out. */
 export function childEnvironment(settings, made = {}) {
   return {
-    PRODUCT_URL: settings.productUrl,
+    INTERNAL_URL: addressHere(settings.internalHost, settings.internalPort),
     ...made,
     ...settings.given,
     PORT: String(settings.port),
     HOST: settings.host,
     SIMULATOR_PORT: String(settings.simulatorPort),
+    INTERNAL_PORT: String(settings.internalPort),
     DATA_DIR: settings.dataDir,
     WEBAPP_URL: settings.webappUrl,
   }

@@ -7,16 +7,19 @@ import { untilListening } from './until-listening.mjs'
 const title = 'HAProxy'
 
 /**
- * One address before several servers and webhook bots, in turns: a server that isn't ready gets no requests.
- * @param {{ port: number, servers: number[], bots: number[] }} ports all on the loopback address
+ * One address before several servers and webhook bots, in turns, and one before the servers' internal listeners: a server
+ * that isn't ready gets no requests.
+ * @param {{ port: number, internalPort: number, servers: { port: number, internalPort: number }[], bots: number[] }} ports
+ *   all on the loopback address
  */
-export async function proxy(dataDir, { port, servers, bots }) {
+export async function proxy(dataDir, ports) {
+  const { port } = ports
   const command = await debianProgram('haproxy')
   const folder = join(dataDir, 'haproxy')
   const config = join(folder, 'haproxy.cfg')
   const log = join(dataDir, 'haproxy.log')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  writeFileSync(config, configuration(port, servers, bots))
+  writeFileSync(config, configuration(ports))
   return {
     name: 'proxy',
     title,
@@ -29,7 +32,7 @@ export async function proxy(dataDir, { port, servers, bots }) {
   }
 }
 
-const configuration = (port, servers, bots) => `defaults
+const configuration = ({ port, internalPort, servers, bots }) => `defaults
   mode http
   timeout connect 2s
   timeout client 75s
@@ -43,13 +46,26 @@ frontend product
   http-request disable-l7-retry unless METH_GET
   use_backend bots if { path /telegram/webhook }
   default_backend servers
-backend servers
-  balance roundrobin
-  option httpchk GET /health/ready
-  default-server check inter 500ms
-${servers.map((one) => `  server server-${one} 127.0.0.1:${one}`).join('\n')}
+frontend internal
+  bind 127.0.0.1:${internalPort}
+  http-request disable-l7-retry unless METH_GET
+  default_backend internals
+${serversBackend(
+  'servers',
+  servers.map((one) => one.port),
+)}
+${serversBackend(
+  'internals',
+  servers.map((one) => one.internalPort),
+)}
 backend bots
   balance roundrobin
   default-server check inter 500ms
 ${bots.map((one) => `  server bot-${one} 127.0.0.1:${one}`).join('\n')}
 `
+
+const serversBackend = (name, ports) => `backend ${name}
+  balance roundrobin
+  option httpchk GET /health/ready
+  default-server check inter 500ms
+${ports.map((one) => `  server server-${one} 127.0.0.1:${one}`).join('\n')}`

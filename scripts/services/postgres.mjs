@@ -56,19 +56,6 @@ async function start(place, port, settings, log) {
   return { process: child, ready: untilReady(child, place.data, log), lastWords: () => undefined }
 }
 
-const lookMs = 500
-
-/**
- * Somebody's SIGTERM makes Postgres wait until every session has ended by itself, and the pools of our programs keep
- * theirs. It is told to end them, so that it is started again in seconds.
- */
-function hurryShutdown(child, data) {
-  const timer = setInterval(() => {
-    if (postmasterState(data) === 'stopping') child.kill('SIGINT')
-  }, lookMs).unref()
-  child.once('exit', () => clearInterval(timer))
-}
-
 /** The server writes its state into the last line of its pid file, which is how pg_ctl waits too. */
 async function untilReady(child, data, log) {
   child.once('error', () => {})

@@ -3,7 +3,7 @@ import { bringPostgres, bringRedis, refuseUnreachableDatabases } from './databas
 import { childEnvironment, refuseStandIns } from './environment.mjs'
 import { installPackages } from './install.mjs'
 import { openKept, randomSecret } from './kept.mjs'
-import { refuseTakenPorts } from './ports.mjs'
+import { freePort, refuseTakenPorts } from './ports.mjs'
 import { migrate, program, seedOnce } from './programs.mjs'
 import { redisServer } from './redis-server.mjs'
 import { Refusal } from './refusal.mjs'
@@ -15,10 +15,12 @@ const patienceAfterCrashMs = 5000
  * Brings up everything the settings ask for; returns when all are ready.
  * @param bringPrograms starts server, worker and bot with an environment: one of each unless the caller wants more
  */
-export async function startProduct(settings, supervisor, runFile, { dev, bringPrograms = bringOneOfEach }) {
-  const { given } = settings
+export async function startProduct(asked, supervisor, runFile, { dev, bringPrograms = bringOneOfEach }) {
+  const { given } = asked
   const standIn = !given.BOT_TOKEN
-  refuseStandIns(settings)
+  refuseStandIns(asked)
+  // Only our own programs call it: a second product on this machine needs no more than other public ports.
+  const settings = given.INTERNAL_PORT ? asked : { ...asked, internalPort: await freePort(asked.internalPort) }
   await refuseTakenPorts(portsOf(settings, standIn), runFile.wasLeftBehind ? patienceAfterCrashMs : 0)
   await refuseUnreachableDatabases(settings)
   await Promise.all([installPackages(), given.REDIS_URL ? undefined : redisServer(settings.dataDir)])
@@ -32,12 +34,12 @@ export async function startProduct(settings, supervisor, runFile, { dev, bringPr
   const everything = childEnvironment(settings, { ...made, ...databases, ...messenger })
   // The programs run with the rights of their role: who owns the tables is nothing they need to know.
   const { DATABASE_DIRECT_URL, ...env } = everything
-  await bringPrograms(env, supervisor)
+  await bringPrograms(env, supervisor, settings)
   if (dev) await reload(supervisor, standIn)
 
   const addresses = addressesOf(settings, standIn)
-  const { DATABASE_URL, REDIS_URL, SERVICE_TOKEN } = env
-  runFile.tell({ addresses, DATABASE_URL, DATABASE_DIRECT_URL, REDIS_URL, SERVICE_TOKEN })
+  const { DATABASE_URL, REDIS_URL, SERVICE_TOKEN, INTERNAL_URL } = env
+  runFile.tell({ addresses, DATABASE_URL, DATABASE_DIRECT_URL, REDIS_URL, SERVICE_TOKEN, INTERNAL_URL })
   return addresses
 }
 
@@ -99,8 +101,9 @@ async function reload(supervisor, standIn) {
   reloadOnChange(['server', 'worker', 'bot', ...(standIn ? ['simulator'] : [])], supervisor.restart)
 }
 
-function portsOf({ given, host, port, simulatorPort }, standIn) {
+function portsOf({ given, host, port, simulatorPort, internalHost, internalPort }, standIn) {
   const ports = [{ name: 'PORT', port, host }]
+  if (given.INTERNAL_PORT) ports.push({ name: 'INTERNAL_PORT', port: internalPort, host: internalHost })
   if (standIn) ports.push({ name: 'SIMULATOR_PORT', port: simulatorPort, host: '127.0.0.1' })
   if (!given.BOT_WEBHOOK_URL) return ports
   return [...ports, { name: 'BOT_PORT', port: Number(given.BOT_PORT ?? 3002), host: given.BOT_HOST ?? '127.0.0.1' }]

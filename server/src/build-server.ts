@@ -1,10 +1,10 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
 import { authRoutes } from './auth/auth.routes.ts'
 import { checkSession } from './auth/session.store.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import type { Deps } from './core/deps.ts'
 import type { PersonalData } from './core/personal-data.ts'
-import { buildHttpServer } from './http/server.ts'
+import { buildHttpServers, type HttpServers } from './http/server.ts'
 import { ledgerRoutes } from './ledger/ledger.routes.ts'
 import { serveMedia } from './media/media.routes.ts'
 import { openMedia } from './media/open-media.ts'
@@ -40,7 +40,7 @@ const handlers = ({ products, personalData }: Tables) => ({
 })
 
 /** Puts the domains together behind HTTP; the tables come in, so that a test can sell and keep something of its own. */
-export function buildServer(deps: Deps, tables: Tables, logger: FastifyBaseLogger): Promise<FastifyInstance> {
-  const serveFiles = async (app: FastifyInstance) => serveMedia(app, openMedia(deps.config))
-  return buildHttpServer(deps, { handlers: handlers(tables), checkSession, serveFiles }, logger)
+export function buildServers(deps: Deps, tables: Tables, logger: FastifyBaseLogger): Promise<HttpServers> {
+  const serveFiles = async (app: HttpServers['app']) => serveMedia(app, openMedia(deps.config))
+  return buildHttpServers(deps, { handlers: handlers(tables), checkSession, serveFiles }, logger)
 }

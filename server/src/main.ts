@@ -1,10 +1,10 @@
 import { Redis } from 'ioredis'
-import { buildServer } from './build-server.ts'
+import { buildServers } from './build-server.ts'
 import { closeSearchPool, findMissingSearchSettings, openSearchPool } from './catalog/search/search-pool.ts'
 import { findLooseJournals, findMissingSettings } from './core/check-database.ts'
 import { clockOffsetSeconds } from './core/clock.ts'
 import { ConfigError, readConfig } from './core/config.ts'
-import { type Database, openDatabase } from './core/database.ts'
+import { type Database, openDatabase, requestAnswerMs } from './core/database.ts'
 import type { SearchPools } from './core/deps.ts'
 import { openLog } from './core/log.ts'
 import { pendingMigrations } from './core/migrations.ts'
@@ -21,6 +21,7 @@ async function start(): Promise<void> {
   const place = {
     url: config.databaseUrl,
     prepare: config.prepareStatements,
+    answerTimeoutMs: requestAnswerMs,
     onConnectionLost: (error: Error) => log.warn({ reason: error.message }, 'database connection lost'),
   }
   const db = openDatabase(place)
@@ -36,16 +37,17 @@ async function start(): Promise<void> {
     refuseToStart('The database has a development clock: production needs its own database.')
 
   for (const telegramId of await appointOperators(db, config.operatorIds)) await showWaitingTo({ db }, telegramId)
-  const app = await buildServer(
+  const { app, internal } = await buildServers(
     { db, search, redis, telegram: openBotApi(config), log, config },
     { products, personalData },
     log,
   )
   endInOrder(async () => {
-    await app.close()
+    await Promise.all([app.close(), internal.close()])
     redis.disconnect()
     await Promise.all([db.destroy(), closeSearchPool(search)])
   })
+  await internal.listen({ host: config.internalHost, port: config.internalPort })
   await app.listen({ host: config.host, port: config.port })
   sayReady()
 }

@@ -31,6 +31,7 @@ async function startServer(port: number): Promise<ChildProcess> {
     env: {
       ...process.env,
       PORT: String(port),
+      INTERNAL_PORT: String(await freePort()),
       DATABASE_URL: product.databaseUrl,
       REDIS_URL: process.env.TEST_REDIS_URL,
       BOT_TOKEN: botToken,

@@ -4,7 +4,7 @@ import { Redis } from 'ioredis'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, expect } from 'vitest'
-import { buildServer } from '../src/build-server.ts'
+import { buildServers } from '../src/build-server.ts'
 import { closeSearchPool, openSearchPool } from '../src/catalog/search/search-pool.ts'
 import { type Config, readConfig } from '../src/core/config.ts'
 import { type Database, openDatabase } from '../src/core/database.ts'
@@ -105,6 +105,8 @@ export async function createDatabase(): Promise<DatabaseAddresses> {
 
 export interface Product extends DatabaseAddresses {
   readonly app: FastifyInstance
+  /** The listener of the bot and of operators' tools. */
+  readonly internal: FastifyInstance
   readonly db: Database
   readonly config: Config
   readonly messenger: Messenger
@@ -120,6 +122,10 @@ export interface Product extends DatabaseAddresses {
 
 interface ProductOptions {
   readonly env?: NodeJS.ProcessEnv
+  /** A migrated database elsewhere than in the cluster of the run. */
+  readonly postgres?: DatabaseAddresses
+  /** As the server's own: then a connection too is waited for no longer than there. */
+  readonly answerTimeoutMs?: number
   /** Sold beside what the product sells. */
   readonly products?: Products
   /** Kept of people beside what the product keeps. */
@@ -127,12 +133,9 @@ interface ProductOptions {
 }
 
 /** The real app on its own database, with injected requests; closed when the file's tests end. */
-export async function startProduct({
-  env = {},
-  products = {},
-  personalData = [],
-}: ProductOptions = {}): Promise<Product> {
-  const { databaseUrl, directUrl } = await createDatabase()
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const { env = {}, products = {}, personalData = [], postgres, answerTimeoutMs } = options
+  const { databaseUrl, directUrl } = postgres ?? (await createDatabase())
   const config = readConfig({
     DATABASE_URL: databaseUrl,
     REDIS_URL: process.env.TEST_REDIS_URL,
@@ -152,7 +155,7 @@ export async function startProduct({
     prepare: config.prepareStatements,
     onConnectionLost: () => undefined,
     // Many at once are tested on machines that do much besides: there the wait says nothing about the product.
-    acquireTimeoutMs: 15_000,
+    ...(answerTimeoutMs === undefined ? { acquireTimeoutMs: 15_000 } : { answerTimeoutMs }),
   }
   const db = openDatabase(place)
   const search = openSearchPool(place)
@@ -163,12 +166,12 @@ export async function startProduct({
     products: { ...allProducts, ...products },
     personalData: [...personalData, ...allPersonalData],
   }
-  const app = await buildServer({ db, search, redis, telegram, log, config }, tables, log)
+  const { app, internal } = await buildServers({ db, search, redis, telegram, log, config }, tables, log)
   await appointOperators(db, config.operatorIds)
   const judge = new pg.Pool({ connectionString: directUrl, max: 2 })
   judge.on('error', () => undefined)
   afterAll(async () => {
-    await app.close()
+    await Promise.all([app.close(), internal.close()])
     redis.disconnect()
     await judge.end()
     await Promise.all([db.destroy(), closeSearchPool(search)])
@@ -181,6 +184,7 @@ export async function startProduct({
     (await judge.query<T>(text, values)).rows
   return {
     app,
+    internal,
     db,
     databaseUrl,
     directUrl,
@@ -266,7 +270,7 @@ export async function arrive(product: Product, options: TravellerOptions = {}): 
 }
 
 export function asBot(product: Product, url: string, payload?: object): Promise<Reply> {
-  return send(product.app, {
+  return send(product.internal, {
     method: 'POST',
     url,
     headers: { authorization: `Bearer ${serviceToken}` },

@@ -17,8 +17,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataFolder: `${env.DATA_DIR ?? '.data'}/simulator`,
     webappUrl: readUrl('WEBAPP_URL', env.WEBAPP_URL ?? 'http://127.0.0.1:3000'),
   }
-  if (env.PRODUCT_URL) {
-    config.product = { url: readUrl('PRODUCT_URL', env.PRODUCT_URL), serviceToken: env.SERVICE_TOKEN ?? '' }
+  if (env.INTERNAL_URL) {
+    config.product = { url: readUrl('INTERNAL_URL', env.INTERNAL_URL), serviceToken: env.SERVICE_TOKEN ?? '' }
   }
   return config
 }

@@ -9,6 +9,9 @@ export interface Config {
   readonly production: boolean
   readonly host: string
   readonly port: number
+  /** Where `/internal` and `/metrics` listen: not for the outside. */
+  readonly internalHost: string
+  readonly internalPort: number
   readonly dataDir: string
   readonly databaseUrl: string
   /** For searches and for checks of the ledger: a replica may answer. */
@@ -50,6 +53,7 @@ const standInTokenPrefix = '7000000001:AAEnpTravelLocalMessenger'
 const weakSecretLength = 32
 
 const Postgres = Type.String({ pattern: '^postgres(ql)?://' })
+const Port = (fallback: number) => Type.Integer({ minimum: 1, maximum: 65_535, default: fallback })
 const Switch = Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'on' })
 const LogLevel = Type.Union(
   ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'].map((level) => Type.Literal(level)),
@@ -71,7 +75,9 @@ const Variables = Type.Object({
   ...CommandVariables.properties,
   NODE_ENV: Type.Optional(Type.String()),
   HOST: Type.String({ default: '127.0.0.1' }),
-  PORT: Type.Integer({ minimum: 1, maximum: 65_535, default: 3000 }),
+  PORT: Port(3000),
+  INTERNAL_HOST: Type.String({ default: '127.0.0.1' }),
+  INTERNAL_PORT: Port(3003),
   REDIS_URL: Type.String({ pattern: '^rediss?://' }),
   BOT_TOKEN: Type.String(),
   SERVICE_TOKEN: Type.String(),
@@ -105,6 +111,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     production,
     host,
     port,
+    internalHost: values.INTERNAL_HOST,
+    internalPort: values.INTERNAL_PORT,
     redisUrl: values.REDIS_URL,
     botToken,
     botApiRoot: values.BOT_API_ROOT,

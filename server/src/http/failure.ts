@@ -1,6 +1,7 @@
 import { type ErrorCode, errorCatalogue, Refusal } from '@enp/shared/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../core/database-failure.ts'
+import type { RateLimits } from './rate-limit.ts'
 
 /** Codes that any call can answer, whatever the contract says of it. */
 export const commonErrors: readonly ErrorCode[] = [
@@ -16,9 +17,10 @@ export const commonErrors: readonly ErrorCode[] = [
 ]
 
 /** The one place where a failure becomes a status and a body. What is no refusal is a bug: logged, told without its text. */
-export function answerFailures(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = toRefusal(error)
+export function answerFailures(app: FastifyInstance, limits?: RateLimits): void {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const known = toRefusal(error, request.routeOptions.config.errors)
+    const refusal = limits ? await limits.refused(request, reply, known) : known
     if (refusal.code === 'INTERNAL_ERROR') request.log.error({ err: error }, 'unexpected failure')
     if (refusal.code === 'UNAVAILABLE') {
       request.log.warn({ reason: error.message }, 'unavailable')
@@ -71,14 +73,16 @@ export function refusalSchema(codes: readonly ErrorCode[]) {
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
-  FST_ERR_RATE_LIMITED: 'RATE_LIMITED',
 }
 
-function toRefusal(error: FastifyError | Refusal | DatabaseUnavailable): Refusal {
+function toRefusal(error: FastifyError | Refusal | DatabaseUnavailable, declared: readonly ErrorCode[] = []): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof DatabaseUnavailable) return new Refusal('UNAVAILABLE', { missing: ['postgres'] })
+  if (fullDisk.test(error.code)) return new Refusal('UNAVAILABLE', { missing: ['disk'] })
   const known = frameworkCodes[error.code]
   if (known) return new Refusal(known)
+  // An id that can't be one is the id of nothing, as one that nobody has.
+  if (error.validation && error.validationContext === 'params') return new Refusal(notFoundOf(declared))
   const [fault] = error.validation ?? []
   if (fault) return invalid(fieldOf(error, fault), fault.message ?? 'is not valid')
   if (error.code !== undefined && unstorable.test(error.code))
@@ -88,6 +92,14 @@ function toRefusal(error: FastifyError | Refusal | DatabaseUnavailable): Refusal
   if (error.statusCode === 416) return invalid('range', 'is no part of the file')
   if (error.statusCode === 400) return invalid('body', 'is not valid JSON')
   return new Refusal('INTERNAL_ERROR')
+}
+
+/** A file found no room, or not under the limit that the process was given. */
+const fullDisk = /^(ENOSPC|EDQUOT|EFBIG)$/
+
+/** What a call answers about an id that nobody has. */
+function notFoundOf(declared: readonly ErrorCode[]): ErrorCode {
+  return declared.find((code) => errorCatalogue[code].status === 404) ?? 'NOT_FOUND'
 }
 
 /** A null byte, or half a pair of surrogates: Postgres keeps neither in text nor in JSON. */

@@ -29,13 +29,18 @@ async function readConfigForClients({ telegram, config, log }: Deps): Promise<An
   return { data: { botUsername, network: config.network, coinLabel: 'enp', version, standIn: config.standIn } }
 }
 
-/** What operators and probes ask; outside the contract's table because their bodies follow other conventions. */
-export function mountOperations(app: FastifyInstance, deps: Deps): void {
+/** What probes ask; outside the contract's table because the bodies follow other conventions. */
+export function mountHealth(app: FastifyInstance, deps: Deps, isProxySeen: () => boolean): void {
   app.get('/health/live', { schema: { hide: true } }, async () => ({ success: true }))
   app.get('/health/ready', { schema: { hide: true } }, async () => {
     const [missing, degraded] = await Promise.all([missingPart(deps), awayParts(deps)])
-    return missing ? fail('UNAVAILABLE', { missing: [missing] }) : { success: true, degraded }
+    if (missing) return fail('UNAVAILABLE', { missing: [missing] })
+    return { success: true, degraded: [...degraded, ...(isProxySeen() ? ['TRUST_PROXY'] : [])] }
   })
+}
+
+/** What operators' tools read. */
+export function mountMetrics(app: FastifyInstance, deps: Deps): void {
   app.get(
     '/metrics',
     { schema: { hide: true }, onRequest: requireService(deps.config.serviceToken) },

@@ -1,38 +1,107 @@
-import type { RateLimit } from '@enp/shared/calls/api'
-import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Call, RateLimit } from '@enp/shared/calls/api'
+import { errorCatalogue, Refusal } from '@enp/shared/errors'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Redis } from 'ioredis'
 
-/** Fixed windows, docs/product.md section 2: carriers share addresses, so strangers get a wide one. */
-const windows: Record<RateLimit, { max: number; timeWindowMs: number }> = {
-  'sign-in': { max: 300, timeWindowMs: 60_000 },
-  read: { max: 40, timeWindowMs: 1_000 },
-  search: { max: 10, timeWindowMs: 1_000 },
-  value: { max: 10, timeWindowMs: 1_000 },
+interface Window {
+  readonly max: number
+  readonly lengthMs: number
 }
 
-/** Counters live in Redis, so that all processes count together; while Redis is away nobody is held up. */
-export async function useRateLimits(app: FastifyInstance, redis: Redis): Promise<void> {
-  await app.register(rateLimit, {
-    global: false,
-    redis,
-    nameSpace: 'rate:',
-    skipOnError: true,
-    enableDraftSpec: false,
-    errorResponseBuilder: () =>
-      Object.assign(new Error('rate limit'), { code: 'FST_ERR_RATE_LIMITED', statusCode: 429 }),
-  })
+/** Of one person, by group of calls; docs/product.md, section 2. */
+const personWindows: Record<RateLimit, Window> = {
+  'sign-in': { max: 300, lengthMs: 60_000 },
+  read: { max: 40, lengthMs: 1_000 },
+  search: { max: 10, lengthMs: 1_000 },
+  value: { max: 10, lengthMs: 1_000 },
+}
+/** Of one address before sign-in, for each group and for what was refused: carriers share addresses, so it is wide. */
+const addressWindow: Window = { max: 300, lengthMs: 60_000 }
+
+export interface RateLimits {
+  /** A hook before any work, once it is known who calls. Errors: RATE_LIMITED. */
+  before(call: Call): (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+  /** A hook before an answer of success is sent. Errors: RATE_LIMITED. */
+  succeeded(call: Call): (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+  /** What a refusal becomes: itself, or RATE_LIMITED. */
+  refused(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): Promise<Refusal>
 }
 
 /**
- * The limit of one group of calls, shared by all its routes: by person once known, else by address, where all groups
- * share one wide window.
+ * Fixed windows in Redis, so that all processes count together; while Redis is away nobody is held up. A person's calls
+ * are counted before any work. A stranger's are counted by how they ended: a neighbour behind the same address who sends
+ * nothing but what is refused is held up alone, and nobody else who signs in or reads.
  */
-export function limiterOf(app: FastifyInstance, group: RateLimit) {
-  const windowOf = (request: FastifyRequest) => windows[request.caller ? group : 'sign-in']
-  return app.rateLimit({
-    keyGenerator: (request) => (request.caller ? `${group}:${request.caller.id}` : `address:${request.ip}`),
-    max: (request) => windowOf(request).max,
-    timeWindow: (request) => windowOf(request).timeWindowMs,
-  })
+export function openRateLimits(redis: Redis): RateLimits {
+  const refuse = (reply: FastifyReply, leftMs: number): Refusal => {
+    reply.header('retry-after', Math.max(1, Math.ceil(leftMs / 1_000)))
+    return new Refusal('RATE_LIMITED')
+  }
+  const count = async (reply: FastifyReply, key: string, window: Window) => {
+    const { counted, leftMs } = await countOne(redis, key, window)
+    if (counted > window.max) throw refuse(reply, leftMs)
+  }
+  const look = async (reply: FastifyReply, key: string, window: Window) => {
+    const { counted, leftMs } = await countedSoFar(redis, key)
+    if (counted >= window.max) throw refuse(reply, leftMs)
+  }
+  return {
+    before:
+      ({ rateLimit, access }) =>
+      async (request, reply) => {
+        const personId = personOf(request)
+        if (personId !== undefined) await count(reply, `${rateLimit}:${personId}`, personWindows[rateLimit])
+        // Without a token it will be refused.
+        else await look(reply, access === 'person' ? refusalsOf(request) : groupOf(request, rateLimit), addressWindow)
+      },
+    succeeded:
+      ({ rateLimit }) =>
+      async (request, reply) => {
+        if (personOf(request) === undefined) await count(reply, groupOf(request, rateLimit), addressWindow)
+      },
+    async refused(request, reply, refusal) {
+      const { status } = errorCatalogue[refusal.code]
+      if (personOf(request) !== undefined || status >= 500 || refusal.code === 'RATE_LIMITED') return refusal
+      return count(reply, refusalsOf(request), addressWindow).then(
+        () => refusal,
+        (limited: Refusal) => limited,
+      )
+    },
+  }
+}
+
+/** Somebody whose session has ended is told so, and not held up by what others behind the address do. */
+const personOf = ({ caller, formerPersonId }: FastifyRequest) => caller?.id ?? formerPersonId
+const groupOf = ({ ip }: FastifyRequest, group: RateLimit) => `address:${group}:${ip}`
+const refusalsOf = ({ ip }: FastifyRequest) => `address:refused:${ip}`
+
+interface Counted {
+  readonly counted: number
+  /** Until the window ends. */
+  readonly leftMs: number
+}
+
+const nothing: Counted = { counted: 0, leftMs: 0 }
+const named = (key: string) => `rate:${key}`
+
+function countOne(redis: Redis, key: string, { lengthMs }: Window): Promise<Counted> {
+  const steps = redis.multi().set(named(key), 0, 'PX', lengthMs, 'NX').incr(named(key)).pttl(named(key)).exec()
+  return steps.then(
+    (answers) => ({ counted: numberAt(answers, 1), leftMs: numberAt(answers, 2) }),
+    () => nothing,
+  )
+}
+
+function countedSoFar(redis: Redis, key: string): Promise<Counted> {
+  const steps = redis.multi().get(named(key)).pttl(named(key)).exec()
+  return steps.then(
+    (answers) => ({ counted: numberAt(answers, 0), leftMs: numberAt(answers, 1) }),
+    () => nothing,
+  )
+}
+
+/** 0 where Redis refused, for want of room for one. */
+function numberAt(answers: ReadonlyArray<readonly [error: Error | null, answer: unknown]> | null, at: number): number {
+  const [error, answer] = answers?.[at] ?? []
+  return error ? 0 : Number(answer ?? 0)
 }

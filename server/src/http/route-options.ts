@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Call } from '@enp/shared/calls/api'
 import { type ErrorCode, errorCatalogue, fail } from '@enp/shared/errors'
-import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Deps } from '../core/deps.ts'
 import { commonErrors, refusalSchema } from './failure.ts'
-import { limiterOf } from './rate-limit.ts'
+import type { RateLimits } from './rate-limit.ts'
 import { bearer, type learnCaller, requirePerson } from './session.ts'
 
 declare module 'fastify' {
@@ -15,12 +15,11 @@ declare module 'fastify' {
 
 /** What Fastify is told of a call: its schemas, its limits and who may call. */
 export function routeOptions(
-  app: FastifyInstance,
   deps: Deps,
   call: Call,
   learn: ReturnType<typeof learnCaller>,
+  limits: RateLimits | undefined,
 ): RouteShorthandOptions {
-  const internal = call.access === 'bot'
   return {
     schema: {
       ...(call.params && { params: call.params }),
@@ -29,14 +28,14 @@ export function routeOptions(
       ...(call.movesValue && { headers: idempotencyHeader }),
       response: replies(call),
       summary: call.summary,
-      ...(internal && { hide: true }),
       ...(call.access === 'person' && { security: [{ bearer: [] }] }),
       ...(call.access === 'anybody' && { security: [{}, { bearer: [] }] }),
     },
     onRequest: [
       ...(call.access === 'person' || call.access === 'anybody' ? [learn] : []),
-      ...(deps.config.rateLimit && !internal ? [limiterOf(app, call.rateLimit)] : []),
+      ...(limits ? [limits.before(call)] : []),
     ],
+    ...(limits && { preSerialization: limits.succeeded(call) }),
     preParsing: guards(deps, call),
     // An absent body is {}: several calls of the specification have none, some clients still send the JSON header.
     preValidation: async (request) => {

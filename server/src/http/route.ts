@@ -13,6 +13,7 @@ import { fail } from '@enp/shared/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../core/deps.ts'
 import { once } from '../core/once.ts'
+import type { RateLimits } from './rate-limit.ts'
 import { routeOptions } from './route-options.ts'
 import {
   type Caller,
@@ -73,21 +74,30 @@ export function withLookup<K extends CallName, Row>(
 export type Handler<K extends CallName> = Work<K, Answer<K>> | TwoSteps<K> | WithLookup<K>
 export type Handlers<K extends CallName = CallName> = { readonly [N in K]: Handler<N> }
 
-/** Mounts every call of the contract that has a handler here, with its checks, its limits and its refusals. */
-export function mount(app: FastifyInstance, deps: Deps, handlers: Partial<Handlers>, check: SessionCheck): void {
+interface Mounting {
+  readonly handlers: Partial<Handlers>
+  /** Which calls belong here, by who may call. */
+  readonly audience: 'everybody' | 'bot'
+  readonly checkSession: SessionCheck
+  readonly limits: RateLimits | undefined
+}
+
+/** Mounts every call of the contract that has a handler and belongs here, with its checks, limits and refusals. */
+export function mount(app: FastifyInstance, deps: Deps, { handlers, audience, checkSession, limits }: Mounting): void {
   const signToken = tokenSigner(app)
-  const findAny = callerFinder(app, deps.db, check())
+  const findAny = callerFinder(app, deps.db, checkSession())
   const findCaller: FindCaller = async (token) => (await findAny(token))?.caller
   for (const [name, handler] of Object.entries(handlers)) {
     const call: Call = contract[name as CallName]
+    if ((call.access === 'bot') !== (audience === 'bot')) continue
     if (call.standInOnly && !deps.config.standIn) continue
     const { method, path } = splitCall(name)
     const steps = handler as Handler<CallName>
-    const learn = learnCaller('lookup' in steps ? callerFinder(app, deps.db, check(steps.lookup)) : findAny)
+    const find = 'lookup' in steps ? callerFinder(app, deps.db, checkSession(steps.lookup)) : findAny
     app.route({
       method,
       url: path,
-      ...routeOptions(app, deps, call, learn),
+      ...routeOptions(deps, call, learnCaller(app, find), limits),
       handler: async (request, reply) => {
         const { caller: person, lookedUp } = request
         const input = { ...parts(request), person, lookedUp, signToken, findCaller } as unknown

@@ -2,16 +2,18 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from '../core/deps.ts'
+import { connectionLimits, limitConnections } from './connections.ts'
 import { serveDocs } from './docs.ts'
 import { answerFailures, answerNotFound } from './failure.ts'
 import { watchRequests } from './metrics.ts'
-import { mountOperations, operationsRoutes } from './operations.ts'
-import { useRateLimits } from './rate-limit.ts'
+import { mountHealth, mountMetrics, operationsRoutes } from './operations.ts'
+import { watchForProxy } from './proxy-hint.ts'
+import { openRateLimits, type RateLimits } from './rate-limit.ts'
 import { type Handlers, mount } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
 import { type SessionCheck, useSessions } from './session.ts'
 import { serveWebapp } from './static.ts'
-import { answerUnreadable, requireHost } from './unreadable.ts'
+import { answerUnoffered, answerUnreadable, requireHost } from './unreadable.ts'
 import { checkInput, readJson } from './validation.ts'
 
 /** What the domains bring: HTTP knows none of them. */
@@ -22,46 +24,84 @@ interface Parts {
   readonly serveFiles: (app: FastifyInstance) => Promise<void>
 }
 
-const bodyLimitBytes = 32 * 1024
+export interface HttpServers {
+  /** For everybody: the calls of people, the mini-app, its files and the documentation. */
+  readonly app: FastifyInstance
+  /** For the bot and for operators' tools: `/internal` and `/metrics`. Its listener is not for the outside. */
+  readonly internal: FastifyInstance
+}
 
-/** Builds the app without listening; what it needs comes in. */
-export async function buildHttpServer(
+const bodyLimitBytes = 32 * 1024
+/** A request that hasn't arrived by then, slowly sent ones included, is answered and its connection closed. */
+const arrivesWithinMs = 10_000
+/** How often it is looked for such requests. */
+const lookEveryMs = 1_000
+
+/** Builds both without listening; what they need comes in. */
+export async function buildHttpServers(deps: Deps, parts: Parts, logger: FastifyBaseLogger): Promise<HttpServers> {
+  const [app, internal] = [await buildApp(deps, parts, logger), await buildInternal(deps, parts, logger)]
+  return { app, internal }
+}
+
+async function buildApp(deps: Deps, parts: Parts, logger: FastifyBaseLogger): Promise<FastifyInstance> {
+  const limits = deps.config.rateLimit ? openRateLimits(deps.redis) : undefined
+  const app = await openServer(deps, logger, limits)
+  const isProxySeen = watchForProxy(app, deps.config)
+  await app.register(compress, { global: true, threshold: 1_024, encodings: ['br', 'gzip'] })
+  await serveDocs(app)
+  const handlers = { ...parts.handlers, ...operationsRoutes }
+  mount(app, deps, { handlers, audience: 'everybody', checkSession: parts.checkSession, limits })
+  mountHealth(app, deps, isProxySeen)
+  await parts.serveFiles(app)
+  await serveWebapp(app)
+  return app
+}
+
+async function buildInternal(deps: Deps, parts: Parts, logger: FastifyBaseLogger): Promise<FastifyInstance> {
+  const app = await openServer(deps, logger, undefined)
+  const handlers = { ...parts.handlers, ...operationsRoutes }
+  mount(app, deps, { handlers, audience: 'bot', checkSession: parts.checkSession, limits: undefined })
+  mountHealth(app, deps, () => false)
+  mountMetrics(app, deps)
+  app.setNotFoundHandler(answerNotFound)
+  return app
+}
+
+/** What both have in common: how a request is read, bounded, logged and refused. */
+async function openServer(
   deps: Deps,
-  { handlers, checkSession, serveFiles }: Parts,
   logger: FastifyBaseLogger,
+  limits: RateLimits | undefined,
 ): Promise<FastifyInstance> {
+  const { trustProxy } = deps.config
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: bodyLimitBytes,
-    requestTimeout: 10_000,
+    requestTimeout: arrivesWithinMs,
     connectionTimeout: 15_000,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 64 },
-    trustProxy: deps.config.trustProxy ?? false,
+    trustProxy: trustProxy ?? false,
     // An address that can't be read is the address of nothing.
     frameworkErrors: (_error, request, reply) => void answerNotFound(request, reply),
     clientErrorHandler: answerUnreadable(logger),
-    http: { requireHostHeader: false },
+    // The platform takes the larger of both limits for the whole request: the one of the headers is larger unless said.
+    http: { requireHostHeader: false, headersTimeout: arrivesWithinMs, connectionsCheckingInterval: lookEveryMs },
   })
   const headers = securityHeaders(deps.config)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
     done()
   })
+  answerUnoffered(app.server, logger)
+  limitConnections(app, trustProxy === undefined ? connectionLimits : { ...connectionLimits, perAddress: Infinity })
   app.addHook('onRequest', requireHost)
   checkInput(app)
   readJson(app)
-  answerFailures(app)
+  answerFailures(app, limits)
   watchRequests(app)
-  await app.register(compress, { global: true, threshold: 1_024, encodings: ['br', 'gzip'] })
   await useSessions(app, deps.config.jwtSecret)
-  if (deps.config.rateLimit) await useRateLimits(app, deps.redis)
-  await serveDocs(app)
-  mount(app, deps, { ...handlers, ...operationsRoutes }, checkSession)
-  mountOperations(app, deps)
-  await serveFiles(app)
-  await serveWebapp(app)
   return app
 }

@@ -25,6 +25,8 @@ declare module '@fastify/jwt' {
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined
+    /** Whose token this was, where its session has ended. */
+    formerPersonId: string | undefined
     /** The row of the call's lookup, if it has one. */
     lookedUp: unknown
   }
@@ -40,6 +42,7 @@ export async function useSessions(app: FastifyInstance, secret: string): Promise
     verify: { algorithms: [algorithm], requiredClaims: ['sub', 'jti', 'exp'] },
   })
   app.decorateRequest('caller', undefined)
+  app.decorateRequest('formerPersonId', undefined)
   app.decorateRequest('lookedUp', undefined)
 }
 
@@ -81,12 +84,13 @@ export function callerFinder(app: FastifyInstance, db: Database, findPerson: Fin
 }
 
 /** A hook that learns who calls; it refuses nobody, so that the rate limit can count strangers by address. */
-export function learnCaller(findCaller: FindCallerAndRow) {
+export function learnCaller(app: FastifyInstance, findCaller: FindCallerAndRow) {
   return async (request: FastifyRequest): Promise<void> => {
     const token = bearer(request)
     const found = token ? await findCaller(token) : undefined
     request.caller = found?.caller
     request.lookedUp = found?.row
+    if (token && !found) request.formerPersonId = readToken(app, token, { ignoreExpiration: true })?.sub
   }
 }
 
@@ -101,9 +105,9 @@ export function bearer(request: FastifyRequest): string | undefined {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-function readToken(app: FastifyInstance, token: string): TokenPayload | undefined {
+function readToken(app: FastifyInstance, token: string, { ignoreExpiration = false } = {}): TokenPayload | undefined {
   try {
-    const payload = app.jwt.verify<TokenPayload>(token)
+    const payload = app.jwt.verify<TokenPayload>(token, { ignoreExpiration })
     return uuid.test(payload.jti) && uuid.test(payload.sub) ? payload : undefined
   } catch {
     // Whatever is wrong with a token, the answer is the same: nobody is signed in.

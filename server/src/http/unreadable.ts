@@ -1,17 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { ServerResponse, STATUS_CODES } from 'node:http'
+import { type Server, ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { Refusal } from '@enp/shared/errors'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { invalid, toText } from './failure.ts'
 
+interface Answer {
+  readonly status: number
+  readonly refusal: Refusal
+}
+
 /** What the platform says of a request that it could not read, by its codes; everything else is malformed. */
-const answers: Record<string, { status: number; refusal: Refusal }> = {
+const answers: Record<string, Answer> = {
   HPE_HEADER_OVERFLOW: { status: 431, refusal: new Refusal('PAYLOAD_TOO_LARGE') },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, refusal: new Refusal('PAYLOAD_TOO_LARGE') },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, refusal: invalid('request', 'did not arrive in time') },
 }
-const malformed = { status: 400, refusal: invalid('request', 'is not valid HTTP') }
+const malformed: Answer = { status: 400, refusal: invalid('request', 'is not valid HTTP') }
+const noTunnel: Answer = { status: 404, refusal: new Refusal('NOT_FOUND') }
+const noExpectation: Answer = { status: 417, refusal: invalid('expect', 'is not 100-continue') }
 
 /** How long the rest of a request is let come: a connection cut while it comes would cost the client the answer. */
 const lingerMs = 1_000
@@ -25,13 +33,29 @@ export function answerUnreadable(log: FastifyBaseLogger) {
       socket.destroy()
       return
     }
-    const { status, refusal } = answers[code ?? ''] ?? malformed
-    const requestId = randomUUID()
-    log.info({ reqId: requestId, code, status }, 'a request could not be read')
-    socket.end(responseText(status, refusal, requestId))
-    const timer = setTimeout(() => socket.destroy(), lingerMs)
-    socket.once('close', () => clearTimeout(timer))
+    answerAndClose(log, socket, code, answers[code ?? ''] ?? malformed)
   }
+}
+
+function answerAndClose(log: FastifyBaseLogger, socket: Duplex, code: string | undefined, answer: Answer): void {
+  const { status, refusal } = answer
+  const requestId = randomUUID()
+  log.info({ reqId: requestId, code, status }, 'a request could not be read')
+  socket.end(responseText(status, refusal, requestId))
+  const timer = setTimeout(() => socket.destroy(), lingerMs)
+  socket.once('close', () => clearTimeout(timer))
+}
+
+/**
+ * Answers in the envelope what the platform would answer itself, or cut off: a tunnel (CONNECT), which this is no proxy
+ * for, and an expectation other than 100-continue. An upgrade that nobody offers is answered as if it weren't asked for.
+ */
+export function answerUnoffered(server: Server, log: FastifyBaseLogger): void {
+  server.on('connect', (_request, socket) => {
+    socket.on('error', () => socket.destroy())
+    answerAndClose(log, socket, 'CONNECT', noTunnel)
+  })
+  server.on('checkExpectation', ({ socket }, _response) => answerAndClose(log, socket, 'EXPECT', noExpectation))
 }
 
 /** In place of the platform's own check, which answers outside the envelope. */

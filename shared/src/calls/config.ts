@@ -5,7 +5,7 @@ export const configCalls = {
   'GET /v1/config': {
     summary: 'What the mini-app needs before sign-in',
     access: 'open',
-    rateLimit: 'sign-in',
+    rateLimit: 'read',
     reply: data(
       Type.Object({
         botUsername: Type.String(),

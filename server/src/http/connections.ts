@@ -1,0 +1,48 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { Refusal } from '@enp/shared/errors'
+import type { FastifyInstance } from 'fastify'
+
+export interface ConnectionLimits {
+  readonly total: number
+  /** Not behind a proxy that was declared: there all connections come from it. */
+  readonly perAddress: number
+}
+
+/** Far more than a process has work for, and far fewer than its files and memory could bear. */
+export const connectionLimits: ConnectionLimits = { total: 2_000, perAddress: 500 }
+/** So many more are kept for a moment, to be told why. */
+const refusedAtOnce = 1_000
+const refusedForMs = 1_000
+
+/** Answers UNAVAILABLE on connections beyond the limits and closes them; those far beyond are closed without a word. */
+export function limitConnections(app: FastifyInstance, { total, perAddress }: ConnectionLimits): void {
+  const open = new Map<string, number>()
+  const refused = new WeakSet<Socket>()
+  let opened = 0
+  const server: Server = app.server
+  server.maxConnections = total + refusedAtOnce
+  server.on('connection', (socket) => {
+    const address = socket.remoteAddress ?? ''
+    const ofAddress = open.get(address) ?? 0
+    if (opened >= total || ofAddress >= perAddress) {
+      refused.add(socket)
+      const timer = setTimeout(() => socket.destroy(), refusedForMs)
+      socket.once('close', () => clearTimeout(timer))
+      return
+    }
+    opened += 1
+    open.set(address, ofAddress + 1)
+    socket.once('close', () => {
+      opened -= 1
+      const left = (open.get(address) ?? 1) - 1
+      if (left > 0) open.set(address, left)
+      else open.delete(address)
+    })
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    if (!refused.has(request.raw.socket)) return
+    reply.header('connection', 'close')
+    throw new Refusal('UNAVAILABLE', { missing: ['connections'] })
+  })
+}

@@ -1,0 +1,129 @@
+import { createServer } from 'node:http'
+import { connect } from 'node:net'
+import { errorCatalogue } from '@enp/shared/errors'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { answerUnreadable } from '../src/http/unreadable.ts'
+import { startProduct } from './harness.ts'
+import { lastAnswer, readToEnd } from './raw-http.ts'
+
+const product = await startProduct()
+const { app } = product
+
+describe('what can not be read as a request is answered in the envelope too', () => {
+  let port = 0
+  beforeAll(async () => {
+    port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
+  })
+
+  /** Everything that comes back until the server closes. */
+  async function exchange(text: string): Promise<string> {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(text)
+    return readToEnd(socket)
+  }
+
+  const notFound = { code: 'NOT_FOUND', message: errorCatalogue.NOT_FOUND.text }
+  const ask = (path: string, headers = 'Host: enp\r\n') => `GET ${path} HTTP/1.1\r\n${headers}\r\n`
+  const refused = (code: 'PAYLOAD_TOO_LARGE' | 'VALIDATION_ERROR', details?: object) => ({
+    success: false,
+    error: { code, message: errorCatalogue[code].text, ...(details && { details }) },
+  })
+
+  test.each([
+    ['a search of 20 kB', ask(`/v1/services?search=${'a'.repeat(20_000)}`)],
+    ['a header of 20 kB', ask('/v1/services', `Host: enp\r\nX-Long: ${'a'.repeat(20_000)}\r\n`)],
+    ['4 MB that are still coming', ask(`/v1/services?search=${'a'.repeat(4_000_000)}`)],
+  ])('%s is 431', async (_what, text) => {
+    const { status, headers, body } = lastAnswer(await exchange(text))
+    expect([status, body]).toEqual([431, refused('PAYLOAD_TOO_LARGE')])
+    expect(headers).toMatch(/^content-type: application\/json; charset=utf-8\r$/m)
+    expect(headers).toMatch(/^connection: close\r?$/m)
+  })
+
+  test.each([
+    ['no HTTP', 'hello\r\n\r\n'],
+    ['a method that nobody knows', 'NONSENSE / HTTP/1.1\r\nHost: enp\r\n\r\n'],
+    ['a header without a name', ask('/v1/services', 'Host: enp\r\n: value\r\n')],
+    ['two lengths of one body', ask('/v1/services', 'Host: enp\r\nContent-Length: 1\r\nContent-Length: 2\r\n')],
+  ])('%s is 400', async (_what, text) => {
+    const { status, body } = lastAnswer(await exchange(text))
+    expect([status, body]).toEqual([
+      400,
+      refused('VALIDATION_ERROR', { field: 'request', problem: 'is not valid HTTP' }),
+    ])
+  })
+
+  test('on a connection that was answered before, the answer is one more', async () => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(ask('/health/live'))
+    socket.once('data', () => socket.write(ask(`/${'a'.repeat(20_000)}`)))
+    const text = await readToEnd(socket)
+    expect([text.slice(0, 15), lastAnswer(text).status]).toEqual(['HTTP/1.1 200 OK', 431])
+  })
+
+  test('no Host is 400, and an older HTTP needs none', async () => {
+    const { status, body } = lastAnswer(await exchange(ask('/health/live', 'Connection: close\r\n')))
+    expect([status, body]).toEqual([400, refused('VALIDATION_ERROR', { field: 'host', problem: 'is missing' })])
+    expect(lastAnswer(await exchange('GET /health/live HTTP/1.0\r\n\r\n')).status).toBe(200)
+  })
+
+  test('a body that does not arrive in time is 408, however steadily it drips', async () => {
+    const { server } = app
+    // The platform would take the larger of both for the whole request.
+    const { requestTimeout, headersTimeout } = server
+    expect(headersTimeout).toBeLessThanOrEqual(requestTimeout)
+    Object.assign(server, { requestTimeout: 300, headersTimeout: 300 })
+    const socket = connect(port, '127.0.0.1')
+    socket.write('POST /v1/auth/login HTTP/1.1\r\nHost: enp\r\nContent-Length: 30000\r\n\r\n{')
+    const dripping = setInterval(() => socket.write(' '), 50)
+    const { status, body } = lastAnswer(await readToEnd(socket))
+    clearInterval(dripping)
+    Object.assign(server, { requestTimeout, headersTimeout })
+    expect([status, body]).toEqual([
+      408,
+      refused('VALIDATION_ERROR', { field: 'request', problem: 'did not arrive in time' }),
+    ])
+  })
+
+  test('a tunnel is 404, an expectation that nobody meets 417', async () => {
+    const tunnel = lastAnswer(await exchange('CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n'))
+    expect([tunnel.status, tunnel.body]).toEqual([404, { success: false, error: notFound }])
+    const expecting = lastAnswer(await exchange(ask('/health/live', 'Host: enp\r\nExpect: a-miracle\r\n')))
+    expect([expecting.status, expecting.body]).toEqual([
+      417,
+      refused('VALIDATION_ERROR', { field: 'expect', problem: 'is not 100-continue' }),
+    ])
+  })
+
+  test('an upgrade that nobody offers is answered as if it were not asked for', async () => {
+    const upgrade = (to: string) => `Host: enp\r\nConnection: Upgrade, close\r\nUpgrade: ${to}\r\n`
+    for (const to of ['websocket', 'h2c', 'TLS/1.0']) {
+      const { status, body } = lastAnswer(await exchange(ask('/health/live', upgrade(to))))
+      expect([status, body]).toEqual([200, { success: true }])
+      expect(lastAnswer(await exchange(ask('/v1/nothing', upgrade(to)))).body.error).toEqual(notFound)
+    }
+  })
+
+  test('nothing is written into an answer that has begun', async () => {
+    const half = createServer((_request, response) => response.write('half'))
+    half.on('clientError', answerUnreadable(app.log))
+    await new Promise<void>((resolve) => half.listen(0, '127.0.0.1', resolve))
+    const address = half.address()
+    const socket = connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1')
+    socket.write(ask('/'))
+    socket.once('data', () => socket.write('hello\r\n\r\n'))
+    expect(await readToEnd(socket)).not.toContain('success')
+    half.close()
+  })
+
+  test('who goes away in the middle harms nobody', async () => {
+    for (const text of ['GET /v1/serv', ask('/v1/services').slice(0, -2), 'hello\r\n\r\n']) {
+      const socket = connect(port, '127.0.0.1')
+      socket.write(text)
+      socket.once('connect', () => socket.resetAndDestroy())
+      await new Promise((resolve) => socket.once('close', resolve))
+    }
+    expect(lastAnswer(await exchange(ask('/health/live', 'Host: enp\r\nConnection: close\r\n'))).status).toBe(200)
+    expect(product.errors).toEqual([])
+  })
+})
