@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { createReceiver } from '../testing/receiver.ts'
 import { buyer, starsInvoice, startSeller, type TestSeller } from '../testing/seller.ts'
 
 const month = 2_592_000
 const pass = { ...starsInvoice, title: 'Пропуск', payload: 'pass:1', subscription_period: month }
 
 /** Alexey has 150 Stars and subscribes for 45 of them. */
-async function subscribed() {
-  const seller = await startSeller()
+async function subscribed(options: Parameters<typeof startSeller>[0] = {}) {
+  const seller = await startSeller(options)
   const slug = await seller.createLink(pass)
   const { chargeId = '' } = await seller.payAndAllow({ slug })
   const edit = (params: object) =>
@@ -73,6 +74,16 @@ describe('a subscription in Stars', () => {
     await seller.cancel(false)
     await monthLater(seller)
     expect(seller.starsOf()).toBe(60)
+  })
+
+  test('is told of by webhook too', async () => {
+    const receiver = createReceiver()
+    const seller = await subscribed({ post: receiver.post })
+    await seller.bot('getUpdates', { offset: -1 })
+    await seller.bot('getUpdates', { offset: seller.world.state.lastUpdateId + 1 })
+    await seller.bot('setWebhook', { url: 'http://127.0.0.1:3820/telegram/webhook' })
+    await seller.cancel(true)
+    expect(receiver.open.map(({ update }) => update)).toMatchObject([{ subscription: { state: 'canceled' } }])
   })
 
   test('can’t be had twice, and survives a restart', async () => {

@@ -2,7 +2,7 @@ import type { Content } from '../../telegram/chats/content.ts'
 import { addBotMessage } from '../../telegram/chats/messages.ts'
 import type { World } from '../../telegram/world.ts'
 import { readOptions } from '../params/message-options.ts'
-import { type Params, readFlag, readJson } from '../params/params.ts'
+import { isRecord, type Params, readFlag, readJson } from '../params/params.ts'
 import { readTarget } from '../params/recipient.ts'
 import { characters, readFormatted } from '../params/text-params.ts'
 import type { Answer } from '../server/answer.ts'
@@ -23,6 +23,7 @@ export function readMessageText(params: Params): Content & { text: string } {
   const { text, entities } = readFormatted(params, 'text', 'entities')
   if (text === '') throw badRequest('Message text is empty')
   const preview = readJson(params, 'link_preview_options', 'link preview options')
+  if (preview !== undefined && !isRecord(preview)) throw badRequest('Object expected as link preview options')
   const noPreview = readFlag(params, 'disable_web_page_preview') ? { is_disabled: true } : undefined
   return {
     text,

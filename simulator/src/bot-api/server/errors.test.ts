@@ -112,6 +112,9 @@ describe('a text', () => {
       "Bad Request: can't parse entities: Character '.' is reserved and must be escaped with the preceding '\\'",
     ],
     [{ text: 'a', parse_mode: 'BBCode' }, 'Bad Request: unsupported parse_mode'],
+    [{ text: 'a', link_preview_options: 5 }, 'Bad Request: object expected as link preview options'],
+    [{ text: 'a', reply_parameters: 5 }, 'Bad Request: object expected as reply parameters'],
+    [{ text: 'a', reply_markup: 5 }, 'Bad Request: object expected as reply markup'],
     [{ text: 'a', reply_parameters: { message_id: 99 } }, 'Bad Request: message to be replied not found'],
   ])('%o is refused', async (params, description) => {
     const { bot } = await started()

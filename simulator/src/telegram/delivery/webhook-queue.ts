@@ -14,6 +14,10 @@ export function addressOf(update: Update): Address {
     const { chat, new_chat_member } = content.chat_member
     return { queue: `chat_member ${new_chat_member.user.id}`, chatId: chat.id }
   }
+  if ('subscription' in content) {
+    const { id } = content.subscription.user
+    return { queue: `checkout ${id}`, chatId: id }
+  }
   const [type = '', body] = Object.entries(content)[0] ?? []
   if (!body) return { queue: type, chatId: 0 }
   if (!('chat' in body)) {
