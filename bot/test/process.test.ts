@@ -193,7 +193,12 @@ test('while a hundred /start of one person are handled, another’s /help and a 
   })
   const started = data({ language: 'ru', firstName: 'Алексей', isNew: true })
   // Two are answered: the messenger shows a hundred unconfirmed updates, and two others stand behind these hundred.
-  server.script('/internal/starts', started, started, ...Array.from({ length: 10 }, () => () => held.then(() => started)))
+  server.script(
+    '/internal/starts',
+    started,
+    started,
+    ...Array.from({ length: 10 }, () => () => held.then(() => started)),
+  )
   server.script('/internal/payments', data({ effect: 'granted' }))
   messenger.push(...Array.from({ length: 3 }, () => messageUpdate('/start')))
   await server.called('/internal/starts', 3)
