@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { prune } from '../src/core/prune.ts'
 import { checkAll } from '../src/ledger/reconcile.store.ts'
 import { sendRefunds } from '../src/payments/refunds/send-refunds.ts'
-import { arrive, asBot, ledgerFaults, operatorId, startProduct, type Traveller } from './harness.ts'
+import { arrive, asBot, ledgerFaults, operatorId, send, startProduct, type Traveller } from './harness.ts'
 import { atOnce, giveStars, newChargeId, order, pay, power2, starsOf, stayForDays, transactionsOf } from './shop.ts'
 
 /** Something that a later capability keeps of people. */
@@ -129,6 +130,20 @@ describe('the deletion', () => {
     expect(await transactionsOf(again)).toEqual([])
     expect((await again.get('/v1/user/info')).body.data.region).toBeUndefined()
     expect((await exported(again)).invitations.wasInvited).toEqual([])
+  })
+  test('an open mini-app does not make them anew: what the messenger signed before is good no more', async () => {
+    const traveller = await arrive(product)
+    await product.advance(5)
+    await erase(traveller)
+    const signIn = () =>
+      send(product.app, { method: 'POST', url: '/v1/auth/login', payload: { initData: traveller.initData } })
+    const refused = await signIn()
+    expect([refused.status, refused.body.error.code]).toEqual([401, 'INIT_DATA_EXPIRED'])
+    expect(await sql('select 1 from users where telegram_id = $1', [traveller.telegramId])).toEqual([])
+    expect((await arrive(product, { telegramId: traveller.telegramId })).id).not.toBe(traveller.id)
+    await product.advance(3 * 3_600)
+    await prune(product.db)
+    expect(await sql('select 1 from erasure')).toEqual([])
   })
   test('nobody earns for a person who is gone: a friend’s route brings them nothing', async () => {
     const inviter = await arrive(product)

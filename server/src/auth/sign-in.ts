@@ -4,6 +4,7 @@ import { readNow } from '../core/clock.ts'
 import { inTransaction } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import type { SignToken } from '../http/session.ts'
+import { refuseErased } from '../privacy/refuse-erased.ts'
 import { recordInvite } from '../referrals/record-invite.ts'
 import { type InitData, readInitData } from '../telegram/init-data.ts'
 import type { Person } from '../users/person.rules.ts'
@@ -25,22 +26,23 @@ export async function signIn(
   { initData, region }: SignInInput,
   signToken: SignToken,
 ): Promise<Answer<'POST /v1/auth/login'>> {
-  const { user, startParam } = readInitData(initData ?? undefined, deps.config.botToken, await readNow(deps.db))
-  return openSession(deps, user, { region, startParam }, signToken)
+  const signed = readInitData(initData ?? undefined, deps.config.botToken, await readNow(deps.db))
+  return openSession(deps, signed, region, signToken)
 }
 
 /** The development sign-in as the stand-in person; mounted only while the bot token is the local messenger's. */
 export function signInAsStandIn(deps: Deps, signToken: SignToken): Promise<Answer<'POST /auth/dev'>> {
-  return openSession(deps, standInUser, { region: undefined, startParam: undefined }, signToken)
+  return openSession(deps, { user: standInUser }, undefined, signToken)
 }
 
 async function openSession(
   deps: Deps,
-  user: InitData['user'],
-  { region, startParam }: { region: string | undefined; startParam: string | undefined },
+  { user, startParam, authDate }: Pick<InitData, 'user'> & Partial<InitData>,
+  region: string | undefined,
   signToken: SignToken,
 ): Promise<Answer<'POST /v1/auth/login'>> {
   const { person, sessionId } = await inTransaction(deps.db, async (tx) => {
+    if (authDate) await refuseErased(tx, deps.config.botToken, { user, authDate })
     const remembered = await rememberPerson(tx, user, region)
     await recordInvite(tx, remembered, startParam)
     if (deps.config.standIn) await grantSample(tx, remembered.person)

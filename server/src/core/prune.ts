@@ -7,6 +7,8 @@ const requestKeyHours = 48
 const endedSessionDays = 30
 /** An invoice expires in an hour; long after that its buyer may still look at it. */
 const unaskedPurchaseDays = 30
+/** Init data signed before an erasure are refused by themselves after an hour. */
+const erasureHours = 2
 /** How long a notice stands in the inbox; docs/product.md, section 6. */
 const endedNoticeDays = 90
 const batchSize = 2_000
@@ -29,6 +31,10 @@ const deletions: ReadonlyArray<(limit: number) => RawBuilder<unknown>> = [
       select id from purchase
       where state = 'pending' and expires_at < app_now() - make_interval(days => ${unaskedPurchaseDays})
         and not exists (select from payment_event where purchase_id = purchase.id)
+      limit ${limit} for update skip locked)`,
+  (limit) => sql`
+    delete from erasure where person_digest in (
+      select person_digest from erasure where erased_at < app_now() - make_interval(hours => ${erasureHours})
       limit ${limit} for update skip locked)`,
   (limit) => sql`
     delete from notice where id in (

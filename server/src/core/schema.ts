@@ -157,6 +157,7 @@ export interface Schema {
     text: string
     created_at: Date
   }
+  erasure: { person_digest: string; erased_at: Date }
   operator_role: {
     telegram_id: bigint
     role: 'admin'

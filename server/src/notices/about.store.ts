@@ -47,18 +47,18 @@ export async function findShown(db: Database, about: string): Promise<ShownMessa
   }))
 }
 
-/** What operators have not been sent yet says how it stands now. */
+/** What operators have not been sent yet says how it stands now; also what a bot is sending, should it be sent again. */
 export async function rewriteUnsent(tx: Tx, about: string, content: NoticeContent): Promise<void> {
   await tx
     .updateTable('notice')
     .set({ content: JSON.stringify(content) })
     .where('about', '=', about)
     .where('for_operator', '=', sql.lit(true))
-    .where('state', 'in', ['waiting', 'queued', 'unreachable'])
+    .where('state', 'in', ['waiting', 'queued', 'sending', 'unreachable'])
     .execute()
 }
 
-/** What operators have not been sent yet is nothing to be told any more. */
+/** What no bot is sending to an operator yet is nothing to be told any more. */
 export async function dropUnsent(tx: Tx, about: string): Promise<void> {
   await tx
     .updateTable('notice')

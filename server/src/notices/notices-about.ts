@@ -14,7 +14,8 @@ export function findShownMessages(db: Database, about: string): Promise<ShownMes
   return findShown(db, about)
 }
 
-/** What has not reached operators yet says how it stands now, or, when it is over, nothing. */
-export function renewUnsent(tx: Tx, about: string, content: NoticeContent | undefined): Promise<void> {
-  return content ? rewriteUnsent(tx, about, content) : dropUnsent(tx, about)
+/** What has not reached operators yet says how it stands now; of what is over they are told nothing more. */
+export async function renewUnsent(tx: Tx, about: string, content: NoticeContent, isOver: boolean): Promise<void> {
+  await rewriteUnsent(tx, about, content)
+  if (isOver) await dropUnsent(tx, about)
 }

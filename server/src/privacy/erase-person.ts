@@ -7,6 +7,8 @@ import { recordAction } from '../operators/record-action.ts'
 import { requireOperator } from '../operators/require-operator.ts'
 import { findPerson, findPersonId } from '../users/find-person.ts'
 import { lockPerson } from '../users/lock-person.ts'
+import { digestOf } from './erasure.rules.ts'
+import { insertErasure } from './erasure.store.ts'
 import { planErasure } from './plan-erasure.ts'
 
 /**
@@ -16,7 +18,7 @@ import { planErasure } from './plan-erasure.ts'
  * ERASURE_CHANGED when something else would be given up than was confirmed; NOT_OPERATOR.
  */
 export function erasePerson(
-  { db }: Pick<Deps, 'db'>,
+  { db, config }: Pick<Deps, 'db' | 'config'>,
   parts: readonly PersonalData[],
   { telegramId, operatorId, fingerprint }: Body<'POST /internal/privacy/erase'>,
 ): Promise<Answer<'POST /internal/privacy/erase'>> {
@@ -31,6 +33,7 @@ export function erasePerson(
     if (plan.fingerprint !== fingerprint) fail('ERASURE_CHANGED')
     const { language } = await findPerson(tx, userId)
     for (const part of parts) await part.erase?.(tx, userId)
+    await insertErasure(tx, digestOf(config.botToken, telegramId))
     const subject = { kind: 'person', id: userId } as const
     await recordAction(tx, { operatorId: operatorId ?? null, action: 'person.erase', subject })
     return { data: { language } }

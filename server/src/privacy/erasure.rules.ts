@@ -8,3 +8,8 @@ const fingerprintLength = 16
 export function fingerprintOf(givenUp: readonly GivenUp[]): string {
   return createHash('sha256').update(JSON.stringify(givenUp)).digest('hex').slice(0, fingerprintLength)
 }
+
+/** Names a person for whoever knows the bot's token and the Telegram id, and for nobody else. */
+export function digestOf(botToken: string, telegramId: number): string {
+  return createHash('sha256').update(`${botToken}:${telegramId}`).digest('hex')
+}

@@ -27,5 +27,5 @@ export function tellOperator(tx: Tx, request: SupportRequest, key: string, userI
 /** What operators have not been sent yet says how the request stands now; of a closed one they are told nothing. */
 export function renewTold(tx: Tx, request: SupportRequest): Promise<void> {
   const content = { kind: 'support_request', values: request } as const
-  return renewUnsent(tx, request.requestId, request.state === 'closed' ? undefined : content)
+  return renewUnsent(tx, request.requestId, content, request.state === 'closed')
 }

@@ -1,0 +1,17 @@
+import { fail } from '@enp/shared/errors'
+import type { Tx } from '../core/database.ts'
+import type { InitData } from '../telegram/init-data.ts'
+import { digestOf } from './erasure.rules.ts'
+import { wasErasedAfter } from './erasure.store.ts'
+
+/**
+ * Init data that were signed before their person's data were erased make nobody anew: whoever comes back opens the
+ * mini-app again. Errors: INIT_DATA_EXPIRED.
+ */
+export async function refuseErased(
+  tx: Tx,
+  botToken: string,
+  { user, authDate }: Pick<InitData, 'user' | 'authDate'>,
+): Promise<void> {
+  if (await wasErasedAfter(tx, digestOf(botToken, user.id), authDate)) fail('INIT_DATA_EXPIRED')
+}
