@@ -1,3 +1,4 @@
+import type { Language } from '@enp/shared/calls/api'
 import type { Body } from '@enp/shared/contract'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -15,8 +16,18 @@ export function profile() {
   return queryOptions({
     ...persisted,
     queryKey: profileKey,
-    queryFn: async ({ signal }) => (await call('GET /v1/users/profile', {}, { signal })).data,
+    queryFn: async ({ signal }) => {
+      const { data } = await call('GET /v1/users/profile', {}, { signal })
+      adoptLanguage(data.language)
+      return data
+    },
   })
+}
+
+/** The language may have been chosen in the chat meanwhile. A choice made here cancels the answers of before. */
+function adoptLanguage(language: Language): void {
+  const state = session().state()
+  if (state.status === 'signed-in' && state.user.language !== language) session().updateUser({ language })
 }
 
 /**
