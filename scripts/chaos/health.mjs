@@ -9,22 +9,25 @@ const answersWithinMs = 5_000
  * Waits until the product is whole: nothing is missing or degraded, every program runs, and the bot answers somebody
  * who has just written.
  * @param witness asked to write: nobody else writes as this person
- * @returns seconds it took, or undefined when it was not whole within `withinMs`
+ * @returns `{ seconds }` it took, or `{ lacks }`, a sentence, when it was not whole within `withinMs`
  */
 export async function untilWhole(product, witness, withinMs) {
   const since = performance.now()
-  while (performance.now() - since < withinMs) {
-    if ((await isReady(product)) && (await answers(product, witness))) return (performance.now() - since) / 1000
+  let lacks
+  do {
+    lacks = (await findLack(product)) ?? (await findSilence(product, witness))
+    if (lacks === undefined) return { seconds: (performance.now() - since) / 1000 }
     await sleep(lookEveryMs)
-  }
-  return undefined
+  } while (performance.now() - since < withinMs)
+  return { lacks }
 }
 
-async function isReady({ appUrl, run }) {
+async function findLack({ appUrl, run }) {
   const { status, body } = await ask(`${appUrl}/health/ready`, { withinMs: 2_000 })
-  const { processes } = run()
-  const areAlive = Object.values(processes).every((pid) => isThere(pid))
-  return status === 200 && body.degraded.length === 0 && areAlive
+  if (status !== 200) return `the server answers ${status} ${JSON.stringify(body?.error?.details ?? '')}`
+  if (body.degraded.length > 0) return `${body.degraded.join(' and ')} is away`
+  const [dead] = Object.entries(run().processes).find(([, pid]) => !isThere(pid)) ?? []
+  return dead && `${dead} does not run`
 }
 
 function isThere(pid) {
@@ -36,13 +39,13 @@ function isThere(pid) {
   }
 }
 
-async function answers(product, witness) {
+async function findSilence(product, witness) {
   const before = await answersTo(product, witness)
   await write(product, witness, '/help')
   const until = performance.now() + answersWithinMs
   while (performance.now() < until) {
-    if ((await answersTo(product, witness)) > before) return true
+    if ((await answersTo(product, witness)) > before) return undefined
     await sleep(lookEveryMs)
   }
-  return false
+  return 'the bot does not answer'
 }

@@ -47,7 +47,7 @@ function untilReady(child, said) {
   return new Promise((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {
-        said.push(line)
+        said.push(`${new Date().toISOString().slice(11, 23)} ${line}`)
         if (said.length > keptLines) said.shift()
         if (line.includes(readySentence)) resolve()
       })

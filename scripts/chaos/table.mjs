@@ -7,7 +7,7 @@ export function printTable(struck) {
   for (const [name, strikes] of rows) {
     const times = strikes.map(({ tookSeconds }) => tookSeconds ?? Number.POSITIVE_INFINITY)
     const longest = Math.max(...times)
-    const shown = Number.isFinite(longest) ? `${longest.toFixed(1)} s` : 'not whole in 30 s'
+    const shown = Number.isFinite(longest) ? `${longest.toFixed(1)} s` : 'never'
     console.log(`| ${name} | ${times.length} | ${shown} |`)
   }
   console.log('')

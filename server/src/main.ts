@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
 import { buildServers } from './build-server.ts'
 import { closeSearchPool, findMissingSearchSettings, openSearchPool } from './catalog/search/search-pool.ts'
-import { findLooseJournals, findMissingSettings } from './core/check-database.ts'
+import { findLooseJournals, findMissingSettings, untilDatabaseAnswers } from './core/check-database.ts'
 import { clockOffsetSeconds } from './core/clock.ts'
 import { ConfigError, readConfig } from './core/config.ts'
 import { type Database, openDatabase, requestAnswerMs } from './core/database.ts'
@@ -29,7 +29,8 @@ async function start(): Promise<void> {
   // Requests don't wait for Redis: without it the limits are off and readiness says so.
   const redis = new Redis(config.redisUrl, { maxRetriesPerRequest: 1, connectTimeout: 1_000, commandTimeout: 500 })
   redis.on('error', (error) => log.warn({ reason: error.message }, 'redis is away'))
-  if ((await pendingMigrations(db)) > 0) refuseToStart('The database is not migrated: run server/src/migrate.ts first.')
+  const pending = await untilDatabaseAnswers(() => pendingMigrations(db))
+  if (pending > 0) refuseToStart('The database is not migrated: run server/src/migrate.ts first.')
   await refuseMissingSettings(db, search)
   const loose = await findLooseJournals(db)
   if (loose) log.warn(loose)

@@ -1,8 +1,12 @@
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { untilDatabaseAnswers } from '../src/core/check-database.ts'
 import { openDatabase } from '../src/core/database.ts'
+import { pendingMigrations } from '../src/core/migrations.ts'
 import { answerFailures } from '../src/http/failure.ts'
 import { startCuttingProxy } from './cutting-proxy.ts'
 import { arrive, createDatabase, ledgerFaults, send, startProduct } from './harness.ts'
@@ -32,6 +36,43 @@ describe('unavailable', () => {
   test('is not said of a file that is not there: that is a bug', async () => {
     expect(await get('/no-file')).toEqual([500, 'INTERNAL_ERROR', undefined])
   })
+})
+
+test('a start waits for a Postgres that is being started, and takes a refusal as it is', async () => {
+  const { databaseUrl } = await startProduct()
+  const { hostname, port } = new URL(databaseUrl)
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port: portOfLater } = probe.address() as AddressInfo
+  probe.close()
+  const open = (change: (url: URL) => void) => {
+    const url = new URL(databaseUrl)
+    change(url)
+    return openDatabase({ url: url.href, onConnectionLost: () => undefined })
+  }
+  const later = open((url) => {
+    url.host = `127.0.0.1:${portOfLater}`
+  })
+  let tries = 0
+  const answer = untilDatabaseAnswers(() => {
+    tries += 1
+    return pendingMigrations(later)
+  })
+  await expect.poll(() => tries, { timeout: 20_000 }).toBeGreaterThan(1)
+  const forward = createServer((client) => {
+    const postgres = connect(Number(port), hostname)
+    client.pipe(postgres).pipe(client)
+    for (const socket of [client, postgres]) socket.on('error', () => socket.destroy())
+  }).listen(portOfLater, '127.0.0.1')
+  expect(await answer).toBe(0)
+  await later.destroy()
+  forward.close()
+
+  const stranger = open((url) => {
+    url.pathname = '/there-is-no-such-database'
+  })
+  await expect(untilDatabaseAnswers(() => pendingMigrations(stranger))).rejects.toMatchObject({ code: '3D000' })
+  await stranger.destroy()
 })
 
 test('a primary that was demoted is unavailable, and its connections are not used again', async () => {

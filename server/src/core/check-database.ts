@@ -1,7 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
+import { DatabaseUnavailable } from './database-failure.ts'
 import { roleSettings, unguardedJournals } from './roles.ts'
 import type { Settings } from './session-settings.ts'
+
+const lookEveryMs = 200
+const waitsForMs = 30_000
+
+/**
+ * The answer to the first question of a start. A Postgres that is itself being started is waited for: ending and
+ * beginning anew would take longer. Errors: whatever Postgres says, and DatabaseUnavailable when it stays away.
+ */
+export async function untilDatabaseAnswers<T>(question: () => Promise<T>): Promise<T> {
+  const until = performance.now() + waitsForMs
+  for (;;) {
+    try {
+      return await question()
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable) || performance.now() > until) throw error
+      await sleep(lookEveryMs)
+    }
+  }
+}
 
 /** One sentence that names the settings an address lacks, or undefined. */
 export async function findMissingSettings(
