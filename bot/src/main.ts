@@ -1,13 +1,13 @@
 import { startHeartbeat } from '@enp/shared/heartbeat'
 import type { Update } from 'grammy/types'
 import { Redis } from 'ioredis'
-import { pino } from 'pino'
 import { createBot } from './bot.ts'
 import { describeBot } from './commands.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import type { Deps } from './context.ts'
 import { redisConversationStore } from './conversations/store.ts'
 import { redisSentInvoices } from './invoices/sent-invoices.ts'
+import { openLog } from './log.ts'
 import { bareApi, untilAnswered } from './messenger.ts'
 import { classify, describe, isMessengerError } from './messenger-failure.ts'
 import { startNoticeWorker } from './notices/worker.ts'
@@ -27,7 +27,7 @@ const failed = 1
 const refusedForGood = 2
 
 const config = readConfigOrExit()
-const log = pino({ level: config.logLevel })
+const log = openLog(config.logLevel)
 const stopping = new AbortController()
 const parts: Array<() => Promise<unknown>> = []
 let isReady = false

@@ -9,6 +9,7 @@ import type { SearchPools } from './core/deps.ts'
 import { openLog } from './core/log.ts'
 import { pendingMigrations } from './core/migrations.ts'
 import { endInOrder, refuseToStart, sayReady } from './core/process.ts'
+import { countDroppedLine } from './http/metrics.ts'
 import { appointOperators } from './operators/appoint-operators.ts'
 import { personalData } from './personal-data.ts'
 import { products } from './products.ts'
@@ -17,7 +18,7 @@ import { openBotApi } from './telegram/bot-api.ts'
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  const log = openLog(config.logLevel, 'server')
+  const log = openLog(config.logLevel, 'server', countDroppedLine)
   const place = {
     url: config.databaseUrl,
     prepare: config.prepareStatements,

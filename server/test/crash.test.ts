@@ -1,52 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
-import { fileURLToPath } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
-import { arrive, botToken, ledgerFaults, serviceToken, startProduct, type Traveller } from './harness.ts'
+import { expect, test } from 'vitest'
+import { arrive, ledgerFaults, startProduct, type Traveller } from './harness.ts'
+import { startServerProcess } from './server-process.ts'
 
 /** Each is a start of the server. */
 const kills = process.env.LONG ? 20 : 5
-const root = fileURLToPath(new URL('../../', import.meta.url))
 const product = await startProduct()
-const alive = new Set<ChildProcess>()
-afterAll(() => {
-  for (const child of alive) child.kill('SIGKILL')
-})
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-/** The server as it runs in production: a process of its own, on the same database. */
-async function startServer(port: number): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      INTERNAL_PORT: String(await freePort()),
-      DATABASE_URL: product.databaseUrl,
-      REDIS_URL: process.env.TEST_REDIS_URL,
-      BOT_TOKEN: botToken,
-      BOT_API_ROOT: 'http://127.0.0.1:9',
-      SERVICE_TOKEN: serviceToken,
-      JWT_SECRET: product.config.jwtSecret,
-      RATE_LIMIT: 'off',
-      LOG_LEVEL: 'silent',
-    },
-  })
-  alive.add(child)
-  child.once('exit', () => alive.delete(child))
-  await once(child, 'message')
-  return child
-}
 
 test(`a server killed ${kills} times during claims loses nothing and pays nothing twice`, {
   timeout: 180_000,
@@ -61,22 +20,19 @@ test(`a server killed ${kills} times during claims loses nothing and pays nothin
     "update mining_session set started_at = started_at - interval '1 day', settled_at = settled_at - interval '1 day', ends_at = ends_at - interval '1 day'",
   )
 
-  const port = await freePort()
-  const claim = async ({ token }: Traveller): Promise<boolean> => {
+  const claim = async (url: string, { token }: Traveller): Promise<boolean> => {
     const headers = { authorization: `Bearer ${token}` }
-    const reply = await fetch(`http://127.0.0.1:${port}/v1/mining/claim`, { method: 'POST', headers }).catch(
-      () => undefined,
-    )
+    const reply = await fetch(`${url}/v1/mining/claim`, { method: 'POST', headers }).catch(() => undefined)
     return reply?.status === 200
   }
   const acknowledged = new Set<string>()
   let killedInFlight = 0
   for (let round = 0; round < kills; round += 1) {
-    const server = await startServer(port)
+    const { child: server, url } = await startServerProcess(product)
     const batch = travellers.slice(round * 12, round * 12 + 12)
     // Each claim is sent twice, as an impatient thumb does; the kill falls somewhere between the answers.
     const claims = [...batch, ...batch].map(async (traveller) => {
-      const ok = await claim(traveller)
+      const ok = await claim(url, traveller)
       if (ok) acknowledged.add(traveller.id)
       else killedInFlight += 1
       return ok

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 export const metrics = new Registry()
 collectDefaultMetrics({ register: metrics })
@@ -11,6 +11,14 @@ const requestSeconds = new Histogram({
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
   registers: [metrics],
 })
+
+const droppedLines = new Counter({
+  name: 'log_lines_dropped_total',
+  help: 'Log lines that could not be written',
+  registers: [metrics],
+})
+
+export const countDroppedLine = () => droppedLines.inc()
 
 /** Counts every answer, and writes one line about it: ids and routes, never names, bodies or tokens. */
 export function watchRequests(app: FastifyInstance): void {

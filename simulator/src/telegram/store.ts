@@ -50,7 +50,7 @@ export function openStore(folder: string): Store {
         replaceFile(path, JSON.stringify(state))
         isUnsaved = false
       } catch (error) {
-        if (!isUnsaved) process.stderr.write(`The messenger's state can't be saved now: ${sentence(error)}\n`)
+        if (!isUnsaved) console.error(`The messenger's state can't be saved now: ${sentence(error)}`)
         isUnsaved = true
         timer = setTimeout(store.flush, retryMs).unref()
       }

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, open, readFile, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { answerFailures } from '../src/http/failure.ts'
+import { arrive, send, serviceToken, startProduct } from './harness.ts'
+import { startServerProcess } from './server-process.ts'
+
+const folder = await mkdtemp(join(process.env.TEST_FOLDER ?? tmpdir(), 'full-disk-'))
+
+test.skipIf(process.platform !== 'linux')(
+  'a server whose log finds no room goes on, counts what it drops, and logs again when there is room',
+  { timeout: 180_000 },
+  async () => {
+    const product = await startProduct()
+    const traveller = await arrive(product)
+    const file = join(folder, 'server.log')
+    const output = await open(file, 'a')
+    const { child, url, internalUrl } = await startServerProcess(product, { output: output.fd })
+    await output.close()
+    const ask = (path: string) => fetch(`${url}${path}`, { headers: { authorization: `Bearer ${traveller.token}` } })
+    const dropped = async () => {
+      const answer = await fetch(`${internalUrl}/metrics`, { headers: { authorization: `Bearer ${serviceToken}` } })
+      return Number(/^log_lines_dropped_total (\d+)$/m.exec(await answer.text())?.[1])
+    }
+    /** What the kernel lets the server's files grow to; as on a full disk, a write beyond it fails. */
+    const limitFiles = (bytes: number | 'unlimited') =>
+      execFileSync('prlimit', ['--pid', String(child.pid), `--fsize=${bytes}:`])
+
+    await ask('/v1/user/info')
+    expect(await dropped()).toBe(0)
+    const { size } = await stat(file)
+    // Room for half a line.
+    limitFiles(size + 50)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/v1/user/info')))
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    await expect.poll(dropped).toBeGreaterThanOrEqual(19)
+    expect((await stat(file)).size).toBe(size + 50)
+
+    limitFiles('unlimited')
+    await ask('/v1/mining/status')
+    await expect
+      .poll(() => readFile(file, 'utf8'))
+      .toMatch(/"count":\d+,"msg":"log lines found no room and were dropped"/)
+    // Whole lines, the one that was begun too.
+    const written = (await readFile(file, 'utf8')).trimEnd().split('\n')
+    for (const line of written) expect(() => JSON.parse(line)).not.toThrow()
+    expect(child.exitCode).toBeNull()
+  },
+)
+
+test('a request whose file finds no room is unavailable', async () => {
+  const app = Fastify()
+  answerFailures(app)
+  app.get('/', () => writeFile('/dev/full', 'a picture'))
+  const { status, body } = await send(app, { method: 'GET', url: '/' })
+  expect([status, body.error.code, body.error.details]).toEqual([503, 'UNAVAILABLE', { missing: ['disk'] }])
+  await app.close()
+})

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { afterAll } from 'vitest'
+import { botToken, type Product, serviceToken } from './harness.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+export interface ServerProcess {
+  readonly child: ChildProcess
+  readonly url: string
+  readonly internalUrl: string
+}
+
+interface Options {
+  /** The file descriptor that becomes its standard output; none: its log is thrown away. */
+  readonly output?: number
+  readonly env?: NodeJS.ProcessEnv
+}
+
+/** The server as it runs in production: a process of its own, on a test's database; gone when the file's tests end. */
+export async function startServerProcess(product: Product, { output, env }: Options = {}): Promise<ServerProcess> {
+  const [port, internalPort] = [await freePort(), await freePort()]
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', output ?? 'ignore', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      INTERNAL_PORT: String(internalPort),
+      DATABASE_URL: product.databaseUrl,
+      REDIS_URL: process.env.TEST_REDIS_URL,
+      BOT_TOKEN: botToken,
+      BOT_API_ROOT: 'http://127.0.0.1:9',
+      SERVICE_TOKEN: serviceToken,
+      JWT_SECRET: product.config.jwtSecret,
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: output === undefined ? 'silent' : 'info',
+      ...env,
+    },
+  })
+  afterAll(() => void child.kill('SIGKILL'))
+  await once(child, 'message')
+  return { child, url: `http://127.0.0.1:${port}`, internalUrl: `http://127.0.0.1:${internalPort}` }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
