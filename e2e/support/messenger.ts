@@ -40,8 +40,9 @@ export class Messenger {
     return this.#ask('POST', `/control/users/${userId}/init-data`, {})
   }
 
-  write(userId: number, text: string): Promise<unknown> {
-    return this.#ask('POST', `/control/users/${userId}/messages`, { text })
+  /** Writes in the chat with the bot, perhaps in reply to one of its messages. */
+  write(userId: number, text: string, replyTo?: number): Promise<unknown> {
+    return this.#ask('POST', `/control/users/${userId}/messages`, { text, ...(replyTo !== undefined && { replyTo }) })
   }
 
   async chat(userId: number): Promise<ChatMessage[]> {

@@ -1,0 +1,87 @@
+import { expect } from '@playwright/test'
+import { call, signIn } from '../support/api.ts'
+import { type Product, test } from '../support/product.ts'
+
+/** Марина of the local messenger: named by ADMIN_IDS on a fresh machine. */
+const operator = 700_104
+
+const texts = async ({ messenger }: Product, id: number) =>
+  (await messenger.chat(id)).filter(({ from }) => from === 'bot').map(({ text }) => text)
+/** The newest message of the bot that says this. */
+const messageOf = async (product: Product, id: number, words: string) => {
+  await expect.poll(async () => (await texts(product, id)).join('\n')).toContain(words)
+  const found = (await product.messenger.chat(id)).filter(({ from, text }) => from === 'bot' && text.includes(words))
+  return found.at(-1)?.id ?? 0
+}
+
+async function newcomer(product: Product, firstName: string): Promise<number> {
+  const id = await product.messenger.createPerson({ firstName, languageCode: 'ru' })
+  await product.messenger.write(id, '/start')
+  await expect.poll(() => product.messenger.count(id, 'Добро пожаловать')).toBe(1)
+  return id
+}
+
+test('a question waits for an operator who never pressed start, is answered by a reply, and the talk goes on', async ({
+  product,
+}) => {
+  const { messenger } = product
+  const id = await newcomer(product, 'Глафира')
+  await messenger.write(id, '/support')
+  await messageOf(product, id, 'Напишите свой вопрос')
+  await messenger.write(id, 'Где мой ваучер?')
+  await messageOf(product, id, 'Сейчас ни один оператор не на связи')
+
+  await messenger.write(operator, '/start')
+  const request = await messageOf(product, operator, 'Где мой ваучер?')
+  await messenger.press(operator, request, 'Взять')
+  await expect.poll(() => messenger.count(operator, 'В работе: Марина')).toBe(1)
+  await messenger.write(operator, 'Ваучер в разделе поездок', request)
+  await messageOf(product, operator, 'Ответ отправлен.')
+  await messageOf(product, id, 'Ваучер в разделе поездок')
+
+  await messenger.write(id, 'Нашла, спасибо')
+  await messageOf(product, id, 'операторы это видят')
+  const followUp = await messageOf(product, operator, 'Нашла, спасибо')
+  await messenger.press(operator, followUp, 'Закрыть')
+  await messageOf(product, id, 'Оператор закрыл ваше обращение')
+  await messenger.write(operator, '/requests')
+  await messageOf(product, operator, 'Открытых обращений нет.')
+  await messenger.write(operator, '/help')
+  await messageOf(product, operator, '/requests — открытые обращения')
+})
+
+test('a language chosen in the chat is spoken by the bot and told to the mini-app', async ({ product }) => {
+  const { messenger, appUrl } = product
+  const id = await newcomer(product, 'Евдокия')
+  await messenger.write(id, '/language')
+  await messenger.press(id, await messageOf(product, id, 'На каком языке'), 'English')
+  await messageOf(product, id, 'The bot and the app now speak English.')
+  await messenger.write(id, '/terms')
+  await messageOf(product, id, 'Terms of purchase')
+  const token = await signIn(appUrl, await messenger.initData(id))
+  const profile = await call<{ data: { language: string } }>(appUrl, token, 'GET', '/v1/users/profile')
+  expect(profile.data.language).toBe('en')
+})
+
+test('one’s data come as a file, and are gone after a confirmation; who comes back is somebody new', async ({
+  product,
+}) => {
+  const { messenger, appUrl, sql } = product
+  const id = await newcomer(product, 'Феодосия')
+  const token = await signIn(appUrl, await messenger.initData(id))
+  await call(appUrl, token, 'POST', '/v1/mining/start')
+  await messenger.write(id, '/privacy')
+  const privacy = await messageOf(product, id, 'Личные данные')
+  await messenger.press(id, privacy, 'Выгрузить данные')
+  await expect.poll(async () => JSON.stringify(await messenger.chat(id))).toMatch(/enp-travel-[\d-]+\.json/)
+
+  await messenger.press(id, privacy, 'Удалить данные')
+  const question = await messageOf(product, id, 'незавершённый маршрут и его награда')
+  await messenger.press(id, question, 'Удалить навсегда')
+  await messageOf(product, id, 'Данные удалены.')
+  expect(await sql('select 1 from users where telegram_id = $1 or first_name = $2', [id, 'Феодосия'])).toEqual([])
+  await expect(call(appUrl, token, 'GET', '/v1/user/info')).rejects.toThrow('401')
+
+  await messenger.write(id, '/start')
+  await expect.poll(() => messenger.count(id, 'Добро пожаловать')).toBe(2)
+})
