@@ -10,10 +10,9 @@ import { openLog } from './core/log.ts'
 import { pendingMigrations } from './core/migrations.ts'
 import { endInOrder, refuseToStart, sayReady } from './core/process.ts'
 import { countDroppedLine } from './http/metrics.ts'
-import { appointOperators } from './operators/appoint-operators.ts'
 import { personalData } from './personal-data.ts'
 import { products } from './products.ts'
-import { showWaitingTo } from './support/show-requests.ts'
+import { renewOperators } from './support/show-requests.ts'
 import { openBotApi } from './telegram/bot-api.ts'
 
 async function start(): Promise<void> {
@@ -38,7 +37,7 @@ async function start(): Promise<void> {
   if (config.production && (await clockOffsetSeconds(db)) !== 0)
     refuseToStart('The database has a development clock: production needs its own database.')
 
-  for (const telegramId of await appointOperators(db, config.operatorIds)) await showWaitingTo({ db }, telegramId)
+  await renewOperators({ db }, config.operatorIds)
   const { app, internal } = await buildServers(
     { db, search, redis, telegram: openBotApi(config), log, config },
     { products, personalData },

@@ -11,10 +11,10 @@ import { type Database, openDatabase } from '../src/core/database.ts'
 import { migrate } from '../src/core/migrations.ts'
 import type { PersonalData } from '../src/core/personal-data.ts'
 import { admit, roleSettings } from '../src/core/roles.ts'
-import { appointOperators } from '../src/operators/appoint-operators.ts'
 import type { Products } from '../src/payments/product.rules.ts'
 import { personalData as allPersonalData } from '../src/personal-data.ts'
 import { products as allProducts } from '../src/products.ts'
+import { renewOperators } from '../src/support/show-requests.ts'
 import { createMessenger, type Messenger } from './messenger.ts'
 
 const template = 'enp_template'
@@ -167,7 +167,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     personalData: [...personalData, ...allPersonalData],
   }
   const { app, internal } = await buildServers({ db, search, redis, telegram, log, config }, tables, log)
-  await appointOperators(db, config.operatorIds)
+  await renewOperators({ db }, config.operatorIds)
   const judge = new pg.Pool({ connectionString: directUrl, max: 2 })
   judge.on('error', () => undefined)
   afterAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { appointOperators } from '../src/operators/appoint-operators.ts'
-import { asBot, startProduct } from './harness.ts'
+import { renewOperators } from '../src/support/show-requests.ts'
+import { arrive, asBot, startProduct } from './harness.ts'
 
 const product = await startProduct({ env: { ADMIN_IDS: '901' } })
 const { sql, db } = product
@@ -14,9 +14,9 @@ const audit = () =>
 
 test('the configuration says who is an operator, anew with every start, and each change is written down', async () => {
   expect(await Promise.all([check(901), check(902)])).toEqual([true, false])
-  expect(await appointOperators(db, [902, 903, 903])).toEqual([902, 903])
+  await renewOperators({ db }, [902, 903, 903])
   expect(await Promise.all([901, 902, 903].map(check))).toEqual([false, true, true])
-  expect(await appointOperators(db, [902, 903])).toEqual([])
+  await renewOperators({ db }, [902, 903])
   expect(await audit()).toEqual([
     'operator.grant 901',
     'operator.revoke 901',
@@ -26,13 +26,33 @@ test('the configuration says who is an operator, anew with every start, and each
 })
 
 test('two servers that start at once name each operator once', async () => {
-  const granted = await Promise.all([1, 2, 3, 4].map(() => appointOperators(db, [902, 903, 904])))
-  expect(granted.flat()).toEqual([904])
+  await Promise.all([1, 2, 3, 4].map(() => renewOperators({ db }, [902, 903, 904])))
+  expect((await audit()).filter((entry) => entry.endsWith(' 904'))).toEqual(['operator.grant 904'])
+})
+
+test('who becomes an operator is shown what waits, and who is none any more is sent nothing of it', async () => {
+  const start = (id: number) => asBot(product, '/internal/starts', { updateId: id, from: { id, first_name: 'Вера' } })
+  await start(902)
+  await start(905)
+  const traveller = await arrive(product)
+  const question = { from: { id: traveller.telegramId, first_name: 'Анна' }, updateId: 1, text: 'Вопрос' }
+  const { requestId } = (await asBot(product, '/internal/support/requests', question)).body.data
+  const told = async () =>
+    (
+      await sql<{ telegram_id: string }>(
+        `select telegram_id from notice join users on users.id = user_id
+          where about = $1 and for_operator and state <> 'dropped' order by telegram_id`,
+        [requestId],
+      )
+    ).map(({ telegram_id }) => Number(telegram_id))
+  expect(await told()).toEqual([902])
+  await renewOperators({ db }, [905])
+  expect(await told()).toEqual([905])
 })
 
 test('an operator whom an operator named stays when the configuration doesn’t know them', async () => {
   await sql(`insert into operator_role values (950, 'admin', 'operator', now())`)
-  await appointOperators(db, [])
+  await renewOperators({ db }, [])
   expect(await Promise.all([950, 902].map(check))).toEqual([true, false])
 })
 

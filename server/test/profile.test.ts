@@ -93,6 +93,16 @@ describe('a change', () => {
       expect((await patch(traveller, { region: sent })).body.data).toMatchObject({ region, zone })
   })
 
+  test('a language chosen in the chat is the profile’s, and outlives what the messenger says', async () => {
+    const traveller = await arrive(product)
+    const from = { id: traveller.telegramId, first_name: 'Анна', language_code: 'ru' }
+    expect((await asBot(product, '/internal/language/choose', { from, language: 'en' })).status).toBe(200)
+    await starts(traveller.telegramId, 'ru')
+    expect((await profile(traveller)).language).toBe('en')
+    const { body } = await asBot(product, '/internal/language', { telegramId: traveller.telegramId })
+    expect(body.data).toEqual({ language: 'en' })
+  })
+
   test('made twenty times at once loses nobody’s field', async () => {
     const traveller = await arrive(product)
     const changes = [

@@ -198,6 +198,7 @@ operator-how-to-answer = Reply to this message: the person gets your answer in t
 operator-answer-sent = Your answer has been sent.
 operator-answer-waits = Your answer is saved. The person has blocked the bot and will get it when they come back.
 operator-answer-not-sent = Your answer was not sent: another operator ({ $operator }) has taken this request. To answer it, tap “Release” and then “Take”.
+operator-text-only = People can only be sent text: put your answer into words.
 operator-requests =
     { NUMBER($total) ->
         [0] There are no open requests.

@@ -32,6 +32,7 @@ export async function findShown(db: Database, about: string): Promise<ShownMessa
   const rows = await db
     .selectFrom('notice')
     .innerJoin('users', 'users.id', 'notice.user_id')
+    .innerJoin('operator_role', 'operator_role.telegram_id', 'users.telegram_id')
     .distinctOn('notice.user_id')
     .select(['users.telegram_id', 'users.language', 'notice.message_id'])
     .where('notice.about', '=', about)
@@ -64,6 +65,17 @@ export async function dropUnsent(tx: Tx, about: string): Promise<void> {
     .updateTable('notice')
     .set({ state: 'dropped' })
     .where('about', '=', about)
+    .where('for_operator', '=', sql.lit(true))
+    .where('state', 'in', ['waiting', 'queued', 'unreachable'])
+    .execute()
+}
+
+/** Who is no operator any more gets nothing that was meant for one. */
+export async function dropUnsentOf(tx: Tx, telegramIds: readonly number[]): Promise<void> {
+  await tx
+    .updateTable('notice')
+    .set({ state: 'dropped' })
+    .where('user_id', 'in', tx.selectFrom('users').select('id').where('telegram_id', 'in', telegramIds.map(BigInt)))
     .where('for_operator', '=', sql.lit(true))
     .where('state', 'in', ['waiting', 'queued', 'unreachable'])
     .execute()

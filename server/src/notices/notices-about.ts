@@ -1,6 +1,6 @@
 import type { NoticeContent } from '@enp/shared/calls/internal'
 import type { Database, Tx } from '../core/database.ts'
-import { dropUnsent, findByMessage, findShown, rewriteUnsent, type ShownMessage } from './about.store.ts'
+import { dropUnsent, dropUnsentOf, findByMessage, findShown, rewriteUnsent, type ShownMessage } from './about.store.ts'
 
 export type { ShownMessage }
 
@@ -18,4 +18,9 @@ export function findShownMessages(db: Database, about: string): Promise<ShownMes
 export async function renewUnsent(tx: Tx, about: string, content: NoticeContent, isOver: boolean): Promise<void> {
   await rewriteUnsent(tx, about, content)
   if (isOver) await dropUnsent(tx, about)
+}
+
+/** These people are no operators any more: what they have not been sent yet is nothing for them. */
+export async function withdrawFrom(tx: Tx, telegramIds: readonly number[]): Promise<void> {
+  if (telegramIds.length > 0) await dropUnsentOf(tx, telegramIds)
 }

@@ -2,17 +2,23 @@ import { type Database, inTransaction, type Tx } from '../core/database.ts'
 import type { AuditAction } from './audit.rules.ts'
 import { grantRoles, insertEntry, revokeRolesOfOthers } from './operators.store.ts'
 
+/** Telegram ids. */
+interface Appointed {
+  readonly granted: readonly number[]
+  readonly revoked: readonly number[]
+}
+
 /**
  * Makes the roles those of the configuration, when the server starts: whom it names is an operator, whom it named before
- * and doesn't any more is none. Answers who became one.
+ * and doesn't any more is none. Answers who became one, and who isn't one any more.
  */
-export function appointOperators(db: Database, telegramIds: readonly number[]): Promise<number[]> {
+export function appointOperators(db: Database, telegramIds: readonly number[]): Promise<Appointed> {
   return inTransaction(db, async (tx) => {
     const revoked = await revokeRolesOfOthers(tx, telegramIds)
     const granted = await grantRoles(tx, [...new Set(telegramIds)])
     for (const id of revoked) await record(tx, 'operator.revoke', id)
     for (const id of granted) await record(tx, 'operator.grant', id)
-    return granted
+    return { granted, revoked }
   })
 }
 

@@ -2,6 +2,8 @@ import type { Answer, Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
+import { withdrawFrom } from '../notices/notices-about.ts'
+import { appointOperators } from '../operators/appoint-operators.ts'
 import { isOperator, requireOperator } from '../operators/require-operator.ts'
 import { findPersonId } from '../users/find-person.ts'
 import { readRequest, showRequest } from './read-request.ts'
@@ -48,10 +50,19 @@ export async function showWaitingRequests(tx: Tx, telegramId: number, userId: st
   return true
 }
 
-/** Somebody became an operator: what waits is shown at once where they have been in the chat, else after `/start`. */
-export function showWaitingTo({ db }: Pick<Deps, 'db'>, telegramId: number): Promise<void> {
+async function showWaitingTo(tx: Tx, telegramId: number): Promise<void> {
+  const userId = await findPersonId(tx, telegramId)
+  if (userId !== undefined) await showWaitingRequests(tx, telegramId, userId)
+}
+
+/**
+ * Makes the operators those of the configuration. Who became one is shown what waits, now or after the next `/start`; who
+ * is none any more is sent nothing that was meant for one.
+ */
+export function renewOperators({ db }: Pick<Deps, 'db'>, telegramIds: readonly number[]): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const userId = await findPersonId(tx, telegramId)
-    if (userId !== undefined) await showWaitingRequests(tx, telegramId, userId)
+    const { granted, revoked } = await appointOperators(tx, telegramIds)
+    await withdrawFrom(tx, revoked)
+    for (const telegramId of granted) await showWaitingTo(tx, telegramId)
   })
 }

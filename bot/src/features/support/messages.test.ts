@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { away, payment, payments } from '../../../test/payments.ts'
 import { supportRequest } from '../../../test/requests.ts'
 import { runBot } from '../../../test/running-bot.ts'
-import { botInfo, data, messageUpdate, operatorId } from '../../../test/stand-ins.ts'
+import { botInfo, data, messageUpdate, operatorId, stickerUpdate } from '../../../test/stand-ins.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>
 beforeEach(async () => {
@@ -86,6 +86,15 @@ test('words that belong to no request are answered as ever, and a reply to someb
   expect(told()).toHaveLength(1)
   expect(told()[0]).not.toHaveProperty('replyTo')
   expect(texts()).toEqual([expect.stringContaining('/help')])
+})
+
+test('an operator who replies with a picture or a sticker reads that only text is sent', async () => {
+  const { update_id, message } = stickerUpdate(operator)
+  if (!message) throw new Error('no message')
+  const repliedTo = { message_id: 50, date: 1, chat: message.chat, from: { ...botInfo, is_bot: true }, text: 'earlier' }
+  await bot.handle({ update_id, message: { ...message, reply_to_message: repliedTo } } as Update)
+  expect(texts()).toEqual([expect.stringMatching(/^Человеку можно отправить только текст/)])
+  expect(told()).toEqual([])
 })
 
 test('while the server is away nothing is called sent', async () => {

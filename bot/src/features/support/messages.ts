@@ -5,6 +5,7 @@ import { applyChosenLanguage } from '../../chosen-language.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { identity } from '../../identity.ts'
 import { ask } from '../../server.ts'
+import { isKnownOperator } from './is-operator.ts'
 import { reachOf } from './send-request.ts'
 import { requestSentenceFor } from './sentences.ts'
 import { showEverywhere } from './show-everywhere.ts'
@@ -21,6 +22,12 @@ export function repliesFeature(deps: Deps): Composer<BotContext> {
     const { text, reply_to_message: repliedTo } = ctx.message
     const isReply = repliedTo?.from?.id === ctx.me.id && !text.startsWith('/')
     if (!isReply || !(await write(deps, ctx, ctx.from, text, repliedTo.message_id))) await next()
+  })
+  feature.chatType('private').on(['message:media', 'message:file'], async (ctx, next) => {
+    const isReply = ctx.message.reply_to_message?.from?.id === ctx.me.id
+    if (!isReply || !(await isKnownOperator(deps, ctx))) return next()
+    await applyChosenLanguage(deps, ctx)
+    await ctx.reply(ctx.t('operator-text-only'))
   })
   return feature
 }
