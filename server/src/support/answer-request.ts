@@ -5,9 +5,10 @@ import { findShownMessages } from '../notices/notices-about.ts'
 import { recordAction } from '../operators/record-action.ts'
 import { requireOperator } from '../operators/require-operator.ts'
 import { isReachable } from '../users/find-person.ts'
+import { insertMessage } from './messages.store.ts'
 import { readRequest } from './read-request.ts'
 import type { KeptRequest } from './support.rules.ts'
-import { insertMessage, lockRequest, saveOperator, saveState } from './support.store.ts'
+import { lockRequest, saveOperator, saveState } from './support.store.ts'
 import { renewTold } from './tell-operators.ts'
 
 interface NewAnswer {

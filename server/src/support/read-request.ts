@@ -2,8 +2,9 @@ import type { SupportRequest } from '@enp/shared/calls/support'
 import { fail } from '@enp/shared/errors'
 import type { Database } from '../core/database.ts'
 import { findPaymentBehind } from '../payments/read-payment.ts'
+import { findMessages } from './messages.store.ts'
 import { type KeptRequest, viewOf } from './support.rules.ts'
-import { findMessages, findRequest } from './support.store.ts'
+import { findRequest } from './support.store.ts'
 
 /** A request as an operator sees it now. Errors: NOT_FOUND. */
 export async function readRequest(db: Database, id: string): Promise<SupportRequest> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { appNow } from '../core/clock.ts'
 import type { Database, Tx } from '../core/database.ts'
 import { statesBefore } from '../core/life-cycle.ts'
-import { type KeptMessage, type KeptRequest, mostShown, requestLifeCycle } from './support.rules.ts'
+import { type KeptRequest, requestLifeCycle } from './support.rules.ts'
 
 interface NewRequest {
   readonly userId: string
@@ -130,47 +130,6 @@ export async function countOpen(db: Database): Promise<number> {
     .where(notClosed)
     .executeTakeFirstOrThrow()
   return Number(total)
-}
-
-interface NewMessage {
-  readonly requestId: string
-  readonly operatorId?: number
-  readonly updateId: number
-  readonly text: string
-}
-
-/** Undefined when this update's message is there already. */
-export async function insertMessage(tx: Tx, message: NewMessage): Promise<string | undefined> {
-  const made = await tx
-    .insertInto('support_message')
-    .values({
-      request_id: message.requestId,
-      operator_id: message.operatorId === undefined ? null : BigInt(message.operatorId),
-      update_id: BigInt(message.updateId),
-      text: message.text,
-      created_at: appNow,
-    })
-    .onConflict((conflict) => conflict.columns(['request_id', 'update_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return made && String(made.id)
-}
-
-/** The last messages of a request, oldest first. */
-export async function findMessages(db: Database, requestId: string): Promise<KeptMessage[]> {
-  const rows = await db
-    .selectFrom('support_message')
-    .leftJoin('users as operator', 'operator.telegram_id', 'support_message.operator_id')
-    .select(['support_message.operator_id', 'support_message.text', 'operator.first_name'])
-    .where('request_id', '=', requestId)
-    .orderBy('support_message.id', 'desc')
-    .limit(mostShown)
-    .execute()
-  return rows.reverse().map(({ operator_id, text, first_name }) => ({
-    operatorId: operator_id === null ? undefined : Number(operator_id),
-    operatorName: first_name ?? undefined,
-    text,
-  }))
 }
 
 interface Change {

@@ -4,8 +4,9 @@ import type { Deps } from '../core/deps.ts'
 import { findAbout } from '../notices/notices-about.ts'
 import { findPersonId } from '../users/find-person.ts'
 import { answerRequest } from './answer-request.ts'
+import { insertMessage } from './messages.store.ts'
 import { readRequest } from './read-request.ts'
-import { findOpenOf, insertMessage, lockRequest, saveState } from './support.store.ts'
+import { findOpenOf, lockRequest, saveState } from './support.store.ts'
 import { tellOperators } from './tell-operators.ts'
 
 type Written = Body<'POST /internal/support/messages'>

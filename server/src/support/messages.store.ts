@@ -1,0 +1,44 @@
+import { appNow } from '../core/clock.ts'
+import type { Database, Tx } from '../core/database.ts'
+import { type KeptMessage, mostShown } from './support.rules.ts'
+
+interface NewMessage {
+  readonly requestId: string
+  readonly operatorId?: number
+  readonly updateId: number
+  readonly text: string
+}
+
+/** Undefined when this update's message is there already. */
+export async function insertMessage(tx: Tx, message: NewMessage): Promise<string | undefined> {
+  const made = await tx
+    .insertInto('support_message')
+    .values({
+      request_id: message.requestId,
+      operator_id: message.operatorId === undefined ? null : BigInt(message.operatorId),
+      update_id: BigInt(message.updateId),
+      text: message.text,
+      created_at: appNow,
+    })
+    .onConflict((conflict) => conflict.columns(['request_id', 'update_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made && String(made.id)
+}
+
+/** The last messages of a request, oldest first. */
+export async function findMessages(db: Database, requestId: string): Promise<KeptMessage[]> {
+  const rows = await db
+    .selectFrom('support_message')
+    .leftJoin('users as operator', 'operator.telegram_id', 'support_message.operator_id')
+    .select(['support_message.operator_id', 'support_message.text', 'operator.first_name'])
+    .where('request_id', '=', requestId)
+    .orderBy('support_message.id', 'desc')
+    .limit(mostShown)
+    .execute()
+  return rows.reverse().map(({ operator_id, text, first_name }) => ({
+    operatorId: operator_id === null ? undefined : Number(operator_id),
+    operatorName: first_name ?? undefined,
+    text,
+  }))
+}
