@@ -119,7 +119,7 @@ test('prepaid Stars: topped up, spent on a boost, and every movement opens in th
   await shop.pressPay()
   await expect(shop.says('Оплачено')).toBeVisible()
   await shop.app('button', 'Готово').click({ force: true })
-  await expect(shop.app('dialog', 'Пополнить баланс звёзд')).toBeHidden()
+  await expect(shop.app('dialog', 'Баланс звёзд')).toBeHidden()
 
   await shop.choose('Темп ×3')
   await shop

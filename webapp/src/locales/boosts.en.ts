@@ -33,7 +33,7 @@ export const boostsEn: typeof boostsRu = {
     failed: 'Couldn’t load boosts',
   },
   payment: {
-    topUpTitle: 'Top up your Stars balance',
+    topUpTitle: 'Stars balance',
     topUpText: 'Telegram Stars become prepaid Stars here, which pay for boosts instantly, without an invoice.',
     amounts: 'Number of Telegram Stars',
     topUp: 'Top up',

@@ -36,7 +36,7 @@ export const boostsRu = {
     failed: 'Ускорения не\u00a0загрузились',
   },
   payment: {
-    topUpTitle: 'Пополнить баланс звёзд',
+    topUpTitle: 'Баланс звёзд',
     topUpText:
       'Звёзды Telegram станут предоплатой здесь. Звёздами с\u00a0баланса ускорения оплачиваются сразу, без\u00a0счёта.',
     amounts: 'Сколько звёзд Telegram',

@@ -16,13 +16,13 @@ export function useHeadingFocus(place: RefObject<HTMLElement | null>, pathname: 
     before.current = pathname
     let focused: Element | null = document.activeElement
     const focusHeading = () => {
-      const heading = page.querySelector('h1') ?? page
+      const heading = shownHeading(page) ?? page
       const { activeElement } = document
       // Whatever else has the focus, the person put it there.
       if (heading === activeElement || (activeElement !== document.body && activeElement !== focused)) return
       heading.tabIndex = -1
       heading.focus({ preventScroll: true })
-      focused = heading
+      focused = document.activeElement
     }
     const changes = new MutationObserver(focusHeading)
     const stop = () => {
@@ -36,4 +36,9 @@ export function useHeadingFocus(place: RefObject<HTMLElement | null>, pathname: 
     for (const gesture of gestures) window.addEventListener(gesture, stop, { passive: true })
     return stop
   }, [place, pathname])
+}
+
+/** While the code of a page is waited for, the page before is still there and hidden. */
+function shownHeading(page: HTMLElement): HTMLElement | undefined {
+  return [...page.querySelectorAll('h1')].find((heading) => heading.getClientRects().length > 0)
 }

@@ -63,7 +63,6 @@ export const detailsEn: typeof detailsRu = {
   atMost: (count) => `No more than ${number(count, 0)} here.`,
   atLeast: (count) => `At least ${number(count, 0)} here.`,
   roomFull: (count) => `Up to ${many(count, 'guest', 'guests')} per room. Add a room.`,
-  priceLabel: 'Price breakdown',
   total: 'Total',
   times: 'Start time',
   localTime: 'Local time',

@@ -71,7 +71,6 @@ export const detailsRu = {
   atMost: (count: number) => `Здесь не\u00a0больше ${number(count, 0)}.`,
   atLeast: (count: number) => `Здесь не\u00a0меньше ${number(count, 0)}.`,
   roomFull: (count: number) => `В\u00a0номере до\u00a0${many(count, 'гостя', 'гостей', 'гостей')}. Добавьте номер.`,
-  priceLabel: 'Из\u00a0чего цена',
   total: 'Итого',
   times: 'Начало',
   localTime: 'Время местное',

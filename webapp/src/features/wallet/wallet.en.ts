@@ -6,7 +6,7 @@ const { number, plural } = createFormat('en')
 export const walletEn: typeof walletRu = {
   title: 'Wallet',
   currencies: { enp: 'enp', usdt: 'USDT', ton: 'TON', stars: 'Stars', rub: '₽' },
-  uses: { enp: 'for discounts', usdt: 'for trips', ton: 'for trips', stars: 'prepaid here, for boosts' },
+  uses: { enp: 'for discounts', usdt: 'for trips', ton: 'for trips', stars: 'prepaid, for boosts' },
   stars: (count) => plural(count, { one: 'Star', other: 'Stars' }),
   starsOf: { telegram: 'Telegram Stars', balance: 'from balance', toBalance: 'to balance' },
   balancesFailed: 'Couldn’t load balances',

@@ -6,7 +6,7 @@ const { number, plural } = createFormat('ru')
 export const walletRu = {
   title: 'Кошелёк',
   currencies: { enp: 'enp', usdt: 'USDT', ton: 'TON', stars: 'Звёзды', rub: '₽' },
-  uses: { enp: 'для скидок', usdt: 'для поездок', ton: 'для поездок', stars: 'предоплата здесь, для\u00a0ускорений' },
+  uses: { enp: 'для скидок', usdt: 'для поездок', ton: 'для поездок', stars: 'предоплата ускорений' },
   stars: (count: number) => plural(count, { one: 'звезда', few: 'звезды', many: 'звёзд', other: 'звезды' }),
   /** Which Stars moved: the messenger's own, or those prepaid here. */
   starsOf: { telegram: 'звёзды Telegram', balance: 'с\u00a0баланса', toBalance: 'на\u00a0баланс' },

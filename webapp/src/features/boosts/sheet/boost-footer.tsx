@@ -38,8 +38,8 @@ export function BoostFooter({ route, chosen, stars, roomForBoth }: BoostFooterPr
         <Priced coin={item && (covered ? 'stars' : 'telegramStars')}>{label}</Priced>
       </Button>
       {(covered || roomForBoth) && (
-        <div className={covered ? undefined : styles.room}>
-          <Button look="quiet" disabled={busy} onPress={() => item && void paymentFlow.pay(item)}>
+        <div className={item && !covered ? styles.room : undefined}>
+          <Button look="quiet" disabled={busy || !item} onPress={() => item && void paymentFlow.pay(item)}>
             <Priced coin="telegramStars">{text.payInMessenger}</Priced>
           </Button>
         </div>

@@ -11,7 +11,7 @@ export function PriceBreakdown({ parts, total }: { parts: readonly PricePart[]; 
       .filter(Boolean)
       .join(' × ')
   return (
-    <dl className={styles.parts} aria-label={text.priceLabel}>
+    <dl className={styles.parts}>
       {parts.map((part) => (
         <div key={part.key}>
           <dt>
