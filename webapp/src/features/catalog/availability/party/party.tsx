@@ -43,7 +43,7 @@ function Guests({ availability }: { availability: AvailabilityState }) {
         detail={text.roomTakes(option.guestsMax)}
         value={party.guests}
         range={guestsRange(rooms, option)}
-        full={text.roomFull(option.guestsMax)}
+        full={rooms < units.most ? text.roomFull(option.guestsMax) : undefined}
         onChange={(guests) => setParty({ ...party, guests })}
       />
       <Row
@@ -92,7 +92,7 @@ interface RowProps {
   readonly value: number
   readonly range: Range
   /** Why there can't be more, where another number is the reason. */
-  readonly full?: string
+  readonly full?: string | undefined
   readonly onChange: (value: number) => void
 }
 
