@@ -52,8 +52,8 @@ async function play(product, { folder, witness, people, seconds, seed, recoveryS
   while (performance.now() < until && !product.hasEnded()) {
     if (order.length === 0) order = random.shuffled(faultsIn(folder))
     const fault = order.pop()
-    await fault.strike(product, random)
-    const { seconds: tookSeconds, lacks } = await untilWhole(product, witness, recoverySeconds * 1000)
+    const ended = (await fault.strike(product, random)) ?? []
+    const { seconds: tookSeconds, lacks } = await untilWhole(product, witness, ended, recoverySeconds * 1000)
     console.log(`${fault.name.padEnd(18)} ${lacks ? `NOT WHOLE: ${lacks}` : `${tookSeconds.toFixed(1)} s`}`)
     struck.push({ name: fault.name, tookSeconds })
     if (lacks) violations.push(`not whole ${recoverySeconds} s after: ${fault.name} (${lacks})`)

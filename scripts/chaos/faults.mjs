@@ -6,31 +6,43 @@ const programs = ['server', 'worker', 'bot', 'postgres', 'redis']
 
 /**
  * What may befall the product: `{ name, strike(product, random) }`. A strike resolves when the fault itself is over: from
- * then on the product has its time to recover. What a strike took it gives back, whatever happens.
+ * then on the product has its time to recover. It may answer the process ids that must have been replaced by then. What a
+ * strike took it gives back, whatever happens.
  * @param folder from `openFolder`
  */
 export function faultsIn(folder) {
   return [
-    ...programs.map((name) => ({ name: `kill -9 ${name}`, strike: async (product) => kill(product, [name]) })),
-    { name: 'kill -9 of two', strike: async (product, random) => kill(product, random.shuffled(programs).slice(0, 2)) },
-    { name: 'kill -9 of all', strike: async (product) => kill(product, programs) },
+    ...programs.map((name) => ({ name: `kill -9 ${name}`, strike: (product) => end(product, [name], 'SIGKILL') })),
+    {
+      name: 'kill -9 of two',
+      strike: (product, random) => end(product, random.shuffled(programs).slice(0, 2), 'SIGKILL'),
+    },
+    { name: 'kill -9 of all', strike: (product) => end(product, programs, 'SIGKILL') },
+    { name: 'SIGTERM Postgres', strike: (product) => end(product, ['postgres'], 'SIGTERM') },
     { name: 'freeze Postgres', strike: (product, random) => freeze(product, 'postgres', random.between(2, 15)) },
     { name: 'freeze Redis', strike: (product, random) => freeze(product, 'redis', random.between(2, 15)) },
-    { name: 'flush Redis', strike: ({ run }) => redisCommand(run().REDIS_URL, 'FLUSHALL') },
-    { name: 'cut connections', strike: async ({ run }) => signal(sessionsOf(run().processes.postgres), 'SIGTERM') },
-    { name: 'SIGTERM Postgres', strike: async ({ run }) => signal([run().processes.postgres], 'SIGTERM') },
+    { name: 'flush Redis', strike: async ({ run }) => void (await redisCommand(run().REDIS_URL, 'FLUSHALL')) },
+    {
+      name: 'cut connections',
+      strike: async ({ run }) => void signal(sessionsOf(run().processes.postgres), 'SIGTERM'),
+    },
     ...(folder.fill
       ? [{ name: 'full disk', strike: (_product, random) => fillDisk(folder, random.between(3, 10)) }]
       : []),
   ]
 }
 
-function kill({ run }, names) {
-  const { processes } = run()
-  signal(
-    names.map((name) => processes[name]),
-    'SIGKILL',
-  )
+/**
+ * Ends programs, and the signs of life they left in Redis for some seconds: readiness would take them for those of their
+ * successors. Redis goes last, so that it still forgets them.
+ */
+async function end({ run }, names, by) {
+  const { processes, REDIS_URL } = run()
+  const others = names.filter((name) => name !== 'redis')
+  for (const name of others) signal([processes[name]], by)
+  await redisCommand(REDIS_URL, `DEL ${names.map((name) => `heartbeat:${name}`).join(' ')}`)
+  if (names.includes('redis')) signal([processes.redis], by)
+  return names.map((name) => processes[name])
 }
 
 /** All processes of it: a postmaster alone only stops taking new connections. */

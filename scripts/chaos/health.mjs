@@ -9,24 +9,25 @@ const answersWithinMs = 5_000
  * Waits until the product is whole: nothing is missing or degraded, every program runs, and the bot answers somebody
  * who has just written.
  * @param witness asked to write: nobody else writes as this person
+ * @param ended process ids that must have been replaced
  * @returns `{ seconds }` it took, or `{ lacks }`, a sentence, when it was not whole within `withinMs`
  */
-export async function untilWhole(product, witness, withinMs) {
+export async function untilWhole(product, witness, ended, withinMs) {
   const since = performance.now()
   let lacks
   do {
-    lacks = (await findLack(product)) ?? (await findSilence(product, witness))
+    lacks = (await findLack(product, ended)) ?? (await findSilence(product, witness))
     if (lacks === undefined) return { seconds: (performance.now() - since) / 1000 }
     await sleep(lookEveryMs)
   } while (performance.now() - since < withinMs)
   return { lacks }
 }
 
-async function findLack({ appUrl, run }) {
+async function findLack({ appUrl, run }, ended) {
   const { status, body } = await ask(`${appUrl}/health/ready`, { withinMs: 2_000 })
   if (status !== 200) return `the server answers ${status} ${JSON.stringify(body?.error?.details ?? '')}`
   if (body.degraded.length > 0) return `${body.degraded.join(' and ')} is away`
-  const [dead] = Object.entries(run().processes).find(([, pid]) => !isThere(pid)) ?? []
+  const [dead] = Object.entries(run().processes).find(([, pid]) => ended.includes(pid) || !isThere(pid)) ?? []
   return dead && `${dead} does not run`
 }
 

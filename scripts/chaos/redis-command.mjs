@@ -1,6 +1,6 @@
 import net from 'node:net'
 
-/** Sends one command without arguments to a Redis of this machine. Rejects when it isn't done. */
+/** Sends one command to a Redis of this machine. Rejects when it isn't done. */
 export function redisCommand(address, command) {
   const { hostname, port, password } = new URL(address)
   return new Promise((resolve, reject) => {
@@ -12,6 +12,6 @@ export function redisCommand(address, command) {
     })
     socket.on('timeout', () => socket.destroy(new Error('Redis does not answer.')))
     socket.on('error', reject)
-    socket.on('close', () => (answer === '+OK\r\n+OK\r\n' ? resolve() : reject(new Error(`Redis said ${answer}`))))
+    socket.on('close', () => (/^\+OK\r\n[+:]/.test(answer) ? resolve() : reject(new Error(`Redis said ${answer}`))))
   })
 }

@@ -46,12 +46,13 @@ export function openLogFile(folder, name, show, fullAtBytes = keptBytes) {
       mkdirSync(folder, { recursive: true })
       size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
     }
-    if (size > 0 && size + text.length > fullAtBytes) {
+    const bytes = Buffer.byteLength(text)
+    if (size > 0 && size + bytes > fullAtBytes) {
       renameSync(file, `${file}.old`)
       size = 0
     }
     appendFileSync(file, text)
-    size += Buffer.byteLength(text)
+    size += bytes
   }
 
   return (line) => {

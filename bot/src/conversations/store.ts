@@ -10,7 +10,7 @@ import { acquireLock, deleteState, releaseLock, renewLock, writeState } from './
 interface Timing {
   /** A bot that was killed blocks its chat no longer than this. */
   readonly lockMs: number
-  /** Shorter than the messenger waits for a webhook; afterwards it delivers the update again. */
+  /** Afterwards the update fails, and is handled again. */
   readonly waitMs: number
 }
 
@@ -18,7 +18,7 @@ const defaultTiming: Timing = { lockMs: 5_000, waitMs: 40_000 }
 const retryEveryMs = 50
 /** A conversation left alone for so long is forgotten. */
 const stateSeconds = 24 * 60 * 60
-/** The messenger repeats an update within minutes. */
+/** The messenger repeats an update within minutes, unless a bot ends while a payment before it waits for the server. */
 const handledSeconds = 60 * 60
 
 /**
