@@ -322,6 +322,22 @@ describe('our own mistake', () => {
       "can't parse entities: Character '.' is reserved and must be escaped with the preceding '\\'",
       send({ text: 'a.', parse_mode: 'MarkdownV2' }),
     ],
+    [
+      "can't parse MessageEntity: Unsupported type specified",
+      send({ entities: [{ type: 'blink', offset: 0, length: 1 }] }),
+    ],
+    [
+      "can't parse entities: Can't find end of the entity starting at byte offset 0",
+      send({ text: '*a', parse_mode: 'Markdown' }),
+    ],
+    [
+      "can't parse inline keyboard button: invalid button style specified",
+      withButton({ callback_data: 'a', style: 'x' }),
+    ],
+    ['inline keyboard expected', send({ chat_id: news, reply_markup: { force_reply: true } })],
+    ['message to forward not found', call('forwardMessage', { chat_id: alexey, from_chat_id: alexey, message_id: 99 })],
+    ['message to react not found', call('setMessageReaction', { chat_id: alexey, message_id: 99 })],
+    ['message to pin not found', call('pinChatMessage', { chat_id: alexey, message_id: 99 })],
     ['BUTTON_DATA_INVALID', withButton({ callback_data: 'я'.repeat(33) })],
     [
       'BUTTON_TYPE_INVALID',

@@ -69,8 +69,16 @@ describe.skipIf(!hasChromium)(
       expect(newest()).toMatchObject({ message: { text: 'Алексей', reply_to_message: { message_id } } })
     })
 
-    test('places, dice, forwards, reactions, pins and styled buttons are seen', async () => {
+    test('videos, places, dice, forwards, reactions, pins and styled buttons are seen', async () => {
       await open()
+      const refused: string[] = []
+      page.on('console', (line) => {
+        if (line.text().includes('Content Security Policy')) refused.push(line.text())
+      })
+      const form = new FormData()
+      form.append('chat_id', String(alexey))
+      form.append('video', new Blob([Buffer.from('\0\0\0\x18ftypmp42', 'latin1')]), 'лёд.mp4')
+      await fetch(`${chat.url}/bot${token}/sendVideo`, { method: 'POST', body: form })
       await bot('sendLocation', { latitude: 51.8687, longitude: 104.8313 })
       await bot('sendDice', { emoji: '🎯' })
       const keys = [{ text: 'Отменить', callback_data: 'a', style: 'danger' }]
@@ -78,6 +86,15 @@ describe.skipIf(!hasChromium)(
       await bot('pinChatMessage', { message_id })
       await bot('setMessageReaction', { message_id, reaction: [{ type: 'emoji', emoji: '👍' }] })
       await bot('forwardMessage', { from_chat_id: alexey, message_id: 1 })
+      // What is no real film fails to play, but it was fetched.
+      await expect
+        .poll(() =>
+          messages()
+            .locator('video')
+            .evaluate((video: HTMLVideoElement) => video.error?.code),
+        )
+        .toBe(4)
+      expect(refused).toEqual([])
       await messages().getByText('51.8687, 104.8313').waitFor()
       await messages().getByText('🎯').waitFor()
       await messages().getByText('Переслано: Алексей Миронов').waitFor()

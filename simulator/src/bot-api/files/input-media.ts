@@ -3,9 +3,9 @@ import { type FileKind, fileKind } from '../../telegram/files.ts'
 import type { StoredFile } from '../../telegram/state.ts'
 import type { World } from '../../telegram/world.ts'
 import { checkCaption, readCaption } from '../params/caption.ts'
-import { refuseLater } from '../params/later-parameters.ts'
 import { isRecord, type Params, readJson, textField } from '../params/params.ts'
 import { requireText } from '../params/required-text.ts'
+import { refuseUnsupported } from '../params/unsupported-parameters.ts'
 import { fileContent } from '../sending/send-file.ts'
 import { badRequest, notYet } from '../server/failure.ts'
 import { readFile } from './input-file.ts'
@@ -17,7 +17,7 @@ export interface InputMedia {
 }
 
 const types = ['photo', 'video', 'document'] as const
-const laterTypes = ['animation', 'audio', 'live_photo']
+const unsupportedTypes = ['animation', 'audio', 'live_photo']
 
 /** The value of a required parameter that holds media. */
 export function requireMedia(params: Params, whatFor: string): unknown {
@@ -34,10 +34,10 @@ export async function readMedia(world: World, params: Params, value: unknown, fo
   const written = readType(value)
   if (written === undefined) throw complain('Can\'t find field "type"')
   if (written === 'animation' && forAlbum) throw complain(`type "${written}" can't be used in sendMediaGroup`)
-  if (laterTypes.includes(written)) throw notYet(`media of the type ${written}`)
+  if (unsupportedTypes.includes(written)) throw notYet(`media of the type ${written}`)
   const type = types.find((one) => one === written)
   if (!type) throw complain(`type "${written}" is unsupported`)
-  refuseLater(inner)
+  refuseUnsupported(inner)
   const file = await readFile(world, inner, type, typeof value.media === 'string' ? value.media : '')
   if (!file) throw complain('media not found')
   checkCaption(caption)

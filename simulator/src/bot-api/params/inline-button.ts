@@ -7,7 +7,7 @@ import { checkWebAppUrl } from './web-app-url.ts'
 
 const actions = ['pay', 'url', 'callback_data', 'web_app', 'copy_text'] as const
 /** Actions of the real Bot API that this messenger doesn't have. */
-const laterActions = [
+const unsupportedActions = [
   'login_url',
   'callback_game',
   'switch_inline_query',
@@ -21,8 +21,8 @@ export function readInlineButton(value: unknown): InlineButton {
 }
 
 function readAction(button: Record<string, unknown>): ButtonAction {
-  const later = laterActions.find((name) => button[name] !== undefined)
-  if (later) throw notYet(`the button action ${later}`)
+  const unsupported = unsupportedActions.find((name) => button[name] !== undefined)
+  if (unsupported) throw notYet(`the button action ${unsupported}`)
   const given = actions.filter((name) => button[name] !== undefined && button[name] !== '')
   const [action, second] = given
   if (!action) throw badRequest('Text buttons are unallowed in the inline keyboard')

@@ -37,15 +37,15 @@ function checkKeyboard(place: Place, keyboard: InlineKeyboard, mayPay = false): 
 }
 
 /** Parts of an answer this messenger doesn't have. */
-const laterParts = ['quote', 'chat_id', 'checklist_task_id', 'poll_option_id']
+const unsupportedParts = ['quote', 'chat_id', 'checklist_task_id', 'poll_option_id']
 
 /** The message this one answers: by `reply_parameters`, or by the two older parameters when those are absent. */
 function readReply(params: Params, place: Place): Message | undefined {
   const reply = readJson(params, 'reply_parameters', 'reply parameters') ?? olderReply(params)
   if (!isRecord(reply)) throw badRequest('Object expected as reply parameters')
   if (Object.keys(reply).length === 0) return undefined
-  const later = laterParts.find((part) => reply[part] !== undefined)
-  if (later) throw notYet(`reply_parameters with ${later}`)
+  const unsupported = unsupportedParts.find((part) => reply[part] !== undefined)
+  if (unsupported) throw notYet(`reply_parameters with ${unsupported}`)
   const message = findMessage(place, integerField(reply, 'message_id'))
   if (!message && !readFlag({ values: reply, files: new Map() }, 'allow_sending_without_reply')) {
     throw badRequest('message to be replied not found')

@@ -6,7 +6,7 @@ import { checkWebAppUrl } from './web-app-url.ts'
 import { within } from './within.ts'
 
 /** Requests of the real Bot API that this messenger doesn't have. */
-const laterRequests = [
+const unsupportedRequests = [
   'request_poll',
   'request_user',
   'request_users',
@@ -44,8 +44,8 @@ export function readPlaceholder(markup: Record<string, unknown>): { input_field_
 function readButton(value: unknown): KeyboardButton {
   if (typeof value === 'string') return readLook({ text: value })
   if (!isRecord(value)) throw badRequest('KeyboardButton must be a String or an Object')
-  const later = laterRequests.find((name) => value[name] !== undefined && value[name] !== false)
-  if (later) throw notYet(`the keyboard button's ${later}`)
+  const unsupported = unsupportedRequests.find((name) => value[name] !== undefined && value[name] !== false)
+  if (unsupported) throw notYet(`the keyboard button's ${unsupported}`)
   const look = readLook(value)
   const given = ['request_contact', 'request_location', 'web_app'].filter((name) => value[name])
   if (given.length > 1) throw badRequest(`Exactly one action is allowed, but there are ${given.join(' and ')}`)

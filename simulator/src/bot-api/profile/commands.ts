@@ -1,8 +1,8 @@
 import type { BotCommand } from '../../telegram/types.ts'
 import type { World } from '../../telegram/world.ts'
-import { refuseLater } from '../params/later-parameters.ts'
 import { isRecord, type Params, readJson, readText, textField } from '../params/params.ts'
 import { readChat } from '../params/recipient.ts'
+import { refuseUnsupported } from '../params/unsupported-parameters.ts'
 import type { Answer } from '../server/answer.ts'
 import { badRequest } from '../server/failure.ts'
 
@@ -41,7 +41,7 @@ export function commandsFor(world: World, userId: number, languageCode = ''): Bo
 
 function readCommand(value: unknown): BotCommand {
   if (!isRecord(value)) throw badRequest("Can't parse BotCommand: expected an Object")
-  refuseLater({ values: value, files: new Map() })
+  refuseUnsupported({ values: value, files: new Map() })
   const command = textField(value, 'command').replace(/^\//, '')
   const description = textField(value, 'description')
   if (!/^[a-z0-9_]{1,32}$/.test(command)) throw badRequest('BOT_COMMAND_INVALID')

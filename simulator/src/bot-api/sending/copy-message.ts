@@ -1,4 +1,4 @@
-import { type Content, repeat } from '../../telegram/chats/content.ts'
+import { type Content, copyContent } from '../../telegram/chats/content.ts'
 import { addBotMessage, findMessage } from '../../telegram/chats/messages.ts'
 import type { World } from '../../telegram/world.ts'
 import { checkCaption, readCaption } from '../params/caption.ts'
@@ -16,7 +16,7 @@ export function copyMessage(world: World, params: Params): Answer {
   const source = readPlace(world, params, 'from_chat_id')
   const message = findMessage(source, readInteger(params, 'message_id') ?? 0)
   if (!message) throw badRequest('message to copy not found')
-  const content = repeat(message)
+  const content = copyContent(message)
   if (!content || message.has_protected_content) throw badRequest("message can't be copied")
   const place = readTarget(world, params)
   const options = readOptions(params, place)

@@ -1,4 +1,4 @@
-import { repeat } from '../../telegram/chats/content.ts'
+import { copyContent } from '../../telegram/chats/content.ts'
 import { addBotMessage, findMessage } from '../../telegram/chats/messages.ts'
 import type { Message, MessageOrigin } from '../../telegram/types.ts'
 import type { World } from '../../telegram/world.ts'
@@ -15,7 +15,7 @@ export function forwardMessage(world: World, params: Params): Answer {
   const source = readPlace(world, params, 'from_chat_id')
   const message = findMessage(source, readInteger(params, 'message_id') ?? 0)
   if (!message) throw badRequest('message to forward not found')
-  const content = repeat(message)
+  const content = copyContent(message)
   const place = readTarget(world, params)
   const options = readOptions(params, place)
   const origin = originOf(message)

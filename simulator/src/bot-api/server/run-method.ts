@@ -1,6 +1,6 @@
 import type { World } from '../../telegram/world.ts'
-import { refuseLater } from '../params/later-parameters.ts'
 import { isRecord, type Params } from '../params/params.ts'
+import { refuseUnsupported } from '../params/unsupported-parameters.ts'
 import { spend } from '../payments/spend.ts'
 import type { Answer } from './answer.ts'
 import { BotApiFailure } from './failure.ts'
@@ -26,7 +26,7 @@ export async function runMethod(
     })
   try {
     const execute = findMethod(method)
-    refuseLater(params)
+    refuseUnsupported(params)
     const fault = await meetFault(world, method, params, gone)
     if (fault === 'dropped') {
       record(0, 'connection dropped before')

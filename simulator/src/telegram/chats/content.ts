@@ -4,7 +4,7 @@ import type { Message } from '../types.ts'
 export type Content = Omit<Message, 'message_id' | 'from' | 'sender_chat' | 'chat' | 'date'>
 
 /** The parts of a message that can be sent again as they are. */
-const repeatable = [
+const copiedParts = [
   'text',
   'entities',
   'link_preview_options',
@@ -18,12 +18,12 @@ const repeatable = [
   'caption_entities',
   'show_caption_above_media',
 ] as const
-type Repeatable = Pick<Message, (typeof repeatable)[number]>
+type Copied = Pick<Message, (typeof copiedParts)[number]>
 
 /** What a copy of a message says. Undefined for invoices and service messages, which nobody can send again. */
-export function repeat(message: Message): Repeatable | undefined {
-  const content: Repeatable = Object.fromEntries(
-    repeatable.flatMap((part) => (message[part] === undefined ? [] : [[part, message[part]]])),
+export function copyContent(message: Message): Copied | undefined {
+  const content: Copied = Object.fromEntries(
+    copiedParts.flatMap((part) => (message[part] === undefined ? [] : [[part, message[part]]])),
   )
   return Object.keys(content).length > 0 ? structuredClone(content) : undefined
 }

@@ -51,5 +51,7 @@ export function editByPerson(world: World, place: Place, message: Message, conte
 /** Takes messages away for everybody. */
 export function deleteMessages(world: World, place: Place, ids: number[]): void {
   place.messages = place.messages.filter(({ message_id }) => !ids.includes(message_id))
+  if (place.pinned) place.pinned = place.pinned.filter((id) => !ids.includes(id))
+  for (const id of ids) delete place.reactions?.[String(id)]
   tellChat(world, place)
 }

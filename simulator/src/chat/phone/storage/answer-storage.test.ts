@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { answerStorage, type Drawer, deviceRules, secureRules } from './answer-storage.ts'
+import { answerStorage, deviceRules, type KeyValueStore, secureRules } from './answer-storage.ts'
 
-function createDrawer(): Drawer {
+function createStore(): KeyValueStore {
   let kept: Record<string, string> = {}
   return {
     read: () => kept,
@@ -13,9 +13,9 @@ function createDrawer(): Drawer {
 
 describe('device storage', () => {
   const open = (rules = deviceRules) => {
-    const drawer = createDrawer()
+    const store = createStore()
     return (action: string, data: object) =>
-      answerStorage(`web_app_${rules.prefix}_${action}`, { req_id: 'a', ...data }, rules, drawer)
+      answerStorage(`web_app_${rules.prefix}_${action}`, { req_id: 'a', ...data }, rules, store)
   }
 
   test('keeps, gives, removes and forgets, each answered under the id of its request', () => {

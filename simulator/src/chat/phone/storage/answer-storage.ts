@@ -1,7 +1,7 @@
 import type { Data, HostEvent } from '../bridge/host-reaction.ts'
 
 /** Where a kind of storage keeps its values; `localStorage` of the page, or a test's own. */
-export interface Drawer {
+export interface KeyValueStore {
   read(): Record<string, string>
   write(values: Record<string, string>): void
 }
@@ -26,24 +26,24 @@ export const secureRules: Rules = {
 }
 
 /** Answers one request of a mini-app about what is kept on this device. Undefined when it is about something else. */
-export function answerStorage(type: string, data: Data, rules: Rules, drawer: Drawer): HostEvent | undefined {
+export function answerStorage(type: string, data: Data, rules: Rules, store: KeyValueStore): HostEvent | undefined {
   const start = `web_app_${rules.prefix}_`
   if (!type.startsWith(start)) return undefined
   const { req_id, key } = data
   const say = (event: string, more: Data = {}) => ({ type: `${rules.prefix}_${event}`, data: { req_id, ...more } })
   const action = type.slice(start.length)
   if (action === 'clear') {
-    drawer.write({})
+    store.write({})
     return say('cleared')
   }
   if (typeof key !== 'string' || key === '') return say('failed', { error: 'KEY_INVALID' })
-  const values = drawer.read()
+  const values = store.read()
   switch (action) {
     case 'save_key': {
       if (data.value !== null && typeof data.value !== 'string') return say('failed', { error: 'VALUE_INVALID' })
       const next = withValue(values, key, data.value)
       if (!rules.fits(next)) return say('failed', { error: 'QUOTA_EXCEEDED' })
-      drawer.write(next)
+      store.write(next)
       return say('key_saved')
     }
     case 'get_key': {

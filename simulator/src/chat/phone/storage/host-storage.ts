@@ -1,25 +1,25 @@
 import { isPhone, type Platform } from '../../../launch/platform.ts'
 import type { Data, HostEvent } from '../bridge/host-reaction.ts'
-import { answerStorage, type Drawer, deviceRules, secureRules } from './answer-storage.ts'
+import { answerStorage, deviceRules, type KeyValueStore, secureRules } from './answer-storage.ts'
 
 /** What mini-apps keep on this device for one person: this browser, until it is cleared. */
 export type HostStorage = (type: string, data: Data) => HostEvent
 
 export function hostStorage(userId: number, platform: Platform): HostStorage {
-  const drawers = { device: drawer(`device-storage/${userId}`), secure: drawer(`secure-storage/${userId}`) }
+  const stores = { device: store(`device-storage/${userId}`), secure: store(`secure-storage/${userId}`) }
   return (type, data) => {
     const { req_id } = data
     const isDevice = type.startsWith('web_app_device_storage_')
     const answer = isDevice
-      ? answerStorage(type, data, deviceRules, drawers.device)
-      : isPhone(platform) && answerStorage(type, data, secureRules, drawers.secure)
+      ? answerStorage(type, data, deviceRules, stores.device)
+      : isPhone(platform) && answerStorage(type, data, secureRules, stores.secure)
     // Only phones have a keychain.
     const prefix = isDevice ? 'device_storage' : 'secure_storage'
     return answer || { type: `${prefix}_failed`, data: { req_id, error: 'UNSUPPORTED' } }
   }
 }
 
-function drawer(name: string): Drawer {
+function store(name: string): KeyValueStore {
   return {
     read() {
       const values: unknown = JSON.parse(localStorage.getItem(name) ?? '{}')

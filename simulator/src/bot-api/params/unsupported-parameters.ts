@@ -5,7 +5,7 @@ import { type Params, readText } from './params.ts'
  * Parameters of the real Bot API, in whatever method or nested object, with an effect this messenger doesn't have.
  * `disable_notification` has none here: nothing makes a sound.
  */
-const laterParameters = [
+const unsupportedParameters = [
   'allow_paid_broadcast',
   'business_connection_id',
   'cache_time',
@@ -32,7 +32,9 @@ const laterParameters = [
 const emptyValues = new Set(['', '0', 'false'])
 
 /** Nothing is accepted and dropped: what has no effect here, though a bot asks for it, is a loud 501. */
-export function refuseLater(params: Params): void {
-  const later = laterParameters.find((name) => params.files.has(name) || !emptyValues.has(readText(params, name) ?? ''))
-  if (later) throw notYet(`the parameter ${later}`)
+export function refuseUnsupported(params: Params): void {
+  const unsupported = unsupportedParameters.find(
+    (name) => params.files.has(name) || !emptyValues.has(readText(params, name) ?? ''),
+  )
+  if (unsupported) throw notYet(`the parameter ${unsupported}`)
 }
