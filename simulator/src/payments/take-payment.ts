@@ -6,7 +6,7 @@ import type { Message } from '../telegram/types.ts'
 import type { World } from '../telegram/world.ts'
 import { starsCurrency } from './currencies.ts'
 import { holdUpdate } from './held-updates.ts'
-import { subscriptionsOf, termOf } from './subscriptions.ts'
+import { subscriptionsOf, termOf } from './subscriptions/subscriptions.ts'
 import type { Charge, Invoice, Purchase, Subscription } from './types.ts'
 
 /**

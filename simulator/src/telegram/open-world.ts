@@ -1,6 +1,6 @@
 import { createDesk } from '../payments/desk.ts'
 import { watchHeldUpdates } from '../payments/held-updates.ts'
-import { watchSubscriptions } from '../payments/renew-subscriptions.ts'
+import { watchSubscriptions } from '../payments/subscriptions/renew-subscriptions.ts'
 import { createClock } from './clock.ts'
 import { createCourier } from './delivery/courier.ts'
 import { createPoller } from './delivery/poller.ts'

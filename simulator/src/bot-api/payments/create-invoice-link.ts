@@ -1,6 +1,6 @@
 import { starsCurrency } from '../../payments/currencies.ts'
 import { addInvoice, type InvoiceTerms } from '../../payments/invoices.ts'
-import { dearestSubscription, subscriptionSeconds } from '../../payments/subscriptions.ts'
+import { dearestSubscription, subscriptionSeconds } from '../../payments/subscriptions/subscriptions.ts'
 import { totalOf } from '../../payments/total-of.ts'
 import type { World } from '../../telegram/world.ts'
 import { type Params, readInteger } from '../params/params.ts'

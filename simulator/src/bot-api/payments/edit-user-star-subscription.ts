@@ -1,4 +1,4 @@
-import { findSubscription, setCanceledByBot } from '../../payments/subscriptions.ts'
+import { findSubscription, setCanceledByBot } from '../../payments/subscriptions/subscriptions.ts'
 import { findPerson } from '../../telegram/chats/people.ts'
 import type { World } from '../../telegram/world.ts'
 import { type Params, readFlag, readInteger, readText } from '../params/params.ts'

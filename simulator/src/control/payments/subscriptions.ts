@@ -1,4 +1,4 @@
-import { findSubscription, setCanceledByPerson, subscriptionsOf } from '../../payments/subscriptions.ts'
+import { findSubscription, setCanceledByPerson, subscriptionsOf } from '../../payments/subscriptions/subscriptions.ts'
 import { totalOf } from '../../payments/total-of.ts'
 import type { Subscription } from '../../payments/types.ts'
 import type { Person } from '../../telegram/state.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createReceiver } from '../testing/receiver.ts'
-import { buyer, starsInvoice, startSeller, type TestSeller } from '../testing/seller.ts'
+import { createReceiver } from '../../testing/receiver.ts'
+import { buyer, starsInvoice, startSeller, type TestSeller } from '../../testing/seller.ts'
 
 const month = 2_592_000
 const pass = { ...starsInvoice, title: 'Пропуск', payload: 'pass:1', subscription_period: month }

@@ -1,8 +1,8 @@
-import { emitUpdate } from '../telegram/delivery/updates.ts'
-import type { Person } from '../telegram/state.ts'
-import type { SubscriptionChange } from '../telegram/update-types.ts'
-import type { World } from '../telegram/world.ts'
-import type { Charge, Invoice, Subscription } from './types.ts'
+import { emitUpdate } from '../../telegram/delivery/updates.ts'
+import type { Person } from '../../telegram/state.ts'
+import type { SubscriptionChange } from '../../telegram/update-types.ts'
+import type { World } from '../../telegram/world.ts'
+import type { Charge, Invoice, Subscription } from '../types.ts'
 
 /** Thirty days, the only period there is. */
 export const subscriptionSeconds = 2_592_000

@@ -1,10 +1,10 @@
-import { findPerson } from '../telegram/chats/people.ts'
-import type { World } from '../telegram/world.ts'
-import { findLinkInvoice } from './invoices.ts'
+import { findPerson } from '../../telegram/chats/people.ts'
+import type { World } from '../../telegram/world.ts'
+import { findLinkInvoice } from '../invoices.ts'
+import { takePayment } from '../take-payment.ts'
+import { totalOf } from '../total-of.ts'
+import type { Subscription } from '../types.ts'
 import { endSubscription, subscriptionsOf } from './subscriptions.ts'
-import { takePayment } from './take-payment.ts'
-import { totalOf } from './total-of.ts'
-import type { Subscription } from './types.ts'
 
 /** Timers hold no more; a later look finds the same subscription again. */
 const longestTimerMs = 2 ** 31 - 1
