@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import type { BotContext } from '../context.ts'
 import { describe } from '../messenger-failure.ts'
 import { createChatLimit } from './chat-limit.ts'
-import { concernOf } from './concern.ts'
+import { classifyUpdate } from './classify-update.ts'
 import { createSlots } from './slots.ts'
 
 /** Handles updates of different chats side by side and those of one chat in order. */
@@ -64,7 +64,7 @@ export function createDispatcher(
   }
 
   function begin(update: Update, end: Job['end']): void {
-    const { queue, limited, carriesMoney } = concernOf(update, Date.now() / 1_000)
+    const { queue, limited, carriesMoney } = classifyUpdate(update, Date.now() / 1_000)
     const job: Job = { update, end, isLimited: limited !== undefined, needsSlot: !carriesMoney }
     const verdict = limited ? judge(limited.chatId, limited.atSeconds) : 'allowed'
     if (queue === undefined) void handleUntilDone(job)

@@ -1,7 +1,7 @@
 import type { Update } from 'grammy/types'
 
 /** What must be known of an update to put it in a queue. */
-export interface Concern {
+export interface UpdateClass {
   /** Updates of one queue are handled in order, one at a time; without a queue an update is handled at once. */
   readonly queue: string | undefined
   readonly carriesMoney: boolean
@@ -13,7 +13,7 @@ export interface Concern {
  * A pre_checkout_query expires within seconds, so it waits for nothing. Payments and refunds wait only for those of
  * their own chat. Neither counts for the limit of a chat, nor does it count that somebody blocked the bot.
  */
-export function concernOf(update: Update, nowSeconds: number): Concern {
+export function classifyUpdate(update: Update, nowSeconds: number): UpdateClass {
   const { message, callback_query: press, my_chat_member, chat_member } = update
   const chatId = (message ?? press?.message ?? my_chat_member ?? chat_member)?.chat.id ?? press?.from.id
   const unlimited = { limited: undefined }
