@@ -89,3 +89,20 @@ test('a refund that failed says that nothing was lost', () => {
     /^22 Stars could not be refunded\. The Stars are on your balance in the app\./,
   )
 })
+
+test('an operator’s answer comes under its title, with how to go on; one that fills a message comes as it is', () => {
+  const shown = (text: string) => render(texts, 'en', { kind: 'support_answer', values: { text } }).html
+  expect(shown('See <Trips>')).toBe(
+    '<b>Support has replied</b>\nSee &lt;Trips&gt;\n\n<i>To continue, just write here.</i>',
+  )
+  const long = 'a'.repeat(4_096)
+  expect(shown(long)).toBe(long)
+})
+
+test('how a request ended is said in its own words', () => {
+  const notice = { kind: 'support_closed', values: { outcome: 'declined' } } as const
+  expect(render(texts, 'ru', notice)).toMatchObject({
+    html: 'Оператор рассмотрел вашу просьбу: эти звёзды не возвращаются.',
+    keyboard: { inline_keyboard: [] },
+  })
+})

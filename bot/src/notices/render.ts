@@ -11,14 +11,19 @@ type ChatNotice =
   | { readonly html: string; readonly button: string; readonly path: NonNullable<ShownNotice['path']> }
   | { readonly html: string; readonly keyboard: InlineKeyboard }
 
+/** What the messenger takes, in UTF-16 units of the text without its marks. */
+const longestMessage = 4_096
+
 /** A notice in a person's language, as a message. The text says it all; news of people begin with their title. */
 export function render(texts: Deps['texts'], language: Language, notice: NoticeContent): ChatNotice {
   if (notice.kind === 'support_request') return requestMessage(texts, language, notice.values)
   const { title, text, path } = showNotice(language, notice)
   const headline = `<b>${escapeHtml(title)}</b>\n`
   if (notice.kind === 'support_answer') {
-    const hint = `\n\n<i>${texts.t(language, 'support-write-back')}</i>`
-    return { html: headline + escapeHtml(text) + hint, keyboard: InlineKeyboard.from([]) }
+    const hint = texts.t(language, 'support-write-back')
+    const hasRoom = title.length + text.length + hint.length + 3 <= longestMessage
+    const html = hasRoom ? `${headline}${escapeHtml(text)}\n\n<i>${hint}</i>` : escapeHtml(text)
+    return { html, keyboard: InlineKeyboard.from([]) }
   }
   if (path === undefined) return { html: escapeHtml(text), keyboard: InlineKeyboard.from([]) }
   const html = (notice.kind === 'friend_active' ? headline : '') + escapeHtml(text)
