@@ -94,6 +94,15 @@ describe('before any operator pressed start', () => {
   })
 })
 
+test('operators read names as plain text, also those that were kept as they came', async () => {
+  const traveller = await arrive(product)
+  const id = await asked(traveller)
+  await sql('update users set first_name = $2 where id = $1', [traveller.id, '<b>Анна</b> t.me/scam\u202e'])
+  const { body } = await decide(id, 'take')
+  expect(body.data.request.person).toEqual({ telegramId: traveller.telegramId, name: 'Анна t me scam' })
+  await decide(id, 'close')
+})
+
 describe('a conversation', () => {
   beforeAll(async () => {
     await start(marina, 'Марина')

@@ -1,5 +1,6 @@
 import type { Payment } from '@enp/shared/calls/payments'
 import type { RequestOutcome, RequestState, SupportRequest } from '@enp/shared/calls/support'
+import { optionalName, plainName } from '@enp/shared/plain-text'
 import type { LifeCycle } from '../core/life-cycle.ts'
 
 /** docs/product.md, section 11. `taken` goes back to `open` for all operators; a closed one is not opened again. */
@@ -48,7 +49,7 @@ export function viewOf(
     number: request.number,
     state: request.state,
     ...(request.outcome && { outcome: request.outcome }),
-    person: { telegramId: request.telegramId, name: request.personName },
+    person: { telegramId: request.telegramId, name: plainName(request.personName) },
     ...nameOf(request),
     ...(payment && { payment }),
     messages: said.map((message) => ({ ...nameOf(message), text: message.text })),
@@ -57,5 +58,5 @@ export function viewOf(
 
 /** An operator without a known name is called by the Telegram id. */
 function nameOf({ operatorId, operatorName }: Pick<KeptMessage, 'operatorId' | 'operatorName'>) {
-  return operatorId === undefined ? {} : { operatorName: operatorName ?? String(operatorId) }
+  return operatorId === undefined ? {} : { operatorName: optionalName(operatorName ?? '') ?? String(operatorId) }
 }
