@@ -2,6 +2,7 @@ import type { Call, RateLimit } from '@enp/shared/calls/api'
 import { errorCatalogue, Refusal } from '@enp/shared/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Redis } from 'ioredis'
+import { networkOf } from './network-of.ts'
 
 interface Window {
   readonly max: number
@@ -72,8 +73,8 @@ export function openRateLimits(redis: Redis): RateLimits {
 
 /** Somebody whose session has ended is told so, and not held up by what others behind the address do. */
 const personOf = ({ caller, formerPersonId }: FastifyRequest) => caller?.id ?? formerPersonId
-const groupOf = ({ ip }: FastifyRequest, group: RateLimit) => `address:${group}:${ip}`
-const refusalsOf = ({ ip }: FastifyRequest) => `address:refused:${ip}`
+const groupOf = ({ ip }: FastifyRequest, group: RateLimit) => `address:${group}:${networkOf(ip)}`
+const refusalsOf = ({ ip }: FastifyRequest) => `address:refused:${networkOf(ip)}`
 
 interface Counted {
   readonly counted: number
