@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ask, mustAsk } from './ask.mjs'
 
 const aDaySeconds = 86_400
-const walkers = 4
+const visitorsAtOnce = 4
 const topUps = [50, 100]
 
 /** People with Stars, each with a mining session that has just ended: the clock of the product was moved by a day. */
@@ -32,24 +32,28 @@ export function visit(product, people, random, isOver) {
   const count = (name) => {
     counts[name] = (counts[name] ?? 0) + 1
   }
-  const walk = async () => {
+  const tokens = new Map()
+  const visitor = async () => {
     while (!isOver()) {
-      await visitOnce(product, random.pick(people), random, count)
+      const id = random.pick(people)
+      await write(product, id, random.pick(['/start', '/help']))
+      // A mini-app keeps its token; somebody who comes while the server is away has none yet.
+      const token = tokens.get(id) ?? (await signIn(product, id))
+      tokens.set(id, token)
+      if (token) await useApp(product, id, token, random, count)
+      else count('visits without a server')
       await sleep(random.between(100, 700))
     }
   }
-  return { counts, ended: Promise.all(Array.from({ length: walkers }, walk)) }
+  return { counts, ended: Promise.all(Array.from({ length: visitorsAtOnce }, visitor)) }
 }
 
-async function visitOnce(product, id, random, count) {
-  await write(product, id, random.pick(['/start', '/help']))
-  const token = await signIn(product, id)
-  if (token === undefined) return count('visits without a server')
+async function useApp(product, id, token, random, count) {
   const post = (path, body) => ask(`${product.appUrl}${path}`, { method: 'POST', token, body })
   if ((await post('/v1/mining/claim')).status === 200) count('claims')
   await post('/v1/mining/start', {})
   const { status, body } = await post(...random.pick([boostInvoice(random), topUpInvoice(random)]))
-  if (status !== 201) return count('no invoice')
+  if (status !== 201) return count(status === 409 ? 'boosts owned already' : 'requests while the server was away')
   const paid = await pay(product, id, body.data.invoiceLink)
   count(`payments ${paid}`)
 }
