@@ -66,8 +66,10 @@ function aliased({ aliases }: KnownRegions, text: string): Set<string> {
   return new Set(aliases.filter(({ alias }) => isMeant(alias)).map(({ region }) => region))
 }
 
-/** By the length of a text: how many letters may be wrong. */
-const typosIn = ({ length }: string) => (length < 4 ? 0 : length < 6 ? 1 : 2)
+/** By the length of a text: how many letters may be wrong. Short names differ by few letters anyway. */
+const typosIn = ({ length }: string) => (length < 4 ? 0 : length < 8 ? 1 : 2)
+/** A shorter beginning of a name, with one letter more, might be the beginning of anything. */
+const shortestBeginning = 5
 
 /** Those with the fewest typing errors, compared with as much of a name as is typed. */
 function nearest({ all, aliases }: KnownRegions, text: string): Set<string> {
@@ -92,8 +94,11 @@ function namesOf(...names: readonly string[]): Set<string> {
 }
 
 function typosAgainst(name: string, text: string, most: number): number {
+  const longest = Math.min(name.length, text.length + most)
   let fewest = most + 1
-  for (let end = text.length - most; end <= text.length + most && end <= name.length; end += 1)
-    fewest = Math.min(fewest, editDistance(text, name.slice(0, end)))
+  for (let end = text.length - most; end <= longest; end += 1) {
+    const isEnough = end >= Math.min(text.length, shortestBeginning) || end === name.length
+    if (isEnough) fewest = Math.min(fewest, editDistance(text, name.slice(0, end)))
+  }
   return fewest
 }
