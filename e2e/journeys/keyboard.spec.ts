@@ -21,7 +21,8 @@ test('the whole way is open to a keyboard: onboarding, the tabs, a start', async
   await page.keyboard.press('Enter')
   await expect(page.getByRole('combobox')).toHaveValue('Республика Карелия')
   await press(page, page.getByRole('button', { name: 'Продолжить' }))
-  await press(page, page.getByRole('link', { name: 'Майнинг' }))
+  // The heading of the new page has the focus, and the tabs stand at the end of the page.
+  await press(page, page.getByRole('link', { name: 'Майнинг' }), 'Shift+Tab')
   await press(page, page.getByRole('button', { name: 'Отправиться в путь' }))
   await expect(page.getByText('Добыто в пути')).toBeVisible()
   await page.context().close()
@@ -113,18 +114,21 @@ function named(name: string): NamedOpener {
   return state
 }
 
+/** Forward or backward through what can be focused. */
+type TabKey = 'Tab' | 'Shift+Tab'
+
 /** Goes to the control by Tab and presses it. */
-async function press(page: Page, control: Locator): Promise<void> {
-  await tabTo(page, control)
+async function press(page: Page, control: Locator, key: TabKey = 'Tab'): Promise<void> {
+  await tabTo(page, control, key)
   await page.keyboard.press('Enter')
 }
 
-async function tabTo(page: Page, control: Locator): Promise<void> {
+async function tabTo(page: Page, control: Locator, key: TabKey = 'Tab'): Promise<void> {
   await expect(control).toBeVisible()
   await atRest(page)
   for (let presses = 0; presses < 30; presses += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
   }
   await expect(control).toBeFocused()
 }

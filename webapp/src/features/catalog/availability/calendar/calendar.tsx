@@ -75,6 +75,7 @@ export function AvailabilityCalendar({ availability, label }: { availability: Av
                     <button
                       type="button"
                       data-day={day}
+                      data-price={state.price === undefined ? undefined : shortPrice(state.price, words)}
                       className={classes(styles.day, styles[state.state], availability.isOpen(day) && styles.open)}
                       tabIndex={day === stop ? 0 : -1}
                       aria-disabled={!availability.isOpen(day) || undefined}
@@ -82,8 +83,7 @@ export function AvailabilityCalendar({ availability, label }: { availability: Av
                       aria-label={dayLabel(day, state, mark, words)}
                       onClick={() => press(day)}
                     >
-                      <span>{Number(day.slice(8))}</span>
-                      {state.price !== undefined && <small>{shortPrice(state.price, words)}</small>}
+                      {Number(day.slice(8))}
                     </button>
                   </td>
                 )
