@@ -12,6 +12,7 @@ describe('who invited', () => {
     expect(answer).toEqual({
       language: 'ru',
       firstName: 'Борис',
+      isOperator: false,
       isNew: true,
       inviteType: 'tourist',
       inviterFirstName: 'Анна',
@@ -34,7 +35,12 @@ describe('who invited', () => {
     const anna = await arrive(product)
     const payload = `${await codeOf(product, anna)}_organizer`
     await sendStart(product, 9002, payload)
-    expect(await sendStart(product, 9002, payload)).toEqual({ language: 'ru', firstName: 'Борис', isNew: false })
+    expect(await sendStart(product, 9002, payload)).toEqual({
+      language: 'ru',
+      firstName: 'Борис',
+      isNew: false,
+      isOperator: false,
+    })
     expect(await inviterOf(product, 9002)).toBe(anna.id)
   })
 
