@@ -94,6 +94,7 @@ const steps = process.env.LONG ? 30 : 6
 
 test('kill -9 of one program after the other, every 2 s, ends nothing, and all are back within 30 s', async () => {
   await ready(start('node', ['scripts/start.mjs']))
+  await write('kept')
   const names = ['bot', 'server', 'worker', 'redis', 'postgres', 'bot']
   for (let step = 0; step < steps; step += 1) {
     const name = names[step % names.length] ?? 'bot'
@@ -107,6 +108,7 @@ test('kill -9 of one program after the other, every 2 s, ends nothing, and all a
 
 test('SIGTERM to Postgres, which would wait for its clients for ever, is followed by a new start', async () => {
   await ready(start('node', ['scripts/start.mjs']))
+  await write('kept')
   const before = runFile().processes.postgres
   process.kill(Number(before), 'SIGTERM')
   await expect.poll(() => runFile().processes.postgres, { timeout: readyAgainMs }).not.toBe(before)
@@ -227,8 +229,8 @@ function runFile(): { pid: number; DATABASE_DIRECT_URL: string; REDIS_URL: strin
 
 async function write(word: string) {
   await withDatabases(async (database, redis) => {
-    await database.query('create table supervisor_probe (word text)')
-    await database.query('insert into supervisor_probe values ($1)', [word])
+    await database.query('create table if not exists supervisor_probe (word text primary key)')
+    await database.query('insert into supervisor_probe values ($1) on conflict do nothing', [word])
     await redis.set('supervisor-probe', word)
   })
 }
