@@ -4,7 +4,13 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const exclude = [...configDefaults.exclude, ...(process.env.LONG ? [] : ['**/*.long.test.ts'])]
 
 /** Files share a thread and the modules it has loaded: most of their time was loading the same code again. */
-const shared = { exclude, pool: 'threads', isolate: false } as const
+const shared = {
+  exclude,
+  pool: 'threads',
+  isolate: false,
+  // What is waited for is waited for long: other tests, or other programs, keep the machine busy.
+  expect: { poll: { timeout: 15_000 } },
+} as const
 
 /**
  * `unit` needs nothing. `pages` look at the built pages, most of them in Chromium. `flows` run on a real Postgres and
@@ -35,8 +41,6 @@ export default defineConfig({
           globalSetup: ['./scripts/services/pages-for-tests.mjs'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          // Pages are looked at while other tests keep the machine busy.
-          expect: { poll: { timeout: 10_000 } },
         },
       },
       {

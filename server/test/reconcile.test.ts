@@ -84,7 +84,7 @@ describe('the hourly job', () => {
     expect(await run()).toBeGreaterThan(0)
     expect(lines).toContain('the ledger is broken')
     const headers = { authorization: `Bearer ${serviceToken}` }
-    const { body } = await send(product.app, { method: 'GET', url: '/metrics', headers })
+    const { body } = await send(product.internal, { method: 'GET', url: '/metrics', headers })
     expect(body).toContain('ledger_check_faults{promise="what a person reads is what moved"} 1')
     expect(body).toContain('ledger_check_faults{promise="no person is below zero"} 0')
     expect(body).toMatch(/ledger_check_age_seconds \d/)
