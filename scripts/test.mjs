@@ -37,7 +37,7 @@ async function checksAndUnits() {
   await step('Units, pages and flows', async () => {
     const report = join(reports, 'vitest.json')
     const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const { code } = await runToEnd(...tool('vitest/vitest.mjs', ...args), { show: true, timeoutMs: 10 * minute })
+    const { code } = await runToEnd(...tool('vitest/vitest.mjs', ...args), { show: true, timeoutMs: 14 * minute })
     return vitestCounts(read(report), code)
   })
 }
