@@ -1,13 +1,19 @@
 import { defineConfig } from '@playwright/test'
 
+const notNow = process.env.LONG ? [] : ['**/*.long.spec.ts']
+
 /**
  * Two workers, each with a running product of its own that its files share one after another: much of a journey is
  * waiting for a restart or for time to pass. What takes minutes is named *.long.spec.ts and is asked for by LONG=1.
  */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
-  testIgnore: process.env.LONG ? [] : '**/*.long.spec.ts',
+  testIgnore: notNow,
+  // The one that starts the product again and again takes longest and can't be split: it begins first.
+  projects: [
+    { name: 'supervisor', testMatch: '**/supervisor.spec.ts' },
+    { name: 'product', testMatch: '**/*.spec.ts', testIgnore: [...notNow, '**/supervisor.spec.ts'] },
+  ],
   workers: 2,
   fullyParallel: false,
   timeout: 150_000,

@@ -116,7 +116,7 @@ test('a stay is whole in its address, its price is taken apart, and what is refu
   await expect(under.getByRole('alert')).toHaveText(/^Здесь останавливаются от\s2\sночей\. Выезд не\sраньше/)
   await day(until).click()
   await expect(page.getByRole('alert')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Больше: Номера' }).click({ force: true })
+  await page.getByRole('button', { name: 'Больше: Номера' }).click()
 
   const summary = page.getByRole('region', { name: 'Ваш выбор' })
   await expect(summary.getByText('Итого')).toBeVisible()
