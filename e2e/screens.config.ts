@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import journeys from './playwright.config.ts'
+import journeysConfig from './playwright.config.ts'
+
+const { projects, ...journeys } = journeysConfig
 
 /** Takes docs/screens anew: `npm run screens`. */
 export default defineConfig({
