@@ -2,7 +2,7 @@ import { sessionData } from './auth/personal-data.store.ts'
 import { favoriteData } from './catalog/favorites/personal-data.store.ts'
 import type { PersonalData } from './core/personal-data.ts'
 import { balanceData } from './ledger/personal-data.ts'
-import { boostData, routeData } from './mining/personal-data.store.ts'
+import { boostData, miningSessionData } from './mining/personal-data.store.ts'
 import { noticeData } from './notices/personal-data.store.ts'
 import { paymentData } from './payments/personal-data.store.ts'
 import { referralData } from './referrals/personal-data.store.ts'
@@ -11,11 +11,11 @@ import { supportData } from './support/personal-data.store.ts'
 import { profileData } from './users/personal-data.store.ts'
 
 /**
- * All that is kept of a person, in the order in which it is locked and erased: like a claim, routes before balances. What
+ * All that is kept of a person, in the order in which it is locked and erased: like a claim, mining sessions before balances. What
  * keeps something new of a person adds its part here; the profile, which says who it was, goes last.
  */
 export const personalData: readonly PersonalData[] = [
-  routeData,
+  miningSessionData,
   boostData,
   balanceData,
   transactionData,

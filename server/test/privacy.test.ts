@@ -66,7 +66,7 @@ describe('the export', () => {
       exportedAt: expect.any(String),
       profile: { id: traveller.id, telegramId: String(traveller.telegramId), firstName: 'Есения', region: 'RU-MOW' },
       balances: { enp: '0', usdt: '0', ton: '0', stars: '50' },
-      routes: [{ state: 'active' }],
+      miningSessions: [{ state: 'active' }],
       boosts: [],
       transactions: [{ type: 'deposit', amount: '50', currency: 'stars' }],
       payments: { charges: [{ amount: '50' }], refunds: [] },
@@ -179,7 +179,7 @@ describe('the deletion', () => {
     await traveller.post('/v1/mining/start')
     const purchase = await order(traveller, power2)
     await pay(product, traveller, { payload: purchase, stars: 45 })
-    expect((await preview(traveller)).givenUp).toEqual([{ kind: 'route' }])
+    expect((await preview(traveller)).givenUp).toEqual([{ kind: 'mining_session' }])
     await erase(traveller)
     await product.advance(86_400)
     const idle = await arrive(product)

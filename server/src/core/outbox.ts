@@ -56,6 +56,11 @@ export async function retell(tx: Tx, key: string, content: NoticeContent, dueAt:
 
 const droppable = statesBefore(noticeStates, 'dropped')
 
+/** Removes what others were told, or are to be told, of a person whose data are erased. */
+export async function eraseNotice(tx: Tx, key: string): Promise<void> {
+  await tx.deleteFrom('notice').where('key', '=', key).execute()
+}
+
 /**
  * A change for a statement: takes back a notice that is not sent yet, because what it would say is not true any more. One
  * that a bot has in hand may still arrive, but is not tried again.

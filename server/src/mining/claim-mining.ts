@@ -10,7 +10,7 @@ import { houseAccount, personAccount, type Transfer } from '../ledger/transfer.r
 import { payReferrers } from '../referrals/pay-referrers.ts'
 import type { Person } from '../users/person.rules.ts'
 import { type Claimable, endSession, findClaimable, hasClaimed, lockClaimable, type Seen } from './claim.store.ts'
-import { miningIncome, reminderKey, type Session, settle } from './mining.rules.ts'
+import { friendActiveKey, miningIncome, reminderKey, type Session, settle } from './mining.rules.ts'
 
 const tries = 3
 
@@ -120,7 +120,7 @@ async function tellInviters(tx: Tx, friend: Person, shares: readonly ToldShare[]
   if (!nearest || (await hasClaimed(tx, friend.id))) return
   const dueAt = afterQuietHours(now, nearest.zone)
   await tell(tx, {
-    key: `friend_active:${friend.id}`,
+    key: friendActiveKey(friend.id),
     userId: nearest.inviterId,
     content: { kind: 'friend_active', values: { friendName: friend.firstName, share: toDecimalText(nearest.amount) } },
     ...(dueAt && { dueAt }),

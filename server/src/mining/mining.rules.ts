@@ -78,6 +78,11 @@ export function settle(session: Session, now: Date): Money<'enp'> {
   return session.expectedTotal
 }
 
+/** The news for whoever invited this person: it has their name. */
+export function friendActiveKey(friendId: string): string {
+  return `friend_active:${friendId}`
+}
+
 export function reminderKey(sessionId: string): string {
   return `mining_finished:${sessionId}`
 }

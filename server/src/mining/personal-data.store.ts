@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import type { Tx } from '../core/database.ts'
+import { eraseNotice } from '../core/outbox.ts'
 import type { PersonalData } from '../core/personal-data.ts'
+import { friendActiveKey } from './mining.rules.ts'
 
+/** Nobody waits for so long: an open session that ends then is never claimed. */
+const never = sql`interval '1000 years'`
 const isOpen = sql<boolean>`state <> 'claimed'`
 
-/** Routes. One that is open never ends, so that nobody claims it; its boosts stay bound to it. */
-export const routeData: PersonalData = {
-  name: 'routes',
+/** Mining sessions. One that is open never ends, so that nobody claims it; its boosts stay bound to it. */
+export const miningSessionData: PersonalData = {
+  name: 'miningSessions',
   export: (tx, userId) =>
     tx
       .selectFrom('mining_session')
@@ -15,14 +19,16 @@ export const routeData: PersonalData = {
       .where('user_id', '=', userId)
       .orderBy('started_at')
       .execute(),
-  findGivenUp: async (tx, userId) => ((await lockOpen(tx, userId)) ? [{ kind: 'route' as const }] : []),
+  findGivenUp: async (tx, userId) => ((await lockOpen(tx, userId)) ? [{ kind: 'mining_session' as const }] : []),
   async erase(tx, userId) {
     await tx
       .updateTable('mining_session')
-      .set({ ends_at: sql`ends_at + interval '1000 years'` })
+      .set({ ends_at: sql`ends_at + ${never}` })
       .where('user_id', '=', userId)
       .where(isOpen)
       .execute()
+    // Told to whoever invited them, by name.
+    await eraseNotice(tx, friendActiveKey(userId))
   },
 }
 

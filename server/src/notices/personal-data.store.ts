@@ -13,7 +13,5 @@ export const noticeData: PersonalData = {
       .execute(),
   async erase(tx, userId) {
     await tx.deleteFrom('notice').where('user_id', '=', userId).execute()
-    // Told to whoever invited them, by name.
-    await tx.deleteFrom('notice').where('key', '=', `friend_active:${userId}`).execute()
   },
 }

@@ -10,6 +10,7 @@ import { requireOperator } from '../operators/require-operator.ts'
 import type { Products } from '../payments/product.rules.ts'
 import { findPaymentBehind } from '../payments/read-payment.ts'
 import { refundPayment } from '../payments/refunds/refund-payment.ts'
+import { isRefunded } from '../payments/refunds/refunds.rules.ts'
 import { lockPerson } from '../users/lock-person.ts'
 import { readRequest } from './read-request.ts'
 import type { KeptRequest } from './support.rules.ts'
@@ -25,6 +26,8 @@ const auditOf = {
   decline: 'support.close',
   close: 'support.close',
 } as const satisfies Record<Action, AuditAction>
+
+const outcomeOf = { refund: 'refunded', decline: 'declined', close: 'closed' } as const
 
 /**
  * An operator's decision: the first one stands, and only it has an effect; a refund begins in the same transaction, so no
@@ -49,7 +52,7 @@ export function decideRequest(
     }
     const shown = await readRequest(tx, id)
     if (first) await renewTold(tx, shown)
-    const refunded = shown.payment?.state === 'refunding' || shown.payment?.state === 'refunded'
+    const refunded = shown.payment != null && isRefunded(shown.payment)
     return { data: { first, refunded, request: shown, shownTo: await findShownMessages(tx, id) } }
   })
 }
@@ -64,9 +67,9 @@ async function decide(
 ): Promise<boolean> {
   if (action === 'take') return saveState(tx, request.id, { to: 'taken', operatorId })
   if (action === 'release') return saveState(tx, request.id, { to: 'open', operatorId: null })
-  const outcome = action === 'refund' ? 'refunded' : action === 'decline' ? 'declined' : 'closed'
+  const outcome = outcomeOf[action]
   if (!(await saveState(tx, request.id, { to: 'closed', operatorId, outcome }))) return false
-  const wasRefunded = await isRefunded(tx, request.transactionId)
+  const wasRefunded = await isPaymentRefunded(tx, request.transactionId)
   if (action === 'refund') {
     if (request.transactionId === undefined) fail('NOT_FOUND')
     // The person may have asked for the refund already.
@@ -80,7 +83,7 @@ async function decide(
   return true
 }
 
-async function isRefunded(tx: Tx, transactionId: string | undefined): Promise<boolean> {
+async function isPaymentRefunded(tx: Tx, transactionId: string | undefined): Promise<boolean> {
   const payment = transactionId === undefined ? undefined : await findPaymentBehind(tx, transactionId)
-  return payment?.state === 'refunding' || payment?.state === 'refunded'
+  return payment !== undefined && isRefunded(payment)
 }

@@ -12,7 +12,7 @@ const GivenUp = Type.Union([
   /** Paid, and waiting for the next start. */
   Type.Object({ kind: Type.Literal('boosts'), count: Type.Integer() }),
   /** A route that runs or waits for its claim. */
-  Type.Object({ kind: Type.Literal('route') }),
+  Type.Object({ kind: Type.Literal('mining_session') }),
 ])
 export type GivenUp = Static<typeof GivenUp>
 

@@ -13,7 +13,7 @@ function textOf(ctx: BotContext, lost: GivenUp): string {
       return `${lost.amount} ${lost.currency}`
     case 'boosts':
       return ctx.t('given-up-boosts', { count: lost.count })
-    case 'route':
+    case 'mining_session':
       return ctx.t('given-up-route')
   }
 }

@@ -58,7 +58,7 @@ test('the export comes to the chat as a file', async () => {
 
 test('before a deletion it is said what goes, what stays and what is lost; nothing is deleted yet', async () => {
   const givenUp = [
-    { kind: 'route' },
+    { kind: 'mining_session' },
     { kind: 'boosts', count: 2 },
     { kind: 'balance', currency: 'enp', amount: '1012.5' },
     { kind: 'balance', currency: 'stars', amount: '150' },

@@ -33,6 +33,11 @@ export function firstState(currency: ChargeCurrency, destination: Destination): 
 
 const refundHours = 24
 
+/** Its money went back, or is on its way. */
+export function isRefunded({ state }: Pick<Payment, 'state'>): boolean {
+  return state === 'refunding' || state === 'refunded'
+}
+
 /** What decides whether Stars come back. */
 export interface Refundable {
   readonly state: Payment['state']
@@ -47,7 +52,7 @@ export interface Refundable {
  * docs/product.md, section 4. An operator may also refund what was used, or is older.
  */
 export function refundRefusal(payment: Refundable, now: Date, operator = false): RefundRefusal | undefined {
-  if (payment.state === 'refunding' || payment.state === 'refunded') return 'refunded'
+  if (isRefunded(payment)) return 'refunded'
   if (operator) return undefined
   if (now.getTime() - payment.paidAt.getTime() > refundHours * 3_600_000) return 'late'
   if (payment.state === 'applied') return 'used'
