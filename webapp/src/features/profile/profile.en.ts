@@ -24,7 +24,7 @@ export const profileEn: typeof profileRu = {
   friendsCount: (count, shown) =>
     count === 0 ? 'No one yet' : `${shown}\u00a0${plural(count, { one: 'friend', other: 'friends' })}`,
   support: 'Support',
-  supportHint: 'We’ll reply in the chat: /paysupport',
+  supportHint: 'We’ll reply in the chat: /support',
   language: 'Language',
   languages: { ru: 'Русский', en: 'English' },
   notifications: 'Notifications',

@@ -26,7 +26,7 @@ export const profileRu = {
       ? 'Пока никого'
       : `${shown}\u00a0${plural(count, { one: 'друг', few: 'друга', many: 'друзей', other: 'друга' })}`,
   support: 'Поддержка',
-  supportHint: 'Ответим в\u00a0чате: /paysupport',
+  supportHint: 'Ответим в\u00a0чате: /support',
   language: 'Язык',
   languages: { ru: 'Русский', en: 'English' },
   notifications: 'Уведомления',

@@ -42,7 +42,7 @@ export const termsEn: LegalText = {
     {
       title: 'Questions',
       lines: [
-        'Write in the chat with the bot: /paysupport. If the terms change, the new version appears on this page.',
+        'Write in the chat with the bot: /support. If the terms change, the new version appears on this page.',
       ],
     },
   ],
