@@ -41,9 +41,7 @@ export const termsEn: LegalText = {
     },
     {
       title: 'Questions',
-      lines: [
-        'Write in the chat with the bot: /support. If the terms change, the new version appears on this page.',
-      ],
+      lines: ['Write in the chat with the bot: /support. If the terms change, the new version appears on this page.'],
     },
   ],
 }
