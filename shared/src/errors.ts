@@ -30,6 +30,17 @@ export const errorCatalogue = {
   SERVICE_NOT_FOUND: { status: 404, text: 'There is no such service' },
   ORGANIZER_NOT_FOUND: { status: 404, text: 'There is no such organizer' },
 
+  SOLD_OUT: { status: 409, text: 'These places are taken' },
+  DATE_CLOSED: { status: 409, text: 'Nothing is sold on this day' },
+  CUTOFF_PASSED: { status: 409, text: 'It is too late to book this' },
+  HOLD_LIMIT: { status: 409, text: 'Pay or cancel another booking first' },
+  HOLD_EXPIRED: { status: 409, text: 'The time to pay is over' },
+  ALREADY_CANCELLED: { status: 409, text: 'This booking is cancelled already' },
+  NOT_CANCELLABLE: { status: 409, text: 'This can not be cancelled any more' },
+  NOT_REVIEWABLE: { status: 409, text: 'A review is written once, after the trip' },
+  METHOD_UNAVAILABLE: { status: 409, text: 'This way to pay is not available' },
+  NOT_MEMBER: { status: 403, text: 'Only a member of the organizer may do this' },
+
   INSUFFICIENT_FUNDS: { status: 409, text: 'Insufficient funds' },
   NOT_REFUNDABLE: { status: 409, text: 'This payment can not be refunded by itself' },
 
@@ -47,7 +58,10 @@ export interface ErrorDetails {
   MINING_NOT_FINISHED: { remainingSeconds: number }
   BOOST_NOT_OWNED: { field: string }
   BOOST_ALREADY_OWNED: { boostType: string }
-  PRICE_CHANGED: { starsAmount: number }
+  /** Of a boost in Stars, of a booking in roubles. */
+  PRICE_CHANGED: { starsAmount: number } | { amount: number; currency: 'RUB' }
+  SOLD_OUT: { alternatives: Alternatives }
+  METHOD_UNAVAILABLE: { reason: 'not_accepted' | 'below_minimum' | 'unavailable' }
   NOT_REFUNDABLE: { reason: RefundRefusal }
   ERASURE_BLOCKED: { reason: 'payment' | 'refund' }
   UNAVAILABLE: { missing: string[] }
@@ -58,6 +72,15 @@ export interface ErrorDetails {
  * `late`: the day is over; `refunded`: they came back, or are on their way; `never_paid`: nothing was paid here.
  */
 export type RefundRefusal = 'used' | 'spent' | 'late' | 'refunded' | 'never_paid'
+
+/** What is free instead, the nearest first. Days are local: `2030-03-12`. */
+export interface Alternatives {
+  /** Other starts of the same day. */
+  starts: { startTime: string; vacancies: number }[]
+  /** Of a stay, check-ins of as many nights. */
+  days: { date: string; startTime?: string; vacancies: number }[]
+  services: { id: string; title: string }[]
+}
 
 interface SessionDetails {
   id: string

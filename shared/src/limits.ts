@@ -43,3 +43,11 @@ export const initDataMaxFutureSeconds = 60
 export const initDataMaxLength = 4_096
 /** The bearer token's life. */
 export const sessionSeconds = 86_400
+
+export const bookingsPageSize = 20
+/** Of one kind in one booking. */
+export const maxBookedQuantity = 100
+/** How long places are kept for a payment. */
+export const holdMinutes = 15
+/** Held bookings of one person at a time. */
+export const maxLiveHolds = 3

@@ -7,10 +7,11 @@ import type { PaymentEvent } from '@enp/shared/calls/payments'
 import type { RequestOutcome, RequestState } from '@enp/shared/calls/support'
 import type { BalanceCurrency, Currency } from '@enp/shared/money'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { BookingSchema } from './booking-schema.ts'
 import type { NoticeState } from './notice.rules.ts'
 
 /** The tables of `server/migrations` as rows. Times are Dates, 64-bit integers are bigint. */
-export interface Schema {
+export interface Schema extends BookingSchema {
   app_clock: { only_row: Generated<boolean>; offset_seconds: number; moved_at: Generated<Date> }
   users: {
     id: Generated<string>

@@ -12,10 +12,18 @@ export type HouseKind =
   | 'card_clearing'
   | 'refunds'
 
-export type AccountRef = { readonly owner: string; readonly kind: 'available' } | { readonly kind: HouseKind }
+/** Of a person, of an organizer, of the house. */
+export type AccountRef =
+  | { readonly owner: string; readonly kind: 'available' | 'earnings' }
+  | { readonly kind: HouseKind }
 
 export function personAccount(userId: string): AccountRef {
   return { owner: userId, kind: 'available' }
+}
+
+/** What an organizer has earned and is not paid out yet, in what travellers paid with. */
+export function earningsAccount(organizerId: string): AccountRef {
+  return { owner: organizerId, kind: 'earnings' }
 }
 
 export function houseAccount(kind: HouseKind): AccountRef {

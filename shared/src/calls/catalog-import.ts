@@ -6,6 +6,7 @@ import {
   HotelDetails,
   LocalTime,
   ServiceCategory,
+  unitKinds,
 } from './catalog-shapes.ts'
 
 /** A row says only what is known here: a field with a slip in its name is told, not lost. */
@@ -33,7 +34,6 @@ export const OrganizerRow = Exactly({
 })
 export type OrganizerRow = Static<typeof OrganizerRow>
 
-export const unitKinds = ['room', 'adult', 'youth', 'child', 'infant', 'senior'] as const
 const Unit = Exactly({
   kind: Type.Enum([...unitKinds]),
   title: Type.Optional(Line(80)),

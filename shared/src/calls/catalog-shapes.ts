@@ -57,10 +57,12 @@ const card = {
 export const ServiceCard = Type.Object(card)
 export type ServiceCard = Static<typeof ServiceCard>
 
+export const unitKinds = ['room', 'adult', 'youth', 'child', 'infant', 'senior'] as const
+
 /** What is bought of an option: a night of a room, or a kind of ticket. */
 const Unit = Type.Object({
   id: Type.String(),
-  kind: Type.Enum(['room', 'adult', 'youth', 'child', 'infant', 'senior']),
+  kind: Type.Enum([...unitKinds]),
   title: Type.String(),
   price: Type.Object({ amount: Type.Number(), currency: Type.Literal('RUB') }),
   minAge: Type.Optional(Type.Integer()),

@@ -1,0 +1,30 @@
+import { type BookingState, bookingLifeCycle, placesOf } from '@enp/shared/booking-states'
+import type { Selectable } from 'kysely'
+import { addDays, countDays } from '../../catalog/availability/days.rules.ts'
+import type { TakenPlaces } from '../../catalog/inventory/places.rules.ts'
+import type { LifeCycle } from '../../core/life-cycle.ts'
+import type { Schema } from '../../core/schema.ts'
+
+/** docs/product.md, section 13. */
+export const bookingCycle: LifeCycle<BookingState> = bookingLifeCycle
+
+export type BookingRow = Selectable<Schema['booking']>
+
+/** The local days that are taken, sorted. */
+export function daysOf({ first_day: first, last_day: last }: Pick<BookingRow, 'first_day' | 'last_day'>): string[] {
+  return Array.from({ length: countDays(first, last) }, (_, index) => addDays(first, index))
+}
+
+/** What a booking takes of the inventory. */
+export function placesOfBooking(booking: BookingRow): TakenPlaces {
+  const { option_id: optionId, start_time: startTime, places: count, resources } = booking
+  return { optionId, days: daysOf(booking), startTime, count, resources }
+}
+
+/** What has to be done with the places when a booking changes its state; undefined: nothing. */
+export function placesStep(from: BookingState, to: BookingState): 'take' | 'sell' | 'give back' | undefined {
+  const [before, after] = [placesOf[from], placesOf[to]]
+  if (before === after) return undefined
+  if (after === undefined) return 'give back'
+  return before === 'held' ? 'sell' : 'take'
+}

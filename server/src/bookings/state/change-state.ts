@@ -1,0 +1,53 @@
+import { type BookingState, placesOf } from '@enp/shared/booking-states'
+import type { BookingEvent } from '@enp/shared/calls/bookings-shapes'
+import { givePlacesBack, sellPlaces, takePlaces } from '../../catalog/inventory/take-places.ts'
+import type { Tx } from '../../core/database.ts'
+import { type BookingRow, placesOfBooking, placesStep } from './booking.rules.ts'
+import { type BookingChange, noteBookingEvent, saveBookingState } from './bookings.store.ts'
+
+interface Step {
+  readonly to: BookingState
+  readonly at: Date
+  /** For the timeline; left out where the step is not told. */
+  readonly event?: BookingEvent
+  readonly detail?: string
+  /** What else changes with it; when the next step happens by itself is always decided. */
+  readonly change: BookingChange & { readonly due_at: Date | null }
+}
+
+/**
+ * Changes the state of a locked booking, with its places and its timeline: the only way a state changes. What `isSoldOut`
+ * knows is thrown where an expired one takes its places again and they are gone. Answers the booking as it is then.
+ */
+export async function changeState(
+  tx: Tx,
+  booking: BookingRow,
+  { to, at, event, detail, change }: Step,
+): Promise<BookingRow> {
+  const resources = await movePlaces(tx, booking, to)
+  const changed = await saveBookingState(tx, booking, to, {
+    ...change,
+    ...(resources && { resources: JSON.stringify(resources) }),
+  })
+  if (event) await noteBookingEvent(tx, booking.id, { event, at, ...(detail !== undefined && { detail }) })
+  return changed
+}
+
+async function movePlaces(tx: Tx, booking: BookingRow, to: BookingState) {
+  const places = placesOfBooking(booking)
+  switch (placesStep(booking.state, to)) {
+    case 'sell':
+      await sellPlaces(tx, places)
+      return undefined
+    case 'give back':
+      await givePlacesBack(tx, places, placesOf[booking.state] ?? 'held')
+      return undefined
+    case 'take': {
+      const resources = await takePlaces(tx, places)
+      await sellPlaces(tx, { ...places, resources })
+      return resources
+    }
+    case undefined:
+      return undefined
+  }
+}

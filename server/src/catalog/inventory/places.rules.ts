@@ -1,0 +1,16 @@
+import type { TakenResource } from '../../core/booking-schema.ts'
+
+/** The places of one booking: so many of an option on each of its local days, at one start. */
+export interface Places {
+  readonly optionId: string
+  /** Sorted. */
+  readonly days: readonly string[]
+  /** Empty where the option has no start times. */
+  readonly startTime: string
+  readonly count: number
+}
+
+/** Places that are taken, with what they need of shared resources. */
+export interface TakenPlaces extends Places {
+  readonly resources: readonly TakenResource[]
+}

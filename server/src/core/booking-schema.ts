@@ -1,0 +1,135 @@
+import type { BookingState } from '@enp/shared/booking-states'
+import type {
+  BookedUnit,
+  BookingEvent,
+  BookingPriceLine,
+  Contact,
+  PaymentMethod,
+} from '@enp/shared/calls/bookings-shapes'
+import type { Service } from '@enp/shared/calls/catalog-shapes'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+/** The tables of bookings as rows; see `schema.ts`. */
+export interface BookingSchema {
+  resource: { id: Generated<string>; organizer_id: string; key: string; name: string; capacity: number }
+  option_resource: { option_id: string; resource_id: string; per: 'booking' | 'unit'; quantity: number }
+  resource_day: {
+    resource_id: string
+    day: string
+    start_time: Generated<string>
+    capacity: number
+    held: Generated<number>
+    sold: Generated<number>
+  }
+  availability_change: {
+    id: GeneratedAlways<bigint>
+    option_id: string | null
+    resource_id: string | null
+    day: string
+    start_time: Generated<string>
+    reason: 'release' | 'capacity' | 'import'
+    created_at: Generated<Date>
+  }
+  booking: {
+    id: Generated<string>
+    number: string
+    user_id: string
+    service_id: string
+    option_id: string
+    organizer_id: string
+    state: BookingState
+    first_day: string
+    last_day: string
+    start_time: Generated<string>
+    starts_at: Date
+    ends_at: Date
+    time_zone: string
+    units: ColumnType<SoldUnit[], string, string>
+    places: number
+    resources: ColumnType<TakenResource[], string | undefined, string>
+    price: bigint
+    price_lines: ColumnType<QuoteLine[], string, string>
+    usdt_rate: bigint
+    ton_rate: bigint
+    commission_basis_points: number
+    enp_discount_basis_points: number
+    policy: Service['cancellationPolicy']
+    confirmation: Service['confirmation']
+    payment_methods: string[]
+    contact: ColumnType<Contact | null, string | null, string | null>
+    notes: string | null
+    enp_spent: Generated<bigint>
+    enp_discount: Generated<bigint>
+    hold_expires_at: Date
+    due_at: Date | null
+    paid_with: PaymentMethod | null
+    paid_currency: 'rub' | 'ton' | 'usdt' | null
+    paid_amount: bigint | null
+    paid_at: Date | null
+    charge_id: string | null
+    payer_id: string | null
+    payment_key: string | null
+    created_at: Generated<Date>
+    hidden_at: Date | null
+  }
+  booking_event: {
+    id: GeneratedAlways<bigint>
+    booking_id: string
+    event: BookingEvent
+    at: Date
+    detail: string | null
+  }
+  booking_escrow: { booking_id: string; currency: EscrowCurrency; amount: bigint }
+  organizer_member: {
+    organizer_id: string
+    telegram_id: bigint
+    role: MemberRole
+    until: Date | null
+    created_at: Generated<Date>
+  }
+  redemption: {
+    id: GeneratedAlways<bigint>
+    booking_id: string
+    unit_id: string
+    quantity: number
+    at: Generated<Date>
+    by_telegram_id: bigint
+    key: string
+  }
+  review: {
+    id: Generated<string>
+    booking_id: string
+    service_id: string
+    user_id: string
+    rating: number
+    text: string | null
+    tags: Generated<string[]>
+    language: 'ru' | 'en'
+    state: 'pending' | 'published' | 'hidden'
+    created_at: Generated<Date>
+    organizer_reply: string | null
+  }
+}
+
+export type EscrowCurrency = 'rub' | 'usdt' | 'ton' | 'enp'
+export type MemberRole = 'owner' | 'manager' | 'scanner'
+
+/** A unit as it was sold; the price of one in kopecks, as JSON can hold it. */
+export interface SoldUnit extends Omit<BookedUnit, 'redeemed'> {
+  readonly price: number
+}
+
+export interface TakenResource {
+  readonly resourceId: string
+  readonly quantity: number
+}
+
+/** A part of the quote without words, in kopecks: they are said in the reader's language. */
+export interface QuoteLine {
+  readonly kind: Exclude<BookingPriceLine['kind'], 'enp'>
+  readonly date?: string
+  readonly unitId?: string
+  readonly quantity?: number
+  readonly percent?: number
+  readonly amount: number
+}

@@ -1,0 +1,63 @@
+import { Type } from 'typebox'
+import { type Call, data, Id } from './api.ts'
+import { Units } from './bookings.ts'
+import { Booking, BookingRefund, PaymentMethod } from './bookings-shapes.ts'
+
+const byId = Type.Object({ id: Id })
+const refundTo = Type.Optional(Type.Enum(['origin', 'usdt']))
+
+/** Paying a booking, and getting money back. */
+export const bookingMoneyCalls = {
+  'POST /v1/bookings/:id/pay': {
+    summary: 'Pay: an invoice for the messenger’s payment sheet, or at once from the balance',
+    access: 'person',
+    rateLimit: 'value',
+    params: byId,
+    body: Type.Object({
+      method: PaymentMethod,
+      /** Whole enp, at most `enp.max` of the booking: what is more is cut. */
+      enpToSpend: Type.Optional(Type.Number({ minimum: 0 })),
+    }),
+    reply: data(Type.Object({ booking: Booking, invoiceLink: Type.Optional(Type.String()) })),
+    errors: [
+      'NOT_FOUND',
+      'HOLD_EXPIRED',
+      'ALREADY_CANCELLED',
+      'INSUFFICIENT_FUNDS',
+      'METHOD_UNAVAILABLE',
+      'IDEMPOTENCY_CONFLICT',
+    ],
+    movesValue: true,
+  },
+  'GET /v1/bookings/:id/cancel': {
+    summary: 'What a cancellation would bring back now',
+    access: 'person',
+    rateLimit: 'read',
+    params: byId,
+    reply: data(Type.Object({ booking: Booking, refund: Type.Optional(BookingRefund) })),
+    errors: ['NOT_FOUND', 'ALREADY_CANCELLED', 'NOT_CANCELLABLE'],
+  },
+  'POST /v1/bookings/:id/cancel/preview': {
+    summary: 'The same for a chosen way of the refund; nothing changes',
+    access: 'person',
+    rateLimit: 'read',
+    params: byId,
+    body: Type.Object({ refundTo }),
+    reply: data(Type.Object({ booking: Booking, refund: Type.Optional(BookingRefund) })),
+    errors: ['NOT_FOUND', 'ALREADY_CANCELLED', 'NOT_CANCELLABLE', 'METHOD_UNAVAILABLE'],
+  },
+  'POST /v1/bookings/:id/cancel': {
+    summary: 'Cancel: the places are free, the money goes back by the policy',
+    access: 'person',
+    rateLimit: 'value',
+    params: byId,
+    body: Type.Object({
+      /** A cancellation of some of the units is refused: none of it happens. */
+      units: Type.Optional(Units),
+      refundTo,
+    }),
+    reply: data(Type.Object({ booking: Booking, refund: Type.Optional(BookingRefund) })),
+    errors: ['NOT_FOUND', 'ALREADY_CANCELLED', 'NOT_CANCELLABLE', 'METHOD_UNAVAILABLE', 'IDEMPOTENCY_CONFLICT'],
+    movesValue: true,
+  },
+} as const satisfies Record<string, Call>

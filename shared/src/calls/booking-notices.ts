@@ -1,0 +1,94 @@
+import { type Static, Type } from 'typebox'
+import { Id, Timestamp } from './api.ts'
+
+/** What every message about a trip names. */
+const trip = {
+  bookingId: Id,
+  number: Type.String(),
+  title: Type.String(),
+  startsAt: Timestamp,
+  /** Of the place. */
+  timeZone: Type.String(),
+  /** Without one the day is booked, a stay for example. */
+  startTime: Type.Optional(Type.String()),
+}
+export const TripValues = Type.Object(trip)
+export type TripValues = Static<typeof TripValues>
+
+/** Decimal text of whole units, with its currency. */
+const Sum = Type.Object({ amount: Type.String(), currency: Type.Enum(['rub', 'usdt', 'ton', 'enp']) })
+export type Sum = Static<typeof Sum>
+
+/** card: by an operator, in days; balance, usdt: there already. */
+const Refund = Type.Object({
+  sum: Sum,
+  method: Type.Enum(['card', 'balance', 'usdt']),
+  enp: Type.Optional(Type.String()),
+})
+export type RefundValues = Static<typeof Refund>
+
+const kind = <K extends string>(name: K) => Type.Literal(name)
+
+/** Notices of bookings, of `NoticeContent`. */
+export const bookingNotices = [
+  /** Paid; the organizer answers until then. */
+  Type.Object({
+    kind: kind('booking_requested'),
+    values: Type.Object({ ...trip, answerUntil: Timestamp }),
+  }),
+  Type.Object({ kind: kind('booking_confirmed'), values: Type.Object(trip) }),
+  /** The organizer declined, or did not answer in time. */
+  Type.Object({
+    kind: kind('booking_declined'),
+    values: Type.Object({
+      ...trip,
+      by: Type.Enum(['organizer', 'time']),
+      reason: Type.Optional(Type.String()),
+      refund: Refund,
+    }),
+  }),
+  Type.Object({
+    kind: kind('booking_cancelled'),
+    values: Type.Object({
+      ...trip,
+      by: Type.Enum(['tourist', 'organizer']),
+      reason: Type.Optional(Type.String()),
+      refund: Type.Optional(Refund),
+      /** enp given on top because the organizer cancelled. */
+      bonus: Type.Optional(Type.String()),
+    }),
+  }),
+  /** To who paid: the money came when the places were gone, or again; it goes back. */
+  Type.Object({
+    kind: kind('booking_payment_returned'),
+    values: Type.Object({ ...trip, reason: Type.Enum(['late', 'cancelled', 'again']), refund: Refund }),
+  }),
+  /** A card's refund was made. */
+  Type.Object({ kind: kind('booking_refunded'), values: Type.Object({ ...trip, sum: Sum }) }),
+  /** To somebody else who paid. */
+  Type.Object({ kind: kind('booking_paid_for'), values: Type.Object({ title: Type.String(), sum: Sum }) }),
+  /** The reminder before a trip. */
+  Type.Object({
+    kind: kind('trip_soon'),
+    values: Type.Object({ ...trip, hours: Type.Enum([24, 3]), point: Type.String() }),
+  }),
+  Type.Object({ kind: kind('trip_completed'), values: Type.Object(trip) }),
+  /** To the members of an organizer: a new booking; with `answerUntil` it waits for their answer. */
+  Type.Object({
+    kind: kind('organizer_booking'),
+    values: Type.Object({
+      ...trip,
+      guests: Type.Integer(),
+      contactName: Type.String(),
+      phone: Type.Optional(Type.String()),
+      notes: Type.Optional(Type.String()),
+      sum: Sum,
+      answerUntil: Type.Optional(Timestamp),
+    }),
+  }),
+  /** To the members: a booking that they knew of is cancelled. */
+  Type.Object({
+    kind: kind('organizer_cancelled'),
+    values: Type.Object({ ...trip, guests: Type.Integer(), contactName: Type.String() }),
+  }),
+] as const

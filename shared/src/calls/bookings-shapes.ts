@@ -1,0 +1,167 @@
+import { type Static, Type } from 'typebox'
+import { bookingStates, bookingStatuses } from '../booking-states.ts'
+import { Id, Timestamp } from './api.ts'
+import { cancellationPolicies, LocalDate, LocalTime, ServiceCard, unitKinds } from './catalog-shapes.ts'
+
+/** How a booking is paid; `ton` and `usdt` are on the chain, the others at once. */
+export const paymentMethods = ['card', 'ton', 'usdt', 'balance_ton', 'balance_usdt'] as const
+export const PaymentMethod = Type.Enum([...paymentMethods])
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** What a booking's price is made of; amounts are roubles, below zero where they lower it. */
+export const PriceLine = Type.Object({
+  kind: Type.Enum(['night', 'unit', 'season', 'weekday', 'day', 'extra', 'enp']),
+  /** In the person's language. */
+  text: Type.String(),
+  date: Type.Optional(LocalDate),
+  quantity: Type.Optional(Type.Integer()),
+  amount: Type.Number(),
+})
+export type BookingPriceLine = Static<typeof PriceLine>
+
+/** The quote, fixed with the hold: whole units of each currency. `amount` is what is to be paid, after the enp line. */
+export const BookingPrice = Type.Object({
+  amount: Type.Number(),
+  currency: Type.Literal('RUB'),
+  ton: Type.Number(),
+  usdt: Type.Number(),
+  /** Their sum is `amount`. */
+  lines: Type.Array(PriceLine),
+})
+
+/** What was booked of an option. */
+export const BookedUnit = Type.Object({
+  unitId: Type.String(),
+  kind: Type.Enum([...unitKinds]),
+  title: Type.String(),
+  quantity: Type.Integer(),
+  /** Checked in at the door so far. */
+  redeemed: Type.Integer(),
+})
+export type BookedUnit = Static<typeof BookedUnit>
+
+/** A step of the refund ladder: until this moment so many percent come back. The last step has no end and is 0. */
+export const RefundStep = Type.Object({ until: Type.Optional(Timestamp), percent: Type.Integer() })
+export type RefundStep = Static<typeof RefundStep>
+
+/** Money on its way back, or already there. */
+export const BookingRefund = Type.Object({
+  amount: Type.Number(),
+  currency: Type.Enum(['rub', 'usdt', 'ton']),
+  /** card: to the card it came from, by an operator; balance: to the balance it came from; usdt: to the usdt balance. */
+  method: Type.Enum(['card', 'balance', 'usdt']),
+  percent: Type.Integer(),
+  /** enp that come back with it. */
+  enp: Type.Number(),
+  state: Type.Enum(['in_progress', 'done']),
+})
+export type BookingRefund = Static<typeof BookingRefund>
+
+/** Why a way to pay is not offered now. */
+export const methodRefusals = ['not_accepted', 'below_minimum', 'insufficient_funds', 'unavailable'] as const
+
+const OfferedMethod = Type.Object({
+  method: PaymentMethod,
+  /** In the method's own currency, whole units: what would be charged. */
+  amount: Type.Number(),
+  currency: Type.Enum(['RUB', 'ton', 'usdt']),
+  refusal: Type.Optional(Type.Enum([...methodRefusals])),
+})
+
+export const bookingEvents = [
+  'held',
+  'paying',
+  'paid',
+  'late_payment',
+  'awaiting_organizer',
+  'confirmed',
+  'declined',
+  'expired',
+  'cancelled_by_tourist',
+  'cancelled_by_organizer',
+  'refund_requested',
+  'refunded',
+  'checked_in',
+  'completed',
+  'no_show',
+  'reviewed',
+] as const
+export type BookingEvent = (typeof bookingEvents)[number]
+
+export const Contact = Type.Object({
+  fullName: Type.String({ minLength: 2, maxLength: 120, pattern: '\\S' }),
+  phone: Type.Optional(Type.String({ maxLength: 32 })),
+  email: Type.Optional(Type.String({ maxLength: 254 })),
+})
+export type Contact = Static<typeof Contact>
+
+export const Booking = Type.Object({
+  id: Id,
+  /** What people say and type: `BK-7K3M2P`. */
+  number: Type.String(),
+  serviceId: Id,
+  optionId: Id,
+  optionName: Type.String(),
+  status: Type.Enum([...bookingStatuses]),
+  state: Type.Enum([...bookingStates]),
+  /** When it was made. */
+  bookingDate: Timestamp,
+  /** The first local day; of a stay, the check-in. */
+  date: LocalDate,
+  /** Of a stay: the check-out, a day that isn't taken. */
+  checkOut: Type.Optional(LocalDate),
+  startTime: Type.Optional(LocalTime),
+  startsAt: Timestamp,
+  endsAt: Timestamp,
+  timeZone: Type.String(),
+  units: Type.Array(BookedUnit),
+  price: BookingPrice,
+  /** While it is held. Count with `serverTime`. */
+  holdExpiresAt: Type.Optional(Timestamp),
+  /** Until when the organizer may answer. */
+  answerUntil: Type.Optional(Timestamp),
+  serverTime: Timestamp,
+  policy: Type.Enum([...cancellationPolicies]),
+  /** The policy with its dates. */
+  refundSteps: Type.Array(RefundStep),
+  /** May be cancelled by the person now. */
+  cancellable: Type.Boolean(),
+  confirmation: Type.Enum(['instant', 'request']),
+  contact: Type.Optional(Contact),
+  notes: Type.Optional(Type.String()),
+  /** While it can be paid: the ways to, at the quote, before any enp. */
+  methods: Type.Optional(Type.Array(OfferedMethod)),
+  /** While it can be paid: the most enp that may be spent now (whole units), and roubles that 100 enp take off. */
+  enp: Type.Optional(Type.Object({ max: Type.Number(), roublesPer100: Type.Number() })),
+  payment: Type.Optional(
+    Type.Object({
+      method: PaymentMethod,
+      amount: Type.Number(),
+      currency: Type.Enum(['rub', 'ton', 'usdt']),
+      paidAt: Timestamp,
+      /** Somebody else paid. */
+      byOther: Type.Boolean(),
+      /** The person's transaction, where the charge is theirs. */
+      transactionId: Type.Optional(Id),
+    }),
+  ),
+  refund: Type.Optional(BookingRefund),
+  voucher: Type.Optional(Type.Object({ code: Type.String(), qr: Type.String() })),
+  /** Whole units. */
+  enpSpent: Type.Number(),
+  /** From the confirmation on. */
+  meeting: Type.Optional(
+    Type.Object({
+      point: Type.String(),
+      at: Timestamp,
+      guide: Type.Optional(Type.Object({ name: Type.String(), phone: Type.Optional(Type.String()) })),
+    }),
+  ),
+  /** Its steps so far, in their order. */
+  timeline: Type.Array(Type.Object({ event: Type.Enum([...bookingEvents]), at: Timestamp })),
+  /** The person's own, once written. */
+  review: Type.Optional(Type.Object({ rating: Type.Integer(), text: Type.Optional(Type.String()) })),
+  reviewable: Type.Boolean(),
+  service: ServiceCard,
+})
+export type Booking = Static<typeof Booking>
