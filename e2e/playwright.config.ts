@@ -9,10 +9,10 @@ const notNow = process.env.LONG ? [] : ['**/*.long.spec.ts']
 export default defineConfig({
   testDir: '.',
   testIgnore: notNow,
-  // The one that starts the product again and again takes longest and can't be split: it begins first.
+  // What starts products of its own takes longest: it begins first.
   projects: [
-    { name: 'supervisor', testMatch: '**/supervisor.spec.ts' },
-    { name: 'product', testMatch: '**/*.spec.ts', testIgnore: [...notNow, '**/supervisor.spec.ts'] },
+    { name: 'supervisor', testMatch: '**/{supervisor,restarts}.spec.ts' },
+    { name: 'product', testMatch: '**/*.spec.ts', testIgnore: [...notNow, '**/{supervisor,restarts}.spec.ts'] },
   ],
   workers: 2,
   fullyParallel: false,

@@ -18,6 +18,8 @@ const minute = 60_000
 const only = process.argv[2]
 const reports = await mkdtemp(join(tmpdir(), 'enp-reports-'))
 const total = { passed: 0, failed: 0 }
+/** Told once more at the end, where whoever reads only that finds them. */
+const failures = []
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => finish(1))
 onceNpmIsGone(() => finish(1))
@@ -75,11 +77,12 @@ async function step(name, run) {
       (result) => (result && 'passed' in result ? result : { passed: 1, failed: 0 }),
       (error) => {
         explain(error)
-        return { passed: 0, failed: 1 }
+        return { passed: 0, failed: 1, names: [name] }
       },
     )
   total.passed += counts.passed
   total.failed += counts.failed
+  failures.push(...(counts.names ?? []))
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
   console.log(`== ${name}: ${counts.failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
   return counts.failed === 0
@@ -107,6 +110,7 @@ async function finish(code) {
   refuseNewChildren()
   await killTheRest()
   await rm(reports, { recursive: true, force: true })
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `- ${failure}`).join('\n')}`)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   process.exit(code)
 }

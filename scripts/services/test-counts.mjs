@@ -4,19 +4,28 @@ export function vitestCounts(report, exitCode) {
   const brokenFiles = (report?.testResults ?? []).filter(
     (file) => file.status === 'failed' && !file.assertionResults.length,
   )
-  return honest(report?.numPassedTests, (report?.numFailedTests ?? 0) + brokenFiles.length, exitCode)
+  const failedTests = (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${name}: ${fullName}`),
+  )
+  const names = [...failedTests, ...brokenFiles.map(({ name }) => name)]
+  return honest(report?.numPassedTests, (report?.numFailedTests ?? 0) + brokenFiles.length, names, exitCode)
 }
 
 /** The same by Playwright's: `flaky` passed on a second try, `errors` happened outside any test. */
 export function playwrightCounts(report, exitCode) {
   const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {}
-  return honest(expected + flaky, unexpected + (report?.errors?.length ?? 0), exitCode)
+  const specs = (report?.suites ?? []).flatMap(specsOf)
+  const names = specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`)
+  return honest(expected + flaky, unexpected + (report?.errors?.length ?? 0), names, exitCode)
 }
 
-function honest(passed = 0, failed = 0, exitCode) {
+/** A suite has suites of its own where the tests stand in a block. */
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
+
+function honest(passed = 0, failed = 0, names = [], exitCode) {
   if (failed === 0 && (exitCode !== 0 || passed === 0)) {
-    console.error(passed === 0 ? 'No test ran.' : `It ended with code ${exitCode}.`)
-    return { passed, failed: 1 }
+    const reason = passed === 0 ? 'No test ran.' : `It ended with code ${exitCode}.`
+    return { passed, failed: 1, names: [reason] }
   }
-  return { passed, failed }
+  return { passed, failed, names }
 }

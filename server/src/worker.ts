@@ -18,12 +18,12 @@ import { openBotApi } from './telegram/bot-api.ts'
 
 const relayEveryMs = 200
 const promoteEveryMs = 1_000
-const sweepEveryMs = 60_000
+const sweep = { name: 'sweep', everySeconds: 60 }
 const pruning = { name: 'prune', everySeconds: 3_600 }
 const refundEveryMs = 1_000
 /** No statement of the role takes longer (`core/roles.ts`): Postgres is gone. */
 const answerTimeoutMs = 15_000
-/** How often it is asked whether hourly work is due: by the clock that can be moved. */
+/** How often it is asked whether work with a lease is due: by the clock that can be moved. */
 const dueEveryMs = 5_000
 
 /** Moves what Postgres knows into the queue; Redis may forget all of it. */
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   const loops = [
     every(relayEveryMs, () => relayOutbox(db, jobs), failed('the relay')),
     every(promoteEveryMs, () => promoteDue(db, jobs), failed('the promoter')),
-    every(sweepEveryMs, () => recoverLost(db), failed('the sweep')),
+    every(dueEveryMs, () => whenDue(db, sweep, () => recoverLost(db)), failed('the sweep')),
     every(dueEveryMs, () => whenDue(db, pruning, () => prune(db)), failed('the clearing')),
     every(refundEveryMs, () => sendRefunds({ db, telegram, log }), failed('the sending of refunds')),
     every(dueEveryMs, () => checkStars({ db, telegram, log }, products), failed('the comparison of Stars')),
