@@ -14,7 +14,7 @@ export const specTags = [
   'Profile',
 ] as const
 
-export type Tag = (typeof specTags)[number] | 'Config'
+export type Tag = (typeof specTags)[number] | 'Bookings' | 'Config'
 
 declare module '@tanstack/react-query' {
   interface Register {

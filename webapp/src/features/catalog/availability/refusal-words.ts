@@ -1,6 +1,7 @@
 import type { Availability } from '@enp/shared/calls/catalog'
+import { dateName } from '../../../locales/days.ts'
 import type { DetailsText, DetailsWords } from '../details-words.ts'
-import { accessibleDate, dateName } from './calendar/dates.rules.ts'
+import { accessibleDate } from './calendar/dates.rules.ts'
 import type { DayRefusal } from './calendar/refusal.rules.ts'
 import type { AvailabilityState } from './use-availability.ts'
 

@@ -1,7 +1,6 @@
 import type { Service } from '@enp/shared/calls/catalog'
+import { dateName, daysBetween } from '../../../locales/days.ts'
 import type { ServiceWords } from '../service-words.ts'
-import { dateName } from './calendar/dates.rules.ts'
-import { daysBetween } from './calendar/days.rules.ts'
 import { countUnits } from './party/party.rules.ts'
 import type { AvailabilityState } from './use-availability.ts'
 

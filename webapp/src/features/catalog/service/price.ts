@@ -1,5 +1,5 @@
 import type { Service } from '@enp/shared/calls/catalog'
-import { daysBetween } from '../availability/calendar/days.rules.ts'
+import { daysBetween } from '../../../locales/days.ts'
 import { inTon } from '../availability/quote.rules.ts'
 import type { AvailabilityState } from '../availability/use-availability.ts'
 import { priceWords } from '../card/card.rules.ts'

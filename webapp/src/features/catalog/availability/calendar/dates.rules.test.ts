@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { accessibleDate, dateName, monthName, weekdayNames } from './dates.rules.ts'
+import { dateName } from '../../../../locales/days.ts'
+import { accessibleDate, monthName, weekdayNames } from './dates.rules.ts'
 
 const ru = { language: 'ru' } as const
 const en = { language: 'en' } as const

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, addMonths, daysBetween, daysUntil, lastDay, sameDayIn, weekday, weeksOf } from './days.rules.ts'
+import { daysBetween } from '../../../../locales/days.ts'
+import { addDays, addMonths, daysUntil, lastDay, sameDayIn, weekday, weeksOf } from './days.rules.ts'
 
 describe('days', () => {
   it('go on over the ends of months and years, also in a leap year', () => {

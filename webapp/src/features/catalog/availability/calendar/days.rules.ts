@@ -1,13 +1,10 @@
+import { daysBetween } from '../../../../locales/days.ts'
+
 /** Days of a place's own calendar, as `2030-03-12`; months as `2030-03`. Such texts sort as days do. */
 const dayMs = 86_400_000
 
 export function addDays(day: string, days: number): string {
   return new Date(atNoon(day) + days * dayMs).toISOString().slice(0, 10)
-}
-
-/** How many days lie between two; below zero when `to` is the earlier one. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((atNoon(to) - atNoon(from)) / dayMs)
 }
 
 /** The days from `from` up to, and without, `until`. */

@@ -1,6 +1,7 @@
+import { daysBetween } from '../../../../locales/days.ts'
 import { type Choice, isReachable, type Terms } from '../choice/choice.rules.ts'
 import { type Calendar, isBookable } from './calendar.rules.ts'
-import { addDays, daysBetween } from './days.rules.ts'
+import { addDays } from './days.rules.ts'
 
 /** Why a tap on a day did nothing; said beside that day. */
 export type DayRefusal = { readonly day: string } & (

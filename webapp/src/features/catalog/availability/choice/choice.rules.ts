@@ -1,5 +1,6 @@
+import { daysBetween } from '../../../../locales/days.ts'
 import { type Calendar, hasVacancies, isBookable } from '../calendar/calendar.rules.ts'
-import { addDays, daysBetween, daysUntil } from '../calendar/days.rules.ts'
+import { addDays, daysUntil } from '../calendar/days.rules.ts'
 
 /** What of an option's calendar is chosen: nights up to the check-out day, or one day and a start on it. */
 export interface Choice {

@@ -1,4 +1,5 @@
-import { daysBetween, monthOf } from '../calendar/days.rules.ts'
+import { daysBetween } from '../../../../locales/days.ts'
+import { monthOf } from '../calendar/days.rules.ts'
 import { countUnits, firstParty, guestsRange, type Party, unitsRange } from '../party/party.rules.ts'
 import type { Quantities } from '../quote.rules.ts'
 import type { Choice } from './choice.rules.ts'

@@ -1,0 +1,86 @@
+import type { bookingMoneyCalls } from '@enp/shared/calls/booking-money'
+import type { bookingsCalls } from '@enp/shared/calls/bookings'
+import type { Booking, PaymentMethod } from '@enp/shared/calls/bookings-shapes'
+import { bookingsPageSize } from '@enp/shared/limits'
+import type { Static, TSchema } from 'typebox'
+import { call } from '../../api/api.ts'
+import { learnServerTime } from '../../api/server-clock.ts'
+
+type Calls = typeof bookingsCalls & typeof bookingMoneyCalls
+type Reply<K extends keyof Calls> = Static<Calls[K]['reply']>
+type Body<K extends keyof Calls> = Calls[K] extends { body: infer S extends TSchema } ? Static<S> : never
+type BookingClient = <K extends keyof Calls>(name: K, input: object, options?: object) => Promise<Reply<K>>
+
+/** The contract gets these calls with their routes; then `call` itself knows them. */
+const ask = call as unknown as BookingClient
+
+/** A booking as the server saw it, with how far the server's clock is ahead of the device's, in milliseconds. */
+export interface BookingSnapshot extends Booking {
+  readonly clockAheadMs: number
+}
+
+export type HoldRequest = Body<'POST /v1/bookings'>
+export type RefundTo = NonNullable<Body<'POST /v1/bookings/:id/cancel'>['refundTo']>
+
+interface ReadOptions {
+  readonly signal: AbortSignal
+}
+
+/** Takes the places. The same key holds once, whatever the network does. */
+export async function holdPlaces(body: HoldRequest, key: string): Promise<BookingSnapshot> {
+  return snapshot((await ask('POST /v1/bookings', { body }, keyed(key))).data)
+}
+
+export async function fetchBookings(status: Booking['status'], page: number, { signal }: ReadOptions) {
+  const query = { status, page, limit: bookingsPageSize }
+  const answer = await ask('GET /v1/bookings', { query }, { signal })
+  return { ...answer, data: answer.data.map(snapshot) }
+}
+
+export async function fetchBooking(id: string, { signal }: ReadOptions): Promise<BookingSnapshot> {
+  return snapshot((await ask('GET /v1/bookings/:id', { params: { id } }, { signal })).data)
+}
+
+/** Takes a finished booking off the list. */
+export async function hideBooking(id: string): Promise<void> {
+  await ask('DELETE /v1/bookings/:id', { params: { id } })
+}
+
+interface PaymentChoice {
+  readonly method: PaymentMethod
+  /** Whole enp; what is more than allowed is cut. */
+  readonly enpToSpend: number
+}
+
+/** An invoice, or from the balance paid at once. The same key pays once. */
+export async function payBooking(id: string, body: PaymentChoice, key: string) {
+  const { data } = await ask('POST /v1/bookings/:id/pay', { params: { id }, body }, keyed(key))
+  return { ...data, booking: snapshot(data.booking) }
+}
+
+/** What a cancellation would bring back now; `refundTo` only where the person chooses. */
+export async function previewCancellation(id: string, refundTo: RefundTo | undefined, { signal }: ReadOptions) {
+  const body = { ...(refundTo && { refundTo }) }
+  const { data } = await ask('POST /v1/bookings/:id/cancel/preview', { params: { id }, body }, { signal })
+  return { ...data, booking: snapshot(data.booking) }
+}
+
+export async function cancelBooking(id: string, refundTo: RefundTo | undefined, key: string) {
+  const body = { ...(refundTo && { refundTo }) }
+  const { data } = await ask('POST /v1/bookings/:id/cancel', { params: { id }, body }, keyed(key))
+  return { ...data, booking: snapshot(data.booking) }
+}
+
+function snapshot(booking: Booking): BookingSnapshot {
+  learnServerTime(booking.serverTime)
+  return { ...booking, clockAheadMs: Date.parse(booking.serverTime) - Date.now() }
+}
+
+function keyed(key: string) {
+  return { headers: { 'idempotency-key': key } }
+}
+
+/** A new key for something that must happen once. */
+export function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,54 @@
+import type { BookedUnit, Booking } from '@enp/shared/calls/bookings-shapes'
+import { dateName, dayOfMonth, daysBetween } from '../../locales/days.ts'
+import { localDay } from '../../locales/zoned-format.ts'
+import type { BookingWords } from './use-booking-words.ts'
+
+type Stay = Pick<Booking, 'date' | 'checkOut' | 'startTime'>
+
+/** «Вс, 14 марта, 09:00», «Пт, 12 марта – Пн, 15 марта»; the year only where it is not that of `now` at the place. */
+export function whenText(
+  { date, checkOut, startTime, timeZone }: Stay & Pick<Booking, 'timeZone'>,
+  now: Date,
+  { format }: BookingWords,
+): string {
+  const today = localDay(now, timeZone)
+  if (checkOut !== undefined) return `${dateName(format, date, today)}\u00a0\u2013 ${dateName(format, checkOut, today)}`
+  return startTime === undefined ? dateName(format, date, today) : `${dateName(format, date, today)}, ${startTime}`
+}
+
+/** «2 взрослых, 1 ребёнок», of a stay «3 ночи, 2 номера»; a ticket with a name of its own is told by it. */
+export function guestsText(
+  units: readonly Pick<BookedUnit, 'kind' | 'title' | 'quantity'>[],
+  { date, checkOut }: Pick<Stay, 'date' | 'checkOut'>,
+  { bookings: text }: BookingWords,
+): string {
+  const nights = checkOut === undefined ? [] : [text.nightsCount(daysBetween(date, checkOut))]
+  const parts = units
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ kind, title, quantity }) =>
+      usualTitles[kind] === title ? text.guestsOf[kind](quantity) : `${quantity}\u00a0×\u00a0${title}`,
+    )
+  return [...nights, ...parts].join(', ')
+}
+
+/** As the catalogue names what nobody gave a name to, whatever the language. */
+const usualTitles: Readonly<Record<BookedUnit['kind'], string>> = {
+  room: 'Ночь в номере',
+  adult: 'Взрослый',
+  youth: 'Студент или школьник',
+  child: 'Ребёнок',
+  infant: 'Малыш',
+  senior: 'Пенсионер',
+}
+
+/** «12 марта, 09:00», a moment at the place; the year only where it is not that of `now` there. */
+export function momentText(at: string, timeZone: string, now: Date, { format }: BookingWords): string {
+  const moment = new Date(at)
+  return `${dayOfMonth(format, localDay(moment, timeZone), localDay(now, timeZone))}, ${format.clock(moment, timeZone)}`
+}
+
+/** «18 200 ₽», «65,02 TON», «222 USDT»: what people read of a price or a charge. */
+export function moneyText(amount: number, currency: 'RUB' | 'rub' | 'ton' | 'usdt', { format }: BookingWords): string {
+  if (currency === 'RUB' || currency === 'rub') return `${format.number(amount, 2)}\u00a0₽`
+  return `${format.amount(amount, currency)}\u00a0${currency.toUpperCase()}`
+}

@@ -1,0 +1,45 @@
+import { liveHolds } from '@enp/shared/booking-states'
+import type { Booking } from '@enp/shared/calls/bookings-shapes'
+import { firstPage, maxPage } from '@enp/shared/limits'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { persisted } from '../../api/persisted.ts'
+import { refresh } from '../../api/refresh.ts'
+import { type BookingSnapshot, fetchBooking, fetchBookings } from './booking-calls.ts'
+
+/** Somebody else may pay it, and its time may run out: a hold on screen is asked for again. */
+const holdRefreshMs = 10_000
+
+const bookingKey = (id: string) => ['Bookings', 'one', id] as const
+
+/** One booking; what the device kept of it is readable without the server. */
+export function bookingQuery(id: string) {
+  return queryOptions({
+    ...persisted,
+    queryKey: bookingKey(id),
+    queryFn: ({ signal }) => fetchBooking(id, { signal }),
+    refetchInterval: ({ state: { data } }) => (data && liveHolds.includes(data.state) ? holdRefreshMs : false),
+  })
+}
+
+/** The person's bookings of one status; every page has the counts of all three. */
+export function bookingsQuery(status: Booking['status']) {
+  return infiniteQueryOptions({
+    ...persisted,
+    queryKey: ['Bookings', 'list', status],
+    queryFn: ({ pageParam, signal }) => fetchBookings(status, pageParam, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: ({ pagination: { page, limit, total } }) =>
+      page * limit < total && page < maxPage ? page + 1 : undefined,
+  })
+}
+
+/** An answer that has a booking in it is that booking's newest state. */
+export function keepBooking(client: QueryClient, booking: BookingSnapshot): void {
+  client.setQueryData(bookingKey(booking.id), booking)
+}
+
+/** What a hold, a payment, a cancellation or its end changes: lists, places, balances, the hold that is told of. */
+export function refreshAfterBooking(client: QueryClient): void {
+  refresh(client, 'Bookings', 'Balance', 'User', 'Profile')
+  void client.invalidateQueries({ queryKey: ['Services', 'availability'] })
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { clockText, secondsLeft } from './countdown.rules.ts'
+
+it('counts by the server’s clock, whatever the device’s says, and stays at zero', () => {
+  const until = '2030-03-12T09:15:00Z'
+  const serverNow = Date.parse('2030-03-12T09:00:00.400Z')
+  expect(secondsLeft(until, serverNow, 0)).toBe(900)
+  expect(secondsLeft(until, serverNow - 3_600_000, 3_600_000)).toBe(900)
+  expect(secondsLeft(until, serverNow + 899_600, 0)).toBe(0)
+  expect(secondsLeft(until, serverNow + 10_000_000, 0)).toBe(0)
+})
+
+it('shows minutes and seconds, and hours only where there are some', () => {
+  expect([0, 9, 60, 899, 3_600, 86_399].map(clockText)).toEqual([
+    '00:00',
+    '00:09',
+    '01:00',
+    '14:59',
+    '1:00:00',
+    '23:59:59',
+  ])
+})

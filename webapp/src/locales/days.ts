@@ -1,0 +1,33 @@
+import { type Format, type Language, tags } from './format.ts'
+
+const dayMs = 86_400_000
+
+/** «Вс, 14 марта»; the year only where it is not today's. Days have no zone: `2030-03-12`. */
+export function dateName({ language }: Pick<Format, 'language'>, day: string, today: string): string {
+  return writeDay(language, day, { weekday: 'short', day: 'numeric', month: 'long', ...yearOf(day, today) })
+}
+
+/** «14 марта»; the year only where it is not today's. */
+export function dayOfMonth({ language }: Pick<Format, 'language'>, day: string, today: string): string {
+  return writeDay(language, day, { day: 'numeric', month: 'long', ...yearOf(day, today) })
+}
+
+/** A day in words, as a sentence begins: formatted in UTC at noon, because a day has no time zone. */
+export function writeDay(language: Language, day: string, options: Intl.DateTimeFormatOptions): string {
+  const format = new Intl.DateTimeFormat(tags[language], { ...options, timeZone: 'UTC' })
+  const text = format.format(new Date(atNoon(day))).replace(/\s*г\.$/, '')
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}
+
+/** How many days lie between two; below zero when `to` is the earlier one. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((atNoon(to) - atNoon(from)) / dayMs)
+}
+
+function yearOf(day: string, today: string): Intl.DateTimeFormatOptions {
+  return day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }
+}
+
+function atNoon(day: string): number {
+  return Date.parse(`${day}T12:00:00Z`)
+}
