@@ -60,6 +60,7 @@ export interface BookingSchema {
     notes: string | null
     enp_spent: Generated<bigint>
     enp_discount: Generated<bigint>
+    enp_moves: Generated<number>
     hold_expires_at: Date
     due_at: Date | null
     paid_with: PaymentMethod | null
@@ -78,6 +79,17 @@ export interface BookingSchema {
     event: BookingEvent
     at: Date
     detail: string | null
+  }
+  booking_refund: {
+    id: Generated<string>
+    booking_id: string
+    percent: number
+    amount: bigint
+    currency: 'rub' | 'usdt' | 'ton'
+    method: 'card' | 'balance' | 'usdt'
+    enp: Generated<bigint>
+    refund_id: string | null
+    created_at: Date
   }
   booking_escrow: { booking_id: string; currency: EscrowCurrency; amount: bigint }
   organizer_member: {

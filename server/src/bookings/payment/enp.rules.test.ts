@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { cutEnp, discountOf, mostDiscount, mostEnp } from './enp.rules.ts'
+
+const booking = {
+  price: 10_000_00n,
+  usdt_rate: 80_00n,
+  commission_basis_points: 2_000,
+  enp_discount_basis_points: 1_000,
+}
+const enp = (units: bigint) => units * 1_000_000n
+
+describe('enp that take money off', () => {
+  test('are one usdt for a hundred, at the rate of the hold', () => {
+    expect(discountOf(booking, enp(100n))).toBe(80_00n)
+    expect(discountOf({ usdt_rate: 81_37n }, enp(1n))).toBe(81n)
+  })
+  test.each([
+    ['a tenth of the price', {}, 1_000_00n],
+    ['half of the commission', { commission_basis_points: 1_200 }, 600_00n],
+    ['what the service allows', { enp_discount_basis_points: 300 }, 300_00n],
+    ['nothing where it allows none', { enp_discount_basis_points: 0 }, 0n],
+    [
+      'a tenth, also where a service would allow more',
+      { commission_basis_points: 5_000, enp_discount_basis_points: 3_000 },
+      1_000_00n,
+    ],
+  ])('take off at most %s', (_what, change, most) => {
+    expect(mostDiscount({ ...booking, ...change })).toBe(most)
+  })
+  test('are whole, and never take off more than is allowed', () => {
+    expect(mostEnp(booking, enp(5_000n)).amount).toBe(enp(1_250n))
+    expect(mostEnp(booking, enp(7n) + 999_999n).amount).toBe(enp(7n))
+    const odd = { ...booking, price: 9_999_99n, usdt_rate: 81_37n }
+    expect(discountOf(odd, mostEnp(odd, enp(5_000n)).amount)).toBeLessThanOrEqual(mostDiscount(odd))
+  })
+  test.each([
+    [0, 0n],
+    [0.9, 0n],
+    [12.7, 12n],
+    [1_250, 1_250n],
+    [1_251, 1_250n],
+    [Number.MAX_SAFE_INTEGER, 1_250n],
+    [1e300, 1_250n],
+  ])('asked for %s are cut to %s', (wanted, given) => {
+    expect(cutEnp(booking, enp(5_000n), wanted).amount).toBe(enp(given))
+  })
+})

@@ -1,0 +1,49 @@
+import { type Money, money } from '@enp/shared/money'
+import { sql } from 'kysely'
+import type { EscrowCurrency } from '../../core/booking-schema.ts'
+import type { Tx } from '../../core/database.ts'
+
+/** Says whose money it is that a transfer of the same transaction brings to escrow. The booking is locked by the caller. */
+export async function addToEscrow(
+  tx: Tx,
+  bookingId: string,
+  { currency, amount }: Money<EscrowCurrency>,
+): Promise<void> {
+  await tx
+    .insertInto('booking_escrow')
+    .values({ booking_id: bookingId, currency, amount })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['booking_id', 'currency'])
+        .doUpdateSet({ amount: sql`booking_escrow.amount + excluded.amount` }),
+    )
+    .execute()
+}
+
+/** The same for what leaves it. The database refuses more than is there. */
+export async function takeFromEscrow(
+  tx: Tx,
+  bookingId: string,
+  { currency, amount }: Money<EscrowCurrency>,
+): Promise<void> {
+  if (amount === 0n) return
+  const { numUpdatedRows } = await tx
+    .updateTable('booking_escrow')
+    .set({ amount: sql`amount - ${amount}::bigint` })
+    .where('booking_id', '=', bookingId)
+    .where('currency', '=', currency)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new Error(`no ${currency} of the booking ${bookingId} wait in escrow`)
+}
+
+/** What waits of a booking. */
+export async function findEscrow(tx: Tx, bookingId: string): Promise<Money<EscrowCurrency>[]> {
+  const rows = await tx
+    .selectFrom('booking_escrow')
+    .select(['currency', 'amount'])
+    .where('booking_id', '=', bookingId)
+    .where('amount', '>', 0n)
+    .orderBy('currency')
+    .execute()
+  return rows.map(({ currency, amount }) => money(currency, amount))
+}
