@@ -79,8 +79,3 @@ function snapshot(booking: Booking): BookingSnapshot {
 function keyed(key: string) {
   return { headers: { 'idempotency-key': key } }
 }
-
-/** A new key for something that must happen once. */
-export function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { errorText } from '../../../api/error-text.ts'
+import type { Problem } from '../../../api/payment/payment.rules.ts'
 import { useBoostsText } from '../../../locales/use-boosts-text.ts'
 import { useFormat, useText } from '../../../locales/use-text.tsx'
-import type { Item, Outcome, Problem } from './payment.rules.ts'
-
-export type Tone = 'ok' | 'info' | 'error'
+import type { Tone } from '../../../ui/feedback/state-card.tsx'
+import type { Item, Outcome } from './boost-item.ts'
 
 /** How an outcome feels. */
 export const tones: Record<Outcome, Tone> = {

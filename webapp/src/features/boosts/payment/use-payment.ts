@@ -1,37 +1,26 @@
 import { useSyncExternalStore } from 'react'
 import { call } from '../../../api/api.ts'
+import { createPaymentFlow } from '../../../api/payment/payment-flow.ts'
+import { createPurchaseStore } from '../../../api/payment/purchase-store.ts'
+import { wait } from '../../../api/payment/wait.ts'
 import { safeStorage } from '../../../api/safe-storage.ts'
 import { host } from '../../../host/host.ts'
-import type { Payment } from './payment.rules.ts'
-import { createPaymentFlow } from './payment-flow.ts'
-import { createPurchaseStore } from './purchase-store.ts'
+import { type BoostPayment, parseItem } from './boost-item.ts'
+import { createBoostRail } from './boost-rail.ts'
 
-/** The one paymentFlow of this page. */
+/** The one flow of boosts and Stars of this page. */
 export const paymentFlow = createPaymentFlow({
-  call,
+  rail: createBoostRail(call),
   host,
   store: createPurchaseStore(
     safeStorage(() => window.localStorage),
-    host.user?.id,
+    `enp.purchase.${host.user?.id}`,
+    parseItem,
   ),
   wait,
 })
 
 /** The payment that is under way, followed by the caller's screen. */
-export function usePayment(): Payment {
+export function usePayment(): BoostPayment {
   return useSyncExternalStore(paymentFlow.subscribe, paymentFlow.state)
-}
-
-function wait(seconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop)
-      resolve()
-    }, seconds * 1000)
-    signal.addEventListener('abort', stop)
-  })
 }

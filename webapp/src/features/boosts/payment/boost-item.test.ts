@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { createPurchaseStore } from '../../../api/payment/purchase-store.ts'
 import { safeStorage } from '../../../api/safe-storage.ts'
-import { createPurchaseStore } from './purchase-store.ts'
+import { parseItem } from './boost-item.ts'
 
 function refusing() {
   return safeStorage(() => {
@@ -8,12 +9,15 @@ function refusing() {
   })
 }
 
+const storeOf = (storage: ReturnType<typeof refusing>, userId: number) =>
+  createPurchaseStore(storage, `enp.purchase.${userId}`, parseItem)
+
 const boost = { id: 'p1', item: { kind: 'boost', boostType: 'time', boostValue: 1.5, stars: 15 } } as const
 const topUp = { id: 's1', item: { kind: 'stars', stars: 250 } } as const
 
 it('remembers one purchase for its person, also where the storage refuses', () => {
   const storage = refusing()
-  const [mine, theirs] = [createPurchaseStore(storage, 1), createPurchaseStore(storage, 2)]
+  const [mine, theirs] = [storeOf(storage, 1), storeOf(storage, 2)]
   for (const purchase of [boost, topUp]) {
     mine.keep(purchase)
     expect([mine.read(), theirs.read()]).toEqual([purchase, undefined])
@@ -35,5 +39,5 @@ it.each([
 ])('takes %j for nothing at all', (stored) => {
   const storage = refusing()
   storage.setItem('enp.purchase.1', stored)
-  expect(createPurchaseStore(storage, 1).read()).toBeUndefined()
+  expect(storeOf(storage, 1).read()).toBeUndefined()
 })

@@ -1,28 +1,17 @@
-import type { Client } from '@enp/shared/client'
-import type { Host } from '../../../host/host-types.ts'
-import {
-  type BoostItem,
-  choosing,
-  type Item,
-  nextPayment,
-  openPurchase,
-  type Payment,
-  type PaymentEvent,
-  type Purchase,
-} from './payment.rules.ts'
+import { CallFailure } from '@enp/shared/client'
+import type { Host } from '../../host/host-types.ts'
+import { choosing, nextPayment, openPurchase, type Payment, type PaymentEvent, type Purchase } from './payment.rules.ts'
 import { pollingDelays } from './polling-delays.ts'
-import { createPrepaidPurchase } from './prepaid-purchase.ts'
-import { createInvoice, fetchPurchaseStatus, isUnknownPurchase } from './purchase-calls.ts'
 import type { PurchaseStore } from './purchase-store.ts'
 
 /** The state of the current payment, outside React: it lives as long as the page, whichever screen is shown. */
-export interface PaymentFlow {
-  state(): Payment
+export interface PaymentFlow<I, P extends string, B extends I = I> {
+  state(): Payment<I, P>
   subscribe(listener: () => void): () => void
   /** An invoice of the messenger. While one payment begins, a second does not. */
-  pay(item: Item): Promise<void>
-  /** With prepaid Stars. */
-  buy(item: BoostItem): Promise<void>
+  pay(item: I): Promise<void>
+  /** From a balance. */
+  buy(item: B): Promise<void>
   /** Goes on with what a reload interrupted. */
   resume(): void
   /** Back to the options; a payment that may still arrive is polled a little longer. */
@@ -31,22 +20,36 @@ export interface PaymentFlow {
   acknowledge(): void
 }
 
-interface FlowParts {
-  readonly call: Client
+/** The server's part of paying for one kind of item. */
+export interface PaymentRail<I, P extends string, B extends I = I> {
+  /** A link for the messenger's payment sheet. */
+  invoice(item: I): Promise<{ readonly id: string; readonly link: string }>
+  /** Takes a balance; the same attempt pays once. */
+  buy(item: B): Promise<{ readonly id: string; readonly outcome: P | undefined }>
+  /** What the server proves; nothing while it waits for the payment. */
+  outcome(purchase: Purchase<I>, signal: AbortSignal): Promise<P | 'expired' | undefined>
+}
+
+interface FlowParts<I, P extends string, B extends I> {
+  readonly rail: PaymentRail<I, P, B>
   readonly host: Pick<Host, 'openInvoice' | 'onReturn'>
-  readonly store: PurchaseStore
+  readonly store: PurchaseStore<I>
   /** Rejects when the signal stops it. */
   readonly wait: (seconds: number, signal: AbortSignal) => Promise<void>
 }
 
-export function createPaymentFlow({ call, host, store, wait }: FlowParts): PaymentFlow {
+export function createPaymentFlow<I, P extends string, B extends I = I>({
+  rail,
+  host,
+  store,
+  wait,
+}: FlowParts<I, P, B>): PaymentFlow<I, P, B> {
   const listeners = new Set<() => void>()
-  const buyPrepaid = createPrepaidPurchase(call)
-  let payment: Payment = choosing
+  let payment: Payment<I, P> = choosing
   let polling: AbortController | undefined
 
   /** Answers whether the event changed anything. */
-  const send = (event: PaymentEvent): boolean => {
+  const send = (event: PaymentEvent<I, P>): boolean => {
     const next = nextPayment(payment, event)
     if (next === payment) return false
     payment = next
@@ -65,17 +68,17 @@ export function createPaymentFlow({ call, host, store, wait }: FlowParts): Payme
     void poll(purchase, pollingDelays(payment), polling.signal)
   }
 
-  const poll = async (purchase: Purchase, pauses: readonly number[], signal: AbortSignal) => {
+  const poll = async (purchase: Purchase<I>, pauses: readonly number[], signal: AbortSignal) => {
     const { id } = purchase
     for (const pause of pauses) {
       await wait(pause, signal).catch(() => undefined)
       if (signal.aborted) return
-      const report = await fetchPurchaseStatus(call, purchase, signal).catch((error: unknown) => {
-        if (!signal.aborted && isUnknownPurchase(error)) send({ type: 'notFound', id })
+      const outcome = await rail.outcome(purchase, signal).catch((error: unknown) => {
+        if (!signal.aborted && isUnknown(error)) send({ type: 'notFound', id })
         return undefined
       })
       if (signal.aborted) return
-      if (report && send({ type: 'statusReceived', id, ...report })) return
+      if (outcome !== undefined && send({ type: 'statusReceived', id, outcome })) return
     }
     send({ type: 'pollingEnded', id })
   }
@@ -95,9 +98,9 @@ export function createPaymentFlow({ call, host, store, wait }: FlowParts): Payme
     async pay(item) {
       if (!send({ type: 'requested', item })) return
       try {
-        const { purchaseId: id, invoiceLink } = await createInvoice(call, item)
+        const { id, link } = await rail.invoice(item)
         if (!send({ type: 'invoiceOpened', purchase: { id, item } })) return
-        send({ type: 'hostAnswered', id, answer: await host.openInvoice(invoiceLink) })
+        send({ type: 'hostAnswered', id, answer: await host.openInvoice(link) })
       } catch (error) {
         send({ type: 'rejected', error })
       }
@@ -105,8 +108,8 @@ export function createPaymentFlow({ call, host, store, wait }: FlowParts): Payme
     async buy(item) {
       if (!send({ type: 'requested', item })) return
       try {
-        const { id, status } = await buyPrepaid(item)
-        send({ type: 'bought', purchase: { id, item }, status })
+        const { id, outcome } = await rail.buy(item)
+        send({ type: 'bought', purchase: { id, item }, outcome })
       } catch (error) {
         send({ type: 'rejected', error })
       }
@@ -118,4 +121,8 @@ export function createPaymentFlow({ call, host, store, wait }: FlowParts): Payme
     dismiss: () => void send({ type: 'dismissed' }),
     acknowledge: () => void send({ type: 'acknowledged' }),
   }
+}
+
+function isUnknown(error: unknown): boolean {
+  return error instanceof CallFailure && error.kind === 404
 }

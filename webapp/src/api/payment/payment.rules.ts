@@ -1,55 +1,42 @@
-import type { BoostType, starsTopUps } from '@enp/shared/boosts'
-import type { PurchaseStatus } from '@enp/shared/calls/mining'
-import type { InvoiceAnswer } from '../../../host/host-types.ts'
+import type { InvoiceAnswer } from '../../host/host-types.ts'
 
-/** What is paid for in Stars: a boost, or Stars on the balance. */
-export type Item =
-  | { readonly kind: 'boost'; readonly boostType: BoostType; readonly boostValue: number; readonly stars: number }
-  | { readonly kind: 'stars'; readonly stars: (typeof starsTopUps)[number] }
-
-export type BoostItem = Extract<Item, { readonly kind: 'boost' }>
-
-export interface Purchase {
+/** Something that is being paid: `id` by which the server knows it, and what it is. */
+export interface Purchase<I> {
   readonly id: string
-  readonly item: Item
+  readonly item: I
 }
 
 /** Why a payment did not begin. */
 export type Problem = { readonly kind: 'refused'; readonly error: unknown } | { readonly kind: 'unsupported' }
 
-/**
- * `waits` for the next start, `applied` at work; `credited`: the Stars are on the balance instead; `pending`: taken and
- * not here yet; `unanswered`: nobody said how it ended.
- */
-export type Outcome = 'waits' | 'applied' | 'credited' | 'refunded' | 'failed' | 'pending' | 'unanswered' | 'expired'
+/** Ends that every payment may have: `pending`: taken and not here yet; `unanswered`: nobody said how it ended. */
+export type CommonOutcome = 'failed' | 'pending' | 'unanswered' | 'expired'
 
-/** Only the server proves a payment. What the messenger says decides how long to ask the server, and what to say meanwhile. */
-export type Payment =
+/**
+ * Only the server proves a payment: `P` are the ends that it may report. What the messenger says decides how long to
+ * ask the server, and what to say meanwhile.
+ */
+export type Payment<I, P extends string> =
   | { readonly step: 'choosing'; readonly problem?: Problem; readonly watched?: never }
-  | { readonly step: 'choosing'; readonly problem?: never; readonly watched: Purchase }
-  | { readonly step: 'asking'; readonly item: Item }
-  | { readonly step: 'confirming'; readonly purchase: Purchase; readonly hint: Hint | undefined }
-  | { readonly step: 'over'; readonly purchase: Purchase; readonly outcome: Outcome }
+  | { readonly step: 'choosing'; readonly problem?: never; readonly watched: Purchase<I> }
+  | { readonly step: 'asking'; readonly item: I }
+  | { readonly step: 'confirming'; readonly purchase: Purchase<I>; readonly hint: Hint | undefined }
+  | { readonly step: 'over'; readonly purchase: Purchase<I>; readonly outcome: P | CommonOutcome }
 
 type Hint = Exclude<InvoiceAnswer, 'cancelled' | 'unsupported'>
 
-export type PaymentEvent =
+export type PaymentEvent<I, P extends string> =
   /** The person asked to buy. */
-  | { readonly type: 'requested'; readonly item: Item }
+  | { readonly type: 'requested'; readonly item: I }
   | { readonly type: 'rejected'; readonly error: unknown }
   /** The invoice is on screen, or is remembered from before a reload. */
-  | { readonly type: 'invoiceOpened'; readonly purchase: Purchase }
-  /** Paid with prepaid Stars, so there is nothing to wait for. */
-  | { readonly type: 'bought'; readonly purchase: Purchase; readonly status: PurchaseStatus }
+  | { readonly type: 'invoiceOpened'; readonly purchase: Purchase<I> }
+  /** Paid from a balance, so there is nothing to wait for. */
+  | { readonly type: 'bought'; readonly purchase: Purchase<I>; readonly outcome: P | undefined }
   /** What the messenger reported: a hint. */
   | { readonly type: 'hostAnswered'; readonly id: string; readonly answer: InvoiceAnswer }
-  /** What the server reported: the proof. */
-  | {
-      readonly type: 'statusReceived'
-      readonly id: string
-      readonly status: PurchaseStatus
-      readonly credited: boolean
-    }
+  /** What the server reported: the proof; no outcome while it waits for the payment. */
+  | { readonly type: 'statusReceived'; readonly id: string; readonly outcome: P | 'expired' | undefined }
   /** The server knows of no such purchase. */
   | { readonly type: 'notFound'; readonly id: string }
   /** Polling ran out without a proof. */
@@ -59,10 +46,10 @@ export type PaymentEvent =
   /** The person has read the outcome, or why it did not begin. */
   | { readonly type: 'acknowledged' }
 
-export const choosing: Payment = { step: 'choosing' }
+export const choosing = { step: 'choosing' } as const
 
 /** The next state; the same object where the event changes nothing. */
-export function nextPayment(payment: Payment, event: PaymentEvent): Payment {
+export function nextPayment<I, P extends string>(payment: Payment<I, P>, event: PaymentEvent<I, P>): Payment<I, P> {
   switch (event.type) {
     case 'requested':
       return payment.step === 'choosing' || payment.step === 'over' ? { step: 'asking', item: event.item } : payment
@@ -75,7 +62,7 @@ export function nextPayment(payment: Payment, event: PaymentEvent): Payment {
         ? { step: 'confirming', purchase: event.purchase, hint: undefined }
         : payment
     case 'bought':
-      return payment.step === 'asking' ? over(event.purchase, proof(event.status, false) ?? 'pending') : payment
+      return payment.step === 'asking' ? over(event.purchase, event.outcome ?? 'pending') : payment
     case 'dismissed':
       return payment.step === 'confirming' ? { step: 'choosing', watched: payment.purchase } : payment
     case 'acknowledged':
@@ -88,7 +75,7 @@ export function nextPayment(payment: Payment, event: PaymentEvent): Payment {
 }
 
 /** The purchase that can still turn out to be paid. */
-export function openPurchase(payment: Payment): Purchase | undefined {
+export function openPurchase<I, P extends string>(payment: Payment<I, P>): Purchase<I> | undefined {
   switch (payment.step) {
     case 'choosing':
       return payment.watched
@@ -97,18 +84,22 @@ export function openPurchase(payment: Payment): Purchase | undefined {
     case 'confirming':
       return payment.purchase
     case 'over':
-      return isFinal(payment.outcome) ? undefined : payment.purchase
+      return stillOpen.has(payment.outcome) ? payment.purchase : undefined
   }
 }
 
-type Report = Extract<PaymentEvent, { readonly id: string }>
+type Report<I, P extends string> = Extract<PaymentEvent<I, P>, { readonly id: string }>
 
-function afterReport(payment: Payment, purchase: Purchase, event: Report): Payment {
+function afterReport<I, P extends string>(
+  payment: Payment<I, P>,
+  purchase: Purchase<I>,
+  event: Report<I, P>,
+): Payment<I, P> {
   switch (event.type) {
     case 'hostAnswered':
       return afterAnswer(purchase, event.answer)
     case 'statusReceived':
-      return afterProof(payment, purchase, proof(event.status, event.credited))
+      return afterProof(payment, purchase, event.outcome)
     case 'notFound':
       return choosing
     case 'pollingEnded':
@@ -116,7 +107,7 @@ function afterReport(payment: Payment, purchase: Purchase, event: Report): Payme
   }
 }
 
-function afterAnswer(purchase: Purchase, answer: InvoiceAnswer): Payment {
+function afterAnswer<I, P extends string>(purchase: Purchase<I>, answer: InvoiceAnswer): Payment<I, P> {
   switch (answer) {
     case 'cancelled':
       return { step: 'choosing', watched: purchase }
@@ -129,7 +120,11 @@ function afterAnswer(purchase: Purchase, answer: InvoiceAnswer): Payment {
   }
 }
 
-function afterProof(payment: Payment, purchase: Purchase, outcome: Outcome | undefined): Payment {
+function afterProof<I, P extends string>(
+  payment: Payment<I, P>,
+  purchase: Purchase<I>,
+  outcome: P | 'expired' | undefined,
+): Payment<I, P> {
   if (outcome === undefined) return payment
   if (outcome !== 'expired') return over(purchase, outcome)
   // An invoice may end while its payment is on the way.
@@ -137,22 +132,7 @@ function afterProof(payment: Payment, purchase: Purchase, outcome: Outcome | und
   return payment.step === 'choosing' ? choosing : over(purchase, outcome)
 }
 
-/** What the server's status proves; nothing while it waits for the payment. */
-function proof(status: PurchaseStatus, credited: boolean): Outcome | undefined {
-  switch (status) {
-    case 'pending':
-      return undefined
-    case 'paid':
-      return 'waits'
-    case 'refunded':
-      return credited ? 'credited' : 'refunded'
-    case 'applied':
-    case 'expired':
-      return status
-  }
-}
-
-function withoutProof(payment: Payment): Payment {
+function withoutProof<I, P extends string>(payment: Payment<I, P>): Payment<I, P> {
   if (payment.step === 'choosing') return choosing
   if (payment.step !== 'confirming') return payment
   const { purchase, hint } = payment
@@ -160,15 +140,14 @@ function withoutProof(payment: Payment): Payment {
   return over(purchase, hint === 'failed' ? 'failed' : 'pending')
 }
 
-function clearReport(payment: Payment): Payment {
+function clearReport<I, P extends string>(payment: Payment<I, P>): Payment<I, P> {
   const hasReport = payment.step === 'over' || (payment.step === 'choosing' && payment.problem !== undefined)
   return hasReport ? choosing : payment
 }
 
-function over(purchase: Purchase, outcome: Outcome): Payment {
+function over<I, P extends string>(purchase: Purchase<I>, outcome: P | CommonOutcome): Payment<I, P> {
   return { step: 'over', purchase, outcome }
 }
 
-function isFinal(outcome: Outcome): boolean {
-  return outcome !== 'failed' && outcome !== 'pending' && outcome !== 'unanswered'
-}
+/** The proof may still come. */
+const stillOpen: ReadonlySet<string> = new Set<CommonOutcome>(['failed', 'pending', 'unanswered'])

@@ -1,8 +1,10 @@
 import { CallFailure, type Client, createClient } from '@enp/shared/client'
 import { describe, expect, it } from 'vitest'
+import { createPaymentFlow } from '../../../api/payment/payment-flow.ts'
+import { createPurchaseStore } from '../../../api/payment/purchase-store.ts'
 import type { InvoiceAnswer } from '../../../host/host-types.ts'
-import { createPaymentFlow } from './payment-flow.ts'
-import { createPurchaseStore } from './purchase-store.ts'
+import { parseItem } from './boost-item.ts'
+import { createBoostRail } from './boost-rail.ts'
 
 const boost = { kind: 'boost', boostType: 'power', boostValue: 2, stars: 45 } as const
 const topUp = { kind: 'stars', stars: 100 } as const
@@ -43,7 +45,7 @@ function world(entries = new Map<string, string>()) {
   let comeBack = () => {}
   const pauses: (() => void)[] = []
   const desk = createPaymentFlow({
-    call,
+    rail: createBoostRail(call),
     host: {
       openInvoice: (url) => new Promise((close) => opened.push({ url, close })),
       onReturn: (listener) => {
@@ -58,7 +60,8 @@ function world(entries = new Map<string, string>()) {
         removeItem: (key) => void entries.delete(key),
         keys: () => [...entries.keys()],
       },
-      7,
+      'enp.purchase.7',
+      parseItem,
     ),
     wait: (_, signal) =>
       new Promise((resolve, reject) => {

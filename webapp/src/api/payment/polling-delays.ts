@@ -8,7 +8,7 @@ const delays = {
 } as const
 
 /** How long to wait before each request for the status of the open purchase. */
-export function pollingDelays(payment: Payment): readonly number[] {
+export function pollingDelays(payment: Payment<unknown, string>): readonly number[] {
   if (payment.step !== 'confirming') return delays.watched
   return payment.hint === 'failed' ? delays.failed : delays.confirming
 }

@@ -1,0 +1,40 @@
+import type { KeyValueStore } from '../session-store.ts'
+import type { Purchase } from './payment.rules.ts'
+
+/** Remembers the purchase that waits for its proof, so that a reload in the middle loses nothing. */
+export interface PurchaseStore<I> {
+  read(): Purchase<I> | undefined
+  keep(purchase: Purchase<I>): void
+  forget(): void
+}
+
+/** What was stored of an item, by the names of its fields. */
+export type StoredFields = ReadonlyMap<string, unknown>
+
+/** One entry, whose key names its person: phones share storage between accounts. */
+export function createPurchaseStore<I extends object>(
+  store: KeyValueStore,
+  key: string,
+  /** Nothing where the fields are not those of an item. */
+  parseItem: (fields: StoredFields) => I | undefined,
+): PurchaseStore<I> {
+  return {
+    read: () => {
+      const fields = parse(store.getItem(key))
+      const id = fields?.get('id')
+      const item = fields && parseItem(fields)
+      return typeof id === 'string' && item ? { id, item } : undefined
+    },
+    keep: ({ id, item }) => store.setItem(key, JSON.stringify({ ...item, id })),
+    forget: () => store.removeItem(key),
+  }
+}
+
+function parse(stored: string | null): StoredFields | undefined {
+  try {
+    const value: unknown = JSON.parse(stored ?? 'null')
+    return typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,28 @@
+import { type BoostType, boostTypes, starsTopUps } from '@enp/shared/boosts'
+import type { CommonOutcome, Payment } from '../../../api/payment/payment.rules.ts'
+import type { StoredFields } from '../../../api/payment/purchase-store.ts'
+
+/** What is paid for in Stars: a boost, or Stars on the balance. */
+export type Item =
+  | { readonly kind: 'boost'; readonly boostType: BoostType; readonly boostValue: number; readonly stars: number }
+  | { readonly kind: 'stars'; readonly stars: (typeof starsTopUps)[number] }
+
+export type BoostItem = Extract<Item, { readonly kind: 'boost' }>
+
+/** `waits` for the next start, `applied` at work; `credited`: the Stars are on the balance instead. */
+export type Proof = 'waits' | 'applied' | 'credited' | 'refunded'
+export type Outcome = Proof | CommonOutcome
+export type BoostPayment = Payment<Item, Proof>
+
+/** An item as the device stored it. */
+export function parseItem(fields: StoredFields): Item | undefined {
+  const stars = fields.get('stars')
+  const boostType = boostTypes.find((type) => type === fields.get('boostType'))
+  const boostValue = fields.get('boostValue')
+  if (fields.get('kind') === 'stars') {
+    const amount = starsTopUps.find((topUp) => topUp === stars)
+    return amount && { kind: 'stars', stars: amount }
+  }
+  if (!boostType || typeof boostValue !== 'number' || typeof stars !== 'number') return undefined
+  return { kind: 'boost', boostType, boostValue, stars }
+}
