@@ -1,5 +1,6 @@
 import { openDatabase } from '@enp/server/src/core/database.ts'
 import { checkAll } from '@enp/server/src/ledger/reconcile.store.ts'
+import { promises } from '@enp/server/src/promises.ts'
 import type { FreshDatabase } from '../tools/fresh-database.ts'
 import { personId } from './people.ts'
 
@@ -28,6 +29,6 @@ export async function findFaults(
     [personId(firstPosted)],
   )
   const db = openDatabase({ url, onConnectionLost: () => undefined })
-  const checks = await checkAll(db).finally(() => db.destroy())
+  const checks = await checkAll(db, promises).finally(() => db.destroy())
   return [...rows.map(({ fault }) => fault), ...checks.flatMap(({ faults }) => faults)]
 }

@@ -3,6 +3,7 @@ import { type Database, openDatabase } from './core/database.ts'
 import { refuseToStart } from './core/process.ts'
 import { type Check, checkAll } from './ledger/reconcile.store.ts'
 import { findMissingCharges } from './payments/stars/find-missing-charges.ts'
+import { promises } from './promises.ts'
 import { openBotApi } from './telegram/bot-api.ts'
 
 /** Recomputes what must hold from the postings, prints each promise with its faults; exit 1 if there is any. */
@@ -25,7 +26,7 @@ const everyCharge = 'every charge of the messenger is credited'
 
 /** The promises of the database, and, where the bot's token is given, the messenger's own list beside them. */
 async function ask({ botToken, botApiRoot }: CommandConfig, db: Database, read: Database): Promise<Check[]> {
-  const checks = await checkAll(read)
+  const checks = await checkAll(read, promises)
   if (!botToken) {
     process.stdout.write(`not asked  ${everyCharge}: BOT_TOKEN is not given\n`)
     return checks

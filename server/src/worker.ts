@@ -14,6 +14,7 @@ import { recoverLost } from './notices/notices.store.ts'
 import { sendRefunds } from './payments/refunds/send-refunds.ts'
 import { checkStars } from './payments/stars/check-stars.ts'
 import { products } from './products.ts'
+import { promises } from './promises.ts'
 import { openBotApi } from './telegram/bot-api.ts'
 
 const relayEveryMs = 200
@@ -55,7 +56,7 @@ async function start(): Promise<void> {
     every(dueEveryMs, () => whenDue(db, pruning, () => prune(db)), failed('the clearing')),
     every(refundEveryMs, () => sendRefunds({ db, telegram, log }), failed('the sending of refunds')),
     every(dueEveryMs, () => checkStars({ db, telegram, log }, products), failed('the comparison of Stars')),
-    every(dueEveryMs, () => reconcileWhenDue({ db, read, log }), failed('the check of the ledger')),
+    every(dueEveryMs, () => reconcileWhenDue({ db, read, log, promises }), failed('the check of the ledger')),
   ]
   endInOrder(async () => {
     await Promise.all(loops.map((loop) => loop.stop()))

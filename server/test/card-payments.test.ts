@@ -9,6 +9,7 @@ import { openPurchase } from '../src/payments/open-purchase.ts'
 import type { Product } from '../src/payments/product.rules.ts'
 import { refundPart } from '../src/payments/refunds/refund-part.ts'
 import { products } from '../src/products.ts'
+import { promises } from '../src/promises.ts'
 import { arrive, asBot, ledgerFaults, operatorId, startProduct, type Traveller } from './harness.ts'
 import { atOnce, newChargeId, order, pay, power2, starsOf, transactionsOf } from './shop.ts'
 
@@ -280,7 +281,7 @@ describe('a part of a charge in Stars', () => {
 
 test('the ledger is sound, and what is put aside is on its way', async () => {
   expect(await ledgerFaults(product)).toEqual([])
-  const faults = (await checkAll(db)).filter((check) => check.faults.length > 0)
+  const faults = (await checkAll(db, promises)).filter((check) => check.faults.length > 0)
   expect(
     faults.map(({ promise }) => promise).filter((promise) => promise !== 'what must be told leaves in time'),
   ).toEqual([])

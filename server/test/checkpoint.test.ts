@@ -4,6 +4,7 @@ import { post } from '../src/ledger/ledger.store.ts'
 import { checkAll } from '../src/ledger/reconcile.store.ts'
 import { reconcileWhenDue } from '../src/ledger/reconcile-job.ts'
 import { houseAccount, personAccount } from '../src/ledger/transfer.rules.ts'
+import { promises } from '../src/promises.ts'
 import { arrive, type Product, startProduct } from './harness.ts'
 
 const hour = 3_600
@@ -34,7 +35,7 @@ async function withVerifiedMonths(): Promise<Checked> {
   const log = { info() {}, warn() {}, error() {} }
   const check = async () => {
     await moveTo(now + hour * 1_000)
-    return reconcileWhenDue({ db: product.db, read: product.db, log })
+    return reconcileWhenDue({ db: product.db, read: product.db, promises, log })
   }
   await moveTo(now)
   await give('may')
@@ -50,7 +51,7 @@ const verified = ({ sql }: Product) =>
   sql<{ before: Date; through: string }>(
     'select verified_before as before, key as through from journal_checkpoint join ledger_transfer on id = through_id',
   )
-const faultsOf = async ({ db }: Product) => (await checkAll(db)).flatMap(({ faults }) => faults)
+const faultsOf = async ({ db }: Product) => (await checkAll(db, promises)).flatMap(({ faults }) => faults)
 
 /** As if a posting had been written past the program; the months it falls into differ by the key. */
 const damage = (key: string) =>
@@ -93,7 +94,8 @@ test('as soon as something is wrong the verified months are read again', async (
 
 test('a check that fails is repeated after a minute, then after two, and not at once', async () => {
   const product = await startProduct()
-  const run = () => reconcileWhenDue({ db: product.db, read: product.db, log: { info() {}, warn() {}, error() {} } })
+  const run = () =>
+    reconcileWhenDue({ db: product.db, read: product.db, promises, log: { info() {}, warn() {}, error() {} } })
   await product.sql('alter table referral_reward rename to hidden')
   await expect(run()).rejects.toThrow('referral_reward')
   expect(await run()).toBeUndefined()

@@ -15,6 +15,7 @@ import { checkAll } from '../src/ledger/reconcile.store.ts'
 import type { Products } from '../src/payments/product.rules.ts'
 import { personalData as allPersonalData } from '../src/personal-data.ts'
 import { products as allProducts } from '../src/products.ts'
+import { promises } from '../src/promises.ts'
 import { renewOperators } from '../src/support/show-requests.ts'
 import { createMessenger, type Messenger } from './messenger.ts'
 
@@ -281,7 +282,7 @@ export function asBot(product: Product, url: string, payload?: object): Promise<
 
 /** What `npm run reconcile` finds broken; no worker runs in a flow, so notices stay where they are. */
 export async function brokenPromises({ db }: Pick<Product, 'db'>): Promise<string[]> {
-  const broken = (await checkAll(db)).filter(({ faults }) => faults.length > 0)
+  const broken = (await checkAll(db, promises)).filter(({ faults }) => faults.length > 0)
   return broken.map(({ promise }) => promise).filter((promise) => promise !== 'what must be told leaves in time')
 }
 

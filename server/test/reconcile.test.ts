@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkAll } from '../src/ledger/reconcile.store.ts'
 import { reconcileWhenDue } from '../src/ledger/reconcile-job.ts'
+import { promises } from '../src/promises.ts'
 import { codeOf } from './friends.ts'
 import { arrive, send, serviceToken, startProduct } from './harness.ts'
 import { buy, giveStars, newChargeId, order, pace2, pay, power2, stayForDays, transactionsOf } from './shop.ts'
@@ -28,7 +29,7 @@ async function afterHonestWork() {
 
 test('after honest work nothing is found', async () => {
   const product = await afterHonestWork()
-  const checks = await checkAll(product.db)
+  const checks = await checkAll(product.db, promises)
   expect(checks.map((check) => check.faults)).toEqual(checks.map(() => []))
   expect(checks.length).toBeGreaterThanOrEqual(13)
 })
@@ -66,7 +67,9 @@ test.each([
 ])('found when broken: %s', async (promise, damage) => {
   const product = await afterHonestWork()
   await product.sql(damage)
-  const found = (await checkAll(product.db)).filter((check) => check.faults.length > 0).map((check) => check.promise)
+  const found = (await checkAll(product.db, promises))
+    .filter((check) => check.faults.length > 0)
+    .map((check) => check.promise)
   expect(found).toContain(promise)
 })
 
@@ -75,7 +78,7 @@ describe('the hourly job', () => {
     const product = await startProduct()
     const lines: string[] = []
     const log = { info() {}, warn() {}, error: (...said: unknown[]) => void lines.push(String(said[1])) }
-    const run = () => reconcileWhenDue({ db: product.db, read: product.db, log })
+    const run = () => reconcileWhenDue({ db: product.db, read: product.db, promises, log })
     expect(await run()).toBe(0)
     expect(await run()).toBeUndefined()
     await giveStars(product, await arrive(product), 5)

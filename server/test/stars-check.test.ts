@@ -3,6 +3,7 @@ import { checkAll } from '../src/ledger/reconcile.store.ts'
 import { checkStars } from '../src/payments/stars/check-stars.ts'
 import { findMissingCharges } from '../src/payments/stars/find-missing-charges.ts'
 import { products } from '../src/products.ts'
+import { promises } from '../src/promises.ts'
 import { arrive, ledgerFaults, startProduct, type Traveller } from './harness.ts'
 import { newChargeId, order, pay, power2, starsOf, statusOf } from './shop.ts'
 
@@ -75,7 +76,7 @@ describe('the hourly comparison with the messenger’s list', () => {
   })
   test('a charge of ours that the messenger does not know is a fault', async () => {
     const promise = 'the messenger knows every charge in Stars'
-    const faults = async () => (await checkAll(product.db)).find((one) => one.promise === promise)?.faults
+    const faults = async () => (await checkAll(product.db, promises)).find((one) => one.promise === promise)?.faults
     expect(await faults()).toEqual([])
     await pay(product, await arrive(product), { payload: 'x', stars: 5, chargeId: 'forged' })
     await anHour()

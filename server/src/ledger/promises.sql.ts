@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Promised } from '../core/promised.ts'
 
 type Faults = RawBuilder<{ fault: string }>
 
@@ -89,8 +90,8 @@ export const journalPromises: readonly JournalPromise[] = [
   ],
 ]
 
-/** What must hold of everything that changes. */
-export const promises: ReadonlyArray<readonly [promise: string, faults: Faults]> = [
+/** What must hold of the rest, whose rows change. */
+export const ledgerPromises: readonly Promised[] = [
   [
     'the sum over all accounts of a currency is zero',
     sql`select currency || ' sums to ' || sum(balance) as fault

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { whenDue } from '../core/lease.ts'
+import type { Promised } from '../core/promised.ts'
 import { checkSinceCheckpoint, forgetCheckpoint, saveCheckpoint } from './reconcile.store.ts'
 
 const job = { name: 'ledger check', everySeconds: 3_600 }
@@ -9,6 +10,7 @@ const job = { name: 'ledger check', everySeconds: 3_600 }
 interface Needs extends Pick<Deps, 'db' | 'log'> {
   /** The same database or a replica of it. */
   readonly read: Database
+  readonly promises: readonly Promised[]
 }
 
 /**
@@ -16,9 +18,9 @@ interface Needs extends Pick<Deps, 'db' | 'log'> {
  * broken is logged, and both stand in the metrics; docs/product.md, section 3. Answers how many faults, or undefined
  * when it was not due.
  */
-export function reconcileWhenDue({ db, read, log }: Needs): Promise<number | undefined> {
+export function reconcileWhenDue({ db, read, log, promises }: Needs): Promise<number | undefined> {
   return whenDue(db, job, async () => {
-    const { checks, upTo, isJournalBroken } = await checkSinceCheckpoint(read)
+    const { checks, upTo, isJournalBroken } = await checkSinceCheckpoint(read, promises)
     if (isJournalBroken) await forgetCheckpoint(db)
     if (upTo) await saveCheckpoint(db, upTo)
     let faults = 0

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, inTransaction, type Tx } from '../core/database.ts'
-import { beginning, type From, journalPromises, promises } from './promises.sql.ts'
+import type { Promised } from '../core/promised.ts'
+import { beginning, type From, journalPromises } from './promises.sql.ts'
 
 export interface Check {
   readonly promise: string
@@ -20,19 +21,22 @@ export interface Checkpoint {
   readonly throughId: bigint
 }
 
-/** Checks every promise from the first row on, against one snapshot, so that work in progress is no fault. */
-export function checkAll(db: Database): Promise<Check[]> {
-  return onSnapshot(db, async (tx) => [...(await checkJournals(tx, beginning)), ...(await checkRest(tx))])
+/**
+ * Checks the journals from the first row on and the promises that it is given, against one snapshot, so that work in
+ * progress is no fault.
+ */
+export function checkAll(db: Database, promises: readonly Promised[]): Promise<Check[]> {
+  return onSnapshot(db, async (tx) => [...(await checkJournals(tx, beginning)), ...(await checkRest(tx, promises))])
 }
 
 /** The same, but reads of the journals only what came after the months that were verified. May be asked of a replica. */
-export function checkSinceCheckpoint(db: Database): Promise<Verified> {
+export function checkSinceCheckpoint(db: Database, promises: readonly Promised[]): Promise<Verified> {
   return onSnapshot(db, async (tx) => {
     const from = await findCheckpoint(tx)
     const journals = await checkJournals(tx, from)
     const isJournalBroken = journals.some(({ faults }) => faults.length > 0)
     const upTo = isJournalBroken ? undefined : await endOfClosedMonth(tx, from)
-    return { checks: [...journals, ...(await checkRest(tx))], upTo, isJournalBroken }
+    return { checks: [...journals, ...(await checkRest(tx, promises))], upTo, isJournalBroken }
   })
 }
 
@@ -49,17 +53,17 @@ function onSnapshot<T>(db: Database, steps: (tx: Tx) => Promise<T>): Promise<T> 
 
 async function checkJournals(tx: Tx, from: From): Promise<Check[]> {
   const checks: Check[] = []
-  for (const [promise, faults] of journalPromises) checks.push(await check(tx, promise, faults(from)))
+  for (const [promise, faults] of journalPromises) checks.push(await check(tx, [promise, faults(from)]))
   return checks
 }
 
-async function checkRest(tx: Tx): Promise<Check[]> {
+async function checkRest(tx: Tx, promises: readonly Promised[]): Promise<Check[]> {
   const checks: Check[] = []
-  for (const [promise, faults] of promises) checks.push(await check(tx, promise, faults))
+  for (const promised of promises) checks.push(await check(tx, promised))
   return checks
 }
 
-async function check(tx: Tx, promise: string, faults: (typeof promises)[number][1]): Promise<Check> {
+async function check(tx: Tx, [promise, faults]: Promised): Promise<Check> {
   const { rows } = await faults.execute(tx)
   return { promise, faults: rows.map(({ fault }) => fault) }
 }

@@ -1,4 +1,5 @@
 import { checkAll } from '../../src/ledger/reconcile.store.ts'
+import { promises } from '../../src/promises.ts'
 import { ledgerFaults } from '../harness.ts'
 import { readingFaultsOfAll } from './readings.ts'
 import { drawCompare, drawSendRefunds } from './refund-drafts.ts'
@@ -12,7 +13,7 @@ const notHere = 'what must be told leaves in time'
 export async function endFaults(box: Box, world: World): Promise<string[]> {
   await new Step(drawSendRefunds('here')).run(box, world)
   await new Step(drawCompare('here')).run(box, world)
-  const checks = await checkAll(world.product.db)
+  const checks = await checkAll(world.product.db, promises)
   return [
     ...(await readingFaultsOfAll(box.model, world)),
     ...(await ledgerFaults(world.product)),

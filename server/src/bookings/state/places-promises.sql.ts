@@ -1,0 +1,46 @@
+import { type BookingState, placesOf } from '@enp/shared/booking-states'
+import { sql } from 'kysely'
+import { statesOf } from '../../core/life-cycle.ts'
+import type { Promised } from '../../core/promised.ts'
+import { bookingCycle } from './booking.rules.ts'
+
+const statesThat = (kind: 'held' | 'sold'): BookingState[] =>
+  statesOf(bookingCycle).filter((state) => placesOf[state] === kind)
+
+/** The bookings that have places, one row for each of their days. */
+const liveDays = sql`(
+  select booking.*, first_day + nth as day, state = any(${statesThat('held')}) as is_held
+  from booking, generate_series(0, last_day - first_day) nth
+  where state = any(${[...statesThat('held'), ...statesThat('sold')]})
+) live`
+
+const differs = sql`coalesce(kept.held, 0) <> coalesce(booked.held, 0) or coalesce(kept.sold, 0) <> coalesce(booked.sold, 0)`
+const saysWhat = sql`' has ' || coalesce(kept.held, 0) || ' held and ' || coalesce(kept.sold, 0) || ' sold, its bookings '
+  || coalesce(booked.held, 0) || ' and ' || coalesce(booked.sold, 0)`
+
+/** The inventory has exactly what live bookings hold and have bought, on each day and at each start. */
+export const placesPromises: readonly Promised[] = [
+  [
+    'places that are held and sold are those of live bookings',
+    sql`select 'option ' || option_id || ' on ' || day || start_time || ${saysWhat} as fault
+        from (select option_id, day, start_time, held, sold from inventory where held + sold > 0) kept
+        full join (
+          select option_id, day, start_time,
+            sum(places) filter (where is_held) as held, sum(places) filter (where not is_held) as sold
+          from ${liveDays} group by option_id, day, start_time
+        ) booked using (option_id, day, start_time)
+        where ${differs}`,
+  ],
+  [
+    'what is held and sold of a resource is that of live bookings',
+    sql`select 'resource ' || resource_id || ' on ' || day || start_time || ${saysWhat} as fault
+        from (select resource_id, day, start_time, held, sold from resource_day where held + sold > 0) kept
+        full join (
+          select taken."resourceId" as resource_id, day, start_time,
+            sum(quantity) filter (where is_held) as held, sum(quantity) filter (where not is_held) as sold
+          from ${liveDays}, jsonb_to_recordset(resources) as taken ("resourceId" uuid, quantity integer)
+          group by taken."resourceId", day, start_time
+        ) booked using (resource_id, day, start_time)
+        where ${differs}`,
+  ],
+]
