@@ -157,10 +157,23 @@ export const Booking = Type.Object({
       guide: Type.Optional(Type.Object({ name: Type.String(), phone: Type.Optional(Type.String()) })),
     }),
   ),
-  /** Its steps so far, in their order. */
-  timeline: Type.Array(Type.Object({ event: Type.Enum([...bookingEvents]), at: Timestamp })),
-  /** The person's own, once written. */
-  review: Type.Optional(Type.Object({ rating: Type.Integer(), text: Type.Optional(Type.String()) })),
+  /** Where it is, as the service says now: read without a connection, so it comes with the booking. */
+  place: Type.Object({
+    address: Type.String(),
+    geo: Type.Optional(Type.Object({ lat: Type.Number(), lon: Type.Number() })),
+  }),
+  /** Its steps so far, in their order; `detail` is what the organizer said, where they declined or cancelled. */
+  timeline: Type.Array(
+    Type.Object({ event: Type.Enum([...bookingEvents]), at: Timestamp, detail: Type.Optional(Type.String()) }),
+  ),
+  /** The person's own, once written; `pending` waits to be read by us, `hidden` is shown to nobody else. */
+  review: Type.Optional(
+    Type.Object({
+      rating: Type.Integer(),
+      text: Type.Optional(Type.String()),
+      state: Type.Enum(['pending', 'published', 'hidden']),
+    }),
+  ),
   reviewable: Type.Boolean(),
   service: ServiceCard,
 })
