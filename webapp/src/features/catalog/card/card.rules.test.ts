@@ -3,7 +3,7 @@ import { createFormat } from '../../../locales/format.ts'
 import { ru } from '../../../locales/ru.ts'
 import { catalogEn } from '../catalog.en.ts'
 import { catalogRu } from '../catalog.ru.ts'
-import { photoVariant } from '../photo.rules.ts'
+import { photoVariant } from '../../../ui/data/photo-variant.ts'
 import { durationWords, priceWords } from './card.rules.ts'
 
 describe('a duration', () => {

@@ -1,6 +1,7 @@
 import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
 import { Chips } from '../../../ui/actions/chips.tsx'
-import { allIcon, categoryIcons } from '../icons.ts'
+import { categoryIcons } from '../../../ui/icons/category-icons.ts'
+import { allIcon } from '../icons.ts'
 import { useCatalogWords } from '../use-catalog-words.ts'
 import { categories } from './filters.rules.ts'
 

@@ -1,10 +1,10 @@
 import type { Reply } from '@enp/shared/contract'
 import type { ReactNode } from 'react'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { illustration } from '../illustrations.ts'
-import { verifiedIcon } from '../service/icons.ts'
+import { illustration } from '../../../ui/data/illustrations.ts'
+import { verifiedIcon } from '../../../ui/icons/lazy-icons.ts'
 import { useServiceWords } from '../service-words.ts'
-import { OrganizerAvatar } from './avatar.tsx'
+import { Avatar } from '../../../ui/data/avatar.tsx'
 import styles from './head.module.css'
 
 interface OrganizerHeadProps {
@@ -27,7 +27,7 @@ export function OrganizerHead({ organizer, cover, notice }: OrganizerHeadProps) 
     <header className={styles.head}>
       <img className={styles.sky} src={illustration(cover ?? 'fallback')} alt="" />
       <div className={styles.who}>
-        <OrganizerAvatar organizer={organizer} large />
+        <Avatar of={organizer} large />
         {verified && (
           <span className={styles.verified}>
             <Icon drawing={verifiedIcon} size={18} />

@@ -2,10 +2,9 @@ import type { Service } from '@enp/shared/calls/catalog'
 import { Link } from 'react-router-dom'
 import { host } from '../../../../host/host.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import { chevronIcon } from '../../../../ui/icons/lazy-icons.ts'
+import { chevronIcon, verifiedIcon } from '../../../../ui/icons/lazy-icons.ts'
 import { useDetailsWords } from '../../details-words.ts'
-import { OrganizerAvatar } from '../../organizer/avatar.tsx'
-import { verifiedIcon } from '../icons.ts'
+import { Avatar } from '../../../../ui/data/avatar.tsx'
 import styles from './organizer.module.css'
 
 /** Who makes it; leads to the organizer's page. */
@@ -19,7 +18,7 @@ export function ServiceOrganizer({ organizer }: Pick<Service, 'organizer'>) {
   ]
   return (
     <Link className={styles.organizer} to={`/organizer/${id}`} onClick={() => host.haptic('selection')}>
-      <OrganizerAvatar organizer={organizer} />
+      <Avatar of={organizer} />
       <span className={styles.words}>
         <span className={styles.name}>
           {name}

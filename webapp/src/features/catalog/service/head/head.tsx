@@ -4,7 +4,7 @@ import { useLoadedRegions } from '../../../../ui/fields/region-field/loaded-regi
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { pinIcon } from '../../../../ui/icons/lazy-icons.ts'
 import { Rating } from '../../card/rating.tsx'
-import { categoryIcons } from '../../icons.ts'
+import { categoryIcons } from '../../../../ui/icons/category-icons.ts'
 import { useServiceWords } from '../../service-words.ts'
 import { locationText } from '../details/where.rules.ts'
 import styles from './head.module.css'

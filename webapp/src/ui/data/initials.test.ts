@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { initialsOf, toneOf } from './initials.rules.ts'
+import { initialsOf, toneOf } from './initials.ts'
 
 it('initials are the first letters of two words, whatever stands between them', () => {
   const names = ['Байкал Трофи', 'ООО «Ладога-тур»', 'каскад', '  ', '«»', '𝒜lpha beta', '7 вершин']

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { classes } from '../layout/classes.ts'
+import styles from './avatar.module.css'
+import { initialsOf, toneOf } from './initials.ts'
+
+interface AvatarProps {
+  readonly of: { readonly id: string; readonly name: string; readonly photoUrl: string | null }
+  readonly large?: boolean
+}
+
+/** A photo; initials where there is none, or it does not load. Decorative: the name is beside it. */
+export function Avatar({ of, large = false }: AvatarProps) {
+  const [broken, setBroken] = useState<string>()
+  const { id, name, photoUrl } = of
+  const look = classes(styles.avatar, large && styles.large)
+  if (photoUrl !== null && photoUrl !== broken) {
+    return <img className={look} src={photoUrl} alt="" onError={() => setBroken(photoUrl)} />
+  }
+  return (
+    <span className={classes(look, styles[toneOf(id)])} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  )
+}
