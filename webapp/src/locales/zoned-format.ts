@@ -10,6 +10,8 @@ export interface ZonedFormat {
   clock(at: Date, zone: string): string
   /** «12 марта, 09:12:05» in a zone, which is named where the device's clock shows another time. */
   moment(at: Date, now: Date, zone: string): string
+  /** «Красноярск, GMT+7»: what a clock there is called at that moment. */
+  zoneName(at: Date, zone: string): string
 }
 
 /** The calendar day of a moment in a zone, as `2030-03-12`. */
@@ -45,7 +47,18 @@ export function createZonedFormat(language: Language): ZonedFormat {
       const options = elsewhere ? { ...toTheSecond, timeZoneName: 'short' as const } : toTheSecond
       return `${dateName(localDay(at, zone), localDay(now, zone))}, ${zoned(tag, zone, options).format(at)}`
     },
+    zoneName: (at, zone) => zoneName(tag, at, zone),
   }
+}
+
+/** A zone that no language names is told by its difference alone. */
+function zoneName(tag: string, at: Date, zone: string): string {
+  const named = (timeZoneName: 'long' | 'short') =>
+    zoned(tag, zone, { timeZoneName })
+      .formatToParts(at)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? zone
+  const [long, short] = [named('long').replace(/, стандартное время$| Standard Time$/, ''), named('short')]
+  return /^(GMT|UTC)/.test(long) ? short : `${long}, ${short}`
 }
 
 const toTheSecond = { ...hoursAndMinutes, second: '2-digit' } as const

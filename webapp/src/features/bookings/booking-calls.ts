@@ -71,6 +71,15 @@ export async function cancelBooking(id: string, refundTo: RefundTo | undefined, 
   return { ...data, booking: snapshot(data.booking) }
 }
 
+/** What the server makes of a trip: one for the calendar, one to print. */
+export type FileKind = 'calendar' | 'voucher'
+
+/** A short-lived address of a file, good without a bearer. */
+export async function askForFile(kind: FileKind, id: string): Promise<string> {
+  const { data } = await ask('POST /v1/files', { body: { kind, id } })
+  return new URL(data.url, window.location.origin).toString()
+}
+
 function snapshot(booking: Booking): BookingSnapshot {
   learnServerTime(booking.serverTime)
   return { ...booking, clockAheadMs: Date.parse(booking.serverTime) - Date.now() }

@@ -33,6 +33,18 @@ export function bookingsQuery(status: Booking['status']) {
   })
 }
 
+/** A booking as the newest list has it, for a page that is opened from one or without a connection. */
+export function knownBooking(client: QueryClient, id: string) {
+  let known: { readonly initialData: BookingSnapshot; readonly initialDataUpdatedAt: number } | undefined
+  for (const { state } of client.getQueryCache().findAll({ queryKey: ['Bookings', 'list'] })) {
+    const { data, dataUpdatedAt } = state
+    if (!isPages(data) || (known && known.initialDataUpdatedAt >= dataUpdatedAt)) continue
+    const found = data.pages.flatMap((page) => page.data).find((booking) => booking.id === id)
+    if (found) known = { initialData: found, initialDataUpdatedAt: dataUpdatedAt }
+  }
+  return known
+}
+
 /** An answer that has a booking in it is that booking's newest state. */
 export function keepBooking(client: QueryClient, booking: BookingSnapshot): void {
   client.setQueryData(bookingKey(booking.id), booking)

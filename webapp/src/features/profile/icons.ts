@@ -9,6 +9,3 @@ export const documentIcon: Drawing = [
   'M16 17H8',
 ]
 export const logOutIcon: Drawing = ['m16 17 5-5-5-5', 'M21 12H9', 'M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4']
-export const messageIcon: Drawing = [
-  'M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719',
-]

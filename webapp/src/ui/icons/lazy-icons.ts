@@ -16,6 +16,9 @@ export const mapIcon: Drawing = [
   'M15 5.764v15',
   'M9 3.236v15',
 ]
+export const messageIcon: Drawing = [
+  'M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719',
+]
 export const minusIcon: Drawing = ['M5 12h14']
 export const pinIcon: Drawing = [
   'M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0',

@@ -5,6 +5,8 @@ import styles from './vertical-route.module.css'
 
 interface Stop {
   readonly point: Waypoint
+  /** Over the title, as when it is. */
+  readonly above?: ReactNode
   readonly title: ReactNode
   /** Below the title, beside the line that leads on. */
   readonly detail?: ReactNode
@@ -14,12 +16,13 @@ interface Stop {
 export function VerticalRoute({ label, stops }: { label: string; stops: readonly Stop[] }) {
   return (
     <ol className={styles.route} aria-label={label}>
-      {stops.map(({ point, title, detail }, index) => (
+      {stops.map(({ point, above, title, detail }, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: the place of a stop is its identity
           key={index}
           className={classes(styles.stop, styles[point], stops[index + 1]?.point === 'ahead' && styles.dots)}
         >
+          {above && <span className={styles.above}>{above}</span>}
           <span className={styles.title}>{title}</span>
           {detail !== undefined && <span className={styles.detail}>{detail}</span>}
         </li>

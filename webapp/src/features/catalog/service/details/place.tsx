@@ -1,10 +1,10 @@
 import type { Service } from '@enp/shared/calls/catalog'
 import { host } from '../../../../host/host.ts'
+import { mapLink } from '../../../../host/map-link.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { arrowUpRightIcon } from '../../../../ui/icons/lazy-icons.ts'
 import { useDetailsWords } from '../../details-words.ts'
 import { Section } from '../../section.tsx'
-import { mapLink } from '../head/share.rules.ts'
 import styles from './place.module.css'
 
 /** The address, where one meets and when it is open; a map where the place is known to the metre. */

@@ -8,8 +8,3 @@ export function shareLink(url: string, lines: ReadonlyArray<string | undefined>)
   const text = lines.filter((line) => line !== undefined && line !== '').join('\n')
   return `https://t.me/share/url?url=${encodeURIComponent(url)}&text=${encodeURIComponent(text)}`
 }
-
-/** A pin on a map, in the browser. */
-export function mapLink({ lat, lon }: { readonly lat: number; readonly lon: number }): string {
-  return `https://yandex.ru/maps/?pt=${lon},${lat}&z=15&l=map`
-}

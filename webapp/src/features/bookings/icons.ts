@@ -1,0 +1,40 @@
+import { circle } from '../../ui/icons/circle.ts'
+import type { Drawing } from '../../ui/icons/icon.tsx'
+
+/** Lucide outlines (ISC licence) that only the bookings show. */
+
+export const calendarIcon: Drawing = ['M8 2v3', 'M16 2v3', 'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2z', 'M3 9h18']
+export const calendarPlusIcon: Drawing = [
+  'M16 18h6',
+  'M16 2v3',
+  'M19 15v6',
+  'M21 11.5V5a2 2 0 00-2-2H5a2 2 0 00-2 2v14a2 2 0 002 2h8.3',
+  'M3 9h18',
+  'M8 2v3',
+]
+export const qrIcon: Drawing = [
+  'M4 3h3a1 1 0 0 1 1 1v3a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1z',
+  'M17 3h3a1 1 0 0 1 1 1v3a1 1 0 0 1-1 1h-3a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1z',
+  'M4 16h3a1 1 0 0 1 1 1v3a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-3a1 1 0 0 1 1-1z',
+  'M21 16h-3a2 2 0 0 0-2 2v3',
+  'M21 21v.01',
+  'M12 7v3a2 2 0 0 1-2 2H7',
+  'M3 12h.01',
+  'M12 3h.01',
+  'M12 16v.01',
+  'M16 12h1',
+  'M21 12v.01',
+  'M12 21v-1',
+]
+export const cancelIcon: Drawing = [circle(12, 12, 10), 'm15 9-6 6', 'm9 9 6 6']
+export const printerIcon: Drawing = [
+  'M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2',
+  'M6 9V3a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v6',
+  'M7 14h10a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1z',
+]
+export const routeIcon: Drawing = ['M3 11 22 2 13 21 11 13 3 11z']
+export const phoneIcon: Drawing = [
+  'M13.832 16.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.468.351a1 1 0 0 0-.292 1.233 14 14 0 0 0 6.392 6.384',
+]
+export const cardIcon: Drawing = ['M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2z', 'M2 10h20', 'M6 14h2']
+export const infoIcon: Drawing = [circle(12, 12, 10), 'M12 16v-4', 'M12 8h.01']

@@ -1,0 +1,49 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { errorText } from '../../../api/error-text.ts'
+import { refresh } from '../../../api/refresh.ts'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { hideBooking } from '../booking-calls.ts'
+import { createHideLater, type HideLater } from './hide-later.ts'
+import type { OrdersWords } from './use-orders-words.ts'
+
+/** As long as the toast with the undo stands. */
+const undoMs = 4_000
+
+let shared: HideLater | undefined
+let latest: { readonly client: QueryClient; readonly words: OrdersWords } | undefined
+
+/** One for the whole app: a card that was removed stays away whatever page is opened meanwhile. */
+function hiding(): HideLater {
+  shared ??= create()
+  return shared
+}
+
+function create(): HideLater {
+  const list = createHideLater({
+    send: hideBooking,
+    onHidden: () => latest && refresh(latest.client, 'Bookings', 'Profile'),
+    onFailure: (_, error) => {
+      if (!latest) return
+      const { text, orders } = latest.words
+      showToast({ kind: 'error', text: `${orders.notHidden} ${errorText(text, error)}` })
+    },
+    undoMs,
+  })
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && list.flush())
+  return list
+}
+
+/** The bookings that were taken off the list, and how to take another off, with an undo. */
+export function useHiddenTrips(words: OrdersWords) {
+  const client = useQueryClient()
+  const list = hiding()
+  latest = { client, words }
+  const hidden = useSyncExternalStore(list.subscribe, list.hidden)
+  const hide = (id: string, title: string) => {
+    const { orders } = words
+    list.hide(id)
+    showToast({ kind: 'ok', text: orders.hidden(title), action: { label: orders.undo, onPress: () => list.undo(id) } })
+  }
+  return { hidden, hide }
+}

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createHideLater } from './hide-later.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function hiding(send: (id: string) => Promise<unknown> = () => Promise.resolve()) {
+  const log: string[] = []
+  const list = createHideLater({
+    send: (id) => {
+      log.push(`send ${id}`)
+      return send(id)
+    },
+    onFailure: (id) => log.push(`failed ${id}`),
+    onHidden: (id) => log.push(`hidden ${id}`),
+    undoMs: 4_000,
+  })
+  return { list, log, hidden: () => [...list.hidden()] }
+}
+
+it('leaves the list at once and the server when the undo has passed, once', async () => {
+  const { list, log, hidden } = hiding()
+  list.hide('a')
+  list.hide('a')
+  expect([hidden(), log]).toEqual([['a'], []])
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect([hidden(), log]).toEqual([['a'], ['send a', 'hidden a']])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(log).toHaveLength(2)
+})
+
+it('comes back in time, and not later', async () => {
+  const { list, log, hidden } = hiding()
+  list.hide('a')
+  list.undo('a')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([hidden(), log]).toEqual([[], []])
+  list.hide('a')
+  await vi.advanceTimersByTimeAsync(4_000)
+  list.undo('a')
+  expect(hidden()).toEqual(['a'])
+})
+
+it('sends the first when a second one leaves, and at once when the page goes', async () => {
+  const { list, log, hidden } = hiding()
+  list.hide('a')
+  list.hide('b')
+  list.undo('a')
+  expect([hidden(), log]).toEqual([['a', 'b'], ['send a']])
+  list.flush()
+  expect(log).toContain('send b')
+})
+
+it('is on the list again when the server refuses', async () => {
+  const { list, log, hidden } = hiding(() => Promise.reject(new Error('no')))
+  list.hide('a')
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect([hidden(), log]).toEqual([[], ['send a', 'failed a']])
+})
+
+it('tells who watches, and is the same set while nothing changes', () => {
+  const { list } = hiding()
+  const seen: number[] = []
+  const stop = list.subscribe(() => seen.push(list.hidden().size))
+  list.hide('a')
+  expect(list.hidden()).toBe(list.hidden())
+  list.undo('a')
+  stop()
+  list.hide('b')
+  expect(seen).toEqual([1, 0])
+})

@@ -1,0 +1,101 @@
+import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
+import type { Booking } from '@enp/shared/calls/bookings-shapes'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { errorText } from '../../../api/error-text.ts'
+import { useServerTime } from '../../../api/server-clock.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
+import { luggageIcon } from '../../../ui/icons/icons.ts'
+import { NearEnd } from '../../../ui/layout/near-end.tsx'
+import type { BookingSnapshot } from '../booking-calls.ts'
+import { useHiddenTrips } from './hidden-trips.ts'
+import { Swipeable } from './swipeable.tsx'
+import { TripCard } from './trip-card.tsx'
+import styles from './trip-card.module.css'
+import type { OrdersWords } from './use-orders-words.ts'
+
+type Pages = InfiniteData<{ readonly data: readonly BookingSnapshot[] }>
+
+interface OrderListProps {
+  readonly status: Booking['status']
+  readonly list: UseInfiniteQueryResult<Pages>
+  readonly words: OrdersWords
+}
+
+/** The trips of one tab, or that there are none. What is over can be taken off the list. */
+export function OrderList({ status, list, words }: OrderListProps) {
+  const { hidden, hide } = useHiddenTrips(words)
+  const now = useServerTime()
+  const trips = uniqueTrips(list.data).filter(({ id }) => !hidden.has(id))
+  if (trips.length === 0 && !list.hasNextPage) return <NoTrips status={status} words={words} />
+  return (
+    <>
+      <ul className={styles.list}>
+        {trips.map((trip, at) => (
+          <li key={trip.id}>
+            {status === 'upcoming' ? (
+              <TripCard trip={trip} now={now} words={words} first={at < 3} />
+            ) : (
+              <Swipeable onAway={() => hide(trip.id, trip.service.title)}>
+                <TripCard
+                  trip={trip}
+                  now={now}
+                  words={words}
+                  first={at < 3}
+                  onHide={() => hide(trip.id, trip.service.title)}
+                />
+              </Swipeable>
+            )}
+          </li>
+        ))}
+      </ul>
+      <More list={list} words={words} />
+    </>
+  )
+}
+
+/** A trip that moved to the next page meanwhile is listed once. */
+function uniqueTrips(list: Pages | undefined): BookingSnapshot[] {
+  return [...new Map((list?.pages ?? []).flatMap(({ data }) => data.map((trip) => [trip.id, trip]))).values()]
+}
+
+function NoTrips({ status, words: { orders } }: Pick<OrderListProps, 'status' | 'words'>) {
+  const navigate = useNavigate()
+  const { title, text } = orders.empty[status]
+  const toServices = (
+    <Button icon={luggageIcon} onPress={() => void navigate('/services')}>
+      {orders.toServices}
+    </Button>
+  )
+  return (
+    <Empty picture={spotTrips} heading="h2" title={title} action={toServices}>
+      {text}
+    </Empty>
+  )
+}
+
+/** Two cards ahead, so that a thumb seldom meets the end. */
+const nearPixels = 400
+
+function More({ list, words: { text, orders } }: Pick<OrderListProps, 'list' | 'words'>) {
+  const next = () => {
+    if (!list.isFetching) void list.fetchNextPage()
+  }
+  if (!list.hasNextPage) return null
+  if (list.isFetchNextPageError) {
+    const sentence = errorText(text, list.error)
+    return (
+      <PartFailure title={orders.moreFailed} sentence={sentence} retrying={list.isFetchingNextPage} onRetry={next} />
+    )
+  }
+  return (
+    <>
+      <NearEnd key={`${list.data?.pages.length} ${list.isFetching}`} pixels={nearPixels} onNear={next} />
+      <Button look="quiet" busy={list.isFetchingNextPage} onPress={next}>
+        {orders.more}
+      </Button>
+    </>
+  )
+}

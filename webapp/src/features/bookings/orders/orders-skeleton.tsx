@@ -1,0 +1,38 @@
+import { useText } from '../../../locales/use-text.tsx'
+import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import styles from './trip-card.module.css'
+import { useOrdersWords } from './use-orders-words.ts'
+
+interface OrdersSkeletonProps {
+  /** Why the list did not load. */
+  readonly failure: string | undefined
+  readonly onRetry: () => void
+}
+
+const cards = ['first', 'second', 'third'] as const
+
+/** The boxes of the cards while they load; in their place, why they did not. */
+export function OrdersSkeleton({ failure, onRetry }: OrdersSkeletonProps) {
+  const text = useText()
+  const { orders } = useOrdersWords()
+  if (failure !== undefined)
+    return <PartFailure title={orders.failed} sentence={failure} retrying={false} onRetry={onRetry} />
+  return (
+    <div className={styles.list} aria-busy="true">
+      <p className={styles.loading} role="status">
+        {text.common.loading}
+      </p>
+      {cards.map((card) => (
+        <div key={card} className={styles.card}>
+          <Skeleton height={158} radius="0" />
+          <div className={styles.body}>
+            <Skeleton width="56%" height={26} radius="8px" />
+            <Skeleton width="88%" height={18} radius="6px" />
+            <Skeleton width="64%" height={14} radius="6px" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

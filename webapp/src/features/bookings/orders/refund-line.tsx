@@ -1,0 +1,34 @@
+import { dayOfMonth } from '../../../locales/days.ts'
+import { localDay } from '../../../locales/zoned-format.ts'
+import type { BookingSnapshot } from '../booking-calls.ts'
+import styles from './trip-card.module.css'
+import { refundedAt } from './trip-card.rules.ts'
+import type { OrdersWords } from './use-orders-words.ts'
+
+interface RefundLineProps {
+  readonly trip: BookingSnapshot
+  readonly now: Date
+  readonly words: OrdersWords
+}
+
+/** Where the money of a cancelled trip is. */
+export function RefundLine({ trip, now, words: { orders, format } }: RefundLineProps) {
+  const { refund, timeZone } = trip
+  if (!refund) return null
+  if (refund.state === 'in_progress') {
+    return (
+      <>
+        <span className={styles.going}>{orders.refunding}</span>
+        {refund.method === 'card' && <span className={styles.facts}>{orders.refundToCardSoon}</span>}
+      </>
+    )
+  }
+  const at = refundedAt(trip)
+  const day = at && dayOfMonth(format, localDay(new Date(at), timeZone), localDay(now, timeZone))
+  return (
+    <>
+      <span className={styles.done}>{orders.refunded}</span>
+      {day && <span className={styles.facts}>{orders.refundTo[refund.method](day)}</span>}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Booking } from '@enp/shared/calls/bookings-shapes'
+import { daysBetween } from '../../../locales/days.ts'
+import { localDay } from '../../../locales/zoned-format.ts'
+
+type Shown = Pick<
+  Booking,
+  'state' | 'date' | 'checkOut' | 'startsAt' | 'endsAt' | 'timeZone' | 'voucher' | 'refund' | 'reviewable'
+>
+
+/** What the tag of a card says. */
+export type CardTag =
+  | { readonly kind: 'hold' | 'paying' | 'paid' | 'awaiting' | 'today' | 'tomorrow' | 'now' | 'over' | 'arrived' }
+  | { readonly kind: 'inDays'; readonly days: number }
+  | { readonly kind: 'nights'; readonly nights: number }
+  | { readonly kind: 'completed' | 'noShow' | 'expired' | 'declined' | 'cancelled' | 'cancelledByOrganizer' }
+
+/** The days are counted by the calendar of the place. */
+export function tagOf(booking: Shown, now: Date): CardTag {
+  switch (booking.state) {
+    case 'hold':
+    case 'paying':
+    case 'paid':
+      return { kind: booking.state }
+    case 'awaiting_organizer':
+      return { kind: 'awaiting' }
+    case 'confirmed':
+      return tagOfAhead(booking, now)
+    case 'checked_in':
+      return { kind: 'arrived' }
+    case 'completed':
+      return { kind: 'completed' }
+    case 'no_show':
+      return { kind: 'noShow' }
+    case 'expired':
+      return { kind: 'expired' }
+    case 'declined':
+      return { kind: 'declined' }
+    case 'cancelled_by_tourist':
+      return { kind: 'cancelled' }
+    case 'cancelled_by_organizer':
+      return { kind: 'cancelledByOrganizer' }
+  }
+}
+
+/** A stay that is not near yet is told by its nights: its days stand beside it. */
+const nearDays = 30
+
+function tagOfAhead({ date, checkOut, startsAt, endsAt, timeZone }: Shown, now: Date): CardTag {
+  const nowMs = now.getTime()
+  if (nowMs >= Date.parse(endsAt)) return { kind: 'over' }
+  if (nowMs >= Date.parse(startsAt)) return { kind: 'now' }
+  const days = daysBetween(localDay(now, timeZone), date)
+  if (days <= 0) return { kind: 'today' }
+  if (days === 1) return { kind: 'tomorrow' }
+  if (checkOut !== undefined && days > nearDays) return { kind: 'nights', nights: daysBetween(date, checkOut) }
+  return { kind: 'inDays', days }
+}
+
+/** The one thing to do about a card; none where there is nothing. */
+export type CardAction = 'pay' | 'ticket' | 'review' | 'again'
+
+export function actionOf({ state, voucher, refund, reviewable }: Shown): CardAction | undefined {
+  switch (state) {
+    case 'hold':
+    case 'paying':
+      return 'pay'
+    case 'paid':
+    case 'awaiting_organizer':
+      return undefined
+    case 'confirmed':
+    case 'checked_in':
+      return voucher ? 'ticket' : undefined
+    case 'completed':
+      return reviewable ? 'review' : 'again'
+    case 'no_show':
+      return 'again'
+    case 'expired':
+    case 'declined':
+    case 'cancelled_by_tourist':
+    case 'cancelled_by_organizer':
+      return refund ? undefined : 'again'
+  }
+}
+
+/** When its refund arrived; undefined while it is on its way. */
+export function refundedAt({ timeline }: Pick<Booking, 'timeline'>): string | undefined {
+  return [...timeline].reverse().find(({ event }) => event === 'refunded')?.at
+}

@@ -1,0 +1,99 @@
+import { Link, useNavigate } from 'react-router-dom'
+import { host } from '../../../host/host.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import stretched from '../../../ui/actions/stretched-link.module.css'
+import { Cover } from '../../../ui/data/cover.tsx'
+import { illustration } from '../../../ui/data/illustrations.ts'
+import { photoVariant } from '../../../ui/data/photo-variant.ts'
+import { closeIcon } from '../../../ui/icons/icons.ts'
+import { classes } from '../../../ui/layout/classes.ts'
+import type { BookingSnapshot } from '../booking-calls.ts'
+import { guestsText, moneyText, whenText } from '../booking-words.rules.ts'
+import { openCheckout } from '../checkout-store.ts'
+import { qrIcon } from '../icons.ts'
+import { CardTag } from './card-tag.tsx'
+import { RefundLine } from './refund-line.tsx'
+import styles from './trip-card.module.css'
+import { actionOf, type CardAction } from './trip-card.rules.ts'
+import type { OrdersWords } from './use-orders-words.ts'
+
+interface TripCardProps {
+  readonly trip: BookingSnapshot
+  readonly now: Date
+  readonly words: OrdersWords
+  /** It is on the first screen. */
+  readonly first: boolean
+  /** Takes it off the list. */
+  readonly onHide?: () => void
+}
+
+const coverWidth = 96
+
+/** A trip in the list. The whole card leads to its page; a hold leads to its payment. */
+export function TripCard({ trip, now, words, first, onHide }: TripCardProps) {
+  const { orders } = words
+  const { id, service, status, units, date, price, payment } = trip
+  const action = actionOf(trip)
+  const photo = service.media[0]
+  const facts = [whenText(trip, now, words), guestsText(units, { date }, words)]
+  return (
+    <article className={classes(styles.card, status !== 'upcoming' && styles.past)}>
+      <div className={styles.cover}>
+        <Cover
+          alt=""
+          shape="fill"
+          eager={first}
+          photoUrl={photo && photoVariant(photo.url, coverWidth * 2, window.devicePixelRatio)}
+          illustration={illustration(service.cover)}
+        />
+      </div>
+      <div className={styles.body}>
+        <div className={styles.top}>
+          <CardTag trip={trip} now={now} words={words} />
+          {onHide && (
+            <span className={styles.hide}>
+              <IconButton icon={closeIcon} label={orders.hide(service.title)} onPress={onHide} />
+            </span>
+          )}
+        </div>
+        <h2 className={styles.name}>
+          <Link className={stretched.link} to={`/order-history/${id}`} onClick={() => host.haptic('selection')}>
+            {service.title}
+          </Link>
+        </h2>
+        <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+        <div className={styles.foot}>
+          <b>{payment ? moneyText(payment.amount, payment.currency, words) : moneyText(price.amount, 'RUB', words)}</b>
+          {action ? <Action action={action} trip={trip} words={words} /> : <RefundLine trip={trip} now={now} words={words} />}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+interface ActionProps {
+  readonly action: CardAction
+  readonly trip: BookingSnapshot
+  readonly words: OrdersWords
+}
+
+function Action({ action, trip: { id, serviceId }, words: { orders } }: ActionProps) {
+  const navigate = useNavigate()
+  const go: Record<CardAction, () => void> = {
+    pay: () => openCheckout({ kind: 'booking', id }),
+    ticket: () => void navigate(`/order-history/${id}`, { state: { open: 'ticket' } }),
+    review: () => void navigate(`/order-history/${id}`, { state: { open: 'review' } }),
+    again: () => void navigate(`/service/${serviceId}`),
+  }
+  return (
+    <Button
+      small
+      look={action === 'pay' ? 'tint' : 'quiet'}
+      {...(action === 'ticket' && { icon: qrIcon })}
+      onPress={go[action]}
+    >
+      {orders.actions[action]}
+    </Button>
+  )
+}

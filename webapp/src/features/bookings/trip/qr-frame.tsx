@@ -1,0 +1,22 @@
+import { type ReactNode, Suspense } from 'react'
+import { ErrorBoundary } from '../../../ui/feedback/error-boundary.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import styles from './qr-frame.module.css'
+import { useTripWords } from './use-trip-words.ts'
+
+/** The light paper of a code, of its size before the code is drawn. Where its code did not come, that is said there. */
+export function QrFrame({ pixels, children }: { pixels: number; children: ReactNode }) {
+  const { trip: text } = useTripWords()
+  const failed = (
+    <span className={styles.failed} style={{ width: pixels, minHeight: pixels }}>
+      {text.qrFailed}
+    </span>
+  )
+  return (
+    <span className={styles.paper}>
+      <ErrorBoundary fallback={() => failed}>
+        <Suspense fallback={<Skeleton width={`${pixels}px`} height={pixels} radius="4px" />}>{children}</Suspense>
+      </ErrorBoundary>
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Booking } from '@enp/shared/calls/bookings-shapes'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import type { BookingSnapshot } from '../booking-calls.ts'
+import { QrCode } from './qr-code.tsx'
+import { QrFrame } from './qr-frame.tsx'
+import styles from './ticket-sheet.module.css'
+import { useTripWords } from './use-trip-words.ts'
+
+interface TicketSheetProps {
+  readonly trip: BookingSnapshot
+  readonly voucher: NonNullable<Booking['voucher']>
+  readonly onClose: () => void
+}
+
+const shownPixels = 280
+
+/** The code as large as a phone can show it, for the scanner at the door. */
+export function TicketSheet({ trip, voucher, onClose }: TicketSheetProps) {
+  const { trip: text } = useTripWords()
+  return (
+    <Sheet title={text.ticketTitle} onClose={onClose}>
+      <div className={styles.ticket}>
+        <QrFrame pixels={shownPixels}>
+          <QrCode text={voucher.qr} label={text.qr(trip.number)} pixels={shownPixels} />
+        </QrFrame>
+        <p className={styles.number}>{trip.number}</p>
+        <p className={styles.title}>{trip.service.title}</p>
+        <p className={styles.note}>{text.brightness}</p>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useServerTime } from '../../../api/server-clock.ts'
+import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
+import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
+import type { BookingSnapshot } from '../booking-calls.ts'
+import { TripActions } from './trip-actions.tsx'
+import styles from './trip-content.module.css'
+import { TripHero } from './trip-hero.tsx'
+import { TripPeople } from './trip-people.tsx'
+import { TripPlace } from './trip-place.tsx'
+import { TripStanding } from './trip-standing.tsx'
+import { TripTerms } from './trip-terms.tsx'
+import { TripTicket } from './trip-ticket.tsx'
+import { TripWay } from './trip-way.tsx'
+import { UntilStart } from './until-start.tsx'
+import { useTripWords } from './use-trip-words.ts'
+
+const TicketSheet = lazyPart(async () => (await import('./ticket-sheet.tsx')).TicketSheet)
+const CancelSheet = lazyPart(async () => (await import('../cancel/cancel-sheet.tsx')).CancelSheet)
+const ReviewSheet = lazyPart(async () => (await import('../review/review-sheet.tsx')).ReviewSheet)
+
+export type TripSheet = 'ticket' | 'cancel' | 'review'
+
+/** A trip: how it stands, its ticket, its way, where and who. `notice` says that it is stale. */
+export function TripContent({ trip, notice }: { trip: BookingSnapshot; notice: ReactNode }) {
+  const words = useTripWords()
+  const now = useServerTime()
+  const [open, setOpen] = useState<TripSheet | undefined>(useAskedSheet(trip))
+  const close = () => setOpen(undefined)
+  const isAhead = trip.state === 'confirmed' || trip.state === 'checked_in'
+  const parts = { trip, now, words }
+  return (
+    <main className={styles.page}>
+      <TripHero {...parts} />
+      <div className={styles.body}>
+        {notice}
+        {isAhead && <UntilStart {...parts} />}
+        {!isAhead && <TripStanding {...parts} onReview={() => setOpen('review')} />}
+        <TripTicket {...parts} onEnlarge={() => setOpen('ticket')} />
+        <TripActions {...parts} onCancel={() => setOpen('cancel')} />
+        <TripWay {...parts} />
+        <TripPlace {...parts} />
+        <TripPeople {...parts} />
+        <TripTerms {...parts} />
+      </div>
+      {open && (
+        <LazySheet onClose={close}>
+          {open === 'ticket' && trip.voucher && <TicketSheet trip={trip} voucher={trip.voucher} onClose={close} />}
+          {open === 'cancel' && <CancelSheet trip={trip} onClose={close} />}
+          {open === 'review' && <ReviewSheet trip={trip} onClose={close} />}
+        </LazySheet>
+      )}
+    </main>
+  )
+}
+
+/** What the list asked this page to open with; once, so that Back and a reload don't open it again. */
+function useAskedSheet({ voucher, reviewable }: BookingSnapshot): TripSheet | undefined {
+  const { state } = useLocation()
+  const asked: unknown = typeof state === 'object' && state !== null && 'open' in state ? state.open : undefined
+  useEffect(() => {
+    if (asked === undefined) return
+    const kept: unknown = window.history.state
+    if (typeof kept === 'object') window.history.replaceState({ ...kept, usr: null }, '')
+  }, [asked])
+  if (asked === 'ticket' && voucher) return 'ticket'
+  return asked === 'review' && reviewable ? 'review' : undefined
+}

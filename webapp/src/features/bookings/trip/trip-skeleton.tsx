@@ -1,0 +1,27 @@
+import { useText } from '../../../locales/use-text.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import styles from './trip-content.module.css'
+import { useTripWords } from './use-trip-words.ts'
+
+/** The boxes of a trip that no list knew, while it loads. */
+export function TripSkeleton() {
+  const text = useText()
+  const { trip } = useTripWords()
+  return (
+    <main className={styles.page} aria-busy="true">
+      <VisuallyHidden as="h1">{trip.voucher}</VisuallyHidden>
+      <Skeleton height={238} radius="0" />
+      <div className={styles.body}>
+        <p className={styles.small} role="status">
+          {text.common.loading}
+        </p>
+        <Skeleton width="70%" height={34} radius="8px" />
+        <Skeleton height={240} radius="28px" />
+        <Skeleton height={72} radius="16px" />
+        <Skeleton width="46%" height={18} radius="6px" />
+        <Skeleton height={120} radius="20px" />
+      </div>
+    </main>
+  )
+}

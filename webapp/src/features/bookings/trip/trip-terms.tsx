@@ -1,0 +1,59 @@
+import type { RefundStep } from '@enp/shared/calls/bookings-shapes'
+import { moneyText, momentText } from '../booking-words.rules.ts'
+import styles from './trip-content.module.css'
+import type { TripPart } from './trip-part.ts'
+import terms from './trip-terms.module.css'
+
+/** The policy with its dates, and what the price is made of. */
+export function TripTerms({ trip, now, words }: TripPart) {
+  const { trip: text } = words
+  const { price, payment } = trip
+  const charged = payment && payment.currency !== 'rub' && moneyText(payment.amount, payment.currency, words)
+  return (
+    <>
+      <section className={styles.section} aria-label={text.policy}>
+        <div className={styles.head}>
+          <h2>{text.policy}</h2>
+        </div>
+        <ul className={terms.steps}>
+          {trip.refundSteps.map((step, at) => (
+            <li key={step.until ?? 'last'}>{stepText(step, trip.refundSteps[at - 1], { trip, now, words })}</li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.section} aria-label={text.price}>
+        <div className={styles.head}>
+          <h2>{text.price}</h2>
+        </div>
+        <dl className={terms.lines}>
+          {price.lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a quote never change
+            <div key={at} className={line.amount < 0 ? terms.off : undefined}>
+              <dt>{line.text}</dt>
+              <dd>{moneyText(line.amount, 'RUB', words)}</dd>
+            </div>
+          ))}
+          <div className={terms.total}>
+            <dt>{text.total}</dt>
+            <dd>{moneyText(price.amount, 'RUB', words)}</dd>
+          </div>
+          {charged && (
+            <div>
+              <dt>{text.charged}</dt>
+              <dd>{charged}</dd>
+            </div>
+          )}
+        </dl>
+      </section>
+    </>
+  )
+}
+
+function stepText(step: RefundStep, before: RefundStep | undefined, { trip, now, words }: TripPart): string {
+  const { policySteps } = words.trip
+  const percent = `${words.format.number(step.percent, 0)}%`
+  const moment = (at: string) => momentText(at, trip.timeZone, now, words)
+  if (step.until !== undefined) return policySteps.until(percent, moment(step.until))
+  if (before?.until === undefined) return policySteps.never
+  return step.percent === 0 ? policySteps.nothingFrom(moment(before.until)) : policySteps.from(percent, moment(before.until))
+}

@@ -1,0 +1,93 @@
+import { host } from '../../../host/host.ts'
+import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
+import { guestsText, moneyText, whenText } from '../booking-words.rules.ts'
+import { QrFrame } from './qr-frame.tsx'
+import type { TripPart } from './trip-part.ts'
+import styles from './trip-ticket.module.css'
+import { useCopy } from './use-copy.ts'
+
+const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).QrCode)
+
+const shownPixels = 108
+
+/** The ticket: the code that is checked at the door, its number to say or copy, and what was booked. */
+export function TripTicket({ trip, now, words, onEnlarge }: TripPart & { onEnlarge: () => void }) {
+  const { trip: text } = words
+  const copy = useCopy({ copied: text.copied, failed: text.copyFailed })
+  const { voucher, number, units, service, optionName } = trip
+  const enlarge = () => {
+    host.haptic('selection')
+    onEnlarge()
+  }
+  return (
+    <article className={styles.ticket}>
+      <div className={styles.top}>
+        {voucher && (
+          <button type="button" className={styles.plate} aria-label={text.enlarge} onClick={enlarge}>
+            <QrFrame pixels={shownPixels}>
+              <QrCode text={voucher.qr} label={text.qr(number)} pixels={shownPixels} />
+            </QrFrame>
+          </button>
+        )}
+        <div className={styles.words}>
+          <p className={styles.small}>{voucher ? text.voucher : text.bookingNumber}</p>
+          <button
+            type="button"
+            className={styles.number}
+            aria-label={text.copyNumber(number)}
+            onClick={() => copy(number)}
+          >
+            {number}
+          </button>
+          {voucher && <p className={styles.small}>{text.voucherNote}</p>}
+        </div>
+      </div>
+      <div className={styles.tear} aria-hidden="true" />
+      <dl className={styles.facts}>
+        <div>
+          <dt>{text.who}</dt>
+          <dd>{guestsText(units, trip, words)}</dd>
+          <Redeemed trip={trip} now={now} words={words} />
+        </div>
+        <div>
+          <dt>{text.when}</dt>
+          <dd>{whenText(trip, now, words)}</dd>
+        </div>
+        <div>
+          <dt>{text.programme[service.category]}</dt>
+          <dd>{optionName}</dd>
+        </div>
+        <Paid trip={trip} now={now} words={words} />
+      </dl>
+    </article>
+  )
+}
+
+/** Of a party some may have come already. */
+function Redeemed({ trip: { units, state }, words: { trip: text } }: TripPart) {
+  const sum = (key: 'quantity' | 'redeemed') => units.reduce((all, unit) => all + unit[key], 0)
+  if (sum('redeemed') === 0 || state === 'completed') return null
+  return <dd className={styles.small}>{text.checkedIn(sum('redeemed'), sum('quantity'))}</dd>
+}
+
+function Paid({ trip: { payment, price, status }, words }: TripPart) {
+  const { trip: text } = words
+  if (!payment) {
+    if (status !== 'upcoming') return null
+    return (
+      <div>
+        <dt>{text.toPay}</dt>
+        <dd>{moneyText(price.amount, 'RUB', words)}</dd>
+      </div>
+    )
+  }
+  return (
+    <div>
+      <dt>{text.paymentLabel}</dt>
+      <dd>
+        {moneyText(payment.amount, payment.currency, words)}, {text.methods[payment.method]}
+      </dd>
+      {payment.byOther && <dd className={styles.small}>{text.paidByOther}</dd>}
+    </div>
+  )
+}

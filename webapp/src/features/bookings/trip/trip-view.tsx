@@ -1,0 +1,54 @@
+import { CallFailure } from '@enp/shared/client'
+import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { errorText, isNetworkFailure } from '../../../api/error-text.ts'
+import { useStale } from '../../../api/use-stale.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { StaleBanner } from '../../../ui/feedback/stale-banner.tsx'
+import { luggageIcon } from '../../../ui/icons/icons.ts'
+import { bookingQuery, knownBooking } from '../bookings.queries.ts'
+import { TripContent } from './trip-content.tsx'
+import { TripSkeleton } from './trip-skeleton.tsx'
+import { useTripWords } from './use-trip-words.ts'
+
+/** One booking in every state. What a list knows of it stands at once, also without a connection. */
+export function TripView({ id }: { id: string }) {
+  const { text } = useTripWords()
+  const client = useQueryClient()
+  const trip = useQuery({ ...bookingQuery(id), ...knownBooking(client, id) })
+  const stale = useStale(trip)
+  const retry = () => void trip.refetch()
+  if (isGone(trip.error)) return <Gone />
+  if (trip.data) return <TripContent trip={trip.data} notice={stale && <StaleBanner {...stale} onRetry={retry} />} />
+  if (!trip.isError) return <TripSkeleton />
+  return (
+    <LoadFailure
+      network={isNetworkFailure(trip.error)}
+      sentence={errorText(text, trip.error)}
+      retrying={trip.isFetching}
+      onRetry={retry}
+    />
+  )
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof CallFailure && (error.code === 'NOT_FOUND' || error.code === 'VALIDATION_ERROR')
+}
+
+function Gone() {
+  const { trip } = useTripWords()
+  const navigate = useNavigate()
+  const toOrders = (
+    <Button icon={luggageIcon} onPress={() => void navigate('/order-history', { replace: true })}>
+      {trip.toOrders}
+    </Button>
+  )
+  return (
+    <Notice picture={spotTrips} title={trip.goneTitle} actions={toOrders}>
+      {trip.goneText}
+    </Notice>
+  )
+}

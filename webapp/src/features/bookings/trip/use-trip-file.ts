@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { errorText } from '../../../api/error-text.ts'
+import { host } from '../../../host/host.ts'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { askForFile, type BookingSnapshot, type FileKind } from '../booking-calls.ts'
+import type { TripWords } from './use-trip-words.ts'
+
+/** Gets a file of a trip through a short-lived address: one for the calendar is saved, one to print is opened. */
+export function useTripFile({ id, number }: BookingSnapshot, { text, trip }: TripWords) {
+  const [busy, setBusy] = useState<FileKind>()
+  const open = async (kind: FileKind) => {
+    if (busy) return
+    setBusy(kind)
+    try {
+      const url = await askForFile(kind, id)
+      if (kind === 'calendar') host.downloadFile(url, `${number}.ics`)
+      else host.openLink(url)
+    } catch (error) {
+      const action = { label: text.common.retry, onPress: () => void open(kind) }
+      showToast({ kind: 'error', text: `${trip.fileFailed} ${errorText(text, error)}`, action })
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  return { busy, open: (kind: FileKind) => void open(kind) }
+}
