@@ -1,7 +1,7 @@
 import { toNumber } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
 import { addDays } from './days.rules.ts'
-import { type PriceRule, priceOf, pricesOf } from './price.rules.ts'
+import { type PriceRule, priceParts, pricesOf, sumOf } from './price.rules.ts'
 
 const unit = { id: 'a', kind: 'adult', title: 'Взрослый', price: { amount: 2990, currency: 'RUB' } } as const
 const plain: PriceRule = { units: [unit], seasons: [], weekendPercent: 100 }
@@ -10,7 +10,7 @@ const monday = '2026-06-01'
 
 describe('the price', () => {
   const price = (rule: Partial<PriceRule>, day: string, own?: { pricePercent: number }) =>
-    toNumber(priceOf({ ...plain, ...rule }, day, own))
+    pricesOf({ ...plain, ...rule }, 'ru')(day, own).amount
   const saturday = addDays(monday, 5)
   test('is the first unit’s as it is written', () => {
     expect(price({}, monday)).toBe(2990)
@@ -82,5 +82,49 @@ describe('what a price is made of', () => {
             const sum = price.lines.reduce((all, line) => all + Math.round(line.amount * 100), 0)
             expect(sum).toBe(Math.round(price.amount * 100))
           }
+  })
+})
+
+describe('the price of every unit', () => {
+  const child = {
+    ...unit,
+    id: 'b',
+    kind: 'child',
+    title: 'Ребёнок',
+    price: { amount: 1450.5, currency: 'RUB' },
+  } as const
+  const saturday = addDays(monday, 5)
+  const rule: PriceRule = {
+    units: [unit, child],
+    seasons: [{ from: '06-01', until: '08-31', percent: 120 }],
+    weekendPercent: 90,
+  }
+  const partsOf = (day: string, own?: { pricePercent: number }) =>
+    priceParts(rule, child, day, own).map(({ kind, percent, amount }) => [kind, percent, toNumber(amount)])
+
+  test('is changed by the season and the weekend as the first one’s', () => {
+    expect(partsOf(saturday)).toEqual([
+      ['unit', undefined, 1450.5],
+      ['season', 120, 289.5],
+      ['weekday', 90, -180],
+    ])
+    expect(toNumber(sumOf(priceParts(rule, child, saturday, undefined)))).toBe(1560)
+    expect(toNumber(sumOf(priceParts(rule, unit, saturday, undefined)))).toBe(
+      pricesOf(rule, 'ru')(saturday, undefined).amount,
+    )
+  })
+
+  test('is changed by the day’s own percent instead of them', () => {
+    expect(partsOf(saturday, { pricePercent: 50 })).toEqual([
+      ['unit', undefined, 1450.5],
+      ['day', 50, -730.5],
+    ])
+    expect(partsOf(saturday, { pricePercent: 100 })).toEqual([['unit', undefined, 1450.5]])
+  })
+
+  test('never falls to nothing, however small it is', () => {
+    const small = { ...child, price: { amount: 1, currency: 'RUB' } } as const
+    for (const pricePercent of [10, 50, 90])
+      expect(sumOf(priceParts(rule, small, monday, { pricePercent })).amount).toBeGreaterThan(0n)
   })
 })

@@ -1,10 +1,10 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { Availability, PriceLine } from '@enp/shared/calls/catalog'
 import type { Unit } from '@enp/shared/calls/catalog-shapes'
-import { fraction, type Money, money, parseAmount, subtract, toNumber } from '@enp/shared/money'
+import { add, fraction, type Money, money, parseAmount, subtract, toNumber } from '@enp/shared/money'
 import { weekdayOf } from './days.rules.ts'
 
-/** What the price of an option's first unit depends on; docs/product.md, section 8. */
+/** What the prices of an option's units depend on; docs/product.md, section 8. */
 export interface PriceRule {
   readonly units: readonly Unit[]
   readonly seasons: ReadonlyArray<{ readonly from: string; readonly until: string; readonly percent: number }>
@@ -25,27 +25,46 @@ export function seasonPercent({ seasons }: Pick<PriceRule, 'seasons'>, day: stri
   return season?.percent ?? 100
 }
 
-/** The first unit's price on a day, by season and weekend or by the day's own percent. */
-export function priceOf(rule: PriceRule, day: string, own: DayPrice | undefined): Money<'rub'> {
-  const { season, weekend, ownPercent } = percentsOf(rule, day, own)
-  return priceAt(rule, ownPercent === undefined ? season * weekend : ownPercent * 100)
+/** One part of a unit's price on a day: the list's price, then what each percent adds to it or, below zero, takes off. */
+export interface PricePart {
+  readonly kind: 'night' | 'unit' | 'season' | 'weekday' | 'day'
+  /** Of what came before it: 120 adds a fifth. */
+  readonly percent?: number
+  readonly amount: Money<'rub'>
 }
 
-/** The prices of an option's days with what they are made of. Few prices are different, so each is made once. */
+/**
+ * What one of a unit costs on a day: the sum of the parts. Season and weekend, or the day's own percent, apply to every
+ * unit of the option alike; a changed price is rounded down to ten roubles.
+ */
+export const priceParts = (rule: PriceRule, unit: Unit, day: string, own: DayPrice | undefined): PricePart[] =>
+  partsOf(unit, percentsOf(rule, day, own))
+
+/** The prices of an option's first unit with what they are made of. Few prices are different, so each is made once. */
 export function pricesOf(rule: PriceRule, language: Language) {
   const known = new Map<string, Availability['price']>()
   return (day: string, own: DayPrice | undefined): Availability['price'] => {
     const percents = percentsOf(rule, day, own)
     const key = `${percents.season} ${percents.weekend} ${percents.ownPercent}`
-    const price = known.get(key) ?? {
-      amount: toNumber(priceOf(rule, day, own)),
-      currency: 'RUB',
-      lines: linesOf(rule, percents, language),
-    }
+    const price = known.get(key) ?? firstPrice(rule, percents, language)
     known.set(key, price)
     return price
   }
 }
+
+/** An option has a unit, or it could not be imported. */
+function firstPrice({ units: [first] }: PriceRule, percents: Percents, language: Language): Availability['price'] {
+  if (!first) throw new Error('an option without a unit has no price')
+  const parts = partsOf(first, percents)
+  return {
+    amount: toNumber(sumOf(parts)),
+    currency: 'RUB',
+    lines: parts.map(toLine(first, language)),
+  }
+}
+
+export const sumOf = (parts: readonly PricePart[]): Money<'rub'> =>
+  parts.reduce((sum, { amount }) => add(sum, amount), money('rub', 0n))
 
 interface Percents {
   readonly season: number
@@ -65,24 +84,14 @@ function percentsOf(rule: PriceRule, day: string, own: DayPrice | undefined): Pe
   }
 }
 
-/** The list's price, then what each percent adds to it or takes from it. */
-function linesOf(rule: PriceRule, { season, weekend, ownPercent }: Percents, language: Language): PriceLine[] {
-  const [first] = rule.units
-  const isNight = first?.kind === 'room'
-  const text = words[language]
-  const base = priceAt(rule, whole * whole)
-  const lines: PriceLine[] = [
-    { kind: isNight ? 'night' : 'unit', text: isNight ? text.night : (first?.title ?? ''), amount: toNumber(base) },
-  ]
+function partsOf(unit: Unit, { season, weekend, ownPercent }: Percents): PricePart[] {
+  const base = priceAt(unit, whole * whole)
+  const parts: PricePart[] = [{ kind: unit.kind === 'room' ? 'night' : 'unit', amount: base }]
   let before = base
-  const change = (kind: 'season' | 'weekday' | 'day', percent: number, basisPoints: number) => {
+  const change = (kind: PricePart['kind'], percent: number, basisPoints: number) => {
     if (percent === whole) return
-    const after = priceAt(rule, basisPoints)
-    lines.push({
-      kind,
-      text: `${text[kind]} ${percentText(percent, language)}`,
-      amount: toNumber(subtract(after, before)),
-    })
+    const after = priceAt(unit, basisPoints)
+    parts.push({ kind, percent, amount: subtract(after, before) })
     before = after
   }
   if (ownPercent !== undefined) change('day', ownPercent, ownPercent * whole)
@@ -90,7 +99,15 @@ function linesOf(rule: PriceRule, { season, weekend, ownPercent }: Percents, lan
     change('season', season, season * whole)
     change('weekday', weekend, season * weekend)
   }
-  return lines
+  return parts
+}
+
+const toLine = ({ title }: Unit, language: Language) => {
+  const textOf = ({ kind, percent = whole }: PricePart) => {
+    if (kind === 'unit') return title
+    return kind === 'night' ? words[language].night : `${words[language][kind]} ${percentText(percent, language)}`
+  }
+  return (part: PricePart): PriceLine => ({ kind: part.kind, text: textOf(part), amount: toNumber(part.amount) })
 }
 
 const words: Readonly<Record<Language, Readonly<Record<'night' | 'season' | 'weekday' | 'day', string>>>> = {
@@ -106,8 +123,8 @@ function percentText(percent: number, language: Language): string {
 const roundTo = 1_000n
 
 /** A changed price is rounded down to ten roubles. */
-function priceAt({ units }: PriceRule, basisPoints: number): Money<'rub'> {
-  const base = parseAmount('rub', units[0]?.price.amount ?? 0) ?? money('rub', 0n)
+function priceAt({ price: { amount } }: Unit, basisPoints: number): Money<'rub'> {
+  const base = parseAmount('rub', amount) ?? money('rub', 0n)
   if (basisPoints === whole * whole) return base
   const price = fraction(base, BigInt(basisPoints), 10_000n)
   return price.amount < roundTo ? price : money('rub', price.amount - (price.amount % roundTo))
