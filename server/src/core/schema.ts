@@ -1,5 +1,5 @@
 import type { BoostType } from '@enp/shared/boosts'
-import type { Media, Service, ServiceOption, Unit } from '@enp/shared/calls/catalog-shapes'
+import type { Media, Service, ServiceDetails, ServiceOption, Unit } from '@enp/shared/calls/catalog-shapes'
 import type { NoticeClass } from '@enp/shared/calls/inbox'
 import type { NoticeContent } from '@enp/shared/calls/internal'
 import type { Transaction } from '@enp/shared/calls/ledger'
@@ -321,6 +321,7 @@ export interface Schema extends BookingSchema {
     weekend_percent: Generated<number>
     book_ahead_days: Generated<number>
     cutoff_minutes: Generated<number>
+    uses_resources: Generated<boolean>
   }
   inventory: {
     option_id: string
@@ -336,8 +337,6 @@ export interface Schema extends BookingSchema {
   search_word: { word: string; stem: string; uses: number }
   place_alias: { alias: string; region: string }
 }
-
-type ServiceDetails = NonNullable<Service[Service['category']]>
 
 /** A part of every year, both days included, `06-01` to `08-31`; percent 0 is closed. */
 export interface Season {

@@ -137,3 +137,6 @@ export const Service = Type.Object({
   options: Type.Array(Option),
 })
 export type Service = Static<typeof Service>
+
+/** The facts of one category. */
+export type ServiceDetails = NonNullable<Service[Service['category']]>

@@ -42,15 +42,18 @@ export function slotsOf({ startTimes }: Pick<OptionRule, 'startTimes'>, days: re
   return days.flatMap((day) => starts.map((startTime) => ({ day, startTime })))
 }
 
-/** An option's availability on one day, at one start, by its rule and what overrides it. */
+/** Of so many places an option that shares nothing has all. */
+const all = (most: number) => most
+
+/** An option's availability on one day, at one start, by its rule, what overrides it and what others left of its resources. */
 export function availabilityOf(option: OptionRule, { timeZone, zone, now }: Place, language: Language) {
   const today = zone.dayAt(now)
   const lastDay = addDays(today, option.bookAheadDays)
   const priceFor = pricesOf(option, language)
-  return (slot: Slot, override: DayOverride | undefined): Availability => {
+  return (slot: Slot, override: DayOverride | undefined, sharedOf = all): Availability => {
     const { day, startTime } = slot
     const capacity = override?.capacity ?? option.capacity
-    const free = Math.max(0, capacity - (override?.taken ?? 0))
+    const free = sharedOf(Math.max(0, capacity - (override?.taken ?? 0)))
     const cutoffAt = cutoffOf(option, slot, zone)
     const isOffered = day >= today && day <= lastDay && isWeekday(option, day) && seasonPercent(option, day) > 0
     const isOpen = isOffered && !override?.closed && cutoffAt > now

@@ -1,63 +1,94 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database } from '../../core/database.ts'
+import type { Schema } from '../../core/schema.ts'
 import type { DayOverride, OptionRule, Slot } from './availability.rules.ts'
 
-export interface Bookable {
+export interface BookableService {
+  readonly id: string
   readonly timeZone: string
   readonly now: Date
-  readonly options: readonly OptionRule[]
+  readonly options: readonly BookableOption[]
+  /** One of the options shares resources with others. */
+  readonly isSharing: boolean
 }
 
-/** The availability rules of a service's options; undefined when the service isn't published. */
-export async function findBookableOptions(db: Database, serviceId: string): Promise<Bookable | undefined> {
-  const [service, options] = await Promise.all([
+interface BookableOption extends OptionRule {
+  /** Of a room. */
+  readonly minNights: number
+}
+
+/** The availability rules of these services' options; those that aren't published are left out. */
+export async function findBookableServices(db: Database, ids: readonly string[]): Promise<BookableService[]> {
+  const [services, options] = await Promise.all([
     db
       .selectFrom('service')
-      .select(['time_zone', appNow.as('now')])
-      .where('id', '=', serviceId)
+      .select(['id', 'time_zone', appNow.as('now')])
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
       .where('status', '=', sql.lit('published'))
-      .executeTakeFirst(),
+      .execute(),
     db
       .selectFrom('service_option')
-      .select(['id', 'units', 'start_times', 'capacity', 'weekdays', 'seasons'])
-      .select(['weekend_percent', 'book_ahead_days', 'cutoff_minutes'])
-      .where('service_id', '=', serviceId)
+      .select(ruleColumns)
+      .select(['service_id', 'uses_resources', 'facts'])
+      .where('service_id', '=', sql<string>`any(${ids}::uuid[])`)
       .orderBy('position')
       .orderBy('id')
       .execute(),
   ])
-  if (!service) return undefined
-  return {
-    timeZone: service.time_zone,
-    now: service.now,
-    options: options.map((row) => ({
-      id: row.id,
-      units: row.units,
-      startTimes: row.start_times,
-      capacity: row.capacity,
-      weekdays: row.weekdays,
-      seasons: row.seasons,
-      weekendPercent: row.weekend_percent,
-      bookAheadDays: row.book_ahead_days,
-      cutoffMinutes: row.cutoff_minutes,
-    })),
-  }
+  return services.map(({ id, time_zone: timeZone, now }) => {
+    const own = options.filter((option) => option.service_id === id)
+    return {
+      id,
+      timeZone,
+      now,
+      options: own.map((row) => ({ ...rulesOf(row), minNights: row.facts.minNights ?? 1 })),
+      isSharing: own.some((row) => row.uses_resources),
+    }
+  })
 }
+
+export const ruleColumns = [
+  'service_option.id',
+  'service_option.units',
+  'service_option.start_times',
+  'service_option.capacity',
+  'service_option.weekdays',
+  'service_option.seasons',
+  'service_option.weekend_percent',
+  'service_option.book_ahead_days',
+  'service_option.cutoff_minutes',
+] as const
+
+type RuleColumn = (typeof ruleColumns)[number] extends `service_option.${infer Name}` ? Name : never
+
+export const rulesOf = (row: Pick<Selectable<Schema['service_option']>, RuleColumn>): OptionRule => ({
+  id: row.id,
+  units: row.units,
+  startTimes: row.start_times,
+  capacity: row.capacity,
+  weekdays: row.weekdays,
+  seasons: row.seasons,
+  weekendPercent: row.weekend_percent,
+  bookAheadDays: row.book_ahead_days,
+  cutoffMinutes: row.cutoff_minutes,
+})
 
 type FindOverride = (optionId: string, slot: Slot) => DayOverride | undefined
 
-/** What overrides the rules on these days. */
+/** What overrides the rules of these services' options on these days. */
 export async function findOverrides(
   db: Database,
-  serviceId: string,
+  serviceIds: readonly string[],
   first: string,
   last: string,
 ): Promise<FindOverride> {
   const rows = await db
     .selectFrom('inventory')
     .selectAll()
-    .where('option_id', 'in', (eb) => eb.selectFrom('service_option').select('id').where('service_id', '=', serviceId))
+    .where('option_id', 'in', (eb) =>
+      eb.selectFrom('service_option').select('id').where('service_id', '=', sql<string>`any(${serviceIds}::uuid[])`),
+    )
     .where('day', '>=', first)
     .where('day', '<=', last)
     .execute()

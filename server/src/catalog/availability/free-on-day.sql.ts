@@ -12,7 +12,7 @@ const furthestShiftMinutes = sql.lit(180)
  * The rule of availability.rules as a condition on a service: the day is not over for it, and an option takes so many
  * people on that day, at one of its starts.
  */
-export const freeOn = (day: string, guests: number): RawBuilder<boolean> =>
+export const freeOn = (day: string, guests: number | RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`(${isInTime(day)} and ${hasFreeOption(day, guests)})`
 
 /** Told by the service itself: for most today is over in the afternoon, and few are sold two years ahead. */
@@ -29,10 +29,10 @@ const minutesLeft = (day: string) => sql`(select floor(extract(epoch from
 
 /**
  * Most days are neither about to begin nor at the end of what can be booked: then no clock matters. Most have no row of
- * their own: then the last start is as free as any. `offset 0` keeps the question with its service: for a page it is never
+ * their own: then the last start is as free as any. Of what an option shares with others only those ask that do. `offset 0` keeps the question with its service: for a page it is never
  * asked of all of them.
  */
-function hasFreeOption(day: string, guests: number): RawBuilder<boolean> {
+function hasFreeOption(day: string, guests: number | RawBuilder<unknown>): RawBuilder<boolean> {
   const needed = sql`case when price_per = 'person' then ${guests} else 1 end`
   const daysAhead = sql`(select ${day}::date - (${appNow} at time zone 'UTC')::date)`
   const today = sql`(${now} at time zone time_zone)::date`
@@ -44,6 +44,8 @@ function hasFreeOption(day: string, guests: number): RawBuilder<boolean> {
       and (book_ahead_days > ${daysAhead} or ${day}::date <= ${today} + book_ahead_days)
       and (cutoff_minutes < ${minutesLeft(day)} or ${lastStart(day)} - make_interval(mins => cutoff_minutes) > ${now})
       and case
+        when uses_resources
+        then has_free_shared_start(option.id, ${day}::date, start_times, option.capacity, cutoff_minutes, time_zone, ${needed})
         when not exists (select from inventory where option_id = option.id and day = ${day} offset 0)
         then option.capacity >= ${needed}
         else has_free_start(option.id, ${day}::date, start_times, option.capacity, cutoff_minutes, time_zone, ${needed})

@@ -4,8 +4,9 @@ import type { Deps } from '../../core/deps.ts'
 import { defaultLanguage } from '../../users/person.rules.ts'
 import type { Viewer } from '../listing/show-cards.ts'
 import { availabilityOf, readDays, slotsOf } from './availability.rules.ts'
-import { findBookableOptions, findOverrides } from './availability.store.ts'
+import { findBookableServices, findOverrides } from './availability.store.ts'
 import { zoneOf } from './days.rules.ts'
+import { findShared } from './resources.store.ts'
 
 /**
  * What is free of each option on the service's own days, both ends included, and what its price is made of in the
@@ -19,13 +20,19 @@ export async function readAvailability(
   viewer?: Viewer,
 ): Promise<Answer<'GET /v1/services/:id/availability'>> {
   const days = readDays(first, last)
-  const [bookable, override] = await Promise.all([findBookableOptions(db, id), findOverrides(db, id, first, last)])
-  const { timeZone, now, options } = bookable ?? fail('SERVICE_NOT_FOUND')
+  const [[service], override] = await Promise.all([
+    findBookableServices(db, [id]),
+    findOverrides(db, [id], first, last),
+  ])
+  const { timeZone, now, options, isSharing } = service ?? fail('SERVICE_NOT_FOUND')
+  const sharedBy = await findShared(db, isSharing ? [id] : [], first, last)
   const place = { timeZone, now, zone: zoneOf(timeZone) }
   return {
     data: options.flatMap((option) => {
       const available = availabilityOf(option, place, viewer?.language ?? defaultLanguage)
-      return slotsOf(option, days).map((slot) => available(slot, override(option.id, slot)))
+      return slotsOf(option, days).map((slot) =>
+        available(slot, override(option.id, slot), (most) => sharedBy(option.id, slot, most)),
+      )
     }),
   }
 }

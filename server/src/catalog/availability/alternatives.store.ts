@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Database } from '../../core/database.ts'
+import { freeOn } from './free-on-day.sql.ts'
+
+/** So many of the most popular of a region are compared, so that a large one takes no longer. */
+const comparedAtMost = 200
+
+export interface AlikeService {
+  readonly id: string
+  readonly title: string
+}
+
+/**
+ * Services of the same category and region that cost between half and double and are free on a day for as many people:
+ * those of the same city first, then the nearest in price.
+ */
+export async function findAlike(
+  db: Database,
+  { serviceId, day, count, atMost }: { serviceId: string; day: string; count: number; atMost: number },
+): Promise<readonly AlikeService[]> {
+  // What is sold as a whole, or by the night, is asked for one party; else each place is a person.
+  const guests = sql`(select case when price_per = 'person' then ${count}::integer else 1 end from own)`
+  const { rows } = await sql<AlikeService>`
+    with own as (select * from service where id = ${serviceId}),
+    known as materialized (
+      select id, title, city, price_from from service
+        where status = 'published' and region = (select region from own) and category = (select category from own)
+          and price_from between (select price_from / 2 from own) and (select price_from * 2 from own)
+          and id <> ${serviceId}
+        order by popularity desc, id limit ${comparedAtMost}
+    ), near as materialized (
+      select known.id, known.title from known, own
+        order by known.city <> own.city, abs(known.price_from - own.price_from), known.id limit ${comparedAtMost}
+    )
+    select id, title from near where (select ${freeOn(day, guests)} from service where service.id = near.id)
+      limit ${atMost}`.execute(db)
+  return rows
+}

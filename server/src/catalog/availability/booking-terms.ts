@@ -1,0 +1,12 @@
+import { fail } from '@enp/shared/errors'
+import type { Database } from '../../core/database.ts'
+import type { AskedPlaces, BookingTerms } from './booking-terms.rules.ts'
+import { findBookingTerms } from './booking-terms.store.ts'
+
+/**
+ * What a hold is quoted by, in one round trip; nothing is locked: the places are judged when they are taken, the quote is
+ * fixed with them. Errors: SERVICE_NOT_FOUND, also for a hidden service and for an option of another one.
+ */
+export async function bookingTerms(db: Database, asked: AskedPlaces): Promise<BookingTerms> {
+  return (await findBookingTerms(db, asked)) ?? fail('SERVICE_NOT_FOUND')
+}
