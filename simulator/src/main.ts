@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts'
+import { productBalance } from './control/product-balance.ts'
 import { agreeOnClock, productClock } from './control/product-clock.ts'
 import { buildServer } from './server.ts'
 import { openWorld } from './telegram/open-world.ts'
@@ -20,7 +21,7 @@ try {
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const world = openWorld({ folder: config.dataFolder, webappUrl: config.webappUrl })
-  const product = config.product && productClock(config.product)
+  const product = config.product && { ...productClock(config.product), ...productBalance(config.product) }
   const app = await buildServer(world, product)
   const stopping = new AbortController()
 

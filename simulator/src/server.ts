@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { botApi } from './bot-api/server/routes.ts'
-import type { ProductClock } from './control/product-clock.ts'
-import { controlApi } from './control/routes.ts'
+import { controlApi, type Product } from './control/routes.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { World } from './telegram/world.ts'
 
@@ -12,7 +11,7 @@ const dist = fileURLToPath(new URL('../dist', import.meta.url))
 const howToBuild = 'The chat page is not built yet: run `npm run build -w simulator` and start the messenger again.\n'
 
 /** Bot API, control API and the built chat page, on one origin. */
-export async function buildServer(world: World, product?: ProductClock): Promise<FastifyInstance> {
+export async function buildServer(world: World, product?: Product): Promise<FastifyInstance> {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 5 * 1024 * 1024 })
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(securityHeaders)

@@ -185,4 +185,16 @@ export const internalCalls = {
     reply: data(Type.Object({ offsetSeconds: Type.Number(), now: Timestamp })),
     errors: [],
   },
+  'POST /internal/balance': {
+    ...internal,
+    standInOnly: true,
+    summary: 'A deposit from the house, for development: whole units, as a number or exact as text',
+    body: Type.Object({
+      telegramId: TelegramId,
+      currency: Type.Enum(['usdt', 'ton', 'enp']),
+      amount: Type.Union([Type.Number({ minimum: 0 }), Type.String({ maxLength: 40 })]),
+    }),
+    reply: data(Type.Object({ balance: Type.Number(), balanceExact: Type.String() })),
+    errors: ['NOT_FOUND'],
+  },
 } as const satisfies Record<string, Call>

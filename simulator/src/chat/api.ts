@@ -4,6 +4,7 @@ import type { PressedKey } from '../control/chats/press-key.ts'
 import type { SideChat } from '../control/chats/side-chats.ts'
 import type { PaymentForm } from '../control/payments/payment-form.ts'
 import type { ShownSubscription } from '../control/payments/subscriptions.ts'
+import type { TopUpCurrency } from '../control/product-balance.ts'
 import type { ShownUser } from '../control/users.ts'
 import type { Launch } from '../launch/launch.ts'
 import type { Outcome } from '../payments/desk.ts'
@@ -51,6 +52,8 @@ export const api = {
   block: (userId: number, blocked: boolean) => call<unknown>(`/users/${userId}/block`, { blocked }),
   clock: () => call<ClockReading>('/clock'),
   advance: (advanceSeconds: number) => call<ClockReading>('/clock', { advanceSeconds }),
+  topUp: (userId: number, currency: TopUpCurrency, amount: number) =>
+    call<{ balance: string }>('/balance', { userId, currency, amount }),
   faults: () => call<Fault[]>('/faults'),
   addFault: (fault: Fault) => call<Fault[]>('/faults', fault),
   clearFaults: () => call<Fault[]>('/faults', undefined, 'DELETE'),

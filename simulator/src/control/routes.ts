@@ -20,13 +20,17 @@ import { switchLimits } from './limits.ts'
 import { askForMiniApp } from './mini-app.ts'
 import { openMiniApp } from './open-mini-app.ts'
 import { addPaymentRoutes } from './payments/payment-routes.ts'
+import { type ProductBalance, topUp } from './product-balance.ts'
 import type { ProductClock } from './product-clock.ts'
 import { createUser, showUser } from './users.ts'
 
 type WithUser = { Params: { id: string } }
 
+/** What the messenger may ask of the product. */
+export type Product = ProductClock & Partial<ProductBalance>
+
 /** The control API: how the page, the browser journeys and acceptance checks move the outside world. */
-export function controlApi(world: World, product: ProductClock | undefined) {
+export function controlApi(world: World, product: Product | undefined) {
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onRequest', refuseOtherPages)
     acceptJson(app, () => new ControlFailure(400, 'The body is not JSON.'))
@@ -91,6 +95,7 @@ export function controlApi(world: World, product: ProductClock | undefined) {
     app.post('/limits', (request) => switchLimits(world, readBody(request.body)))
     app.get('/clock', () => showClock(world))
     app.post('/clock', (request) => advanceClock(world, product, readBody(request.body)))
+    app.post('/balance', (request) => topUp(world, balanceOf(product), readBody(request.body)))
     app.get('/faults', () => world.faults.list())
     app.post('/faults', (request) => addFault(world, readBody(request.body)))
     app.delete('/faults', () => {
@@ -103,6 +108,11 @@ export function controlApi(world: World, product: ProductClock | undefined) {
       sendPicture(world, reply, request.params.uniqueId),
     )
   }
+}
+
+function balanceOf(product: Product | undefined): ProductBalance | undefined {
+  const deposit = product?.deposit
+  return deposit && { deposit }
 }
 
 /** This API makes identities, so no other page of the browser may call it, the mini-app included. */

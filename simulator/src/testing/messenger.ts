@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { token } from '../bot.ts'
-import type { ProductClock } from '../control/product-clock.ts'
+import type { Product } from '../control/routes.ts'
 import { buildServer } from '../server.ts'
 import type { Post } from '../telegram/delivery/webhook-post.ts'
 import { openWorld } from '../telegram/open-world.ts'
@@ -29,7 +29,7 @@ export interface BotAnswer {
 
 interface Options {
   folder?: string
-  product?: ProductClock
+  product?: Product
   realNow?: () => number
   pressPatienceMs?: number
   post?: Post

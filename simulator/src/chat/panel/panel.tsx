@@ -6,6 +6,7 @@ import type { PageActions } from '../use-actions.ts'
 import { useSubscriptions } from '../use-messenger.ts'
 import type { useMiniApp } from '../use-mini-app.ts'
 import { useWords } from '../words/words-context.tsx'
+import { BalanceBox } from './balance-box.tsx'
 import { ChannelsTab } from './channels-tab.tsx'
 import { ClockBox } from './clock-box.tsx'
 import { DeviceTab } from './device-tab.tsx'
@@ -55,6 +56,7 @@ export function Panel({ bot, users, userId, phone, now, actions, onChoose, ...pr
         />
         <LinkBox username={bot.username} onFollow={actions.follow} />
       </div>
+      <BalanceBox onTopUp={(currency, amount) => actions.attempt(api.topUp(userId, currency, amount))} />
       <ClockBox now={now} onAdvance={(seconds) => actions.attempt(api.advance(seconds))} />
       <TabbedBox
         icon="warning"

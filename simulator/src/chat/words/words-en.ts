@@ -6,6 +6,7 @@ export const en: Words = {
   addUser: 'Add a user',
   allow: 'Allow',
   answering: 'Reply to',
+  appBalance: 'Balance in the app',
   appClosed: 'The mini-app is closed',
   appClosedHint: 'Open it from the chat: with a button under a message, or the one left of the input.',
   appFrame: 'Mini-app',

@@ -1,0 +1,67 @@
+import { isRecord } from '../bot-api/params/params.ts'
+import type { World } from '../telegram/world.ts'
+import { type Body, ControlFailure, requiredInteger, requiredText } from './input.ts'
+
+export const topUpCurrencies = ['usdt', 'ton', 'enp'] as const
+export type TopUpCurrency = (typeof topUpCurrencies)[number]
+
+interface Deposit {
+  /** The messenger's id. */
+  telegramId: number
+  currency: TopUpCurrency
+  /** Whole units, exact. */
+  amount: string
+}
+
+export interface ProductBalance {
+  /** Gives somebody a deposit in the product; answers what they have then. Throws what a person may read. */
+  deposit(asked: Deposit): Promise<string>
+}
+
+const patienceMs = 5000
+
+export function productBalance({ url, serviceToken }: { url: string; serviceToken: string }): ProductBalance {
+  return {
+    async deposit(asked) {
+      const response = await fetch(new URL('/internal/balance', url), {
+        method: 'POST',
+        headers: { authorization: `Bearer ${serviceToken}`, 'content-type': 'application/json' },
+        body: JSON.stringify(asked),
+        signal: AbortSignal.timeout(patienceMs),
+      })
+      if (response.status === 404) throw new Error('it does not know this person yet: open the mini-app or press start')
+      if (!response.ok) throw new Error(`it answered ${response.status}`)
+      return readBalance(await response.json())
+    },
+  }
+}
+
+/** `{ userId, currency, amount }`: money of the product's own, given by the house. */
+export async function topUp(
+  world: World,
+  product: ProductBalance | undefined,
+  body: Body,
+): Promise<{ balance: string }> {
+  const telegramId = requiredInteger(body, 'userId', 1)
+  if (!world.state.people.some(({ user }) => user.id === telegramId)) {
+    throw new ControlFailure(404, `There is no user ${telegramId}.`)
+  }
+  const currency = topUpCurrencies.find((known) => known === body.currency)
+  if (!currency) throw new ControlFailure(400, `currency must be one of ${topUpCurrencies.join(', ')}.`)
+  const amount = typeof body.amount === 'number' ? String(body.amount) : requiredText(body, 'amount')
+  if (!/^\d+(\.\d+)?$/.test(amount) || Number(amount) <= 0) throw new ControlFailure(400, 'amount must be above zero.')
+  if (!product) throw new ControlFailure(502, 'The messenger runs alone: there is no product to pay in to.')
+  try {
+    return { balance: await product.deposit({ telegramId, currency, amount }) }
+  } catch (error) {
+    const why = error instanceof Error ? error.message : 'it did not answer'
+    throw new ControlFailure(502, `The product took no deposit (${why}).`)
+  }
+}
+
+function readBalance(answer: unknown): string {
+  const data = isRecord(answer) ? answer.data : undefined
+  const balance = isRecord(data) ? data.balanceExact : undefined
+  if (typeof balance !== 'string') throw new Error('it answered without a balance')
+  return balance
+}
