@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis'
 import { buildServers } from './build-server.ts'
+import { acceptsCards } from './catalog/listing/accepts-cards.ts'
 import { closeSearchPool, findMissingSearchSettings, openSearchPool } from './catalog/search/search-pool.ts'
 import { findLooseJournals, findMissingSettings, untilDatabaseAnswers } from './core/check-database.ts'
 import { clockOffsetSeconds } from './core/clock.ts'
@@ -36,6 +37,9 @@ async function start(): Promise<void> {
   if (loose) log.warn(loose)
   if (config.production && (await clockOffsetSeconds(db)) !== 0)
     refuseToStart('The database has a development clock: production needs its own database.')
+
+  if (config.production && !config.cardProviderToken && (await acceptsCards(db)))
+    refuseToStart('CARD_PROVIDER_TOKEN is missing: services that are offered accept cards.')
 
   await renewOperators({ db }, config.operatorIds)
   const { app, internal } = await buildServers(

@@ -17,10 +17,10 @@ const price = money('rub', 1_000_00n)
 const soldOut = { ru: 'Мест больше нет.', en: 'Sold out.' }
 const takenBack: string[] = []
 
-/** Something sold for rub by a card, as bookings will be: places, an escrow, and anybody may pay. */
+/** Something sold for rub by a card, as bookings are: places, and anybody may pay. */
 const tour: Product = {
-  say: () => ({ title: 'Суздаль за день', description: 'Экскурсия' }),
-  account: () => houseAccount('escrow'),
+  say: async () => ({ title: 'Суздаль за день', description: 'Экскурсия' }),
+  account: () => houseAccount('shop'),
   entry: ({ details }) => ({
     type: 'service_payment',
     description: 'Tour',
@@ -115,7 +115,7 @@ describe('a card payment', () => {
     expect(new Set(replies.map(({ body }) => body.data.effect))).toEqual(new Set(['granted']))
     expect(await stateOf(chargeId)).toEqual({ payment: 'granted', purchase: 'paid' })
     expect(await postingsOf(`payment:${chargeId}`)).toEqual([
-      { from: 'card_clearing', to: 'escrow', amount: '100000', currency: 'rub' },
+      { from: 'card_clearing', to: 'shop', amount: '100000', currency: 'rub' },
     ])
     expect(await transactionsOf(traveller)).toMatchObject([
       {

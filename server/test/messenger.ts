@@ -5,6 +5,7 @@ type Paid = Extract<StarsMove, { kind: 'paid' }>
 /** The messenger's side of the server's own calls: invoices, its list of Stars, refunds; it can be away or refuse. */
 export interface Messenger extends BotApi {
   readonly invoices: Array<{ title: string; description: string; payload: string; stars: number }>
+  readonly cardInvoices: Array<Parameters<BotApi['createCardInvoiceLink']>[0]>
   /** Its own list of Stars, oldest first. */
   readonly moves: StarsMove[]
   readonly refundsAsked: string[]
@@ -17,6 +18,7 @@ export interface Messenger extends BotApi {
 
 export function createMessenger(): Messenger {
   const invoices: Messenger['invoices'] = []
+  const cardInvoices: Messenger['cardInvoices'] = []
   const moves: StarsMove[] = []
   const refundsAsked: string[] = []
   let gate: Promise<void> | undefined
@@ -24,6 +26,7 @@ export function createMessenger(): Messenger {
   let someone = Promise.resolve()
   const messenger: Messenger = {
     invoices,
+    cardInvoices,
     moves,
     refundsAsked,
     state: 'here',
@@ -49,6 +52,13 @@ export function createMessenger(): Messenger {
       if (messenger.state === 'away') throw new Error('the messenger is away')
       invoices.push(invoice)
       return `https://t.me/$slug${invoices.length}`
+    },
+    async createCardInvoiceLink(invoice) {
+      arrived()
+      await gate
+      if (messenger.state === 'away') throw new Error('the messenger is away')
+      cardInvoices.push(invoice)
+      return { link: `https://t.me/$card${cardInvoices.length}` }
     },
     async refundStars(_telegramId, chargeId) {
       refundsAsked.push(chargeId)

@@ -223,9 +223,12 @@ lookup-none = There is no such payment.
 lookup-charge =
     <b>{ $amount }</b> by card { $state ->
         [parked] – it fits no purchase: refund it with the payment provider.
+        [due] – refund the sums on the buttons with the payment provider, then mark them here.
         [refunded] – refunded.
        *[granted] – the buyer has what it paid for.
     }
+lookup-provider-charge = With the provider: { $id }
+lookup-refunds-due = <b>Card refunds to make: { NUMBER($total) }</b>
 lookup-person = Buyer: { $person }. Times are in { $zone }.
 lookup-confirm-button = Yes, refund
 lookup-keep-button = Leave as it is

@@ -228,9 +228,12 @@ lookup-none = Такого платежа нет.
 lookup-charge =
     <b>{ $amount }</b> картой { $state ->
         [parked] — покупки под эти деньги нет: верните их через платёжного провайдера.
+        [due] — верните через платёжного провайдера суммы на кнопках и отметьте их.
         [refunded] — возвращено.
        *[granted] — покупатель получил оплаченное.
     }
+lookup-provider-charge = У провайдера: { $id }
+lookup-refunds-due = <b>Ждут возврата на карту: { NUMBER($total) }</b>
 lookup-person = Покупатель: { $person }. Время — { $zone }.
 lookup-confirm-button = Да, вернуть
 lookup-keep-button = Оставить как есть

@@ -33,6 +33,8 @@ test.each([
   ['JWT_SECRET', 'short-secret'],
   ['SERVICE_TOKEN', 'short-secret'],
   ['RATE_LIMIT', 'off'],
+  ['CARD_PROVIDER_TOKEN', '381764678:TEST:12345'],
+  ['CARD_PROVIDER_TOKEN', 'not-a-token'],
   ['PORT', 'eighty'],
   ['DATABASE_URL', ''],
 ])('production refuses a wrong %s by name and never shows its value', (name, value) => {
@@ -44,6 +46,14 @@ test.each([
 test('outside production the local messenger is allowed and recognised', () => {
   const env = { ...good, NODE_ENV: 'development', BOT_TOKEN: '7000000001:AAEnpTravelLocalMessengerNotSecret0' }
   expect(readConfig(env)).toMatchObject({ production: false, standIn: true })
+})
+
+test('cards have a provider where one is named; only the local messenger has a stand-in for it', () => {
+  const CARD_PROVIDER_TOKEN = '390540012:LIVE:12345'
+  expect(readConfig({ ...good, CARD_PROVIDER_TOKEN }).cardProviderToken).toBe(CARD_PROVIDER_TOKEN)
+  expect(readConfig(good).cardProviderToken).toBeUndefined()
+  const local = { ...good, NODE_ENV: 'development', BOT_TOKEN: '7000000001:AAEnpTravelLocalMessengerNotSecret0' }
+  expect(readConfig(local).cardProviderToken).toContain(':TEST:')
 })
 
 test('operators are ids separated by commas; without the variable there are none', () => {

@@ -26,6 +26,8 @@ export interface Config {
   readonly serviceToken: string
   readonly jwtSecret: string
   readonly webappUrl: string
+  /** Of the provider that takes cards, as the messenger gives it; undefined where none is connected. */
+  readonly cardProviderToken: string | undefined
   readonly network: 'mainnet' | 'testnet'
   readonly trustProxy: string | undefined
   /** Telegram ids of the operators, as the configuration names them; who is one is asked of `operator_role`. */
@@ -51,6 +53,8 @@ export class ConfigError extends Error {}
 /** The local messenger's bot: public on purpose, refused in production. */
 const standInTokenPrefix = '7000000001:AAEnpTravelLocalMessenger'
 const weakSecretLength = 32
+/** A provider in test mode, which the local messenger takes: it charges nobody. */
+const standInProviderToken = '7000000001:TEST:enp-local-acquirer'
 
 const Postgres = Type.String({ pattern: '^postgres(ql)?://' })
 const Port = (fallback: number) => Type.Integer({ minimum: 1, maximum: 65_535, default: fallback })
@@ -84,6 +88,7 @@ const Variables = Type.Object({
   JWT_SECRET: Type.String(),
   WEBAPP_URL: Type.Optional(Type.String()),
   TON_NETWORK: Type.Union([Type.Literal('mainnet'), Type.Literal('testnet')], { default: 'testnet' }),
+  CARD_PROVIDER_TOKEN: Type.Optional(Type.String({ pattern: '^\\d+:(TEST|LIVE):\\S+$' })),
   TRUST_PROXY: Type.Optional(Type.String()),
   ADMIN_IDS: Type.Optional(Type.String({ pattern: '^\\s*[1-9]\\d{0,14}(\\s*,\\s*[1-9]\\d{0,14})*\\s*$' })),
   LOG_LEVEL: LogLevel,
@@ -98,6 +103,8 @@ const ProductionVariables = Type.Object({
   WEBAPP_URL: Https,
   JWT_SECRET: Secret,
   SERVICE_TOKEN: Secret,
+  // Trips that test cards pay are given away.
+  CARD_PROVIDER_TOKEN: Type.Optional(Type.String({ pattern: '^\\d+:LIVE:' })),
   RATE_LIMIT: Type.Literal('on'),
 })
 
@@ -106,6 +113,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const production = env.NODE_ENV === 'production'
   const values = read(Variables, env, production ? ProductionVariables : undefined)
   const { HOST: host, PORT: port, BOT_TOKEN: botToken } = values
+  const standIn = botToken.startsWith(standInTokenPrefix)
   return {
     ...places(values),
     production,
@@ -119,12 +127,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     serviceToken: values.SERVICE_TOKEN,
     jwtSecret: values.JWT_SECRET,
     webappUrl: values.WEBAPP_URL ?? `http://${host}:${port}`,
+    cardProviderToken: values.CARD_PROVIDER_TOKEN ?? (standIn ? standInProviderToken : undefined),
     network: values.TON_NETWORK,
     trustProxy: values.TRUST_PROXY,
     operatorIds: (values.ADMIN_IDS?.match(/\d+/g) ?? []).map(Number),
     logLevel: values.LOG_LEVEL,
     rateLimit: values.RATE_LIMIT === 'on',
-    standIn: botToken.startsWith(standInTokenPrefix),
+    standIn,
   }
 }
 

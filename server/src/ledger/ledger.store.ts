@@ -135,6 +135,25 @@ function toBalances(rows: readonly { currency: Currency; balance: bigint }[]): B
   ) as unknown as Balances
 }
 
+/** A transfer that was posted, to be reversed, and the transaction about `relatedId` that stands for it, if one does. */
+export async function findTransfer(
+  db: Database,
+  key: string,
+  relatedId: string,
+): Promise<{ readonly id: string; readonly transactionId: string | undefined }> {
+  const row = await db
+    .selectFrom('ledger_transfer')
+    .leftJoin('transactions', (join) =>
+      // Transactions are found by what they are about, not by their transfer.
+      join.onRef('transfer_id', '=', 'ledger_transfer.id').on('related_entity_id', '=', relatedId),
+    )
+    .select(['ledger_transfer.id', 'transactions.id as transactionId'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!row) throw new Error(`the transfer ${key} was never posted`)
+  return { id: String(row.id), transactionId: row.transactionId ?? undefined }
+}
+
 /** What a person had right after a transfer to them. */
 export async function findBalanceAfter<C extends BalanceCurrency>(
   db: Database,

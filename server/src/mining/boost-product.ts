@@ -7,7 +7,7 @@ import { grantBoost, isBoostTaken } from './grant-boost.ts'
 
 /** A boost, as payments sell it; docs/product.md, section 4. */
 export const boostProduct: Product = {
-  say(language, { details }) {
+  async say(_db, language, { details }) {
     const { type, percent } = boostOf(details)
     return { title: boostName(language, type, percent), description: descriptions[language][type] }
   },

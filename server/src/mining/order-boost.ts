@@ -23,7 +23,7 @@ export async function orderBoostInChat(
   const purchase = await orderBoost(deps, person, wanted, 'chat')
   const { id: purchaseId, price, expiresAt } = purchase
   const { language } = person
-  const text = boostProduct.say(language, purchase)
+  const text = await boostProduct.say(deps.db, language, purchase)
   const starsAmount = Number(price.amount)
   return { data: { language, purchaseId, ...text, starsAmount, expiresAt: expiresAt.toISOString() } }
 }

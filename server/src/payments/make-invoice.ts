@@ -1,31 +1,73 @@
 import type { Reply } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import { fail, Refusal } from '@enp/shared/errors'
 import type { Deps } from '../core/deps.ts'
 import type { Person } from '../users/person.rules.ts'
-import type { Product } from './product.rules.ts'
+import { providerData } from './card-receipt.rules.ts'
+import { codeOf } from './charge-currency.rules.ts'
+import type { InvoiceText, Product } from './product.rules.ts'
+import type { Purchase } from './purchases.rules.ts'
 import { findPurchase, keepInvoiceLink } from './purchases.store.ts'
 
 type Invoice = Reply<'POST /v1/stars/invoice'>['data']
+type Reader = Pick<Person, 'id' | 'language'>
+type Needs = Pick<Deps, 'db' | 'telegram' | 'log'>
 
 /** A link for the payment sheet; made once per purchase. Errors: UNAVAILABLE while the messenger is away. */
 export async function makeInvoice(
-  { db, telegram, log }: Pick<Deps, 'db' | 'telegram' | 'log'>,
-  person: Pick<Person, 'id' | 'language'>,
+  deps: Needs,
+  person: Reader,
   purchaseId: string,
   product: Product,
 ): Promise<{ data: Invoice }> {
+  const { purchase, invoiceLink } = await linkOf(deps, person, purchaseId, product, (text, { id, price }) =>
+    deps.telegram.createInvoiceLink({ ...text, payload: id, stars: Number(price.amount) }),
+  )
+  const { price, expiresAt } = purchase
+  return { data: { purchaseId, invoiceLink, starsAmount: Number(price.amount), expiresAt: expiresAt.toISOString() } }
+}
+
+/**
+ * The same for a card, with the receipt that the provider has to issue. Errors: METHOD_UNAVAILABLE where no provider is
+ * connected, or none takes so little; UNAVAILABLE while the messenger is away.
+ */
+export async function makeCardInvoice(
+  deps: Needs & Pick<Deps, 'config'>,
+  person: Reader,
+  purchaseId: string,
+  product: Product,
+): Promise<string> {
+  const providerToken = deps.config.cardProviderToken ?? fail('METHOD_UNAVAILABLE', { reason: 'unavailable' })
+  const { invoiceLink } = await linkOf(deps, person, purchaseId, product, async ({ card, ...text }, { id, price }) => {
+    if (!card) throw new Error('this product is not sold by card')
+    const made = await deps.telegram.createCardInvoiceLink({
+      ...text,
+      payload: id,
+      providerToken,
+      currency: codeOf(price.currency),
+      prices: card.lines,
+      providerData: providerData(text.title, price, card.contact),
+      asksEmail: card.contact.email === undefined && card.contact.phone === undefined,
+    })
+    return made === 'amount_refused' ? fail('METHOD_UNAVAILABLE', { reason: 'below_minimum' }) : made.link
+  })
+  return invoiceLink
+}
+
+async function linkOf(
+  { db, log }: Needs,
+  person: Reader,
+  purchaseId: string,
+  product: Product,
+  make: (text: InvoiceText, purchase: Purchase) => Promise<string>,
+): Promise<{ purchase: Purchase; invoiceLink: string }> {
   const purchase = await findPurchase(db, person.id, purchaseId)
   if (!purchase) throw new Error('the purchase was opened a moment ago')
-  const { id, price, expiresAt } = purchase
-  const stars = Number(price.amount)
-  let invoiceLink = purchase.invoiceLink
-  if (!invoiceLink) {
-    const text = product.say(person.language, purchase)
-    const made = await telegram.createInvoiceLink({ ...text, payload: id, stars }).catch((error: unknown) => {
-      log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'the messenger made no invoice')
-      return fail('UNAVAILABLE', { missing: ['messenger'] })
-    })
-    invoiceLink = await keepInvoiceLink(db, id, made)
-  }
-  return { data: { purchaseId: id, invoiceLink, starsAmount: stars, expiresAt: expiresAt.toISOString() } }
+  if (purchase.invoiceLink) return { purchase, invoiceLink: purchase.invoiceLink }
+  const text = await product.say(db, person.language, purchase)
+  const made = await make(text, purchase).catch((error: unknown) => {
+    if (error instanceof Refusal) throw error
+    log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'the messenger made no invoice')
+    return fail('UNAVAILABLE', { missing: ['messenger'] })
+  })
+  return { purchase, invoiceLink: await keepInvoiceLink(db, purchaseId, made) }
 }

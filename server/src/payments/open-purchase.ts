@@ -7,13 +7,16 @@ import { findOpenPurchase, insertPurchase, type Order } from './purchases.store.
 /** Refuses what can't be sold now; the buyer is locked. */
 type Check = (tx: Tx, now: Date) => Promise<void>
 
-/** Opens a purchase, once: who asks again for the same thing gets the same one while it can be paid. */
-export function openPurchase(db: Database, order: Order, check?: Check): Promise<Purchase> {
+/**
+ * Opens a purchase, once: who asks again for the same thing gets the same one while it can be paid. It expires in an hour,
+ * or when its domain says; then nothing is left of it to pay in peace, and it is offered again to the end.
+ */
+export function openPurchase(db: Database, order: Order, check?: Check, expiresAt?: Date): Promise<Purchase> {
   return inTransaction(db, async (tx) => {
     await lockPerson(tx, order.userId)
     const now = await readNow(tx)
     await check?.(tx, now)
-    const open = await findOpenPurchase(tx, order, reusableFrom(now))
-    return open ?? insertPurchase(tx, order, { createdAt: now, expiresAt: expiryOf(now) })
+    const open = await findOpenPurchase(tx, order, expiresAt ? now : reusableFrom(now))
+    return open ?? insertPurchase(tx, order, { createdAt: now, expiresAt: expiresAt ?? expiryOf(now) })
   })
 }

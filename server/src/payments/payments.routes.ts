@@ -1,8 +1,9 @@
 import type { Handlers } from '../http/route.ts'
 import { checkPreCheckout } from './check-pre-checkout.ts'
+import { findForOperator, listRefundsDue } from './find-for-operator.ts'
 import { makeInvoice } from './make-invoice.ts'
 import type { Products } from './product.rules.ts'
-import { findForOperator, readPayments } from './read-payment.ts'
+import { readPayments } from './read-payment.ts'
 import { recordPayment } from './record-payment.ts'
 import { closeRefund } from './refunds/close-refund.ts'
 import { recordRefund } from './refunds/record-refund.ts'
@@ -20,6 +21,7 @@ type PaymentCalls =
   | 'POST /internal/support/payments'
   | 'POST /internal/support/find'
   | 'POST /internal/support/refunds'
+  | 'POST /internal/support/refunds/due'
   | 'POST /internal/support/refunds/:id/close'
 
 /** Payments don't know who sells: the table of products comes in where the domains are put together. */
@@ -38,8 +40,10 @@ export function paymentsRoutes(products: Products): Pick<Handlers, PaymentCalls>
     'POST /internal/payments': (deps, { body }) => recordPayment(deps, products, body),
     'POST /internal/refunded-payments': (deps, { body }) => recordRefund(deps, products, body.chargeId),
     'POST /internal/support/payments': (deps, { body }) => readPayments(deps, body),
-    'POST /internal/support/find': (deps, { body }) => findForOperator(deps, body),
+    'POST /internal/support/find': (deps, { body }) => findForOperator(deps, products, body),
     'POST /internal/support/refunds': (deps, { body }) => refundForChat(deps, products, body),
-    'POST /internal/support/refunds/:id/close': (deps, { params, body }) => closeRefund(deps, params.id, body),
+    'POST /internal/support/refunds/due': (deps, { body }) => listRefundsDue(deps, products, body),
+    'POST /internal/support/refunds/:id/close': (deps, { params, body }) =>
+      closeRefund(deps, products, params.id, body),
   }
 }

@@ -1,8 +1,10 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { NoticeContent } from '@enp/shared/calls/internal'
-import type { Tx } from '../core/database.ts'
+import type { Money } from '@enp/shared/money'
+import type { Database, Tx } from '../core/database.ts'
 import type { AccountRef, Transfer } from '../ledger/transfer.rules.ts'
 import type { Person } from '../users/person.rules.ts'
+import type { ChargeCurrency } from './charge-currency.rules.ts'
 import type { Mismatch } from './payments.rules.ts'
 import type { Purchase } from './purchases.rules.ts'
 
@@ -12,19 +14,26 @@ import type { Purchase } from './purchases.rules.ts'
  */
 export interface Product {
   /** What the payment sheet says of it. */
-  readonly say: (language: Language, purchase: Sold) => InvoiceText
+  readonly say: (db: Database, language: Language, purchase: Sold) => Promise<InvoiceText>
   /** Whose money it is once paid: a house account, or the buyer's own where balance is what is sold. */
   readonly account: (purchase: Sold) => AccountRef
   /** How its payment, and what comes back of it, reads among the buyer's transactions. */
   readonly entry: (purchase: Sold) => ProductEntry
   /** Somebody else may pay for the buyer; what comes back of the charge is the payer's. */
   readonly anyoneMayPay?: boolean
-  /** Asked by pre_checkout_query: why it can't be sold now, before the messenger takes money. */
+  /**
+   * Asked by pre_checkout_query: why it can't be sold now, before the messenger takes money. Where it can, the product may
+   * note that money is on its way; asked again it says the same.
+   */
   readonly maySell: (tx: Tx, purchase: Sold, now: Date) => Promise<Unavailable | undefined>
   /** Gives what was paid for. Where it can't any more it changes nothing and says why. */
   readonly give: (tx: Tx, sale: Sale) => Promise<Given>
   /** With the last of the money: takes from the buyer what can still be taken, and wasn't yet. */
   readonly takeBack: (tx: Tx, purchase: Sold, now: Date) => Promise<void>
+  /** What the payer of a card is told where their money could not become it, and goes back. Left out: nothing. */
+  readonly turnedAway?: (tx: Tx, purchase: Sold, charge: Returned) => Promise<NoticeContent | undefined>
+  /** A refund of a card was made: what the payer is told. Left out: nothing. */
+  readonly refunded?: (tx: Tx, purchase: Sold, charge: Returned) => Promise<NoticeContent | undefined>
 }
 
 /** By the name that a purchase carries. */
@@ -37,6 +46,23 @@ export interface InvoiceText {
   readonly title: string
   /** At most 255. */
   readonly description: string
+  /** What a card needs beside. */
+  readonly card?: CardText
+}
+
+export interface CardText {
+  /** What the sum is made of, in kopecks; together the price. */
+  readonly lines: ReadonlyArray<{ readonly label: string; readonly amount: number }>
+  /** Whom the provider sends the receipt; without an address the messenger asks the payer for one. */
+  readonly contact: { readonly email?: string; readonly phone?: string }
+}
+
+/** Money that goes back, or is back. */
+export interface Returned {
+  readonly chargeId: string
+  readonly payerId: string
+  readonly amount: Money<ChargeCurrency>
+  readonly now: Date
 }
 
 export type ProductEntry = Pick<NonNullable<Transfer['entry']>, 'type' | 'description' | 'metadata'>
@@ -54,15 +80,19 @@ export interface Sale {
   readonly chargeId: string
   /** The money was taken after the purchase had expired. */
   readonly isExpired: boolean
+  /** When the messenger took it. */
+  readonly paidAt: Date
   readonly now: Date
 }
 
 export type Given =
-  | { readonly outcome: 'mismatch'; readonly reason: Extract<Mismatch, 'late' | 'owned'> }
+  | { readonly outcome: 'mismatch'; readonly reason: Exclude<Mismatch, 'unknown'> }
   | {
       readonly outcome: 'given'
       /** It is in use already. */
       readonly isUsed: boolean
       /** What the payer is told; left out where the product's domain tells by itself. */
       readonly notice?: NoticeContent
+      /** What else moves with it, to be posted with the payment. */
+      readonly transfers?: readonly Transfer[]
     }

@@ -84,6 +84,13 @@ export async function findPurchase(db: Database, userId: string, id: string): Pr
   return row && toPurchase(row)
 }
 
+/** What a payload names, whoever's it is. */
+export async function findOrdered(db: Database, payload: string): Promise<Purchase | undefined> {
+  if (!isUuid(payload)) return undefined
+  const row = await db.selectFrom('purchase').selectAll().where('id', '=', payload).executeTakeFirst()
+  return row && toPurchase(row)
+}
+
 /** Whose purchase a payload names; to lock the buyer before it. */
 export async function findBuyer(db: Database, payload: string): Promise<string | undefined> {
   // Whatever comes back as a payload may be anybody's text.

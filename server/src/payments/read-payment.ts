@@ -1,19 +1,11 @@
 import type { Payment } from '@enp/shared/calls/payments'
 import type { Answer, Body } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
 import { readNow } from '../core/clock.ts'
-import { type Database, inTransaction, type Tx } from '../core/database.ts'
+import { type Database, inTransaction } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
-import { isUuid } from '../core/uuid.ts'
-import { recordAction } from '../operators/record-action.ts'
-import { requireOperator } from '../operators/require-operator.ts'
-import { findPerson } from '../users/find-person.ts'
 import { rememberPerson } from '../users/remember-person.ts'
-import { codeOf } from './charge-currency.rules.ts'
-import { findCharge, type PaymentRow } from './payments.store.ts'
-import { findReceipts, findRelatedId, type Receipt } from './receipts.store.ts'
+import { findReceipts, type Receipt } from './receipts.store.ts'
 import { refundRefusal } from './refunds/refunds.rules.ts'
-import { findAwaitingOperator, type RefundRow } from './refunds/refunds.store.ts'
 
 /** How a payment stands, for the one who paid and for operators; docs/product.md, section 3. */
 export function describePayment(receipt: Receipt, now: Date): Payment {
@@ -56,51 +48,4 @@ export function readPayments(
 export async function findPaymentBehind(db: Database, transactionId: string): Promise<Payment | undefined> {
   const [receipt] = await findReceipts(db, { transactionId })
   return receipt && describePayment(receipt, await readNow(db))
-}
-
-/**
- * For operators, by the messenger's charge id, our transaction id or that of a refund. Errors: NOT_FOUND, NOT_OPERATOR.
- */
-export function findForOperator(
-  { db }: Deps,
-  { id, operatorId }: Body<'POST /internal/support/find'>,
-): Promise<Answer<'POST /internal/support/find'>> {
-  return inTransaction(db, async (tx) => {
-    await requireOperator(tx, operatorId)
-    const found = await findAnyPayment(tx, id)
-    await recordAction(tx, { operatorId, action: 'payment.read', subject: { kind: 'payment', id } })
-    return found
-  })
-}
-
-async function findAnyPayment(db: Tx, id: string): Promise<Answer<'POST /internal/support/find'>> {
-  const relatedId = (isUuid(id) ? await findRelatedId(db, id) : undefined) ?? id
-  const [receipt] = await findReceipts(db, { relatedId })
-  if (receipt) {
-    const payment = describePayment(receipt, await readNow(db))
-    return { data: { payment, ...(await describePayer(db, receipt.userId)) } }
-  }
-  const charge = await findCharge(db, relatedId)
-  if (!charge || charge.state === 'credited') fail('NOT_FOUND')
-  const refunds = await findAwaitingOperator(db, charge.charge_id)
-  const shown = { ...describeCharge(charge), state: charge.state, refundsToDo: refunds.map(describeRefund) }
-  return { data: { charge: shown, ...(await describePayer(db, charge.user_id)) } }
-}
-
-async function describePayer(db: Database, userId: string) {
-  const { telegramId, language, zone } = await findPerson(db, userId)
-  return { telegramId, language, zone }
-}
-
-function describeRefund({ id, amount }: RefundRow) {
-  return { id, amount: Number(amount) }
-}
-
-function describeCharge({ charge_id, currency, total_amount, paid_at }: PaymentRow) {
-  return {
-    chargeId: charge_id,
-    currency: codeOf(currency),
-    totalAmount: Number(total_amount),
-    paidAt: paid_at.toISOString(),
-  }
 }

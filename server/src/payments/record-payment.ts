@@ -64,14 +64,21 @@ async function record(tx: Tx, products: Products, told: Told): Promise<Recorded>
   return recorded
 }
 
+interface Bought {
+  readonly purchase: Purchase
+  readonly product: Product
+}
+
 /** What came in, from whom, and what it pays for. */
 interface Handled {
   readonly chargeId: string
   /** Undefined in a currency that nothing is sold in. */
   readonly charge: Charge | undefined
   readonly payer: Person
-  /** Undefined where it fits no purchase: `mismatch` says why. */
-  readonly bought: { readonly purchase: Purchase; readonly product: Product } | undefined
+  /** What the invoice was for; undefined where nobody knows it. */
+  readonly named: Bought | undefined
+  /** The same where this pays for it; else `mismatch` says why not. */
+  readonly bought: Bought | undefined
   readonly mismatch: Mismatch
   /** When the messenger took the money, and when we heard of it. */
   readonly paidAt: Date
@@ -86,10 +93,11 @@ async function readCharge(tx: Tx, products: Products, told: Told): Promise<Handl
   const currency = currencyOfCode(told.currency)
   const charge = currency && { id: chargeId, payerId: payer.id, price: money(currency, BigInt(told.totalAmount)) }
   const product = purchase && products[purchase.product]
-  if (!charge || !product) return { ...known, charge, bought: undefined, mismatch: 'unknown' }
+  if (!charge || !product) return { ...known, charge, named: undefined, bought: undefined, mismatch: 'unknown' }
   const mismatch = mismatchOf(purchase, { ...charge, anyoneMayPay: product.anyoneMayPay ?? false })
   // A purchase has one charge: another one is a payment of its own.
-  return { ...known, charge, bought: mismatch ? undefined : { purchase, product }, mismatch: mismatch ?? 'unknown' }
+  const named = { purchase, product }
+  return { ...known, charge, named, bought: mismatch ? undefined : named, mismatch: mismatch ?? 'unknown' }
 }
 
 /** The messenger's clock may be ahead of ours. */
@@ -105,7 +113,7 @@ function idsOf({ chargeId, bought }: Handled) {
 async function handle(tx: Tx, handled: Handled): Promise<Recorded> {
   const { charge, payer, bought, mismatch, paidAt, now } = handled
   if (!charge) return { effect: 'parked', mismatch }
-  const sale = { payer, chargeId: charge.id, now }
+  const sale = { payer, chargeId: charge.id, paidAt, now }
   const given: Given | undefined = await bought?.product.give(tx, {
     ...sale,
     purchase: bought.purchase,
@@ -117,9 +125,7 @@ async function handle(tx: Tx, handled: Handled): Promise<Recorded> {
   return currency === 'stars' ? credit(tx, handled, charge, reason) : park(tx, handled, charge, reason)
 }
 
-interface Delivered {
-  readonly purchase: Purchase
-  readonly product: Product
+interface Delivered extends Bought {
   readonly given: Extract<Given, { outcome: 'given' }>
 }
 
@@ -130,7 +136,7 @@ async function complete(
   { purchase, product, given }: Delivered,
 ): Promise<Recorded> {
   const { paidAt, now } = handled
-  await post(tx, [saleTransfer(charge, purchase, product)], now)
+  await post(tx, [saleTransfer(charge, purchase, product), ...(given.transfers ?? [])], now)
   await savePaid(tx, purchase.id, { state: 'paid', chargeId: charge.id, at: paidAt, givenAt: now })
   await noteEvent(tx, { ...idsOf(handled), event: 'credited', at: now })
   if (given.isUsed) {
@@ -152,10 +158,13 @@ async function credit(tx: Tx, handled: Handled, charge: Charge, mismatch: Mismat
 }
 
 async function park(tx: Tx, handled: Handled, charge: Charge, mismatch: Mismatch): Promise<Recorded> {
-  const { bought, paidAt, now } = handled
+  const { named, bought, paidAt, now } = handled
   await post(tx, [parkTransfer(charge)], now)
   if (bought) await savePaid(tx, bought.purchase.id, { state: 'refunding', chargeId: charge.id, at: paidAt })
   await noteEvent(tx, { ...idsOf(handled), event: 'refund_requested', at: now, detail: mismatch })
+  const returned = { chargeId: charge.id, payerId: charge.payerId, amount: charge.price, now }
+  const notice = await named?.product.turnedAway?.(tx, named.purchase, returned)
+  if (notice) await tellPayer(tx, charge, notice)
   return { effect: 'parked', mismatch }
 }
 

@@ -8,6 +8,21 @@ interface InvoiceLink {
   readonly stars: number
 }
 
+interface CardInvoice {
+  readonly title: string
+  readonly description: string
+  /** Comes back with the payment. */
+  readonly payload: string
+  readonly providerToken: string
+  /** The messenger's code; amounts are in its smallest units, below zero where they lower the sum. */
+  readonly currency: string
+  readonly prices: ReadonlyArray<{ readonly label: string; readonly amount: number }>
+  /** JSON for the provider, a receipt for example. */
+  readonly providerData: string
+  /** The payer is asked for an address, which the provider gets: the receipt goes there. */
+  readonly asksEmail: boolean
+}
+
 interface StarsSource {
   readonly id: number
   readonly first_name: string
@@ -35,6 +50,8 @@ export interface BotApi {
   /** The bot's username; asked once, then remembered. */
   username(): Promise<string>
   createInvoiceLink(invoice: InvoiceLink): Promise<string>
+  /** `amount_refused`: less, or more, than the provider takes. */
+  createCardInvoiceLink(invoice: CardInvoice): Promise<{ link: string } | 'amount_refused'>
   /** `refunded` also when it was before; `refused` when the messenger will never do it. */
   refundStars(telegramId: number, chargeId: string): Promise<'refunded' | 'refused'>
   /** A page of the bot's Stars, oldest first, at most 100. */
@@ -60,6 +77,21 @@ export function openBotApi({ botToken, botApiRoot }: BotAddress): BotApi {
     },
     createInvoiceLink: ({ title, description, payload, stars }) =>
       api.createInvoiceLink(title, description, payload, '', 'XTR', [{ label: title, amount: stars }]),
+    async createCardInvoiceLink({ title, description, payload, providerToken, currency, prices, ...more }) {
+      const { providerData: provider_data, asksEmail } = more
+      const asked = asksEmail && { need_email: true, send_email_to_provider: true }
+      try {
+        return {
+          link: await api.createInvoiceLink(title, description, payload, providerToken, currency, [...prices], {
+            provider_data,
+            ...asked,
+          }),
+        }
+      } catch (error) {
+        if (isAmountRefused(error)) return 'amount_refused'
+        throw error
+      }
+    },
     async refundStars(telegramId, chargeId) {
       try {
         await api.refundStarPayment(telegramId, chargeId)
@@ -89,6 +121,10 @@ function toMove({ id, amount, date, source, receiver }: StarTransaction): StarsM
 
 const isRefundedBefore = (error: unknown) =>
   error instanceof GrammyError && error.description.includes('CHARGE_ALREADY_REFUNDED')
+
+/** The bounds of a currency move with the rates. */
+const isAmountRefused = (error: unknown) =>
+  error instanceof GrammyError && error.description.includes('CURRENCY_TOTAL_AMOUNT_INVALID')
 
 /** A request that is wrong stays wrong; a limit, a token or the messenger's own failure may pass. */
 const isRefused = (error: unknown) => error instanceof GrammyError && error.error_code === 400

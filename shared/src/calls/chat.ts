@@ -9,6 +9,10 @@ const FoundPayment = Type.Object({ payment: Payment, ...payer })
 const FoundCharge = Type.Object({
   charge: Type.Object({
     chargeId: Type.String(),
+    /** Of the acquirer: what an operator refunds there. */
+    providerChargeId: Type.String(),
+    /** What it was for, in the operator's language; left out where nobody knows. */
+    about: Type.Optional(Type.String()),
     currency: Type.String(),
     totalAmount: Type.Integer(),
     paidAt: Timestamp,
@@ -89,6 +93,25 @@ export const chatCalls = {
     }),
     reply: data(Payment),
     errors: ['NOT_REFUNDABLE', 'NOT_OPERATOR'],
+  },
+  'POST /internal/support/refunds/due': {
+    ...internal,
+    summary: 'For operators: the cards that are to be refunded at the acquirer, oldest first, at most ten',
+    body: Type.Object({ operatorId: TelegramId }),
+    reply: data(
+      Type.Object({
+        refunds: Type.Array(
+          Type.Object({
+            chargeId: Type.String(),
+            amount: Type.Integer(),
+            currency: Type.String(),
+            about: Type.Optional(Type.String()),
+          }),
+        ),
+        total: Type.Integer(),
+      }),
+    ),
+    errors: ['NOT_OPERATOR'],
   },
   'POST /internal/support/refunds/:id/close': {
     ...internal,

@@ -35,20 +35,48 @@ test('an operator finds a payment by its charge and sees how it went', async () 
 })
 
 const refundId = '0b7cbb3e-7d2f-4a6c-9a52-6f0d2f3d9a11'
-const card = (state: 'parked' | 'refunded', refundsToDo: { id: string; amount: number }[]) => {
+const card = (state: 'granted' | 'parked' | 'refunded', refundsToDo: { id: string; amount: number }[]) => {
   const money = { currency: 'RUB', totalAmount: 100_000, paidAt: '2030-03-12T11:20:00.000Z' }
   const payer = { telegramId: 700100, language: 'ru', zone: 'Europe/Moscow' }
-  return data({ charge: { chargeId: 'card-1', ...money, state, refundsToDo }, ...payer })
+  const named = { chargeId: 'card-1', providerChargeId: 'provider-1', about: 'Кижи & острова, BK-7K3M2P' }
+  return data({ charge: { ...named, ...money, state, refundsToDo }, ...payer })
 }
 
 test('an operator finds a card payment that fits no purchase, and the refund to be done', async () => {
   bot.server.script('/internal/support/find', card('parked', [{ id: refundId, amount: 100_000 }]))
   await bot.handle(messageUpdate('/payment card-1', operator))
   const [message] = sent('sendMessage')
-  expect(message?.text).toMatch(/^<b>1000\.00 RUB<\/b> картой — покупки.*\n<code>card-1<\/code>/)
+  expect(message?.text).toMatch(/^<b>1000\.00 RUB<\/b> картой — покупки/)
+  expect(message?.text).toContain(
+    '\nКижи &amp; острова, BK-7K3M2P\n<code>card-1</code>\nУ провайдера: <code>provider-1</code>\n',
+  )
   expect(message?.reply_markup).toEqual({
     inline_keyboard: [[{ text: '1000.00 RUB возвращены у провайдера', callback_data: `payment:close:${refundId}` }]],
   })
+})
+
+test('a booking that was cancelled says what is to be refunded of it', async () => {
+  bot.server.script('/internal/support/find', card('granted', [{ id: refundId, amount: 50_000 }]))
+  await bot.handle(messageUpdate('/payment card-1', operator))
+  const [message] = sent('sendMessage')
+  expect(message?.text).toMatch(/^<b>1000\.00 RUB<\/b> картой — верните через платёжного провайдера суммы на кнопках/)
+  expect(message?.reply_markup).toMatchObject({ inline_keyboard: [[{ text: '500.00 RUB возвращены у провайдера' }]] })
+})
+
+test('without a number the command lists the cards that are to be refunded', async () => {
+  const refund = { chargeId: 'card-1', amount: 50_000, currency: 'RUB', about: 'Кижи & острова' }
+  bot.server.script('/internal/support/refunds/due', data({ refunds: [refund], total: 1 }))
+  await bot.handle(messageUpdate('/payment', operator))
+  expect(told('/internal/support/refunds/due')).toEqual([{ operatorId }])
+  expect(sent('sendMessage')[0]?.text).toBe(
+    [
+      '<b>Ждут возврата на карту: 1</b>',
+      '<b>500.00 RUB</b> Кижи &amp; острова',
+      '<code>card-1</code>',
+      '',
+      'Отправьте /payment и номер платежа или операции.',
+    ].join('\n'),
+  )
 })
 
 test('a card refund is closed after a second press, and the payment is shown as it is then', async () => {
@@ -94,6 +122,7 @@ test('a refund that the server refuses is explained', async () => {
 test('an unknown number and no number get a sentence', async () => {
   const error = { code: 'NOT_FOUND', message: 'no' }
   bot.server.script('/internal/support/find', { status: 404, body: { success: false, error } })
+  bot.server.script('/internal/support/refunds/due', data({ refunds: [], total: 0 }))
   await bot.handle(messageUpdate('/payment nothing', operator))
   await bot.handle(messageUpdate('/payment', operator))
   expect(sent('sendMessage').map(({ text }) => text)).toEqual([

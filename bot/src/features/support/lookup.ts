@@ -28,7 +28,7 @@ export function lookupFeature(deps: Deps): Composer<BotContext> {
   inPrivate.command('payment').filter(isOperator(deps), async (ctx) => {
     const id = ctx.match.trim().slice(0, longestId)
     if (!id) {
-      await ctx.reply(ctx.t('lookup-usage'))
+      await ctx.reply([...(await refundsDue(deps, ctx)), ctx.t('lookup-usage')].join('\n'), { parse_mode: 'HTML' })
       return
     }
     const found = await find(deps, ctx, ctx.from, id)
@@ -51,6 +51,20 @@ export function lookupFeature(deps: Deps): Composer<BotContext> {
     await ctx.answerCallbackQuery()
   })
   return feature
+}
+
+/** The cards that are to be refunded at the provider, with the numbers that `/payment` takes. */
+async function refundsDue(deps: Deps, ctx: BotContext & { from: User }): Promise<string[]> {
+  const asked = await ask(deps, ctx.log, () =>
+    deps.server('POST /internal/support/refunds/due', { body: { operatorId: ctx.from.id } }),
+  )
+  if (!asked.ok) return [escapeHtml(sentenceFor(ctx, asked.code)), '']
+  const { refunds, total } = asked.data
+  if (total === 0) return []
+  const lines = refunds.map(({ chargeId, amount, currency, about = '' }) =>
+    [`<b>${amountText(amount, currency)}</b> ${escapeHtml(about)}`, code(chargeId)].join('\n'),
+  )
+  return [ctx.t('lookup-refunds-due', { total }), ...lines, '']
 }
 
 async function showAgain(deps: Deps, ctx: BotContext, operator: User, id: string): Promise<void> {
@@ -92,8 +106,15 @@ const code = (text: string) => `<code>${escapeHtml(text)}</code>`
 /** A card is charged in the smallest units of its currency. */
 const amountText = (amount: number, currency: string) => `${(amount / 100).toFixed(2)} ${escapeHtml(currency)}`
 
-function chargeLines(ctx: BotContext, { chargeId, currency, totalAmount, state }: Charge): string[] {
-  return [ctx.t('lookup-charge', { amount: amountText(totalAmount, currency), state }), code(chargeId)]
+function chargeLines(ctx: BotContext, charge: Charge): string[] {
+  const { chargeId, providerChargeId, about, currency, totalAmount, refundsToDo } = charge
+  const state = charge.state === 'granted' && refundsToDo.length > 0 ? 'due' : charge.state
+  return [
+    ctx.t('lookup-charge', { amount: amountText(totalAmount, currency), state }),
+    ...(about ? [escapeHtml(about)] : []),
+    code(chargeId),
+    ...(providerChargeId ? [ctx.t('lookup-provider-charge', { id: code(providerChargeId) })] : []),
+  ]
 }
 
 /** The messenger has no call that refunds a card: an operator does it at the provider, and says so here. */

@@ -22,7 +22,7 @@ export interface RefundOrder {
   readonly destination?: Destination
 }
 
-interface Begun {
+export interface Begun {
   readonly id: string
   readonly transfers: Transfer[]
 }
@@ -105,19 +105,15 @@ async function transfersOf(
   if (!account || !bought || 'owner' in account) return fromBalance(refund.amount.amount, key)
   const to = target(refund, userId)
   const { type, metadata } = bought.product.entry(bought.purchase)
+  const read = { ...entry, userId, type, amount: refund.amount, description: 'Refund' }
+  // Roubles that stay ours are not the person's to read: the product's domain pays them in another currency.
+  const isRead = refund.amount.currency === 'stars' || refund.destination === 'origin'
   const part: Transfer = {
     key,
     kind: 'refund',
     reverses,
     postings: [{ from: account, to, amount: refund.amount }],
-    entry: {
-      ...entry,
-      userId,
-      type,
-      amount: refund.amount,
-      description: 'Refund',
-      metadata: { ...entry.metadata, ...metadata },
-    },
+    ...(isRead && { entry: { ...read, metadata: { ...entry.metadata, ...metadata } } }),
   }
   return again > 0n ? [part, ...(await fromBalance(again, `${key}:again`))] : [part]
 }

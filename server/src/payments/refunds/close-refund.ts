@@ -4,8 +4,10 @@ import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { recordAction } from '../../operators/record-action.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
+import type { Products } from '../product.rules.ts'
 import { finishRefund } from './finish-refund.ts'
 import { findRefund } from './refunds.store.ts'
+import { tellCardRefunded } from './tell-card-refunded.ts'
 
 /**
  * An operator has refunded a card at the acquirer: who, stands in the refund. The first one closes it; the same again
@@ -13,6 +15,7 @@ import { findRefund } from './refunds.store.ts'
  */
 export function closeRefund(
   { db }: Pick<Deps, 'db'>,
+  products: Products,
   refundId: string,
   { operatorId }: Body<'POST /internal/support/refunds/:id/close'>,
 ): Promise<Answer<'POST /internal/support/refunds/:id/close'>> {
@@ -23,7 +26,10 @@ export function closeRefund(
     if (!isCard) fail('NOT_FOUND')
     const first = await finishRefund(tx, refundId, { state: 'done', operatorId })
     const subject = { kind: 'refund', id: refundId } as const
-    if (first) await recordAction(tx, { operatorId, action: 'refund.close', subject })
+    if (first) {
+      await recordAction(tx, { operatorId, action: 'refund.close', subject })
+      await tellCardRefunded(tx, products, refund)
+    }
     return { data: { first } }
   })
 }

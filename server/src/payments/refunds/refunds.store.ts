@@ -74,6 +74,22 @@ export function findAwaitingOperator(db: Database, chargeId: string): Promise<Re
     .execute()
 }
 
+const mostDue = 10
+
+/** Those of all charges, at most ten. */
+export function findRefundsDue(db: Database): Promise<RefundRow[]> {
+  return awaitingOperator(db).selectAll().orderBy('created_at').orderBy('id').limit(mostDue).execute()
+}
+
+export async function countRefundsDue(db: Database): Promise<number> {
+  const { total } = await awaitingOperator(db)
+    .select(({ fn }) => fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+const awaitingOperator = (db: Database) => db.selectFrom('refund').where('state', '=', sql.lit('awaiting_operator'))
+
 export interface Closing {
   readonly state: Extract<RefundState, 'done' | 'failed'>
   readonly at: Date

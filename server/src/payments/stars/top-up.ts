@@ -12,7 +12,7 @@ const name = 'stars'
 
 /** Prepaid Stars, as a product: what is paid is the buyer's balance. */
 export const topUp: Product = {
-  say(language, { price }) {
+  async say(_db, language, { price }) {
     const text = texts[language]
     return { title: text.title(Number(price.amount)), description: text.description }
   },

@@ -1,0 +1,106 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { Answer, Body } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { readNow } from '../core/clock.ts'
+import { type Database, inTransaction, type Tx } from '../core/database.ts'
+import type { Deps } from '../core/deps.ts'
+import { isUuid } from '../core/uuid.ts'
+import { recordAction } from '../operators/record-action.ts'
+import { requireOperator } from '../operators/require-operator.ts'
+import { findLanguage, findPerson } from '../users/find-person.ts'
+import { defaultLanguage } from '../users/person.rules.ts'
+import { codeOf } from './charge-currency.rules.ts'
+import { findCharge, type PaymentRow } from './payments.store.ts'
+import type { Products } from './product.rules.ts'
+import { findOrdered } from './purchases.store.ts'
+import { describePayment } from './read-payment.ts'
+import { findReceipts, findRelatedId } from './receipts.store.ts'
+import { countRefundsDue, findAwaitingOperator, findRefundsDue, type RefundRow } from './refunds/refunds.store.ts'
+
+type Found = Answer<'POST /internal/support/find'>
+
+/**
+ * For operators, by the messenger's charge id, our transaction id or that of a refund. Errors: NOT_FOUND, NOT_OPERATOR.
+ */
+export function findForOperator(
+  { db }: Pick<Deps, 'db'>,
+  products: Products,
+  { id, operatorId }: Body<'POST /internal/support/find'>,
+): Promise<Found> {
+  return inTransaction(db, async (tx) => {
+    await requireOperator(tx, operatorId)
+    const found = await findAnyPayment(tx, products, id, await languageOf(tx, operatorId))
+    await recordAction(tx, { operatorId, action: 'payment.read', subject: { kind: 'payment', id } })
+    return found
+  })
+}
+
+async function findAnyPayment(db: Tx, products: Products, id: string, language: Language): Promise<Found> {
+  const relatedId = (isUuid(id) ? await findRelatedId(db, id) : undefined) ?? id
+  const [receipt] = await findReceipts(db, { relatedId })
+  if (receipt) {
+    const payment = describePayment(receipt, await readNow(db))
+    return { data: { payment, ...(await describePayer(db, receipt.userId)) } }
+  }
+  const charge = await findCharge(db, relatedId)
+  if (!charge || charge.state === 'credited') fail('NOT_FOUND')
+  const refunds = await findAwaitingOperator(db, charge.charge_id)
+  const about = await nameCharge(db, products, charge, language)
+  const shown = { ...describeCharge(charge), state: charge.state, ...about, refundsToDo: refunds.map(describeRefund) }
+  return { data: { charge: shown, ...(await describePayer(db, charge.user_id)) } }
+}
+
+/** The cards that an operator has to refund at the acquirer. Errors: NOT_OPERATOR. */
+export function listRefundsDue(
+  { db }: Pick<Deps, 'db'>,
+  products: Products,
+  { operatorId }: Body<'POST /internal/support/refunds/due'>,
+): Promise<Answer<'POST /internal/support/refunds/due'>> {
+  return inTransaction(db, async (tx) => {
+    await requireOperator(tx, operatorId)
+    const language = await languageOf(tx, operatorId)
+    const refunds = []
+    for (const { charge_id, currency, amount } of await findRefundsDue(tx)) {
+      const charge = charge_id === null ? undefined : await findCharge(tx, charge_id)
+      if (!charge) continue
+      const about = await nameCharge(tx, products, charge, language)
+      refunds.push({ chargeId: charge.charge_id, amount: Number(amount), currency: codeOf(currency), ...about })
+    }
+    return { data: { refunds, total: await countRefundsDue(tx) } }
+  })
+}
+
+const languageOf = async (db: Database, operatorId: number) => (await findLanguage(db, operatorId)) ?? defaultLanguage
+
+/** What was ordered: the invoice of money that could not become it names it too. */
+async function nameCharge(
+  db: Database,
+  products: Products,
+  { purchase_id, payload }: PaymentRow,
+  language: Language,
+): Promise<{ about?: string }> {
+  const purchase = await findOrdered(db, purchase_id ?? payload)
+  const product = purchase && products[purchase.product]
+  if (!product) return {}
+  const { title, description } = await product.say(db, language, purchase)
+  return { about: `${title}, ${description}` }
+}
+
+async function describePayer(db: Database, userId: string) {
+  const { telegramId, language, zone } = await findPerson(db, userId)
+  return { telegramId, language, zone }
+}
+
+function describeRefund({ id, amount }: RefundRow) {
+  return { id, amount: Number(amount) }
+}
+
+function describeCharge({ charge_id, provider_charge_id, currency, total_amount, paid_at }: PaymentRow) {
+  return {
+    chargeId: charge_id,
+    providerChargeId: provider_charge_id,
+    currency: codeOf(currency),
+    totalAmount: Number(total_amount),
+    paidAt: paid_at.toISOString(),
+  }
+}
