@@ -1,6 +1,8 @@
 open-app = Open the app
 open-route = Open the route
 open-wallet = Open the wallet
+open-booking = Open the booking
+write-review = Write a review
 open-privacy = Read in full
 menu-button = Open
 
@@ -234,3 +236,7 @@ lookup-confirm-button = Yes, refund
 lookup-keep-button = Leave as it is
 lookup-close-button = Refunded { $amount } with the provider
 lookup-closed-button = Yes, it’s refunded
+
+member-accept-button = Accept
+member-decline-button = Decline
+member-show-button = Open

@@ -1,6 +1,8 @@
 open-app = Открыть приложение
 open-route = Открыть маршрут
 open-wallet = Открыть кошелёк
+open-booking = Открыть бронь
+write-review = Оставить отзыв
 open-privacy = Прочитать целиком
 menu-button = Открыть
 
@@ -239,3 +241,7 @@ lookup-confirm-button = Да, вернуть
 lookup-keep-button = Оставить как есть
 lookup-close-button = { $amount } возвращены у провайдера
 lookup-closed-button = Да, возвращены
+
+member-accept-button = Принять
+member-decline-button = Отклонить
+member-show-button = Открыть

@@ -3,6 +3,7 @@ import type { NoticeContent } from '@enp/shared/calls/internal'
 import { type ShownNotice, showNotice } from '@enp/shared/notices/show-notice'
 import { InlineKeyboard } from 'grammy'
 import type { Deps } from '../context.ts'
+import { memberButtons } from '../features/organizer/member-buttons.ts'
 import { requestMessage } from '../features/support/request-view.ts'
 import { escapeHtml } from '../texts.ts'
 
@@ -14,7 +15,21 @@ type ChatNotice =
 /** What the messenger takes, in UTF-16 units of the text without its marks. */
 const longestMessage = 4_096
 
-/** A notice in a person's language, as a message. The text says it all; news of people begin with their title. */
+/** What begins with its title: news of people, and of trips, where several messages look alike. */
+const titled: ReadonlySet<NoticeContent['kind']> = new Set([
+  'friend_active',
+  'booking_requested',
+  'booking_confirmed',
+  'booking_declined',
+  'booking_cancelled',
+  'booking_payment_returned',
+  'booking_refunded',
+  'booking_paid_for',
+  'trip_soon',
+  'trip_completed',
+])
+
+/** A notice in a person's language, as a message. The text says it all. */
 export function render(texts: Deps['texts'], language: Language, notice: NoticeContent): ChatNotice {
   if (notice.kind === 'support_request') return requestMessage(texts, language, notice.values)
   const { title, text, path } = showNotice(language, notice)
@@ -25,8 +40,12 @@ export function render(texts: Deps['texts'], language: Language, notice: NoticeC
     const html = hasRoom ? `${headline}${escapeHtml(text)}\n\n<i>${hint}</i>` : escapeHtml(text)
     return { html, keyboard: InlineKeyboard.from([]) }
   }
+  if (notice.kind === 'organizer_booking' || notice.kind === 'organizer_cancelled') {
+    const keyboard = memberButtons(texts, language, notice)
+    return { html: headline + escapeHtml(text), keyboard }
+  }
   if (path === undefined) return { html: escapeHtml(text), keyboard: InlineKeyboard.from([]) }
-  const html = (notice.kind === 'friend_active' ? headline : '') + escapeHtml(text)
+  const html = (titled.has(notice.kind) ? headline : '') + escapeHtml(text)
   return { html, button: labelOf(texts, language, notice.kind, path), path }
 }
 
@@ -37,10 +56,13 @@ function labelOf(
   path: NonNullable<ShownNotice['path']>,
 ) {
   if (kind === 'mining_finished') return texts.t(language, 'claim-reward')
+  if (kind === 'trip_completed') return texts.t(language, 'write-review')
   switch (path) {
     case '/mining':
       return texts.t(language, 'open-route')
     case '/wallet':
       return texts.t(language, 'open-wallet')
+    default:
+      return texts.t(language, 'open-booking')
   }
 }

@@ -1,7 +1,7 @@
 import type { NoticeContent } from '@enp/shared/calls/internal'
 import type { NoticeTopic } from '../users/choices.rules.ts'
 
-/** The topic of each kind of notice. `always`: news of friends and of money is never switched off. */
+/** The topic of each kind of notice. `always`: news of friends, of money and of what becomes of a booking is never switched off. */
 export const topicOf = {
   mining_finished: 'mining',
   friend_active: 'always',
@@ -13,6 +13,17 @@ export const topicOf = {
   support_request: 'always',
   support_answer: 'always',
   support_closed: 'always',
+  booking_requested: 'always',
+  booking_confirmed: 'always',
+  booking_declined: 'always',
+  booking_cancelled: 'always',
+  booking_payment_returned: 'always',
+  booking_refunded: 'always',
+  booking_paid_for: 'always',
+  trip_soon: 'trips',
+  trip_completed: 'trips',
+  organizer_booking: 'always',
+  organizer_cancelled: 'always',
 } as const satisfies Record<NoticeContent['kind'], NoticeTopic | 'always'>
 
 /** Does the person want to hear of this now? */

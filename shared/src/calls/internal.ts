@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { inviteTypes } from '../deep-link.ts'
 import { type Call, data, Language, TelegramId, TelegramUser, Timestamp } from './api.ts'
+import { bookingNotices } from './booking-notices.ts'
 import { BoostKind } from './mining.ts'
 import { RequestOutcome, SupportRequest } from './support.ts'
 
@@ -58,6 +59,7 @@ export const NoticeContent = Type.Union([
   /** To who asked: an operator's answer. */
   Type.Object({ kind: Type.Literal('support_answer'), values: Type.Object({ text: Type.String() }) }),
   Type.Object({ kind: Type.Literal('support_closed'), values: Type.Object({ outcome: RequestOutcome }) }),
+  ...bookingNotices,
 ])
 export type NoticeContent = Static<typeof NoticeContent>
 

@@ -1,5 +1,6 @@
 import { boostName } from '../boosts.ts'
 import { formatDateTime } from '../dates.ts'
+import { bookingsEn } from './bookings-en.ts'
 import { type NoticeTexts, shownAmount } from './texts.ts'
 
 const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
@@ -26,6 +27,7 @@ const closings = {
 }
 
 export const en: NoticeTexts = {
+  ...bookingsEn,
   mining_finished: ({ reward }) => ({
     title: 'Your reward is waiting',
     text: `Trail complete. ${agree(reward, 'enp is', 'enp are')} waiting at the summit.`,

@@ -1,5 +1,6 @@
 import { boostName } from '../boosts.ts'
 import { formatDateTime } from '../dates.ts'
+import { bookingsRu } from './bookings-ru.ts'
 import { type NoticeTexts, shownAmount } from './texts.ts'
 
 const numbers = new Intl.NumberFormat('ru', { maximumFractionDigits: 2 })
@@ -27,6 +28,7 @@ const closings = {
 }
 
 export const ru: NoticeTexts = {
+  ...bookingsRu,
   mining_finished: ({ reward }) => ({
     title: 'Награда ждёт',
     text: `Маршрут пройден. ${agree(reward, 'enp ждёт', 'enp ждут', 'enp ждут')} на вершине.`,

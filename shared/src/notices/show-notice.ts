@@ -6,30 +6,58 @@ import type { NoticeKind, NoticeText, NoticeTexts, NoticeValues } from './texts.
 
 const texts: Record<Language, NoticeTexts> = { ru, en }
 
+type PathsOf<K extends NoticeKind> = { readonly [N in K]: (values: NoticeValues[N]) => string | undefined }
+
+const chat = () => undefined
+const mining = () => '/mining' as const
+const wallet = () => '/wallet' as const
+const booking = ({ bookingId }: { readonly bookingId: string }) => `/order-history/${bookingId}` as const
+
 /** Where in the mini-app each kind leads with one tap; what is said in the chat is answered there. */
 const paths = {
-  mining_finished: '/mining',
-  friend_active: '/mining',
-  boost_paid: '/mining',
-  stars_topped_up: '/wallet',
-  stars_credited: '/wallet',
-  stars_refunded: '/wallet',
-  refund_failed: '/wallet',
-  support_request: undefined,
-  support_answer: undefined,
-  support_closed: undefined,
-} as const satisfies Record<NoticeKind, string | undefined>
+  mining_finished: mining,
+  friend_active: mining,
+  boost_paid: mining,
+  stars_topped_up: wallet,
+  stars_credited: wallet,
+  stars_refunded: wallet,
+  refund_failed: wallet,
+  support_request: chat,
+  support_answer: chat,
+  support_closed: chat,
+  booking_requested: booking,
+  booking_confirmed: booking,
+  booking_declined: booking,
+  booking_cancelled: booking,
+  // Who paid for somebody else has no such booking, but the charge.
+  booking_payment_returned: wallet,
+  booking_refunded: wallet,
+  booking_paid_for: wallet,
+  trip_soon: booking,
+  trip_completed: booking,
+  organizer_booking: chat,
+  organizer_cancelled: chat,
+} as const satisfies PathsOf<NoticeKind>
+
+type Path = Exclude<ReturnType<(typeof paths)[NoticeKind]>, undefined>
 
 export interface ShownNotice extends NoticeText {
-  readonly path?: Exclude<(typeof paths)[NoticeKind], undefined>
+  readonly path?: Path
 }
 
 /** A notice in a person's language, as the chat and the inbox say it. */
 export function showNotice(language: Language, notice: NoticeContent): ShownNotice {
-  const path = paths[notice.kind]
+  const path = pathOf(paths, notice)
   return { ...textOf(texts[language], notice), ...(path && { path }) }
 }
 
 function textOf<K extends NoticeKind>(of: NoticeTexts, { kind, values }: { kind: K; values: NoticeValues[K] }) {
+  return of[kind](values)
+}
+
+function pathOf<K extends NoticeKind>(
+  of: { readonly [N in K]: (values: NoticeValues[N]) => Path | undefined },
+  { kind, values }: { kind: K; values: NoticeValues[K] },
+): Path | undefined {
   return of[kind](values)
 }

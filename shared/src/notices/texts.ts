@@ -1,3 +1,5 @@
+import type { Static } from 'typebox'
+import type { bookingNotices } from '../calls/booking-notices.ts'
 import type { NoticeContent } from '../calls/internal.ts'
 
 /** What a notice says: the chat sends the text, the inbox shows it under the title. Plain text. */
@@ -11,6 +13,9 @@ export type NoticeKind = NoticeContent['kind']
 export type NoticeValues = { readonly [K in NoticeKind]: Extract<NoticeContent, { kind: K }>['values'] }
 /** One language's texts; a kind without a text does not compile. */
 export type NoticeTexts = { readonly [K in NoticeKind]: (values: NoticeValues[K]) => NoticeText }
+
+/** Those of bookings, which have files of their own. */
+export type BookingNoticeTexts = Pick<NoticeTexts, Static<(typeof bookingNotices)[number]>['kind']>
 
 /** An amount as it is shown: at most two decimals, cut and not rounded, so that nobody is promised more than is there. */
 export function shownAmount(decimalText: string): number {

@@ -3,7 +3,7 @@ import { away, notRefundable, requestId, transactionId } from '../../../test/pay
 import { aboutPayment, decided, supportRequest } from '../../../test/requests.ts'
 import { runBot } from '../../../test/running-bot.ts'
 import { data, messageUpdate, operatorId, pressUpdate, refusal } from '../../../test/stand-ins.ts'
-import { compactId } from './compact-id.ts'
+import { compactId } from '../../compact-id.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>
 beforeEach(async () => {

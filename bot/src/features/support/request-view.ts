@@ -3,7 +3,7 @@ import type { SupportRequest } from '@enp/shared/calls/support'
 import { InlineKeyboard } from 'grammy'
 import type { Deps } from '../../context.ts'
 import { escapeHtml } from '../../texts.ts'
-import { compactId } from './compact-id.ts'
+import { compactId } from '../../compact-id.ts'
 import { isRefunded, purposeOf } from './payment-view.ts'
 import { personLink } from './person-link.ts'
 

@@ -1,0 +1,26 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { NoticeContent } from '@enp/shared/calls/internal'
+import { InlineKeyboard } from 'grammy'
+import { compactId } from '../../compact-id.ts'
+import type { Deps } from '../../context.ts'
+
+type MemberNotice = Extract<NoticeContent, { kind: 'organizer_booking' | 'organizer_cancelled' }>
+
+/** What a member of an organizer can do about a booking they are told of; one that is cancelled is only read. */
+export function memberButtons(texts: Deps['texts'], language: Language, notice: MemberNotice): InlineKeyboard {
+  if (notice.kind === 'organizer_cancelled') return InlineKeyboard.from([])
+  const { bookingId, answerUntil } = notice.values
+  if (answerUntil === undefined) return showButton(texts, language, bookingId)
+  return answerButtons(texts, language, bookingId)
+}
+
+export function answerButtons(texts: Deps['texts'], language: Language, bookingId: string): InlineKeyboard {
+  const id = compactId(bookingId)
+  return new InlineKeyboard()
+    .text(texts.t(language, 'member-accept-button'), `booking:accept:${id}`)
+    .text(texts.t(language, 'member-decline-button'), `booking:decline:${id}`)
+}
+
+export function showButton(texts: Deps['texts'], language: Language, bookingId: string): InlineKeyboard {
+  return new InlineKeyboard().text(texts.t(language, 'member-show-button'), `booking:show:${compactId(bookingId)}`)
+}

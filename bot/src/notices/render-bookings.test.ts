@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { loadTexts } from '../texts.ts'
+import { render } from './render.ts'
+
+const texts = loadTexts()
+const bookingId = '0b7cbb3e-7d2f-4a6c-9a52-6f0d2f3d9a11'
+const trip = {
+  bookingId,
+  number: 'BK-7K3M2P',
+  title: 'Лёд <Байкала>',
+  startsAt: '2030-03-14T01:00:00.000Z',
+  timeZone: 'Asia/Irkutsk',
+  startTime: '09:00',
+}
+const request = { ...trip, guests: 2, contactName: 'Анна & Ко', sum: { amount: '8400', currency: 'rub' } } as const
+
+test.each([
+  ['ru', '<b>Поездка подтверждена</b>\nЖдём вас: «Лёд &lt;Байкала&gt;», 14 марта в 09:00 (по Иркутску)', 'Открыть бронь'],
+  ['en', '<b>Your trip is confirmed</b>\nSee you there: “Лёд &lt;Байкала&gt;”, March 14 at 09:00', 'Open the booking'],
+] as const)('a confirmed trip in %s says which and when, and leads to it', (language, html, button) => {
+  const shown = render(texts, language, { kind: 'booking_confirmed', values: trip })
+  expect(shown).toMatchObject({ html: expect.stringContaining(html), button, path: `/order-history/${bookingId}` })
+})
+
+test('after a trip the button asks for a review', () => {
+  const notice = { kind: 'trip_completed', values: trip } as const
+  expect(render(texts, 'ru', notice)).toMatchObject({ button: 'Оставить отзыв', path: `/order-history/${bookingId}` })
+  expect(render(texts, 'en', notice)).toMatchObject({ button: 'Write a review' })
+})
+
+test('who paid for somebody else is led to the wallet', () => {
+  const values = { title: 'Лёд', sum: request.sum }
+  expect(render(texts, 'ru', { kind: 'booking_paid_for', values })).toMatchObject({
+    html: expect.stringContaining('Вы оплатили поездку «Лёд»: 8\u00a0400\u00a0₽.'),
+    path: '/wallet',
+  })
+})
+
+test('a request to an organizer carries the answer’s buttons and the contact', () => {
+  const values = { ...request, answerUntil: '2030-03-13T04:00:00.000Z' }
+  const shown = render(texts, 'ru', { kind: 'organizer_booking', values })
+  expect(shown.html).toMatch(/^<b>Новая заявка<\/b>\n.*Контакт: Анна &amp; Ко\..*Ответьте до 13 марта в 12:00 \(по Иркутску\)/)
+  expect(shown).toMatchObject({
+    keyboard: {
+      inline_keyboard: [
+        [
+          { text: 'Принять', callback_data: 'booking:accept:C3y7Pn0vSmyaUm8NLz2aEQ' },
+          { text: 'Отклонить', callback_data: 'booking:decline:C3y7Pn0vSmyaUm8NLz2aEQ' },
+        ],
+      ],
+    },
+  })
+})
+
+test('a booking that needs no answer is opened, a cancelled one only read', () => {
+  expect(render(texts, 'en', { kind: 'organizer_booking', values: request })).toMatchObject({
+    html: expect.stringContaining('<b>New booking</b>'),
+    keyboard: {
+      inline_keyboard: [[{ text: 'Open', callback_data: 'booking:show:C3y7Pn0vSmyaUm8NLz2aEQ' }]],
+    },
+  })
+  const values = { ...trip, guests: 2, contactName: 'Анна' }
+  expect(render(texts, 'en', { kind: 'organizer_cancelled', values })).toMatchObject({
+    html: expect.stringContaining('The places are on sale again.'),
+    keyboard: { inline_keyboard: [] },
+  })
+})

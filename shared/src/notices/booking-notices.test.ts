@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import type { RefundValues } from '../calls/booking-notices.ts'
+import type { NoticeContent } from '../calls/internal.ts'
+import { showNotice } from './show-notice.ts'
+
+const bookingId = '0b7cbb3e-7d2f-4a6c-9a52-6f0d2f3d9a11'
+const stay = {
+  bookingId,
+  number: 'BK-7K3M2P',
+  title: 'Лёд Байкала',
+  startsAt: '2030-03-14T01:00:00.000Z',
+  timeZone: 'Asia/Irkutsk',
+}
+const trip = { ...stay, startTime: '09:00' }
+const answerUntil = '2030-03-13T04:00:00.000Z'
+const roubles = { amount: '8400', currency: 'rub' } as const
+const card: RefundValues = { sum: roubles, method: 'card' }
+const refunds: readonly RefundValues[] = [
+  card,
+  { ...card, enp: '250.5' },
+  { sum: { amount: '105.5', currency: 'usdt' }, method: 'usdt' },
+  { sum: { amount: '30.129999', currency: 'ton' }, method: 'balance', enp: '1' },
+  { sum: { amount: '0', currency: 'rub' }, method: 'card' },
+]
+const request = { ...trip, guests: 3, contactName: 'Анна Иванова', sum: roubles }
+
+const everyKind: readonly NoticeContent[] = [
+  { kind: 'booking_requested', values: { ...trip, answerUntil } },
+  { kind: 'booking_confirmed', values: trip },
+  { kind: 'booking_confirmed', values: stay },
+  ...refunds.flatMap((refund): NoticeContent[] => [
+    { kind: 'booking_declined', values: { ...trip, by: 'organizer', reason: 'Гид заболел', refund } },
+    { kind: 'booking_declined', values: { ...trip, by: 'organizer', refund } },
+    { kind: 'booking_declined', values: { ...trip, by: 'time', refund } },
+    { kind: 'booking_cancelled', values: { ...trip, by: 'tourist', refund } },
+    { kind: 'booking_cancelled', values: { ...trip, by: 'organizer', reason: 'Шторм', refund, bonus: '840' } },
+    { kind: 'booking_payment_returned', values: { ...trip, reason: 'late', refund } },
+  ]),
+  { kind: 'booking_cancelled', values: { ...stay, by: 'tourist' } },
+  { kind: 'booking_payment_returned', values: { ...trip, reason: 'cancelled', refund: card } },
+  { kind: 'booking_payment_returned', values: { ...trip, reason: 'again', refund: card } },
+  { kind: 'booking_refunded', values: { ...trip, sum: roubles } },
+  { kind: 'booking_paid_for', values: { title: trip.title, sum: roubles } },
+  { kind: 'trip_soon', values: { ...trip, hours: 24, point: 'Хужир, ул. Байкальская, 1' } },
+  { kind: 'trip_soon', values: { ...stay, hours: 3, point: '' } },
+  { kind: 'trip_completed', values: trip },
+  { kind: 'organizer_booking', values: request },
+  {
+    kind: 'organizer_booking',
+    values: { ...request, guests: 1, phone: '+7 900 000-00-00', notes: 'Без мяса', answerUntil },
+  },
+  { kind: 'organizer_cancelled', values: { ...trip, guests: 21, contactName: 'Анна' } },
+]
+
+const plain = (text: string) => text.replace(/\u00a0/g, ' ')
+
+test.each(everyKind)('$kind has a short title and whole sentences in both languages', (notice) => {
+  const [russian, english] = [showNotice('ru', notice), showNotice('en', notice)]
+  for (const { title, text } of [russian, english]) {
+    expect(title.length).toBeGreaterThan(0)
+    expect(title.length).toBeLessThanOrEqual(32)
+    expect(title).not.toMatch(/[.!?]$/)
+    expect(text).toMatch(/\.$/)
+    expect(text).not.toMatch(/undefined|NaN|<|>| {2}|\.\.|»\.»/)
+  }
+  expect(english.text).not.toBe(russian.text)
+  expect(english.text.replaceAll(/“[^“”]*”/g, '').replaceAll(/Where: .*?\. Booking|Contact: [^.]*\.|, Анна\./g, '')).not.toMatch(
+    /[а-яё]/i,
+  )
+  expect(english.path).toBe(russian.path)
+})
+
+test('when a trip begins is told by the clock of its place, and whose clock that is', () => {
+  expect(showNotice('ru', { kind: 'booking_confirmed', values: trip })).toEqual({
+    title: 'Поездка подтверждена',
+    text: 'Ждём вас: «Лёд Байкала», 14 марта в 09:00 (по Иркутску). Бронь BK-7K3M2P подтверждена, QR-код ваучера покажите на месте.',
+    path: `/order-history/${bookingId}`,
+  })
+  expect(showNotice('en', { kind: 'booking_confirmed', values: trip }).text).toBe(
+    'See you there: “Лёд Байкала”, March 14 at 09:00 (Irkutsk time). Booking BK-7K3M2P is confirmed, show the QR code of the voucher on arrival.',
+  )
+  expect(showNotice('ru', { kind: 'booking_confirmed', values: stay }).text).toMatch(/«Лёд Байкала», 14 марта\. Бронь/)
+})
+
+test('who is told of a refund reads how much comes back, where to, and when', () => {
+  const text = (refund: RefundValues) =>
+    plain(showNotice('ru', { kind: 'booking_cancelled', values: { ...trip, by: 'tourist', refund } }).text)
+  expect(refunds.map((refund) => text(refund).replace(/^.*?Иркутску\)\. /, ''))).toEqual([
+    'Возвращаем 8 400 ₽ на карту, обычно это занимает несколько дней.',
+    'Возвращаем 8 400 ₽ на карту, обычно это занимает несколько дней. И 250,5 enp снова на балансе.',
+    '105,5 USDT уже на вашем балансе.',
+    '30,12 TON уже на вашем балансе. И 1 enp снова на балансе.',
+    'По условиям отмены деньги не возвращаются.',
+  ])
+})
+
+test.each([
+  [1, '1 гость', '1 guest'],
+  [2, '2 гостя', '2 guests'],
+  [11, '11 гостей', '11 guests'],
+  [21, '21 гость', '21 guests'],
+])('%d guests agree with their number', (guests, russian, english) => {
+  const notice = { kind: 'organizer_cancelled', values: { ...trip, guests, contactName: 'Анна' } } as const
+  expect(showNotice('ru', notice).text).toContain(`, ${russian}, Анна.`)
+  expect(showNotice('en', notice).text).toContain(`, ${english}, Анна.`)
+})
+
+test('what a stranger wrote leads nowhere: no link, nothing invisible', () => {
+  const values = { ...request, contactName: 'Анна https://evil.example', notes: 'два\u202e места', answerUntil }
+  const { text } = showNotice('ru', { kind: 'organizer_booking', values })
+  expect(text).toContain('Контакт: Анна https evil example.')
+  expect(text).toContain('Пожелания: «два места».')
+})
+
+test('who paid is led to the charge, everybody else to the booking, a member stays in the chat', () => {
+  const pathOf = (notice: NoticeContent) => showNotice('ru', notice).path
+  expect(pathOf({ kind: 'booking_paid_for', values: { title: 'X', sum: roubles } })).toBe('/wallet')
+  expect(pathOf({ kind: 'trip_completed', values: trip })).toBe(`/order-history/${bookingId}`)
+  expect(pathOf({ kind: 'organizer_booking', values: request })).toBeUndefined()
+})

@@ -1,0 +1,99 @@
+import type { RefundValues, Sum, TripValues } from '../calls/booking-notices.ts'
+import { formatPlaceTime, formatStart } from '../place-time.ts'
+import { plainName, visibleText } from '../plain-text.ts'
+import { showSum } from './amounts.ts'
+import type { BookingNoticeTexts } from './texts.ts'
+
+const plurals = new Intl.PluralRules('ru')
+
+const sum = (value: Sum) => showSum('ru', value)
+const enp = (amount: string) => sum({ amount, currency: 'enp' })
+const called = (title: string) => `«${visibleText(title)}»`
+const trip = (values: TripValues) => `${called(values.title)}, ${formatStart('ru', values)}`
+const because = (reason?: string) => (reason ? ` Причина: «${visibleText(reason)}».` : '')
+
+function guestsOf(guests: number): string {
+  const form = plurals.select(guests)
+  return `${guests} ${form === 'one' ? 'гость' : form === 'few' ? 'гостя' : 'гостей'}`
+}
+
+/** When and where the money is again; a refund of nothing is said as such. */
+function backOf({ sum: refunded, method, enp: back }: RefundValues): string {
+  const enpPart = back && Number(back) > 0 ? ` И ${enp(back)} снова на балансе.` : ''
+  if (Number(refunded.amount) === 0) return ` По условиям отмены деньги не возвращаются.${enpPart}`
+  const shown = sum(refunded)
+  if (method !== 'card') return ` ${shown} уже на вашем балансе.${enpPart}`
+  return ` Возвращаем ${shown} на карту, обычно это занимает несколько дней.${enpPart}`
+}
+
+const returned = {
+  late: 'Оплата пришла, когда бронь уже истекла, а места заняли',
+  cancelled: 'Оплата пришла, когда бронь уже была отменена',
+  again: 'Эта бронь уже оплачена, второй раз платить не нужно',
+}
+
+export const bookingsRu: BookingNoticeTexts = {
+  booking_requested: (values) => ({
+    title: 'Заявка у организатора',
+    text: `Оплата получена: ${trip(values)}. Организатор ответит до ${formatPlaceTime('ru', values.timeZone, values.answerUntil)}. Если он не сможет вас принять, деньги вернутся полностью.`,
+  }),
+  booking_confirmed: (values) => ({
+    title: 'Поездка подтверждена',
+    text: `Ждём вас: ${trip(values)}. Бронь ${values.number} подтверждена, QR-код ваучера покажите на месте.`,
+  }),
+  booking_declined: ({ by, reason, refund, ...values }) =>
+    by === 'organizer'
+      ? {
+          title: 'Организатор не сможет принять',
+          text: `К сожалению, организатор отклонил заявку ${values.number}: ${trip(values)}.${because(reason)}${backOf(refund)}`,
+        }
+      : {
+          title: 'Организатор не ответил',
+          text: `К сожалению, организатор не ответил вовремя, и заявка ${values.number} снята: ${trip(values)}.${backOf(refund)}`,
+        },
+  booking_cancelled: ({ by, reason, refund, bonus, ...values }) =>
+    by === 'tourist'
+      ? {
+          title: 'Бронь отменена',
+          text: `Бронь ${values.number} отменена: ${trip(values)}.${refund ? backOf(refund) : ''}`,
+        }
+      : {
+          title: 'Организатор отменил поездку',
+          text: `Нам очень жаль: организатор отменил поездку ${trip(values)}, бронь ${values.number}.${because(reason)}${refund ? backOf(refund) : ''}${bonus ? ` В извинение начислили вам ${enp(bonus)}.` : ''}`,
+        },
+  booking_payment_returned: ({ reason, refund, ...values }) => ({
+    title: 'Платёж возвращается',
+    text: `${returned[reason]}: ${trip(values)}, бронь ${values.number}.${backOf(refund)}`,
+  }),
+  booking_refunded: (values) => ({
+    title: 'Деньги отправлены на карту',
+    text: `Вернули на карту ${sum(values.sum)} за бронь ${values.number}, ${called(values.title)}. Банк зачислит деньги в ближайшие дни.`,
+  }),
+  booking_paid_for: (values) => ({
+    title: 'Спасибо за оплату',
+    text: `Вы оплатили поездку ${called(values.title)}: ${sum(values.sum)}. Если поездка не состоится, возврат придёт вам.`,
+  }),
+  trip_soon: ({ hours, point, ...values }) => ({
+    title: hours === 24 ? 'Скоро в путь' : 'Пора в путь',
+    text: `${trip(values)}.${point ? ` Где: ${visibleText(point).replace(/\.$/, '')}.` : ''} Бронь ${values.number}, QR-код ваучера — в приложении.`,
+  }),
+  trip_completed: (values) => ({
+    title: 'Как всё прошло',
+    text: `Поездка ${called(values.title)} позади. Расскажите о ней в двух словах: ваш отзыв поможет другим выбрать.`,
+  }),
+  organizer_booking: ({ guests, contactName, phone, notes, answerUntil, ...values }) => ({
+    title: answerUntil ? 'Новая заявка' : 'Новая бронь',
+    text: [
+      `${trip(values)}: ${guestsOf(guests)}, ${sum(values.sum)}, бронь ${values.number}.`,
+      `Контакт: ${[plainName(contactName), ...(phone ? [visibleText(phone)] : [])].join(', ')}.`,
+      ...(notes ? [`Пожелания: «${visibleText(notes)}».`] : []),
+      ...(answerUntil
+        ? [`Ответьте до ${formatPlaceTime('ru', values.timeZone, answerUntil)}: потом заявка снимется сама.`]
+        : []),
+    ].join(' '),
+  }),
+  organizer_cancelled: ({ guests, contactName, ...values }) => ({
+    title: 'Бронь отменена',
+    text: `Бронь ${values.number} отменена: ${trip(values)}, ${guestsOf(guests)}, ${plainName(contactName)}. Места снова в продаже.`,
+  }),
+}
