@@ -10,6 +10,7 @@ import { redisSentInvoices } from './invoices/sent-invoices.ts'
 import { openLog } from './log.ts'
 import { bareApi, untilAnswered } from './messenger.ts'
 import { classify, describe, isMessengerError } from './messenger-failure.ts'
+import { voucherPictures } from './notices/voucher-picture.ts'
 import { startNoticeWorker } from './notices/worker.ts'
 import { realPause } from './pause.ts'
 import { connectServer, withRetries } from './server.ts'
@@ -49,6 +50,7 @@ async function start(): Promise<void> {
     webappUrl: config.webappUrl,
     conversationStore: redisConversationStore(conversationRedis),
     sentInvoices: redisSentInvoices(conversationRedis),
+    voucherPicture: voucherPictures(config),
     log,
   }
   const api = bareApi(config)

@@ -71,6 +71,57 @@ test('a notice is sent once, however many jobs it has', async () => {
   expect(asked(path('1', 'sent'))).toEqual([{ messageId: expect.any(Number) }])
 })
 
+const bookingId = '0b7cbb3e-7d2f-4a6c-9a52-6f0d2f3d9a11'
+const confirmed = data({
+  send: true,
+  language: 'en',
+  telegramId: 700100,
+  notice: {
+    kind: 'booking_confirmed',
+    values: {
+      ...{ bookingId, number: 'BK-7K3M2P', title: 'Ice', timeZone: 'Asia/Irkutsk', startTime: '09:00' },
+      startsAt: '2030-03-14T01:00:00.000Z',
+    },
+  },
+})
+const picturePath = `/internal/bookings/${bookingId}/voucher.png`
+const photos = () => bot.messenger.calls.filter(({ name }) => name === 'sendPhoto')
+const openBooking = {
+  inline_keyboard: [[{ text: 'Open the booking', web_app: { url: `${webappUrl}/order-history/${bookingId}` } }]],
+}
+
+test('a confirmed trip comes as the picture of its voucher, with its words and its button', async () => {
+  bot.server.script(path('20', 'claim'), confirmed)
+  bot.server.script(picturePath, { status: 200, body: 'the bytes of a picture' })
+  expect(await add('20')).toBe('done')
+  expect(photos().map(({ body }) => body)).toEqual([
+    {
+      chat_id: '700100',
+      caption: expect.stringContaining('Booking BK-7K3M2P is confirmed'),
+      parse_mode: 'HTML',
+      reply_markup: openBooking,
+      photo: expect.anything(),
+      fileBytes: 22,
+    },
+  ])
+  expect(sends()).toEqual([])
+  expect(asked(path('20', 'sent'))).toHaveLength(1)
+})
+
+test.each([
+  ['the server has no picture', { status: 404, body: {} }, undefined],
+  ['the messenger refuses it', { status: 200, body: 'no picture' }, refusal(400, 'Bad Request: IMAGE_PROCESS_FAILED')],
+] as const)('when %s the words go alone', async (_name, picture, answer) => {
+  bot.server.script(path('21', 'claim'), confirmed)
+  bot.server.script(picturePath, picture)
+  if (answer) bot.messenger.script('sendPhoto', answer)
+  expect(await add('21')).toBe('done')
+  expect(sends().map(({ body }) => body)).toMatchObject([
+    { text: expect.stringContaining('Booking BK-7K3M2P is confirmed'), reply_markup: openBooking },
+  ])
+  expect(asked(path('21', 'sent'))).toHaveLength(1)
+})
+
 test.each([
   [403, 'Forbidden: bot was blocked by the user'],
   [400, 'Bad Request: chat not found'],

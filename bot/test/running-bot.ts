@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { createBot } from '../src/bot.ts'
 import type { ConversationStore, Deps } from '../src/context.ts'
 import type { SentInvoices } from '../src/invoices/sent-invoices.ts'
+import { voucherPictures } from '../src/notices/voucher-picture.ts'
 import { connectServer, createRetries } from '../src/server.ts'
 import { loadTexts } from '../src/texts.ts'
 import { createDispatcher } from '../src/updates/dispatcher.ts'
@@ -37,6 +38,7 @@ export async function runBot(settings: Settings = {}) {
     pause,
     conversationStore: settings.conversationStore ?? memoryConversations(),
     sentInvoices: settings.sentInvoices ?? noneSent,
+    voucherPicture: voucherPictures({ serverUrl: server.url, serviceToken: 'service' }),
     log: pino({ level: 'debug' }, { write: (line) => void lines.push(line) }),
   }
   const me = { ...botInfo, ...abilities }

@@ -1,5 +1,6 @@
 import { sessionData } from './auth/personal-data.store.ts'
 import { favoriteData } from './catalog/favorites/personal-data.store.ts'
+import { membershipData } from './catalog/members/personal-data.store.ts'
 import type { PersonalData } from './core/personal-data.ts'
 import { balanceData } from './ledger/personal-data.ts'
 import { boostData, miningSessionData } from './mining/personal-data.store.ts'
@@ -22,6 +23,7 @@ export const personalData: readonly PersonalData[] = [
   paymentData,
   referralData,
   favoriteData,
+  membershipData,
   supportData,
   noticeData,
   sessionData,

@@ -102,6 +102,7 @@ describe('one place', () => {
       'server/src/import.ts',
       'server/src/main.ts',
       'server/src/migrate.ts',
+      'server/src/organizers.ts',
       'server/src/reconcile.ts',
       'server/src/seed.ts',
       'server/src/worker.ts',

@@ -1,5 +1,6 @@
+import type { TripValues } from '@enp/shared/calls/booking-notices'
 import type { Body, Reply } from '@enp/shared/contract'
-import type { Api } from 'grammy'
+import { type Api, InputFile } from 'grammy'
 import type { Deps } from '../context.ts'
 import { openAppKeyboard } from '../features/open-app.ts'
 import { timeout } from '../messenger.ts'
@@ -65,12 +66,33 @@ async function tellFailure({ server, log }: Deps, noticeId: string, failure: Mes
   }
 }
 
-async function send({ texts, webappUrl }: Deps, api: Api, { telegramId, language, notice }: Claimed): Promise<number> {
-  const shown = render(texts, language, notice)
-  const keyboard = 'path' in shown ? openAppKeyboard(shown.button, webappUrl, shown.path) : shown.keyboard
+async function send(deps: Deps, api: Api, claimed: Claimed): Promise<number> {
+  const { telegramId, language, notice } = claimed
+  const shown = render(deps.texts, language, notice)
+  const keyboard = 'path' in shown ? openAppKeyboard(shown.button, deps.webappUrl, shown.path) : shown.keyboard
   const options = { parse_mode: 'HTML', reply_markup: keyboard } as const
-  const message = await api.sendMessage(telegramId, shown.html, options, timeout(sendTimeoutMs))
-  return message.message_id
+  const picture = notice.kind === 'booking_confirmed' ? await findPicture(deps, notice.values) : undefined
+  if (picture) {
+    try {
+      const captioned = { ...options, caption: shown.html }
+      return (await api.sendPhoto(telegramId, picture, captioned, timeout(sendTimeoutMs))).message_id
+    } catch (error) {
+      // Without its picture it says as much.
+      if (classify(error).means !== 'refused') throw error
+      deps.log.error({ error: describe(error) }, 'the messenger refuses the picture of a voucher')
+    }
+  }
+  return (await api.sendMessage(telegramId, shown.html, options, timeout(sendTimeoutMs))).message_id
+}
+
+/** The voucher to be shown at the door; undefined while it can't be had, because the words must not wait for it. */
+async function findPicture({ voucherPicture, log }: Deps, { bookingId, number }: TripValues) {
+  try {
+    return new InputFile(await voucherPicture(bookingId), `${number}.png`)
+  } catch (error) {
+    log.error({ booking: bookingId, error: describe(error) }, 'a voucher is told of without its picture')
+    return undefined
+  }
 }
 
 function reasonOf({ means }: MessengerFailure): Body<'POST /internal/notices/:id/failed'>['reason'] {

@@ -15,7 +15,11 @@ const trip = {
 const request = { ...trip, guests: 2, contactName: 'Анна & Ко', sum: { amount: '8400', currency: 'rub' } } as const
 
 test.each([
-  ['ru', '<b>Поездка подтверждена</b>\nЖдём вас: «Лёд &lt;Байкала&gt;», 14 марта в 09:00 (по Иркутску)', 'Открыть бронь'],
+  [
+    'ru',
+    '<b>Поездка подтверждена</b>\nЖдём вас: «Лёд &lt;Байкала&gt;», 14 марта в 09:00 (по Иркутску)',
+    'Открыть бронь',
+  ],
   ['en', '<b>Your trip is confirmed</b>\nSee you there: “Лёд &lt;Байкала&gt;”, March 14 at 09:00', 'Open the booking'],
 ] as const)('a confirmed trip in %s says which and when, and leads to it', (language, html, button) => {
   const shown = render(texts, language, { kind: 'booking_confirmed', values: trip })
@@ -39,7 +43,9 @@ test('who paid for somebody else is led to the wallet', () => {
 test('a request to an organizer carries the answer’s buttons and the contact', () => {
   const values = { ...request, answerUntil: '2030-03-13T04:00:00.000Z' }
   const shown = render(texts, 'ru', { kind: 'organizer_booking', values })
-  expect(shown.html).toMatch(/^<b>Новая заявка<\/b>\n.*Контакт: Анна &amp; Ко\..*Ответьте до 13 марта в 12:00 \(по Иркутску\)/)
+  expect(shown.html).toMatch(
+    /^<b>Новая заявка<\/b>\n.*Контакт: Анна &amp; Ко\..*Ответьте до 13 марта в 12:00 \(по Иркутску\)/,
+  )
   expect(shown).toMatchObject({
     keyboard: {
       inline_keyboard: [

@@ -1,4 +1,6 @@
 import type { Answer, Body } from '@enp/shared/contract'
+import { showWaitingBookings } from '../bookings/answers/tell-organizer.ts'
+import { recogniseOwner } from '../catalog/members/find-memberships.ts'
 import { inTransaction } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { releaseUnreachable } from '../notices/release-unreachable.ts'
@@ -9,7 +11,8 @@ import { setReachable } from '../users/set-reachable.ts'
 
 /**
  * A person sent `/start`: known from now on, can be written to, and whoever invited is remembered; notices that
- * waited for this person go out, and an operator is shown the requests that wait. The same update again changes nothing.
+ * waited for this person go out; an operator is shown the requests that wait, a member of an organizer the bookings that
+ * wait for an answer. The same update again changes nothing.
  */
 export function recordStart(
   deps: Deps,
@@ -17,10 +20,12 @@ export function recordStart(
 ): Promise<Answer<'POST /internal/starts'>> {
   return inTransaction(deps.db, async (tx) => {
     const remembered = await rememberPerson(tx, from)
+    if (remembered.isNew) await recogniseOwner(tx, from.id)
     const invited = await recordInvite(tx, remembered, payload)
     await setReachable(tx, from.id, true)
     await releaseUnreachable(tx, remembered.person.id)
     const isOperator = await showWaitingRequests(tx, from.id, remembered.person.id)
+    const isMember = await showWaitingBookings(tx, from.id, remembered.person.id)
     const { language, firstName } = remembered.person
     return {
       data: {
@@ -28,6 +33,7 @@ export function recordStart(
         firstName,
         isNew: remembered.isNew,
         isOperator,
+        isMember,
         ...(invited && { inviteType: invited.inviteType, inviterFirstName: invited.inviter.firstName }),
       },
     }

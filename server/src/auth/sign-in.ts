@@ -1,5 +1,6 @@
 import type { Answer } from '@enp/shared/contract'
 import { sessionSeconds } from '@enp/shared/limits'
+import { recogniseOwner } from '../catalog/members/find-memberships.ts'
 import { readNow } from '../core/clock.ts'
 import { inTransaction } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
@@ -44,6 +45,7 @@ async function openSession(
   const { person, sessionId } = await inTransaction(deps.db, async (tx) => {
     if (authDate) await refuseErased(tx, deps.config.botToken, { user, authDate })
     const remembered = await rememberPerson(tx, user, region)
+    if (remembered.isNew) await recogniseOwner(tx, user.id)
     await recordInvite(tx, remembered, startParam)
     if (deps.config.standIn) await grantSample(tx, remembered.person)
     return { person: remembered.person, sessionId: await insertSession(tx, remembered.person.id, sessionSeconds) }

@@ -7,6 +7,7 @@ import type {
   PaymentMethod,
 } from '@enp/shared/calls/bookings-shapes'
 import type { Service } from '@enp/shared/calls/catalog-shapes'
+import type { MemberRole } from '@enp/shared/calls/organizer'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** The tables of bookings as rows; see `schema.ts`. */
@@ -124,7 +125,6 @@ export interface BookingSchema {
 }
 
 export type EscrowCurrency = 'rub' | 'usdt' | 'ton' | 'enp'
-export type MemberRole = 'owner' | 'manager' | 'scanner'
 
 /** A unit as it was sold; the price of one in kopecks, as JSON can hold it. */
 export interface SoldUnit extends Omit<BookedUnit, 'redeemed'> {

@@ -12,6 +12,8 @@ const trip = {
   /** Without one the day is booked, a stay for example. */
   startTime: Type.Optional(Type.String()),
 }
+/** For how many an organizer prepares; where rooms are booked there are no guests. */
+const party = { guests: Type.Integer(), rooms: Type.Optional(Type.Integer()) }
 export const TripValues = Type.Object(trip)
 export type TripValues = Static<typeof TripValues>
 
@@ -44,7 +46,8 @@ export const bookingNotices = [
       ...trip,
       by: Type.Enum(['organizer', 'time']),
       reason: Type.Optional(Type.String()),
-      refund: Refund,
+      /** Left out where somebody else paid, who is told. */
+      refund: Type.Optional(Refund),
     }),
   }),
   Type.Object({
@@ -78,7 +81,7 @@ export const bookingNotices = [
     kind: kind('organizer_booking'),
     values: Type.Object({
       ...trip,
-      guests: Type.Integer(),
+      ...party,
       contactName: Type.String(),
       phone: Type.Optional(Type.String()),
       notes: Type.Optional(Type.String()),
@@ -89,6 +92,6 @@ export const bookingNotices = [
   /** To the members: a booking that they knew of is cancelled. */
   Type.Object({
     kind: kind('organizer_cancelled'),
-    values: Type.Object({ ...trip, guests: Type.Integer(), contactName: Type.String() }),
+    values: Type.Object({ ...trip, ...party, contactName: Type.String() }),
   }),
 ] as const

@@ -92,6 +92,8 @@ export const internalCalls = {
         /** Nobody had seen this person before this update. */
         isNew: Type.Boolean(),
         isOperator: Type.Boolean(),
+        /** Works for an organizer. */
+        isMember: Type.Boolean(),
         inviteType: Type.Optional(InviteType),
         inviterFirstName: Type.Optional(Type.String()),
       }),

@@ -36,6 +36,8 @@ const everyKind: readonly NoticeContent[] = [
     { kind: 'booking_cancelled', values: { ...trip, by: 'organizer', reason: 'Шторм', refund, bonus: '840' } },
     { kind: 'booking_payment_returned', values: { ...trip, reason: 'late', refund } },
   ]),
+  { kind: 'booking_declined', values: { ...trip, by: 'organizer', reason: 'Шторм' } },
+  { kind: 'booking_declined', values: { ...trip, by: 'time' } },
   { kind: 'booking_cancelled', values: { ...stay, by: 'tourist' } },
   { kind: 'booking_payment_returned', values: { ...trip, reason: 'cancelled', refund: card } },
   { kind: 'booking_payment_returned', values: { ...trip, reason: 'again', refund: card } },
@@ -49,6 +51,7 @@ const everyKind: readonly NoticeContent[] = [
     kind: 'organizer_booking',
     values: { ...request, guests: 1, phone: '+7 900 000-00-00', notes: 'Без мяса', answerUntil },
   },
+  { kind: 'organizer_booking', values: { ...request, ...stay, guests: 0, rooms: 2 } },
   { kind: 'organizer_cancelled', values: { ...trip, guests: 21, contactName: 'Анна' } },
 ]
 
@@ -64,9 +67,9 @@ test.each(everyKind)('$kind has a short title and whole sentences in both langua
     expect(text).not.toMatch(/undefined|NaN|<|>| {2}|\.\.|»\.»/)
   }
   expect(english.text).not.toBe(russian.text)
-  expect(english.text.replaceAll(/“[^“”]*”/g, '').replaceAll(/Where: .*?\. Booking|Contact: [^.]*\.|, Анна\./g, '')).not.toMatch(
-    /[а-яё]/i,
-  )
+  expect(
+    english.text.replaceAll(/“[^“”]*”/g, '').replaceAll(/Where: .*?\. Booking|Contact: [^.]*\.|, Анна\./g, ''),
+  ).not.toMatch(/[а-яё]/i)
   expect(english.path).toBe(russian.path)
 })
 
@@ -103,6 +106,12 @@ test.each([
   const notice = { kind: 'organizer_cancelled', values: { ...trip, guests, contactName: 'Анна' } } as const
   expect(showNotice('ru', notice).text).toContain(`, ${russian}, Анна.`)
   expect(showNotice('en', notice).text).toContain(`, ${english}, Анна.`)
+})
+
+test('of a stay the rooms are told, because nobody says who sleeps in them', () => {
+  const notice = { kind: 'organizer_cancelled', values: { ...stay, guests: 0, rooms: 5, contactName: 'Анна' } } as const
+  expect(showNotice('ru', notice).text).toContain('14 марта, 5 номеров, Анна.')
+  expect(showNotice('en', notice).text).toContain('March 14, 5 rooms, Анна.')
 })
 
 test('what a stranger wrote leads nowhere: no link, nothing invisible', () => {

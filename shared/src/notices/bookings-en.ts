@@ -9,7 +9,16 @@ const enp = (amount: string) => sum({ amount, currency: 'enp' })
 const called = (title: string) => `“${visibleText(title)}”`
 const trip = (values: TripValues) => `${called(values.title)}, ${formatStart('en', values)}`
 const because = (reason?: string) => (reason ? ` Reason: “${visibleText(reason)}”.` : '')
-const guestsOf = (guests: number) => `${guests} ${guests === 1 ? 'guest' : 'guests'}`
+
+interface Party {
+  readonly guests: number
+  readonly rooms?: number | undefined
+}
+
+function partyOf({ guests, rooms }: Party): string {
+  if (rooms !== undefined) return `${rooms} ${rooms === 1 ? 'room' : 'rooms'}`
+  return `${guests} ${guests === 1 ? 'guest' : 'guests'}`
+}
 
 /** When and where the money is again; a refund of nothing is said as such. */
 function backOf({ sum: refunded, method, enp: back }: RefundValues): string {
@@ -38,11 +47,11 @@ export const bookingsEn: BookingNoticeTexts = {
     by === 'organizer'
       ? {
           title: 'The organizer can’t take you',
-          text: `Unfortunately the organizer has declined request ${values.number}: ${trip(values)}.${because(reason)}${backOf(refund)}`,
+          text: `Unfortunately the organizer has declined request ${values.number}: ${trip(values)}.${because(reason)}${refund ? backOf(refund) : ''}`,
         }
       : {
           title: 'The organizer didn’t answer',
-          text: `Unfortunately the organizer didn’t answer in time, so request ${values.number} is closed: ${trip(values)}.${backOf(refund)}`,
+          text: `Unfortunately the organizer didn’t answer in time, so request ${values.number} is closed: ${trip(values)}.${refund ? backOf(refund) : ''}`,
         },
   booking_cancelled: ({ by, reason, refund, bonus, ...values }) =>
     by === 'tourist'
@@ -74,10 +83,10 @@ export const bookingsEn: BookingNoticeTexts = {
     title: 'How was it',
     text: `Your trip ${called(values.title)} is over. Tell others about it in a few words: your review helps them choose.`,
   }),
-  organizer_booking: ({ guests, contactName, phone, notes, answerUntil, ...values }) => ({
+  organizer_booking: ({ guests, rooms, contactName, phone, notes, answerUntil, ...values }) => ({
     title: answerUntil ? 'New request' : 'New booking',
     text: [
-      `${trip(values)}: ${guestsOf(guests)}, ${sum(values.sum)}, booking ${values.number}.`,
+      `${trip(values)}: ${partyOf({ guests, rooms })}, ${sum(values.sum)}, booking ${values.number}.`,
       `Contact: ${[plainName(contactName), ...(phone ? [visibleText(phone)] : [])].join(', ')}.`,
       ...(notes ? [`Notes: “${visibleText(notes)}”.`] : []),
       ...(answerUntil
@@ -85,8 +94,8 @@ export const bookingsEn: BookingNoticeTexts = {
         : []),
     ].join(' '),
   }),
-  organizer_cancelled: ({ guests, contactName, ...values }) => ({
+  organizer_cancelled: ({ guests, rooms, contactName, ...values }) => ({
     title: 'Booking cancelled',
-    text: `Booking ${values.number} is cancelled: ${trip(values)}, ${guestsOf(guests)}, ${plainName(contactName)}. The places are on sale again.`,
+    text: `Booking ${values.number} is cancelled: ${trip(values)}, ${partyOf({ guests, rooms })}, ${plainName(contactName)}. The places are on sale again.`,
   }),
 }

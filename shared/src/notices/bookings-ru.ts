@@ -12,9 +12,19 @@ const called = (title: string) => `«${visibleText(title)}»`
 const trip = (values: TripValues) => `${called(values.title)}, ${formatStart('ru', values)}`
 const because = (reason?: string) => (reason ? ` Причина: «${visibleText(reason)}».` : '')
 
-function guestsOf(guests: number): string {
-  const form = plurals.select(guests)
-  return `${guests} ${form === 'one' ? 'гость' : form === 'few' ? 'гостя' : 'гостей'}`
+interface Party {
+  readonly guests: number
+  readonly rooms?: number | undefined
+}
+
+function partyOf({ guests, rooms }: Party): string {
+  if (rooms !== undefined) return count(rooms, 'номер', 'номера', 'номеров')
+  return count(guests, 'гость', 'гостя', 'гостей')
+}
+
+function count(number: number, one: string, few: string, many: string): string {
+  const form = plurals.select(number)
+  return `${number} ${form === 'one' ? one : form === 'few' ? few : many}`
 }
 
 /** When and where the money is again; a refund of nothing is said as such. */
@@ -45,11 +55,11 @@ export const bookingsRu: BookingNoticeTexts = {
     by === 'organizer'
       ? {
           title: 'Организатор не сможет принять',
-          text: `К сожалению, организатор отклонил заявку ${values.number}: ${trip(values)}.${because(reason)}${backOf(refund)}`,
+          text: `К сожалению, организатор отклонил заявку ${values.number}: ${trip(values)}.${because(reason)}${refund ? backOf(refund) : ''}`,
         }
       : {
           title: 'Организатор не ответил',
-          text: `К сожалению, организатор не ответил вовремя, и заявка ${values.number} снята: ${trip(values)}.${backOf(refund)}`,
+          text: `К сожалению, организатор не ответил вовремя, и заявка ${values.number} снята: ${trip(values)}.${refund ? backOf(refund) : ''}`,
         },
   booking_cancelled: ({ by, reason, refund, bonus, ...values }) =>
     by === 'tourist'
@@ -81,10 +91,10 @@ export const bookingsRu: BookingNoticeTexts = {
     title: 'Как всё прошло',
     text: `Поездка ${called(values.title)} позади. Расскажите о ней в двух словах: ваш отзыв поможет другим выбрать.`,
   }),
-  organizer_booking: ({ guests, contactName, phone, notes, answerUntil, ...values }) => ({
+  organizer_booking: ({ guests, rooms, contactName, phone, notes, answerUntil, ...values }) => ({
     title: answerUntil ? 'Новая заявка' : 'Новая бронь',
     text: [
-      `${trip(values)}: ${guestsOf(guests)}, ${sum(values.sum)}, бронь ${values.number}.`,
+      `${trip(values)}: ${partyOf({ guests, rooms })}, ${sum(values.sum)}, бронь ${values.number}.`,
       `Контакт: ${[plainName(contactName), ...(phone ? [visibleText(phone)] : [])].join(', ')}.`,
       ...(notes ? [`Пожелания: «${visibleText(notes)}».`] : []),
       ...(answerUntil
@@ -92,8 +102,8 @@ export const bookingsRu: BookingNoticeTexts = {
         : []),
     ].join(' '),
   }),
-  organizer_cancelled: ({ guests, contactName, ...values }) => ({
+  organizer_cancelled: ({ guests, rooms, contactName, ...values }) => ({
     title: 'Бронь отменена',
-    text: `Бронь ${values.number} отменена: ${trip(values)}, ${guestsOf(guests)}, ${plainName(contactName)}. Места снова в продаже.`,
+    text: `Бронь ${values.number} отменена: ${trip(values)}, ${partyOf({ guests, rooms })}, ${plainName(contactName)}. Места снова в продаже.`,
   }),
 }

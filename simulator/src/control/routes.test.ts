@@ -3,7 +3,7 @@ import { token } from '../bot.ts'
 import { initDataHash } from '../launch/init-data.ts'
 import { startMessenger } from '../testing/messenger.ts'
 
-test('five people live here at first, and none has started the bot', async () => {
+test('six people live here at first, and none has started the bot', async () => {
   const { control } = await startMessenger()
   const { body } = await control('/users')
   expect((body as { id: number; started: boolean }[]).map(({ id, started }) => [id, started])).toEqual([
@@ -12,12 +12,13 @@ test('five people live here at first, and none has started the bot', async () =>
     [700102, false],
     [700103, false],
     [700104, false],
+    [700105, false],
   ])
 })
 
 test('a new person gets an id, or the one asked for, once', async () => {
   const { control } = await startMessenger()
-  expect((await control('/users', { firstName: 'Ира' })).body).toMatchObject({ id: 700105, firstName: 'Ира' })
+  expect((await control('/users', { firstName: 'Ира' })).body).toMatchObject({ id: 700106, firstName: 'Ира' })
   expect(await control('/users', { id: 5, firstName: 'a' })).toMatchObject({ status: 200, body: { id: 5 } })
   expect((await control('/users', { id: 5, firstName: 'a' })).status).toBe(409)
   expect((await control('/users', { firstName: ' ' })).status).toBe(400)

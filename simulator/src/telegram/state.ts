@@ -143,6 +143,7 @@ export function freshState(): State {
       seedPerson(700102, 'Байкал', 'Т.', 'baikal_tours', 'ru'),
       seedPerson(700103, 'John', 'Carter', 'john_carter', 'en'),
       seedPerson(700104, 'Марина', 'Оператор', 'marina_operator', 'ru'),
+      seedPerson(700105, 'Олег', 'П.', 'oleg_led', 'ru'),
     ],
     channels: [],
     limits: true,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { payment, requestId } from '../../../test/payments.ts'
 import { aboutPayment, supportRequest } from '../../../test/requests.ts'
-import { loadTexts } from '../../texts.ts'
 import { compactId } from '../../compact-id.ts'
+import { loadTexts } from '../../texts.ts'
 import { requestMessage } from './request-view.ts'
 
 const texts = loadTexts()

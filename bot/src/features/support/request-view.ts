@@ -1,9 +1,9 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { SupportRequest } from '@enp/shared/calls/support'
 import { InlineKeyboard } from 'grammy'
+import { compactId } from '../../compact-id.ts'
 import type { Deps } from '../../context.ts'
 import { escapeHtml } from '../../texts.ts'
-import { compactId } from '../../compact-id.ts'
 import { isRefunded, purposeOf } from './payment-view.ts'
 import { personLink } from './person-link.ts'
 

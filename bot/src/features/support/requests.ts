@@ -1,9 +1,9 @@
 import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
+import { compactId, fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { answerPress } from '../../edit-message.ts'
 import { ask } from '../../server.ts'
-import { compactId, fullId } from '../../compact-id.ts'
 import { isOperator } from './is-operator.ts'
 import { requestSentenceFor } from './sentences.ts'
 

@@ -7,10 +7,14 @@ import { readRows } from '../import/import-file.ts'
 import { type ImportCounts, importRows } from '../import/import-rows.ts'
 import { serviceKey } from '../import/import-service.rules.ts'
 import type { RawRow } from '../import/import-source.ts'
+import { linkMember } from '../members/link-member.ts'
 import { findOptions, writeDays } from './demo-catalog.store.ts'
 import { demoInventory } from './demo-inventory.rules.ts'
 
 export const demoFolder = fileURLToPath(new URL('../../../demo/', import.meta.url))
+
+/** «Олег П.» of the local messenger, whose organizer confirms bookings by hand. */
+const demoOwner = { organizer: 'lyod-i-sosny', telegramId: 700_105, role: 'owner' } as const
 
 /** Rows of days in one statement. */
 const daysAtOnce = 5_000
@@ -38,6 +42,7 @@ export function loadDemo(db: Database): Promise<ImportCounts> {
     const days = options.flatMap((option) => demoInventory(option, option.today))
     for (let start = 0; start < days.length; start += daysAtOnce)
       await writeDays(tx, days.slice(start, start + daysAtOnce))
+    await linkMember(tx, demoOwner)
     return counts
   })
 }

@@ -1,0 +1,55 @@
+import type { MemberBooking, MemberRole } from '@enp/shared/calls/organizer'
+import { money, toNumber } from '@enp/shared/money'
+import { addDays } from '../../catalog/availability/days.rules.ts'
+import { answeringRoles, type Membership } from '../../catalog/members/members.rules.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+
+/** A booking with what belongs to it. */
+export interface MemberBookingRow extends BookingRow {
+  readonly title: string
+  readonly option_name: string
+  readonly organizer_name: string
+  /** How many of each unit were checked in at the door. */
+  readonly redeemed: Readonly<Record<string, number>>
+}
+
+/** A booking as a member reads it: who only checks in reads no contacts. */
+export function toMemberBooking(row: MemberBookingRow, role: MemberRole | undefined, now: Date): MemberBooking {
+  const answers = role !== undefined && answeringRoles.includes(role)
+  const { first_day: date, last_day: lastDay, start_time: startTime, due_at: dueAt } = row
+  const isStay = row.units.some(({ kind }) => kind === 'room')
+  return {
+    id: row.id,
+    number: row.number,
+    state: row.state,
+    title: row.title,
+    optionName: row.option_name,
+    organizerName: row.organizer_name,
+    date,
+    ...(isStay && { checkOut: addDays(lastDay, 1) }),
+    ...(startTime !== '' && { startTime }),
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    timeZone: row.time_zone,
+    units: row.units.map(({ unitId, kind, title, quantity }) => {
+      return { unitId, kind, title, quantity, redeemed: row.redeemed[unitId] ?? 0 }
+    }),
+    ...(answers && row.contact && { contact: row.contact }),
+    ...(answers && row.notes !== null && { notes: row.notes }),
+    amount: toNumber(money('rub', row.price)),
+    ...(row.state === 'awaiting_organizer' && dueAt && { answerUntil: dueAt.toISOString() }),
+    cancellable: answers && isCancellableByOrganizer(row, now),
+  }
+}
+
+/** A trip that is confirmed and not over; whoever was checked in has come. */
+export function isCancellableByOrganizer(
+  { state, ends_at }: Pick<BookingRow, 'state' | 'ends_at'>,
+  now: Date,
+): boolean {
+  return state === 'confirmed' && now < ends_at
+}
+
+export function roleIn(memberships: readonly Membership[], organizerId: string): MemberRole | undefined {
+  return memberships.find((membership) => membership.organizerId === organizerId)?.role
+}

@@ -1,0 +1,74 @@
+import { money, toDecimalText } from '@enp/shared/money'
+import { findMemberships } from '../../catalog/members/find-memberships.ts'
+import { answeringRoles, type Who } from '../../catalog/members/members.rules.ts'
+import { takeBackFromMembers, tellMember, tellMembers } from '../../catalog/members/tell-members.ts'
+import type { Tx } from '../../core/database.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+import { findTripValues } from '../state/trip-values.store.ts'
+import { findWaiting } from './member-bookings.store.ts'
+import { partyOf } from './party.rules.ts'
+
+/** For a booking without contacts, removed some time after its trip. */
+const nobody = '—'
+
+/**
+ * Tells the members that a booking is theirs: a request with its deadline while it waits for their answer, else one that
+ * is confirmed already. Told once for each; docs/product.md, section 15.
+ */
+export async function tellOrganizer(tx: Tx, booking: BookingRow): Promise<void> {
+  await tellMembers(tx, booking.organizer_id, await bookedNotice(tx, booking))
+}
+
+/** A booking that the members know of is cancelled, `by` one of them or not; what they were not sent yet is taken back. */
+export async function tellOrganizerCancelled(tx: Tx, booking: BookingRow, by?: Who): Promise<void> {
+  await withdrawRequest(tx, booking)
+  await takeBackFromMembers(tx, booking.organizer_id, bookedKey(booking.id))
+  const values = { ...(await findTripValues(tx, booking)), ...partyOf(booking.units), contactName: nameOf(booking) }
+  const content = { kind: 'organizer_cancelled', values } as const
+  await tellMembers(tx, booking.organizer_id, {
+    key: `booking:${booking.id}:cancelled`,
+    content,
+    ...(by && { by }),
+  })
+}
+
+/** A request is answered or over: who was not sent it yet is asked nothing more. */
+export function withdrawRequest(tx: Tx, { id, organizer_id: organizerId }: Pick<BookingRow, 'id' | 'organizer_id'>) {
+  return takeBackFromMembers(tx, organizerId, requestKey(id))
+}
+
+/**
+ * A member can be written to from now on: the requests that wait for an answer are shown to them, each once. Answers
+ * whether this person works for an organizer.
+ */
+export async function showWaitingBookings(tx: Tx, telegramId: number, userId: string): Promise<boolean> {
+  const memberships = await findMemberships(tx, telegramId)
+  const answering = memberships.filter(({ role }) => answeringRoles.includes(role))
+  if (answering.length > 0)
+    for (const booking of await findWaiting(
+      tx,
+      answering.map(({ organizerId }) => organizerId),
+    ))
+      await tellMember(tx, userId, await bookedNotice(tx, booking))
+  return memberships.length > 0
+}
+
+async function bookedNotice(tx: Tx, booking: BookingRow) {
+  const { id, state, contact, notes, price, due_at: answerUntil } = booking
+  const isRequest = state === 'awaiting_organizer' && answerUntil !== null
+  const values = {
+    ...(await findTripValues(tx, booking)),
+    ...partyOf(booking.units),
+    contactName: nameOf(booking),
+    ...(contact?.phone && { phone: contact.phone }),
+    ...(notes && { notes }),
+    sum: { amount: toDecimalText(money('rub', price)), currency: 'rub' as const },
+    ...(isRequest && { answerUntil: answerUntil.toISOString() }),
+  }
+  const content = { kind: 'organizer_booking', values } as const
+  return { key: isRequest ? requestKey(id) : bookedKey(id), content }
+}
+
+const nameOf = ({ contact }: BookingRow) => contact?.fullName ?? nobody
+const requestKey = (bookingId: string) => `booking:${bookingId}:request`
+const bookedKey = (bookingId: string) => `booking:${bookingId}:booked`

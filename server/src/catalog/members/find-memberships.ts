@@ -1,0 +1,27 @@
+import type { Database, Tx } from '../../core/database.ts'
+import { becomeOrganizer } from '../../users/become-organizer.ts'
+import type { Membership, Who } from './members.rules.ts'
+import { findMembers, findMembershipsOf, findOrganizer, type MemberRow } from './members.store.ts'
+
+/** For whom a person works now; nobody when every membership has ended. */
+export function findMemberships(db: Database, telegramId: number): Promise<Membership[]> {
+  return findMembershipsOf(db, { telegramId })
+}
+
+/** The same for a person as they come. */
+export function membershipsOf(db: Database, who: Who): Promise<Membership[]> {
+  return findMembershipsOf(db, who)
+}
+
+/** Of an organizer (by its id or key), or of all of them; undefined when there is no such organizer. */
+export async function listMembers(db: Database, organizer?: string): Promise<MemberRow[] | undefined> {
+  if (organizer === undefined) return findMembers(db)
+  const found = await findOrganizer(db, organizer)
+  return found && findMembers(db, found.id)
+}
+
+/** Somebody is seen for the first time who was made an owner before. */
+export async function recogniseOwner(tx: Tx, telegramId: number): Promise<void> {
+  const memberships = await findMembershipsOf(tx, { telegramId })
+  if (memberships.some(({ role }) => role === 'owner')) await becomeOrganizer(tx, telegramId)
+}

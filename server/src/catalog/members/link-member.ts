@@ -1,0 +1,23 @@
+import { type Database, inTransaction } from '../../core/database.ts'
+import { becomeOrganizer } from '../../users/become-organizer.ts'
+import type { Link } from './link-words.rules.ts'
+import { findOrganizer, saveMember } from './members.store.ts'
+
+/** `unchanged`: it stood so already. */
+export type Linked =
+  | { readonly means: 'linked' | 'unchanged'; readonly organizer: { readonly id: string; readonly name: string } }
+  | { readonly means: 'no organizer' }
+
+/**
+ * Makes a person a member of an organizer, by the messenger's id: they may never have pressed start. Again with another
+ * role changes the role, and what had ended begins anew. An owner is an organizer from then on; docs/product.md, section 15.
+ */
+export function linkMember(db: Database, { organizer, telegramId, role }: Link): Promise<Linked> {
+  return inTransaction(db, async (tx) => {
+    const found = await findOrganizer(tx, organizer)
+    if (!found) return { means: 'no organizer' }
+    const isNew = await saveMember(tx, { organizerId: found.id, telegramId, role })
+    if (role === 'owner') await becomeOrganizer(tx, telegramId)
+    return { means: isNew ? 'linked' : 'unchanged', organizer: found }
+  })
+}

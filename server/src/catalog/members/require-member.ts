@@ -1,0 +1,25 @@
+import { fail } from '@enp/shared/errors'
+import type { Database } from '../../core/database.ts'
+import { type Membership, standingOf, type Wanted, type Who } from './members.rules.ts'
+import { findMembershipsOf } from './members.store.ts'
+
+/**
+ * Every call of an organizer's member begins with this. Errors: NOT_MEMBER for who works for nobody, or may not do this;
+ * NOT_FOUND for a member of others, to whom what is another organizer's doesn't exist.
+ */
+export async function requireMember(db: Database, { organizerId, roles, ...who }: Who & Wanted): Promise<void> {
+  switch (standingOf(await findMembershipsOf(db, who), { organizerId, roles })) {
+    case 'member':
+      return
+    case 'not a member':
+      return fail('NOT_MEMBER')
+    case 'foreign':
+      return fail('NOT_FOUND')
+  }
+}
+
+/** The same before it is known whose thing it is. Errors: NOT_MEMBER. */
+export async function requireAnyMember(db: Database, who: Who): Promise<Membership[]> {
+  const memberships = await findMembershipsOf(db, who)
+  return memberships.length > 0 ? memberships : fail('NOT_MEMBER')
+}
