@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { authRoutes } from './auth/auth.routes.ts'
 import { checkSession } from './auth/session.store.ts'
+import { bookingsRoutes } from './bookings/bookings.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import type { Deps } from './core/deps.ts'
 import type { PersonalData } from './core/personal-data.ts'
@@ -37,6 +38,7 @@ const handlers = ({ products, personalData }: Tables) => ({
   ...supportRoutes(products),
   ...privacyRoutes(personalData),
   ...catalogRoutes,
+  ...bookingsRoutes,
 })
 
 /** Puts the domains together behind HTTP; the tables come in, so that a test can sell and keep something of its own. */

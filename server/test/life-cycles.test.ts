@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { bookingCycle } from '../src/bookings/state/booking.rules.ts'
 import { boostLifeCycle } from '../src/mining/boosts.rules.ts'
 import { paymentLifeCycle } from '../src/payments/payments.rules.ts'
 import { purchaseLifeCycle } from '../src/payments/purchases.rules.ts'
 import { refundLifeCycle } from '../src/payments/refunds/refunds.rules.ts'
 import { requestLifeCycle } from '../src/support/support.rules.ts'
+import { addBookable, type Bookable } from './booking-fixtures.ts'
 import { arrive, startProduct, type Traveller } from './harness.ts'
 import { changesLetThrough, changesOf } from './transitions.ts'
 
@@ -115,3 +117,23 @@ test('a request to support changes as its table says, and in no other way', asyn
   const subject = { table: 'support_request', insert }
   expect(await changesLetThrough(product, requestLifeCycle, subject)).toEqual(changesOf(requestLifeCycle))
 })
+
+test('a booking changes as its table says, and in no other way', async () => {
+  const bookable = await addBookable(product)
+  const insert = by((userId, state) => insertBooking(userId, bookable, state))
+  const subject = { table: 'booking', insert }
+  expect(await changesLetThrough(product, bookingCycle, subject)).toEqual(changesOf(bookingCycle))
+})
+
+async function insertBooking(userId: string, { serviceId, optionIds }: Bookable, state: string): Promise<string> {
+  const [row] = await sql<{ id: string }>(
+    `insert into booking (number, user_id, service_id, option_id, organizer_id, state, first_day, last_day, starts_at,
+        ends_at, time_zone, units, places, price, price_lines, usdt_rate, ton_rate, commission_basis_points,
+        enp_discount_basis_points, policy, confirmation, payment_methods, hold_expires_at)
+      select booking_number(), $1, $2, $3, organizer_id, $4, '2030-01-01', '2030-01-01', now(), now() + interval '1 day',
+        time_zone, '[]', 1, 100, '[]', 8000, 28000, 2000, 1000, 'flexible', 'instant', '{card}', now()
+        from service where id = $2 returning id`,
+    [userId, serviceId, optionIds[0], state],
+  )
+  return row?.id ?? ''
+}

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 import type { Call } from './calls/api.ts'
 import { authCalls } from './calls/auth.ts'
+import { bookingsCalls } from './calls/bookings.ts'
 import { catalogCalls } from './calls/catalog.ts'
 import { chatCalls } from './calls/chat.ts'
 import { configCalls } from './calls/config.ts'
@@ -25,6 +26,7 @@ export const contract = {
   ...ledgerCalls,
   ...paymentsCalls,
   ...catalogCalls,
+  ...bookingsCalls,
   ...configCalls,
   ...inboxCalls,
   ...internalCalls,

@@ -51,3 +51,5 @@ export const maxBookedQuantity = 100
 export const holdMinutes = 15
 /** Held bookings of one person at a time. */
 export const maxLiveHolds = 3
+/** Of one stay. */
+export const maxStayNights = 90

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { optionalName, plainName, visibleText } from './plain-text.ts'
+import { optionalName, plainName, plainText, visibleText } from './plain-text.ts'
 
 describe('a name stays as it is when it is one', () => {
   test.each([
@@ -71,4 +71,16 @@ test('what came out once comes out the same again', () => {
     '@.@/.ru',
   ])
     expect(plainName(plainName(name))).toBe(plainName(name))
+})
+
+describe('text of several lines', () => {
+  test.each([
+    ['keeps its lines', 'Раз\r\nдва\rтри', 'Раз\nдва\nтри'],
+    ['has at most one blank line together', 'Раз\n\n\n\n\nдва', 'Раз\n\nдва'],
+    ['has no markup, nested or torn', '<b>Раз</b> <<i>два</i>> <три', 'Раз два три'],
+    ['has nothing that nobody sees', 'Ра\u202eз\u0000\u200b', 'Раз'],
+    ['may be empty', ' \n \n ', ''],
+  ])('%s', (_, text, plain) => {
+    expect(plainText(text)).toBe(plain)
+  })
 })

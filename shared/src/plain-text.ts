@@ -45,3 +45,14 @@ export function optionalName(name: string): string | undefined {
   const short = Array.from(plain).slice(0, longestName).join('').trim()
   return short === '' ? undefined : short
 }
+
+/** Text of several lines as a person wrote it, without markup and what nobody sees; at most one blank line together. */
+export function plainText(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .map((line) => visibleText(visibleText(line).replace(tag, ' ').replace(/[<>]/g, ' ')))
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}

@@ -1,6 +1,6 @@
 import { money, toNumber, whole } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
-import { estimateTon } from './rates.rules.ts'
+import { estimateTon, quoteIn } from './rates.rules.ts'
 
 const rates = { ton: whole('rub', 280n) }
 
@@ -15,5 +15,18 @@ describe('an estimate in TON', () => {
     [9_000_000_000_000_00n, 32142857142.9],
   ])('of %s kopecks is %s', (kopecks, ton) => {
     expect(toNumber(estimateTon(money('rub', kopecks), rates))).toBe(ton)
+  })
+})
+
+describe('a quote', () => {
+  test.each([
+    ['ton', 280_00n, 1],
+    ['ton', 280_01n, 1.01],
+    ['ton', 1n, 0.01],
+    ['usdt', 280_00n, 1],
+    ['usdt', 5_600_00n, 20],
+    ['usdt', 2_81n, 0.02],
+  ] as const)('in %s of %s kopecks is %s', (currency, kopecks, amount) => {
+    expect(toNumber(quoteIn(currency, money('rub', kopecks), whole('rub', 280n)))).toBe(amount)
   })
 })

@@ -14,3 +14,11 @@ export function estimateTon(price: Money<'rub'>, rates: Pick<Rates, 'ton'>): Mon
   const tenths = (price.amount * 20n + rates.ton.amount) / (rates.ton.amount * 2n)
   return money('ton', (tenths > 0n ? tenths : 1n) * tenth)
 }
+
+const hundredths = { ton: tonUnits / 100n, usdt: 10n ** 4n } as const
+
+/** What a price is at a rate for one whole unit, rounded up to a hundredth: a quote, which is charged as it stands. */
+export function quoteIn<C extends 'ton' | 'usdt'>(currency: C, price: Money<'rub'>, rate: Money<'rub'>): Money<C> {
+  const count = (price.amount * 100n + rate.amount - 1n) / rate.amount
+  return money(currency, count * hundredths[currency])
+}

@@ -29,6 +29,10 @@ export const UserInfo = Type.Object({
   farmingSeconds: Type.Optional(Type.Number({ description: 'Seconds that remain' })),
   farmingPeriod: Type.Optional(Type.Number({ description: 'Seconds of the whole session' })),
   farmingTotal: Type.Optional(Type.Number({ description: 'enp the session will have earned' })),
+  /** The newest booking that waits for its payment; count with `serverTime`. */
+  hold: Type.Optional(
+    Type.Object({ bookingId: Id, title: Type.String(), holdExpiresAt: Timestamp, serverTime: Timestamp }),
+  ),
 })
 
 /** What the bot may write about without being asked each time; docs/product.md, section 6. */
@@ -41,7 +45,7 @@ const Profile = Type.Object({
   zone: Type.String(),
   notifications: Notifications,
   stats: Type.Object({
-    trips: Type.Integer(),
+    trips: Type.Integer({ description: 'Completed ones' }),
     friends: Type.Integer({ description: 'Whom this person invited directly' }),
     favorites: Type.Integer(),
   }),

@@ -55,8 +55,7 @@ export function availabilityOf(option: OptionRule, { timeZone, zone, now }: Plac
     const capacity = override?.capacity ?? option.capacity
     const free = sharedOf(Math.max(0, capacity - (override?.taken ?? 0)))
     const cutoffAt = cutoffOf(option, slot, zone)
-    const isOffered = day >= today && day <= lastDay && isWeekday(option, day) && seasonPercent(option, day) > 0
-    const isOpen = isOffered && !override?.closed && cutoffAt > now
+    const isOpen = day >= today && isOffered(option, day, lastDay) && !override?.closed && cutoffAt > now
     return {
       optionId: option.id,
       date: day,
@@ -70,6 +69,22 @@ export function availabilityOf(option: OptionRule, { timeZone, zone, now }: Plac
     }
   }
 }
+
+/** Why nothing of an option can be booked at this start, full or not; undefined when it is open. */
+export function closedBecause(
+  option: OptionRule,
+  { zone, now }: Pick<Place, 'zone' | 'now'>,
+  slot: Slot,
+  override: DayOverride | undefined,
+): 'date' | 'cutoff' | undefined {
+  const lastDay = addDays(zone.dayAt(now), option.bookAheadDays)
+  if (!isOffered(option, slot.day, lastDay) || override?.closed) return 'date'
+  // Of a day that is over the cutoff has passed too.
+  return cutoffOf(option, slot, zone) > now ? undefined : 'cutoff'
+}
+
+const isOffered = (option: OptionRule, day: string, lastDay: string) =>
+  day <= lastDay && isWeekday(option, day) && seasonPercent(option, day) > 0
 
 const limitedPlaces = 2
 const limitedShare = 0.2

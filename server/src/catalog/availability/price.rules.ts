@@ -102,12 +102,22 @@ function partsOf(unit: Unit, { season, weekend, ownPercent }: Percents): PricePa
   return parts
 }
 
-const toLine = ({ title }: Unit, language: Language) => {
-  const textOf = ({ kind, percent = whole }: PricePart) => {
-    if (kind === 'unit') return title
-    return kind === 'night' ? words[language].night : `${words[language][kind]} ${percentText(percent, language)}`
-  }
-  return (part: PricePart): PriceLine => ({ kind: part.kind, text: textOf(part), amount: toNumber(part.amount) })
+const toLine =
+  ({ title }: Unit, language: Language) =>
+  (part: PricePart): PriceLine => ({
+    kind: part.kind,
+    text: partText(part, title, language),
+    amount: toNumber(part.amount),
+  })
+
+/** What a part of a price is called, with the percent that made it; of a unit its title. */
+export function partText(
+  { kind, percent = whole }: Omit<PricePart, 'amount'>,
+  title: string,
+  language: Language,
+): string {
+  if (kind === 'unit') return title
+  return kind === 'night' ? words[language].night : `${words[language][kind]} ${percentText(percent, language)}`
 }
 
 const words: Readonly<Record<Language, Readonly<Record<'night' | 'season' | 'weekday' | 'day', string>>>> = {

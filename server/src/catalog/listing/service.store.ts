@@ -42,13 +42,16 @@ const ownColumns = [
 ] as const
 
 function published(db: Database, userId: string | undefined) {
+  return known(db, userId).where('service.status', '=', sql.lit('published'))
+}
+
+function known(db: Database, userId: string | undefined) {
   return db
     .selectFrom('service')
     .innerJoin('organizer', 'organizer.id', 'service.organizer_id')
     .innerJoin('service_page', 'service_page.service_id', 'service.id')
     .select(cardColumns)
     .select((eb) => isFavorite(eb, userId).as('is_favorite'))
-    .where('service.status', '=', sql.lit('published'))
 }
 
 function isFavorite(eb: ExpressionBuilder<Schema, 'service'>, userId: string | undefined) {
@@ -65,6 +68,11 @@ function isFavorite(eb: ExpressionBuilder<Schema, 'service'>, userId: string | u
 /** In no order; those that are hidden are left out. */
 export function findCards(db: Database, ids: readonly string[], userId: string | undefined): Promise<CardRow[]> {
   return published(db, userId).where('service.id', '=', sql<string>`any(${ids}::uuid[])`).execute()
+}
+
+/** The same, with those that are hidden. */
+export function findAllCards(db: Database, ids: readonly string[], userId: string): Promise<CardRow[]> {
+  return known(db, userId).where('service.id', '=', sql<string>`any(${ids}::uuid[])`).execute()
 }
 
 export async function findService(

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { readContact, readNotes } from './contact.rules.ts'
+
+const named = { fullName: 'Анна Ильина' }
+
+describe('a contact', () => {
+  test.each([
+    ['is kept as plain text', { fullName: ' <b>Анна</b>\u202e  Ильина ' }, named],
+    ['leaves empty fields out', { ...named, phone: '', email: ' ' }, named],
+    [
+      'has a number without its separators',
+      { ...named, phone: '+7 (921) 000-00-01' },
+      { ...named, phone: '+79210000001' },
+    ],
+    ['has a number as it is dialled at home', { ...named, phone: '8 921 0000001' }, { ...named, phone: '89210000001' }],
+    ['may have a host in Cyrillic', { ...named, email: 'анна@почта.рф' }, { ...named, email: 'анна@почта.рф' }],
+  ])('%s', (_, written, kept) => {
+    expect(readContact(written)).toEqual(kept)
+  })
+  test.each([
+    [{ fullName: '<br>' }],
+    [{ fullName: '\u200b\u200b\u200b' }],
+    [{ ...named, phone: '12' }],
+    [{ ...named, phone: '1234567890123456' }],
+    [{ ...named, phone: '+7921000000a' }],
+    [{ ...named, email: 'anna' }],
+    [{ ...named, email: 'anna@host' }],
+    [{ ...named, email: 'a@b@c.ru' }],
+    [{ ...named, email: 'a b@c.ru' }],
+    [{ ...named, email: '<a@c.ru>' }],
+    [{ ...named, email: 'a\u202e@c.ru' }],
+  ])('is not %j', (written) => {
+    expect(() => readContact(written)).toThrow('VALIDATION_ERROR')
+  })
+})
+
+test('notes without anything to see are none', () => {
+  expect(readNotes(undefined)).toBeNull()
+  expect(readNotes(' \n<p></p>\u200b')).toBeNull()
+  expect(readNotes('Аллергия:\nорехи')).toBe('Аллергия:\nорехи')
+})

@@ -1,0 +1,60 @@
+import { holdMinutes, maxLiveHolds } from '@enp/shared/limits'
+import { sql } from 'kysely'
+import { compiledOnce } from '../../core/compiled.ts'
+import type { Database } from '../../core/database.ts'
+import { purseOf } from '../reading/purse.sql.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+
+/** What is known of a booking before its places are taken. */
+export type Draft = Pick<
+  BookingRow,
+  | 'user_id'
+  | 'service_id'
+  | 'option_id'
+  | 'organizer_id'
+  | 'first_day'
+  | 'last_day'
+  | 'start_time'
+  | 'starts_at'
+  | 'ends_at'
+  | 'time_zone'
+  | 'units'
+  | 'places'
+  | 'price'
+  | 'price_lines'
+  | 'usdt_rate'
+  | 'ton_rate'
+  | 'commission_basis_points'
+  | 'enp_discount_basis_points'
+  | 'policy'
+  | 'confirmation'
+  | 'payment_methods'
+  | 'contact'
+  | 'notes'
+>
+
+export interface Held extends BookingRow {
+  readonly refusal: null
+  readonly purse: Readonly<Record<string, string>>
+}
+
+type Row = Held | { readonly refusal: 'HOLD_LIMIT' | 'SOLD_OUT' }
+
+const hold = compiledOnce<{ draft: string; userId: string; most: number; minutes: number }, Row>(
+  (db, { draft, userId, most, minutes }) =>
+    sql<Row>`
+      select refusal, (held).*, ${purseOf(sql`${userId}::uuid`)} as purse
+      from hold_booking(${draft}::jsonb, ${most}, ${minutes})`.compile(db),
+)
+
+/** Takes the places and writes the booking, in one statement; or says why not, and nothing is taken. */
+export async function holdBooking(db: Database, draft: Draft): Promise<Row> {
+  const values = { draft: toJson(draft), userId: draft.user_id, most: maxLiveHolds, minutes: holdMinutes }
+  const [row] = await hold(db, values)
+  if (!row) throw new Error('hold_booking always answers a row')
+  return row
+}
+
+/** 64-bit integers as text. */
+const toJson = (draft: Draft) =>
+  JSON.stringify(draft, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))

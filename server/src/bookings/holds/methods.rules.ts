@@ -1,0 +1,85 @@
+import {
+  type Booking,
+  type methodRefusals,
+  type PaymentMethod,
+  paymentMethods,
+} from '@enp/shared/calls/bookings-shapes'
+import { type Money, money, subtract, toNumber, whole } from '@enp/shared/money'
+import { quoteIn } from '../../rates/rates.rules.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+
+/** Less than this a provider of card payments doesn't take. */
+export const cardMinimum = whole('rub', 60n)
+
+export type MethodRefusal = (typeof methodRefusals)[number]
+
+interface Way {
+  readonly currency: 'rub' | 'ton' | 'usdt'
+  /** The name in a service's list of what it takes. */
+  readonly accepted: 'card' | 'ton' | 'usdt'
+  readonly from: 'card' | 'chain' | 'balance'
+}
+
+export const ways: Readonly<Record<PaymentMethod, Way>> = {
+  card: { currency: 'rub', accepted: 'card', from: 'card' },
+  ton: { currency: 'ton', accepted: 'ton', from: 'chain' },
+  usdt: { currency: 'usdt', accepted: 'usdt', from: 'chain' },
+  balance_ton: { currency: 'ton', accepted: 'ton', from: 'balance' },
+  balance_usdt: { currency: 'usdt', accepted: 'usdt', from: 'balance' },
+}
+
+/** A price in the currency of a method, at the booking's rates: of ton and usdt rounded up to a hundredth. */
+export function chargeOf(
+  booking: Pick<BookingRow, 'usdt_rate' | 'ton_rate'>,
+  method: PaymentMethod,
+  price: Money<'rub'>,
+): Money<'rub' | 'ton' | 'usdt'> {
+  switch (ways[method].currency) {
+    case 'rub':
+      return price
+    case 'ton':
+      return quoteIn('ton', price, money('rub', booking.ton_rate))
+    case 'usdt':
+      return quoteIn('usdt', price, money('rub', booking.usdt_rate))
+  }
+}
+
+/** What is left to pay of a price once enp have taken something off. */
+export function priceAfterEnp({ price, enp_discount: discount }: Pick<BookingRow, 'price' | 'enp_discount'>) {
+  return subtract(money('rub', price), money('rub', discount))
+}
+
+/** What a person can spend of each. */
+export interface Purse {
+  readonly ton: Money<'ton'>
+  readonly usdt: Money<'usdt'>
+}
+
+/** Why so much can't be paid this way now; undefined when it can. Payment on the chain is not offered yet. */
+export function refusalOf(
+  method: PaymentMethod,
+  charge: Money<'rub' | 'ton' | 'usdt'>,
+  { payment_methods: accepted }: Pick<BookingRow, 'payment_methods'>,
+  purse: Purse,
+): MethodRefusal | undefined {
+  const way = ways[method]
+  if (!accepted.includes(way.accepted)) return 'not_accepted'
+  switch (way.from) {
+    case 'card':
+      return charge.amount < cardMinimum.amount ? 'below_minimum' : undefined
+    case 'chain':
+      return 'unavailable'
+    case 'balance':
+      return purse[way.currency === 'ton' ? 'ton' : 'usdt'].amount < charge.amount ? 'insufficient_funds' : undefined
+  }
+}
+
+/** Every way to pay with what it would cost before any enp, and why one is not offered. */
+export function offerMethods(booking: BookingRow, purse: Purse): NonNullable<Booking['methods']> {
+  return paymentMethods.map((method) => {
+    const charge = chargeOf(booking, method, money('rub', booking.price))
+    const refusal = refusalOf(method, charge, booking, purse)
+    const currency = charge.currency === 'rub' ? 'RUB' : charge.currency
+    return { method, amount: toNumber(charge), currency, ...(refusal && { refusal }) }
+  })
+}

@@ -1,0 +1,74 @@
+import type { Unit } from '@enp/shared/calls/catalog-shapes'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { priceParts, sumOf } from '../../catalog/availability/price.rules.ts'
+import { quoteOf } from './quote.rules.ts'
+import type { OptionTerms } from './terms.rules.ts'
+
+const unit = (id: string, amount: number, kind: Unit['kind'] = 'adult'): Unit => ({
+  id,
+  kind,
+  title: id,
+  price: { amount, currency: 'RUB' },
+})
+const room = unit('room', 5_000, 'room')
+const option: OptionTerms = {
+  id: 'option',
+  name: 'Option',
+  units: [room],
+  startTimes: [],
+  capacity: 5,
+  guestsMax: 2,
+  weekdays: 127,
+  seasons: [],
+  weekendPercent: 100,
+  bookAheadDays: 365,
+  cutoffMinutes: 0,
+}
+const nothing = () => undefined
+
+describe('a quote', () => {
+  test('of a stay has a line for each night of each room', () => {
+    const days = ['2028-02-28', '2028-02-29', '2028-03-01'] as const
+    expect(quoteOf(option, { days, units: [{ unit: room, quantity: 2 }] }, nothing)).toEqual({
+      price: 30_000_00n,
+      lines: days.map((date) => ({ kind: 'night', date, unitId: 'room', quantity: 2, amount: 10_000_00 })),
+    })
+  })
+  test('is changed by season and weekend, or by the day’s own percent instead', () => {
+    const changing = { ...option, seasons: [{ from: '12-20', until: '01-10', percent: 150 }], weekendPercent: 90 }
+    const days = ['2028-01-01', '2028-01-02'] as const
+    const own = (day: string) =>
+      day === '2028-01-02' ? { capacity: 5, taken: 0, closed: false, pricePercent: 80 } : undefined
+    const { lines } = quoteOf(changing, { days, units: [{ unit: room, quantity: 1 }] }, own)
+    expect(lines.map(({ kind, amount, percent }) => [kind, amount, percent])).toEqual([
+      ['night', 5_000_00, undefined],
+      ['season', 2_500_00, 150],
+      ['weekday', -750_00, 90],
+      ['night', 5_000_00, undefined],
+      ['day', -1_000_00, 80],
+    ])
+  })
+  test('is the sum of its lines, and of what each unit costs on each day', () => {
+    const prices = fc.array(fc.integer({ min: 0, max: 5_000_000 }), { minLength: 1, maxLength: 4 })
+    const quantities = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 4, maxLength: 4 })
+    const percent = fc.integer({ min: 50, max: 300 })
+    const ownPercent = fc.option(fc.integer({ min: 10, max: 500 }), { nil: undefined })
+    fc.assert(
+      fc.property(prices, quantities, percent, percent, ownPercent, (amounts, counts, weekendPercent, season, own) => {
+        const units = amounts.map((kopecks, index) => unit(`unit-${index}`, kopecks / 100))
+        const seasons = [{ from: '01-01', until: '06-30', percent: season }]
+        const rule = { ...option, units, seasons, weekendPercent }
+        const days = ['2028-06-30', '2028-07-01', '2028-07-02'] as const
+        const day = own === undefined ? undefined : { capacity: 9, taken: 0, closed: false, pricePercent: own }
+        const wanted = units.map((each, index) => ({ unit: each, quantity: counts[index] ?? 1 }))
+        const { price, lines } = quoteOf(rule, { days, units: wanted }, () => day)
+        const separately = days.flatMap((date) =>
+          wanted.map((each) => sumOf(priceParts(rule, each.unit, date, day)).amount * BigInt(each.quantity)),
+        )
+        expect(price).toBe(separately.reduce((sum, amount) => sum + amount, 0n))
+        expect(price).toBe(BigInt(lines.reduce((sum, { amount }) => sum + amount, 0)))
+      }),
+    )
+  })
+})

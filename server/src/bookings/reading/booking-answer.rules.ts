@@ -1,0 +1,162 @@
+import { type BookingState, bookingStatusOf, liveHolds } from '@enp/shared/booking-states'
+import type { Language } from '@enp/shared/calls/api'
+import type { Booking, BookingEvent } from '@enp/shared/calls/bookings-shapes'
+import type { ServiceCard } from '@enp/shared/calls/catalog-shapes'
+import { money, toNumber, whole } from '@enp/shared/money'
+import { addDays } from '../../catalog/availability/days.rules.ts'
+import { chargeOf, offerMethods, priceAfterEnp } from '../holds/methods.rules.ts'
+import { discountOf, mostEnp } from '../payment/enp.rules.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+import { isCancellable, policySteps } from '../state/policy.rules.ts'
+import { showLines } from './price-lines.rules.ts'
+
+/** A booking as it is read, with what belongs to it. */
+export interface BookingView extends BookingRow {
+  readonly option_name: string
+  readonly events: readonly { readonly event: BookingEvent; readonly at: string; readonly detail: string | null }[]
+  /** How many of each unit were checked in at the door. */
+  readonly redeemed: Readonly<Record<string, number>>
+  readonly review: ReviewRow | null
+  /** What its person can spend, minor units as text. */
+  readonly purse: Readonly<Record<string, string>>
+  /** The person's own transaction of the payment. */
+  readonly transaction_id: string | null
+  /** Where people meet, if not at the address. */
+  readonly meeting_point: string | null
+  readonly address: string
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly now: Date
+}
+
+type ReviewRow = { readonly text: string | null } & Pick<NonNullable<Booking['review']>, 'rating' | 'state'>
+
+/** A booking as its person reads it; docs/product.md, section 13. */
+export function toBooking(view: BookingView, service: ServiceCard, language: Language): Booking {
+  return {
+    id: view.id,
+    number: view.number,
+    serviceId: view.service_id,
+    optionId: view.option_id,
+    optionName: view.option_name,
+    status: bookingStatusOf[view.state],
+    state: view.state,
+    bookingDate: view.created_at.toISOString(),
+    ...whenOf(view),
+    units: view.units.map(({ unitId, kind, title, quantity }) => {
+      return { unitId, kind, title, quantity, redeemed: view.redeemed[unitId] ?? 0 }
+    }),
+    price: priceOf(view, language),
+    serverTime: view.now.toISOString(),
+    policy: view.policy,
+    refundSteps: policySteps(view.policy, view.starts_at).map(({ until, percent }) => {
+      return { ...(until && { until: until.toISOString() }), percent }
+    }),
+    cancellable: isCancellable(view, view.now),
+    confirmation: view.confirmation,
+    ...(view.contact && { contact: view.contact }),
+    ...(view.notes !== null && { notes: view.notes }),
+    ...waysToPay(view),
+    ...deadlineOf(view),
+    ...paymentOf(view),
+    enpSpent: toNumber(money('enp', view.enp_spent)),
+    ...meetingOf(view),
+    place: placeOf(view),
+    timeline: view.events.map(toStep),
+    ...reviewOf(view),
+    reviewable: view.state === 'completed' && view.review === null,
+    service,
+  }
+}
+
+function whenOf(view: BookingView) {
+  const { first_day: date, last_day: lastDay, start_time: startTime, time_zone: timeZone } = view
+  const isStay = view.units.some(({ kind }) => kind === 'room')
+  return {
+    date,
+    ...(isStay && { checkOut: addDays(lastDay, 1) }),
+    ...(startTime !== '' && { startTime }),
+    startsAt: view.starts_at.toISOString(),
+    endsAt: view.ends_at.toISOString(),
+    timeZone,
+  }
+}
+
+function priceOf(view: BookingView, language: Language): Booking['price'] {
+  const left = priceAfterEnp(view)
+  return {
+    amount: toNumber(left),
+    currency: 'RUB',
+    ton: toNumber(chargeOf(view, 'ton', left)),
+    usdt: toNumber(chargeOf(view, 'usdt', left)),
+    lines: showLines(view, language),
+  }
+}
+
+/** Whether it can be paid now. */
+export function isPayable({ state, hold_expires_at: until }: Pick<BookingRow, 'state' | 'hold_expires_at'>, now: Date) {
+  return liveHolds.includes(state) && now < until
+}
+
+function waysToPay(view: BookingView): Pick<Booking, 'methods' | 'enp'> {
+  if (!isPayable(view, view.now)) return {}
+  const [ton, usdt] = [money('ton', amountIn(view, 'ton')), money('usdt', amountIn(view, 'usdt'))]
+  // What waits in escrow for this booking can be spent on it again.
+  const owned = amountIn(view, 'enp') + view.enp_spent
+  return {
+    methods: offerMethods(view, { ton, usdt }),
+    enp: {
+      max: toNumber(mostEnp(view, owned)),
+      roublesPer100: toNumber(money('rub', discountOf(view, whole('enp', 100n).amount))),
+    },
+  }
+}
+
+const amountIn = ({ purse }: BookingView, currency: string) => BigInt(purse[currency] ?? 0)
+
+function deadlineOf(view: BookingView): Pick<Booking, 'holdExpiresAt' | 'answerUntil'> {
+  if (liveHolds.includes(view.state)) return { holdExpiresAt: view.hold_expires_at.toISOString() }
+  const isAsked = view.state === 'awaiting_organizer' && view.due_at
+  return isAsked ? { answerUntil: isAsked.toISOString() } : {}
+}
+
+function paymentOf(view: BookingView): Pick<Booking, 'payment'> {
+  const { paid_with: method, paid_currency: currency, paid_amount: paid, paid_at: paidAt } = view
+  if (!method || !currency || paid === null || !paidAt) return {}
+  return {
+    payment: {
+      method,
+      amount: toNumber(money(currency, paid)),
+      currency,
+      paidAt: paidAt.toISOString(),
+      byOther: view.payer_id !== view.user_id,
+      ...(view.transaction_id !== null && { transactionId: view.transaction_id }),
+    },
+  }
+}
+
+/** From its confirmation on a trip is on. */
+const told: readonly BookingState[] = ['confirmed', 'checked_in', 'completed', 'no_show']
+
+function meetingOf({ state, meeting_point, address, starts_at }: BookingView): Pick<Booking, 'meeting'> {
+  if (!told.includes(state)) return {}
+  return { meeting: { point: meeting_point ?? address, at: starts_at.toISOString() } }
+}
+
+function placeOf({ address, latitude: lat, longitude: lon }: BookingView): Booking['place'] {
+  return { address, ...(lat !== null && lon !== null && { geo: { lat, lon } }) }
+}
+
+/** Where an organizer's own words stand in the detail. */
+const inTheirWords: readonly BookingEvent[] = ['declined', 'cancelled_by_organizer']
+
+function toStep({ event, at, detail }: BookingView['events'][number]): Booking['timeline'][number] {
+  const isTold = detail !== null && inTheirWords.includes(event)
+  return { event, at: new Date(at).toISOString(), ...(isTold && { detail }) }
+}
+
+function reviewOf({ review }: BookingView): Pick<Booking, 'review'> {
+  if (!review) return {}
+  const { rating, text, state } = review
+  return { review: { rating, ...(text !== null && { text }), state } }
+}

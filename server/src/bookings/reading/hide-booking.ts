@@ -1,0 +1,21 @@
+import { bookingStatusOf } from '@enp/shared/booking-states'
+import type { Answer } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import type { Deps } from '../../core/deps.ts'
+import { findBooking } from '../state/bookings.store.ts'
+import { hideRow } from './reading.store.ts'
+
+/**
+ * Takes a booking that is over off its person's list; again changes nothing, and it can still be read by its id.
+ * Errors: NOT_FOUND, NOT_CANCELLABLE while it is ahead.
+ */
+export async function hideBooking(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  id: string,
+): Promise<Answer<'DELETE /v1/bookings/:id'>> {
+  const booking = (await findBooking(db, userId, id)) ?? fail('NOT_FOUND')
+  if (bookingStatusOf[booking.state] === 'upcoming') fail('NOT_CANCELLABLE')
+  await hideRow(db, id)
+  return { data: {} }
+}

@@ -1,0 +1,18 @@
+import type { Answer, Query } from '@enp/shared/contract'
+import type { Deps } from '../../core/deps.ts'
+import { type Reader, showBookings } from './read-booking.ts'
+import { countBookings, findViews } from './reading.store.ts'
+
+/** A page of one's bookings and how many there are of each status; docs/product.md, section 13. */
+export async function listBookings(
+  { db }: Pick<Deps, 'db'>,
+  reader: Reader,
+  { status, page, limit }: Query<'GET /v1/bookings'>,
+): Promise<Answer<'GET /v1/bookings'>> {
+  const [views, counts] = await Promise.all([
+    findViews(db, reader.id, { status, offset: (page - 1) * limit, limit }),
+    countBookings(db, reader.id),
+  ])
+  const total = status ? counts[status] : counts.upcoming + counts.completed + counts.cancelled
+  return { data: await showBookings(db, reader, views), pagination: { page, limit, total }, counts }
+}

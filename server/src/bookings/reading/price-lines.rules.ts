@@ -1,0 +1,38 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { BookingPriceLine } from '@enp/shared/calls/bookings-shapes'
+import { money, toDecimalText, toNumber } from '@enp/shared/money'
+import { partText } from '../../catalog/availability/price.rules.ts'
+import type { QuoteLine } from '../../core/booking-schema.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+
+type Priced = Pick<BookingRow, 'price_lines' | 'units' | 'enp_spent' | 'enp_discount'>
+
+const enpWords: Readonly<Record<Language, (enp: string) => string>> = {
+  ru: (enp) => `Скидка за ${enp} enp`,
+  en: (enp) => `${enp} enp off`,
+}
+
+/** What a booking's price is made of, in the reader's language; the sum is what is to be paid. */
+export function showLines(booking: Priced, language: Language): BookingPriceLine[] {
+  const lines = booking.price_lines.map((line) => showLine(line, booking, language))
+  if (booking.enp_discount === 0n) return lines
+  const text = enpWords[language](toDecimalText(money('enp', booking.enp_spent)))
+  return [...lines, { kind: 'enp', text, amount: -toNumber(money('rub', booking.enp_discount)) }]
+}
+
+function showLine(line: QuoteLine, { units }: Pick<Priced, 'units'>, language: Language): BookingPriceLine {
+  const { kind, date, quantity, amount } = line
+  return {
+    kind,
+    text: textOf(line, units, language),
+    ...(date !== undefined && { date }),
+    ...(quantity !== undefined && { quantity }),
+    amount: toNumber(money('rub', BigInt(amount))),
+  }
+}
+
+function textOf({ kind, percent, unitId }: QuoteLine, units: Priced['units'], language: Language): string {
+  const title = units.find((unit) => unit.unitId === unitId)?.title ?? ''
+  if (kind === 'extra') return title
+  return partText({ kind, ...(percent !== undefined && { percent }) }, title, language)
+}

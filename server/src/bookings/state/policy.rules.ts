@@ -1,0 +1,69 @@
+import type { Service } from '@enp/shared/calls/catalog-shapes'
+import type { BookingRow } from './booking.rules.ts'
+
+type Policy = Service['cancellationPolicy']
+
+/** A step of the ladder: so many percent come back until so long before the start. */
+interface Rung {
+  readonly hoursBefore: number
+  readonly percent: number
+}
+
+const dayHours = 24
+
+/** docs/product.md, section 13. A day of a policy has 24 hours, whatever a place's clock does. */
+export const policies: Readonly<Record<Policy, readonly Rung[]>> = {
+  flexible: [{ hoursBefore: 24, percent: 100 }],
+  moderate: [
+    { hoursBefore: 5 * dayHours, percent: 100 },
+    { hoursBefore: 24, percent: 50 },
+  ],
+  strict: [{ hoursBefore: 7 * dayHours, percent: 50 }],
+  nonrefundable: [],
+}
+
+/** Until this moment, included, so many percent come back; the last step has no end and is 0. */
+export interface PolicyStep {
+  readonly until?: Date
+  readonly percent: number
+}
+
+const hourMs = 3_600_000
+
+/** A policy with its dates, the earliest first. */
+export function policySteps(policy: Policy, startsAt: Date): PolicyStep[] {
+  const rungs = policies[policy].map(({ hoursBefore, percent }) => ({
+    until: new Date(startsAt.getTime() - hoursBefore * hourMs),
+    percent,
+  }))
+  return [...rungs, { percent: 0 }]
+}
+
+/** How many percent of what was paid a cancellation by the traveller brings back now. */
+export function refundPercent(
+  { policy, starts_at: startsAt }: Pick<BookingRow, 'policy' | 'starts_at'>,
+  now: Date,
+): number {
+  return policySteps(policy, startsAt).find(({ until }) => until === undefined || now <= until)?.percent ?? 0
+}
+
+/** Whether its person may cancel it now: what is not paid or not confirmed at any time, a trip until it begins. */
+export function isCancellable({ state, starts_at: startsAt }: Pick<BookingRow, 'state' | 'starts_at'>, now: Date) {
+  switch (state) {
+    case 'hold':
+    case 'paying':
+    case 'awaiting_organizer':
+      return true
+    case 'confirmed':
+      return now < startsAt
+    case 'paid':
+    case 'checked_in':
+    case 'completed':
+    case 'no_show':
+    case 'expired':
+    case 'declined':
+    case 'cancelled_by_tourist':
+    case 'cancelled_by_organizer':
+      return false
+  }
+}
