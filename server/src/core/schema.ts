@@ -231,6 +231,7 @@ export interface Schema extends BookingSchema {
     time_percent: Generated<number>
     claimed_at: Date | null
   }
+  trip_count: { user_id: string; completed: number }
   referral: {
     invitee_id: string
     inviter_id: string

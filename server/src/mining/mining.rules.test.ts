@@ -1,14 +1,23 @@
 import { Refusal } from '@enp/shared/errors'
 import { money, whole } from '@enp/shared/money'
 import { expect, describe as group, test } from 'vitest'
-import { describe, earnedBy, miningIncome, noBoosts, planSession, type Session, settle } from './mining.rules.ts'
+import {
+  baseTotal,
+  describe,
+  earnedBy,
+  miningIncome,
+  noBoosts,
+  planSession,
+  type Session,
+  settle,
+} from './mining.rules.ts'
 
 const start = new Date('2026-03-01T10:00:00.000Z')
 const after = (ms: number) => new Date(start.getTime() + ms)
 const dayMs = 86_400_000
 
 function sessionWith(changes: Partial<Session> = {}): Session {
-  const plan = planSession(noBoosts, start)
+  const plan = planSession(noBoosts, 0, start)
   return { id: 's', state: 'active', settledAmount: whole('enp', 0n), settledAt: start, ...plan, ...changes }
 }
 
@@ -23,11 +32,11 @@ function refusalOf(work: () => unknown): Refusal {
 }
 
 test('a session lasts 24 hours and earns 100 enp', () => {
-  expect(planSession(noBoosts, start)).toMatchObject({ endsAt: after(dayMs), expectedTotal: whole('enp', 100n) })
+  expect(planSession(noBoosts, 0, start)).toMatchObject({ endsAt: after(dayMs), expectedTotal: whole('enp', 100n) })
 })
 
 test('boosts multiply the reward and divide the time', () => {
-  const plan = planSession({ powerPercent: 125, timePercent: 150 }, start)
+  const plan = planSession({ powerPercent: 125, timePercent: 150 }, 0, start)
   expect(plan.expectedTotal).toEqual(whole('enp', 125n))
   expect(plan.endsAt).toEqual(after(57_600_000))
 })
@@ -67,18 +76,21 @@ group('a claim', () => {
 })
 
 group('the status', () => {
+  const seen = (session: Session | undefined, now: Date) => {
+    return { session, boosts: [], balance: whole('enp', 0n), trips: 0, now }
+  }
   test('of nobody’s session is what the next one would be', () => {
-    expect(describe(undefined, [], money('enp', 1_500_000n), start)).toMatchObject({
+    expect(describe({ ...seen(undefined, start), balance: money('enp', 1_500_000n) })).toMatchObject({
       status: 'inactive',
       expected_total_reward: 100,
       startedAt: null,
       balance: { enp: 1.5 },
       serverTime: start.toISOString(),
     })
-    expect(describe(sessionWith({ state: 'claimed' }), [], whole('enp', 0n), start).status).toBe('inactive')
+    expect(describe(seen(sessionWith({ state: 'claimed' }), start)).status).toBe('inactive')
   })
   test('in the middle', () => {
-    expect(describe(sessionWith(), [], whole('enp', 0n), after(dayMs / 4))).toMatchObject({
+    expect(describe(seen(sessionWith(), after(dayMs / 4)))).toMatchObject({
       status: 'active',
       progress: 25,
       elapsed_time: 21_600,
@@ -89,13 +101,29 @@ group('the status', () => {
     })
   })
   test('long after the end', () => {
-    expect(describe(sessionWith(), [], whole('enp', 0n), after(3 * dayMs))).toMatchObject({
+    expect(describe(seen(sessionWith(), after(3 * dayMs)))).toMatchObject({
       status: 'finished',
       progress: 100,
       elapsed_time: 86_400,
       remaining_time: 0,
       current_reward: 100,
     })
+  })
+})
+
+group('completed trips', () => {
+  test.each([
+    [0, 100],
+    [1, 105],
+    [9, 145],
+    [10, 150],
+    [11, 150],
+  ])('%d of them make a session of %d enp', (trips, enp) => {
+    expect(baseTotal(trips)).toEqual(whole('enp', BigInt(enp)))
+    const { expectedTotal } = planSession({ powerPercent: 200, timePercent: 100 }, trips, start)
+    expect(expectedTotal).toEqual(whole('enp', BigInt(2 * enp)))
+    const idle = describe({ session: undefined, boosts: [], balance: whole('enp', 0n), trips, now: start })
+    expect(idle.expected_total_reward).toBe(enp)
   })
 })
 

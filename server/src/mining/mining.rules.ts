@@ -52,9 +52,18 @@ export interface Boosts {
 
 export const noBoosts: Boosts = { powerPercent: 100 * defaultPowerBoost, timePercent: 100 * defaultTimeBoost }
 
-/** What a session with these boosts will earn, and when it ends. */
-export function planSession({ powerPercent, timePercent }: Boosts, now: Date) {
-  const expectedTotal = fraction(whole('enp', BigInt(defaultExpectedTotal)), BigInt(powerPercent), 100n)
+const tripBonusPercent = 5
+const mostTripBonusPercent = 50
+
+/** What a session earns without boosts: each completed trip adds 5 %, ten of them the most there is. */
+export function baseTotal(trips: number): Money<'enp'> {
+  const bonus = Math.min(mostTripBonusPercent, tripBonusPercent * trips)
+  return fraction(whole('enp', BigInt(defaultExpectedTotal)), BigInt(100 + bonus), 100n)
+}
+
+/** What a session with these boosts will earn after so many trips, and when it ends. */
+export function planSession({ powerPercent, timePercent }: Boosts, trips: number, now: Date) {
+  const expectedTotal = fraction(baseTotal(trips), BigInt(powerPercent), 100n)
   const durationMs = Math.floor((miningSessionSeconds * 1000 * 100) / timePercent)
   return { powerPercent, timePercent, startedAt: now, endsAt: new Date(now.getTime() + durationMs), expectedTotal }
 }
@@ -92,16 +101,22 @@ export function reminderContent({ expectedTotal }: Session): NoticeContent {
   return { kind: 'mining_finished', values: { reward: toDecimalText(expectedTotal) } }
 }
 
+/** What a client is told of. */
+export interface Overview {
+  readonly session: Session | undefined
+  /** Those of the open session, and those that wait for a start. */
+  readonly boosts: MiningStatus['boosts_purchased']
+  readonly balance: Money<'enp'>
+  /** Completed so far. */
+  readonly trips: number
+  readonly now: Date
+}
+
 /** The session as a client sees it; no open session reads as what the next one would be without boosts. */
-export function describe(
-  session: Session | undefined,
-  boosts: MiningStatus['boosts_purchased'],
-  balance: Money<'enp'>,
-  now: Date,
-): MiningStatus {
+export function describe({ session, boosts, balance, trips, now }: Overview): MiningStatus {
   const common = { boosts_purchased: boosts, balance: { enp: toNumber(balance) }, serverTime: now.toISOString() }
   if (!session || session.state === 'claimed') {
-    return { ...common, ...idle }
+    return { ...common, ...idle, expected_total_reward: toNumber(baseTotal(trips)) }
   }
   const { expectedTotal, startedAt, endsAt } = session
   const earned = earnedBy(session, now)
@@ -127,7 +142,6 @@ const idle = {
   elapsed_time: 0,
   remaining_time: 0,
   current_reward: 0,
-  expected_total_reward: defaultExpectedTotal,
   power_boost: defaultPowerBoost,
   time_boost: defaultTimeBoost,
 } as const

@@ -1,9 +1,8 @@
-import type { MiningStatus } from '@enp/shared/calls/mining'
-import { type Money, money } from '@enp/shared/money'
+import { money } from '@enp/shared/money'
 import { sql } from 'kysely'
 import { appNow } from '../core/clock.ts'
 import type { Database, Tx } from '../core/database.ts'
-import { type planSession, type Session, type SessionRow, toSession } from './mining.rules.ts'
+import { type Overview, type planSession, type Session, type SessionRow, toSession } from './mining.rules.ts'
 
 /** The newest session: the open one, or the last that was claimed. */
 export async function findLatestSession(db: Database, userId: string): Promise<Session | undefined> {
@@ -17,17 +16,9 @@ export async function findLatestSession(db: Database, userId: string): Promise<S
   return row && toSession(row)
 }
 
-interface Overview {
-  readonly session: Session | undefined
-  /** Those of the open session, and those that wait for a start. */
-  readonly boosts: MiningStatus['boosts_purchased']
-  readonly balance: Money<'enp'>
-  readonly now: Date
-}
-
 /** Everything the status needs in one statement. */
 export async function findOverview(db: Database, userId: string): Promise<Overview> {
-  type Row = SessionRow & { balance: bigint | null; now: Date; found: boolean; boosts: Overview['boosts'] }
+  type Row = SessionRow & Pick<Overview, 'boosts' | 'trips' | 'now'> & { balance: bigint | null; found: boolean }
   const { rows } = await sql<Row>`
     select session.*, session.id is not null as found, app_now() as now, (
       select balance from ledger_account where owner_id = ${userId} and kind = 'available' and currency = 'enp'
@@ -36,14 +27,16 @@ export async function findOverview(db: Database, userId: string): Promise<Overvi
         jsonb_build_object('type', type, 'value', percent / 100.0, 'applied', state = 'applied') order by type), '[]')
       from boost where user_id = ${userId}
         and (state = 'waiting' or state = 'applied' and session_id = session.id and session.state <> 'claimed')
-    ) as boosts
+    ) as boosts, (
+      select coalesce(max(completed), 0) from trip_count where user_id = ${userId}
+    ) as trips
     from (select 1) one left join lateral (
       select * from mining_session where user_id = ${userId} order by started_at desc limit 1
     ) session on true`.execute(db)
   const [row] = rows
   if (!row) throw new Error('the status query always answers a row')
-  const { found, boosts, balance, now } = row
-  return { session: found ? toSession(row) : undefined, boosts, balance: money('enp', balance ?? 0n), now }
+  const { found, boosts, trips, balance, now } = row
+  return { session: found ? toSession(row) : undefined, boosts, balance: money('enp', balance ?? 0n), trips, now }
 }
 
 /** The session, locked until the transaction ends, and the moment by the clock. */

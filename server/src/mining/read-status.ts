@@ -5,6 +5,5 @@ import { findOverview } from './mining.store.ts'
 
 /** The session as of now, by the database's clock. */
 export async function readStatus({ db }: Pick<Deps, 'db'>, userId: string): Promise<Answer<'GET /v1/mining/status'>> {
-  const { session, boosts, balance, now } = await findOverview(db, userId)
-  return { data: describe(session, boosts, balance, now) }
+  return { data: describe(await findOverview(db, userId)) }
 }

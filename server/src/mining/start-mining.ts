@@ -11,9 +11,10 @@ import { chooseBoosts, describeBoosts, factorsOf, type OwnedBoost, type StartReq
 import { findWaitingBoosts, markApplied } from './boosts.store.ts'
 import { isOver, planSession, reminderContent, reminderKey, type Session } from './mining.rules.ts'
 import { findLatestSession, insertSession } from './mining.store.ts'
+import { findTripCount } from './trips.store.ts'
 
 /**
- * Starts a session with the boosts that wait for it, and writes the reminder for its end; docs/product.md, section 4.
+ * Starts a session with the boosts that wait for it and the bonus of completed trips, and writes the reminder for its end; docs/product.md, section 4.
  * Errors: MINING_ALREADY_ACTIVE, MINING_NOT_CLAIMED (with the session), BOOST_NOT_OWNED, PRICE_CHANGED.
  */
 export async function startMining(
@@ -25,7 +26,11 @@ export async function startMining(
     await lockPerson(tx, userId)
     const now = await readNow(tx)
     const boosts = chooseBoosts(request, await findWaitingBoosts(tx, userId))
-    const started = await insertOrRefuse(tx, userId, planSession(factorsOf(boosts), now))
+    const started = await insertOrRefuse(
+      tx,
+      userId,
+      planSession(factorsOf(boosts), await findTripCount(tx, userId), now),
+    )
     await useBoosts(tx, boosts, started.id, now)
     await tell(tx, {
       key: reminderKey(started.id),

@@ -1,8 +1,8 @@
 import type { Money } from '@enp/shared/money'
 import type { Tx } from '../core/database.ts'
-import { houseAccount, personAccount, type Transfer } from '../ledger/transfer.rules.ts'
-import { type SharedIncome, shareOf } from './referrals.rules.ts'
-import { findInviters, insertReward, lockDay } from './referrals.store.ts'
+import { type AccountRef, houseAccount, personAccount, type Transfer } from '../ledger/transfer.rules.ts'
+import { partOf, type SharedIncome, shareOf } from './referrals.rules.ts'
+import { countIntoDay, findInviters, insertReward, lockDay } from './referrals.store.ts'
 
 interface Earned {
   readonly inviteeId: string
@@ -36,21 +36,50 @@ export async function payReferrers(tx: Tx, earned: Earned): Promise<Share[]> {
     const { day, used } = await lockDay(tx, inviter, now)
     const amount = shareOf(earned.amount, basisPoints, used)
     if (amount.amount === 0n) continue
-    await insertReward(tx, { inviter, inviteeId, activity: income.activity, day, share: amount, source, now })
-    shares.push({ inviterId: inviter.id, zone: inviter.zone, amount, transfer: transferOf(earned, inviter, amount) })
+    await countIntoDay(tx, inviter, day, amount)
+    await insertReward(tx, { inviter, inviteeId, activity: income.activity, share: amount, source, now })
+    const transfer = transferOf(earned, inviter, houseAccount('emission'), amount)
+    shares.push({ inviterId: inviter.id, zone: inviter.zone, amount, transfer })
   }
   return shares
 }
 
+interface Brought {
+  readonly inviteeId: string
+  readonly income: SharedIncome
+  /** What it came from; each level has its share of it once. */
+  readonly source: string
+  /** What it left us. */
+  readonly amount: Money<'usdt'>
+  readonly now: Date
+}
+
+/**
+ * The shares of those who invited in what a friend brought us in money, by level, at once and out of our revenue; no day's
+ * cap counts them. To be posted with all others of the step.
+ */
+export async function shareRevenue(tx: Tx, brought: Brought): Promise<Transfer[]> {
+  const { income, inviteeId, source, now } = brought
+  const transfers: Transfer[] = []
+  for (const inviter of await findInviters(tx, inviteeId)) {
+    const share = partOf(brought.amount, income.shareBasisPoints[inviter.level - 1] ?? 0)
+    if (share.amount === 0n) continue
+    await insertReward(tx, { inviter, inviteeId, activity: income.activity, share, source, now })
+    transfers.push(transferOf(brought, inviter, houseAccount('revenue'), share))
+  }
+  return transfers
+}
+
 function transferOf(
-  { income, source, inviteeId }: Earned,
+  { income, source, inviteeId }: Pick<Earned, 'income' | 'source' | 'inviteeId'>,
   inviter: { id: string; level: number },
-  amount: Money<'enp'>,
+  from: AccountRef,
+  amount: Money<'enp' | 'usdt'>,
 ): Transfer {
   return {
     key: `referral:${source}:${inviter.level}`,
     kind: 'referral_reward',
-    postings: [{ from: houseAccount('emission'), to: personAccount(inviter.id), amount }],
+    postings: [{ from, to: personAccount(inviter.id), amount }],
     entry: {
       userId: inviter.id,
       type: 'referral_reward',

@@ -44,7 +44,11 @@ export function wasHereBefore(one: Person, other: Person): boolean {
 
 /** The inviter's share of what a friend earned, rounded down, within what is left of the day's cap. */
 export function shareOf(earned: Money<'enp'>, shareBasisPoints: number, usedToday: Money<'enp'>): Money<'enp'> {
-  const share = fraction(earned, BigInt(shareBasisPoints), basisPoints)
+  const share = partOf(earned, shareBasisPoints)
   const left = dailyShareCap.amount - usedToday.amount
   return { currency: 'enp', amount: share.amount < left ? share.amount : left > 0n ? left : 0n }
 }
+
+/** A share, rounded down. */
+export const partOf = <C extends 'enp' | 'usdt'>(whole: Money<C>, shareBasisPoints: number): Money<C> =>
+  fraction(whole, BigInt(shareBasisPoints), basisPoints)

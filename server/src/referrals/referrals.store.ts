@@ -1,5 +1,5 @@
 import type { InviteType } from '@enp/shared/deep-link'
-import { type Money, money } from '@enp/shared/money'
+import { type BalanceCurrency, type Money, money } from '@enp/shared/money'
 import { sql } from 'kysely'
 import type { Tx } from '../core/database.ts'
 import { type Person, personColumns, toPerson } from '../users/person.rules.ts'
@@ -61,27 +61,30 @@ export async function lockDay(tx: Tx, inviter: Inviter, now: Date): Promise<{ da
   return { day, used: money('enp', amount) }
 }
 
-interface Reward {
-  readonly inviter: Inviter
-  readonly inviteeId: string
-  readonly activity: Activity
-  readonly day: string
-  readonly share: Money<'enp'>
-  readonly source: string
-  readonly now: Date
-}
-
-/** Records a share that is paid at once, and counts it into the inviter's day. */
-export async function insertReward(
-  tx: Tx,
-  { inviter, inviteeId, activity, day, share, source, now }: Reward,
-): Promise<void> {
+/** Counts a share into the inviter's day. */
+export async function countIntoDay(tx: Tx, inviter: Inviter, day: string, share: Money<'enp'>): Promise<void> {
   await tx
     .updateTable('referral_day')
     .set({ amount: sql`amount + ${share.amount}` })
     .where('inviter_id', '=', inviter.id)
     .where('day', '=', day)
     .execute()
+}
+
+interface Reward {
+  readonly inviter: Inviter
+  readonly inviteeId: string
+  readonly activity: Activity
+  readonly share: Money<BalanceCurrency>
+  readonly source: string
+  readonly now: Date
+}
+
+/** Records a share that is paid at once. */
+export async function insertReward(
+  tx: Tx,
+  { inviter, inviteeId, activity, share, source, now }: Reward,
+): Promise<void> {
   await tx
     .insertInto('referral_reward')
     .values({
