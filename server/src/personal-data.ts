@@ -1,4 +1,5 @@
 import { sessionData } from './auth/personal-data.store.ts'
+import { bookingData } from './bookings/personal-data.store.ts'
 import { favoriteData } from './catalog/favorites/personal-data.store.ts'
 import { membershipData } from './catalog/members/personal-data.store.ts'
 import type { PersonalData } from './core/personal-data.ts'
@@ -12,10 +13,11 @@ import { supportData } from './support/personal-data.store.ts'
 import { profileData } from './users/personal-data.store.ts'
 
 /**
- * All that is kept of a person, in the order in which it is locked and erased: like a claim, mining sessions before balances. What
+ * All that is kept of a person, in the order in which it is locked and erased: bookings, then, like a claim, mining sessions before balances. What
  * keeps something new of a person adds its part here; the profile, which says who it was, goes last.
  */
 export const personalData: readonly PersonalData[] = [
+  bookingData,
   miningSessionData,
   boostData,
   balanceData,

@@ -74,6 +74,11 @@ given-up-boosts =
        *[other] { NUMBER($count) } boosts you have paid for
     }
 given-up-route = the unfinished route and its reward
+given-up-trips =
+    { NUMBER($count) ->
+        [one] { NUMBER($count) } trip you have paid for
+       *[other] { NUMBER($count) } trips you have paid for
+    }
 privacy-erase-button = Delete for good
 privacy-keep-button = Leave as it is
 privacy-kept = Nothing was deleted.

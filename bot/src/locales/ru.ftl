@@ -76,6 +76,12 @@ given-up-boosts =
        *[other] { NUMBER($count) } купленных ускорений
     }
 given-up-route = незавершённый маршрут и его награда
+given-up-trips =
+    { NUMBER($count) ->
+        [one] { NUMBER($count) } оплаченная поездка
+        [few] { NUMBER($count) } оплаченные поездки
+       *[other] { NUMBER($count) } оплаченных поездок
+    }
 privacy-erase-button = Удалить навсегда
 privacy-keep-button = Оставить как есть
 privacy-kept = Ничего не удалено.

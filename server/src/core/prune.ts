@@ -11,10 +11,12 @@ const unaskedPurchaseDays = 30
 const erasureHours = 2
 /** How long a notice stands in the inbox; docs/product.md, section 6. */
 const endedNoticeDays = 90
+/** How long after a trip its organizer may still need whom they met; docs/product.md, section 12. */
+const contactDays = 90
 const batchSize = 2_000
 
 /**
- * Each deletes at most so many rows. Rows that another transaction holds are left for the next round, so that two workers
+ * Each deletes, or empties, at most so many rows. Rows that another transaction holds are left for the next round, so that two workers
  * share the rows and never wait for each other.
  */
 const deletions: ReadonlyArray<(limit: number) => RawBuilder<unknown>> = [
@@ -41,6 +43,11 @@ const deletions: ReadonlyArray<(limit: number) => RawBuilder<unknown>> = [
       select id from notice
       where state in ('sent', 'unsent', 'dropped') and due_at < app_now() - make_interval(days => ${endedNoticeDays})
       order by due_at limit ${limit} for update skip locked)`,
+  (limit) => sql`
+    update booking set contact = null, notes = null where id in (
+      select id from booking
+      where (contact is not null or notes is not null) and ends_at < app_now() - make_interval(days => ${contactDays})
+      order by ends_at limit ${limit} for update skip locked)`,
 ]
 
 /**

@@ -13,6 +13,8 @@ const GivenUp = Type.Union([
   Type.Object({ kind: Type.Literal('boosts'), count: Type.Integer() }),
   /** A route that runs or waits for its claim. */
   Type.Object({ kind: Type.Literal('mining_session') }),
+  /** Paid, and not over yet. */
+  Type.Object({ kind: Type.Literal('trips'), count: Type.Integer() }),
 ])
 export type GivenUp = Static<typeof GivenUp>
 

@@ -15,5 +15,7 @@ function textOf(ctx: BotContext, lost: GivenUp): string {
       return ctx.t('given-up-boosts', { count: lost.count })
     case 'mining_session':
       return ctx.t('given-up-route')
+    case 'trips':
+      return ctx.t('given-up-trips', { count: lost.count })
   }
 }

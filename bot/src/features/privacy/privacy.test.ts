@@ -60,6 +60,7 @@ test('before a deletion it is said what goes, what stays and what is lost; nothi
   const givenUp = [
     { kind: 'mining_session' },
     { kind: 'boosts', count: 2 },
+    { kind: 'trips', count: 3 },
     { kind: 'balance', currency: 'enp', amount: '1012.5' },
     { kind: 'balance', currency: 'stars', amount: '150' },
   ]
@@ -67,7 +68,7 @@ test('before a deletion it is said what goes, what stays and what is lost; nothi
   await bot.handle(pressUpdate('privacy:delete:me'))
   const [question] = sent('sendMessage')
   expect(question?.text).toMatch(
-    /Вместе с данными пропадёт:\n• незавершённый маршрут и его награда\n• 2 купленных ускорения\n• 1012\.5 enp\n• 150 звёзд на балансе в приложении$/,
+    /Вместе с данными пропадёт:\n• незавершённый маршрут и его награда\n• 2 купленных ускорения\n• 3 оплаченные поездки\n• 1012\.5 enp\n• 150 звёзд на балансе в приложении$/,
   )
   expect(buttonsOf(question)).toEqual([`privacy:erase:me:${fingerprint}`, 'privacy:keep:me'])
   expect(told(erasePath)).toEqual([])

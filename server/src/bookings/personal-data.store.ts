@@ -1,0 +1,49 @@
+import type { BookingState } from '@enp/shared/booking-states'
+import type { Tx } from '../core/database.ts'
+import type { PersonalData } from '../core/personal-data.ts'
+
+/** Paid, and not over yet. */
+const ahead: readonly BookingState[] = ['paid', 'awaiting_organizer', 'confirmed', 'checked_in']
+
+/**
+ * Bookings. What was sold stays, because money and places refer to it; whom the organizer was to meet and what they were
+ * told goes. A trip that is ahead is given up: nobody can show its voucher any more.
+ */
+export const bookingData: PersonalData = {
+  name: 'bookings',
+  export: (tx, userId) =>
+    tx
+      .selectFrom('booking')
+      .innerJoin('service', 'service.id', 'booking.service_id')
+      .select(['booking.number', 'booking.state', 'service.title', 'booking.first_day as firstDay'])
+      .select(['booking.last_day as lastDay', 'booking.start_time as startTime', 'booking.starts_at as startsAt'])
+      .select(['booking.ends_at as endsAt', 'booking.units', 'booking.price', 'booking.contact', 'booking.notes'])
+      .select(['booking.enp_spent as enpSpent', 'booking.paid_with as paidWith', 'booking.paid_amount as paidAmount'])
+      .select(['booking.paid_currency as paidCurrency', 'booking.paid_at as paidAt', 'booking.created_at as createdAt'])
+      .where('booking.user_id', '=', userId)
+      .orderBy('booking.created_at')
+      .orderBy('booking.id')
+      .execute(),
+  async findBlock(tx, userId) {
+    const rows = await lockBookings(tx, userId, ['hold', 'paying'])
+    // An answered pre-checkout brings money, and enp that wait come back when the hold is over.
+    return rows.some(({ state, enp_spent }) => state === 'paying' || enp_spent > 0n) ? 'payment' : undefined
+  },
+  async findGivenUp(tx, userId) {
+    const { length: count } = await lockBookings(tx, userId, ahead)
+    return count > 0 ? [{ kind: 'trips', count }] : []
+  },
+  async erase(tx, userId) {
+    await tx.updateTable('booking').set({ contact: null, notes: null }).where('user_id', '=', userId).execute()
+  },
+}
+
+const lockBookings = (tx: Tx, userId: string, states: readonly BookingState[]) =>
+  tx
+    .selectFrom('booking')
+    .select(['state', 'enp_spent'])
+    .where('user_id', '=', userId)
+    .where('state', 'in', states)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
