@@ -120,7 +120,14 @@ function draftOf({ service, option, overrideOf }: Known, wanted: Wanted, rates: 
 
 function describe(held: Held, { service, option, card }: Known, rates: Rates, { language }: Viewer): Booking {
   const happened = [{ event: 'held', at: held.created_at.toISOString(), detail: null }] as const
-  const view = { ...held, ...service.place, now: held.created_at, option_name: option.name, events: happened, redeemed: {} }
+  const view = {
+    ...held,
+    ...service.place,
+    now: held.created_at,
+    option_name: option.name,
+    events: happened,
+    redeemed: {},
+  }
   const later = { meeting_point: null, review: null, transaction_id: null }
   return toBooking({ ...view, ...later }, toCard(card, rates), language)
 }

@@ -1,0 +1,51 @@
+import type { TripValues } from '@enp/shared/calls/booking-notices'
+import { zoneOf } from '../../catalog/availability/days.rules.ts'
+import type { BookingRow } from './booking.rules.ts'
+
+/** What every message about a booking says of it. */
+export function tripValues(booking: BookingRow, title: string): TripValues {
+  const { id, number, starts_at: startsAt, time_zone: timeZone, start_time: startTime } = booking
+  return {
+    bookingId: id,
+    number,
+    title,
+    startsAt: startsAt.toISOString(),
+    timeZone,
+    ...(startTime !== '' && { startTime }),
+  }
+}
+
+/** How long before a trip its person is reminded; docs/product.md, section 13. */
+export const reminderHours = [24, 3] as const
+export type ReminderHours = (typeof reminderHours)[number]
+
+const hourMs = 3_600_000
+/** A day without a start begins at midnight, when nobody wants to be written to: its reminders count from noon. */
+const noon = '12:00'
+
+interface Reminder {
+  readonly hours: ReminderHours
+  readonly dueAt: Date
+}
+
+/** The reminders that are still ahead. */
+export function remindersOf(
+  { starts_at: startsAt, first_day: day, start_time: startTime, time_zone: timeZone, units }: ReminderTimes,
+  now: Date,
+): Reminder[] {
+  const isWholeDay = startTime === '' && !units.some(({ kind }) => kind === 'room')
+  const start = isWholeDay ? zoneOf(timeZone).moment(day, noon) : startsAt
+  return reminderHours
+    .map((hours) => ({ hours, dueAt: new Date(start.getTime() - hours * hourMs) }))
+    .filter(({ dueAt }) => dueAt > now)
+}
+
+type ReminderTimes = Pick<BookingRow, 'starts_at' | 'first_day' | 'start_time' | 'time_zone' | 'units'>
+
+export const reminderKey = (bookingId: string, hours: ReminderHours) => `trip_soon:${bookingId}:${hours}`
+
+/** A trip that nobody marked otherwise is over so long after its end. */
+const completedAfterHours = 48
+
+export const completionAt = ({ ends_at: endsAt }: Pick<BookingRow, 'ends_at'>) =>
+  new Date(endsAt.getTime() + completedAfterHours * hourMs)
