@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../src/catalog/availability/days.rules.ts'
-import { addService, differ, listUrl, look, titlesOf } from './catalog-fixtures.ts'
+import { addService, differ, listUrl, look, optionsOf, share, titlesOf } from './catalog-fixtures.ts'
 import { startProduct } from './harness.ts'
 
 const product = await startProduct()
@@ -119,6 +119,7 @@ describe('the list of a day', () => {
       { seasons: [winter, summer], bookAheadDays: 3 },
       { bookAheadDays: 1 },
       { capacity: 2 },
+      { startTimes: ['09:00', '18:30'] },
     ]
     for (const [turn, timeZone] of zones.entries())
       for (const [index, way] of ways.entries()) {
@@ -133,14 +134,25 @@ describe('the list of a day', () => {
         if (index === 0) await differ(product, id, tomorrow, { closed: true })
         if (index === 1) await differ(product, id, tomorrow, { startTime: '09:00', sold: 10 })
         if (index === 7) await differ(product, id, tomorrow, { capacity: 2, held: 1 })
+        if (index === 8) await shareTaken(id)
       }
+  }
+
+  /** Three of a boat, which somebody has taken for a whole day, at one start, or nearly. */
+  async function shareTaken(id: string): Promise<void> {
+    const boat = await share(product, { optionIds: await optionsOf(product, id), capacity: 3 })
+    await product.sql(
+      `insert into resource_day (resource_id, day, start_time, capacity, held) values
+        ($1, $2, '', 3, 3), ($1, $3, '09:00', 3, 3), ($1, $3, '18:30', 3, 2), ($1, $4, '', 3, 1)`,
+      [boat, tomorrow, addDays(today, 2), addDays(today, 3)],
+    )
   }
 
   test('is exactly what availability says is free', async () => {
     await openEachWay()
     const { body } = await look(product, listUrl({ city: 'равная', limit: 50 }))
     const services: { id: string; title: string; priceFrom: { per: string } }[] = body.data
-    expect(services).toHaveLength(32)
+    expect(services).toHaveLength(36)
     for (const hour of ['00:30', '11:59', '13:00', '21:00', '23:59']) {
       await product.freeze(new Date(`${today}T${hour}:00Z`))
       for (const date of [-1, 0, 1, 2, 3, 4, 30].map((offset) => addDays(today, offset))) {

@@ -176,3 +176,36 @@ export function listUrl(query: Record<string, string | number>): string {
 
 export const forget = ({ app }: Product, { token }: Traveller, id: string) =>
   send(app, { method: 'DELETE', url: `/v1/services/${id}/favorite`, headers: { authorization: `Bearer ${token}` } })
+
+/** The ids of a service's options, in their order. */
+export async function optionsOf({ sql }: Product, serviceId: string): Promise<string[]> {
+  const rows = await sql<{ id: string }>('select id from service_option where service_id = $1 order by position', [
+    serviceId,
+  ])
+  return rows.map(({ id }) => id)
+}
+
+interface Share {
+  readonly optionIds: readonly string[]
+  readonly capacity: number
+  readonly per?: 'booking' | 'unit'
+  readonly quantity?: number
+}
+
+/** Something that these options share; answers its id. */
+export async function share({ sql }: Product, { optionIds, capacity, per, quantity }: Share): Promise<string> {
+  lastKey += 1
+  const [row] = await sql<{ id: string }>(
+    `with shared as (
+      insert into resource (organizer_id, key, name, capacity)
+        select organizer_id, $2, 'Общее', $3 from service join service_option o on o.service_id = service.id
+          where o.id = $1 returning id
+    ), used as (
+      insert into option_resource (option_id, resource_id, per, quantity)
+        select option_id, id, $5, $6 from shared, unnest($4::uuid[]) option_id
+    )
+    select id from shared`,
+    [optionIds[0], `resource-${lastKey}`, capacity, optionIds, per ?? 'unit', quantity ?? 1],
+  )
+  return row?.id ?? ''
+}

@@ -1,0 +1,191 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addDays } from '../src/catalog/availability/days.rules.ts'
+import type { Places, TakenPlaces } from '../src/catalog/inventory/places.rules.ts'
+import { givePlacesBack, isSoldOut, sellPlaces, takePlaces } from '../src/catalog/inventory/take-places.ts'
+import type { Tx } from '../src/core/database.ts'
+import { addService, differ, optionsOf, share } from './catalog-fixtures.ts'
+import { startProduct } from './harness.ts'
+import { combinedFaults, drawFrom, inventoryFaults, type Live } from './inventory-judge.ts'
+
+const { LONG } = process.env
+const product = await startProduct()
+const { db, sql } = product
+const today = '2026-06-01'
+const tomorrow = addDays(today, 1)
+
+beforeAll(() => product.freeze(new Date(`${today}T09:00:00Z`)))
+
+/** Without a second try: a deadlock is thrown. */
+const inTransaction = <T>(steps: (tx: Tx) => Promise<T>) => db.transaction().execute(steps)
+
+const hold = (places: Places): Promise<TakenPlaces> =>
+  inTransaction(async (tx) => ({ ...places, resources: await takePlaces(tx, places) }))
+const sell = (taken: TakenPlaces) => inTransaction((tx) => sellPlaces(tx, taken))
+const giveBack = (taken: TakenPlaces, were: 'held' | 'sold') => inTransaction((tx) => givePlacesBack(tx, taken, were))
+/** Undefined: sold out. Anything else that goes wrong is thrown. */
+const tryHold = (places: Places) =>
+  hold(places).catch((error: unknown) => {
+    if (!isSoldOut(error)) throw error
+    return undefined
+  })
+const places = (optionId = '', days = [today], count = 1, startTime = ''): Places => ({
+  optionId,
+  days,
+  startTime,
+  count,
+})
+describe('places are sold out', () => {
+  test.each<[string, Parameters<typeof addService>[1], Partial<Places>]>([
+    ['when more are wanted than the option has', { options: [{ capacity: 4 }] }, { count: 5 }],
+    ['when a later day has too few', { options: [{ capacity: 4 }] }, { days: [today, tomorrow], count: 2 }],
+    ['when a day is closed by hand', { options: [{ capacity: 4 }] }, { days: [today, addDays(today, 2)] }],
+  ])('%s, and nothing is taken', async (_when, fields, wanted) => {
+    const serviceId = await addService(product, fields)
+    const [optionId] = await optionsOf(product, serviceId)
+    await differ(product, serviceId, tomorrow, { capacity: 2, sold: 1 })
+    await differ(product, serviceId, addDays(today, 2), { capacity: 4, closed: true })
+    expect(await tryHold({ ...places(optionId), ...wanted })).toBeUndefined()
+    const held = await sql('select from inventory where option_id = $1 and held > 0', [optionId])
+    expect(held).toEqual([])
+  })
+
+  test('of an option that is gone', async () => {
+    expect(await tryHold(places('00000000-0000-4000-8000-000000000000'))).toBeUndefined()
+  })
+
+  test('when a resource has too little, though the option has places', async () => {
+    const [boat, walk] = await optionsOf(product, await addService(product, { options: [{}, {}] }))
+    await share(product, { optionIds: [boat ?? '', walk ?? ''], capacity: 5, quantity: 2 })
+    expect(await tryHold(places(boat, [today], 3))).toBeUndefined()
+    expect(await tryHold(places(boat, [today], 1))).toBeDefined()
+    expect(await tryHold(places(walk, [today, tomorrow], 2))).toBeUndefined()
+    expect(await tryHold(places(walk, [today, tomorrow], 1))).toBeDefined()
+    expect(await tryHold(places(walk, [tomorrow], 1))).toBeDefined()
+  })
+
+  test('when the guide is taken once for each booking, whatever its party', async () => {
+    const [morning, evening] = await optionsOf(product, await addService(product, { options: [{}, {}] }))
+    await share(product, { optionIds: [morning ?? '', evening ?? ''], capacity: 1, per: 'booking' })
+    expect(await tryHold(places(morning, [today], 6))).toBeDefined()
+    expect(await tryHold(places(evening, [today], 1))).toBeUndefined()
+  })
+
+  test('when what is taken for the whole day is wanted at a start, and the other way round', async () => {
+    const options = [{}, { startTimes: ['10:00', '15:00'] }]
+    const [allDay, tour] = await optionsOf(product, await addService(product, { options }))
+    await share(product, { optionIds: [allDay ?? '', tour ?? ''], capacity: 3 })
+    expect(await tryHold(places(tour, [today], 2, '10:00'))).toBeDefined()
+    expect(await tryHold(places(tour, [today], 3, '15:00'))).toBeDefined()
+    expect(await tryHold(places(allDay, [today], 1))).toBeUndefined()
+    expect(await tryHold(places(allDay, [tomorrow], 2))).toBeDefined()
+    expect(await tryHold(places(tour, [tomorrow], 2, '10:00'))).toBeUndefined()
+    const last = await tryHold(places(tour, [tomorrow], 1, '10:00'))
+    expect(await tryHold(places(allDay, [tomorrow], 1))).toBeUndefined()
+    if (last) await giveBack(last, 'held')
+    expect(await tryHold(places(allDay, [tomorrow], 1))).toBeDefined()
+  })
+})
+
+test('places that come back are free again, and who waits for them is told of each day', async () => {
+  const [optionId] = await optionsOf(product, await addService(product, { options: [{ capacity: 1 }] }))
+  const resourceId = await share(product, { optionIds: [optionId ?? ''], capacity: 1 })
+  const taken = await hold(places(optionId, [today, tomorrow]))
+  expect(taken.resources).toEqual([{ resourceId, quantity: 1 }])
+  await sell(taken)
+  expect(await tryHold(places(optionId))).toBeUndefined()
+  await giveBack(taken, 'sold')
+  const changes = await sql(
+    `select option_id is not null as is_option, day::text, start_time, reason from availability_change
+      where option_id = $1 or resource_id = $2 order by 1, 2`,
+    [optionId, resourceId],
+  )
+  expect(changes).toEqual(
+    [false, false, true, true].map((is_option, at) => ({
+      is_option,
+      day: at % 2 === 0 ? today : tomorrow,
+      start_time: '',
+      reason: 'release',
+    })),
+  )
+  expect(await tryHold(places(optionId, [today, tomorrow]))).toBeDefined()
+})
+
+test('places that nobody has can’t be sold or given back', async () => {
+  const [optionId] = await optionsOf(product, await addService(product))
+  await expect(sell({ ...places(optionId), resources: [] })).rejects.toThrow('are taken')
+  const taken = await hold(places(optionId))
+  await expect(giveBack({ ...taken, count: 2 }, 'held')).rejects.toThrow('inventory_held_check')
+  await expect(giveBack(taken, 'sold')).rejects.toThrow('inventory_sold_check')
+})
+
+test('two hundred who want one of ten places at once: ten get one, in every slot', async () => {
+  const slots = LONG ? 50 : 3
+  const [optionId] = await optionsOf(product, await addService(product, { options: [{ capacity: 10 }] }))
+  const days = Array.from({ length: slots }, (_, after) => addDays(today, after))
+  // The first comers of a day meet without a row, and one day has had some already.
+  await sql('insert into inventory (option_id, day, capacity, sold) values ($1, $2, 13, 3)', [optionId, days.at(-1)])
+  const wanted = Array.from({ length: 200 }, () => days).flat()
+  const got = await Promise.all(wanted.map(async (day) => ((await tryHold(places(optionId, [day]))) ? day : '')))
+  expect(days.map((day) => got.filter((one) => one === day).length)).toEqual(days.map(() => 10))
+  const rows = await sql('select held::int from inventory where option_id = $1 order by day', [optionId])
+  expect(rows).toEqual(days.map(() => ({ held: 10 })))
+})
+
+test('overlapping stays at random that share rooms and guides: no day over its capacity, sums are those of who stays', async () => {
+  const seed = LONG ? Date.now() % 1_000_000 : 14
+  const draw = drawFrom(seed)
+  const serviceId = await addService(product, {
+    options: [{ capacity: 3 }, { capacity: 5 }, { capacity: 6, startTimes: ['10:00', '15:00'] }, { capacity: 4 }],
+  })
+  const options = await optionsOf(product, serviceId)
+  const [small, large, tour, allDay] = options
+  const room = { optionIds: [small ?? '', large ?? ''], capacity: 4 }
+  const guide = { optionIds: [tour ?? '', allDay ?? ''], capacity: 2, per: 'booking' as const }
+  const bus = { optionIds: [large ?? '', tour ?? '', allDay ?? ''], capacity: 9, quantity: 2 }
+  const resources = [await share(product, room), await share(product, guide), await share(product, bus)]
+  const stays: Live[] = []
+
+  const act = async (): Promise<void> => {
+    const optionId = draw.of(options)
+    const length = optionId === tour ? 1 : draw.to(4) + 1
+    const first = draw.to(10)
+    const days = Array.from({ length }, (_, after) => addDays(today, first + after))
+    const startTime = optionId === tour ? draw.of(['10:00', '15:00']) : ''
+    const [shuffled, count] = [draw.to(2) ? days : [...days].reverse(), draw.to(2) + 1]
+    const [isSold, isReturned] = [draw.to(2) === 0, draw.to(3) === 0]
+    const taken = await tryHold({ optionId, days: shuffled, startTime, count })
+    if (!taken) return
+    if (isSold) await sell(taken)
+    if (isReturned) await giveBack(taken, isSold ? 'sold' : 'held')
+    else stays.push({ ...taken, is: isSold ? 'sold' : 'held' })
+  }
+  await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      for (let step = 0; step < (LONG ? 400 : 25); step += 1) await act()
+    }),
+  )
+  expect(stays.length, `seed ${seed}`).toBeGreaterThan(10)
+  expect(await inventoryFaults(product, stays, options, resources), `seed ${seed}`).toEqual([])
+  expect(await combinedFaults(product, resources), `seed ${seed}`).toEqual([])
+})
+
+test('pairs that want the same days in opposite orders wait for each other, and never for ever', async () => {
+  const pairs = LONG ? 1_000 : 60
+  const [near, far] = await optionsOf(
+    product,
+    await addService(product, { options: [{ capacity: 500 }, { capacity: 500 }] }),
+  )
+  await share(product, { optionIds: [near ?? '', far ?? ''], capacity: 10_000 })
+  await share(product, { optionIds: [far ?? '', near ?? ''], capacity: 10_000, per: 'booking' })
+  for (let pair = 0; pair < pairs; pair += 1) {
+    // New days half of the time: their first comers bring the rows.
+    const days = Array.from({ length: 4 }, (_, after) => addDays(today, (pair % 2 ? pair : 0) + after))
+    const reversed = [...days].reverse()
+    const both = await Promise.all([hold(places(near, days)), hold(places(pair % 3 ? near : far, reversed))])
+    const [one, other] = both
+    await Promise.all([sell(one), sell({ ...other, days })])
+    await Promise.all([giveBack({ ...one, days: reversed }, 'sold'), giveBack(other, 'sold')])
+  }
+  const left = await sql('select from inventory where option_id = any($1) and held + sold > 0', [[near, far]])
+  expect(left).toEqual([])
+}, 240_000)
