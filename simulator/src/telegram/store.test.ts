@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { startMessenger, testFolder } from '../testing/messenger.ts'
 import { keepFile, NoRoom } from './files.ts'
+import { openStore } from './store.ts'
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 const letter = { name: 'letter.txt', mime: 'text/plain', bytes: Buffer.from('Dear reader') }
@@ -20,6 +21,20 @@ test('nobody else on this machine may read the signing key, messages and files',
     '600',
     '600',
   ])
+})
+
+test('who came to live here later joins an older world, unless somebody has their id', () => {
+  const folder = testFolder()
+  const { state } = openStore(folder)
+  const older = { ...state, people: state.people.filter(({ user }) => user.id <= 700_103) }
+  const ira = { ...state.people[0], user: { id: 700_104, is_bot: false, first_name: 'Ира' } }
+  writeFileSync(`${folder}/state.json`, JSON.stringify({ ...older, people: [...older.people, ira] }))
+  const names = openStore(folder).state.people.map(({ user }) => [user.id, user.first_name])
+  expect(names.slice(-2)).toEqual([
+    [700_104, 'Ира'],
+    [700_105, 'Олег'],
+  ])
+  expect(names).toHaveLength(6)
 })
 
 test('a full disk leaves the messenger alive and the old state whole; with room the state is saved', async () => {

@@ -66,12 +66,18 @@ function readState(path: string): State {
     // The one typed seam of this file: nobody else writes it, and the version says which shape it has. Fields that came
     // later are absent in an older file and begin as in a new world.
     if (typeof state === 'object' && state !== null && 'version' in state && state.version === 1) {
-      return { ...freshState(), ...(state as State) }
+      return withNewcomers({ ...freshState(), ...(state as State) })
     }
   } catch {
     // Falls through to the sentence below: a broken file and a strange one need the same action.
   }
   throw new Error(`The messenger's saved state (${path}) can't be read; delete the file to begin afresh.`)
+}
+
+/** Who lives here at first came later than this world: they join it, unless somebody has their id. */
+function withNewcomers(state: State): State {
+  const known = new Set(state.people.map(({ user }) => user.id))
+  return { ...state, people: [...state.people, ...freshState().people.filter(({ user }) => !known.has(user.id))] }
 }
 
 const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error))
