@@ -137,7 +137,6 @@ describe('a hold', () => {
 describe('what is not held', () => {
   const rooms = { units: [{ unitId: 'room', quantity: 1 }] }
   const bad: [what: string, field: string, fields: object, of?: Bookable][] = [
-    ['an option of another service', 'optionId', { optionId: hotel.optionIds[0], ...at10 }],
     ['an unknown unit', 'units.0.unitId', { ...at10, units: [{ unitId: 'senior', quantity: 1 }] }],
     [
       'a unit named twice',
@@ -178,9 +177,9 @@ describe('what is not held', () => {
     const { status, body } = await askToHold(await reader(), wish(of ?? tour, fields))
     expect([status, body.error.code, body.error.details?.field]).toEqual([400, 'VALIDATION_ERROR', field])
   })
-  test('a service that is hidden or unknown', async () => {
+  test('a service that is hidden or unknown, or has no such option', async () => {
     const hidden = await addBookable(product, { status: 'hidden' })
-    for (const of of [hidden, { ...tour, serviceId: randomUUID() }]) {
+    for (const of of [hidden, { ...tour, serviceId: randomUUID() }, { ...tour, optionIds: hotel.optionIds }]) {
       const { status, body } = await askToHold(await reader(), wish(of, at10))
       expect([status, body.error.code]).toEqual([404, 'SERVICE_NOT_FOUND'])
     }
@@ -203,6 +202,11 @@ describe('what is not held', () => {
     await differ(product, tour.serviceId, '2028-03-09', { startTime: '10:00', capacity: 1 })
     const { status, body } = await askToHold(await reader(), wish(tour, { ...at10, date: '2028-03-09' }))
     expect([status, body.error.code]).toEqual([409, 'SOLD_OUT'])
+    const { starts, days } = body.error.details.alternatives
+    expect([starts, days[0]]).toEqual([
+      [{ startTime: '15:30', vacancies: 10 }],
+      { date: '2028-03-10', startTime: '10:00', vacancies: 10 },
+    ])
   })
   test('at another price than was shown: nothing is taken', async () => {
     const dear = { ...at10, date: '2028-03-10' }

@@ -3,20 +3,20 @@ import type { Answer, Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { money, parseAmount, toNumber } from '@enp/shared/money'
 import { closedBecause } from '../../catalog/availability/availability.rules.ts'
+import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
+import { bookingTerms } from '../../catalog/availability/booking-terms.ts'
 import { zoneOf } from '../../catalog/availability/days.rules.ts'
+import { findAlternatives } from '../../catalog/availability/find-alternatives.ts'
 import { toCard } from '../../catalog/listing/card.rules.ts'
+import type { Database } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import type { Rates } from '../../rates/rates.rules.ts'
 import { readRates } from '../../rates/read-rates.ts'
 import type { Person } from '../../users/person.rules.ts'
 import { toBooking } from '../reading/booking-answer.rules.ts'
-import { commissionBasisPoints } from './commission.rules.ts'
 import { readContact, readNotes } from './contact.rules.ts'
-import { type Draft, type Held, holdBooking } from './holds.store.ts'
-import { periodOf } from './period.rules.ts'
-import { quoteOf } from './quote.rules.ts'
-import type { OptionTerms, Terms } from './terms.rules.ts'
-import { findTerms } from './terms.store.ts'
+import { type Draft, fixTerms } from './draft.rules.ts'
+import { type Held, holdBooking } from './holds.store.ts'
 import { askedDays, readWanted, type Wanted } from './wanted.rules.ts'
 
 type Request = Body<'POST /v1/bookings'>
@@ -34,47 +34,46 @@ export async function holdPlaces(
   request: Request,
 ): Promise<Answer<'POST /v1/bookings'>> {
   const { serviceId, optionId, startTime = '' } = request
-  const { first = null, last = null } = askedDays(request) ?? {}
-  const asked = { serviceId, optionId, userId: viewer.id, first, last, startTime }
-  const [terms, rates] = await Promise.all([findTerms(db, asked), readRates()])
-  const { option, ...rest } = terms ?? fail('SERVICE_NOT_FOUND')
-  if (!option) return fail('VALIDATION_ERROR', { field: 'optionId', problem: 'is no option of this service' })
-  const known = { ...rest, option }
-  const wanted = readWanted(request, known.service, option)
+  const asked = { serviceId, optionId, startTime, ...askedDays(request) }
+  const [terms, rates] = await Promise.all([bookingTerms(db, asked, viewer.id), readRates()])
+  const wanted = readWanted(request, terms)
   const contact = readContact(request.contact)
-  refuseClosed(known, wanted)
-  const draft = { ...draftOf(known, wanted, rates), user_id: viewer.id, contact, notes: readNotes(request.notes) }
+  refuseClosed(terms, wanted)
+  const fixed = { ...fixTerms(terms, wanted, rates), service_id: serviceId }
+  const draft = { ...fixed, user_id: viewer.id, contact, notes: readNotes(request.notes) }
+  if (!isFree(terms, wanted)) return refuseSoldOut(db, draft)
   refuseOtherPrice(draft, request.expectedAmount)
   const held = await holdBooking(db, draft)
   switch (held.refusal) {
     case 'HOLD_LIMIT':
       return fail('HOLD_LIMIT')
     case 'SOLD_OUT':
-      return refuseSoldOut()
+      return refuseSoldOut(db, draft)
     case null:
-      return { data: describe(held, known, rates, viewer) }
+      return { data: describe(held, terms, rates, viewer) }
   }
 }
 
-interface Known extends Terms {
-  readonly option: OptionTerms
-}
-
-/** Errors: DATE_CLOSED, CUTOFF_PASSED; SOLD_OUT where that is seen before anything is locked. */
-function refuseClosed({ service, option, overrideOf, now }: Known, { days, startTime, places }: Wanted): void {
+/** Errors: DATE_CLOSED, CUTOFF_PASSED. */
+function refuseClosed({ service, option, overrides, now }: BookingTerms, { days, startTime }: Wanted): void {
   const place = { zone: zoneOf(service.timeZone), now }
-  const reasons = days.map((day) => closedBecause(option, place, { day, startTime }, overrideOf(day)))
+  const reasons = days.map((day) => closedBecause(option, place, { day, startTime }, overrides.get(day)))
   if (reasons.includes('date')) fail('DATE_CLOSED')
   if (reasons.includes('cutoff')) fail('CUTOFF_PASSED')
-  const freeOn = (day: string) => {
-    const { capacity, taken } = overrideOf(day) ?? { capacity: option.capacity, taken: 0 }
-    return capacity - taken
-  }
-  if (days.some((day) => freeOn(day) < places)) refuseSoldOut()
 }
 
-function refuseSoldOut(): never {
-  return fail('SOLD_OUT', { alternatives: { starts: [], days: [], services: [] } })
+/** As far as is seen before anything is locked: what is sold out need not be waited for. */
+function isFree({ option, overrides }: BookingTerms, { days, places }: Wanted): boolean {
+  return days.every((day) => {
+    const { capacity, taken } = overrides.get(day) ?? { capacity: option.capacity, taken: 0 }
+    return capacity - taken >= places
+  })
+}
+
+async function refuseSoldOut(db: Database, draft: Draft): Promise<never> {
+  const { service_id: serviceId, option_id: optionId, first_day: firstDay, last_day: lastDay } = draft
+  const asked = { serviceId, optionId, firstDay, lastDay, startTime: draft.start_time, count: draft.places }
+  return fail('SOLD_OUT', { alternatives: await findAlternatives(db, asked) })
 }
 
 /** Errors: PRICE_CHANGED with the price of now. */
@@ -83,51 +82,24 @@ function refuseOtherPrice({ price }: Pick<Draft, 'price'>, expected: number | un
   fail('PRICE_CHANGED', { amount: toNumber(money('rub', price)), currency: 'RUB' })
 }
 
-function draftOf({ service, option, overrideOf }: Known, wanted: Wanted, rates: Rates) {
-  const { days, startTime, units, places } = wanted
-  const { startsAt, endsAt } = periodOf(service, wanted)
-  const { price, lines } = quoteOf(option, wanted, overrideOf)
-  if (price === 0n) fail('VALIDATION_ERROR', { field: 'units', problem: 'must have something that is paid for' })
-  return {
-    service_id: service.id,
-    option_id: option.id,
-    organizer_id: service.organizerId,
-    first_day: days[0],
-    last_day: days.at(-1) ?? days[0],
-    start_time: startTime,
-    starts_at: startsAt,
-    ends_at: endsAt,
-    time_zone: service.timeZone,
-    units: units.map(({ unit: { id, kind, title, price }, quantity }) => ({
-      unitId: id,
-      kind,
-      title,
-      quantity,
-      price: Number(parseAmount('rub', price.amount)?.amount ?? 0n),
-    })),
-    places,
-    price,
-    price_lines: [...lines],
-    usdt_rate: rates.usdt.amount,
-    ton_rate: rates.ton.amount,
-    commission_basis_points: commissionBasisPoints[service.category],
-    enp_discount_basis_points: service.enpDiscountBasisPoints,
-    policy: service.policy,
-    confirmation: service.confirmation,
-    payment_methods: [...service.paymentMethods],
-  }
-}
-
-function describe(held: Held, { service, option, card }: Known, rates: Rates, { language }: Viewer): Booking {
+function describe(
+  held: Held,
+  { service, option, card }: BookingTerms,
+  rates: Rates,
+  { language }: Pick<Viewer, 'language'>,
+): Booking {
+  const { address, latitude, longitude } = service
   const happened = [{ event: 'held', at: held.created_at.toISOString(), detail: null }] as const
   const view = {
     ...held,
-    ...service.place,
     now: held.created_at,
     option_name: option.name,
     events: happened,
     redeemed: {},
+    review: null,
+    transaction_id: null,
+    meeting_point: null,
+    ...{ address, latitude, longitude },
   }
-  const later = { meeting_point: null, review: null, transaction_id: null }
-  return toBooking({ ...view, ...later }, toCard(card, rates), language)
+  return toBooking(view, toCard(card, rates), language)
 }

@@ -4,34 +4,7 @@ import { compiledOnce } from '../../core/compiled.ts'
 import type { Database } from '../../core/database.ts'
 import { purseOf } from '../reading/purse.sql.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
-
-/** What is known of a booking before its places are taken. */
-export type Draft = Pick<
-  BookingRow,
-  | 'user_id'
-  | 'service_id'
-  | 'option_id'
-  | 'organizer_id'
-  | 'first_day'
-  | 'last_day'
-  | 'start_time'
-  | 'starts_at'
-  | 'ends_at'
-  | 'time_zone'
-  | 'units'
-  | 'places'
-  | 'price'
-  | 'price_lines'
-  | 'usdt_rate'
-  | 'ton_rate'
-  | 'commission_basis_points'
-  | 'enp_discount_basis_points'
-  | 'policy'
-  | 'confirmation'
-  | 'payment_methods'
-  | 'contact'
-  | 'notes'
->
+import type { Draft } from './draft.rules.ts'
 
 export interface Held extends BookingRow {
   readonly refusal: null

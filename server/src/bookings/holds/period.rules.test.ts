@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
 import { periodOf } from './period.rules.ts'
-import type { ServiceTerms } from './terms.rules.ts'
 
-const service: ServiceTerms = {
-  id: 'service',
+const service: BookingTerms['service'] = {
+  title: 'Прогулка',
   organizerId: 'organizer',
   category: 'excursion',
   timeZone: 'Europe/Moscow',
@@ -13,7 +13,9 @@ const service: ServiceTerms = {
   policy: 'flexible',
   confirmation: 'instant',
   paymentMethods: [],
-  place: { address: '', latitude: null, longitude: null },
+  address: '',
+  latitude: null,
+  longitude: null,
   enpDiscountBasisPoints: 1_000,
   details: { durationMinutes: 90, meetingPoint: '', groupSizeMax: 9, difficulty: 'easy', plan: [] },
 }

@@ -1,5 +1,5 @@
+import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
 import { addDays, zoneOf } from '../../catalog/availability/days.rules.ts'
-import type { ServiceTerms } from './terms.rules.ts'
 import type { Wanted } from './wanted.rules.ts'
 
 const minuteMs = 60_000
@@ -15,7 +15,10 @@ interface Period {
  * check-in on the first day to that of check-out after the last night. Else from the start for as long as it takes, where
  * that isn't known until the day is over; without a start the whole day.
  */
-export function periodOf({ details, timeZone }: ServiceTerms, { days, startTime }: Omit<Wanted, 'units'>): Period {
+export function periodOf(
+  { details, timeZone }: BookingTerms['service'],
+  { days, startTime }: Omit<Wanted, 'units'>,
+): Period {
   const zone = zoneOf(timeZone)
   const [first] = days
   const dayAfter = addDays(days.at(-1) ?? first, 1)

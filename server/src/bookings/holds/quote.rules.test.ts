@@ -1,9 +1,9 @@
 import type { Unit } from '@enp/shared/calls/catalog-shapes'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
 import { priceParts, sumOf } from '../../catalog/availability/price.rules.ts'
 import { quoteOf } from './quote.rules.ts'
-import type { OptionTerms } from './terms.rules.ts'
 
 const unit = (id: string, amount: number, kind: Unit['kind'] = 'adult'): Unit => ({
   id,
@@ -12,13 +12,14 @@ const unit = (id: string, amount: number, kind: Unit['kind'] = 'adult'): Unit =>
   price: { amount, currency: 'RUB' },
 })
 const room = unit('room', 5_000, 'room')
-const option: OptionTerms = {
+const option: BookingTerms['option'] = {
   id: 'option',
   name: 'Option',
   units: [room],
   startTimes: [],
   capacity: 5,
   guestsMax: 2,
+  facts: {},
   weekdays: 127,
   seasons: [],
   weekendPercent: 100,

@@ -1,7 +1,7 @@
 import type { DayOverride } from '../../catalog/availability/availability.rules.ts'
+import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
 import { type PricePart, priceParts } from '../../catalog/availability/price.rules.ts'
 import type { QuoteLine } from '../../core/booking-schema.ts'
-import type { OptionTerms } from './terms.rules.ts'
 import type { Wanted } from './wanted.rules.ts'
 
 interface Quote {
@@ -16,7 +16,7 @@ interface Quote {
  * each line has its night.
  */
 export function quoteOf(
-  option: OptionTerms,
+  option: BookingTerms['option'],
   { days, units }: Pick<Wanted, 'days' | 'units'>,
   overrideOf: (day: string) => DayOverride | undefined,
 ): Quote {
@@ -25,7 +25,7 @@ export function quoteOf(
 }
 
 function linesOfDay(
-  option: OptionTerms,
+  option: BookingTerms['option'],
   units: Wanted['units'],
   day: string,
   override: DayOverride | undefined,

@@ -2,9 +2,10 @@ import type { Unit } from '@enp/shared/calls/catalog-shapes'
 import type { Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { maxStayNights } from '@enp/shared/limits'
+import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
 import { addDays, countDays, isDay } from '../../catalog/availability/days.rules.ts'
-import type { OptionTerms, ServiceTerms } from './terms.rules.ts'
 
+type OptionTerms = BookingTerms['option']
 type Request = Pick<Body<'POST /v1/bookings'>, 'date' | 'checkIn' | 'checkOut' | 'startTime' | 'units'>
 
 /** What is to be held, once it fits the service. */
@@ -25,25 +26,28 @@ export interface WantedUnit {
 
 const invalid = (field: string, problem: string) => fail('VALIDATION_ERROR', { field, problem })
 
-/** The days that a request asks for, before anything is known of the service; undefined when they are none. */
-export function askedDays({ date, checkIn, checkOut }: Request): { first: string; last: string } | undefined {
-  const first = checkIn ?? date
-  const last = checkIn !== undefined && checkOut !== undefined && isDay(checkOut) ? addDays(checkOut, -1) : first
-  return first !== undefined && last !== undefined && isDay(first) && isDay(last) ? { first, last } : undefined
+/** Nothing is sold on it: stands for days that are none, which are refused once the service is known. */
+const noDay = '1970-01-01'
+
+/** The days that a request asks for, both included, before anything is known of the service. */
+export function askedDays({ date, checkIn, checkOut }: Request): { firstDay: string; lastDay: string } {
+  const firstDay = checkIn ?? date ?? noDay
+  const lastDay = checkOut !== undefined && isDay(checkOut) ? addDays(checkOut, -1) : firstDay
+  return isDay(firstDay) && isDay(lastDay) ? { firstDay, lastDay } : { firstDay: noDay, lastDay: noDay }
 }
 
 /**
  * Reads a request by the terms of its service. The check-out day isn't taken: dates are half-open.
  * Errors: VALIDATION_ERROR with the field.
  */
-export function readWanted(request: Request, service: ServiceTerms, option: OptionTerms): Wanted {
+export function readWanted(request: Request, { service, option }: Pick<BookingTerms, 'service' | 'option'>): Wanted {
   const days = service.category === 'hotel' ? readNights(request, option) : readDate(request)
   const startTime = readStart(request, option)
   const units = readUnits(request, service, option)
   return { days, startTime, units, places: countOf(units) }
 }
 
-function readNights({ date, checkIn, checkOut }: Request, { minNights = 1 }: OptionTerms): Wanted['days'] {
+function readNights({ date, checkIn, checkOut }: Request, { facts: { minNights = 1 } }: OptionTerms): Wanted['days'] {
   if (date !== undefined) return invalid('date', 'a room is booked from checkIn to checkOut')
   if (checkIn === undefined || !isDay(checkIn)) return invalid('checkIn', 'must be a day of the calendar')
   if (checkOut === undefined || !isDay(checkOut)) return invalid('checkOut', 'must be a day of the calendar')
@@ -68,7 +72,7 @@ function readStart({ startTime }: Request, { startTimes }: OptionTerms): string 
   return startTime ?? ''
 }
 
-function readUnits({ units }: Request, service: ServiceTerms, option: OptionTerms): WantedUnit[] {
+function readUnits({ units }: Request, service: BookingTerms['service'], option: OptionTerms): WantedUnit[] {
   const wanted = units.map(({ unitId, quantity }, index): WantedUnit => {
     const unit = option.units.find(({ id }) => id === unitId)
     if (!unit) return invalid(`units.${index}.unitId`, 'is no unit of this option')

@@ -1,4 +1,5 @@
 import type { Service, ServiceDetails, ServiceOption } from '@enp/shared/calls/catalog-shapes'
+import type { CardRow } from '../listing/card.rules.ts'
 import type { DayOverride, OptionRule } from './availability.rules.ts'
 
 /** What somebody wants to book: an option on each of these local days, at one start. */
@@ -29,6 +30,8 @@ export interface BookingTerms {
     readonly minUnits: number
     readonly maxUnits: number
     readonly address: string
+    readonly latitude: number | null
+    readonly longitude: number | null
     /** The facts of its category: the meeting point, how long it takes, when one checks in and out. */
     readonly details: ServiceDetails
   }
@@ -39,4 +42,6 @@ export interface BookingTerms {
   }
   /** Of the days that differ from the option's rule, by their day. */
   readonly overrides: ReadonlyMap<string, DayOverride>
+  /** What the booking is shown with. */
+  readonly card: CardRow
 }

@@ -5,8 +5,8 @@ import { findBookingTerms } from './booking-terms.store.ts'
 
 /**
  * What a hold is quoted by, in one round trip; nothing is locked: the places are judged when they are taken, the quote is
- * fixed with them. Errors: SERVICE_NOT_FOUND, also for a hidden service and for an option of another one.
+ * fixed with them. A viewer's own favourite is marked. Errors: SERVICE_NOT_FOUND, also for a hidden service and for an option of another one.
  */
-export async function bookingTerms(db: Database, asked: AskedPlaces): Promise<BookingTerms> {
-  return (await findBookingTerms(db, asked)) ?? fail('SERVICE_NOT_FOUND')
+export async function bookingTerms(db: Database, asked: AskedPlaces, viewerId?: string): Promise<BookingTerms> {
+  return (await findBookingTerms(db, { ...asked, viewerId: viewerId ?? null })) ?? fail('SERVICE_NOT_FOUND')
 }

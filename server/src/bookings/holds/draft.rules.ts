@@ -1,0 +1,71 @@
+import { fail } from '@enp/shared/errors'
+import { parseAmount } from '@enp/shared/money'
+import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
+import type { SoldUnit } from '../../core/booking-schema.ts'
+import type { Rates } from '../../rates/rates.rules.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+import { commissionBasisPoints } from './commission.rules.ts'
+import { periodOf } from './period.rules.ts'
+import { quoteOf } from './quote.rules.ts'
+import type { Wanted, WantedUnit } from './wanted.rules.ts'
+
+/** What is known of a booking before its places are taken. */
+export type Draft = Pick<
+  BookingRow,
+  | 'user_id'
+  | 'service_id'
+  | 'option_id'
+  | 'organizer_id'
+  | 'first_day'
+  | 'last_day'
+  | 'start_time'
+  | 'starts_at'
+  | 'ends_at'
+  | 'time_zone'
+  | 'units'
+  | 'places'
+  | 'price'
+  | 'price_lines'
+  | 'usdt_rate'
+  | 'ton_rate'
+  | 'commission_basis_points'
+  | 'enp_discount_basis_points'
+  | 'policy'
+  | 'confirmation'
+  | 'payment_methods'
+  | 'contact'
+  | 'notes'
+>
+
+/** Everything that the terms fix with a hold. Errors: VALIDATION_ERROR where nothing of it is paid for. */
+export function fixTerms({ service, option, overrides }: BookingTerms, wanted: Wanted, rates: Rates) {
+  const { days, startTime, units, places } = wanted
+  const { startsAt, endsAt } = periodOf(service, wanted)
+  const { price, lines } = quoteOf(option, wanted, (day) => overrides.get(day))
+  if (price === 0n) fail('VALIDATION_ERROR', { field: 'units', problem: 'must have something that is paid for' })
+  return {
+    option_id: option.id,
+    organizer_id: service.organizerId,
+    first_day: days[0],
+    last_day: days.at(-1) ?? days[0],
+    start_time: startTime,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    time_zone: service.timeZone,
+    units: units.map(toSold),
+    places,
+    price,
+    price_lines: [...lines],
+    usdt_rate: rates.usdt.amount,
+    ton_rate: rates.ton.amount,
+    commission_basis_points: commissionBasisPoints[service.category],
+    enp_discount_basis_points: service.enpDiscountBasisPoints,
+    policy: service.policy,
+    confirmation: service.confirmation,
+    payment_methods: [...service.paymentMethods],
+  }
+}
+
+function toSold({ unit: { id, kind, title, price }, quantity }: WantedUnit): SoldUnit {
+  return { unitId: id, kind, title, quantity, price: Number(parseAmount('rub', price.amount)?.amount ?? 0n) }
+}
