@@ -8,6 +8,9 @@ import { reactAsModules } from './build/react-as-modules.ts'
 import { routerForPhones } from './build/router-for-phones.ts'
 import { stylesInPage } from './build/styles-in-page.ts'
 
+/** Pages that few people open, once. */
+const seldomOpened = /(ui|terms|privacy|favorites|organizer|coming-soon)-page|session-notice/
+
 /** One origin serves the API and these files, so every address is absolute and nothing is inlined: the policy allows only files of its own. */
 export default defineConfig({
   plugins: [
@@ -27,7 +30,11 @@ export default defineConfig({
     // and would write each as a table beside its object.
     target: ['chrome100', 'safari16'],
     // Without it older Safari fetches a preloaded file when it is imported, which is when this script could run.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What a page needs besides itself is fetched beside it, and the first load has to list it; these few open alone.
+      resolveDependencies: (file, parts) => (seldomOpened.test(file) ? [] : parts),
+    },
     cssTarget: ['chrome100', 'safari15'],
     assetsInlineLimit: 0,
     sourcemap: false,

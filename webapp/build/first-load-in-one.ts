@@ -16,7 +16,7 @@ const longestShared = 4_000
 export function firstLoadInOne(): Plugin {
   let files = new Map<string, string>()
   // In this order: a group takes along what its modules import, unless an earlier one has it.
-  const groups = ['index', 'screens', 'mining-page'].map((name, place) => ({
+  const groups = ['index', 'screens', 'mining-page', 'pictures'].map((name, place) => ({
     name: (id: string) => (files.get(id) === name ? name : null),
     debugName: name,
     priority: 10 - place,
@@ -60,6 +60,8 @@ function assign(graph: Graph): Map<string, string> {
   const isShort = (id: string) => (graph.getModuleInfo(id)?.code?.length ?? longestShared) < longestShared
 
   const files = new Map<string, string>()
+  // Each is an address and nothing else: one file for all, whose name the first load has to know.
+  for (const id of ids) if (id.endsWith('.svg')) files.set(id, 'pictures')
   for (const id of land) {
     if (!elsewhere.has(id) || id.includes('/src/features/')) files.set(id, 'mining-page')
     else if (isShort(id)) files.set(id, 'screens')

@@ -1,5 +1,5 @@
 /** kB, gzip. The first load may grow to 125 with the trips, tasks and wallets that are still to come. */
-export const sizeLimits = { firstLoad: 115, lazyFile: 25, allScripts: 260, pageAndStyles: 20 } as const
+export const sizeLimits = { firstLoad: 115, lazyFile: 25, allScripts: 330, pageAndStyles: 20 } as const
 
 /** A page that shows us every component; nobody else loads it. */
 const showroom = 'ui-page'
