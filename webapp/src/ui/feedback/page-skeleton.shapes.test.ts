@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest'
-import { extraRoutes, legalRoutes, pageName, specRoutes } from '../../app/paths.ts'
+import { extraRoutes, legalRoutes, specRoutes } from '../../app/paths.ts'
 import { blocksOf } from './page-skeleton.shapes.ts'
 
 /** These are in the first load, so nothing is waited for. */
 const atOnce = ['/', '/entry']
 
 it('every page whose code is waited for has its own boxes', () => {
-  const names = [...specRoutes, ...extraRoutes, ...legalRoutes].filter((route) => !atOnce.includes(route)).map(pageName)
+  const routes = [...specRoutes, ...extraRoutes, ...legalRoutes].filter((route) => !atOnce.includes(route))
   const unknown = JSON.stringify(blocksOf('/nowhere'))
-  expect(names.filter((name) => JSON.stringify(blocksOf(`/${name}`)) === unknown)).toEqual([])
+  expect(routes.filter((route) => JSON.stringify(blocksOf(route.replace(':id', '7'))) === unknown)).toEqual([])
+  expect(blocksOf('/order-history/7')).not.toEqual(blocksOf('/order-history'))
 })
 
 it('a row is never wider than the page', () => {

@@ -18,6 +18,7 @@ const chips: readonly Block[] = [
 ]
 const card: Shape['blocks'] = [[[100, 237, 20]], [[72, 16]], [[46, 13]]]
 const row: readonly Block[] = [[100, 64, 16]]
+const tripCard: readonly Block[] = [[100, 158, 20]]
 const message: Shape = {
   centered: true,
   blocks: [[title], 'words', [[56, 165, 20]], [[70, 26]], [line], [[100, 52, 16]]],
@@ -79,12 +80,14 @@ const shapes: Readonly<Record<string, Shape>> = {
   },
   earn: message,
   friends: message,
-  'order-history': message,
+  'order-history': { blocks: [[title], 'words', [[100, 52, 16]], tripCard, tripCard, tripCard] },
   terms: text,
   privacy: text,
 }
 
 /** The boxes of the page at a path; of the list of services where it is not known. */
 export function blocksOf(path: string): Shape {
-  return shapes[path.split('/')[1] ?? ''] ?? { blocks: [[title], 'words', ...card, ...card] }
+  // A trip begins as its service does.
+  const name = /^\/order-history\/./.test(path) ? 'service' : (path.split('/')[1] ?? '')
+  return shapes[name] ?? { blocks: [[title], 'words', ...card, ...card] }
 }

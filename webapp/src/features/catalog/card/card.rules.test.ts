@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createFormat } from '../../../locales/format.ts'
 import { ru } from '../../../locales/ru.ts'
+import { photoVariant } from '../../../ui/data/photo-variant.ts'
 import { catalogEn } from '../catalog.en.ts'
 import { catalogRu } from '../catalog.ru.ts'
-import { photoVariant } from '../../../ui/data/photo-variant.ts'
 import { durationWords, priceWords } from './card.rules.ts'
 
 describe('a duration', () => {

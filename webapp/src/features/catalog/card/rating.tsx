@@ -1,7 +1,7 @@
 import type { ServiceCard } from '@enp/shared/calls/catalog'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { starIcon } from '../../../ui/icons/lazy-icons.ts'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { useCatalogWords } from '../use-catalog-words.ts'
 import styles from './rating.module.css'
 

@@ -1,10 +1,10 @@
 import type { Reply } from '@enp/shared/contract'
 import type { ReactNode } from 'react'
-import { Icon } from '../../../ui/icons/icon.tsx'
+import { Avatar } from '../../../ui/data/avatar.tsx'
 import { illustration } from '../../../ui/data/illustrations.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import { verifiedIcon } from '../../../ui/icons/lazy-icons.ts'
 import { useServiceWords } from '../service-words.ts'
-import { Avatar } from '../../../ui/data/avatar.tsx'
 import styles from './head.module.css'
 
 interface OrganizerHeadProps {

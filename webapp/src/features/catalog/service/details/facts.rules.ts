@@ -1,9 +1,8 @@
 import type { Service } from '@enp/shared/calls/catalog'
 import type { Drawing } from '../../../../ui/icons/icon.tsx'
 import { boltIcon, usersIcon } from '../../../../ui/icons/icons.ts'
-import { shieldIcon, ticketsIcon } from '../../../../ui/icons/lazy-icons.ts'
+import { shieldIcon, starIcon, ticketsIcon } from '../../../../ui/icons/lazy-icons.ts'
 import { durationWords } from '../../card/card.rules.ts'
-import { starIcon } from '../../../../ui/icons/lazy-icons.ts'
 import type { ServiceWords } from '../../service-words.ts'
 import { clockIcon, languagesIcon, mountainIcon } from '../icons.ts'
 

@@ -1,7 +1,7 @@
 import type { Service } from '@enp/shared/calls/catalog'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import { classes } from '../../../../ui/layout/classes.ts'
 import { starIcon } from '../../../../ui/icons/lazy-icons.ts'
+import { classes } from '../../../../ui/layout/classes.ts'
 import { useServiceWords } from '../../service-words.ts'
 import styles from './facts.module.css'
 import { factsOf } from './facts.rules.ts'

@@ -1,10 +1,10 @@
 import type { Service } from '@enp/shared/calls/catalog'
 import { Link } from 'react-router-dom'
 import { host } from '../../../../host/host.ts'
+import { Avatar } from '../../../../ui/data/avatar.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { chevronIcon, verifiedIcon } from '../../../../ui/icons/lazy-icons.ts'
 import { useDetailsWords } from '../../details-words.ts'
-import { Avatar } from '../../../../ui/data/avatar.tsx'
 import styles from './organizer.module.css'
 
 /** Who makes it; leads to the organizer's page. */

@@ -1,13 +1,9 @@
 import { expect, it } from 'vitest'
-import { botLink, mapLink, shareLink } from './share.rules.ts'
+import { botLink, shareLink } from './share.rules.ts'
 
 it('what is shared arrives as it was written, line by line, without the lines that are not there', () => {
   const link = new URL(shareLink(botLink('enp_bot'), ['Лёд & «гроты»', undefined, '19 200 ₽ #1']))
   expect(link.origin + link.pathname).toBe('https://t.me/share/url')
   expect(link.searchParams.get('url')).toBe('https://t.me/enp_bot')
   expect(link.searchParams.get('text')).toBe('Лёд & «гроты»\n19 200 ₽ #1')
-})
-
-it('a place is a pin at its longitude and latitude', () => {
-  expect(mapLink({ lat: 53.2, lon: 107.34 })).toBe('https://yandex.ru/maps/?pt=107.34,53.2&z=15&l=map')
 })

@@ -1,0 +1,27 @@
+import { host } from './host.ts'
+import { isVersionAtLeast } from './host-versions.ts'
+import { launch } from './launch.ts'
+import { loadSdk } from './sdk.ts'
+import type { Sdk } from './telegram-sdk.ts'
+
+/** From this version on the host saves a file of an https address, after asking the person. */
+const downloadHostVersion = '8.0'
+
+/** Saves a file where the host can; elsewhere its address is opened. Loaded with what offers a file. */
+export async function downloadFile(url: string, fileName: string): Promise<void> {
+  if (!host.inside || !url.startsWith('https:') || !isVersionAtLeast(launch.version, downloadHostVersion))
+    return host.openLink(url)
+  try {
+    const sdk = await loadSdk()
+    if (!savesFiles(sdk)) return host.openLink(url)
+    sdk.downloadFile({ url, file_name: fileName })
+  } catch (error) {
+    console.warn('The messenger did not take the file', error)
+    host.openLink(url)
+  }
+}
+
+/** The package's types don't tell of it. */
+function savesFiles(sdk: Sdk): sdk is Sdk & { downloadFile(file: { url: string; file_name: string }): void } {
+  return 'downloadFile' in sdk
+}

@@ -1,0 +1,43 @@
+import { useId, useRef } from 'react'
+import { useFormat } from '../../locales/use-text.tsx'
+import styles from './text-area.module.css'
+import { useAboveKeyboard } from './use-above-keyboard.ts'
+
+interface TextAreaProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly maxLength: number
+  readonly placeholder?: string
+  /** «из»: between what is written and what may be. */
+  readonly of: string
+}
+
+/** Several lines to type in, with how many characters of them there are. */
+export function TextArea({ label, value, onChange, maxLength, placeholder, of }: TextAreaProps) {
+  const { number } = useFormat()
+  const id = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  useAboveKeyboard(frame)
+  return (
+    <div>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div ref={frame} className={styles.frame}>
+        <textarea
+          id={id}
+          rows={4}
+          value={value}
+          maxLength={maxLength}
+          placeholder={placeholder}
+          aria-describedby={`${id}-count`}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        <span id={`${id}-count`} className={styles.count}>
+          {number(value.length, 0)} {of} {number(maxLength, 0)}
+        </span>
+      </div>
+    </div>
+  )
+}
