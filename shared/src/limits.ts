@@ -53,3 +53,5 @@ export const holdMinutes = 15
 export const maxLiveHolds = 3
 /** Of one stay. */
 export const maxStayNights = 90
+/** Working days within which an operator has made a card's refund. */
+export const cardRefundWorkingDays = 5

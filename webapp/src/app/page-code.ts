@@ -4,5 +4,6 @@ export const serviceCode = async () => (await import('../pages/service-page.tsx'
 export const miningCode = async () => (await import('../pages/mining-page.tsx')).MiningPage
 export const walletCode = async () => (await import('../pages/wallet-page.tsx')).WalletPage
 export const profileCode = async () => (await import('../pages/profile-page.tsx')).ProfilePage
+export const ordersCode = async () => (await import('../pages/order-history-page.tsx')).OrderHistoryPage
 export const comingSoonCode = async () => (await import('../pages/coming-soon-page.tsx')).ComingSoonPage
 export const noticeCode = async () => (await import('./session-notice.tsx')).SessionNotice

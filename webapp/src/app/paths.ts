@@ -15,12 +15,12 @@ export const specRoutes = [
 export type SpecRoute = (typeof specRoutes)[number]
 
 /** Routes that later work builds; until then they share one honest page. A test holds this list to what is built. */
-export const comingSoonRoutes = ['/earn', '/friends', '/order-history'] as const satisfies readonly SpecRoute[]
+export const comingSoonRoutes = ['/earn', '/friends'] as const satisfies readonly SpecRoute[]
 export type ComingSoonRoute = (typeof comingSoonRoutes)[number]
 export type BuiltRoute = Exclude<SpecRoute, ComingSoonRoute>
 
 /** Pages that the specification has calls for and no route. */
-export const extraRoutes = ['/favorites'] as const
+export const extraRoutes = ['/favorites', '/order-history/:id'] as const
 export type ExtraRoute = (typeof extraRoutes)[number]
 
 /** Pages that the specification leaves to us; readable without signing in. */
@@ -32,7 +32,12 @@ export function isLegalPath(pathname: string): boolean {
   return paths.includes(pathname.replace(/\/+$/, ''))
 }
 
-/** `/service/:id` belongs to the page file `service-page`; the splash is the one route without a path segment. */
+/** `/service/:id` belongs to the page file `service-page`; these are named otherwise. */
+const ownNames: Partial<Record<SpecRoute | ExtraRoute | LegalRoute, string>> = {
+  '/': 'splash',
+  '/order-history/:id': 'trip',
+}
+
 export function pageName(route: SpecRoute | ExtraRoute | LegalRoute): string {
-  return route === '/' ? 'splash' : (route.split('/')[1] ?? '')
+  return ownNames[route] ?? route.split('/')[1] ?? ''
 }

@@ -12,10 +12,22 @@ import spotOffline from '@enp/shared/design/illustrations/spot-offline.svg'
 import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
 import type { QueryClient } from '@tanstack/react-query'
 import { connection, session } from '../api/api.ts'
-import { comingSoonCode, miningCode, noticeCode, profileCode, serviceCode, servicesCode } from './page-code.ts'
+import {
+  comingSoonCode,
+  miningCode,
+  noticeCode,
+  ordersCode,
+  profileCode,
+  serviceCode,
+  servicesCode,
+} from './page-code.ts'
 import { preloadInOrder } from './preload.ts'
 
 type Load = () => Promise<unknown>
+
+/** A ticket is opened where there may be no connection. */
+const tripCode = () => import('../pages/trip-page.tsx')
+const ticketCode = () => import('../features/bookings/trip/ticket-sheet.tsx')
 
 /** What the tab bar, a card and a log-out lead to, in the order of how soon it is needed: code, then its pictures. */
 const pages: ReadonlyArray<readonly [code: Load, ...pictures: string[]]> = [
@@ -23,7 +35,10 @@ const pages: ReadonlyArray<readonly [code: Load, ...pictures: string[]]> = [
   [servicesCode],
   [serviceCode],
   [profileCode, aurora],
-  [comingSoonCode, benefitPay, spotFriends, spotTrips],
+  [ordersCode, spotTrips],
+  [tripCode],
+  [ticketCode],
+  [comingSoonCode, benefitPay, spotFriends],
   [noticeCode],
 ]
 

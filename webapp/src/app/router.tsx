@@ -6,12 +6,21 @@ import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
 import { PageSkeleton } from '../ui/feedback/page-skeleton.tsx'
 import { lazyPage } from './lazy-page.ts'
 import { PageTransition } from './navigation/page-transition.tsx'
-import { comingSoonCode, miningCode, profileCode, serviceCode, servicesCode, walletCode } from './page-code.ts'
+import {
+  comingSoonCode,
+  miningCode,
+  ordersCode,
+  profileCode,
+  serviceCode,
+  servicesCode,
+  walletCode,
+} from './page-code.ts'
 import { PageFailure } from './page-failure.tsx'
 import type { BuiltRoute, ComingSoonRoute, ExtraRoute, LegalRoute } from './paths.ts'
 import { Shell } from './shell.tsx'
 
 const ComingSoonPage = lazyPage(comingSoonCode)
+const OrderHistoryPage = lazyPage(ordersCode)
 
 /** Where most openings lead: that page's code loads during the sign-in and the splash. */
 const ends: Partial<Record<string, () => Promise<unknown>>> = {
@@ -21,6 +30,7 @@ const ends: Partial<Record<string, () => Promise<unknown>>> = {
   '/mining': miningCode,
   '/wallet': walletCode,
   '/profile': profileCode,
+  '/order-history': ordersCode,
 }
 // A failure shows up when the page is needed, which retries.
 ends[window.location.pathname]?.().catch(() => {})
@@ -34,6 +44,8 @@ const builtPages: Record<BuiltRoute | ExtraRoute | LegalRoute, ComponentType> = 
   '/mining': lazyPage(miningCode),
   '/wallet': lazyPage(walletCode),
   '/profile': lazyPage(profileCode),
+  '/order-history': OrderHistoryPage,
+  '/order-history/:id': OrderHistoryPage,
   '/favorites': lazyPage(async () => (await import('../pages/favorites-page.tsx')).FavoritesPage),
   '/terms': lazyPage(async () => (await import('../pages/terms-page.tsx')).TermsPage),
   '/privacy': lazyPage(async () => (await import('../pages/privacy-page.tsx')).PrivacyPage),
@@ -45,7 +57,6 @@ const UiPage = lazyPage(async () => (await import('../pages/ui-page.tsx')).UiPag
 const comingSoonPages: Record<ComingSoonRoute, ReactNode> = {
   '/earn': <ComingSoonPage section="earn" />,
   '/friends': <ComingSoonPage section="friends" />,
-  '/order-history': <ComingSoonPage section="order-history" parent="/profile" />,
 }
 
 /** Path routes: the messenger keeps its launch parameters in the hash. An unknown path leads to the services. */

@@ -13,10 +13,5 @@ export const comingSoonEn: typeof comingSoonRu = {
       text: 'Invitations and your share will appear here. You can already choose a trip for all of you.',
       action: 'Browse services',
     },
-    'order-history': {
-      title: 'Bookings',
-      text: 'Your bookings will appear here. In the meantime, choose where to go and save what you like.',
-      action: 'Browse services',
-    },
   },
 }

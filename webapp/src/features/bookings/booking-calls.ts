@@ -2,11 +2,15 @@ import type { bookingMoneyCalls } from '@enp/shared/calls/booking-money'
 import type { bookingsCalls } from '@enp/shared/calls/bookings'
 import type { Booking, PaymentMethod } from '@enp/shared/calls/bookings-shapes'
 import { bookingsPageSize } from '@enp/shared/limits'
-import type { Static, TSchema } from 'typebox'
+import type { Static, TSchema, TUnsafe } from 'typebox'
 import { call } from '../../api/api.ts'
 import { learnServerTime } from '../../api/server-clock.ts'
 
-type Calls = typeof bookingsCalls & typeof bookingMoneyCalls
+type Calls = typeof bookingsCalls & typeof bookingMoneyCalls & FileCalls
+/** As the outside contract has it, section 9. */
+interface FileCalls {
+  'POST /v1/files': { body: TSchema; reply: TUnsafe<{ data: { url: string } }> }
+}
 type Reply<K extends keyof Calls> = Static<Calls[K]['reply']>
 type Body<K extends keyof Calls> = Calls[K] extends { body: infer S extends TSchema } ? Static<S> : never
 type BookingClient = <K extends keyof Calls>(name: K, input: object, options?: object) => Promise<Reply<K>>
@@ -85,6 +89,6 @@ function snapshot(booking: Booking): BookingSnapshot {
   return { ...booking, clockAheadMs: Date.parse(booking.serverTime) - Date.now() }
 }
 
-function keyed(key: string) {
+export function keyed(key: string) {
   return { headers: { 'idempotency-key': key } }
 }

@@ -1,4 +1,4 @@
-import { liveHolds } from '@enp/shared/booking-states'
+import { bookingStatuses, liveHolds } from '@enp/shared/booking-states'
 import type { Booking } from '@enp/shared/calls/bookings-shapes'
 import { firstPage, maxPage } from '@enp/shared/limits'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
@@ -33,16 +33,14 @@ export function bookingsQuery(status: Booking['status']) {
   })
 }
 
-/** A booking as the newest list has it, for a page that is opened from one or without a connection. */
+/** A booking as the newest list has it: for its page at once, and without a connection. */
 export function knownBooking(client: QueryClient, id: string) {
-  let known: { readonly initialData: BookingSnapshot; readonly initialDataUpdatedAt: number } | undefined
-  for (const { state } of client.getQueryCache().findAll({ queryKey: ['Bookings', 'list'] })) {
-    const { data, dataUpdatedAt } = state
-    if (!isPages(data) || (known && known.initialDataUpdatedAt >= dataUpdatedAt)) continue
-    const found = data.pages.flatMap((page) => page.data).find((booking) => booking.id === id)
-    if (found) known = { initialData: found, initialDataUpdatedAt: dataUpdatedAt }
-  }
-  return known
+  const known = bookingStatuses.flatMap((status) => {
+    const { data, dataUpdatedAt = 0 } = client.getQueryState(bookingsQuery(status).queryKey) ?? {}
+    const found = data?.pages.flatMap((page) => page.data).find((booking) => booking.id === id)
+    return found ? [{ initialData: found, initialDataUpdatedAt: dataUpdatedAt }] : []
+  })
+  return known.sort((one, other) => other.initialDataUpdatedAt - one.initialDataUpdatedAt)[0]
 }
 
 /** An answer that has a booking in it is that booking's newest state. */

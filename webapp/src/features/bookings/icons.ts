@@ -3,7 +3,12 @@ import type { Drawing } from '../../ui/icons/icon.tsx'
 
 /** Lucide outlines (ISC licence) that only the bookings show. */
 
-export const calendarIcon: Drawing = ['M8 2v3', 'M16 2v3', 'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2z', 'M3 9h18']
+export const calendarIcon: Drawing = [
+  'M8 2v3',
+  'M16 2v3',
+  'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2z',
+  'M3 9h18',
+]
 export const calendarPlusIcon: Drawing = [
   'M16 18h6',
   'M16 2v3',
@@ -36,5 +41,9 @@ export const routeIcon: Drawing = ['M3 11 22 2 13 21 11 13 3 11z']
 export const phoneIcon: Drawing = [
   'M13.832 16.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.468.351a1 1 0 0 0-.292 1.233 14 14 0 0 0 6.392 6.384',
 ]
-export const cardIcon: Drawing = ['M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2z', 'M2 10h20', 'M6 14h2']
+export const cardIcon: Drawing = [
+  'M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2z',
+  'M2 10h20',
+  'M6 14h2',
+]
 export const infoIcon: Drawing = [circle(12, 12, 10), 'M12 16v-4', 'M12 8h.01']

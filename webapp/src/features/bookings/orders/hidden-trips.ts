@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { errorText } from '../../../api/error-text.ts'
 import { refresh } from '../../../api/refresh.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
@@ -38,7 +38,9 @@ function create(): HideLater {
 export function useHiddenTrips(words: OrdersWords) {
   const client = useQueryClient()
   const list = hiding()
-  latest = { client, words }
+  useEffect(() => {
+    latest = { client, words }
+  })
   const hidden = useSyncExternalStore(list.subscribe, list.hidden)
   const hide = (id: string, title: string) => {
     const { orders } = words

@@ -1,5 +1,5 @@
-import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
 import type { Booking } from '@enp/shared/calls/bookings-shapes'
+import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { errorText } from '../../../api/error-text.ts'
@@ -12,8 +12,8 @@ import { NearEnd } from '../../../ui/layout/near-end.tsx'
 import type { BookingSnapshot } from '../booking-calls.ts'
 import { useHiddenTrips } from './hidden-trips.ts'
 import { Swipeable } from './swipeable.tsx'
-import { TripCard } from './trip-card.tsx'
 import styles from './trip-card.module.css'
+import { TripCard } from './trip-card.tsx'
 import type { OrdersWords } from './use-orders-words.ts'
 
 type Pages = InfiniteData<{ readonly data: readonly BookingSnapshot[] }>

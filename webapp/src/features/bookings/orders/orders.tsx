@@ -1,6 +1,6 @@
 import type { Booking } from '@enp/shared/calls/bookings-shapes'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { errorText, isNetworkFailure } from '../../../api/error-text.ts'
 import { useStale } from '../../../api/use-stale.ts'
@@ -65,6 +65,8 @@ export function Orders({ next }: { next: ReactNode }) {
 /** While another list loads, the counts of the last one stand. */
 function useLatestCounts<T>(counts: T | undefined): T | undefined {
   const latest = useRef(counts)
-  if (counts) latest.current = counts
-  return latest.current
+  useEffect(() => {
+    if (counts) latest.current = counts
+  })
+  return counts ?? latest.current
 }

@@ -65,7 +65,11 @@ export function TripCard({ trip, now, words, first, onHide }: TripCardProps) {
         <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
         <div className={styles.foot}>
           <b>{payment ? moneyText(payment.amount, payment.currency, words) : moneyText(price.amount, 'RUB', words)}</b>
-          {action ? <Action action={action} trip={trip} words={words} /> : <RefundLine trip={trip} now={now} words={words} />}
+          {action ? (
+            <Action action={action} trip={trip} words={words} />
+          ) : (
+            <RefundLine trip={trip} now={now} words={words} />
+          )}
         </div>
       </div>
     </article>

@@ -44,6 +44,13 @@ it('says where the money is, of what was paid and given up', () => {
 
 it('tells what the organizer said', () => {
   const at = '2030-01-01T00:00:00.000Z'
-  expect(organizersWords({ timeline: [{ event: 'paid', at }, { event: 'declined', at, detail: 'Шторм' }] })).toBe('Шторм')
+  expect(
+    organizersWords({
+      timeline: [
+        { event: 'paid', at },
+        { event: 'declined', at, detail: 'Шторм' },
+      ],
+    }),
+  ).toBe('Шторм')
   expect(organizersWords({ timeline: [{ event: 'declined', at }] })).toBeUndefined()
 })

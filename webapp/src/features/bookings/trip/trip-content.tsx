@@ -18,12 +18,19 @@ import { useTripWords } from './use-trip-words.ts'
 
 const TicketSheet = lazyPart(async () => (await import('./ticket-sheet.tsx')).TicketSheet)
 const CancelSheet = lazyPart(async () => (await import('../cancel/cancel-sheet.tsx')).CancelSheet)
-const ReviewSheet = lazyPart(async () => (await import('../review/review-sheet.tsx')).ReviewSheet)
 
 export type TripSheet = 'ticket' | 'cancel' | 'review'
 
-/** A trip: how it stands, its ticket, its way, where and who. `notice` says that it is stale. */
-export function TripContent({ trip, notice }: { trip: BookingSnapshot; notice: ReactNode }) {
+interface TripContentProps {
+  readonly trip: BookingSnapshot
+  /** Says that it is stale. */
+  readonly notice: ReactNode
+  /** Opens the chat where people answer. */
+  readonly onSupport: () => void
+}
+
+/** A trip: how it stands, its ticket, its way, where and who. */
+export function TripContent({ trip, notice, onSupport }: TripContentProps) {
   const words = useTripWords()
   const now = useServerTime()
   const [open, setOpen] = useState<TripSheet | undefined>(useAskedSheet(trip))
@@ -41,14 +48,13 @@ export function TripContent({ trip, notice }: { trip: BookingSnapshot; notice: R
         <TripActions {...parts} onCancel={() => setOpen('cancel')} />
         <TripWay {...parts} />
         <TripPlace {...parts} />
-        <TripPeople {...parts} />
+        <TripPeople {...parts} onSupport={onSupport} />
         <TripTerms {...parts} />
       </div>
       {open && (
         <LazySheet onClose={close}>
           {open === 'ticket' && trip.voucher && <TicketSheet trip={trip} voucher={trip.voucher} onClose={close} />}
           {open === 'cancel' && <CancelSheet trip={trip} onClose={close} />}
-          {open === 'review' && <ReviewSheet trip={trip} onClose={close} />}
         </LazySheet>
       )}
     </main>

@@ -9,12 +9,10 @@ import { phoneIcon } from '../icons.ts'
 import styles from './trip-content.module.css'
 import type { TripPart } from './trip-part.ts'
 import people from './trip-people.module.css'
-import { useSupport } from './use-support.ts'
 
 /** Who can be asked: the guide, the organizer, our support; and how they reach the person. */
-export function TripPeople({ trip, words: { trip: text } }: TripPart) {
+export function TripPeople({ trip, words: { trip: text }, onSupport }: TripPart & { onSupport: () => void }) {
   const navigate = useNavigate()
-  const support = useSupport()
   const { meeting, service, contact, notes } = trip
   const { organizer } = service
   const guide = meeting?.guide
@@ -52,7 +50,7 @@ export function TripPeople({ trip, words: { trip: text } }: TripPart) {
           title={text.support}
           detail={text.supportText}
           end={<Icon drawing={chevronIcon} size={18} />}
-          onPress={support}
+          onPress={onSupport}
         />
       </List>
       {notes && (

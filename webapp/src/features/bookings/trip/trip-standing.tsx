@@ -1,7 +1,7 @@
 import { cardRefundWorkingDays } from '@enp/shared/limits'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../ui/actions/button.tsx'
-import { moneyText, momentText } from '../booking-words.rules.ts'
+import { momentText, moneyText } from '../booking-words.rules.ts'
 import { openCheckout } from '../checkout-store.ts'
 import { clockText } from '../countdown.rules.ts'
 import { useCountdown } from '../use-countdown.ts'

@@ -1,5 +1,5 @@
 import type { RefundStep } from '@enp/shared/calls/bookings-shapes'
-import { moneyText, momentText } from '../booking-words.rules.ts'
+import { momentText, moneyText } from '../booking-words.rules.ts'
 import styles from './trip-content.module.css'
 import type { TripPart } from './trip-part.ts'
 import terms from './trip-terms.module.css'
@@ -55,5 +55,7 @@ function stepText(step: RefundStep, before: RefundStep | undefined, { trip, now,
   const moment = (at: string) => momentText(at, trip.timeZone, now, words)
   if (step.until !== undefined) return policySteps.until(percent, moment(step.until))
   if (before?.until === undefined) return policySteps.never
-  return step.percent === 0 ? policySteps.nothingFrom(moment(before.until)) : policySteps.from(percent, moment(before.until))
+  return step.percent === 0
+    ? policySteps.nothingFrom(moment(before.until))
+    : policySteps.from(percent, moment(before.until))
 }

@@ -15,14 +15,17 @@ import { TripSkeleton } from './trip-skeleton.tsx'
 import { useTripWords } from './use-trip-words.ts'
 
 /** One booking in every state. What a list knows of it stands at once, also without a connection. */
-export function TripView({ id }: { id: string }) {
+export function TripView({ id, onSupport }: { id: string; onSupport: () => void }) {
   const { text } = useTripWords()
   const client = useQueryClient()
   const trip = useQuery({ ...bookingQuery(id), ...knownBooking(client, id) })
   const stale = useStale(trip)
   const retry = () => void trip.refetch()
   if (isGone(trip.error)) return <Gone />
-  if (trip.data) return <TripContent trip={trip.data} notice={stale && <StaleBanner {...stale} onRetry={retry} />} />
+  if (trip.data) {
+    const notice = stale && <StaleBanner {...stale} onRetry={retry} />
+    return <TripContent trip={trip.data} notice={notice} onSupport={onSupport} />
+  }
   if (!trip.isError) return <TripSkeleton />
   return (
     <LoadFailure

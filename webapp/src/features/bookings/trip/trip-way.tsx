@@ -58,9 +58,9 @@ function detailOf(stop: WayStop, { trip, now, words }: TripPart): string | undef
       return stop.detail === undefined ? undefined : text.standing.said(stop.detail)
     case 'cancelling':
       if (stop.until === undefined) return undefined
-      return stop.then === 0
+      return stop.next === 0
         ? text.untilNothing(moment(stop.until))
-        : text.untilThen(moment(stop.until), percentText(stop.then, format))
+        : text.untilThen(moment(stop.until), percentText(stop.next, format))
     case 'payment':
     case 'answer':
       return text.notLater(moment(stop.at))

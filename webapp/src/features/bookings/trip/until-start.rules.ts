@@ -12,7 +12,8 @@ export function timeLeft(seconds: number): TimeLeft {
   const days = Math.floor(all / 1_440)
   const hours = Math.floor((all % 1_440) / 60)
   const minutes = all % 60
-  const parts = days > 0 ? (['days', 'hours'] as const) : hours > 0 ? (['hours', 'minutes'] as const) : (['minutes'] as const)
+  const parts =
+    days > 0 ? (['days', 'hours'] as const) : hours > 0 ? (['hours', 'minutes'] as const) : (['minutes'] as const)
   return { days, hours, minutes, parts }
 }
 

@@ -1,4 +1,4 @@
-import { dayOfMonth, dateName } from '../../../locales/days.ts'
+import { dateName, dayOfMonth } from '../../../locales/days.ts'
 import { localDay } from '../../../locales/zoned-format.ts'
 import { Route } from '../../../ui/trail/route.tsx'
 import { useCountdown } from '../use-countdown.ts'
@@ -73,7 +73,7 @@ function Left({ seconds, words: { trip: text, format } }: { seconds: number; wor
       {left.parts.map((part) => (
         <span key={part}>
           {format.number(left[part], 0)}
-          <small>{text[part](left[part])}</small>
+          <small>{text.left[part](left[part])}</small>
         </span>
       ))}
     </p>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { errorText } from '../../../api/error-text.ts'
+import { downloadFile } from '../../../host/download-file.ts'
 import { host } from '../../../host/host.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { askForFile, type BookingSnapshot, type FileKind } from '../booking-calls.ts'
@@ -13,7 +14,7 @@ export function useTripFile({ id, number }: BookingSnapshot, { text, trip }: Tri
     setBusy(kind)
     try {
       const url = await askForFile(kind, id)
-      if (kind === 'calendar') host.downloadFile(url, `${number}.ics`)
+      if (kind === 'calendar') await downloadFile(url, `${number}.ics`)
       else host.openLink(url)
     } catch (error) {
       const action = { label: text.common.retry, onPress: () => void open(kind) }

@@ -32,9 +32,10 @@ const booking: Travelled = {
 
 function told({ stop, point }: PlacedStop): string {
   if (stop.kind === 'event') return `${point} ${stop.event}`
-  return stop.kind === 'cancelling' ? `${point} ${stop.percent}, then ${stop.then}` : `${point} ${stop.kind}`
+  return stop.kind === 'cancelling' ? `${point} ${stop.percent}, then ${stop.next}` : `${point} ${stop.kind}`
 }
-const way = (time: string, change: Partial<Travelled> = {}) => wayOf({ ...booking, ...change }, new Date(time)).map(told)
+const way = (time: string, change: Partial<Travelled> = {}) =>
+  wayOf({ ...booking, ...change }, new Date(time)).map(told)
 
 describe('the way of a trip ahead', () => {
   it('shows what was, what can be done now, and what comes', () => {

@@ -20,7 +20,7 @@ export type WayStop =
   /** It happened; `detail` is what the organizer said. */
   | { readonly kind: 'event'; readonly event: BookingEvent; readonly at: string; readonly detail?: string }
   /** What a cancellation brings back now; without an end it stays so. */
-  | { readonly kind: 'cancelling'; readonly percent: number; readonly until?: string; readonly then: number }
+  | { readonly kind: 'cancelling'; readonly percent: number; readonly until?: string; readonly next: number }
   /** Somebody has to do something until then. */
   | { readonly kind: 'payment' | 'answer'; readonly at: string }
   | { readonly kind: 'reminder' | 'start' | 'end'; readonly at: string }
@@ -114,6 +114,6 @@ function cancellingNow({ cancellable, payment, refundSteps, startsAt }: Travelle
     kind: 'cancelling',
     percent: step.percent,
     ...(step.until !== undefined && { until: step.until }),
-    then: next?.percent ?? 0,
+    next: next?.percent ?? 0,
   }
 }

@@ -1,0 +1,141 @@
+import { cardRefundWorkingDays } from '@enp/shared/limits'
+import { useEffect, useRef } from 'react'
+import { errorText } from '../../../api/error-text.ts'
+import { useServerTime } from '../../../api/server-clock.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import type { BookingSnapshot } from '../booking-calls.ts'
+import { moneyText, whenText } from '../booking-words.rules.ts'
+import styles from './cancel-sheet.module.css'
+import { PolicyRoute } from './policy-route.tsx'
+import { outcomeOf } from './refund.rules.ts'
+import { RefundChoice } from './refund-choice.tsx'
+import { type CancelWords, useCancelWords } from './use-cancel-words.ts'
+import { useCancellation } from './use-cancellation.ts'
+
+interface CancelSheetProps {
+  readonly trip: BookingSnapshot
+  readonly onClose: () => void
+}
+
+/** A cancellation: where the policy stands, what comes back and where to, the decision, its result. */
+export function CancelSheet({ trip, onClose }: CancelSheetProps) {
+  const words = useCancelWords()
+  const { text, cancel } = words
+  const now = useServerTime()
+  const cancellation = useCancellation(trip)
+  const { origin, done, error, over, busy, changed } = cancellation
+  if (done) return <Done result={done} words={words} onClose={onClose} />
+  const problem = error ? errorText(text, error) : changed ? cancel.changed : undefined
+  const footer = over ? (
+    <Button look="quiet" onPress={onClose}>
+      {cancel.close}
+    </Button>
+  ) : (
+    <div className={styles.foot}>
+      {origin.data && <Total cancellation={cancellation} words={words} />}
+      <Button look="danger" busy={busy} disabled={!origin.data} haptic="medium" onPress={cancellation.confirm}>
+        {cancel.confirm}
+      </Button>
+      <Button look="quiet" onPress={onClose}>
+        {cancel.keep}
+      </Button>
+    </div>
+  )
+  return (
+    <Sheet title={cancel.title} onClose={onClose} footer={footer}>
+      <p className={styles.about}>
+        {trip.service.title} · {whenText(trip, now, words)}
+      </p>
+      {origin.data ? (
+        <Terms cancellation={cancellation} words={words} />
+      ) : origin.isError ? (
+        <PartFailure
+          title={cancel.previewFailed}
+          sentence={errorText(text, origin.error)}
+          retrying={origin.isFetching}
+          onRetry={() => void origin.refetch()}
+        />
+      ) : (
+        <div className={styles.waiting} aria-busy="true">
+          <p role="status">{text.common.loading}</p>
+          <Skeleton height={98} radius="20px" />
+          <Skeleton height={64} radius="16px" />
+        </div>
+      )}
+      <p className={styles.problem} role="alert">
+        {problem}
+      </p>
+    </Sheet>
+  )
+}
+
+interface PartProps {
+  readonly cancellation: ReturnType<typeof useCancellation>
+  readonly words: CancelWords
+}
+
+function Terms({ cancellation: { origin, usdt, to, choose }, words }: PartProps) {
+  const { cancel } = words
+  const { booking, refund } = origin.data ?? {}
+  if (!booking) return null
+  if (!booking.payment) return <p className={styles.remark}>{cancel.unpaid}</p>
+  return (
+    <>
+      <PolicyRoute booking={booking} words={words} />
+      {(!refund || refund.amount === 0) && <p className={styles.remark}>{cancel.nothing}</p>}
+      {refund && usdt?.refund && (
+        <RefundChoice origin={refund} usdt={usdt.refund} chosen={to} words={words} onChoose={choose} />
+      )}
+      {refund && refund.amount > 0 && booking.payment.byOther && <p className={styles.remark}>{cancel.toOther}</p>}
+      {refund && refund.amount > 0 && refund.method === 'balance' && (
+        <p className={styles.remark}>{cancel.toBalance}</p>
+      )}
+    </>
+  )
+}
+
+function Total({ cancellation: { origin, refund }, words }: PartProps) {
+  const { cancel, format } = words
+  if (!origin.data?.booking.payment || !refund || (refund.amount === 0 && refund.enp === 0)) return null
+  return (
+    <p className={styles.total}>
+      <span>{cancel.total}</span>
+      <span>
+        <b>{moneyText(refund.amount, refund.currency, words)}</b>{' '}
+        {refund.enp > 0 && <span className={styles.enp}>{cancel.enp(format.amount(refund.enp, 'enp'))}</span>}
+      </span>
+    </p>
+  )
+}
+
+interface DoneProps {
+  readonly result: NonNullable<ReturnType<typeof useCancellation>['done']>
+  readonly words: CancelWords
+  readonly onClose: () => void
+}
+
+/** It replaces the button that was just pressed, so it takes the focus. */
+function Done({ result, words, onClose }: DoneProps) {
+  const { cancel } = words
+  const sentence = useRef<HTMLParagraphElement>(null)
+  useEffect(() => sentence.current?.focus(), [])
+  const outcome = outcomeOf(result)
+  const amount = result.refund ? moneyText(result.refund.amount, result.refund.currency, words) : ''
+  const close = (
+    <Button look="quiet" onPress={onClose}>
+      {cancel.close}
+    </Button>
+  )
+  return (
+    <Sheet title={cancel.doneTitle} onClose={onClose} footer={close}>
+      <p ref={sentence} className={styles.done} role="status" tabIndex={-1}>
+        {outcome === 'card' && cancel.done.card(amount, cardRefundWorkingDays)}
+        {outcome === 'balance' && cancel.done.balance(amount)}
+        {(outcome === 'nothing' || outcome === 'unpaid') && cancel.done[outcome]}
+      </p>
+    </Sheet>
+  )
+}

@@ -1,0 +1,44 @@
+import { createFormat } from '../../../locales/format.ts'
+import type { cancelRu } from './cancel.ru.ts'
+
+const { number, plural } = createFormat('en')
+
+const many = (count: number, one: string, other: string) => `${number(count, 0)}\u00a0${plural(count, { one, other })}`
+
+export const cancelEn: typeof cancelRu = {
+  title: 'Cancel this trip',
+  ladder: (percent) => `You get ${percent} back now`,
+  nowFor: (left) => `now, for ${left} more`,
+  nowOn: 'now',
+  from: (moment) => `from ${moment}`,
+  wasUntil: (moment) => `was until ${moment}`,
+  left: {
+    days: (count) => many(count, 'day', 'days'),
+    hours: (count) => many(count, 'hour', 'hours'),
+    minutes: (count) => many(count, 'minute', 'minutes'),
+  },
+  whereTo: 'Refund to',
+  toCard: 'Card',
+  toCardDetail: (days) => `Up to ${many(days, 'working day', 'working days')}`,
+  toUsdt: 'Balance',
+  toUsdtDetail: 'At once, at this booking’s rate',
+  toBalance: 'To the balance you paid from, at once',
+  toOther: 'The refund goes to the person who paid',
+  unpaid: 'This booking isn’t paid, so there is nothing to refund. The places are released at once.',
+  nothing: 'Under the cancellation policy there is no refund any more.',
+  total: 'You get back',
+  enp: (amount) => `+\u00a0${amount}\u00a0enp`,
+  confirm: 'Cancel the trip',
+  keep: 'Keep it',
+  changed: 'The terms changed while you were deciding. Check the amount and confirm again.',
+  previewFailed: 'Couldn’t find out the refund',
+  doneTitle: 'Trip cancelled',
+  done: {
+    card: (amount, days) =>
+      `${amount} will be back on your card. An operator does this within ${many(days, 'working day', 'working days')}.`,
+    balance: (amount) => `${amount} is on your balance already.`,
+    nothing: 'The places were released. There is no refund.',
+    unpaid: 'The places were released. You weren’t charged.',
+  },
+  close: 'Got it',
+}

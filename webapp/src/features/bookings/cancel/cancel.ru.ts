@@ -1,0 +1,45 @@
+import { createFormat } from '../../../locales/format.ts'
+
+const { number, plural } = createFormat('ru')
+
+const many = (count: number, one: string, few: string, other: string) =>
+  `${number(count, 0)}\u00a0${plural(count, { one, few, many: other, other: few })}`
+
+/** Every sentence of a cancellation, in Russian. English is typed by its keys. */
+export const cancelRu = {
+  title: 'Отмена поездки',
+  ladder: (percent: string) => `Сейчас возвращаем ${percent}`,
+  nowFor: (left: string) => `сейчас, ещё ${left}`,
+  nowOn: 'сейчас',
+  from: (moment: string) => `с\u00a0${moment}`,
+  wasUntil: (moment: string) => `было до\u00a0${moment}`,
+  left: {
+    days: (count: number) => many(count, 'день', 'дня', 'дней'),
+    hours: (count: number) => many(count, 'час', 'часа', 'часов'),
+    minutes: (count: number) => many(count, 'минута', 'минуты', 'минут'),
+  },
+  whereTo: 'Куда вернуть',
+  toCard: 'На\u00a0карту',
+  toCardDetail: (days: number) => `До\u00a0${many(days, 'рабочего дня', 'рабочих дней', 'рабочих дней')}`,
+  toUsdt: 'На\u00a0баланс',
+  toUsdtDetail: 'Сразу, по\u00a0курсу брони',
+  toBalance: 'На\u00a0баланс, с\u00a0которого платили, сразу',
+  toOther: 'Деньги вернутся тому, кто платил',
+  unpaid: 'Бронь не\u00a0оплачена: возвращать нечего. Места освободятся сразу.',
+  nothing: 'По\u00a0условиям отмены деньги уже не\u00a0возвращаются.',
+  total: 'Вернём',
+  enp: (amount: string) => `+\u00a0${amount}\u00a0enp`,
+  confirm: 'Отменить поездку',
+  keep: 'Оставить как есть',
+  changed: 'Пока вы\u00a0решали, условия изменились. Проверьте сумму и\u00a0подтвердите ещё раз.',
+  previewFailed: 'Не\u00a0узнали, сколько вернётся',
+  doneTitle: 'Поездка отменена',
+  done: {
+    card: (amount: string, days: number) =>
+      `${amount} вернутся на\u00a0карту. Это делает оператор, до\u00a0${many(days, 'рабочего дня', 'рабочих дней', 'рабочих дней')}.`,
+    balance: (amount: string) => `${amount} уже на\u00a0балансе.`,
+    nothing: 'Места освобождены. Деньги не\u00a0возвращаются.',
+    unpaid: 'Места освобождены. С\u00a0вас ничего не\u00a0списано.',
+  },
+  close: 'Понятно',
+}

@@ -1,0 +1,65 @@
+import type { BookingRefund } from '@enp/shared/calls/bookings-shapes'
+import { cardRefundWorkingDays } from '@enp/shared/limits'
+import { type ReactNode, useId } from 'react'
+import { host } from '../../../host/host.ts'
+import { Coin } from '../../../ui/data/coin.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import type { RefundTo } from '../booking-calls.ts'
+import { moneyText } from '../booking-words.rules.ts'
+import { cardIcon } from '../icons.ts'
+import styles from './refund-choice.module.css'
+import type { CancelWords } from './use-cancel-words.ts'
+
+interface RefundChoiceProps {
+  readonly origin: BookingRefund
+  readonly usdt: BookingRefund
+  readonly chosen: RefundTo
+  readonly words: CancelWords
+  readonly onChoose: (to: RefundTo) => void
+}
+
+/** To the card in days, or as usdt at once. */
+export function RefundChoice({ origin, usdt, chosen, words, onChoose }: RefundChoiceProps) {
+  const { cancel } = words
+  const name = useId()
+  const option = (
+    to: RefundTo,
+    picture: ReactNode,
+    title: string,
+    detail: string,
+    { amount, currency }: BookingRefund,
+  ) => (
+    <label className={styles.option}>
+      <input
+        type="radio"
+        name={name}
+        checked={chosen === to}
+        onChange={() => {
+          host.haptic('selection')
+          onChoose(to)
+        }}
+      />
+      <span className={styles.face}>
+        {picture}
+        <span className={styles.words}>
+          <b>{title}</b>
+          <span className={styles.detail}>{detail}</span>
+        </span>
+        <b className={styles.amount}>{moneyText(amount, currency, words)}</b>
+        <span className={styles.mark} aria-hidden="true" />
+      </span>
+    </label>
+  )
+  const card = (
+    <span className={styles.card}>
+      <Icon drawing={cardIcon} />
+    </span>
+  )
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{cancel.whereTo}</legend>
+      {option('origin', card, cancel.toCard, cancel.toCardDetail(cardRefundWorkingDays), origin)}
+      {option('usdt', <Coin currency="usdt" size={36} />, cancel.toUsdt, cancel.toUsdtDetail, usdt)}
+    </fieldset>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Booking, BookingRefund } from '@enp/shared/calls/bookings-shapes'
+import { describe, expect, it } from 'vitest'
+import { isSameRefund, offersChoice, outcomeOf } from './refund.rules.ts'
+
+const refund: BookingRefund = {
+  amount: 13_520,
+  currency: 'rub',
+  method: 'card',
+  percent: 100,
+  enp: 1_000,
+  state: 'in_progress',
+}
+const payment: NonNullable<Booking['payment']> = {
+  method: 'card',
+  amount: 13_520,
+  currency: 'rub',
+  paidAt: '2030-01-01T00:00:00.000Z',
+  byOther: false,
+}
+const booking = { payment }
+
+describe('the choice of a refund', () => {
+  it('is there for who paid a card themselves and gets something back', () => {
+    expect(offersChoice({ booking, refund })).toBe(true)
+    expect(offersChoice({ booking: { payment: { ...payment, byOther: true } }, refund })).toBe(false)
+    expect(offersChoice({ booking, refund: { ...refund, method: 'balance' } })).toBe(false)
+    expect(offersChoice({ booking, refund: { ...refund, amount: 0 } })).toBe(false)
+    expect(offersChoice({ booking: {} })).toBe(false)
+    expect(offersChoice(undefined)).toBe(false)
+  })
+})
+
+describe('what was shown', () => {
+  it('is compared in all that a person sees of it', () => {
+    expect(isSameRefund(refund, { ...refund, state: 'done' })).toBe(true)
+    expect(isSameRefund(refund, { ...refund, amount: 6_760 })).toBe(false)
+    expect(isSameRefund(refund, { ...refund, enp: 0 })).toBe(false)
+    expect(isSameRefund(refund, undefined)).toBe(false)
+    expect(isSameRefund(undefined, undefined)).toBe(true)
+  })
+})
+
+it('the result is told by where the money goes', () => {
+  expect(outcomeOf({ booking, refund })).toBe('card')
+  expect(outcomeOf({ booking, refund: { ...refund, method: 'usdt' } })).toBe('balance')
+  expect(outcomeOf({ booking, refund: { ...refund, amount: 0 } })).toBe('nothing')
+  expect(outcomeOf({ booking: {} })).toBe('unpaid')
+})

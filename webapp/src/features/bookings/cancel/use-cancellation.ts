@@ -1,0 +1,95 @@
+import type { BookingRefund } from '@enp/shared/calls/bookings-shapes'
+import { CallFailure } from '@enp/shared/client'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { createRepeatOnce } from '../../../api/repeat-once.ts'
+import { host } from '../../../host/host.ts'
+import { type BookingSnapshot, cancelBooking, previewCancellation, type RefundTo } from '../booking-calls.ts'
+import { keepBooking, refreshAfterBooking } from '../bookings.queries.ts'
+import { useCountdown } from '../use-countdown.ts'
+import { isSameRefund, offersChoice } from './refund.rules.ts'
+
+/** What would come back: asked anew each time, because it depends on the minute. */
+function preview(id: string, to: RefundTo) {
+  return queryOptions({
+    queryKey: ['Bookings', 'cancel', id, to],
+    queryFn: ({ signal }) => previewCancellation(id, to === 'usdt' ? to : undefined, { signal }),
+    gcTime: 0,
+    staleTime: 0,
+  })
+}
+
+/** A cancellation from the preview to its result. */
+export function useCancellation(trip: BookingSnapshot) {
+  const client = useQueryClient()
+  const { id } = trip
+  const [to, setTo] = useState<RefundTo>('origin')
+  const [repeatOnce] = useState(createRepeatOnce)
+  const [changed, setChanged] = useState(false)
+  const origin = useQuery(preview(id, 'origin'))
+  const usdt = useQuery({ ...preview(id, 'usdt'), enabled: offersChoice(origin.data) })
+  const shown = to === 'usdt' ? usdt : origin
+  useRefetchAtStep(origin.data?.booking, () => {
+    void origin.refetch()
+    if (usdt.isEnabled) void usdt.refetch()
+  })
+
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: async (expected: BookingRefund | undefined) => {
+      // The step of the policy may have ended while the person was reading.
+      const fresh = await client.fetchQuery(preview(id, to))
+      if (!isSameRefund(expected, fresh.refund)) return 'changed' as const
+      return repeatOnce(to, (key) => cancelBooking(id, to === 'usdt' ? to : undefined, key))
+    },
+    onMutate: () => setChanged(false),
+    onSuccess: (answer) => {
+      if (answer === 'changed') {
+        host.haptic('error')
+        return setChanged(true)
+      }
+      host.haptic('success')
+      keepBooking(client, answer.booking)
+      refreshAfterBooking(client)
+    },
+    onError: (failure) => {
+      host.haptic('error')
+      // It ended some other way meanwhile: its page shows how.
+      if (isOver(failure)) refreshAfterBooking(client)
+    },
+  })
+  return {
+    origin,
+    /** The refund as usdt; only where the person may choose. */
+    usdt: usdt.data,
+    to,
+    choose: (chosen: RefundTo) => {
+      setTo(chosen)
+      setChanged(false)
+    },
+    refund: shown.data?.refund,
+    /** What would come back has changed since it was shown. */
+    changed,
+    done: data === 'changed' ? undefined : data,
+    error,
+    over: isOver(error),
+    busy: isPending,
+    confirm: () => mutate(shown.data?.refund),
+  }
+}
+
+function isOver(error: unknown): boolean {
+  return error instanceof CallFailure && (error.code === 'ALREADY_CANCELLED' || error.code === 'NOT_CANCELLABLE')
+}
+
+/** Asks anew when the step that is shown has ended. */
+function useRefetchAtStep(booking: BookingSnapshot | undefined, refetch: () => void): void {
+  const until = booking?.refundSteps.find(
+    (step) => step.until !== undefined && Date.parse(step.until) > Date.parse(booking.serverTime),
+  )?.until
+  const left = useCountdown(booking?.clockAheadMs ?? 0, until)
+  const ended = until !== undefined && left === 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step that ends
+  useEffect(() => {
+    if (ended) refetch()
+  }, [ended])
+}

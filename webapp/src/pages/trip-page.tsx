@@ -1,0 +1,16 @@
+import { useParams } from 'react-router-dom'
+import { TripView } from '../features/bookings/trip/trip-view.tsx'
+import { useSupport } from '../features/profile/use-support.ts'
+import { BackTo } from '../ui/actions/back-to.tsx'
+
+/** `/order-history/:id` */
+export function TripPage() {
+  const { id = '' } = useParams()
+  const support = useSupport()
+  return (
+    <>
+      <BackTo parent="/order-history" />
+      <TripView key={id} id={id} onSupport={support} />
+    </>
+  )
+}
