@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { leadingTo } from '../support/phone.ts'
+import { ordersOpeners, tripOpeners } from './booking-openers.ts'
 import { favoritesOpeners, organizerOpeners, serviceOpeners, servicesOpeners } from './catalog-openers.ts'
 import { atRest, away, broken, button, learnOfTheOutage, never, type Opener, offlineBanner } from './opener.ts'
 import type { AppRoute, AppState } from './states.ts'
@@ -256,7 +257,8 @@ export const openers: { readonly [R in AppRoute]: Record<AppState<R>, Opener> } 
     },
   },
   '/organizer/:id': organizerOpeners,
-  '/order-history': { later: later('/order-history') },
+  '/order-history': ordersOpeners,
+  '/order-history/:id': tripOpeners,
   '/ui': {
     components: { as: 'idler', path: '/ui', shows: (page) => page.getByRole('heading', { name: 'Компоненты' }) },
     sheet: {

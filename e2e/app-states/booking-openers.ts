@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { answerWithTrips, awaiting, cancelled, completed, held, stay, trip } from '../support/trips.ts'
+import { away, broken, button, learnOfTheOutage, never, type Opener, offlineBanner } from './opener.ts'
+import type { AppState } from './states.ts'
+
+const list = /\/v1\/bookings\?/
+const one = /\/v1\/bookings\/[0-9a-f-]{36}$/
+const pathOf = (made: (now: number) => { readonly id: string }) => `/order-history/${made(0).id}`
+
+const all = (page: Page) => answerWithTrips(page, [trip, stay, held, completed, (now) => cancelled(now, 'done')])
+const fails = (url: RegExp) => (page: Page) => page.route(url, (route) => route.fulfill(broken))
+const tab = (name: RegExp) => (page: Page) => page.getByRole('tab', { name }).click()
+const retry = (page: Page) => button(page, 'Повторить')
+
+export const ordersOpeners: Record<AppState<'/order-history'>, Opener> = {
+  loading: {
+    as: 'idler',
+    path: '/order-history',
+    before: (page) => never(page, list),
+    shows: (page) => page.getByText('Загрузка...'),
+  },
+  upcoming: {
+    as: 'idler',
+    path: '/order-history',
+    before: all,
+    shows: (page) => page.getByRole('heading', { name: 'Глэмпинг «Северный склон»' }),
+  },
+  completed: {
+    as: 'idler',
+    path: '/order-history',
+    before: all,
+    steps: tab(/^Прошли/),
+    shows: (page) => page.getByRole('heading', { name: 'Вечер балета' }),
+  },
+  cancelled: {
+    as: 'idler',
+    path: '/order-history',
+    before: all,
+    steps: tab(/^Отменены/),
+    shows: (page) => page.getByText('Возвращено'),
+  },
+  empty: {
+    as: 'idler',
+    path: '/order-history',
+    shows: (page) => page.getByRole('heading', { name: 'Впереди пока ничего' }),
+  },
+  failed: { as: 'idler', path: '/order-history', before: fails(list), shows: retry },
+  'offline, saved': {
+    as: 'idler',
+    path: '/order-history',
+    before: all,
+    steps: async (page) => {
+      await page.getByRole('heading', { name: 'Глэмпинг «Северный склон»' }).waitFor()
+      await away(page)
+      await learnOfTheOutage(page)
+    },
+    shows: offlineBanner,
+  },
+}
+
+const opened =
+  (name: string | RegExp): NonNullable<Opener['steps']> =>
+  (page) =>
+    button(page, name).click()
+
+export const tripOpeners: Record<AppState<'/order-history/:id'>, Opener> = {
+  loading: {
+    as: 'idler',
+    path: pathOf(trip),
+    before: (page) => never(page, one),
+    shows: (page) => page.getByText('Загрузка...'),
+  },
+  trip: {
+    as: 'idler',
+    path: pathOf(trip),
+    before: all,
+    shows: (page) => page.getByRole('img', { name: /^QR-код/ }),
+  },
+  hold: { as: 'idler', path: pathOf(held), before: all, shows: (page) => button(page, 'Оплатить') },
+  awaiting: {
+    as: 'idler',
+    path: pathOf(awaiting),
+    before: (page) => answerWithTrips(page, [awaiting]),
+    shows: (page) => page.getByText('Он ответит до'),
+  },
+  cancelled: {
+    as: 'idler',
+    path: pathOf(cancelled),
+    before: (page) => answerWithTrips(page, [cancelled]),
+    shows: (page) => page.getByText('возвращаются на\u00a0карту'),
+  },
+  completed: { as: 'idler', path: pathOf(completed), before: all, shows: (page) => button(page, 'Оставить отзыв') },
+  ticket: {
+    as: 'idler',
+    path: pathOf(trip),
+    before: all,
+    steps: opened('Показать код на весь экран'),
+    shows: (page) => page.getByRole('dialog').getByRole('img', { name: /^QR-код/ }),
+  },
+  cancelling: {
+    as: 'idler',
+    path: pathOf(trip),
+    before: all,
+    steps: opened('Отменить'),
+    shows: (page) => page.getByRole('radio', { name: /На\sбаланс/ }),
+  },
+  'cancelled now': {
+    as: 'idler',
+    path: pathOf(trip),
+    before: all,
+    steps: async (page) => {
+      await button(page, 'Отменить').click()
+      await page.getByRole('radio', { name: /На\sбаланс/ }).waitFor()
+      await button(page, 'Отменить поездку').click()
+    },
+    shows: (page) => page.getByRole('dialog').getByRole('status'),
+  },
+  gone: {
+    as: 'idler',
+    path: '/order-history/00000000-0000-4000-8000-000000000000',
+    shows: (page) => page.getByRole('heading', { name: 'Такой поездки нет' }),
+  },
+  failed: { as: 'idler', path: pathOf(trip), before: fails(one), shows: retry },
+}

@@ -1,0 +1,234 @@
+import type { Page, Route } from '@playwright/test'
+
+/** Bookings as the server would answer them (the outside contract, section 9), for what can hardly be brought about. */
+export type Trip = Readonly<Record<string, unknown>> & { readonly id: string; readonly state: string }
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** A tour in Karelia, paid by card, five and a half days ahead. */
+export function trip(now: number, change: Readonly<Record<string, unknown>> = {}): Trip {
+  const at = (ms: number) => new Date(now + ms).toISOString()
+  const start = 5 * day + 14 * hour
+  const date = new Date(now + start + 3 * hour).toISOString().slice(0, 10)
+  return {
+    id: '5203a000-0000-4000-8000-000000000001',
+    number: 'BK-7K3M2P',
+    serviceId: '5203a000-0000-4000-8000-00000000000a',
+    optionId: '5203a000-0000-4000-8000-00000000000b',
+    optionName: 'Группа до 8 человек',
+    status: 'upcoming',
+    state: 'confirmed',
+    bookingDate: at(-8 * day),
+    date,
+    startTime: '08:30',
+    startsAt: at(start),
+    endsAt: at(start + 9 * hour),
+    timeZone: 'Europe/Moscow',
+    units: [
+      { unitId: 'a', kind: 'adult', title: 'Взрослый', quantity: 2, redeemed: 0 },
+      { unitId: 'c', kind: 'child', title: 'Ребёнок', quantity: 1, redeemed: 0 },
+    ],
+    price: {
+      amount: 13_520,
+      currency: 'RUB',
+      ton: 47.2,
+      usdt: 164.87,
+      lines: [
+        { kind: 'unit', text: 'Взрослый × 2', quantity: 2, amount: 9_800 },
+        { kind: 'unit', text: 'Ребёнок × 1', quantity: 1, amount: 4_540 },
+        { kind: 'enp', text: 'Скидка за enp', amount: -820 },
+      ],
+    },
+    serverTime: at(0),
+    policy: 'moderate',
+    refundSteps: [
+      { until: at(start - 5 * day), percent: 100 },
+      { until: at(start - day), percent: 50 },
+      { percent: 0 },
+    ],
+    cancellable: true,
+    confirmation: 'instant',
+    contact: { fullName: 'Алексей Миронов', phone: '+79210000000' },
+    payment: { method: 'card', amount: 13_520, currency: 'rub', paidAt: at(-8 * day), byOther: false },
+    voucher: { code: 'BK-7K3M2P', qr: 'ENP1.k1.BK-7K3M2P.2x8J0aVdT3sQ5uYwZ1bN4cM6pL7rK9eH' },
+    enpSpent: 1_000,
+    meeting: {
+      point: 'У каменного медведя',
+      at: at(start),
+      guide: { name: 'Анна Пахомова', phone: '+79210000001' },
+    },
+    place: { address: 'Сортавала, Вокзальная площадь', geo: { lat: 61.7, lon: 30.69 } },
+    timeline: [
+      { event: 'held', at: at(-8 * day - 4 * 60_000) },
+      { event: 'paid', at: at(-8 * day) },
+      { event: 'confirmed', at: at(-8 * day) },
+    ],
+    reviewable: false,
+    service: service('Рускеала и водопады Ахвенкоски', 'forest', 'excursion'),
+    ...change,
+  }
+}
+
+/** Three nights in April, farther ahead. */
+export function stay(now: number): Trip {
+  const from = new Date(now + 40 * day)
+  return trip(now, {
+    id: '5203a000-0000-4000-8000-000000000002',
+    number: 'BK-4N8T6W',
+    date: from.toISOString().slice(0, 10),
+    checkOut: new Date(now + 43 * day).toISOString().slice(0, 10),
+    startTime: undefined,
+    startsAt: from.toISOString(),
+    endsAt: new Date(now + 43 * day).toISOString(),
+    units: [{ unitId: 'r', kind: 'room', title: 'Ночь в номере', quantity: 1, redeemed: 0 }],
+    payment: {
+      method: 'balance_ton',
+      amount: 83.6,
+      currency: 'ton',
+      paidAt: new Date(now).toISOString(),
+      byOther: false,
+    },
+    service: service('Глэмпинг «Северный склон»', 'lodge', 'hotel'),
+  })
+}
+
+export function held(now: number): Trip {
+  return trip(now, {
+    id: '5203a000-0000-4000-8000-000000000003',
+    number: 'BK-9R2V5C',
+    state: 'hold',
+    holdExpiresAt: new Date(now + 14 * 60_000 + 30_000).toISOString(),
+    payment: undefined,
+    voucher: undefined,
+    meeting: undefined,
+    timeline: [{ event: 'held', at: new Date(now - 30_000).toISOString() }],
+    service: service('Термы «Пар и сосны»', 'spa', 'entertainment'),
+  })
+}
+
+export function awaiting(now: number): Trip {
+  const paidAt = new Date(now - hour).toISOString()
+  return trip(now, {
+    state: 'awaiting_organizer',
+    answerUntil: new Date(now + 23 * hour).toISOString(),
+    voucher: undefined,
+    meeting: undefined,
+    confirmation: 'request',
+    timeline: [
+      { event: 'held', at: paidAt },
+      { event: 'paid', at: paidAt },
+      { event: 'awaiting_organizer', at: paidAt },
+    ],
+  })
+}
+
+export function completed(now: number): Trip {
+  const at = (ms: number) => new Date(now + ms).toISOString()
+  return trip(now, {
+    id: '5203a000-0000-4000-8000-000000000004',
+    status: 'completed',
+    state: 'completed',
+    date: at(-20 * day).slice(0, 10),
+    startsAt: at(-20 * day),
+    endsAt: at(-20 * day + 9 * hour),
+    cancellable: false,
+    reviewable: true,
+    timeline: [
+      { event: 'paid', at: at(-30 * day) },
+      { event: 'confirmed', at: at(-30 * day) },
+      { event: 'completed', at: at(-18 * day) },
+    ],
+    service: service('Вечер балета', 'theatre', 'entertainment'),
+  })
+}
+
+export function cancelled(now: number, refundState: 'in_progress' | 'done' = 'in_progress'): Trip {
+  const at = (ms: number) => new Date(now + ms).toISOString()
+  return trip(now, {
+    id: '5203a000-0000-4000-8000-000000000005',
+    status: 'cancelled',
+    state: 'cancelled_by_tourist',
+    cancellable: false,
+    voucher: undefined,
+    refund: { ...refund, state: refundState },
+    timeline: [
+      { event: 'paid', at: at(-8 * day) },
+      { event: 'confirmed', at: at(-8 * day) },
+      { event: 'cancelled_by_tourist', at: at(-2 * day) },
+      { event: 'refund_requested', at: at(-2 * day) },
+      ...(refundState === 'done' ? [{ event: 'refunded', at: at(-day) }] : []),
+    ],
+    service: service('Полёт на шаре на рассвете', 'balloon', 'entertainment'),
+  })
+}
+
+const refund = { amount: 13_520, currency: 'rub', method: 'card', percent: 100, enp: 1_000, state: 'in_progress' }
+const asUsdt = { ...refund, amount: 164.87, currency: 'usdt', method: 'usdt', state: 'done' }
+
+function service(title: string, cover: string, category: string) {
+  return {
+    id: '5203a000-0000-4000-8000-00000000000a',
+    category,
+    title,
+    shortDescription: title,
+    organizer: {
+      id: '5203a000-0000-4000-8000-00000000000c',
+      name: 'Тропа у воды',
+      photoUrl: null,
+      rating: 4.9,
+      verified: true,
+    },
+    region: 'RU-KR',
+    city: 'Сортавала',
+    media: [],
+    cover,
+    rating: { avg: 4.9, count: 312 },
+    priceFrom: { amount: 4_900, currency: 'RUB', per: 'person', ton: 17.1 },
+    guestsMax: 8,
+    durationMinutes: 540,
+    isFavorite: false,
+  }
+}
+
+type Made = (now: number) => Trip
+
+/** Answers the calls of bookings with these, at the server's own time: two clocks would be a moved one. */
+export async function answerWithTrips(page: Page, made: readonly Made[]): Promise<void> {
+  await page.route(/\/v1\/bookings(\?|\/|$)/, async (route) => {
+    const now = await serverNow(route)
+    const trips = made.map((make) => make(now))
+    const url = new URL(route.request().url())
+    const [, , , id, action] = url.pathname.split('/')
+    if (id === undefined) return route.fulfill({ json: listOf(trips, url.searchParams.get('status')) })
+    const found = trips.find((each) => each.id === id)
+    if (!found) return route.fulfill({ status: 404, json: refusal('NOT_FOUND') })
+    if (action !== 'cancel') return route.fulfill({ json: { success: true, data: found } })
+    const toUsdt = route.request().postData()?.includes('usdt')
+    const shown = found.payment ? { refund: toUsdt ? asUsdt : refund } : {}
+    const isPreview = route.request().method() === 'GET' || url.pathname.endsWith('/preview')
+    const booking = isPreview ? found : { ...cancelled(now), id }
+    return route.fulfill({ json: { success: true, data: { booking, ...shown } } })
+  })
+}
+
+function listOf(trips: readonly Trip[], status: string | null) {
+  const count = (name: string) => trips.filter((each) => each.status === name).length
+  return {
+    success: true,
+    data: trips.filter((each) => status === null || each.status === status),
+    pagination: { page: 1, limit: 20, total: status === null ? trips.length : count(status) },
+    counts: { upcoming: count('upcoming'), completed: count('completed'), cancelled: count('cancelled') },
+  }
+}
+
+function refusal(code: string) {
+  return { success: false, error: { code, message: code } }
+}
+
+async function serverNow(route: Route): Promise<number> {
+  const url = new URL('/v1/mining/status', route.request().url()).toString()
+  const answer = await route.fetch({ url, method: 'GET', postData: undefined })
+  const { data } = (await answer.json()) as { data?: { serverTime: string } }
+  return data ? Date.parse(data.serverTime) : Date.now()
+}
