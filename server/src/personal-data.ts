@@ -1,5 +1,5 @@
 import { sessionData } from './auth/personal-data.store.ts'
-import { bookingData } from './bookings/personal-data.store.ts'
+import { bookingData } from './bookings/personal-data.ts'
 import { favoriteData } from './catalog/favorites/personal-data.store.ts'
 import { membershipData } from './catalog/members/personal-data.store.ts'
 import type { PersonalData } from './core/personal-data.ts'

@@ -1,10 +1,10 @@
 import { money, toDecimalText } from '@enp/shared/money'
 import { findMemberships } from '../../catalog/members/find-memberships.ts'
 import { answeringRoles, type Who } from '../../catalog/members/members.rules.ts'
-import { takeBackFromMembers, tellMember, tellMembers } from '../../catalog/members/tell-members.ts'
+import { eraseFromMembers, takeBackFromMembers, tellMember, tellMembers } from '../../catalog/members/tell-members.ts'
 import type { Tx } from '../../core/database.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
-import { findTripValues } from '../state/trip-values.store.ts'
+import { readTrip } from '../state/confirm-booking.ts'
 import { findWaiting } from './member-bookings.store.ts'
 import { partyOf } from './party.rules.ts'
 
@@ -23,10 +23,10 @@ export async function tellOrganizer(tx: Tx, booking: BookingRow): Promise<void> 
 export async function tellOrganizerCancelled(tx: Tx, booking: BookingRow, by?: Who): Promise<void> {
   await withdrawRequest(tx, booking)
   await takeBackFromMembers(tx, booking.organizer_id, bookedKey(booking.id))
-  const values = { ...(await findTripValues(tx, booking)), ...partyOf(booking.units), contactName: nameOf(booking) }
+  const values = { ...(await readTrip(tx, booking)), ...partyOf(booking.units), contactName: nameOf(booking) }
   const content = { kind: 'organizer_cancelled', values } as const
   await tellMembers(tx, booking.organizer_id, {
-    key: `booking:${booking.id}:cancelled`,
+    key: cancelledKey(booking.id),
     content,
     ...(by && { by }),
   })
@@ -35,6 +35,14 @@ export async function tellOrganizerCancelled(tx: Tx, booking: BookingRow, by?: W
 /** A request is answered or over: who was not sent it yet is asked nothing more. */
 export function withdrawRequest(tx: Tx, { id, organizer_id: organizerId }: Pick<BookingRow, 'id' | 'organizer_id'>) {
   return takeBackFromMembers(tx, organizerId, requestKey(id))
+}
+
+/** What members were told of somebody whose data are erased: it has their name. */
+export async function eraseFromOrganizer(
+  tx: Tx,
+  { id, organizer_id: organizerId }: Pick<BookingRow, 'id' | 'organizer_id'>,
+): Promise<void> {
+  for (const key of [requestKey(id), bookedKey(id), cancelledKey(id)]) await eraseFromMembers(tx, organizerId, key)
 }
 
 /**
@@ -57,7 +65,7 @@ async function bookedNotice(tx: Tx, booking: BookingRow) {
   const { id, state, contact, notes, price, due_at: answerUntil } = booking
   const isRequest = state === 'awaiting_organizer' && answerUntil !== null
   const values = {
-    ...(await findTripValues(tx, booking)),
+    ...(await readTrip(tx, booking)),
     ...partyOf(booking.units),
     contactName: nameOf(booking),
     ...(contact?.phone && { phone: contact.phone }),
@@ -72,3 +80,4 @@ async function bookedNotice(tx: Tx, booking: BookingRow) {
 const nameOf = ({ contact }: BookingRow) => contact?.fullName ?? nobody
 const requestKey = (bookingId: string) => `booking:${bookingId}:request`
 const bookedKey = (bookingId: string) => `booking:${bookingId}:booked`
+const cancelledKey = (bookingId: string) => `booking:${bookingId}:cancelled`

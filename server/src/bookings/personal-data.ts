@@ -1,6 +1,7 @@
 import type { BookingState } from '@enp/shared/booking-states'
 import type { Tx } from '../core/database.ts'
 import type { PersonalData } from '../core/personal-data.ts'
+import { eraseFromOrganizer } from './answers/tell-organizer.ts'
 
 /** Paid, and not over yet. */
 const ahead: readonly BookingState[] = ['paid', 'awaiting_organizer', 'confirmed', 'checked_in']
@@ -34,7 +35,13 @@ export const bookingData: PersonalData = {
     return count > 0 ? [{ kind: 'trips', count }] : []
   },
   async erase(tx, userId) {
-    await tx.updateTable('booking').set({ contact: null, notes: null }).where('user_id', '=', userId).execute()
+    const bookings = await tx
+      .updateTable('booking')
+      .set({ contact: null, notes: null })
+      .where('user_id', '=', userId)
+      .returning(['id', 'organizer_id'])
+      .execute()
+    for (const booking of bookings) await eraseFromOrganizer(tx, booking)
   },
 }
 
