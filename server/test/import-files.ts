@@ -58,7 +58,9 @@ export const lines = (rows: readonly object[]) => rows.map((row) => JSON.stringi
 export async function everything({ sql }: Product): Promise<string[]> {
   const rows = await sql<{ row: string }>(`
     select s::text as row from service s union all select p::text from service_page p
-      union all select o::text from service_option o
+      union all select o::text from service_option o union all select r::text from resource r
+      union all select u::text from option_resource u union all select d::text from resource_day d
+      union all select c::text from availability_change c
       union all select g::text from organizer g union all select i::text from inventory i
       union all select w::text from search_word w order by 1`)
   return rows.map(({ row }) => row)

@@ -24,6 +24,11 @@ const Rating = Exactly({
 /** `src`: a file beside the imported one, or an https address. */
 const Image = Exactly({ src: Line(2_048), alt: Type.Optional(Type.String({ maxLength: 300 })) })
 
+/** What several options share: a guide, a boat, a room of which two programmes are sold. */
+const Resource = Exactly({ key: Key, name: Line(120), capacity: Type.Integer({ minimum: 1, maximum: 10_000 }) })
+const Resources = Type.Array(Resource, { maxItems: 200 })
+export type ResourceRow = Static<typeof Resource>
+
 export const OrganizerRow = Exactly({
   key: Key,
   name: Line(120),
@@ -31,6 +36,7 @@ export const OrganizerRow = Exactly({
   photo: Type.Optional(Image),
   verified: Type.Optional(Type.Boolean()),
   rating: Type.Optional(Rating),
+  resources: Type.Optional(Resources),
 })
 export type OrganizerRow = Static<typeof OrganizerRow>
 
@@ -46,6 +52,14 @@ export type UnitRow = Static<typeof Unit>
 
 /** Percent 0: closed. */
 const Season = Exactly({ from: DayOfYear, until: DayOfYear, percent: Type.Union([Type.Literal(0), Share]) })
+
+/** `key`: a resource of the organizer. */
+const UsedResource = Exactly({
+  key: Key,
+  per: Type.Optional(Type.Enum(['booking', 'unit'])),
+  quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+})
+export type UsedResourceRow = Static<typeof UsedResource>
 
 const Option = Exactly({
   key: Key,
@@ -65,6 +79,7 @@ const Option = Exactly({
   weekendPercent: Type.Optional(Type.Integer({ minimum: 50, maximum: 300 })),
   bookAheadDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 730 })),
   cutoffMinutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 525_600 })),
+  resources: Type.Optional(Type.Array(UsedResource, { maxItems: 12 })),
 })
 export type OptionRow = Static<typeof Option>
 
@@ -74,6 +89,7 @@ export const ServiceRow = Exactly({
   organizer: Key,
   organizerName: Type.Optional(Line(120)),
   organizerAbout: Type.Optional(Type.String({ maxLength: 2_000 })),
+  organizerResources: Type.Optional(Resources),
   category: ServiceCategory,
   status: Type.Optional(Type.Enum(['published', 'hidden'])),
   title: Line(120),

@@ -1,9 +1,12 @@
-import type { Fault, OrganizerRow, ServiceRow } from '@enp/shared/calls/catalog-import'
+import type { OrganizerRow, ServiceRow } from '@enp/shared/calls/catalog-import'
 import type { Media } from '@enp/shared/calls/catalog-shapes'
 import { regions } from '@enp/shared/regions'
-import { type Database, inTransaction } from '../../core/database.ts'
+import { type Database, inTransaction, type Tx } from '../../core/database.ts'
+import type { Draft } from './import-draft.ts'
 import { type ImageSource, withImages } from './import-images.ts'
 import { writeOptions } from './import-options.store.ts'
+import { addResources, changeResources, useResources } from './import-resources.store.ts'
+import { withResources } from './import-resources.ts'
 import {
   findFingerprints,
   lockImports,
@@ -16,12 +19,6 @@ import {
 import { organizerRecord, serviceKey, serviceRecord } from './import-service.rules.ts'
 import { findKeptMedia } from './kept-media.store.ts'
 
-/** A valid row, and how to report a fault that is found later. */
-export interface Draft<T> {
-  readonly row: T
-  readonly tell: (faults: readonly Fault[]) => void
-}
-
 export interface Batch {
   readonly organizers: readonly Draft<OrganizerRow>[]
   readonly services: readonly Draft<ServiceRow>[]
@@ -31,7 +28,8 @@ export interface BatchResult {
   readonly created: number
   readonly changed: number
   readonly unchanged: number
-  readonly unknownOrganizer: number
+  /** Of an organizer, or with a resource, that nobody has described. */
+  readonly unknown: number
   readonly withoutImage: number
   /** Organizers that are new or have changed. */
   readonly organizers: number
@@ -44,14 +42,14 @@ export async function writeBatch(db: Database, batch: Batch, source: ImageSource
     withoutImage += 1
   }
   const organizers = await changedOrganizers(db, batch.organizers, source, onMissingImage)
-  const drafts = await withOrganizer(db, batch)
+  const drafts = await withResources(db, batch.organizers, await withOrganizer(db, batch))
   const services = await changedServices(db, drafts, source, onMissingImage)
   const created = await write(db, organizers, services)
   return {
     created,
     changed: services.length - created,
     unchanged: drafts.length - services.length,
-    unknownOrganizer: batch.services.length - drafts.length,
+    unknown: batch.services.length - drafts.length,
     withoutImage,
     organizers: organizers.length,
   }
@@ -68,12 +66,19 @@ function write(db: Database, organizers: OrganizerWrite[], services: ServiceWrit
         organizers.map(({ key }) => key),
         regionNames,
       )
+      await addResources(tx, organizers)
     }
-    if (services.length === 0) return 0
-    const created = await writeServices(tx, services)
-    await writeOptions(tx, services)
+    const created = services.length > 0 ? await writeAll(tx, services) : 0
+    await changeResources(tx, organizers)
     return created
   })
+}
+
+async function writeAll(tx: Tx, services: ServiceWrite[]): Promise<number> {
+  const created = await writeServices(tx, services)
+  await writeOptions(tx, services)
+  await useResources(tx, services)
+  return created
 }
 
 const regionNames = Object.fromEntries(regions.map(({ code, ru }) => [code, ru]))

@@ -1,7 +1,8 @@
 import type { Fault, OrganizerRow, ServiceRow } from '@enp/shared/calls/catalog-import'
-import type { Batch, Draft } from './import-batch.ts'
+import type { Batch } from './import-batch.ts'
 import { type Checked, checkOrganizer, checkService } from './import-check.ts'
-import { fingerprintOf, organizerRecord, serviceFaults, serviceKey } from './import-service.rules.ts'
+import type { Draft } from './import-draft.ts'
+import { fingerprintOf, organizerFaults, organizerRecord, serviceFaults, serviceKey } from './import-service.rules.ts'
 import type { RawRow } from './import-source.ts'
 
 export interface LocatedFault extends Fault {
@@ -38,12 +39,12 @@ export function createBatcher(onFault: (fault: LocatedFault) => void, onRejected
   }
   /** Accepts the row, or returns its faults. */
   const takeOrganizer = (raw: RawRow): readonly Fault[] => {
-    const { row, faults } = checkOrganizer(raw.value)
+    const { row, faults } = withRules(checkOrganizer(raw.value), organizerFaults)
     if (!row) return faults
     return describe(draft(row, raw)) ? [] : [describedDifferently('key')]
   }
   const takeService = (raw: RawRow): readonly Fault[] => {
-    const { row, faults } = withRules(checkService(raw.value))
+    const { row, faults } = withRules(checkService(raw.value), serviceFaults)
     if (!row) return faults
     const before = seen.get(serviceKey(row))
     if (before) return [{ field: 'key', problem: `is the key of the service at ${before} already` }]
@@ -79,15 +80,21 @@ const emptyBatch = (): { organizers: Draft<OrganizerRow>[]; services: Draft<Serv
   services: [],
 })
 
-function withRules(checked: Checked<ServiceRow>): Checked<ServiceRow> {
-  const faults = checked.row ? serviceFaults(checked.row) : []
+function withRules<T>(checked: Checked<T>, faultsOf: (row: T) => Fault[]): Checked<T> {
+  const faults = checked.row ? faultsOf(checked.row) : []
   return faults.length > 0 ? { faults } : checked
 }
 
 /** An organizer that a service's own row describes. */
-function organizerOf({ organizer, organizerName, organizerAbout }: ServiceRow): OrganizerRow | undefined {
+function organizerOf(row: ServiceRow): OrganizerRow | undefined {
+  const { organizer, organizerName, organizerAbout, organizerResources } = row
   if (organizerName === undefined) return undefined
-  return { key: organizer, name: organizerName, ...(organizerAbout && { about: organizerAbout }) }
+  return {
+    key: organizer,
+    name: organizerName,
+    ...(organizerAbout && { about: organizerAbout }),
+    ...(organizerResources && { resources: organizerResources }),
+  }
 }
 
 const describedDifferently = (field: string): Fault => ({

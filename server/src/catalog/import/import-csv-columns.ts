@@ -59,6 +59,20 @@ const seasons = (cell: string) =>
     return { from, until, percent: Number(percent) }
   })
 
+const resource = matched(/^(?<key>\S+)\s+(?<capacity>\d+)\s+(?<name>\S.*)$/, 'boat 12 Катер «Заря» | guide 1 Гид Вера')
+const resources = (cell: string) =>
+  parts(cell).map((part) => {
+    const { key, capacity, name } = resource(part)
+    return { key, name, capacity: Number(capacity) }
+  })
+
+const used = matched(/^(?<key>\S+)(?:\s+(?<quantity>\d+))?(?:\s+(?<per>\S+))?$/, 'guide | boat 1 unit')
+const usedResources = (cell: string) =>
+  parts(cell).map((part) => {
+    const { key, quantity, per } = used(part)
+    return { key, ...(quantity && { quantity: Number(quantity) }), ...(per && { per }) }
+  })
+
 const stop = matched(
   /^(?<time>\d\d?:\d\d)\s+(?<title>.+?)(?:\s+—\s+(?<text>.+))?$/,
   '10:00 Кремль — прогулка по стенам',
@@ -96,6 +110,7 @@ export const columns: readonly Column[] = [
   column('organizer', 'organizer'),
   column('organizer_name', 'organizerName'),
   column('organizer_about', 'organizerAbout'),
+  column('organizer_resources', 'organizerResources', resources),
   column('category', 'category'),
   column('status', 'status'),
   column('title', 'title'),
@@ -152,4 +167,5 @@ export const optionColumns: readonly Column[] = [
   column('weekend_percent', 'weekendPercent', number),
   column('book_ahead_days', 'bookAheadDays', number),
   column('cutoff_minutes', 'cutoffMinutes', number),
+  column('resources', 'resources', usedResources),
 ]

@@ -1,4 +1,4 @@
-import type { Fault, OptionRow, ServiceRow, UnitRow } from '@enp/shared/calls/catalog-import'
+import type { Fault, OptionRow, ServiceRow, UnitRow, UsedResourceRow } from '@enp/shared/calls/catalog-import'
 import type { ServiceCategory, Unit } from '@enp/shared/calls/catalog-shapes'
 
 /** An option as its table keeps it; docs/import.md tells what is taken where a row is silent. */
@@ -16,7 +16,12 @@ export interface OptionRecord {
   readonly weekend_percent: number
   readonly book_ahead_days: number
   readonly cutoff_minutes: number
+  /** Absent where it shares nothing. */
+  readonly resources?: readonly UsedResource[]
 }
+
+/** What an option takes of a resource of its organizer. */
+export type UsedResource = Required<UsedResourceRow>
 
 const unitTitles: Record<UnitRow['kind'], string> = {
   room: 'Ночь в номере',
@@ -47,8 +52,12 @@ export function optionRecord(option: OptionRow, position: number, category: Serv
     weekend_percent: option.weekendPercent ?? 100,
     book_ahead_days: option.bookAheadDays ?? defaultBookAheadDays,
     cutoff_minutes: option.cutoffMinutes ?? 0,
+    ...(option.resources?.length && { resources: option.resources.map(usedResource) }),
   }
 }
+
+/** Once for a booking, unless each of its places takes some. */
+const usedResource = ({ key, per = 'booking', quantity = 1 }: UsedResourceRow): UsedResource => ({ key, per, quantity })
 
 const minutesOfDay = 24 * 60
 
@@ -76,7 +85,7 @@ export function optionFaults({ category, options, entertainment, pricePer }: Ser
   const isRepeated = (key: string, index: number) => options.findIndex((other) => other.key === key) !== index
   return options.flatMap((option, index) => {
     const at = (field: string, problem: string): Fault => ({ field: `options.${index}.${field}`, problem })
-    const faults = [...unitFaults(option, category, at), ...seasonFaults(option, at)]
+    const faults = [...unitFaults(option, category, at), ...seasonFaults(option, at), ...resourceFaults(option, at)]
     if (isRepeated(option.key, index)) faults.push(at('key', 'is the key of another option of this service'))
     if (category === 'hotel' && option.startTimes?.length) faults.push(at('startTimes', 'a room has none'))
     if (category === 'hotel' && !option.guestsMax) faults.push(at('guestsMax', 'is missing: how many a room takes'))
@@ -111,6 +120,13 @@ function unitFaults({ units }: OptionRow, category: ServiceCategory, at: At): Fa
   if (category === 'hotel' && units.length > 1) faults.push(at('units', 'a room has one price'))
   return faults
 }
+
+const resourceFaults = ({ resources = [] }: OptionRow, at: At): Fault[] =>
+  repeatedKeys(resources).map((index) => at(`resources.${index}.key`, 'is named twice for this option'))
+
+/** Where a key stands that an earlier one of the list has. */
+export const repeatedKeys = (rows: ReadonlyArray<{ readonly key: string }>): number[] =>
+  rows.flatMap(({ key }, index) => (rows.findIndex((other) => other.key === key) < index ? [index] : []))
 
 const daysOfMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 

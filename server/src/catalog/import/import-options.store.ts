@@ -5,12 +5,14 @@ import type { ServiceRecord } from './import-service.rules.ts'
 /**
  * Brings the options of these services to what their rows say, by key, so that their ids and what is sold of them stay.
  * A day that has as many places as the option had follows it; a day with fewer keeps them; no day falls below what is
- * held and sold. An option that is gone from the row goes, unless something of it is held or sold: then it is closed.
+ * held and sold; who waits for places reads which days have changed. An option that is gone from the row goes, unless it
+ * was booked: then it is closed.
  */
 export async function writeOptions(tx: Tx, services: readonly Pick<ServiceRecord, 'key' | 'options'>[]): Promise<void> {
   const options = services.flatMap(({ key, options }) => options.map((option) => ({ ...option, service: key })))
   const json = JSON.stringify(options)
   const keys = services.map(({ key }) => key)
+  await lockOptions(tx, keys)
   await followCapacity(tx, json)
   await sql`
     insert into service_option (
@@ -32,6 +34,13 @@ export async function writeOptions(tx: Tx, services: readonly Pick<ServiceRecord
   await removeGone(tx, json, keys)
 }
 
+/** As a hold does: an option before its days. A hold that has begun ends first, a later one finds what is written here. */
+async function lockOptions(tx: Tx, serviceKeys: readonly string[]): Promise<void> {
+  await sql`
+    select from service_option o join service s on s.id = o.service_id where s.key = any(${serviceKeys})
+      order by o.id for no key update of o`.execute(tx)
+}
+
 async function followCapacity(tx: Tx, json: string): Promise<void> {
   await sql`
     with days as (
@@ -40,11 +49,16 @@ async function followCapacity(tx: Tx, json: string): Promise<void> {
         join service s on s.key = row.service
         join service_option o on o.service_id = s.id and o.key = row.key
         join inventory i on i.option_id = o.id
-        where o.capacity <> row.capacity and (i.capacity = o.capacity or i.capacity > row.capacity)
+        where o.capacity <> row.capacity and (i.capacity >= o.capacity or i.capacity > row.capacity)
         order by i.option_id, i.day, i.start_time for update of i
+    ), changed as (
+      update inventory i set capacity = greatest(days.capacity, i.held + i.sold) from days
+        where i.option_id = days.option_id and i.day = days.day and i.start_time = days.start_time
+          and i.capacity <> greatest(days.capacity, i.held + i.sold)
+        returning i.option_id, i.day, i.start_time
     )
-    update inventory i set capacity = greatest(days.capacity, i.held + i.sold) from days
-      where i.option_id = days.option_id and i.day = days.day and i.start_time = days.start_time`.execute(tx)
+    insert into availability_change (option_id, day, start_time, reason)
+      select option_id, day, start_time, 'import' from changed`.execute(tx)
 }
 
 async function removeGone(tx: Tx, json: string, serviceKeys: readonly string[]): Promise<void> {
@@ -59,7 +73,8 @@ async function removeGone(tx: Tx, json: string, serviceKeys: readonly string[]):
   const ids = gone.map(({ id }) => id)
   await sql`
     delete from service_option o where o.id = any(${ids})
-      and not exists (select from inventory i where i.option_id = o.id and i.held + i.sold > 0)`.execute(tx)
+      and not exists (select from inventory i where i.option_id = o.id and i.held + i.sold > 0)
+      and not exists (select from booking where booking.option_id = o.id)`.execute(tx)
   await sql`
     update service_option set seasons = '[{"from": "01-01", "until": "12-31", "percent": 0}]'
       where id = any(${ids})`.execute(tx)

@@ -44,7 +44,7 @@ export async function importRows(
     counts.created += result.created
     counts.changed += result.changed
     counts.unchanged += result.unchanged
-    counts.bad += result.unknownOrganizer
+    counts.bad += result.unknown
     counts.withoutImage += result.withoutImage
     if (result.created + result.changed + result.organizers > 0) hasNewWords = true
     progress(counts.created + counts.changed + counts.unchanged + counts.bad)

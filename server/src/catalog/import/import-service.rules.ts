@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Fault, OrganizerRow, ServiceRow } from '@enp/shared/calls/catalog-import'
+import type { Fault, OrganizerRow, ResourceRow, ServiceRow } from '@enp/shared/calls/catalog-import'
 import { visibleText } from '@enp/shared/plain-text'
 import { findRegion } from '@enp/shared/regions'
 import { chooseCover } from '../listing/cover.rules.ts'
-import { latestMinute, type OptionRecord, optionFaults, optionRecord } from './import-option.rules.ts'
+import { latestMinute, type OptionRecord, optionFaults, optionRecord, repeatedKeys } from './import-option.rules.ts'
 
 /** A service as its table keeps it, but for its images and words. */
 export interface ServiceRecord {
@@ -55,6 +55,9 @@ export const serviceKey = ({ organizer, key }: Pick<ServiceRow, 'organizer' | 'k
 /** What no schema can say: nothing is wrong when it is empty. */
 export function serviceFaults(row: ServiceRow): Fault[] {
   const faults = optionFaults(row)
+  if (row.organizerResources && row.organizerName === undefined)
+    faults.push({ field: 'organizerName', problem: 'is missing: resources are told with their organizer' })
+  faults.push(...resourceFaults(row.organizerResources, 'organizerResources'))
   if (!findRegion(row.region))
     faults.push({ field: 'region', problem: 'is not in the list of regions: give its code or its full Russian name' })
   if (row.timeZone && !zones.has(row.timeZone))
@@ -68,6 +71,15 @@ export function serviceFaults(row: ServiceRow): Fault[] {
   if ((row.minUnits ?? 1) > maxUnits(row)) faults.push({ field: 'minUnits', problem: 'is more than maxUnits' })
   return faults
 }
+
+/** What no schema can say of an organizer. */
+export const organizerFaults = ({ resources }: OrganizerRow): Fault[] => resourceFaults(resources, 'resources')
+
+const resourceFaults = (resources: readonly ResourceRow[] = [], field: string): Fault[] =>
+  repeatedKeys(resources).map((index) => ({
+    field: `${field}.${index}.key`,
+    problem: 'is the key of another resource of this organizer',
+  }))
 
 /** A checked row as it is kept. */
 export function serviceRecord(row: ServiceRow): ServiceRecord {
@@ -119,10 +131,12 @@ export interface OrganizerRecord {
   readonly verified: boolean | null
   readonly rating: number | null
   readonly reviews: number | null
+  /** Absent: those that are known stay as they are. */
+  readonly resources?: readonly ResourceRow[]
 }
 
 /** What a row is silent about stays as it is. */
-export function organizerRecord({ key, name, about, verified, rating }: OrganizerRow): OrganizerRecord {
+export function organizerRecord({ key, name, about, verified, rating, resources }: OrganizerRow): OrganizerRecord {
   return {
     key,
     name: visibleText(name) || key,
@@ -130,6 +144,7 @@ export function organizerRecord({ key, name, about, verified, rating }: Organize
     verified: verified ?? null,
     rating: rating ? Math.round(rating.avg * 100) : null,
     reviews: rating?.count ?? null,
+    ...(resources && { resources }),
   }
 }
 

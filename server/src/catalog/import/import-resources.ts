@@ -1,0 +1,40 @@
+import type { Fault, OrganizerRow, ServiceRow } from '@enp/shared/calls/catalog-import'
+import type { Database } from '../../core/database.ts'
+import type { Draft } from './import-draft.ts'
+import { findResources } from './import-resources.store.ts'
+
+/** Services whose options use resources that their organizer has, in this file or in the database, and enough of them. */
+export async function withResources(
+  db: Database,
+  organizers: readonly Draft<OrganizerRow>[],
+  services: readonly Draft<ServiceRow>[],
+): Promise<Draft<ServiceRow>[]> {
+  const using = services.filter(({ row }) => row.options.some(({ resources = [] }) => resources.length > 0))
+  if (using.length === 0) return [...services]
+  const known = await findResources(
+    db,
+    using.map(({ row }) => row.organizer),
+  )
+  const described = organizers.flatMap(({ row: { key: organizer, resources = [] } }) =>
+    resources.map((resource) => ({ ...resource, organizer })),
+  )
+  const capacities = new Map([...known, ...described].map((one) => [`${one.organizer}/${one.key}`, one.capacity]))
+  const capacityOf = (organizer: string, key: string) => capacities.get(`${organizer}/${key}`)
+  return services.filter(({ row, tell }) => {
+    const faults = faultsOf(row, (key) => capacityOf(row.organizer, key))
+    tell(faults)
+    return faults.length === 0
+  })
+}
+
+function faultsOf({ options }: ServiceRow, capacityOf: (key: string) => number | undefined): Fault[] {
+  return options.flatMap(({ resources = [] }, option) =>
+    resources.flatMap(({ key, quantity = 1 }, index) => {
+      const field = `options.${option}.resources.${index}`
+      const capacity = capacityOf(key)
+      if (capacity === undefined)
+        return [{ field: `${field}.key`, problem: 'is not a resource of the organizer: describe it there' }]
+      return quantity > capacity ? [{ field: `${field}.quantity`, problem: `is more than there is, ${capacity}` }] : []
+    }),
+  )
+}
