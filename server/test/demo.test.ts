@@ -75,6 +75,19 @@ describe('the demo catalogue', () => {
     expect(range).toEqual({ early: false, late: false, sold: '0' })
   })
 
+  test('has a guide with two programmes, a ship, a house and a bath that are sold in two ways', async () => {
+    const shared = await sql(`
+      select r.key, array_agg(o.key || ' ' || per || ' ' || quantity order by o.position) as options
+        from resource r join option_resource on resource_id = r.id join service_option o on o.id = option_id
+        group by r.key order by r.key`)
+    expect(shared).toEqual([
+      { key: 'bridges-ship', options: ['deck unit 1', 'salon unit 1'] },
+      { key: 'guide-vera', options: ['private booking 1', 'birds booking 1'] },
+      { key: 'suzdal-rooms', options: ['upper unit 1', 'whole unit 2'] },
+      { key: 'suzdal-steam-room', options: ['banya booking 1', 'banya-supper booking 1'] },
+    ])
+  })
+
   test('has what its readers look for', async () => {
     const titles = (await sql<{ title: string }>('select title from service')).map(({ title }) => title)
     expect(titles.filter((title) => title.includes('Экскурсия по Карелии'))).toHaveLength(1)
