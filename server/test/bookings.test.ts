@@ -13,7 +13,7 @@ import {
   wish,
 } from './booking-fixtures.ts'
 import { differ } from './catalog-fixtures.ts'
-import { arrive, send, startProduct, type Traveller } from './harness.ts'
+import { arrive, asBot, send, startProduct, type Traveller } from './harness.ts'
 import { atOnce } from './shop.ts'
 
 const product = await startProduct()
@@ -268,6 +268,31 @@ describe('at once', () => {
     expect(codes.filter((code) => code === 201)).toHaveLength(3)
     expect(codes.filter((code) => code === 'HOLD_LIMIT')).toHaveLength(9)
     await expectNothingLeaked(product)
+  })
+})
+
+describe('one’s data', () => {
+  const ask = (step: string, { telegramId }: Traveller, fields: object = {}) =>
+    asBot(product, `/internal/privacy/${step}`, { telegramId, ...fields })
+  test('has the bookings, and without them nobody knows whom to expect', async () => {
+    const anna = await arrive(product)
+    const { id, number } = await hold(anna, tour, { ...at10, date: '2028-05-09' })
+    const { json } = (await ask('export', anna)).body.data
+    expect(JSON.parse(json).bookings).toMatchObject([{ number, contact: { fullName: 'Анна Ильина' } }])
+    const { fingerprint } = (await ask('preview', anna)).body.data
+    expect((await ask('erase', anna, { fingerprint })).status).toBe(200)
+    const [kept] = await sql('select state, contact, notes from booking where id = $1', [id])
+    expect(kept).toEqual({ state: 'hold', contact: null, notes: null })
+  })
+  test('is kept while a card is being paid, and names the trips that would be given up', async () => {
+    const anna = await arrive(product)
+    const { id } = await hold(anna, tour, { ...at10, date: '2028-05-10' })
+    await sql(`update booking set state = 'paying' where id = $1`, [id])
+    expect((await ask('preview', anna)).body.data.blockedBy).toBe('payment')
+    await sql(`update booking set state = 'paid' where id = $1`, [id])
+    const { blockedBy, givenUp } = (await ask('preview', anna)).body.data
+    expect([blockedBy, givenUp]).toEqual([undefined, [{ kind: 'trips', count: 1 }]])
+    await sql(`update inventory set held = 0, sold = 2 where day = '2028-05-10'`)
   })
 })
 
