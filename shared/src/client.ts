@@ -67,6 +67,9 @@ export function createClient(settings: ClientSettings): Client {
   }
 }
 
+/** The booking call always sends the bearer header, even if the token is empty: the specification, section 6. */
+const alwaysWithBearer: ReadonlySet<string> = new Set(['POST /v1/bookings'])
+
 interface RawInput {
   params?: Record<string, string>
   query?: Record<string, string | number | boolean | undefined>
@@ -82,7 +85,7 @@ function request({ baseUrl, token }: ClientSettings, name: string, input: RawInp
   const bearer = token()
   const headers = {
     accept: 'application/json',
-    ...(bearer && { authorization: `Bearer ${bearer}` }),
+    ...((bearer || alwaysWithBearer.has(name)) && { authorization: `Bearer ${bearer ?? ''}` }),
     ...options.headers,
   }
   const url = baseUrl + path + search

@@ -16,7 +16,7 @@ const longestShared = 4_000
 export function firstLoadInOne(): Plugin {
   let files = new Map<string, string>()
   // In this order: a group takes along what its modules import, unless an earlier one has it.
-  const groups = ['index', 'screens', 'mining-page', 'pictures'].map((name, place) => ({
+  const groups = ['index', 'screens', 'shared', 'mining-page', 'pictures'].map((name, place) => ({
     name: (id: string) => (files.get(id) === name ? name : null),
     debugName: name,
     priority: 10 - place,
@@ -57,13 +57,17 @@ function assign(graph: Graph): Map<string, string> {
   )
   const others = pages.filter((id) => !id.endsWith(landing) && !id.endsWith(showroom))
   const elsewhere = new Set(others.flatMap((id) => [...closure(graph, [id])]))
+  // Parts of pages, as a sheet. What they share with the landing page is a file of its own: else they would ask for all of it.
+  const parts = ids.filter((id) => !screens.has(id) && !land.has(id) && importsLater(graph, elsewhere, id))
+  const inParts = new Set(parts.flatMap((id) => [...closure(graph, [id])]))
   const isShort = (id: string) => (graph.getModuleInfo(id)?.code?.length ?? longestShared) < longestShared
 
   const files = new Map<string, string>()
   // Each is an address and nothing else: one file for all, whose name the first load has to know.
   for (const id of ids) if (id.endsWith('.svg')) files.set(id, 'pictures')
   for (const id of land) {
-    if (!elsewhere.has(id) || id.includes('/src/features/')) files.set(id, 'mining-page')
+    if (inParts.has(id) && !elsewhere.has(id)) files.set(id, 'shared')
+    else if (!elsewhere.has(id) || id.includes('/src/features/')) files.set(id, 'mining-page')
     else if (isShort(id)) files.set(id, 'screens')
   }
   for (const id of screens) files.set(id, 'screens')

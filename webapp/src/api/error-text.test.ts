@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { en } from '../locales/en.ts'
 import { ru } from '../locales/ru.ts'
 import { errorText, isServerDown } from './error-text.ts'
-import { withHelperText, withStatusText } from './helper-texts.ts'
+import { withBookingText, withHelperText, withStatusText } from './helper-texts.ts'
 
 describe('the sentence for a failure', () => {
   it.each([ru, en])('exists for every code of the catalogue', (text) => {
@@ -69,6 +69,7 @@ describe('the sentence for a failure', () => {
       'Failed to fetch balance',
       'Failed to fetch transactions',
       'Failed to create transaction',
+      'Не удалось создать бронирование',
     ])
   })
 
@@ -83,6 +84,19 @@ describe('the sentence for a failure', () => {
     await expect(withStatusText(Promise.reject(unreadable))).rejects.toThrow('Authentication failed')
     const refusal = new CallFailure(401, 'Too old', { code: 'INIT_DATA_EXPIRED' })
     await expect(withStatusText(Promise.reject(refusal))).rejects.toBe(refusal)
+  })
+
+  it('of a booking has the status and the server’s words, else the specification’s Russian text', async () => {
+    const failureOf = (refused: CallFailure) =>
+      withBookingText(Promise.reject(refused)).catch((error: unknown) => error)
+    const worded = await failureOf(new CallFailure(409, 'No such day'))
+    expect(worded).toMatchObject({ kind: 409, message: 'HTTP 409: No such day' })
+    expect(errorText(ru, worded)).toBe('HTTP 409: No such day')
+    const wordless = await failureOf(new CallFailure(502, 'HTTP error! status: 502'))
+    expect(wordless).toMatchObject({ kind: 502, message: 'Не удалось создать бронирование' })
+    expect(errorText(en, wordless)).toBe('Couldn’t create the booking. You haven’t been charged.')
+    for (const known of [new CallFailure(409, 'x', { code: 'SOLD_OUT' }), new CallFailure('TIMEOUT_ERROR', 'slow')])
+      expect(await failureOf(known)).toBe(known)
   })
 
   it('keeps the server’s words and the kind of a network failure behind a helper', async () => {

@@ -26,6 +26,22 @@ export async function withStatusText<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
+/**
+ * Waits for a booking; a refusal without a code says 'HTTP {status}: {message}', and one without words, or no answer at
+ * all, the helper's Russian text: the value is the specification's, whatever the language on screen.
+ */
+export async function withBookingText<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.code !== undefined || typeof error.kind !== 'number') throw error
+    const text = isWordless(error.message) ? bookingFailed : (`HTTP ${error.kind}: ${error.message}` as const)
+    throw new CallFailure(error.kind, text, { details: error.details })
+  }
+}
+
+const bookingFailed: HelperText = 'Не удалось создать бронирование'
+
 function withWords(text: HelperText | `HTTP ${number}`, error: unknown): unknown {
   if (!(error instanceof CallFailure)) return error
   if (error.code !== undefined || !isWordless(error.message)) return error

@@ -74,9 +74,11 @@ export function createSessionStore(store: KeyValueStore): SessionStore {
   }
 }
 
-/** Also what features store: the purchase that waits for its confirmation. */
+/** What features store: purchases that wait for their confirmation, an open checkout, whom an organizer may call. */
+const ofFeatures = ['purchase', 'booking-payment', 'checkout', 'contact']
+
 function personalKeys(userId: number): readonly string[] {
-  return [sessionKey, regionKey, languageKey, `enp.purchase.${userId}`, ...legacyKeys]
+  return [sessionKey, regionKey, languageKey, ...ofFeatures.map((name) => `enp.${name}.${userId}`), ...legacyKeys]
 }
 
 /** A field of an entry, when the entry is sound and this person's. */

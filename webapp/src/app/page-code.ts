@@ -6,4 +6,5 @@ export const walletCode = async () => (await import('../pages/wallet-page.tsx'))
 export const profileCode = async () => (await import('../pages/profile-page.tsx')).ProfilePage
 export const ordersCode = async () => (await import('../pages/order-history-page.tsx')).OrderHistoryPage
 export const comingSoonCode = async () => (await import('../pages/coming-soon-page.tsx')).ComingSoonPage
+export const liveHoldCode = async () => (await import('../features/bookings/live/live-hold.tsx')).LiveHold
 export const noticeCode = async () => (await import('./session-notice.tsx')).SessionNotice

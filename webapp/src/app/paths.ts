@@ -20,7 +20,7 @@ export type ComingSoonRoute = (typeof comingSoonRoutes)[number]
 export type BuiltRoute = Exclude<SpecRoute, ComingSoonRoute>
 
 /** Pages that the specification has calls for and no route. */
-export const extraRoutes = ['/favorites', '/order-history/:id'] as const
+export const extraRoutes = ['/favorites', '/order-history/:id', '/order-history/:id/paid'] as const
 export type ExtraRoute = (typeof extraRoutes)[number]
 
 /** Pages that the specification leaves to us; readable without signing in. */
@@ -36,6 +36,7 @@ export function isLegalPath(pathname: string): boolean {
 const ownNames: Partial<Record<SpecRoute | ExtraRoute | LegalRoute, string>> = {
   '/': 'splash',
   '/order-history/:id': 'trip',
+  '/order-history/:id/paid': 'booked',
 }
 
 export function pageName(route: SpecRoute | ExtraRoute | LegalRoute): string {

@@ -46,6 +46,7 @@ const builtPages: Record<BuiltRoute | ExtraRoute | LegalRoute, ComponentType> = 
   '/profile': lazyPage(profileCode),
   '/order-history': OrderHistoryPage,
   '/order-history/:id': OrderHistoryPage,
+  '/order-history/:id/paid': lazyPage(async () => (await import('../pages/booked-page.tsx')).BookedPage),
   '/favorites': lazyPage(async () => (await import('../pages/favorites-page.tsx')).FavoritesPage),
   '/terms': lazyPage(async () => (await import('../pages/terms-page.tsx')).TermsPage),
   '/privacy': lazyPage(async () => (await import('../pages/privacy-page.tsx')).PrivacyPage),

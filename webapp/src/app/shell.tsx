@@ -1,20 +1,26 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSession } from '../api/use-session.ts'
+import { useCheckoutTarget } from '../features/bookings/checkout-store.ts'
+import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
 import { Loader } from '../ui/feedback/loader.tsx'
 import { ToastRegion } from '../ui/feedback/toast-region.tsx'
 import { lazyPage } from './lazy-page.ts'
 import { TabBar } from './navigation/tab-bar.tsx'
 import { hasTabBar } from './navigation/tabs.ts'
-import { noticeCode } from './page-code.ts'
+import { liveHoldCode, noticeCode } from './page-code.ts'
 import { isLegalPath } from './paths.ts'
 import { isSignedOut } from './signed-out.ts'
 
 const SessionNotice = lazyPage(noticeCode)
+const LiveHold = lazyPage(liveHoldCode)
+
+/** The first screen has the line to itself. */
+const firstScreenMs = 2_000
 
 /** The frame around every page. When sign-in is impossible, one notice replaces all pages. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   const state = useSession()
   if (isSignedOut(state) && !isLegalPath(pathname)) {
     return (
@@ -27,7 +33,30 @@ export function Shell({ children }: { children: ReactNode }) {
     <>
       {children}
       <ToastRegion />
-      {hasTabBar(pathname) && <TabBar />}
+      {hasTabBar(pathname) && (
+        <>
+          <TabBar />
+          <Bookings place={key} />
+        </>
+      )}
     </>
+  )
+}
+
+/** A hold that waits for its payment, and the checkout. Without its code every page stands as it is. */
+function Bookings({ place }: { place: string }) {
+  const isAsked = useCheckoutTarget() !== undefined
+  const [isLater, setIsLater] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLater(true), firstScreenMs)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isLater && !isAsked) return null
+  return (
+    <ErrorBoundary place={place} fallback={() => null}>
+      <Suspense fallback={null}>
+        <LiveHold />
+      </Suspense>
+    </ErrorBoundary>
   )
 }

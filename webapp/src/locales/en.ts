@@ -75,6 +75,7 @@ export const en: Catalogue = {
     'Failed to fetch balance': 'Couldn’t load your balance.',
     'Failed to fetch transactions': 'Couldn’t load your transactions.',
     'Failed to create transaction': 'Couldn’t start the top-up. Try again.',
+    'Не удалось создать бронирование': 'Couldn’t create the booking. You haven’t been charged.',
   },
   session: {
     openBot: 'Open the bot',

@@ -82,6 +82,7 @@ export const ru = {
     'Failed to fetch balance': 'Не\u00a0удалось загрузить баланс.',
     'Failed to fetch transactions': 'Не\u00a0удалось загрузить операции.',
     'Failed to create transaction': 'Не\u00a0удалось начать пополнение. Попробуйте ещё раз.',
+    'Не удалось создать бронирование': 'Не\u00a0удалось создать бронь. Деньги не\u00a0списаны.',
   },
   session: {
     openBot: 'Открыть бота',

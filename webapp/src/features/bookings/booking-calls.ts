@@ -4,6 +4,7 @@ import type { Booking, PaymentMethod } from '@enp/shared/calls/bookings-shapes'
 import { bookingsPageSize } from '@enp/shared/limits'
 import type { Static, TSchema, TUnsafe } from 'typebox'
 import { call } from '../../api/api.ts'
+import { withBookingText } from '../../api/helper-texts.ts'
 import { learnServerTime } from '../../api/server-clock.ts'
 
 type Calls = typeof bookingsCalls & typeof bookingMoneyCalls & FileCalls
@@ -32,7 +33,7 @@ interface ReadOptions {
 
 /** Takes the places. The same key holds once, whatever the network does. */
 export async function holdPlaces(body: HoldRequest, key: string): Promise<BookingSnapshot> {
-  return snapshot((await ask('POST /v1/bookings', { body }, keyed(key))).data)
+  return snapshot((await withBookingText(ask('POST /v1/bookings', { body }, keyed(key)))).data)
 }
 
 export async function fetchBookings(status: Booking['status'], page: number, { signal }: ReadOptions) {

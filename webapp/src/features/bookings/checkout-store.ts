@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 /** What a person chose of a service and has not booked yet. */
 export interface BookingDraft {
   readonly service: Pick<ServiceCard, 'id' | 'title' | 'category' | 'media' | 'cover'> &
-    Pick<Service, 'timeZone' | 'cancellationPolicy' | 'confirmation'>
+    Pick<Service, 'timeZone' | 'confirmation'>
   readonly optionId: string
   readonly optionName: string
   /** The day, or the check-in. */
@@ -13,6 +13,8 @@ export interface BookingDraft {
   readonly checkOut?: string
   readonly startTime?: string
   readonly units: readonly Pick<BookedUnit, 'unitId' | 'kind' | 'title' | 'quantity'>[]
+  /** People, where the units don't count them: of a stay. */
+  readonly guests?: number
   /** Roubles, as the page of the service shows them. */
   readonly amount: number
   /** The calendar's own price of some tickets is not known, so the server's may differ by a little. */

@@ -76,6 +76,5 @@ export const detailsEn: typeof detailsRu = {
   ages: (from, to) => (to === undefined ? `ages ${from ?? 0}+` : `ages ${from ?? 0}\u2013${to}`),
   free: 'free',
   choice: 'Your selection',
-  soon: 'Booking opens soon. In the meantime, save the service or share your selection with friends.',
   estimated: 'Some tickets are estimated from this day’s price: you’ll see the exact total when you book.',
 }

@@ -60,6 +60,7 @@ export const serviceEn: typeof serviceRu = {
   chooseNights: 'Choose dates',
   chooseUntil: 'Choose check-out',
   chooseTime: 'Choose a\u00a0time',
+  book: 'Book now',
   others: 'Other services',
   goneTitle: 'Service not found',
   goneText: 'It’s no longer on sale, or the link is wrong. There are bound to be others like it.',

@@ -67,6 +67,7 @@ export const serviceRu = {
   chooseNights: 'Выбрать даты',
   chooseUntil: 'Выбрать выезд',
   chooseTime: 'Выбрать время',
+  book: 'Забронировать',
   others: 'Другие услуги',
   goneTitle: 'Такой услуги нет',
   goneText: 'Её сняли с\u00a0продажи, или ссылка неверна. Рядом наверняка есть похожие.',

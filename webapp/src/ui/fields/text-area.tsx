@@ -11,10 +11,11 @@ interface TextAreaProps {
   readonly placeholder?: string
   /** «из»: between what is written and what may be. */
   readonly of: string
+  readonly rows?: number
 }
 
 /** Several lines to type in, with how many characters of them there are. */
-export function TextArea({ label, value, onChange, maxLength, placeholder, of }: TextAreaProps) {
+export function TextArea({ label, value, onChange, maxLength, placeholder, of, rows = 4 }: TextAreaProps) {
   const { number } = useFormat()
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
@@ -27,7 +28,7 @@ export function TextArea({ label, value, onChange, maxLength, placeholder, of }:
       <div ref={frame} className={styles.frame}>
         <textarea
           id={id}
-          rows={4}
+          rows={rows}
           value={value}
           maxLength={maxLength}
           placeholder={placeholder}

@@ -6,12 +6,14 @@ import styles from './bar.module.css'
 interface ServiceBarProps {
   readonly amount: string | undefined
   readonly detail: string
+  /** Beside the price, as the favourite. */
+  readonly aside?: ReactNode
   /** The one main action. */
   readonly children: ReactNode
 }
 
 /** The price and what to do about it, always in view above the tab bar. */
-export function ServiceBar({ amount, detail, children }: ServiceBarProps) {
+export function ServiceBar({ amount, detail, aside, children }: ServiceBarProps) {
   const { service: text } = useServiceWords()
   const bar = useRef<HTMLElement>(null)
   useToastLift(bar)
@@ -21,6 +23,7 @@ export function ServiceBar({ amount, detail, children }: ServiceBarProps) {
         {amount !== undefined && <b>{amount}</b>}
         <span>{detail}</span>
       </p>
+      {aside}
       <div className={styles.action}>{children}</div>
     </section>
   )

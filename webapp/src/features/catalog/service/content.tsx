@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../ui/actions/button.tsx'
 import { prefersReducedMotion } from '../../../ui/layout/reduced-motion.ts'
+import { type BookableChoice, bookableChoice } from '../availability/choice/bookable-choice.rules.ts'
 import { type AvailabilityState, useAvailability } from '../availability/use-availability.ts'
 import { datesText, guestsText } from '../availability/words.ts'
 import { FavoriteButton } from '../card/favorite-button.tsx'
@@ -18,8 +19,17 @@ import { useShare } from './head/share.ts'
 import { ShareButton } from './head/share-button.tsx'
 import { shownPrice } from './price.ts'
 
-/** One service: what it is, when it is free, what it costs. `notice` lies above its name. */
-export function ServiceContent({ service, notice }: { service: Service; notice: ReactNode }) {
+export type OnBook = (service: Service, choice: BookableChoice) => void
+
+interface ServiceContentProps {
+  readonly service: Service
+  /** Lies above its name. */
+  readonly notice: ReactNode
+  readonly onBook: OnBook
+}
+
+/** One service: what it is, when it is free, what it costs. */
+export function ServiceContent({ service, notice, onBook }: ServiceContentProps) {
   const words = useServiceWords()
   const availability = useAvailability(service)
   const share = useShare()
@@ -51,8 +61,13 @@ export function ServiceContent({ service, notice }: { service: Service; notice: 
         <ServiceDescription description={service.description} />
         <LazyServiceDetails service={service} availability={availability} daysPlace={days} timesPlace={times} />
       </div>
-      <ServiceBar amount={amount} detail={detail}>
-        <MainAction availability={availability} days={days} times={times} onShare={shareService} />
+      <ServiceBar amount={amount} detail={detail} aside={<FavoriteButton service={service} look="solid" />}>
+        <MainAction
+          availability={availability}
+          days={days}
+          times={times}
+          onBook={(choice) => onBook(service, choice)}
+        />
       </ServiceBar>
     </main>
   )
@@ -62,16 +77,17 @@ interface MainActionProps {
   readonly availability: AvailabilityState
   readonly days: RefObject<HTMLElement | null>
   readonly times: RefObject<HTMLDivElement | null>
-  readonly onShare: () => void
+  readonly onBook: (choice: BookableChoice) => void
 }
 
-/** The next step: a day, a start, then what can be done with the choice. */
-function MainAction({ availability, days, times, onShare }: MainActionProps) {
+/** The next step: a day, a start, then the booking. */
+function MainAction({ availability, days, times, onBook }: MainActionProps) {
   const { service: text } = useServiceWords()
   const navigate = useNavigate()
-  const { choice, terms, isComplete, isWhollySoldOut } = availability
+  const { choice, terms, isWhollySoldOut } = availability
+  const bookable = bookableChoice(availability)
   if (isWhollySoldOut) return <Button onPress={() => void navigate('/services')}>{text.others}</Button>
-  if (isComplete) return <Button onPress={onShare}>{text.share}</Button>
+  if (bookable) return <Button onPress={() => onBook(bookable)}>{text.book}</Button>
   if (choice.from !== undefined && !terms.isStay) {
     return <Button onPress={() => bringTo(times.current, 'button:not([aria-disabled])')}>{text.chooseTime}</Button>
   }

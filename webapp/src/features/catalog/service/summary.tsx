@@ -5,7 +5,7 @@ import { datesText, guestsText } from '../availability/words.ts'
 import { useDetailsWords } from '../details-words.ts'
 import styles from './summary.module.css'
 
-/** What is chosen, in words, and what can be done with it today. */
+/** What is chosen, in words, and what it costs. */
 export function ServiceSummary({ service, availability }: { service: Service; availability: AvailabilityState }) {
   const words = useDetailsWords()
   const { service: text } = words
@@ -20,7 +20,6 @@ export function ServiceSummary({ service, availability }: { service: Service; av
       )}
       {quote && priceParts.length > 0 && <PriceBreakdown parts={priceParts} total={quote.roubles} />}
       {quote?.estimated && <p>{text.estimated}</p>}
-      <p>{text.soon}</p>
     </section>
   )
 }

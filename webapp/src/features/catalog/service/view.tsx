@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import { knownCard, serviceQuery } from '../catalog.queries.ts'
 import { RecordPage } from '../record-page.tsx'
 import { useServiceWords } from '../service-words.ts'
-import { ServiceContent } from './content.tsx'
+import { type OnBook, ServiceContent } from './content.tsx'
 import { loadServiceDetails } from './details/lazy-details.tsx'
 import { ServiceSkeleton } from './skeleton.tsx'
 
 /** A service in every state. */
-export function ServiceView({ id }: { id: string }) {
+export function ServiceView({ id, onBook }: { id: string; onBook: OnBook }) {
   const { service: text } = useServiceWords()
   const one = useQuery(serviceQuery(id))
   const client = useQueryClient()
@@ -23,7 +23,7 @@ export function ServiceView({ id }: { id: string }) {
       gone={{ code: 'SERVICE_NOT_FOUND', title: text.goneTitle, text: text.goneText }}
       skeleton={<ServiceSkeleton card={card} />}
     >
-      {(notice) => one.data && <ServiceContent service={one.data} notice={notice} />}
+      {(notice) => one.data && <ServiceContent service={one.data} notice={notice} onBook={onBook} />}
     </RecordPage>
   )
 }

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { errorText } from '../../../api/error-text.ts'
+import { host } from '../../../host/host.ts'
+import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import type { BookingSnapshot } from '../booking-calls.ts'
+import { bookingQuery } from '../bookings.queries.ts'
+import type { BookingDraft, CheckoutTarget } from '../checkout-store.ts'
+import styles from './checkout-sheet.module.css'
+import { DraftFooter } from './draft/draft-footer.tsx'
+import { DraftForm } from './draft/draft-form.tsx'
+import { Refused, RefusedFooter } from './draft/refused.tsx'
+import { useDraft } from './draft/use-draft.ts'
+import { PayFooter } from './pay/pay-footer.tsx'
+import { PayForm } from './pay/pay-form.tsx'
+import { PayState, PayStateActions } from './pay/pay-state.tsx'
+import { TimeLeft } from './pay/time-left.tsx'
+import { usePay } from './pay/use-pay.ts'
+import { useCheckoutWords } from './use-checkout-words.ts'
+
+interface CheckoutSheetProps {
+  readonly target: CheckoutTarget
+  readonly onClose: () => void
+  /** Leads to a page and closes the sheet. */
+  readonly onGo: (path: string) => void
+}
+
+/** From a choice of a service to its payment: the hold is made in between. */
+export function CheckoutSheet({ target, ...ways }: CheckoutSheetProps) {
+  return target.kind === 'draft' ? (
+    <DraftSheet draft={target.draft} {...ways} />
+  ) : (
+    <BookingSheet id={target.id} {...ways} />
+  )
+}
+
+type Ways = Pick<CheckoutSheetProps, 'onClose' | 'onGo'>
+
+function DraftSheet({ draft, onClose, onGo }: Ways & { readonly draft: BookingDraft }) {
+  const { checkout: text } = useCheckoutWords()
+  const form = useDraft(draft)
+  const refusal = form.refusal && form.refusal.kind !== 'other' ? form.refusal : undefined
+  return (
+    <Sheet
+      title={text.draftTitle}
+      onClose={onClose}
+      footer={
+        refusal ? (
+          <RefusedFooter form={form} refusal={refusal} onGo={onGo} onClose={onClose} />
+        ) : (
+          <DraftFooter form={form} />
+        )
+      }
+    >
+      {refusal ? <Refused form={form} refusal={refusal} onGo={onGo} /> : <DraftForm form={form} />}
+    </Sheet>
+  )
+}
+
+function BookingSheet({ id, onClose, onGo }: Ways & { readonly id: string }) {
+  const { checkout: text, text: common } = useCheckoutWords()
+  const booking = useQuery(bookingQuery(id))
+  if (booking.data) return <PaySheet booking={booking.data} onClose={onClose} onGo={onGo} />
+  return (
+    <Sheet title={text.payTitle} onClose={onClose}>
+      {booking.isError ? (
+        <PartFailure
+          title={common.problems.failedTitle}
+          sentence={errorText(common, booking.error)}
+          retrying={booking.isFetching}
+          onRetry={() => void booking.refetch()}
+        />
+      ) : (
+        <div className={styles.loading} aria-busy="true">
+          <p role="status">{common.common.loading}</p>
+          <Skeleton height={64} />
+          <Skeleton height={68} radius="var(--r-md)" />
+          <Skeleton height={68} radius="var(--r-md)" />
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+function PaySheet({ booking, onClose, onGo }: Ways & { readonly booking: BookingSnapshot }) {
+  const { checkout: text } = useCheckoutWords()
+  const form = usePay(booking)
+  const { stage } = form
+  const isBooked = stage.kind === 'booked'
+  useEffect(() => {
+    if (!isBooked) return
+    host.haptic('success')
+    onGo(`/order-history/${booking.id}/paid`)
+  }, [isBooked, booking.id, onGo])
+  if (isBooked) return null
+  const isChoosing = stage.kind === 'choosing'
+  return (
+    <Sheet
+      title={text.payTitle}
+      aside={isChoosing ? <TimeLeft seconds={form.left} /> : undefined}
+      onClose={onClose}
+      footer={
+        isChoosing ? (
+          <PayFooter form={form} />
+        ) : (
+          <PayStateActions form={form} stage={stage} onGo={onGo} onClose={onClose} />
+        )
+      }
+    >
+      {isChoosing ? (
+        <Begin>
+          <PayForm form={form} onTopUp={() => onGo('/wallet')} />
+        </Begin>
+      ) : (
+        <PayState form={form} stage={stage} />
+      )}
+    </Sheet>
+  )
+}
+
+/** The step before is gone with what had the focus: a keyboard and a screen reader go on from here. */
+function Begin({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div ref={place} tabIndex={-1} className={styles.begin}>
+      {children}
+    </div>
+  )
+}

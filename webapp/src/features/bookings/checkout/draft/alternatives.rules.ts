@@ -1,0 +1,27 @@
+import type { Alternatives } from '@enp/shared/errors'
+import type { BookingDraft } from '../../checkout-store.ts'
+
+type Day = Alternatives['days'][number]
+
+const dayMs = 86_400_000
+
+/** The page of the service with another start or day chosen; the option and the party stay. Its address is that page's own. */
+export function addressWith(draft: BookingDraft, { date, startTime }: Partial<Day>): string {
+  const day = date ?? draft.date
+  const units = draft.units.filter(({ quantity }) => quantity > 0)
+  const query = new URLSearchParams({ option: draft.optionId, date: day })
+  const until = checkOutFrom(draft, day)
+  if (until !== undefined) query.set('until', until)
+  const time = startTime ?? (date === undefined ? draft.startTime : undefined)
+  if (time !== undefined) query.set('time', time)
+  if (draft.guests !== undefined) query.set('guests', `${draft.guests}`)
+  query.set('units', units.map(({ unitId, quantity }) => `${unitId}:${quantity}`).join(','))
+  return `/service/${draft.service.id}?${query.toString().replaceAll('%3A', ':').replaceAll('%2C', ',')}`
+}
+
+/** A stay keeps its length. */
+function checkOutFrom({ date, checkOut }: BookingDraft, from: string): string | undefined {
+  if (checkOut === undefined) return undefined
+  const nights = Date.parse(checkOut) - Date.parse(date)
+  return new Date(Math.round((Date.parse(from) + nights) / dayMs) * dayMs).toISOString().slice(0, 10)
+}

@@ -1,0 +1,34 @@
+import { holdMinutes } from '@enp/shared/limits'
+import { errorText } from '../../../../api/error-text.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { moneyText } from '../../booking-words.rules.ts'
+import styles from '../foot.module.css'
+import { useCheckoutWords } from '../use-checkout-words.ts'
+import type { DraftForm } from './use-draft.ts'
+
+/** What it costs, and the step to the payment. */
+export function DraftFooter({ form }: { form: DraftForm }) {
+  const words = useCheckoutWords()
+  const { checkout: text, text: common } = words
+  const { draft, busy, refusal } = form
+  return (
+    <div className={styles.foot}>
+      <p className={styles.total}>
+        <span>{text.total}</span>
+        <b>{moneyText(draft.amount, 'RUB', words)}</b>
+      </p>
+      {refusal?.kind === 'other' && (
+        <p className={styles.problem} role="alert">
+          {errorText(common, refusal.error)}
+        </p>
+      )}
+      <Button busy={busy} onPress={() => form.hold(draft.amount)}>
+        {text.hold}
+      </Button>
+      <p className={styles.note}>
+        {text.holdNote(holdMinutes)}
+        {draft.estimated && ` ${text.estimated}`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { CallFailure } from '@enp/shared/client'
+import { expect, it } from 'vitest'
+import { holdRefusal } from './refusal.rules.ts'
+
+const refused = (code: string, details?: unknown) => holdRefusal(new CallFailure(409, 'no', { code, details }))
+
+it('each refusal that has a way on is told apart', () => {
+  expect(refused('PRICE_CHANGED', { amount: 20_100, currency: 'RUB' })).toEqual({
+    kind: 'priceChanged',
+    amount: 20_100,
+  })
+  expect(['HOLD_LIMIT', 'CUTOFF_PASSED', 'DATE_CLOSED', 'SERVICE_NOT_FOUND'].map((code) => refused(code).kind)).toEqual(
+    ['holdLimit', 'cutoff', 'closed', 'gone'],
+  )
+})
+
+it('what is free instead comes along', () => {
+  const alternatives = {
+    starts: [{ startTime: '11:00', vacancies: 4 }],
+    days: [{ date: '2030-03-15', vacancies: 2 }],
+    services: [{ id: 's', title: 'Суздаль' }],
+  }
+  expect(refused('SOLD_OUT', { alternatives })).toEqual({ kind: 'soldOut', alternatives })
+})
+
+it('what makes no sense in it is left out', () => {
+  const nothing = { kind: 'soldOut', alternatives: { starts: [], days: [], services: [] } }
+  expect(refused('SOLD_OUT')).toEqual(nothing)
+  expect(refused('SOLD_OUT', { alternatives: { starts: [null, { startTime: 9 }], days: 'x' } })).toEqual(nothing)
+})
+
+it('anything else is its own sentence', () => {
+  const error = new Error('broken')
+  expect(holdRefusal(error)).toEqual({ kind: 'other', error })
+  expect(refused('RATE_LIMITED').kind).toBe('other')
+  expect(refused('PRICE_CHANGED', {}).kind).toBe('other')
+})

@@ -1,0 +1,65 @@
+import { CallFailure } from '@enp/shared/client'
+import type { Alternatives } from '@enp/shared/errors'
+
+/** Why places could not be held, as far as it has a way on of its own. */
+export type HoldRefusal =
+  | { readonly kind: 'priceChanged'; readonly amount: number }
+  | { readonly kind: 'soldOut'; readonly alternatives: Alternatives }
+  | { readonly kind: 'holdLimit' | 'cutoff' | 'closed' | 'gone' }
+  /** Nothing but its sentence: trying again is the way on. */
+  | { readonly kind: 'other'; readonly error: unknown }
+
+export function holdRefusal(error: unknown): HoldRefusal {
+  if (!(error instanceof CallFailure)) return { kind: 'other', error }
+  switch (error.code) {
+    case 'PRICE_CHANGED': {
+      const amount = readAmount(error.details)
+      return amount === undefined ? { kind: 'other', error } : { kind: 'priceChanged', amount }
+    }
+    case 'SOLD_OUT':
+      return { kind: 'soldOut', alternatives: readAlternatives(error.details) }
+    case 'HOLD_LIMIT':
+      return { kind: 'holdLimit' }
+    case 'CUTOFF_PASSED':
+      return { kind: 'cutoff' }
+    case 'DATE_CLOSED':
+      return { kind: 'closed' }
+    case 'SERVICE_NOT_FOUND':
+      return { kind: 'gone' }
+    default:
+      return { kind: 'other', error }
+  }
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(name) : undefined
+}
+
+function readAmount(details: unknown): number | undefined {
+  const amount = fieldOf(details, 'amount')
+  return typeof amount === 'number' ? amount : undefined
+}
+
+/** What of the details makes sense: an answer of another version must not break the screen that says «sold out». */
+function readAlternatives(details: unknown): Alternatives {
+  const alternatives = fieldOf(details, 'alternatives')
+  const list = (name: string): unknown[] => {
+    const found = fieldOf(alternatives, name)
+    return Array.isArray(found) ? found : []
+  }
+  return {
+    starts: list('starts').flatMap((start) => {
+      const [startTime, vacancies] = [fieldOf(start, 'startTime'), fieldOf(start, 'vacancies')]
+      return typeof startTime === 'string' && typeof vacancies === 'number' ? [{ startTime, vacancies }] : []
+    }),
+    days: list('days').flatMap((day) => {
+      const [date, startTime, vacancies] = ['date', 'startTime', 'vacancies'].map((name) => fieldOf(day, name))
+      if (typeof date !== 'string' || typeof vacancies !== 'number') return []
+      return [{ date, vacancies, ...(typeof startTime === 'string' && { startTime }) }]
+    }),
+    services: list('services').flatMap((service) => {
+      const [id, title] = [fieldOf(service, 'id'), fieldOf(service, 'title')]
+      return typeof id === 'string' && typeof title === 'string' ? [{ id, title }] : []
+    }),
+  }
+}

@@ -1,0 +1,93 @@
+import { maxLiveHolds } from '@enp/shared/limits'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { StateCard } from '../../../../ui/feedback/state-card.tsx'
+import { moneyText } from '../../booking-words.rules.ts'
+import styles from '../foot.module.css'
+import type { CheckoutWords } from '../use-checkout-words.ts'
+import { useCheckoutWords } from '../use-checkout-words.ts'
+import { AlternativeList } from './alternative-list.tsx'
+import type { HoldRefusal } from './refusal.rules.ts'
+import type { DraftForm } from './use-draft.ts'
+
+/** A refusal that takes the place of the form. */
+export type WholeRefusal = Exclude<HoldRefusal, { kind: 'other' }>
+
+interface RefusedProps {
+  readonly form: DraftForm
+  readonly refusal: WholeRefusal
+  /** Leads to a page, and closes the sheet. */
+  readonly onGo: (path: string) => void
+}
+
+/** Why the places could not be held. */
+export function Refused({ form, refusal, onGo }: RefusedProps) {
+  const words = useCheckoutWords()
+  const { title, sentence } = sentencesOf(form, refusal, words)
+  return (
+    <>
+      <StateCard
+        key={refusal.kind}
+        look={refusal.kind === 'priceChanged' ? 'info' : 'error'}
+        title={title}
+        sentence={sentence}
+      />
+      {refusal.kind === 'soldOut' && (
+        <AlternativeList draft={form.draft} alternatives={refusal.alternatives} onGo={onGo} />
+      )}
+    </>
+  )
+}
+
+function sentencesOf({ draft }: DraftForm, refusal: WholeRefusal, words: CheckoutWords) {
+  const { checkout: text, text: common } = words
+  switch (refusal.kind) {
+    case 'priceChanged': {
+      const [before, now] = [moneyText(draft.amount, 'RUB', words), moneyText(refusal.amount, 'RUB', words)]
+      return { title: text.priceChangedTitle, sentence: text.priceChanged(before, now) }
+    }
+    case 'soldOut': {
+      const { starts, days, services } = refusal.alternatives
+      const some = starts.length + days.length + services.length > 0
+      return { title: text.soldOutTitle, sentence: some ? text.soldOutText : text.soldOutNothing }
+    }
+    case 'holdLimit':
+      return { title: text.holdLimitTitle, sentence: text.holdLimitText(maxLiveHolds) }
+    case 'cutoff':
+      return { title: text.cutoffTitle, sentence: text.cutoffText }
+    case 'closed':
+      return { title: text.closedTitle, sentence: text.closedText }
+    case 'gone':
+      return { title: text.goneTitle, sentence: common.errors.SERVICE_NOT_FOUND }
+  }
+}
+
+/** The way on from it. */
+export function RefusedFooter({ form, refusal, onGo, onClose }: RefusedProps & { readonly onClose: () => void }) {
+  const words = useCheckoutWords()
+  const { checkout: text } = words
+  switch (refusal.kind) {
+    case 'priceChanged':
+      return (
+        <div className={styles.foot}>
+          <Button busy={form.busy} onPress={() => form.hold(refusal.amount)}>
+            {text.acceptPrice(moneyText(refusal.amount, 'RUB', words))}
+          </Button>
+          <Button look="quiet" onPress={onClose}>
+            {text.toCalendar}
+          </Button>
+        </div>
+      )
+    case 'holdLimit':
+      return <Button onPress={() => onGo('/order-history')}>{text.toHolds}</Button>
+    case 'gone':
+      return <Button onPress={() => onGo('/services')}>{text.toServices}</Button>
+    case 'soldOut':
+    case 'cutoff':
+    case 'closed':
+      return (
+        <Button look={refusal.kind === 'soldOut' ? 'quiet' : 'primary'} onPress={onClose}>
+          {text.toCalendar}
+        </Button>
+      )
+  }
+}

@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { createRepeatOnce } from '../../../../api/repeat-once.ts'
+import { safeStorage } from '../../../../api/safe-storage.ts'
+import { useSession } from '../../../../api/use-session.ts'
+import { host } from '../../../../host/host.ts'
+import { type HoldRequest, holdPlaces } from '../../booking-calls.ts'
+import { keepBooking, refreshAfterBooking } from '../../bookings.queries.ts'
+import { type BookingDraft, openCheckout } from '../../checkout-store.ts'
+import { type ContactDraft, type ContactField, toContact, wrongField } from './contact.rules.ts'
+import { type HoldRefusal, holdRefusal } from './refusal.rules.ts'
+import { readContact, rememberContact } from './remembered-contact.ts'
+
+const store = safeStorage(() => window.localStorage)
+const repeatOnce = createRepeatOnce()
+
+export type DraftForm = ReturnType<typeof useDraft>
+
+/** The choice on its way to a hold: whom to call, what to know, and why it was refused. */
+export function useDraft(draft: BookingDraft) {
+  const client = useQueryClient()
+  const profileName = useProfileName()
+  const [contact, setContact] = useState<ContactDraft>(
+    () => readContact(store, host.user?.id) ?? { fullName: profileName, phone: '', email: '' },
+  )
+  const [notes, setNotes] = useState('')
+  const [wrong, setWrong] = useState<{ readonly field: ContactField; readonly count: number }>()
+  const [refusal, setRefusal] = useState<HoldRefusal>()
+  const [busy, setBusy] = useState(false)
+
+  const hold = async (amount: number) => {
+    const field = wrongField(contact)
+    setWrong((before) => field && { field, count: (before?.count ?? 0) + 1 })
+    if (field || busy) return
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      const body = requestOf(draft, { contact, notes, amount })
+      const booking = await repeatOnce(JSON.stringify(body), (key) => holdPlaces(body, key))
+      rememberContact(store, host.user?.id, contact)
+      keepBooking(client, booking)
+      refreshAfterBooking(client)
+      openCheckout({ kind: 'booking', id: booking.id })
+    } catch (error) {
+      host.haptic('error')
+      setRefusal(holdRefusal(error))
+      // What is free has changed, or never was what the page says.
+      void client.invalidateQueries({ queryKey: ['Services', 'availability', draft.service.id] })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    draft,
+    contact,
+    notes,
+    wrong,
+    refusal,
+    busy,
+    write: (change: Partial<ContactDraft>) => {
+      setContact((before) => ({ ...before, ...change }))
+      setWrong(undefined)
+    },
+    writeNotes: setNotes,
+    hold: (amount: number) => void hold(amount),
+    /** Back from a refusal to the form. */
+    clearRefusal: () => setRefusal(undefined),
+  }
+}
+
+function useProfileName(): string {
+  const state = useSession()
+  if (state.status !== 'signed-in') return ''
+  return [state.user.first_name, state.user.last_name].filter(Boolean).join(' ')
+}
+
+interface Written {
+  readonly contact: ContactDraft
+  readonly notes: string
+  /** Roubles that the person was shown. */
+  readonly amount: number
+}
+
+function requestOf(draft: BookingDraft, { contact, notes, amount }: Written): HoldRequest {
+  const { service, optionId, date, checkOut, startTime, units, estimated } = draft
+  const written = notes.trim()
+  return {
+    serviceId: service.id,
+    optionId,
+    ...(checkOut === undefined ? { date } : { checkIn: date, checkOut }),
+    ...(startTime !== undefined && { startTime }),
+    units: units.map(({ unitId, quantity }) => ({ unitId, quantity })),
+    contact: toContact(contact),
+    ...(written !== '' && { notes: written }),
+    // What was only estimated is no promise: the exact price stands before the payment.
+    ...(!estimated && { expectedAmount: amount }),
+  }
+}

@@ -1,0 +1,99 @@
+import type { BookingState } from '@enp/shared/booking-states'
+import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
+import { CallFailure } from '@enp/shared/client'
+import type { CommonOutcome, Payment } from '../../../../api/payment/payment.rules.ts'
+import type { PaymentRail } from '../../../../api/payment/payment-flow.ts'
+import type { StoredFields } from '../../../../api/payment/purchase-store.ts'
+import { createRepeatOnce } from '../../../../api/repeat-once.ts'
+import type { BookingSnapshot } from '../../booking-calls.ts'
+
+/** A booking that is paid: how, and with so many enp off. */
+export interface BookingItem {
+  readonly bookingId: string
+  readonly method: PaymentMethod
+  /** Whole ones. */
+  readonly enpToSpend: number
+}
+
+/** `booked`: paid, confirmed or waiting for the organizer; `returned`: it came too late, the money goes back. */
+export type Proof = 'booked' | 'returned' | 'cancelled'
+export type Outcome = Proof | CommonOutcome
+export type BookingPayment = Payment<BookingItem, Proof>
+
+/** What of a booking proves a payment. */
+type Proving = Pick<BookingSnapshot, 'id' | 'state' | 'refund'>
+
+interface Calls<B extends Proving> {
+  readonly pay: (
+    id: string,
+    choice: Omit<BookingItem, 'bookingId'>,
+    key: string,
+  ) => Promise<{ readonly booking: B; readonly invoiceLink?: string }>
+  readonly fetch: (id: string, options: { readonly signal: AbortSignal }) => Promise<B>
+  /** Each answer has the booking's newest state in it. */
+  readonly onBooking: (booking: B) => void
+}
+
+/** How a booking is paid: its purchase is known by the booking's own id. */
+export function createBookingRail<B extends Proving>({
+  pay,
+  fetch,
+  onBooking,
+}: Calls<B>): PaymentRail<BookingItem, Proof> {
+  const repeatOnce = createRepeatOnce()
+  const begin = async (item: BookingItem) => {
+    const { bookingId: id, method, enpToSpend } = item
+    const begun = await repeatOnce(JSON.stringify(item), (key) => pay(id, { method, enpToSpend }, key))
+    onBooking(begun.booking)
+    return begun
+  }
+  return {
+    async invoice(item) {
+      const { booking, invoiceLink: link } = await begin(item)
+      // Without an invoice it is paid already, as by somebody else a moment ago: the screen shows what the booking says.
+      if (link === undefined) throw new CallFailure(409, 'There is nothing to pay', { code: 'METHOD_UNAVAILABLE' })
+      return { id: booking.id, link }
+    },
+    async buy(item) {
+      const { booking } = await begin(item)
+      const outcome = provenBy(booking)
+      return { id: booking.id, outcome: outcome === 'expired' ? undefined : outcome }
+    },
+    async outcome({ id }, signal) {
+      const booking = await fetch(id, { signal })
+      onBooking(booking)
+      return provenBy(booking)
+    },
+  }
+}
+
+/** What a booking's state proves about its payment; nothing while it waits for it. */
+export function provenBy({ state, refund }: Pick<Proving, 'state' | 'refund'>): Proof | 'expired' | undefined {
+  const proof = proofs[state]
+  return proof === 'expired' && refund ? 'returned' : proof
+}
+
+const proofs: Readonly<Record<BookingState, Proof | 'expired' | undefined>> = {
+  hold: undefined,
+  paying: undefined,
+  paid: 'booked',
+  awaiting_organizer: 'booked',
+  confirmed: 'booked',
+  checked_in: 'booked',
+  completed: 'booked',
+  no_show: 'booked',
+  expired: 'expired',
+  declined: 'cancelled',
+  cancelled_by_tourist: 'cancelled',
+  cancelled_by_organizer: 'cancelled',
+}
+
+const methods: readonly PaymentMethod[] = ['card', 'ton', 'usdt', 'balance_ton', 'balance_usdt']
+
+/** An item as the device stored it. */
+export function parseItem(fields: StoredFields): BookingItem | undefined {
+  const [bookingId, enpToSpend] = [fields.get('bookingId'), fields.get('enpToSpend')]
+  const method = methods.find((known) => known === fields.get('method'))
+  if (typeof bookingId !== 'string' || typeof enpToSpend !== 'number' || !method) return undefined
+  return { bookingId, method, enpToSpend }
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import { Switch } from '../../../../ui/actions/switch.tsx'
+import { Coin } from '../../../../ui/data/coin.tsx'
+import { moneyText } from '../../booking-words.rules.ts'
+import { useCheckoutWords } from '../use-checkout-words.ts'
+import { discountOf } from './enp.rules.ts'
+import styles from './enp-discount.module.css'
+import type { PayForm } from './use-pay.ts'
+
+/** enp that take something off: none or as many as may be spent, or any number between. */
+export function EnpDiscount({ form }: { form: PayForm }) {
+  const words = useCheckoutWords()
+  const { checkout: text, format } = words
+  const id = useId()
+  const { booking, enp, enpMost, enpOwned, spendEnp } = form
+  const off = discountOf(enp, booking.enp?.roublesPer100 ?? 0)
+  const amount = (value: number) => format.amount(value, 'enp')
+  const left = enpOwned === undefined ? undefined : Math.max(0, enpOwned - enp)
+  const detail =
+    enp > 0 && left !== undefined ? text.enpSpent(amount(enp), amount(left)) : text.enpOffer(amount(enpMost))
+  return (
+    <div className={styles.discount}>
+      <div className={styles.line}>
+        <Coin currency="enp" size={36} />
+        <p className={styles.words}>
+          <b>{text.enpTitle}</b>
+          <span id={id}>{detail}</span>
+        </p>
+        {off > 0 && <b className={styles.off}>−{moneyText(off, 'RUB', words)}</b>}
+        <Switch label={text.enpTitle} on={enp > 0} onChange={(on) => spendEnp(on ? enpMost : 0)} />
+      </div>
+      {enp > 0 && (
+        <input
+          type="range"
+          className={styles.range}
+          aria-label={text.enpAmount}
+          aria-describedby={id}
+          aria-valuetext={`${amount(enp)} enp`}
+          min={0}
+          max={enpMost}
+          step={1}
+          value={enp}
+          onChange={({ target }) => spendEnp(target.valueAsNumber)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { discountOf, fullPrice, priceAfter } from './enp.rules.ts'
+
+const price = (...lines: { kind: 'unit' | 'enp'; amount: number }[]) => ({
+  amount: 0,
+  currency: 'RUB' as const,
+  ton: 0,
+  usdt: 0,
+  lines: lines.map((line) => ({ ...line, text: '' })),
+})
+
+it('a price without enp counts what an earlier try reserved', () => {
+  expect(fullPrice({ price: price({ kind: 'unit', amount: 19_200 }, { kind: 'enp', amount: -1_000 }) })).toBe(19_200)
+})
+
+it('enp take off what the server will, to the kopeck', () => {
+  expect(discountOf(1_000, 86.5)).toBe(865)
+  expect(discountOf(7, 86.57)).toBe(6.05)
+  expect(discountOf(0, 86.57)).toBe(0)
+})
+
+it('what is left has no crumbs', () => {
+  const booking = { price: price({ kind: 'unit', amount: 19_200.1 }), enp: { max: 500, roublesPer100: 86.57 } }
+  expect(priceAfter(booking, 300)).toBe(18_940.39)
+  expect(priceAfter({ price: booking.price }, 300)).toBe(19_200.1)
+})

@@ -1,0 +1,31 @@
+import type { BookingPriceLine } from '@enp/shared/calls/bookings-shapes'
+
+/** A line of the bill: nights that cost the same stand together, and so do the nights that a season changes. */
+export interface BillLine {
+  readonly key: string
+  readonly kind: BookingPriceLine['kind']
+  readonly text: string
+  /** Nights of it; 1 of what has none. */
+  readonly nights: number
+  /** Rooms or tickets. */
+  readonly quantity: number | undefined
+  readonly amount: number
+}
+
+/** The lines of a price as people read them, without the enp: those are chosen here. */
+export function billLines(lines: readonly BookingPriceLine[]): BillLine[] {
+  const found = new Map<string, BillLine>()
+  for (const { kind, text, quantity, amount } of lines.filter((line) => line.kind !== 'enp')) {
+    const key = kind === 'night' ? `${kind} ${quantity} ${amount}` : `${kind} ${text}`
+    const known = found.get(key)
+    found.set(key, {
+      key,
+      kind,
+      text,
+      nights: kind === 'night' ? (known?.nights ?? 0) + 1 : 1,
+      quantity: kind === 'night' ? quantity : (known?.quantity ?? 0) + (quantity ?? 0) || undefined,
+      amount: Math.round(((known?.amount ?? 0) + amount) * 100) / 100,
+    })
+  }
+  return [...found.values()]
+}

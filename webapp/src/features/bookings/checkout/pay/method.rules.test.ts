@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { chosenWay, waysToPay } from './method.rules.ts'
+
+const booking = {
+  price: {
+    amount: 19_200,
+    currency: 'RUB' as const,
+    ton: 68.58,
+    usdt: 221.97,
+    lines: [{ kind: 'unit' as const, text: '', amount: 19_200 }],
+  },
+  enp: { max: 1_000, roublesPer100: 86.5 },
+  methods: [
+    { method: 'card' as const, amount: 19_200, currency: 'RUB' as const },
+    { method: 'ton' as const, amount: 68.58, currency: 'ton' as const, refusal: 'unavailable' as const },
+    { method: 'balance_ton' as const, amount: 68.58, currency: 'ton' as const },
+    {
+      method: 'balance_usdt' as const,
+      amount: 221.97,
+      currency: 'usdt' as const,
+      refusal: 'insufficient_funds' as const,
+    },
+  ],
+}
+const purse = { ton: 100, usdt: 215 }
+
+it('ways that no wallet can do yet, and those that the organizer does not take, are not shown', () => {
+  expect(waysToPay(booking, 0, purse).map(({ method }) => method)).toEqual(['card', 'balance_ton', 'balance_usdt'])
+  const methods = [
+    {
+      ...booking.methods[0],
+      method: 'card' as const,
+      amount: 1,
+      currency: 'RUB' as const,
+      refusal: 'not_accepted' as const,
+    },
+  ]
+  expect(waysToPay({ ...booking, methods }, 0, purse)).toEqual([])
+})
+
+it('enp lower what each costs, and may make a balance enough', () => {
+  const [card, ton, usdt] = waysToPay(booking, 1_000, purse)
+  expect(card).toMatchObject({ amount: 18_335, isRounded: false })
+  expect(ton).toMatchObject({ amount: 65.5, isRounded: true, have: 100 })
+  expect(usdt).toMatchObject({ amount: 211.97, refusal: undefined, have: 215 })
+  expect(waysToPay(booking, 0, purse)[2]).toMatchObject({ amount: 221.97, refusal: 'insufficient_funds' })
+  expect(waysToPay(booking, 1_000, undefined)[2]).toMatchObject({ refusal: 'insufficient_funds', have: undefined })
+})
+
+it('the wanted way is taken while it can be, else the first that can', () => {
+  const ways = waysToPay(booking, 0, purse)
+  expect(chosenWay(ways, undefined)?.method).toBe('card')
+  expect(chosenWay(ways, 'balance_ton')?.method).toBe('balance_ton')
+  expect(chosenWay(ways, 'balance_usdt')?.method).toBe('card')
+  expect(chosenWay([], 'card')).toBeUndefined()
+})

@@ -1,0 +1,65 @@
+import type { Booking, PaymentMethod } from '@enp/shared/calls/bookings-shapes'
+import { fullPrice, priceAfter } from './enp.rules.ts'
+
+type OfferedMethod = NonNullable<Booking['methods']>[number]
+type Payable = Pick<Booking, 'price' | 'enp' | 'methods'>
+
+/** What the person has on the balances. */
+export interface Purse {
+  readonly ton: number
+  readonly usdt: number
+}
+
+/** A way to pay as it stands with so many enp. */
+export interface Way {
+  readonly method: PaymentMethod
+  readonly amount: number
+  readonly currency: OfferedMethod['currency']
+  /** The server's own rate decides the last hundredth. */
+  readonly isRounded: boolean
+  readonly refusal: OfferedMethod['refusal']
+  /** What is on the balance that it would be taken from. */
+  readonly have: number | undefined
+}
+
+/** The ways to pay, those that can't be taken now with their refusal. What no wallet here can do yet is left out. */
+export function waysToPay(booking: Payable, enp: number, purse: Purse | undefined): Way[] {
+  return (booking.methods ?? [])
+    .filter(({ method, refusal }) => refusal !== 'not_accepted' && !(isOnChain(method) && refusal === 'unavailable'))
+    .map((offered) => wayOf(offered, booking, enp, purse))
+}
+
+function wayOf(offered: OfferedMethod, booking: Payable, enp: number, purse: Purse | undefined): Way {
+  const { method, currency, refusal } = offered
+  const amount = amountAfter(offered, booking, enp)
+  const have = isFromBalance(method) && currency !== 'RUB' ? purse?.[currency] : undefined
+  return {
+    method,
+    amount,
+    currency,
+    isRounded: currency === 'ton' && enp > 0,
+    refusal: refusal === 'insufficient_funds' && have !== undefined && have >= amount ? undefined : refusal,
+    have,
+  }
+}
+
+/** In the method's own currency: of ton and usdt rounded up to a hundredth. */
+function amountAfter({ amount, currency }: OfferedMethod, booking: Payable, enp: number): number {
+  const [full, left] = [fullPrice(booking), priceAfter(booking, enp)]
+  if (currency === 'RUB') return left
+  return enp === 0 || full === 0 ? amount : Math.ceil(((amount * left) / full) * 100 - 1e-6) / 100
+}
+
+export function isFromBalance(method: PaymentMethod): boolean {
+  return method === 'balance_ton' || method === 'balance_usdt'
+}
+
+function isOnChain(method: PaymentMethod): boolean {
+  return method === 'ton' || method === 'usdt'
+}
+
+/** The wanted way, else the first that can be taken. */
+export function chosenWay(ways: readonly Way[], wanted: PaymentMethod | undefined): Way | undefined {
+  const open = ways.filter(({ refusal }) => refusal === undefined)
+  return open.find(({ method }) => method === wanted) ?? open[0]
+}

@@ -1,0 +1,89 @@
+import { useId } from 'react'
+import { host } from '../../../../host/host.ts'
+import { Coin } from '../../../../ui/data/coin.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { moneyText } from '../../booking-words.rules.ts'
+import { cardIcon } from '../../icons.ts'
+import { type CheckoutWords, useCheckoutWords } from '../use-checkout-words.ts'
+import { isFromBalance, type Way } from './method.rules.ts'
+import styles from './methods.module.css'
+import type { PayForm } from './use-pay.ts'
+
+/** The ways to pay: one is chosen, and those that can't be taken say why. */
+export function Methods({ form, onTopUp }: { form: PayForm; onTopUp: () => void }) {
+  const { checkout: text } = useCheckoutWords()
+  return (
+    <div className={styles.methods} role="radiogroup" aria-label={text.methods}>
+      {form.ways.map((way) => (
+        <Option
+          key={way.method}
+          way={way}
+          checked={way.method === form.way?.method}
+          onChoose={() => form.choose(way.method)}
+          onTopUp={onTopUp}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface OptionProps {
+  readonly way: Way
+  readonly checked: boolean
+  readonly onChoose: () => void
+  readonly onTopUp: () => void
+}
+
+/** The radio button covers the row, so that arrows, taps and readers find what they know. */
+function Option({ way, checked, onChoose, onTopUp }: OptionProps) {
+  const words = useCheckoutWords()
+  const described = useId()
+  const { checkout: text } = words
+  const name =
+    way.method === 'card' ? text.card : `${way.isRounded ? '≈\u00a0' : ''}${moneyText(way.amount, way.currency, words)}`
+  const lacks = way.refusal === 'insufficient_funds'
+  const choose = () => {
+    host.haptic('selection')
+    onChoose()
+  }
+  return (
+    <div className={styles.option}>
+      <label className={styles.choice}>
+        <input
+          type="radio"
+          name="method"
+          className={styles.input}
+          aria-label={name}
+          aria-describedby={described}
+          checked={checked}
+          disabled={way.refusal !== undefined}
+          onChange={choose}
+        />
+        <span className={styles.row}>
+          <span className={styles.picture}>
+            {way.currency === 'RUB' ? <Icon drawing={cardIcon} /> : <Coin currency={way.currency} size={36} />}
+          </span>
+          <span className={styles.words}>
+            <b>{name}</b>
+            <span id={described}>{detailOf(way, words)}</span>
+          </span>
+          {!lacks && <span className={styles.mark} />}
+        </span>
+      </label>
+      {lacks && (
+        <button type="button" className={styles.topUp} onClick={onTopUp}>
+          {text.topUp}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function detailOf({ method, currency, refusal, have }: Way, words: CheckoutWords): string {
+  const { checkout: text } = words
+  const known = have === undefined ? undefined : moneyText(have, currency, words)
+  if (refusal === 'insufficient_funds') return known === undefined ? text.refusals[refusal] : text.onlyHave(known)
+  if (refusal) return text.refusals[refusal]
+  if (method === 'card') return text.cardKinds
+  return isFromBalance(method) && known !== undefined ? text.fromBalance(known) : text.onChain
+}

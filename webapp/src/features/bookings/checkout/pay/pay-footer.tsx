@@ -1,0 +1,35 @@
+import { errorText } from '../../../../api/error-text.ts'
+import { useServerTime } from '../../../../api/server-clock.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { moneyText } from '../../booking-words.rules.ts'
+import styles from '../foot.module.css'
+import { lockIcon } from '../icons.ts'
+import { useCheckoutWords } from '../use-checkout-words.ts'
+import { policyNote } from './policy.tsx'
+import type { PayForm } from './use-pay.ts'
+
+/** The sum, and the button that pays it. */
+export function PayFooter({ form }: { form: PayForm }) {
+  const words = useCheckoutWords()
+  const { checkout: text, text: common } = words
+  const now = useServerTime()
+  const { way, price, problem } = form
+  const sum = way && `${way.isRounded ? '≈\u00a0' : ''}${moneyText(way.amount, way.currency, words)}`
+  return (
+    <div className={styles.foot}>
+      <p className={styles.total} aria-live="polite">
+        <span>{text.toPay}</span>
+        <b>{moneyText(price, 'RUB', words)}</b>
+      </p>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem.kind === 'unsupported' ? text.unsupported : errorText(common, problem.error)}
+        </p>
+      )}
+      <Button icon={lockIcon} disabled={!way} busy={form.busy} onPress={form.pay}>
+        {text.pay(sum ?? moneyText(price, 'RUB', words))}
+      </Button>
+      <p className={styles.note}>{policyNote(form.booking, now, words)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button } from '../../../../ui/actions/button.tsx'
+import { StateCard, type Tone } from '../../../../ui/feedback/state-card.tsx'
+import { clockText } from '../../countdown.rules.ts'
+import { useCheckoutWords } from '../use-checkout-words.ts'
+import { bookingFlow } from './booking-flow.ts'
+import type { Stage } from './stage.rules.ts'
+import type { PayForm } from './use-pay.ts'
+
+type Waiting = Extract<Stage, { kind: 'confirming' | 'over' }>
+type End = Extract<Stage, { kind: 'over' }>['outcome']
+
+const tones: Record<End, Tone> = {
+  failed: 'error',
+  pending: 'info',
+  unanswered: 'info',
+  expired: 'error',
+  returned: 'info',
+  cancelled: 'error',
+}
+
+/** In place of the choice: the payment is being confirmed, or how it ended. */
+export function PayState({ form, stage }: { form: PayForm; stage: Waiting }) {
+  const { checkout: text } = useCheckoutWords()
+  const about = form.booking.service.title
+  if (stage.kind === 'confirming') {
+    const sentence = stage.waitsForMessenger ? text.processing : text.confirmingText
+    return <StateCard key="confirming" look="busy" title={text.confirming} sentence={sentence} about={about} />
+  }
+  const { outcome } = stage
+  const sentence = outcome === 'failed' ? text.failed(clockText(form.left)) : text.ends[outcome]
+  return (
+    <StateCard key={outcome} look={tones[outcome]} title={text.titles[outcome]} sentence={sentence} about={about} />
+  )
+}
+
+interface PayStateActionsProps {
+  readonly form: PayForm
+  readonly stage: Waiting
+  readonly onGo: (path: string) => void
+  readonly onClose: () => void
+}
+
+/** What to do now: wait, go back, try again, book again. */
+export function PayStateActions({ form, stage, onGo, onClose }: PayStateActionsProps) {
+  const { checkout: text, text: common } = useCheckoutWords()
+  const { id, serviceId } = form.booking
+  if (stage.kind === 'confirming') {
+    // Where the messenger never answered, its payment sheet may have been closed long ago.
+    return stage.canGoBack ? (
+      <Button look="quiet" onPress={bookingFlow.dismiss}>
+        {text.backToMethods}
+      </Button>
+    ) : (
+      <Button look="quiet" onPress={onClose}>
+        {common.sheet.close}
+      </Button>
+    )
+  }
+  switch (stage.outcome) {
+    case 'failed':
+    case 'unanswered':
+      return <Button onPress={bookingFlow.acknowledge}>{text.tryAgain}</Button>
+    case 'expired':
+      return <Button onPress={() => onGo(`/service/${serviceId}`)}>{text.bookAgain}</Button>
+    case 'pending':
+    case 'returned':
+    case 'cancelled':
+      return <Button onPress={() => onGo(`/order-history/${id}`)}>{text.toTrip}</Button>
+  }
+}

@@ -1,0 +1,25 @@
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { timerIcon } from '../../../../ui/icons/icons.ts'
+import { classes } from '../../../../ui/layout/classes.ts'
+import { clockText } from '../../countdown.rules.ts'
+import { useCheckoutWords } from '../use-checkout-words.ts'
+import styles from './time-left.module.css'
+
+/** From here on the time is short. */
+const hurrySeconds = 120
+
+/** How long the places are still held; a reader may ask for it and is not told every second. */
+export function TimeLeft({ seconds }: { seconds: number }) {
+  const { checkout: text } = useCheckoutWords()
+  return (
+    <p
+      className={classes(styles.left, seconds <= hurrySeconds && styles.hurry)}
+      role="timer"
+      aria-live="off"
+      aria-label={`${text.timeLeft}: ${clockText(seconds)}`}
+    >
+      <Icon drawing={timerIcon} size={18} />
+      <span aria-hidden="true">{clockText(seconds)}</span>
+    </p>
+  )
+}

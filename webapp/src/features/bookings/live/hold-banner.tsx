@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect } from 'react'
+import { host } from '../../../host/host.ts'
+import { useFormat } from '../../../locales/use-text.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { timerIcon } from '../../../ui/icons/icons.ts'
+import { bookingQuery } from '../bookings.queries.ts'
+import { openCheckout } from '../checkout-store.ts'
+import { clockText } from '../countdown.rules.ts'
+import { useCountdown } from '../use-countdown.ts'
+import styles from './hold-banner.module.css'
+import { liveEn } from './live.en.ts'
+import { liveRu } from './live.ru.ts'
+import { type LiveHold, refreshLiveHold } from './live-hold.queries.ts'
+
+const sections = { ru: liveRu, en: liveEn } as const
+
+interface HoldBannerProps {
+  readonly hold: LiveHold
+  readonly onGo: (path: string) => void
+}
+
+/** A slim line above the tab bar: what waits, how long yet, and the way back to its payment. */
+export function HoldBanner({ hold, onGo }: HoldBannerProps) {
+  const text = sections[useFormat().language]
+  const left = useCountdown(hold.clockAheadMs, hold.holdExpiresAt)
+  const isOver = left === 0
+  useRoom(!isOver)
+  useEnd(isOver, hold, onGo)
+  if (isOver) return null
+  const press = () => {
+    host.haptic('selection')
+    openCheckout({ kind: 'booking', id: hold.id })
+  }
+  return (
+    <aside className={styles.place} aria-label={text.banner}>
+      <button
+        type="button"
+        className={styles.banner}
+        aria-label={`${text.waits(hold.title)}. ${text.left(clockText(left))}`}
+        onClick={press}
+      >
+        <Icon drawing={timerIcon} size={18} />
+        <span className={styles.clock}>{clockText(left)}</span>
+        <span className={styles.title}>{hold.title}</span>
+        <span className={styles.pay}>{text.pay}</span>
+      </button>
+    </aside>
+  )
+}
+
+/** Pages, bars and toasts leave room for it above the tab bar. */
+function useRoom(isShown: boolean): void {
+  useLayoutEffect(() => {
+    if (!isShown) return
+    const { style } = document.documentElement
+    style.setProperty('--hold-height', '48px')
+    return () => void style.removeProperty('--hold-height')
+  }, [isShown])
+}
+
+/** When the time is over the server says how it ended: only what nobody paid is told of. */
+function useEnd(isOver: boolean, { id }: LiveHold, onGo: (path: string) => void): void {
+  const client = useQueryClient()
+  const text = sections[useFormat().language]
+  useEffect(() => {
+    if (!isOver) return
+    let left = false
+    const tell = async () => {
+      const { state, serviceId } = await client.fetchQuery({ ...bookingQuery(id), staleTime: 0 })
+      if (left) return
+      refreshLiveHold(client)
+      if (state !== 'hold' && state !== 'expired') return
+      const action = { label: text.again, onPress: () => onGo(`/service/${serviceId}`) }
+      showToast({ kind: 'error', text: text.over, action })
+    }
+    // Without a connection nothing is known of how it ended.
+    tell().catch(() => undefined)
+    return () => {
+      left = true
+    }
+  }, [isOver, id, client, text, onGo])
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { safeStorage } from '../../../api/safe-storage.ts'
+import { host } from '../../../host/host.ts'
+import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
+import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
+import { closeCheckout, openCheckout, useCheckoutTarget } from '../checkout-store.ts'
+import { loadCheckout } from '../load-checkout.ts'
+import { interruptedCheckout, rememberCheckout } from '../remembered-checkout.ts'
+import { HoldBanner } from './hold-banner.tsx'
+import { liveHoldQuery } from './live-hold.queries.ts'
+
+const CheckoutSheet = lazyPart(loadCheckout)
+
+const store = safeStorage(() => window.localStorage)
+
+/** Over every page: the checkout while it is open, and else the hold that waits for its payment. */
+export function LiveHold() {
+  const navigate = useNavigate()
+  const target = useCheckoutTarget()
+  const { data: hold } = useQuery(liveHoldQuery())
+  useInterrupted()
+  const openId = target?.kind === 'booking' ? target.id : undefined
+  useEffect(() => {
+    if (openId !== undefined) rememberCheckout(store, host.user?.id, openId)
+  }, [openId])
+  const close = useCallback(() => {
+    rememberCheckout(store, host.user?.id, undefined)
+    closeCheckout()
+  }, [])
+  const go = useCallback(
+    (path: string) => {
+      close()
+      void navigate(path)
+    },
+    [close, navigate],
+  )
+  return (
+    <>
+      {hold && hold.id !== openId && <HoldBanner key={hold.id} hold={hold} onGo={go} />}
+      {target && (
+        <LazySheet onClose={close}>
+          <CheckoutSheet target={target} onClose={close} onGo={go} />
+        </LazySheet>
+      )}
+    </>
+  )
+}
+
+/** Opens again what a reload interrupted. */
+function useInterrupted(): void {
+  useEffect(() => {
+    const id = interruptedCheckout(store, host.user?.id)
+    if (id !== undefined) openCheckout({ kind: 'booking', id })
+  }, [])
+}

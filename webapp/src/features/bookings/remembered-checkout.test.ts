@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { safeStorage } from '../../api/safe-storage.ts'
+import { interruptedCheckout, paymentKey, rememberCheckout } from './remembered-checkout.ts'
+
+const id = '00000000-0000-4000-8000-000000000001'
+const storage = () =>
+  safeStorage(() => {
+    throw new Error('SecurityError')
+  })
+
+it('an open checkout is found after a reload by its person alone, until it is closed', () => {
+  const store = storage()
+  rememberCheckout(store, 1, id)
+  expect([interruptedCheckout(store, 1), interruptedCheckout(store, 2)]).toEqual([id, undefined])
+  rememberCheckout(store, 1, undefined)
+  expect(interruptedCheckout(store, 1)).toBeUndefined()
+})
+
+it('a payment that waits for its proof is found although its sheet was closed', () => {
+  const store = storage()
+  store.setItem(paymentKey(1), JSON.stringify({ bookingId: id, method: 'card', enpToSpend: 0, id }))
+  expect(interruptedCheckout(store, 1)).toBe(id)
+  store.setItem(paymentKey(1), '{"bookingId":"../x"}')
+  expect(interruptedCheckout(store, 1)).toBeUndefined()
+})

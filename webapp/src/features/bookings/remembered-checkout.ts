@@ -1,0 +1,20 @@
+import type { KeyValueStore } from '../../api/session-store.ts'
+
+/** Names the booking whose checkout is open, for this person: phones share storage between accounts. */
+const openKey = (userId: number | undefined) => `enp.checkout.${userId}`
+/** Names the booking whose payment waits for its proof. */
+export const paymentKey = (userId: number | undefined) => `enp.booking-payment.${userId}`
+
+export function rememberCheckout(store: KeyValueStore, userId: number | undefined, id: string | undefined): void {
+  if (id === undefined) store.removeItem(openKey(userId))
+  else store.setItem(openKey(userId), id)
+}
+
+/** The booking whose checkout or payment a reload interrupted. */
+export function interruptedCheckout(store: KeyValueStore, userId: number | undefined): string | undefined {
+  return store.getItem(openKey(userId)) ?? paidFor(store.getItem(paymentKey(userId)))
+}
+
+function paidFor(stored: string | null): string | undefined {
+  return /"bookingId":"([0-9a-f-]{36})"/.exec(stored ?? '')?.[1]
+}

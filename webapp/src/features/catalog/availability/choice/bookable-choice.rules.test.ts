@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { bookableChoice } from './bookable-choice.rules.ts'
+
+const price = { amount: 9_600, currency: 'RUB' } as const
+const option = {
+  id: 'o1',
+  name: 'Группа',
+  units: [
+    { id: 'adult', kind: 'adult', title: 'Взрослый', price },
+    { id: 'child', kind: 'child', title: 'Ребёнок', price },
+  ],
+} as const
+const chosen = {
+  option: { ...option, units: [...option.units] },
+  choice: { from: '2030-03-14', startTime: '09:00' },
+  party: { quantities: { adult: 2, child: 0 }, guests: 2 },
+  isComplete: true,
+  quote: { roubles: 19_200, estimated: false },
+}
+
+it('has the day, its start, the tickets that are taken and the price on screen', () => {
+  expect(bookableChoice(chosen)).toEqual({
+    optionId: 'o1',
+    optionName: 'Группа',
+    date: '2030-03-14',
+    startTime: '09:00',
+    units: [{ unitId: 'adult', kind: 'adult', title: 'Взрослый', quantity: 2 }],
+    guests: 2,
+    amount: 19_200,
+    estimated: false,
+  })
+})
+
+it('of a stay it has both ends', () => {
+  const stay = { ...chosen, choice: { from: '2030-03-14', until: '2030-03-17' } }
+  expect(bookableChoice(stay)).toMatchObject({ date: '2030-03-14', checkOut: '2030-03-17' })
+  expect(bookableChoice(stay)).not.toHaveProperty('startTime')
+})
+
+it('is none while something is open', () => {
+  expect(bookableChoice({ ...chosen, isComplete: false })).toBeUndefined()
+  expect(bookableChoice({ ...chosen, quote: undefined })).toBeUndefined()
+  expect(bookableChoice({ ...chosen, choice: {} })).toBeUndefined()
+})
