@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { authRoutes } from './auth/auth.routes.ts'
 import { checkSession } from './auth/session.store.ts'
+import { bookingMoneyRoutes } from './bookings/booking-money.routes.ts'
 import { bookingsRoutes } from './bookings/bookings.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import type { Deps } from './core/deps.ts'
@@ -39,6 +40,7 @@ const handlers = ({ products, personalData }: Tables) => ({
   ...privacyRoutes(personalData),
   ...catalogRoutes,
   ...bookingsRoutes,
+  ...bookingMoneyRoutes,
 })
 
 /** Puts the domains together behind HTTP; the tables come in, so that a test can sell and keep something of its own. */

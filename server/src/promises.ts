@@ -1,6 +1,7 @@
+import { moneyPromises } from './bookings/settlement/money-promises.sql.ts'
 import { placesPromises } from './bookings/state/places-promises.sql.ts'
 import type { Promised } from './core/promised.ts'
 import { ledgerPromises } from './ledger/promises.sql.ts'
 
 /** What must hold of everything that changes, each domain's own; those of the journals stand in the ledger. */
-export const promises: readonly Promised[] = [...ledgerPromises, ...placesPromises]
+export const promises: readonly Promised[] = [...ledgerPromises, ...placesPromises, ...moneyPromises]

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 import type { Call } from './calls/api.ts'
 import { authCalls } from './calls/auth.ts'
+import { bookingMoneyCalls } from './calls/booking-money.ts'
 import { bookingsCalls } from './calls/bookings.ts'
 import { catalogCalls } from './calls/catalog.ts'
 import { chatCalls } from './calls/chat.ts'
@@ -27,6 +28,7 @@ export const contract = {
   ...paymentsCalls,
   ...catalogCalls,
   ...bookingsCalls,
+  ...bookingMoneyCalls,
   ...configCalls,
   ...inboxCalls,
   ...internalCalls,

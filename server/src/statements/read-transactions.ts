@@ -1,5 +1,6 @@
 import type { Answer, Query } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
+import { findPurpose } from '../bookings/payment/find-purpose.ts'
 import type { Deps } from '../core/deps.ts'
 import { findPayment } from '../payments/read-payment.ts'
 import { readPeriod } from './period.rules.ts'
@@ -22,7 +23,7 @@ export async function listTransactions(
   return { data: transactions, pagination: { page: query.page, limit: query.limit, total } }
 }
 
-/** One movement down to its postings, and the payment behind it. Errors: NOT_FOUND, also for somebody else's. */
+/** One movement down to its postings, and the payment or the booking behind it. Errors: NOT_FOUND, also for somebody else's. */
 export async function readTransaction(
   { db }: Deps,
   userId: string,
@@ -34,5 +35,7 @@ export async function readTransaction(
   const { relatedEntityId, relatedEntityType, currency } = transaction
   const isPayment = currency === 'stars' && (relatedEntityType === 'payment' || relatedEntityType === 'purchase')
   const payment = isPayment && relatedEntityId ? await findPayment(db, relatedEntityId) : undefined
-  return { data: { ...transaction, postings, ...(payment && { payment }) } }
+  const { bookingId } = transaction.metadata
+  const booking = typeof bookingId === 'string' ? await findPurpose(db, userId, bookingId) : undefined
+  return { data: { ...transaction, postings, ...(payment && { payment }), ...(booking && { booking }) } }
 }

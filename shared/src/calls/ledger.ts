@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { maxPage, maxPageSize, transactionPageSize } from '../limits.ts'
 import { currencies } from '../money.ts'
 import { type Call, data, Id, Pagination, plain, Timestamp } from './api.ts'
-import { Payment } from './payments.ts'
+import { BookingPurpose, Payment } from './payments.ts'
 
 export const transactionTypes = [
   'mining_reward',
@@ -51,6 +51,8 @@ export const TransactionDetails = Type.Object({
   postings: Type.Array(Posting),
   /** Where it was paid in Stars: how the payment went, and whether it can come back. */
   payment: Type.Optional(Payment),
+  /** Where it is money of a booking. */
+  booking: Type.Optional(BookingPurpose),
 })
 export type TransactionDetails = Static<typeof TransactionDetails>
 

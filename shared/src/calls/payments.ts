@@ -28,6 +28,16 @@ const RefundRefusal = Type.Union([
   Type.Literal('never_paid'),
 ])
 
+/** What money was for, where it was no boost and no Stars: a trip. `id` leads to the booking, where it is the reader's. */
+export const BookingPurpose = Type.Object({
+  kind: Type.Literal('booking'),
+  id: Type.Optional(Id),
+  number: Type.String(),
+  /** Of the service. */
+  title: Type.String(),
+})
+export type BookingPurpose = Static<typeof BookingPurpose>
+
 /** Stars that were paid: what for, how it went, and whether they come back by themselves. */
 export const Payment = Type.Object({
   /** The transaction that stands for it. */

@@ -98,6 +98,7 @@ function describe(
     redeemed: {},
     review: null,
     transaction_id: null,
+    refund: null,
     meeting_point: null,
     ...{ address, latitude, longitude },
   }

@@ -1,5 +1,25 @@
-import type { Tx } from '../../core/database.ts'
+import type { Database, Tx } from '../../core/database.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
+
+/** A booking that was ordered, whoever's it is. */
+export function readSold(db: Database, id: string): Promise<BookingRow> {
+  return db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+interface Named {
+  readonly number: string
+  readonly title: string
+  readonly ownerId: string
+}
+
+export function findNamed(db: Database, id: string): Promise<Named | undefined> {
+  return db
+    .selectFrom('booking')
+    .innerJoin('service', 'service.id', 'booking.service_id')
+    .select(['number', 'title', 'user_id as ownerId'])
+    .where('booking.id', '=', id)
+    .executeTakeFirst()
+}
 
 interface Reserved {
   /** In minor units. */

@@ -33,7 +33,8 @@ export async function reserveEnp(tx: Tx, booking: BookingRow, enp: Money<'enp'>)
     key: `booking_enp:${booking.id}:${changed.enp_moves}`,
     kind: 'booking_enp',
     postings: [more > 0n ? { from: person, to: escrow, amount } : { from: escrow, to: person, amount }],
-    entry: bookingEntry(booking, booking.user_id, money('enp', -more)),
+    // What is given back reads as what it is, money of this booking that returns.
+    entry: bookingEntry(booking, booking.user_id, money('enp', -more), more < 0n ? { refundOf: booking.id } : {}),
   }
   return { booking: changed, transfers: [transfer] }
 }

@@ -4,8 +4,10 @@ import type { Booking, BookingEvent } from '@enp/shared/calls/bookings-shapes'
 import type { ServiceCard } from '@enp/shared/calls/catalog-shapes'
 import { money, toNumber, whole } from '@enp/shared/money'
 import { addDays } from '../../catalog/availability/days.rules.ts'
+import { type KeptRefund, readRefund } from '../cancellation/refund.rules.ts'
 import { chargeOf, offerMethods, priceAfterEnp } from '../holds/methods.rules.ts'
 import { discountOf, mostEnp } from '../payment/enp.rules.ts'
+import { isPayable } from '../payment/payment.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { isCancellable, policySteps } from '../state/policy.rules.ts'
 import { showLines } from './price-lines.rules.ts'
@@ -21,6 +23,8 @@ export interface BookingView extends BookingRow {
   readonly purse: Readonly<Record<string, string>>
   /** The person's own transaction of the payment. */
   readonly transaction_id: string | null
+  /** What went back of it. */
+  readonly refund: KeptRefund | null
   /** Where people meet, if not at the address. */
   readonly meeting_point: string | null
   readonly address: string
@@ -59,6 +63,7 @@ export function toBooking(view: BookingView, service: ServiceCard, language: Lan
     ...waysToPay(view),
     ...deadlineOf(view),
     ...paymentOf(view),
+    ...(view.refund && { refund: readRefund(view.refund) }),
     enpSpent: toNumber(money('enp', view.enp_spent)),
     ...meetingOf(view),
     place: placeOf(view),
@@ -91,11 +96,6 @@ function priceOf(view: BookingView, language: Language): Booking['price'] {
     usdt: toNumber(chargeOf(view, 'usdt', left)),
     lines: showLines(view, language),
   }
-}
-
-/** Whether it can be paid now. */
-export function isPayable({ state, hold_expires_at: until }: Pick<BookingRow, 'state' | 'hold_expires_at'>, now: Date) {
-  return liveHolds.includes(state) && now < until
 }
 
 function waysToPay(view: BookingView): Pick<Booking, 'methods' | 'enp'> {

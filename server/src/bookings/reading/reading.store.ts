@@ -18,8 +18,14 @@ const viewOf = (bookings: RawBuilder<unknown>) => sql<BookingView>`
       select jsonb_build_object('rating', rating, 'text', text, 'state', review.state) from review where booking_id = booking.id
     ) as review, (
       select entry.id from ledger_transfer transfer join transactions entry on entry.transfer_id = transfer.id
-      where transfer.key = booking.payment_key and entry.user_id = booking.user_id and entry.type = 'service_payment'
-    ) as transaction_id
+      where transfer.key = booking.payment_key and entry.user_id = booking.user_id
+        and entry.related_entity_id = coalesce(booking.charge_id, booking.id::text)
+    ) as transaction_id, (
+      select jsonb_build_object('percent', percent, 'amount', back.amount::text, 'currency', back.currency,
+        'method', method, 'enp', enp::text, 'isDone', method <> 'card' or refund.state is null or refund.state = 'done')
+      from booking_refund back left join refund on refund.id = refund_id
+      where back.booking_id = booking.id order by back.created_at desc limit 1
+    ) as refund
   from (${bookings}) booking
     join service_option option on option.id = booking.option_id
     join service on service.id = booking.service_id

@@ -1,0 +1,78 @@
+import type { BookedUnit } from '@enp/shared/calls/bookings-shapes'
+import type { Answer, Body } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { readNow } from '../../core/clock.ts'
+import { inTransaction, type Tx } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { tell } from '../../core/outbox.ts'
+import { tellOrganizerCancelled } from '../answers/tell-organizer.ts'
+import { giveEnpBack } from '../payment/reserve-enp.ts'
+import { type Reader, readBooking } from '../reading/read-booking.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+import { changeState } from '../state/change-state.ts'
+import { readTrip, takeBackReminders } from '../state/confirm-booking.ts'
+import { refundPercent } from '../state/policy.rules.ts'
+import { lockWithPeople } from './lock-with-people.ts'
+import { showRefund } from './refund.rules.ts'
+import { refundBooking } from './refund-booking.ts'
+import { refuseCancellation } from './refuse-cancellation.rules.ts'
+
+type Wanted = Body<'POST /v1/bookings/:id/cancel'>
+
+/**
+ * The traveller cancels: the places are free, the money goes back by the policy as it is at this moment; docs/product.md,
+ * section 13. Errors: NOT_FOUND, ALREADY_CANCELLED, NOT_CANCELLABLE, METHOD_UNAVAILABLE; VALIDATION_ERROR for some of the
+ * units.
+ */
+export function cancelBooking(
+  { db }: Pick<Deps, 'db'>,
+  reader: Reader,
+  bookingId: string,
+  { units, refundTo = 'origin' }: Wanted,
+): Promise<Answer<'POST /v1/bookings/:id/cancel'>> {
+  return inTransaction(db, async (tx) => {
+    const booking = await lockWithPeople(tx, bookingId)
+    if (!booking || booking.user_id !== reader.id) fail('NOT_FOUND')
+    const now = await readNow(tx)
+    refuseCancellation(booking, refundTo, now)
+    if (units && !isWhole(units, booking.units))
+      fail('VALIDATION_ERROR', { field: 'units', problem: 'must be all of them' })
+    const plan = await cancel(tx, booking, refundTo, now)
+    return { data: { booking: await readBooking(tx, reader, bookingId), ...(plan && { refund: showRefund(plan) }) } }
+  })
+}
+
+async function cancel(tx: Tx, booking: BookingRow, to: 'origin' | 'usdt', now: Date) {
+  const { id, user_id: userId } = booking
+  const state = {
+    to: 'cancelled_by_tourist',
+    at: now,
+    event: 'cancelled_by_tourist',
+    change: { due_at: null },
+  } as const
+  const cancelled = await changeState(tx, booking, state)
+  if (!booking.paid_at) {
+    await giveEnpBack(tx, cancelled, now)
+    return undefined
+  }
+  await takeBackReminders(tx, id)
+  await tellOrganizerCancelled(tx, cancelled)
+  const { plan, values } = await refundBooking(tx, cancelled, { percent: refundPercent(booking, now), to }, now)
+  const told = { ...(await readTrip(tx, cancelled)), by: 'tourist' as const, ...(values && { refund: values }) }
+  await tell(tx, { key: `booking_cancelled:${id}`, userId, content: { kind: 'booking_cancelled', values: told } })
+  return plan
+}
+
+function isWhole(
+  wanted: NonNullable<Wanted['units']>,
+  booked: readonly Pick<BookedUnit, 'unitId' | 'quantity'>[],
+): boolean {
+  const chosen = wanted.filter(({ quantity }) => quantity > 0)
+  const isSame = ({ unitId, quantity }: (typeof chosen)[number]) =>
+    booked.some((unit) => unit.unitId === unitId && unit.quantity === quantity)
+  return (
+    chosen.length === booked.length &&
+    new Set(chosen.map(({ unitId }) => unitId)).size === booked.length &&
+    chosen.every(isSame)
+  )
+}

@@ -1,0 +1,56 @@
+import { bookingStatusOf } from '@enp/shared/booking-states'
+import { fail } from '@enp/shared/errors'
+import { toDecimalText } from '@enp/shared/money'
+import { readNow } from '../../core/clock.ts'
+import { type Database, inTransaction } from '../../core/database.ts'
+import { tell } from '../../core/outbox.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+import { changeState } from '../state/change-state.ts'
+import { readTrip, takeBackReminders } from '../state/confirm-booking.ts'
+import { lockWithPeople } from './lock-with-people.ts'
+import { bonusOf } from './refund.rules.ts'
+import { refundBooking } from './refund-booking.ts'
+
+interface Cancellation {
+  /** Whose booking it must be. */
+  readonly organizerId: string
+  /** In the organizer's words. */
+  readonly reason?: string
+}
+
+/**
+ * An organizer cancels what was confirmed: all of it goes back, and a tenth of the price in enp on top; docs/product.md,
+ * section 13. Who may do so the caller has checked. Errors: NOT_FOUND, ALREADY_CANCELLED, NOT_CANCELLABLE.
+ */
+export function cancelByOrganizer(
+  db: Database,
+  bookingId: string,
+  { organizerId, reason }: Cancellation,
+): Promise<BookingRow> {
+  return inTransaction(db, async (tx) => {
+    const booking = await lockWithPeople(tx, bookingId)
+    if (!booking || booking.organizer_id !== organizerId) fail('NOT_FOUND')
+    if (bookingStatusOf[booking.state] === 'cancelled') fail('ALREADY_CANCELLED')
+    if (booking.state !== 'confirmed') fail('NOT_CANCELLABLE')
+    const now = await readNow(tx)
+    const [id, userId, bonus] = [booking.id, booking.user_id, bonusOf(booking)]
+    const cancelled = await changeState(tx, booking, {
+      to: 'cancelled_by_organizer',
+      at: now,
+      event: 'cancelled_by_organizer',
+      ...(reason !== undefined && { detail: reason }),
+      change: { due_at: null },
+    })
+    await takeBackReminders(tx, id)
+    const { values: refund } = await refundBooking(tx, cancelled, { percent: 100, bonus }, now)
+    const values = {
+      ...(await readTrip(tx, cancelled)),
+      by: 'organizer' as const,
+      ...(reason !== undefined && { reason }),
+      ...(refund && { refund }),
+      ...(bonus.amount > 0n && { bonus: toDecimalText(bonus) }),
+    }
+    await tell(tx, { key: `booking_cancelled:${id}`, userId, content: { kind: 'booking_cancelled', values } })
+    return cancelled
+  })
+}

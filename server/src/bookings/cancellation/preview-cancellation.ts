@@ -1,0 +1,23 @@
+import type { Answer } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { readNow } from '../../core/clock.ts'
+import type { Deps } from '../../core/deps.ts'
+import { type Reader, readBooking } from '../reading/read-booking.ts'
+import { findBooking } from '../state/bookings.store.ts'
+import { refundPercent } from '../state/policy.rules.ts'
+import { planRefund, type RefundTo, showRefund } from './refund.rules.ts'
+import { refuseCancellation } from './refuse-cancellation.rules.ts'
+
+/** What a cancellation would bring back now; nothing changes. Errors: as those of the cancellation. */
+export async function previewCancellation(
+  { db }: Pick<Deps, 'db'>,
+  reader: Reader,
+  bookingId: string,
+  to: RefundTo = 'origin',
+): Promise<Answer<'GET /v1/bookings/:id/cancel'>> {
+  const booking = (await findBooking(db, reader.id, bookingId)) ?? fail('NOT_FOUND')
+  const now = await readNow(db)
+  refuseCancellation(booking, to, now)
+  const plan = planRefund(booking, refundPercent(booking, now), to)
+  return { data: { booking: await readBooking(db, reader, bookingId), ...(plan && { refund: showRefund(plan) }) } }
+}

@@ -1,0 +1,54 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { InvoiceText } from '../../payments/product.rules.ts'
+import { showLines } from '../reading/price-lines.rules.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+import { discountOf } from './enp.rules.ts'
+
+const longestTitle = 32
+const longestLabel = 64
+
+interface Said {
+  /** Of the service. */
+  readonly title: string
+  /** In minor units, as the invoice counts on them: another may count on others. */
+  readonly enp: bigint
+  readonly language: Language
+}
+
+/** What the payment sheet says of a booking: what, when, and what the sum is made of. */
+export function invoiceText(booking: BookingRow, { title, enp, language }: Said): InvoiceText {
+  return {
+    title: cut(title, longestTitle),
+    description: `${booking.number} · ${momentText(booking, language)}`,
+    card: {
+      lines: linesOf({ ...booking, enp_spent: enp, enp_discount: discountOf(booking, enp) }, language),
+      contact: booking.contact ?? {},
+    },
+  }
+}
+
+function momentText(
+  { starts_at: startsAt, time_zone: timeZone, start_time: startTime }: BookingRow,
+  language: Language,
+) {
+  const day = { day: 'numeric', month: 'long', year: 'numeric' } as const
+  const time = startTime === '' ? {} : ({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const)
+  return new Intl.DateTimeFormat(language, { ...day, ...time, timeZone }).format(startsAt)
+}
+
+/** Nights of one price and tickets of one kind are one line each: a sheet has room for a few. */
+function linesOf(booking: BookingRow, language: Language) {
+  const sums = new Map<string, { amount: number; quantity: number }>()
+  for (const { text, amount, quantity = 0 } of showLines(booking, language)) {
+    const sum = sums.get(text) ?? { amount: 0, quantity: 0 }
+    sums.set(text, { amount: sum.amount + Math.round(amount * 100), quantity: sum.quantity + quantity })
+  }
+  return [...sums].map(([text, { amount, quantity }]) => {
+    return { label: cut(quantity > 1 ? `${text} × ${quantity}` : text, longestLabel) || booking.number, amount }
+  })
+}
+
+function cut(text: string, longest: number): string {
+  const letters = [...text]
+  return letters.length <= longest ? text : `${letters.slice(0, longest - 1).join('')}…`
+}

@@ -1,0 +1,110 @@
+import type { Booking } from '@enp/shared/calls/bookings-shapes'
+import type { Body } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { type Money, money } from '@enp/shared/money'
+import { readNow } from '../../core/clock.ts'
+import { inTransaction, type Tx } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { findBalances, post } from '../../ledger/ledger.store.ts'
+import { houseAccount, personAccount, type Transfer } from '../../ledger/transfer.rules.ts'
+import { openPurchase } from '../../payments/open-purchase.ts'
+import { lockPerson } from '../../users/lock-person.ts'
+import { chargeOf, priceAfterEnp, refusalOf, ways } from '../holds/methods.rules.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+import { lockBooking } from '../state/bookings.store.ts'
+import { cutEnp } from './enp.rules.ts'
+import { bookingEntry } from './entry.rules.ts'
+import { markPaid } from './mark-paid.ts'
+import { bookingProductName, detailsOf, isPayable, whyTooLate } from './payment.rules.ts'
+import { reserveEnp } from './reserve-enp.ts'
+
+type Wanted = Body<'POST /v1/bookings/:id/pay'>
+type Method = NonNullable<Booking['payment']>['method']
+
+interface Begun {
+  /** Of the booking; of a card, of the purchase whose invoice is to be made. */
+  readonly id: string
+}
+
+/**
+ * Pays a booking from the balance at once, or opens the purchase that a card pays; docs/product.md, section 13. enp are
+ * reserved first, cut to what is allowed and owned. Asked again, a paid one is answered as it is, and an open purchase is
+ * the same one while its sum is. Errors: NOT_FOUND, HOLD_EXPIRED, ALREADY_CANCELLED, METHOD_UNAVAILABLE,
+ * INSUFFICIENT_FUNDS.
+ */
+export function payBooking(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  userId: string,
+  bookingId: string,
+  { method, enpToSpend = 0 }: Wanted,
+): Promise<Begun> {
+  return inTransaction(db, async (tx) => {
+    await lockPerson(tx, userId)
+    const now = await readNow(tx)
+    const held = await lockBooking(tx, bookingId)
+    if (!held || held.user_id !== userId) fail('NOT_FOUND')
+    if (isPaid(held, now)) return { id: bookingId }
+    const balances = await findBalances(tx, userId)
+    const enp = cutEnp(held, balances.enp.amount + held.enp_spent, enpToSpend)
+    const { booking, transfers } = await reserveEnp(tx, held, enp)
+    const charge = chargeOf(booking, method, priceAfterEnp(booking))
+    const refusal = refusalOf(method, charge, booking, balances)
+    if (refusal === 'insufficient_funds') fail('INSUFFICIENT_FUNDS')
+    if (refusal) fail('METHOD_UNAVAILABLE', { reason: refusal })
+    if (ways[method].from === 'balance') {
+      await takeFromBalance(tx, booking, { method, charge, transfers, now })
+      return { id: bookingId }
+    }
+    if (config.cardProviderToken === undefined) fail('METHOD_UNAVAILABLE', { reason: 'unavailable' })
+    if (transfers.length > 0) await post(tx, transfers, now)
+    return openInvoice(tx, booking)
+  })
+}
+
+/** Paid already: there is nothing to do. Refuses what can't be paid any more. */
+function isPaid(booking: BookingRow, now: Date): boolean {
+  if (isPayable(booking, now)) return false
+  switch (whyTooLate(booking, now)) {
+    case 'again':
+      return true
+    case 'late':
+      return booking.state === 'expired' ? fail('HOLD_EXPIRED') : fail('ALREADY_CANCELLED')
+    case undefined:
+      return fail('HOLD_EXPIRED')
+  }
+}
+
+interface FromBalance {
+  readonly method: Method
+  readonly charge: Money<'rub' | 'ton' | 'usdt'>
+  /** Those of enp, posted in the same step. */
+  readonly transfers: readonly Transfer[]
+  readonly now: Date
+}
+
+async function takeFromBalance(
+  tx: Tx,
+  booking: BookingRow,
+  { method, charge, transfers, now }: FromBalance,
+): Promise<void> {
+  const { id, user_id: userId } = booking
+  const key = `booking_paid:${id}`
+  await markPaid(tx, booking, { method, amount: charge, payerId: userId, key, at: now }, now)
+  const spent = money(charge.currency, -charge.amount)
+  const payment: Transfer = {
+    key,
+    kind: 'booking_paid',
+    postings: [{ from: personAccount(userId), to: houseAccount('escrow'), amount: charge }],
+    entry: bookingEntry(booking, userId, spent, { paidBy: 'balance' }),
+  }
+  await post(tx, [...transfers, payment], now)
+}
+
+/** It expires with the hold: what is paid later is a late payment. */
+async function openInvoice(tx: Tx, booking: BookingRow): Promise<Begun> {
+  const price = priceAfterEnp(booking)
+  const product = bookingProductName
+  const order = { userId: booking.user_id, product, details: detailsOf(booking), price, source: 'app' } as const
+  const { id } = await openPurchase(tx, order, undefined, booking.hold_expires_at)
+  return { id }
+}

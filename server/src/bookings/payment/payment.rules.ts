@@ -1,0 +1,122 @@
+import { liveHolds } from '@enp/shared/booking-states'
+import type { Language } from '@enp/shared/calls/api'
+import { whole } from '@enp/shared/money'
+import type { Unavailable } from '../../payments/product.rules.ts'
+import type { Details } from '../../payments/purchases.rules.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+import { discountOf } from './enp.rules.ts'
+
+/** By which the table of products knows bookings. */
+export const bookingProductName = 'booking'
+
+/** What a purchase of a booking is for, and the whole enp that its price counts on. */
+export function detailsOf(booking: BookingRow): Details {
+  const { id: bookingId, number, service_id: serviceId, organizer_id: providerId } = booking
+  return { bookingId, number, serviceId, providerId, enp: Number(booking.enp_spent / whole('enp', 1n).amount) }
+}
+
+/** The same read back; `enp` in minor units. */
+export function orderOf({ bookingId, number, serviceId, providerId, enp }: Details) {
+  return {
+    bookingId: String(bookingId),
+    entry: {
+      type: 'service_payment',
+      description: `Booking ${number}`,
+      metadata: { serviceId: String(serviceId), providerId: String(providerId), bookingId: String(bookingId) },
+    },
+    enp: whole('enp', BigInt(enp ?? 0)).amount,
+  } as const
+}
+
+/** The kopecks that are to be paid where so many enp are spent. */
+export function priceWith(booking: Pick<BookingRow, 'price' | 'usdt_rate'>, enp: bigint): bigint {
+  return booking.price - discountOf(booking, enp)
+}
+
+/** A pre-checkout that was answered keeps the places so long past the hold: the money may be on its way. */
+const graceMinutes = 10
+/** An organizer answers a request within a day, and before the trip begins. */
+const answerHours = 24
+const minuteMs = 60_000
+
+export function graceEnd({ hold_expires_at: until }: Pick<BookingRow, 'hold_expires_at'>): Date {
+  return new Date(until.getTime() + graceMinutes * minuteMs)
+}
+
+export function answerDeadline({ starts_at: startsAt }: Pick<BookingRow, 'starts_at'>, now: Date): Date {
+  return new Date(Math.min(now.getTime() + answerHours * 60 * minuteMs, startsAt.getTime()))
+}
+
+/** Whether it can be paid now. */
+export function isPayable({ state, hold_expires_at: until }: Pick<BookingRow, 'state' | 'hold_expires_at'>, now: Date) {
+  return liveHolds.includes(state) && now < until
+}
+
+/**
+ * Why money that came can't be for it any more; undefined where it can: while its places are held, or, where they were
+ * given back, until the trip begins, if they are still free. again: it is paid.
+ */
+export function whyTooLate(
+  { state, starts_at: startsAt }: Pick<BookingRow, 'state' | 'starts_at'>,
+  now: Date,
+): 'late' | 'again' | undefined {
+  switch (state) {
+    case 'hold':
+    case 'paying':
+      return undefined
+    case 'expired':
+      return now < startsAt ? undefined : 'late'
+    case 'declined':
+    case 'cancelled_by_tourist':
+    case 'cancelled_by_organizer':
+      return 'late'
+    case 'paid':
+    case 'awaiting_organizer':
+    case 'confirmed':
+    case 'checked_in':
+    case 'completed':
+    case 'no_show':
+      return 'again'
+  }
+}
+
+/** What who paid is told of money that goes back. */
+export function returnReason({ state, paid_at: paidAt }: Pick<BookingRow, 'state' | 'paid_at'>) {
+  if (state === 'cancelled_by_tourist' || state === 'cancelled_by_organizer' || state === 'declined') return 'cancelled'
+  return paidAt ? 'again' : 'late'
+}
+
+const texts = {
+  expired: {
+    ru: 'Время на оплату вышло, места больше не удерживаются. Деньги не списаны.',
+    en: 'The time to pay is over, and the places are no longer held. You have not been charged.',
+  },
+  changed: {
+    ru: 'Сумма брони изменилась: откройте оплату ещё раз. Деньги не списаны.',
+    en: 'The price of this booking has changed: open the payment again. You have not been charged.',
+  },
+  paid: {
+    ru: 'Эта бронь уже оплачена. Деньги не списаны.',
+    en: 'This booking is paid already. You have not been charged.',
+  },
+  cancelled: {
+    ru: 'Эта бронь отменена. Деньги не списаны.',
+    en: 'This booking is cancelled. You have not been charged.',
+  },
+} as const satisfies Record<string, Record<Language, string>>
+
+/** Why a payment is refused before the money is taken; docs/product.md, section 13. */
+export function refusalOfSale(
+  booking:
+    | Pick<BookingRow, 'state' | 'starts_at' | 'hold_expires_at' | 'paid_at' | 'price' | 'enp_discount'>
+    | undefined,
+  price: bigint,
+  now: Date,
+): Unavailable | undefined {
+  const because = (reason: keyof typeof texts): Unavailable => ({ reason, message: texts[reason] })
+  if (!booking || booking.state === 'expired') return because('expired')
+  const tooLate = whyTooLate(booking, now)
+  if (tooLate) return because(tooLate === 'again' ? 'paid' : 'cancelled')
+  if (!isPayable(booking, now)) return because('expired')
+  return booking.price - booking.enp_discount === price ? undefined : because('changed')
+}
