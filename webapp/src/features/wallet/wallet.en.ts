@@ -64,6 +64,7 @@ export const walletEn: typeof walletRu = {
   emptyTitle: 'Your history will appear here',
   emptyText: 'Complete your first route and its reward will show up here.',
   toMining: 'Go to mining',
+  toTrip: 'Open the trip',
   nothingTitle: 'No matching transactions',
   nothingText: 'Try other filters or view all transactions.',
   daysTitle: 'Check the dates',

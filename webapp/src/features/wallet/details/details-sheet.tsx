@@ -1,9 +1,12 @@
 import type { Transaction } from '@enp/shared/calls/ledger'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
 import { errorText } from '../../../api/error-text.ts'
+import { Button } from '../../../ui/actions/button.tsx'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
+import { ticketsIcon } from '../../../ui/icons/lazy-icons.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { titleOf } from '../titles.rules.ts'
+import { bookingOf, titleOf } from '../titles.rules.ts'
 import { useWords } from '../use-words.ts'
 import { transactionDetails, useRefreshAfterRefund, useRefund } from '../wallet.queries.ts'
 import { CopyLine } from './copy-line.tsx'
@@ -31,6 +34,8 @@ export function DetailsSheet({ transaction, zone, onClose }: DetailsSheetProps) 
   const payment = data?.payment
   const refund = useRefund(id)
   const answered = refund.isSuccess
+  const booking = bookingOf(transaction)
+  const navigate = useNavigate()
   useRefreshAfterRefund(payment?.state)
   return (
     <Sheet
@@ -39,6 +44,10 @@ export function DetailsSheet({ transaction, zone, onClose }: DetailsSheetProps) 
       footer={
         payment?.refundable ? (
           <Refund payment={payment} refund={refund} />
+        ) : booking !== undefined ? (
+          <Button look="quiet" icon={ticketsIcon} onPress={() => void navigate(`/order-history/${booking}`)}>
+            {wallet.toTrip}
+          </Button>
         ) : (
           payment && answered && <PaymentState payment={payment} answers />
         )
