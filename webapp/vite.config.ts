@@ -7,6 +7,7 @@ import { precompress } from './build/precompress.ts'
 import { reactAsModules } from './build/react-as-modules.ts'
 import { routerForPhones } from './build/router-for-phones.ts'
 import { stylesInPage } from './build/styles-in-page.ts'
+import { serviceWorker } from './build/worker.ts'
 
 /** Pages that few people open, once. */
 const seldomOpened = /(ui|terms|privacy|favorites|organizer|coming-soon)-page|session-notice/
@@ -20,6 +21,7 @@ export default defineConfig({
     firstLoadInOne(),
     helpersInside(),
     stylesInPage(),
+    serviceWorker(),
     firstLoadReport(),
     precompress(),
   ],

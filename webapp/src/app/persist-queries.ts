@@ -3,7 +3,8 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { persisted, persistedKeyPrefix } from '../api/persisted.ts'
 import type { KeyValueStore } from '../api/session-store.ts'
 
-const maxAgeMs = 7 * 86_400_000
+/** A ticket may be needed weeks after the last opening with a connection. */
+const maxAgeMs = 30 * 86_400_000
 
 interface PersistParts {
   readonly store: KeyValueStore

@@ -12,6 +12,7 @@ import spotOffline from '@enp/shared/design/illustrations/spot-offline.svg'
 import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
 import type { QueryClient } from '@tanstack/react-query'
 import { connection, session } from '../api/api.ts'
+import { keepTrips } from './keep-trips.ts'
 import {
   comingSoonCode,
   miningCode,
@@ -42,11 +43,12 @@ const pages: ReadonlyArray<readonly [code: Load, ...pictures: string[]]> = [
   [noticeCode],
 ]
 
-/** Fetches what is needed during an outage; with data saving on, only the two pictures that tell of one. */
+/** Fetches what is needed during an outage; with data saving on, only the pictures that tell of one, and the trips. */
 export function prepareForOffline(client: QueryClient): void {
   const ofOutage = [spotOffline, spotError].map(pictureLoad)
   const ofPages = pages.flatMap(([code, ...pictures]) => [code, ...pictures.map(pictureLoad)])
-  void preloadInOrder(savesData() ? ofOutage : [...ofOutage, ...ofPages], {
+  const loads = [...ofOutage, () => keepTrips(client), ...(savesData() ? [] : ofPages)]
+  void preloadInOrder(loads, {
     isBusy: () => session().state().status === 'starting' || client.isFetching() > 0 || connection.isOffline(),
     // Safari has no requestIdleCallback.
     whenIdle: (then) => (window.requestIdleCallback ? window.requestIdleCallback(then) : setTimeout(then, 200)),

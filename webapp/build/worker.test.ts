@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+const script = readFileSync(new URL('worker-script.js', import.meta.url), 'utf8')
+const head = (version: string) =>
+  `const build = { version: '${version}', entry: '/assets/index-a.js', notPages: /^\\/(v1|media)(\\/|$)/, files: ['/assets/index-a.js'] }`
+
+interface Asked {
+  readonly method: string
+  readonly mode: string
+  readonly url: string
+}
+
+/** The parts of a browser that a service worker speaks to, as the standard has them. */
+function browser() {
+  const stores = new Map<string, Map<string, Response>>()
+  const online = { page: '<script src="/assets/index-a.js">' as string | undefined }
+  const fetched: string[] = []
+  const keyOf = (request: string | Asked) =>
+    new URL(typeof request === 'string' ? request : request.url, origin).pathname
+  const fetch = async (request: string | Asked) => {
+    const path = keyOf(request)
+    fetched.push(path)
+    if (online.page === undefined) throw new TypeError('Failed to fetch')
+    return new Response(path.startsWith('/assets/') ? `code of ${path}` : online.page)
+  }
+  const open = async (name: string) => {
+    const store = stores.get(name) ?? new Map<string, Response>()
+    stores.set(name, store)
+    return {
+      put: async (request: string | Asked, answer: Response) => void store.set(keyOf(request), answer),
+      addAll: async (files: readonly string[]) => {
+        for (const file of files) store.set(file, await fetch(file))
+      },
+    }
+  }
+  const caches = {
+    open,
+    keys: async () => [...stores.keys()],
+    delete: async (name: string) => stores.delete(name),
+    match: async (request: string | Asked, { cacheName }: { readonly cacheName: string }) =>
+      stores.get(cacheName)?.get(keyOf(request))?.clone(),
+  }
+  const start = (version: string) => {
+    const listeners = new Map<string, (event: object) => void>()
+    const self = {
+      location: { origin },
+      skipWaiting: async () => undefined,
+      registration: { navigationPreload: { enable: async () => undefined } },
+      addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
+    }
+    runInNewContext(`${head(version)}\n${script}`, { self, caches, fetch, Response, URL })
+    const wait = async (type: string) => {
+      let work: Promise<unknown> = Promise.resolve()
+      listeners.get(type)?.({ waitUntil: (promise: Promise<unknown>) => (work = promise) })
+      await work
+    }
+    const ask = async (path: string, { mode = 'navigate', method = 'GET' } = {}) => {
+      let answer: Promise<Response> | undefined
+      const request: Asked = { method, mode, url: new URL(path, origin).toString() }
+      listeners.get('fetch')?.({
+        request,
+        preloadResponse: Promise.resolve(undefined),
+        respondWith: (promise: Promise<Response>) => (answer = promise),
+      })
+      return answer === undefined ? 'not touched' : (await answer).text()
+    }
+    return { install: () => wait('install'), activate: () => wait('activate'), ask }
+  }
+  return { start, online, fetched, stores }
+}
+
+const origin = 'https://trips.example'
+let world: ReturnType<typeof browser>
+beforeEach(() => {
+  world = browser()
+})
+
+async function running(version = '1') {
+  const worker = world.start(version)
+  await worker.install()
+  await worker.activate()
+  return worker
+}
+
+describe('the service worker', () => {
+  it('gives the server’s page whenever there is one, and the kept page when there is not', async () => {
+    const worker = await running()
+    world.online.page = 'a newer page'
+    expect(await worker.ask('/order-history/7')).toBe('a newer page')
+    world.online.page = undefined
+    expect(await worker.ask('/order-history/7')).toContain('index-a.js')
+  })
+
+  it('never touches a call, a picture of somebody’s, another origin, or what is sent', async () => {
+    const worker = await running()
+    for (const path of ['/v1/bookings', 'https://elsewhere.example/x.webp'])
+      expect(await worker.ask(path, { mode: 'cors' })).toBe('not touched')
+    expect(await worker.ask('/media/a-360.webp')).toBe('not touched')
+    expect(await worker.ask('/v1/files/x')).toBe('not touched')
+    expect(await worker.ask('/', { method: 'POST' })).toBe('not touched')
+  })
+
+  it('gives a file of the build from the device, and keeps another the first time it comes', async () => {
+    const worker = await running()
+    world.fetched.length = 0
+    expect(await worker.ask('/assets/index-a.js', { mode: 'no-cors' })).toBe('code of /assets/index-a.js')
+    expect(world.fetched).toEqual([])
+    await worker.ask('/assets/lake-b.svg', { mode: 'no-cors' })
+    world.online.page = undefined
+    await expect.poll(() => worker.ask('/assets/lake-b.svg', { mode: 'no-cors' })).toBe('code of /assets/lake-b.svg')
+  })
+
+  it('is not put up with the page of another build', async () => {
+    world.online.page = '<script src="/assets/index-z.js">'
+    await expect(world.start('1').install()).rejects.toThrow('another build')
+    expect(world.stores.size).toBe(0)
+  })
+
+  it('removes what the build before it kept', async () => {
+    await running('1')
+    await running('2')
+    expect([...world.stores.keys()]).toEqual(['enp-pages-2'])
+  })
+})
