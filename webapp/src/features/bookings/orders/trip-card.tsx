@@ -14,6 +14,7 @@ import { openCheckout } from '../checkout-store.ts'
 import { qrIcon } from '../icons.ts'
 import { CardTag } from './card-tag.tsx'
 import { RefundLine } from './refund-line.tsx'
+import { stayText } from './stay-text.rules.ts'
 import styles from './trip-card.module.css'
 import { actionOf, type CardAction } from './trip-card.rules.ts'
 import type { OrdersWords } from './use-orders-words.ts'
@@ -33,10 +34,11 @@ const coverWidth = 96
 /** A trip in the list. The whole card leads to its page; a hold leads to its payment. */
 export function TripCard({ trip, now, words, first, onHide }: TripCardProps) {
   const { orders } = words
-  const { id, service, status, units, date, price, payment } = trip
+  const { id, service, status, units, date, checkOut, price, payment } = trip
   const action = actionOf(trip)
   const photo = service.media[0]
-  const facts = [whenText(trip, now, words), guestsText(units, { date }, words)]
+  const when = checkOut === undefined ? whenText(trip, now, words) : stayText(date, checkOut, now, words.format)
+  const facts = [when, guestsText(units, { date }, words)]
   return (
     <article className={classes(styles.card, status !== 'upcoming' && styles.past)}>
       <div className={styles.cover}>

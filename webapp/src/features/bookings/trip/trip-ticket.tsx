@@ -14,7 +14,9 @@ const shownPixels = 108
 export function TripTicket({ trip, now, words, onEnlarge }: TripPart & { onEnlarge: () => void }) {
   const { trip: text } = words
   const copy = useCopy({ copied: text.copied, failed: text.copyFailed })
-  const { voucher, number, units, service, optionName } = trip
+  const { voucher, number, units, service, optionName, state, checkOut } = trip
+  // What is ahead says its day above, except a stay, which has two.
+  const isAhead = (state === 'confirmed' || state === 'checked_in') && checkOut === undefined
   const enlarge = () => {
     host.haptic('selection')
     onEnlarge()
@@ -49,15 +51,17 @@ export function TripTicket({ trip, now, words, onEnlarge }: TripPart & { onEnlar
           <dd>{guestsText(units, trip, words)}</dd>
           <Redeemed trip={trip} now={now} words={words} />
         </div>
-        <div>
-          <dt>{text.when}</dt>
-          <dd>{whenText(trip, now, words)}</dd>
-        </div>
+        <Paid trip={trip} now={now} words={words} />
+        {!isAhead && (
+          <div>
+            <dt>{text.when}</dt>
+            <dd>{whenText(trip, now, words)}</dd>
+          </div>
+        )}
         <div>
           <dt>{text.programme[service.category]}</dt>
           <dd>{optionName}</dd>
         </div>
-        <Paid trip={trip} now={now} words={words} />
       </dl>
     </article>
   )

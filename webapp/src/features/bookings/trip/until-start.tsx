@@ -29,6 +29,7 @@ export function UntilStart({ trip, now, words }: TripPart) {
         <p className={styles.when}>
           {dateName(format, date, today)}
           <b>{startTime ?? format.clock(new Date(startsAt), timeZone)}</b>
+          {format.zoneName(new Date(startsAt), timeZone)}
         </p>
       </div>
       <div
@@ -61,7 +62,6 @@ export function UntilStart({ trip, now, words }: TripPart) {
           {service.city}
         </p>
       </div>
-      <p className={styles.zone}>{text.placeTime(format.zoneName(new Date(startsAt), timeZone))}</p>
     </section>
   )
 }

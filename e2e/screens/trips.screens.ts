@@ -1,0 +1,73 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { onboardedPerson } from '../support/cast.ts'
+import { type Product, test } from '../support/product.ts'
+import { answerWithTrips, cancelled, completed, stay, type Trip, trip } from '../support/trips.ts'
+import { phone, shoot } from './screenshot.ts'
+
+/** Opens a page whose trips are these: what takes weeks to come about. */
+async function openWith(
+  { browser, product, id }: { browser: Browser; product: Product; id: number },
+  path: string,
+  made: readonly ((now: number) => Trip)[],
+): Promise<Page> {
+  const page = await (await browser.newContext(phone)).newPage()
+  await answerWithTrips(page, made)
+  const url = new URL(await product.messenger.launchUrl(id))
+  const [pathname = '', search = ''] = path.split('?')
+  Object.assign(url, { pathname, search })
+  await page.goto(url.toString(), { waitUntil: 'commit' })
+  return page
+}
+
+async function scrollTo(page: Page, heading: string): Promise<void> {
+  await page.getByRole('heading', { name: heading }).evaluate((element) => {
+    window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 24)
+  })
+}
+
+test('the trips of a person', async ({ product, browser }) => {
+  const id = await onboardedPerson(product, 'Алексей')
+  const all = [trip, stay, completed, (now: number) => cancelled(now, 'done')]
+  const open = (path: string) => openWith({ browser, product, id }, path, all)
+  const list = await open('/order-history')
+  await expect(list.getByRole('article')).toHaveCount(2)
+  await shoot(list, 'orders')
+  const over = await open('/order-history?status=completed')
+  await expect(over.getByRole('article')).toHaveCount(1)
+  await shoot(over, 'orders-completed')
+  const given = await open('/order-history?status=cancelled')
+  await expect(given.getByText('Возвращено')).toBeVisible()
+  await shoot(given, 'orders-cancelled')
+  const empty = await openWith({ browser, product, id }, '/order-history', [])
+  await expect(empty.getByText('Впереди пока ничего')).toBeVisible()
+  await shoot(empty, 'orders-empty')
+})
+
+test('a trip and what can be done about it', async ({ product, browser }) => {
+  const id = await onboardedPerson(product, 'Алексей')
+  const path = `/order-history/${trip(0).id}`
+  const open = () => openWith({ browser, product, id }, path, [trip])
+  const qr = (page: Page) => page.getByRole('img', { name: /^QR-код/ })
+  const top = await open()
+  await expect(qr(top)).toBeVisible()
+  await shoot(top, 'trip')
+  const way = await open()
+  await expect(qr(way)).toBeVisible()
+  await scrollTo(way, 'Ваш путь')
+  await shoot(way, 'trip-route')
+  const place = await open()
+  await expect(qr(place)).toBeVisible()
+  await scrollTo(place, 'Где встречаемся')
+  await shoot(place, 'trip-place')
+  const ticket = await open()
+  await ticket.getByRole('button', { name: 'Показать код на весь экран' }).tap()
+  await shoot(ticket, 'trip-ticket')
+  const giving = await open()
+  await giving.getByRole('button', { name: 'Отменить' }).tap()
+  await expect(giving.getByRole('radio', { name: /На\sбаланс/ })).toBeVisible()
+  await shoot(giving, 'trip-cancel')
+  const gone = await openWith({ browser, product, id }, `/order-history/${cancelled(0).id}`, [cancelled])
+  await expect(gone.getByText('Вы отменили поездку').first()).toBeVisible()
+  await shoot(gone, 'trip-cancelled')
+})

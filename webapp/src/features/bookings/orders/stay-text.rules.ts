@@ -1,0 +1,18 @@
+import { type Format, tags } from '../../../locales/format.ts'
+
+/** «2–5 апреля», «30 марта – 2 апреля»; with the year where it is not that of `now`. */
+export function stayText(date: string, checkOut: string, now: Date, { language }: Pick<Format, 'language'>): string {
+  const [from, until] = [new Date(`${date}T12:00:00Z`), new Date(`${checkOut}T12:00:00Z`)]
+  const isOtherYear = until.getUTCFullYear() !== now.getUTCFullYear()
+  const format = new Intl.DateTimeFormat(tags[language], {
+    day: 'numeric',
+    month: 'long',
+    ...(isOtherYear && { year: 'numeric' }),
+    timeZone: 'UTC',
+  })
+  // The fonts have no thin spaces, and a line does not begin with a dash.
+  return format
+    .formatRange(from, until)
+    .replace(/\s*г\.$/, '')
+    .replace(/\s–\s/, '\u00a0– ')
+}
