@@ -8,8 +8,11 @@ import { type Money, money, subtract, toNumber, whole } from '@enp/shared/money'
 import { quoteIn } from '../../rates/rates.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
-/** Less than this a provider of card payments doesn't take. */
-export const cardMinimum = whole('rub', 60n)
+/**
+ * Less than this the messenger lets no card pay: about one US dollar in roubles, which moves with the rate, so with room
+ * above it. What it refuses all the same is told when the invoice is made.
+ */
+export const cardMinimum = whole('rub', 100n)
 
 export type MethodRefusal = (typeof methodRefusals)[number]
 
