@@ -1,7 +1,8 @@
+import { stepPromises } from './bookings/completion/step-promises.sql.ts'
 import { moneyPromises } from './bookings/settlement/money-promises.sql.ts'
 import { placesPromises } from './bookings/state/places-promises.sql.ts'
 import type { Promised } from './core/promised.ts'
 import { ledgerPromises } from './ledger/promises.sql.ts'
 
 /** What must hold of everything that changes, each domain's own; those of the journals stand in the ledger. */
-export const promises: readonly Promised[] = [...ledgerPromises, ...placesPromises, ...moneyPromises]
+export const promises: readonly Promised[] = [...ledgerPromises, ...placesPromises, ...moneyPromises, ...stepPromises]

@@ -1,5 +1,6 @@
 import { startHeartbeat } from '@enp/shared/heartbeat'
 import { Redis } from 'ioredis'
+import { sweepBookings } from './bookings/completion/sweep-bookings.ts'
 import { findMissingSettings } from './core/check-database.ts'
 import { ConfigError, readConfig } from './core/config.ts'
 import { openDatabase } from './core/database.ts'
@@ -22,6 +23,7 @@ const promoteEveryMs = 1_000
 const sweep = { name: 'sweep', everySeconds: 60 }
 const pruning = { name: 'prune', everySeconds: 3_600 }
 const refundEveryMs = 1_000
+const bookingsEveryMs = 1_000
 /** No statement of the role takes longer (`core/roles.ts`): Postgres is gone. */
 const answerTimeoutMs = 15_000
 /** How often it is asked whether work with a lease is due: by the clock that can be moved. */
@@ -55,6 +57,7 @@ async function start(): Promise<void> {
     every(dueEveryMs, () => whenDue(db, sweep, () => recoverLost(db)), failed('the sweep')),
     every(dueEveryMs, () => whenDue(db, pruning, () => prune(db)), failed('the clearing')),
     every(refundEveryMs, () => sendRefunds({ db, telegram, log }), failed('the sending of refunds')),
+    every(bookingsEveryMs, () => sweepBookings({ db, log }), failed('the next steps of bookings')),
     every(dueEveryMs, () => checkStars({ db, telegram, log }, products), failed('the comparison of Stars')),
     every(dueEveryMs, () => reconcileWhenDue({ db, read, log, promises }), failed('the check of the ledger')),
   ]

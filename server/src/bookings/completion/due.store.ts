@@ -1,0 +1,53 @@
+import { appNow } from '../../core/clock.ts'
+import type { Database, Tx } from '../../core/database.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+
+/** A booking whose next step is due, and whose rows that step touches. */
+export interface Due {
+  readonly id: string
+  /** Who made it and who paid, each once, sorted. */
+  readonly people: readonly string[]
+}
+
+/** What is due, the oldest first. */
+export async function findDue(db: Database, limit: number): Promise<Due[]> {
+  const rows = await db
+    .selectFrom('booking')
+    .select(['id', 'user_id', 'payer_id'])
+    .where('due_at', '<=', appNow)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id, user_id, payer_id }) => ({ id, people: [...new Set([user_id, payer_id ?? user_id])].sort() }))
+}
+
+/** Locks all of them, or answers false at once: somebody is at work there. */
+export async function lockIdlePeople(tx: Tx, ids: readonly string[]): Promise<boolean> {
+  const locked = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute()
+  return locked.length === ids.length
+}
+
+/** Locked until the transaction ends, with the moment; undefined when another has it, or took the step meanwhile. */
+export function lockDue(tx: Tx, id: string): Promise<(BookingRow & { readonly now: Date }) | undefined> {
+  return tx
+    .selectFrom('booking')
+    .selectAll()
+    .select(appNow.as('now'))
+    .where('id', '=', id)
+    .where('due_at', '<=', appNow)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+/** What failed is tried again later, so that it doesn't stand before all others. */
+export async function putOff(db: Database, id: string, until: Date): Promise<void> {
+  await db.updateTable('booking').set({ due_at: until }).where('id', '=', id).where('due_at', '<=', appNow).execute()
+}
