@@ -1,7 +1,19 @@
+import { whole } from '@enp/shared/money'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sweepBookings } from '../src/bookings/completion/sweep-bookings.ts'
-import { addBookable, expectNothingLeaked, hold, readBooking } from './booking-fixtures.ts'
+import { prune } from '../src/core/prune.ts'
+import {
+  addBookable,
+  addHotel,
+  expectNothingLeaked,
+  giveMoney,
+  hold,
+  payFromBalance,
+  readBooking,
+} from './booking-fixtures.ts'
+import { codeOf } from './friends.ts'
 import { arrive, startProduct, type Traveller } from './harness.ts'
+import { noticesOf, statusOf } from './shop.ts'
 
 const product = await startProduct()
 const { sql } = product
@@ -10,7 +22,7 @@ const log = { info() {}, warn() {}, error: (failure: object) => void failures.pu
 const sweep = () => sweepBookings({ db: product.db, log })
 
 const begin = Date.parse('2028-05-01T09:00:00Z')
-const [minuteMs, dayMs] = [60_000, 86_400_000]
+const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
 let clock = begin
 /** The clock goes on by so much and stands still there. */
 const pass = async (ms: number) => {
@@ -18,6 +30,7 @@ const pass = async (ms: number) => {
   await product.freeze(new Date(clock))
   await sql("update session set expires_at = expires_at + interval '1 year'")
 }
+const until = (at: string) => Date.parse(at) - clock
 
 beforeAll(() => pass(0))
 
@@ -32,6 +45,14 @@ const inDays = (days: number) => ({ date: dayOf(clock + days * dayMs), startTime
 const stateOf = async (traveller: Traveller, id: string) => (await readBooking(traveller, id)).state
 const eventsOf = async (traveller: Traveller, id: string) =>
   (await readBooking(traveller, id)).timeline.map(({ event }: { event: string }) => event)
+const balanceOf = async (traveller: Traveller) => (await traveller.get('/v1/users/balance')).body.data
+
+/** A confirmed booking for two, 5 600 roubles or 70 usdt. */
+async function travel(traveller: Traveller, days = 10, fields: object = {}) {
+  await giveMoney(product, traveller, whole('usdt', 70n))
+  return payFromBalance(traveller, (await hold(traveller, await tour(), inDays(days))).id, fields)
+}
+
 describe('a hold', () => {
   test('lives to its last moment, then its places are free', async () => {
     const anna = await arrive(product)
@@ -76,6 +97,16 @@ describe('a hold', () => {
     expect(Number(events?.count)).toBe(held.length)
     await expectNothingLeaked(product)
   })
+  test('gives back the enp that waited', async () => {
+    const anna = await arrive(product)
+    await giveMoney(product, anna, whole('enp', 500n))
+    const { id } = await hold(anna, await tour(), inDays(10))
+    await anna.post(`/v1/bookings/${id}/pay`, { method: 'balance_usdt', enpToSpend: 200 })
+    await pass(15 * minuteMs)
+    await sweep()
+    expect((await balanceOf(anna)).enp).toBe(500)
+    await expectNothingLeaked(product)
+  })
   test('stands in the person’s info, the newest one, with the server’s time', async () => {
     const anna = await arrive(product)
     const info = async () => (await anna.get('/v1/user/info')).body.data.hold
@@ -91,6 +122,88 @@ describe('a hold', () => {
     })
     await pass(15 * minuteMs)
     expect(await info()).toBeUndefined()
+  })
+})
+
+describe('a request', () => {
+  test('that nobody answers for a day is declined, and all of it goes back', async () => {
+    const anna = await arrive(product)
+    await giveMoney(product, anna, whole('usdt', 70n))
+    const asked = await addBookable(product, { confirmation: 'request', paymentMethods: ['usdt'] })
+    const { id } = await payFromBalance(anna, (await hold(anna, asked, { date: inDays(10).date })).id)
+    expect((await readBooking(anna, id)).answerUntil).toBe(new Date(clock + dayMs).toISOString())
+    await pass(dayMs - 1)
+    await sweep()
+    expect(await stateOf(anna, id)).toBe('awaiting_organizer')
+    await pass(1)
+    await Promise.all([sweep(), sweep()])
+    await sweep()
+    expect(await stateOf(anna, id)).toBe('declined')
+    expect((await balanceOf(anna)).usdt).toBe(70)
+    expect(await noticesOf(product, anna, 'booking_declined')).toMatchObject([{ by: 'time', bookingId: id }])
+    await expectNothingLeaked(product)
+  })
+})
+
+describe('a trip', () => {
+  test('is over 48 hours after its end by the clock of its place: settled, counted, asked about, once', async () => {
+    const boris = await arrive(product)
+    const anna = await arrive(product, { startParam: `${await codeOf(product, boris)}_tourist` })
+    const { id, state, endsAt, meeting } = await travel(anna)
+    expect([state, meeting.point]).toEqual(['confirmed', 'у причала'])
+    expect((await statusOf(anna)).expected_total_reward).toBe(100)
+    await pass(Date.parse(endsAt) + 48 * hourMs - 1 - clock)
+    await sweep()
+    expect(await stateOf(anna, id)).toBe('confirmed')
+    await pass(1)
+    await Promise.all([sweep(), sweep()])
+    await sweep()
+    expect(await readBooking(anna, id)).toMatchObject({ state: 'completed', status: 'completed', reviewable: true })
+    expect((await statusOf(anna)).expected_total_reward).toBe(105)
+    expect((await anna.post('/v1/mining/start')).body.data.session.expectedTotal).toBe(105)
+    expect((await anna.get('/v1/users/profile')).body.data.stats.trips).toBe(1)
+    // A fifth of our commission of 1 120 roubles, which are 14 usdt.
+    expect((await balanceOf(boris)).usdt).toBe(2.8)
+    expect(await noticesOf(product, anna, 'trip_completed')).toMatchObject([{ bookingId: id, title: 'Прогулка' }])
+    await expectNothingLeaked(product)
+  })
+  test.each(['Europe/Kaliningrad', 'Asia/Kamchatka'])('of a stay in %s is over by its own clock', async (timeZone) => {
+    const anna = await arrive(product)
+    await giveMoney(product, anna, whole('usdt', 125n))
+    const hotel = await addHotel(product, { timeZone, paymentMethods: ['usdt'] })
+    const stay = { checkIn: dayOf(clock + 5 * dayMs), checkOut: dayOf(clock + 7 * dayMs) }
+    const { id } = await payFromBalance(
+      anna,
+      (await hold(anna, hotel, { ...stay, units: [{ unitId: 'room', quantity: 1 }] })).id,
+    )
+    const hours = timeZone === 'Asia/Kamchatka' ? 0 : 10
+    await pass(until(`${stay.checkOut}T${String(hours).padStart(2, '0')}:00:00Z`) + 48 * hourMs - 1)
+    await sweep()
+    expect(await stateOf(anna, id)).toBe('confirmed')
+    await pass(1)
+    await sweep()
+    expect(await stateOf(anna, id)).toBe('completed')
+  })
+  test('is announced a day and three hours before, what is past is not', async () => {
+    const anna = await arrive(product)
+    const { startsAt } = await travel(anna)
+    const soon = await arrive(product)
+    await pass(Date.parse(startsAt) - 12 * hourMs - clock)
+    await travel(soon, 1)
+    const due = async ({ id }: Traveller) =>
+      (
+        await sql<{ hours: number; due_at: Date }>(
+          `select (content->'values'->>'hours')::int as hours, due_at from notice
+            where user_id = $1 and content->>'kind' = 'trip_soon' order by due_at`,
+          [id],
+        )
+      ).map(({ hours, due_at }) => [hours, due_at.toISOString()])
+    const before = (hours: number) => new Date(Date.parse(startsAt) - hours * hourMs).toISOString()
+    expect(await due(anna)).toEqual([
+      [24, before(24)],
+      [3, before(3)],
+    ])
+    expect((await due(soon)).map(([hours]) => hours)).toEqual([3])
   })
 })
 
@@ -110,4 +223,15 @@ test('what fails is told and tried again a minute later, the rest goes on', asyn
   await sweep()
   expect(await stateOf(anna, broken.id)).toBe('expired')
   await expectNothingLeaked(product)
+})
+
+test('contacts and notes go ninety days after the trip', async () => {
+  const anna = await arrive(product)
+  const { id, endsAt } = await travel(anna)
+  await pass(Date.parse(endsAt) + 90 * dayMs - clock)
+  await prune(product.db)
+  expect((await readBooking(anna, id)).contact).toBeDefined()
+  await pass(1)
+  await prune(product.db)
+  expect((await readBooking(anna, id)).contact).toBeUndefined()
 })

@@ -3,6 +3,7 @@ import { type Database, inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { completeTrip } from './complete-trip.ts'
+import { declineUnanswered } from './decline-unanswered.ts'
 import { type Due, findDue, lockDue, lockIdlePeople, putOff } from './due.store.ts'
 import { expireHold } from './expire-hold.ts'
 
@@ -47,11 +48,12 @@ function takeStep(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
     case 'hold':
     case 'paying':
       return expireHold(tx, booking, now)
+    case 'awaiting_organizer':
+      return declineUnanswered(tx, booking, now)
     case 'confirmed':
     case 'checked_in':
       return completeTrip(tx, booking, now)
     case 'paid':
-    case 'awaiting_organizer':
     case 'completed':
     case 'no_show':
     case 'expired':
