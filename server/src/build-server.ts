@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { authRoutes } from './auth/auth.routes.ts'
 import { checkSession } from './auth/session.store.ts'
+import { answersRoutes } from './bookings/answers/answers.routes.ts'
 import { bookingMoneyRoutes } from './bookings/booking-money.routes.ts'
 import { bookingsRoutes } from './bookings/bookings.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
@@ -41,6 +42,7 @@ const handlers = ({ products, personalData }: Tables) => ({
   ...catalogRoutes,
   ...bookingsRoutes,
   ...bookingMoneyRoutes,
+  ...answersRoutes,
 })
 
 /** Puts the domains together behind HTTP; the tables come in, so that a test can sell and keep something of its own. */

@@ -31,6 +31,17 @@ describe('the demo catalogue', () => {
     for (const { n } of categories) expect(Number(n)).toBeGreaterThanOrEqual(20)
   })
 
+  test('has an organizer who confirms by hand, and Олег П. of the local messenger owns it', async () => {
+    expect(
+      await sql('select key, telegram_id, role from organizer_member join organizer on id = organizer_id'),
+    ).toEqual([{ key: 'lyod-i-sosny', telegram_id: '700105', role: 'owner' }])
+    expect(
+      await sql(
+        "select distinct organizer.key from service join organizer on organizer.id = organizer_id where confirmation = 'request'",
+      ),
+    ).toEqual([{ key: 'lyod-i-sosny' }])
+  })
+
   test('repeats no title, no short description, no address and hardly a price', async () => {
     for (const column of ['title', 'short_description', 'description', 'address'])
       expect(

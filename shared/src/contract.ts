@@ -11,6 +11,7 @@ import { internalCalls } from './calls/internal.ts'
 import { ledgerCalls } from './calls/ledger.ts'
 import { miningCalls } from './calls/mining.ts'
 import { operatorsCalls } from './calls/operators.ts'
+import { organizerCalls } from './calls/organizer.ts'
 import { paymentsCalls } from './calls/payments.ts'
 import { privacyCalls } from './calls/privacy.ts'
 import { supportCalls } from './calls/support.ts'
@@ -34,6 +35,7 @@ export const contract = {
   ...internalCalls,
   ...chatCalls,
   ...operatorsCalls,
+  ...organizerCalls,
   ...supportCalls,
   ...privacyCalls,
 } as const satisfies Record<string, Call>

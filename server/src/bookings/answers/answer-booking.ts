@@ -1,0 +1,98 @@
+import type { MemberBooking } from '@enp/shared/calls/organizer'
+import { fail, Refusal } from '@enp/shared/errors'
+import { visibleText } from '@enp/shared/plain-text'
+import { answeringRoles, type Who } from '../../catalog/members/members.rules.ts'
+import { requireAnyMember, requireMember } from '../../catalog/members/require-member.ts'
+import { readNow } from '../../core/clock.ts'
+import { inTransaction, type Tx } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { cancelByOrganizer } from '../cancellation/cancel-by-organizer.ts'
+import { lockWithPeople } from '../cancellation/lock-with-people.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+import { confirmBooking } from '../state/confirm-booking.ts'
+import { declineBooking } from './decline-booking.ts'
+import { findOrganizerOf } from './member-bookings.store.ts'
+import { showMemberBooking } from './read-member-bookings.ts'
+import { tellOrganizerCancelled, withdrawRequest } from './tell-organizer.ts'
+
+/** first: it was done now; else it was answered or cancelled before, and the booking says how it stands. */
+interface Outcome {
+  readonly data: { readonly first: boolean; readonly booking: MemberBooking }
+}
+
+interface Answered {
+  readonly accept: boolean
+  /** What the traveller reads of a request that is declined. */
+  readonly reason?: string
+}
+
+/**
+ * A member of the organizer accepts a request, or declines it: then all money goes back. The first answer stands, also
+ * against the deadline and the traveller's own cancellation; docs/product.md, section 13. Errors: NOT_MEMBER; NOT_FOUND,
+ * also for another organizer's.
+ */
+export function answerBooking(
+  { db }: Pick<Deps, 'db'>,
+  who: Who,
+  id: string,
+  { accept, reason }: Answered,
+): Promise<Outcome> {
+  return inTransaction(db, async (tx) => {
+    await requireAnswering(tx, who, id)
+    const booking = (await lockWithPeople(tx, id)) ?? fail('NOT_FOUND')
+    const first = booking.state === 'awaiting_organizer'
+    const now = await readNow(tx)
+    if (first && accept) {
+      await confirmBooking(tx, booking, now)
+      await withdrawRequest(tx, booking)
+    } else if (first) await declineBooking(tx, booking, { by: 'organizer', reason: wordsOf(reason) }, now)
+    return outcome(tx, who, id, first)
+  })
+}
+
+/**
+ * A member cancels what was confirmed: all money goes back, and enp on top; docs/product.md, section 13. Errors:
+ * NOT_MEMBER; NOT_FOUND, also for another organizer's; NOT_CANCELLABLE for what was never confirmed, or is over.
+ */
+export function cancelForOrganizer(
+  { db }: Pick<Deps, 'db'>,
+  who: Who,
+  id: string,
+  { reason }: { readonly reason?: string },
+): Promise<Outcome> {
+  return inTransaction(db, async (tx) => {
+    const organizerId = await requireAnswering(tx, who, id)
+    const words = wordsOf(reason)
+    const cancelled = await unlessCancelled(() =>
+      cancelByOrganizer(tx, id, { organizerId, ...(words !== undefined && { reason: words }) }),
+    )
+    if (cancelled) await tellOrganizerCancelled(tx, cancelled, who)
+    return outcome(tx, who, id, cancelled !== undefined)
+  })
+}
+
+async function requireAnswering(tx: Tx, who: Who, id: string): Promise<string> {
+  await requireAnyMember(tx, who)
+  const { organizerId } = (await findOrganizerOf(tx, id)) ?? fail('NOT_FOUND')
+  await requireMember(tx, { ...who, organizerId, roles: answeringRoles })
+  return organizerId
+}
+
+async function outcome(tx: Tx, who: Who, id: string, first: boolean): Promise<Outcome> {
+  return { data: { first, booking: await showMemberBooking(tx, who, id) } }
+}
+
+/** Undefined when it was cancelled before, whoever did. */
+async function unlessCancelled(cancel: () => Promise<BookingRow>): Promise<BookingRow | undefined> {
+  try {
+    return await cancel()
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'ALREADY_CANCELLED') return undefined
+    throw error
+  }
+}
+
+/** A blank reason is none. */
+function wordsOf(reason: string | undefined): string | undefined {
+  return reason === undefined ? undefined : visibleText(reason) || undefined
+}

@@ -1,0 +1,48 @@
+import type { MemberBooking } from '@enp/shared/calls/organizer'
+import type { Answer } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { checkingRoles, type Who } from '../../catalog/members/members.rules.ts'
+import { requireAnyMember, requireMember } from '../../catalog/members/require-member.ts'
+import { readNow } from '../../core/clock.ts'
+import type { Database } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { roleIn, toMemberBooking } from './member-booking.rules.ts'
+import { countAhead, findAhead, findMemberBooking } from './member-bookings.store.ts'
+
+/** One message of the chat has room for so many. */
+const mostListed = 20
+
+/** What a member has before them, of all their organizers; docs/product.md, section 15. Errors: NOT_MEMBER. */
+export async function listMemberBookings(
+  { db }: Pick<Deps, 'db'>,
+  who: Who,
+): Promise<Answer<'GET /internal/organizer/bookings'>> {
+  const memberships = await requireAnyMember(db, who)
+  const organizerIds = memberships.map(({ organizerId }) => organizerId)
+  const now = await readNow(db)
+  const bookings = await findAhead(db, organizerIds, mostListed)
+  return {
+    data: {
+      memberships,
+      bookings: bookings.map((row) => toMemberBooking(row, roleIn(memberships, row.organizer_id), now)),
+      total: await countAhead(db, organizerIds),
+    },
+  }
+}
+
+/** Errors: NOT_MEMBER; NOT_FOUND, also for another organizer's. */
+export async function readMemberBooking(
+  { db }: Pick<Deps, 'db'>,
+  who: Who,
+  id: string,
+): Promise<Answer<'GET /internal/organizer/bookings/:id'>> {
+  return { data: await showMemberBooking(db, who, id) }
+}
+
+/** As this member sees it now. Errors: NOT_MEMBER, NOT_FOUND. */
+export async function showMemberBooking(db: Database, who: Who, id: string): Promise<MemberBooking> {
+  const memberships = await requireAnyMember(db, who)
+  const row = (await findMemberBooking(db, id)) ?? fail('NOT_FOUND')
+  await requireMember(db, { ...who, organizerId: row.organizer_id, roles: checkingRoles })
+  return toMemberBooking(row, roleIn(memberships, row.organizer_id), await readNow(db))
+}
