@@ -1,23 +1,9 @@
-import type { bookingMoneyCalls } from '@enp/shared/calls/booking-money'
-import type { bookingsCalls } from '@enp/shared/calls/bookings'
 import type { Booking, PaymentMethod } from '@enp/shared/calls/bookings-shapes'
+import type { Body } from '@enp/shared/contract'
 import { bookingsPageSize } from '@enp/shared/limits'
-import type { Static, TSchema, TUnsafe } from 'typebox'
 import { call } from '../../api/api.ts'
 import { withBookingText } from '../../api/helper-texts.ts'
 import { learnServerTime } from '../../api/server-clock.ts'
-
-type Calls = typeof bookingsCalls & typeof bookingMoneyCalls & FileCalls
-/** As the outside contract has it, section 9. */
-interface FileCalls {
-  'POST /v1/files': { body: TSchema; reply: TUnsafe<{ data: { url: string } }> }
-}
-type Reply<K extends keyof Calls> = Static<Calls[K]['reply']>
-type Body<K extends keyof Calls> = Calls[K] extends { body: infer S extends TSchema } ? Static<S> : never
-type BookingClient = <K extends keyof Calls>(name: K, input: object, options?: object) => Promise<Reply<K>>
-
-/** The contract gets these calls with their routes; then `call` itself knows them. */
-const ask = call as unknown as BookingClient
 
 /** A booking as the server saw it, with how far the server's clock is ahead of the device's, in milliseconds. */
 export interface BookingSnapshot extends Booking {
@@ -33,22 +19,22 @@ interface ReadOptions {
 
 /** Takes the places. The same key holds once, whatever the network does. */
 export async function holdPlaces(body: HoldRequest, key: string): Promise<BookingSnapshot> {
-  return snapshot((await withBookingText(ask('POST /v1/bookings', { body }, keyed(key)))).data)
+  return snapshot((await withBookingText(call('POST /v1/bookings', { body }, keyed(key)))).data)
 }
 
 export async function fetchBookings(status: Booking['status'], page: number, { signal }: ReadOptions) {
   const query = { status, page, limit: bookingsPageSize }
-  const answer = await ask('GET /v1/bookings', { query }, { signal })
+  const answer = await call('GET /v1/bookings', { query }, { signal })
   return { ...answer, data: answer.data.map(snapshot) }
 }
 
 export async function fetchBooking(id: string, { signal }: ReadOptions): Promise<BookingSnapshot> {
-  return snapshot((await ask('GET /v1/bookings/:id', { params: { id } }, { signal })).data)
+  return snapshot((await call('GET /v1/bookings/:id', { params: { id } }, { signal })).data)
 }
 
 /** Takes a finished booking off the list. */
 export async function hideBooking(id: string): Promise<void> {
-  await ask('DELETE /v1/bookings/:id', { params: { id } })
+  await call('DELETE /v1/bookings/:id', { params: { id } })
 }
 
 interface PaymentChoice {
@@ -59,29 +45,37 @@ interface PaymentChoice {
 
 /** An invoice, or from the balance paid at once. The same key pays once. */
 export async function payBooking(id: string, body: PaymentChoice, key: string) {
-  const { data } = await ask('POST /v1/bookings/:id/pay', { params: { id }, body }, keyed(key))
+  const { data } = await call('POST /v1/bookings/:id/pay', { params: { id }, body }, keyed(key))
   return { ...data, booking: snapshot(data.booking) }
 }
 
 /** What a cancellation would bring back now; `refundTo` only where the person chooses. */
 export async function previewCancellation(id: string, refundTo: RefundTo | undefined, { signal }: ReadOptions) {
   const body = { ...(refundTo && { refundTo }) }
-  const { data } = await ask('POST /v1/bookings/:id/cancel/preview', { params: { id }, body }, { signal })
+  const { data } = await call('POST /v1/bookings/:id/cancel/preview', { params: { id }, body }, { signal })
   return { ...data, booking: snapshot(data.booking) }
 }
 
 export async function cancelBooking(id: string, refundTo: RefundTo | undefined, key: string) {
   const body = { ...(refundTo && { refundTo }) }
-  const { data } = await ask('POST /v1/bookings/:id/cancel', { params: { id }, body }, keyed(key))
+  const { data } = await call('POST /v1/bookings/:id/cancel', { params: { id }, body }, keyed(key))
   return { ...data, booking: snapshot(data.booking) }
 }
 
 /** What the server makes of a trip: one for the calendar, one to print. */
 export type FileKind = 'calendar' | 'voucher'
 
+type AskForAddress = (
+  name: 'POST /v1/files',
+  input: { readonly body: { readonly kind: FileKind; readonly id: string } },
+) => Promise<{ readonly data: { readonly url: string } }>
+
+/** The contract gets this call with its route; then `call` itself knows it. */
+const askForAddress = call as unknown as AskForAddress
+
 /** A short-lived address of a file, good without a bearer. */
 export async function askForFile(kind: FileKind, id: string): Promise<string> {
-  const { data } = await ask('POST /v1/files', { body: { kind, id } })
+  const { data } = await askForAddress('POST /v1/files', { body: { kind, id } })
   return new URL(data.url, window.location.origin).toString()
 }
 
