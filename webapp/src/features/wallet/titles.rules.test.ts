@@ -4,7 +4,7 @@ import { en } from '../../locales/en.ts'
 import { createFormat } from '../../locales/format.ts'
 import { ru } from '../../locales/ru.ts'
 import { createZonedFormat } from '../../locales/zoned-format.ts'
-import { bookingOf, relationOf, starsOf, titleOf } from './titles.rules.ts'
+import { relationOf, starsOf, titleOf } from './titles.rules.ts'
 import type { Words } from './use-words.ts'
 import { walletEn } from './wallet.en.ts'
 import { walletRu } from './wallet.ru.ts'
@@ -115,11 +115,4 @@ describe('whose Stars moved', () => {
     ]).toEqual(['telegram', 'telegram', 'toBalance'])
     expect(starsOf(of('mining_reward', 100))).toBeUndefined()
   })
-})
-
-it('a line leads to its booking, also where it is about a card’s charge', () => {
-  const metadata = { serviceId: 's', providerId: 'p', bookingId: 'b' }
-  expect(bookingOf({ metadata, relatedEntityType: 'payment', relatedEntityId: 'charge' })).toBe('b')
-  expect(bookingOf({ metadata: {}, relatedEntityType: 'booking', relatedEntityId: 'b' })).toBe('b')
-  expect(bookingOf({ metadata: {}, relatedEntityType: 'boost', relatedEntityId: 'x' })).toBeUndefined()
 })

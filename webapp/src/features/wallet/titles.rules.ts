@@ -58,17 +58,6 @@ export function starsOf({
   return amount > 0 ? 'toBalance' : 'balance'
 }
 
-/** The booking that was paid or given back. */
-export function bookingOf({
-  metadata,
-  relatedEntityType,
-  relatedEntityId,
-}: Pick<Transaction, 'metadata' | 'relatedEntityType' | 'relatedEntityId'>): string | undefined {
-  // A card's line is about the charge, which names its booking.
-  if (typeof metadata.bookingId === 'string') return metadata.bookingId
-  return relatedEntityType === 'booking' ? relatedEntityId : undefined
-}
-
 /** A name stays on one line. */
 export function unbroken(name: string): string {
   return name.replaceAll(' ', '\u00a0')

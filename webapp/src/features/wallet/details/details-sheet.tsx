@@ -6,7 +6,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
 import { ticketsIcon } from '../../../ui/icons/lazy-icons.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { bookingOf, titleOf } from '../titles.rules.ts'
+import { titleOf } from '../titles.rules.ts'
 import { useWords } from '../use-words.ts'
 import { transactionDetails, useRefreshAfterRefund, useRefund } from '../wallet.queries.ts'
 import { CopyLine } from './copy-line.tsx'
@@ -34,7 +34,8 @@ export function DetailsSheet({ transaction, zone, onClose }: DetailsSheetProps) 
   const payment = data?.payment
   const refund = useRefund(id)
   const answered = refund.isSuccess
-  const booking = bookingOf(transaction)
+  // Who paid for somebody else reads which trip it was, and has no way to it.
+  const booking = data?.booking
   const navigate = useNavigate()
   useRefreshAfterRefund(payment?.state)
   return (
@@ -44,8 +45,8 @@ export function DetailsSheet({ transaction, zone, onClose }: DetailsSheetProps) 
       footer={
         payment?.refundable ? (
           <Refund payment={payment} refund={refund} />
-        ) : booking !== undefined ? (
-          <Button look="quiet" icon={ticketsIcon} onPress={() => void navigate(`/order-history/${booking}`)}>
+        ) : booking?.id !== undefined ? (
+          <Button look="quiet" icon={ticketsIcon} onPress={() => void navigate(`/order-history/${booking.id}`)}>
             {wallet.toTrip}
           </Button>
         ) : (
@@ -53,7 +54,7 @@ export function DetailsSheet({ transaction, zone, onClose }: DetailsSheetProps) 
         )
       }
     >
-      <Facts transaction={data ?? transaction} zone={zone} />
+      <Facts transaction={data ?? transaction} booking={booking} zone={zone} />
       {data && <Postings postings={data.postings} />}
       {payment && <PaymentTimeline payment={payment} zone={zone} />}
       {payment && !answered && (

@@ -1,4 +1,5 @@
 import type { Transaction } from '@enp/shared/calls/ledger'
+import type { BookingPurpose } from '@enp/shared/calls/payments'
 import { serverNow } from '../../../api/server-clock.ts'
 import { Coin } from '../../../ui/data/coin.tsx'
 import { classes } from '../../../ui/layout/classes.ts'
@@ -9,12 +10,19 @@ import { unitOf } from '../unit-of.ts'
 import { useWords } from '../use-words.ts'
 import styles from './details.module.css'
 
+interface FactsProps {
+  readonly transaction: Transaction
+  /** Where it is money of a booking, once that is known. */
+  readonly booking: BookingPurpose | undefined
+  readonly zone: string
+}
+
 /** The amount to its last digit, then what it is, when, how far and what for. */
-export function Facts({ transaction, zone }: { transaction: Transaction; zone: string }) {
+export function Facts({ transaction, booking, zone }: FactsProps) {
   const words = useWords()
   const { wallet, format } = words
   const { type, status, amount, amountExact, currency, createdAt } = transaction
-  const relation = relationOf(transaction, words)
+  const relation = booking ? `${booking.title}, ${booking.number}` : relationOf(transaction, words)
   const stars = starsOf(transaction)
   const exact = amount > 0 ? format.exact(amountExact, '+') : format.exact(amountExact)
   return (
