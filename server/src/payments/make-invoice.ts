@@ -26,9 +26,12 @@ export async function makeInvoice(
   return { data: { purchaseId, invoiceLink, starsAmount: Number(price.amount), expiresAt: expiresAt.toISOString() } }
 }
 
+/** The messenger doesn't say which bound a sum is beyond: the least is about 100 roubles, the most some 800 000. */
+const smallSum = 10_000_00n
+
 /**
  * The same for a card, with the receipt that the provider has to issue. Errors: METHOD_UNAVAILABLE where no provider is
- * connected, or none takes so little; UNAVAILABLE while the messenger is away.
+ * connected, or none takes such a sum; UNAVAILABLE while the messenger is away.
  */
 export async function makeCardInvoice(
   deps: Needs & Pick<Deps, 'config'>,
@@ -45,10 +48,11 @@ export async function makeCardInvoice(
       providerToken,
       currency: codeOf(price.currency),
       prices: card.lines,
-      providerData: providerData(text.title, price, card.contact),
+      providerData: providerData(card.item, price, card.contact),
       asksEmail: card.contact.email === undefined && card.contact.phone === undefined,
     })
-    return made === 'amount_refused' ? fail('METHOD_UNAVAILABLE', { reason: 'below_minimum' }) : made.link
+    if (made !== 'amount_refused') return made.link
+    return fail('METHOD_UNAVAILABLE', { reason: price.amount < smallSum ? 'below_minimum' : 'unavailable' })
   })
   return invoiceLink
 }

@@ -51,6 +51,8 @@ export interface InvoiceText {
 }
 
 export interface CardText {
+  /** The one item of the receipt. */
+  readonly item: string
   /** What the sum is made of, in kopecks; together the price. */
   readonly lines: ReadonlyArray<{ readonly label: string; readonly amount: number }>
   /** Whom the provider sends the receipt; without an address the messenger asks the payer for one. */

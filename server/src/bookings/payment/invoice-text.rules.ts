@@ -21,6 +21,7 @@ export function invoiceText(booking: BookingRow, { title, enp, language }: Said)
     title: cut(title, longestTitle),
     description: `${booking.number} · ${momentText(booking, language)}`,
     card: {
+      item: `${title}, ${booking.number}`,
       lines: linesOf({ ...booking, enp_spent: enp, enp_discount: discountOf(booking, enp) }, language),
       contact: booking.contact ?? {},
     },
