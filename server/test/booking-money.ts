@@ -1,0 +1,133 @@
+import { hold, type wish } from './booking-fixtures.ts'
+import { asBot, type Product, type Reply, type Traveller } from './harness.ts'
+import { newChargeId } from './shop.ts'
+
+type Bookable = Parameters<typeof wish>[0]
+
+/** Two adults on a day that nobody else of the file books: the places of one day are few. */
+export function daysFrom(first: string) {
+  let count = 0
+  return () => {
+    const day = new Date(Date.parse(first) + count * 86_400_000).toISOString().slice(0, 10)
+    count += 1
+    return { date: day, startTime: '10:00' }
+  }
+}
+
+/** Money of the product's own, as the local messenger's panel gives it. */
+export async function give(
+  product: Product,
+  { telegramId }: Traveller,
+  currency: 'usdt' | 'ton' | 'enp',
+  amount: number,
+) {
+  const { status, body } = await asBot(product, '/internal/balance', { telegramId, currency, amount })
+  if (status !== 200) throw new Error(`the deposit answered ${status}: ${JSON.stringify(body)}`)
+}
+
+export const payBooking = (
+  traveller: Traveller,
+  bookingId: string,
+  method: string,
+  enpToSpend?: number,
+  headers?: Record<string, string>,
+): Promise<Reply> =>
+  traveller.post(`/v1/bookings/${bookingId}/pay`, { method, ...(enpToSpend !== undefined && { enpToSpend }) }, headers)
+
+export interface Invoice {
+  readonly payload: string
+  /** In kopecks. */
+  readonly amount: number
+}
+
+/** An invoice for the card's sheet, at the sum that so many enp leave. */
+export async function openInvoice(
+  product: Product,
+  traveller: Traveller,
+  bookingId: string,
+  enp?: number,
+): Promise<Invoice> {
+  const { status, body } = await payBooking(traveller, bookingId, 'card', enp)
+  if (status !== 200) throw new Error(`paying answered ${status}: ${JSON.stringify(body)}`)
+  const [row] = await product.sql<{ id: string; amount: string }>(
+    "select id, amount from purchase where details @> jsonb_build_object('bookingId', $1::text, 'enp', $2::int)",
+    [bookingId, body.data.booking.enpSpent],
+  )
+  if (!row) throw new Error('the booking has no invoice')
+  return { payload: row.id, amount: Number(row.amount) }
+}
+
+const user = ({ telegramId }: Traveller) => ({ id: telegramId, first_name: 'Анна', language_code: 'ru' })
+
+/** The messenger asks before the bank does. */
+export async function askToPay(product: Product, payer: Traveller, { payload, amount }: Invoice) {
+  const question = { from: user(payer), currency: 'RUB', totalAmount: amount, payload }
+  return (await asBot(product, '/internal/pre-checkouts', question)).body.data
+}
+
+/** The bank took the money. */
+export function charge(
+  product: Product,
+  payer: Traveller,
+  { payload, amount }: Invoice,
+  chargeId = newChargeId(),
+): Promise<Reply> {
+  const money = { currency: 'RUB', totalAmount: amount, providerChargeId: `provider-${chargeId}` }
+  return asBot(product, '/internal/payments', { updateId: 1, from: user(payer), payload, chargeId, ...money })
+}
+
+/** A booking that its traveller paid by card. */
+export async function paidByCard(
+  product: Product,
+  traveller: Traveller,
+  bookable: Bookable,
+  when: object,
+  enp?: number,
+) {
+  const { id } = await hold(traveller, bookable, when)
+  const invoice = await openInvoice(product, traveller, id, enp)
+  const chargeId = newChargeId()
+  const { body } = await charge(product, traveller, invoice, chargeId)
+  if (body.data?.effect !== 'granted') throw new Error(`the charge answered ${JSON.stringify(body)}`)
+  return { id: id as string, chargeId, invoice }
+}
+
+export async function balanceOf(traveller: Traveller) {
+  const { enp, usdt, ton } = (await traveller.get('/v1/users/balance')).body.data
+  return { enp, usdt, ton }
+}
+
+/** What waits in escrow for a booking, in minor units. */
+export async function escrowOf(product: Product, bookingId: string): Promise<Record<string, number>> {
+  const rows = await product.sql<{ currency: string; amount: string }>(
+    'select currency, amount from booking_escrow where booking_id = $1 and amount > 0',
+    [bookingId],
+  )
+  return Object.fromEntries(rows.map(({ currency, amount }) => [currency, Number(amount)]))
+}
+
+/** What the organizer of a booking has earned, in minor units. */
+export async function earnedBy(product: Product, bookingId: string): Promise<Record<string, number>> {
+  const rows = await product.sql<{ currency: string; balance: string }>(
+    `select currency, balance from ledger_account account join booking on owner_id = organizer_id
+      where booking.id = $1 and kind = 'earnings' and balance > 0`,
+    [bookingId],
+  )
+  return Object.fromEntries(rows.map(({ currency, balance }) => [currency, Number(balance)]))
+}
+
+export async function stateOf(product: Product, bookingId: string): Promise<string | undefined> {
+  return (await product.sql<{ state: string }>('select state from booking where id = $1', [bookingId]))[0]?.state
+}
+
+/** Every leg that a booking's money took, oldest first: `card_clearing>escrow 560000 rub`. */
+export async function legsOf(product: Product, keyLike: string): Promise<string[]> {
+  const rows = await product.sql<{ leg: string }>(
+    `select source.kind || '>' || target.kind || ' ' || amount || ' ' || posting.currency as leg
+      from ledger_transfer transfer join ledger_posting posting on transfer_id = transfer.id
+      join ledger_account source on source.id = from_account join ledger_account target on target.id = to_account
+      where key like $1 order by transfer.id, seq`,
+    [keyLike],
+  )
+  return rows.map(({ leg }) => leg)
+}
