@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
@@ -38,6 +39,7 @@ export async function startServer({ databaseUrl, redisUrl, jwtSecret }: Options)
       BOT_API_ROOT: 'http://127.0.0.1:9',
       SERVICE_TOKEN: jwtSecret,
       JWT_SECRET: jwtSecret,
+      VOUCHER_KEY: randomBytes(32).toString('hex'),
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'warn',
     },

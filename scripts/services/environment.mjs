@@ -38,9 +38,8 @@ export function readSettings() {
 /** In production nothing stands in for the real thing: what is missing is said by name, never by value. */
 export function refuseStandIns({ given, production }) {
   if (!production) return
-  const missing = ['DATABASE_URL', 'REDIS_URL', 'BOT_TOKEN', 'SERVICE_TOKEN', 'JWT_SECRET'].filter(
-    (name) => !given[name],
-  )
+  const needed = ['DATABASE_URL', 'REDIS_URL', 'BOT_TOKEN', 'SERVICE_TOKEN', 'JWT_SECRET', 'VOUCHER_KEY']
+  const missing = needed.filter((name) => !given[name])
   if (missing.length > 0) throw new Refusal(`NODE_ENV=production needs ${missing.join(', ')}.`)
 }
 

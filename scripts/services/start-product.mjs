@@ -68,12 +68,15 @@ export async function askMessenger(url) {
   return { BOT_TOKEN: token, BOT_API_ROOT: url, ADMIN_IDS: localOperator }
 }
 
-/** What children need and nobody gave. The signing secret is kept, so that people stay signed in after a restart. */
+/**
+ * What children need and nobody gave. What signs is kept: people stay signed in after a restart, and vouchers stay good.
+ */
 export function makeSecrets({ given, production, dataDir }) {
   if (production) return {}
   return {
     SERVICE_TOKEN: given.SERVICE_TOKEN ?? randomSecret(),
     JWT_SECRET: given.JWT_SECRET ?? openKept(dataDir).secret('jwtSecret'),
+    VOUCHER_KEY: given.VOUCHER_KEY ?? openKept(dataDir).secret('voucherKey'),
   }
 }
 

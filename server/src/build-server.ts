@@ -4,6 +4,9 @@ import { checkSession } from './auth/session.store.ts'
 import { answersRoutes } from './bookings/answers/answers.routes.ts'
 import { bookingMoneyRoutes } from './bookings/booking-money.routes.ts'
 import { bookingsRoutes } from './bookings/bookings.routes.ts'
+import { filesRoutes, serveBookingFiles, serveVoucherPictures } from './bookings/files/files.routes.ts'
+import { reviewsRoutes } from './bookings/reviews/reviews.routes.ts'
+import { checkInRoutes } from './bookings/vouchers/check-ins.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import type { Deps } from './core/deps.ts'
 import type { PersonalData } from './core/personal-data.ts'
@@ -43,10 +46,24 @@ const handlers = ({ products, personalData }: Tables) => ({
   ...bookingsRoutes,
   ...bookingMoneyRoutes,
   ...answersRoutes,
+  ...checkInRoutes,
+  ...filesRoutes,
+  ...reviewsRoutes,
 })
 
 /** Puts the domains together behind HTTP; the tables come in, so that a test can sell and keep something of its own. */
 export function buildServers(deps: Deps, tables: Tables, logger: FastifyBaseLogger): Promise<HttpServers> {
-  const serveFiles = async (app: HttpServers['app']) => serveMedia(app, openMedia(deps.config))
-  return buildHttpServers(deps, { handlers: handlers(tables), checkSession, serveFiles }, logger)
+  return buildHttpServers(
+    deps,
+    {
+      handlers: handlers(tables),
+      checkSession,
+      serveFiles: (app, hooks) => {
+        serveMedia(app, openMedia(deps.config))
+        serveBookingFiles(app, deps, hooks)
+      },
+      serveInternalFiles: (internal) => serveVoucherPictures(internal, deps),
+    },
+    logger,
+  )
 }

@@ -1,5 +1,6 @@
 import { sessionData } from './auth/personal-data.store.ts'
 import { bookingData } from './bookings/personal-data.ts'
+import { reviewData } from './bookings/reviews/personal-data.store.ts'
 import { favoriteData } from './catalog/favorites/personal-data.store.ts'
 import { membershipData } from './catalog/members/personal-data.store.ts'
 import type { PersonalData } from './core/personal-data.ts'
@@ -26,6 +27,7 @@ export const personalData: readonly PersonalData[] = [
   referralData,
   favoriteData,
   membershipData,
+  reviewData,
   supportData,
   noticeData,
   sessionData,

@@ -1,8 +1,17 @@
 import { stepPromises } from './bookings/completion/step-promises.sql.ts'
+import { reviewPromises } from './bookings/reviews/review-promises.sql.ts'
 import { moneyPromises } from './bookings/settlement/money-promises.sql.ts'
 import { placesPromises } from './bookings/state/places-promises.sql.ts'
+import { voucherPromises } from './bookings/vouchers/voucher-promises.sql.ts'
 import type { Promised } from './core/promised.ts'
 import { ledgerPromises } from './ledger/promises.sql.ts'
 
 /** What must hold of everything that changes, each domain's own; those of the journals stand in the ledger. */
-export const promises: readonly Promised[] = [...ledgerPromises, ...placesPromises, ...moneyPromises, ...stepPromises]
+export const promises: readonly Promised[] = [
+  ...ledgerPromises,
+  ...placesPromises,
+  ...moneyPromises,
+  ...stepPromises,
+  ...voucherPromises,
+  ...reviewPromises,
+]

@@ -99,6 +99,23 @@ describe('the demo catalogue', () => {
     ])
   })
 
+  test('lets people speak: a few reviews of each service, and stars that make its rating', async () => {
+    const services = await sql<{ rating: number; reviews: number; stars: number[]; said: number[] }>(`
+      select rating, reviews, listed_histogram as stars, array(
+          select (select count(*) from review where service_id = service.id and review.rating = star)
+          from generate_series(1, 5) star)::int[] as said
+        from service`)
+    for (const { rating, reviews, stars, said } of services) {
+      const total = stars.reduce((sum, count, index) => sum + count * (index + 1), 0)
+      expect(stars.reduce((sum, count) => sum + count, 0)).toBe(reviews)
+      expect(Math.abs((total * 100) / reviews - rating)).toBeLessThanOrEqual(50 / reviews + 0.001)
+      expect(said.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(6)
+      said.forEach((count, index) => void expect(count).toBeLessThanOrEqual(stars[index] ?? 0))
+    }
+    expect(await number('select count(*) - count(distinct (service_id, text)) from review')).toBe(0)
+    expect(await number('select count(*) from review where created_at > app_now()')).toBe(0)
+  })
+
   test('has what its readers look for', async () => {
     const titles = (await sql<{ title: string }>('select title from service')).map(({ title }) => title)
     expect(titles.filter((title) => title.includes('Экскурсия по Карелии'))).toHaveLength(1)

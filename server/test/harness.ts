@@ -21,6 +21,7 @@ import { createMessenger, type Messenger } from './messenger.ts'
 
 const template = 'enp_template'
 export const serviceToken = 'service-token-of-the-flows-0123456789'
+export const voucherKey = '5b'.repeat(32)
 /** Telegram ids of the operators, unless a test names others. */
 export const operators = Array.from({ length: 20 }, (_, index) => 900 + index)
 export const operatorId = 900
@@ -145,6 +146,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     BOT_API_ROOT: 'http://127.0.0.1:9',
     SERVICE_TOKEN: serviceToken,
     JWT_SECRET: 'jwt-secret-of-the-flows-0123456789abcdef',
+    VOUCHER_KEY: voucherKey,
     RATE_LIMIT: 'off',
     ADMIN_IDS: operators.join(),
     DATABASE_PREPARE: process.env.TEST_POOLER_URL ? 'off' : 'on',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { reviewLifeCycle } from '../src/bookings/reviews/review.rules.ts'
 import { bookingCycle } from '../src/bookings/state/booking.rules.ts'
 import { boostLifeCycle } from '../src/mining/boosts.rules.ts'
 import { paymentLifeCycle } from '../src/payments/payments.rules.ts'
@@ -7,6 +8,7 @@ import { purchaseLifeCycle } from '../src/payments/purchases.rules.ts'
 import { refundLifeCycle } from '../src/payments/refunds/refunds.rules.ts'
 import { requestLifeCycle } from '../src/support/support.rules.ts'
 import { addBookable, type Bookable } from './booking-fixtures.ts'
+import { addService } from './catalog-fixtures.ts'
 import { arrive, startProduct, type Traveller } from './harness.ts'
 import { changesLetThrough, changesOf } from './transitions.ts'
 
@@ -123,6 +125,20 @@ test('a booking changes as its table says, and in no other way', async () => {
   const insert = by((userId, state) => insertBooking(userId, bookable, state))
   const subject = { table: 'booking', insert }
   expect(await changesLetThrough(product, bookingCycle, subject)).toEqual(changesOf(bookingCycle))
+})
+
+test('a review changes as its table says, and in no other way', async () => {
+  const serviceId = await addService(product)
+  const insert = async (state: string) => {
+    const id = randomUUID()
+    await sql(
+      `insert into review (id, service_id, key, author, rating, language, state) values ($1, $2, gen_random_uuid()::text, 'Анна', 5, 'ru', $3)`,
+      [id, serviceId, state],
+    )
+    return id
+  }
+  const subject = { table: 'review', insert }
+  expect(await changesLetThrough(product, reviewLifeCycle, subject)).toEqual(changesOf(reviewLifeCycle))
 })
 
 async function insertBooking(userId: string, { serviceId, optionIds }: Bookable, state: string): Promise<string> {

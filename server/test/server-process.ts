@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { afterAll } from 'vitest'
-import { botToken, type Product, serviceToken } from './harness.ts'
+import { botToken, type Product, serviceToken, voucherKey } from './harness.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -35,6 +35,7 @@ export async function startServerProcess(product: Product, { output, env }: Opti
       BOT_API_ROOT: 'http://127.0.0.1:9',
       SERVICE_TOKEN: serviceToken,
       JWT_SECRET: product.config.jwtSecret,
+      VOUCHER_KEY: voucherKey,
       RATE_LIMIT: 'off',
       LOG_LEVEL: output === undefined ? 'silent' : 'info',
       ...env,

@@ -5,7 +5,9 @@ import { bookingMoneyCalls } from './calls/booking-money.ts'
 import { bookingsCalls } from './calls/bookings.ts'
 import { catalogCalls } from './calls/catalog.ts'
 import { chatCalls } from './calls/chat.ts'
+import { checkInCalls } from './calls/check-ins.ts'
 import { configCalls } from './calls/config.ts'
+import { filesCalls } from './calls/files.ts'
 import { inboxCalls } from './calls/inbox.ts'
 import { internalCalls } from './calls/internal.ts'
 import { ledgerCalls } from './calls/ledger.ts'
@@ -14,6 +16,7 @@ import { operatorsCalls } from './calls/operators.ts'
 import { organizerCalls } from './calls/organizer.ts'
 import { paymentsCalls } from './calls/payments.ts'
 import { privacyCalls } from './calls/privacy.ts'
+import { reviewsCalls } from './calls/reviews.ts'
 import { supportCalls } from './calls/support.ts'
 import { usersCalls } from './calls/users.ts'
 
@@ -38,6 +41,9 @@ export const contract = {
   ...organizerCalls,
   ...supportCalls,
   ...privacyCalls,
+  ...checkInCalls,
+  ...filesCalls,
+  ...reviewsCalls,
 } as const satisfies Record<string, Call>
 
 export type Contract = typeof contract

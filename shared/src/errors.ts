@@ -1,3 +1,5 @@
+import type { BookingState } from './booking-states.ts'
+
 /**
  * Every refusal the product can answer: code -> status, text for people who read the API. A screen shows its own
  * sentence by code. `fail(code, details)` is the only way to refuse; a bug is a plain Error.
@@ -39,6 +41,10 @@ export const errorCatalogue = {
   NOT_CANCELLABLE: { status: 409, text: 'This can not be cancelled any more' },
   NOT_REVIEWABLE: { status: 409, text: 'A review is written once, after the trip' },
   METHOD_UNAVAILABLE: { status: 409, text: 'This way to pay is not available' },
+  VOUCHER_REPLACED: { status: 409, text: 'This voucher was replaced by a newer one' },
+  VOUCHER_NOT_VALID: { status: 409, text: 'This booking is not confirmed' },
+  VOUCHER_USED_UP: { status: 409, text: 'Not so many are left on this voucher' },
+  CHECK_IN_CLOSED: { status: 409, text: 'Check-in is open from the first day of the trip until its end' },
   NOT_MEMBER: { status: 403, text: 'Only a member of the organizer may do this' },
 
   INSUFFICIENT_FUNDS: { status: 409, text: 'Insufficient funds' },
@@ -61,6 +67,10 @@ export interface ErrorDetails {
   /** Of a boost in Stars, of a booking in roubles. */
   PRICE_CHANGED: { starsAmount: number } | { amount: number; currency: 'RUB' }
   SOLD_OUT: { alternatives: Alternatives }
+  VOUCHER_NOT_VALID: { state: BookingState }
+  /** What can still be redeemed. */
+  VOUCHER_USED_UP: { left: { unitId: string; quantity: number }[] }
+  CHECK_IN_CLOSED: { opensAt: string; closesAt: string; timeZone: string }
   METHOD_UNAVAILABLE: { reason: 'not_accepted' | 'below_minimum' | 'unavailable' }
   NOT_REFUNDABLE: { reason: RefundRefusal }
   ERASURE_BLOCKED: { reason: 'payment' | 'refund' }

@@ -105,6 +105,7 @@ describe('one place', () => {
       'server/src/organizers.ts',
       'server/src/reconcile.ts',
       'server/src/seed.ts',
+      'server/src/voucher-check.ts',
       'server/src/worker.ts',
     ])
     expect(filesWith(/process\.env|import\.meta\.env/, 'webapp').filter((file) => !file.endsWith('main.tsx'))).toEqual(

@@ -55,3 +55,6 @@ export const maxLiveHolds = 3
 export const maxStayNights = 90
 /** Working days within which an operator has made a card's refund. */
 export const cardRefundWorkingDays = 5
+
+export const reviewsPageSize = 10
+export const reviewMaxLength = 1_000

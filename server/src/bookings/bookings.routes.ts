@@ -8,6 +8,6 @@ import { readBooking } from './reading/read-booking.ts'
 export const bookingsRoutes: Pick<Handlers, keyof typeof bookingsCalls> = {
   'POST /v1/bookings': (deps, { person, body }) => holdPlaces(deps, person, body),
   'GET /v1/bookings': (deps, { person, query }) => listBookings(deps, person, query),
-  'GET /v1/bookings/:id': async ({ db }, { person, params }) => ({ data: await readBooking(db, person, params.id) }),
+  'GET /v1/bookings/:id': async (deps, { person, params }) => ({ data: await readBooking(deps, person, params.id) }),
   'DELETE /v1/bookings/:id': (deps, { person, params }) => hideBooking(deps, person.id, params.id),
 }

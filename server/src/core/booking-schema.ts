@@ -8,6 +8,8 @@ import type {
 } from '@enp/shared/calls/bookings-shapes'
 import type { Service } from '@enp/shared/calls/catalog-shapes'
 import type { MemberRole } from '@enp/shared/calls/organizer'
+import type { ReviewState } from '@enp/shared/calls/reviews'
+import type { ReviewTag } from '@enp/shared/review-tags'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** The tables of bookings as rows; see `schema.ts`. */
@@ -71,6 +73,7 @@ export interface BookingSchema {
     charge_id: string | null
     payer_id: string | null
     payment_key: string | null
+    voucher_version: Generated<number>
     created_at: Generated<Date>
     hidden_at: Date | null
   }
@@ -111,14 +114,17 @@ export interface BookingSchema {
   }
   review: {
     id: Generated<string>
-    booking_id: string
+    /** Null of one that came with the catalogue, which has a key and an author instead. */
+    booking_id: string | null
     service_id: string
-    user_id: string
+    user_id: string | null
+    key: string | null
+    author: string | null
     rating: number
     text: string | null
-    tags: Generated<string[]>
+    tags: Generated<ReviewTag[]>
     language: 'ru' | 'en'
-    state: 'pending' | 'published' | 'hidden'
+    state: ReviewState
     created_at: Generated<Date>
     organizer_reply: string | null
   }

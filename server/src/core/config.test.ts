@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig, readKnownVoucherKeys } from './config.ts'
+import { writeKnownKey } from './voucher-keys.ts'
 
 const secret = 's'.repeat(40)
 const good = {
@@ -10,6 +11,7 @@ const good = {
   SERVICE_TOKEN: secret,
   JWT_SECRET: secret,
   WEBAPP_URL: 'https://app.example',
+  VOUCHER_KEY: '8f1e7a6c0b5d493e2a1f90c7d6b8e4530f9a2c6e1d7b4835a0c9e8f7d6b5a413',
 }
 
 function faultsOf(env: NodeJS.ProcessEnv): string {
@@ -35,6 +37,11 @@ test.each([
   ['RATE_LIMIT', 'off'],
   ['CARD_PROVIDER_TOKEN', '381764678:TEST:12345'],
   ['CARD_PROVIDER_TOKEN', 'not-a-token'],
+  ['VOUCHER_KEY', ''],
+  ['VOUCHER_KEY', 'a1b2c3d4'],
+  ['VOUCHER_KEY', 'ab'.repeat(32)],
+  ['VOUCHER_KEY', `${good.VOUCHER_KEY.slice(0, 63)}g`],
+  ['VOUCHER_KEYS_OLD', 'A1B2C3'],
   ['PORT', 'eighty'],
   ['DATABASE_URL', ''],
 ])('production refuses a wrong %s by name and never shows its value', (name, value) => {
@@ -61,4 +68,19 @@ test('operators are ids separated by commas; without the variable there are none
   expect(readConfig({ ...good, ADMIN_IDS: '900, 901' }).operatorIds).toEqual([900, 901])
   for (const wrong of ['@anna', '900,', '-5', '1e3'])
     expect(faultsOf({ ...good, ADMIN_IDS: wrong })).toContain('ADMIN_IDS')
+})
+
+test('an older voucher key is named by its own id, not another one’s', () => {
+  const older = readConfig({ ...good, VOUCHER_KEY: good.VOUCHER_KEY.replace('8f', '9f') }).voucherKeys
+  const written = [...older.known.values()].map(writeKnownKey).join()
+  expect([...readConfig({ ...good, VOUCHER_KEYS_OLD: written }).voucherKeys.known.keys()]).toContain(older.id)
+  const another = written.replace(/^./, (first) => (first === '0' ? '1' : '0'))
+  expect(faultsOf({ ...good, VOUCHER_KEYS_OLD: another })).toContain('VOUCHER_KEYS_OLD')
+})
+
+test('vouchers are checked with public keys alone; without any key it is said which is missing', () => {
+  const { voucherKeys } = readConfig(good)
+  const written = [...voucherKeys.known.values()].map(writeKnownKey).join()
+  expect([...readKnownVoucherKeys({ VOUCHER_KEYS_OLD: written }).known.keys()]).toEqual([voucherKeys.id])
+  expect(() => readKnownVoucherKeys({})).toThrow('VOUCHER_KEY')
 })

@@ -1,5 +1,6 @@
 import { Ajv, type ErrorObject } from 'ajv'
 import { type Static, type TSchema, Type } from 'typebox'
+import { type KnownVoucherKeys, knownKeysOf, type VoucherKeys, voucherKeysOf } from './voucher-keys.ts'
 
 /**
  * The only place that reads the environment. A wrong or missing variable is named, its value is never shown.
@@ -25,6 +26,7 @@ export interface Config {
   readonly botApiRoot: string
   readonly serviceToken: string
   readonly jwtSecret: string
+  readonly voucherKeys: VoucherKeys
   readonly webappUrl: string
   /** Of the provider that takes cards, as the messenger gives it; undefined where none is connected. */
   readonly cardProviderToken: string | undefined
@@ -34,6 +36,8 @@ export interface Config {
   readonly operatorIds: readonly number[]
   readonly logLevel: string
   readonly rateLimit: boolean
+  /** An operator reads a review before others do. */
+  readonly reviewsModerated: boolean
   /** The bot token is the local messenger's: the development sign-in and the development clock exist. */
   readonly standIn: boolean
 }
@@ -75,6 +79,15 @@ const CommandVariables = Type.Object({
   BOT_API_ROOT: Type.String({ default: 'https://api.telegram.org' }),
 })
 
+/** 32 bytes, in hexadecimal. */
+const SigningKey = Type.String({ pattern: '^[0-9a-fA-F]{64}$' })
+const VoucherVariables = Type.Object({
+  VOUCHER_KEY: SigningKey,
+  VOUCHER_KEYS_OLD: Type.Optional(
+    Type.String({ pattern: '^\\s*[0-9A-Z]{6}:[\\w-]{43}(\\s*,\\s*[0-9A-Z]{6}:[\\w-]{43})*\\s*$' }),
+  ),
+})
+
 const Variables = Type.Object({
   ...CommandVariables.properties,
   NODE_ENV: Type.Optional(Type.String()),
@@ -86,6 +99,7 @@ const Variables = Type.Object({
   BOT_TOKEN: Type.String(),
   SERVICE_TOKEN: Type.String(),
   JWT_SECRET: Type.String(),
+  ...VoucherVariables.properties,
   WEBAPP_URL: Type.Optional(Type.String()),
   TON_NETWORK: Type.Union([Type.Literal('mainnet'), Type.Literal('testnet')], { default: 'testnet' }),
   CARD_PROVIDER_TOKEN: Type.Optional(Type.String({ pattern: '^\\d+:(TEST|LIVE):\\S+$' })),
@@ -93,6 +107,7 @@ const Variables = Type.Object({
   ADMIN_IDS: Type.Optional(Type.String({ pattern: '^\\s*[1-9]\\d{0,14}(\\s*,\\s*[1-9]\\d{0,14})*\\s*$' })),
   LOG_LEVEL: LogLevel,
   RATE_LIMIT: Switch,
+  REVIEWS_MODERATED: Type.Enum(['on', 'off'], { default: 'off' }),
 })
 
 const Https = Type.String({ pattern: '^https://' })
@@ -105,6 +120,8 @@ const ProductionVariables = Type.Object({
   SERVICE_TOKEN: Secret,
   // Trips that test cards pay are given away.
   CARD_PROVIDER_TOKEN: Type.Optional(Type.String({ pattern: '^\\d+:LIVE:' })),
+  // A few characters that repeat are no secret.
+  VOUCHER_KEY: Type.String({ pattern: '^(?!(.{1,16})\\1+$)' }),
   RATE_LIMIT: Type.Literal('on'),
 })
 
@@ -126,6 +143,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     botApiRoot: values.BOT_API_ROOT,
     serviceToken: values.SERVICE_TOKEN,
     jwtSecret: values.JWT_SECRET,
+    voucherKeys: voucherKeysOf(values.VOUCHER_KEY, olderKeys(values.VOUCHER_KEYS_OLD)),
     webappUrl: values.WEBAPP_URL ?? `http://${host}:${port}`,
     cardProviderToken: values.CARD_PROVIDER_TOKEN ?? (standIn ? standInProviderToken : undefined),
     network: values.TON_NETWORK,
@@ -133,6 +151,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     operatorIds: (values.ADMIN_IDS?.match(/\d+/g) ?? []).map(Number),
     logLevel: values.LOG_LEVEL,
     rateLimit: values.RATE_LIMIT === 'on',
+    reviewsModerated: values.REVIEWS_MODERATED === 'on',
     standIn,
   }
 }
@@ -146,6 +165,18 @@ export function readCommandConfig(env: NodeJS.ProcessEnv): CommandConfig {
     botToken: values.BOT_TOKEN,
     botApiRoot: values.BOT_API_ROOT,
   }
+}
+
+/** The keys that vouchers can be checked with where no server runs. Errors: ConfigError. */
+export function readKnownVoucherKeys(env: NodeJS.ProcessEnv): KnownVoucherKeys {
+  const { VOUCHER_KEY, VOUCHER_KEYS_OLD } = read(Type.Partial(VoucherVariables), env)
+  const older = olderKeys(VOUCHER_KEYS_OLD)
+  if (VOUCHER_KEY) return voucherKeysOf(VOUCHER_KEY, older)
+  return older.known.size > 0 ? older : refuse(['VOUCHER_KEY'])
+}
+
+function olderKeys(written: string | undefined): KnownVoucherKeys {
+  return knownKeysOf(written?.match(/[\w-]+:[\w-]+/g) ?? []) ?? refuse(['VOUCHER_KEYS_OLD'])
 }
 
 function places(values: Static<typeof CommandVariables>) {
@@ -166,10 +197,11 @@ function read<Schema extends TSchema>(schema: Schema, env: NodeJS.ProcessEnv, st
     const check = ajv.compile(one)
     return check(values) ? [] : (check.errors ?? []).map(nameOf)
   })
-  if (faults.length > 0) {
-    throw new ConfigError(`Missing or not allowed here: ${[...new Set(faults)].join(', ')}. See .env.example.`)
-  }
-  return values as Static<Schema>
+  return faults.length > 0 ? refuse(faults) : (values as Static<Schema>)
+}
+
+function refuse(names: readonly string[]): never {
+  throw new ConfigError(`Missing or not allowed here: ${[...new Set(names)].join(', ')}. See .env.example.`)
 }
 
 /** The variable that an error speaks of; never its value. */

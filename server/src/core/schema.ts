@@ -293,6 +293,11 @@ export interface Schema extends BookingSchema {
     ahead_days: number | null
     rating: Generated<number>
     reviews: Generated<number>
+    listed_rating: number | null
+    listed_reviews: number | null
+    listed_histogram: number[] | null
+    own_reviews: Generated<number>
+    own_stars: Generated<bigint>
     popularity: Generated<number>
     words: string
     fingerprint: string

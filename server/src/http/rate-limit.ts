@@ -19,11 +19,13 @@ const personWindows: Record<RateLimit, Window> = {
 /** Of one address before sign-in, for each group and for what was refused: carriers share addresses, so it is wide. */
 const addressWindow: Window = { max: 300, lengthMs: 60_000 }
 
+type Limited = Pick<Call, 'access' | 'rateLimit'>
+
 export interface RateLimits {
   /** A hook before any work, once it is known who calls. Errors: RATE_LIMITED. */
-  before(call: Call): (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+  before(call: Limited): (request: FastifyRequest, reply: FastifyReply) => Promise<void>
   /** A hook before an answer of success is sent. Errors: RATE_LIMITED. */
-  succeeded(call: Call): (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+  succeeded(call: Limited): (request: FastifyRequest, reply: FastifyReply) => Promise<void>
   /** What a refusal becomes: itself, or RATE_LIMITED. */
   refused(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): Promise<Refusal>
 }

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { Deps } from '../core/deps.ts'
 import { connectionLimits, limitConnections } from './connections.ts'
 import { serveDocs } from './docs.ts'
@@ -11,7 +17,7 @@ import { watchForProxy } from './proxy-hint.ts'
 import { openRateLimits, type RateLimits } from './rate-limit.ts'
 import { type Handlers, mount } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
-import { type SessionCheck, useSessions } from './session.ts'
+import { callerFinder, learnCaller, requirePerson, type SessionCheck, useSessions } from './session.ts'
 import { serveWebapp } from './static.ts'
 import { answerUnoffered, answerUnreadable, requireHost } from './unreadable.ts'
 import { checkInput, readJson } from './validation.ts'
@@ -20,9 +26,18 @@ import { checkInput, readJson } from './validation.ts'
 interface Parts {
   readonly handlers: Omit<Handlers, keyof typeof operationsRoutes>
   readonly checkSession: SessionCheck
-  /** Mounts what is no call of the contract. */
-  readonly serveFiles: (app: FastifyInstance) => Promise<void>
+  /** Mounts what is no call of the contract, for everybody and for the bot. */
+  readonly serveFiles: (app: FastifyInstance, hooks: FileHooks) => void
+  readonly serveInternalFiles: (internal: FastifyInstance) => void
 }
+
+/** Who may read what is no call of the contract: hooks of `onRequest` that check and count as for a call. */
+export interface FileHooks {
+  /** A signed-in person, who is the request's caller then. */
+  readonly person: RequestHook[]
+  readonly stranger: RequestHook[]
+}
+type RequestHook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 export interface HttpServers {
   /** For everybody: the calls of people, the mini-app, its files and the documentation. */
@@ -52,9 +67,23 @@ async function buildApp(deps: Deps, parts: Parts, logger: FastifyBaseLogger): Pr
   const handlers = { ...parts.handlers, ...operationsRoutes }
   mount(app, deps, { handlers, audience: 'everybody', checkSession: parts.checkSession, limits })
   mountHealth(app, deps, isProxySeen)
-  await parts.serveFiles(app)
+  parts.serveFiles(app, fileHooks(app, deps, parts, limits))
   await serveWebapp(app)
   return app
+}
+
+function fileHooks(
+  app: FastifyInstance,
+  { db }: Deps,
+  { checkSession }: Parts,
+  limits: RateLimits | undefined,
+): FileHooks {
+  const learn = learnCaller(app, callerFinder(app, db, checkSession()))
+  const [own, any] = [{ access: 'person', rateLimit: 'read' } as const, { access: 'open', rateLimit: 'read' } as const]
+  return {
+    person: [learn, ...(limits ? [limits.before(own)] : []), requirePerson],
+    stranger: limits ? [limits.before(any), limits.succeeded(any)] : [],
+  }
 }
 
 async function buildInternal(deps: Deps, parts: Parts, logger: FastifyBaseLogger): Promise<FastifyInstance> {
@@ -63,6 +92,7 @@ async function buildInternal(deps: Deps, parts: Parts, logger: FastifyBaseLogger
   mount(app, deps, { handlers, audience: 'bot', checkSession: parts.checkSession, limits: undefined })
   mountHealth(app, deps, () => false)
   mountMetrics(app, deps)
+  parts.serveInternalFiles(app)
   app.setNotFoundHandler(answerNotFound)
   return app
 }

@@ -9,6 +9,8 @@ export type AuditAction =
   | 'support.release'
   | 'support.answer'
   | 'support.close'
+  | 'review.publish'
+  | 'review.hide'
   | 'person.export'
   | 'person.erase'
 
@@ -18,7 +20,7 @@ export interface AuditEntry {
   readonly operatorId: number | null
   readonly action: AuditAction
   readonly subject: {
-    readonly kind: 'operator' | 'payment' | 'transaction' | 'refund' | 'request' | 'person'
+    readonly kind: 'operator' | 'payment' | 'transaction' | 'refund' | 'request' | 'review' | 'person'
     readonly id: string | number
   }
   readonly details?: Readonly<Record<string, string | number | boolean>>

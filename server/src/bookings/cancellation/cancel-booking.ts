@@ -25,7 +25,7 @@ type Wanted = Body<'POST /v1/bookings/:id/cancel'>
  * units.
  */
 export function cancelBooking(
-  { db }: Pick<Deps, 'db'>,
+  { db, config }: Pick<Deps, 'db' | 'config'>,
   reader: Reader,
   bookingId: string,
   { units, refundTo = 'origin' }: Wanted,
@@ -38,7 +38,8 @@ export function cancelBooking(
     if (units && !isWhole(units, booking.units))
       fail('VALIDATION_ERROR', { field: 'units', problem: 'must be all of them' })
     const plan = await cancel(tx, booking, refundTo, now)
-    return { data: { booking: await readBooking(tx, reader, bookingId), ...(plan && { refund: showRefund(plan) }) } }
+    const shown = await readBooking({ db: tx, config }, reader, bookingId)
+    return { data: { booking: shown, ...(plan && { refund: showRefund(plan) }) } }
   })
 }
 

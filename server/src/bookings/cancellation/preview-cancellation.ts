@@ -10,14 +10,14 @@ import { refuseCancellation } from './refuse-cancellation.rules.ts'
 
 /** What a cancellation would bring back now; nothing changes. Errors: as those of the cancellation. */
 export async function previewCancellation(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'config'>,
   reader: Reader,
   bookingId: string,
   to: RefundTo = 'origin',
 ): Promise<Answer<'GET /v1/bookings/:id/cancel'>> {
-  const booking = (await findBooking(db, reader.id, bookingId)) ?? fail('NOT_FOUND')
-  const now = await readNow(db)
+  const booking = (await findBooking(deps.db, reader.id, bookingId)) ?? fail('NOT_FOUND')
+  const now = await readNow(deps.db)
   refuseCancellation(booking, to, now)
   const plan = planRefund(booking, refundPercent(booking, now), to)
-  return { data: { booking: await readBooking(db, reader, bookingId), ...(plan && { refund: showRefund(plan) }) } }
+  return { data: { booking: await readBooking(deps, reader, bookingId), ...(plan && { refund: showRefund(plan) }) } }
 }

@@ -16,6 +16,6 @@ export async function showPayment(
 ): Promise<Answer<'POST /v1/bookings/:id/pay'>> {
   const isCard = openedId !== bookingId
   const invoiceLink = isCard ? await makeCardInvoice(deps, reader, openedId, bookingProduct) : undefined
-  const booking = await readBooking(deps.db, reader, bookingId)
+  const booking = await readBooking(deps, reader, bookingId)
   return { data: { booking, ...(invoiceLink !== undefined && { invoiceLink }) } }
 }

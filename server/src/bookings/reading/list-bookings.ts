@@ -5,14 +5,14 @@ import { countBookings, findViews } from './reading.store.ts'
 
 /** A page of one's bookings and how many there are of each status; docs/product.md, section 13. */
 export async function listBookings(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'config'>,
   reader: Reader,
   { status, page, limit }: Query<'GET /v1/bookings'>,
 ): Promise<Answer<'GET /v1/bookings'>> {
   const [views, counts] = await Promise.all([
-    findViews(db, reader.id, { status, offset: (page - 1) * limit, limit }),
-    countBookings(db, reader.id),
+    findViews(deps.db, reader.id, { status, offset: (page - 1) * limit, limit }),
+    countBookings(deps.db, reader.id),
   ])
   const total = status ? counts[status] : counts.upcoming + counts.completed + counts.cancelled
-  return { data: await showBookings(db, reader, views), pagination: { page, limit, total }, counts }
+  return { data: await showBookings(deps, reader, views), pagination: { page, limit, total }, counts }
 }

@@ -1,27 +1,36 @@
 import type { Booking } from '@enp/shared/calls/bookings-shapes'
 import { fail } from '@enp/shared/errors'
 import { showBookedCards } from '../../catalog/listing/show-cards.ts'
-import type { Database } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
 import type { Person } from '../../users/person.rules.ts'
+import { voucherOf } from '../vouchers/voucher.rules.ts'
 import { type BookingView, toBooking } from './booking-answer.rules.ts'
 import { findView } from './reading.store.ts'
 
 /** Who reads: words are in their language. */
 export type Reader = Pick<Person, 'id' | 'language'>
 
+/** `db` may be a transaction; the configuration has the keys of vouchers. */
+type Needs = Pick<Deps, 'db' | 'config'>
+
 /** A booking as its person reads it, also within a transaction. Errors: NOT_FOUND, also for somebody else's. */
-export async function readBooking(db: Database, reader: Reader, id: string): Promise<Booking> {
-  const view = (await findView(db, reader.id, id)) ?? fail('NOT_FOUND')
-  const [booking] = await showBookings(db, reader, [view])
+export async function readBooking(deps: Needs, reader: Reader, id: string): Promise<Booking> {
+  const view = (await findView(deps.db, reader.id, id)) ?? fail('NOT_FOUND')
+  const [booking] = await showBookings(deps, reader, [view])
   return booking ?? fail('NOT_FOUND')
 }
 
 /** Bookings with the cards of what was booked, also of services that are hidden now. */
-export async function showBookings(db: Database, reader: Reader, views: readonly BookingView[]): Promise<Booking[]> {
+export async function showBookings(
+  { db, config }: Needs,
+  reader: Reader,
+  views: readonly BookingView[],
+): Promise<Booking[]> {
   const cards = await showBookedCards({ db }, reader, [...new Set(views.map((view) => view.service_id))])
   return views.map((view) => {
     const card = cards.get(view.service_id)
     if (!card) throw new Error(`the service ${view.service_id} of a booking is gone`)
-    return toBooking(view, card, reader.language)
+    const voucher = voucherOf(config.voucherKeys, { ...view, title: card.title })
+    return { ...toBooking(view, card, reader.language), ...(voucher && { voucher }) }
   })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../core/database.ts'
 import type { DemoDay, DemoOption } from './demo-inventory.rules.ts'
+import type { DemoReview, RatedService } from './demo-reviews.rules.ts'
 
 export async function hasServices(db: Database): Promise<boolean> {
   const found = await db.selectFrom('service').select('id').limit(1).executeTakeFirst()
@@ -30,4 +31,37 @@ export async function writeDays(tx: Tx, days: readonly DemoDay[]): Promise<void>
         price_percent = excluded.price_percent
         where (i.capacity, i.closed, i.price_percent) is distinct from
           (greatest(excluded.capacity, i.held + i.sold), excluded.closed, excluded.price_percent)`.execute(tx)
+}
+
+/** What the catalogue says of these services' ratings. */
+export async function findRated(tx: Tx, serviceKeys: readonly string[]): Promise<RatedService[]> {
+  const { rows } = await sql<RatedService>`
+    select id, key, category, coalesce(listed_rating, rating) as rating, coalesce(listed_reviews, reviews) as reviews
+      from service where key = any(${serviceKeys}) order by key`.execute(tx)
+  return rows
+}
+
+interface KnownHistogram {
+  readonly id: string
+  readonly histogram: readonly number[]
+}
+
+/** Writes what isn't there yet. */
+export async function writeReviews(
+  tx: Tx,
+  histograms: readonly KnownHistogram[],
+  reviews: readonly DemoReview[],
+): Promise<void> {
+  await sql`
+    update service set listed_histogram = row.histogram
+      from jsonb_to_recordset(${JSON.stringify(histograms)}::jsonb) as row (id uuid, histogram integer[])
+      where service.id = row.id and service.listed_histogram is distinct from row.histogram`.execute(tx)
+  await sql`
+    insert into review (service_id, key, author, rating, text, tags, language, organizer_reply, state, created_at)
+      select service_id, key, author, rating, text, tags, language, reply, 'published',
+          app_now() - make_interval(mins => minutes_ago)
+        from jsonb_to_recordset(${JSON.stringify(reviews)}::jsonb) as row (
+          service_id uuid, key text, author text, rating smallint, text text, tags text[], language text, reply text,
+          minutes_ago integer)
+      on conflict (service_id, key) do nothing`.execute(tx)
 }

@@ -1,15 +1,16 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Database, inTransaction } from '../../core/database.ts'
+import { type Database, inTransaction, type Tx } from '../../core/database.ts'
 import type { MediaStore } from '../../media/media-store.ts'
 import { readRows } from '../import/import-file.ts'
 import { type ImportCounts, importRows } from '../import/import-rows.ts'
 import { serviceKey } from '../import/import-service.rules.ts'
 import type { RawRow } from '../import/import-source.ts'
 import { linkMember } from '../members/link-member.ts'
-import { findOptions, writeDays } from './demo-catalog.store.ts'
+import { findOptions, findRated, writeDays, writeReviews } from './demo-catalog.store.ts'
 import { demoInventory } from './demo-inventory.rules.ts'
+import { demoHistogram, demoReviews, type ReviewPhrases } from './demo-reviews.rules.ts'
 
 export const demoFolder = fileURLToPath(new URL('../../../demo/', import.meta.url))
 
@@ -43,8 +44,20 @@ export function loadDemo(db: Database): Promise<ImportCounts> {
     for (let start = 0; start < days.length; start += daysAtOnce)
       await writeDays(tx, days.slice(start, start + daysAtOnce))
     await linkMember(tx, demoOwner)
+    await loadReviews(tx, keys)
     return counts
   })
+}
+
+/** What people say of the demo's services: a few of the ratings that each of them counts. */
+async function loadReviews(tx: Tx, keys: readonly string[]): Promise<void> {
+  const phrases: ReviewPhrases = JSON.parse(await readFile(join(demoFolder, 'reviews', 'phrases.json'), 'utf8'))
+  const rated = await findRated(tx, keys)
+  await writeReviews(
+    tx,
+    rated.map((service) => ({ id: service.id, histogram: demoHistogram(service.rating, service.reviews) })),
+    rated.flatMap((service) => demoReviews(service, phrases)),
+  )
 }
 
 /** Organizers first, then the services of each region. */

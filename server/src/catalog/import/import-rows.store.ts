@@ -94,8 +94,16 @@ export async function writeServices(tx: Tx, rows: readonly ServiceWrite[]): Prom
           payment_methods = excluded.payment_methods, enp_discount_basis_points = excluded.enp_discount_basis_points,
           price_from = excluded.price_from, price_per = excluded.price_per, guests_max = excluded.guests_max,
           latest_minute = excluded.latest_minute, ahead_days = excluded.ahead_days, words = excluded.words, fingerprint = excluded.fingerprint,
-          rating = case when excluded.reviews > 0 then excluded.rating else s.rating end,
-          reviews = case when excluded.reviews > 0 then excluded.reviews else s.reviews end, updated_at = app_now()
+          rating = case when excluded.reviews > 0
+            then shown_rating(excluded.rating, excluded.reviews, s.own_stars, s.own_reviews) else s.rating end,
+          reviews = case when excluded.reviews > 0 then excluded.reviews + s.own_reviews else s.reviews end,
+          listed_rating = case when excluded.reviews > 0 and s.listed_reviews is not null
+            then excluded.rating else s.listed_rating end,
+          listed_reviews = case when excluded.reviews > 0 and s.listed_reviews is not null
+            then excluded.reviews else s.listed_reviews end,
+          listed_histogram = case when excluded.reviews > 0 and (excluded.rating, excluded.reviews) <>
+              (coalesce(s.listed_rating, s.rating), coalesce(s.listed_reviews, s.reviews))
+            then null else s.listed_histogram end, updated_at = app_now()
           where s.fingerprint <> excluded.fingerprint
         returning s.id, s.key, s.xmax = 0 as is_new
     ), shown as (

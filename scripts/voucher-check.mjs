@@ -1,0 +1,17 @@
+// `npm run voucher:check -- FILE or TEXT`: checks a voucher without a server, a database or a network. The keys are those
+// of the environment, of `.env`, or the one that `npm start` keeps in DATA_DIR.
+import { existsSync } from 'node:fs'
+import { runCommand } from './services/command.mjs'
+import { readSettings } from './services/environment.mjs'
+import { installPackages } from './services/install.mjs'
+import { openKept } from './services/kept.mjs'
+import { runTypeScript } from './services/programs.mjs'
+
+runCommand(async () => {
+  const { given, dataDir } = readSettings()
+  await installPackages()
+  const kept = existsSync(dataDir) ? openKept(dataDir) : undefined
+  const VOUCHER_KEY = given.VOUCHER_KEY ?? (kept?.has('voucherKey') ? kept.secret('voucherKey') : '')
+  const env = { ...process.env, ...given, VOUCHER_KEY }
+  return runTypeScript('server/src/voucher-check.ts', process.argv.slice(2), env)
+})

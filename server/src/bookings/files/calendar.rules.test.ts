@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { calendarOf } from './calendar.rules.ts'
+import type { Trip } from './trip.rules.ts'
+
+const now = new Date('2030-03-01T10:20:30Z')
+const unit = { unitId: 'adult', kind: 'adult', title: 'Взрослый', quantity: 2, price: 280_000 } as const
+const booking = {
+  id: '0b8a1c9e-5d7f-4a3b-9c21-6e4f80d1a2b3',
+  number: 'BK-7K3M2P',
+  state: 'confirmed',
+  first_day: '2030-03-13',
+  last_day: '2030-03-13',
+  start_time: '09:30',
+  starts_at: new Date('2030-03-13T06:30:00Z'),
+  ends_at: new Date('2030-03-13T14:30:00Z'),
+  time_zone: 'Europe/Moscow',
+  units: [unit],
+  voucher_version: 1,
+} as unknown as Trip['booking']
+const trip: Trip = {
+  booking,
+  title: 'Рускеала и водопады',
+  optionName: 'Группа до 12 человек',
+  organizerName: 'Тропа у воды',
+  city: 'Сортавала',
+  address: 'Сортавала, Вокзальная площадь',
+  geo: { lat: 61.7028, lon: 30.6919 },
+  meetingPoint: 'у каменного медведя',
+  language: 'ru',
+}
+const changed = (more: Partial<Trip['booking']>): Trip => ({ ...trip, booking: { ...booking, ...more } })
+/** The lines as a calendar reads them: folded ones put together. */
+const linesOf = (ics: string) => ics.replace(/\r\n /g, '').split('\r\n')
+const readLine = (ics: string, begin: string) =>
+  linesOf(ics)
+    .find((line) => line.startsWith(begin))
+    ?.slice(begin.length)
+
+test('a start is a moment; its words have the place’s own clock and the zone’s name', () => {
+  const ics = calendarOf(trip, now)
+  expect(linesOf(ics)).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//enp travel//bookings//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    'UID:0b8a1c9e-5d7f-4a3b-9c21-6e4f80d1a2b3',
+    'DTSTAMP:20300301T102030Z',
+    'DTSTART:20300313T063000Z',
+    'DTEND:20300313T143000Z',
+    'SEQUENCE:0',
+    'STATUS:CONFIRMED',
+    'SUMMARY:Рускеала и водопады',
+    'LOCATION:у каменного медведя (Сортавала\\, Вокзальная площадь)',
+    'GEO:61.7028;30.6919',
+    'DESCRIPTION:BK-7K3M2P\\n13 марта 2030 г. в 09:30 – 17:30\\nМосква\\, стандартное время\\nГруппа до 12 человек\\nВзрослый × 2\\nТропа у воды',
+    'TRANSP:OPAQUE',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ])
+})
+
+test('a stay is days, and the day of the check-out isn’t one of them; so is a day without a start', () => {
+  const room = { ...unit, kind: 'room' } as const
+  const stay = calendarOf(
+    changed({ start_time: '', first_day: '2028-02-28', last_day: '2028-02-29', units: [room] }),
+    now,
+  )
+  expect([readLine(stay, 'DTSTART;VALUE=DATE:'), readLine(stay, 'DTEND;VALUE=DATE:')]).toEqual(['20280228', '20280301'])
+  const day = calendarOf(changed({ start_time: '' }), now)
+  expect([readLine(day, 'DTSTART;VALUE=DATE:'), readLine(day, 'DTEND;VALUE=DATE:')]).toEqual(['20300313', '20300314'])
+})
+
+test('lines end with CRLF, have at most 75 octets, and no character is cut', () => {
+  const long = calendarOf({ ...trip, title: `${'Экскурсия по Карелии 🏔️ '.repeat(12)}!` }, now)
+  expect(long.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  for (const line of long.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  expect(readLine(long, 'SUMMARY:')).toBe(`${'Экскурсия по Карелии 🏔️ '.repeat(12)}!`)
+})
+
+test('nothing in a name ends a value or begins a line of its own', () => {
+  const nasty = calendarOf({ ...trip, title: 'A;B,C\\D\r\nATTENDEE:mailto:a@b.c\u0007' }, now)
+  expect(readLine(nasty, 'SUMMARY:')).toBe('A\\;B\\,C\\\\D\\nATTENDEE:mailto:a@b.c ')
+  expect(linesOf(nasty).some((line) => line.startsWith('ATTENDEE'))).toBe(false)
+})
+
+test('a change is a later version of the same entry, and so is a cancellation', () => {
+  const second = calendarOf(changed({ voucher_version: 2 }), now)
+  const over = calendarOf(changed({ voucher_version: 2, state: 'cancelled_by_tourist' }), now)
+  expect([readLine(second, 'SEQUENCE:'), readLine(second, 'STATUS:')]).toEqual(['1', 'CONFIRMED'])
+  expect([readLine(over, 'SEQUENCE:'), readLine(over, 'STATUS:')]).toEqual(['2', 'CANCELLED'])
+  expect(readLine(over, 'UID:')).toBe(readLine(second, 'UID:'))
+})
+
+test.each([
+  ['hold', 'TENTATIVE'],
+  ['paid', 'TENTATIVE'],
+  ['awaiting_organizer', 'TENTATIVE'],
+  ['checked_in', 'CONFIRMED'],
+  ['completed', 'CONFIRMED'],
+  ['declined', 'CANCELLED'],
+  ['expired', 'CANCELLED'],
+] as const)('a booking that is %s is %s', (state, status) => {
+  expect(readLine(calendarOf(changed({ state }), now), 'STATUS:')).toBe(status)
+})

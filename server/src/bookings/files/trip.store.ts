@@ -1,0 +1,41 @@
+import type { Database } from '../../core/database.ts'
+import type { Trip } from './trip.rules.ts'
+
+/** A booking with what its papers say; with `userId` only a person's own. */
+export async function findTrip(db: Database, bookingId: string, userId?: string): Promise<Trip | undefined> {
+  const row = await db
+    .selectFrom('booking')
+    .innerJoin('service', 'service.id', 'booking.service_id')
+    .innerJoin('service_page', 'service_page.service_id', 'service.id')
+    .innerJoin('service_option', 'service_option.id', 'booking.option_id')
+    .innerJoin('organizer', 'organizer.id', 'booking.organizer_id')
+    .innerJoin('users', 'users.id', 'booking.user_id')
+    .selectAll('booking')
+    .select([
+      'service.title',
+      'service.city',
+      'service.address',
+      'service.latitude',
+      'service.longitude',
+      'service_page.details',
+      'service_option.name as option_name',
+      'organizer.name as organizer_name',
+      'users.language',
+    ])
+    .where('booking.id', '=', bookingId)
+    .$if(userId !== undefined, (query) => query.where('booking.user_id', '=', userId ?? ''))
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { title, city, address, latitude, longitude, details, option_name, organizer_name, language, ...booking } = row
+  return {
+    booking,
+    title,
+    optionName: option_name,
+    organizerName: organizer_name,
+    city,
+    address,
+    geo: latitude !== null && longitude !== null ? { lat: latitude, lon: longitude } : undefined,
+    meetingPoint: 'meetingPoint' in details ? details.meetingPoint : undefined,
+    language,
+  }
+}

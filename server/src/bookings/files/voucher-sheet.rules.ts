@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import type { Language } from '@enp/shared/calls/api'
+import type { Service } from '@enp/shared/calls/catalog-shapes'
+import { placeOf, type Trip, unitLines, whenLines, zoneWords } from './trip.rules.ts'
+
+const words = {
+  ru: {
+    voucher: 'Ваучер',
+    number: 'Номер брони',
+    when: 'Когда',
+    where: 'Где',
+    what: 'Что забронировано',
+    guest: 'Гость',
+    organizer: 'Организатор',
+    policy: 'Если планы изменятся',
+    show: 'Покажите этот код на месте. С экрана телефона он тоже читается.',
+    policies: {
+      flexible: 'При отмене не позднее чем за 24 часа до начала вернутся все деньги.',
+      moderate:
+        'При отмене не позднее чем за 5 дней до начала вернутся все деньги, не позднее чем за 24 часа — половина.',
+      strict: 'При отмене не позднее чем за 7 дней до начала вернётся половина.',
+      nonrefundable: 'При отмене деньги не возвращаются.',
+    },
+  },
+  en: {
+    voucher: 'Voucher',
+    number: 'Booking number',
+    when: 'When',
+    where: 'Where',
+    what: 'What is booked',
+    guest: 'Guest',
+    organizer: 'Organizer',
+    policy: 'If your plans change',
+    show: 'Show this code when you arrive. It can also be read from a phone’s screen.',
+    policies: {
+      flexible: 'Cancel at least 24 hours before the start for a full refund.',
+      moderate: 'Cancel at least 5 days before the start for a full refund, at least 24 hours before for half of it.',
+      strict: 'Cancel at least 7 days before the start and half is refunded.',
+      nonrefundable: 'This booking is not refundable.',
+    },
+  },
+} as const satisfies Record<
+  Language,
+  { policies: Record<Service['cancellationPolicy'], string>; [word: string]: unknown }
+>
+
+const style = `
+@page { size: A4; margin: 16mm }
+:root { color-scheme: light }
+* { box-sizing: border-box; margin: 0 }
+body { max-width: 178mm; margin: 0 auto; padding: 24px; background: #fff; color: #14191a;
+  font: 15px/1.45 system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif }
+header { display: flex; justify-content: space-between; gap: 24px; padding-bottom: 12px; border-bottom: 2px solid #14191a }
+h1 { margin: 24px 0 4px; font-size: 28px; line-height: 1.2 }
+main { display: grid; grid-template-columns: 1fr 66mm; gap: 28px; margin-top: 24px }
+dt { margin-top: 14px; color: #566164; font-size: 13px }
+dt:first-child { margin-top: 0 }
+dd { margin: 0 }
+figure { text-align: center }
+figure svg { display: block; width: 66mm; height: 66mm }
+figcaption { margin-top: 8px; color: #566164; font-size: 13px }
+.number { font-weight: 700; letter-spacing: .04em; white-space: nowrap }
+footer { margin-top: 24px; padding-top: 12px; border-top: 1px solid #b8c1c3; font-size: 13px }
+@media (max-width: 560px) { main { grid-template-columns: 1fr } figure { order: -1 } figure svg { margin: 0 auto } }
+@media print { body { padding: 0 } }
+`
+
+/** Nothing runs, nothing is loaded: the page is what is written in it. */
+export const sheetPolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** The voucher as a page of A4 in the person's language. `qr` is an SVG of ours, all else is written as text. */
+export function voucherSheet(trip: Trip, qr: string): string {
+  const { booking, title, optionName, organizerName, language } = trip
+  const text = words[language]
+  const rows: [term: string, lines: readonly string[]][] = [
+    [text.when, [...whenLines(language, booking), zoneWords(language, booking.starts_at, booking.time_zone)]],
+    [text.where, [placeOf(trip)]],
+    [text.what, [optionName, ...unitLines(booking)]],
+    ...(booking.contact ? [[text.guest, contactLines(booking.contact)] as [string, string[]]] : []),
+    [text.organizer, [organizerName]],
+  ]
+  const list = rows.map(
+    ([term, lines]) => `<dt>${safe(term)}</dt>${lines.map((line) => `<dd>${safe(line)}</dd>`).join('')}`,
+  )
+  const number = `<span class="number">${safe(booking.number)}</span>`
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${safe(`${text.voucher} ${booking.number}`)}</title>
+<style>${style}</style>
+</head>
+<body>
+<header><strong>enp travel</strong><span>${text.number}: ${number}</span></header>
+<h1>${safe(title)}</h1>
+<main>
+<dl>${list.join('\n')}</dl>
+<figure role="img" aria-label="${safe(`${text.voucher} ${booking.number}`)}">${qr}<figcaption>${number}<br>${text.show}</figcaption></figure>
+</main>
+<footer><strong>${text.policy}</strong><br>${text.policies[booking.policy]}</footer>
+</body>
+</html>
+`
+}
+
+const contactLines = ({ fullName, phone, email }: NonNullable<Trip['booking']['contact']>) =>
+  [fullName, phone, email].filter((line) => line !== undefined)
+
+const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const safe = (value: string) => value.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark)

@@ -1,0 +1,58 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { Histogram, Review, ReviewState } from '@enp/shared/calls/reviews'
+import type { ReviewTag } from '@enp/shared/review-tags'
+import type { LifeCycle } from '../../core/life-cycle.ts'
+
+/** docs/product.md, section 14. */
+export const reviewLifeCycle: LifeCycle<ReviewState> = {
+  pending: ['published', 'hidden'],
+  published: ['hidden'],
+  hidden: ['published'],
+}
+
+export interface KeptReview {
+  readonly id: string
+  readonly rating: number
+  readonly text: string | null
+  readonly tags: ReviewTag[]
+  readonly language: Language
+  readonly author: string | null
+  readonly created_at: Date
+  readonly organizer_reply: string | null
+}
+
+export function toReview({
+  id,
+  rating,
+  text,
+  tags,
+  language,
+  author,
+  created_at,
+  organizer_reply,
+}: KeptReview): Review {
+  return {
+    id,
+    rating,
+    ...(text !== null && { text }),
+    tags,
+    language,
+    ...(author && { author }),
+    createdAt: created_at.toISOString(),
+    ...(organizer_reply !== null && { organizerReply: organizer_reply }),
+  }
+}
+
+/** The language of what is written; without words, the writer's. */
+export function languageOfText(text: string | undefined, language: Language): Language {
+  const letters = text?.match(/\p{L}/gu) ?? []
+  if (letters.length === 0) return language
+  const cyrillic = letters.filter((letter) => /\p{Script=Cyrillic}/u.test(letter))
+  return cyrillic.length * 2 >= letters.length ? 'ru' : 'en'
+}
+
+/** What the catalogue knows of its ratings, and the reviews of bookings. */
+export function histogramOf(listed: readonly number[] | null, own: ReadonlyMap<number, number>): Histogram {
+  const count = (rating: number) => (listed?.[rating - 1] ?? 0) + (own.get(rating) ?? 0)
+  return { '1': count(1), '2': count(2), '3': count(3), '4': count(4), '5': count(5) }
+}

@@ -1,0 +1,186 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { ReviewState } from '@enp/shared/calls/reviews'
+import type { ReviewTag } from '@enp/shared/review-tags'
+import { sql } from 'kysely'
+import { appNow } from '../../core/clock.ts'
+import type { Database, Tx } from '../../core/database.ts'
+import { statesBefore } from '../../core/life-cycle.ts'
+import { type KeptReview, reviewLifeCycle } from './review.rules.ts'
+
+interface NewReview {
+  readonly bookingId: string
+  readonly serviceId: string
+  readonly userId: string
+  readonly rating: number
+  readonly text: string | undefined
+  readonly tags: readonly ReviewTag[]
+  readonly language: Language
+  readonly state: ReviewState
+}
+
+/** Undefined when the booking has one already. */
+export async function insertReview(tx: Tx, review: NewReview): Promise<string | undefined> {
+  const { bookingId, serviceId, userId, rating, text, tags, language, state } = review
+  const made = await tx
+    .insertInto('review')
+    .values({
+      booking_id: bookingId,
+      service_id: serviceId,
+      user_id: userId,
+      key: null,
+      author: null,
+      rating,
+      text: text ?? null,
+      tags: [...tags],
+      language,
+      state,
+      created_at: appNow,
+      organizer_reply: null,
+    })
+    .onConflict((conflict) => conflict.column('booking_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made?.id
+}
+
+/** With the first name of its author: nobody's once the person is erased. */
+function reviews(db: Database) {
+  return db
+    .selectFrom('review')
+    .leftJoin('users', 'users.id', 'review.user_id')
+    .select([
+      'review.id',
+      'review.rating',
+      'review.text',
+      'review.tags',
+      'review.language',
+      'review.created_at',
+      'review.organizer_reply',
+    ])
+    .select(
+      sql<string | null>`case when users.id is null then review.author
+        when users.erased_at is null then users.first_name end`.as('author'),
+    )
+}
+
+export function findReview(db: Database, id: string): Promise<KeptReview | undefined> {
+  return reviews(db).where('review.id', '=', id).executeTakeFirst()
+}
+
+/** Of bookings that have one. */
+export async function findReviewsOf(db: Database, bookingIds: readonly string[]) {
+  if (bookingIds.length === 0) return new Map<string, { rating: number; text: string | null }>()
+  const rows = await db
+    .selectFrom('review')
+    .select(['booking_id', 'rating', 'text'])
+    .where('booking_id', 'in', [...bookingIds])
+    .execute()
+  return new Map(rows.map(({ booking_id, rating, text }) => [booking_id ?? '', { rating, text }]))
+}
+
+export interface ReviewFilter {
+  readonly language?: Language | undefined
+  readonly tag?: ReviewTag | undefined
+}
+
+export async function findPublished(
+  db: Database,
+  serviceId: string,
+  { language, tag }: ReviewFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: KeptReview[]; total: number }> {
+  const isMeant = sql<boolean>`review.service_id = ${serviceId} and review.state = 'published'
+    and (${language ?? null}::text is null or review.language = ${language ?? null})
+    and (${tag ?? null}::text is null or ${tag ?? null} = any(review.tags))`
+  const [rows, counted] = await Promise.all([
+    reviews(db)
+      .where(isMeant)
+      .orderBy('review.created_at', 'desc')
+      .orderBy('review.id')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    db
+      .selectFrom('review')
+      .select(({ fn }) => fn.countAll<bigint>().as('total'))
+      .where(isMeant)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows, total: Number(counted.total) }
+}
+
+export interface KeptSummary {
+  readonly rating: number
+  readonly reviews: number
+  readonly histogram: number[] | null
+  /** Published reviews of bookings by their stars. */
+  readonly stars: ReadonlyMap<number, number>
+  readonly tags: { tag: ReviewTag; count: number }[]
+  readonly languages: { language: Language; count: number }[]
+}
+
+/** Undefined for a service that is hidden or unknown. */
+export async function findSummary(db: Database, serviceId: string): Promise<KeptSummary | undefined> {
+  const { rows } = await sql<Omit<KeptSummary, 'stars'> & { stars: { rating: number; count: number }[] }>`
+    with published as (
+      select rating, tags, language, booking_id from review where service_id = ${serviceId} and state = 'published'
+    )
+    select service.rating, service.reviews, service.listed_histogram as histogram,
+      (select coalesce(jsonb_agg(counted), '[]') from (
+        select rating, count(*) from published where booking_id is not null group by rating
+      ) counted) as stars,
+      (select coalesce(jsonb_agg(counted), '[]') from (
+        select tag, count(*) from published, unnest(tags) tag group by tag order by 2 desc, 1
+      ) counted) as tags,
+      (select coalesce(jsonb_agg(counted), '[]') from (
+        select language, count(*) from published group by language order by 2 desc, 1
+      ) counted) as languages
+    from service where service.id = ${serviceId} and service.status = 'published'`.execute(db)
+  const [row] = rows
+  return row && { ...row, stars: new Map(row.stars.map(({ rating, count }) => [rating, count])) }
+}
+
+/** Counts a published review in its service's rating, or out of it. */
+export async function countReview(tx: Tx, serviceId: string, rating: number, by: 1 | -1): Promise<void> {
+  await sql`select count_review(${serviceId}, ${by * rating}, ${by})`.execute(tx)
+}
+
+/** Locked until the transaction ends. */
+export function lockReview(tx: Tx, id: string) {
+  return tx
+    .selectFrom('review')
+    .select(['id', 'state', 'rating', 'service_id', 'booking_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The only way a state changes: from one that the life cycle names. */
+export async function saveReviewState(tx: Tx, id: string, to: ReviewState): Promise<void> {
+  const changed = await tx
+    .updateTable('review')
+    .set({ state: to })
+    .where('id', '=', id)
+    .where('state', 'in', statesBefore(reviewLifeCycle, to))
+    .returning('id')
+    .executeTakeFirst()
+  if (!changed) throw new Error(`a review can't become ${to}`)
+}
+
+/** Those that wait to be read, oldest first, and how many there are. */
+export async function findPending(db: Database, limit: number) {
+  const rows = await reviews(db)
+    .innerJoin('service', 'service.id', 'review.service_id')
+    .select('service.title')
+    .where('review.state', '=', sql.lit('pending'))
+    .orderBy('review.created_at')
+    .orderBy('review.id')
+    .limit(limit)
+    .execute()
+  const { total } = await db
+    .selectFrom('review')
+    .select(({ fn }) => fn.countAll<bigint>().as('total'))
+    .where('state', '=', sql.lit('pending'))
+    .executeTakeFirstOrThrow()
+  return { rows, total: Number(total) }
+}

@@ -1,0 +1,139 @@
+import type { CheckIn } from '@enp/shared/calls/check-ins'
+import { fail } from '@enp/shared/errors'
+import { addDays } from '../../catalog/availability/days.rules.ts'
+import { answeringRoles, standingOf } from '../../catalog/members/members.rules.ts'
+import { requireAnyMember } from '../../catalog/members/require-member.ts'
+import { readNow } from '../../core/clock.ts'
+import { inTransaction, type Tx } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+import { lockBooking } from '../state/bookings.store.ts'
+import { changeState } from '../state/change-state.ts'
+import { checkInRefusal, countOf, doorHours, type Redemption, refuseCheckIn, type UnitCount } from './check-in.rules.ts'
+import { type BookedThing, findByNumber, findRedemptions, insertRedemptions } from './check-in.store.ts'
+import { looksLikeVoucher, numberFrom, readVoucher } from './voucher.rules.ts'
+
+interface Asked {
+  /** The member's, in the messenger. */
+  readonly telegramId: number
+  readonly code: string
+  readonly units?: readonly UnitCount[] | undefined
+  readonly key?: string | undefined
+}
+
+/**
+ * Shows the booking of a voucher to a member of its organizer, or redeems units of it: one by one, never more than were
+ * booked, once per key; the first one checks the booking in. Errors: NOT_MEMBER; NOT_FOUND, also for forged codes and
+ * somebody else's bookings; VOUCHER_*, CHECK_IN_CLOSED; IDEMPOTENCY_CONFLICT; docs/product.md, section 14.
+ */
+export async function checkIn(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { telegramId, code, units, key }: Asked,
+): Promise<{ data: CheckIn }> {
+  const { number, version } = whatIsMeant(config, code)
+  const memberships = await requireAnyMember(db, { telegramId })
+  const organizerIds = memberships.map(({ organizerId }) => organizerId)
+  const found = (await findByNumber(db, number, organizerIds)) ?? fail('NOT_FOUND')
+  const isTrusted = standingOf(memberships, { ...found, roles: answeringRoles }) === 'member'
+  const thing = { ...found, isTrusted }
+  return inTransaction(db, async (tx) => {
+    const booking = (await lockBooking(tx, thing.id)) ?? fail('NOT_FOUND')
+    const redeemed = await findRedemptions(tx, booking.id)
+    const now = await readNow(tx)
+    if (!units) {
+      const refusal = checkInRefusal(booking, redeemed, { version, now, units })
+      return { data: { ...show(thing, booking, redeemed, undefined), ...(refusal && { refusal }) } }
+    }
+    const wanted = checkUnits(booking, units)
+    const once = key ?? invalid('key', 'is missing: it says which check-in this is')
+    if (isDone(redeemed, wanted, once)) return { data: show(thing, booking, redeemed, once) }
+    const refusal = checkInRefusal(booking, redeemed, { version, now, units: wanted })
+    if (refusal) refuseCheckIn(refusal, booking, redeemed)
+    await insertRedemptions(tx, { bookingId: booking.id, units: wanted, byTelegramId: telegramId, key: once })
+    const changed = await begin(tx, booking, now)
+    return { data: show(thing, changed, await findRedemptions(tx, booking.id), once) }
+  })
+}
+
+/** A QR code is believed only with its signature; a number is looked up. */
+function whatIsMeant({ voucherKeys }: Deps['config'], code: string): { number: string; version: number | undefined } {
+  if (!looksLikeVoucher(code)) return { number: numberFrom(code), version: undefined }
+  const read = readVoucher(voucherKeys, code)
+  return read.ok ? { number: read.number, version: read.facts.version } : fail('NOT_FOUND')
+}
+
+function checkUnits(booking: BookingRow, units: readonly UnitCount[]): UnitCount[] {
+  const known = new Set(booking.units.map(({ unitId }) => unitId))
+  const wanted = units.filter(({ quantity }) => quantity > 0)
+  const ids = wanted.map(({ unitId }) => unitId)
+  if (wanted.length === 0) invalid('units', 'is empty: at least one must come in')
+  if (ids.some((id) => !known.has(id))) invalid('units', 'has one that was not booked')
+  if (new Set(ids).size < ids.length) invalid('units', 'has one twice')
+  return wanted
+}
+
+const invalid = (field: string, problem: string) => fail('VALIDATION_ERROR', { field, problem })
+
+/** Whether these units were redeemed under this key before. Errors: IDEMPOTENCY_CONFLICT for others. */
+function isDone(redeemed: readonly Redemption[], wanted: readonly UnitCount[], key: string): boolean {
+  const before = redeemed.filter((one) => one.key === key)
+  if (before.length === 0) return false
+  const isSame =
+    before.length === wanted.length && wanted.every(({ unitId, quantity }) => countOf(before, unitId) === quantity)
+  return isSame || fail('IDEMPOTENCY_CONFLICT')
+}
+
+/** The first units that come in check the booking in. What happens to it by itself stays as it was. */
+async function begin(tx: Tx, booking: BookingRow, now: Date): Promise<BookingRow> {
+  if (booking.state !== 'confirmed') return booking
+  return changeState(tx, booking, {
+    to: 'checked_in',
+    at: now,
+    event: 'checked_in',
+    change: { due_at: booking.due_at },
+  })
+}
+
+function show(
+  thing: BookedThing & { readonly isTrusted: boolean },
+  booking: BookingRow,
+  redeemed: readonly Redemption[],
+  key: string | undefined,
+): CheckIn {
+  const { opensAt, closesAt } = doorHours(booking)
+  const now = redeemed.filter((one) => key !== undefined && one.key === key)
+  const isStay = booking.units.some(({ kind }) => kind === 'room')
+  return {
+    bookingId: booking.id,
+    number: booking.number,
+    title: thing.title,
+    optionName: thing.optionName,
+    state: booking.state,
+    date: booking.first_day,
+    ...(isStay && { checkOut: addDays(booking.last_day, 1) }),
+    ...(booking.start_time && { startTime: booking.start_time }),
+    startsAt: booking.starts_at.toISOString(),
+    timeZone: booking.time_zone,
+    ...(booking.contact && { contact: contactOf(booking.contact, thing) }),
+    ...(booking.notes && thing.isTrusted && { notes: booking.notes }),
+    units: booking.units.map(({ unitId, kind, title, quantity }) => ({
+      unitId,
+      kind,
+      title,
+      quantity,
+      redeemed: countOf(redeemed, unitId),
+      now: countOf(now, unitId),
+    })),
+    before: redeemed
+      .filter((one) => !now.includes(one))
+      .map(({ at, unitId, quantity }) => ({ at: at.toISOString(), unitId, quantity })),
+    opensAt: opensAt.toISOString(),
+    closesAt: closesAt.toISOString(),
+  }
+}
+
+/** Who stands at the door is asked for the name; whom to call is the business of those who answer for the booking. */
+const contactOf = ({ fullName, phone }: NonNullable<BookingRow['contact']>, { isTrusted }: { isTrusted: boolean }) => ({
+  fullName,
+  ...(phone !== undefined && isTrusted && { phone }),
+})

@@ -1,0 +1,124 @@
+import type { BookedUnit } from '@enp/shared/calls/bookings-shapes'
+import { addDays, countDays } from '../../catalog/availability/days.rules.ts'
+
+/** What a voucher says without a database. */
+export interface VoucherFacts {
+  /** Cut to what fits. */
+  readonly title: string
+  /** The first local day. */
+  readonly day: string
+  /** Local; without one the day is booked. */
+  readonly startTime: string | undefined
+  readonly timeZone: string
+  readonly units: ReadonlyArray<Pick<BookedUnit, 'kind' | 'quantity'>>
+  /** Of the booking's voucher: a change makes a new one. */
+  readonly version: number
+}
+
+/** Each has one byte for ever: added to, never changed. */
+const kinds = {
+  room: 0,
+  adult: 1,
+  youth: 2,
+  child: 3,
+  infant: 4,
+  senior: 5,
+} as const satisfies Record<BookedUnit['kind'], number>
+
+/** The zones of the regions in one byte; others are spelled. Added to, never changed. */
+const zones: readonly string[] = [
+  'Europe/Kaliningrad',
+  'Europe/Moscow',
+  'Europe/Simferopol',
+  'Europe/Kirov',
+  'Europe/Volgograd',
+  'Europe/Astrakhan',
+  'Europe/Saratov',
+  'Europe/Ulyanovsk',
+  'Europe/Samara',
+  'Asia/Yekaterinburg',
+  'Asia/Omsk',
+  'Asia/Novosibirsk',
+  'Asia/Barnaul',
+  'Asia/Tomsk',
+  'Asia/Novokuznetsk',
+  'Asia/Krasnoyarsk',
+  'Asia/Irkutsk',
+  'Asia/Chita',
+  'Asia/Yakutsk',
+  'Asia/Khandyga',
+  'Asia/Vladivostok',
+  'Asia/Ust-Nera',
+  'Asia/Magadan',
+  'Asia/Sakhalin',
+  'Asia/Srednekolymsk',
+  'Asia/Kamchatka',
+  'Asia/Anadyr',
+]
+const spelled = 255
+
+/** So that the QR code keeps to 45 modules; of a longer title its beginning is enough to compare. */
+const titleBytes = 44
+const noStart = 0xffff
+const epoch = '1970-01-01'
+
+export function packFacts({ title, day, startTime, timeZone, units, version }: VoucherFacts): Uint8Array {
+  const start = startTime === undefined ? noStart : Number(startTime.slice(0, 2)) * 60 + Number(startTime.slice(3))
+  return Uint8Array.from([
+    ...uint16(version),
+    ...uint16(countDays(epoch, day) - 1),
+    ...uint16(start),
+    ...zoneBytes(timeZone),
+    units.length,
+    ...units.flatMap(({ kind, quantity }) => [kinds[kind], quantity]),
+    ...new TextEncoder().encode(cutTitle(title)),
+  ])
+}
+
+/** Undefined when they are not what `packFacts` writes. */
+export function unpackFacts(bytes: Uint8Array): VoucherFacts | undefined {
+  let at = 0
+  const take = (count: number) => {
+    at += count
+    return bytes.subarray(at - count, at)
+  }
+  const number = () => take(2).reduce((sum, byte) => sum * 256 + byte, 0)
+  const [version, day, start] = [number(), number(), number()]
+  const [zone = spelled] = take(1)
+  const timeZone = zone === spelled ? new TextDecoder().decode(take(take(1)[0] ?? 0)) : zones[zone]
+  const units = Array.from({ length: take(1)[0] ?? 0 }, () => {
+    const [kind, quantity = 0] = take(2)
+    return { kind: kindOf(kind), quantity }
+  })
+  if (at > bytes.length || timeZone === undefined) return undefined
+  return {
+    title: new TextDecoder().decode(bytes.subarray(at)),
+    day: addDays(epoch, day),
+    startTime: start === noStart ? undefined : `${two(Math.floor(start / 60))}:${two(start % 60)}`,
+    timeZone,
+    units: units.flatMap(({ kind, quantity }) => (kind ? [{ kind, quantity }] : [])),
+    version,
+  }
+}
+
+function cutTitle(title: string): string {
+  const fits = (text: string) => new TextEncoder().encode(text).length <= titleBytes
+  if (fits(title)) return title
+  const letters = [...title]
+  while (!fits(`${letters.join('').trimEnd()}…`)) letters.pop()
+  return `${letters.join('').trimEnd()}…`
+}
+
+function zoneBytes(timeZone: string): number[] {
+  const index = zones.indexOf(timeZone)
+  if (index >= 0) return [index]
+  const bytes = new TextEncoder().encode(timeZone)
+  return [spelled, bytes.length, ...bytes]
+}
+
+const kindNames = new Map<number, BookedUnit['kind']>(
+  Object.entries(kinds).map(([kind, byte]) => [byte, kind as BookedUnit['kind']]),
+)
+const kindOf = (byte: number | undefined) => (byte === undefined ? undefined : kindNames.get(byte))
+const uint16 = (value: number) => [value >> 8, value & 255]
+const two = (value: number) => String(value).padStart(2, '0')

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { knownKeysOf, voucherKeysOf, writeKnownKey } from '../../core/voucher-keys.ts'
+import { looksLikeVoucher, numberFrom, readVoucher, voucherOf } from './voucher.rules.ts'
+
+const none = { known: new Map() }
+const keys = voucherKeysOf('1f'.repeat(32), none)
+const otherKeys = voucherKeysOf('2e'.repeat(32), none)
+const adult = { unitId: 'adult', kind: 'adult', title: 'Взрослый', quantity: 2, price: 280_000 } as const
+const child = { unitId: 'child', kind: 'child', title: 'Детский', quantity: 1, price: 140_000 } as const
+const booking = {
+  number: 'BK-7K3M2P',
+  state: 'confirmed',
+  title: 'Рускеала и водопады Ахвенкоски',
+  first_day: '2027-03-13',
+  start_time: '09:30',
+  time_zone: 'Europe/Moscow',
+  units: [adult, child],
+  voucher_version: 1,
+} as const satisfies Parameters<typeof voucherOf>[1]
+const written = (more: Partial<Parameters<typeof voucherOf>[1]> = {}) =>
+  voucherOf(keys, { ...booking, ...more })?.qr ?? ''
+
+test('a voucher says what was booked, and where and when it is', () => {
+  const read = readVoucher(keys, written())
+  expect(read).toEqual({
+    ok: true,
+    keyId: keys.id,
+    number: 'BK-7K3M2P',
+    facts: {
+      title: 'Рускеала и водопады Ах…',
+      day: '2027-03-13',
+      startTime: '09:30',
+      timeZone: 'Europe/Moscow',
+      units: [
+        { kind: 'adult', quantity: 2 },
+        { kind: 'child', quantity: 1 },
+      ],
+      version: 1,
+    },
+  })
+})
+
+test('a day without a start, a zone of no region, a short title and a later version survive too', () => {
+  const stay = { start_time: '', time_zone: 'America/Argentina/Ushuaia', title: 'Дом', voucher_version: 300 }
+  const read = readVoucher(keys, written(stay))
+  expect(read).toMatchObject({
+    facts: { startTime: undefined, timeZone: 'America/Argentina/Ushuaia', title: 'Дом', version: 300 },
+  })
+})
+
+test('the same booking has the same voucher; its code is the number', () => {
+  expect(voucherOf(keys, booking)).toEqual(voucherOf(keys, booking))
+  expect(voucherOf(keys, booking)?.code).toBe('BK-7K3M2P')
+})
+
+test.each(['hold', 'paying', 'paid', 'awaiting_organizer', 'no_show', 'declined', 'cancelled_by_tourist'] as const)(
+  'a booking that is %s has none',
+  (state) => expect(voucherOf(keys, { ...booking, state })).toBeUndefined(),
+)
+
+test('the text keeps to the dense characters of a QR code of 45 modules', () => {
+  const longest = written({ title: 'Щ'.repeat(80), units: [adult, child, adult, child] })
+  expect(longest).toMatch(/^[0-9A-Z.-]+$/)
+  expect(longest.length).toBeLessThanOrEqual(224)
+})
+
+test('it is read however it was typed: small letters, space around it', () => {
+  expect(readVoucher(keys, `  ${written().toLowerCase()}\n`)).toMatchObject({ ok: true, number: 'BK-7K3M2P' })
+})
+
+test('every change of a character is found out', () => {
+  const text = written()
+  for (let at = 0; at < text.length; at += 1) {
+    const other = text[at] === '7' ? '8' : '7'
+    const changed = text.slice(0, at) + other + text.slice(at + 1)
+    expect(readVoucher(keys, changed).ok, changed).toBe(false)
+  }
+})
+
+test('why a text is no voucher is told apart', () => {
+  const text = written()
+  const problemOf = (one: string) => readVoucher(keys, one)
+  expect(problemOf('BK-7K3M2P')).toEqual({ ok: false, problem: 'none' })
+  expect(problemOf('')).toEqual({ ok: false, problem: 'none' })
+  expect(problemOf(text.replace('ENP1', 'ENP2'))).toEqual({ ok: false, problem: 'version' })
+  expect(problemOf(text.slice(0, -1))).toEqual({ ok: false, problem: 'cut' })
+  expect(problemOf('ENP')).toEqual({ ok: false, problem: 'cut' })
+  expect(problemOf(text.replace('BK-7', 'BK-8'))).toEqual({ ok: false, problem: 'forged' })
+  expect(readVoucher(otherKeys, text)).toEqual({ ok: false, problem: 'unknown_key' })
+})
+
+test('a voucher of an earlier key is good while its public key is known', () => {
+  const old = knownKeysOf([...keys.known.values()].map(writeKnownKey)) ?? none
+  const now = voucherKeysOf('2e'.repeat(32), old)
+  expect(readVoucher(now, written())).toMatchObject({ ok: true, keyId: keys.id })
+  expect(readVoucher(old, written())).toMatchObject({ ok: true })
+})
+
+test('a number is understood as people type it', () => {
+  for (const typed of ['BK-7K3M2P', 'bk7k3m2p', '7k3m2p', ' 7K3-M2P ']) expect(numberFrom(typed)).toBe('BK-7K3M2P')
+  expect(numberFrom('bk-oil234')).toBe('BK-011234')
+  expect(looksLikeVoucher(written())).toBe(true)
+  expect(looksLikeVoucher('BK-7K3M2P')).toBe(false)
+})

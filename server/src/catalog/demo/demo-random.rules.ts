@@ -1,0 +1,13 @@
+/** A small generator of numbers from 0 to 1 (mulberry32), begun by a text. */
+export function randomFrom(seed: string): () => number {
+  let state = [...seed].reduce(
+    (hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619),
+    2_166_136_261,
+  )
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

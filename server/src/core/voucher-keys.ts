@@ -1,0 +1,59 @@
+import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
+import { toBase32 } from '@enp/shared/base32'
+
+/** What vouchers are signed and checked with; docs/product.md, section 14. */
+export interface VoucherKeys extends KnownVoucherKeys {
+  /** Of the key that signs. */
+  readonly id: string
+  readonly signing: KeyObject
+}
+
+/** Public keys by their ids: enough to check vouchers where nobody may sign one. */
+export interface KnownVoucherKeys {
+  readonly known: ReadonlyMap<string, KeyObject>
+}
+
+/** Characters of a key id: 30 bits of the digest of the public key. */
+export const keyIdLength = 6
+
+/** How Ed25519 keys are wrapped (RFC 8410): the platform reads no bare ones. */
+const wrapping = { private: '302e020100300506032b657004220420', public: '302a300506032b6570032100' }
+
+/** The signing key of its 32 secret bytes in hexadecimal, and the older ones that still check. */
+export function voucherKeysOf(secret: string, older: KnownVoucherKeys): VoucherKeys {
+  const signing = createPrivateKey({
+    key: Buffer.from(wrapping.private + secret, 'hex'),
+    format: 'der',
+    type: 'pkcs8',
+  })
+  const own = createPublicKey(signing)
+  const id = keyIdOf(own)
+  return { id, signing, known: new Map([...older.known, [id, own]]) }
+}
+
+/** Keys written as `ID:KEY`; undefined when one of them isn't, or its id is another key's. */
+export function knownKeysOf(written: readonly string[]): KnownVoucherKeys | undefined {
+  const known = new Map<string, KeyObject>()
+  for (const one of written) {
+    const [id = '', text = ''] = one.split(':')
+    const bytes = Buffer.from(text, 'base64url')
+    if (bytes.length !== 32) return undefined
+    const key = createPublicKey({
+      key: Buffer.concat([Buffer.from(wrapping.public, 'hex'), bytes]),
+      format: 'der',
+      type: 'spki',
+    })
+    if (keyIdOf(key) !== id) return undefined
+    known.set(id, key)
+  }
+  return { known }
+}
+
+/** As `VOUCHER_KEYS_OLD` names it once another key signs. */
+export const writeKnownKey = (key: KeyObject): string => `${keyIdOf(key)}:${bytesOf(key).toString('base64url')}`
+
+function keyIdOf(key: KeyObject): string {
+  return toBase32(createHash('sha256').update(bytesOf(key)).digest().subarray(0, 4)).slice(0, keyIdLength)
+}
+
+const bytesOf = (key: KeyObject) => key.export({ format: 'der', type: 'spki' }).subarray(-32)

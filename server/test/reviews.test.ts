@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest'
+import { reviewPromises } from '../src/bookings/reviews/review-promises.sql.ts'
+import { addBooking, type Booked, brokenOf } from './booked.ts'
+import { addService, look, titlesOf } from './catalog-fixtures.ts'
+import { arrive, asBot, operatorId, startProduct, type Traveller } from './harness.ts'
+import { excursion, importText } from './import-files.ts'
+import { atOnce } from './shop.ts'
+
+const product = await startProduct()
+const moderated = await startProduct({ env: { REVIEWS_MODERATED: 'on' } })
+
+const completed = (traveller: Traveller, fields: Parameters<typeof addBooking>[2] = {}, on = product) =>
+  addBooking(on, traveller, { state: 'completed', ...fields })
+const review = (traveller: Traveller, { id }: Pick<Booked, 'id'>, body: object, headers?: Record<string, string>) =>
+  traveller.post(`/v1/bookings/${id}/review`, body, headers)
+const read = async (serviceId: string, query = '', on = product) =>
+  (await look(on, `/v1/services/${serviceId}/reviews${query}`)).body
+const ratingOf = async (serviceId: string, on = product) =>
+  (await look(on, `/v1/services/${serviceId}`)).body.data.rating
+/** Two ratings of 4 that came with the catalogue. */
+const rated = (fields: Parameters<typeof addService>[1] = {}, on = product) =>
+  addService(on, { rating: 400, reviews: 2, options: [{ startTimes: ['09:30'], capacity: 100 }], ...fields })
+
+describe('a review', () => {
+  test('is written once, after the trip, and read with the first name only', async () => {
+    const guest = await arrive(product, { firstName: 'Елена' })
+    const serviceId = await rated()
+    const booked = await completed(guest, { serviceId })
+    const reply = await review(guest, booked, {
+      rating: 5,
+      text: ' Были  до открытия\u202e касс ',
+      tags: ['guide', 'calm'],
+    })
+    expect(reply.status).toBe(201)
+    const written = {
+      id: expect.any(String),
+      rating: 5,
+      text: 'Были до открытия касс',
+      tags: ['guide', 'calm'],
+      language: 'ru',
+      author: 'Елена',
+      createdAt: expect.any(String),
+    }
+    expect(reply.body.data).toEqual({ ...written, state: 'published' })
+    expect((await read(serviceId)).data).toEqual([written])
+    expect(await review(guest, booked, { rating: 1 })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'NOT_REVIEWABLE' } },
+    })
+    const events = await product.sql("select event from booking_event where booking_id = $1 and event <> 'held'", [
+      booked.id,
+    ])
+    expect(events).toEqual([{ event: 'reviewed' }])
+  })
+
+  test('twenty at once are one, and it counts once', async () => {
+    const guest = await arrive(product)
+    const serviceId = await rated()
+    const booked = await completed(guest, { serviceId })
+    const replies = await atOnce(20, () => review(guest, booked, { rating: 1 }))
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)])
+    expect(await ratingOf(serviceId)).toEqual({ avg: 3, count: 3 })
+  })
+
+  test('the same key answers the same again', async () => {
+    const guest = await arrive(product)
+    const booked = await completed(guest)
+    const once = () => review(guest, booked, { rating: 4 }, { 'idempotency-key': 'k' })
+    const [first, second] = [await once(), await once()]
+    expect(second).toMatchObject({ status: 201, headers: { 'idempotency-hit': 'true' } })
+    expect(second.body).toEqual(first.body)
+  })
+
+  test('of somebody else’s booking is not found; of one that isn’t completed it is refused', async () => {
+    const [guest, stranger] = [await arrive(product), await arrive(product)]
+    const booked = await completed(guest)
+    expect(await review(stranger, booked, { rating: 1 })).toMatchObject({
+      status: 404,
+      body: { error: { code: 'NOT_FOUND' } },
+    })
+    for (const state of ['confirmed', 'no_show', 'cancelled_by_tourist', 'awaiting_organizer'] as const) {
+      const { status, body } = await review(guest, await completed(guest, { state }), { rating: 5 })
+      expect({ state, status, code: body.error.code }).toEqual({ state, status: 409, code: 'NOT_REVIEWABLE' })
+    }
+  })
+
+  test.each([
+    { rating: 0 },
+    { rating: 6 },
+    { rating: 4.5 },
+    {},
+    { rating: 5, text: 'a'.repeat(1_001) },
+    { rating: 5, tags: ['anything'] },
+    { rating: 5, tags: ['guide', 'guide'] },
+  ])('of %j is not valid', async (body) => {
+    const guest = await arrive(product)
+    expect((await review(guest, await completed(guest), body)).body.error.code).toBe('VALIDATION_ERROR')
+  })
+})
+
+describe('the list of a service', () => {
+  test('is the newest first, by language and tag, with what all of them are together', async () => {
+    const serviceId = await rated()
+    const said = [
+      { rating: 5, text: 'Лучший день', tags: ['guide', 'views'] },
+      { rating: 5, text: 'The best day', tags: ['guide'] },
+      { rating: 3, text: 'Людно', tags: [] },
+      { rating: 4 },
+    ]
+    for (const one of said) {
+      const guest = await arrive(product, { language: 'en' })
+      expect((await review(guest, await completed(guest, { serviceId }), one)).status).toBe(201)
+    }
+    const { data, summary, pagination } = await read(serviceId)
+    expect(data.map(({ rating }: { rating: number }) => rating)).toHaveLength(4)
+    expect(pagination).toEqual({ page: 1, limit: 10, total: 4 })
+    expect(summary).toEqual({
+      avg: 4.17,
+      count: 6,
+      histogram: { '1': 0, '2': 0, '3': 1, '4': 1, '5': 2 },
+      tags: [
+        { tag: 'guide', count: 2 },
+        { tag: 'views', count: 1 },
+      ],
+      languages: [
+        { language: 'en', count: 2 },
+        { language: 'ru', count: 2 },
+      ],
+    })
+    const english = await read(serviceId, '?language=en&tag=guide')
+    expect(english.data).toMatchObject([{ text: 'The best day' }])
+    expect(english.pagination.total).toBe(1)
+    expect(english.summary).toEqual(summary)
+    expect((await read(serviceId, '?page=2&limit=3')).data).toHaveLength(1)
+  })
+
+  test('of an unknown or hidden service is not found, of one without any it is empty', async () => {
+    const hidden = await rated({ status: 'hidden' })
+    expect((await read(hidden)).error.code).toBe('SERVICE_NOT_FOUND')
+    const none = await rated({ rating: 0, reviews: 0 })
+    expect(await read(none)).toMatchObject({ data: [], summary: { avg: 0, count: 0, tags: [], languages: [] } })
+  })
+})
+
+describe('the rating of a service', () => {
+  test('counts each rating the same, wherever it came from, and lists follow it', async () => {
+    const city = 'Город отзывов'
+    const [better, worse] = [
+      await rated({ city, title: 'Сначала ниже' }),
+      await rated({ city, title: 'Сначала выше', rating: 410 }),
+    ]
+    const order = () => titlesOf(product, { city, sort: 'rating' })
+    expect(await order()).toEqual(['Сначала выше', 'Сначала ниже'])
+    const guests = await Promise.all(Array.from({ length: 8 }, () => arrive(product)))
+    const booked = await Promise.all(guests.map((guest) => completed(guest, { serviceId: better })))
+    await Promise.all(guests.map((guest, index) => review(guest, booked[index] ?? { id: '' }, { rating: 5 })))
+    expect(await ratingOf(better)).toEqual({ avg: 4.8, count: 10 })
+    expect(await ratingOf(worse)).toEqual({ avg: 4.1, count: 2 })
+    expect(await order()).toEqual(['Сначала ниже', 'Сначала выше'])
+  })
+
+  test('survives an import: a new one of the catalogue counts instead of the old, what people said stays', async () => {
+    const row = (rating?: object, title = 'Прогулка') => ({
+      services: [excursion('rated', { title, ...(rating && { rating }) })],
+    })
+    const bring = (...from: Parameters<typeof row>) => importText(product, 'rated.json', JSON.stringify(row(...from)))
+    expect(await bring({ avg: 4.5, count: 9 })).toMatchObject({ created: 1, faults: [] })
+    const [service] = await product.sql<{ id: string }>("select id from service where key = 'guides/rated'")
+    const serviceId = service?.id ?? ''
+    const guest = await arrive(product)
+    await review(guest, await completed(guest, { serviceId, startTime: '10:00' }), { rating: 5 })
+    expect(await ratingOf(serviceId)).toEqual({ avg: 4.55, count: 10 })
+    expect(await bring({ avg: 4, count: 20 })).toMatchObject({ changed: 1 })
+    expect(await ratingOf(serviceId)).toEqual({ avg: 4.05, count: 21 })
+    expect(await bring(undefined, 'Другая прогулка')).toMatchObject({ changed: 1 })
+    expect(await ratingOf(serviceId)).toEqual({ avg: 4.05, count: 21 })
+  })
+})
+
+describe('with moderation', () => {
+  const decide = (id: string, action: string, by = operatorId) =>
+    asBot(moderated, `/internal/reviews/${id}/decide`, { operatorId: by, action })
+  const pending = (by = operatorId) => asBot(moderated, '/internal/reviews/list', { operatorId: by })
+
+  test('a review waits for an operator, then it is shown and counted; hidden again it is neither', async () => {
+    const guest = await arrive(moderated)
+    const serviceId = await rated({}, moderated)
+    const booked = await completed(guest, { serviceId }, moderated)
+    const { body } = await review(guest, booked, { rating: 1, text: 'Плохо' })
+    expect(body.data.state).toBe('pending')
+    expect((await read(serviceId, '', moderated)).data).toEqual([])
+    expect(await ratingOf(serviceId, moderated)).toEqual({ avg: 4, count: 2 })
+    expect((await pending()).body.data).toMatchObject({ total: 1, reviews: [{ text: 'Плохо', title: 'Прогулка' }] })
+    const { id } = body.data
+    const replies = await atOnce(5, () => decide(id, 'publish'))
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+    expect((await read(serviceId, '', moderated)).data).toHaveLength(1)
+    expect(await ratingOf(serviceId, moderated)).toEqual({ avg: 3, count: 3 })
+    expect((await decide(id, 'hide')).body.data).toEqual({ state: 'hidden' })
+    expect(await ratingOf(serviceId, moderated)).toEqual({ avg: 4, count: 2 })
+    expect((await pending()).body.data.total).toBe(0)
+    const audit = await moderated.sql('select action from audit_entry where subject_id = $1 order by id', [id])
+    expect(audit).toEqual([{ action: 'review.publish' }, { action: 'review.hide' }])
+  })
+
+  test('is for operators, and of reviews that exist', async () => {
+    expect((await pending(1)).body.error.code).toBe('NOT_OPERATOR')
+    expect((await decide('0b8a1c9e-5d7f-4a3b-9c21-6e4f80d1a2b3', 'hide')).body.error.code).toBe('NOT_FOUND')
+  })
+})
+
+describe('a person’s reviews', () => {
+  test('are exported, and after an erasure the rating stays without name and words', async () => {
+    const guest = await arrive(product, { firstName: 'Есения' })
+    const serviceId = await rated()
+    await review(guest, await completed(guest, { serviceId, contact: null }), {
+      rating: 5,
+      text: 'Мой секрет',
+      tags: ['guide'],
+    })
+    const { telegramId } = guest
+    const exported = JSON.parse((await asBot(product, '/internal/privacy/export', { telegramId })).body.data.json)
+    expect(exported.reviews).toMatchObject([{ rating: 5, text: 'Мой секрет', serviceId }])
+    const { fingerprint } = (await asBot(product, '/internal/privacy/preview', { telegramId })).body.data
+    expect((await asBot(product, '/internal/privacy/erase', { telegramId, fingerprint })).status).toBe(200)
+    const { data, summary } = await read(serviceId)
+    expect(data).toEqual([
+      { id: expect.any(String), rating: 5, tags: [], language: 'ru', createdAt: expect.any(String) },
+    ])
+    expect(summary).toMatchObject({ avg: 4.33, count: 3 })
+  })
+})
+
+test('after all of it each rating is what was said', async () => {
+  for (const each of [product, moderated]) expect(await brokenOf(each, reviewPromises)).toEqual([])
+})

@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { drawQrPng, drawQrSvg } from '../src/bookings/files/draw-qr.ts'
+import { readQrImage } from '../src/bookings/vouchers/read-qr-image.ts'
+import { tellVoucher, voucherText } from '../src/bookings/vouchers/tell-voucher.ts'
+import { voucherOf } from '../src/bookings/vouchers/voucher.rules.ts'
+import { type KnownVoucherKeys, voucherKeysOf, writeKnownKey } from '../src/core/voucher-keys.ts'
+import { voucherKey } from './harness.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const folder = mkdtempSync(join(process.env.TEST_FOLDER ?? tmpdir(), 'vouchers-'))
+const keys = voucherKeysOf(voucherKey, { known: new Map() })
+const adult = { unitId: 'adult', kind: 'adult', title: 'Взрослый', quantity: 2, price: 280_000 } as const
+const qr =
+  voucherOf(keys, {
+    number: 'BK-7K3M2P',
+    state: 'confirmed',
+    title: 'Экскурсия по Карелии: Рускеала и водопады Ахвенкоски',
+    first_day: '2030-03-13',
+    start_time: '09:30',
+    time_zone: 'Europe/Moscow',
+    units: [adult, { ...adult, unitId: 'child', kind: 'child', quantity: 1 }],
+    voucher_version: 1,
+  })?.qr ?? ''
+
+/** The command where there is no server, no database and no network: it knows only what stands in its environment. */
+async function run(asked: string, env: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/voucher-check.ts', asked], {
+    cwd: root,
+    env: { PATH: process.env.PATH, INIT_CWD: folder, ...env },
+  })
+  const told: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => told.push(String(part)))
+  const [code] = await once(child, 'close')
+  return { code, told: told.join('') }
+}
+
+const said = `genuine  BK-7K3M2P
+what     Экскурсия по Карелии:…
+when     2030-03-13 09:30, Europe/Moscow
+for      2 x adult, 1 x child
+version  1, signed with key ${keys.id}
+Whether it was cancelled, changed or used since, only the product knows.`
+
+const tell = async (asked: string, known: KnownVoucherKeys = keys) => {
+  const text = await voucherText(asked, join(folder, asked))
+  return text === undefined ? undefined : tellVoucher(known, text)
+}
+
+describe('voucher:check', () => {
+  test('says what a genuine voucher says, of a photo too; a forged one ends with 1', { timeout: 60_000 }, async () => {
+    const paper = { background: '#c9b48a' }
+    const photo = sharp(await drawQrPng(qr, 4)).extend({ top: 200, bottom: 90, left: 60, right: 120, ...paper })
+    writeFileSync(join(folder, 'photo.jpg'), await photo.rotate(7, paper).jpeg({ quality: 60 }).toBuffer())
+    const [known = ''] = [...keys.known.values()].map(writeKnownKey)
+    expect(await run('photo.jpg', { VOUCHER_KEYS_OLD: known })).toEqual({ code: 0, told: `${said}\n` })
+    const forged = await run(qr.replace('BK-7', 'BK-8'), { VOUCHER_KEY: voucherKey })
+    expect(forged).toEqual({ code: 1, told: 'NOT GENUINE  the signature does not fit what it says\n' })
+  })
+
+  test('reads a text and a file of it', async () => {
+    writeFileSync(join(folder, 'voucher.txt'), `${qr}\n`)
+    for (const asked of [qr, 'voucher.txt'])
+      expect(await tell(asked)).toEqual({ isGenuine: true, lines: said.split('\n') })
+  })
+
+  test('tells a voucher that is cut, of a later release or of an unknown key', async () => {
+    const other = voucherKeysOf('3c'.repeat(32), { known: new Map() })
+    for (const [asked, known, why] of [
+      [qr.slice(0, -3), keys, 'missing'],
+      [qr.replace('ENP1', 'ENP2'), keys, 'later release'],
+      [qr, other, 'not known'],
+      ['BK-7K3M2P', keys, 'no voucher'],
+    ] as const)
+      expect(await tell(asked, known)).toMatchObject({ isGenuine: false, lines: [expect.stringContaining(why)] })
+  })
+
+  test('finds nothing in a picture without a code', async () => {
+    const white = sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff' } })
+    writeFileSync(join(folder, 'empty.png'), await white.png().toBuffer())
+    expect(await tell('empty.png')).toBeUndefined()
+  })
+})
+
+describe('the QR code', () => {
+  test.each([1, 3])('is read at 108 px on a screen with %d pixels to each', async (density) => {
+    const svg = Buffer.from(await drawQrSvg(qr))
+    const picture = await sharp(svg, { density: 300 })
+      .resize(108 * density)
+      .png()
+      .toBuffer()
+    expect(await readQrImage(picture)).toBe(qr)
+  })
+
+  test('is found in a picture with transparent light modules', async () => {
+    const dark = await sharp(await drawQrPng(qr, 6))
+      .ensureAlpha()
+      .unflatten()
+      .png()
+      .toBuffer()
+    expect(await readQrImage(dark)).toBe(qr)
+  })
+
+  test('of nothing is nothing', async () => {
+    await expect(readQrImage(Buffer.from('no image'))).rejects.toThrow()
+  })
+})

@@ -1,0 +1,36 @@
+import { codeAlphabet } from './deep-link.ts'
+
+const bitsOfCharacter = 5
+const bitsOfByte = 8
+
+/** Bytes in Crockford's base32: only characters that the dense mode of a QR code has, and that survive every keyboard. */
+export function toBase32(bytes: Uint8Array): string {
+  let [text, waiting, count] = ['', 0, 0]
+  for (const byte of bytes) {
+    waiting = (waiting << bitsOfByte) | byte
+    count += bitsOfByte
+    while (count >= bitsOfCharacter) {
+      count -= bitsOfCharacter
+      text += codeAlphabet[(waiting >> count) & 31]
+    }
+    waiting &= (1 << count) - 1
+  }
+  return count > 0 ? text + codeAlphabet[(waiting << (bitsOfCharacter - count)) & 31] : text
+}
+
+/** The bytes of a text that `toBase32` wrote; undefined for any other text: bytes have exactly one spelling. */
+export function fromBase32(text: string): Uint8Array | undefined {
+  const bytes: number[] = []
+  let [waiting, count] = [0, 0]
+  for (const character of text) {
+    const value = codeAlphabet.indexOf(character)
+    if (value < 0) return undefined
+    waiting = (waiting << bitsOfCharacter) | value
+    count += bitsOfCharacter
+    if (count < bitsOfByte) continue
+    count -= bitsOfByte
+    bytes.push((waiting >> count) & 255)
+    waiting &= (1 << count) - 1
+  }
+  return count < bitsOfCharacter && waiting === 0 ? Uint8Array.from(bytes) : undefined
+}
