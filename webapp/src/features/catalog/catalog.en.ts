@@ -69,6 +69,8 @@ export const catalogEn: typeof catalogRu = {
   more: 'Show more',
   moreFailed: 'Couldn’t load more',
   end: 'You’ve seen all the services',
+  nextTitle: 'Where to next',
+  allServices: 'All services',
   cityLabel: 'City',
   allCities: 'All cities',
   favoritesEmptyTitle: 'The places you long to see go here',

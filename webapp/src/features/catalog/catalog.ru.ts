@@ -70,6 +70,8 @@ export const catalogRu = {
   more: 'Показать ещё',
   moreFailed: 'Продолжение не\u00a0загрузилось',
   end: 'Это все услуги',
+  nextTitle: 'Куда дальше',
+  allServices: 'Все услуги',
   cityLabel: 'Город',
   allCities: 'Все города',
   favoritesEmptyTitle: 'Здесь будут места, куда\u00a0тянет',
