@@ -87,6 +87,11 @@ export class Messenger {
     return this.#ask('POST', '/control/payments/release', {})
   }
 
+  /** A deposit from the house. */
+  giveBalance(userId: number, currency: 'usdt' | 'ton' | 'enp', amount: number): Promise<unknown> {
+    return this.#ask('POST', '/control/balance', { userId, currency, amount })
+  }
+
   press(userId: number, messageId: number, button: string): Promise<unknown> {
     return this.#ask('POST', `/control/users/${userId}/press`, { messageId, button })
   }

@@ -15,7 +15,9 @@ export async function addressFor({ messenger }: Product, userId: number, path: s
 
 export function leadingTo(launchUrl: string, path: string): string {
   const url = new URL(launchUrl)
-  url.pathname = path
+  const { pathname, search } = new URL(path, url)
+  url.pathname = pathname
+  if (search) url.search = search
   return url.toString()
 }
 

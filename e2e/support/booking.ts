@@ -1,0 +1,78 @@
+import { asPerson } from './cast.ts'
+import type { Product } from './product.ts'
+
+interface Service {
+  readonly id: string
+  readonly title: string
+  readonly cancellationPolicy: string
+  readonly confirmation: string
+  readonly minUnits: number
+  readonly timeZone: string
+  readonly options: readonly {
+    readonly id: string
+    readonly units: readonly { readonly id: string; readonly kind: string }[]
+  }[]
+}
+
+interface Day {
+  readonly optionId: string
+  readonly date: string
+  readonly startTime?: string
+  readonly status: string
+  readonly vacancies: number
+}
+
+export interface Booked {
+  readonly id: string
+  readonly number: string
+  readonly serviceId: string
+  readonly title: string
+  readonly startsAt: string
+  readonly endsAt: string
+}
+
+interface Wanted {
+  /** The first day that may be taken, counted from today. */
+  readonly inDays: number
+  /** One of these, so that a refund is what a journey says it is. */
+  readonly policies: readonly string[]
+}
+
+const dayMs = 86_400_000
+
+/** A tour that is confirmed at once, booked and paid from the usdt balance as a client of the API does it. */
+export async function bookedTrip(product: Product, person: number, wanted: Wanted): Promise<Booked> {
+  const ask = <T>(method: string, path: string, body?: object) => asPerson<T>(product, person, method, path, body)
+  const { data: cards } = await ask<{ data: { id: string }[] }>(
+    'GET',
+    '/v1/services?category=excursion&sort=price&limit=20',
+  )
+  for (const card of cards) {
+    const { data: service } = await ask<{ data: Service }>('GET', `/v1/services/${card.id}`)
+    if (service.confirmation !== 'instant' || !wanted.policies.includes(service.cancellationPolicy)) continue
+    const day = await freeDay(ask, service, wanted.inDays)
+    const unit = service.options.find(({ id }) => id === day?.optionId)?.units.find(({ kind }) => kind === 'adult')
+    if (!day || !unit) continue
+    const { data } = await ask<{ data: Booked }>('POST', '/v1/bookings', {
+      serviceId: service.id,
+      optionId: day.optionId,
+      date: day.date,
+      ...(day.startTime !== undefined && { startTime: day.startTime }),
+      units: [{ unitId: unit.id, quantity: Math.max(1, service.minUnits) }],
+      contact: { fullName: 'Алексей Миронов', phone: '+79210000000' },
+    })
+    await ask('POST', `/v1/bookings/${data.id}/pay`, { method: 'balance_usdt' })
+    return { ...data, title: service.title }
+  }
+  throw new Error('the demo catalogue has no tour to book')
+}
+
+type Ask = <T>(method: string, path: string) => Promise<T>
+
+async function freeDay(ask: Ask, { id, minUnits }: Service, inDays: number): Promise<Day | undefined> {
+  const { data: status } = await ask<{ data: { serverTime: string } }>('GET', '/v1/mining/status')
+  const day = (days: number) => new Date(Date.parse(status.serverTime) + days * dayMs).toISOString().slice(0, 10)
+  const query = `start_date=${day(inDays)}&end_date=${day(inDays + 20)}`
+  const { data } = await ask<{ data: Day[] }>('GET', `/v1/services/${id}/availability?${query}`)
+  return data.find(({ status: open, vacancies }) => open !== 'CLOSED' && open !== 'SOLD_OUT' && vacancies >= minUnits)
+}
