@@ -1,9 +1,9 @@
 import { readNow } from '../../core/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
+import { declineBooking } from '../answers/decline-booking.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { completeTrip } from './complete-trip.ts'
-import { declineUnanswered } from './decline-unanswered.ts'
 import { type Due, findDue, lockDue, lockIdlePeople, putOff } from './due.store.ts'
 import { expireHold } from './expire-hold.ts'
 
@@ -43,13 +43,13 @@ async function step(tx: Tx, { id, people }: Due): Promise<boolean> {
   return true
 }
 
-function takeStep(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
+function takeStep(tx: Tx, booking: BookingRow, now: Date): Promise<unknown> {
   switch (booking.state) {
     case 'hold':
     case 'paying':
       return expireHold(tx, booking, now)
     case 'awaiting_organizer':
-      return declineUnanswered(tx, booking, now)
+      return declineBooking(tx, booking, { by: 'time' }, now)
     case 'confirmed':
     case 'checked_in':
       return completeTrip(tx, booking, now)
