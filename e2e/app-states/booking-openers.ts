@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { answerWithReviews } from '../support/reviews.ts'
 import { answerWithTrips, awaiting, cancelled, completed, held, stay, trip } from '../support/trips.ts'
 import { away, broken, button, learnOfTheOutage, never, type Opener, offlineBanner } from './opener.ts'
 import type { AppState } from './states.ts'
@@ -115,10 +116,45 @@ export const tripOpeners: Record<AppState<'/order-history/:id'>, Opener> = {
     },
     shows: (page) => page.getByRole('dialog').getByRole('status'),
   },
+  review: {
+    as: 'idler',
+    path: pathOf(completed),
+    before: all,
+    steps: async (page) => {
+      await button(page, 'Оставить отзыв').click()
+      await page.getByRole('radio', { name: /^4 из/ }).check({ force: true })
+    },
+    shows: (page) => page.getByRole('dialog').getByText('Хорошо', { exact: true }),
+  },
   gone: {
     as: 'idler',
     path: '/order-history/00000000-0000-4000-8000-000000000000',
     shows: (page) => page.getByRole('heading', { name: 'Такой поездки нет' }),
   },
   failed: { as: 'idler', path: pathOf(trip), before: fails(one), shows: retry },
+}
+
+const reviewsCall = /\/v1\/services\/[0-9a-f-]{36}\/reviews/
+const reviewsPath: Opener['path'] = ({ excursion }) => `${excursion}/reviews`
+
+export const reviewsOpeners: Record<AppState<'/service/:id/reviews'>, Opener> = {
+  loading: {
+    as: 'idler',
+    path: reviewsPath,
+    before: (page) => never(page, reviewsCall),
+    shows: (page) => page.getByText('Загрузка...'),
+  },
+  content: {
+    as: 'idler',
+    path: reviewsPath,
+    before: (page) => answerWithReviews(page, 3),
+    shows: (page) => page.getByText('каньон достался нам одним'),
+  },
+  empty: {
+    as: 'idler',
+    path: reviewsPath,
+    before: (page) => answerWithReviews(page, 0),
+    shows: (page) => page.getByText('Словами пока никто не\u00a0поделился'),
+  },
+  failed: { as: 'idler', path: reviewsPath, before: fails(reviewsCall), shows: retry },
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { leadingTo } from '../support/phone.ts'
-import { ordersOpeners, tripOpeners } from './booking-openers.ts'
+import { ordersOpeners, reviewsOpeners, tripOpeners } from './booking-openers.ts'
 import { favoritesOpeners, organizerOpeners, serviceOpeners, servicesOpeners } from './catalog-openers.ts'
 import { atRest, away, broken, button, learnOfTheOutage, never, type Opener, offlineBanner } from './opener.ts'
 import type { AppRoute, AppState } from './states.ts'
@@ -171,6 +171,7 @@ export const openers: { readonly [R in AppRoute]: Record<AppState<R>, Opener> } 
   '/earn': { later: later('/earn') },
   '/services': servicesOpeners,
   '/service/:id': serviceOpeners,
+  '/service/:id/reviews': reviewsOpeners,
   '/favorites': favoritesOpeners,
   '/friends': { later: later('/friends') },
   '/profile': {

@@ -39,6 +39,7 @@ export const appStates = {
     'offline',
   ],
   '/service/:id': ['loading', 'hotel', 'excursion', 'entertainment', 'chosen', 'dates failed', 'gone', 'failed'],
+  '/service/:id/reviews': ['loading', 'content', 'empty', 'failed'],
   '/favorites': ['loading', 'content', 'empty', 'failed'],
   '/friends': ['later'],
   '/profile': [
@@ -67,6 +68,7 @@ export const appStates = {
     'ticket',
     'cancelling',
     'cancelled now',
+    'review',
     'gone',
     'failed',
   ],
@@ -94,6 +96,7 @@ export const baseStates: { readonly [R in AppRoute]: AppState<R> } = {
   '/earn': 'later',
   '/services': 'content',
   '/service/:id': 'excursion',
+  '/service/:id/reviews': 'content',
   '/favorites': 'content',
   '/friends': 'later',
   '/profile': 'content',

@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { onboardedPerson } from '../support/cast.ts'
+import { asPerson, onboardedPerson } from '../support/cast.ts'
 import { type Product, test } from '../support/product.ts'
+import { answerWithReviews } from '../support/reviews.ts'
 import { answerWithTrips, cancelled, completed, stay, type Trip, trip } from '../support/trips.ts'
 import { phone, shoot } from './screenshot.ts'
 
@@ -70,4 +71,29 @@ test('a trip and what can be done about it', async ({ product, browser }) => {
   const gone = await openWith({ browser, product, id }, `/order-history/${cancelled(0).id}`, [cancelled])
   await expect(gone.getByText('Вы отменили поездку').first()).toBeVisible()
   await shoot(gone, 'trip-cancelled')
+})
+
+test('what people say of a trip', async ({ product, browser }) => {
+  const id = await onboardedPerson(product, 'Алексей')
+  const asking = await openWith({ browser, product, id }, `/order-history/${completed(0).id}`, [completed])
+  await asking.getByRole('button', { name: 'Оставить отзыв' }).tap()
+  await asking.getByRole('radio', { name: /^4 из/ }).check({ force: true })
+  await asking
+    .getByLabel('Отзыв')
+    .fill('Приехали раньше всех, каньон был только наш. Анна показала следы пил на мраморе.')
+  await shoot(asking, 'review')
+
+  const { data } = await asPerson<{ data: { id: string }[] }>(
+    product,
+    id,
+    'GET',
+    '/v1/services?category=excursion&search=Рускеала&limit=1',
+  )
+  const reading = await (await browser.newContext(phone)).newPage()
+  await answerWithReviews(reading, 3)
+  const url = new URL(await product.messenger.launchUrl(id))
+  url.pathname = `/service/${data[0]?.id}/reviews`
+  await reading.goto(url.toString(), { waitUntil: 'commit' })
+  await expect(reading.getByText('каньон достался нам одним')).toBeVisible()
+  await shoot(reading, 'reviews')
 })

@@ -45,9 +45,17 @@ export function findCodeInSimulator(imports: readonly Import[]): string[] {
   return loadedFromShared(imports, 'simulator').map(show)
 }
 
-const smallTables = ['client', 'deep-link', 'limits', 'regions', 'boosts', 'booking-states', 'money', 'words'].map(
-  (name) => `shared/src/${name}.ts`,
-)
+const smallTables = [
+  'client',
+  'deep-link',
+  'limits',
+  'regions',
+  'boosts',
+  'booking-states',
+  'review-tags',
+  'money',
+  'words',
+].map((name) => `shared/src/${name}.ts`)
 
 /** A browser gets types of the contract, and only small tables as code. */
 export function findCodeInBrowser(imports: readonly Import[]): string[] {

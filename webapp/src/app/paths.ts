@@ -20,7 +20,12 @@ export type ComingSoonRoute = (typeof comingSoonRoutes)[number]
 export type BuiltRoute = Exclude<SpecRoute, ComingSoonRoute>
 
 /** Pages that the specification has calls for and no route. */
-export const extraRoutes = ['/favorites', '/order-history/:id', '/order-history/:id/paid'] as const
+export const extraRoutes = [
+  '/favorites',
+  '/order-history/:id',
+  '/order-history/:id/paid',
+  '/service/:id/reviews',
+] as const
 export type ExtraRoute = (typeof extraRoutes)[number]
 
 /** Pages that the specification leaves to us; readable without signing in. */
@@ -37,6 +42,7 @@ const ownNames: Partial<Record<SpecRoute | ExtraRoute | LegalRoute, string>> = {
   '/': 'splash',
   '/order-history/:id': 'trip',
   '/order-history/:id/paid': 'booked',
+  '/service/:id/reviews': 'reviews',
 }
 
 export function pageName(route: SpecRoute | ExtraRoute | LegalRoute): string {

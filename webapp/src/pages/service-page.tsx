@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { openCheckout } from '../features/bookings/checkout-store.ts'
 import { loadCheckout } from '../features/bookings/load-checkout.ts'
+import { LazyReviews } from '../features/bookings/review/lazy-reviews.tsx'
 import type { OnBook } from '../features/catalog/service/content.tsx'
 import { ServiceView } from '../features/catalog/service/view.tsx'
 import { BackTo } from '../ui/actions/back-to.tsx'
@@ -11,6 +12,8 @@ import { BackTo } from '../ui/actions/back-to.tsx'
 const aheadMs = 1_500
 
 const book: OnBook = (service: Service, choice) => openCheckout({ kind: 'draft', draft: { service, ...choice } })
+
+const reviews = (service: Service) => <LazyReviews service={service} />
 
 /** `/service/:id`. Another stay in its address, as one that is free instead, is another page. */
 export function ServicePage() {
@@ -24,7 +27,7 @@ export function ServicePage() {
   return (
     <>
       <BackTo parent="/services" />
-      <ServiceView key={`${id} ${key}`} id={id} onBook={book} />
+      <ServiceView key={`${id} ${key}`} id={id} onBook={book} reviews={reviews} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Booking, PaymentMethod } from '@enp/shared/calls/bookings-shapes'
+import type { FileKind } from '@enp/shared/calls/files'
 import type { Body } from '@enp/shared/contract'
 import { bookingsPageSize } from '@enp/shared/limits'
 import { call } from '../../api/api.ts'
@@ -62,20 +63,9 @@ export async function cancelBooking(id: string, refundTo: RefundTo | undefined, 
   return { ...data, booking: snapshot(data.booking) }
 }
 
-/** What the server makes of a trip: one for the calendar, one to print. */
-export type FileKind = 'calendar' | 'voucher'
-
-type AskForAddress = (
-  name: 'POST /v1/files',
-  input: { readonly body: { readonly kind: FileKind; readonly id: string } },
-) => Promise<{ readonly data: { readonly url: string } }>
-
-/** The contract gets this call with its route; then `call` itself knows it. */
-const askForAddress = call as unknown as AskForAddress
-
 /** A short-lived address of a file, good without a bearer. */
 export async function askForFile(kind: FileKind, id: string): Promise<string> {
-  const { data } = await askForAddress('POST /v1/files', { body: { kind, id } })
+  const { data } = await call('POST /v1/files', { body: { kind, id } })
   return new URL(data.url, window.location.origin).toString()
 }
 

@@ -17,6 +17,7 @@ import { UntilStart } from './until-start.tsx'
 import { useTripWords } from './use-trip-words.ts'
 
 const TicketSheet = lazyPart(async () => (await import('./ticket-sheet.tsx')).TicketSheet)
+const ReviewSheet = lazyPart(async () => (await import('../review/review-sheet.tsx')).ReviewSheet)
 const CancelSheet = lazyPart(async () => (await import('../cancel/cancel-sheet.tsx')).CancelSheet)
 
 export type TripSheet = 'ticket' | 'cancel' | 'review'
@@ -54,6 +55,7 @@ export function TripContent({ trip, notice, onSupport }: TripContentProps) {
       {open && (
         <LazySheet onClose={close}>
           {open === 'ticket' && trip.voucher && <TicketSheet trip={trip} voucher={trip.voucher} onClose={close} />}
+          {open === 'review' && <ReviewSheet trip={trip} onClose={close} />}
           {open === 'cancel' && <CancelSheet trip={trip} onClose={close} />}
         </LazySheet>
       )}

@@ -1,9 +1,10 @@
+import type { FileKind } from '@enp/shared/calls/files'
 import { useState } from 'react'
 import { errorText } from '../../../api/error-text.ts'
 import { downloadFile } from '../../../host/download-file.ts'
 import { host } from '../../../host/host.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { askForFile, type BookingSnapshot, type FileKind } from '../booking-calls.ts'
+import { askForFile, type BookingSnapshot } from '../booking-calls.ts'
 import type { TripWords } from './use-trip-words.ts'
 
 /** Gets a file of a trip through a short-lived address: one for the calendar is saved, one to print is opened. */

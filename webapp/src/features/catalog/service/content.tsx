@@ -26,10 +26,12 @@ interface ServiceContentProps {
   /** Lies above its name. */
   readonly notice: ReactNode
   readonly onBook: OnBook
+  /** What people say of it; below everything. */
+  readonly reviews: (service: Service) => ReactNode
 }
 
 /** One service: what it is, when it is free, what it costs. */
-export function ServiceContent({ service, notice, onBook }: ServiceContentProps) {
+export function ServiceContent({ service, notice, onBook, reviews }: ServiceContentProps) {
   const words = useServiceWords()
   const availability = useAvailability(service)
   const share = useShare()
@@ -60,6 +62,7 @@ export function ServiceContent({ service, notice, onBook }: ServiceContentProps)
         <ServiceFacts service={service} />
         <ServiceDescription description={service.description} />
         <LazyServiceDetails service={service} availability={availability} daysPlace={days} timesPlace={times} />
+        {reviews(service)}
       </div>
       <ServiceBar amount={amount} detail={detail} aside={<FavoriteButton service={service} look="solid" />}>
         <MainAction

@@ -1,5 +1,6 @@
+import type { Service } from '@enp/shared/calls/catalog'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { knownCard, serviceQuery } from '../catalog.queries.ts'
 import { RecordPage } from '../record-page.tsx'
 import { useServiceWords } from '../service-words.ts'
@@ -7,8 +8,15 @@ import { type OnBook, ServiceContent } from './content.tsx'
 import { loadServiceDetails } from './details/lazy-details.tsx'
 import { ServiceSkeleton } from './skeleton.tsx'
 
+interface ServiceViewProps {
+  readonly id: string
+  readonly onBook: OnBook
+  /** What people say of it. */
+  readonly reviews: (service: Service) => ReactNode
+}
+
 /** A service in every state. */
-export function ServiceView({ id, onBook }: { id: string; onBook: OnBook }) {
+export function ServiceView({ id, onBook, reviews }: ServiceViewProps) {
   const { service: text } = useServiceWords()
   const one = useQuery(serviceQuery(id))
   const client = useQueryClient()
@@ -23,7 +31,7 @@ export function ServiceView({ id, onBook }: { id: string; onBook: OnBook }) {
       gone={{ code: 'SERVICE_NOT_FOUND', title: text.goneTitle, text: text.goneText }}
       skeleton={<ServiceSkeleton card={card} />}
     >
-      {(notice) => one.data && <ServiceContent service={one.data} notice={notice} onBook={onBook} />}
+      {(notice) => one.data && <ServiceContent service={one.data} notice={notice} onBook={onBook} reviews={reviews} />}
     </RecordPage>
   )
 }

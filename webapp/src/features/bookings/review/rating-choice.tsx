@@ -1,0 +1,50 @@
+import { Fragment, useId } from 'react'
+import { host } from '../../../host/host.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { starIcon } from '../../../ui/icons/lazy-icons.ts'
+import { classes } from '../../../ui/layout/classes.ts'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import styles from './rating-choice.module.css'
+import type { ReviewWords } from './use-review-words.ts'
+
+export const ratings = [1, 2, 3, 4, 5] as const
+export type Rating = (typeof ratings)[number]
+
+interface RatingChoiceProps {
+  readonly chosen: Rating | undefined
+  readonly onChoose: (rating: Rating) => void
+  readonly words: ReviewWords
+}
+
+/** One to five stars, a route between them: what is walked is a line. */
+export function RatingChoice({ chosen = undefined, onChoose, words: { review } }: RatingChoiceProps) {
+  const name = useId()
+  return (
+    <fieldset className={styles.choice}>
+      <legend>
+        <VisuallyHidden>{review.ratingLabel}</VisuallyHidden>
+      </legend>
+      {ratings.map((rating) => {
+        const reached = chosen !== undefined && rating <= chosen
+        return (
+          <Fragment key={rating}>
+            {rating > 1 && <span className={classes(styles.way, reached && styles.walked)} aria-hidden="true" />}
+            <label className={classes(styles.star, reached && styles.reached)}>
+              <input
+                type="radio"
+                name={name}
+                aria-label={`${review.ratingOf(rating)}, ${review.ratings[rating]}`}
+                checked={rating === chosen}
+                onChange={() => {
+                  host.haptic('selection')
+                  onChoose(rating)
+                }}
+              />
+              <Icon drawing={starIcon} size={24} />
+            </label>
+          </Fragment>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Review } from '@enp/shared/calls/reviews'
+import { writeDay } from '../../../locales/days.ts'
+import { localDay } from '../../../locales/zoned-format.ts'
+import { Avatar } from '../../../ui/data/avatar.tsx'
+import styles from './review-card.module.css'
+import { Stars } from './stars.tsx'
+import type { ReviewWords } from './use-review-words.ts'
+
+interface ReviewCardProps {
+  readonly review: Review
+  /** Whose answer may stand below. */
+  readonly organizer: string
+  readonly words: ReviewWords
+}
+
+/** What somebody wrote, in the language they wrote it in, and the organizer's answer. */
+export function ReviewCard({ review: { id, ...review }, organizer, words }: ReviewCardProps) {
+  const { review: text, format } = words
+  const author = review.author ?? text.anonymous
+  const month = writeDay(format.language, localDay(new Date(review.createdAt), 'UTC'), {
+    month: 'long',
+    year: 'numeric',
+  })
+  const language = review.language === format.language ? [] : [text.languages[review.language]]
+  return (
+    <article className={styles.review}>
+      <header className={styles.head}>
+        <Avatar of={{ id, name: author, photoUrl: null }} />
+        <p className={styles.who}>
+          <b>{author}</b>
+          {[month, ...language].join(' · ')}
+        </p>
+        <Stars rating={review.rating} label={text.ratingOf(review.rating)} />
+      </header>
+      {review.text && (
+        <p className={styles.text} lang={review.language}>
+          {review.text}
+        </p>
+      )}
+      {review.organizerReply && (
+        <div className={styles.reply}>
+          <b>{organizer}</b>
+          <p>{review.organizerReply}</p>
+        </div>
+      )}
+    </article>
+  )
+}

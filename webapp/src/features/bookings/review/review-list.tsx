@@ -1,0 +1,59 @@
+import type { Review } from '@enp/shared/calls/reviews'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { errorText } from '../../../api/error-text.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
+import { NearEnd } from '../../../ui/layout/near-end.tsx'
+import { ReviewCard } from './review-card.tsx'
+import styles from './reviews.module.css'
+import type { ReviewWords } from './use-review-words.ts'
+
+interface ReviewListProps {
+  readonly list: UseInfiniteQueryResult<InfiniteData<{ readonly data: readonly Review[] }>>
+  readonly filtered: boolean
+  readonly organizer: string
+  readonly words: ReviewWords
+}
+
+const nearPixels = 600
+
+/** The reviews that can be read, page by page. */
+export function ReviewList({ list, filtered, organizer, words }: ReviewListProps) {
+  const { text, review } = words
+  const reviews = [
+    ...new Map((list.data?.pages ?? []).flatMap(({ data }) => data.map((each) => [each.id, each]))).values(),
+  ]
+  if (reviews.length === 0) {
+    return <p className={styles.nothing}>{filtered ? review.nothingFiltered : review.nothingReadable}</p>
+  }
+  const next = () => {
+    if (!list.isFetching) void list.fetchNextPage()
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {reviews.map((each) => (
+          <li key={each.id}>
+            <ReviewCard review={each} organizer={organizer} words={words} />
+          </li>
+        ))}
+      </ul>
+      {list.isFetchNextPageError && (
+        <PartFailure
+          title={review.moreFailed}
+          sentence={errorText(text, list.error)}
+          retrying={list.isFetchingNextPage}
+          onRetry={next}
+        />
+      )}
+      {list.hasNextPage && !list.isFetchNextPageError && (
+        <>
+          <NearEnd key={`${list.data?.pages.length} ${list.isFetching}`} pixels={nearPixels} onNear={next} />
+          <Button look="quiet" busy={list.isFetchingNextPage} onPress={next}>
+            {review.more}
+          </Button>
+        </>
+      )}
+    </>
+  )
+}

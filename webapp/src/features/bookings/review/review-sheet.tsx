@@ -1,0 +1,153 @@
+import { reviewMaxLength } from '@enp/shared/limits'
+import { type ReviewTag, reviewTagNames, reviewTagsOf } from '@enp/shared/review-tags'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../../api/api.ts'
+import { errorText } from '../../../api/error-text.ts'
+import { refresh } from '../../../api/refresh.ts'
+import { createRepeatOnce } from '../../../api/repeat-once.ts'
+import { useServerTime } from '../../../api/server-clock.ts'
+import { host } from '../../../host/host.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Cover } from '../../../ui/data/cover.tsx'
+import { illustration } from '../../../ui/data/illustrations.ts'
+import { photoVariant } from '../../../ui/data/photo-variant.ts'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { type BookingSnapshot, keyed } from '../booking-calls.ts'
+import { whenText } from '../booking-words.rules.ts'
+import { infoIcon } from '../icons.ts'
+import { type Rating, RatingChoice } from './rating-choice.tsx'
+import styles from './review-sheet.module.css'
+import { TagChoice } from './tag-choice.tsx'
+import { type ReviewWords, useReviewWords } from './use-review-words.ts'
+
+interface ReviewSheetProps {
+  readonly trip: BookingSnapshot
+  readonly onClose: () => void
+}
+
+/** A review of a trip that is over: stars, what was good, and words. */
+export function ReviewSheet({ trip, onClose }: ReviewSheetProps) {
+  const words = useReviewWords()
+  const { text, review, format } = words
+  const [rating, setRating] = useState<Rating>()
+  const [tags, setTags] = useState<readonly ReviewTag[]>([])
+  const [written, setWritten] = useState('')
+  const [missing, setMissing] = useState(false)
+  const publish = usePublish(trip)
+  const send = () => {
+    if (rating === undefined) return
+    const said = written.trim()
+    publish.mutate({ rating, ...(said && { text: said }), ...(tags.length > 0 && { tags: [...tags] }) })
+  }
+  if (publish.data) return <Thanks pending={publish.data.state === 'pending'} words={words} onClose={onClose} />
+  const footer = (
+    <Button busy={publish.isPending} disabled={rating === undefined} onRefused={() => setMissing(true)} onPress={send}>
+      {review.publish}
+    </Button>
+  )
+  const problem = publish.error ? errorText(text, publish.error) : undefined
+  return (
+    <Sheet title={review.ask} onClose={onClose} footer={footer}>
+      <About trip={trip} words={words} />
+      <RatingChoice chosen={rating} onChoose={setRating} words={words} />
+      <p className={styles.word} role={missing && rating === undefined ? 'alert' : 'status'}>
+        {rating === undefined ? review.choose : review.ratings[rating]}
+      </p>
+      <TagChoice
+        label={review.tagsLabel}
+        tags={reviewTagsOf[trip.service.category]}
+        names={reviewTagNames[format.language]}
+        chosen={tags}
+        onChoose={setTags}
+      />
+      <TextArea
+        label={review.textLabel}
+        placeholder={review.textPlaceholder}
+        value={written}
+        maxLength={reviewMaxLength}
+        of={review.of}
+        onChange={setWritten}
+      />
+      <p className={styles.problem} role="alert">
+        {problem}
+      </p>
+      <p className={styles.hint}>
+        <Icon drawing={infoIcon} size={18} />
+        <span>{review.hint}</span>
+      </p>
+    </Sheet>
+  )
+}
+
+type Written = { rating: Rating; text?: string; tags?: ReviewTag[] }
+
+/** Published once, however often it is pressed. */
+function usePublish({ id }: BookingSnapshot) {
+  const client = useQueryClient()
+  const [repeatOnce] = useState(createRepeatOnce)
+  return useMutation({
+    mutationFn: (body: Written) =>
+      repeatOnce(JSON.stringify(body), async (key) => {
+        const { data } = await call('POST /v1/bookings/:id/review', { params: { id }, body }, keyed(key))
+        return data
+      }),
+    onSuccess: () => {
+      host.haptic('success')
+      refresh(client, 'Bookings', 'Services')
+    },
+    onError: () => host.haptic('error'),
+  })
+}
+
+const pictureWidth = 56
+
+function About({ trip, words }: { trip: BookingSnapshot; words: ReviewWords }) {
+  const now = useServerTime()
+  const { service, meeting } = trip
+  const photo = service.media[0]
+  const guide = meeting?.guide && words.review.guide(meeting.guide.name)
+  return (
+    <div className={styles.about}>
+      <span className={styles.picture}>
+        <Cover
+          alt=""
+          shape="square"
+          photoUrl={photo && photoVariant(photo.url, pictureWidth, window.devicePixelRatio)}
+          illustration={illustration(service.cover)}
+        />
+      </span>
+      <p className={styles.trip}>
+        <b>{service.title}</b>
+        {[whenText(trip, now, words), guide].filter(Boolean).join(' · ')}
+      </p>
+    </div>
+  )
+}
+
+interface ThanksProps {
+  /** It is read by us first. */
+  readonly pending: boolean
+  readonly words: ReviewWords
+  readonly onClose: () => void
+}
+
+/** It replaces the button that was just pressed, so it takes the focus. */
+function Thanks({ pending, words: { review }, onClose }: ThanksProps) {
+  const sentence = useRef<HTMLParagraphElement>(null)
+  useEffect(() => sentence.current?.focus(), [])
+  const close = (
+    <Button look="quiet" onPress={onClose}>
+      {review.close}
+    </Button>
+  )
+  return (
+    <Sheet title={review.thanksTitle} onClose={onClose} footer={close}>
+      <p ref={sentence} className={styles.thanks} role="status" tabIndex={-1}>
+        {pending ? review.pending : review.published}
+      </p>
+    </Sheet>
+  )
+}

@@ -1,0 +1,41 @@
+import { createFormat } from '../../../locales/format.ts'
+import type { reviewRu } from './review.ru.ts'
+
+const { number, plural } = createFormat('en')
+
+export const reviewEn: typeof reviewRu = {
+  ask: 'How was your trip?',
+  guide: (name) => `with ${name}`,
+  ratingLabel: 'Rating',
+  ratingOf: (rating) => `${rating} out of\u00a05`,
+  ratings: { 1: 'Terrible', 2: 'Poor', 3: 'Okay', 4: 'Good', 5: 'Excellent' },
+  choose: 'Choose a rating',
+  tagsLabel: 'What was good',
+  textLabel: 'Review',
+  textPlaceholder: 'What you liked, and what you didn’t',
+  of: 'of',
+  hint: 'We show your first name and the month. The organizer can reply',
+  publish: 'Publish the review',
+  thanksTitle: 'Thank you for your review',
+  pending: 'We’ll read it and then show it to others.',
+  published: 'People choosing a trip can already see it.',
+  close: 'Got it',
+  title: 'Reviews',
+  count: (count) => `${number(count, 0)}\u00a0${plural(count, { one: 'review', other: 'reviews' })}`,
+  ratingsCount: (count) => `${number(count, 0)}\u00a0${plural(count, { one: 'rating', other: 'ratings' })}`,
+  all: (count) => `All reviews, ${count}`,
+  starsText: (average) => `${average} out of\u00a05`,
+  histogram: 'Ratings by stars',
+  histogramRow: (rating, count) => `${rating} stars: ${count}`,
+  praised: 'What people praise',
+  filterLabel: 'Reviews to show',
+  allFilter: 'All',
+  languages: { ru: 'Русский', en: 'English' },
+  anonymous: 'Traveller',
+  nothing: 'No reviews yet. The first will come from somebody who has been there.',
+  nothingFiltered: 'No such reviews.',
+  nothingReadable: 'Nobody has written anything yet.',
+  failed: 'Couldn’t load the reviews',
+  more: 'Show more',
+  moreFailed: 'Couldn’t load more',
+}

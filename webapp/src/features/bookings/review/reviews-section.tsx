@@ -1,0 +1,59 @@
+import type { ServiceCard } from '@enp/shared/calls/catalog-shapes'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { errorText } from '../../../api/error-text.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { ReviewCard } from './review-card.tsx'
+import styles from './reviews.module.css'
+import { reviewsQuery } from './reviews.queries.ts'
+import { ReviewsSummary } from './reviews-summary.tsx'
+import { useReviewWords } from './use-review-words.ts'
+
+const shownReviews = 2
+
+/** The average, the last two reviews, and the way to all. */
+export function ReviewsSection({ service }: { service: Pick<ServiceCard, 'id' | 'organizer'> }) {
+  const { review } = useReviewWords()
+  return (
+    <section aria-label={review.title}>
+      <h2 className={styles.heading}>{review.title}</h2>
+      <Content service={service} />
+    </section>
+  )
+}
+
+function Content({ service: { id, organizer } }: { service: Pick<ServiceCard, 'id' | 'organizer'> }) {
+  const words = useReviewWords()
+  const { text, review, format } = words
+  const navigate = useNavigate()
+  const list = useInfiniteQuery(reviewsQuery(id))
+  const [first] = list.data?.pages ?? []
+  if (!first) {
+    if (!list.isError) return <Skeleton height={120} radius="20px" />
+    return (
+      <PartFailure
+        title={review.failed}
+        sentence={errorText(text, list.error)}
+        retrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    )
+  }
+  const { summary, data, pagination } = first
+  if (summary.count === 0) return <p className={styles.nothing}>{review.nothing}</p>
+  return (
+    <div className={styles.parts}>
+      <ReviewsSummary summary={summary} words={words} />
+      {data.slice(0, shownReviews).map((each) => (
+        <ReviewCard key={each.id} review={each} organizer={organizer.name} words={words} />
+      ))}
+      {pagination.total > 0 && (
+        <Button look="quiet" onPress={() => void navigate(`/service/${id}/reviews`)}>
+          {review.all(format.number(pagination.total, 0))}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReviewSummary } from '@enp/shared/calls/reviews'
+import { ratings } from './rating-choice.tsx'
+import styles from './reviews-summary.module.css'
+import { Stars } from './stars.tsx'
+import type { ReviewWords } from './use-review-words.ts'
+
+/** The average, and how many gave how many stars. An import may have brought an average alone. */
+export function ReviewsSummary({ summary, words }: { summary: ReviewSummary; words: ReviewWords }) {
+  const { review, format } = words
+  const { avg, count, histogram } = summary
+  const known = ratings.reduce((sum, rating) => sum + histogram[rating], 0)
+  const average = format.number(avg, 1, 1)
+  return (
+    <div className={styles.summary}>
+      <div>
+        <p className={styles.average} aria-hidden="true">
+          {average}
+        </p>
+        <Stars rating={avg} size={18} label={review.starsText(average)} />
+        <p className={styles.count}>{review.ratingsCount(count)}</p>
+      </div>
+      {known > 0 && (
+        <ul className={styles.histogram} aria-label={review.histogram}>
+          {[...ratings].reverse().map((rating) => (
+            <li key={rating} aria-label={review.histogramRow(rating, format.number(histogram[rating], 0))}>
+              <span aria-hidden="true">{rating}</span>
+              <i aria-hidden="true">
+                <i style={{ transform: `scaleX(${histogram[rating] / known})` }} />
+              </i>
+              <span aria-hidden="true">{format.number(histogram[rating], 0)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { CallFailure } from '@enp/shared/client'
+import { type ReviewTag, reviewTagNames } from '@enp/shared/review-tags'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { errorText, isNetworkFailure } from '../../../api/error-text.ts'
+import { useStale } from '../../../api/use-stale.ts'
+import { Chips } from '../../../ui/actions/chips.tsx'
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { StaleBanner } from '../../../ui/feedback/stale-banner.tsx'
+import { ReviewList } from './review-list.tsx'
+import styles from './reviews.module.css'
+import { type ReviewFilter, reviewsQuery } from './reviews.queries.ts'
+import { ReviewsSummary } from './reviews-summary.tsx'
+import { type ReviewWords, useReviewWords } from './use-review-words.ts'
+
+interface ReviewsViewProps {
+  readonly serviceId: string
+  /** As its page knows it; nothing when it was opened by a link. */
+  readonly service: { readonly title: string; readonly organizer: { readonly name: string } } | undefined
+  /** Shown when there is no such service. */
+  readonly gone: ReactNode
+}
+
+/** What people say of a service: the average, what they praise, and everything they wrote. */
+export function ReviewsView({ serviceId, service, gone }: ReviewsViewProps) {
+  const words = useReviewWords()
+  const { text, review } = words
+  const [filter, setFilter] = useState<ReviewFilter>({})
+  const whole = useInfiniteQuery(reviewsQuery(serviceId))
+  const list = useInfiniteQuery(reviewsQuery(serviceId, filter))
+  const stale = useStale(whole, list)
+  const summary = whole.data?.pages[0]?.summary
+  const retry = () => {
+    for (const part of [whole, list]) if (part.isError || stale) void part.refetch()
+  }
+  if (whole.error instanceof CallFailure && whole.error.code === 'SERVICE_NOT_FOUND') return gone
+  if (whole.isLoadingError) {
+    return (
+      <LoadFailure
+        network={isNetworkFailure(whole.error)}
+        sentence={errorText(text, whole.error)}
+        retrying={whole.isFetching}
+        onRetry={retry}
+      />
+    )
+  }
+  return (
+    <main className={styles.page}>
+      <header>
+        <h1 className={styles.title}>{review.title}</h1>
+        {service && <p className={styles.about}>{service.title}</p>}
+      </header>
+      {stale && <StaleBanner {...stale} onRetry={retry} />}
+      {summary ? (
+        summary.count > 0 && <ReviewsSummary summary={summary} words={words} />
+      ) : (
+        <>
+          <p className={styles.loading} role="status">
+            {text.common.loading}
+          </p>
+          <Skeleton height={112} radius="20px" />
+        </>
+      )}
+      {summary && <Filters summary={summary} filter={filter} words={words} onChoose={setFilter} />}
+      {list.data ? (
+        <ReviewList list={list} filtered={isFiltered(filter)} organizer={service?.organizer.name ?? ''} words={words} />
+      ) : list.isError ? (
+        <PartFailure
+          title={review.failed}
+          sentence={errorText(text, list.error)}
+          retrying={list.isFetching}
+          onRetry={retry}
+        />
+      ) : (
+        <Skeleton height={150} radius="20px" />
+      )}
+    </main>
+  )
+}
+
+const isFiltered = ({ language, tag }: ReviewFilter) => language !== undefined || tag !== undefined
+
+interface FiltersProps {
+  readonly summary: {
+    readonly tags: ReadonlyArray<{ readonly tag: ReviewTag; readonly count: number }>
+    readonly languages: ReadonlyArray<{ readonly language: 'ru' | 'en'; readonly count: number }>
+  }
+  readonly filter: ReviewFilter
+  readonly words: ReviewWords
+  readonly onChoose: (filter: ReviewFilter) => void
+}
+
+/** By what is praised, and by language where there is more than one. */
+function Filters({ summary: { tags, languages }, filter, words, onChoose }: FiltersProps) {
+  const { review, format } = words
+  const counted = (label: string, count: number) => `${label} ${format.number(count, 0)}`
+  const names = reviewTagNames[format.language]
+  return (
+    <>
+      {tags.length > 0 && (
+        <div>
+          <h2 className={`${styles.heading} ${styles.small}`}>{review.praised}</h2>
+          <Chips
+            label={review.praised}
+            wrap
+            choices={tags.map(({ tag, count }) => ({ value: tag, label: counted(names[tag], count) }))}
+            chosen={filter.tag}
+            onChoose={(tag) =>
+              onChoose(tag === filter.tag ? without(filter, 'tag') : { ...filter, ...(tag && { tag }) })
+            }
+          />
+        </div>
+      )}
+      {languages.length > 1 && (
+        <Chips
+          label={review.filterLabel}
+          choices={[
+            { value: undefined, label: review.allFilter },
+            ...languages.map(({ language, count }) => ({
+              value: language,
+              label: counted(review.languages[language], count),
+            })),
+          ]}
+          chosen={filter.language}
+          onChoose={(language) => onChoose(language ? { ...filter, language } : without(filter, 'language'))}
+        />
+      )}
+    </>
+  )
+}
+
+function without(filter: ReviewFilter, part: keyof ReviewFilter): ReviewFilter {
+  const { [part]: _, ...rest } = filter
+  return rest
+}

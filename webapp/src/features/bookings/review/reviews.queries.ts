@@ -1,0 +1,29 @@
+import type { Language } from '@enp/shared/calls/api'
+import { firstPage, maxPage, reviewsPageSize } from '@enp/shared/limits'
+import type { ReviewTag } from '@enp/shared/review-tags'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call, publicCall, session } from '../../../api/api.ts'
+import { readPublic } from '../../../api/read-public.ts'
+
+const read = readPublic({ open: publicCall, asPerson: call, session })
+
+export interface ReviewFilter {
+  readonly language?: Language
+  readonly tag?: ReviewTag
+}
+
+/** What people wrote of a service, the newest first; every page has the summary of all. */
+export function reviewsQuery(serviceId: string, filter: ReviewFilter = {}) {
+  return infiniteQueryOptions({
+    queryKey: ['Services', 'reviews', serviceId, filter],
+    queryFn: ({ pageParam, signal }) =>
+      read(
+        'GET /v1/services/:id/reviews',
+        { params: { id: serviceId }, query: { ...filter, page: pageParam, limit: reviewsPageSize } },
+        { signal },
+      ),
+    initialPageParam: firstPage,
+    getNextPageParam: ({ pagination: { page, limit, total } }) =>
+      page * limit < total && page < maxPage ? page + 1 : undefined,
+  })
+}
