@@ -60,7 +60,7 @@ export function demoHistogram(rating: number, count: number): number[] {
   return [1, 2, 3, 4, 5].map((each) => (each === floor ? count - more : each === floor + 1 ? more : 0))
 }
 
-const fewest = 6
+const fewest = 7
 const spread = 4
 const [newestDays, oldestDays] = [3, 330]
 const minutesOfDay = 1_440
@@ -77,7 +77,7 @@ export function demoReviews(service: RatedService, phrases: ReviewPhrases): Demo
   ]
   const names = { ru: shuffled(phrases.names.ru, random), en: shuffled(phrases.names.en, random) }
   const openings = { ru: shuffled(phrases.openings.ru, random), en: shuffled(phrases.openings.en, random) }
-  return Array.from({ length: many }, (_, index) => {
+  const reviews = Array.from({ length: many }, (_, index): DemoReview => {
     const rating = takeStar(left, random)
     const language: Language = random() < chances.english ? 'en' : 'ru'
     const said = [
@@ -105,6 +105,8 @@ export function demoReviews(service: RatedService, phrases: ReviewPhrases): Demo
       minutes_ago: days * minutesOfDay + Math.floor(random() * minutesOfDay),
     }
   })
+  // Whoever says what somebody said before says nothing.
+  return reviews.filter(({ text }, index) => reviews.findIndex((other) => other.text === text) === index)
 }
 
 /** One of the stars that are left, as probable as there are many of it. */
