@@ -15,7 +15,7 @@ export const readyWithinMs = process.env.LONG ? 15_000 : 60_000
 /** The promise is 30 s, of the same quiet machine. */
 export const readyAgainMs = process.env.LONG ? 30_000 : 90_000
 const notInherited =
-  /^(DATABASE_|MEDIA_URL|REDIS_URL|BOT_|SERVICE_TOKEN|JWT_SECRET|VOUCHER_|WEBAPP_URL|NODE_ENV|INTERNAL_|npm_)/
+  /^(DATABASE_|MEDIA_URL|REDIS_URL|BOT_|SERVICE_TOKEN|JWT_SECRET|CARD_|VOUCHER_|WEBAPP_URL|NODE_ENV|INTERNAL_|npm_)/
 
 interface RunFile {
   readonly pid: number

@@ -12,7 +12,7 @@ import { Messenger } from './messenger.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 const notInherited =
-  /^(DATABASE_|MEDIA_URL|REDIS_URL|BOT_|SERVICE_TOKEN|JWT_SECRET|VOUCHER_|WEBAPP_URL|NODE_ENV|DATA_DIR|PORT|SIMULATOR_PORT|INTERNAL_|npm_)/
+  /^(DATABASE_|MEDIA_URL|REDIS_URL|BOT_|SERVICE_TOKEN|JWT_SECRET|CARD_|VOUCHER_|WEBAPP_URL|NODE_ENV|DATA_DIR|PORT|SIMULATOR_PORT|INTERNAL_|npm_)/
 
 /** What the supervisor writes for operators: process ids and addresses. */
 interface RunFile {

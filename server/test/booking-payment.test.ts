@@ -14,7 +14,7 @@ import {
   payBooking,
   stateOf,
 } from './booking-money.ts'
-import { arrive, startProduct } from './harness.ts'
+import { arrive, asBot, operatorId, startProduct } from './harness.ts'
 import { newChargeId, noticesOf, transactionsOf } from './shop.ts'
 
 const product = await startProduct()
@@ -205,6 +205,14 @@ describe('money that comes too late', () => {
       { bookingId: id, reason: 'late', refund: { sum: { amount: '5600', currency: 'rub' }, method: 'card' } },
     ])
     expect(await escrowOf(product, id)).toEqual({})
+    const [refund] = await sql<{ id: string }>(
+      'select refund.id from refund join payment using (charge_id) where payload = $1',
+      [invoice.payload],
+    )
+    await asBot(product, `/internal/support/refunds/${refund?.id}/close`, { operatorId })
+    expect(await noticesOf(product, anna, 'booking_refunded')).toMatchObject([{ bookingId: id }])
+    // It never was this booking's money.
+    expect((await readBooking(anna, id)).timeline.at(-1).event).toBe('expired')
     await at(0)
     await expectNothingLeaked(product)
   })

@@ -1,7 +1,13 @@
 import { once } from 'node:events'
 import { describe, expect, test } from 'vitest'
+import { declineBooking } from '../src/bookings/answers/decline-booking.ts'
 import { cancelByOrganizer } from '../src/bookings/cancellation/cancel-by-organizer.ts'
+import { lockWithPeople } from '../src/bookings/cancellation/lock-with-people.ts'
 import { sweepBookings } from '../src/bookings/completion/sweep-bookings.ts'
+import type { BookingRow } from '../src/bookings/state/booking.rules.ts'
+import { confirmBooking } from '../src/bookings/state/confirm-booking.ts'
+import { readNow } from '../src/core/clock.ts'
+import { inTransaction, type Tx } from '../src/core/database.ts'
 import { addBookable, askToHold, expectNothingLeaked, hold, wish } from './booking-fixtures.ts'
 import {
   askToPay,
@@ -174,6 +180,28 @@ describe('a cancellation', () => {
       ])
       expect(sides.filter(Boolean)).toHaveLength(1)
       expect(await refundsOf(chargeId)).toEqual([{ amount: '560000' }])
+    }
+    await expectNothingLeaked(product)
+  })
+  test('of a request, its answers and its deadline at once: one end, and the money goes back once or stays', async () => {
+    const asked = await addBookable(product, { paymentMethods: ['card'], confirmation: 'request', options })
+    const onceWaiting = (id: string, step: (tx: Tx, booking: BookingRow, now: Date) => Promise<unknown>) =>
+      inTransaction(db, async (tx) => {
+        const booking = await lockWithPeople(tx, id)
+        if (booking?.state === 'awaiting_organizer') await step(tx, booking, await readNow(tx))
+      })
+    for (let round = 0; round < rounds; round += 1) {
+      const anna = await traveller()
+      const { id, chargeId } = await paidByCard(product, anna, asked, nextDay())
+      await sql('update booking set due_at = app_now() where id = $1', [id])
+      await Promise.all([
+        onceWaiting(id, confirmBooking),
+        onceWaiting(id, (tx, booking, now) => declineBooking(tx, booking, { by: 'organizer' }, now)),
+        sweep(),
+        round % 2 === 0 && anna.post(`/v1/bookings/${id}/cancel`, {}),
+      ])
+      const isOn = (await stateOf(product, id)) === 'confirmed'
+      expect(await refundsOf(chargeId)).toEqual(isOn ? [] : [{ amount: '560000' }])
     }
     await expectNothingLeaked(product)
   })
