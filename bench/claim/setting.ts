@@ -22,6 +22,7 @@ export async function withServer<T>(setting: Setting, work: (server: ServerProce
 
 /** The people from number `first` on, `count` of them, claim once each. */
 export function claim({ jwtSecret, inFlight }: Setting, { port }: ServerProcess, first: number, count: number) {
-  const tokens = Array.from({ length: count }, (_, index) => tokenOf(first + index, jwtSecret))
-  return postAll({ port, path: '/v1/mining/claim', tokens, inFlight: Math.min(inFlight, count) })
+  const requests = Array.from({ length: count }, (_, index) => ({ token: tokenOf(first + index, jwtSecret) }))
+  const statuses = [200]
+  return postAll({ port, path: '/v1/mining/claim', requests, statuses, inFlight: Math.min(inFlight, count) })
 }

@@ -14,25 +14,28 @@ interface Run {
 
 /** Runs a script by pgbench, prepared; answers transactions a second without the time to connect. */
 export async function pgbench({ command, databaseUrl, script, variables, clients, each }: Run): Promise<number> {
-  const url = new URL(databaseUrl)
   const args = [
     ...['--no-vacuum', '--protocol=prepared', '--jobs=1', `--file=${script}`],
     ...[`--client=${clients}`, `--transactions=${each}`],
     ...Object.entries(variables).flatMap(([name, value]) => ['-D', `${name}=${value}`]),
   ]
-  const { stdout, stderr } = await promisify(execFile)(command, args, {
-    env: {
-      ...process.env,
-      PGHOST: url.hostname,
-      PGPORT: url.port,
-      PGUSER: url.username,
-      PGPASSWORD: url.password,
-      PGDATABASE: url.pathname.slice(1),
-    },
-  })
+  const { stdout, stderr } = await promisify(execFile)(command, args, { env: pgbenchEnvironment(databaseUrl) })
   const wanted = clients * each
   const perSecond = /^tps = ([\d.]+)/m.exec(stdout)?.[1]
   if (!stdout.includes(`actually processed: ${wanted}/${wanted}`) || perSecond === undefined)
     throw new Error(`pgbench did not finish: ${stdout}${stderr}`)
   return Number(perSecond)
+}
+
+/** Its environment, which names the database. */
+export function pgbenchEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
+  const url = new URL(databaseUrl)
+  return {
+    ...process.env,
+    PGHOST: url.hostname,
+    PGPORT: url.port,
+    PGUSER: url.username,
+    PGPASSWORD: url.password,
+    PGDATABASE: url.pathname.slice(1),
+  }
 }

@@ -4,43 +4,64 @@ import { connect } from 'node:net'
 interface Load {
   readonly port: number
   readonly path: string
-  /** One request for each. */
-  readonly tokens: readonly string[]
+  readonly requests: readonly Post[]
   readonly inFlight: number
+  /** The statuses that are no Error. */
+  readonly statuses: readonly number[]
+}
+
+export interface Post {
+  readonly token: string
+  /** JSON. */
+  readonly body?: string
 }
 
 interface Outcome {
   readonly seconds: number
   /** How long each answer took, shortest first. */
   readonly latenciesMs: readonly number[]
+  /** Of each request, in their order. */
+  readonly statuses: readonly number[]
 }
 
 /**
- * Sends a POST without a body for every token, on `inFlight` connections that stay open. It speaks to bare sockets,
- * because a full client would take a good part of the processor from what it measures.
- * Anything but 200 is an Error.
+ * Sends a POST for every request, on `inFlight` connections that stay open. It speaks to bare sockets, because a full
+ * client would take a good part of the processor from what it measures.
  */
-export async function postAll({ port, path, tokens, inFlight }: Load): Promise<Outcome> {
-  const waiting = tokens[Symbol.iterator]()
-  const latenciesMs: number[] = []
+export async function postAll(load: Load): Promise<Outcome> {
+  const waiting = load.requests.entries()
+  const answers: Answers = { latenciesMs: [], statuses: [] }
   const startedAt = performance.now()
-  await Promise.all(Array.from({ length: inFlight }, () => work(port, path, waiting, latenciesMs)))
-  return { seconds: (performance.now() - startedAt) / 1000, latenciesMs: latenciesMs.sort((a, b) => a - b) }
+  await Promise.all(Array.from({ length: load.inFlight }, () => work(load, waiting, answers)))
+  const seconds = (performance.now() - startedAt) / 1000
+  return { seconds, latenciesMs: answers.latenciesMs.sort((a, b) => a - b), statuses: answers.statuses }
 }
 
-async function work(port: number, path: string, waiting: Iterator<string>, latenciesMs: number[]): Promise<void> {
-  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+interface Answers {
+  readonly latenciesMs: number[]
+  readonly statuses: number[]
+}
+
+async function work(load: Load, waiting: Iterator<[number, Post]>, answers: Answers): Promise<void> {
+  const socket = connect({ port: load.port, host: '127.0.0.1', noDelay: true })
   await once(socket, 'connect')
   for (let next = waiting.next(); !next.done; next = waiting.next()) {
+    const [index, post] = next.value
     const sentAt = performance.now()
-    socket.write(
-      `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nauthorization: Bearer ${next.value}\r\ncontent-length: 0\r\n\r\n`,
-    )
+    socket.write(textOf(load, post))
     const reply = await readReply(socket)
-    if (!reply.startsWith('HTTP/1.1 200 ')) throw new Error(`answered ${reply}`)
-    latenciesMs.push(performance.now() - sentAt)
+    const status = Number(reply.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length))
+    if (!load.statuses.includes(status)) throw new Error(`answered ${reply}`)
+    answers.latenciesMs.push(performance.now() - sentAt)
+    answers.statuses[index] = status
   }
   socket.destroy()
+}
+
+function textOf({ path, port }: Load, { token, body }: Post): string {
+  const head = `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nauthorization: Bearer ${token}\r\n`
+  if (body === undefined) return `${head}content-length: 0\r\n\r\n`
+  return `${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
 }
 
 function readReply(socket: ReturnType<typeof connect>): Promise<string> {

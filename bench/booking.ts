@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { addDays } from '@enp/server/src/catalog/availability/days.rules.ts'
+import { makeCatalog } from './booking/catalog.ts'
+import { measureLatency, peopleOfLatency } from './booking/latency.ts'
+import { rehearse, withServer } from './booking/rehearse.ts'
+import { report } from './booking/report.ts'
+import { peopleOf, runRounds } from './booking/rounds.ts'
+import { spreads } from './booking/setting.ts'
+import { attempts, contest, findFaults, slots } from './booking/sold-exactly.ts'
+import { makePeople } from './claim/people.ts'
+import { freshDatabase } from './tools/fresh-database.ts'
+import { readPlace } from './tools/place.ts'
+
+/**
+ * Holds over HTTP against pgbench of the same statement, in turns on one database with a million rows of days: how many
+ * of the holds that the database can write reach people, spread over slots and all in one; and how long one hold takes
+ * compared with one service by its id. Exit 1 beyond a limit, and when any slot was not sold exactly.
+ */
+const limits = { spread: 0.6, one: 0.35, latency: 10 }
+/** The server's code gets twice as fast over its first five thousand calls; a server that runs for days is measured. */
+const plan = { rounds: 7, perRound: 480, httpWarmUp: 4_800, bareWarmUp: 240 }
+
+const rehearsed = spreads.length
+const firstContesting = rehearsed + peopleOf(plan)
+const firstTimed = firstContesting + attempts * slots
+
+const place = readPlace(process.env)
+const database = await freshDatabase(place.postgresUrl, 'bench_booking')
+await makePeople(database.inside, firstTimed + peopleOfLatency)
+await makeCatalog(database.inside, firstContesting)
+const { rows } = await database.inside.query<{ today: string }>("select to_char(app_now(), 'YYYY-MM-DD') as today")
+const firstDay = addDays(rows[0]?.today ?? '', 2)
+const setting = { place, database, jwtSecret: randomBytes(32).toString('hex'), inFlight: 64, firstDay }
+
+const { drafts, statements } = await rehearse(setting)
+const outcome = await withServer(setting, async (server) => {
+  const measured = await runRounds(setting, server, drafts, { ...plan, first: rehearsed })
+  return { ...measured, contested: await contest(setting, server, firstContesting) }
+})
+const latency = await measureLatency(setting, firstTimed)
+const faults = [...outcome.contested, ...(await findFaults(setting))]
+await database.close()
+
+const { rounds, clients } = outcome
+const isKept = await report(place.results, {
+  rounds,
+  clients,
+  inFlight: setting.inFlight,
+  statements,
+  latency,
+  faults,
+  limits,
+})
+process.exitCode = isKept ? 0 : 1

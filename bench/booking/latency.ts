@@ -1,0 +1,54 @@
+import { holdPlaces } from '@enp/server/src/bookings/holds/hold-places.ts'
+import { addDays } from '@enp/server/src/catalog/availability/days.rules.ts'
+import { readService } from '@enp/server/src/catalog/listing/read-service.ts'
+import { openDatabase } from '@enp/server/src/core/database.ts'
+import { personId } from '../claim/people.ts'
+import { quantile } from '../tools/figures.ts'
+import { daysOfCalendar, firstWithCalendar, optionsWithCalendar, serviceId } from './catalog.ts'
+import { holdOf, type Setting } from './setting.ts'
+
+export interface Latency {
+  readonly rows: number
+  readonly holdP50Ms: number
+  readonly holdP95Ms: number
+  readonly byIdP95Ms: number
+  /** The p95 of a hold as a multiple of that of one service by its id. */
+  readonly ratio: number
+}
+
+const warming = 200
+export const measuredHolds = 600
+
+/** Holds among a million rows of days, one at a time, in turns with one service by its id. */
+export async function measureLatency({ database, firstDay }: Setting, firstPerson: number): Promise<Latency> {
+  const db = openDatabase({ url: database.url, onConnectionLost: () => undefined })
+  const times = { hold: [] as number[], byId: [] as number[] }
+  const time = async (kind: keyof typeof times, isMeasured: boolean, work: () => Promise<unknown>) => {
+    const begin = performance.now()
+    await work()
+    if (isMeasured) times[kind].push(performance.now() - begin)
+  }
+  for (let count = 0; count < warming + measuredHolds; count += 1) {
+    // Primes: no option and no day comes again soon.
+    const option = firstWithCalendar + ((count * 1_013) % optionsWithCalendar)
+    const viewer = { id: personId(firstPerson + count), language: 'ru' as const }
+    const request = JSON.parse(holdOf(option, addDays(firstDay, (count * 31) % (daysOfCalendar - 2))))
+    await time('hold', count >= warming, () => holdPlaces({ db }, viewer, request))
+    await time('byId', count >= warming, () =>
+      readService({ db }, viewer, serviceId((count * 1_013) % optionsWithCalendar)),
+    )
+  }
+  await db.destroy()
+  const { rows } = await database.inside.query<{ count: string }>('select count(*) from inventory')
+  const [holds, byId] = [times.hold, times.byId].map((all) => all.sort((a, b) => a - b))
+  const p95 = { hold: quantile(holds ?? [], 0.95), byId: quantile(byId ?? [], 0.95) }
+  return {
+    rows: Number(rows[0]?.count),
+    holdP50Ms: quantile(holds ?? [], 0.5),
+    holdP95Ms: p95.hold,
+    byIdP95Ms: p95.byId,
+    ratio: p95.hold / p95.byId,
+  }
+}
+
+export const peopleOfLatency = warming + measuredHolds

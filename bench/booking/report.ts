@@ -1,0 +1,68 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { median, table } from '../tools/figures.ts'
+import type { Latency } from './latency.ts'
+import type { Round } from './rounds.ts'
+import { type Spread, spreads } from './setting.ts'
+
+interface Outcome {
+  readonly rounds: readonly Round[]
+  readonly clients: Readonly<Record<string, number>>
+  readonly inFlight: number
+  readonly statements: readonly string[]
+  readonly latency: Latency
+  readonly faults: readonly string[]
+  /** The least share of the bare statement's holds, and the most of one row by its id. */
+  readonly limits: Readonly<Record<Spread, number>> & { readonly latency: number }
+}
+
+const titles: Readonly<Record<Spread, string>> = { spread: 'spread over slots', one: 'all in one slot' }
+
+/** Prints what was measured and keeps it as `booking.json`; answers whether the limits are kept and all is sold exactly. */
+export async function report(folder: string, outcome: Outcome): Promise<boolean> {
+  const { rounds, clients, inFlight, statements, latency, faults, limits } = outcome
+  const ratioOf = (spread: Spread) =>
+    median(rounds.filter((round) => round.spread === spread).map((round) => round.ratio))
+  const ratios = { spread: ratioOf('spread'), one: ratioOf('one') }
+  const isKept =
+    spreads.every((spread) => ratios[spread] >= limits[spread]) &&
+    latency.ratio <= limits.latency &&
+    faults.length === 0
+
+  console.log(`\nStatements of a hold: ${statements.length}`)
+  for (const text of statements) console.log(`  ${text.length > 110 ? `${text.slice(0, 109)}…` : text}`)
+  for (const spread of spreads) {
+    const own = rounds.filter((round) => round.spread === spread)
+    console.log(
+      `\nHolds over HTTP, ${titles[spread]}, ${inFlight} in flight, and pgbench of the same statement, ${clients[spread]} clients`,
+    )
+    console.log(table(heads, [...own.map(cells), mediansOf(own)]))
+    console.log(`Median ratio ${ratios[spread].toFixed(2)}, limit ${limits[spread]}`)
+  }
+  console.log(`\nOne hold at a time among ${latency.rows} rows of days: p50 ${latency.holdP50Ms.toFixed(2)} ms,`)
+  console.log(`p95 ${latency.holdP95Ms.toFixed(2)} ms; one service by its id, p95 ${latency.byIdP95Ms.toFixed(2)} ms`)
+  console.log(`Ratio ${latency.ratio.toFixed(1)}, limit ${limits.latency}`)
+  for (const fault of faults) console.log(`FAULT ${fault}`)
+  console.log(`\nSold exactly: ${faults.length === 0 ? 'yes' : 'NO'}. Limits: ${isKept ? 'kept' : 'NOT KEPT'}`)
+
+  const kept = { ...outcome, ratios, isKept, at: new Date().toISOString() }
+  await writeFile(join(folder, 'booking.json'), `${JSON.stringify(kept, null, 2)}\n`)
+  return isKept
+}
+
+const heads = ['round', 'HTTP/s', 'bare/s', 'ratio', 'p50 ms', 'p95 ms']
+const columns: ReadonlyArray<{ digits: number; of: (round: Round) => number }> = [
+  { digits: 0, of: ({ httpPerSecond }) => httpPerSecond },
+  { digits: 0, of: ({ barePerSecond }) => barePerSecond },
+  { digits: 2, of: ({ ratio }) => ratio },
+  { digits: 1, of: ({ p50Ms }) => p50Ms },
+  { digits: 1, of: ({ p95Ms }) => p95Ms },
+]
+const cells = (round: Round, index: number) => [
+  String(index + 1),
+  ...columns.map(({ digits, of }) => of(round).toFixed(digits)),
+]
+const mediansOf = (rounds: readonly Round[]) => [
+  'median',
+  ...columns.map(({ digits, of }) => median(rounds.map(of)).toFixed(digits)),
+]

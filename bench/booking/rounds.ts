@@ -1,0 +1,101 @@
+import { fileURLToPath } from 'node:url'
+import { holdMinutes, maxLiveHolds } from '@enp/shared/limits'
+import { quantile } from '../tools/figures.ts'
+import { pgbench } from '../tools/pgbench.ts'
+import type { ServerProcess } from '../tools/server-process.ts'
+import { spreadOptions } from './catalog.ts'
+import type { Drafts } from './rehearse.ts'
+import { hold, peoplePerDay, requestsOf, type Setting, type Spread, spreads } from './setting.ts'
+
+export interface Round {
+  readonly spread: Spread
+  readonly httpPerSecond: number
+  readonly p50Ms: number
+  readonly p95Ms: number
+  readonly barePerSecond: number
+  /** HTTP of bare. */
+  readonly ratio: number
+}
+
+interface Plan {
+  readonly rounds: number
+  readonly perRound: number
+  readonly httpWarmUp: number
+  readonly bareWarmUp: number
+  /** The number of the first person. */
+  readonly first: number
+}
+
+const script = fileURLToPath(new URL('hold.sql', import.meta.url))
+/** pgbench gets as many clients as serve it best: those that are too many only queue for the slot. */
+export const clientsTried = [1, 2, 4, 8, 16]
+
+/** How many people hold a place in so many rounds. */
+export const peopleOf = ({ rounds, perRound, httpWarmUp, bareWarmUp }: Omit<Plan, 'first'>) =>
+  httpWarmUp + spreads.length * (perRound + 2 * clientsTried.length * bareWarmUp + 2 * rounds * perRound)
+
+/** Both sides in turns, each going first every other time, so that a slow minute of the machine falls on both. */
+export async function runRounds(setting: Setting, server: ServerProcess, drafts: Drafts, plan: Plan) {
+  let next = plan.first
+  const take = (count: number) => {
+    next += count
+    return next - count
+  }
+  const bare = (spread: Spread, count: number, clients: number) =>
+    runBare(setting, drafts[spread], { first: take(count), count, clients })
+  const http = async (spread: Spread, count: number) => {
+    const { seconds, latenciesMs } = await hold(setting, server, requestsOf(setting, spread, take(count), count))
+    return { httpPerSecond: count / seconds, p50Ms: quantile(latenciesMs, 0.5), p95Ms: quantile(latenciesMs, 0.95) }
+  }
+
+  const rounds: Round[] = []
+  const clients = new Map<Spread, number>()
+  await http('spread', plan.httpWarmUp)
+  for (const spread of spreads) {
+    // The first round is not counted: its slot is new to all caches.
+    await http(spread, plan.perRound)
+    const best = await bestClients((tried) => bare(spread, plan.bareWarmUp, tried))
+    clients.set(spread, best)
+    for (let count = 0; count < plan.rounds; count += 1) {
+      const early = count % 2 === 0 ? await http(spread, plan.perRound) : undefined
+      const barePerSecond = await bare(spread, plan.perRound, best)
+      const measured = early ?? (await http(spread, plan.perRound))
+      rounds.push({ spread, ...measured, barePerSecond, ratio: measured.httpPerSecond / barePerSecond })
+    }
+  }
+  return { rounds, clients: Object.fromEntries(clients) }
+}
+
+async function bestClients(perSecondOf: (clients: number) => Promise<number>): Promise<number> {
+  let best = { clients: 1, perSecond: 0 }
+  for (const clients of [...clientsTried, ...clientsTried]) {
+    const perSecond = await perSecondOf(clients)
+    if (perSecond > best.perSecond) best = { clients, perSecond }
+  }
+  return best.clients
+}
+
+interface Bare {
+  readonly first: number
+  readonly count: number
+  readonly clients: number
+}
+
+/** The same statement by pgbench; answers holds a second. */
+function runBare(
+  { place, database, firstDay }: Setting,
+  draft: string,
+  { first, count, clients }: Bare,
+): Promise<number> {
+  const each = count / clients
+  const slots = { options: spreadOptions, perday: peoplePerDay, firstday: firstDay }
+  const limits = { most: maxLiveHolds, minutes: holdMinutes }
+  return pgbench({
+    command: place.pgbench,
+    databaseUrl: database.url,
+    script,
+    variables: { draft, first, each, done: -1, ...slots, ...limits },
+    clients,
+    each,
+  })
+}

@@ -1,0 +1,54 @@
+import { addDays } from '@enp/server/src/catalog/availability/days.rules.ts'
+import { tokenOf } from '../claim/people.ts'
+import type { FreshDatabase } from '../tools/fresh-database.ts'
+import type { Place } from '../tools/place.ts'
+import { type Post, postAll } from '../tools/post-all.ts'
+import type { ServerProcess } from '../tools/server-process.ts'
+import { oneOption, optionId, placesOfSlot, serviceId, spreadOptions } from './catalog.ts'
+
+/** What both sides of the comparison stand on. */
+export interface Setting {
+  readonly place: Place
+  readonly database: FreshDatabase
+  readonly jwtSecret: string
+  /** Holds on their way at any moment. */
+  readonly inFlight: number
+  /** The first day that is sold. */
+  readonly firstDay: string
+}
+
+/** Where each person's place is: all over the catalogue, or all in one slot. */
+export type Spread = 'spread' | 'one'
+export const spreads: readonly Spread[] = ['spread', 'one']
+
+/** Of the whole run: then no slot of the spread ones is asked for more than it has. */
+export const peoplePerDay = spreadOptions * placesOfSlot
+
+/** What the person with this number asks for. */
+export function bodyOf({ firstDay }: Pick<Setting, 'firstDay'>, spread: Spread, person: number): string {
+  const option = spread === 'one' ? oneOption : person % spreadOptions
+  const after = spread === 'one' ? 0 : Math.floor(person / peoplePerDay)
+  return holdOf(option, addDays(firstDay, after))
+}
+
+export const holdOf = (option: number, date: string) =>
+  JSON.stringify({
+    serviceId: serviceId(option),
+    optionId: optionId(option),
+    date,
+    units: [{ unitId: 'adult', quantity: 1 }],
+    contact: { fullName: 'Анна Ким', phone: '+79990001122' },
+  })
+
+/** Sends a request for each; the answers' statuses are those that are expected. */
+export function hold({ inFlight }: Setting, { port }: ServerProcess, requests: readonly Post[], statuses = [201]) {
+  return postAll({ port, path: '/v1/bookings', requests, statuses, inFlight: Math.min(inFlight, requests.length) })
+}
+
+/** The people from number `first` on, `count` of them, hold a place each. */
+export function requestsOf(setting: Setting, spread: Spread, first: number, count: number): Post[] {
+  return Array.from({ length: count }, (_, index) => ({
+    token: tokenOf(first + index, setting.jwtSecret),
+    body: bodyOf(setting, spread, first + index),
+  }))
+}

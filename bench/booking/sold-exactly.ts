@@ -1,0 +1,47 @@
+import { placesPromises } from '@enp/server/src/bookings/state/places-promises.sql.ts'
+import { addDays } from '@enp/server/src/catalog/availability/days.rules.ts'
+import { openDatabase } from '@enp/server/src/core/database.ts'
+import { tokenOf } from '../claim/people.ts'
+import type { ServerProcess } from '../tools/server-process.ts'
+import { optionId, placesOfSlot } from './catalog.ts'
+import { hold, holdOf, type Setting } from './setting.ts'
+
+/** So many want one of the ten places of each slot. */
+export const attempts = 200
+export const slots = 10
+/** After all days of the spread holds. */
+const contestedAfterDays = 200
+
+/** Everybody wants one of these slots; answers how many got a place in each, as they were told and as it is kept. */
+export async function contest(setting: Setting, server: ServerProcess, first: number): Promise<string[]> {
+  const day = addDays(setting.firstDay, contestedAfterDays)
+  const requests = Array.from({ length: attempts * slots }, (_, index) => ({
+    token: tokenOf(first + index, setting.jwtSecret),
+    body: holdOf(index % slots, day),
+  }))
+  const { statuses } = await hold(setting, server, requests, [201, 409])
+  const faults: string[] = []
+  for (let slot = 0; slot < slots; slot += 1) {
+    const told = statuses.filter((status, index) => index % slots === slot && status === 201).length
+    const { rows } = await setting.database.inside.query<{ held: number }>(
+      'select held from inventory where option_id = $1 and day = $2',
+      [optionId(slot), day],
+    )
+    if (told !== placesOfSlot || rows[0]?.held !== placesOfSlot)
+      faults.push(`slot ${slot}: ${told} were told they have a place, ${rows[0]?.held} are kept`)
+  }
+  return faults
+}
+
+/** Where the inventory is not what the bookings of the run have. */
+export async function findFaults({ database }: Setting): Promise<string[]> {
+  // What the catalogue was filled with, nobody has booked.
+  await database.inside.query('update inventory set sold = 0 where sold > 0')
+  const db = openDatabase({ url: database.url, onConnectionLost: () => undefined })
+  try {
+    const found = await Promise.all(placesPromises.map(([, faults]) => faults.execute(db)))
+    return found.flatMap(({ rows }) => rows.map(({ fault }) => fault))
+  } finally {
+    await db.destroy()
+  }
+}
