@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answerWithReviews } from '../support/reviews.ts'
 import { answerWithTrips, awaiting, cancelled, completed, held, stay, trip } from '../support/trips.ts'
+import { payOpeners } from './checkout-openers.ts'
 import { away, broken, button, learnOfTheOutage, never, type Opener, offlineBanner } from './opener.ts'
 import type { AppState } from './states.ts'
 
@@ -126,6 +127,7 @@ export const tripOpeners: Record<AppState<'/order-history/:id'>, Opener> = {
     },
     shows: (page) => page.getByRole('dialog').getByText('Хорошо', { exact: true }),
   },
+  ...payOpeners,
   gone: {
     as: 'idler',
     path: '/order-history/00000000-0000-4000-8000-000000000000',

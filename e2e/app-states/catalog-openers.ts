@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { draftOpeners, holdOpener } from './checkout-openers.ts'
 import { away, broken, button, learnOfTheOutage, never, type Opener, offlineBanner } from './opener.ts'
 import type { AppState } from './states.ts'
 
@@ -40,6 +41,7 @@ export const servicesOpeners: Record<AppState<'/services'>, Opener> = {
     steps: (page) => button(page, 'Фильтры').click(),
     shows: (page) => page.getByRole('dialog').getByRole('button', { name: /^Показать/ }),
   },
+  'a hold waits': holdOpener,
   'without a session': {
     as: 'idler',
     path: '/services',
@@ -78,8 +80,9 @@ export const serviceOpeners: Record<AppState<'/service/:id'>, Opener> = {
     as: 'idler',
     path: ({ excursion }) => excursion,
     steps: chooseDay,
-    shows: (page) => page.getByText('Бронирование откроется скоро'),
+    shows: (page) => button(page, 'Забронировать'),
   },
+  ...draftOpeners(chooseDay),
   'dates failed': {
     as: 'idler',
     path: ({ hotel }) => hotel,

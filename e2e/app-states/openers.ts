@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { leadingTo } from '../support/phone.ts'
 import { ordersOpeners, reviewsOpeners, tripOpeners } from './booking-openers.ts'
 import { favoritesOpeners, organizerOpeners, serviceOpeners, servicesOpeners } from './catalog-openers.ts'
+import { bookedOpeners } from './checkout-openers.ts'
 import { atRest, away, broken, button, learnOfTheOutage, never, type Opener, offlineBanner } from './opener.ts'
 import type { AppRoute, AppState } from './states.ts'
 
@@ -260,6 +261,7 @@ export const openers: { readonly [R in AppRoute]: Record<AppState<R>, Opener> } 
   '/organizer/:id': organizerOpeners,
   '/order-history': ordersOpeners,
   '/order-history/:id': tripOpeners,
+  '/order-history/:id/paid': bookedOpeners,
   '/ui': {
     components: { as: 'idler', path: '/ui', shows: (page) => page.getByRole('heading', { name: 'Компоненты' }) },
     sheet: {

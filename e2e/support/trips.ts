@@ -107,6 +107,19 @@ export function held(now: number): Trip {
   })
 }
 
+/** A hold that can be paid in each way, one of them not with what is on the balance. */
+export function payable(now: number): Trip {
+  return {
+    ...held(now),
+    methods: [
+      { method: 'card', amount: 14_340, currency: 'RUB' },
+      { method: 'balance_ton', amount: 51.22, currency: 'ton', refusal: 'insufficient_funds' },
+      { method: 'balance_usdt', amount: 179.25, currency: 'usdt', refusal: 'insufficient_funds' },
+    ],
+    enp: { max: 1_000, roublesPer100: 80 },
+  }
+}
+
 export function awaiting(now: number): Trip {
   const paidAt = new Date(now - hour).toISOString()
   return trip(now, {

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { host } from '../../../../host/host.ts'
 import { Coin } from '../../../../ui/data/coin.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { classes } from '../../../../ui/layout/classes.ts'
 import { moneyText } from '../../booking-words.rules.ts'
 import { cardIcon } from '../../icons.ts'
 import { type CheckoutWords, useCheckoutWords } from '../use-checkout-words.ts'
@@ -59,10 +60,14 @@ function Option({ way, checked, onChoose, onTopUp }: OptionProps) {
           disabled={way.refusal !== undefined}
           onChange={choose}
         />
-        <span className={styles.row}>
-          <span className={styles.picture}>
-            {way.currency === 'RUB' ? <Icon drawing={cardIcon} /> : <Coin currency={way.currency} size={36} />}
-          </span>
+        <span className={classes(styles.row, lacks && styles.lacking)}>
+          {way.currency === 'RUB' ? (
+            <span className={styles.picture}>
+              <Icon drawing={cardIcon} />
+            </span>
+          ) : (
+            <Coin currency={way.currency} size={36} />
+          )}
           <span className={styles.words}>
             <b>{name}</b>
             <span id={described}>{detailOf(way, words)}</span>

@@ -1,0 +1,188 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { asPerson, onboardedPerson } from '../support/cast.ts'
+import { ChatPage } from '../support/chat-page.ts'
+import { leadingTo, openApp } from '../support/phone.ts'
+import { type Product, test } from '../support/product.ts'
+
+/** A start of an excursion with places for several parties, confirmed at once. */
+interface Slot {
+  readonly serviceId: string
+  readonly optionId: string
+  readonly unitId: string
+  readonly date: string
+  readonly startTime: string
+  readonly vacancies: number
+}
+
+const guests = 2
+
+async function freeSlot(product: Product, personId: number): Promise<Slot> {
+  const ask = <T>(path: string) => asPerson<{ data: T }>(product, personId, 'GET', path)
+  const { data: services } = await ask<{ id: string }[]>('/v1/services?category=excursion&limit=10')
+  for (const { id } of services) {
+    const { data: service } = await ask<{
+      confirmation: string
+      timeZone: string
+      options: { id: string; units: { id: string; kind: string }[] }[]
+    }>(`/v1/services/${id}`)
+    const [option, ...others] = service.options
+    const unit = option?.units.find(({ kind }) => kind === 'adult')
+    if (service.confirmation !== 'instant' || others.length > 0 || !option || !unit) continue
+    const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+    const { data: days } = await ask<
+      { optionId: string; date: string; startTime?: string; status: string; vacancies: number }[]
+    >(`/v1/services/${id}/availability?start_date=${day(20)}&end_date=${day(50)}`)
+    const free = days.find((each) => each.startTime !== undefined && each.vacancies >= 3 * guests)
+    if (free?.startTime === undefined) continue
+    const { date, startTime, vacancies } = free
+    return { serviceId: id, optionId: option.id, unitId: unit.id, date, startTime, vacancies }
+  }
+  throw new Error('the demo catalogue has no such start')
+}
+
+const pathOf = ({ serviceId, optionId, date, startTime }: Slot) =>
+  `/service/${serviceId}?option=${optionId}&date=${date}&time=${startTime}&guests=${guests}`
+
+/** Holds by the API, as another phone would. */
+function hold(product: Product, personId: number, slot: Slot, quantity = guests): Promise<{ data: { id: string } }> {
+  const { serviceId, optionId, unitId, date, startTime } = slot
+  const units = [{ unitId, quantity }]
+  const contact = { fullName: 'Пётр Соседов' }
+  return asPerson(product, personId, 'POST', '/v1/bookings', { serviceId, optionId, date, startTime, units, contact })
+}
+
+/** The mini-app in the messenger's page, where a card can be tried. */
+class Buyer {
+  readonly chat: ChatPage
+  readonly id: number
+
+  private constructor(page: Page, id: number) {
+    this.chat = new ChatPage(page)
+    this.id = id
+  }
+
+  static async enter(product: Product, page: Page, firstName: string): Promise<Buyer> {
+    const buyer = new Buyer(page, await onboardedPerson(product, firstName))
+    await buyer.chat.open(product.chatUrl, buyer.id)
+    await buyer.chat.tapMenuButton()
+    await buyer.app('link', 'Услуги').waitFor()
+    return buyer
+  }
+
+  app(role: 'button' | 'dialog' | 'heading' | 'link', name: string | RegExp): Locator {
+    return this.chat.app.getByRole(role, { name })
+  }
+
+  get sheet(): Locator {
+    return this.chat.app.getByRole('dialog')
+  }
+
+  /** From the page of the service to the ways to pay. */
+  async holdPlaces(slot: Slot): Promise<void> {
+    await openAt(this.chat, pathOf(slot))
+    await this.app('button', 'Забронировать').click({ force: true })
+    await this.sheet.getByLabel('Телефон').fill('+7 921 555-12-34')
+    await toPayment(this.sheet)
+  }
+
+  /** Opens the messenger's payment sheet and pays with one of its test cards. */
+  async payWith(card: 'Успех' | 'Отказ' | '3-D Secure'): Promise<void> {
+    await this.sheet.getByRole('button', { name: /^Оплатить/ }).click({ force: true })
+    await this.chat.page.locator('[data-testid=payment-sheet][data-step=form]').waitFor()
+    await this.chat.button(card).click()
+    await this.chat.page.getByTestId('pay').click()
+  }
+
+  /** Closes the messenger's sheet however it stands. */
+  async closeMessengerSheet(): Promise<void> {
+    await this.chat.page.keyboard.press('Escape')
+    await this.chat.page.getByTestId('payment-sheet').waitFor({ state: 'detached' })
+  }
+}
+
+/** Opens the mini-app anew at a path with a query. */
+async function openAt(chat: ChatPage, path: string): Promise<void> {
+  const address = await chat.phone.getAttribute('src')
+  await chat.phone.evaluate((frame, src) => frame.setAttribute('src', src), leadingTo(address ?? '', path))
+}
+
+const toPayment = (sheet: Locator) => sheet.getByRole('button', { name: /^К.оплате|^Continue/ }).click({ force: true })
+
+const bookingOf = (product: Product, id: number) =>
+  asPerson<{ data: { id: string; state: string }[] }>(product, id, 'GET', '/v1/bookings').then(({ data }) => data[0])
+
+test('a declined card changes nothing, another one pays, and the ticket is there', async ({ page, product }) => {
+  const buyer = await Buyer.enter(product, page, 'Анна')
+  await buyer.holdPlaces(await freeSlot(product, buyer.id))
+  await buyer.payWith('Отказ')
+  await expect(page.getByTestId('payment-sheet').getByRole('alert')).toBeVisible()
+  await buyer.closeMessengerSheet()
+  await expect(buyer.sheet.getByText('Оплата не\u00a0прошла')).toBeVisible()
+  const declined = await bookingOf(product, buyer.id)
+  // The messenger had asked whether it may take the money.
+  expect(declined).toMatchObject({ state: expect.stringMatching(/^(hold|paying)$/) })
+  expect(declined).not.toHaveProperty('payment')
+
+  await buyer.sheet.getByRole('button', { name: 'Попробовать ещё раз' }).click({ force: true })
+  await buyer.payWith('Успех')
+  await expect(buyer.app('heading', /до\sвстречи/)).toBeVisible()
+  await expect(buyer.chat.app.getByText('Оплачено', { exact: true })).toBeVisible()
+  expect((await bookingOf(product, buyer.id))?.state).toBe('confirmed')
+})
+
+test('3-D Secure with a reload in the middle: the checkout opens again and the payment arrives', async ({
+  page,
+  product,
+}) => {
+  const buyer = await Buyer.enter(product, page, 'Борис')
+  await buyer.holdPlaces(await freeSlot(product, buyer.id))
+  await buyer.payWith('3-D Secure')
+  await page.getByTestId('bank-accept').waitFor()
+  await openAt(buyer.chat, '/profile')
+  await expect(buyer.sheet).toBeVisible()
+  await page.getByTestId('bank-accept').click()
+  await expect(buyer.app('heading', /до\sвстречи/)).toBeVisible({ timeout: 40_000 })
+})
+
+test('the last place is taken meanwhile: what is free instead is one tap away', async ({ browser, product }) => {
+  const [slow, quick] = [await onboardedPerson(product, 'Вера'), await onboardedPerson(product, 'Глеб')]
+  const slot = await freeSlot(product, slow)
+  await product.sql(
+    'update inventory set capacity = held + sold + $4 where (option_id, day, start_time) = ($1, $2, $3)',
+    [slot.optionId, slot.date, slot.startTime, guests],
+  )
+  const page = await openApp(browser, product, slow, pathOf(slot))
+  await page.getByRole('button', { name: 'Забронировать' }).click()
+  await page.getByRole('dialog').waitFor()
+  await hold(product, quick, slot)
+  await toPayment(page.getByRole('dialog'))
+  await expect(page.getByText('Эти места только что заняли')).toBeVisible()
+  await page.getByRole('list', { name: 'В\u00a0другие дни' }).getByRole('button').first().click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Забронировать' })).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('date')).not.toBe(slot.date)
+  await page.context().close()
+})
+
+test('a hold runs out on screen, in English on the narrowest phone, and is told of on every tab before', async ({
+  browser,
+  product,
+}) => {
+  const person = await onboardedPerson(product, 'Kate', 'en')
+  const slot = await freeSlot(product, person)
+  const page = await openApp(browser, product, person, pathOf(slot), { viewport: { width: 320, height: 640 } })
+  await page.getByRole('button', { name: 'Book now' }).click()
+  await toPayment(page.getByRole('dialog'))
+  await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d$/)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await page.getByRole('button', { name: /^Pay for/ }).click()
+  await expect(page.getByRole('dialog').getByRole('radio', { name: 'Bank card' })).toBeChecked()
+  await product.messenger.advance(16 * 60)
+  await expect(page.getByRole('dialog').getByText('The time to pay is over')).toBeVisible({ timeout: 40_000 })
+  await page.getByRole('button', { name: 'Book again' }).click()
+  await expect(page).toHaveURL(new RegExp(`/service/${slot.serviceId}`))
+  await expect(page.getByRole('button', { name: /^Pay for/ })).toHaveCount(0)
+  await page.context().close()
+})
