@@ -1,0 +1,263 @@
+import { describe, expect, test } from 'vitest'
+import { sweepBookings } from '../src/bookings/completion/sweep-bookings.ts'
+import { linkMember } from '../src/catalog/members/link-member.ts'
+import { addBookable, type Bookable, expectNothingLeaked, hold, readBooking } from './booking-fixtures.ts'
+import { balanceOf, daysFrom, escrowOf, give, paidByCard, payBooking, stateOf } from './booking-money.ts'
+import { arrive, asBot, type Reply, send, serviceToken, startProduct, type Traveller } from './harness.ts'
+import { atOnce, noticesOf } from './shop.ts'
+
+const product = await startProduct()
+const { sql, db } = product
+const now = new Date('2028-02-20T09:00:00Z')
+await product.freeze(now)
+
+const tickets = [{ id: 'adult', kind: 'adult', title: 'Взрослый', price: { amount: 2_800, currency: 'RUB' } }]
+const byRequest = await addBookable(product, {
+  title: 'Лёд Байкала',
+  organizer: 'Лёд и сосны',
+  confirmation: 'request',
+  policy: 'nonrefundable',
+  paymentMethods: ['card', 'ton', 'usdt'],
+  options: [{ units: tickets, startTimes: ['10:00'], capacity: 4 }],
+})
+const atOncePlace = await addBookable(product, {
+  title: 'Музей Байкала',
+  organizer: 'Лёд и сосны',
+  policy: 'nonrefundable',
+  paymentMethods: ['card', 'ton', 'usdt'],
+  options: [{ units: tickets, startTimes: ['10:00'], capacity: 4 }],
+})
+const nextDay = daysFrom('2028-03-07')
+const sweep = () => sweepBookings({ db, log: { info() {}, warn() {}, error() {} } })
+
+const [oleg, vera] = [await arrive(product, { firstName: 'Олег' }), await arrive(product, { firstName: 'Вера' })]
+for (const { telegramId } of [oleg, vera])
+  await linkMember(db, { organizer: 'Лёд и сосны', telegramId, role: 'manager' })
+
+const path = (id: string, what: 'answer' | 'cancel') => `/internal/organizer/bookings/${id}/${what}`
+const answer = (id: string, accept: boolean, reason?: string, by: Pick<Traveller, 'telegramId'> = oleg) =>
+  asBot(product, path(id, 'answer'), { telegramId: by.telegramId, accept, ...(reason !== undefined && { reason }) })
+const cancel = (id: string, reason?: string, by: Pick<Traveller, 'telegramId'> = oleg) =>
+  asBot(product, path(id, 'cancel'), { telegramId: by.telegramId, ...(reason !== undefined && { reason }) })
+const listOf = async ({ telegramId }: Traveller) => {
+  const url = `/internal/organizer/bookings?telegramId=${telegramId}`
+  const headers = { authorization: `Bearer ${serviceToken}` }
+  return (await send(product.internal, { method: 'GET', url, headers })).body.data.bookings as { id: string }[]
+}
+const firsts = (replies: readonly Reply[]) => replies.map(({ body }) => body.data.first).filter(Boolean)
+
+/** What a member is told of a booking and was not taken back, by kind. */
+const toldTo = async (member: Traveller, bookingId: string) =>
+  (
+    await sql<{ kind: string }>(
+      `select content ->> 'kind' as kind from notice where user_id = $1 and content -> 'values' ->> 'bookingId' = $2
+        and state <> 'dropped' order by id`,
+      [member.id, bookingId],
+    )
+  ).map(({ kind }) => kind)
+
+/** Paid from the balance, or with the card. */
+async function paid(place: Bookable = byRequest, method: 'balance' | 'card' = 'balance') {
+  const traveller = await arrive(product)
+  if (method === 'card') {
+    const { id, chargeId } = await paidByCard(product, traveller, place, nextDay())
+    return { traveller, id, chargeId }
+  }
+  await give(product, traveller, 'usdt', 500)
+  const { id } = await hold(traveller, place, nextDay())
+  const { status, body } = await payBooking(traveller, id, 'balance_usdt')
+  if (status !== 200) throw new Error(`paying answered ${status}: ${JSON.stringify(body)}`)
+  return { traveller, id: id as string, chargeId: undefined }
+}
+
+describe('a request that was paid', () => {
+  test('waits for its organizer, whose members are told with its deadline', async () => {
+    const { traveller, id } = await paid()
+    expect(await stateOf(product, id)).toBe('awaiting_organizer')
+    const booking = await readBooking(traveller, id)
+    expect(booking.answerUntil).toBe('2028-02-21T09:00:00.000Z')
+    for (const member of [oleg, vera])
+      expect(await noticesOf(product, member, 'organizer_booking')).toContainEqual(
+        expect.objectContaining({ bookingId: id, answerUntil: '2028-02-21T09:00:00.000Z', guests: 2 }),
+      )
+    expect(await noticesOf(product, traveller, 'booking_requested')).toMatchObject([{ bookingId: id }])
+  })
+
+  test('is confirmed by whoever answers first; the second reads how it stands, and nobody is asked any more', async () => {
+    const { traveller, id } = await paid()
+    const { body } = await answer(id, true)
+    expect(body.data).toMatchObject({ first: true, booking: { id, state: 'confirmed', cancellable: true } })
+    expect((await answer(id, false, 'Передумали', vera)).body.data).toMatchObject({
+      first: false,
+      booking: { state: 'confirmed' },
+    })
+    expect(await stateOf(product, id)).toBe('confirmed')
+    expect(await toldTo(vera, id)).toEqual([])
+    expect(await noticesOf(product, traveller, 'booking_confirmed')).toMatchObject([{ bookingId: id }])
+    expect(await escrowOf(product, id)).not.toEqual({})
+    await expectNothingLeaked(product)
+  })
+
+  test('is declined with all the money, whatever the policy says, and the traveller reads why', async () => {
+    const { traveller, id } = await paid()
+    const before = await balanceOf(traveller)
+    const { body } = await answer(id, false, '  Гид заболел  ')
+    expect(body.data).toMatchObject({ first: true, booking: { state: 'declined', cancellable: false } })
+    expect((await balanceOf(traveller)).usdt).toBeGreaterThan(before.usdt)
+    expect((await balanceOf(traveller)).usdt).toBe(500)
+    expect(await noticesOf(product, traveller, 'booking_declined')).toMatchObject([
+      { bookingId: id, by: 'organizer', reason: 'Гид заболел', refund: { method: 'balance' } },
+    ])
+    expect(await escrowOf(product, id)).toEqual({})
+    await expectNothingLeaked(product)
+  })
+
+  test('paid by card is refunded by an operator, and is told so', async () => {
+    const { traveller, id, chargeId } = await paid(byRequest, 'card')
+    await answer(id, false)
+    expect(await sql('select state, amount from refund where charge_id = $1', [chargeId])).toEqual([
+      { state: 'awaiting_operator', amount: '560000' },
+    ])
+    const [told] = await noticesOf(product, traveller, 'booking_declined')
+    expect(told).toMatchObject({
+      by: 'organizer',
+      refund: { method: 'card', sum: { amount: '5600', currency: 'rub' } },
+    })
+    expect(told).not.toHaveProperty('reason')
+    await expectNothingLeaked(product)
+  })
+
+  test('is declined by itself when nobody answers in time', async () => {
+    const { traveller, id } = await paid()
+    try {
+      await product.freeze(new Date('2028-02-21T08:59:59.999Z'))
+      await sweep()
+      expect(await stateOf(product, id)).toBe('awaiting_organizer')
+      await product.freeze(new Date('2028-02-21T09:00:00.000Z'))
+      await sweep()
+      expect(await stateOf(product, id)).toBe('declined')
+      expect((await answer(id, true)).body.data).toMatchObject({ first: false, booking: { state: 'declined' } })
+    } finally {
+      await product.freeze(now)
+    }
+    expect(await noticesOf(product, traveller, 'booking_declined')).toMatchObject([{ bookingId: id, by: 'time' }])
+    expect((await balanceOf(traveller)).usdt).toBe(500)
+    expect(await toldTo(oleg, id)).toEqual([])
+    await expectNothingLeaked(product)
+  })
+
+  test('and its places are free again at once', async () => {
+    const day = nextDay()
+    const traveller = await arrive(product)
+    await give(product, traveller, 'usdt', 500)
+    const { id } = await hold(traveller, byRequest, { ...day, units: [{ unitId: 'adult', quantity: 4 }] })
+    await payBooking(traveller, id, 'balance_usdt')
+    await answer(id, false)
+    await hold(await arrive(product), byRequest, { ...day, units: [{ unitId: 'adult', quantity: 4 }] })
+    await expectNothingLeaked(product)
+  })
+})
+
+describe('one outcome', () => {
+  test('of twenty answers at once, half of which accept', async () => {
+    const { traveller, id } = await paid()
+    const replies = await atOnce(20, (index) => answer(id, index % 2 === 0, undefined, index % 3 === 0 ? vera : oleg))
+    expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect(firsts(replies)).toHaveLength(1)
+    const state = await stateOf(product, id)
+    expect(['confirmed', 'declined']).toContain(state)
+    expect(new Set(replies.map(({ body }) => body.data.booking.state))).toEqual(new Set([state]))
+    const [confirmed, declined] = [
+      await noticesOf(product, traveller, 'booking_confirmed'),
+      await noticesOf(product, traveller, 'booking_declined'),
+    ]
+    expect([confirmed.length, declined.length]).toEqual(state === 'confirmed' ? [1, 0] : [0, 1])
+    expect((await balanceOf(traveller)).usdt).toBe(state === 'confirmed' ? 430 : 500)
+    await expectNothingLeaked(product)
+  })
+
+  test('of an answer that races the traveller’s own cancellation', async () => {
+    for (const accept of [true, false]) {
+      const { traveller, id } = await paid()
+      const replies = await atOnce(10, (index) =>
+        index % 2 === 0 ? answer(id, accept) : traveller.post(`/v1/bookings/${id}/cancel`, {}),
+      )
+      expect(replies.filter(({ status }) => status >= 500)).toEqual([])
+      expect(['confirmed', 'declined', 'cancelled_by_tourist']).toContain(await stateOf(product, id))
+      await expectNothingLeaked(product)
+    }
+  })
+
+  test('of answers and the sweeper at the deadline', async () => {
+    const { id } = await paid()
+    try {
+      await product.freeze(new Date('2028-02-21T09:00:00.000Z'))
+      const [replies] = await Promise.all([atOnce(10, () => answer(id, true)), sweep(), sweep()])
+      expect(firsts(replies).length).toBe((await stateOf(product, id)) === 'confirmed' ? 1 : 0)
+    } finally {
+      await product.freeze(now)
+    }
+    await expectNothingLeaked(product)
+  })
+})
+
+describe('a member cancels what was confirmed', () => {
+  test('all of it goes back with a tenth in enp, and the other members are told', async () => {
+    const { traveller, id } = await paid(atOncePlace)
+    expect(await toldTo(vera, id)).toEqual(['organizer_booking'])
+    const { body } = await cancel(id, 'Шторм')
+    expect(body.data).toMatchObject({ first: true, booking: { state: 'cancelled_by_organizer', cancellable: false } })
+    expect(await balanceOf(traveller)).toMatchObject({ usdt: 500, enp: 700 })
+    expect(await noticesOf(product, traveller, 'booking_cancelled')).toMatchObject([
+      { bookingId: id, by: 'organizer', reason: 'Шторм', bonus: '700', refund: { method: 'balance' } },
+    ])
+    expect(await toldTo(vera, id)).toEqual(['organizer_cancelled'])
+    expect(await toldTo(oleg, id)).toEqual([])
+    await expectNothingLeaked(product)
+  })
+  test('twenty at once cancel once', async () => {
+    const { traveller, id } = await paid(atOncePlace)
+    const replies = await atOnce(20, () => cancel(id))
+    expect(firsts(replies)).toHaveLength(1)
+    expect(await balanceOf(traveller)).toMatchObject({ usdt: 500, enp: 700 })
+    await expectNothingLeaked(product)
+  })
+  test('a request is answered, not cancelled; what is over stays', async () => {
+    const { id } = await paid()
+    expect((await cancel(id)).body.error.code).toBe('NOT_CANCELLABLE')
+    expect(await stateOf(product, id)).toBe('awaiting_organizer')
+    await answer(id, false)
+    expect((await cancel(id)).body.data).toMatchObject({ first: false, booking: { state: 'declined' } })
+  })
+})
+
+describe('who may answer', () => {
+  test('nobody but a member of this organizer, whatever they send', async () => {
+    const { traveller, id } = await paid()
+    const stranger = await arrive(product)
+    await linkMember(db, { organizer: 'Белая юрта', telegramId: stranger.telegramId, role: 'owner' }).then((linked) =>
+      expect(linked.means).toBe('no organizer'),
+    )
+    await addBookable(product, { organizer: 'Белая юрта' })
+    await linkMember(db, { organizer: 'Белая юрта', telegramId: stranger.telegramId, role: 'owner' })
+    for (const call of [answer, (of: string, _: boolean, __?: string, by?: Traveller) => cancel(of, undefined, by)]) {
+      expect((await call(id, true, undefined, stranger)).body.error.code).toBe('NOT_FOUND')
+      expect((await call(id, true, undefined, traveller)).body.error.code).toBe('NOT_MEMBER')
+    }
+    expect((await traveller.post(`/v1/organizer/bookings/${id}/answer`, { accept: true })).status).toBe(403)
+    expect((await oleg.post('/v1/organizer/bookings/nonsense/answer', { accept: true })).status).toBe(404)
+    expect((await oleg.post(`/v1/organizer/bookings/${id}/answer`, {})).status).toBe(400)
+    expect(await stateOf(product, id)).toBe('awaiting_organizer')
+  })
+  test('a member who is signed in answers as the chat does, once per key', async () => {
+    const { id } = await paid()
+    const url = `/v1/organizer/bookings/${id}/answer`
+    const key = { 'idempotency-key': 'answer-1' }
+    const first = await oleg.post(url, { accept: true }, key)
+    expect(first.body.data).toMatchObject({ first: true, booking: { state: 'confirmed' } })
+    const again = await oleg.post(url, { accept: true }, key)
+    expect(again.body).toEqual(first.body)
+    expect(again.headers['idempotency-hit']).toBe('true')
+    expect((await listOf(oleg)).map((booking) => booking.id)).toContain(id)
+  })
+})
