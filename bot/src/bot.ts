@@ -10,6 +10,9 @@ import { boostsFeature } from './features/boosts.ts'
 import { cancelFeature } from './features/cancel.ts'
 import { helpFeature } from './features/help.ts'
 import { languageFeature } from './features/language.ts'
+import { doorFeature, unknownVouchersFeature, vouchersFeature } from './features/organizer/door.ts'
+import { organizerFeature } from './features/organizer/organizer.ts'
+import { leaveForRefusal, refusalFeature } from './features/organizer/refuse-booking.ts'
 import { paymentsFeature } from './features/payments.ts'
 import { privacyFeature } from './features/privacy/privacy.ts'
 import { reachabilityFeature } from './features/reachability.ts'
@@ -61,6 +64,9 @@ export function createBot(
   safe.use(operatorsFeature(deps))
   safe.use(requestsFeature(deps))
   safe.use(lookupFeature(deps))
+  safe.use(organizerFeature(deps))
+  safe.use(doorFeature(deps))
+  safe.use(leaveForRefusal(deps))
   safe.use(repliesFeature(deps))
   // Everything above works beside an open conversation; what comes so far is its input. See docs/decisions.md, 16.
   const inPrivate = safe.chatType('private')
@@ -71,7 +77,10 @@ export function createBot(
     }),
   )
   inPrivate.use(supportFeature(deps))
+  inPrivate.use(refusalFeature(deps))
+  inPrivate.use(vouchersFeature(deps))
   inPrivate.use(messagesFeature(deps))
+  inPrivate.use(unknownVouchersFeature(deps))
   safe.use(unhandledFeature(deps))
   return bot
 }

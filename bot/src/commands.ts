@@ -24,6 +24,15 @@ export const operatorCommands = [
   { command: 'person', description: 'command-person' },
 ] as const
 
+/** What members of organizers have besides. */
+export const memberCommands = [{ command: 'organizer', description: 'command-organizer' }] as const
+
+/** What somebody is beside a traveller: their chat has more commands. */
+export interface Roles {
+  readonly isOperator: boolean
+  readonly isMember: boolean
+}
+
 /** Tells the messenger the commands of both languages and the button beside the field for a message. */
 export async function describeBot(api: Api, { texts, webappUrl }: Pick<Deps, 'texts' | 'webappUrl'>): Promise<void> {
   const inLanguage = (language: Language) =>
@@ -35,11 +44,11 @@ export async function describeBot(api: Api, { texts, webappUrl }: Pick<Deps, 'te
 
 /**
  * The menu of one chat, in the language that is spoken there: the messenger's own follows its language, and doesn't know
- * operators. A failure changes little.
+ * who has a role. A failure changes little.
  */
-export async function showCommands(ctx: BotContext, isOperator: boolean): Promise<void> {
+export async function showCommands(ctx: BotContext, { isOperator, isMember }: Roles): Promise<void> {
   if (!ctx.chat) return
-  const shown = [...commands, ...(isOperator ? operatorCommands : [])]
+  const shown = [...commands, ...(isMember ? memberCommands : []), ...(isOperator ? operatorCommands : [])]
   const list = shown.map(({ command, description }) => ({ command, description: ctx.t(description) }))
   try {
     await ctx.api.setMyCommands(list, { scope: { type: 'chat', chat_id: ctx.chat.id } })

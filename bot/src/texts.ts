@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Language } from '@enp/shared/calls/api'
-import { I18n } from '@grammyjs/i18n'
+import { I18n, type I18nFlavor } from '@grammyjs/i18n'
 
 export const defaultLanguage: Language = 'ru'
 
@@ -18,6 +18,11 @@ export function loadTexts(): I18n {
 /** English for those whose messenger speaks it, Russian for everybody else; docs/product.md, section 7. */
 export function languageOf(code: string | undefined): Language {
   return /^en\b/i.test(code ?? '') ? 'en' : defaultLanguage
+}
+
+/** The language that a context speaks now: the chosen one, where `applyChosenLanguage` was asked; the library tells only the messenger's. */
+export function shownLanguage({ t }: Pick<I18nFlavor, 't'>): Language {
+  return t('language-code') === 'en' ? 'en' : defaultLanguage
 }
 
 /** Values of people go into texts that the messenger reads as HTML. */

@@ -137,14 +137,19 @@ export async function startMessenger() {
 /** Who the server says is an operator. */
 export const operatorId = 900
 
+/** Who the server says works for an organizer. */
+export const memberId = 901
+
 /** Answers as the server does; by default a new person who was not invited. */
 export async function startServer() {
   return standIn(
     (url) => url,
     ({ name, body }) => {
       if (name === '/internal/starts')
-        return data({ language: 'ru', firstName: 'Алексей', isNew: true, isOperator: false })
+        return data({ language: 'ru', firstName: 'Алексей', isNew: true, isOperator: false, isMember: false })
       if (name === '/internal/operators/check') return data({ isOperator: body.telegramId === operatorId })
+      if (name === '/internal/organizer/check') return data({ isMember: body.telegramId === memberId })
+      if (name.startsWith('/internal/organizer/')) return notMember
       if (name === '/internal/support/messages') return data({ effect: 'none' })
       return data({})
     },
@@ -157,6 +162,11 @@ export const refusal = (code: number, description: string, parameters?: Response
   status: code,
   body: { ok: false, error_code: code, description, parameters },
 })
+
+const notMember: Reply = {
+  status: 403,
+  body: { success: false, error: { code: 'NOT_MEMBER', message: 'Only a member of the organizer may do this' } },
+}
 
 const alexey: User = { id: 700100, is_bot: false, first_name: 'Алексей', language_code: 'ru' }
 let lastUpdateId = 1000

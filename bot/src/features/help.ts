@@ -1,21 +1,23 @@
 import { Composer } from 'grammy'
 import { applyChosenLanguage } from '../chosen-language.ts'
-import { commands, operatorCommands } from '../commands.ts'
+import { commands, memberCommands, operatorCommands } from '../commands.ts'
 import type { BotContext, Deps } from '../context.ts'
 import { openAppKeyboard } from './open-app.ts'
-import { isKnownOperator } from './support/is-operator.ts'
+import { askRoles } from './roles.ts'
 
-/** `/help`: what the bot does and its commands; an operator's are listed apart. */
+/** `/help`: what the bot does and its commands; those of organizers and operators are listed apart. */
 export function helpFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.chatType('private').command('help', async (ctx) => {
     await applyChosenLanguage(deps, ctx)
-    const listed = (some: typeof commands | typeof operatorCommands) =>
+    const { isMember, isOperator } = await askRoles(deps, ctx)
+    const listed = (some: typeof commands | typeof memberCommands | typeof operatorCommands) =>
       some.map(({ command, description }) => `/${command} — ${ctx.t(description)}`)
-    const forOperators = (await isKnownOperator(deps, ctx))
-      ? ['', ctx.t('help-operator'), ...listed(operatorCommands)]
-      : []
-    await ctx.reply([ctx.t('help'), '', ...listed(commands), ...forOperators].join('\n'), {
+    const apart = [
+      ...(isMember ? ['', ctx.t('help-member'), ...listed(memberCommands)] : []),
+      ...(isOperator ? ['', ctx.t('help-operator'), ...listed(operatorCommands)] : []),
+    ]
+    await ctx.reply([ctx.t('help'), '', ...listed(commands), ...apart].join('\n'), {
       parse_mode: 'HTML',
       reply_markup: openAppKeyboard(ctx.t('open-app'), deps.webappUrl),
     })

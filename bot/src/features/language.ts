@@ -7,7 +7,7 @@ import { answerPress, editMessage } from '../edit-message.ts'
 import { identity } from '../identity.ts'
 import { ask } from '../server.ts'
 import { showMenuButton } from './open-app.ts'
-import { isKnownOperator } from './support/is-operator.ts'
+import { askRoles } from './roles.ts'
 
 const buttonPattern = /^language:(ru|en)$/
 
@@ -36,7 +36,7 @@ export function languageFeature(deps: Deps): Composer<BotContext> {
     await editMessage(ctx, ctx.t('language-chosen'))
     await answerPress(ctx)
     await showMenuButton(ctx, deps.webappUrl)
-    await showCommands(ctx, await isKnownOperator(deps, ctx))
+    await showCommands(ctx, await askRoles(deps, ctx))
   })
   return feature
 }

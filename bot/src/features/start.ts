@@ -24,7 +24,7 @@ export function startFeature(deps: Deps): Composer<BotContext> {
     if (person) await sendPicture(ctx, greeting(ctx, person, payload), keyboard)
     else await ctx.reply(ctx.t(payload ? 'start-failed-invited' : 'start-failed'), { reply_markup: keyboard })
     await showMenuButton(ctx, deps.webappUrl)
-    if (person?.isOperator) await showCommands(ctx, true)
+    if (person && (person.isOperator || person.isMember)) await showCommands(ctx, person)
   })
   return feature
 }

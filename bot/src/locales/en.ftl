@@ -1,3 +1,4 @@
+language-code = en
 open-app = Open the app
 open-route = Open the route
 open-wallet = Open the wallet
@@ -30,6 +31,8 @@ command-language = language / язык
 command-terms = terms of purchase
 command-privacy = your personal data
 command-help = what this bot can do
+help-member = <b>For organizers</b>
+command-organizer = your travellers’ bookings
 help-operator = <b>For operators</b>
 command-requests = open requests
 command-payment = find a payment
@@ -44,14 +47,15 @@ terms =
     Stars on your balance are prepaid: use them to buy boosts in the app.
     Anything you haven’t used can be refunded within 24 hours: /paysupport.
     Telegram Support can’t help with purchases made in this bot, but /paysupport can.
-    Trips can’t be paid for with Stars; other payment methods are used for them.
+    Trips can’t be paid for with Stars: they are paid for by card or from the balance. A booking shows what a cancellation would bring back.
     By paying, you agree to these terms.
 
 privacy =
     <b>Personal data</b>
     From Telegram we know your name, username, photo and language; from you, your region, your settings and what you write to an operator.
-    From the app: your routes, purchases, balance history and who invited whom.
-    We don’t ask for your phone number, contacts or location, we never see your card details, and we don’t sell your data to anyone.
+    For a booking: a name, phone number, email and notes. The organizer of the trip reads them, and 90 days after it we delete them.
+    From the app: your routes, trips, purchases, balance history and who invited whom.
+    We don’t ask for your contact list or location, we never see your card details, and we don’t sell your data to anyone.
     You can export or delete your data right here with the buttons below. If they are not what you need, an operator can help: /support.
 privacy-export-button = Export my data
 privacy-delete-button = Delete my data
@@ -245,3 +249,51 @@ lookup-closed-button = Yes, it’s refunded
 member-accept-button = Accept
 member-decline-button = Decline
 member-show-button = Open
+member-check-in-button = Check in
+member-cancel-button = Cancel the booking
+member-keep-button = Leave as it is
+member-state =
+    { $state ->
+        [awaiting_organizer] waiting for an answer
+        [confirmed] confirmed
+        [checked_in] checked in
+        [completed] completed
+        [no_show] no-show
+        [declined] declined
+        [cancelled_by_tourist] cancelled by the traveller
+        [cancelled_by_organizer] cancelled by the organizer
+       *[other] not paid
+    }
+member-redeemed = Checked in: { $redeemed } of { $quantity }
+member-notes = Notes: “{ $notes }”
+member-answer-until = Please answer by { $moment }: after that the request closes by itself.
+member-nobody = This is where organizers see their bookings, and you aren’t one of them yet. If you’d like to host travellers, write to us: /support.
+member-bookings =
+    { NUMBER($total) ->
+        [0] No bookings for today or the days ahead. When one comes in, you’ll hear about it here.
+        [one] Today and ahead: { NUMBER($total) } booking
+       *[other] Today and ahead: { NUMBER($total) } bookings
+    }
+member-bookings-first = The next { $shown } are shown.
+member-booking-gone = You have no such booking.
+member-not-cancellable = This booking can’t be cancelled any more.
+member-decline-ask = Why can’t you take booking { $number }? Tell us in one message: the traveller will read these words and get a full refund.
+member-decline-skip-button = Decline without a reason
+member-decline-done = The request is declined, the traveller is getting a full refund.
+member-cancel-ask = Why are you cancelling booking { $number }? Tell us in one message: the traveller will read these words.
+member-cancel-skip-button = No reason
+member-cancel-confirm = Cancel booking { $number }? The traveller gets all of the money back, and 10% more in enp as an apology.
+member-cancel-confirm-button = Yes, cancel
+member-cancel-done = The booking is cancelled, the traveller is getting a full refund.
+member-reason = Reason: “{ $reason }”
+member-reason-too-long = That’s too long: please keep it under { $most } characters.
+member-reason-text-only = A reason can only be written in words. To leave, send /cancel.
+member-kept = All right, nothing has changed.
+door-unit = { $title }: { $redeemed } of { $quantity }
+door-one-button = +1: { $title }
+door-all-button = All at once: { $left }
+door-replaced = This QR code has been replaced by a newer one: ask to open the voucher again.
+door-not-valid = This booking can’t be checked in.
+door-used-up = Everybody of this booking has come already.
+door-closed = Check-in is open from { $from } until { $until }.
+door-unknown = You have no such booking: check the number, or scan the QR code again.

@@ -5,7 +5,7 @@ import { fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { answerPress } from '../../edit-message.ts'
 import { ask } from '../../server.ts'
-import { defaultLanguage } from '../../texts.ts'
+import { shownLanguage } from '../../texts.ts'
 import { refusalReason } from './payment-view.ts'
 import { stateOf } from './request-view.ts'
 import { requestSentenceFor } from './sentences.ts'
@@ -38,7 +38,7 @@ async function decide(deps: Deps, ctx: BotContext, id: string, action: Action): 
     return
   }
   const { first, request: shown, shownTo } = asked.data
-  const language = (await ctx.i18n.getLocale()) === 'en' ? 'en' : defaultLanguage
+  const language = shownLanguage(ctx)
   const pressed = { chatId: ctx.chat?.id ?? operatorId, messageId: ctx.msg?.message_id ?? 0, language } as const
   const others = shownTo.filter(({ chatId, messageId }) => chatId !== pressed.chatId || messageId !== pressed.messageId)
   await showEverywhere(deps, ctx, shown, [pressed, ...others])

@@ -1,0 +1,79 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { MemberBooking } from '@enp/shared/calls/organizer'
+import { formatDay } from '@enp/shared/dates'
+import { showSum } from '@enp/shared/notices/amounts'
+import { formatPlaceTime, formatStart } from '@enp/shared/place-time'
+import { plainName, visibleText } from '@enp/shared/plain-text'
+import { InlineKeyboard } from 'grammy'
+import { compactId } from '../../compact-id.ts'
+import type { Deps } from '../../context.ts'
+import { escapeHtml } from '../../texts.ts'
+import { answerButtons } from './member-buttons.ts'
+
+type Texts = Deps['texts']
+
+/** A booking as a member reads it, with what can be done about it; for the messenger's HTML mode. */
+export function bookingMessage(
+  texts: Texts,
+  language: Language,
+  booking: MemberBooking,
+): { html: string; keyboard: InlineKeyboard } {
+  const { number, title, optionName, units, contact, notes, amount, answerUntil, timeZone } = booking
+  const redeemed = units.reduce((sum, unit) => sum + unit.redeemed, 0)
+  const lines = [
+    `<b>${escapeHtml(number)}</b> · ${stateOf(texts, language, booking)}`,
+    escapeHtml(`${visibleText(title)}, ${visibleText(optionName)}`),
+    whenOf(language, booking),
+    escapeHtml(unitsText(units)),
+    ...(redeemed > 0 ? [texts.t(language, 'member-redeemed', { redeemed, quantity: quantityOf(booking) })] : []),
+    ...(contact ? [contactLine(contact)] : []),
+    ...(notes ? [texts.t(language, 'member-notes', { notes: escapeHtml(visibleText(notes)) })] : []),
+    showSum(language, { amount: String(amount), currency: 'rub' }),
+    ...(answerUntil
+      ? ['', texts.t(language, 'member-answer-until', { moment: formatPlaceTime(language, timeZone, answerUntil) })]
+      : []),
+  ]
+  return { html: lines.join('\n'), keyboard: keyboardOf(texts, language, booking) }
+}
+
+/** How a booking stands, in words. */
+export function stateOf(texts: Texts, language: Language, { state }: Pick<MemberBooking, 'state'>): string {
+  return texts.t(language, 'member-state', { state })
+}
+
+type Dated = Pick<MemberBooking, 'date' | 'checkOut' | 'startsAt' | 'startTime' | 'timeZone'>
+
+/** When it begins by its place's clock; of a stay both days. */
+export function whenOf(language: Language, booking: Dated): string {
+  const { date, checkOut } = booking
+  if (checkOut === undefined) return formatStart(language, booking)
+  return `${formatLocalDay(language, date)} — ${formatLocalDay(language, checkOut)}`
+}
+
+/** «Взрослый × 2, Детский × 1» */
+export function unitsText(units: readonly { readonly title: string; readonly quantity: number }[]): string {
+  return units
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ title, quantity }) => `${visibleText(title)} × ${quantity}`)
+    .join(', ')
+}
+
+/** A day without a time, as `2030-03-12`. */
+const formatLocalDay = (language: Language, date: string) => formatDay(language, 'UTC', `${date}T00:00:00.000Z`)
+
+const quantityOf = ({ units }: MemberBooking) => units.reduce((sum, { quantity }) => sum + quantity, 0)
+
+function contactLine({ fullName, phone, email }: NonNullable<MemberBooking['contact']>): string {
+  const parts = [plainName(fullName), ...(phone ? [visibleText(phone)] : []), ...(email ? [visibleText(email)] : [])]
+  return escapeHtml(parts.join(', '))
+}
+
+function keyboardOf(texts: Texts, language: Language, { id, number, state, cancellable }: MemberBooking) {
+  if (state === 'awaiting_organizer') return answerButtons(texts, language, id)
+  const rows: ReturnType<typeof InlineKeyboard.text>[][] = []
+  if (state === 'confirmed' || state === 'checked_in')
+    rows.push([InlineKeyboard.text(texts.t(language, 'member-check-in-button'), `door:show:${number}`)])
+  if (cancellable)
+    rows.push([InlineKeyboard.text(texts.t(language, 'member-cancel-button'), `booking:cancel:${compactId(id)}`)])
+  return InlineKeyboard.from(rows)
+}

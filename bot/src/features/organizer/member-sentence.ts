@@ -1,0 +1,17 @@
+import type { ConversationContext } from '../../context.ts'
+
+/** What somebody reads when a member's call was refused. Whoever is no member learns nothing of theirs. */
+export function memberSentence(ctx: Pick<ConversationContext, 't'>, code: string): string {
+  switch (code) {
+    case 'UNAVAILABLE':
+      return ctx.t('server-away')
+    case 'NOT_FOUND':
+      return ctx.t('member-booking-gone')
+    case 'NOT_MEMBER':
+      return ctx.t('button-outdated')
+    case 'NOT_CANCELLABLE':
+      return ctx.t('member-not-cancellable')
+    default:
+      return ctx.t('failure')
+  }
+}

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { bookingId, compactBooking, confirmed, member, memberBooking, refused } from '../../../test/member-bookings.ts'
+import { away } from '../../../test/payments.ts'
+import { runBot } from '../../../test/running-bot.ts'
+import { data, messageUpdate, pressUpdate } from '../../../test/stand-ins.ts'
+
+let bot: Awaited<ReturnType<typeof runBot>>
+beforeEach(async () => {
+  bot = await runBot()
+})
+afterEach(() => bot.close())
+
+const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
+const told = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
+const listPath = `/internal/organizer/bookings?telegramId=${member.id}`
+const showPath = `/internal/organizer/bookings/${bookingId}?telegramId=${member.id}`
+const answerPath = `/internal/organizer/bookings/${bookingId}/answer`
+const press = (action: string) => pressUpdate(`booking:${action}:${compactBooking}`, member)
+const memberships = [{ organizerId: bookingId, organizerName: 'Лёд и сосны', role: 'owner' }]
+
+test('/organizer lists what is ahead, what waits for an answer says so', async () => {
+  const bookings = [memberBooking(), confirmed({ date: '2030-03-20', checkOut: '2030-03-22', number: 'BK-000001' })]
+  bot.server.script(listPath, data({ memberships, bookings, total: 22 }))
+  await bot.handle(messageUpdate('/organizer', member))
+  const [message] = sent('sendMessage')
+  expect(message?.text).toBe('Лёд и сосны\nСегодня и дальше — 22 брони\nПоказаны ближайшие 2.')
+  expect(message?.reply_markup).toEqual({
+    inline_keyboard: [
+      [
+        {
+          text: '14 марта в 09:00 (по Иркутску) · BK-7K3M2P · ждёт ответа',
+          callback_data: `booking:show:${compactBooking}`,
+        },
+      ],
+      [{ text: '20 марта — 22 марта · BK-000001', callback_data: `booking:show:${compactBooking}` }],
+    ],
+  })
+})
+
+test('who belongs to no organizer reads so, and how to become one', async () => {
+  await bot.handle(messageUpdate('/organizer'))
+  bot.server.script(listPath, data({ memberships, bookings: [], total: 0 }))
+  await bot.handle(messageUpdate('/organizer', member))
+  const [stranger, idle] = sent('sendMessage').map(({ text }) => text)
+  expect(stranger).toMatch(/^Здесь организаторы видят свои брони.*\/support\.$/)
+  expect(idle).toBe(
+    'Лёд и сосны\nБроней на сегодня и следующие дни нет. Как только появится новая, сообщение придёт сюда.',
+  )
+})
+
+test('a press shows a booking with everything a member needs, and the buttons of its state', async () => {
+  bot.server.script(showPath, data(memberBooking({ notes: 'Без <лука>' })))
+  await bot.handle(press('show'))
+  const [message] = sent('sendMessage')
+  expect(String(message?.text).replaceAll('\u00a0', ' ')).toBe(
+    [
+      '<b>BK-7K3M2P</b> · ждёт ответа',
+      'Лёд &lt;Байкала&gt;, Место в уазике',
+      '14 марта в 09:00 (по Иркутску)',
+      'Взрослый × 2, Ребёнок × 1',
+      'Анна &amp; Ко, +79210000001',
+      'Пожелания: «Без &lt;лука&gt;»',
+      '10 200 ₽',
+      '',
+      'Ответьте до 13 марта в 12:00 (по Иркутску): потом заявка снимется сама.',
+    ].join('\n'),
+  )
+  expect(message?.reply_markup).toEqual({
+    inline_keyboard: [
+      [
+        { text: 'Принять', callback_data: `booking:accept:${compactBooking}` },
+        { text: 'Отклонить', callback_data: `booking:decline:${compactBooking}` },
+      ],
+    ],
+  })
+})
+
+test('accepting edits the message to how the booking stands then', async () => {
+  bot.server.script(answerPath, data({ first: true, booking: confirmed() }))
+  await bot.handle(press('accept'))
+  expect(told(answerPath)).toEqual([{ telegramId: member.id, accept: true }])
+  const [edit] = sent('editMessageText')
+  expect(edit?.text).toContain('<b>BK-7K3M2P</b> · подтверждена')
+  expect(edit?.reply_markup).toEqual({
+    inline_keyboard: [
+      [{ text: 'Отметить гостей', callback_data: 'door:show:BK-7K3M2P' }],
+      [{ text: 'Отменить бронь', callback_data: `booking:cancel:${compactBooking}` }],
+    ],
+  })
+  expect(sent('answerCallbackQuery')).toEqual([{ callback_query_id: expect.anything() }])
+})
+
+test('who answers second reads how it stands', async () => {
+  bot.server.script(answerPath, data({ first: false, booking: confirmed({ state: 'declined', cancellable: false }) }))
+  await bot.handle(press('accept'))
+  expect(sent('answerCallbackQuery')).toMatchObject([{ text: 'заявка отклонена', show_alert: true }])
+  expect(sent('editMessageText')[0]).toMatchObject({
+    text: expect.stringContaining('заявка отклонена'),
+    reply_markup: { inline_keyboard: [] },
+  })
+})
+
+test.each([
+  ['the server is away', [away, away, away], 'недоступен'],
+  ['the person is no member any more', [refused('NOT_MEMBER', 403)], 'Эта кнопка больше не действует.'],
+  ['it is another organizer’s', [refused('NOT_FOUND', 404)], 'Такой брони у вас нет.'],
+] as const)('when %s nothing changes, and the press is answered', async (_name, replies, words) => {
+  bot.server.script(answerPath, ...replies)
+  await bot.handle(press('accept'))
+  expect(sent('editMessageText')).toEqual([])
+  expect(sent('answerCallbackQuery')).toMatchObject([{ text: expect.stringContaining(words), show_alert: true }])
+})
+
+test('an English member reads English', async () => {
+  bot.server.script('/internal/language', data({ language: 'en' }))
+  bot.server.script(showPath, data(confirmed({ notes: 'No onions' })))
+  await bot.handle(press('show'))
+  const [message] = sent('sendMessage')
+  expect(message?.text).toContain('<b>BK-7K3M2P</b> · confirmed\n')
+  expect(message?.text).toContain('March 14 at 09:00 (Irkutsk time)\n')
+  expect(message?.text).toContain('Notes: “No onions”')
+  expect(message?.reply_markup).toMatchObject({
+    inline_keyboard: [[{ text: 'Check in' }], [{ text: 'Cancel the booking' }]],
+  })
+})
+
+test('members have the command in their menu and in /help, others don’t', async () => {
+  const isMember = true
+  bot.server.script(
+    '/internal/starts',
+    data({ language: 'ru', firstName: 'Олег', isNew: true, isOperator: false, isMember }),
+  )
+  await bot.handle(messageUpdate('/start', member))
+  expect(sent('setMyCommands')).toMatchObject([
+    {
+      scope: { type: 'chat', chat_id: member.id },
+      commands: expect.arrayContaining([expect.objectContaining({ command: 'organizer' })]),
+    },
+  ])
+  await bot.handle(messageUpdate('/help', member))
+  await bot.handle(messageUpdate('/help'))
+  const [own, other] = sent('sendMessage').map(({ text }) => text)
+  expect(own).toContain('<b>Для организаторов</b>\n/organizer — брони ваших путешественников')
+  expect(other).not.toContain('/organizer')
+})

@@ -1,0 +1,82 @@
+import type { MemberBooking } from '@enp/shared/calls/organizer'
+import type { Reply } from '@enp/shared/contract'
+import { Composer, InlineKeyboard } from 'grammy'
+import { applyChosenLanguage } from '../../chosen-language.ts'
+import { compactId, fullId } from '../../compact-id.ts'
+import type { BotContext, Deps } from '../../context.ts'
+import { answerPress, editMessage } from '../../edit-message.ts'
+import { ask } from '../../server.ts'
+import { shownLanguage } from '../../texts.ts'
+import { bookingMessage, stateOf, whenOf } from './booking-view.ts'
+import { memberSentence } from './member-sentence.ts'
+
+type Found = Reply<'GET /internal/organizer/bookings'>['data']
+
+const buttonPattern = /^booking:(accept|show):([\w-]{22})$/
+/** A button's label that is longer is cut by the messenger in the middle of a word. */
+const longestLabel = 60
+
+/**
+ * What members of organizers do in the chat, beside any conversation: `/organizer` lists what is ahead, a press shows a
+ * booking or accepts a request. For everybody else these buttons don't exist: the server says so.
+ */
+export function organizerFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  const inPrivate = feature.chatType('private')
+  inPrivate.command('organizer', async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    const query = { telegramId: ctx.from.id }
+    const asked = await ask(deps, ctx.log, () => deps.server('GET /internal/organizer/bookings', { query }))
+    if (asked.ok) return list(deps, ctx, asked.data)
+    await ctx.reply(asked.code === 'NOT_MEMBER' ? ctx.t('member-nobody') : memberSentence(ctx, asked.code))
+  })
+  inPrivate.callbackQuery(buttonPattern, async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    const [, action, id = ''] = buttonPattern.exec(ctx.callbackQuery.data) ?? []
+    if (action === 'accept') await accept(deps, ctx, ctx.from.id, fullId(id))
+    else await show(deps, ctx, ctx.from.id, fullId(id))
+  })
+  return feature
+}
+
+async function list({ texts }: Deps, ctx: BotContext, { memberships, bookings, total }: Found): Promise<void> {
+  const language = shownLanguage(ctx)
+  const names = memberships.map(({ organizerName }) => organizerName)
+  const rows = bookings.map((booking) => {
+    const state = booking.state === 'awaiting_organizer' ? ` · ${stateOf(texts, language, booking)}` : ''
+    const label = `${whenOf(language, booking)} · ${booking.number}${state}`
+    return [InlineKeyboard.text(label.slice(0, longestLabel), `booking:show:${compactId(booking.id)}`)]
+  })
+  const text = [names.join(', '), ctx.t('member-bookings', { total }), ...moreThan(ctx, bookings.length, total)]
+  await ctx.reply(text.join('\n'), { reply_markup: InlineKeyboard.from(rows) })
+}
+
+function moreThan(ctx: BotContext, shown: number, total: number): string[] {
+  return total > shown ? [ctx.t('member-bookings-first', { shown })] : []
+}
+
+/** The list stays where it is: the booking comes as a message of its own. */
+async function show(deps: Deps, ctx: BotContext, memberId: number, id: string): Promise<void> {
+  const input = { params: { id }, query: { telegramId: memberId } }
+  const asked = await ask(deps, ctx.log, () => deps.server('GET /internal/organizer/bookings/:id', input))
+  if (!asked.ok) return answerPress(ctx, memberSentence(ctx, asked.code))
+  const { html, keyboard } = bookingMessage(deps.texts, shownLanguage(ctx), asked.data)
+  await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
+  await answerPress(ctx)
+}
+
+/** The first answer stands; who comes second reads how the booking stands. */
+async function accept(deps: Deps, ctx: BotContext, memberId: number, id: string): Promise<void> {
+  const input = { params: { id }, body: { telegramId: memberId, accept: true } }
+  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/organizer/bookings/:id/answer', input))
+  if (!asked.ok) return answerPress(ctx, memberSentence(ctx, asked.code))
+  const { first, booking } = asked.data
+  if (first) ctx.log.info({ booking: id, member: memberId }, 'a request was accepted')
+  await showOutcome(deps, ctx, booking)
+  await answerPress(ctx, first ? undefined : stateOf(deps.texts, shownLanguage(ctx), booking))
+}
+
+async function showOutcome(deps: Deps, ctx: BotContext, booking: MemberBooking): Promise<void> {
+  const { html, keyboard } = bookingMessage(deps.texts, shownLanguage(ctx), booking)
+  await editMessage(ctx, html, keyboard)
+}

@@ -1,0 +1,51 @@
+import type { MemberBooking } from '@enp/shared/calls/organizer'
+import { InlineKeyboard } from 'grammy'
+import { type BotConversation, type ConversationContext, personalMessages } from '../../context.ts'
+import { answerPress } from '../../edit-message.ts'
+import { escapeHtml } from '../../texts.ts'
+
+const stepPattern = /^refuse:(skip|keep|confirm):([\w-]{22})$/
+
+/** What a member says or presses on the way. */
+export type Input =
+  | { readonly ctx: ConversationContext; readonly press: string }
+  | { readonly ctx: ConversationContext; readonly text: string }
+
+/** A press of this booking's buttons, or a text; anything else is explained and asked again. */
+export function nextInput(conversation: BotConversation, compact: string): Promise<Input> {
+  return conversation.form.build<Input, never>({
+    validate: (ctx) => {
+      const [, press, of] = stepPattern.exec(ctx.callbackQuery?.data ?? '') ?? []
+      if (press !== undefined && of === compact) return { ok: true, value: { ctx, press } }
+      const text = ctx.message?.text
+      return text === undefined ? { ok: false } : { ok: true, value: { ctx, text } }
+    },
+    otherwise: async (ctx) => {
+      if (ctx.callbackQuery) await answerPress(ctx, ctx.t('button-outdated'))
+      else if (ctx.has([...personalMessages])) await ctx.reply(ctx.t('member-reason-text-only'))
+    },
+  })
+}
+
+/** Before a cancellation: what it costs, and the words that the traveller will read. */
+export async function askAgain(
+  ctx: ConversationContext,
+  { number }: MemberBooking,
+  reason: string | undefined,
+  compact: string,
+): Promise<void> {
+  const question = ctx.t('member-cancel-confirm', { number })
+  const words = reason === undefined ? '' : `\n${ctx.t('member-reason', { reason: escapeHtml(reason) })}`
+  const keyboard = new InlineKeyboard()
+    .text(ctx.t('member-cancel-confirm-button'), `refuse:confirm:${compact}`)
+    .row()
+    .text(ctx.t('member-keep-button'), `refuse:keep:${compact}`)
+  await ctx.reply(question + words, { parse_mode: 'HTML', reply_markup: keyboard })
+}
+
+export function reasonButtons(ctx: ConversationContext, isCancel: boolean, compact: string): InlineKeyboard {
+  return new InlineKeyboard()
+    .text(ctx.t(isCancel ? 'member-cancel-skip-button' : 'member-decline-skip-button'), `refuse:skip:${compact}`)
+    .row()
+    .text(ctx.t('member-keep-button'), `refuse:keep:${compact}`)
+}

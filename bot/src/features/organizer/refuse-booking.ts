@@ -1,0 +1,158 @@
+import type { MemberBooking } from '@enp/shared/calls/organizer'
+import { Composer } from 'grammy'
+import { fullId } from '../../compact-id.ts'
+import type { BotContext, BotConversation, ConversationContext, Deps } from '../../context.ts'
+import { registerConversation } from '../../conversations/conversation.ts'
+import { answerPress } from '../../edit-message.ts'
+import { senderOf } from '../../identity.ts'
+import { classify } from '../../messenger-failure.ts'
+import { type Asked, ask } from '../../server.ts'
+import { shownLanguage } from '../../texts.ts'
+import { bookingMessage, stateOf } from './booking-view.ts'
+import { memberSentence } from './member-sentence.ts'
+import { askAgain, nextInput, reasonButtons } from './refusal-steps.ts'
+
+const startPattern = /^booking:(decline|cancel):([\w-]{22})$/
+/** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
+const mostUpdates = 20
+const longestReason = 500
+const name = 'refuse-booking'
+
+/** A press that begins a refusal ends whatever conversation is open: stands before the conversations, like commands. */
+export function leaveForRefusal({ conversationStore }: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  feature.chatType('private').callbackQuery(startPattern, async (ctx, next) => {
+    await conversationStore.leave(ctx)
+    await next()
+  })
+  return feature
+}
+
+/**
+ * A member declines a request, or cancels what was confirmed: the traveller reads the reason, which may be skipped, and a
+ * cancellation is asked for once more, because it costs the organizer a sale.
+ */
+export function refusalFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  feature.use(
+    registerConversation(deps.conversationStore, name, (conversation, ctx) => refuse(deps, conversation, ctx)),
+  )
+  feature.callbackQuery(startPattern, (ctx) => ctx.conversation.enter(name))
+  return feature
+}
+
+interface Dialog {
+  readonly deps: Deps
+  readonly conversation: BotConversation
+  /** What was confirmed is cancelled; a request is declined. */
+  readonly isCancel: boolean
+  readonly id: string
+}
+
+async function refuse(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
+  const [, pressed, compact = ''] = startPattern.exec(first.callbackQuery?.data ?? '') ?? []
+  const isCancel = pressed === 'cancel'
+  const dialog: Dialog = { deps, conversation, isCancel, id: fullId(compact) }
+  const booking = await lookAt(dialog, first)
+  if (!booking) return
+  await answerPress(first)
+
+  await first.reply(first.t(isCancel ? 'member-cancel-ask' : 'member-decline-ask', { number: booking.number }), {
+    reply_markup: reasonButtons(first, isCancel, compact),
+  })
+  let reason: string | undefined
+  for (let updates = 0; updates < mostUpdates; updates += 1) {
+    const input = await nextInput(conversation, compact)
+    const press = 'press' in input ? input.press : undefined
+    if (press === 'keep') return keep(input.ctx)
+    if ('text' in input) {
+      if (input.text.length > longestReason) {
+        await input.ctx.reply(input.ctx.t('member-reason-too-long', { most: longestReason }))
+        continue
+      }
+      reason = input.text
+    } else if (press === 'skip') {
+      reason = undefined
+      await answerPress(input.ctx)
+    }
+    if (isCancel && press !== 'confirm') await askAgain(input.ctx, booking, reason, compact)
+    else if (await send(dialog, first, input.ctx, reason)) return
+  }
+}
+
+/** The booking, while it can be refused; else how it stands is shown instead. */
+async function lookAt({ deps, conversation, isCancel, id }: Dialog, ctx: ConversationContext) {
+  const input = { params: { id }, query: { telegramId: senderOf(ctx).id } }
+  const asked = await conversation.external(({ log }) =>
+    ask(deps, log, () => deps.server('GET /internal/organizer/bookings/:id', input)),
+  )
+  if (!asked.ok) {
+    await answerPress(ctx, memberSentence(ctx, asked.code))
+    return undefined
+  }
+  const booking = asked.data
+  if (isCancel ? booking.cancellable : booking.state === 'awaiting_organizer') return booking
+  await showAt(deps, ctx, ctx, booking)
+  await answerPress(ctx, stateOf(deps.texts, shownLanguage(ctx), booking))
+  return undefined
+}
+
+/** False while the server can't be reached: the same step may be done again. */
+async function send(
+  dialog: Dialog,
+  first: ConversationContext,
+  ctx: ConversationContext,
+  reason: string | undefined,
+): Promise<boolean> {
+  const { deps, isCancel } = dialog
+  const asked = await callServer(dialog, senderOf(ctx).id, reason)
+  if (!asked.ok) {
+    await ctx.reply(memberSentence(ctx, asked.code))
+    if (ctx.callbackQuery) await answerPress(ctx)
+    return asked.code !== 'UNAVAILABLE'
+  }
+  const { first: isFirst, booking } = asked.data
+  await showAt(deps, first, ctx, booking)
+  const state = stateOf(deps.texts, shownLanguage(ctx), booking)
+  await ctx.reply(isFirst ? ctx.t(isCancel ? 'member-cancel-done' : 'member-decline-done') : state)
+  if (ctx.callbackQuery) await answerPress(ctx)
+  return true
+}
+
+function callServer(
+  { deps, conversation, isCancel, id }: Dialog,
+  telegramId: number,
+  reason: string | undefined,
+): Promise<Asked<{ first: boolean; booking: MemberBooking }>> {
+  const said = { telegramId, ...(reason !== undefined && { reason }) }
+  const params = { id }
+  return conversation.external(({ log }) =>
+    ask(deps, log, () =>
+      isCancel
+        ? deps.server('POST /internal/organizer/bookings/:id/cancel', { params, body: said })
+        : deps.server('POST /internal/organizer/bookings/:id/answer', { params, body: { ...said, accept: false } }),
+    ),
+  )
+}
+
+/** The message whose button began it shows how the booking stands. */
+async function showAt(
+  { texts }: Deps,
+  { chatId, callbackQuery }: ConversationContext,
+  ctx: ConversationContext,
+  booking: MemberBooking,
+): Promise<void> {
+  const messageId = callbackQuery?.message?.message_id
+  if (chatId === undefined || messageId === undefined) return
+  const { html, keyboard } = bookingMessage(texts, shownLanguage(ctx), booking)
+  try {
+    await ctx.api.editMessageText(chatId, messageId, html, { parse_mode: 'HTML', reply_markup: keyboard })
+  } catch (error) {
+    if (classify(error).means !== 'needless') throw error
+  }
+}
+
+async function keep(ctx: ConversationContext): Promise<void> {
+  await ctx.reply(ctx.t('member-kept'))
+  await answerPress(ctx)
+}
