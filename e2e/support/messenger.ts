@@ -5,6 +5,7 @@ export interface ChatMessage {
   readonly text: string
   readonly buttons: unknown
   readonly invoice?: unknown
+  readonly photo?: unknown
 }
 
 export interface NewPerson {
@@ -73,9 +74,13 @@ export class Messenger {
   }
 
   /** Pays what a link leads to. */
-  payLink(userId: number, link: string): Promise<{ status: string; message?: string; chargeId?: string }> {
+  payLink(
+    userId: number,
+    link: string,
+    method: 'stars' | 'card' = 'stars',
+  ): Promise<{ status: string; message?: string; chargeId?: string }> {
     const slug = link.slice(link.lastIndexOf('$') + 1)
-    return this.#ask('POST', `/control/users/${userId}/pay`, { slug, method: 'stars' })
+    return this.#ask('POST', `/control/users/${userId}/pay`, { slug, method })
   }
 
   /** What goes wrong with this person's next payment; held ones go when they are released. */

@@ -1,0 +1,133 @@
+import { expect } from '@playwright/test'
+import { call, signIn } from '../support/api.ts'
+import type { ChatMessage } from '../support/messenger.ts'
+import { type Product, test } from '../support/product.ts'
+
+/** Олег of the local messenger: in the demo he owns an organizer that confirms by hand. */
+const oleg = 700_105
+/** Марина, the operator. */
+const operator = 700_104
+const organizerKey = 'lyod-i-sosny'
+
+interface Day {
+  readonly optionId: string
+  readonly date: string
+  readonly startTime?: string
+  readonly vacancies: number
+  readonly status: string
+}
+
+/** The newest message of the bot that says this, once it is there. */
+async function messageOf({ messenger }: Product, id: number, words: string): Promise<ChatMessage> {
+  const find = async () =>
+    (await messenger.chat(id)).findLast(({ from, text }) => from === 'bot' && text.includes(words))
+  await expect.poll(async () => (await find())?.text).toContain(words)
+  const found = await find()
+  if (!found) throw new Error(`the bot took back: ${words}`)
+  return found
+}
+
+async function newcomer(product: Product, firstName: string) {
+  const { messenger, appUrl } = product
+  const id = await messenger.createPerson({ firstName, languageCode: 'ru' })
+  await messenger.write(id, '/start')
+  await messageOf(product, id, 'Добро пожаловать')
+  return { id, token: await signIn(appUrl, await messenger.initData(id)) }
+}
+
+type Traveller = Awaited<ReturnType<typeof newcomer>>
+
+/** Two adults on the ice of Baikal, on the first day that has places. */
+async function hold({ appUrl, sql }: Product, { token }: Traveller) {
+  const [service] = await sql<{ id: string }>(
+    `select service.id from service join organizer on organizer.id = organizer_id
+      where organizer.key = $1 and confirmation = 'request' and category = 'excursion'`,
+    [organizerKey],
+  )
+  const today = new Date()
+  const dayIn = (days: number) => new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  const range = `start_date=${dayIn(1)}&end_date=${dayIn(360)}`
+  const { data: days } = await call<{ data: Day[] }>(
+    appUrl,
+    token,
+    'GET',
+    `/v1/services/${service?.id}/availability?${range}`,
+  )
+  const day = days.find(({ status, vacancies }) => status === 'AVAILABLE' && vacancies >= 2)
+  if (!service || !day) throw new Error('the demo has no day to ask for')
+  const { data } = await call<{ data: { id: string; number: string } }>(appUrl, token, 'POST', '/v1/bookings', {
+    serviceId: service.id,
+    optionId: day.optionId,
+    date: day.date,
+    ...(day.startTime && { startTime: day.startTime }),
+    units: [{ unitId: 'adult', quantity: 2 }],
+    contact: { fullName: 'Глафира Рогова', phone: '+79210000001' },
+  })
+  return data
+}
+
+/** Held, and paid by card in the messenger. */
+async function request(product: Product, traveller: Traveller) {
+  const { appUrl, messenger } = product
+  const booking = await hold(product, traveller)
+  const path = `/v1/bookings/${booking.id}/pay`
+  const { data } = await call<{ data: { invoiceLink: string } }>(appUrl, traveller.token, 'POST', path, {
+    method: 'card',
+  })
+  expect(await messenger.payLink(traveller.id, data.invoiceLink, 'card')).toMatchObject({ status: 'paid' })
+  await messageOf(product, traveller.id, 'Заявка у организатора')
+  return booking
+}
+
+const stateOf = async ({ appUrl }: Product, { token }: Traveller, id: string) =>
+  (await call<{ data: { state: string } }>(appUrl, token, 'GET', `/v1/bookings/${id}`)).data.state
+
+test('a request paid by card is accepted in the chat, and its traveller gets the picture of the voucher', async ({
+  product,
+}) => {
+  const { messenger } = product
+  const traveller = await newcomer(product, 'Глафира')
+  // Paid before he ever pressed start: what waits is shown then.
+  const { id, number } = await request(product, traveller)
+  await messenger.write(oleg, '/start')
+  const asked = await messageOf(product, oleg, number)
+  expect(asked.text).toContain('Новая заявка')
+  expect(asked.text).toContain('Контакт: Глафира Рогова, +79210000001.')
+  await messenger.press(oleg, asked.id, 'Принять')
+
+  const told = await messageOf(product, traveller.id, 'Поездка подтверждена')
+  expect(told).toMatchObject({ photo: expect.anything() })
+  expect(JSON.stringify(told.buttons)).toContain('Открыть бронь')
+  expect(JSON.stringify(told.buttons)).toContain(`/order-history/${id}`)
+  expect(await stateOf(product, traveller, id)).toBe('confirmed')
+  const edited = async () => (await messenger.chat(oleg)).find((message) => message.id === asked.id)?.text
+  await expect.poll(edited).toContain('подтверждена')
+
+  await messenger.write(oleg, '/organizer')
+  await messageOf(product, oleg, 'Сегодня и дальше')
+  await messenger.write(oleg, number)
+  const door = await messageOf(product, oleg, 'Взрослый: 0 из 2')
+  expect(door.text).toContain('Отметить гостей можно с')
+  await messenger.write(traveller.id, number)
+  await messageOf(product, traveller.id, 'Бот отвечает только на команды')
+})
+
+test('a request is declined with a reason, and the card’s refund waits for an operator', async ({ product }) => {
+  const { messenger } = product
+  await messenger.write(oleg, '/start')
+  await messenger.write(operator, '/start')
+  const traveller = await newcomer(product, 'Пелагея')
+  const { id, number } = await request(product, traveller)
+  const asked = await messageOf(product, oleg, number)
+  await messenger.press(oleg, asked.id, 'Отклонить')
+  await messageOf(product, oleg, `Почему не получится принять бронь ${number}?`)
+  await messenger.write(oleg, 'Лёд ещё тонкий')
+  await messageOf(product, oleg, 'Заявка отклонена, деньги возвращаются путешественнику.')
+
+  const told = await messageOf(product, traveller.id, 'Организатор не сможет принять')
+  expect(told.text).toContain('Причина: «Лёд ещё тонкий».')
+  expect(told.text).toContain('на карту')
+  expect(await stateOf(product, traveller, id)).toBe('declined')
+  await messenger.write(operator, '/payment')
+  await messageOf(product, operator, number)
+})
