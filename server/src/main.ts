@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import { buildServers } from './build-server.ts'
-import { acceptsCards } from './catalog/listing/accepts-cards.ts'
+import { findMissingProvider } from './catalog/listing/find-missing-provider.ts'
 import { closeSearchPool, findMissingSearchSettings, openSearchPool } from './catalog/search/search-pool.ts'
 import { findLooseJournals, findMissingSettings, untilDatabaseAnswers } from './core/check-database.ts'
 import { clockOffsetSeconds } from './core/clock.ts'
@@ -38,8 +38,8 @@ async function start(): Promise<void> {
   if (config.production && (await clockOffsetSeconds(db)) !== 0)
     refuseToStart('The database has a development clock: production needs its own database.')
 
-  if (config.production && !config.cardProviderToken && (await acceptsCards(db)))
-    refuseToStart('CARD_PROVIDER_TOKEN is missing: services that are offered accept cards.')
+  const noProvider = await findMissingProvider(db, config)
+  if (noProvider) refuseToStart(noProvider)
 
   await renewOperators({ db }, config.operatorIds)
   const { app, internal } = await buildServers(

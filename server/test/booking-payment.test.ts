@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sweepBookings } from '../src/bookings/completion/sweep-bookings.ts'
+import { findMissingProvider } from '../src/catalog/listing/find-missing-provider.ts'
 import { addBookable, expectNothingLeaked, hold, readBooking } from './booking-fixtures.ts'
 import {
   askToPay,
@@ -347,6 +348,17 @@ describe('the balance', () => {
       expect((await payBooking(anna, id, 'balance_usdt', 0, headers)).body.data.booking.state).toBe('confirmed')
     expect((await balanceOf(anna)).usdt).toBe(130)
   })
+})
+
+test('production without a provider refuses to start while a service that is offered accepts cards', async () => {
+  const { db } = product
+  const offered = { production: true, cardProviderToken: undefined }
+  expect(await findMissingProvider(db, offered)).toContain('CARD_PROVIDER_TOKEN')
+  expect(await findMissingProvider(db, { ...offered, cardProviderToken: '1:LIVE:x' })).toBeUndefined()
+  expect(await findMissingProvider(db, { ...offered, production: false })).toBeUndefined()
+  await sql("update service set status = 'hidden' where 'card' = any(payment_methods)")
+  expect(await findMissingProvider(db, offered)).toBeUndefined()
+  await sql("update service set status = 'published'")
 })
 
 describe('paying is refused', () => {

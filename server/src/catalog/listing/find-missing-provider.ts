@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Config } from '../../core/config.ts'
+import type { Database } from '../../core/database.ts'
+
+/** Why production can't sell what it offers: a service accepts cards, and no provider takes them. */
+export async function findMissingProvider(
+  db: Database,
+  { production, cardProviderToken }: Pick<Config, 'production' | 'cardProviderToken'>,
+): Promise<string | undefined> {
+  if (!production || cardProviderToken !== undefined) return undefined
+  const row = await db
+    .selectFrom('service')
+    .select('id')
+    .where('status', '=', 'published')
+    .where(sql<boolean>`'card' = any(payment_methods)`)
+    .limit(1)
+    .executeTakeFirst()
+  return row && 'CARD_PROVIDER_TOKEN is missing: services that are offered accept cards.'
+}
