@@ -37,6 +37,7 @@ export async function report(folder: string, outcome: Outcome): Promise<boolean>
       `\nHolds over HTTP, ${titles[spread]}, ${inFlight} in flight, and pgbench of the same statement, ${clients[spread]} clients`,
     )
     console.log(table(heads, [...own.map(cells), mediansOf(own)]))
+    console.log('CPU in microseconds for each hold')
     console.log(`Median ratio ${ratios[spread].toFixed(2)}, limit ${limits[spread]}`)
   }
   console.log(`\nOne hold at a time among ${latency.rows} rows of days: p50 ${latency.holdP50Ms.toFixed(2)} ms,`)
@@ -50,19 +51,32 @@ export async function report(folder: string, outcome: Outcome): Promise<boolean>
   return isKept
 }
 
-const heads = ['round', 'HTTP/s', 'bare/s', 'ratio', 'p50 ms', 'p95 ms']
-const columns: ReadonlyArray<{ digits: number; of: (round: Round) => number }> = [
+const heads = [
+  'round',
+  'HTTP/s',
+  'bare/s',
+  'ratio',
+  'p50 ms',
+  'p95 ms',
+  'server CPU',
+  'Postgres CPU',
+  'bare: Postgres CPU',
+]
+const columns: ReadonlyArray<{ digits: number; of: (round: Round) => number | undefined }> = [
   { digits: 0, of: ({ httpPerSecond }) => httpPerSecond },
   { digits: 0, of: ({ barePerSecond }) => barePerSecond },
   { digits: 2, of: ({ ratio }) => ratio },
   { digits: 1, of: ({ p50Ms }) => p50Ms },
   { digits: 1, of: ({ p95Ms }) => p95Ms },
+  { digits: 0, of: ({ serverMicros }) => serverMicros },
+  { digits: 0, of: ({ postgresMicros }) => postgresMicros },
+  { digits: 0, of: ({ barePostgresMicros }) => barePostgresMicros },
 ]
 const cells = (round: Round, index: number) => [
   String(index + 1),
-  ...columns.map(({ digits, of }) => of(round).toFixed(digits)),
+  ...columns.map(({ digits, of }) => of(round)?.toFixed(digits) ?? '–'),
 ]
 const mediansOf = (rounds: readonly Round[]) => [
   'median',
-  ...columns.map(({ digits, of }) => median(rounds.map(of)).toFixed(digits)),
+  ...columns.map(({ digits, of }) => median(rounds.map(of).filter((value) => value !== undefined)).toFixed(digits)),
 ]

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { holdMinutes, maxLiveHolds } from '@enp/shared/limits'
+import { meter } from '../tools/cpu.ts'
 import { quantile } from '../tools/figures.ts'
 import { pgbench } from '../tools/pgbench.ts'
 import type { ServerProcess } from '../tools/server-process.ts'
@@ -13,6 +14,10 @@ export interface Round {
   readonly p50Ms: number
   readonly p95Ms: number
   readonly barePerSecond: number
+  /** Microseconds of the processor for each hold, where the kernel tells. */
+  readonly serverMicros: number | undefined
+  readonly postgresMicros: number | undefined
+  readonly barePostgresMicros: number | undefined
   /** HTTP of bare. */
   readonly ratio: number
 }
@@ -44,8 +49,15 @@ export async function runRounds(setting: Setting, server: ServerProcess, drafts:
   const bare = (spread: Spread, count: number, clients: number) =>
     runBare(setting, drafts[spread], { first: take(count), count, clients })
   const http = async (spread: Spread, count: number) => {
+    const [node, postgres] = [meter(server.pid, count), meter(setting.database.postmaster, count)]
     const { seconds, latenciesMs } = await hold(setting, server, requestsOf(setting, spread, take(count), count))
-    return { httpPerSecond: count / seconds, p50Ms: quantile(latenciesMs, 0.5), p95Ms: quantile(latenciesMs, 0.95) }
+    return {
+      httpPerSecond: count / seconds,
+      p50Ms: quantile(latenciesMs, 0.5),
+      p95Ms: quantile(latenciesMs, 0.95),
+      serverMicros: node(),
+      postgresMicros: postgres(),
+    }
   }
 
   const rounds: Round[] = []
@@ -58,9 +70,17 @@ export async function runRounds(setting: Setting, server: ServerProcess, drafts:
     clients.set(spread, best)
     for (let count = 0; count < plan.rounds; count += 1) {
       const early = count % 2 === 0 ? await http(spread, plan.perRound) : undefined
+      const postgres = meter(setting.database.postmaster, plan.perRound)
       const barePerSecond = await bare(spread, plan.perRound, best)
+      const barePostgresMicros = postgres()
       const measured = early ?? (await http(spread, plan.perRound))
-      rounds.push({ spread, ...measured, barePerSecond, ratio: measured.httpPerSecond / barePerSecond })
+      rounds.push({
+        spread,
+        ...measured,
+        barePerSecond,
+        barePostgresMicros,
+        ratio: measured.httpPerSecond / barePerSecond,
+      })
     }
   }
   return { rounds, clients: Object.fromEntries(clients) }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { cpuSeconds } from '../tools/cpu.ts'
+import { meter } from '../tools/cpu.ts'
 import { quantile } from '../tools/figures.ts'
 import { pgbench } from '../tools/pgbench.ts'
 import type { ServerProcess } from '../tools/server-process.ts'
@@ -54,14 +54,5 @@ export function postingSide({ place, database }: Setting, request: string, first
     })
     next += count
     return { perSecond, postgresMicros: postgres() }
-  }
-}
-
-/** Starts to watch a process; the answer reads what it has used for each of `count` since. */
-function meter(pid: number, count: number): () => number | undefined {
-  const before = cpuSeconds(pid)
-  return () => {
-    const after = cpuSeconds(pid)
-    return before === undefined || after === undefined ? undefined : ((after - before) / count) * 1e6
   }
 }

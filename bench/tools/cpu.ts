@@ -2,11 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const ticksPerSecond = 100
 
+/** Starts to watch a process; the answer reads what it has used for each of `count` since, in microseconds. */
+export function meter(pid: number, count: number): () => number | undefined {
+  const before = cpuSeconds(pid)
+  return () => {
+    const after = cpuSeconds(pid)
+    return before === undefined || after === undefined ? undefined : ((after - before) / count) * 1e6
+  }
+}
+
 /**
  * Seconds of the processor a process has used, with the children it started, living or gone; undefined where the
  * kernel does not tell.
  */
-export function cpuSeconds(pid: number): number | undefined {
+function cpuSeconds(pid: number): number | undefined {
   const before = readStat(pid)
   const children = before ? ticksOfChildren(pid) : 0
   const after = readStat(pid)
