@@ -3,6 +3,8 @@ import { addDays } from '../src/catalog/availability/days.rules.ts'
 import type { Places, TakenPlaces } from '../src/catalog/inventory/places.rules.ts'
 import { givePlacesBack, isSoldOut, sellPlaces, takePlaces } from '../src/catalog/inventory/take-places.ts'
 import type { Tx } from '../src/core/database.ts'
+import { checkAll } from '../src/ledger/reconcile.store.ts'
+import { promises } from '../src/promises.ts'
 import { addService, differ, optionsOf, share } from './catalog-fixtures.ts'
 import { startProduct } from './harness.ts'
 import { combinedFaults, drawFrom, inventoryFaults, type Live } from './inventory-judge.ts'
@@ -189,3 +191,15 @@ test('pairs that want the same days in opposite orders wait for each other, and 
   const left = await sql('select from inventory where option_id = any($1) and held + sold > 0', [[near, far]])
   expect(left).toEqual([])
 }, 240_000)
+
+test('places of an option and of a resource that no booking has are found by the check of the ledger', async () => {
+  const [optionId] = await optionsOf(product, await addService(product))
+  await share(product, { optionIds: [optionId ?? ''], capacity: 10 })
+  await hold(places(optionId, [today], 2))
+  const broken = (await checkAll(db, promises)).filter(({ faults }) => faults.length > 0)
+  const found = Object.fromEntries(broken.map(({ promise, faults }) => [promise, faults.join('\n')]))
+  expect(found['places that are held and sold are those of live bookings']).toContain(
+    `option ${optionId} on ${today} has 2 held and 0 sold, its bookings 0 and 0`,
+  )
+  expect(found['what is held and sold of a resource is that of live bookings']).toContain('its bookings 0 and 0')
+})
