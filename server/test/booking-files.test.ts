@@ -76,6 +76,15 @@ describe('an address', () => {
     await product.freeze(new Date('2030-03-01T10:00:00Z'))
   })
 
+  test('opens where requests are counted too', async () => {
+    const limited = await startProduct({ env: { RATE_LIMIT: 'on' } })
+    const person = await arrive(limited)
+    const { id } = await addBooking(limited, person)
+    const { url } = (await person.post('/v1/files', { kind: 'calendar', id })).body.data
+    expect((await look(limited, new URL(url).pathname)).status).toBe(200)
+    expect((await person.get(`/v1/bookings/${id}/calendar.ics`)).status).toBe(200)
+  })
+
   test('is nobody else’s to get, and there is none of what there isn’t', async () => {
     const booked = await addBooking(product, guest)
     const held = await addBooking(product, guest, { state: 'expired' })
@@ -130,7 +139,9 @@ describe('the voucher’s page', () => {
       'у причала',
       'Взрослый × 2',
       'Тропа у воды',
-      'не позднее чем за 5 дней',
+      'При отмене до 8 марта 2030 г. в 09:30 вернётся 100\u00a0% цены.',
+      'При отмене до 12 марта 2030 г. в 09:30 вернётся 50\u00a0% цены.',
+      'Позже деньги не возвращаются.',
     ])
       expect(body).toContain(text)
     expect(body).not.toMatch(/<script|<link|<img|url\(|javascript:| on\w+=/i)

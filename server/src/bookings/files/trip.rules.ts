@@ -53,6 +53,12 @@ const words = {
   en: { from: 'from', to: 'until', at: 'at', arrival: 'Check-in', departure: 'Check-out' },
 } as const
 
+/** `12 марта 2030 г. в 14:30`, by the place's clock. */
+export function momentWords(language: Language, moment: Date, timeZone: string): string {
+  const day = new Intl.DateTimeFormat(tags[language], { dateStyle: 'long', timeZone }).format(moment)
+  return `${day} ${words[language].at} ${timeWords(language, moment, timeZone)}`
+}
+
 /** When it is, in lines: a stay has two, what has no start is a day. */
 export function whenLines(language: Language, booking: BookingRow): string[] {
   const { first_day, start_time, starts_at, ends_at, time_zone } = booking

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@enp/shared/calls/api'
-import type { Service } from '@enp/shared/calls/catalog-shapes'
-import { placeOf, type Trip, unitLines, whenLines, zoneWords } from './trip.rules.ts'
+import { policySteps } from '../state/policy.rules.ts'
+import { momentWords, placeOf, type Trip, unitLines, whenLines, zoneWords } from './trip.rules.ts'
 
 const words = {
   ru: {
@@ -14,13 +14,9 @@ const words = {
     organizer: 'Организатор',
     policy: 'Если планы изменятся',
     show: 'Покажите этот код на месте. С экрана телефона он тоже читается.',
-    policies: {
-      flexible: 'При отмене не позднее чем за 24 часа до начала вернутся все деньги.',
-      moderate:
-        'При отмене не позднее чем за 5 дней до начала вернутся все деньги, не позднее чем за 24 часа — половина.',
-      strict: 'При отмене не позднее чем за 7 дней до начала вернётся половина.',
-      nonrefundable: 'При отмене деньги не возвращаются.',
-    },
+    until: (moment: string, percent: number) => `При отмене до ${moment} вернётся ${percent}\u00a0% цены.`,
+    later: 'Позже деньги не возвращаются.',
+    never: 'При отмене деньги не возвращаются.',
   },
   en: {
     voucher: 'Voucher',
@@ -32,17 +28,11 @@ const words = {
     organizer: 'Organizer',
     policy: 'If your plans change',
     show: 'Show this code when you arrive. It can also be read from a phone’s screen.',
-    policies: {
-      flexible: 'Cancel at least 24 hours before the start for a full refund.',
-      moderate: 'Cancel at least 5 days before the start for a full refund, at least 24 hours before for half of it.',
-      strict: 'Cancel at least 7 days before the start and half is refunded.',
-      nonrefundable: 'This booking is not refundable.',
-    },
+    until: (moment: string, percent: number) => `Cancel before ${moment} and ${percent}% of the price is refunded.`,
+    later: 'Later cancellations are not refunded.',
+    never: 'This booking is not refundable.',
   },
-} as const satisfies Record<
-  Language,
-  { policies: Record<Service['cancellationPolicy'], string>; [word: string]: unknown }
->
+} as const satisfies Record<Language, object>
 
 const style = `
 @page { size: A4; margin: 16mm }
@@ -105,10 +95,20 @@ export function voucherSheet(trip: Trip, qr: string): string {
 <dl>${list.join('\n')}</dl>
 <figure role="img" aria-label="${safe(`${text.voucher} ${booking.number}`)}">${qr}<figcaption>${number}<br>${text.show}</figcaption></figure>
 </main>
-<footer><strong>${text.policy}</strong><br>${text.policies[booking.policy]}</footer>
+<footer><strong>${text.policy}</strong><br>${policyLines(trip).map(safe).join('<br>')}</footer>
 </body>
 </html>
 `
+}
+
+/** The policy as it was fixed with the hold, with its moments by the place's clock. */
+function policyLines({ booking, language }: Trip): string[] {
+  const { until: sentence, later } = words[language]
+  const { policy, starts_at, time_zone } = booking
+  const steps = policySteps(policy, starts_at).flatMap(({ until, percent }) => {
+    return until ? [sentence(momentWords(language, until, time_zone), percent)] : []
+  })
+  return steps.length > 0 ? [...steps, later] : [words[language].never]
 }
 
 const contactLines = ({ fullName, phone, email }: NonNullable<Trip['booking']['contact']>) =>

@@ -1,5 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { Histogram, Review, ReviewState } from '@enp/shared/calls/reviews'
+import { plainName } from '@enp/shared/plain-text'
 import type { ReviewTag } from '@enp/shared/review-tags'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 
@@ -37,7 +38,8 @@ export function toReview({
     ...(text !== null && { text }),
     tags,
     language,
-    ...(author && { author }),
+    // An earlier version kept names as they came.
+    ...(author && { author: plainName(author) }),
     createdAt: created_at.toISOString(),
     ...(organizer_reply !== null && { organizerReply: organizer_reply }),
   }
