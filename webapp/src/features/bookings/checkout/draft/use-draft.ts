@@ -33,7 +33,8 @@ export function useDraft(draft: BookingDraft) {
     setWrong((before) => field && { field, count: (before?.count ?? 0) + 1 })
     if (field || busy) return
     setBusy(true)
-    setRefusal(undefined)
+    // A changed price stays on screen while it is accepted.
+    if (refusal?.kind === 'other') setRefusal(undefined)
     try {
       const body = requestOf(draft, { contact, notes, amount })
       const booking = await repeatOnce(JSON.stringify(body), (key) => holdPlaces(body, key))
