@@ -32,7 +32,11 @@ export function Swipeable({ onAway, children }: { onAway: () => void; children: 
     start.current = undefined
     setPulled(0)
   }
-  const style = { transform: `translateX(${-pulled}px)`, opacity: pulled > 0 ? Math.max(0.3, 1 - pulled / 320) : 1 }
+  const style = {
+    transition: 'none',
+    transform: `translateX(${-pulled}px)`,
+    opacity: pulled > 0 ? Math.max(0.3, 1 - pulled / 320) : 1,
+  }
   return (
     <div
       className={styles.swipeable}
@@ -41,8 +45,6 @@ export function Swipeable({ onAway, children }: { onAway: () => void; children: 
       onPointerMove={move}
       onPointerUp={up}
       onPointerCancel={stop}
-      // The release after a pull is not a tap on the card.
-      onClickCapture={(event) => pulled > 0 && event.preventDefault()}
     >
       {children}
     </div>

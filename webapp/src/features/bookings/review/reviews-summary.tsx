@@ -25,7 +25,7 @@ export function ReviewsSummary({ summary, words }: { summary: ReviewSummary; wor
             <li key={rating} aria-label={review.histogramRow(rating, format.number(histogram[rating], 0))}>
               <span aria-hidden="true">{rating}</span>
               <i aria-hidden="true">
-                <i style={{ transform: `scaleX(${histogram[rating] / known})` }} />
+                {histogram[rating] > 0 && <i style={{ width: `${(histogram[rating] / known) * 100}%` }} />}
               </i>
               <span aria-hidden="true">{format.number(histogram[rating], 0)}</span>
             </li>

@@ -2,7 +2,6 @@ import { host } from '../../../host/host.ts'
 import { mapLink } from '../../../host/map-link.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { List, ListRow } from '../../../ui/data/list.tsx'
-import { pinIcon } from '../../../ui/icons/lazy-icons.ts'
 import { routeIcon } from '../icons.ts'
 import styles from './trip-content.module.css'
 import type { TripPart } from './trip-part.ts'
@@ -22,8 +21,6 @@ export function TripPlace({ trip, words: { trip: text } }: TripPart) {
       </div>
       <List>
         <ListRow
-          icon={pinIcon}
-          tone="amber"
           title={point}
           detail={place.address}
           end={
