@@ -101,7 +101,7 @@ test('after a trip its traveller reviews it, and the next ones read that', async
   const page = await openApp(browser, product, id, '/order-history?status=completed')
   await page.getByRole('button', { name: 'Оценить' }).click()
   const sheet = page.getByRole('dialog')
-  await sheet.getByRole('button', { name: 'Опубликовать отзыв' }).click()
+  await sheet.getByRole('button', { name: 'Опубликовать отзыв' }).click({ force: true })
   await expect(sheet.getByRole('alert').filter({ hasText: 'Выберите оценку' })).toBeVisible()
   await sheet.getByRole('radio', { name: /^4 из/ }).check({ force: true })
   await sheet.getByRole('button', { name: 'рассказ гида' }).click()
