@@ -46,6 +46,11 @@ describe('the nearest days', () => {
       { date: at(-1), startTime: '10:00', vacancies: 2 },
     ])
   })
+  test('have a start of the option, though another one was asked for', () => {
+    const found = nearestDays(['10:00'], { ...asked, startTime: '09:00' }, () => 2)
+    expect(found.map(({ startTime }) => startTime)).toEqual(found.map(() => '10:00'))
+    expect(nearestDays([], { ...asked, startTime: '09:00' }, () => 2)[0]).toEqual({ date: at(1), vacancies: 2 })
+  })
   test('of a stay are check-ins with as many nights, each of them free', () => {
     const nights = { ...asked, lastDay: at(1) }
     const known = Object.fromEntries([-3, -2, 3, 4, 5].map((after) => [at(after), after === 4 ? 2 : 6]))

@@ -41,17 +41,20 @@ export function nearestDays(
   const length = countDays(firstDay, lastDay)
   const vacanciesFrom = (day: string, start: string) =>
     Math.min(...Array.from({ length }, (_, after) => vacanciesAt({ day: addDays(day, after), startTime: start })))
-  const wanted = [startTime, ...starts.filter((start) => start !== startTime)]
-  return distances()
-    .flatMap((distance) => {
-      const date = addDays(firstDay, distance)
-      const free = wanted
-        .map((start) => ({ start, vacancies: vacanciesFrom(date, start) }))
-        .find(({ vacancies }) => vacancies >= count)
-      return free ? [{ date, ...(free.start !== '' && { startTime: free.start }), vacancies: free.vacancies }] : []
-    })
-    .slice(0, shownDays)
+  const offered = starts.length > 0 ? starts : ['']
+  const wanted = [...offered.filter((start) => start === startTime), ...offered.filter((start) => start !== startTime)]
+  const found: Alternatives['days'] = []
+  // Many ask at once when a day sells out: no day is looked at beyond those that are shown.
+  for (const distance of distances) {
+    if (found.length === shownDays) break
+    const date = addDays(firstDay, distance)
+    const free = wanted
+      .map((start) => ({ start, vacancies: vacanciesFrom(date, start) }))
+      .find(({ vacancies }) => vacancies >= count)
+    if (free) found.push({ date, ...(free.start !== '' && { startTime: free.start }), vacancies: free.vacancies })
+  }
+  return found
 }
 
 /** 1, -1, 2, -2 and so on. */
-const distances = () => Array.from({ length: searchedDays }, (_, index) => [index + 1, -index - 1]).flat()
+const distances = Array.from({ length: searchedDays }, (_, index) => [index + 1, -index - 1]).flat()
