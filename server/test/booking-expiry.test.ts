@@ -218,6 +218,17 @@ describe('a trip', () => {
     ])
     expect((await due(soon)).map(([hours]) => hours)).toEqual([3])
   })
+  test('that is cancelled is announced no more', async () => {
+    const anna = await arrive(product)
+    const { id } = await travel(anna)
+    expect((await anna.post(`/v1/bookings/${id}/cancel`)).status).toBe(200)
+    const reminders = await sql(
+      `select state from notice where user_id = $1 and content->>'kind' = 'trip_soon' order by due_at`,
+      [anna.id],
+    )
+    expect(reminders).toEqual([{ state: 'dropped' }, { state: 'dropped' }])
+    await expectNothingLeaked(product)
+  })
 })
 
 test('what fails is told and tried again a minute later, the rest goes on', async () => {
