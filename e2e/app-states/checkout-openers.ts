@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerWithTrips, awaiting, held, payable, type Trip, trip } from '../support/trips.ts'
+import { answerWithTrips, awaiting, held, payable, serverNow, type Trip, trip } from '../support/trips.ts'
 import { broken, button, never, type Opener } from './opener.ts'
 import type { AppState } from './states.ts'
 
@@ -33,6 +33,7 @@ export const payOpeners = {
         if (typeof user === 'object' && user !== null && 'id' in user)
           window.localStorage.setItem(`enp.checkout.${user.id}`, id)
       }, held(0).id)
+      await answerWithHold(page)
       await answerWithTrips(page, [lapsed])
     },
     shows: (page: Page) => page.getByRole('dialog').getByText('Время на\u00a0оплату вышло'),
@@ -133,18 +134,22 @@ export function draftOpeners(chooseDay: (page: Page) => Promise<void>) {
 export const holdOpener: Opener = {
   as: 'idler',
   path: '/services',
-  before: (page) =>
-    page.route('**/v1/user/info', async (route) => {
-      const answer = await route.fetch()
-      const { success, data } = (await answer.json()) as { success: boolean; data: object }
-      const now = Date.now()
-      const hold = {
-        bookingId: held(0).id,
-        title: 'Термы «Пар и сосны»',
-        holdExpiresAt: new Date(now + 870_000).toISOString(),
-        serverTime: new Date(now).toISOString(),
-      }
-      return route.fulfill({ json: { success, data: { ...data, hold } } })
-    }),
+  before: answerWithHold,
   shows: (page) => button(page, /^Оплатите: Термы/),
+}
+
+/** The person's own answer, with a hold. */
+function answerWithHold(page: Page): Promise<unknown> {
+  return page.route('**/v1/user/info', async (route) => {
+    const answer = await route.fetch()
+    const { success, data } = (await answer.json()) as { success: boolean; data: object }
+    const now = await serverNow(route)
+    const hold = {
+      bookingId: held(0).id,
+      title: 'Термы «Пар и сосны»',
+      holdExpiresAt: new Date(now + 870_000).toISOString(),
+      serverTime: new Date(now).toISOString(),
+    }
+    return route.fulfill({ json: { success, data: { ...data, hold } } })
+  })
 }

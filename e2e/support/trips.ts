@@ -239,7 +239,8 @@ function refusal(code: string) {
   return { success: false, error: { code, message: code } }
 }
 
-async function serverNow(route: Route): Promise<number> {
+/** The server's own time. */
+export async function serverNow(route: Route): Promise<number> {
   const url = new URL('/v1/mining/status', route.request().url()).toString()
   const answer = await route.fetch({ url, method: 'GET', postData: undefined })
   const { data } = (await answer.json()) as { data?: { serverTime: string } }

@@ -8,18 +8,19 @@ const storage = () =>
     throw new Error('SecurityError')
   })
 
-it('an open checkout is found after a reload by its person alone, until it is closed', () => {
+it('an open checkout is found after a reload by its person alone, until it is closed or its hold is over', () => {
   const store = storage()
   rememberCheckout(store, 1, id)
-  expect([interruptedCheckout(store, 1), interruptedCheckout(store, 2)]).toEqual([id, undefined])
+  expect([interruptedCheckout(store, 1, id), interruptedCheckout(store, 2, id)]).toEqual([id, undefined])
+  expect(interruptedCheckout(store, 1, undefined)).toBeUndefined()
   rememberCheckout(store, 1, undefined)
-  expect(interruptedCheckout(store, 1)).toBeUndefined()
+  expect(interruptedCheckout(store, 1, id)).toBeUndefined()
 })
 
 it('a payment that waits for its proof is found although its sheet was closed', () => {
   const store = storage()
   store.setItem(paymentKey(1), JSON.stringify({ bookingId: id, method: 'card', enpToSpend: 0, id }))
-  expect(interruptedCheckout(store, 1)).toBe(id)
+  expect(interruptedCheckout(store, 1, undefined)).toBe(id)
   store.setItem(paymentKey(1), '{"bookingId":"../x"}')
-  expect(interruptedCheckout(store, 1)).toBeUndefined()
+  expect(interruptedCheckout(store, 1, undefined)).toBeUndefined()
 })

@@ -10,9 +10,16 @@ export function rememberCheckout(store: KeyValueStore, userId: number | undefine
   else store.setItem(openKey(userId), id)
 }
 
-/** The booking whose checkout or payment a reload interrupted. */
-export function interruptedCheckout(store: KeyValueStore, userId: number | undefined): string | undefined {
-  return store.getItem(openKey(userId)) ?? paidFor(store.getItem(paymentKey(userId)))
+/** The booking whose payment, or whose checkout while its hold lives, a reload interrupted. */
+export function interruptedCheckout(
+  store: KeyValueStore,
+  userId: number | undefined,
+  liveHoldId: string | undefined,
+): string | undefined {
+  const paid = paidFor(store.getItem(paymentKey(userId)))
+  if (paid !== undefined) return paid
+  const open = store.getItem(openKey(userId))
+  return open !== null && open === liveHoldId ? open : undefined
 }
 
 function paidFor(stored: string | null): string | undefined {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { safeStorage } from '../../../api/safe-storage.ts'
 import { host } from '../../../host/host.ts'
@@ -9,7 +9,7 @@ import { closeCheckout, openCheckout, useCheckoutTarget } from '../checkout-stor
 import { loadCheckout } from '../load-checkout.ts'
 import { interruptedCheckout, rememberCheckout } from '../remembered-checkout.ts'
 import { HoldBanner } from './hold-banner.tsx'
-import { liveHoldQuery } from './live-hold.queries.ts'
+import { type LiveHold as LiveHoldNow, liveHoldQuery } from './live-hold.queries.ts'
 
 const CheckoutSheet = lazyPart(loadCheckout)
 
@@ -20,7 +20,7 @@ export function LiveHold() {
   const navigate = useNavigate()
   const target = useCheckoutTarget()
   const { data: hold } = useQuery(liveHoldQuery())
-  useInterrupted()
+  useInterrupted(hold, target !== undefined)
   const openId = target?.kind === 'booking' ? target.id : undefined
   useEffect(() => {
     if (openId !== undefined) rememberCheckout(store, host.user?.id, openId)
@@ -48,10 +48,15 @@ export function LiveHold() {
   )
 }
 
-/** Opens again what a reload interrupted. */
-function useInterrupted(): void {
+/** Opens again what a reload interrupted, once the server has said what is held; what is older is forgotten. */
+function useInterrupted(hold: LiveHoldNow | null | undefined, isBusy: boolean): void {
+  const isAsked = useRef(false)
   useEffect(() => {
-    const id = interruptedCheckout(store, host.user?.id)
-    if (id !== undefined) openCheckout({ kind: 'booking', id })
-  }, [])
+    if (hold === undefined || isAsked.current) return
+    isAsked.current = true
+    if (isBusy) return
+    const id = interruptedCheckout(store, host.user?.id, hold?.id)
+    if (id === undefined) rememberCheckout(store, host.user?.id, undefined)
+    else openCheckout({ kind: 'booking', id })
+  }, [hold, isBusy])
 }
