@@ -41,11 +41,13 @@ export function RefundChoice({ origin, usdt, chosen, words, onChoose }: RefundCh
       />
       <span className={styles.face}>
         {picture}
-        <span className={styles.words}>
-          <b>{title}</b>
-          <span className={styles.detail}>{detail}</span>
+        <span className={styles.content}>
+          <span className={styles.words}>
+            <b>{title}</b>
+            <span className={styles.detail}>{detail}</span>
+          </span>
+          <b className={styles.amount}>{moneyText(amount, currency, words)}</b>
         </span>
-        <b className={styles.amount}>{moneyText(amount, currency, words)}</b>
         <span className={styles.mark} aria-hidden="true" />
       </span>
     </label>
