@@ -1,6 +1,7 @@
 import { sessionData } from './auth/personal-data.store.ts'
 import { bookingData } from './bookings/personal-data.ts'
 import { reviewData } from './bookings/reviews/personal-data.store.ts'
+import { checkInData } from './bookings/vouchers/personal-data.store.ts'
 import { favoriteData } from './catalog/favorites/personal-data.store.ts'
 import { membershipData } from './catalog/members/personal-data.store.ts'
 import type { PersonalData } from './core/personal-data.ts'
@@ -28,6 +29,7 @@ export const personalData: readonly PersonalData[] = [
   favoriteData,
   membershipData,
   reviewData,
+  checkInData,
   supportData,
   noticeData,
   sessionData,

@@ -263,6 +263,20 @@ test('in the mini-app it is the same call, for who is signed in', async () => {
   expect((await ask(come)).body.data).toMatchObject({ state: 'checked_in', units: [{ redeemed: 2 }, { redeemed: 0 }] })
 })
 
+test('what a member did at the door is exported, and after an erasure nobody did it', async () => {
+  const member = await arrive(product)
+  const booked = await addBooking(product, guest, { organizer: 'Прежний' })
+  await addMember(product, booked, member.telegramId)
+  await come(member.telegramId, booked.number, 1, 'k')
+  const { telegramId } = member
+  const exported = JSON.parse((await asBot(product, '/internal/privacy/export', { telegramId })).body.data.json)
+  expect(exported.checkIns).toMatchObject([{ number: booked.number, unitId: 'adult', quantity: 1 }])
+  const { fingerprint } = (await asBot(product, '/internal/privacy/preview', { telegramId })).body.data
+  expect((await asBot(product, '/internal/privacy/erase', { telegramId, fingerprint })).status).toBe(200)
+  const kept = await product.sql('select by_telegram_id, quantity from redemption where booking_id = $1', [booked.id])
+  expect(kept).toEqual([{ by_telegram_id: '0', quantity: 1 }])
+})
+
 test('after all of it nobody came in who was not booked', async () => {
   expect(await brokenOf(product, voucherPromises)).toEqual([])
 })
