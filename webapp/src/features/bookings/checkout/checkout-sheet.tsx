@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { errorText } from '../../../api/error-text.ts'
 import { host } from '../../../host/host.ts'
@@ -6,8 +6,9 @@ import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import type { BookingSnapshot } from '../booking-calls.ts'
-import { bookingQuery } from '../bookings.queries.ts'
+import { bookingQuery, refreshAfterBooking } from '../bookings.queries.ts'
 import type { BookingDraft, CheckoutTarget } from '../checkout-store.ts'
+import { forgetLiveHold } from '../live/live-hold.queries.ts'
 import styles from './checkout-sheet.module.css'
 import { DraftFooter } from './draft/draft-footer.tsx'
 import { DraftForm } from './draft/draft-form.tsx'
@@ -86,14 +87,17 @@ function BookingSheet({ id, onClose, onGo }: Ways & { readonly id: string }) {
 
 function PaySheet({ booking, onClose, onGo }: Ways & { readonly booking: BookingSnapshot }) {
   const { checkout: text } = useCheckoutWords()
+  const client = useQueryClient()
   const form = usePay(booking)
   const { stage } = form
   const isBooked = stage.kind === 'booked'
   useEffect(() => {
     if (!isBooked) return
     host.haptic('success')
+    refreshAfterBooking(client)
+    forgetLiveHold(client, booking.id)
     onGo(`/order-history/${booking.id}/paid`)
-  }, [isBooked, booking.id, onGo])
+  }, [isBooked, booking.id, client, onGo])
   if (isBooked) return null
   const isChoosing = stage.kind === 'choosing'
   return (

@@ -32,3 +32,8 @@ export function liveHoldQuery() {
 export function refreshLiveHold(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: liveHoldQuery().queryKey })
 }
+
+/** It is paid: nothing waits for a payment until the server says what else does. */
+export function forgetLiveHold(client: QueryClient, id: string): void {
+  client.setQueryData(liveHoldQuery().queryKey, (known) => (known?.id === id ? null : known))
+}

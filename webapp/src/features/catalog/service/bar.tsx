@@ -23,7 +23,7 @@ export function ServiceBar({ amount, detail, aside, children }: ServiceBarProps)
         {amount !== undefined && <b>{amount}</b>}
         <span>{detail}</span>
       </p>
-      {aside}
+      {aside && <div className={styles.aside}>{aside}</div>}
       <div className={styles.action}>{children}</div>
     </section>
   )
