@@ -4,6 +4,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useEffect, useState } from 'react'
 import { createRepeatOnce } from '../../../api/repeat-once.ts'
 import { host } from '../../../host/host.ts'
+import { useSingleFlight } from '../../../ui/actions/use-single-flight.ts'
 import { type BookingSnapshot, cancelBooking, previewCancellation, type RefundTo } from '../booking-calls.ts'
 import { keepBooking, refreshAfterBooking } from '../bookings.queries.ts'
 import { useCountdown } from '../use-countdown.ts'
@@ -57,6 +58,7 @@ export function useCancellation(trip: BookingSnapshot) {
       if (isOver(failure)) refreshAfterBooking(client)
     },
   })
+  const confirm = useSingleFlight((options) => mutate(shown.data?.refund, options))
   return {
     origin,
     /** The refund as usdt; only where the person may choose. */
@@ -73,7 +75,7 @@ export function useCancellation(trip: BookingSnapshot) {
     error,
     over: isOver(error),
     busy: isPending,
-    confirm: () => mutate(shown.data?.refund),
+    confirm,
   }
 }
 

@@ -9,6 +9,7 @@ import { createRepeatOnce } from '../../../api/repeat-once.ts'
 import { useServerTime } from '../../../api/server-clock.ts'
 import { host } from '../../../host/host.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { useSingleFlight } from '../../../ui/actions/use-single-flight.ts'
 import { Cover } from '../../../ui/data/cover.tsx'
 import { illustration } from '../../../ui/data/illustrations.ts'
 import { photoVariant } from '../../../ui/data/photo-variant.ts'
@@ -37,11 +38,11 @@ export function ReviewSheet({ trip, onClose }: ReviewSheetProps) {
   const [written, setWritten] = useState('')
   const [missing, setMissing] = useState(false)
   const publish = usePublish(trip)
-  const send = () => {
-    if (rating === undefined) return
-    const said = written.trim()
-    publish.mutate({ rating, ...(said && { text: said }), ...(tags.length > 0 && { tags: [...tags] }) })
-  }
+  const said = written.trim()
+  const send = useSingleFlight((options) => {
+    if (rating === undefined) return options.onSettled()
+    publish.mutate({ rating, ...(said && { text: said }), ...(tags.length > 0 && { tags: [...tags] }) }, options)
+  })
   if (publish.data) return <Thanks pending={publish.data.state === 'pending'} words={words} onClose={onClose} />
   const footer = (
     <Button busy={publish.isPending} disabled={rating === undefined} onRefused={() => setMissing(true)} onPress={send}>
