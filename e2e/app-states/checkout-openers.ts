@@ -134,8 +134,12 @@ export function draftOpeners(chooseDay: (page: Page) => Promise<void>) {
 export const holdOpener: Opener = {
   as: 'idler',
   path: '/services',
-  before: answerWithHold,
-  shows: (page) => button(page, /^Оплатите: Термы/),
+  before: async (page) => {
+    await answerWithHold(page)
+    // In an endless list Tab would never come back to the beginning.
+    await never(page, /\/v1\/services\?.*page=2/)
+  },
+  shows: (page) => button(page, /^Бронь ждёт оплаты/),
 }
 
 /** The person's own answer, with a hold. */

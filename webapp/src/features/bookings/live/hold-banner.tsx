@@ -5,6 +5,7 @@ import { useFormat } from '../../../locales/use-text.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { timerIcon } from '../../../ui/icons/icons.ts'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { bookingQuery } from '../bookings.queries.ts'
 import { openCheckout } from '../checkout-store.ts'
 import { clockText } from '../countdown.rules.ts'
@@ -35,13 +36,9 @@ export function HoldBanner({ hold, onGo }: HoldBannerProps) {
   }
   return (
     <aside className={styles.place} aria-label={text.banner}>
-      <button
-        type="button"
-        className={styles.banner}
-        aria-label={`${text.waits(hold.title)}. ${text.left(clockText(left))}`}
-        onClick={press}
-      >
+      <button type="button" className={styles.banner} onClick={press}>
         <Icon drawing={timerIcon} size={18} />
+        <VisuallyHidden>{text.banner}</VisuallyHidden>
         <span className={styles.clock}>{clockText(left)}</span>
         <span className={styles.title}>{hold.title}</span>
         <span className={styles.pay}>{text.pay}</span>
