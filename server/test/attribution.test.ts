@@ -13,6 +13,7 @@ describe('who invited', () => {
       language: 'ru',
       firstName: 'Борис',
       isOperator: false,
+      isMember: false,
       isNew: true,
       inviteType: 'tourist',
       inviterFirstName: 'Анна',
@@ -40,6 +41,7 @@ describe('who invited', () => {
       firstName: 'Борис',
       isNew: false,
       isOperator: false,
+      isMember: false,
     })
     expect(await inviterOf(product, 9002)).toBe(anna.id)
   })
