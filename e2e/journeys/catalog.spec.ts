@@ -128,7 +128,8 @@ test('find, filter, open, keep, and come back to the same place', async ({ produ
   await expect(chat.app.getByRole('table')).toBeVisible()
   const changes: number[] = []
   page.on('response', (response) => response.url().endsWith('/favorite') && changes.push(response.status()))
-  await tapOnAndOn(chat.app.getByRole('button', { name: `Избранное: ${title}` }), 31)
+  // One heart is in the head of the page, the other stays in reach beside the price.
+  await tapOnAndOn(chat.app.getByRole('button', { name: `Избранное: ${title}` }).last(), 31)
   await chat.button('Назад').click()
   await expect(card).toBeVisible()
   await expect.poll(async () => Math.abs((await frame.evaluate(() => window.scrollY)) - before)).toBeLessThan(3)
