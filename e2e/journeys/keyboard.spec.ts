@@ -60,7 +60,8 @@ test('with less motion nothing moves longer than 10 ms: pages, skeletons, sheets
   product,
 }) => {
   expect(await longestMotion(browser, product, 'reduce')).toBeLessThanOrEqual(10)
-  expect(await longestMotion(browser, product, 'no-preference')).toBeGreaterThanOrEqual(120)
+  // That the instrument sees motion is asked by `npm run test:long`.
+  if (process.env.LONG) expect(await longestMotion(browser, product, 'no-preference')).toBeGreaterThanOrEqual(120)
 })
 
 /** The longest animation seen on a way through everything that moves, in milliseconds. */

@@ -54,7 +54,7 @@ test('a page that slides leaves the bar in its place, begins with the card, and 
   await expect(heading).toBeFocused()
   await expect(page.getByText('Загрузка...')).toBeVisible()
   answers.release()
-  await expect(page.getByRole('region', { name: 'Цена' }).getByRole('button')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Цена' }).getByRole('button').last()).toBeVisible()
   await expect(heading).toBeFocused()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Услуги' })).toBeFocused()

@@ -4,6 +4,8 @@ import { type ChatServer, startChat } from './chat-server.ts'
 import { findChromium, noChromium, openBrowser, openPage } from './chromium.ts'
 import { appFrame, heard, listenTo, openApp, told } from './opened-app.ts'
 
+/** What fewer people meet, and the rest of the file proves in part: `npm run test:long`. */
+const rarely = test.runIf(process.env.LONG)
 const hasChromium = findChromium() !== undefined
 
 describe.skipIf(!hasChromium)(hasChromium ? 'the host of the chat page' : noChromium, { timeout: 30_000 }, () => {
@@ -51,7 +53,7 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the host of the chat page' : noChro
     expect(await dialog().count()).toBe(0)
   })
 
-  test('cloud storage keeps what was written, on the messenger’s side', async () => {
+  rarely('cloud storage keeps what was written, on the messenger’s side', async () => {
     const frame = await open()
     const read = (opened: Frame) =>
       opened.evaluate(
@@ -68,7 +70,7 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the host of the chat page' : noChro
     expect(await read(await open())).toEqual({ seen: 'yes', never: '' })
   })
 
-  test('write access and the telephone number are asked for; the script gets the signed contact', async () => {
+  rarely('write access and the telephone number are asked for; the script gets the signed contact', async () => {
     const frame = await open()
     await frame.evaluate(() => window.Telegram.WebApp.requestWriteAccess((yes) => window.told.push(yes)))
     await dialog().getByRole('button', { name: 'Отмена' }).click()
@@ -117,7 +119,7 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the host of the chat page' : noChro
     await expect.poll(() => button('Закрыть').count()).toBe(1)
   })
 
-  test('theme, keyboard, cutouts and background are told at once', async () => {
+  rarely('theme, keyboard, cutouts and background are told at once', async () => {
     const frame = await open()
     const state = () =>
       frame.evaluate(() => {
@@ -138,22 +140,25 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the host of the chat page' : noChro
     await expect.poll(state).toMatchObject({ isActive: true })
   })
 
-  test('fullscreen covers the host’s bar and moves the content below its buttons; a second request is refused', async () => {
-    const frame = await open('', 'startapp=CODE&mode=fullscreen')
-    const state = () =>
-      frame.evaluate(() => {
-        const { isFullscreen, contentSafeAreaInset } = window.Telegram.WebApp
-        return [isFullscreen, contentSafeAreaInset.top]
+  rarely(
+    'fullscreen covers the host’s bar and moves the content below its buttons; a second request is refused',
+    async () => {
+      const frame = await open('', 'startapp=CODE&mode=fullscreen')
+      const state = () =>
+        frame.evaluate(() => {
+          const { isFullscreen, contentSafeAreaInset } = window.Telegram.WebApp
+          return [isFullscreen, contentSafeAreaInset.top]
+        })
+      await expect.poll(state).toEqual([true, 46])
+      await frame.evaluate(() => {
+        window.Telegram.WebApp.onEvent('fullscreenFailed', ({ error }) => window.told.push(error))
+        window.Telegram.WebApp.requestFullscreen()
       })
-    await expect.poll(state).toEqual([true, 46])
-    await frame.evaluate(() => {
-      window.Telegram.WebApp.onEvent('fullscreenFailed', ({ error }) => window.told.push(error))
-      window.Telegram.WebApp.requestFullscreen()
-    })
-    expect(await told(frame, 1)).toEqual(['ALREADY_FULLSCREEN'])
-    await frame.evaluate(() => window.Telegram.WebApp.exitFullscreen())
-    await expect.poll(state).toEqual([false, 0])
-  })
+      expect(await told(frame, 1)).toEqual(['ALREADY_FULLSCREEN'])
+      await frame.evaluate(() => window.Telegram.WebApp.exitFullscreen())
+      await expect.poll(state).toEqual([false, 0])
+    },
+  )
 
   test('a phone opens half high from a compact link and grows when asked', async () => {
     const frame = await open('&platform=ios', 'startapp=CODE&mode=compact')

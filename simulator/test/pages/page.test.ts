@@ -7,6 +7,8 @@ import { type ChatServer, startChat } from './chat-server.ts'
 import { findChromium, noChromium, openBrowser, openPage } from './chromium.ts'
 import { followLink, listenTo, openApp, told } from './opened-app.ts'
 
+/** What fewer people meet, and the rest of the file proves in part: `npm run test:long`. */
+const rarely = test.runIf(process.env.LONG)
 const hasChromium = findChromium() !== undefined
 const userId = 700100
 
@@ -99,7 +101,7 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the chat page' : noChromium, { time
     await expect.poll(() => page.getByTestId('chat').getByText('Come along').count()).toBe(1)
   })
 
-  test('a prepared message that doesn’t exist fails at once', async () => {
+  rarely('a prepared message that doesn’t exist fails at once', async () => {
     page = await openPage(browser)
     await listenTo(page)
     const frame = await openApp(page, chat)
@@ -128,7 +130,7 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the chat page' : noChromium, { time
     expect(await told(frame, 2)).toEqual(['cancelled', 'failed'])
   })
 
-  test('channels: made, joined from the page, read, left', async () => {
+  rarely('channels: made, joined from the page, read, left', async () => {
     await open()
     await tab('Каналы')
     await page.getByLabel('Имя канала').fill('enp_news')
@@ -144,7 +146,7 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the chat page' : noChromium, { time
     await expect.poll(() => page.getByRole('button', { name: 'Подписаться' }).count()).toBe(1)
   })
 
-  test('a fault strikes once, or until its switch is off', async () => {
+  rarely('a fault strikes once, or until its switch is off', async () => {
     await open()
     await ask(`/control/users/${userId}/messages`, { text: 'a' })
     const send = async () => (await ask(`/bot${token}/sendMessage`, { chat_id: userId, text: 'b' })).status
@@ -164,7 +166,7 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the chat page' : noChromium, { time
     expect(await send()).toBe(200)
   })
 
-  test('the log is filtered and copied', async () => {
+  rarely('the log is filtered and copied', async () => {
     await open()
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await bot('setMyCommands', { commands: [{ command: 'help', description: 'Help' }] })
