@@ -35,8 +35,8 @@ export function trip(now: number, change: Readonly<Record<string, unknown>> = {}
       ton: 47.2,
       usdt: 164.87,
       lines: [
-        { kind: 'unit', text: 'Взрослый × 2', quantity: 2, amount: 9_800 },
-        { kind: 'unit', text: 'Ребёнок × 1', quantity: 1, amount: 4_540 },
+        { kind: 'unit', text: 'Взрослый', quantity: 2, amount: 9_800 },
+        { kind: 'unit', text: 'Ребёнок', quantity: 1, amount: 4_540 },
         { kind: 'enp', text: 'Скидка за enp', amount: -820 },
       ],
     },
