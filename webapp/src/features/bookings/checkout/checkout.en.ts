@@ -58,8 +58,6 @@ export const checkoutEn: typeof checkoutRu = {
   enpSpent: (enp, left) => `Using ${enp}\u00a0enp, ${left} left`,
   enpOffer: (enp) => `You can use up to ${enp}\u00a0enp`,
   enpAmount: 'How many enp to use',
-  nights: (count) => `${number(count, 0)}\u00a0${plural(count, { one: 'night', other: 'nights' })}`,
-  rooms: (count) => `${number(count, 0)}\u00a0${plural(count, { one: 'room', other: 'rooms' })}`,
   toPay: 'To pay',
   pay: (amount) => `Pay ${amount}`,
   policyTitle: 'Cancellation and refunds',

@@ -63,10 +63,6 @@ export const checkoutRu = {
   enpSpent: (enp: string, left: string) => `Спишем ${enp}\u00a0enp, останется ${left}`,
   enpOffer: (enp: string) => `Можно списать до\u00a0${enp}\u00a0enp`,
   enpAmount: 'Сколько enp списать',
-  nights: (count: number) =>
-    `${number(count, 0)}\u00a0${plural(count, { one: 'ночь', few: 'ночи', many: 'ночей', other: 'ночи' })}`,
-  rooms: (count: number) =>
-    `${number(count, 0)}\u00a0${plural(count, { one: 'номер', few: 'номера', many: 'номеров', other: 'номера' })}`,
   toPay: 'К\u00a0оплате',
   pay: (amount: string) => `Оплатить ${amount}`,
   policyTitle: 'Отмена и\u00a0возврат',

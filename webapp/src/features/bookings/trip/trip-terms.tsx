@@ -1,4 +1,5 @@
 import type { RefundStep } from '@enp/shared/calls/bookings-shapes'
+import { billLines, billLineText } from '../bill-lines.rules.ts'
 import { momentText, moneyText } from '../booking-words.rules.ts'
 import styles from './trip-content.module.css'
 import type { TripPart } from './trip-part.ts'
@@ -26,10 +27,9 @@ export function TripTerms({ trip, now, words }: TripPart) {
           <h2>{text.price}</h2>
         </div>
         <dl className={terms.lines}>
-          {price.lines.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a quote never change
-            <div key={at} className={line.amount < 0 ? terms.off : undefined}>
-              <dt>{line.text}</dt>
+          {billLines(price.lines).map((line) => (
+            <div key={line.key} className={line.amount < 0 ? terms.off : undefined}>
+              <dt>{billLineText(line, words.bookings)}</dt>
               <dd>{moneyText(line.amount, 'RUB', words)}</dd>
             </div>
           ))}

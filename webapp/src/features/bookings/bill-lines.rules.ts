@@ -1,4 +1,5 @@
 import type { BookingPriceLine } from '@enp/shared/calls/bookings-shapes'
+import type { BookingsText } from './use-booking-words.ts'
 
 /** A line of the bill: nights that cost the same stand together, and so do the nights that a season changes. */
 export interface BillLine {
@@ -12,10 +13,10 @@ export interface BillLine {
   readonly amount: number
 }
 
-/** The lines of a price as people read them, without the enp: those are chosen here. */
+/** The lines of a price as people read them. */
 export function billLines(lines: readonly BookingPriceLine[]): BillLine[] {
   const found = new Map<string, BillLine>()
-  for (const { kind, text, quantity, amount } of lines.filter((line) => line.kind !== 'enp')) {
+  for (const { kind, text, quantity, amount } of lines) {
     const key = kind === 'night' ? `${kind} ${quantity} ${amount}` : `${kind} ${text}`
     const known = found.get(key)
     found.set(key, {
@@ -28,4 +29,13 @@ export function billLines(lines: readonly BookingPriceLine[]): BillLine[] {
     })
   }
   return [...found.values()]
+}
+
+/** «3 ночи × 2 номера», «Взрослый × 2»; what a season adds stays as the server words it. */
+export function billLineText({ kind, text: title, nights, quantity = 1 }: BillLine, text: BookingsText): string {
+  if (kind === 'night') {
+    const stay = text.nightsCount(nights)
+    return quantity > 1 ? `${stay} × ${text.guestsOf.room(quantity)}` : stay
+  }
+  return kind === 'unit' || kind === 'extra' ? `${title}\u00a0× ${quantity}` : title
 }

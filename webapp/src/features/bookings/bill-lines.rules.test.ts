@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { billLines } from './lines.rules.ts'
+import { billLines, billLineText } from './bill-lines.rules.ts'
+import { bookingsEn } from './bookings.en.ts'
+import { bookingsRu } from './bookings.ru.ts'
 
 const night = (date: string, amount: number) => ({ kind: 'night', text: 'Ночь', date, quantity: 2, amount }) as const
 
@@ -20,7 +22,7 @@ it('nights of one price stand in one line, what a season adds in another, and th
   expect(bill.reduce((sum, { amount }) => sum + amount, 0)).toBe(32_300)
 })
 
-it('tickets stay apart by their names, and enp of an earlier try are left out', () => {
+it('tickets stay apart by their names, and enp are a line of their own', () => {
   const bill = billLines([
     { kind: 'unit', text: 'Взрослый', quantity: 2, amount: 19_200 },
     { kind: 'unit', text: 'Ребёнок', quantity: 1, amount: 0.1 },
@@ -29,5 +31,17 @@ it('tickets stay apart by their names, and enp of an earlier try are left out', 
   expect(bill.map(({ text, quantity, amount }) => [text, quantity, amount])).toEqual([
     ['Взрослый', 2, 19_200],
     ['Ребёнок', 1, 0.1],
+    ['Скидка', undefined, -865],
   ])
+})
+
+it('a line says how many of it there are, in the language of its reader', () => {
+  const say = (kind: 'unit' | 'night' | 'season', text: string, quantity?: number) => {
+    const [line] = billLines([{ kind, text, ...(quantity !== undefined && { quantity }), amount: 100 }])
+    return line && [bookingsRu, bookingsEn].map((words) => billLineText(line, words).replaceAll('\u00a0', ' '))
+  }
+  expect(say('unit', 'Взрослый', 2)).toEqual(['Взрослый × 2', 'Взрослый × 2'])
+  expect(say('night', 'Ночь', 2)).toEqual(['1 ночь × 2 номера', '1 night × 2 rooms'])
+  expect(say('night', 'Ночь', 1)).toEqual(['1 ночь', '1 night'])
+  expect(say('season', 'Сезон +35 %')).toEqual(['Сезон +35 %', 'Сезон +35 %'])
 })
