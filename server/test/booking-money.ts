@@ -1,8 +1,25 @@
+import { sweepBookings } from '../src/bookings/completion/sweep-bookings.ts'
 import { hold, type wish } from './booking-fixtures.ts'
 import { asBot, type Product, type Reply, type Traveller } from './harness.ts'
 import { newChargeId } from './shop.ts'
 
 type Bookable = Parameters<typeof wish>[0]
+
+/** A tour of two places a day, paid in every way; 2 800 roubles each. */
+export const tourTerms = {
+  title: 'Кижи',
+  paymentMethods: ['card', 'ton', 'usdt'],
+  options: [
+    {
+      units: [{ id: 'adult', kind: 'adult', title: 'Взрослый', price: { amount: 2_800, currency: 'RUB' } }],
+      startTimes: ['10:00'],
+      capacity: 2,
+    },
+  ],
+}
+
+/** What the worker does once a second. */
+export const sweep = ({ db }: Product) => sweepBookings({ db, log: { info() {}, warn() {}, error() {} } })
 
 /** Two adults on a day that nobody else of the file books: the places of one day are few. */
 export function daysFrom(first: string) {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { sweepBookings } from '../src/bookings/completion/sweep-bookings.ts'
 import { findMissingProvider } from '../src/catalog/listing/find-missing-provider.ts'
 import { addBookable, expectNothingLeaked, hold, readBooking } from './booking-fixtures.ts'
 import {
@@ -14,6 +13,8 @@ import {
   paidByCard,
   payBooking,
   stateOf,
+  sweep,
+  tourTerms,
 } from './booking-money.ts'
 import { arrive, asBot, operatorId, startProduct } from './harness.ts'
 import { newChargeId, noticesOf, transactionsOf } from './shop.ts'
@@ -25,16 +26,9 @@ const morning = Date.parse('2028-02-20T09:00:00Z')
 const at = (minutes: number) => product.freeze(new Date(morning + minutes * 60_000))
 await at(0)
 
-const tickets = [{ id: 'adult', kind: 'adult', title: 'Взрослый', price: { amount: 2_800, currency: 'RUB' } }]
-const terms = {
-  title: 'Кижи',
-  paymentMethods: ['card', 'ton', 'usdt'],
-  options: [{ units: tickets, startTimes: ['10:00'], capacity: 2 }],
-}
-const tour = await addBookable(product, terms)
-const asked = await addBookable(product, { ...terms, confirmation: 'request' })
+const tour = await addBookable(product, tourTerms)
+const asked = await addBookable(product, { ...tourTerms, confirmation: 'request' })
 const nextDay = daysFrom('2028-03-07')
-const sweep = () => sweepBookings({ db: product.db, log: { info() {}, warn() {}, error() {} } })
 
 const traveller = () => arrive(product)
 
@@ -143,10 +137,10 @@ describe('a card payment', () => {
     await at(16)
     expect(await askToPay(product, anna, invoice)).toMatchObject({ ok: false })
     expect((await payBooking(anna, id, 'card')).body.error.code).toBe('HOLD_EXPIRED')
-    await sweep()
+    await sweep(product)
     expect(await stateOf(product, id)).toBe('paying')
     await at(26)
-    await sweep()
+    await sweep(product)
     expect([await stateOf(product, id), (await balanceOf(anna)).enp]).toEqual(['expired', 100])
     await at(0)
   })
@@ -179,7 +173,7 @@ describe('money that comes too late', () => {
     const { id } = await hold(anna, tour, day)
     const invoice = await openInvoice(product, anna, id, enp)
     await at(16)
-    await sweep()
+    await sweep(product)
     expect(await stateOf(product, id)).toBe('expired')
     return { anna, day, id, invoice }
   }
@@ -376,9 +370,9 @@ describe('paying is refused', () => {
   })
   test('by a way that the service does not take, and by card below what a provider takes', async () => {
     const anna = await traveller()
-    const cheapUnit = [{ ...tickets[0], price: { amount: 30, currency: 'RUB' } }]
+    const cheapUnit = [{ ...tourTerms.options[0]?.units[0], price: { amount: 30, currency: 'RUB' } }]
     const cheap = await addBookable(product, {
-      ...terms,
+      ...tourTerms,
       paymentMethods: ['card'],
       options: [{ units: cheapUnit, startTimes: ['10:00'] }],
     })

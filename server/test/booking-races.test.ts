@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { declineBooking } from '../src/bookings/answers/decline-booking.ts'
 import { cancelByOrganizer } from '../src/bookings/cancellation/cancel-by-organizer.ts'
 import { lockWithPeople } from '../src/bookings/cancellation/lock-with-people.ts'
-import { sweepBookings } from '../src/bookings/completion/sweep-bookings.ts'
 import type { BookingRow } from '../src/bookings/state/booking.rules.ts'
 import { confirmBooking } from '../src/bookings/state/confirm-booking.ts'
 import { readNow } from '../src/core/clock.ts'
@@ -20,6 +19,8 @@ import {
   paidByCard,
   payBooking,
   stateOf,
+  sweep,
+  tourTerms,
 } from './booking-money.ts'
 import { arrive, serviceToken, startProduct, type Traveller } from './harness.ts'
 import { startServerProcess } from './server-process.ts'
@@ -32,12 +33,8 @@ const at = (minutes: number) => product.freeze(new Date(morning + minutes * 60_0
 await at(0)
 
 const rounds = process.env.LONG ? 40 : 4
-const tickets = [{ id: 'adult', kind: 'adult', title: 'Взрослый', price: { amount: 2_800, currency: 'RUB' } }]
-const options = [{ units: tickets, startTimes: ['10:00'], capacity: 2 }]
-const tour = await addBookable(product, { title: 'Кижи', paymentMethods: ['card', 'ton', 'usdt'], options })
+const tour = await addBookable(product, tourTerms)
 const nextDay = daysFrom('2028-03-07')
-const quiet = { info() {}, warn() {}, error() {} }
-const sweep = () => sweepBookings({ db, log: quiet })
 
 const traveller = () => arrive(product)
 const effects = (replies: readonly { body: { data?: { effect: string } } }[]) =>
@@ -51,8 +48,8 @@ describe('a payment', () => {
       const { id } = await hold(anna, tour, nextDay())
       const invoice = await openInvoice(product, anna, id)
       await at(16)
-      const [reply] = await Promise.all([charge(product, anna, invoice), sweep()])
-      await sweep()
+      const [reply] = await Promise.all([charge(product, anna, invoice), sweep(product)])
+      await sweep(product)
       expect([reply.body.data.effect, await stateOf(product, id)]).toEqual(['granted', 'confirmed'])
       await at(0)
     }
@@ -66,7 +63,7 @@ describe('a payment', () => {
       await at(16)
       const [paid, , taken] = await Promise.all([
         charge(product, anna, invoice),
-        sweep(),
+        sweep(product),
         askToHold(boris, wish(tour, day)),
       ])
       const isAnnas = (await stateOf(product, id)) === 'confirmed'
@@ -184,7 +181,7 @@ describe('a cancellation', () => {
     await expectNothingLeaked(product)
   })
   test('of a request, its answers and its deadline at once: one end, and the money goes back once or stays', async () => {
-    const asked = await addBookable(product, { paymentMethods: ['card'], confirmation: 'request', options })
+    const asked = await addBookable(product, { ...tourTerms, confirmation: 'request' })
     const onceWaiting = (id: string, step: (tx: Tx, booking: BookingRow, now: Date) => Promise<unknown>) =>
       inTransaction(db, async (tx) => {
         const booking = await lockWithPeople(tx, id)
@@ -197,7 +194,7 @@ describe('a cancellation', () => {
       await Promise.all([
         onceWaiting(id, confirmBooking),
         onceWaiting(id, (tx, booking, now) => declineBooking(tx, booking, { by: 'organizer' }, now)),
-        sweep(),
+        sweep(product),
         round % 2 === 0 && anna.post(`/v1/bookings/${id}/cancel`, {}),
       ])
       const isOn = (await stateOf(product, id)) === 'confirmed'
@@ -231,7 +228,7 @@ test(`a server killed (${kills}) while it pays and cancels does each once`, { ti
   const big = await addBookable(product, {
     title: 'Флот',
     paymentMethods: ['card', 'usdt'],
-    options: [{ ...options[0], capacity: 1_000 }],
+    options: [{ ...tourTerms.options[0], capacity: 1_000 }],
   })
   interface Step {
     readonly who: Traveller

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { cancelByOrganizer } from '../src/bookings/cancellation/cancel-by-organizer.ts'
-import { sweepBookings } from '../src/bookings/completion/sweep-bookings.ts'
 import { readNow } from '../src/core/clock.ts'
 import { inTransaction } from '../src/core/database.ts'
 import { refundPart } from '../src/payments/refunds/refund-part.ts'
@@ -17,6 +16,8 @@ import {
   paidByCard,
   payBooking,
   stateOf,
+  sweep,
+  tourTerms,
 } from './booking-money.ts'
 import { arrive, asBot, operatorId, startProduct, type Traveller } from './harness.ts'
 import { noticesOf, transactionsOf } from './shop.ts'
@@ -26,20 +27,13 @@ const { sql, db } = product
 const now = new Date('2028-02-20T09:00:00Z')
 await product.freeze(now)
 
-const tickets = [{ id: 'adult', kind: 'adult', title: 'Взрослый', price: { amount: 2_800, currency: 'RUB' } }]
-const terms = {
-  title: 'Кижи',
-  paymentMethods: ['card', 'ton', 'usdt'],
-  options: [{ units: tickets, startTimes: ['10:00'], capacity: 2 }],
-}
 /** Each with an organizer of its own, whose earnings are then those of one test. */
 let organizers = 0
 const add = (more: Parameters<typeof addBookable>[1]) => {
   organizers += 1
-  return addBookable(product, { ...terms, organizer: `Организатор ${organizers}`, ...more })
+  return addBookable(product, { ...tourTerms, organizer: `Организатор ${organizers}`, ...more })
 }
 const nextDay = daysFrom('2028-03-07')
-const sweep = () => sweepBookings({ db, log: { info() {}, warn() {}, error() {} } })
 
 const traveller = () => arrive(product)
 const cancel = (who: Traveller, id: string, body: object = {}) => who.post(`/v1/bookings/${id}/cancel`, body)
@@ -200,7 +194,7 @@ describe('who sells', () => {
     const day = nextDay()
     const { id } = await paidByCard(product, anna, bookable, day, 700)
     await before(day, -60)
-    await sweep()
+    await sweep(product)
     expect(await stateOf(product, id)).toBe('completed')
     expect(await earnedBy(product, id)).toEqual({ rub: 448_000 })
     expect(await escrowOf(product, id)).toEqual({})
@@ -230,7 +224,7 @@ describe('who sells', () => {
     const { id } = await hold(anna, bookable, nextDay())
     await payBooking(anna, id, 'balance_usdt')
     await product.freeze(new Date(now.getTime() + 25 * 3_600_000))
-    await sweep()
+    await sweep(product)
     expect([await stateOf(product, id), (await balanceOf(anna)).usdt]).toEqual(['declined', 70])
     await product.freeze(now)
     await expectNothingLeaked(product)
