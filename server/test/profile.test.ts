@@ -40,7 +40,7 @@ describe('the profile', () => {
         userType: 'tourist',
         unread: 0,
         zone: 'Europe/Moscow',
-        notifications: { mining: true, bonus: true, trips: true },
+        notifications: { mining: true, bonus: true, trips: true, friends: true },
         stats: { trips: 0, friends: 0, favorites: 0 },
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       },
@@ -68,7 +68,7 @@ describe('a change', () => {
     const before = await profile(traveller)
     const { status, body } = await patch(traveller, { notifications: { bonus: false } })
     expect(status).toBe(200)
-    expect(body.data).toEqual({ ...before, notifications: { mining: true, bonus: false, trips: true } })
+    expect(body.data).toEqual({ ...before, notifications: { mining: true, bonus: false, trips: true, friends: true } })
     expect((await patch(traveller, { language: 'en' })).body.data).toEqual({ ...body.data, language: 'en' })
     expect(await profile(traveller)).toEqual({ ...body.data, language: 'en' })
   })
@@ -117,7 +117,7 @@ describe('a change', () => {
       region: 'RU-SVE',
       zone: 'Asia/Yekaterinburg',
       language: 'en',
-      notifications: { mining: false, bonus: true, trips: false },
+      notifications: { mining: false, bonus: true, trips: false, friends: true },
     })
   })
 

@@ -47,6 +47,14 @@ export const errorCatalogue = {
   CHECK_IN_CLOSED: { status: 409, text: 'Check-in is open from the first day of the trip until its end' },
   NOT_MEMBER: { status: 403, text: 'Only a member of the organizer may do this' },
 
+  TASK_NOT_FOUND: { status: 404, text: 'Task not found' },
+  WAIT_ONE_HOUR: { status: 409, text: 'WAIT_ONE_HOUR' },
+  WAIT_MINUTES: { status: 409, text: 'WAIT_MINUTES' },
+  NOT_SUBSCRIBED: { status: 409, text: 'Join the channel first' },
+  TASK_NOT_DONE: { status: 409, text: 'This task is not done yet' },
+  TRY_LATER: { status: 503, text: 'The messenger does not answer, try later' },
+  BONUS_ALREADY_CLAIMED: { status: 409, text: 'The bonus of this day is claimed already' },
+
   INSUFFICIENT_FUNDS: { status: 409, text: 'Insufficient funds' },
   NOT_REFUNDABLE: { status: 409, text: 'This payment can not be refunded by itself' },
 
@@ -71,6 +79,9 @@ export interface ErrorDetails {
   /** What can still be redeemed. */
   VOUCHER_USED_UP: { left: { unitId: string; quantity: number }[] }
   CHECK_IN_CLOSED: { opensAt: string; closesAt: string; timeZone: string }
+  /** Rounded up. */
+  WAIT_MINUTES: { minutes: number }
+  TASK_NOT_DONE: { have: number; need: number }
   METHOD_UNAVAILABLE: { reason: 'not_accepted' | 'below_minimum' | 'unavailable' }
   NOT_REFUNDABLE: { reason: RefundRefusal }
   ERASURE_BLOCKED: { reason: 'payment' | 'refund' }

@@ -21,7 +21,7 @@ test.each([
 test('a friend’s first route names the friend safely and the share', () => {
   const notice = { kind: 'friend_active', values: { friendName: '<i>Анна</i> & Co', share: '10.019999' } } as const
   expect(render(texts, 'ru', notice).html).toBe(
-    '<b>&lt;i&gt;Анна&lt;/i&gt; &amp; Co теперь в пути</b>\nПервый маршрут пройден. Ваша доля — 10,01 enp.',
+    '<b>&lt;i&gt;Анна&lt;/i&gt; &amp; Co теперь в пути</b>\nПервый маршрут пройден. Ваша доля — 10,01\u00a0enp.',
   )
   expect(render(texts, 'en', notice).html).toBe(
     '<b>&lt;i&gt;Анна&lt;/i&gt; &amp; Co has set off</b>\nTheir first route is complete. Your share is 10.01 enp.',

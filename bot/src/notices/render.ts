@@ -17,7 +17,13 @@ const longestMessage = 4_096
 
 /** What begins with its title: news of people, and of trips, where several messages look alike. */
 const titled: ReadonlySet<NoticeContent['kind']> = new Set([
+  'friend_joined',
   'friend_active',
+  'share_reversed',
+  'bonus_waiting',
+  'task_completed',
+  'task_declined',
+  'task_reversed',
   'booking_requested',
   'booking_confirmed',
   'booking_declined',
@@ -56,10 +62,15 @@ function labelOf(
   path: NonNullable<ShownNotice['path']>,
 ) {
   if (kind === 'mining_finished') return texts.t(language, 'claim-reward')
+  if (kind === 'bonus_waiting') return texts.t(language, 'claim-bonus')
   if (kind === 'trip_completed') return texts.t(language, 'write-review')
   switch (path) {
     case '/mining':
       return texts.t(language, 'open-route')
+    case '/friends':
+      return texts.t(language, 'open-friends')
+    case '/earn':
+      return texts.t(language, 'open-earn')
     case '/wallet':
       return texts.t(language, 'open-wallet')
     default:

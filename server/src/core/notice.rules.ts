@@ -26,7 +26,6 @@ export const noticeStates = {
 /** How loudly each kind is told; docs/product.md, section 6. */
 export const noticeClassOf = {
   mining_finished: 'timely',
-  friend_active: 'news',
   boost_paid: 'urgent',
   stars_topped_up: 'urgent',
   stars_credited: 'urgent',
@@ -46,4 +45,11 @@ export const noticeClassOf = {
   trip_completed: 'news',
   organizer_booking: 'timely',
   organizer_cancelled: 'urgent',
+  friend_joined: 'news',
+  friend_active: 'news',
+  share_reversed: 'news',
+  bonus_waiting: 'timely',
+  task_completed: 'news',
+  task_declined: 'news',
+  task_reversed: 'news',
 } as const satisfies Record<NoticeContent['kind'], NoticeClass>

@@ -5,13 +5,14 @@ import type { NoticeContent } from '@enp/shared/calls/internal'
 import type { Transaction } from '@enp/shared/calls/ledger'
 import type { PaymentEvent } from '@enp/shared/calls/payments'
 import type { RequestOutcome, RequestState } from '@enp/shared/calls/support'
-import type { BalanceCurrency, Currency } from '@enp/shared/money'
+import type { Currency } from '@enp/shared/money'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { BookingSchema } from './booking-schema.ts'
 import type { NoticeState } from './notice.rules.ts'
+import type { ReferralSchema } from './referral-schema.ts'
 
 /** The tables of `server/migrations` as rows. Times are Dates, 64-bit integers are bigint. */
-export interface Schema extends BookingSchema {
+export interface Schema extends BookingSchema, ReferralSchema {
   app_clock: { only_row: Generated<boolean>; offset_seconds: number; moved_at: Generated<Date> }
   users: {
     id: Generated<string>
@@ -30,6 +31,7 @@ export interface Schema extends BookingSchema {
     notify_mining: Generated<boolean>
     notify_bonus: Generated<boolean>
     notify_trips: Generated<boolean>
+    notify_friends: Generated<boolean>
     created_at: Generated<Date>
     sequence_number: Generated<bigint | null>
     erased_at: Date | null
@@ -232,26 +234,6 @@ export interface Schema extends BookingSchema {
     claimed_at: Date | null
   }
   trip_count: { user_id: string; completed: number }
-  referral: {
-    invitee_id: string
-    inviter_id: string
-    invite_type: 'tourist' | 'organizer'
-    created_at: Generated<Date>
-  }
-  referral_reward: {
-    id: Generated<string>
-    inviter_id: string
-    invitee_id: string
-    level: number
-    activity_type: 'activation' | 'mining' | 'task' | 'daily_bonus' | 'boost' | 'booking' | 'organizer_sale'
-    currency: BalanceCurrency
-    amount: bigint
-    status: 'pending' | 'available' | 'paid' | 'reversed'
-    source: string
-    created_at: Date
-    available_at: Date
-  }
-  referral_day: { inviter_id: string; day: ColumnType<string, string, never>; amount: bigint }
   organizer: {
     id: Generated<string>
     key: string

@@ -48,11 +48,12 @@ export async function takeNotice(tx: Tx, id: bigint): Promise<TakenNotice | unde
       ]),
     )
     .returning(['notice.id', 'notice.content', 'notice.key', 'users.telegram_id', 'users.language', 'users.reachable'])
-    .returning(['users.notify_mining as mining', 'users.notify_bonus as bonus', 'users.notify_trips as trips'])
+    .returning(['users.notify_mining as mining', 'users.notify_bonus as bonus'])
+    .returning(['users.notify_trips as trips', 'users.notify_friends as friends'])
     .executeTakeFirst()
   if (!row) return undefined
-  const { mining, bonus, trips } = row
-  return { ...row, telegramId: Number(row.telegram_id), notifications: { mining, bonus, trips } }
+  const { mining, bonus, trips, friends } = row
+  return { ...row, telegramId: Number(row.telegram_id), notifications: { mining, bonus, trips, friends } }
 }
 
 export async function markSent(db: Database, id: bigint, messageId: number): Promise<void> {

@@ -1,10 +1,9 @@
 import type { NoticeContent } from '@enp/shared/calls/internal'
 import type { NoticeTopic } from '../users/choices.rules.ts'
 
-/** The topic of each kind of notice. `always`: news of friends, of money and of what becomes of a booking is never switched off. */
+/** The topic of each kind of notice. `always`: news of money and of what becomes of a booking is never switched off. */
 export const topicOf = {
   mining_finished: 'mining',
-  friend_active: 'always',
   stars_credited: 'always',
   stars_topped_up: 'always',
   boost_paid: 'always',
@@ -24,6 +23,13 @@ export const topicOf = {
   trip_completed: 'trips',
   organizer_booking: 'always',
   organizer_cancelled: 'always',
+  friend_joined: 'friends',
+  friend_active: 'friends',
+  share_reversed: 'friends',
+  bonus_waiting: 'bonus',
+  task_completed: 'bonus',
+  task_declined: 'bonus',
+  task_reversed: 'bonus',
 } as const satisfies Record<NoticeContent['kind'], NoticeTopic | 'always'>
 
 /** Does the person want to hear of this now? */

@@ -1,8 +1,14 @@
 import type { Database } from '../core/database.ts'
-import type { Choices, PersonChoices } from './choices.rules.ts'
+import type { Choices, NoticeTopic, PersonChoices } from './choices.rules.ts'
 import { personColumns, toPerson } from './person.rules.ts'
 
-const columns = [...personColumns, 'users.notify_mining', 'users.notify_bonus', 'users.notify_trips'] as const
+const columns = [
+  ...personColumns,
+  'users.notify_mining',
+  'users.notify_bonus',
+  'users.notify_trips',
+  'users.notify_friends',
+] as const
 
 export async function findChoices(db: Database, userId: string): Promise<PersonChoices> {
   return toChoices(await db.selectFrom('users').select(columns).where('id', '=', userId).executeTakeFirstOrThrow())
@@ -10,7 +16,7 @@ export async function findChoices(db: Database, userId: string): Promise<PersonC
 
 /** Writes only the columns that were chosen, so changes made at once don't undo each other. Needs at least one. */
 export async function updateChoices(db: Database, userId: string, choices: Choices): Promise<PersonChoices> {
-  const { place, language, notifications: { mining, bonus, trips } = {} } = choices
+  const { place, language, notifications: { mining, bonus, trips, friends } = {} } = choices
   const row = await db
     .updateTable('users')
     .set({
@@ -19,6 +25,7 @@ export async function updateChoices(db: Database, userId: string, choices: Choic
       ...(mining !== undefined && { notify_mining: mining }),
       ...(bonus !== undefined && { notify_bonus: bonus }),
       ...(trips !== undefined && { notify_trips: trips }),
+      ...(friends !== undefined && { notify_friends: friends }),
     })
     .where('id', '=', userId)
     .returning(columns)
@@ -26,9 +33,14 @@ export async function updateChoices(db: Database, userId: string, choices: Choic
   return toChoices(row)
 }
 
-type Row = Parameters<typeof toPerson>[0] & { notify_mining: boolean; notify_bonus: boolean; notify_trips: boolean }
+type Row = Parameters<typeof toPerson>[0] & Record<`notify_${NoticeTopic}`, boolean>
 
 function toChoices(row: Row): PersonChoices {
-  const notifications = { mining: row.notify_mining, bonus: row.notify_bonus, trips: row.notify_trips }
+  const notifications = {
+    mining: row.notify_mining,
+    bonus: row.notify_bonus,
+    trips: row.notify_trips,
+    friends: row.notify_friends,
+  }
   return { person: toPerson(row), notifications }
 }

@@ -18,7 +18,7 @@ export const TripValues = Type.Object(trip)
 export type TripValues = Static<typeof TripValues>
 
 /** Decimal text of whole units, with its currency. */
-const Sum = Type.Object({ amount: Type.String(), currency: Type.Enum(['rub', 'usdt', 'ton', 'enp']) })
+export const Sum = Type.Object({ amount: Type.String(), currency: Type.Enum(['rub', 'usdt', 'ton', 'enp']) })
 export type Sum = Static<typeof Sum>
 
 /** card: by an operator, in days; balance, usdt: there already. */

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { inviteTypes } from '../deep-link.ts'
 import { type Call, data, Language, TelegramId, TelegramUser, Timestamp } from './api.ts'
 import { bookingNotices } from './booking-notices.ts'
+import { friendNotices } from './friend-notices.ts'
 import { BoostKind } from './mining.ts'
 import { RequestOutcome, SupportRequest } from './support.ts'
 
@@ -15,11 +16,6 @@ const Skip = Type.Object({ send: Type.Literal(false) })
 export const NoticeContent = Type.Union([
   /** The reminder that a session's time is up. */
   Type.Object({ kind: Type.Literal('mining_finished'), values: Type.Object({ reward: Type.String() }) }),
-  /** To an inviter: a friend claimed the first session. */
-  Type.Object({
-    kind: Type.Literal('friend_active'),
-    values: Type.Object({ friendName: Type.String(), share: Type.String() }),
-  }),
   /**
    * A payment that could not become what it was for is prepaid Stars: `again` its invoice was paid before, `owned` a
    * boost of that kind was there already.
@@ -60,6 +56,7 @@ export const NoticeContent = Type.Union([
   Type.Object({ kind: Type.Literal('support_answer'), values: Type.Object({ text: Type.String() }) }),
   Type.Object({ kind: Type.Literal('support_closed'), values: Type.Object({ outcome: RequestOutcome }) }),
   ...bookingNotices,
+  ...friendNotices,
 ])
 export type NoticeContent = Static<typeof NoticeContent>
 

@@ -36,7 +36,12 @@ export const UserInfo = Type.Object({
 })
 
 /** What the bot may write about without being asked each time; docs/product.md, section 6. */
-const Notifications = Type.Object({ mining: Type.Boolean(), bonus: Type.Boolean(), trips: Type.Boolean() })
+const Notifications = Type.Object({
+  mining: Type.Boolean(),
+  bonus: Type.Boolean(),
+  trips: Type.Boolean(),
+  friends: Type.Boolean(),
+})
 
 const Profile = Type.Object({
   ...person,

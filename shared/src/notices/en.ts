@@ -1,6 +1,7 @@
 import { boostName } from '../boosts.ts'
 import { formatDateTime } from '../dates.ts'
 import { bookingsEn } from './bookings-en.ts'
+import { friendsEn } from './friends-en.ts'
 import { type NoticeTexts, shownAmount } from './texts.ts'
 
 const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
@@ -28,13 +29,10 @@ const closings = {
 
 export const en: NoticeTexts = {
   ...bookingsEn,
+  ...friendsEn,
   mining_finished: ({ reward }) => ({
     title: 'Your reward is waiting',
     text: `Trail complete. ${agree(reward, 'enp is', 'enp are')} waiting at the summit.`,
-  }),
-  friend_active: ({ friendName, share }) => ({
-    title: `${friendName} has set off`,
-    text: `Their first route is complete. Your share is ${amount(share)} enp.`,
   }),
   boost_paid: ({ boostType, boostValue, applied }) => {
     const name = boostName('en', boostType, Math.round(boostValue * 100))

@@ -1,6 +1,7 @@
 import { boostName } from '../boosts.ts'
 import { formatDateTime } from '../dates.ts'
 import { bookingsRu } from './bookings-ru.ts'
+import { friendsRu } from './friends-ru.ts'
 import { type NoticeTexts, shownAmount } from './texts.ts'
 
 const numbers = new Intl.NumberFormat('ru', { maximumFractionDigits: 2 })
@@ -29,13 +30,10 @@ const closings = {
 
 export const ru: NoticeTexts = {
   ...bookingsRu,
+  ...friendsRu,
   mining_finished: ({ reward }) => ({
     title: 'Награда ждёт',
     text: `Маршрут пройден. ${agree(reward, 'enp ждёт', 'enp ждут', 'enp ждут')} на вершине.`,
-  }),
-  friend_active: ({ friendName, share }) => ({
-    title: `${friendName} теперь в пути`,
-    text: `Первый маршрут пройден. Ваша доля — ${amount(share)} enp.`,
   }),
   boost_paid: ({ boostType, boostValue, applied }) => {
     const name = boostName('ru', boostType, Math.round(boostValue * 100))

@@ -28,7 +28,14 @@ test.each([
 const stars = '45'
 const everyKind: readonly NoticeContent[] = [
   { kind: 'mining_finished', values: { reward: '100' } },
+  { kind: 'friend_joined', values: { friendName: 'Борис' } },
   { kind: 'friend_active', values: { friendName: 'Борис', share: '10' } },
+  { kind: 'share_reversed', values: { sum: { amount: '12.5', currency: 'usdt' } } },
+  { kind: 'bonus_waiting', values: { total: '32.5', streak: 3 } },
+  { kind: 'bonus_waiting', values: { total: '25', streak: 0 } },
+  { kind: 'task_completed', values: { title: { ru: 'Канал', en: 'Channel' }, reward: '50' } },
+  { kind: 'task_declined', values: { title: { ru: 'Канал', en: 'Channel' } } },
+  { kind: 'task_reversed', values: { title: { ru: 'Канал', en: 'Channel' }, reward: '50' } },
   { kind: 'stars_credited', values: { stars, reason: 'again' } },
   { kind: 'stars_credited', values: { stars } },
   { kind: 'stars_topped_up', values: { stars } },

@@ -10,13 +10,14 @@ type PathsOf<K extends NoticeKind> = { readonly [N in K]: (values: NoticeValues[
 
 const chat = () => undefined
 const mining = () => '/mining' as const
+const friends = () => '/friends' as const
+const earn = () => '/earn' as const
 const wallet = () => '/wallet' as const
 const booking = ({ bookingId }: { readonly bookingId: string }) => `/order-history/${bookingId}` as const
 
 /** Where in the mini-app each kind leads with one tap; what is said in the chat is answered there. */
 const paths = {
   mining_finished: mining,
-  friend_active: mining,
   boost_paid: mining,
   stars_topped_up: wallet,
   stars_credited: wallet,
@@ -37,6 +38,13 @@ const paths = {
   trip_completed: booking,
   organizer_booking: chat,
   organizer_cancelled: chat,
+  friend_joined: friends,
+  friend_active: friends,
+  share_reversed: friends,
+  bonus_waiting: earn,
+  task_completed: earn,
+  task_declined: earn,
+  task_reversed: earn,
 } as const satisfies PathsOf<NoticeKind>
 
 type Path = Exclude<ReturnType<(typeof paths)[NoticeKind]>, undefined>

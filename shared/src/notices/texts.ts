@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type { bookingNotices } from '../calls/booking-notices.ts'
+import type { friendNotices } from '../calls/friend-notices.ts'
 import type { NoticeContent } from '../calls/internal.ts'
 
 /** What a notice says: the chat sends the text, the inbox shows it under the title. Plain text. */
@@ -16,6 +17,9 @@ export type NoticeTexts = { readonly [K in NoticeKind]: (values: NoticeValues[K]
 
 /** Those of bookings, which have files of their own. */
 export type BookingNoticeTexts = Pick<NoticeTexts, Static<(typeof bookingNotices)[number]>['kind']>
+
+/** Those of friends, tasks and the daily bonus. */
+export type FriendNoticeTexts = Pick<NoticeTexts, Static<(typeof friendNotices)[number]>['kind']>
 
 /** An amount as it is shown: at most two decimals, cut and not rounded, so that nobody is promised more than is there. */
 export function shownAmount(decimalText: string): number {

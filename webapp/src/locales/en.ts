@@ -62,6 +62,13 @@ export const en: Catalogue = {
     VOUCHER_USED_UP: 'Everyone on this voucher is already checked in.',
     CHECK_IN_CLOSED: 'Check-in opens on the day of the trip and closes when it ends.',
     NOT_MEMBER: 'Only the organizer’s team can do this.',
+    TASK_NOT_FOUND: 'This task is no longer available.',
+    WAIT_ONE_HOUR: 'The hour has started. Check again when it’s over.',
+    WAIT_MINUTES: 'The hour isn’t over yet. Check again a little later.',
+    NOT_SUBSCRIBED: 'We can’t see you in the channel yet. Join it and check again.',
+    TASK_NOT_DONE: 'This task isn’t done yet.',
+    TRY_LATER: 'The messenger isn’t responding. Nothing is lost, try again later.',
+    BONUS_ALREADY_CLAIMED: 'You’ve already claimed today’s bonus.',
     INSUFFICIENT_FUNDS: 'Insufficient funds. Top up your balance.',
   },
   helpers: {

@@ -68,6 +68,13 @@ export const ru = {
     VOUCHER_USED_UP: 'По\u00a0этому ваучеру все уже отмечены.',
     CHECK_IN_CLOSED: 'Отметить гостей можно с\u00a0начала дня поездки и\u00a0до её\u00a0окончания.',
     NOT_MEMBER: 'Это может только сотрудник организатора.',
+    TASK_NOT_FOUND: 'Этого задания больше нет.',
+    WAIT_ONE_HOUR: 'Отсчёт пошёл: проверим через час.',
+    WAIT_MINUTES: 'Час ещё не\u00a0прошёл. Загляните чуть позже.',
+    NOT_SUBSCRIBED: 'Пока не\u00a0видим вас в\u00a0канале. Подпишитесь и\u00a0проверьте ещё раз.',
+    TASK_NOT_DONE: 'Задание ещё не\u00a0выполнено.',
+    TRY_LATER: 'Мессенджер не\u00a0отвечает. Ничего не\u00a0потерялось, попробуйте позже.',
+    BONUS_ALREADY_CLAIMED: 'Сегодняшний бонус вы уже забрали.',
     INSUFFICIENT_FUNDS: 'Не\u00a0хватает средств. Пополните баланс.',
   } satisfies Record<ErrorCode, string>,
   /** By the specification's literal error values, section 8, of the calls that exist. */

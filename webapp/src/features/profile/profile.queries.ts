@@ -75,6 +75,7 @@ const toasts: Record<Setting, ToastHandle> = {
   mining: createToastHandle(),
   bonus: createToastHandle(),
   trips: createToastHandle(),
+  friends: createToastHandle(),
 }
 
 /** A region counts when the server has it: it alone knows the code and the clock of what was written. */

@@ -8,7 +8,7 @@ import styles from './notification-switches.module.css'
 import type { Topic } from './setting.rules.ts'
 import { useRejection } from './use-rejection.ts'
 
-const topics: readonly Topic[] = ['mining', 'bonus', 'trips']
+const topics: readonly Topic[] = ['mining', 'bonus', 'trips', 'friends']
 
 /** What the bot writes about. */
 export function NotificationSwitches({ person }: { person: Profile }) {

@@ -13,7 +13,7 @@ const before: Profile = {
   userType: 'tourist',
   unread: 0,
   zone: 'Europe/Moscow',
-  notifications: { mining: true, bonus: true, trips: true },
+  notifications: { mining: true, bonus: true, trips: true, friends: true },
   stats: { trips: 0, friends: 0, favorites: 0 },
   createdAt: '2030-01-01T00:00:00.000Z',
 }
@@ -22,7 +22,7 @@ describe('a choice', () => {
   it('changes what it names', () => {
     expect(withSetting(before, { notifications: { bonus: false } })).toEqual({
       ...before,
-      notifications: { mining: true, bonus: false, trips: true },
+      notifications: { mining: true, bonus: false, trips: true, friends: true },
     })
     expect(withSetting(before, { language: 'en' })).toEqual({ ...before, language: 'en' })
   })
@@ -33,7 +33,7 @@ describe('a choice', () => {
     expect(revertSetting(meanwhile, first, before)).toEqual({
       ...before,
       language: 'en',
-      notifications: { mining: true, bonus: true, trips: false },
+      notifications: { mining: true, bonus: true, trips: false, friends: true },
     })
     expect(revertSetting(meanwhile, { language: 'en' }, before).language).toBe('ru')
   })

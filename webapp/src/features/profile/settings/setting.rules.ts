@@ -19,6 +19,6 @@ export function revertSetting(known: Profile, choice: SettingChange, before: Pro
   return {
     ...known,
     language: (choice.language === undefined ? known : before).language,
-    notifications: { mining: topic('mining'), bonus: topic('bonus'), trips: topic('trips') },
+    notifications: { mining: topic('mining'), bonus: topic('bonus'), trips: topic('trips'), friends: topic('friends') },
   }
 }

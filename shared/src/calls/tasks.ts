@@ -1,0 +1,55 @@
+import { type Static, Type } from 'typebox'
+import { type Call, data, Id, Timestamp } from './api.ts'
+
+export const taskTypes = ['subscription', 'visit', 'social', 'referral', 'daily_bonus'] as const
+export type TaskType = (typeof taskTypes)[number]
+
+const Requirements = Type.Union([
+  Type.Object({ type: Type.Literal('telegram_subscription'), channelUsername: Type.String() }),
+  Type.Object({ type: Type.Literal('website_visit'), url: Type.String() }),
+  Type.Object({ type: Type.Literal('social'), url: Type.String() }),
+  Type.Object({ type: Type.Literal('referral'), count: Type.Integer({ minimum: 1 }) }),
+  Type.Object({ type: Type.Literal('daily_bonus') }),
+])
+export type TaskRequirements = Static<typeof Requirements>
+
+/** A task in the person's language. */
+export const Task = Type.Object({
+  id: Id,
+  title: Type.String(),
+  description: Type.String(),
+  type: Type.Enum([...taskTypes]),
+  reward: Type.Object({ type: Type.Literal('enp'), amount: Type.Number() }),
+  requirements: Requirements,
+  status: Type.Enum(['active', 'completed', 'pending_verification']),
+  completedAt: Type.Union([Timestamp, Type.Null()]),
+  expiresAt: Type.Union([Timestamp, Type.Null()]),
+  /** Of a visit or social task that was opened: when its check can succeed. */
+  checkableAt: Type.Optional(Timestamp),
+  /** Of a referral task: friends that count, of those it needs. */
+  progress: Type.Optional(Type.Object({ have: Type.Integer(), need: Type.Integer() })),
+  /** The reward was taken back, because the person left the channel within 7 days. */
+  reversedAt: Type.Optional(Timestamp),
+})
+export type Task = Static<typeof Task>
+
+const params = Type.Object({ id: Id })
+
+export const tasksCalls = {
+  'GET /v1/tasks': {
+    summary: 'Tasks that bring enp, with how far the person is in each; completed ones last',
+    access: 'person',
+    rateLimit: 'read',
+    reply: data(Type.Array(Task)),
+    errors: [],
+  },
+  'POST /v1/tasks/:id/check': {
+    summary: 'Check a task: pays its reward once; of a visit the first check starts its hour',
+    access: 'person',
+    rateLimit: 'value',
+    movesValue: true,
+    params,
+    reply: data(Task),
+    errors: ['TASK_NOT_FOUND', 'WAIT_ONE_HOUR', 'WAIT_MINUTES', 'NOT_SUBSCRIBED', 'TASK_NOT_DONE', 'TRY_LATER'],
+  },
+} as const satisfies Record<string, Call>

@@ -1,0 +1,46 @@
+import { visibleText } from '../plain-text.ts'
+import { showSum } from './amounts.ts'
+import type { FriendNoticeTexts } from './texts.ts'
+
+const plurals = new Intl.PluralRules('ru')
+const enp = (amount: string) => showSum('ru', { amount, currency: 'enp' })
+const called = ({ ru }: { readonly ru: string }) => `«${visibleText(ru)}»`
+
+function daysInARow(count: number): string {
+  const form = plurals.select(count)
+  return `${count} ${form === 'one' ? 'день' : form === 'few' ? 'дня' : 'дней'} подряд`
+}
+
+export const friendsRu: FriendNoticeTexts = {
+  friend_joined: ({ friendName }) => ({
+    title: `${friendName} теперь с вами`,
+    text: `Ваше приглашение принято. Первый маршрут друга принесёт вам долю.`,
+  }),
+  friend_active: ({ friendName, share }) => ({
+    title: `${friendName} теперь в пути`,
+    text: `Первый маршрут пройден. Ваша доля — ${enp(share)}.`,
+  }),
+  share_reversed: ({ sum }) => ({
+    title: 'Доля снята',
+    text: `Друг вернул деньги за покупку, поэтому ваша доля с неё, ${showSum('ru', sum)}, снята.`,
+  }),
+  bonus_waiting: ({ total, streak }) => ({
+    title: 'Бонус ещё ждёт',
+    text:
+      streak > 0
+        ? `Сегодня вы ещё не забрали бонус: ${enp(total)}. Серия — ${daysInARow(streak)}, после полуночи она прервётся.`
+        : `Сегодня вы ещё не забрали бонус: ${enp(total)}. Он ждёт до полуночи.`,
+  }),
+  task_completed: ({ title, reward }) => ({
+    title: 'Задание принято',
+    text: `${called(title)}: проверили, ${enp(reward)} на балансе.`,
+  }),
+  task_declined: ({ title }) => ({
+    title: 'Задание не принято',
+    text: `${called(title)}: проверить не получилось. Выполните задание и отправьте ещё раз.`,
+  }),
+  task_reversed: ({ title, reward }) => ({
+    title: 'Награда снята',
+    text: `${called(title)}: вы вышли из канала раньше чем через 7 дней, поэтому ${enp(reward)} сняты.`,
+  }),
+}
