@@ -24,7 +24,7 @@ test('a friend’s first route names the friend safely and the share', () => {
     '<b>&lt;i&gt;Анна&lt;/i&gt; &amp; Co теперь в пути</b>\nПервый маршрут пройден. Ваша доля — 10,01\u00a0enp.',
   )
   expect(render(texts, 'en', notice).html).toBe(
-    '<b>&lt;i&gt;Анна&lt;/i&gt; &amp; Co has set off</b>\nTheir first route is complete. Your share is 10.01 enp.',
+    '<b>&lt;i&gt;Анна&lt;/i&gt; &amp; Co has set off</b>\nTheir first route is complete. Your share is 10.01\u00a0enp.',
   )
 })
 
