@@ -26,12 +26,38 @@ describe('what comes back, to the minute', () => {
   test.each([
     ['Europe/Kaliningrad', '2028-02-24T08:00:00.000Z'],
     ['Europe/Moscow', '2028-02-24T07:00:00.000Z'],
+    ['Europe/Samara', '2028-02-24T06:00:00.000Z'],
     ['Asia/Yekaterinburg', '2028-02-24T05:00:00.000Z'],
+    ['Asia/Omsk', '2028-02-24T04:00:00.000Z'],
+    ['Asia/Krasnoyarsk', '2028-02-24T03:00:00.000Z'],
+    ['Asia/Irkutsk', '2028-02-24T02:00:00.000Z'],
+    ['Asia/Yakutsk', '2028-02-24T01:00:00.000Z'],
+    ['Asia/Vladivostok', '2028-02-24T00:00:00.000Z'],
+    ['Asia/Magadan', '2028-02-23T23:00:00.000Z'],
     ['Asia/Kamchatka', '2028-02-23T22:00:00.000Z'],
-  ])('five days before 10:00 of 29 February by the clock of %s', (timeZone, until) => {
-    const steps = policySteps('moderate', zoneOf(timeZone).moment('2028-02-29', '10:00'))
-    expect(steps[0]).toEqual({ until: new Date(until), percent: 100 })
+  ])('five days before 10:00 of 29 February by the clock of %s, and not a minute later', (timeZone, until) => {
+    const zone = zoneOf(timeZone)
+    const trip = { policy: 'moderate', starts_at: zone.moment('2028-02-29', '10:00') } as const
+    const last = new Date(until)
+    expect(policySteps('moderate', trip.starts_at)[0]).toEqual({ until: last, percent: 100 })
+    expect(last).toEqual(zone.moment('2028-02-24', '10:00'))
+    const minuteAfter = new Date(last.getTime() + minuteMs)
+    expect([last, minuteAfter].map((now) => refundPercent(trip, now))).toEqual([100, 50])
   })
+  test.each([
+    ['flexible', '2028-02-29', [100, 0]],
+    ['moderate', '2028-02-25', [100, 50]],
+    ['moderate', '2028-02-29', [50, 0]],
+    ['strict', '2028-02-23', [50, 0]],
+  ] as const)(
+    '%s counts the 29th of February as a day: until 10:00 of %s for a trip on 1 March',
+    (policy, day, percents) => {
+      const zone = zoneOf('Asia/Kamchatka')
+      const trip = { policy, starts_at: zone.moment('2028-03-01', '10:00') }
+      const found = ['10:00', '10:01'].map((time) => refundPercent(trip, zone.moment(day, time)))
+      expect(found).toEqual(percents)
+    },
+  )
 })
 
 test('a policy is told with its dates, the last step without an end', () => {

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { availabilityOf, type DayOverride, type OptionRule, readDays, slotsOf } from './availability.rules.ts'
+import {
+  availabilityOf,
+  closedBecause,
+  type DayOverride,
+  type OptionRule,
+  readDays,
+  slotsOf,
+} from './availability.rules.ts'
 import { addDays, isDay, weekdayOf, zoneOf } from './days.rules.ts'
 
 const unit = { id: 'a', kind: 'adult', title: 'Взрослый', price: { amount: 2990, currency: 'RUB' } } as const
@@ -68,6 +75,26 @@ describe('the moment until which one may book', () => {
       status: 'CLOSED',
       cutoffAt: '2026-05-31T21:00:00.000Z',
     })
+  })
+  test.each([
+    ['Europe/Kaliningrad', '2028-02-29T06:30:00.000Z', '2028-02-29T20:30:00.000Z'],
+    ['Europe/Moscow', '2028-02-29T05:30:00.000Z', '2028-02-29T19:30:00.000Z'],
+    ['Asia/Omsk', '2028-02-29T02:30:00.000Z', '2028-02-29T16:30:00.000Z'],
+    ['Asia/Vladivostok', '2028-02-28T22:30:00.000Z', '2028-02-29T12:30:00.000Z'],
+    ['Asia/Kamchatka', '2028-02-28T20:30:00.000Z', '2028-02-29T10:30:00.000Z'],
+  ])('is 90 minutes before 10:00, and before the end, of 29 February by the clock of %s', (timeZone, start, end) => {
+    const rule = { ...plain, startTimes: ['10:00'], cutoffMinutes: 90 }
+    const because = (startTime: string, now: number) =>
+      closedBecause(rule, place(new Date(now).toISOString(), timeZone), { day: '2028-02-29', startTime }, undefined)
+    for (const [startTime, cutoff] of [['10:00', Date.parse(start)] as const, ['', Date.parse(end)] as const])
+      expect([because(startTime, cutoff - 1), because(startTime, cutoff)]).toEqual([undefined, 'cutoff'])
+  })
+  test('comes after the reasons of the day: it is closed by hand, or too far ahead, whatever the clock shows', () => {
+    const because = (day: string, override?: DayOverride) =>
+      closedBecause(plain, place('2028-02-29T09:00:00Z'), { day, startTime: '' }, override)
+    expect(because('2028-02-29', { ...none, closed: true })).toBe('date')
+    expect([because('2028-03-30'), because('2028-03-31')]).toEqual([undefined, 'date'])
+    expect(because('2028-02-28')).toBe('cutoff')
   })
   test('today is the place’s own', () => {
     const evening = place('2026-06-01T13:00:00Z', 'Asia/Kamchatka')
