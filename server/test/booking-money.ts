@@ -21,13 +21,15 @@ export const tourTerms = {
 /** What the worker does once a second. */
 export const sweep = ({ db }: Product) => sweepBookings({ db, log: { info() {}, warn() {}, error() {} } })
 
-/** Two adults on a day that nobody else of the file books: the places of one day are few. */
-export function daysFrom(first: string) {
+/** Two adults at a start that nobody else of the file books: the places of one start are few. */
+export function daysFrom(first: string, starts: readonly string[] = ['10:00']) {
   let count = 0
   return () => {
-    const day = new Date(Date.parse(first) + count * 86_400_000).toISOString().slice(0, 10)
+    const days = Math.floor(count / starts.length)
+    const date = new Date(Date.parse(first) + days * 86_400_000).toISOString().slice(0, 10)
+    const startTime = starts[count % starts.length]
     count += 1
-    return { date: day, startTime: '10:00' }
+    return { date, startTime }
   }
 }
 

@@ -33,8 +33,11 @@ const at = (minutes: number) => product.freeze(new Date(morning + minutes * 60_0
 await at(0)
 
 const rounds = process.env.LONG ? 40 : 4
-const tour = await addBookable(product, tourTerms)
-const nextDay = daysFrom('2028-03-07')
+// The long run books more days than a year has, which is as far ahead as anything is sold.
+const startTimes = ['10:00', '12:00', '14:00', '16:00']
+const terms = { ...tourTerms, options: tourTerms.options.map((option) => ({ ...option, startTimes })) }
+const tour = await addBookable(product, terms)
+const nextDay = daysFrom('2028-03-07', startTimes)
 
 const traveller = () => arrive(product)
 const effects = (replies: readonly { body: { data?: { effect: string } } }[]) =>
@@ -181,7 +184,7 @@ describe('a cancellation', () => {
     await expectNothingLeaked(product)
   })
   test('of a request, its answers and its deadline at once: one end, and the money goes back once or stays', async () => {
-    const asked = await addBookable(product, { ...tourTerms, confirmation: 'request' })
+    const asked = await addBookable(product, { ...terms, confirmation: 'request' })
     const onceWaiting = (id: string, step: (tx: Tx, booking: BookingRow, now: Date) => Promise<unknown>) =>
       inTransaction(db, async (tx) => {
         const booking = await lockWithPeople(tx, id)
@@ -228,7 +231,7 @@ test(`a server killed (${kills}) while it pays and cancels does each once`, { ti
   const big = await addBookable(product, {
     title: 'Флот',
     paymentMethods: ['card', 'usdt'],
-    options: [{ ...tourTerms.options[0], capacity: 1_000 }],
+    options: terms.options.map((option) => ({ ...option, capacity: 1_000 })),
   })
   interface Step {
     readonly who: Traveller
