@@ -42,8 +42,11 @@ export async function launch(browser: Browser, { messenger }: Product, userId: n
 export async function shoot(page: Page, name: string): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
-    // A lazy picture below the screen would never come.
-    const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < window.innerHeight)
+    // A lazy picture below the screen, or beyond the edge of a row that scrolls sideways, would never come.
+    const seen = [...document.images].filter((image) => {
+      const { top, bottom, left, right } = image.getBoundingClientRect()
+      return bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth
+    })
     await Promise.all(seen.map((image) => image.decode().catch(() => undefined)))
   })
   await page.waitForTimeout(1_600)
