@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { findMissingProvider } from '../src/catalog/listing/find-missing-provider.ts'
 import { addBookable, expectNothingLeaked, hold, readBooking } from './booking-fixtures.ts'
 import {
   askToPay,
@@ -341,65 +340,5 @@ describe('the balance', () => {
     for (const headers of [key, key, undefined])
       expect((await payBooking(anna, id, 'balance_usdt', 0, headers)).body.data.booking.state).toBe('confirmed')
     expect((await balanceOf(anna)).usdt).toBe(130)
-  })
-})
-
-test('production without a provider refuses to start while a service that is offered accepts cards', async () => {
-  const { db } = product
-  const offered = { production: true, cardProviderToken: undefined }
-  expect(await findMissingProvider(db, offered)).toContain('CARD_PROVIDER_TOKEN')
-  expect(await findMissingProvider(db, { ...offered, cardProviderToken: '1:LIVE:x' })).toBeUndefined()
-  expect(await findMissingProvider(db, { ...offered, production: false })).toBeUndefined()
-  await sql("update service set status = 'hidden' where 'card' = any(payment_methods)")
-  expect(await findMissingProvider(db, offered)).toBeUndefined()
-  await sql("update service set status = 'published'")
-})
-
-describe('paying is refused', () => {
-  test.each([
-    ['ton', 'unavailable'],
-    ['usdt', 'unavailable'],
-  ])('on the chain in %s, until wallets are here', async (method, reason) => {
-    const anna = await traveller()
-    const { id } = await hold(anna, tour, nextDay())
-    const { status, body } = await payBooking(anna, id, method)
-    expect([status, body.error]).toEqual([
-      409,
-      expect.objectContaining({ code: 'METHOD_UNAVAILABLE', details: { reason } }),
-    ])
-  })
-  test('by a way that the service does not take, and by card below what a provider takes', async () => {
-    const anna = await traveller()
-    const cheapUnit = [{ ...tourTerms.options[0]?.units[0], price: { amount: 30, currency: 'RUB' } }]
-    const cheap = await addBookable(product, {
-      ...tourTerms,
-      paymentMethods: ['card'],
-      options: [{ units: cheapUnit, startTimes: ['10:00'] }],
-    })
-    const one = await hold(anna, cheap, { ...nextDay(), units: [{ unitId: 'adult', quantity: 1 }] })
-    expect((await payBooking(anna, one.id, 'card')).body.error.details).toEqual({ reason: 'below_minimum' })
-    expect((await payBooking(anna, one.id, 'balance_ton')).body.error.details).toEqual({ reason: 'not_accepted' })
-  })
-  test('for somebody else’s booking, and for one that is over or cancelled', async () => {
-    const [anna, boris] = [await traveller(), await traveller()]
-    const { id } = await hold(anna, tour, nextDay())
-    expect((await payBooking(boris, id, 'card')).status).toBe(404)
-    await anna.post(`/v1/bookings/${id}/cancel`, {})
-    expect((await payBooking(anna, id, 'card')).body.error.code).toBe('ALREADY_CANCELLED')
-    const late = await hold(anna, tour, nextDay())
-    await at(15)
-    expect((await payBooking(anna, late.id, 'balance_usdt')).body.error.code).toBe('HOLD_EXPIRED')
-    await at(0)
-  })
-  test('prices, states and people that a client sends are not read', async () => {
-    const anna = await traveller()
-    const { id } = await hold(anna, tour, nextDay())
-    const lies = { method: 'card', amount: 1, price: { amount: 1 }, state: 'confirmed', userId: 'x', enpToSpend: 0 }
-    expect((await anna.post(`/v1/bookings/${id}/pay`, lies)).status).toBe(200)
-    expect(messenger.cardInvoices.at(-1)?.prices).toEqual([{ label: 'Взрослый × 2', amount: 560_000 }])
-    for (const enpToSpend of [-1, 'many']) {
-      expect((await anna.post(`/v1/bookings/${id}/pay`, { method: 'card', enpToSpend })).status).toBe(400)
-    }
-    expect(await sql("select 1 from booking where id = $1 and state = 'hold'", [id])).toHaveLength(1)
   })
 })

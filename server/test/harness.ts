@@ -253,11 +253,14 @@ export async function arrive(product: Product, options: TravellerOptions = {}): 
   const telegramId = options.telegramId ?? lastTelegramId
   const [clock] = await product.sql<{ now: Date }>('select app_now() as now')
   const user = { id: telegramId, first_name: options.firstName ?? 'Анна', language_code: options.language ?? 'ru' }
-  const initData = signInitData({
-    user: JSON.stringify(user),
-    auth_date: String(Math.floor((clock?.now ?? new Date()).getTime() / 1000)),
-    ...(options.startParam && { start_param: options.startParam }),
-  })
+  const initData = signInitData(
+    {
+      user: JSON.stringify(user),
+      auth_date: String(Math.floor((clock?.now ?? new Date()).getTime() / 1000)),
+      ...(options.startParam && { start_param: options.startParam }),
+    },
+    product.config.botToken,
+  )
   const payload = { initData, ...(options.region && { region: options.region }) }
   const { status, body } = await send(product.app, { method: 'POST', url: '/v1/auth/login', payload })
   if (status !== 200) throw new Error(`sign-in answered ${status}: ${JSON.stringify(body)}`)

@@ -1,3 +1,4 @@
+import type { Language } from '@enp/shared/calls/api'
 import type { Booking } from '@enp/shared/calls/bookings-shapes'
 import type { Answer, Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
@@ -8,6 +9,7 @@ import { bookingTerms } from '../../catalog/availability/booking-terms.ts'
 import { zoneOf } from '../../catalog/availability/days.rules.ts'
 import { findAlternatives } from '../../catalog/availability/find-alternatives.ts'
 import { toCard } from '../../catalog/listing/card.rules.ts'
+import type { Config } from '../../core/config.ts'
 import type { Database } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import type { Rates } from '../../rates/rates.rules.ts'
@@ -17,10 +19,12 @@ import { toBooking } from '../reading/booking-answer.rules.ts'
 import { readContact, readNotes } from './contact.rules.ts'
 import { type Draft, fixTerms } from './draft.rules.ts'
 import { type Held, holdBooking } from './holds.store.ts'
+import { takesCards } from './methods.rules.ts'
 import { askedDays, readWanted, type Wanted } from './wanted.rules.ts'
 
 type Request = Body<'POST /v1/bookings'>
 type Viewer = Pick<Person, 'id' | 'language'>
+type Needs = Pick<Deps, 'db'> & { readonly config: Pick<Config, 'cardProviderToken'> }
 
 /**
  * Takes places for a person and keeps them for fifteen minutes at a price that is fixed with them; docs/product.md,
@@ -29,7 +33,7 @@ type Viewer = Pick<Person, 'id' | 'language'>
  * instead, PRICE_CHANGED where another price was expected, HOLD_LIMIT.
  */
 export async function holdPlaces(
-  { db }: Pick<Deps, 'db'>,
+  { db, config }: Needs,
   viewer: Viewer,
   request: Request,
 ): Promise<Answer<'POST /v1/bookings'>> {
@@ -50,7 +54,7 @@ export async function holdPlaces(
     case 'SOLD_OUT':
       return refuseSoldOut(db, draft)
     case null:
-      return { data: describe(held, terms, rates, viewer) }
+      return { data: describe(held, terms, rates, { language: viewer.language, card: takesCards(config) }) }
   }
 }
 
@@ -86,7 +90,7 @@ function describe(
   held: Held,
   { service, option, card }: BookingTerms,
   rates: Rates,
-  { language }: Pick<Viewer, 'language'>,
+  shown: { readonly language: Language; readonly card: boolean },
 ): Booking {
   const { address, latitude, longitude } = service
   const happened = [{ event: 'held', at: held.created_at.toISOString(), detail: null }] as const
@@ -102,5 +106,5 @@ function describe(
     meeting_point: null,
     ...{ address, latitude, longitude },
   }
-  return toBooking(view, toCard(card, rates), language)
+  return toBooking(view, { ...shown, service: toCard(card, rates) })
 }

@@ -5,6 +5,7 @@ import {
   paymentMethods,
 } from '@enp/shared/calls/bookings-shapes'
 import { type Money, money, subtract, toNumber, whole } from '@enp/shared/money'
+import type { Config } from '../../core/config.ts'
 import { quoteIn } from '../../rates/rates.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
@@ -52,10 +53,15 @@ export function priceAfterEnp({ price, enp_discount: discount }: Pick<BookingRow
   return subtract(money('rub', price), money('rub', discount))
 }
 
-/** What a person can spend of each. */
-export interface Purse {
+/** What can be charged: what the person owns of each, and cards where a provider is connected. */
+export interface Means {
   readonly ton: Money<'ton'>
   readonly usdt: Money<'usdt'>
+  readonly card: boolean
+}
+
+export function takesCards({ cardProviderToken }: Pick<Config, 'cardProviderToken'>): boolean {
+  return cardProviderToken !== undefined
 }
 
 /** Why so much can't be paid this way now; undefined when it can. Payment on the chain is not offered yet. */
@@ -63,25 +69,26 @@ export function refusalOf(
   method: PaymentMethod,
   charge: Money<'rub' | 'ton' | 'usdt'>,
   { payment_methods: accepted }: Pick<BookingRow, 'payment_methods'>,
-  purse: Purse,
+  means: Means,
 ): MethodRefusal | undefined {
   const way = ways[method]
   if (!accepted.includes(way.accepted)) return 'not_accepted'
   switch (way.from) {
     case 'card':
+      if (!means.card) return 'unavailable'
       return charge.amount < cardMinimum.amount ? 'below_minimum' : undefined
     case 'chain':
       return 'unavailable'
     case 'balance':
-      return purse[way.currency === 'ton' ? 'ton' : 'usdt'].amount < charge.amount ? 'insufficient_funds' : undefined
+      return means[way.currency === 'ton' ? 'ton' : 'usdt'].amount < charge.amount ? 'insufficient_funds' : undefined
   }
 }
 
 /** Every way to pay with what it would cost before any enp, and why one is not offered. */
-export function offerMethods(booking: BookingRow, purse: Purse): NonNullable<Booking['methods']> {
+export function offerMethods(booking: BookingRow, means: Means): NonNullable<Booking['methods']> {
   return paymentMethods.map((method) => {
     const charge = chargeOf(booking, method, money('rub', booking.price))
-    const refusal = refusalOf(method, charge, booking, purse)
+    const refusal = refusalOf(method, charge, booking, means)
     const currency = charge.currency === 'rub' ? 'RUB' : charge.currency
     return { method, amount: toNumber(charge), currency, ...(refusal && { refusal }) }
   })

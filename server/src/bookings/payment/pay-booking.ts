@@ -9,7 +9,7 @@ import { findBalances, post } from '../../ledger/ledger.store.ts'
 import { houseAccount, personAccount, type Transfer } from '../../ledger/transfer.rules.ts'
 import { openPurchase } from '../../payments/open-purchase.ts'
 import { lockPerson } from '../../users/lock-person.ts'
-import { chargeOf, priceAfterEnp, refusalOf, ways } from '../holds/methods.rules.ts'
+import { chargeOf, priceAfterEnp, refusalOf, takesCards, ways } from '../holds/methods.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { lockBooking } from '../state/bookings.store.ts'
 import { cutEnp } from './enp.rules.ts'
@@ -48,14 +48,13 @@ export function payBooking(
     const enp = cutEnp(held, balances.enp.amount + held.enp_spent, enpToSpend)
     const { booking, transfers } = await reserveEnp(tx, held, enp)
     const charge = chargeOf(booking, method, priceAfterEnp(booking))
-    const refusal = refusalOf(method, charge, booking, balances)
+    const refusal = refusalOf(method, charge, booking, { ...balances, card: takesCards(config) })
     if (refusal === 'insufficient_funds') fail('INSUFFICIENT_FUNDS')
     if (refusal) fail('METHOD_UNAVAILABLE', { reason: refusal })
     if (ways[method].from === 'balance') {
       await takeFromBalance(tx, booking, { method, charge, transfers, now })
       return { id: bookingId }
     }
-    if (config.cardProviderToken === undefined) fail('METHOD_UNAVAILABLE', { reason: 'unavailable' })
     if (transfers.length > 0) await post(tx, transfers, now)
     return openInvoice(tx, booking)
   })

@@ -35,8 +35,15 @@ export interface BookingView extends BookingRow {
 
 type ReviewRow = { readonly text: string | null } & Pick<NonNullable<Booking['review']>, 'rating' | 'state'>
 
+interface Shown {
+  readonly service: ServiceCard
+  readonly language: Language
+  /** A provider is connected. */
+  readonly card: boolean
+}
+
 /** A booking as its person reads it; docs/product.md, section 13. */
-export function toBooking(view: BookingView, service: ServiceCard, language: Language): Booking {
+export function toBooking(view: BookingView, { service, language, card }: Shown): Booking {
   return {
     id: view.id,
     number: view.number,
@@ -60,7 +67,7 @@ export function toBooking(view: BookingView, service: ServiceCard, language: Lan
     confirmation: view.confirmation,
     ...(view.contact && { contact: view.contact }),
     ...(view.notes !== null && { notes: view.notes }),
-    ...waysToPay(view),
+    ...waysToPay(view, card),
     ...deadlineOf(view),
     ...paymentOf(view),
     ...(view.refund && { refund: readRefund(view.refund) }),
@@ -98,13 +105,13 @@ function priceOf(view: BookingView, language: Language): Booking['price'] {
   }
 }
 
-function waysToPay(view: BookingView): Pick<Booking, 'methods' | 'enp'> {
+function waysToPay(view: BookingView, card: boolean): Pick<Booking, 'methods' | 'enp'> {
   if (!isPayable(view, view.now)) return {}
   const [ton, usdt] = [money('ton', amountIn(view, 'ton')), money('usdt', amountIn(view, 'usdt'))]
   // What waits in escrow for this booking can be spent on it again.
   const owned = amountIn(view, 'enp') + view.enp_spent
   return {
-    methods: offerMethods(view, { ton, usdt }),
+    methods: offerMethods(view, { ton, usdt, card }),
     enp: {
       max: toNumber(mostEnp(view, owned)),
       roublesPer100: toNumber(money('rub', discountOf(view, whole('enp', 100n).amount))),

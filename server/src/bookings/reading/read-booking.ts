@@ -3,6 +3,7 @@ import { fail } from '@enp/shared/errors'
 import { showBookedCards } from '../../catalog/listing/show-cards.ts'
 import type { Deps } from '../../core/deps.ts'
 import type { Person } from '../../users/person.rules.ts'
+import { takesCards } from '../holds/methods.rules.ts'
 import { voucherOf } from '../vouchers/voucher.rules.ts'
 import { type BookingView, toBooking } from './booking-answer.rules.ts'
 import { findView } from './reading.store.ts'
@@ -10,7 +11,7 @@ import { findView } from './reading.store.ts'
 /** Who reads: words are in their language. */
 export type Reader = Pick<Person, 'id' | 'language'>
 
-/** `db` may be a transaction; the configuration has the keys of vouchers. */
+/** `db` may be a transaction; the configuration has the keys of vouchers, and whether cards are taken. */
 type Needs = Pick<Deps, 'db' | 'config'>
 
 /** A booking as its person reads it, also within a transaction. Errors: NOT_FOUND, also for somebody else's. */
@@ -26,11 +27,12 @@ export async function showBookings(
   reader: Reader,
   views: readonly BookingView[],
 ): Promise<Booking[]> {
+  const card = takesCards(config)
   const cards = await showBookedCards({ db }, reader, [...new Set(views.map((view) => view.service_id))])
   return views.map((view) => {
-    const card = cards.get(view.service_id)
-    if (!card) throw new Error(`the service ${view.service_id} of a booking is gone`)
-    const voucher = voucherOf(config.voucherKeys, { ...view, title: card.title })
-    return { ...toBooking(view, card, reader.language), ...(voucher && { voucher }) }
+    const service = cards.get(view.service_id)
+    if (!service) throw new Error(`the service ${view.service_id} of a booking is gone`)
+    const voucher = voucherOf(config.voucherKeys, { ...view, title: service.title })
+    return { ...toBooking(view, { service, language: reader.language, card }), ...(voucher && { voucher }) }
   })
 }

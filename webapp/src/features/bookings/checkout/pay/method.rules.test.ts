@@ -24,18 +24,12 @@ const booking = {
 }
 const purse = { ton: 100, usdt: 215 }
 
-it('ways that no wallet can do yet, and those that the organizer does not take, are not shown', () => {
+it('ways that nobody can pay here, and those that the organizer does not take, are not shown', () => {
   expect(waysToPay(booking, 0, purse).map(({ method }) => method)).toEqual(['card', 'balance_ton', 'balance_usdt'])
-  const methods = [
-    {
-      ...booking.methods[0],
-      method: 'card' as const,
-      amount: 1,
-      currency: 'RUB' as const,
-      refusal: 'not_accepted' as const,
-    },
-  ]
-  expect(waysToPay({ ...booking, methods }, 0, purse)).toEqual([])
+  for (const refusal of ['not_accepted', 'unavailable'] as const) {
+    const methods = [{ method: 'card' as const, amount: 1, currency: 'RUB' as const, refusal }]
+    expect(waysToPay({ ...booking, methods }, 0, purse)).toEqual([])
+  }
 })
 
 it('enp lower what each costs, and may make a balance enough', () => {

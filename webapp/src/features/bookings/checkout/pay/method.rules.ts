@@ -22,10 +22,10 @@ export interface Way {
   readonly have: number | undefined
 }
 
-/** The ways to pay, those that can't be taken now with their refusal. What no wallet here can do yet is left out. */
+/** The ways to pay, those that can't be taken now with their refusal. What can be done here by nobody is left out. */
 export function waysToPay(booking: Payable, enp: number, purse: Purse | undefined): Way[] {
   return (booking.methods ?? [])
-    .filter(({ method, refusal }) => refusal !== 'not_accepted' && !(isOnChain(method) && refusal === 'unavailable'))
+    .filter(({ refusal }) => refusal !== 'not_accepted' && refusal !== 'unavailable')
     .map((offered) => wayOf(offered, booking, enp, purse))
 }
 
@@ -52,10 +52,6 @@ function amountAfter({ amount, currency }: OfferedMethod, booking: Payable, enp:
 
 export function isFromBalance(method: PaymentMethod): boolean {
   return method === 'balance_ton' || method === 'balance_usdt'
-}
-
-function isOnChain(method: PaymentMethod): boolean {
-  return method === 'ton' || method === 'usdt'
 }
 
 /** The wanted way, else the first that can be taken. */

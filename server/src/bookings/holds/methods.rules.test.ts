@@ -1,0 +1,30 @@
+import { money, whole } from '@enp/shared/money'
+import { describe, expect, test } from 'vitest'
+import { cardMinimum, type Means, refusalOf, takesCards } from './methods.rules.ts'
+
+const all = { payment_methods: ['card', 'ton', 'usdt'] }
+const means: Means = { ton: whole('ton', 10n), usdt: whole('usdt', 50n), card: true }
+const roubles = money('rub', cardMinimum.amount)
+
+describe('a way to pay', () => {
+  test('by card needs a provider, and as much as one takes', () => {
+    expect(refusalOf('card', roubles, all, means)).toBeUndefined()
+    expect(refusalOf('card', money('rub', roubles.amount - 1n), all, means)).toBe('below_minimum')
+    expect(refusalOf('card', roubles, all, { ...means, card: false })).toBe('unavailable')
+    expect([takesCards({ cardProviderToken: '1:LIVE:x' }), takesCards({ cardProviderToken: undefined })]).toEqual([
+      true,
+      false,
+    ])
+  })
+  test('from a balance needs as much on it', () => {
+    expect(refusalOf('balance_usdt', whole('usdt', 50n), all, means)).toBeUndefined()
+    expect(refusalOf('balance_usdt', money('usdt', whole('usdt', 50n).amount + 1n), all, means)).toBe(
+      'insufficient_funds',
+    )
+    expect(refusalOf('balance_ton', whole('ton', 11n), all, means)).toBe('insufficient_funds')
+  })
+  test('that the service does not take is refused before anything else', () => {
+    for (const method of ['card', 'usdt', 'balance_usdt'] as const)
+      expect(refusalOf(method, roubles, { payment_methods: ['ton'] }, { ...means, card: false })).toBe('not_accepted')
+  })
+})
