@@ -14,5 +14,6 @@ export const bookingsEn: typeof bookingsRu = {
     infant: (count) => many(count, 'infant', 'infants'),
     senior: (count) => many(count, 'senior', 'seniors'),
   },
+  percent: (value) => `${number(value, 0)}%`,
   nightsCount: (count) => many(count, 'night', 'nights'),
 }

@@ -15,5 +15,6 @@ export const bookingsRu = {
     infant: (count: number) => many(count, 'малыш', 'малыша', 'малышей'),
     senior: (count: number) => many(count, 'пенсионер', 'пенсионера', 'пенсионеров'),
   },
+  percent: (value: number) => `${number(value, 0)}\u00a0%`,
   nightsCount: (count: number) => many(count, 'ночь', 'ночи', 'ночей'),
 }

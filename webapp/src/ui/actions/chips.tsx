@@ -4,11 +4,19 @@ import { type Drawing, Icon } from '../icons/icon.tsx'
 import { classes } from '../layout/classes.ts'
 import styles from './chips.module.css'
 
+interface Choice<T> {
+  readonly value: T | undefined
+  readonly label: string
+  readonly icon?: Drawing
+  /** How many there are of it, after the label. */
+  readonly count?: string
+}
+
 interface ChipsProps<T extends string> {
   /** The accessible name of the group. */
   readonly label: string
   /** The first choice often has no value: everything. */
-  readonly choices: ReadonlyArray<{ readonly value: T | undefined; readonly label: string; readonly icon?: Drawing }>
+  readonly choices: readonly Choice<T>[]
   readonly chosen: T | undefined
   readonly onChoose: (value: T | undefined) => void
   /** In lines; else in one row that moves sideways. */
@@ -38,7 +46,7 @@ export function Chips<T extends string>({ label, choices, chosen, onChoose, wrap
           }}
         >
           {choice.icon && <Icon drawing={choice.icon} size={18} />}
-          {choice.label}
+          {choice.label} {choice.count && <span className={styles.count}>{choice.count}</span>}
         </button>
       ))}
     </fieldset>

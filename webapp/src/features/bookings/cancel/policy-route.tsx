@@ -30,7 +30,7 @@ export function PolicyRoute({ booking, words }: { booking: BookingSnapshot; word
     return before?.until === undefined ? '' : cancel.from(moment(before.until))
   }
   return (
-    <section className={styles.policy} aria-label={cancel.ladder(`${format.number(at?.step.percent ?? 0, 0)}%`)}>
+    <section className={styles.policy} aria-label={cancel.ladder(words.bookings.percent(at?.step.percent ?? 0))}>
       <div className={styles.line}>
         <div style={{ flex: points.length - 1 }}>
           <Route

@@ -28,7 +28,7 @@ export function RefundLine({ trip, now, words: { orders, format } }: RefundLineP
   return (
     <>
       <span className={styles.done}>{orders.refunded}</span>
-      {day && <span className={styles.facts}>{orders.refundTo[refund.method](day)}</span>}
+      {day && <span className={styles.facts}>{orders.refundTo[refund.method](day.replaceAll(' ', '\u00a0'))}</span>}
     </>
   )
 }

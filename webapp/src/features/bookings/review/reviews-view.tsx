@@ -95,7 +95,8 @@ interface FiltersProps {
 /** By what is praised, and by language where there is more than one. */
 function Filters({ summary: { tags, languages }, filter, words, onChoose }: FiltersProps) {
   const { review, format } = words
-  const counted = (label: string, count: number) => `${label} ${format.number(count, 0)}`
+  const shown = (count: number) => format.number(count, 0)
+  const readable = languages.reduce((sum, { count }) => sum + count, 0)
   const names = reviewTagNames[format.language]
   return (
     <>
@@ -105,7 +106,7 @@ function Filters({ summary: { tags, languages }, filter, words, onChoose }: Filt
           <Chips
             label={review.praised}
             wrap
-            choices={tags.map(({ tag, count }) => ({ value: tag, label: counted(names[tag], count) }))}
+            choices={tags.map(({ tag, count }) => ({ value: tag, label: names[tag], count: shown(count) }))}
             chosen={filter.tag}
             onChoose={(tag) =>
               onChoose(tag === filter.tag ? without(filter, 'tag') : { ...filter, ...(tag && { tag }) })
@@ -117,10 +118,11 @@ function Filters({ summary: { tags, languages }, filter, words, onChoose }: Filt
         <Chips
           label={review.filterLabel}
           choices={[
-            { value: undefined, label: review.allFilter },
+            { value: undefined, label: review.allFilter, count: shown(readable) },
             ...languages.map(({ language, count }) => ({
               value: language,
-              label: counted(review.languages[language], count),
+              label: review.languages[language],
+              count: shown(count),
             })),
           ]}
           chosen={filter.language}

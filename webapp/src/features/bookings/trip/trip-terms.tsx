@@ -51,9 +51,12 @@ export function TripTerms({ trip, now, words }: TripPart) {
 
 function stepText(step: RefundStep, before: RefundStep | undefined, { trip, now, words }: TripPart): string {
   const { policySteps } = words.trip
-  const percent = `${words.format.number(step.percent, 0)}%`
+  const percent = words.bookings.percent(step.percent)
   const moment = (at: string) => momentText(at, trip.timeZone, now, words)
-  if (step.until !== undefined) return policySteps.until(percent, moment(step.until))
+  if (step.until !== undefined) {
+    const until = moment(step.until)
+    return step.percent === 100 ? policySteps.all(until) : policySteps.until(percent, until)
+  }
   if (before?.until === undefined) return policySteps.never
   return step.percent === 0
     ? policySteps.nothingFrom(moment(before.until))

@@ -27,14 +27,14 @@ export function TripWay({ trip, now, words }: TripPart) {
   )
 }
 
-function titleOf(stop: WayStop, { trip, words: { trip: text, format } }: TripPart): string {
+function titleOf(stop: WayStop, { trip, words: { trip: text, bookings } }: TripPart): string {
   const { category } = trip.service
   switch (stop.kind) {
     case 'event':
       return text.events[stop.event]
     case 'cancelling':
       if (stop.percent === 100) return text.cancelFree
-      return stop.percent === 0 ? text.cancelNone : text.cancelPart(percentText(stop.percent, format))
+      return stop.percent === 0 ? text.cancelNone : text.cancelPart(bookings.percent(stop.percent))
     case 'payment':
       return text.payUntil
     case 'answer':
@@ -51,7 +51,7 @@ function titleOf(stop: WayStop, { trip, words: { trip: text, format } }: TripPar
 }
 
 function detailOf(stop: WayStop, { trip, now, words }: TripPart): string | undefined {
-  const { trip: text, format } = words
+  const { trip: text } = words
   const moment = (at: string) => momentText(at, trip.timeZone, now, words)
   switch (stop.kind) {
     case 'event':
@@ -60,7 +60,7 @@ function detailOf(stop: WayStop, { trip, now, words }: TripPart): string | undef
       if (stop.until === undefined) return undefined
       return stop.next === 0
         ? text.untilNothing(moment(stop.until))
-        : text.untilThen(moment(stop.until), percentText(stop.next, format))
+        : text.untilThen(moment(stop.until), words.bookings.percent(stop.next))
     case 'payment':
     case 'answer':
       return text.notLater(moment(stop.at))
@@ -72,8 +72,4 @@ function detailOf(stop: WayStop, { trip, now, words }: TripPart): string | undef
     case 'refund':
       return undefined
   }
-}
-
-function percentText(percent: number, format: TripPart['words']['format']): string {
-  return `${format.number(percent, 0)}%`
 }

@@ -98,7 +98,7 @@ export const tripEn: typeof tripRu = {
     enp: (amount) => `${amount}\u00a0enp comes back with it.`,
     none: 'Under the cancellation policy there is no refund.',
   },
-  way: 'Your way',
+  way: 'Your journey',
   events: {
     held: 'Places held',
     paying: 'Payment started',
@@ -144,6 +144,7 @@ export const tripEn: typeof tripRu = {
   notes: 'Your notes',
   policy: 'Cancellation and refund',
   policySteps: {
+    all: (until) => `Until ${until}: full refund`,
     until: (percent, until) => `Until ${until}: ${percent} back`,
     from: (percent, from) => `From ${from}: ${percent} back`,
     nothingFrom: (from) => `From ${from}: no refund`,

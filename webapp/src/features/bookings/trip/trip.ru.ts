@@ -76,7 +76,7 @@ export const tripRu = {
     cancelled: 'Вы отменили поездку',
     cancelledText: 'Места освобождены.',
     cancelledByOrganizer: 'Организатор отменил поездку',
-    cancelledByOrganizerText: 'Возвращаем всё и\u00a0добавляем 10% в\u00a0enp.',
+    cancelledByOrganizerText: 'Возвращаем всё и\u00a0добавляем 10\u00a0% в\u00a0enp.',
     completed: 'Поездка завершена',
     completedText: 'Расскажите, как всё прошло: это поможет тем, кто едет следом.',
     reviewed: 'Спасибо за\u00a0отзыв',
@@ -147,6 +147,7 @@ export const tripRu = {
   notes: 'Ваши пожелания',
   policy: 'Отмена и\u00a0возврат',
   policySteps: {
+    all: (until: string) => `До\u00a0${until} вернём всё`,
     until: (percent: string, until: string) => `До\u00a0${until} вернём ${percent}`,
     from: (percent: string, from: string) => `С\u00a0${from} вернём ${percent}`,
     nothingFrom: (from: string) => `С\u00a0${from} деньги не\u00a0возвращаются`,
