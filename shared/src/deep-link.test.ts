@@ -1,32 +1,178 @@
-import { expect, test } from 'vitest'
-import { inviteLink, invitePayload, parseInvite } from './deep-link.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  codeAlphabet,
+  formatPayload,
+  inviteLink,
+  invitePayload,
+  inviteTypes,
+  type LinkPayload,
+  type LinkSubject,
+  parseInvite,
+  parsePayload,
+  payloadPattern,
+  shareLink,
+} from './deep-link.ts'
 
-test('a payload is split at the last underscore', () => {
-  expect(parseInvite('A7K2M9PQ_tourist')).toEqual({ code: 'A7K2M9PQ', inviteType: 'tourist' })
-  expect(parseInvite('A7K2M9PQ_organizer')).toEqual({ code: 'A7K2M9PQ', inviteType: 'organizer' })
-  expect(parseInvite('A_7K2M9PQ_tourist')).toBeUndefined()
+const longest = 61
+const service = '01890a5d-ac96-774b-bcce-b302099a8057'
+const serviceText = 'S01H455VB4PEX5VSKNK084SN02Q'
+
+describe('an invitation', () => {
+  test('is split at the last underscore', () => {
+    expect(parseInvite('A7K2M9PQ_tourist')).toEqual({ code: 'A7K2M9PQ', inviteType: 'tourist' })
+    expect(parseInvite('A7K2M9PQ_organizer')).toEqual({ code: 'A7K2M9PQ', inviteType: 'organizer' })
+    expect(parseInvite('A_7K2M9PQ_tourist')).toBeUndefined()
+  })
+
+  test('and its link are each other’s reverse', () => {
+    const invite = { code: '0123456Z', inviteType: 'tourist' } as const
+    expect(parseInvite(invitePayload(invite))).toEqual(invite)
+    expect(inviteLink('enp_travel_bot', invite)).toBe('https://t.me/enp_travel_bot?start=0123456Z_tourist')
+  })
+
+  test('forgives case and look-alike letters', () => {
+    expect(parseInvite('oIl2m9pq_tourist')?.code).toBe('0112M9PQ')
+  })
+
+  test.each([
+    undefined,
+    '',
+    'tourist',
+    '_tourist',
+    'A7K2M9P_tourist',
+    'A7K2M9PQR_tourist',
+    'A7K2M9PQ_guide',
+    'A7K2M9PU_tourist',
+    'A7K2M9PQ',
+    'A7K2M9PQ_tourist ',
+    `${'A'.repeat(60)}-A7K2M9PQ_tourist`,
+  ])('is not %s', (payload) => {
+    expect(parseInvite(payload)).toBeUndefined()
+  })
+
+  test.each(['_tgr_A7K2M9PQ_tourist', '_tgr_x-A7K2M9PQ_tourist', `_tgr_${serviceText}`])(
+    'of the messenger’s affiliate programme attributes nobody: %s',
+    (payload) => {
+      expect(parsePayload(payload)).toEqual({})
+    },
+  )
+
+  test('stands behind whatever is shown', () => {
+    const invite = { code: 'A7K2M9PQ', inviteType: 'tourist' }
+    for (const shown of [serviceText, `${serviceText}-261205-2-3`, 'H01H455VB4PEX5VSKNK084SN02Q', 'S0', 'X'])
+      expect(parseInvite(`${shown}-A7K2M9PQ_tourist`)).toEqual(invite)
+  })
 })
 
-test('a link and its payload are each other’s reverse', () => {
-  const invite = { code: '0123456Z', inviteType: 'tourist' } as const
-  expect(parseInvite(invitePayload(invite))).toEqual(invite)
-  expect(inviteLink('enp_travel_bot', invite)).toBe('https://t.me/enp_travel_bot?start=0123456Z_tourist')
+describe('what a link shows', () => {
+  test('is a service, with its day, its party and its nights or start', () => {
+    const subject = { kind: 'service', id: service } as const
+    const day = { ...subject, date: '2026-12-05' }
+    const party = { ...day, guests: 2 }
+    expect(parsePayload(serviceText)).toEqual({ subject })
+    expect(parsePayload(`${serviceText}-261205`)).toEqual({ subject: day })
+    expect(parsePayload(`${serviceText}-261205-2`)).toEqual({ subject: party })
+    expect(parsePayload(`${serviceText}-261205-2-3`)).toEqual({ subject: { ...party, nights: 3 } })
+    expect(parsePayload(`${serviceText}-261205-2-0930`)).toEqual({ subject: { ...party, time: '09:30' } })
+  })
+
+  test.each([
+    ['a day that the calendar lacks', '-260230-2-3'],
+    ['a day in words', '-tuesday-2-3'],
+    ['a short day', '-26125'],
+  ])('without %s is still the service', (_what, rest) => {
+    expect(parsePayload(serviceText + rest)).toEqual({ subject: { kind: 'service', id: service } })
+  })
+
+  test.each(['-0', '-00', '-51', '-999', '-x', '-2a', '--3'])('keeps its day before a party like %s', (rest) => {
+    const subject = { kind: 'service', id: service, date: '2026-12-05' }
+    expect(parsePayload(`${serviceText}-261205${rest}`)).toEqual({ subject })
+  })
+
+  test.each(['-0', '-91', '-2460', '-2500', '-093', '-x'])('keeps its party before a length like %s', (rest) => {
+    const subject = { kind: 'service', id: service, date: '2026-12-05', guests: 2 }
+    expect(parsePayload(`${serviceText}-261205-2${rest}`)).toEqual({ subject })
+  })
+
+  test.each([
+    serviceText.slice(0, -1),
+    `${serviceText}0`,
+    serviceText.replace('S0', 'S8'),
+    serviceText.replace('Q', 'U'),
+    serviceText.replace('S', 'T'),
+    serviceText.slice(1),
+  ])('is nothing where the id is %s', (payload) => {
+    expect(parsePayload(payload)).toEqual({})
+  })
+
+  test('opens the mini-app', () => {
+    const payload = { subject: { kind: 'service', id: service } } as const
+    expect(shareLink('enp_travel_bot', payload)).toBe(`https://t.me/enp_travel_bot?startapp=${serviceText}`)
+  })
 })
 
-test('case and look-alike letters are forgiven', () => {
-  expect(parseInvite('oIl2m9pq_tourist')?.code).toBe('0112M9PQ')
+const count = (max: number) => fc.option(fc.integer({ min: 1, max }), { nil: undefined })
+const twoDigits = (most: number) => fc.integer({ min: 0, max: most }).map((value) => `${value}`.padStart(2, '0'))
+const dates = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+const services = fc
+  .record({
+    id: fc.uuid(),
+    date: fc.option(dates, { nil: undefined }),
+    guests: count(50),
+    length: fc.oneof(
+      fc.constant({}),
+      fc.integer({ min: 1, max: 90 }).map((nights) => ({ nights })),
+      fc.tuple(twoDigits(23), twoDigits(59)).map(([hour, minute]) => ({ time: `${hour}:${minute}` })),
+    ),
+  })
+  .map(({ id, date, guests, length }): LinkSubject => {
+    const party = guests !== undefined && { guests, ...length }
+    return { kind: 'service', id, ...(date !== undefined && { date, ...party }) }
+  })
+const subjects = fc.oneof(
+  services,
+  fc.record({ kind: fc.constantFrom('helper' as const, 'share' as const), id: fc.uuid() }),
+)
+const invites = fc.record({
+  code: fc.string({ unit: fc.constantFrom(...codeAlphabet), minLength: 8, maxLength: 8 }),
+  inviteType: fc.constantFrom(...inviteTypes),
+})
+const payloads = fc.record({ subject: subjects, invite: invites }, { requiredKeys: [] })
+
+test('whatever is written is read again, and the messenger takes it', () => {
+  fc.assert(
+    fc.property(payloads, (payload: LinkPayload) => {
+      const text = formatPayload(payload)
+      expect(parsePayload(text)).toEqual(payload)
+      expect(text.length).toBeLessThanOrEqual(longest)
+      expect(text === '' || payloadPattern.test(text)).toBe(true)
+    }),
+  )
 })
 
-test.each([
-  undefined,
-  '',
-  'tourist',
-  '_tourist',
-  'A7K2M9P_tourist',
-  'A7K2M9PQR_tourist',
-  'A7K2M9PQ_guide',
-  'A7K2M9PU_tourist',
-  'A7K2M9PQ',
-])('%s is no invitation', (payload) => {
-  expect(parseInvite(payload)).toBeUndefined()
+test('the longest payload has 61 characters', () => {
+  const subject = { kind: 'service', id: service, date: '2026-12-05', guests: 12, time: '09:30' } as const
+  const invite = { code: 'A7K2M9PQ', inviteType: 'organizer' } as const
+  expect(formatPayload({ subject, invite })).toBe(`${serviceText}-261205-12-0930-A7K2M9PQ_organizer`)
+  expect(formatPayload({ subject, invite })).toHaveLength(longest)
+})
+
+test('no text is too strange to be read, and what is read is written in one way', () => {
+  const pieces = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('S', 'H', 'P', '-', '_', '--', '__', 'tourist', 'organizer', '_tgr_', 'A7K2M9PQ', '261205', '0'),
+    fc.constantFrom(serviceText, serviceText.toLowerCase(), '2', '0930', '\n', '%00', '../', '💥'),
+  )
+  fc.assert(
+    fc.property(
+      fc.array(pieces, { maxLength: 9 }).map((all) => all.join('')),
+      (text) => {
+        const read = parsePayload(text)
+        expect(parsePayload(formatPayload(read))).toEqual(read)
+      },
+    ),
+  )
 })
