@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runBot } from '../test/running-bot.ts'
-import { membershipUpdate, messageUpdate, refusal, stickerUpdate, token } from '../test/stand-ins.ts'
+import { membershipUpdate, messageUpdate, refusal, stickerUpdate, token, writeAccessUpdate } from '../test/stand-ins.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>
 beforeEach(async () => {
@@ -26,6 +26,12 @@ test('blocking the bot and letting it write again are told to the server', async
     { telegramId: 700100, reachable: false },
     { telegramId: 700100, reachable: true },
   ])
+})
+
+test('who allows messages in the mini-app is told to the server, and gets no reply', async () => {
+  await bot.handle(writeAccessUpdate())
+  expect(told('/internal/reachability')).toEqual([{ telegramId: 700100, reachable: true }])
+  expect(sent('sendMessage')).toEqual([])
 })
 
 test('a reply to somebody who blocked the bot is reported and not repeated', async () => {

@@ -205,6 +205,14 @@ export function stickerUpdate(from: Partial<User> = {}): Update {
   return { update_id, message: { ...rest, sticker: { file_id: 's', file_unique_id: 's', ...kind } } }
 }
 
+/** The person let the bot write when the mini-app asked. */
+export function writeAccessUpdate(): Update {
+  const { update_id, message } = messageUpdate('')
+  if (!message) throw new Error('no message')
+  const { text: _text, entities: _entities, ...rest } = message
+  return { update_id, message: { ...rest, write_access_allowed: { from_request: true } } }
+}
+
 /** Stars were paid; each call is another charge. */
 export function paymentUpdate(payer: Partial<User> = {}): Update {
   const update = messageUpdate('', payer)

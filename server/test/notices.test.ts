@@ -327,6 +327,19 @@ describe('somebody out of reach', () => {
     expect(await product.sql('select reachable from users where telegram_id = 880001')).toEqual([{ reachable: true }])
   })
 
+  test('who lets the bot write later, in the mini-app, gets what waited', async () => {
+    const traveller = await arrive(product)
+    const id = await dueNotice(traveller)
+    await promoteDue(db, jobs)
+    expect((await claim(id)).send).toBe(false)
+    expect((await traveller.get('/v1/user/info')).body.data.canBeWrittenTo).toBe(false)
+
+    expect((await traveller.post('/v1/users/write-access')).body.data).toEqual({ canBeWrittenTo: true })
+    expect((await traveller.get('/v1/users/profile')).body.data.canBeWrittenTo).toBe(true)
+    expect(await promoteDue(db, jobs)).toBe(1)
+    expect((await claim(id)).send).toBe(true)
+  })
+
   test('a person nobody knows is no error', async () => {
     expect(
       (await asBot(product, '/internal/reachability', { telegramId: 4_503_599_627_370_495, reachable: false })).status,

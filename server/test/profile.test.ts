@@ -39,6 +39,7 @@ describe('the profile', () => {
         language: 'ru',
         userType: 'tourist',
         unread: 0,
+        canBeWrittenTo: false,
         zone: 'Europe/Moscow',
         notifications: { mining: true, bonus: true, trips: true, friends: true },
         stats: { trips: 0, friends: 0, favorites: 0 },
@@ -69,6 +70,8 @@ describe('a change', () => {
     const { status, body } = await patch(traveller, { notifications: { bonus: false } })
     expect(status).toBe(200)
     expect(body.data).toEqual({ ...before, notifications: { mining: true, bonus: false, trips: true, friends: true } })
+    expect((await patch(traveller, { notifications: { friends: false } })).body.data.notifications.friends).toBe(false)
+    await patch(traveller, { notifications: { friends: true } })
     expect((await patch(traveller, { language: 'en' })).body.data).toEqual({ ...body.data, language: 'en' })
     expect(await profile(traveller)).toEqual({ ...body.data, language: 'en' })
   })

@@ -1,15 +1,18 @@
 import { Composer } from 'grammy'
 import type { BotContext, Deps } from '../context.ts'
 
-/** A person blocked the bot or let it write again: the server stops or resumes what it wants to tell. */
+/** A person blocked the bot, let it write again, or allowed it in the mini-app: the server stops or resumes what it wants to tell. */
 export function reachabilityFeature({ server, withRetries }: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
+  const tell = async (ctx: BotContext, telegramId: number, reachable: boolean) => {
+    await withRetries(() => server('POST /internal/reachability', { body: { telegramId, reachable } }))
+    ctx.log.info({ reachable }, 'a person changed whether we may write')
+  }
   feature.chatType('private').on('my_chat_member', async (ctx) => {
     const { status } = ctx.myChatMember.new_chat_member
     if (status !== 'kicked' && status !== 'member') return
-    const body = { telegramId: ctx.from.id, reachable: status === 'member' }
-    await withRetries(() => server('POST /internal/reachability', { body }))
-    ctx.log.info({ reachable: body.reachable }, 'a person changed whether we may write')
+    await tell(ctx, ctx.from.id, status === 'member')
   })
+  feature.chatType('private').on(':write_access_allowed', (ctx) => tell(ctx, ctx.from.id, true))
   return feature
 }

@@ -1,6 +1,7 @@
 import { fail } from '@enp/shared/errors'
 import type { Handlers } from '../http/route.ts'
 import { findLanguage } from '../users/find-person.ts'
+import { allowWriting } from './allow-writing.ts'
 import { recordStart } from './record-start.ts'
 import { revokeSession } from './session.store.ts'
 import { setReachability } from './set-reachability.ts'
@@ -17,6 +18,7 @@ export const authRoutes: Pick<
   | 'POST /internal/starts'
   | 'POST /internal/reachability'
   | 'POST /internal/language'
+  | 'POST /v1/users/write-access'
 > = {
   'POST /v1/auth/login': (deps, { body, signToken }) => signIn(deps, body, signToken),
   'POST /auth/telegram': (deps, { body, signToken }) => signIn(deps, body, signToken),
@@ -32,6 +34,7 @@ export const authRoutes: Pick<
   'GET /auth/test': async () => ({}),
   'POST /internal/starts': (deps, { body }) => recordStart(deps, body),
   'POST /internal/reachability': (deps, { body }) => setReachability(deps, body),
+  'POST /v1/users/write-access': (deps, { person }) => allowWriting(deps, person),
   'POST /internal/language': async ({ db }, { body }) => {
     const language = await findLanguage(db, body.telegramId)
     return { data: language ? { language } : {} }

@@ -1,7 +1,8 @@
 import type { Person } from '../users/person.rules.ts'
 
 /** What every answer about a person says of them. */
-export function shownPerson({ id, telegramId, firstName, lastName, photoUrl, region, language, userType }: Person) {
+export function shownPerson(person: Person) {
+  const { id, telegramId, firstName, lastName, photoUrl, region, language, userType, reachable } = person
   return {
     id,
     telegramId,
@@ -11,5 +12,6 @@ export function shownPerson({ id, telegramId, firstName, lastName, photoUrl, reg
     ...(region !== undefined && { region }),
     language,
     userType,
+    canBeWrittenTo: reachable,
   }
 }

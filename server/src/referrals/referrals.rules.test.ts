@@ -15,6 +15,7 @@ const person: Person = {
   region: undefined,
   zone: 'Europe/Moscow',
   userType: 'tourist',
+  reachable: true,
   referralCode: 'A7K2M9PQ',
   createdAt: created,
   sequenceNumber: 1n,

@@ -19,6 +19,8 @@ export interface Person {
   readonly region: string | undefined
   readonly zone: string
   readonly userType: 'tourist' | 'organizer'
+  /** The bot may write to them now. */
+  readonly reachable: boolean
   readonly referralCode: string
   readonly createdAt: Date
   /** Grows in the order in which people are first seen; 0 for those of before there were numbers. */
@@ -36,6 +38,7 @@ export const personColumns = [
   'users.region',
   'users.zone',
   'users.user_type',
+  'users.reachable',
   'users.referral_code',
   'users.created_at',
   'users.sequence_number',
@@ -56,6 +59,7 @@ export function toPerson(row: Pick<Selectable<Schema['users']>, PersonColumn>): 
     region: row.region ?? undefined,
     zone: row.zone,
     userType: row.user_type,
+    reachable: row.reachable,
     referralCode: row.referral_code,
     createdAt: row.created_at,
     sequenceNumber: row.sequence_number ?? 0n,

@@ -20,6 +20,8 @@ const person = {
   language: Language,
   userType: Type.Union([Type.Literal('tourist'), Type.Literal('organizer')]),
   unread: Unread,
+  /** Notices reach the chat; otherwise they wait in the inbox until the person lets the bot write. */
+  canBeWrittenTo: Type.Boolean(),
 }
 
 export const UserInfo = Type.Object({
@@ -85,6 +87,13 @@ export const usersCalls = {
     rateLimit: 'read',
     body: ProfileChange,
     reply: data(Profile),
+    errors: [],
+  },
+  'POST /v1/users/write-access': {
+    summary: 'The messenger said that the person lets the bot write; what waited for that goes to the chat',
+    access: 'person',
+    rateLimit: 'value',
+    reply: data(Type.Object({ canBeWrittenTo: Type.Boolean() })),
     errors: [],
   },
   'GET /v1/users/balance': {

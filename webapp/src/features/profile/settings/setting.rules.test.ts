@@ -12,6 +12,7 @@ const before: Profile = {
   language: 'ru',
   userType: 'tourist',
   unread: 0,
+  canBeWrittenTo: true,
   zone: 'Europe/Moscow',
   notifications: { mining: true, bonus: true, trips: true, friends: true },
   stats: { trips: 0, friends: 0, favorites: 0 },
