@@ -23,6 +23,7 @@ import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 import { statementsRoutes } from './statements/statements.routes.ts'
 import { supportRoutes } from './support/support.routes.ts'
+import { bonusRoutes } from './tasks/bonus/bonus.routes.ts'
 
 /** What domains know of each other only by a table that is filled where the program is put together. */
 export interface Tables {
@@ -37,6 +38,7 @@ const handlers = ({ products, personalData }: Tables) => ({
   ...ledgerRoutes,
   ...statementsRoutes,
   ...miningRoutes,
+  ...bonusRoutes,
   ...noticesRoutes,
   ...operatorsRoutes,
   ...paymentsRoutes(products),

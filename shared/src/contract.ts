@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 import type { Call } from './calls/api.ts'
 import { authCalls } from './calls/auth.ts'
+import { bonusCalls } from './calls/bonus.ts'
 import { bookingMoneyCalls } from './calls/booking-money.ts'
 import { bookingsCalls } from './calls/bookings.ts'
 import { catalogCalls } from './calls/catalog.ts'
@@ -28,6 +29,7 @@ export const contract = {
   ...authCalls,
   ...usersCalls,
   ...miningCalls,
+  ...bonusCalls,
   ...ledgerCalls,
   ...paymentsCalls,
   ...catalogCalls,

@@ -7,12 +7,13 @@ import type { PaymentEvent } from '@enp/shared/calls/payments'
 import type { RequestOutcome, RequestState } from '@enp/shared/calls/support'
 import type { Currency } from '@enp/shared/money'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { BonusSchema } from './bonus-schema.ts'
 import type { BookingSchema } from './booking-schema.ts'
 import type { NoticeState } from './notice.rules.ts'
 import type { ReferralSchema } from './referral-schema.ts'
 
 /** The tables of `server/migrations` as rows. Times are Dates, 64-bit integers are bigint. */
-export interface Schema extends BookingSchema, ReferralSchema {
+export interface Schema extends BonusSchema, BookingSchema, ReferralSchema {
   app_clock: { only_row: Generated<boolean>; offset_seconds: number; moved_at: Generated<Date> }
   users: {
     id: Generated<string>

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../core/database.ts'
+import type { Claim, Overview, Streak } from './bonus.rules.ts'
+
+/** A week, and a day more for a zone whose calendar is ahead of Greenwich's. */
+const shownDays = 8
+
+interface StreakRow {
+  readonly last_day: string
+  readonly claimed_at: Date
+  readonly days: number
+  readonly claims: number
+  readonly freezes: number
+}
+
+/** A person's streak, and this week's claims, in one statement. */
+export async function findOverview(db: Database, userId: string): Promise<Omit<Overview, 'timeZone'>> {
+  type Row = (StreakRow | { last_day: null }) & { now: Date; recent: Claim[] }
+  const { rows } = await sql<Row>`
+    select streak.*, app_now() as now, (
+      select coalesce(jsonb_agg(jsonb_build_object('day', day, 'streak', claim.streak) order by day), '[]')
+      from bonus_claim claim
+      where user_id = ${userId} and day >= (app_now() at time zone 'UTC')::date - ${shownDays}::integer
+    ) as recent
+    from (select 1) one left join bonus_streak streak on user_id = ${userId}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('the overview always answers a row')
+  return { streak: row.last_day === null ? undefined : toStreak(row), claims: row.recent, now: row.now }
+}
+
+export function toStreak(row: StreakRow): Streak {
+  const { last_day: lastDay, claimed_at: claimedAt, days, claims, freezes } = row
+  return { lastDay, claimedAt, days, claims, freezes }
+}
+
+interface Claimed extends Claim {
+  readonly userId: string
+  /** Minor units of enp. */
+  readonly amount: bigint
+  readonly after: Streak
+  readonly remindAt: Date
+}
+
+/** Writes a claim and where it leads; the key of its day refuses a second one. */
+export async function insertClaim(tx: Tx, claim: Claimed): Promise<void> {
+  const { userId, day, streak, amount, after, remindAt } = claim
+  const state = {
+    last_day: after.lastDay,
+    claimed_at: after.claimedAt,
+    days: after.days,
+    claims: after.claims,
+    freezes: after.freezes,
+    remind_at: remindAt,
+  }
+  await tx
+    .with('claim', (db) =>
+      db.insertInto('bonus_claim').values({ user_id: userId, day, claimed_at: after.claimedAt, streak, amount }),
+    )
+    .insertInto('bonus_streak')
+    .values({ user_id: userId, ...state })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(state))
+    .execute()
+}

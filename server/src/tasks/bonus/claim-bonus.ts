@@ -1,0 +1,71 @@
+import type { Answer } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { type Money, toNumber } from '@enp/shared/money'
+import { inTransaction, type Tx } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { takeBack } from '../../core/outbox.ts'
+import { post } from '../../ledger/ledger.store.ts'
+import { houseAccount, personAccount, type Transfer } from '../../ledger/transfer.rules.ts'
+import { payReferrers } from '../../referrals/pay-referrers.ts'
+import { lockPerson } from '../../users/lock-person.ts'
+import type { Person } from '../../users/person.rules.ts'
+import { bonusIncome, claimed, describeBonus, isOpen, nextClaim, rewardOf } from './bonus.rules.ts'
+import { findOverview, insertClaim } from './bonus.store.ts'
+import { firstReminder, reminderKey } from './reminder.rules.ts'
+
+/**
+ * Pays the bonus of the person's local day, and the shares of those who invited; docs/product.md, section 16. The zone is
+ * read under the lock that a change of region takes too, so that each claim is for one day of one calendar.
+ * Errors: BONUS_ALREADY_CLAIMED, also while 20 hours have not passed.
+ */
+export function claimBonus({ db }: Deps, { id }: Person): Promise<Answer<'POST /v1/tasks/daily-bonus/claim'>> {
+  return inTransaction(db, async (tx) => {
+    const { zone: timeZone } = await lockPerson(tx, id)
+    const { streak, claims, now } = await findOverview(tx, id)
+    const next = nextClaim(streak, timeZone, now)
+    if (!isOpen(next, now)) fail('BONUS_ALREADY_CLAIMED')
+    const { total } = rewardOf(next.streak)
+    const after = claimed(streak, next, now)
+    const source = bonusKey(id, next.day)
+    const shares = await payReferrers(tx, { inviteeId: id, income: bonusIncome, source, amount: total, now })
+    const remindAt = firstReminder(after, timeZone)
+    await insertClaim(tx, { ...next, userId: id, amount: total.amount, after, remindAt })
+    await takeBack(tx, reminderKey(id, next.day)).execute()
+    // Last: all who are paid wait for the house's account, from here until the one that has it commits.
+    const balance = await pay(
+      tx,
+      id,
+      total,
+      source,
+      shares.map(({ transfer }) => transfer),
+      now,
+    )
+    const described = describeBonus({ streak: after, claims: [...claims, next], timeZone, now })
+    return { data: { ...described, newBalance: { enp: toNumber(balance) } } }
+  })
+}
+
+const bonusKey = (userId: string, day: string) => `bonus:${userId}:${day}`
+
+async function pay(
+  tx: Tx,
+  userId: string,
+  reward: Money<'enp'>,
+  key: string,
+  shares: readonly Transfer[],
+  now: Date,
+): Promise<Money<'enp'>> {
+  const transfer: Transfer = {
+    key,
+    kind: 'task_reward',
+    postings: [{ from: houseAccount('emission'), to: personAccount(userId), amount: reward }],
+    entry: {
+      userId,
+      type: 'task_reward',
+      amount: reward,
+      description: 'Daily bonus',
+      metadata: { taskType: 'daily_bonus' },
+    },
+  }
+  return (await post(tx, [transfer, ...shares], now)).balanceOf(userId, 'enp')
+}
