@@ -53,6 +53,7 @@ const smallTables = [
   'boosts',
   'booking-states',
   'review-tags',
+  'rewards',
   'money',
   'words',
 ].map((name) => `shared/src/${name}.ts`)

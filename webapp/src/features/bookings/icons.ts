@@ -17,20 +17,6 @@ export const calendarPlusIcon: Drawing = [
   'M3 9h18',
   'M8 2v3',
 ]
-export const qrIcon: Drawing = [
-  'M4 3h3a1 1 0 0 1 1 1v3a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1z',
-  'M17 3h3a1 1 0 0 1 1 1v3a1 1 0 0 1-1 1h-3a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1z',
-  'M4 16h3a1 1 0 0 1 1 1v3a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-3a1 1 0 0 1 1-1z',
-  'M21 16h-3a2 2 0 0 0-2 2v3',
-  'M21 21v.01',
-  'M12 7v3a2 2 0 0 1-2 2H7',
-  'M3 12h.01',
-  'M12 3h.01',
-  'M12 16v.01',
-  'M16 12h1',
-  'M21 12v.01',
-  'M12 21v-1',
-]
 export const cancelIcon: Drawing = [circle(12, 12, 10), 'm15 9-6 6', 'm9 9 6 6']
 export const printerIcon: Drawing = [
   'M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2',
@@ -46,4 +32,3 @@ export const cardIcon: Drawing = [
   'M2 10h20',
   'M6 14h2',
 ]
-export const infoIcon: Drawing = [circle(12, 12, 10), 'M12 16v-4', 'M12 8h.01']

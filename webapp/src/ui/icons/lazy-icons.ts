@@ -8,9 +8,14 @@ export const arrowRightIcon: Drawing = ['M5 12h14', 'm12 5 7 7-7 7']
 export const arrowUpRightIcon: Drawing = ['M7 7h10v10', 'M7 17 17 7']
 export const chevronIcon: Drawing = ['m9 18 6-6-6-6']
 export const chevronDownIcon: Drawing = ['m6 9 6 6 6-6']
+export const copyIcon: Drawing = [
+  'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2z',
+  'M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2',
+]
 export const heartIcon: Drawing = [
   'M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5',
 ]
+export const infoIcon: Drawing = [circle(12, 12, 10), 'M12 16v-4', 'M12 8h.01']
 export const mapIcon: Drawing = [
   'M14.106 5.553a2 2 0 0 0 1.788 0l3.659-1.83A1 1 0 0 1 21 4.619v12.764a1 1 0 0 1-.553.894l-4.553 2.277a2 2 0 0 1-1.788 0l-4.212-2.106a2 2 0 0 0-1.788 0l-3.659 1.83A1 1 0 0 1 3 19.381V6.618a1 1 0 0 1 .553-.894l4.553-2.277a2 2 0 0 1 1.788 0z',
   'M15 5.764v15',
@@ -23,6 +28,20 @@ export const minusIcon: Drawing = ['M5 12h14']
 export const pinIcon: Drawing = [
   'M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0',
   circle(12, 10, 3),
+]
+export const qrIcon: Drawing = [
+  'M4 3h3a1 1 0 0 1 1 1v3a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1z',
+  'M17 3h3a1 1 0 0 1 1 1v3a1 1 0 0 1-1 1h-3a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1z',
+  'M4 16h3a1 1 0 0 1 1 1v3a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-3a1 1 0 0 1 1-1z',
+  'M21 16h-3a2 2 0 0 0-2 2v3',
+  'M21 21v.01',
+  'M12 7v3a2 2 0 0 1-2 2H7',
+  'M3 12h.01',
+  'M12 3h.01',
+  'M12 16v.01',
+  'M16 12h1',
+  'M21 12v.01',
+  'M12 21v-1',
 ]
 export const searchIcon: Drawing = ['m21 21-4.34-4.34', circle(11, 11, 8)]
 export const shieldIcon: Drawing = [

@@ -2,10 +2,10 @@ import { host } from '../../../host/host.ts'
 import { mapLink } from '../../../host/map-link.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { List, ListRow } from '../../../ui/data/list.tsx'
+import { useCopy } from '../../../ui/feedback/use-copy.ts'
 import { routeIcon } from '../icons.ts'
 import styles from './trip-content.module.css'
 import type { TripPart } from './trip-part.ts'
-import { useCopy } from './use-copy.ts'
 
 /** Where one meets, or stays. The address opens the map; where the place isn't known to the metre it can be copied. */
 export function TripPlace({ trip, words: { trip: text } }: TripPart) {

@@ -1,10 +1,10 @@
 import { host } from '../../../host/host.ts'
+import { useCopy } from '../../../ui/feedback/use-copy.ts'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { guestsText, moneyText, whenText } from '../booking-words.rules.ts'
 import { QrFrame } from './qr-frame.tsx'
 import type { TripPart } from './trip-part.ts'
 import styles from './trip-ticket.module.css'
-import { useCopy } from './use-copy.ts'
 
 const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).QrCode)
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { checkIcon } from '../../../ui/icons/icons.ts'
+import { copyIcon } from '../../../ui/icons/lazy-icons.ts'
 import { useWalletText } from '../use-words.ts'
 import styles from './copy-line.module.css'
-import { copyIcon } from './icons.ts'
 
 /** An id that support may ask for. Where the clipboard is unavailable, the text can be selected as a whole. */
 export function CopyLine({ name, value }: { name: string; value: string }) {

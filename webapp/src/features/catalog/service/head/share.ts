@@ -3,9 +3,10 @@ import { useRef } from 'react'
 import { publicConfig } from '../../../../api/config.queries.ts'
 import { errorText } from '../../../../api/error-text.ts'
 import { host } from '../../../../host/host.ts'
+import { shareLink } from '../../../../host/share-link.ts'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import { useServiceWords } from '../../service-words.ts'
-import { botLink, shareLink } from './share.rules.ts'
+import { botLink } from './share.rules.ts'
 
 /** A second tap of the same finger opens nothing more. */
 const pauseMs = 1_000

@@ -1,5 +1,5 @@
-import { host } from '../../../host/host.ts'
-import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { host } from '../../host/host.ts'
+import { showToast } from './toast-store.ts'
 
 /** Copies a text and says whether that went well: some hosts don't let a page copy. */
 export function useCopy({ copied, failed }: { readonly copied: string; readonly failed: string }) {

@@ -1,5 +1,5 @@
 import { defaultZone, findRegion } from '@enp/shared/regions'
-import { useSession } from '../../api/use-session.ts'
+import { useSession } from './use-session.ts'
 
 /** The zone of the person's region: the server counts the days of a filter by it, so the list does as well. */
 export function useZone(): string {

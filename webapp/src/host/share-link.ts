@@ -1,0 +1,5 @@
+/** Asks the messenger to whom a link with some words goes. */
+export function shareLink(url: string, lines: ReadonlyArray<string | undefined>): string {
+  const text = lines.filter((line) => line !== undefined && line !== '').join('\n')
+  return `https://t.me/share/url?url=${encodeURIComponent(url)}&text=${encodeURIComponent(text)}`
+}
