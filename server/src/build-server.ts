@@ -21,6 +21,7 @@ import { paymentsRoutes } from './payments/payments.routes.ts'
 import type { Products } from './payments/product.rules.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
+import { referralsRoutes } from './referrals/referrals.routes.ts'
 import { statementsRoutes } from './statements/statements.routes.ts'
 import { supportRoutes } from './support/support.routes.ts'
 import { bonusRoutes } from './tasks/bonus/bonus.routes.ts'
@@ -51,6 +52,7 @@ const handlers = ({ products, personalData }: Tables) => ({
   ...checkInRoutes,
   ...filesRoutes,
   ...reviewsRoutes,
+  ...referralsRoutes,
 })
 
 /** Puts the domains together behind HTTP; the tables come in, so that a test can sell and keep something of its own. */

@@ -17,6 +17,7 @@ import { operatorsCalls } from './calls/operators.ts'
 import { organizerCalls } from './calls/organizer.ts'
 import { paymentsCalls } from './calls/payments.ts'
 import { privacyCalls } from './calls/privacy.ts'
+import { referralsCalls } from './calls/referrals.ts'
 import { reviewsCalls } from './calls/reviews.ts'
 import { supportCalls } from './calls/support.ts'
 import { usersCalls } from './calls/users.ts'
@@ -46,6 +47,7 @@ export const contract = {
   ...checkInCalls,
   ...filesCalls,
   ...reviewsCalls,
+  ...referralsCalls,
 } as const satisfies Record<string, Call>
 
 export type Contract = typeof contract

@@ -1,14 +1,23 @@
 import type { BalanceCurrency } from '@enp/shared/money'
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+type InviteType = 'tourist' | 'organizer'
 
 /** Who invited whom, and what it brought; see `schema.ts`. */
 export interface ReferralSchema {
   referral: {
     invitee_id: string
     inviter_id: string
-    invite_type: 'tourist' | 'organizer'
+    invite_type: InviteType
     created_at: Generated<Date>
+    /** Set by a trigger. */
+    second_inviter_id: ColumnType<string | null, never, null>
+    standing: Generated<'counted' | 'under_review' | 'refused'>
+    cleared_at: Date | null
+    active_at: Date | null
+    first_trip_at: Date | null
   }
+  referral_late: { inviter_id: string; invitee_id: string; invite_type: InviteType; created_at: Generated<Date> }
   referral_reward: {
     id: Generated<string>
     inviter_id: string
@@ -21,6 +30,26 @@ export interface ReferralSchema {
     source: string
     created_at: Date
     available_at: Date
+    /** Both set by a trigger. */
+    month: GeneratedAlways<string>
+    invite_type: GeneratedAlways<InviteType>
   }
   referral_day: { inviter_id: string; day: ColumnType<string, string, never>; amount: bigint }
+  /** Both kept by a trigger. */
+  referral_friend_sum: {
+    inviter_id: string
+    invitee_id: string
+    month: string
+    currency: BalanceCurrency
+    amount: bigint
+    pending: bigint
+  }
+  referral_month_sum: {
+    inviter_id: string
+    month: string
+    currency: BalanceCurrency
+    invite_type: InviteType
+    amount: bigint
+    pending: bigint
+  }
 }

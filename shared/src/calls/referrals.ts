@@ -19,8 +19,8 @@ export type RewardState = (typeof rewardStates)[number]
 /** How far a friend is. */
 export const friendStates = ['joined', 'onboarded', 'active', 'first_trip'] as const
 export type FriendState = (typeof friendStates)[number]
-/** Why a friend does not count. */
-export const friendReasons = ['had_account', 'under_review'] as const
+/** Why a friend does not count; `not_counted`: an operator looked, and decided so. */
+export const friendReasons = ['had_account', 'under_review', 'not_counted'] as const
 export type FriendReason = (typeof friendReasons)[number]
 
 const UserType = Type.Enum([...inviteTypes])
@@ -29,7 +29,9 @@ const Earned = Type.Object({ enp: Type.Number(), usdt: Type.Number() })
 
 const Friend = Type.Object({
   id: Id,
+  /** Of a person whose data were erased a word that names nobody. */
   name: Type.String(),
+  /** Told of those whom the person invited themselves. */
   username: Type.Union([Type.String(), Type.Null()]),
   userType: UserType,
   photoUrl: Type.Union([Type.String(), Type.Null()]),
@@ -82,10 +84,15 @@ export const referralsCalls = {
         code: Type.String(),
         links: Type.Object({ tourist: Type.String(), organizer: Type.String() }),
         totals: Type.Object({
+          /** Those who count, of both levels, and of them the active ones. */
           invited: Type.Integer(),
           active: Type.Integer(),
           /** Friends of the list who do not count, by why. */
-          uncounted: Type.Object({ had_account: Type.Integer(), under_review: Type.Integer() }),
+          uncounted: Type.Object({
+            had_account: Type.Integer(),
+            under_review: Type.Integer(),
+            not_counted: Type.Integer(),
+          }),
           earned: Earned,
           /** Of it: waits for its hold to end. */
           pending: Earned,
@@ -94,7 +101,7 @@ export const referralsCalls = {
       }),
       pagination: Pagination,
     }),
-    errors: [],
+    errors: ['UNAVAILABLE'],
   },
   'GET /v1/referrals/rewards': {
     summary: 'What friends brought, reward by reward, newest first',

@@ -1,0 +1,61 @@
+import type { Answer, Query } from '@enp/shared/contract'
+import { inviteLink } from '@enp/shared/deep-link'
+import { fail } from '@enp/shared/errors'
+import { money, toNumber } from '@enp/shared/money'
+import { readNow } from '../../core/clock.ts'
+import type { Deps } from '../../core/deps.ts'
+import type { Person } from '../../users/person.rules.ts'
+import { firstDayOf, toFriend, yearIn } from './friends.rules.ts'
+import { type Asked, countListed, findFriends, sumBrought } from './friends.store.ts'
+
+/**
+ * The person's links, their friends of both levels by pages, and what these brought; docs/product.md, section 5. With a
+ * month: friends who had joined by its end, as they are now, and the amounts of that month by the person's calendar.
+ * Errors: UNAVAILABLE while the messenger has not said yet who the bot is.
+ */
+export async function readReferrals(
+  { db, telegram }: Pick<Deps, 'db' | 'telegram'>,
+  person: Person,
+  query: Query<'GET /v1/referrals'>,
+): Promise<Answer<'GET /v1/referrals'>> {
+  const { page, limit } = query
+  const bot = await telegram.username().catch(() => fail('UNAVAILABLE', { missing: ['messenger'] }))
+  const asked = await readAsked(db, person, query)
+  const [friends, counts, brought] = await Promise.all([
+    findFriends(db, asked, { offset: (page - 1) * limit, limit }),
+    countListed(db, asked),
+    sumBrought(db, asked),
+  ])
+  const { invited, active, hadAccount, underReview, refused } = counts
+  const link = (inviteType: 'tourist' | 'organizer') => inviteLink(bot, { code: person.referralCode, inviteType })
+  return {
+    data: {
+      code: person.referralCode,
+      links: { tourist: link('tourist'), organizer: link('organizer') },
+      totals: {
+        invited,
+        active,
+        uncounted: { had_account: hadAccount, under_review: underReview, not_counted: refused },
+        earned: inWholeUnits(brought.enp, brought.usdt),
+        pending: inWholeUnits(brought.pendingEnp, brought.pendingUsdt),
+      },
+      referrals: friends.map(toFriend),
+    },
+    pagination: { page, limit, total: invited + hadAccount + underReview + refused },
+  }
+}
+
+async function readAsked(
+  db: Deps['db'],
+  { id: userId, zone }: Person,
+  { month, year, userType }: Query<'GET /v1/referrals'>,
+): Promise<Asked> {
+  const asked = { userId, zone, ...(userType && { userType }) }
+  if (month === undefined) return asked
+  return { ...asked, month: firstDayOf({ month, year: year ?? yearIn(zone, await readNow(db)) }) }
+}
+
+const inWholeUnits = (enp: bigint, usdt: bigint) => ({
+  enp: toNumber(money('enp', enp)),
+  usdt: toNumber(money('usdt', usdt)),
+})

@@ -1,0 +1,34 @@
+import type { Reward } from '@enp/shared/calls/referrals'
+import type { Answer, Query } from '@enp/shared/contract'
+import { money, toNumber } from '@enp/shared/money'
+import { plainName } from '@enp/shared/plain-text'
+import type { Deps } from '../../core/deps.ts'
+import { findRewards, type RewardRow } from './rewards.store.ts'
+
+/** Rewards of the person, one by one, the newest first; docs/product.md, section 5. */
+export async function readRewards(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  query: Query<'GET /v1/referrals/rewards'>,
+): Promise<Answer<'GET /v1/referrals/rewards'>> {
+  const { page, limit } = query
+  const { rewards, total } = await findRewards(db, userId, query)
+  return { data: rewards.map(toReward), pagination: { page, limit, total } }
+}
+
+/** The reward for having joined comes from no friend. */
+function toReward(row: RewardRow): Reward {
+  const isOwn = row.inviter_id === row.invitee_id
+  return {
+    id: row.id,
+    amount: toNumber(money(row.currency, row.amount)),
+    currency: row.currency === 'usdt' ? 'usdt' : 'enp',
+    status: row.status,
+    activityType: row.activity_type,
+    level: row.level,
+    referralId: row.invitee_id,
+    ...(row.friend_name !== null && !isOwn && { friendName: plainName(row.friend_name) }),
+    createdAt: row.created_at.toISOString(),
+    availableAt: row.available_at.toISOString(),
+  }
+}

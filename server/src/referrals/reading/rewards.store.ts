@@ -1,0 +1,57 @@
+import type { Query } from '@enp/shared/contract'
+import { maxPage } from '@enp/shared/limits'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import type { Database } from '../../core/database.ts'
+import type { Schema } from '../../core/schema.ts'
+
+type Filters = Query<'GET /v1/referrals/rewards'>
+
+function matching(userId: string, { status, currency, activity_type }: Filters) {
+  return ({ and, eb }: ExpressionBuilder<Schema, 'referral_reward'>) =>
+    and([
+      eb('referral_reward.inviter_id', '=', userId),
+      ...(status ? [eb('status', '=', status)] : []),
+      ...(currency ? [eb('currency', '=', currency)] : []),
+      ...(activity_type ? [eb('activity_type', '=', activity_type)] : []),
+    ])
+}
+
+export type RewardRow = Selectable<Schema['referral_reward']> & {
+  /** Null once the friend's data were erased. */
+  readonly friend_name: string | null
+}
+
+/** Newest first. No more are counted than can be paged through. */
+export async function findRewards(
+  db: Database,
+  userId: string,
+  filters: Filters,
+): Promise<{ rewards: RewardRow[]; total: number }> {
+  const { page, limit } = filters
+  const condition = matching(userId, filters)
+  const [rewards, { total }] = await Promise.all([
+    db
+      .selectFrom('referral_reward')
+      .innerJoin('users', 'users.id', 'referral_reward.invitee_id')
+      .selectAll('referral_reward')
+      .select(sql<string | null>`case when erased_at is null then first_name end`.as('friend_name'))
+      .where(condition)
+      .orderBy('referral_reward.created_at', 'desc')
+      .orderBy('referral_reward.id')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    db
+      .selectFrom(
+        db
+          .selectFrom('referral_reward')
+          .select('id')
+          .where(condition)
+          .limit(maxPage * limit)
+          .as('found'),
+      )
+      .select(({ fn }) => fn.countAll<bigint>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rewards, total: Number(total) }
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { codeOf, sendStart } from './friends.ts'
+import { arrive, startProduct } from './harness.ts'
+
+const product = await startProduct()
+
+test('a person with friends reads both levels, newest first, with links of both kinds', async () => {
+  const anna = await arrive(product)
+  const code = await codeOf(product, anna)
+  const boris = await arrive(product, { startParam: `${code}_tourist`, firstName: 'Борис', region: 'RU-TA' })
+  await product.advance(1)
+  const vera = await arrive(product, { startParam: `${code}_organizer`, firstName: 'Вера' })
+  await product.advance(1)
+  const leaf = await arrive(product, { startParam: `${await codeOf(product, boris)}_tourist`, firstName: 'Глеб' })
+  const { status, body } = await anna.get('/v1/referrals')
+  expect(status).toBe(200)
+  expect(body.data.links).toEqual({
+    tourist: `https://t.me/enp_travel_bot?start=${code}_tourist`,
+    organizer: `https://t.me/enp_travel_bot?start=${code}_organizer`,
+  })
+  expect(body.data.totals).toEqual({
+    invited: 3,
+    active: 0,
+    uncounted: { had_account: 0, under_review: 0, not_counted: 0 },
+    earned: { enp: 0, usdt: 0 },
+    pending: { enp: 0, usdt: 0 },
+  })
+  expect(
+    body.data.referrals.map(({ id, userType, level, state }: Record<string, unknown>) => [id, userType, level, state]),
+  ).toEqual([
+    [leaf.id, 'tourist', 2, 'joined'],
+    [vera.id, 'organizer', 1, 'joined'],
+    [boris.id, 'tourist', 1, 'onboarded'],
+  ])
+  expect(body.pagination).toEqual({ page: 1, limit: 20, total: 3 })
+  const second = await anna.get('/v1/referrals?limit=2&page=2')
+  expect(second.body.data.referrals.map(({ id }: { id: string }) => id)).toEqual([boris.id])
+  const organizers = await anna.get('/v1/referrals?userType=organizer&month=1&year=2020')
+  expect(organizers.body.data).toMatchObject({ totals: { invited: 0 }, referrals: [] })
+})
+
+test('who invited a friend before being invited themselves has them on the second level too', async () => {
+  const anna = await arrive(product)
+  const boris = await arrive(product)
+  const vera = await arrive(product, { startParam: `${await codeOf(product, boris)}_tourist` })
+  await sendStart(product, boris.telegramId, `${await codeOf(product, anna)}_tourist`)
+  const { body } = await anna.get('/v1/referrals')
+  const levels = new Map(body.data.referrals.map(({ id, level }: { id: string; level: number }) => [id, level]))
+  expect(levels).toEqual(
+    new Map([
+      [boris.id, 1],
+      [vera.id, 2],
+    ]),
+  )
+})
+
+test('a person without rewards reads an empty page', async () => {
+  const anna = await arrive(product)
+  const { body } = await anna.get('/v1/referrals/rewards?status=paid&currency=enp&activity_type=mining')
+  expect(body).toEqual({ success: true, data: [], pagination: { page: 1, limit: 20, total: 0 } })
+})
