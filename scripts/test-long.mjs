@@ -1,24 +1,40 @@
-// `npm run test:long`: what is too long for every `npm test`: more seeds of the model test, new ones each time, more
-// kills of the server, every state of the mini-app, how fast a start is, the files named *.long.test.ts or
-// *.long.spec.ts, flows behind PgBouncer in transaction mode, and journeys on two of each program behind HAProxy.
+// `npm run test:long [-- PART…]`: what is too long for every `npm test`, all of it or some parts. `tests`: the flows and
+// pages that have more to do by LONG=1 (more seeds, new ones each time, more kills), and the files named *.long.test.ts.
+// `journeys`: the same of journeys, every state of the mini-app, and how fast a start is. `pooled`: flows behind PgBouncer
+// in transaction mode. `twice`: journeys on two of each program behind HAProxy.
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './services/build.mjs'
 import { chromium } from './services/chromium.mjs'
 import { runCommand } from './services/command.mjs'
 import { installPackages } from './services/install.mjs'
 import { redisServer } from './services/redis-server.mjs'
+import { Refusal } from './services/refusal.mjs'
 import { root } from './services/root.mjs'
 import { runToEnd } from './services/run-to-end.mjs'
 
 const longestMs = 3_600_000
-const tests = ['server/test/model.test.ts', 'server/test/crash.test.ts', '.long.test.ts']
 const pooledFlows = ['pooler', 'mining', 'boosts', 'payments', 'refunds', 'search'].map(
   (name) => `server/test/${name}.test.ts`,
 )
 const twiceJourneys = ['two-of-each', 'journey.spec', 'boosts', 'payments']
-const journeys = ['app-states', 'supervisor', '.long.spec.ts']
+/** What they look at, or how long they wait, is decided elsewhere. */
+const otherJourneys = ['app-states', 'supervisor']
+
+const parts = {
+  tests: (run) => run('vitest/vitest.mjs', ['run', ...askingForLong('.test.ts', 'server', 'bot', 'simulator')], '.'),
+  // One worker: a start that is measured has the machine to itself.
+  journeys: (run) =>
+    run('@playwright/test/cli.js', journeys(...askingForLong('.spec.ts', 'e2e'), ...otherJourneys), 'e2e'),
+  pooled: (run) => run('vitest/vitest.mjs', ['run', '--project', 'flows', ...pooledFlows], '.', { TEST_POOLER: 'on' }),
+  twice: (run) =>
+    run('@playwright/test/cli.js', journeys(...twiceJourneys), 'e2e', { START: 'scripts/start-twice.mjs' }),
+}
+const asked = process.argv.slice(2)
 
 runCommand(async () => {
+  const unknown = asked.find((name) => !(name in parts))
+  if (unknown) throw new Refusal(`There is no part ${unknown}; there are: ${Object.keys(parts).join(', ')}.`)
   await installPackages()
   await redisServer(join(root, '.data'))
   await Promise.all([build('webapp'), build('simulator')])
@@ -28,14 +44,33 @@ runCommand(async () => {
     const { code } = await runToEnd(process.execPath, [join(root, 'node_modules', tool), ...args], options)
     return code
   }
-  const codes = [
-    await run('vitest/vitest.mjs', ['run', ...tests], '.'),
-    // One worker: a start that is measured has the machine to itself.
-    await run('@playwright/test/cli.js', ['test', '--workers=1', ...journeys], 'e2e'),
-    await run('vitest/vitest.mjs', ['run', '--project', 'flows', ...pooledFlows], '.', { TEST_POOLER: 'on' }),
-    await run('@playwright/test/cli.js', ['test', '--workers=1', ...twiceJourneys], 'e2e', {
-      START: 'scripts/start-twice.mjs',
-    }),
-  ]
-  return Math.max(...codes)
+  const failed = []
+  for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
+    console.log(`\n== ${name}`)
+    const begin = performance.now()
+    const code = await parts[name](run)
+    if (code !== 0) failed.push(name)
+    console.log(
+      `== ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${((performance.now() - begin) / 1000).toFixed(0)} s`,
+    )
+  }
+  if (failed.length > 0) console.error(`\nFailed: ${failed.join(', ')}.`)
+  return failed.length > 0 ? 1 : 0
 })
+
+function journeys(...files) {
+  return ['test', '--workers=1', ...files]
+}
+
+/** The test files of these workspaces that are named long, or do more where LONG is set: none is left out by mistake. */
+function askingForLong(ending, ...workspaces) {
+  const files = workspaces.flatMap((workspace) =>
+    readdirSync(join(root, workspace), { recursive: true })
+      .filter((file) => file.endsWith(ending) && !file.includes('node_modules'))
+      .map((file) => join(workspace, file)),
+  )
+  return files
+    .filter((file) => file.endsWith(`.long${ending}`) || /\bLONG\b/.test(readFileSync(join(root, file), 'utf8')))
+    .map((file) => (file.startsWith('e2e/') ? file.slice(4) : file))
+    .sort()
+}
