@@ -25,6 +25,7 @@ import { referralsRoutes } from './referrals/referrals.routes.ts'
 import { statementsRoutes } from './statements/statements.routes.ts'
 import { supportRoutes } from './support/support.routes.ts'
 import { bonusRoutes } from './tasks/bonus/bonus.routes.ts'
+import { tasksRoutes } from './tasks/tasks.routes.ts'
 
 /** What domains know of each other only by a table that is filled where the program is put together. */
 export interface Tables {
@@ -53,6 +54,7 @@ const handlers = ({ products, personalData }: Tables) => ({
   ...filesRoutes,
   ...reviewsRoutes,
   ...referralsRoutes,
+  ...tasksRoutes,
 })
 
 /** Puts the domains together behind HTTP; the tables come in, so that a test can sell and keep something of its own. */

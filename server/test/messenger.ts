@@ -9,6 +9,10 @@ export interface Messenger extends BotApi {
   /** Its own list of Stars, oldest first. */
   readonly moves: StarsMove[]
   readonly refundsAsked: string[]
+  /** Who is in a channel, by its name in small letters; the bot reads no other. */
+  readonly channels: Map<string, Set<number>>
+  /** Whose membership was asked. */
+  readonly membersAsked: number[]
   state: 'here' | 'away' | 'refusing'
   charge(paid: Omit<Paid, 'kind'>): void
   /** Lets invoices wait until the answer is called; `held` resolves when one waits. */
@@ -21,6 +25,8 @@ export function createMessenger(): Messenger {
   const cardInvoices: Messenger['cardInvoices'] = []
   const moves: StarsMove[] = []
   const refundsAsked: string[] = []
+  const channels: Messenger['channels'] = new Map()
+  const membersAsked: number[] = []
   let gate: Promise<void> | undefined
   let arrived = () => {}
   let someone = Promise.resolve()
@@ -29,6 +35,8 @@ export function createMessenger(): Messenger {
     cardInvoices,
     moves,
     refundsAsked,
+    channels,
+    membersAsked,
     state: 'here',
     charge: (paid) => void moves.push({ kind: 'paid', ...paid }),
     username: async () => 'enp_travel_bot',
@@ -70,6 +78,13 @@ export function createMessenger(): Messenger {
     async starsMoves(offset) {
       if (messenger.state === 'away') throw new Error('the messenger is away')
       return moves.slice(offset, offset + 100)
+    },
+    async membership(channel, telegramId) {
+      membersAsked.push(telegramId)
+      if (messenger.state === 'away') throw new Error('the messenger is away')
+      const members = channels.get(channel.toLowerCase())
+      if (!members) return 'unknown'
+      return members.has(telegramId) ? 'member' : 'left'
     },
   }
   return messenger

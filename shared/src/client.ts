@@ -138,6 +138,9 @@ function parse(text: string): unknown {
   }
 }
 
+/** `WAIT_MINUTES:59` is the code WAIT_MINUTES; its number stands in the details too. */
+const withoutNumber = (code: string) => code.replace(/:\d+$/, '')
+
 /** The server's text is `error` (a text or an object with message), then `message`, then the status. */
 function refusal(response: Response, body: unknown): CallFailure {
   if (body === undefined) return new CallFailure(response.ok ? 'PARSING_ERROR' : response.status, 'Unknown error')
@@ -150,7 +153,7 @@ function refusal(response: Response, body: unknown): CallFailure {
   const text = [typeof error === 'string' ? error : inner.message, message].find((part) => typeof part === 'string')
   const retryAfterSeconds = Number(response.headers.get('retry-after') ?? Number.NaN)
   return new CallFailure(response.status, text ?? `HTTP error! status: ${response.status}`, {
-    ...(typeof inner.code === 'string' && { code: inner.code }),
+    ...(typeof inner.code === 'string' && { code: withoutNumber(inner.code) }),
     ...(inner.details !== undefined && { details: inner.details }),
     ...(Number.isFinite(retryAfterSeconds) && { retryAfterSeconds }),
   })

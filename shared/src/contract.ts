@@ -20,6 +20,7 @@ import { privacyCalls } from './calls/privacy.ts'
 import { referralsCalls } from './calls/referrals.ts'
 import { reviewsCalls } from './calls/reviews.ts'
 import { supportCalls } from './calls/support.ts'
+import { tasksCalls } from './calls/tasks.ts'
 import { usersCalls } from './calls/users.ts'
 
 /**
@@ -48,6 +49,7 @@ export const contract = {
   ...filesCalls,
   ...reviewsCalls,
   ...referralsCalls,
+  ...tasksCalls,
 } as const satisfies Record<string, Call>
 
 export type Contract = typeof contract

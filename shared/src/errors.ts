@@ -128,3 +128,8 @@ export class Refusal extends Error {
 export function fail<C extends ErrorCode>(...[code, details]: FailArguments<C>): never {
   throw new Refusal(code, details)
 }
+
+/** The code as it is sent: that of a wait carries its minutes, `WAIT_MINUTES:59`; the specification, section 5. */
+export function spokenCode({ code, details }: Pick<Refusal, 'code' | 'details'>): string {
+  return code === 'WAIT_MINUTES' ? `${code}:${(details as ErrorDetails['WAIT_MINUTES']).minutes}` : code
+}

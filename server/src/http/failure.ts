@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue, Refusal } from '@enp/shared/errors'
+import { type ErrorCode, errorCatalogue, Refusal, spokenCode } from '@enp/shared/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../core/database-failure.ts'
 import type { RateLimits } from './rate-limit.ts'
@@ -47,8 +47,11 @@ function answer(reply: FastifyReply, refusal: Refusal) {
 }
 
 /** The envelope of a refusal, as it is sent. */
-export function toText({ code, details }: Refusal): string {
-  const error = { code, message: errorCatalogue[code].text, ...(details !== undefined && { details }) }
+export function toText(refusal: Refusal): string {
+  const { code, details } = refusal
+  const spoken = spokenCode(refusal)
+  const message = spoken === code ? errorCatalogue[code].text : spoken
+  const error = { code: spoken, message, ...(details !== undefined && { details }) }
   return JSON.stringify({ success: false, error })
 }
 
@@ -63,11 +66,16 @@ export function refusalSchema(codes: readonly ErrorCode[]) {
       error: {
         type: 'object',
         required: ['code', 'message'],
-        properties: { code: { enum: codes }, message: { type: 'string' }, details: {} },
+        properties: { code: codeSchema(codes), message: { type: 'string' }, details: {} },
       },
     },
   }
 }
+
+const codeSchema = (codes: readonly ErrorCode[]) =>
+  codes.includes('WAIT_MINUTES') ? { anyOf: [{ enum: codes }, waitMinutes] } : { enum: codes }
+
+const waitMinutes = { type: 'string', pattern: '^WAIT_MINUTES:\\d+$' }
 
 /** What Fastify itself refuses, by its codes. */
 const frameworkCodes: Record<string, ErrorCode> = {

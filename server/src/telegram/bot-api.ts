@@ -56,7 +56,12 @@ export interface BotApi {
   refundStars(telegramId: number, chargeId: string): Promise<'refunded' | 'refused'>
   /** A page of the bot's Stars, oldest first, at most 100. */
   starsMoves(offset: number): Promise<StarsMove[]>
+  /** Whether somebody is in a public channel, named without the @. */
+  membership(channel: string, telegramId: number): Promise<Membership>
 }
+
+/** `unknown`: the messenger doesn't tell, because the bot is not in the channel, say. */
+export type Membership = 'member' | 'left' | 'unknown'
 
 const answerWithinSeconds = 4
 export const starsPageSize = 100
@@ -106,6 +111,31 @@ export function openBotApi({ botToken, botApiRoot }: BotAddress): BotApi {
       const { transactions } = await api.getStarTransactions({ offset, limit: starsPageSize })
       return transactions.map(toMove)
     },
+    async membership(channel, telegramId) {
+      try {
+        return isMember(await api.getChatMember(`@${channel}`, telegramId)) ? 'member' : 'left'
+      } catch (error) {
+        // No such channel or person, or a list of members that the bot may not read.
+        if (error instanceof GrammyError && [400, 403].includes(error.error_code)) return 'unknown'
+        throw error
+      }
+    },
+  }
+}
+
+type ChatMember = Awaited<ReturnType<Api['getChatMember']>>
+
+function isMember(member: ChatMember): boolean {
+  switch (member.status) {
+    case 'creator':
+    case 'administrator':
+    case 'member':
+      return true
+    case 'restricted':
+      return member.is_member
+    case 'left':
+    case 'kicked':
+      return false
   }
 }
 

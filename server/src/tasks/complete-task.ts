@@ -1,0 +1,42 @@
+import { money } from '@enp/shared/money'
+import { readNow } from '../core/clock.ts'
+import { type Database, inTransaction } from '../core/database.ts'
+import { post } from '../ledger/ledger.store.ts'
+import { houseAccount, personAccount, type Transfer } from '../ledger/transfer.rules.ts'
+import { payReferrers } from '../referrals/pay-referrers.ts'
+import { lockPerson } from '../users/lock-person.ts'
+import { type KeptTask, taskIncome } from './task.rules.ts'
+import { completeProgress } from './tasks.store.ts'
+
+/** Completes a task that was verified and pays it, with the shares of those who invited. False when it was done before. */
+export function completeTask(db: Database, { id: userId }: { id: string }, task: KeptTask): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    await lockPerson(tx, userId)
+    const now = await readNow(tx)
+    const { id: taskId, reward } = task
+    if (!(await completeProgress(tx, { userId, taskId, reward, now, recheckAt: undefined }))) return false
+    const transfer = rewardTransfer(userId, task)
+    const earned = { inviteeId: userId, income: taskIncome, source: transfer.key, amount: money('enp', reward), now }
+    const shares = await payReferrers(tx, earned)
+    await post(tx, [transfer, ...shares.map((share) => share.transfer)], now)
+    return true
+  })
+}
+
+function rewardTransfer(userId: string, { id: taskId, type, title_en, reward }: KeptTask): Transfer {
+  const amount = money('enp', reward)
+  return {
+    key: `task:${userId}:${taskId}`,
+    kind: 'task_reward',
+    postings: [{ from: houseAccount('emission'), to: personAccount(userId), amount }],
+    entry: {
+      userId,
+      type: 'task_reward',
+      amount,
+      description: title_en,
+      metadata: { taskId, taskType: type },
+      relatedEntityId: taskId,
+      relatedEntityType: 'task',
+    },
+  }
+}

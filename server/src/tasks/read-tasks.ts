@@ -1,0 +1,22 @@
+import type { Answer } from '@enp/shared/contract'
+import type { Database } from '../core/database.ts'
+import type { Deps } from '../core/deps.ts'
+import { countActiveFriends } from '../referrals/count-active-friends.ts'
+import type { Person } from '../users/person.rules.ts'
+import { isDone, isOpen, toTask } from './task.rules.ts'
+import { listTasks, type PersonsTask } from './tasks.store.ts'
+
+/** The tasks a person can do or has done, in their language; docs/product.md, section 17. */
+export async function readTasks({ db }: Pick<Deps, 'db'>, person: Person): Promise<Answer<'GET /v1/tasks'>> {
+  const listed = await listTasks(db, person.id)
+  const shown = listed.filter(({ task, progress, now }) => isDone(progress) || isOpen(task, progress, now))
+  const friends = await friendsFor(db, person.id, shown)
+  return { data: shown.map(({ task, progress }) => toTask(task, progress, person.language, friends)) }
+}
+
+/** Asked only where a task that is still to be done needs it, and no further than the most that one needs. */
+async function friendsFor(db: Database, userId: string, listed: readonly PersonsTask[]): Promise<number> {
+  const needed = listed.map(({ task, progress }) => (isDone(progress) ? 0 : (task.friends ?? 0)))
+  const most = Math.max(0, ...needed)
+  return most > 0 ? countActiveFriends(db, userId, most) : 0
+}

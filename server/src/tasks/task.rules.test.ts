@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { isOpen, type KeptTask, minutesLeft, type Progress, toTask } from './task.rules.ts'
+
+const opened = new Date('2026-03-01T10:00:00.000Z')
+const after = (ms: number) => new Date(opened.getTime() + ms)
+const minute = 60_000
+const hour = 60 * minute
+
+const visit: KeptTask = {
+  id: 'a',
+  key: 'guide',
+  type: 'visit',
+  title_ru: 'Откройте путеводитель',
+  title_en: 'Open the guide',
+  description_ru: '',
+  description_en: '',
+  channel: null,
+  url: 'https://guide.example',
+  friends: null,
+  reward: 25_000_000n,
+  reviewed: false,
+  position: 0,
+  expires_at: null,
+  retired_at: null,
+  created_at: opened,
+}
+const progress = (more: Partial<Progress> = {}): Progress => ({
+  state: 'opened',
+  openedAt: opened,
+  completedAt: undefined,
+  reversedAt: undefined,
+  ...more,
+})
+
+describe('the wait of a visit', () => {
+  test('is 60 minutes at first, one fewer at each whole minute, and none after the hour', () => {
+    for (let past = 0; past < 60; past += 1) {
+      expect(minutesLeft(opened, after(past * minute))).toBe(60 - past)
+      expect(minutesLeft(opened, after(past * minute + 1))).toBe(60 - past)
+      expect(minutesLeft(opened, after((past + 1) * minute - 1))).toBe(60 - past)
+    }
+    expect(minutesLeft(opened, after(hour))).toBe(0)
+    expect(minutesLeft(opened, after(24 * hour))).toBe(0)
+  })
+})
+
+describe('a task is open', () => {
+  const expiring = { ...visit, expires_at: after(30 * minute) }
+  test('until it expires, and not after', () => {
+    expect(isOpen(visit, undefined, after(1e9))).toBe(true)
+    expect(isOpen(expiring, undefined, after(30 * minute - 1))).toBe(true)
+    expect(isOpen(expiring, undefined, after(30 * minute))).toBe(false)
+  })
+  test('a day longer to who opened its page in time, because the wait is ours', () => {
+    expect(isOpen(expiring, progress(), after(hour))).toBe(true)
+    expect(isOpen(expiring, progress(), after(25 * hour - 1))).toBe(true)
+    expect(isOpen(expiring, progress(), after(25 * hour))).toBe(false)
+  })
+  test('to nobody once it is retired', () => {
+    expect(isOpen({ ...visit, retired_at: opened }, progress(), after(0))).toBe(false)
+  })
+})
+
+describe('a person reads of a task', () => {
+  test('its text in their language, and from when a visit can be checked', () => {
+    expect(toTask(visit, progress(), 'en', 0)).toEqual({
+      id: 'a',
+      title: 'Open the guide',
+      description: '',
+      type: 'visit',
+      reward: { type: 'enp', amount: 25 },
+      requirements: { type: 'website_visit', url: 'https://guide.example' },
+      status: 'active',
+      completedAt: null,
+      expiresAt: null,
+      checkableAt: after(hour).toISOString(),
+    })
+    expect(toTask(visit, undefined, 'ru', 0)).not.toHaveProperty('checkableAt')
+  })
+  test('how many friends count of those it needs, and no more than those', () => {
+    const friends: KeptTask = { ...visit, type: 'referral', url: null, friends: 5 }
+    expect(toTask(friends, undefined, 'ru', 3).progress).toEqual({ have: 3, need: 5 })
+    expect(toTask(friends, undefined, 'ru', 9).progress).toEqual({ have: 5, need: 5 })
+  })
+  test('that it was completed also when its reward was taken back', () => {
+    const reversed = progress({ state: 'reversed', completedAt: after(1), reversedAt: after(2) })
+    const shown = toTask(visit, reversed, 'ru', 0)
+    expect([shown.status, shown.completedAt, shown.reversedAt]).toEqual([
+      'completed',
+      after(1).toISOString(),
+      after(2).toISOString(),
+    ])
+  })
+})

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { appNow } from '../core/clock.ts'
+import type { Database, Tx } from '../core/database.ts'
+import { statesBefore } from '../core/life-cycle.ts'
+import { type KeptTask, type Progress, progressLifeCycle } from './task.rules.ts'
+
+/** A task with what one person has done of it. */
+export interface PersonsTask {
+  readonly task: KeptTask
+  readonly progress: Progress | undefined
+  readonly now: Date
+}
+
+const mostListed = 200
+
+const personsTasks = (db: Database, userId: string) =>
+  db
+    .selectFrom('task')
+    .leftJoin('task_progress as own', (join) =>
+      join.onRef('own.task_id', '=', 'task.id').on('own.user_id', '=', userId),
+    )
+    .selectAll('task')
+    .select(['own.state', 'own.opened_at', 'own.completed_at', 'own.reversed_at', appNow.as('now')])
+
+type Row = Awaited<ReturnType<ReturnType<typeof personsTasks>['execute']>>[number]
+
+function toPersonsTask({ state, opened_at, completed_at, reversed_at, now, ...task }: Row): PersonsTask {
+  const progress =
+    state && opened_at
+      ? { state, openedAt: opened_at, completedAt: completed_at ?? undefined, reversedAt: reversed_at ?? undefined }
+      : undefined
+  return { task, progress, now }
+}
+
+/** What can be done, what waits for an operator and what was completed, in this order. */
+export async function listTasks(db: Database, userId: string): Promise<PersonsTask[]> {
+  const rows = await personsTasks(db, userId)
+    .where('retired_at', 'is', null)
+    .orderBy(sql`own.completed_at is not null`)
+    .orderBy('position')
+    .orderBy('task.created_at')
+    .orderBy('task.id')
+    .limit(mostListed)
+    .execute()
+  return rows.map(toPersonsTask)
+}
+
+export async function findTask(db: Database, userId: string, taskId: string): Promise<PersonsTask | undefined> {
+  const row = await personsTasks(db, userId).where('task.id', '=', taskId).executeTakeFirst()
+  return row && toPersonsTask(row)
+}
+
+/** The first check of a visit. False when it was opened before. */
+export async function openTask(db: Database, userId: string, taskId: string): Promise<boolean> {
+  const row = await db
+    .insertInto('task_progress')
+    .values({ user_id: userId, task_id: taskId, opened_at: appNow })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('state')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Gives the opened task to an operator. False when it was done before. */
+export async function submitTask(db: Database, userId: string, taskId: string): Promise<boolean> {
+  const row = await db
+    .updateTable('task_progress')
+    .set({ state: 'pending_verification', submitted_at: appNow })
+    .where('user_id', '=', userId)
+    .where('task_id', '=', taskId)
+    .where('state', 'in', statesBefore(progressLifeCycle, 'pending_verification'))
+    .returning('state')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+interface Completion {
+  readonly userId: string
+  readonly taskId: string
+  /** Minor units of enp. */
+  readonly reward: bigint
+  readonly now: Date
+  readonly recheckAt: Date | undefined
+}
+
+/** The one completion of this person, for ever. False when there was one. */
+export async function completeProgress(
+  tx: Tx,
+  { userId, taskId, reward, now, recheckAt }: Completion,
+): Promise<boolean> {
+  const completed = { state: 'completed', completed_at: now, reward, recheck_at: recheckAt ?? null } as const
+  const row = await tx
+    .insertInto('task_progress')
+    .values({ user_id: userId, task_id: taskId, opened_at: now, ...completed })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'task_id'])
+        .doUpdateSet(completed)
+        .where('task_progress.state', 'in', statesBefore(progressLifeCycle, 'completed')),
+    )
+    .returning('task_progress.state')
+    .executeTakeFirst()
+  return row !== undefined
+}
