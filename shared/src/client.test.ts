@@ -91,6 +91,13 @@ test('a refusal carries its code, details and the time to wait', async () => {
   })
 })
 
+test('the code of a wait is read without its minutes, which stand in the details', async () => {
+  const error = { code: 'WAIT_MINUTES:59', message: 'WAIT_MINUTES:59', details: { minutes: 59 } }
+  const { client } = clientAnswering(() => Response.json({ success: false, error }, { status: 409 }))
+  const failure = failureOf(client('POST /v1/tasks/:id/check', { params: { id: 'a' } }))
+  expect(await failure).toMatchObject({ code: 'WAIT_MINUTES', message: 'WAIT_MINUTES:59', details: { minutes: 59 } })
+})
+
 test('a body that is no JSON is a parsing error, or keeps its status', async () => {
   const ok = clientAnswering(() => new Response('<html>'))
   expect(await failureOf(ok.client('GET /auth/test'))).toMatchObject({
