@@ -10,6 +10,7 @@ import { boostsFeature } from './features/boosts.ts'
 import { cancelFeature } from './features/cancel.ts'
 import { helpFeature } from './features/help.ts'
 import { languageFeature } from './features/language.ts'
+import { reviewsFeature } from './features/moderation/reviews.ts'
 import { doorFeature, unknownVouchersFeature, vouchersFeature } from './features/organizer/door.ts'
 import { organizerFeature } from './features/organizer/organizer.ts'
 import { leaveForRefusal, refusalFeature } from './features/organizer/refuse-booking.ts'
@@ -62,6 +63,7 @@ export function createBot(
   safe.use(boostsFeature(deps))
   safe.use(languageFeature(deps))
   safe.use(operatorsFeature(deps))
+  safe.use(reviewsFeature(deps))
   safe.use(requestsFeature(deps))
   safe.use(lookupFeature(deps))
   safe.use(organizerFeature(deps))

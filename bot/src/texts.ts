@@ -25,6 +25,15 @@ export function shownLanguage({ t }: Pick<I18nFlavor, 't'>): Language {
   return t('language-code') === 'en' ? 'en' : defaultLanguage
 }
 
+/** An alert and a button are plain text. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+}
+
 /** Values of people go into texts that the messenger reads as HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')

@@ -35,7 +35,7 @@ export interface Tables {
 
 /** Every call of the contract has its handler here, or beside HTTP itself: a missing one does not compile. */
 const handlers = ({ products, personalData }: Tables) => ({
-  ...authRoutes,
+  ...authRoutes(products),
   ...profileRoutes,
   ...ledgerRoutes,
   ...statementsRoutes,

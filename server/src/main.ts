@@ -13,7 +13,7 @@ import { endInOrder, refuseToStart, sayReady } from './core/process.ts'
 import { countDroppedLine } from './http/metrics.ts'
 import { personalData } from './personal-data.ts'
 import { products } from './products.ts'
-import { renewOperators } from './support/show-requests.ts'
+import { renewOperators } from './support/show-waiting.ts'
 import { openBotApi } from './telegram/bot-api.ts'
 
 async function start(): Promise<void> {
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   const noProvider = await findMissingProvider(db, config)
   if (noProvider) refuseToStart(noProvider)
 
-  await renewOperators({ db }, config.operatorIds)
+  await renewOperators({ db }, products, config.operatorIds)
   const { app, internal } = await buildServers(
     { db, search, redis, telegram: openBotApi(config), log, config },
     { products, personalData },

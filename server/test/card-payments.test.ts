@@ -188,7 +188,8 @@ describe('refunds of a card', () => {
     expect(await stateOf(chargeId)).toEqual({ payment: 'granted', purchase: 'paid' })
     parts.push(await refund(chargeId))
     expect(await stateOf(chargeId)).toEqual({ payment: 'granted', purchase: 'refunding' })
-    for (const id of parts.toReversed()) expect((await close(id)).body.data).toEqual({ first: true })
+    for (const id of parts.toReversed())
+      expect((await close(id)).body.data).toMatchObject({ first: true, refund: { isDone: true } })
     expect(await stateOf(chargeId)).toEqual({ payment: 'refunded', purchase: 'refunded' })
     const [paid] = await sql<{ id: string }>('select id from ledger_transfer where key = $1', [`payment:${chargeId}`])
     expect(

@@ -16,7 +16,7 @@ import type { Products } from '../src/payments/product.rules.ts'
 import { personalData as allPersonalData } from '../src/personal-data.ts'
 import { products as allProducts } from '../src/products.ts'
 import { promises } from '../src/promises.ts'
-import { renewOperators } from '../src/support/show-requests.ts'
+import { renewOperators } from '../src/support/show-waiting.ts'
 import { createMessenger, type Messenger } from './messenger.ts'
 
 const template = 'enp_template'
@@ -171,7 +171,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     personalData: [...personalData, ...allPersonalData],
   }
   const { app, internal } = await buildServers({ db, search, redis, telegram, log, config }, tables, log)
-  await renewOperators({ db }, config.operatorIds)
+  await renewOperators({ db }, tables.products, config.operatorIds)
   const judge = new pg.Pool({ connectionString: directUrl, max: 2 })
   judge.on('error', () => undefined)
   afterAll(async () => {

@@ -2,12 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { reviewPromises } from '../src/bookings/reviews/review-promises.sql.ts'
 import { addBooking, type Booked, brokenOf } from './booked.ts'
 import { addService, look, titlesOf } from './catalog-fixtures.ts'
-import { arrive, asBot, operatorId, startProduct, type Traveller } from './harness.ts'
+import { arrive, asBot, startProduct, type Traveller } from './harness.ts'
 import { excursion, importText } from './import-files.ts'
 import { atOnce } from './shop.ts'
 
 const product = await startProduct()
-const moderated = await startProduct({ env: { REVIEWS_MODERATED: 'on' } })
 
 const completed = (traveller: Traveller, fields: Parameters<typeof addBooking>[2] = {}, on = product) =>
   addBooking(on, traveller, { state: 'completed', ...fields })
@@ -177,38 +176,6 @@ describe('the rating of a service', () => {
   })
 })
 
-describe('with moderation', () => {
-  const decide = (id: string, action: string, by = operatorId) =>
-    asBot(moderated, `/internal/reviews/${id}/decide`, { operatorId: by, action })
-  const pending = (by = operatorId) => asBot(moderated, '/internal/reviews/list', { operatorId: by })
-
-  test('a review waits for an operator, then it is shown and counted; hidden again it is neither', async () => {
-    const guest = await arrive(moderated)
-    const serviceId = await rated({}, moderated)
-    const booked = await completed(guest, { serviceId }, moderated)
-    const { body } = await review(guest, booked, { rating: 1, text: 'Плохо' })
-    expect(body.data.state).toBe('pending')
-    expect((await read(serviceId, '', moderated)).data).toEqual([])
-    expect(await ratingOf(serviceId, moderated)).toEqual({ avg: 4, count: 2 })
-    expect((await pending()).body.data).toMatchObject({ total: 1, reviews: [{ text: 'Плохо', title: 'Прогулка' }] })
-    const { id } = body.data
-    const replies = await atOnce(5, () => decide(id, 'publish'))
-    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
-    expect((await read(serviceId, '', moderated)).data).toHaveLength(1)
-    expect(await ratingOf(serviceId, moderated)).toEqual({ avg: 3, count: 3 })
-    expect((await decide(id, 'hide')).body.data).toEqual({ state: 'hidden' })
-    expect(await ratingOf(serviceId, moderated)).toEqual({ avg: 4, count: 2 })
-    expect((await pending()).body.data.total).toBe(0)
-    const audit = await moderated.sql('select action from audit_entry where subject_id = $1 order by id', [id])
-    expect(audit).toEqual([{ action: 'review.publish' }, { action: 'review.hide' }])
-  })
-
-  test('is for operators, and of reviews that exist', async () => {
-    expect((await pending(1)).body.error.code).toBe('NOT_OPERATOR')
-    expect((await decide('0b8a1c9e-5d7f-4a3b-9c21-6e4f80d1a2b3', 'hide')).body.error.code).toBe('NOT_FOUND')
-  })
-})
-
 describe('a person’s reviews', () => {
   test('are exported, and after an erasure the rating stays without name and words', async () => {
     const guest = await arrive(product, { firstName: 'Есения' })
@@ -232,5 +199,5 @@ describe('a person’s reviews', () => {
 })
 
 test('after all of it each rating is what was said', async () => {
-  for (const each of [product, moderated]) expect(await brokenOf(each, reviewPromises)).toEqual([])
+  expect(await brokenOf(product, reviewPromises)).toEqual([])
 })

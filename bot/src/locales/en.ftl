@@ -249,6 +249,22 @@ lookup-keep-button = Leave as it is
 lookup-close-button = Refunded { $amount } with the provider
 lookup-closed-button = Yes, it’s refunded
 
+refund-due = <b>Refund { $amount } to the card</b>
+refund-due-how = Refund it with the payment provider by their ID, then tap the button: the buyer is told that the money has been sent.
+refund-done = Refunded: { $operator }.
+
+review-about = <b>Review: { $title }</b>
+review-state =
+    { $state ->
+        [published] Published: { $operator }.
+        [hidden] Not published: { $operator }.
+       *[pending] Waiting for a decision: nobody sees it until then.
+    }
+review-publish-button = Publish
+review-reject-button = Reject
+review-hide-button = Hide
+review-gone = This review no longer exists.
+
 member-accept-button = Accept
 member-decline-button = Decline
 member-show-button = Open

@@ -255,6 +255,22 @@ lookup-keep-button = Оставить как есть
 lookup-close-button = { $amount } возвращены у провайдера
 lookup-closed-button = Да, возвращены
 
+refund-due = <b>Верните на карту { $amount }</b>
+refund-due-how = Верните деньги у платёжного провайдера по его номеру, потом отметьте это кнопкой: покупатель узнает, что деньги отправлены.
+refund-done = Возвращено: { $operator }.
+
+review-about = <b>Отзыв: { $title }</b>
+review-state =
+    { $state ->
+        [published] Опубликован: { $operator }.
+        [hidden] Не опубликован: { $operator }.
+       *[pending] Ждёт решения: до него отзыв никто не видит.
+    }
+review-publish-button = Опубликовать
+review-reject-button = Отклонить
+review-hide-button = Скрыть
+review-gone = Этого отзыва больше нет.
+
 member-accept-button = Принять
 member-decline-button = Отклонить
 member-show-button = Открыть

@@ -71,3 +71,27 @@ test('a booking that needs no answer is opened, a cancelled one only read', () =
     keyboard: { inline_keyboard: [] },
   })
 })
+
+const due = {
+  refundId: '0b7cbb3e-7d2f-4a6c-9a52-6f0d2f3d9a11',
+  chargeId: 'card-1',
+  providerChargeId: 'provider & 1',
+  amount: 1_352_000,
+  currency: 'RUB',
+  about: { ru: 'Кижи & острова, BK-7K3M2P', en: 'Kizhi, BK-7K3M2P' },
+  isDone: false,
+} as const
+
+test('a card to be refunded names the sum, the booking and the charge to an operator, and how to close it', () => {
+  const shown = render(texts, 'ru', { kind: 'refund_due', values: due })
+  expect(shown.html).toMatch(
+    /^<b>Верните на карту 13520\.00 RUB<\/b>\nКижи &amp; острова, BK-7K3M2P\nУ провайдера: <code>provider &amp; 1<\/code>\n<code>card-1<\/code>\n\nВерните деньги/,
+  )
+  expect('keyboard' in shown && shown.keyboard.inline_keyboard).toEqual([
+    [{ text: '13520.00 RUB возвращены у провайдера', callback_data: `payment:close:${due.refundId}` }],
+  ])
+  const done = render(texts, 'en', { kind: 'refund_due', values: { ...due, isDone: true, operatorName: 'Vera' } })
+  expect(done.html).toContain('Kizhi, BK-7K3M2P')
+  expect(done.html).toMatch(/Refunded: Vera\.$/)
+  expect('keyboard' in done && done.keyboard.inline_keyboard).toEqual([])
+})

@@ -3,7 +3,9 @@ import type { NoticeContent } from '@enp/shared/calls/internal'
 import { type ShownNotice, showNotice } from '@enp/shared/notices/show-notice'
 import { InlineKeyboard } from 'grammy'
 import type { Deps } from '../context.ts'
+import { reviewMessage } from '../features/moderation/review-view.ts'
 import { memberButtons } from '../features/organizer/member-buttons.ts'
+import { refundDueMessage } from '../features/support/refund-due-view.ts'
 import { requestMessage } from '../features/support/request-view.ts'
 import { escapeHtml } from '../texts.ts'
 
@@ -38,6 +40,8 @@ const titled: ReadonlySet<NoticeContent['kind']> = new Set([
 /** A notice in a person's language, as a message. The text says it all. */
 export function render(texts: Deps['texts'], language: Language, notice: NoticeContent): ChatNotice {
   if (notice.kind === 'support_request') return requestMessage(texts, language, notice.values)
+  if (notice.kind === 'review_pending') return reviewMessage(texts, language, notice.values)
+  if (notice.kind === 'refund_due') return refundDueMessage(texts, language, notice.values)
   const { title, text, path } = showNotice(language, notice)
   const headline = `<b>${escapeHtml(title)}</b>\n`
   if (notice.kind === 'support_answer') {

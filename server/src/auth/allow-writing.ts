@@ -1,5 +1,6 @@
 import type { Answer } from '@enp/shared/contract'
 import type { Deps } from '../core/deps.ts'
+import type { Products } from '../payments/product.rules.ts'
 import type { Person } from '../users/person.rules.ts'
 import { setReachability } from './set-reachability.ts'
 
@@ -7,7 +8,11 @@ import { setReachability } from './set-reachability.ts'
  * The mini-app heard from the messenger that this person lets the bot write. The messenger tells the bot too, unless the
  * permission was there already. A claim that is not true costs one refused message, which takes it back.
  */
-export async function allowWriting(deps: Deps, { telegramId }: Person): Promise<Answer<'POST /v1/users/write-access'>> {
-  await setReachability(deps, { telegramId, reachable: true })
+export async function allowWriting(
+  deps: Deps,
+  products: Products,
+  { telegramId }: Person,
+): Promise<Answer<'POST /v1/users/write-access'>> {
+  await setReachability(deps, products, { telegramId, reachable: true })
   return { data: { canBeWrittenTo: true } }
 }

@@ -1,5 +1,6 @@
 import { fail } from '@enp/shared/errors'
 import type { Handlers } from '../http/route.ts'
+import type { Products } from '../payments/product.rules.ts'
 import { findLanguage } from '../users/find-person.ts'
 import { allowWriting } from './allow-writing.ts'
 import { recordStart } from './record-start.ts'
@@ -7,8 +8,7 @@ import { revokeSession } from './session.store.ts'
 import { setReachability } from './set-reachability.ts'
 import { signedInUser, signIn, signInAsStandIn } from './sign-in.ts'
 
-export const authRoutes: Pick<
-  Handlers,
+type AuthCalls =
   | 'POST /v1/auth/login'
   | 'POST /auth/telegram'
   | 'POST /auth/dev'
@@ -19,7 +19,9 @@ export const authRoutes: Pick<
   | 'POST /internal/reachability'
   | 'POST /internal/language'
   | 'POST /v1/users/write-access'
-> = {
+
+/** The table of products names what waits for operators. */
+export const authRoutes = (products: Products): Pick<Handlers, AuthCalls> => ({
   'POST /v1/auth/login': (deps, { body, signToken }) => signIn(deps, body, signToken),
   'POST /auth/telegram': (deps, { body, signToken }) => signIn(deps, body, signToken),
   'POST /auth/dev': (deps, { signToken }) => signInAsStandIn(deps, signToken),
@@ -32,11 +34,11 @@ export const authRoutes: Pick<
     return {}
   },
   'GET /auth/test': async () => ({}),
-  'POST /internal/starts': (deps, { body }) => recordStart(deps, body),
-  'POST /internal/reachability': (deps, { body }) => setReachability(deps, body),
-  'POST /v1/users/write-access': (deps, { person }) => allowWriting(deps, person),
+  'POST /internal/starts': (deps, { body }) => recordStart(deps, products, body),
+  'POST /internal/reachability': (deps, { body }) => setReachability(deps, products, body),
+  'POST /v1/users/write-access': (deps, { person }) => allowWriting(deps, products, person),
   'POST /internal/language': async ({ db }, { body }) => {
     const language = await findLanguage(db, body.telegramId)
     return { data: language ? { language } : {} }
   },
-}
+})

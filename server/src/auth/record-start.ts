@@ -4,18 +4,20 @@ import { recogniseOwner } from '../catalog/members/find-memberships.ts'
 import { inTransaction } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { releaseUnreachable } from '../notices/release-unreachable.ts'
+import type { Products } from '../payments/product.rules.ts'
 import { recordInvite } from '../referrals/record-invite.ts'
-import { showWaitingRequests } from '../support/show-requests.ts'
+import { showWaiting } from '../support/show-waiting.ts'
 import { rememberPerson } from '../users/remember-person.ts'
 import { setReachable } from '../users/set-reachable.ts'
 
 /**
  * A person sent `/start`: known from now on, can be written to, and whoever invited is remembered; notices that
- * waited for this person go out; an operator is shown the requests that wait, a member of an organizer the bookings that
+ * waited for this person go out; an operator is shown what waits for one, a member of an organizer the bookings that
  * wait for an answer. The same update again changes nothing.
  */
 export function recordStart(
   deps: Deps,
+  products: Products,
   { from, payload }: Body<'POST /internal/starts'>,
 ): Promise<Answer<'POST /internal/starts'>> {
   return inTransaction(deps.db, async (tx) => {
@@ -24,7 +26,7 @@ export function recordStart(
     const invited = await recordInvite(tx, remembered, payload)
     await setReachable(tx, from.id, true)
     await releaseUnreachable(tx, remembered.person.id)
-    const isOperator = await showWaitingRequests(tx, from.id, remembered.person.id)
+    const isOperator = await showWaiting(tx, products, from.id, remembered.person.id)
     const isMember = await showWaitingBookings(tx, from.id, remembered.person.id)
     const { language, firstName } = remembered.person
     return {

@@ -2,7 +2,8 @@ import type { Answer, Body } from '@enp/shared/contract'
 import { inTransaction } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { releaseUnreachable } from '../notices/release-unreachable.ts'
-import { showWaitingRequests } from '../support/show-requests.ts'
+import type { Products } from '../payments/product.rules.ts'
+import { showWaiting } from '../support/show-waiting.ts'
 import { setReachable } from '../users/set-reachable.ts'
 
 /**
@@ -11,13 +12,14 @@ import { setReachable } from '../users/set-reachable.ts'
  */
 export function setReachability(
   deps: Deps,
+  products: Products,
   { telegramId, reachable }: Body<'POST /internal/reachability'>,
 ): Promise<Answer<'POST /internal/reachability'>> {
   return inTransaction(deps.db, async (tx) => {
     const userId = await setReachable(tx, telegramId, reachable)
     if (userId && reachable) {
       await releaseUnreachable(tx, userId)
-      await showWaitingRequests(tx, telegramId, userId)
+      await showWaiting(tx, products, telegramId, userId)
     }
     return { data: {} }
   })

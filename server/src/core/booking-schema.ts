@@ -127,6 +127,8 @@ export interface BookingSchema {
     state: ReviewState
     created_at: Generated<Date>
     organizer_reply: string | null
+    /** The operator's Telegram id. */
+    decided_by: Generated<bigint | null>
   }
 }
 

@@ -32,6 +32,8 @@ export const noticeClassOf = {
   stars_refunded: 'urgent',
   refund_failed: 'urgent',
   support_request: 'urgent',
+  review_pending: 'news',
+  refund_due: 'urgent',
   support_answer: 'urgent',
   support_closed: 'urgent',
   booking_requested: 'urgent',

@@ -10,6 +10,8 @@ export const topicOf = {
   stars_refunded: 'always',
   refund_failed: 'always',
   support_request: 'always',
+  review_pending: 'always',
+  refund_due: 'always',
   support_answer: 'always',
   support_closed: 'always',
   booking_requested: 'always',

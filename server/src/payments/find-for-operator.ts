@@ -10,9 +10,9 @@ import { requireOperator } from '../operators/require-operator.ts'
 import { findLanguage, findPerson } from '../users/find-person.ts'
 import { defaultLanguage } from '../users/person.rules.ts'
 import { codeOf } from './charge-currency.rules.ts'
+import { nameCharge } from './name-charge.ts'
 import { findCharge, type PaymentRow } from './payments.store.ts'
 import type { Products } from './product.rules.ts'
-import { findOrdered } from './purchases.store.ts'
 import { describePayment } from './read-payment.ts'
 import { findReceipts, findRelatedId } from './receipts.store.ts'
 import { countRefundsDue, findAwaitingOperator, findRefundsDue, type RefundRow } from './refunds/refunds.store.ts'
@@ -71,20 +71,6 @@ export function listRefundsDue(
 }
 
 const languageOf = async (db: Database, operatorId: number) => (await findLanguage(db, operatorId)) ?? defaultLanguage
-
-/** What was ordered: the invoice of money that could not become it names it too. */
-async function nameCharge(
-  db: Database,
-  products: Products,
-  { purchase_id, payload }: PaymentRow,
-  language: Language,
-): Promise<{ about?: string }> {
-  const purchase = await findOrdered(db, purchase_id ?? payload)
-  const product = purchase && products[purchase.product]
-  if (!product) return {}
-  const { title, description } = await product.say(db, language, purchase)
-  return { about: `${title}, ${description}` }
-}
 
 async function describePayer(db: Database, userId: string) {
   const { telegramId, language, zone } = await findPerson(db, userId)

@@ -18,6 +18,7 @@ import type { Given, Product, Products } from './product.rules.ts'
 import type { Purchase } from './purchases.rules.ts'
 import { savePaid, saveUsed } from './purchases.store.ts'
 import { insertRefund } from './refunds/refunds.store.ts'
+import { tellRefundDue } from './refunds/tell-refund-due.ts'
 
 type Told = Omit<Body<'POST /internal/payments'>, 'updateId'>
 
@@ -60,7 +61,7 @@ async function record(tx: Tx, products: Products, told: Told): Promise<Recorded>
     created_at: now,
     paid_at: paidAt,
   })
-  if (charge && recorded.effect === 'parked') await queueRefund(tx, handled, charge)
+  if (charge && recorded.effect === 'parked') await queueRefund(tx, products, handled, charge)
   return recorded
 }
 
@@ -168,9 +169,10 @@ async function park(tx: Tx, handled: Handled, charge: Charge, mismatch: Mismatch
   return { effect: 'parked', mismatch }
 }
 
-async function queueRefund(tx: Tx, handled: Handled, { price }: Charge): Promise<void> {
+async function queueRefund(tx: Tx, products: Products, handled: Handled, { price }: Charge): Promise<void> {
   const kind = { destination: 'origin', reason: 'mismatch', state: 'awaiting_operator' } as const
-  await insertRefund(tx, { ...idsOf(handled), ...price, ...kind }, handled.now)
+  const id = await insertRefund(tx, { ...idsOf(handled), ...price, ...kind }, handled.now)
+  await tellRefundDue(tx, products, id)
 }
 
 function tellPayer(tx: Tx, { id, payerId }: Charge, content: NoticeContent): Promise<void> {

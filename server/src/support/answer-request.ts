@@ -7,9 +7,9 @@ import { requireOperator } from '../operators/require-operator.ts'
 import { isReachable } from '../users/find-person.ts'
 import { insertMessage } from './messages.store.ts'
 import { readRequest } from './read-request.ts'
+import { renewTold } from './request-notice.ts'
 import type { KeptRequest } from './support.rules.ts'
 import { lockRequest, saveOperator, saveState } from './support.store.ts'
-import { renewTold } from './tell-operators.ts'
 
 interface NewAnswer {
   readonly requestId: string

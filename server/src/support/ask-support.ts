@@ -2,10 +2,11 @@ import type { Answer, Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { inTransaction } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
+import { tellOperators } from '../operators/tell-operators.ts'
 import { rememberPerson } from '../users/remember-person.ts'
 import { readRequest } from './read-request.ts'
+import { requestNotice } from './request-notice.ts'
 import { isTransactionOf, keepRequest } from './support.store.ts'
-import { tellOperators } from './tell-operators.ts'
 
 /**
  * Keeps what a person asks and tells every operator in the same transaction, so that no question is lost; those who
@@ -20,7 +21,7 @@ export function askSupport(
     if (transactionId && !(await isTransactionOf(tx, person.id, transactionId))) fail('NOT_FOUND')
     const { id } = await keepRequest(tx, { userId: person.id, updateId, transactionId, text })
     const request = await readRequest(tx, id)
-    const operators = await tellOperators(tx, request, id)
+    const operators = await tellOperators(tx, requestNotice(request, id))
     return { data: { requestId: id, number: request.number, operators } }
   })
 }

@@ -13,9 +13,9 @@ import { refundPayment } from '../payments/refunds/refund-payment.ts'
 import { isRefunded } from '../payments/refunds/refunds.rules.ts'
 import { lockPerson } from '../users/lock-person.ts'
 import { readRequest } from './read-request.ts'
+import { renewTold } from './request-notice.ts'
 import type { KeptRequest } from './support.rules.ts'
 import { findRequest, lockRequest, saveState } from './support.store.ts'
-import { renewTold } from './tell-operators.ts'
 
 type Action = Body<'POST /internal/support/requests/:id/decide'>['action']
 

@@ -2,12 +2,13 @@ import type { Answer, Body } from '@enp/shared/contract'
 import { inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { findAbout } from '../notices/notices-about.ts'
+import { tellOperators } from '../operators/tell-operators.ts'
 import { findPersonId } from '../users/find-person.ts'
 import { answerRequest } from './answer-request.ts'
 import { insertMessage } from './messages.store.ts'
 import { readRequest } from './read-request.ts'
+import { requestNotice } from './request-notice.ts'
 import { findOpenOf, lockRequest, saveState } from './support.store.ts'
-import { tellOperators } from './tell-operators.ts'
 
 type Written = Body<'POST /internal/support/messages'>
 type Effect = Answer<'POST /internal/support/messages'>['data']
@@ -46,6 +47,7 @@ async function addMessage(tx: Tx, message: { requestId: string; updateId: number
   await insertMessage(tx, message)
   if (request.state === 'answered')
     await saveState(tx, request.id, { to: 'taken', operatorId: request.operatorId ?? null })
-  const operators = await tellOperators(tx, await readRequest(tx, request.id), `${request.id}:${message.updateId}`)
+  const key = `${request.id}:${message.updateId}`
+  const operators = await tellOperators(tx, requestNotice(await readRequest(tx, request.id), key))
   return { effect: 'added', number: request.number, operators }
 }

@@ -49,6 +49,15 @@ export const TelegramId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_IN
 export const Language = Type.Union([Type.Literal('ru'), Type.Literal('en')])
 export type Language = Static<typeof Language>
 
+/** The operators' messages that show something, the newest of each: to be edited when it changes. */
+export const ShownTo = Type.Array(
+  Type.Object({
+    chatId: TelegramId,
+    messageId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+    language: Language,
+  }),
+)
+
 /** A person as the messenger sends it; fields it may add later are ignored. */
 export const TelegramUser = Type.Object({
   id: TelegramId,

@@ -1,5 +1,5 @@
-import { Type } from 'typebox'
-import { type Call, data, Id, Language, TelegramId, TelegramUser, Timestamp } from './api.ts'
+import { type Static, Type } from 'typebox'
+import { type Call, data, Id, Language, ShownTo, TelegramId, TelegramUser, Timestamp } from './api.ts'
 import { BoostKind, WantedBoost } from './mining.ts'
 import { Payment } from './payments.ts'
 
@@ -22,6 +22,24 @@ const FoundCharge = Type.Object({
   }),
   ...payer,
 })
+
+/** A card that an operator has to refund at the acquirer, or has refunded. */
+export const RefundDue = Type.Object({
+  refundId: Id,
+  /** Of the messenger, which `/payment` takes. */
+  chargeId: Type.String(),
+  /** Of the acquirer: what is refunded there. */
+  providerChargeId: Type.String(),
+  /** In the currency's smallest units. */
+  amount: Type.Integer(),
+  currency: Type.String(),
+  /** What it was for, in each language; left out where nobody knows. */
+  about: Type.Optional(Type.Object({ ru: Type.String(), en: Type.String() })),
+  isDone: Type.Boolean(),
+  /** Who has done it. */
+  operatorName: Type.Optional(Type.String()),
+})
+export type RefundDue = Static<typeof RefundDue>
 
 const internal = { access: 'bot', rateLimit: 'read' } as const
 
@@ -119,7 +137,7 @@ export const chatCalls = {
     params: Type.Object({ id: Id }),
     body: Type.Object({ operatorId: TelegramId }),
     /** `first`: it was open until now. */
-    reply: data(Type.Object({ first: Type.Boolean() })),
+    reply: data(Type.Object({ first: Type.Boolean(), refund: RefundDue, shownTo: ShownTo })),
     errors: ['NOT_OPERATOR'],
   },
 } as const satisfies Record<string, Call>

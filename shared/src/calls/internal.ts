@@ -2,8 +2,10 @@ import { type Static, Type } from 'typebox'
 import { inviteTypes } from '../deep-link.ts'
 import { type Call, data, Language, TelegramId, TelegramUser, Timestamp } from './api.ts'
 import { bookingNotices } from './booking-notices.ts'
+import { RefundDue } from './chat.ts'
 import { friendNotices } from './friend-notices.ts'
 import { BoostKind } from './mining.ts'
+import { ModeratedReview } from './reviews.ts'
 import { RequestOutcome, SupportRequest } from './support.ts'
 
 const InviteType = Type.Union([Type.Literal(inviteTypes[0]), Type.Literal(inviteTypes[1])])
@@ -52,6 +54,9 @@ export const NoticeContent = Type.Union([
   Type.Object({ kind: Type.Literal('refund_failed'), values: Type.Object({ stars: Type.String() }) }),
   /** To an operator: a request, with its last words. */
   Type.Object({ kind: Type.Literal('support_request'), values: SupportRequest }),
+  /** To an operator: a review to be read before others do, and a card to be refunded at the acquirer. */
+  Type.Object({ kind: Type.Literal('review_pending'), values: ModeratedReview }),
+  Type.Object({ kind: Type.Literal('refund_due'), values: RefundDue }),
   /** To who asked: an operator's answer. */
   Type.Object({ kind: Type.Literal('support_answer'), values: Type.Object({ text: Type.String() }) }),
   Type.Object({ kind: Type.Literal('support_closed'), values: Type.Object({ outcome: RequestOutcome }) }),

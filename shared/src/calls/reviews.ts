@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { maxPage, maxPageSize, reviewMaxLength, reviewsPageSize } from '../limits.ts'
 import { reviewTags } from '../review-tags.ts'
-import { type Call, data, Id, Language, Pagination, plain, TelegramId, Timestamp } from './api.ts'
+import { type Call, data, Id, Language, Pagination, plain, ShownTo, TelegramId, Timestamp } from './api.ts'
 
 const byId = Type.Object({ id: Id })
 const Rating = Type.Integer({ minimum: 1, maximum: 5 })
@@ -25,6 +25,21 @@ export type Review = Static<typeof Review>
 export const reviewStates = ['pending', 'published', 'hidden'] as const
 export type ReviewState = (typeof reviewStates)[number]
 const State = Type.Enum([...reviewStates])
+
+/** A review as an operator reads it, before or after a decision. */
+export const ModeratedReview = Type.Object({
+  reviewId: Id,
+  state: State,
+  /** Of the service. */
+  title: Type.String(),
+  rating: Rating,
+  text: Type.Optional(Type.String()),
+  tags: Type.Array(Tag),
+  author: Type.Optional(Type.String()),
+  /** Who decided last. */
+  operatorName: Type.Optional(Type.String()),
+})
+export type ModeratedReview = Static<typeof ModeratedReview>
 
 /** How many of each rating, where it is known: an import may bring an average alone. */
 const Histogram = Type.Object({
@@ -92,10 +107,16 @@ export const reviewsCalls = {
   },
   'POST /internal/reviews/:id/decide': {
     ...internal,
-    summary: 'An operator publishes or hides a review; again changes nothing',
+    summary: 'An operator publishes or hides a review that stands as they saw it; else nothing changes',
     params: byId,
-    body: Type.Object({ operatorId: TelegramId, action: Type.Enum(['publish', 'hide']) }),
-    reply: data(Type.Object({ state: State })),
+    body: Type.Object({
+      operatorId: TelegramId,
+      action: Type.Enum(['publish', 'hide']),
+      /** The state that the operator saw. */
+      seen: State,
+    }),
+    /** `first`: it was done now; else `review` says how it stands. */
+    reply: data(Type.Object({ first: Type.Boolean(), review: ModeratedReview, shownTo: ShownTo })),
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
 } as const satisfies Record<string, Call>

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { type Call, data, Id, Language, TelegramId, TelegramUser } from './api.ts'
+import { type Call, data, Id, ShownTo, TelegramId, TelegramUser } from './api.ts'
 import { Payment } from './payments.ts'
 
 const UpdateId = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
@@ -41,9 +41,6 @@ export const SupportRequest = Type.Object({
   ),
 })
 export type SupportRequest = Static<typeof SupportRequest>
-
-/** The operators' messages that show a request, the newest of each: to be edited when it changes. */
-const ShownTo = Type.Array(Type.Object({ chatId: TelegramId, messageId: MessageId, language: Language }))
 
 const internal = { access: 'bot', rateLimit: 'read' } as const
 

@@ -1,5 +1,6 @@
 import { boostName } from '../boosts.ts'
 import { formatDateTime } from '../dates.ts'
+import { visibleText } from '../plain-text.ts'
 import { bookingsEn } from './bookings-en.ts'
 import { friendsEn } from './friends-en.ts'
 import { type NoticeTexts, shownAmount } from './texts.ts'
@@ -59,6 +60,14 @@ export const en: NoticeTexts = {
     text: `${agree(stars, 'Star', 'Stars')} could not be refunded. The Stars are on your balance in the app. If you need help, send /paysupport.`,
   }),
   support_request: ({ number, messages }) => ({ title: `Request ${number}`, text: messages.at(-1)?.text ?? '' }),
+  review_pending: ({ title, rating, text }) => ({
+    title: 'A review to read',
+    text: [`“${visibleText(title)}”, ${rating} of 5.`, ...(text ? [visibleText(text)] : [])].join(' '),
+  }),
+  refund_due: ({ amount, about }) => ({
+    title: 'A card to refund',
+    text: [`Refund ${numbers.format(amount / 100)} ₽ at the provider.`, ...(about ? [about.en] : [])].join(' '),
+  }),
   support_answer: ({ text }) => ({ title: 'Support has replied', text }),
   support_closed: ({ outcome }) => ({ title: 'Request closed', text: closings[outcome] }),
 }

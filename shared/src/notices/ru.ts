@@ -1,5 +1,6 @@
 import { boostName } from '../boosts.ts'
 import { formatDateTime } from '../dates.ts'
+import { visibleText } from '../plain-text.ts'
 import { bookingsRu } from './bookings-ru.ts'
 import { friendsRu } from './friends-ru.ts'
 import { type NoticeTexts, shownAmount } from './texts.ts'
@@ -61,6 +62,14 @@ export const ru: NoticeTexts = {
   support_request: ({ number, messages }) => ({
     title: `Обращение № ${number}`,
     text: messages.at(-1)?.text ?? '',
+  }),
+  review_pending: ({ title, rating, text }) => ({
+    title: 'Отзыв на проверке',
+    text: [`«${visibleText(title)}», ${rating} из 5.`, ...(text ? [visibleText(text)] : [])].join(' '),
+  }),
+  refund_due: ({ amount, about }) => ({
+    title: 'Возврат на карту',
+    text: [`Верните у провайдера ${numbers.format(amount / 100)} ₽.`, ...(about ? [about.ru] : [])].join(' '),
   }),
   support_answer: ({ text }) => ({ title: 'Ответ поддержки', text }),
   support_closed: ({ outcome }) => ({ title: 'Обращение закрыто', text: closings[outcome] }),

@@ -24,6 +24,8 @@ const paths = {
   stars_refunded: wallet,
   refund_failed: wallet,
   support_request: chat,
+  review_pending: chat,
+  refund_due: chat,
   support_answer: chat,
   support_closed: chat,
   booking_requested: booking,

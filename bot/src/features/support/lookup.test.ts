@@ -42,6 +42,17 @@ const card = (state: 'granted' | 'parked' | 'refunded', refundsToDo: { id: strin
   return data({ charge: { ...named, ...money, state, refundsToDo }, ...payer })
 }
 
+/** What the server answers to who says that the card is refunded; another operator's message 50 shows it too. */
+const closed = (first: boolean) => {
+  const named = { refundId, chargeId: 'card-1', providerChargeId: 'provider-1', amount: 100_000, currency: 'RUB' }
+  const shownTo = [operatorId, 901].map((chatId) => ({
+    chatId,
+    messageId: chatId === operatorId ? 5 : 50,
+    language: 'ru',
+  }))
+  return data({ first, refund: { ...named, isDone: true, operatorName: 'Анна & Ко' }, shownTo })
+}
+
 test('an operator finds a card payment that fits no purchase, and the refund to be done', async () => {
   bot.server.script('/internal/support/find', card('parked', [{ id: refundId, amount: 100_000 }]))
   await bot.handle(messageUpdate('/payment card-1', operator))
@@ -82,11 +93,21 @@ test('without a number the command lists the cards that are to be refunded', asy
 test('a card refund is closed after a second press, and the payment is shown as it is then', async () => {
   await bot.handle(pressUpdate(`payment:close:${refundId}`, operator))
   expect(bot.server.calls.map(({ name }) => name)).toEqual(['/internal/operators/check'])
-  bot.server.script(`/internal/support/refunds/${refundId}/close`, data({ first: true }))
+  bot.server.script(`/internal/support/refunds/${refundId}/close`, closed(true))
   bot.server.script('/internal/support/find', card('refunded', []))
   await bot.handle(pressUpdate(`payment:closed:${refundId}`, operator))
   expect(told(`/internal/support/refunds/${refundId}/close`)).toEqual([{ operatorId }])
-  expect(sent('editMessageText')[0]?.text).toMatch(/^<b>1000\.00 RUB<\/b> картой — возвращено/)
+  const [others, own] = sent('editMessageText')
+  expect(others).toMatchObject({ chat_id: 901, message_id: 50, reply_markup: { inline_keyboard: [] } })
+  expect(others?.text).toContain('Возвращено: Анна &amp; Ко.')
+  expect(own?.text).toMatch(/^<b>1000\.00 RUB<\/b> картой — возвращено/)
+})
+
+test('who closes a card refund second reads whose it was', async () => {
+  bot.server.script(`/internal/support/refunds/${refundId}/close`, closed(false))
+  bot.server.script('/internal/support/find', card('refunded', []))
+  await bot.handle(pressUpdate(`payment:closed:${refundId}`, operator))
+  expect(sent('answerCallbackQuery')).toMatchObject([{ text: 'Возвращено: Анна & Ко.', show_alert: true }])
 })
 
 test('a refund is asked for twice, and only the second time done', async () => {

@@ -2,13 +2,14 @@ import type { Reply } from '@enp/shared/contract'
 import { Composer, InlineKeyboard } from 'grammy'
 import type { User } from 'grammy/types'
 import type { BotContext, Deps } from '../../context.ts'
-import { editMessage } from '../../edit-message.ts'
+import { answerPress, editMessage } from '../../edit-message.ts'
 import { ask } from '../../server.ts'
-import { escapeHtml, languageOf } from '../../texts.ts'
+import { escapeHtml, languageOf, shownLanguage } from '../../texts.ts'
 import { isOperator } from './is-operator.ts'
 import { isRefunded, paymentLines } from './payment-view.ts'
 import { personLink } from './person-link.ts'
 import { closeCardRefund, refundByOperator } from './refund.ts'
+import { amountText, closeButtons, code } from './refund-due-view.ts'
 import { sentenceFor } from './sentences.ts'
 
 const buttonPattern = /^payment:(refund|confirm|keep|close|closed):([\da-f-]{36})$/
@@ -38,7 +39,8 @@ export function lookupFeature(deps: Deps): Composer<BotContext> {
   inPrivate.callbackQuery(buttonPattern).filter(isOperator(deps), async (ctx) => {
     const [, action, id = ''] = buttonPattern.exec(ctx.callbackQuery.data) ?? []
     if (action === 'confirm' && !(await refundByOperator(deps, ctx, ctx.from.id, id))) return
-    if (action === 'closed' && !(await closeCardRefund(deps, ctx, ctx.from.id, id))) return
+    const closed = action === 'closed' ? await closeCardRefund(deps, ctx, ctx.from.id, id) : {}
+    if (!closed) return
     if (action === 'refund')
       await ctx.editMessageReplyMarkup({
         reply_markup: confirmButtons(ctx, id, 'confirm', ctx.t('lookup-confirm-button')),
@@ -48,7 +50,7 @@ export function lookupFeature(deps: Deps): Composer<BotContext> {
         reply_markup: confirmButtons(ctx, id, 'closed', ctx.t('lookup-closed-button')),
       })
     else await showAgain(deps, ctx, ctx.from, id)
-    await ctx.answerCallbackQuery()
+    await answerPress(ctx, closed.alert)
   })
   return feature
 }
@@ -84,7 +86,7 @@ async function find(deps: Deps, ctx: BotContext, operator: User, id: string): Pr
   const person = ctx.t('lookup-person', { person: personLink(telegramId, String(telegramId)), zone })
   if ('charge' in asked.data) {
     const { charge } = asked.data
-    return { html: [...chargeLines(ctx, charge), '', person].join('\n'), keyboard: closeButtons(ctx, charge) }
+    return { html: [...chargeLines(ctx, charge), '', person].join('\n'), keyboard: buttonsOf(deps, ctx, charge) }
   }
   const { payment } = asked.data
   const { texts } = deps
@@ -101,10 +103,6 @@ async function find(deps: Deps, ctx: BotContext, operator: User, id: string): Pr
 }
 
 const noButtons = InlineKeyboard.from([])
-const code = (text: string) => `<code>${escapeHtml(text)}</code>`
-
-/** A card is charged in the smallest units of its currency. */
-const amountText = (amount: number, currency: string) => `${(amount / 100).toFixed(2)} ${escapeHtml(currency)}`
 
 function chargeLines(ctx: BotContext, charge: Charge): string[] {
   const { chargeId, providerChargeId, about, currency, totalAmount, refundsToDo } = charge
@@ -117,16 +115,9 @@ function chargeLines(ctx: BotContext, charge: Charge): string[] {
   ]
 }
 
-/** The messenger has no call that refunds a card: an operator does it at the provider, and says so here. */
-function closeButtons(ctx: BotContext, { currency, refundsToDo }: Charge): InlineKeyboard {
-  return InlineKeyboard.from(
-    refundsToDo.map(({ id, amount }) => [
-      InlineKeyboard.text(
-        ctx.t('lookup-close-button', { amount: amountText(amount, currency) }),
-        `payment:close:${id}`,
-      ),
-    ]),
-  )
+function buttonsOf({ texts }: Deps, ctx: BotContext, { currency, refundsToDo }: Charge): InlineKeyboard {
+  const refunds = refundsToDo.map(({ id, amount }) => ({ id, amount: amountText(amount, currency) }))
+  return closeButtons(texts, shownLanguage(ctx), refunds)
 }
 
 function confirmButtons(ctx: BotContext, id: string, action: 'confirm' | 'closed', label: string): InlineKeyboard {

@@ -6,6 +6,7 @@ import type { BotContext, Deps } from '../../context.ts'
 import { identity } from '../../identity.ts'
 import { ask } from '../../server.ts'
 import { isKnownOperator } from './is-operator.ts'
+import { requestMessage } from './request-view.ts'
 import { reachOf } from './send-request.ts'
 import { requestSentenceFor } from './sentences.ts'
 import { showEverywhere } from './show-everywhere.ts'
@@ -65,7 +66,7 @@ async function tellEffect(deps: Deps, ctx: BotContext, written: Effect): Promise
       return
     case 'answered':
       await ctx.reply(ctx.t(written.reached ? 'operator-answer-sent' : 'operator-answer-waits'))
-      await showEverywhere(deps, ctx, written.request, written.shownTo)
+      await showEverywhere(ctx, (language) => requestMessage(deps.texts, language, written.request), written.shownTo)
       return
     case 'taken':
       await ctx.reply(ctx.t('operator-answer-not-sent', { operator: written.request.operatorName ?? '' }))

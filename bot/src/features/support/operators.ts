@@ -1,3 +1,4 @@
+import type { Language } from '@enp/shared/calls/api'
 import type { Body } from '@enp/shared/contract'
 import { Composer } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
@@ -5,11 +6,11 @@ import { fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { answerPress } from '../../edit-message.ts'
 import { ask } from '../../server.ts'
-import { shownLanguage } from '../../texts.ts'
+import { plainText, shownLanguage } from '../../texts.ts'
 import { refusalReason } from './payment-view.ts'
-import { stateOf } from './request-view.ts'
+import { requestMessage, stateOf } from './request-view.ts'
 import { requestSentenceFor } from './sentences.ts'
-import { showEverywhere } from './show-everywhere.ts'
+import { showEverywhere, withPressed } from './show-everywhere.ts'
 
 type Action = Body<'POST /internal/support/requests/:id/decide'>['action']
 
@@ -38,13 +39,8 @@ async function decide(deps: Deps, ctx: BotContext, id: string, action: Action): 
     return
   }
   const { first, request: shown, shownTo } = asked.data
-  const language = shownLanguage(ctx)
-  const pressed = { chatId: ctx.chat?.id ?? operatorId, messageId: ctx.msg?.message_id ?? 0, language } as const
-  const others = shownTo.filter(({ chatId, messageId }) => chatId !== pressed.chatId || messageId !== pressed.messageId)
-  await showEverywhere(deps, ctx, shown, [pressed, ...others])
+  const view = (its: Language) => requestMessage(deps.texts, its, shown)
+  await showEverywhere(ctx, view, withPressed(ctx, shownTo))
   if (first) ctx.log.info({ request: id, operator: operatorId, action }, 'an operator decided a request')
-  await answerPress(ctx, first ? undefined : plain(stateOf(deps.texts, language, shown)))
+  await answerPress(ctx, first ? undefined : plainText(stateOf(deps.texts, shownLanguage(ctx), shown)))
 }
-
-/** An alert is plain text. */
-const plain = (html: string) => html.replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&')

@@ -1,7 +1,12 @@
+import type { Language } from '@enp/shared/calls/api'
 import type { BotContext, Deps } from '../../context.ts'
+import { answerPress } from '../../edit-message.ts'
 import { ask } from '../../server.ts'
+import { plainText, shownLanguage } from '../../texts.ts'
 import { refusalReason } from './payment-view.ts'
+import { refundDueMessage, refundStateOf } from './refund-due-view.ts'
 import { sentenceFor } from './sentences.ts'
+import { othersThan, showEverywhere } from './show-everywhere.ts'
 
 /** True when the Stars are being refunded or were before; otherwise the press is answered with the reason. */
 export async function refundByOperator(
@@ -23,16 +28,27 @@ export async function refundByOperator(
   return false
 }
 
-/** True when an operator has done this refund at the provider, now or before; otherwise the press is answered. */
+/**
+ * An operator has done this refund at the provider, now or before: the others' messages show it, and `alert` tells who
+ * comes second whose it was. Undefined where that was refused: then the press is answered.
+ */
 export async function closeCardRefund(
   deps: Deps,
   ctx: BotContext,
   operatorId: number,
   refundId: string,
-): Promise<boolean> {
+): Promise<{ readonly alert?: string } | undefined> {
   const request = { params: { id: refundId }, body: { operatorId } }
   const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/support/refunds/:id/close', request))
-  if (asked.ok) return true
-  await ctx.answerCallbackQuery({ text: sentenceFor(ctx, asked.code), show_alert: true })
-  return false
+  if (!asked.ok) {
+    await answerPress(ctx, sentenceFor(ctx, asked.code))
+    return undefined
+  }
+  const { first, refund, shownTo } = asked.data
+  const pressed = { chatId: ctx.chat?.id ?? operatorId, messageId: ctx.msg?.message_id ?? 0 }
+  const view = (language: Language) => refundDueMessage(deps.texts, language, refund)
+  await showEverywhere(ctx, view, othersThan(pressed, shownTo))
+  if (!first) return { alert: plainText(refundStateOf(deps.texts, shownLanguage(ctx), refund)) }
+  ctx.log.info({ refund: refundId, operator: operatorId }, 'an operator closed a refund')
+  return {}
 }

@@ -1,8 +1,8 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { SupportRequest } from '@enp/shared/calls/support'
-import type { BotContext, Deps } from '../../context.ts'
+import type { InlineKeyboard } from 'grammy'
+import type { BotContext } from '../../context.ts'
 import { classify, describe } from '../../messenger-failure.ts'
-import { requestMessage } from './request-view.ts'
+import { shownLanguage } from '../../texts.ts'
 
 export interface ShownMessage {
   readonly chatId: number
@@ -10,23 +10,35 @@ export interface ShownMessage {
   readonly language: Language
 }
 
-/** Edits every operator's message of a request, so that all of them see how it stands. One that can't be is logged. */
-export async function showEverywhere(
-  { texts }: Deps,
-  ctx: BotContext,
-  request: SupportRequest,
-  shownTo: readonly ShownMessage[],
-): Promise<void> {
+/** How something stands, in an operator's language. */
+type View = (language: Language) => { readonly html: string; readonly keyboard: InlineKeyboard }
+
+/** Edits every operator's message of something, so that all of them see how it stands. One that can't be is logged. */
+export async function showEverywhere(ctx: BotContext, view: View, shownTo: readonly ShownMessage[]): Promise<void> {
   for (const { chatId, messageId, language } of shownTo) {
-    const { html, keyboard } = requestMessage(texts, language, request)
+    const { html, keyboard } = view(language)
     try {
       await ctx.api.editMessageText(chatId, messageId, html, { parse_mode: 'HTML', reply_markup: keyboard })
     } catch (error) {
       if (classify(error).means === 'needless') continue
-      ctx.log.warn(
-        { request: request.requestId, operator: chatId, error: describe(error) },
-        'a request was not shown anew',
-      )
+      ctx.log.warn({ operator: chatId, error: describe(error) }, 'what operators see was not shown anew')
     }
   }
+}
+
+/** The message whose button was pressed, and those of others. */
+export function withPressed(ctx: BotContext, shownTo: readonly ShownMessage[]): ShownMessage[] {
+  const pressed = {
+    chatId: ctx.chat?.id ?? ctx.from?.id ?? 0,
+    messageId: ctx.msg?.message_id ?? 0,
+    language: shownLanguage(ctx),
+  }
+  return [pressed, ...othersThan(pressed, shownTo)]
+}
+
+export function othersThan(
+  { chatId, messageId }: Pick<ShownMessage, 'chatId' | 'messageId'>,
+  shownTo: readonly ShownMessage[],
+): ShownMessage[] {
+  return shownTo.filter((shown) => shown.chatId !== chatId || shown.messageId !== messageId)
 }

@@ -3,10 +3,12 @@ import type { Answer, Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
+import { findShownMessages } from '../../notices/notices-about.ts'
 import { recordAction } from '../../operators/record-action.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
 import { toReview } from './review.rules.ts'
-import { countReview, findPending, lockReview, saveReviewState } from './review.store.ts'
+import { countReview, findPending, lockReview, saveDecision } from './review.store.ts'
+import { readModerated, renewPendingReview } from './tell-pending-review.ts'
 
 const listedAtMost = 20
 
@@ -22,22 +24,29 @@ export async function listPending(
 
 const stateAfter = { publish: 'published', hide: 'hidden' } as const
 
-/** Publishes or hides a review; its service's rating follows. Errors: NOT_OPERATOR, NOT_FOUND. */
+/**
+ * Publishes or hides a review that stands as the operator saw it; its service's rating follows. The first decision stands:
+ * who comes second changes nothing and reads how it stands. Errors: NOT_OPERATOR, NOT_FOUND.
+ */
 export function decideReview(
   { db }: Pick<Deps, 'db'>,
   id: string,
-  { operatorId, action }: Body<'POST /internal/reviews/:id/decide'>,
+  { operatorId, action, seen }: Body<'POST /internal/reviews/:id/decide'>,
 ): Promise<Answer<'POST /internal/reviews/:id/decide'>> {
   const to: ReviewState = stateAfter[action]
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
-    const review = (await lockReview(tx, id)) ?? fail('NOT_FOUND')
-    if (review.state === to) return { data: { state: to } }
-    await saveReviewState(tx, id, to)
-    // What came with the catalogue is counted by the catalogue.
-    if (review.booking_id !== null && (to === 'published' || review.state === 'published'))
-      await countReview(tx, review.service_id, review.rating, to === 'published' ? 1 : -1)
-    await recordAction(tx, { operatorId, action: `review.${action}`, subject: { kind: 'review', id } })
-    return { data: { state: to } }
+    const kept = (await lockReview(tx, id)) ?? fail('NOT_FOUND')
+    const first = kept.state === seen && kept.state !== to
+    if (first) {
+      await saveDecision(tx, id, to, operatorId)
+      // What came with the catalogue is counted by the catalogue.
+      if (kept.booking_id !== null && (to === 'published' || kept.state === 'published'))
+        await countReview(tx, kept.service_id, kept.rating, to === 'published' ? 1 : -1)
+      await recordAction(tx, { operatorId, action: `review.${action}`, subject: { kind: 'review', id } })
+    }
+    const review = await readModerated(tx, id)
+    if (first) await renewPendingReview(tx, review)
+    return { data: { first, review, shownTo: await findShownMessages(tx, id) } }
   })
 }

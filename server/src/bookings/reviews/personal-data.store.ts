@@ -1,6 +1,9 @@
 import type { PersonalData } from '../../core/personal-data.ts'
 
-/** What a person said of trips. After an erasure the rating stays with nobody's name, and nothing that was said. */
+/**
+ * What a person said of trips, with what operators were shown of it. After an erasure the rating stays with nobody's name,
+ * and nothing that was said.
+ */
 export const reviewData: PersonalData = {
   name: 'reviews',
   export: (tx, userId) =>
@@ -21,6 +24,8 @@ export const reviewData: PersonalData = {
       .orderBy('created_at')
       .execute(),
   async erase(tx, userId) {
+    const own = tx.selectFrom('review').select('id').where('user_id', '=', userId)
+    await tx.deleteFrom('notice').where('about', 'in', own).execute()
     await tx
       .updateTable('review')
       .set({ text: null, tags: [], organizer_reply: null })

@@ -1,6 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { Histogram, Review, ReviewState } from '@enp/shared/calls/reviews'
-import { plainName } from '@enp/shared/plain-text'
+import type { Histogram, ModeratedReview, Review, ReviewState } from '@enp/shared/calls/reviews'
+import { optionalName, plainName } from '@enp/shared/plain-text'
 import type { ReviewTag } from '@enp/shared/review-tags'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 
@@ -42,6 +42,30 @@ export function toReview({
     ...(author && { author: plainName(author) }),
     createdAt: created_at.toISOString(),
     ...(organizer_reply !== null && { organizerReply: organizer_reply }),
+  }
+}
+
+/** With what an operator needs to decide. */
+export interface KeptModerated extends KeptReview {
+  readonly state: ReviewState
+  readonly title: string
+  readonly decided_by: bigint | null
+  readonly operator_name: string | null
+}
+
+/** An operator without a known name is called by the Telegram id. */
+export function toModerated(kept: KeptModerated): ModeratedReview {
+  const { id, rating, text, tags, author } = toReview(kept)
+  const { state, title, decided_by: decidedBy, operator_name: name } = kept
+  return {
+    reviewId: id,
+    state,
+    title,
+    rating,
+    ...(text !== undefined && { text }),
+    tags,
+    ...(author !== undefined && { author }),
+    ...(decidedBy !== null && { operatorName: optionalName(name ?? '') ?? String(decidedBy) }),
   }
 }
 

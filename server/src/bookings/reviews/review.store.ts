@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
-import { type KeptReview, reviewLifeCycle } from './review.rules.ts'
+import { type KeptModerated, type KeptReview, reviewLifeCycle } from './review.rules.ts'
 
 interface NewReview {
   readonly bookingId: string
@@ -155,16 +155,38 @@ export function lockReview(tx: Tx, id: string) {
     .executeTakeFirst()
 }
 
-/** The only way a state changes: from one that the life cycle names. */
-export async function saveReviewState(tx: Tx, id: string, to: ReviewState): Promise<void> {
+/** The only way a state changes: from one that the life cycle names, by an operator. */
+export async function saveDecision(tx: Tx, id: string, to: ReviewState, operatorId: number): Promise<void> {
   const changed = await tx
     .updateTable('review')
-    .set({ state: to })
+    .set({ state: to, decided_by: BigInt(operatorId) })
     .where('id', '=', id)
     .where('state', 'in', statesBefore(reviewLifeCycle, to))
     .returning('id')
     .executeTakeFirst()
   if (!changed) throw new Error(`a review can't become ${to}`)
+}
+
+export function findModerated(db: Database, id: string): Promise<KeptModerated> {
+  return reviews(db)
+    .innerJoin('service', 'service.id', 'review.service_id')
+    .leftJoin('users as operator', 'operator.telegram_id', 'review.decided_by')
+    .select(['service.title', 'review.state', 'review.decided_by', 'operator.first_name as operator_name'])
+    .where('review.id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** Oldest first. */
+export async function findPendingIds(db: Database, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('review')
+    .select('id')
+    .where('state', '=', sql.lit('pending'))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Those that wait to be read, oldest first, and how many there are. */

@@ -8,9 +8,10 @@ import type { Person } from '../../users/person.rules.ts'
 import { lockBooking, noteBookingEvent } from '../state/bookings.store.ts'
 import { languageOfText, toReview } from './review.rules.ts'
 import { countReview, findReview, insertReview } from './review.store.ts'
+import { tellPendingReview } from './tell-pending-review.ts'
 
 /**
- * A person reviews a trip that is completed, once; published at once unless an operator reads reviews first.
+ * A person reviews a trip that is completed, once; published at once unless an operator reads reviews first, who is asked to.
  * Errors: NOT_FOUND, also for somebody else's; NOT_REVIEWABLE; docs/product.md, section 14.
  */
 export async function writeReview(
@@ -38,6 +39,7 @@ export async function writeReview(
     if (id === undefined) return fail('NOT_REVIEWABLE')
     await noteBookingEvent(tx, bookingId, { event: 'reviewed', at: await readNow(tx) })
     if (state === 'published') await countReview(tx, booking.service_id, rating, 1)
+    else await tellPendingReview(tx, id)
     const kept = (await findReview(tx, id)) ?? fail('NOT_FOUND')
     return { data: { ...toReview(kept), state } }
   })

@@ -13,6 +13,7 @@ import { completeRefund, tellRefunded } from './complete-refund.ts'
 import { type Destination, destinationOf, firstState, openOrDone } from './refunds.rules.ts'
 import { insertRefund, sumRefunds } from './refunds.store.ts'
 import { takeFromBalance } from './take-from-balance.ts'
+import { tellRefundDue } from './tell-refund-due.ts'
 
 /** What is to go back of a charge. */
 export interface RefundOrder {
@@ -52,6 +53,7 @@ export async function beginRefund(
   const state = firstState(currency, destination)
   const id = await insertRefund(tx, { ...ids, amount, currency, destination, reason: order.reason, state }, now)
   await noteEvent(tx, { ...ids, event: 'refund_requested', at: now })
+  if (state === 'awaiting_operator') await tellRefundDue(tx, products, id)
   const isLast = before + amount === paid
   if (isLast && bought) {
     await bought.product.takeBack(tx, bought.purchase, now)

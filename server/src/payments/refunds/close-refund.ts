@@ -2,12 +2,14 @@ import type { Answer, Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
+import { findShownMessages } from '../../notices/notices-about.ts'
 import { recordAction } from '../../operators/record-action.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
 import type { Products } from '../product.rules.ts'
 import { finishRefund } from './finish-refund.ts'
 import { findRefund } from './refunds.store.ts'
 import { tellCardRefunded } from './tell-card-refunded.ts'
+import { readRefundDue, withdrawRefundDue } from './tell-refund-due.ts'
 
 /**
  * An operator has refunded a card at the acquirer: who, stands in the refund. The first one closes it; the same again
@@ -25,11 +27,12 @@ export function closeRefund(
     const isCard = refund?.currency === 'rub' && refund.destination === 'origin'
     if (!isCard) fail('NOT_FOUND')
     const first = await finishRefund(tx, refundId, { state: 'done', operatorId })
-    const subject = { kind: 'refund', id: refundId } as const
+    const shown = await readRefundDue(tx, products, refundId)
     if (first) {
-      await recordAction(tx, { operatorId, action: 'refund.close', subject })
+      await recordAction(tx, { operatorId, action: 'refund.close', subject: { kind: 'refund', id: refundId } })
       await tellCardRefunded(tx, products, refund)
+      await withdrawRefundDue(tx, shown)
     }
-    return { data: { first } }
+    return { data: { first, refund: shown, shownTo: await findShownMessages(tx, refundId) } }
   })
 }

@@ -74,6 +74,21 @@ export function findAwaitingOperator(db: Database, chargeId: string): Promise<Re
     .execute()
 }
 
+/** A refund of a card with its charge, and who closed it. */
+export async function findCardRefund(db: Database, id: string) {
+  const row = await db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.charge_id', 'refund.charge_id')
+    .leftJoin('users as operator', 'operator.telegram_id', 'refund.closed_by')
+    .select(['refund.amount', 'refund.currency', 'refund.state', 'refund.closed_by'])
+    .select(['payment.charge_id', 'payment.provider_charge_id', 'payment.purchase_id', 'payment.payload'])
+    .select('operator.first_name as operator_name')
+    .where('refund.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new Error(`there is no refund ${id} of a charge`)
+  return row
+}
+
 const mostDue = 10
 
 /** Those of all charges, at most ten. */

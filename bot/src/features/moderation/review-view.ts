@@ -1,0 +1,48 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { ModeratedReview } from '@enp/shared/calls/reviews'
+import { visibleText } from '@enp/shared/plain-text'
+import { reviewTagNames } from '@enp/shared/review-tags'
+import { InlineKeyboard } from 'grammy'
+import { compactId } from '../../compact-id.ts'
+import type { Deps } from '../../context.ts'
+import { escapeHtml } from '../../texts.ts'
+
+type Texts = Deps['texts']
+
+/** A review as an operator reads it, with what can be done about it; for the messenger's HTML mode. */
+export function reviewMessage(
+  texts: Texts,
+  language: Language,
+  review: ModeratedReview,
+): { html: string; keyboard: InlineKeyboard } {
+  const { title, rating, author, text, tags } = review
+  const names = reviewTagNames[language]
+  const html = [
+    texts.t(language, 'review-about', { title: escapeHtml(visibleText(title)) }),
+    [`${'★'.repeat(rating)}${'☆'.repeat(5 - rating)}`, ...(author ? [escapeHtml(author)] : [])].join(' '),
+    ...(text ? ['', escapeHtml(text)] : []),
+    ...(tags.length > 0 ? ['', `<i>${tags.map((tag) => names[tag]).join(', ')}</i>`] : []),
+    '',
+    reviewStateOf(texts, language, review),
+  ].join('\n')
+  return { html, keyboard: keyboardOf(texts, language, review) }
+}
+
+/** How a review stands, in one sentence. */
+export function reviewStateOf(texts: Texts, language: Language, { state, operatorName = '' }: ModeratedReview): string {
+  return texts.t(language, 'review-state', { state, operator: escapeHtml(operatorName) })
+}
+
+/** Each button carries the state that it was shown in: after another decision it changes nothing. */
+function keyboardOf(texts: Texts, language: Language, { reviewId, state }: ModeratedReview): InlineKeyboard {
+  const button = (name: 'publish' | 'reject' | 'hide', action: 'publish' | 'hide') =>
+    InlineKeyboard.text(texts.t(language, `review-${name}-button`), `review:${action}:${state}:${compactId(reviewId)}`)
+  switch (state) {
+    case 'pending':
+      return InlineKeyboard.from([[button('publish', 'publish'), button('reject', 'hide')]])
+    case 'published':
+      return InlineKeyboard.from([[button('hide', 'hide')]])
+    case 'hidden':
+      return InlineKeyboard.from([[button('publish', 'publish')]])
+  }
+}

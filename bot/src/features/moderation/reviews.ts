@@ -1,0 +1,48 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { Body } from '@enp/shared/contract'
+import { Composer } from 'grammy'
+import { applyChosenLanguage } from '../../chosen-language.ts'
+import { fullId } from '../../compact-id.ts'
+import type { BotContext, Deps } from '../../context.ts'
+import { answerPress } from '../../edit-message.ts'
+import { ask } from '../../server.ts'
+import { plainText, shownLanguage } from '../../texts.ts'
+import { sentenceFor } from '../support/sentences.ts'
+import { showEverywhere, withPressed } from '../support/show-everywhere.ts'
+import { reviewMessage, reviewStateOf } from './review-view.ts'
+
+type Decision = Body<'POST /internal/reviews/:id/decide'>
+
+const buttonPattern = /^review:(publish|hide):(pending|published|hidden):([\w-]{22})$/
+
+/** What operators press under a review. For everybody else these buttons don't exist: the server says so. */
+export function reviewsFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  feature.callbackQuery(buttonPattern, async (ctx) => {
+    const [, action, seen, review = ''] = buttonPattern.exec(ctx.callbackQuery.data) ?? []
+    await decide(deps, ctx, fullId(review), { action, seen } as Pick<Decision, 'action' | 'seen'>)
+  })
+  return feature
+}
+
+/** The first decision stands; who comes second changes nothing and reads how the review stands. */
+async function decide(
+  deps: Deps,
+  ctx: BotContext,
+  id: string,
+  wanted: Pick<Decision, 'action' | 'seen'>,
+): Promise<void> {
+  await applyChosenLanguage(deps, ctx)
+  const operatorId = ctx.from?.id ?? 0
+  const request = { params: { id }, body: { operatorId, ...wanted } }
+  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/reviews/:id/decide', request))
+  if (!asked.ok) {
+    await answerPress(ctx, asked.code === 'NOT_FOUND' ? ctx.t('review-gone') : sentenceFor(ctx, asked.code))
+    return
+  }
+  const { first, review, shownTo } = asked.data
+  const view = (language: Language) => reviewMessage(deps.texts, language, review)
+  await showEverywhere(ctx, view, withPressed(ctx, shownTo))
+  if (first) ctx.log.info({ review: id, operator: operatorId, action: wanted.action }, 'an operator decided a review')
+  await answerPress(ctx, first ? undefined : plainText(reviewStateOf(deps.texts, shownLanguage(ctx), review)))
+}

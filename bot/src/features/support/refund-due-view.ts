@@ -1,0 +1,52 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { RefundDue } from '@enp/shared/calls/chat'
+import { InlineKeyboard } from 'grammy'
+import type { Deps } from '../../context.ts'
+import { escapeHtml } from '../../texts.ts'
+
+type Texts = Deps['texts']
+
+/** A card that an operator has to refund, or has refunded, with the button that says so; for the messenger's HTML mode. */
+export function refundDueMessage(
+  texts: Texts,
+  language: Language,
+  refund: RefundDue,
+): { html: string; keyboard: InlineKeyboard } {
+  const { refundId, chargeId, providerChargeId, about, isDone } = refund
+  const amount = amountText(refund.amount, refund.currency)
+  const html = [
+    texts.t(language, 'refund-due', { amount }),
+    ...(about ? [escapeHtml(about[language])] : []),
+    ...(providerChargeId ? [texts.t(language, 'lookup-provider-charge', { id: code(providerChargeId) })] : []),
+    code(chargeId),
+    '',
+    isDone ? refundStateOf(texts, language, refund) : texts.t(language, 'refund-due-how'),
+  ].join('\n')
+  return {
+    html,
+    keyboard: isDone ? InlineKeyboard.from([]) : closeButtons(texts, language, [{ id: refundId, amount }]),
+  }
+}
+
+/** The messenger has no call that refunds a card: an operator does it at the provider, and says so here. */
+export function closeButtons(
+  texts: Texts,
+  language: Language,
+  refunds: readonly { readonly id: string; readonly amount: string }[],
+): InlineKeyboard {
+  return InlineKeyboard.from(
+    refunds.map(({ id, amount }) => [
+      InlineKeyboard.text(texts.t(language, 'lookup-close-button', { amount }), `payment:close:${id}`),
+    ]),
+  )
+}
+
+/** Who has done it, in one sentence. */
+export function refundStateOf(texts: Texts, language: Language, { operatorName = '' }: RefundDue): string {
+  return texts.t(language, 'refund-done', { operator: escapeHtml(operatorName) })
+}
+
+export const code = (text: string) => `<code>${escapeHtml(text)}</code>`
+
+/** A card is charged in the smallest units of its currency. */
+export const amountText = (amount: number, currency: string) => `${(amount / 100).toFixed(2)} ${escapeHtml(currency)}`
