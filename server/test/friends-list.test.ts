@@ -59,3 +59,22 @@ test('a person without rewards reads an empty page', async () => {
   const { body } = await anna.get('/v1/referrals/rewards?status=paid&currency=enp&activity_type=mining')
   expect(body).toEqual({ success: true, data: [], pagination: { page: 1, limit: 20, total: 0 } })
 })
+
+test('rewards of a month are those whose amounts its totals have, by the person’s own calendar', async () => {
+  const anna = await arrive(product, { region: 'RU-KAM' })
+  const boris = await arrive(product, { startParam: `${await codeOf(product, anna)}_tourist` })
+  // In Kamchatka it is the first of April already.
+  const at = ['2026-03-31T11:59:59Z', '2026-03-31T12:00:00Z', '2026-04-30T11:59:59Z', '2026-04-30T12:00:00Z']
+  for (const [index, createdAt] of at.entries())
+    await product.sql(
+      `insert into referral_reward (inviter_id, invitee_id, level, activity_type, source, currency, amount, status, available_at, created_at)
+       values ($1, $2, 1, 'mining', $3, 'enp', $4, 'paid', $5, $5)`,
+      [anna.id, boris.id, `month-${index}`, 1_000_000 * (index + 1), createdAt],
+    )
+  const rewards = await anna.get('/v1/referrals/rewards?month=4&year=2026')
+  expect(rewards.body.data.map(({ amount }: { amount: number }) => amount)).toEqual([3, 2])
+  expect(rewards.body.pagination.total).toBe(2)
+  const { body } = await anna.get('/v1/referrals?month=4&year=2026')
+  expect(body.data.totals.earned).toEqual({ enp: 5, usdt: 0 })
+  expect((await anna.get('/v1/referrals/rewards?year=2026')).body.pagination.total).toBe(4)
+})

@@ -66,6 +66,13 @@ const page = (size: number) => ({
   limit: Type.Integer({ minimum: 1, maximum: maxPageSize, default: size }),
 })
 
+/** By the person’s calendar. */
+const month = {
+  month: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
+  /** Of the month; this year if left out. */
+  year: Type.Optional(Type.Integer({ minimum: 2020, maximum: 2200 })),
+}
+
 export const referralsCalls = {
   'GET /v1/referrals': {
     summary:
@@ -73,9 +80,7 @@ export const referralsCalls = {
     access: 'person',
     rateLimit: 'read',
     query: Type.Object({
-      month: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
-      /** Of the month; this year if left out. */
-      year: Type.Optional(Type.Integer({ minimum: 2020, maximum: 2200 })),
+      ...month,
       userType: Type.Optional(UserType),
       ...page(rewardsPageSize),
     }),
@@ -104,10 +109,11 @@ export const referralsCalls = {
     errors: ['UNAVAILABLE'],
   },
   'GET /v1/referrals/rewards': {
-    summary: 'What friends brought, reward by reward, newest first',
+    summary: 'What friends brought, all of it or in a month, reward by reward, newest first',
     access: 'person',
     rateLimit: 'read',
     query: Type.Object({
+      ...month,
       ...page(rewardsPageSize),
       status: Type.Optional(Type.Enum([...rewardStates])),
       currency: Type.Optional(Type.Enum(['enp', 'usdt'])),

@@ -2,10 +2,10 @@ import type { Answer, Query } from '@enp/shared/contract'
 import { inviteLink } from '@enp/shared/deep-link'
 import { fail } from '@enp/shared/errors'
 import { money, toNumber } from '@enp/shared/money'
-import { readNow } from '../../core/clock.ts'
 import type { Deps } from '../../core/deps.ts'
 import type { Person } from '../../users/person.rules.ts'
-import { firstDayOf, toFriend, yearIn } from './friends.rules.ts'
+import { askedMonth } from './asked-month.ts'
+import { toFriend } from './friends.rules.ts'
 import { type Asked, countListed, findFriends, sumBrought } from './friends.store.ts'
 
 /**
@@ -48,11 +48,10 @@ export async function readReferrals(
 async function readAsked(
   db: Deps['db'],
   { id: userId, zone }: Person,
-  { month, year, userType }: Query<'GET /v1/referrals'>,
+  { userType, ...query }: Query<'GET /v1/referrals'>,
 ): Promise<Asked> {
-  const asked = { userId, zone, ...(userType && { userType }) }
-  if (month === undefined) return asked
-  return { ...asked, month: firstDayOf({ month, year: year ?? yearIn(zone, await readNow(db)) }) }
+  const month = await askedMonth(db, zone, query)
+  return { userId, zone, ...(userType && { userType }), ...(month !== undefined && { month }) }
 }
 
 const inWholeUnits = (enp: bigint, usdt: bigint) => ({

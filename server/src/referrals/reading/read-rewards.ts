@@ -3,16 +3,19 @@ import type { Answer, Query } from '@enp/shared/contract'
 import { money, toNumber } from '@enp/shared/money'
 import { plainName } from '@enp/shared/plain-text'
 import type { Deps } from '../../core/deps.ts'
+import type { Person } from '../../users/person.rules.ts'
+import { askedMonth } from './asked-month.ts'
 import { findRewards, type RewardRow } from './rewards.store.ts'
 
-/** Rewards of the person, one by one, the newest first; docs/product.md, section 5. */
+/** Rewards of the person, one by one, the newest first; with a month those that arose in it by the person's calendar; docs/product.md, section 5. */
 export async function readRewards(
   { db }: Pick<Deps, 'db'>,
-  userId: string,
+  { id: userId, zone }: Person,
   query: Query<'GET /v1/referrals/rewards'>,
 ): Promise<Answer<'GET /v1/referrals/rewards'>> {
   const { page, limit } = query
-  const { rewards, total } = await findRewards(db, userId, query)
+  const firstDay = await askedMonth(db, zone, query)
+  const { rewards, total } = await findRewards(db, userId, { ...query, firstDay })
   return { data: rewards.map(toReward), pagination: { page, limit, total } }
 }
 

@@ -4,15 +4,19 @@ import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 import type { Schema } from '../../core/schema.ts'
 
-type Filters = Query<'GET /v1/referrals/rewards'>
+interface Filters extends Query<'GET /v1/referrals/rewards'> {
+  /** Of the month; left out for all time. */
+  readonly firstDay: string | undefined
+}
 
-function matching(userId: string, { status, currency, activity_type }: Filters) {
+function matching(userId: string, { status, currency, activity_type, firstDay }: Filters) {
   return ({ and, eb }: ExpressionBuilder<Schema, 'referral_reward'>) =>
     and([
       eb('referral_reward.inviter_id', '=', userId),
       ...(status ? [eb('status', '=', status)] : []),
       ...(currency ? [eb('currency', '=', currency)] : []),
       ...(activity_type ? [eb('activity_type', '=', activity_type)] : []),
+      ...(firstDay ? [sql<boolean>`referral_reward.month = ${firstDay}::date`] : []),
     ])
 }
 
