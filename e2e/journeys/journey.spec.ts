@@ -83,8 +83,8 @@ test('a friend’s invitation: the greeting names the friend, the first claim br
   await chat.app.getByRole('button', { name: 'Забрать 100 enp' }).click()
   await expect(chat.app.getByRole('link', { name: /^Баланс 100 enp/ })).toBeVisible()
 
-  // The news keeps quiet from 22:00 to 09:00, so the next noon is late enough at any hour.
-  await product.messenger.advance(day / 2)
+  // The news of a day come in its evening.
+  await product.messenger.advance(day)
   await expect.poll(() => product.messenger.count(inviterId, 'Борис')).toBe(1)
   const [account] = await product.sql<{ balance: string }>(
     "select balance from ledger_account a join users u on u.id = a.owner_id where u.telegram_id = $1 and currency = 'enp'",

@@ -2,11 +2,13 @@ language-code = ru
 open-app = Открыть приложение
 open-route = Открыть маршрут
 open-wallet = Открыть кошелёк
+open-inbox = Открыть уведомления
 open-friends = Открыть друзей
 open-earn = Открыть задания
 claim-bonus = Забрать бонус
 open-booking = Открыть бронь
 write-review = Оставить отзыв
+more-news = И ещё { $count } в уведомлениях.
 open-privacy = Прочитать целиком
 menu-button = Открыть
 

@@ -6,7 +6,7 @@ import { openAppKeyboard } from '../features/open-app.ts'
 import { timeout } from '../messenger.ts'
 import { classify, describe, type MessengerFailure } from '../messenger-failure.ts'
 import { withRetries } from '../server.ts'
-import { render } from './render.ts'
+import { renderNews } from './render.ts'
 
 type Claimed = Extract<Reply<'POST /internal/notices/:id/claim'>['data'], { send: true }>
 
@@ -67,8 +67,8 @@ async function tellFailure({ server, log }: Deps, noticeId: string, failure: Mes
 }
 
 async function send(deps: Deps, api: Api, claimed: Claimed): Promise<number> {
-  const { telegramId, language, notice } = claimed
-  const shown = render(deps.texts, language, notice)
+  const { telegramId, language, notice, more = [] } = claimed
+  const shown = renderNews(deps.texts, language, [notice, ...more])
   const keyboard = 'path' in shown ? openAppKeyboard(shown.button, deps.webappUrl, shown.path) : shown.keyboard
   const options = { parse_mode: 'HTML', reply_markup: keyboard } as const
   const picture = notice.kind === 'booking_confirmed' ? await findPicture(deps, notice.values) : undefined

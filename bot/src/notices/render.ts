@@ -1,5 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { NoticeContent } from '@enp/shared/calls/internal'
+import { showNews } from '@enp/shared/notices/day-news'
 import { type ShownNotice, showNotice } from '@enp/shared/notices/show-notice'
 import { InlineKeyboard } from 'grammy'
 import type { Deps } from '../context.ts'
@@ -9,9 +10,11 @@ import { refundDueMessage } from '../features/support/refund-due-view.ts'
 import { requestMessage } from '../features/support/request-view.ts'
 import { escapeHtml } from '../texts.ts'
 
+type Path = NonNullable<ShownNotice['path']> | '/inbox'
+
 /** A message for the messenger's HTML mode: its button leads into the mini-app, or it has buttons of the chat. */
 type ChatNotice =
-  | { readonly html: string; readonly button: string; readonly path: NonNullable<ShownNotice['path']> }
+  | { readonly html: string; readonly button: string; readonly path: Path }
   | { readonly html: string; readonly keyboard: InlineKeyboard }
 
 /** What the messenger takes, in UTF-16 units of the text without its marks. */
@@ -56,19 +59,32 @@ export function render(texts: Deps['texts'], language: Language, notice: NoticeC
   }
   if (path === undefined) return { html: escapeHtml(text), keyboard: InlineKeyboard.from([]) }
   const html = (titled.has(notice.kind) ? headline : '') + escapeHtml(text)
-  return { html, button: labelOf(texts, language, notice.kind, path), path }
+  return { html, button: labelOf(texts, language, path, notice.kind), path }
 }
 
-function labelOf(
-  texts: Deps['texts'],
-  language: Language,
-  kind: NoticeContent['kind'],
-  path: NonNullable<ShownNotice['path']>,
-) {
+/** What the message of a day names at most; the inbox has everything. */
+const mostNews = 8
+
+/** The news of a day in one message, oldest first; a single one is the message that it is by itself. */
+export function renderNews(texts: Deps['texts'], language: Language, news: readonly NoticeContent[]): ChatNotice {
+  const [only, ...others] = news
+  if (only && others.length === 0) return render(texts, language, only)
+  const shown = showNews(language, news)
+  const lines = shown.slice(0, mostNews).map(({ title, text }) => `<b>${escapeHtml(title)}</b>\n${escapeHtml(text)}`)
+  const left = shown.length - lines.length
+  const html = [...lines, ...(left > 0 ? [texts.t(language, 'more-news', { count: left })] : [])].join('\n\n')
+  const paths = new Set(shown.map(({ path }) => path))
+  const [path] = paths.size === 1 ? paths : []
+  return { html, button: labelOf(texts, language, path ?? '/inbox'), path: path ?? '/inbox' }
+}
+
+function labelOf(texts: Deps['texts'], language: Language, path: Path, kind?: NoticeContent['kind']) {
   if (kind === 'mining_finished') return texts.t(language, 'claim-reward')
   if (kind === 'bonus_waiting') return texts.t(language, 'claim-bonus')
   if (kind === 'trip_completed') return texts.t(language, 'write-review')
   switch (path) {
+    case '/inbox':
+      return texts.t(language, 'open-inbox')
     case '/mining':
       return texts.t(language, 'open-route')
     case '/friends':

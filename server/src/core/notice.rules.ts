@@ -3,21 +3,22 @@ import type { NoticeContent } from '@enp/shared/calls/internal'
 import type { LifeCycle } from './life-cycle.ts'
 
 /**
- * `waiting` for its time or for the queue; `queued` as a job; `sending` in a bot's hands; `sent`. `unreachable` until the
- * person's next `/start`. `unsent`: ended without a message, only the inbox has it. `dropped`: taken back, because what it
+ * `waiting` for its time or for the queue; `queued` as a job; `sending` in a bot's hands; `sent`. `merged`: named by
+ * another message of its day. `unreachable` until the person's next `/start`. `unsent`: ended without a message, only the inbox has it. `dropped`: taken back, because what it
  * says is not true any more.
  */
-export type NoticeState = 'waiting' | 'queued' | 'sending' | 'sent' | 'unreachable' | 'unsent' | 'dropped'
+export type NoticeState = 'waiting' | 'queued' | 'sending' | 'sent' | 'merged' | 'unreachable' | 'unsent' | 'dropped'
 
 /**
  * docs/product.md, section 6. What was taken back while a bot sends it is not tried again if that fails; a bot may report
  * a message as sent after its notice was given up as lost.
  */
 export const noticeStates = {
-  waiting: ['queued', 'sending', 'sent', 'dropped'],
+  waiting: ['queued', 'sending', 'sent', 'merged', 'dropped'],
   queued: ['waiting', 'sending', 'sent', 'unsent', 'dropped'],
   sending: ['waiting', 'queued', 'sent', 'unreachable', 'unsent', 'dropped'],
   sent: [],
+  merged: ['dropped'],
   unreachable: ['waiting', 'sent', 'dropped'],
   unsent: [],
   dropped: [],

@@ -1,5 +1,6 @@
 import type { NoticeContent } from '@enp/shared/calls/internal'
 import { noticeQueue } from '@enp/shared/jobs'
+import { sql } from 'kysely'
 import { appNow } from './clock.ts'
 import type { Database, Tx } from './database.ts'
 import { statesBefore } from './life-cycle.ts'
@@ -10,7 +11,7 @@ interface Notice {
   readonly key: string
   readonly userId: string
   readonly content: NoticeContent
-  /** Later than now: the promoter sends it on its way when it is due. */
+  /** Later than now: the promoter sends it on its way when it is due. News wait for the evening of that day. */
   readonly dueAt?: Date
   /** The request it tells of: a reply to its message belongs there. */
   readonly about?: string
@@ -20,28 +21,36 @@ interface Notice {
 
 /**
  * Writes what a person must be told, in the transaction that is its reason. What is due at once also gets an outbox
- * row, so that the relay moves it without waiting for the promoter.
+ * row, so that the relay moves it without waiting for the promoter; news are in the inbox at once, and in the chat with
+ * all others of their day.
  */
 export async function tell(tx: Tx, { key, userId, content, dueAt, about, forOperator }: Notice): Promise<void> {
+  const noticeClass = noticeClassOf[content.kind]
   const notice = await tx
     .insertInto('notice')
     .values({
       key,
       user_id: userId,
       content: JSON.stringify(content),
-      class: noticeClassOf[content.kind],
+      class: noticeClass,
       due_at: dueAt ?? appNow,
+      ...(noticeClass === 'news' && { send_at: eveningOf(userId, dueAt) }),
       ...(about !== undefined && { about }),
       ...(forOperator && { for_operator: true }),
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!notice || dueAt) return
+  if (!notice || dueAt || noticeClass === 'news') return
   await tx
     .insertInto('outbox')
     .values({ kind: noticeQueue, payload: JSON.stringify({ noticeId: String(notice.id) }) })
     .execute()
+}
+
+/** The next evening of the person's region, when the chat has the news of the day. */
+function eveningOf(userId: string, dueAt: Date | undefined) {
+  return sql<Date>`(select next_news_time(zone, ${dueAt ?? appNow}) from users where id = ${userId})`
 }
 
 /** Says something else, at another time, of what has not left yet. */

@@ -41,7 +41,7 @@ const deletions: ReadonlyArray<(limit: number) => RawBuilder<unknown>> = [
   (limit) => sql`
     delete from notice where id in (
       select id from notice
-      where state in ('sent', 'unsent', 'dropped') and due_at < app_now() - make_interval(days => ${endedNoticeDays})
+      where state in ('sent', 'merged', 'unsent', 'dropped') and due_at < app_now() - make_interval(days => ${endedNoticeDays})
       order by due_at limit ${limit} for update skip locked)`,
   (limit) => sql`
     update booking set contact = null, notes = null where id in (

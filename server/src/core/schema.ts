@@ -64,6 +64,8 @@ export interface Schema extends BonusSchema, BookingSchema, ReferralSchema, Task
     due_at: Date
     attempts: Generated<number>
     queued_at: Date | null
+    send_at: Date | null
+    merged_into: bigint | null
     lease_until: Date | null
     sent_at: Date | null
     message_id: bigint | null

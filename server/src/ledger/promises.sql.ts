@@ -158,6 +158,6 @@ export const ledgerPromises: readonly Promised[] = [
         where outbox.created_at < app_now() - interval '2 minutes' and moved_at < now() - interval '2 minutes'
         union all
         select 'notice ' || notice.id from notice, app_clock
-        where state = 'waiting' and due_at < app_now() - interval '2 minutes' and moved_at < now() - interval '2 minutes'`,
+        where state = 'waiting' and coalesce(send_at, due_at) < app_now() - interval '2 minutes' and moved_at < now() - interval '2 minutes'`,
   ],
 ]

@@ -4,7 +4,6 @@ import { type Money, toDecimalText, toNumber } from '@enp/shared/money'
 import { type Database, inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { takeBack, tell } from '../core/outbox.ts'
-import { afterQuietHours } from '../core/quiet-hours.ts'
 import { findBalanceAfter, postingBecause } from '../ledger/ledger.store.ts'
 import { houseAccount, personAccount, type Transfer } from '../ledger/transfer.rules.ts'
 import { payReferrers } from '../referrals/pay-referrers.ts'
@@ -55,7 +54,7 @@ async function payWithShares(tx: Tx, person: Person): Promise<Claimed | undefine
   const amount = settle(session, now)
   const earned = { inviteeId: person.id, income: miningIncome, source: keyOf(session), amount, now }
   const shares = await payReferrers(tx, earned)
-  await tellInviters(tx, person, shares, now)
+  await tellInviters(tx, person, shares)
   const transfers = shares.map((share) => share.transfer)
   const claimed = await pay(tx, person, held, transfers)
   if (!claimed) throw new Error('a locked session does not change')
@@ -110,19 +109,16 @@ function rewardTransfer(person: Person, session: Session, reward: Money<'enp'>):
 
 interface ToldShare {
   readonly inviterId: string
-  readonly zone: string
   readonly amount: Money<'enp'>
 }
 
 /** A friend's first claim is news for the one who invited; later shares are read in the app, not told one by one. */
-async function tellInviters(tx: Tx, friend: Person, shares: readonly ToldShare[], now: Date): Promise<void> {
+async function tellInviters(tx: Tx, friend: Person, shares: readonly ToldShare[]): Promise<void> {
   const [nearest] = shares
   if (!nearest || (await hasClaimed(tx, friend.id))) return
-  const dueAt = afterQuietHours(now, nearest.zone)
   await tell(tx, {
     key: friendActiveKey(friend.id),
     userId: nearest.inviterId,
     content: { kind: 'friend_active', values: { friendName: friend.firstName, share: toDecimalText(nearest.amount) } },
-    ...(dueAt && { dueAt }),
   })
 }

@@ -1,7 +1,8 @@
 import type { Answer } from '@enp/shared/contract'
-import { inTransaction } from '../core/database.ts'
+import { inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
-import { putBack, takeNotice } from './notices.store.ts'
+import { findMerged } from './merged.store.ts'
+import { putBack, type TakenNotice, takeNotice } from './notices.store.ts'
 import { isWanted } from './topics.rules.ts'
 
 /**
@@ -13,7 +14,8 @@ export function claimNotice(deps: Deps, id: string): Promise<Answer<'POST /inter
   return inTransaction(deps.db, async (tx) => {
     const notice = await takeNotice(tx, BigInt(id))
     if (!notice) return { data: { send: false as const } }
-    if (!isWanted(notice.content.kind, notice.notifications)) {
+    const [first, ...more] = await findWanted(tx, notice)
+    if (!first) {
       await putBack(tx, notice.id, 'unsent')
       return { data: { send: false as const } }
     }
@@ -21,7 +23,13 @@ export function claimNotice(deps: Deps, id: string): Promise<Answer<'POST /inter
       await putBack(tx, notice.id, 'unreachable')
       return { data: { send: false as const } }
     }
-    const { telegramId, language, content } = notice
-    return { data: { send: true as const, telegramId, language, notice: content } }
+    const { telegramId, language } = notice
+    return { data: { send: true as const, telegramId, language, notice: first, ...(more.length > 0 && { more }) } }
   })
+}
+
+/** What the message says of what the person wants to hear: of news everything that was merged, the oldest first. */
+async function findWanted(tx: Tx, { id, class: noticeClass, content, notifications }: TakenNotice) {
+  const merged = noticeClass === 'news' ? await findMerged(tx, id) : []
+  return [content, ...merged].filter(({ kind }) => isWanted(kind, notifications))
 }

@@ -3,6 +3,7 @@ import { type NoticeJob, noticeQueue, noticeQueuePrefix } from '@enp/shared/jobs
 import { Queue } from 'bullmq'
 import { Redis } from 'ioredis'
 import { type Database, inTransaction } from '../core/database.ts'
+import { queueNews } from './merged.store.ts'
 import { markQueued, type QueuedNotice, queueDue, takeOutbox } from './notices.store.ts'
 
 /** Puts work into the queue; the row is the truth, so a job may be lost or doubled. */
@@ -65,10 +66,10 @@ export function relayOutbox(db: Database, jobs: NoticeJobs): Promise<number> {
   })
 }
 
-/** Moves reminders that are due to the queue. Answers how many. */
+/** Moves what is due to the queue, news of a person as one. Answers how many. */
 export function promoteDue(db: Database, jobs: NoticeJobs): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const notices = await queueDue(tx)
+    const notices = [...(await queueDue(tx)), ...(await queueNews(tx))]
     await jobs.add(notices)
     return notices.length
   })

@@ -20,10 +20,12 @@ const maxAttempts = 200
 
 // Where a partial index finds the rows their state is a literal: a prepared statement's parameter can't be matched with
 // such an index. The trigger of the life cycle refuses what the table of transitions doesn't have.
+const mayLeaveAt = sql<Date>`coalesce(send_at, due_at)`
 const secondsFromNow = (seconds: number) => sql<Date>`app_now() + make_interval(secs => ${seconds})`
 
 export interface TakenNotice {
   readonly id: bigint
+  readonly class: NoticeClass
   readonly content: NoticeContent
   readonly key: string
   readonly telegramId: number
@@ -47,7 +49,8 @@ export async function takeNotice(tx: Tx, id: bigint): Promise<TakenNotice | unde
         and([eb('notice.state', '=', 'sending'), eb('notice.lease_until', '<=', appNow)]),
       ]),
     )
-    .returning(['notice.id', 'notice.content', 'notice.key', 'users.telegram_id', 'users.language', 'users.reachable'])
+    .returning(['notice.id', 'notice.class', 'notice.content', 'notice.key'])
+    .returning(['users.telegram_id', 'users.language', 'users.reachable'])
     .returning(['users.notify_mining as mining', 'users.notify_bonus as bonus'])
     .returning(['users.notify_trips as trips', 'users.notify_friends as friends'])
     .executeTakeFirst()
@@ -91,6 +94,9 @@ export interface QueuedNotice {
   readonly class: NoticeClass
 }
 
+/** News go by person: `merged.store.ts`. */
+const singleClasses = noticeClasses.filter((name) => name !== 'news')
+
 /** Takes notices that are due for the queue, of each class the oldest; two promoters never take the same. */
 export async function queueDue(tx: Tx): Promise<QueuedNotice[]> {
   return await tx
@@ -98,9 +104,7 @@ export async function queueDue(tx: Tx): Promise<QueuedNotice[]> {
     .set({ state: 'queued', queued_at: appNow })
     .where('id', 'in', (db) =>
       db
-        .selectFrom(
-          sql<{ class: NoticeClass }>`unnest(${[...noticeClasses]}::text[])`.as<'classes'>(sql`classes (class)`),
-        )
+        .selectFrom(sql<{ class: NoticeClass }>`unnest(${singleClasses}::text[])`.as<'classes'>(sql`classes (class)`))
         .innerJoinLateral(
           (of) =>
             of
@@ -108,8 +112,8 @@ export async function queueDue(tx: Tx): Promise<QueuedNotice[]> {
               .select('id')
               .where('state', '=', sql.lit('waiting'))
               .whereRef('notice.class', '=', 'classes.class')
-              .where('due_at', '<=', appNow)
-              .orderBy('due_at')
+              .where(mayLeaveAt, '<=', appNow)
+              .orderBy(mayLeaveAt)
               .limit(batchSize)
               .forUpdate()
               .skipLocked()

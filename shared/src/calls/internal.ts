@@ -70,6 +70,8 @@ const Send = Type.Object({
   telegramId: TelegramId,
   language: Language,
   notice: NoticeContent,
+  /** Other news of the day, which go in the same message. */
+  more: Type.Optional(Type.Array(NoticeContent)),
 })
 
 /** granted: the boost is the person's; credited: prepaid Stars; parked: an operator decides. */

@@ -1,10 +1,8 @@
 import type { Tx } from '../../core/database.ts'
 import { tell } from '../../core/outbox.ts'
-import { afterQuietHours } from '../../core/quiet-hours.ts'
 import { post } from '../../ledger/ledger.store.ts'
 import { countTrip } from '../../mining/count-trip.ts'
 import { shareRevenue } from '../../referrals/pay-referrers.ts'
-import { findPerson } from '../../users/find-person.ts'
 import { settlementTransfers } from '../settlement/settle-booking.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { changeState } from '../state/change-state.ts'
@@ -13,8 +11,7 @@ import { leftOf, tripIncome } from './trip-income.rules.ts'
 
 /**
  * A trip is over: its money is shared out, whoever invited the traveller has a part of what is left to us, and the
- * traveller's mining earns more; docs/product.md, section 13. How it was is asked in the day of the person's region. The
- * booking is locked by the caller.
+ * traveller's mining earns more; docs/product.md, section 13. How it was is asked with the day's news. The booking is locked by the caller.
  */
 export async function completeTrip(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
   const { id, user_id: userId } = booking
@@ -25,13 +22,10 @@ export async function completeTrip(tx: Tx, booking: BookingRow, now: Date): Prom
     change: { due_at: null },
   })
   await countTrip(tx, userId)
-  const { zone } = await findPerson(tx, userId)
-  const dueAt = afterQuietHours(now, zone)
   await tell(tx, {
     key: `trip_completed:${id}`,
     userId,
     content: { kind: 'trip_completed', values: await readTrip(tx, over) },
-    ...(dueAt && { dueAt }),
   })
   const settled = await settlementTransfers(tx, over)
   const brought = { inviteeId: userId, income: tripIncome, source: `booking:${id}`, amount: leftOf(over), now }

@@ -1,0 +1,79 @@
+import type { Language } from '../calls/api.ts'
+import type { NoticeContent } from '../calls/internal.ts'
+import { add, money, parseAmount, toDecimalText } from '../money.ts'
+import { showSum } from './amounts.ts'
+import { type ShownNotice, showNotice } from './show-notice.ts'
+import type { NoticeText, NoticeValues } from './texts.ts'
+
+/** Of more friends the number is told. */
+const namedFriends = 3
+
+interface Words {
+  readonly more: (count: number) => string
+  readonly friend_joined: (names: string) => NoticeText
+  readonly friend_active: (names: string, share: string) => NoticeText
+}
+
+const words: Record<Language, Words> = {
+  ru: {
+    more: (count) => `ещё ${count}`,
+    friend_joined: (names) => ({
+      title: `${names} теперь с вами`,
+      text: 'Ваши приглашения приняты. Первый маршрут каждого принесёт вам долю.',
+    }),
+    friend_active: (names, share) => ({
+      title: `${names} теперь в пути`,
+      text: `Первые маршруты пройдены. Ваша доля — ${share}.`,
+    }),
+  },
+  en: {
+    more: (count) => `${count} more`,
+    friend_joined: (names) => ({
+      title: `${names} have joined you`,
+      text: 'Your invitations were accepted. Each first route will bring you a share.',
+    }),
+    friend_active: (names, share) => ({
+      title: `${names} have set off`,
+      text: `Their first routes are complete. Your share is ${share}.`,
+    }),
+  },
+}
+
+/** The news of a day as they are told together: each kind of friends' news once, everything else one by one. */
+export function showNews(language: Language, news: readonly NoticeContent[]): ShownNotice[] {
+  const active = news.filter((notice) => notice.kind === 'friend_active')
+  const joined = news.filter((notice) => notice.kind === 'friend_joined')
+  const others = news.filter(({ kind }) => kind !== 'friend_joined' && kind !== 'friend_active')
+  return [
+    ...asOne(language, active, (values) => showActive(language, values)),
+    ...asOne(language, joined, (values) => words[language].friend_joined(namesOf(language, values))),
+    ...others.map((notice) => showNotice(language, notice)),
+  ]
+}
+
+function asOne<N extends Extract<NoticeContent, { kind: 'friend_joined' | 'friend_active' }>>(
+  language: Language,
+  news: readonly N[],
+  show: (values: N['values'][]) => NoticeText,
+): ShownNotice[] {
+  if (news.length < 2) return news.map((notice) => showNotice(language, notice))
+  return [{ ...show(news.map(({ values }) => values)), path: '/friends' }]
+}
+
+function showActive(language: Language, friends: ReadonlyArray<NoticeValues['friend_active']>): NoticeText {
+  const share = showSum(language, { amount: sumOf(friends.map((friend) => friend.share)), currency: 'enp' })
+  return words[language].friend_active(namesOf(language, friends), share)
+}
+
+function namesOf(language: Language, friends: ReadonlyArray<{ readonly friendName: string }>): string {
+  const names = friends.slice(0, namedFriends).map(({ friendName }) => friendName)
+  const rest = friends.length - names.length
+  const listed = rest > 0 ? [...names, words[language].more(rest)] : names
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(listed)
+}
+
+/** Decimal texts of enp, added exactly. */
+function sumOf(amounts: readonly string[]): string {
+  const zero = money('enp', 0n)
+  return toDecimalText(amounts.reduce((sum, amount) => add(sum, parseAmount('enp', amount) ?? zero), zero))
+}
