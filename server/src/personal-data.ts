@@ -12,6 +12,7 @@ import { paymentData } from './payments/personal-data.store.ts'
 import { referralData } from './referrals/personal-data.store.ts'
 import { transactionData } from './statements/personal-data.store.ts'
 import { supportData } from './support/personal-data.store.ts'
+import { bonusData } from './tasks/bonus/personal-data.store.ts'
 import { profileData } from './users/personal-data.store.ts'
 
 /**
@@ -22,6 +23,7 @@ export const personalData: readonly PersonalData[] = [
   bookingData,
   miningSessionData,
   boostData,
+  bonusData,
   balanceData,
   transactionData,
   paymentData,

@@ -5,10 +5,12 @@ import { placesPromises } from './bookings/state/places-promises.sql.ts'
 import { voucherPromises } from './bookings/vouchers/voucher-promises.sql.ts'
 import type { Promised } from './core/promised.ts'
 import { ledgerPromises } from './ledger/promises.sql.ts'
+import { bonusPromises } from './tasks/bonus/bonus-promises.sql.ts'
 
 /** What must hold of everything that changes, each domain's own; those of the journals stand in the ledger. */
 export const promises: readonly Promised[] = [
   ...ledgerPromises,
+  ...bonusPromises,
   ...placesPromises,
   ...moneyPromises,
   ...stepPromises,

@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { hasClaimedToday } from '../src/tasks/bonus/read-bonus.ts'
+import { remindUnclaimed } from '../src/tasks/bonus/remind-unclaimed.ts'
 import { codeOf } from './friends.ts'
-
-import { brokenPromises, ledgerFaults, arrive as signIn, startProduct, type Traveller } from './harness.ts'
+import { asBot, brokenPromises, ledgerFaults, send, arrive as signIn, startProduct, type Traveller } from './harness.ts'
 
 const product = await startProduct()
 
 const moscow = 'Москва'
+const kaliningrad = 'Калининградская область'
+const kamchatka = 'Камчатский край'
 
 /** Signed in for as long as the test moves the clock. */
 async function arrive(options: Parameters<typeof signIn>[1] = {}): Promise<Traveller> {
@@ -17,6 +20,14 @@ async function arrive(options: Parameters<typeof signIn>[1] = {}): Promise<Trave
 const read = async (traveller: Traveller) => (await traveller.get('/v1/tasks/daily-bonus')).body.data
 const claim = (traveller: Traveller) => traveller.post('/v1/tasks/daily-bonus/claim')
 const enp = async (traveller: Traveller) => (await traveller.get('/v1/users/balance')).body.data.enp
+const move = (traveller: Traveller, region?: string) =>
+  send(product.app, {
+    method: 'PATCH',
+    url: '/v1/users/profile',
+    payload: { region },
+    headers: { authorization: `Bearer ${traveller.token}` },
+  })
+const statesOf = (bonus: { week: { state: string }[] }) => bonus.week.map(({ state }) => state).join(' ')
 const at = (moment: string) => product.freeze(new Date(moment))
 
 /** Claims at these moments, each of which has to succeed. */
@@ -91,12 +102,179 @@ describe('the daily bonus', () => {
 })
 
 describe('one hundred claims at once', () => {
-  test('pay once', async () => {
-    const traveller = await arrive()
-    const replies = await Promise.all(Array.from({ length: 100 }, () => claim(traveller)))
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(replies.filter(({ body }) => body.error?.code === 'BONUS_ALREADY_CLAIMED')).toHaveLength(99)
-    expect(await enp(traveller)).toBe(25)
-    expect(await ledgerFaults(product)).toEqual([])
+  const hundred = (traveller: Traveller) => Promise.all(Array.from({ length: 100 }, () => claim(traveller)))
+  const paid = (replies: readonly { status: number }[]) => replies.filter(({ status }) => status === 200).length
+
+  test('pay once, also a second before midnight and a second after it', async () => {
+    const traveller = await arrive({ region: moscow })
+    await at('2026-11-23T20:59:59Z')
+    const before = await hundred(traveller)
+    await at('2026-11-23T21:00:01Z')
+    const after = await hundred(traveller)
+    expect([paid(before), paid(after)]).toEqual([1, 0])
+    expect(before.filter(({ body }) => body.error?.code === 'BONUS_ALREADY_CLAIMED')).toHaveLength(99)
+    expect([await enp(traveller), (await read(traveller)).streak]).toEqual([25, 1])
+    expect([await ledgerFaults(product), await brokenPromises(product)]).toEqual([[], []])
   })
+
+  test('while midnight passes pay the new day once, with the streak of the day before', async () => {
+    const traveller = await arrive({ region: moscow })
+    await claimAt(traveller, '2026-11-22T21:00:01Z')
+    await at('2026-11-23T20:59:59Z')
+    const before = Array.from({ length: 50 }, () => claim(traveller))
+    await at('2026-11-23T21:00:01Z')
+    const replies = await Promise.all([...before, ...Array.from({ length: 50 }, () => claim(traveller))])
+    expect([paid(replies), await enp(traveller), (await read(traveller)).streak]).toEqual([1, 52.5, 2])
+  })
+
+  test('while the region changes, pay once', async () => {
+    const traveller = await arrive({ region: moscow })
+    // The 24th in Kamchatka, the 23rd elsewhere.
+    await at('2026-11-23T13:00:00Z')
+    const regions = [kamchatka, kaliningrad]
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => (n % 2 ? claim(traveller) : move(traveller, regions[(n / 2) % 2]))),
+    )
+    expect(replies.filter(({ body }) => body.data?.newBalance)).toHaveLength(1)
+    expect([await enp(traveller), await brokenPromises(product)]).toEqual([25, []])
+  })
+
+  test('with one key are one claim, and the answer is the same', async () => {
+    const traveller = await arrive()
+    const key = { 'idempotency-key': 'one' }
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => traveller.post('/v1/tasks/daily-bonus/claim', undefined, key)),
+    )
+    expect(new Set(replies.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
+    expect([replies[0]?.status, await enp(traveller)]).toEqual([200, 25])
+  })
+})
+
+describe('a streak', () => {
+  test('outlives missed days while freezes last, and says so', async () => {
+    const traveller = await arrive({ region: moscow })
+    await claimAt(traveller, ...noonsFrom('2026-11-16', 7))
+    await at('2026-11-24T09:00:00Z')
+    const bonus = await read(traveller)
+    expect(bonus).toMatchObject({ available: true, streak: 7, freezes: 0, reward: { total: 42.5 } })
+    expect(statesOf(bonus)).toBe('frozen today ahead ahead ahead ahead ahead')
+    await claimAt(traveller, '2026-11-24T09:00:00Z', '2026-11-26T09:00:00Z')
+    expect(await read(traveller)).toMatchObject({ streak: 1, freezes: 0 })
+    expect(statesOf(await read(traveller))).toBe('frozen claimed missed claimed ahead ahead ahead')
+    expect(await brokenPromises(product)).toEqual([])
+  })
+
+  test('goes on in another region, where its day is not paid again', async () => {
+    const traveller = await arrive({ region: kamchatka })
+    await claimAt(traveller, '2026-11-23T12:30:00Z')
+    await move(traveller, kaliningrad)
+    await at('2026-11-24T12:30:00Z')
+    expect((await claim(traveller)).body.error.code).toBe('BONUS_ALREADY_CLAIMED')
+    expect(await read(traveller)).toMatchObject({ available: false, nextAvailable: '2026-11-24T22:00:00.000Z' })
+    expect(await claimAt(traveller, '2026-11-24T22:00:00Z')).toEqual([27.5])
+  })
+
+  test('is known to a task that asks for today’s bonus', async () => {
+    const traveller = await arrive({ region: moscow })
+    expect(await hasClaimedToday(product.db, traveller.id)).toBe(false)
+    await claim(traveller)
+    expect(await hasClaimedToday(product.db, traveller.id)).toBe(true)
+    await at('2026-11-23T21:00:00Z')
+    expect(await hasClaimedToday(product.db, traveller.id)).toBe(false)
+  })
+})
+
+describe('the reminder', () => {
+  const reminders = ({ id }: Traveller) =>
+    product.sql<{ state: string; values: object }>(
+      "select state, content->'values' as values from notice where user_id = $1 and key like 'bonus_waiting:%' order by id",
+      [id],
+    )
+
+  test('is written on three evenings without a claim, and never again', async () => {
+    const traveller = await arrive({ region: moscow })
+    await claim(traveller)
+    for (const day of ['23', '24', '25', '26', '27', '28']) {
+      for (const hour of ['16:59:59', '17:00:00', '17:00:01', '20:00:00']) {
+        await at(`2026-11-${day}T${hour}Z`)
+        await remindUnclaimed(product.db)
+      }
+    }
+    expect(await reminders(traveller)).toEqual([
+      { state: 'waiting', values: { total: '27.5', streak: 1, freezes: 0 } },
+      { state: 'waiting', values: { total: '25', streak: 0, freezes: 0 } },
+      { state: 'waiting', values: { total: '25', streak: 0, freezes: 0 } },
+    ])
+  })
+
+  test('is taken back by the claim, and nothing is written for who claims in time', async () => {
+    const [early, late] = [await arrive({ region: moscow }), await arrive({ region: moscow })]
+    await Promise.all([claim(early), claim(late)])
+    await claimAt(early, '2026-11-24T16:59:00Z')
+    await at('2026-11-24T17:00:00Z')
+    await remindUnclaimed(product.db)
+    await claim(late)
+    expect([await reminders(early), (await reminders(late)).map(({ state }) => state)]).toEqual([[], ['dropped']])
+  })
+
+  test('is put off where the messenger had no room for it that evening', async () => {
+    const traveller = await arrive({ region: moscow })
+    await claim(traveller)
+    for (const evening of ['24', '25', '26', '27']) {
+      await at(`2026-11-${evening}T19:00:00Z`)
+      await remindUnclaimed(product.db)
+    }
+    expect(await reminders(traveller)).toEqual([])
+    const [row] = await product.sql('select remind_at from bonus_streak where user_id = $1', [traveller.id])
+    expect(row).toEqual({ remind_at: null })
+  })
+
+  test('of two workers at once is written once for each', async () => {
+    const travellers = await Promise.all(Array.from({ length: 20 }, () => arrive({ region: moscow })))
+    await Promise.all(travellers.map(claim))
+    await at('2026-11-24T17:00:00Z')
+    await Promise.all(Array.from({ length: 4 }, () => remindUnclaimed(product.db)))
+    for (const traveller of travellers) expect(await reminders(traveller)).toHaveLength(1)
+  })
+})
+
+describe('a person’s data', () => {
+  test('have the bonuses, and an erased person is paid and reminded no more', async () => {
+    const traveller = await arrive({ region: moscow })
+    await claim(traveller)
+    const { telegramId } = traveller
+    const { body } = await asBot(product, '/internal/privacy/export', { telegramId })
+    expect(JSON.parse(body.data.json).dailyBonuses).toMatchObject([
+      { day: '2026-11-23', streak: 0, amount: '25000000' },
+    ])
+    await at('2026-11-24T09:00:00Z')
+    const { fingerprint } = (await asBot(product, '/internal/privacy/preview', { telegramId })).body.data
+    await Promise.all([
+      asBot(product, '/internal/privacy/erase', { telegramId, fingerprint }),
+      ...Array.from({ length: 5 }, () => claim(traveller)),
+    ])
+    await at('2026-11-24T17:00:00Z')
+    await remindUnclaimed(product.db)
+    const [account] = await product.sql(
+      `select erased_at is null or balance = 0 as kept, remind_at is null or erased_at is null as quiet
+      from users join ledger_account on owner_id = users.id and currency = 'enp' join bonus_streak on user_id = users.id
+      where users.id = $1`,
+      [traveller.id],
+    )
+    expect(account).toEqual({ kept: true, quiet: true })
+    expect(await brokenPromises(product)).toEqual([])
+  })
+})
+
+test('the check of the ledger finds a bonus without its reward, one too early, and a streak that is not', async () => {
+  const traveller = await arrive({ region: moscow })
+  await claim(traveller)
+  await product.sql("insert into bonus_claim values ($1, '2026-11-24', '2026-11-24T04:00:00Z', 1, 27500000)", [
+    traveller.id,
+  ])
+  expect(await brokenPromises(product)).toEqual([
+    'a claimed daily bonus and its reward are one to one',
+    'daily bonuses of a person are claimed in the order of their days, apart by their hours',
+    'a streak is what its claims say',
+  ])
 })

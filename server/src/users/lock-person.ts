@@ -2,10 +2,16 @@ import type { Tx } from '../core/database.ts'
 
 /**
  * One step of a person after the other, until the transaction ends: what is bought, used and refunded is decided on
- * what the step before left. Taken before any other lock. Answers what a message to the person needs.
+ * what the step before left. Taken before any other lock. Answers what a message to the person needs,
+ * and whether nobody is behind the row any more.
  */
-export function lockPerson(tx: Tx, userId: string): Promise<{ zone: string }> {
-  return tx.selectFrom('users').select('zone').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
+export function lockPerson(tx: Tx, userId: string): Promise<{ zone: string; erased_at: Date | null }> {
+  return tx
+    .selectFrom('users')
+    .select(['zone', 'erased_at'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
 }
 
 /** The same for several, in one order for everybody. */

@@ -18,7 +18,7 @@ export const friendNotices = [
   /** At 20:00 of the person’s local day, when its bonus is not claimed. */
   Type.Object({
     kind: kind('bonus_waiting'),
-    values: Type.Object({ total: Type.String(), streak: Type.Integer() }),
+    values: Type.Object({ total: Type.String(), streak: Type.Integer(), freezes: Type.Integer() }),
   }),
   /** An operator looked at a task that waited for verification. */
   Type.Object({ kind: kind('task_completed'), values: Type.Object({ title: Titles, reward: Type.String() }) }),

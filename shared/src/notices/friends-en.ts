@@ -18,11 +18,11 @@ export const friendsEn: FriendNoticeTexts = {
     title: 'A share was taken back',
     text: `Your friend got a refund for a purchase, so your share of it, ${showSum('en', sum)}, was taken back.`,
   }),
-  bonus_waiting: ({ total, streak }) => ({
+  bonus_waiting: ({ total, streak, freezes }) => ({
     title: 'Your bonus is waiting',
     text:
       streak > 0
-        ? `You haven’t claimed today’s bonus yet: ${enp(total)}. Your streak is ${streak} ${streak === 1 ? 'day' : 'days'} long and ends at midnight.`
+        ? `You haven’t claimed today’s bonus yet: ${enp(total)}. Your streak is ${streak} ${streak === 1 ? 'day' : 'days'} long${freezes > 0 ? '; a missed day would use up a freeze' : ' and ends at midnight'}.`
         : `You haven’t claimed today’s bonus yet: ${enp(total)}. It waits until midnight.`,
   }),
   task_completed: ({ title, reward }) => ({

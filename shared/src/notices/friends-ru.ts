@@ -24,11 +24,11 @@ export const friendsRu: FriendNoticeTexts = {
     title: 'Доля снята',
     text: `Друг вернул деньги за покупку, поэтому ваша доля с неё, ${showSum('ru', sum)}, снята.`,
   }),
-  bonus_waiting: ({ total, streak }) => ({
+  bonus_waiting: ({ total, streak, freezes }) => ({
     title: 'Бонус ещё ждёт',
     text:
       streak > 0
-        ? `Сегодня вы ещё не забрали бонус: ${enp(total)}. Серия — ${daysInARow(streak)}, после полуночи она прервётся.`
+        ? `Сегодня вы ещё не забрали бонус: ${enp(total)}. Серия — ${daysInARow(streak)}, ${freezes > 0 ? 'пропуск израсходует заморозку' : 'после полуночи она прервётся'}.`
         : `Сегодня вы ещё не забрали бонус: ${enp(total)}. Он ждёт до полуночи.`,
   }),
   task_completed: ({ title, reward }) => ({

@@ -38,7 +38,7 @@ interface Claimed extends Claim {
   /** Minor units of enp. */
   readonly amount: bigint
   readonly after: Streak
-  readonly remindAt: Date
+  readonly remindAt: Date | null
 }
 
 /** Writes a claim and where it leads; the key of its day refuses a second one. */

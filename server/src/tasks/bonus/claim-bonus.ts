@@ -20,7 +20,8 @@ import { firstReminder, reminderKey } from './reminder.rules.ts'
  */
 export function claimBonus({ db }: Deps, { id }: Person): Promise<Answer<'POST /v1/tasks/daily-bonus/claim'>> {
   return inTransaction(db, async (tx) => {
-    const { zone: timeZone } = await lockPerson(tx, id)
+    const { zone: timeZone, erased_at } = await lockPerson(tx, id)
+    if (erased_at) fail('UNAUTHORIZED')
     const { streak, claims, now } = await findOverview(tx, id)
     const next = nextClaim(streak, timeZone, now)
     if (!isOpen(next, now)) fail('BONUS_ALREADY_CLAIMED')

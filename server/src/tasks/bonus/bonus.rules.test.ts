@@ -1,0 +1,198 @@
+import { toNumber } from '@enp/shared/money'
+import { describe, expect, test } from 'vitest'
+import { addDays } from '../../catalog/availability/days.rules.ts'
+import {
+  type Claim,
+  claimed,
+  describeBonus,
+  isClaimedToday,
+  isOpen,
+  nextClaim,
+  rewardOf,
+  type Streak,
+} from './bonus.rules.ts'
+
+const moscow = 'Europe/Moscow'
+const kaliningrad = 'Europe/Kaliningrad'
+const kamchatka = 'Asia/Kamchatka'
+const at = (moment: string) => new Date(moment)
+
+test.each([25, 27.5, 30, 32.5, 35, 37.5, 40, 42.5].map((total, streak) => [streak, total]))(
+  'a streak of %i days brings %d enp',
+  (streak, total) => {
+    expect(toNumber(rewardOf(streak).total)).toBe(total)
+  },
+)
+
+test('a longer streak pays no more, and shows its parts', () => {
+  expect(rewardOf(365)).toEqual(rewardOf(7))
+  expect([toNumber(rewardOf(3).base), toNumber(rewardOf(3).extra)]).toEqual([25, 7.5])
+})
+
+/** Claims at each moment that is possible. Answers the days and streaks of those claims, and where they led. */
+function live(zone: string | ((index: number) => string), moments: readonly string[], from?: Streak) {
+  const claims: Claim[] = []
+  let streak = from
+  for (const [index, moment] of moments.entries()) {
+    const next = nextClaim(streak, typeof zone === 'string' ? zone : zone(index), at(moment))
+    if (!isOpen(next, at(moment))) continue
+    claims.push({ day: next.day, streak: next.streak })
+    streak = claimed(streak, next, at(moment))
+  }
+  return { claims, streak }
+}
+
+const streakOf = (parts: Partial<Streak>): Streak => ({
+  lastDay: '2026-11-23',
+  claimedAt: at('2026-11-23T09:00:00Z'),
+  days: 5,
+  claims: 5,
+  freezes: 0,
+  ...parts,
+})
+
+describe('the day', () => {
+  test.each([
+    [moscow, '2026-11-23T20:59:59.999Z', '2026-11-23'],
+    [moscow, '2026-11-23T21:00:00.000Z', '2026-11-24'],
+    [kaliningrad, '2026-11-23T21:59:59.999Z', '2026-11-23'],
+    [kaliningrad, '2026-11-23T22:00:00.000Z', '2026-11-24'],
+    [kamchatka, '2026-11-23T11:59:59.999Z', '2026-11-23'],
+    [kamchatka, '2026-11-23T12:00:00.000Z', '2026-11-24'],
+  ])('in %s at %s is %s', (zone, moment, day) => {
+    expect(nextClaim(undefined, zone, at(moment)).day).toBe(day)
+  })
+
+  test.each([
+    ['the end of a year', '2026-12-30', ['2026-12-30', '2026-12-31', '2027-01-01']],
+    ['the 29th of February', '2028-02-28', ['2028-02-28', '2028-02-29', '2028-03-01']],
+    ['the end of February', '2027-02-27', ['2027-02-27', '2027-02-28', '2027-03-01']],
+  ])('goes on over %s', (_, first, days) => {
+    const noons = days.map((_day, index) => `${addDays(first, index)}T09:00:00Z`)
+    expect(live(moscow, noons).claims).toEqual(days.map((day, streak) => ({ day, streak })))
+  })
+})
+
+describe('the next claim', () => {
+  const late = streakOf({ claimedAt: at('2026-11-23T20:59:59Z') })
+
+  test('waits for the next local day, and for twenty hours', () => {
+    expect(nextClaim(streakOf({ claimedAt: at('2026-11-22T21:00:00Z') }), moscow, at('2026-11-23T20:59:59Z'))).toEqual({
+      day: '2026-11-24',
+      streak: 5,
+      freezes: 0,
+      opensAt: at('2026-11-23T21:00:00Z'),
+    })
+    expect(nextClaim(late, moscow, at('2026-11-23T21:00:01Z')).opensAt).toEqual(at('2026-11-24T16:59:59Z'))
+  })
+
+  test('opens to the millisecond', () => {
+    expect(isOpen(nextClaim(late, moscow, at('2026-11-24T16:59:58.999Z')), at('2026-11-24T16:59:58.999Z'))).toBe(false)
+    expect(isOpen(nextClaim(late, moscow, at('2026-11-24T16:59:59Z')), at('2026-11-24T16:59:59Z'))).toBe(true)
+  })
+
+  test('is not missed by who claims at the last second of each day', () => {
+    const { claims } = live(moscow, ['2026-11-23T20:59:59Z', '2026-11-24T20:59:59Z', '2026-11-25T20:59:59Z'])
+    expect(claims.map(({ streak }) => streak)).toEqual([0, 1, 2])
+  })
+
+  test('starts anew after a missed day', () => {
+    expect(nextClaim(streakOf({}), moscow, at('2026-11-25T09:00:00Z'))).toMatchObject({ day: '2026-11-25', streak: 0 })
+  })
+})
+
+describe('a freeze', () => {
+  const week = Array.from({ length: 21 }, (_, index) => `${addDays('2026-11-01', index)}T09:00:00Z`)
+
+  test('is earned by every seventh claim, and two are kept', () => {
+    const freezes = [6, 7, 13, 14, 21].map((count) => live(moscow, week.slice(0, count)).streak?.freezes)
+    expect(freezes).toEqual([0, 1, 1, 2, 2])
+  })
+
+  test('is earned by the claims of broken streaks too', () => {
+    const { streak } = live(moscow, week.filter((_, index) => index % 2 === 0).slice(0, 7))
+    expect(streak).toMatchObject({ days: 1, claims: 7, freezes: 1 })
+  })
+
+  test.each([
+    [0, '2026-11-24', 5, 0],
+    [1, '2026-11-25', 5, 0],
+    [2, '2026-11-25', 5, 1],
+    [2, '2026-11-26', 5, 0],
+    [0, '2026-11-25', 0, 0],
+    [1, '2026-11-26', 0, 1],
+    [2, '2026-11-27', 0, 2],
+  ])('of %i kept: a claim on %s has a streak of %i, and %i are left', (freezes, day, streak, left) => {
+    const next = nextClaim(streakOf({ freezes }), moscow, at(`${day}T09:00:00Z`))
+    expect([next.streak, next.freezes]).toEqual([streak, left])
+  })
+})
+
+describe('a change of region', () => {
+  test('to the west makes a day come twice, and pays it once', () => {
+    const moments = ['2026-11-23T12:30:00Z', '2026-11-23T12:31:00Z', '2026-11-24T08:31:00Z', '2026-11-24T22:00:00Z']
+    const { claims } = live((index) => (index === 0 ? kamchatka : kaliningrad), moments)
+    expect(claims).toEqual([
+      { day: '2026-11-24', streak: 0 },
+      { day: '2026-11-25', streak: 1 },
+    ])
+  })
+
+  test('to the east pays no second day at once, and the day that it swallowed does not end the streak', () => {
+    const moments = ['2026-11-22T21:30:00Z', '2026-11-22T21:31:00Z', '2026-11-23T17:29:59Z', '2026-11-23T17:30:00Z']
+    const { claims } = live((index) => (index === 0 ? kaliningrad : kamchatka), moments)
+    expect(claims).toEqual([
+      { day: '2026-11-22', streak: 0 },
+      { day: '2026-11-24', streak: 1 },
+    ])
+  })
+
+  test('every minute, between the ends of the country, pays each day once', () => {
+    const minutes = Array.from({ length: 4 * 24 * 60 }, (_, index) =>
+      new Date(Date.parse('2026-12-29T00:00:00Z') + index * 60_000).toISOString(),
+    )
+    const { claims } = live((index) => (index % 2 === 0 ? kamchatka : kaliningrad), minutes)
+    expect(claims.map(({ day }) => day)).toEqual(Array.from({ length: 5 }, (_, index) => addDays('2026-12-29', index)))
+  })
+})
+
+describe('the week', () => {
+  const now = at('2026-11-26T09:00:00Z')
+  const statesOf = (streak: Streak | undefined, claims: readonly Claim[], moment = now) =>
+    describeBonus({ streak, claims, timeZone: moscow, now: moment })
+      .week.map(({ state }) => state)
+      .join(' ')
+
+  test('shows what was claimed, missed and is ahead', () => {
+    const claims = [
+      { day: '2026-11-22', streak: 3 },
+      { day: '2026-11-24', streak: 0 },
+    ]
+    const streak = streakOf({ lastDay: '2026-11-24', claimedAt: at('2026-11-24T09:00:00Z'), days: 1 })
+    expect(statesOf(streak, claims)).toBe('missed claimed missed today ahead ahead ahead')
+    expect(statesOf(undefined, [])).toBe('missed missed missed today ahead ahead ahead')
+  })
+
+  test('shows a day that a freeze keeps, before and after the next claim', () => {
+    const claims = [
+      { day: '2026-11-23', streak: 4 },
+      { day: '2026-11-25', streak: 5 },
+    ]
+    const after = streakOf({ lastDay: '2026-11-25', claimedAt: at('2026-11-25T09:00:00Z'), days: 6 })
+    expect(statesOf(after, claims)).toBe('claimed frozen claimed today ahead ahead ahead')
+    expect(statesOf(streakOf({ freezes: 2 }), claims.slice(0, 1))).toBe('claimed frozen frozen today ahead ahead ahead')
+    expect(statesOf(streakOf({ freezes: 1 }), claims.slice(0, 1))).toBe('claimed missed missed today ahead ahead ahead')
+  })
+
+  test('begins on Monday, also on a Sunday, and over the end of a year', () => {
+    const { week } = describeBonus({ streak: undefined, claims: [], timeZone: moscow, now: at('2027-01-03T09:00:00Z') })
+    expect(week.map(({ date }) => date)).toEqual(Array.from({ length: 7 }, (_, index) => addDays('2026-12-28', index)))
+  })
+})
+
+test('today is claimed by its claim, until midnight', () => {
+  const streak = streakOf({})
+  expect(isClaimedToday({ streak, timeZone: moscow, now: at('2026-11-23T20:59:59Z') })).toBe(true)
+  expect(isClaimedToday({ streak, timeZone: moscow, now: at('2026-11-23T21:00:00Z') })).toBe(false)
+  expect(isClaimedToday({ streak: undefined, timeZone: moscow, now: at('2026-11-23T09:00:00Z') })).toBe(false)
+})

@@ -1,0 +1,16 @@
+import type { PersonalData } from '../../core/personal-data.ts'
+
+/** Daily bonuses. They name nobody and stay, as the ledger does; nobody is reminded of the next one. */
+export const bonusData: PersonalData = {
+  name: 'dailyBonuses',
+  export: (tx, userId) =>
+    tx
+      .selectFrom('bonus_claim')
+      .select(['day', 'claimed_at as claimedAt', 'streak', 'amount'])
+      .where('user_id', '=', userId)
+      .orderBy('day')
+      .execute(),
+  async erase(tx, userId) {
+    await tx.updateTable('bonus_streak').set({ remind_at: null }).where('user_id', '=', userId).execute()
+  },
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import type { Streak } from './bonus.rules.ts'
+import { firstReminder, remind } from './reminder.rules.ts'
+
+const moscow = 'Europe/Moscow'
+const kamchatka = 'Asia/Kamchatka'
+const at = (moment: string) => new Date(moment)
+const streak: Streak = {
+  lastDay: '2026-11-23',
+  claimedAt: at('2026-11-23T09:00:00Z'),
+  days: 3,
+  claims: 3,
+  freezes: 0,
+}
+
+describe('a reminder', () => {
+  test('comes at 20:00 of the next local day', () => {
+    expect(firstReminder(streak, moscow)).toEqual(at('2026-11-24T17:00:00Z'))
+    const late = { ...streak, claimedAt: at('2026-11-23T20:59:59.999Z') }
+    expect(firstReminder(late, moscow)).toEqual(at('2026-11-24T17:00:00Z'))
+  })
+
+  test('says what is lost, on three evenings, and stops', () => {
+    const evenings = ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'].map((day) =>
+      remind(streak, moscow, at(`${day}T17:00:00Z`)),
+    )
+    expect(evenings.map(({ reminder }) => reminder?.content.values)).toEqual([
+      { total: '32.5', streak: 3, freezes: 0 },
+      { total: '25', streak: 0, freezes: 0 },
+      { total: '25', streak: 0, freezes: 0 },
+      undefined,
+    ])
+    expect(evenings.map(({ nextAt }) => nextAt)).toEqual([
+      at('2026-11-25T17:00:00Z'),
+      at('2026-11-26T17:00:00Z'),
+      null,
+      null,
+    ])
+  })
+
+  test.each([
+    ['before 20:00', '2026-11-24T16:59:59Z', '2026-11-24T17:00:00Z'],
+    ['in quiet hours', '2026-11-24T19:00:00Z', '2026-11-25T17:00:00Z'],
+    ['on the day of the claim', '2026-11-23T18:00:00Z', '2026-11-24T17:00:00Z'],
+  ])('is put off %s', (_, now, nextAt) => {
+    expect(remind(streak, moscow, at(now))).toEqual({ reminder: undefined, nextAt: at(nextAt) })
+  })
+
+  test('waits for the evening of the zone that the person has moved to', () => {
+    expect(remind(streak, kamchatka, at('2026-11-24T17:00:00Z'))).toEqual({
+      reminder: undefined,
+      nextAt: at('2026-11-25T08:00:00Z'),
+    })
+  })
+
+  test('is not for a bonus that twenty hours keep closed', () => {
+    // 23 November, 23:59 in Moscow; in Kamchatka it is the 24th, and 20 hours later the morning of the 25th.
+    const late = { ...streak, claimedAt: at('2026-11-23T20:59:00Z') }
+    expect(remind(late, kamchatka, at('2026-11-24T08:00:00Z'))).toEqual({
+      reminder: undefined,
+      nextAt: at('2026-11-25T08:00:00Z'),
+    })
+  })
+})

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { appNow } from '../../core/clock.ts'
+import type { Database, Tx } from '../../core/database.ts'
+import type { Streak } from './bonus.rules.ts'
+import { toStreak } from './bonus.store.ts'
+import { mostReminders, reminderHours } from './reminder.rules.ts'
+
+export interface Due {
+  readonly userId: string
+  readonly timeZone: string
+  readonly streak: Streak
+  readonly now: Date
+}
+
+/** Who is to be reminded now, of one evening the longest streaks first, locked until the transaction ends. */
+export async function lockDue(tx: Tx, limit: number): Promise<Due[]> {
+  const rows = await tx
+    .selectFrom('bonus_streak')
+    .innerJoin('users', 'users.id', 'bonus_streak.user_id')
+    .selectAll('bonus_streak')
+    .select(['users.zone', appNow.as('now')])
+    .where('remind_at', '<=', appNow)
+    .orderBy('remind_at')
+    .orderBy('days', 'desc')
+    .limit(limit)
+    .forUpdate('bonus_streak')
+    .skipLocked()
+    .execute()
+  return rows.map((row) => ({ userId: row.user_id, timeZone: row.zone, streak: toStreak(row), now: row.now }))
+}
+
+export async function setReminder(tx: Tx, userId: string, remindAt: Date | null): Promise<void> {
+  await tx.updateTable('bonus_streak').set({ remind_at: remindAt }).where('user_id', '=', userId).execute()
+}
+
+/** Puts off to the next evening, if there is one, at most so many of those whose evening is over. Answers how many. */
+export async function skipEvening(db: Database, limit: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update bonus_streak set remind_at = case
+      when ((remind_at + interval '1 day') at time zone late.zone)::date <= last_day + ${mostReminders}::integer
+      then remind_at + interval '1 day' end
+    from (
+      select user_id, zone from bonus_streak join users on id = user_id
+      where remind_at <= app_now() - make_interval(hours => ${reminderHours})
+      order by remind_at limit ${limit} for update of bonus_streak skip locked
+    ) late
+    where late.user_id = bonus_streak.user_id`.execute(db)
+  return Number(numAffectedRows)
+}
