@@ -1,6 +1,7 @@
 import { fail } from '@enp/shared/errors'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { cacheControl, contentType, mediaName, mediaPrefix } from './media.rules.ts'
+import { readTwin } from './jpeg-twin.ts'
+import { cacheControl, contentTypeOf, mediaName, mediaPrefix } from './media.rules.ts'
 import type { MediaStore } from './media-store.ts'
 
 interface Named {
@@ -8,20 +9,22 @@ interface Named {
 }
 
 /**
- * Stored images. Their names are digests of their content, so a client keeps one for a year and asks for it once; any other
- * name is not found. A store that doesn't answer is UNAVAILABLE.
+ * Stored images and their JPEG twins. Their names are digests of their content, or of ours for good, so a client keeps
+ * one for a year and asks for it once; any other name is not found. A store that doesn't answer is UNAVAILABLE.
  */
 export function serveMedia(app: FastifyInstance, media: MediaStore): void {
   app.get<Named>(`${mediaPrefix}:name`, { schema: { hide: true } }, async ({ params: { name }, log }, reply) => {
-    const image = mediaName.test(name) ? await read(media, name, log) : undefined
+    const image = await read(media, name, log)
     if (!image) return fail('NOT_FOUND')
-    return reply.header('cache-control', cacheControl).type(contentType).send(image)
+    return reply.header('cache-control', cacheControl).type(contentTypeOf(name)).send(image)
   })
 }
 
 async function read(media: MediaStore, name: string, log: FastifyBaseLogger): Promise<Buffer | undefined> {
-  return media.read(name).catch((error: Error) => {
-    log.warn({ reason: error.message }, 'the store of images does not answer')
+  try {
+    return await (mediaName.test(name) ? media.read(name) : readTwin(media, name))
+  } catch (error) {
+    log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'the store of images does not answer')
     return fail('UNAVAILABLE', { missing: ['media'] })
-  })
+  }
 }

@@ -6,10 +6,10 @@ export const maxImageBytes = 10 * 1024 * 1024
 export const maxImagePixels = 40_000_000
 
 export const mediaPrefix = '/media/'
-/** The name of a stored file: nothing else under the prefix is served. */
+/** The name of a stored file. */
 export const mediaName = /^[0-9a-f]{40}-(360|720|1280)\.webp$/
 
-export const contentType = 'image/webp'
+export const contentTypeOf = (name: string) => (name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp')
 export const cacheControl = 'public, max-age=31536000, immutable'
 
 export type ImageType = 'jpeg' | 'png' | 'webp' | 'avif'

@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url'
 import { fail } from '@enp/shared/errors'
 import sharp, { type OverlayOptions } from 'sharp'
 import type { Deps } from '../../core/deps.ts'
+import { drawText, type TextLine } from '../../media/draw-text.ts'
 import { drawQrPng } from './draw-qr.ts'
 import { voucherOfTrip } from './make-file.ts'
 import { placeOf, type Trip, unitLines, whenLines, zoneWords } from './trip.rules.ts'
@@ -9,19 +9,10 @@ import { findTrip } from './trip.store.ts'
 
 const width = 900
 const margin = 60
+const textWidth = width - 2 * margin
 const gap = 26
 /** 45 modules and the margin, in whole pixels: sharp also after the messenger has compressed it. */
 const modulePixels = 12
-
-/** Fonts of its own: a machine without any draws the same picture. */
-const font = (part: string) => fileURLToPath(new URL(`../../../assets/fonts/onest-${part}.ttf`, import.meta.url))
-
-interface Line {
-  readonly text: string
-  readonly size: number
-  readonly color: string
-  readonly isStrong?: boolean
-}
 
 /**
  * The voucher as a picture for the chat: what, when, where, the number and the QR code, dark on white, so that the chat's
@@ -30,7 +21,7 @@ interface Line {
 export async function drawVoucherCard({ db, config }: Pick<Deps, 'db' | 'config'>, bookingId: string): Promise<Buffer> {
   const trip = (await findTrip(db, bookingId)) ?? fail('NOT_FOUND')
   const qr = await drawQrPng(voucherOfTrip(config, trip).qr, modulePixels)
-  const [above, below] = [await draw(linesAbove(trip)), await draw(linesBelow(trip))]
+  const [above, below] = [await drawText(linesAbove(trip), textWidth), await drawText(linesBelow(trip), textWidth)]
   const code = { input: qr, ...(await sharp(qr).metadata()) }
   const parts = [...above, code, ...below]
   const height = parts.reduce((sum, part) => sum + part.height + gap, 2 * margin - gap)
@@ -49,7 +40,7 @@ export async function drawVoucherCard({ db, config }: Pick<Deps, 'db' | 'config'
 
 const [ink, quiet] = ['#14191a', '#566164']
 
-function linesAbove({ title, booking, language, ...trip }: Trip): Line[] {
+function linesAbove({ title, booking, language, ...trip }: Trip): TextLine[] {
   return [
     { text: title, size: 34, color: ink, isStrong: true },
     ...whenLines(language, booking).map((text) => ({ text, size: 24, color: ink })),
@@ -58,52 +49,9 @@ function linesAbove({ title, booking, language, ...trip }: Trip): Line[] {
   ]
 }
 
-function linesBelow({ booking, optionName }: Trip): Line[] {
+function linesBelow({ booking, optionName }: Trip): TextLine[] {
   return [
     { text: booking.number, size: 34, color: ink, isStrong: true },
     { text: [optionName, ...unitLines(booking)].join(' · '), size: 19, color: quiet },
   ]
 }
-
-let loaded: Promise<unknown> | undefined
-
-/** A text names one file; what was loaded before completes its letters. */
-function loadFonts(): Promise<unknown> {
-  const load = (part: string) =>
-    sharp({ text: { text: '0', fontfile: font(part), font: 'Onest' } })
-      .png()
-      .toBuffer()
-  loaded ??= Promise.all(['latin', 'ruble'].map(load))
-  return loaded
-}
-
-/** Lines as pictures: a long one is wrapped. */
-async function draw(lines: readonly Line[]): Promise<Drawn[]> {
-  await loadFonts()
-  return Promise.all(
-    lines.map(async ({ text, size, color, isStrong = false }) => {
-      const { data, info } = await sharp({
-        text: {
-          text: `<span foreground="${color}" weight="${isStrong ? 'bold' : 'normal'}">${safe(text)}</span>`,
-          font: `Onest ${size}`,
-          fontfile: font('cyrillic'),
-          width: width - 2 * margin,
-          dpi: 96,
-          rgba: true,
-        },
-      })
-        .png()
-        .toBuffer({ resolveWithObject: true })
-      return { input: data, width: info.width, height: info.height }
-    }),
-  )
-}
-
-interface Drawn {
-  readonly input: Buffer
-  readonly width: number
-  readonly height: number
-}
-
-const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const safe = (value: string) => value.replace(/[&<>]/g, (mark) => marks[mark] ?? mark)

@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+
+export interface TextLine {
+  readonly text: string
+  /** Points, at 96 dots per inch. */
+  readonly size: number
+  readonly color: string
+  readonly isStrong?: boolean
+}
+
+export interface DrawnText {
+  readonly input: Buffer
+  readonly width: number
+  readonly height: number
+}
+
+/** Fonts of its own: a machine without any draws the same picture. */
+const font = (part: string) => fileURLToPath(new URL(`../../assets/fonts/onest-${part}.ttf`, import.meta.url))
+
+let loaded: Promise<unknown> | undefined
+
+/** A text names one file; what was loaded before completes its letters. */
+function loadFonts(): Promise<unknown> {
+  const load = (part: string) =>
+    sharp({ text: { text: '0', fontfile: font(part), font: 'Onest' } })
+      .png()
+      .toBuffer()
+  loaded ??= Promise.all(['latin', 'ruble'].map(load))
+  return loaded
+}
+
+/** Lines as transparent pictures; what is longer than the width is wrapped. */
+export async function drawText(lines: readonly TextLine[], width: number): Promise<DrawnText[]> {
+  await loadFonts()
+  return Promise.all(
+    lines.map(async ({ text, size, color, isStrong = false }) => {
+      const { data, info } = await sharp({
+        text: {
+          text: `<span foreground="${color}" weight="${isStrong ? 'bold' : 'normal'}">${safe(text)}</span>`,
+          font: `Onest ${size}`,
+          fontfile: font('cyrillic'),
+          width,
+          dpi: 96,
+          rgba: true,
+        },
+      })
+        .png()
+        .toBuffer({ resolveWithObject: true })
+      return { input: data, width: info.width, height: info.height }
+    }),
+  )
+}
+
+const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const safe = (value: string) => value.replace(/[&<>]/g, (mark) => marks[mark] ?? mark)
