@@ -22,6 +22,8 @@ import type { Products } from './payments/product.rules.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 import { referralsRoutes } from './referrals/referrals.routes.ts'
+import { sharingRoutes } from './sharing/sharing.routes.ts'
+import { serveStories } from './sharing/stories/stories.routes.ts'
 import { statementsRoutes } from './statements/statements.routes.ts'
 import { supportRoutes } from './support/support.routes.ts'
 import { bonusRoutes } from './tasks/bonus/bonus.routes.ts'
@@ -55,6 +57,7 @@ const handlers = ({ products, personalData }: Tables) => ({
   ...reviewsRoutes,
   ...referralsRoutes,
   ...tasksRoutes,
+  ...sharingRoutes,
 })
 
 /** Puts the domains together behind HTTP; the tables come in, so that a test can sell and keep something of its own. */
@@ -65,7 +68,9 @@ export function buildServers(deps: Deps, tables: Tables, logger: FastifyBaseLogg
       handlers: handlers(tables),
       checkSession,
       serveFiles: (app, hooks) => {
-        serveMedia(app, openMedia(deps.config))
+        const media = openMedia(deps.config)
+        serveMedia(app, media)
+        serveStories(app, deps, media, hooks)
         serveBookingFiles(app, deps, hooks)
       },
       serveInternalFiles: (internal) => serveVoucherPictures(internal, deps),

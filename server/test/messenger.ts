@@ -13,6 +13,7 @@ export interface Messenger extends BotApi {
   readonly channels: Map<string, Set<number>>
   /** Whose membership was asked. */
   readonly membersAsked: number[]
+  readonly prepared: Array<Parameters<BotApi['prepareMessage']>[0]>
   state: 'here' | 'away' | 'refusing'
   charge(paid: Omit<Paid, 'kind'>): void
   /** Lets invoices wait until the answer is called; `held` resolves when one waits. */
@@ -27,6 +28,7 @@ export function createMessenger(): Messenger {
   const refundsAsked: string[] = []
   const channels: Messenger['channels'] = new Map()
   const membersAsked: number[] = []
+  const prepared: Messenger['prepared'] = []
   let gate: Promise<void> | undefined
   let arrived = () => {}
   let someone = Promise.resolve()
@@ -37,6 +39,7 @@ export function createMessenger(): Messenger {
     refundsAsked,
     channels,
     membersAsked,
+    prepared,
     state: 'here',
     charge: (paid) => void moves.push({ kind: 'paid', ...paid }),
     username: async () => 'enp_travel_bot',
@@ -74,6 +77,11 @@ export function createMessenger(): Messenger {
       if (messenger.state === 'refusing') return 'refused'
       moves.push({ kind: 'refunded', chargeId })
       return 'refunded'
+    },
+    async prepareMessage(message) {
+      if (messenger.state !== 'here') throw new Error('the messenger prepares nothing')
+      prepared.push(message)
+      return `prepared-${prepared.length}`
     },
     async starsMoves(offset) {
       if (messenger.state === 'away') throw new Error('the messenger is away')

@@ -19,6 +19,7 @@ import { paymentsCalls } from './calls/payments.ts'
 import { privacyCalls } from './calls/privacy.ts'
 import { referralsCalls } from './calls/referrals.ts'
 import { reviewsCalls } from './calls/reviews.ts'
+import { sharingCalls } from './calls/sharing.ts'
 import { supportCalls } from './calls/support.ts'
 import { tasksCalls } from './calls/tasks.ts'
 import { usersCalls } from './calls/users.ts'
@@ -50,6 +51,7 @@ export const contract = {
   ...reviewsCalls,
   ...referralsCalls,
   ...tasksCalls,
+  ...sharingCalls,
 } as const satisfies Record<string, Call>
 
 export type Contract = typeof contract

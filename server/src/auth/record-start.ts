@@ -6,6 +6,7 @@ import type { Deps } from '../core/deps.ts'
 import { releaseUnreachable } from '../notices/release-unreachable.ts'
 import type { Products } from '../payments/product.rules.ts'
 import { recordInvite } from '../referrals/record-invite.ts'
+import { readShown } from '../sharing/read-shown.ts'
 import { showWaiting } from '../support/show-waiting.ts'
 import { rememberPerson } from '../users/remember-person.ts'
 import { setReachable } from '../users/set-reachable.ts'
@@ -13,14 +14,14 @@ import { setReachable } from '../users/set-reachable.ts'
 /**
  * A person sent `/start`: known from now on, can be written to, and whoever invited is remembered; notices that
  * waited for this person go out; an operator is shown what waits for one, a member of an organizer the bookings that
- * wait for an answer. The same update again changes nothing.
+ * wait for an answer; whoever came by a link, what it shows. The same update again changes nothing.
  */
-export function recordStart(
+export async function recordStart(
   deps: Deps,
   products: Products,
   { from, payload }: Body<'POST /internal/starts'>,
 ): Promise<Answer<'POST /internal/starts'>> {
-  return inTransaction(deps.db, async (tx) => {
+  const person = await inTransaction(deps.db, async (tx) => {
     const remembered = await rememberPerson(tx, from)
     if (remembered.isNew) await recogniseOwner(tx, from.id)
     const invited = await recordInvite(tx, remembered, payload)
@@ -30,14 +31,14 @@ export function recordStart(
     const isMember = await showWaitingBookings(tx, from.id, remembered.person.id)
     const { language, firstName } = remembered.person
     return {
-      data: {
-        language,
-        firstName,
-        isNew: remembered.isNew,
-        isOperator,
-        isMember,
-        ...(invited && { inviteType: invited.inviteType, inviterFirstName: invited.inviter.firstName }),
-      },
+      language,
+      firstName,
+      isNew: remembered.isNew,
+      isOperator,
+      isMember,
+      ...(invited && { inviteType: invited.inviteType, inviterFirstName: invited.inviter.firstName }),
     }
   })
+  const shown = await readShown(deps, person.language, payload)
+  return { data: { ...person, ...(shown !== undefined && { shown }) } }
 }

@@ -15,6 +15,8 @@ const personWindows: Record<RateLimit, Window> = {
   read: { max: 40, lengthMs: 1_000 },
   search: { max: 10, lengthMs: 1_000 },
   value: { max: 10, lengthMs: 1_000 },
+  // Each may ask the messenger, of which all people together have some thirty a second.
+  share: { max: 20, lengthMs: 60_000 },
 }
 /** Of one address before sign-in, for each group and for what was refused: carriers share addresses, so it is wide. */
 const addressWindow: Window = { max: 300, lengthMs: 60_000 }

@@ -1,3 +1,4 @@
+import { type Money, money } from '@enp/shared/money'
 import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../core/compiled.ts'
 import type { Database, Tx } from '../core/database.ts'
@@ -87,4 +88,17 @@ export async function hasClaimed(tx: Tx, userId: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** The reward of the session that was claimed last. */
+export async function findLastClaim(db: Database, userId: string): Promise<Money<'enp'> | undefined> {
+  const row = await db
+    .selectFrom('mining_session')
+    .select('expected_total')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'claimed')
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && money('enp', row.expected_total)
 }

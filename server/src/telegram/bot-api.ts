@@ -23,6 +23,17 @@ interface CardInvoice {
   readonly asksEmail: boolean
 }
 
+/** A message with a picture and a button below it, for a person to send on. */
+export interface PreparedMessage {
+  /** Whose it is. */
+  readonly telegramId: number
+  /** HTML. */
+  readonly caption: string
+  /** A public JPEG. */
+  readonly picture: { readonly url: string; readonly width: number; readonly height: number }
+  readonly button: { readonly text: string; readonly url: string }
+}
+
 interface StarsSource {
   readonly id: number
   readonly first_name: string
@@ -54,6 +65,8 @@ export interface BotApi {
   createCardInvoiceLink(invoice: CardInvoice): Promise<{ link: string } | 'amount_refused'>
   /** `refunded` also when it was before; `refused` when the messenger will never do it. */
   refundStars(telegramId: number, chargeId: string): Promise<'refunded' | 'refused'>
+  /** The id by which the person's messenger finds the message. */
+  prepareMessage(message: PreparedMessage): Promise<string>
   /** A page of the bot's Stars, oldest first, at most 100. */
   starsMoves(offset: number): Promise<StarsMove[]>
   /** Whether somebody is in a public channel, named without the @. */
@@ -106,6 +119,18 @@ export function openBotApi({ botToken, botApiRoot }: BotAddress): BotApi {
         if (isRefused(error)) return 'refused'
         throw error
       }
+    },
+    async prepareMessage({ telegramId, caption, picture, button }) {
+      const { url, width, height } = picture
+      const content = { type: 'photo', id: 'shared', caption, parse_mode: 'HTML' } as const
+      const photo = { photo_url: url, thumbnail_url: url, photo_width: width, photo_height: height }
+      const reply_markup = { inline_keyboard: [[button]] }
+      const prepared = await api.savePreparedInlineMessage(
+        telegramId,
+        { ...content, ...photo, reply_markup },
+        { allow_user_chats: true, allow_group_chats: true, allow_channel_chats: true },
+      )
+      return prepared.id
     },
     async starsMoves(offset) {
       const { transactions } = await api.getStarTransactions({ offset, limit: starsPageSize })

@@ -8,7 +8,7 @@ import type { ErrorCode } from '../errors.ts'
 export type Access = 'open' | 'anybody' | 'person' | 'bot'
 
 /** How often one caller may call: before sign-in by address, after it by person; docs/product.md, section 2. */
-export type RateLimit = 'sign-in' | 'read' | 'search' | 'value'
+export type RateLimit = 'sign-in' | 'read' | 'search' | 'value' | 'share'
 
 export interface Call {
   readonly summary: string

@@ -100,6 +100,21 @@ export const internalCalls = {
         isMember: Type.Boolean(),
         inviteType: Type.Optional(InviteType),
         inviterFirstName: Type.Optional(Type.String()),
+        /** The service that the link shows; null for one that is not to be had. */
+        shown: Type.Optional(
+          Type.Union([
+            Type.Object({
+              title: Type.String(),
+              /** Where, when and from how much, in the person’s language. */
+              details: Type.Array(Type.String()),
+              /** A public JPEG. */
+              pictureUrl: Type.String(),
+              /** Opens the mini-app there: the payload without who sent it. */
+              payload: Type.String(),
+            }),
+            Type.Null(),
+          ]),
+        ),
       }),
     ),
     errors: [],

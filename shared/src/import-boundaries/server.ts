@@ -25,6 +25,7 @@ export const domainOrder: ReadonlyArray<readonly string[]> = [
   ['organizers'],
   ['support'],
   ['admin'],
+  ['sharing'],
   ['privacy'],
   ['statements', 'profile', 'auth'],
 ]

@@ -1,0 +1,31 @@
+import type { Answer, Query } from '@enp/shared/contract'
+import { searchServices } from '../catalog/listing/list-services.ts'
+import { readPlace } from '../catalog/listing/read-place.ts'
+import { showCards } from '../catalog/listing/show-cards.ts'
+import type { Deps } from '../core/deps.ts'
+import type { Person } from '../users/person.rules.ts'
+import { nearSteps } from './near.rules.ts'
+
+const shown = 4
+
+/**
+ * What else somebody could book who came for this service: of the same kind and place first, the most popular of all at
+ * last. A service that nobody knows has no place, so the person's own region stands in for it.
+ */
+export async function listNear(
+  deps: Pick<Deps, 'db' | 'search'>,
+  viewer: Pick<Person, 'id' | 'language' | 'region'> | undefined,
+  id: string,
+  filters: Query<'GET /v1/services/:id/near'>,
+): Promise<Answer<'GET /v1/services/:id/near'>> {
+  const place = (await readPlace(deps, id)) ?? (viewer?.region ? { region: viewer.region } : {})
+  const steps = nearSteps(place)
+  const ids = new Set<string>()
+  // What has no place on that day is better than nothing.
+  for (const step of [...steps.map((one) => ({ ...filters, ...one })), ...steps]) {
+    if (ids.size >= shown) break
+    const found = await searchServices(deps, { ...step, page: 1, limit: shown + 1 })
+    for (const one of found.ids) if (one !== id) ids.add(one)
+  }
+  return { data: await showCards(deps, viewer, [...ids].slice(0, shown)) }
+}

@@ -1,0 +1,41 @@
+import type { SharedChoice } from '@enp/shared/calls/sharing'
+import type { Answer } from '@enp/shared/contract'
+import { shareLink } from '@enp/shared/deep-link'
+import { fail } from '@enp/shared/errors'
+import { showCards } from '../catalog/listing/show-cards.ts'
+import type { Deps } from '../core/deps.ts'
+import { twinPath, twinSize } from '../media/jpeg-twin.rules.ts'
+import type { Person } from '../users/person.rules.ts'
+import { shareWords } from './share-words.rules.ts'
+
+type Sharer = Pick<Person, 'id' | 'telegramId' | 'language' | 'referralCode'>
+type Needs = Pick<Deps, 'db' | 'config' | 'telegram' | 'log'>
+
+/**
+ * A link to a service that carries the day, the party and who sent it; docs/product.md, section 5. Where the messenger
+ * can't be asked for a prepared message there is the link alone. Errors: SERVICE_NOT_FOUND.
+ */
+export async function shareService(
+  { db, config, telegram, log }: Needs,
+  sharer: Sharer,
+  serviceId: string,
+  { prepare = false, ...choice }: SharedChoice & { readonly prepare?: boolean },
+): Promise<Answer<'POST /v1/services/:id/share'>> {
+  const [card] = await showCards({ db }, sharer, [serviceId])
+  if (!card) return fail('SERVICE_NOT_FOUND')
+  const invite = { code: sharer.referralCode, inviteType: 'tourist' } as const
+  const link = shareLink(await telegram.username(), {
+    subject: { kind: 'service', id: card.id, ...choice },
+    invite,
+  })
+  const { text, caption, open } = shareWords(sharer.language, card, choice)
+  if (!prepare) return { data: { link, text } }
+  const picture = { url: config.webappUrl + twinPath(card), ...twinSize }
+  try {
+    const message = { telegramId: sharer.telegramId, caption, picture, button: { text: open, url: link } }
+    return { data: { link, text, preparedMessageId: await telegram.prepareMessage(message) } }
+  } catch (error) {
+    log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'the messenger prepared no message')
+    return { data: { link, text } }
+  }
+}

@@ -1,0 +1,70 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { ServiceCard } from '@enp/shared/calls/catalog-shapes'
+import type { SharedChoice } from '@enp/shared/calls/sharing'
+import { findRegion } from '@enp/shared/regions'
+
+type Shown = Pick<ServiceCard, 'title' | 'city' | 'region' | 'priceFrom'>
+
+interface ShareWords {
+  /** Beside the link. */
+  readonly text: string
+  /** The same as HTML, below the picture. */
+  readonly caption: string
+  /** On the button. */
+  readonly open: string
+}
+
+/** What a message says that shows a service: its name, where, when and from how much. */
+export function shareWords(language: Language, service: Shown, choice: SharedChoice): ShareWords {
+  const lines = detailLines(language, service, choice)
+  return {
+    text: [service.title, ...lines].join('\n'),
+    caption: [`<b>${escaped(service.title)}</b>`, ...lines.map(escaped)].join('\n'),
+    open: words[language].open,
+  }
+}
+
+/** Where it is, when it would be, and from how much. */
+export function detailLines(language: Language, service: Shown, { date, guests, time }: SharedChoice): string[] {
+  const { from, per, party, tag } = words[language]
+  const { amount, per: unit } = service.priceFrom
+  const price = from(new Intl.NumberFormat(tag, roubles).format(amount), per[unit])
+  const when = [date && dayWords(tag, date), time, guests && party(guests)].filter(Boolean).join(', ')
+  return [placeOf(language, service), when, price].filter((line) => line !== '')
+}
+
+function dayWords(tag: string, date: string): string {
+  const format = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return format.format(new Date(`${date}T00:00Z`))
+}
+
+/** The city, and the region where it has another name. */
+function placeOf(language: Language, { city, region }: Pick<Shown, 'city' | 'region'>): string {
+  const name = findRegion(region)?.[language] ?? region
+  return name === city ? city : `${city}, ${name}`
+}
+
+const roubles = { style: 'currency', currency: 'RUB', maximumFractionDigits: 0 } as const
+
+const plural = new Intl.PluralRules('ru')
+const guestForms: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'гость', few: 'гостя' }
+
+const words = {
+  ru: {
+    tag: 'ru-RU',
+    open: 'Посмотреть',
+    from: (amount: string, per: string) => `от ${amount} ${per}`,
+    per: { night: 'за ночь', person: 'за гостя', booking: 'за бронь' },
+    party: (guests: number) => `${guests} ${guestForms[plural.select(guests)] ?? 'гостей'}`,
+  },
+  en: {
+    tag: 'en-US',
+    open: 'Have a look',
+    from: (amount: string, per: string) => `from ${amount} ${per}`,
+    per: { night: 'per night', person: 'per guest', booking: 'per booking' },
+    party: (guests: number) => (guests === 1 ? '1 guest' : `${guests} guests`),
+  },
+} as const
+
+const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const escaped = (value: string) => value.replace(/[&<>]/g, (mark) => marks[mark] ?? mark)

@@ -1,0 +1,58 @@
+import type { Answer, Body } from '@enp/shared/contract'
+import { type Invite, inviteLink, shareLink } from '@enp/shared/deep-link'
+import { fail } from '@enp/shared/errors'
+import { readBooking } from '../../bookings/reading/read-booking.ts'
+import type { Deps } from '../../core/deps.ts'
+import { readLastClaim } from '../../mining/read-last-claim.ts'
+import type { Person } from '../../users/person.rules.ts'
+import { type Story, storyKeyOf, storyName } from './story-name.rules.ts'
+import { linkName, storyWords, type Visited } from './story-words.rules.ts'
+
+export const storiesPrefix = '/media/stories/'
+
+type Asked = Body<'POST /v1/stories'>
+type Teller = Pick<Person, 'id' | 'language' | 'referralCode'>
+type Needs = Pick<Deps, 'db' | 'config' | 'telegram'>
+
+/**
+ * The public picture of what the person has done, with the link of their invitation: of a trip with the service it went
+ * to. It is drawn when somebody asks for it. Errors: NOT_FOUND where there is nothing to tell of.
+ */
+export async function makeStory(deps: Needs, teller: Teller, asked: Asked): Promise<Answer<'POST /v1/stories'>> {
+  const { story, visited } = (await findStory(deps, teller, asked)) ?? fail('NOT_FOUND')
+  const { webappUrl, jwtSecret } = deps.config
+  const invite = { code: teller.referralCode, inviteType: 'tourist' } as const
+  return {
+    data: {
+      pictureUrl: webappUrl + storiesPrefix + storyName(storyKeyOf(jwtSecret), story),
+      link: linkOf(await deps.telegram.username(), story, invite),
+      text: storyWords(story, visited).text,
+      linkName: linkName(story.language),
+    },
+  }
+}
+
+interface Found {
+  readonly story: Story
+  readonly visited?: Visited
+}
+
+async function findStory(deps: Needs, teller: Teller, { kind, bookingId }: Asked): Promise<Found | undefined> {
+  const { language } = teller
+  switch (kind) {
+    case 'trip': {
+      const { state, service } = await readBooking(deps, teller, bookingId ?? fail('NOT_FOUND'))
+      if (state !== 'completed' && state !== 'checked_in') return undefined
+      return { story: { kind, language, serviceId: service.id }, visited: service }
+    }
+    case 'summit': {
+      const reward = await readLastClaim(deps, teller.id)
+      return reward && { story: { kind, language, amount: reward.amount } }
+    }
+  }
+}
+
+function linkOf(botUsername: string, story: Story, invite: Invite): string {
+  if (story.kind !== 'trip') return inviteLink(botUsername, invite)
+  return shareLink(botUsername, { subject: { kind: 'service', id: story.serviceId }, invite })
+}

@@ -1,0 +1,24 @@
+import { fail } from '@enp/shared/errors'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../core/deps.ts'
+import type { FileHooks } from '../../http/server.ts'
+import { cacheControl } from '../../media/media.rules.ts'
+import type { MediaStore } from '../../media/media-store.ts'
+import { storiesPrefix } from './make-story.ts'
+import { readStory } from './read-story.ts'
+
+interface Named {
+  Params: { name: string }
+}
+
+/** The pictures of stories, for whoever has their address: the messenger fetches them without a bearer. */
+export function serveStories(app: FastifyInstance, deps: Deps, media: MediaStore, { stranger }: FileHooks): void {
+  app.get<Named>(
+    `${storiesPrefix}:name`,
+    { schema: { hide: true }, onRequest: stranger },
+    async ({ params: { name } }, reply) => {
+      const picture = (await readStory(deps, media, name)) ?? fail('NOT_FOUND')
+      return reply.header('cache-control', cacheControl).type('image/jpeg').send(picture)
+    },
+  )
+}

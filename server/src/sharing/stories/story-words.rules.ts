@@ -1,0 +1,80 @@
+import type { Language } from '@enp/shared/calls/api'
+import { type Money, money, toNumber } from '@enp/shared/money'
+import type { Story } from './story-name.rules.ts'
+
+/** A service as the picture of a trip names it. */
+export interface Visited {
+  readonly title: string
+  readonly city: string
+}
+
+interface StoryWords {
+  /** On the picture, from the top. */
+  readonly heading: string
+  readonly large: string
+  readonly below: string
+  /** Beside the picture: a person who isn't a subscriber of the messenger's has 200 characters, the link included. */
+  readonly text: string
+}
+
+const longestTitle = 80
+
+/** What a story says; `visited` is the service of a trip. */
+export function storyWords(story: Story, visited?: Visited): StoryWords {
+  const say = words[story.language]
+  switch (story.kind) {
+    case 'trip': {
+      const { title, city } = visited ?? { title: '', city: '' }
+      const short = title.length > longestTitle ? `${title.slice(0, longestTitle - 1).trimEnd()}…` : title
+      return { heading: say.trip, large: short, below: city, text: say.tripText(short) }
+    }
+    case 'summit': {
+      const amount = amountWords(story.language, money('enp', story.amount))
+      return { heading: say.summit, large: `+${amount} enp`, below: say.summitBelow, text: say.summitText(amount) }
+    }
+    case 'streak': {
+      const days = say.days(story.days)
+      return { heading: say.streak, large: days, below: say.streakBelow, text: say.streakText(days) }
+    }
+  }
+}
+
+export const linkName = (language: Language) => words[language].linkName
+export const motto = (language: Language) => words[language].motto
+
+const amountWords = (language: Language, amount: Money<'enp'>) =>
+  new Intl.NumberFormat(words[language].tag, { maximumFractionDigits: 2 }).format(toNumber(amount))
+
+const plural = new Intl.PluralRules('ru')
+const dayForms: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'день', few: 'дня' }
+
+const words = {
+  ru: {
+    tag: 'ru-RU',
+    motto: 'Отели, экскурсии, развлечения',
+    linkName: 'Отправиться в путь',
+    trip: 'Маршрут пройден',
+    tripText: (title: string) => `${title}. Маршрут пройден с enp travel.`,
+    summit: 'Вершина взята',
+    summitBelow: 'на следующую поездку',
+    summitText: (amount: string) => `Вершина взята: +${amount} enp на следующую поездку.`,
+    streak: 'В пути без остановок',
+    days: (count: number) => `${count} ${dayForms[plural.select(count)] ?? 'дней'} подряд`,
+    streakBelow: 'бонус растёт каждый день',
+    streakText: (days: string) => `${days} в пути с enp travel.`,
+  },
+  en: {
+    tag: 'en-US',
+    motto: 'Hotels, excursions, entertainment',
+    linkName: 'Set off too',
+    trip: 'Trip completed',
+    tripText: (title: string) => `${title}. A trip with enp travel.`,
+    summit: 'Summit reached',
+    summitBelow: 'towards the next trip',
+    summitText: (amount: string) => `Summit reached: +${amount} enp towards the next trip.`,
+    streak: 'On the road without a break',
+    days: (count: number) => (count === 1 ? '1 day in a row' : `${count} days in a row`),
+    streakBelow: 'the bonus grows every day',
+    streakText: (days: string) => `${days} on the road with enp travel.`,
+  },
+} as const
