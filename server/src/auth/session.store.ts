@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { appNow } from '../core/clock.ts'
 import { compiledOnce } from '../core/compiled.ts'
 import type { Database, Tx } from '../core/database.ts'
+import { askedTogether } from '../core/together.ts'
 import type { FindPersonBySession, Lookup } from '../http/session.ts'
 import { personColumns, toPerson } from '../users/person.rules.ts'
 
@@ -19,33 +20,47 @@ interface Asked {
   readonly userId: string
 }
 
-type PersonRow = Parameters<typeof toPerson>[0]
+interface Together {
+  readonly sessionIds: readonly string[]
+  readonly userIds: readonly string[]
+}
+
+/** Who asked, from 1 on, and what is found. */
+type FoundRow = Parameters<typeof toPerson>[0] & { readonly asked_at: number }
 
 /**
- * Opens the check of a session: finds the person of one that is neither revoked nor over, in one prepared statement per
- * request, and in the same one what the call looks up about them.
+ * Opens the check of a session: finds the person of one that is neither revoked nor over, and in the same prepared
+ * statement what the call looks up about them. Those who come at the same time are found together.
  */
 export function checkSession(lookup?: Lookup<unknown>): FindPersonBySession {
-  const find = compiledOnce<Asked, PersonRow>((db, { sessionId, userId }) => {
-    const alive = db
-      .selectFrom('session')
-      .innerJoin('users', 'users.id', 'session.user_id')
-      .select(personColumns)
-      .where('session.id', '=', sessionId)
-      .where('session.user_id', '=', userId)
-      .where('session.revoked_at', 'is', null)
-      .where('session.expires_at', '>', appNow)
-    if (!lookup) return alive.compile()
-    const lookedUp = sql`(${lookup(sql.ref('users.id'))})`.as<'looked_up'>(sql.ref('looked_up'))
-    return alive
-      .leftJoinLateral(lookedUp, (join) => join.onTrue())
-      .selectAll('looked_up')
-      .compile()
+  const findAll = compiledOnce<Together, FoundRow>((db, asked) => statementOf(asked, lookup).compile(db))
+  const find = askedTogether<Asked, FoundRow>(async (db, asks) => {
+    const rows = await findAll(db, {
+      sessionIds: asks.map(({ sessionId }) => sessionId),
+      userIds: asks.map(({ userId }) => userId),
+    })
+    const answers: Array<FoundRow | undefined> = asks.map(() => undefined)
+    for (const row of rows) answers[row.asked_at - 1] = row
+    return answers
   })
   return async (db, sessionId, userId) => {
-    const [row] = await find(db, { sessionId, userId })
+    const row = await find(db, { sessionId, userId })
     return row && { person: toPerson(row), row }
   }
+}
+
+/** The clock is asked once. Arrays inside a subquery have no length for the planner: one plan serves few and many. */
+function statementOf({ sessionIds, userIds }: Together, lookup: Lookup<unknown> | undefined): RawBuilder<FoundRow> {
+  const columns = sql.join(personColumns.map((column) => sql.ref(column)))
+  const lookedUp = lookup && sql`left join lateral (${lookup(sql.ref('users.id'))}) looked_up on true`
+  return sql<FoundRow>`
+    select asked_at::integer, ${columns} ${lookup ? sql`, looked_up.*` : sql``}
+    from unnest((select ${sessionIds}::uuid[]), (select ${userIds}::uuid[]))
+        with ordinality asked (session_id, user_id, asked_at)
+      join session on session.id = asked.session_id and session.user_id = asked.user_id
+      join users on users.id = session.user_id
+      ${lookedUp ?? sql``}
+    where session.revoked_at is null and session.expires_at > (select app_now())`
 }
 
 export async function revokeSession(db: Database, sessionId: string): Promise<void> {
