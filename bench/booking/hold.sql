@@ -1,7 +1,8 @@
 -- The statement of one hold: what the server asks for one person, with this one's number in the ids.
 \set done :done + 1
 \set number :first + :client_id * :each + :done
-select refusal, (held).* from hold_booking(replace(replace(replace(:draft,
+select refusal, (held).id, (held).number, (held).resources, (held).hold_expires_at, (held).created_at
+ from hold_booking(replace(replace(replace(:draft,
   '<person>', lpad(to_hex(:number::bigint), 12, '0')),
   '<option>', lpad(to_hex((:number::bigint % :options::bigint)), 12, '0')),
   '<day>', (:firstday::date + (:number::bigint / :perday::bigint)::integer)::text)::jsonb, :most, :minutes);

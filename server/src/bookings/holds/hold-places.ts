@@ -15,7 +15,7 @@ import type { Deps } from '../../core/deps.ts'
 import type { Rates } from '../../rates/rates.rules.ts'
 import { readRates } from '../../rates/read-rates.ts'
 import type { Person } from '../../users/person.rules.ts'
-import { toBooking } from '../reading/booking-answer.rules.ts'
+import { type BookingView, toBooking } from '../reading/booking-answer.rules.ts'
 import { readContact, readNotes } from './contact.rules.ts'
 import { type Draft, fixTerms } from './draft.rules.ts'
 import { type Held, holdBooking } from './holds.store.ts'
@@ -54,7 +54,7 @@ export async function holdPlaces(
     case 'SOLD_OUT':
       return refuseSoldOut(db, draft)
     case null:
-      return { data: describe(held, terms, rates, { language: viewer.language, card: takesCards(config) }) }
+      return { data: describe(draft, held, terms, rates, { language: viewer.language, card: takesCards(config) }) }
   }
 }
 
@@ -86,25 +86,49 @@ function refuseOtherPrice({ price }: Pick<Draft, 'price'>, expected: number | un
   fail('PRICE_CHANGED', { amount: toNumber(money('rub', price)), currency: 'RUB' })
 }
 
+/** A booking of which nothing is paid, as the table begins it. */
+const begun = {
+  state: 'hold',
+  enp_spent: 0n,
+  enp_discount: 0n,
+  enp_moves: 0,
+  paid_with: null,
+  paid_currency: null,
+  paid_amount: null,
+  paid_at: null,
+  charge_id: null,
+  payer_id: null,
+  payment_key: null,
+  voucher_version: 1,
+  hidden_at: null,
+  redeemed: {},
+  review: null,
+  transaction_id: null,
+  refund: null,
+  meeting_point: null,
+} as const satisfies Partial<BookingView>
+
 function describe(
+  draft: Draft,
   held: Held,
   { service, option, card }: BookingTerms,
   rates: Rates,
   shown: { readonly language: Language; readonly card: boolean },
 ): Booking {
   const { address, latitude, longitude } = service
-  const happened = [{ event: 'held', at: held.created_at.toISOString(), detail: null }] as const
+  const { created_at: now, hold_expires_at: due_at } = held
+  const events = [{ event: 'held', at: now.toISOString(), detail: null }] as const
   const view = {
+    ...begun,
+    ...draft,
     ...held,
-    now: held.created_at,
+    due_at,
+    now,
     option_name: option.name,
-    events: happened,
-    redeemed: {},
-    review: null,
-    transaction_id: null,
-    refund: null,
-    meeting_point: null,
-    ...{ address, latitude, longitude },
+    events,
+    address,
+    latitude,
+    longitude,
   }
   return toBooking(view, { ...shown, service: toCard(card, rates) })
 }

@@ -6,17 +6,20 @@ import { purseOf } from '../reading/purse.sql.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import type { Draft } from './draft.rules.ts'
 
-export interface Held extends BookingRow {
+/** What the database adds to a draft. */
+export interface Held extends Pick<BookingRow, 'id' | 'number' | 'resources' | 'hold_expires_at' | 'created_at'> {
   readonly refusal: null
   readonly purse: Readonly<Record<string, string>>
 }
 
 type Row = Held | { readonly refusal: 'HOLD_LIMIT' | 'SOLD_OUT' }
 
+/** Only what isn't known yet: all columns of a booking cost as much to send and to read as its check of the session. */
 const hold = compiledOnce<{ draft: string; userId: string; most: number; minutes: number }, Row>(
   (db, { draft, userId, most, minutes }) =>
     sql<Row>`
-      select refusal, (held).*, ${purseOf(sql`${userId}::uuid`)} as purse
+      select refusal, (held).id, (held).number, (held).resources, (held).hold_expires_at, (held).created_at,
+        ${purseOf(sql`${userId}::uuid`)} as purse
       from hold_booking(${draft}::jsonb, ${most}, ${minutes})`.compile(db),
 )
 
@@ -29,5 +32,5 @@ export async function holdBooking(db: Database, draft: Draft): Promise<Row> {
 }
 
 /** 64-bit integers as text. */
-const toJson = (draft: Draft) =>
-  JSON.stringify(draft, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+const toJson = ({ price, usdt_rate, ton_rate, ...rest }: Draft) =>
+  JSON.stringify({ ...rest, price: String(price), usdt_rate: String(usdt_rate), ton_rate: String(ton_rate) })

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { compiledOnce } from '../../core/compiled.ts'
-import type { Database } from '../../core/database.ts'
 import type { Schema } from '../../core/schema.ts'
+import { askedTogether } from '../../core/together.ts'
 import type { CardRow } from '../listing/card.rules.ts'
 import { rulesOf } from './availability.store.ts'
 import type { AskedPlaces, BookingTerms } from './booking-terms.rules.ts'
@@ -19,7 +19,8 @@ type Option = Selectable<Schema['service_option']>
 
 type RuleRow = Parameters<typeof rulesOf>[0]
 
-type Row = CardRow &
+/** As JSON. */
+type TermsRow = Omit<CardRow, 'price_from'> &
   Omit<RuleRow, 'id'> &
   Pick<Option, 'name' | 'facts'> &
   Pick<
@@ -36,49 +37,79 @@ type Row = CardRow &
     | 'latitude'
     | 'longitude'
   > & {
+    readonly price_from: number
     readonly option_id: string
     readonly option_guests_max: number
     readonly overrides: readonly OverrideRow[]
-    readonly now: Date
   }
+
+interface Row {
+  /** Who asked, from 1 on. */
+  readonly asked_at: number
+  readonly now: Date
+  readonly terms: TermsRow
+}
 
 interface Asked extends AskedPlaces {
   readonly viewerId: string | null
 }
 
-/** Compiled once: a hold waits for it. */
-const find = compiledOnce<Asked, Row>((db, { serviceId, optionId, firstDay, lastDay, startTime, viewerId }) =>
+/** A column of what is asked; a list of each. */
+type Together = { readonly [K in keyof Asked]: ReadonlyArray<Asked[K]> }
+
+/**
+ * Compiled once: a hold waits for it. The terms are one value, because columns cost the driver more than anything else.
+ * Arrays inside a subquery have no length for the planner: one plan serves few and many.
+ */
+const findAll = compiledOnce<Together, Row>((db, { serviceId, optionId, viewerId, firstDay, lastDay, startTime }) =>
   sql<Row>`
-    select service.id, category, title, short_description, region, city, cover, service.rating, service.reviews,
-      price_from, price_per, service.guests_max, organizer_id, time_zone, min_units, max_units, cancellation_policy,
-      confirmation, payment_methods, enp_discount_basis_points, address, latitude, longitude, media, details,
-      organizer.name as organizer_name, organizer.photo as organizer_photo, organizer.rating as organizer_rating,
-      verified as organizer_verified,
-      exists (select from favorite where service_id = service.id and user_id = ${viewerId}) as is_favorite,
-      option.id as option_id, option.name, units, facts, start_times, option.capacity,
-      option.guests_max as option_guests_max, weekdays, seasons, weekend_percent, book_ahead_days, cutoff_minutes, (
-        select coalesce(jsonb_agg(jsonb_build_object('day', day, 'capacity', capacity, 'taken', held + sold,
-          'closed', closed, 'percent', price_percent)), '[]')
-        from inventory
-        where option_id = option.id and start_time = ${startTime} and day between ${firstDay} and ${lastDay}
-      ) as overrides, app_now() as now
-    from service
+    select asked_at::integer, (select app_now()) as now, row_to_json(terms) as terms
+    from unnest((select ${serviceId}::uuid[]), (select ${optionId}::uuid[]), (select ${viewerId}::uuid[]),
+        (select ${firstDay}::date[]), (select ${lastDay}::date[]), (select ${startTime}::text[]))
+        with ordinality asked (service_id, option_id, viewer_id, first_day, last_day, start_time, asked_at)
+      join service on service.id = asked.service_id
       join organizer on organizer.id = organizer_id
-      join service_page on service_id = service.id
-      join service_option option on option.service_id = service.id
-    where service.id = ${serviceId} and option.id = ${optionId} and status = 'published'`.compile(db),
+      join service_page on service_page.service_id = service.id
+      join service_option option on option.id = asked.option_id and option.service_id = service.id
+      cross join lateral (
+        select service.id, category, title, short_description, region, city, cover, service.rating, service.reviews,
+          price_from, price_per, service.guests_max, organizer_id, time_zone, min_units, max_units, cancellation_policy,
+          confirmation, payment_methods, enp_discount_basis_points, address, latitude, longitude, media, details,
+          organizer.name as organizer_name, organizer.photo as organizer_photo, organizer.rating as organizer_rating,
+          verified as organizer_verified,
+          exists (
+            select from favorite where favorite.service_id = service.id and user_id = asked.viewer_id) as is_favorite,
+          option.id as option_id, option.name, units, facts, start_times, option.capacity,
+          option.guests_max as option_guests_max, weekdays, seasons, weekend_percent, book_ahead_days, cutoff_minutes, (
+            select coalesce(json_agg(json_build_object('day', day, 'capacity', inventory.capacity,
+              'taken', held + sold, 'closed', closed, 'percent', price_percent)), '[]')
+            from inventory
+            where inventory.option_id = option.id and inventory.start_time = asked.start_time
+              and day between asked.first_day and asked.last_day
+          ) as overrides
+      ) terms
+    where status = 'published'`.compile(db),
 )
 
-/** In one statement; undefined where the service isn't published or has no such option. */
-export async function findBookingTerms(db: Database, asked: Asked): Promise<BookingTerms | undefined> {
-  const [row] = await find(db, asked)
-  return row && toTerms(row)
-}
+/** Undefined where the service isn't published or has no such option. Those who come at the same time share a statement. */
+export const findBookingTerms = askedTogether<Asked, BookingTerms>(async (db, asks) => {
+  const rows = await findAll(db, {
+    serviceId: asks.map(({ serviceId }) => serviceId),
+    optionId: asks.map(({ optionId }) => optionId),
+    viewerId: asks.map(({ viewerId }) => viewerId),
+    firstDay: asks.map(({ firstDay }) => firstDay),
+    lastDay: asks.map(({ lastDay }) => lastDay),
+    startTime: asks.map(({ startTime }) => startTime),
+  })
+  const answers: Array<BookingTerms | undefined> = asks.map(() => undefined)
+  for (const { asked_at, now, terms } of rows) answers[asked_at - 1] = toTerms(terms, now)
+  return answers
+})
 
-function toTerms(row: Row): BookingTerms {
+function toTerms(row: TermsRow, now: Date): BookingTerms {
   return {
-    now: row.now,
-    card: row,
+    now,
+    card: { ...row, price_from: BigInt(row.price_from) },
     service: {
       organizerId: row.organizer_id,
       category: row.category,
