@@ -7,6 +7,7 @@
 const usual = /^[\p{L}\p{N}][\p{L}\p{N}'’-]*(?: [\p{L}\p{N}'’-]+)*$/u
 /** Hangul fillers are letters that nobody sees. */
 const unseenLetters = /[\u115f\u1160\u3164\uffa0]/
+const isUsual = (text: string) => usual.test(text) && !unseenLetters.test(text)
 
 const space = /[\t\n\v\f\r\u0085\p{Z}]+/gu
 /** The joiner within one emoji and the sign that colours it belong to what is seen; group 1 keeps them. */
@@ -17,7 +18,7 @@ const piledMarks = /(\p{M}{3})\p{M}+/gu
 
 /** Text that shows all it has: without control characters, invisible ones and those that change its direction. */
 export function visibleText(text: string): string {
-  if (usual.test(text) && !unseenLetters.test(text)) return text
+  if (isUsual(text)) return text
   return text
     .replace(space, ' ')
     .replace(invisible, (_, seen?: string) => seen ?? '')
@@ -51,7 +52,7 @@ export function plainText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
     .split('\n')
-    .map((line) => visibleText(visibleText(line).replace(tag, ' ').replace(/[<>]/g, ' ')))
+    .map((line) => (isUsual(line) ? line : visibleText(visibleText(line).replace(tag, ' ').replace(/[<>]/g, ' '))))
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()

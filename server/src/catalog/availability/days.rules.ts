@@ -44,6 +44,8 @@ export interface Zone {
 
 const zones = new Map<string, Zone>()
 const mostOffsets = 2_000
+/** Clocks are changed at quarters of an hour of Greenwich: within one the offset stands, whatever the moment. */
+const offsetStepMs = 15 * 60_000
 
 /** Summer time included. A time that a change of the clock leaves out counts by the offset before it. */
 export function zoneOf(timeZone: string): Zone {
@@ -56,7 +58,8 @@ export function zoneOf(timeZone: string): Zone {
 function makeZone(timeZone: string): Zone {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
   const offsets = new Map<number, number>()
-  const offsetAt = (at: number) => {
+  const offsetAt = (moment: number) => {
+    const at = moment - (moment % offsetStepMs)
     const known = offsets.get(at)
     if (known !== undefined) return known
     const offset = offsetOf(format.format(at))
