@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { expect } from '@playwright/test'
 import { call, signIn } from '../support/api.ts'
-import { root, test } from '../support/product.ts'
+import { test } from '../support/product.ts'
+import { reconcile } from '../support/reconcile.ts'
 
 const day = 86_400
 const reminder = 'Маршрут пройден'
@@ -40,7 +39,7 @@ test('two of each: a session is paid once, its reminder comes once, the ledger i
     "select count(*)::int as n from ledger_transfer where kind = 'mining_reward'",
   )
   expect(paid?.n).toBe(people.length)
-  expect(await reconcile(product.run())).toMatch(/\d+ checks, 0 faults/)
+  expect(await reconcile(product)).toMatch(/\d+ checks, 0 faults/)
 })
 
 test('a server that is killed is not missed', async ({ product }) => {
@@ -51,9 +50,3 @@ test('a server that is killed is not missed', async ({ product }) => {
   for (let turn = 0; turn < 20; turn += 1) await call(appUrl, token, 'GET', '/v1/mining/status')
   await expect.poll(async () => (await fetch(`${appUrl}/health/ready`)).status).toBe(200)
 })
-
-async function reconcile({ DATABASE_URL }: { DATABASE_URL: string }): Promise<string> {
-  const args = ['--import', 'tsx', 'server/src/reconcile.ts']
-  const env = { ...process.env, DATABASE_URL, BOT_TOKEN: '' }
-  return (await promisify(execFile)(process.execPath, args, { cwd: root, env })).stdout
-}

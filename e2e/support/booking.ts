@@ -36,13 +36,37 @@ interface Wanted {
   readonly inDays: number
   /** One of these, so that a refund is what a journey says it is. */
   readonly policies: readonly string[]
+  readonly exceptDates?: ReadonlySet<string>
 }
 
 const dayMs = 86_400_000
 
+/** What is asked of the API to hold a place of a tour. */
+export interface Wish {
+  readonly serviceId: string
+  readonly optionId: string
+  readonly date: string
+  readonly startTime?: string
+  readonly units: readonly { readonly unitId: string; readonly quantity: number }[]
+  readonly contact: object
+}
+
 /** A tour that is confirmed at once, booked and paid from the usdt balance as a client of the API does it. */
 export async function bookedTrip(product: Product, person: number, wanted: Wanted): Promise<Booked> {
   const ask = <T>(method: string, path: string, body?: object) => asPerson<T>(product, person, method, path, body)
+  const { title, wish } = await findTour(product, person, wanted)
+  const { data } = await ask<{ data: Booked }>('POST', '/v1/bookings', wish)
+  await ask('POST', `/v1/bookings/${data.id}/pay`, { method: 'balance_usdt' })
+  return { ...data, title }
+}
+
+/** A tour that is confirmed at once, with a start that has places. */
+export async function findTour(
+  product: Product,
+  person: number,
+  wanted: Wanted,
+): Promise<{ readonly title: string; readonly wish: Wish }> {
+  const ask = <T>(method: string, path: string) => asPerson<T>(product, person, method, path)
   const { data: cards } = await ask<{ data: { id: string }[] }>(
     'GET',
     '/v1/services?category=excursion&sort=price&limit=20',
@@ -50,29 +74,29 @@ export async function bookedTrip(product: Product, person: number, wanted: Wante
   for (const card of cards) {
     const { data: service } = await ask<{ data: Service }>('GET', `/v1/services/${card.id}`)
     if (service.confirmation !== 'instant' || !wanted.policies.includes(service.cancellationPolicy)) continue
-    const day = await freeDay(ask, service, wanted.inDays)
+    const day = await freeDay(ask, service, wanted)
     const unit = service.options.find(({ id }) => id === day?.optionId)?.units.find(({ kind }) => kind === 'adult')
     if (!day || !unit) continue
-    const { data } = await ask<{ data: Booked }>('POST', '/v1/bookings', {
+    const wish = {
       serviceId: service.id,
       optionId: day.optionId,
       date: day.date,
       ...(day.startTime !== undefined && { startTime: day.startTime }),
       units: [{ unitId: unit.id, quantity: Math.max(1, service.minUnits) }],
       contact: { fullName: 'Алексей Миронов', phone: '+79210000000' },
-    })
-    await ask('POST', `/v1/bookings/${data.id}/pay`, { method: 'balance_usdt' })
-    return { ...data, title: service.title }
+    }
+    return { title: service.title, wish }
   }
   throw new Error('the demo catalogue has no tour to book')
 }
 
 type Ask = <T>(method: string, path: string) => Promise<T>
 
-async function freeDay(ask: Ask, { id, minUnits }: Service, inDays: number): Promise<Day | undefined> {
+async function freeDay(ask: Ask, { id, minUnits }: Service, { inDays, exceptDates }: Wanted): Promise<Day | undefined> {
   const { data: status } = await ask<{ data: { serverTime: string } }>('GET', '/v1/mining/status')
   const day = (days: number) => new Date(Date.parse(status.serverTime) + days * dayMs).toISOString().slice(0, 10)
   const query = `start_date=${day(inDays)}&end_date=${day(inDays + 20)}`
   const { data } = await ask<{ data: Day[] }>('GET', `/v1/services/${id}/availability?${query}`)
-  return data.find(({ status: open, vacancies }) => open !== 'CLOSED' && open !== 'SOLD_OUT' && vacancies >= minUnits)
+  const isOpen = ({ status: open, vacancies }: Day) => open !== 'CLOSED' && open !== 'SOLD_OUT' && vacancies >= minUnits
+  return data.find((one) => isOpen(one) && !exceptDates?.has(one.date))
 }

@@ -1,0 +1,92 @@
+import { expect } from '@playwright/test'
+import pg from 'pg'
+import type { Product } from './product.ts'
+
+/** Where a transaction is stopped: in the middle of it, or when it commits. */
+export type Moment = 'midway' | 'commit'
+
+/** A change that is stopped: a row of this person comes into this state. */
+export interface Stop {
+  readonly userId: string
+  readonly table: 'booking' | 'purchase' | 'notice'
+  readonly state: string
+}
+
+/** The only advisory lock with this number. */
+const lock = 1_414_141
+const build = `
+  create schema kill_gate;
+  create table kill_gate.stop (user_id uuid, table_name text, state text, moment text);
+  create function kill_gate.wait() returns trigger language plpgsql security definer as $$
+  begin
+    if exists (select from kill_gate.stop s
+      where (s.user_id, s.table_name, s.state, s.moment) = (new.user_id, tg_table_name, new.state, tg_argv[0]))
+    then perform pg_advisory_xact_lock_shared(${lock}); end if;
+    return null;
+  end $$;`
+const triggersOf = (table: string) => `
+  create trigger kill_gate_midway after insert or update of state on ${table}
+    for each row execute function kill_gate.wait('midway');
+  create constraint trigger kill_gate_commit after insert or update of state on ${table}
+    deferrable initially deferred for each row execute function kill_gate.wait('commit');`
+const tables: readonly Stop['table'][] = ['booking', 'purchase', 'notice']
+
+/**
+ * Stops transactions of chosen people at a chosen change, so that the program that runs them is killed exactly there. A
+ * program that dies while Postgres commits for it has written everything and hears no answer; one that dies before has
+ * written nothing.
+ */
+export class Gate {
+  readonly #product: Product
+  readonly #client: pg.Client
+
+  private constructor(product: Product, client: pg.Client) {
+    this.#product = product
+    this.#client = client
+  }
+
+  static async build(product: Product): Promise<Gate> {
+    await product.sql(build + tables.map(triggersOf).join(''))
+    const client = new pg.Client({ connectionString: product.run().DATABASE_DIRECT_URL })
+    await client.connect()
+    return new Gate(product, client)
+  }
+
+  async shut(moment: Moment, stops: readonly Stop[]): Promise<void> {
+    await this.#client.query('select pg_advisory_lock($1)', [lock])
+    for (const { userId, table, state } of stops)
+      await this.#product.sql('insert into kill_gate.stop values ($1, $2, $3, $4)', [userId, table, state, moment])
+  }
+
+  /** Resolves when so many transactions stand there. */
+  async untilReached(count: number): Promise<void> {
+    await expect.poll(() => this.#waiting().then((waiting) => waiting.length)).toBe(count)
+  }
+
+  /** Lets them go on, and resolves when each has ended. */
+  async open(): Promise<void> {
+    const waiting = await this.#waiting()
+    await this.#product.sql('delete from kill_gate.stop')
+    await this.#client.query('select pg_advisory_unlock($1)', [lock])
+    const running = () =>
+      this.#product.sql('select from pg_stat_activity where (pid || $2 || xact_start::text) = any($1)', [waiting, ' '])
+    await expect.poll(running).toEqual([])
+  }
+
+  async remove(): Promise<void> {
+    await this.#client.end()
+    const drops = tables.map(
+      (table) => `drop trigger kill_gate_midway on ${table}; drop trigger kill_gate_commit on ${table};`,
+    )
+    await this.#product.sql(`${drops.join('')} drop schema kill_gate cascade`)
+  }
+
+  /** Each transaction by its process and its beginning. */
+  async #waiting(): Promise<string[]> {
+    const rows = await this.#product.sql<{ transaction: string }>(
+      `select pid || ' ' || xact_start::text as transaction from pg_locks join pg_stat_activity using (pid)
+        where locktype = 'advisory' and objid = ${lock} and not granted`,
+    )
+    return rows.map(({ transaction }) => transaction)
+  }
+}
