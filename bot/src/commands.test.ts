@@ -38,7 +38,7 @@ test('/Start keeps the letters of an invitation', async () => {
 })
 
 test('/support takes any question, /paysupport begins at payments', async () => {
-  const none = data({ language: 'ru', zone: 'Europe/Moscow', payments: [] })
+  const none = data({ language: 'ru', zone: 'Europe/Moscow', payments: [], bookings: [] })
   bot.server.script('/internal/support/payments', none)
   bot.server.script('/internal/support/requests', data({ requestId, number: 12, operators: 1 }))
   await bot.handle(messageUpdate('/paysupport'))

@@ -1,3 +1,4 @@
+import type { BookingPayment } from '@enp/shared/calls/booking-payments'
 import type { Payment } from '@enp/shared/calls/payments'
 import { data, type Reply } from './stand-ins.ts'
 
@@ -24,7 +25,12 @@ export function payment(changes: Partial<Payment> = {}): Payment {
 
 /** What the server answers to `/internal/support/payments`. */
 export function payments(...paid: Payment[]): Reply {
-  return data({ language: 'ru', zone: 'Europe/Moscow', payments: paid })
+  return data({ language: 'ru', zone: 'Europe/Moscow', payments: paid, bookings: [] })
+}
+
+/** The same of trips. */
+export function bookingPayments(...bookings: BookingPayment[]): Reply {
+  return data({ language: 'ru', zone: 'Europe/Moscow', payments: [], bookings })
 }
 
 export function notRefundable(reason: string): Reply {

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { redisConversationStore } from '../src/conversations/store.ts'
-import { away, notRefundable, payment, payments, requestId, transactionId } from './payments.ts'
+import { away, bookingPayments, notRefundable, payment, payments, requestId, transactionId } from './payments.ts'
 import { redisUrl } from './redis-url.ts'
 import { runBot } from './running-bot.ts'
 import { data, messageUpdate, pressUpdate, refusal, stickerUpdate } from './stand-ins.ts'
@@ -49,10 +49,10 @@ test('the list names what was paid, when in the person’s zone, and leads to an
 
 test('who paid nothing is told so and can still write', async () => {
   bot.server.script('/internal/language', data({ language: 'en' }))
-  bot.server.script(list, data({ language: 'en', zone: 'Europe/Moscow', payments: [] }))
+  bot.server.script(list, data({ language: 'en', zone: 'Europe/Moscow', payments: [], bookings: [] }))
   await bot.handle(messageUpdate('/paysupport'))
   expect(sent('sendMessage')[0]).toMatchObject({
-    text: expect.stringContaining('You have no payments in Stars.'),
+    text: expect.stringContaining('You have no payments.'),
     reply_markup: { inline_keyboard: [[button('Write to an operator', 'write')]] },
   })
 })
@@ -271,4 +271,57 @@ test('without Redis commands work, and a conversation says that something failed
     expect.stringContaining('Правила покупок'),
     'Произошла непредвиденная ошибка. Попробуйте ещё раз.',
   ])
+})
+
+const trip = {
+  paymentId: transactionId,
+  transactionId,
+  bookingId: '5203a000-0000-4000-8000-000000000001',
+  number: 'BK-7K3M2P',
+  title: 'Кижи & острова',
+  amount: 13_520,
+  currency: 'rub',
+  method: 'card',
+  paidAt: '2030-03-12T11:20:00.000Z',
+} as const
+
+test('a trip’s payment says honestly that its refund is in progress, and leads to the booking', async () => {
+  const refund = { amount: 6_760, currency: 'rub', state: 'in_progress' } as const
+  const paid = bookingPayments({ ...trip, refund })
+  bot.server.script(list, paid, paid, paid)
+  bot.server.script(requests, kept(1))
+  await bot.handle(messageUpdate('/paysupport'))
+  expect(sent('sendMessage')[0]?.reply_markup).toMatchObject({
+    inline_keyboard: [[button('BK-7K3M2P · 13\u00a0520\u00a0₽ · 12 марта', `payment:${transactionId}`)], [{}]],
+  })
+  await bot.handle(pressUpdate(`paysupport:payment:${transactionId}`))
+  const [message] = sent('editMessageText')
+  expect(message?.text).toBe(
+    [
+      '<b>Кижи &amp; острова</b>, BK-7K3M2P',
+      '12 марта в 14:20 — 13\u00a0520\u00a0₽ картой',
+      'Возврат в пути: 6\u00a0760\u00a0₽ на карту. Его делает оператор, до 5 рабочих дней.',
+    ].join('\n'),
+  )
+  expect(message?.reply_markup).toMatchObject({
+    inline_keyboard: [
+      [{ text: 'Открыть бронь', web_app: { url: expect.stringContaining(`/order-history/${trip.bookingId}`) } }],
+      [button('Написать оператору', `write:${transactionId}`)],
+      [button('К списку', 'list')],
+    ],
+  })
+  await bot.handle(pressUpdate(`paysupport:write:${transactionId}`))
+  await bot.handle(messageUpdate('Когда дойдут деньги?'))
+  expect(told(requests)).toMatchObject([{ text: 'Когда дойдут деньги?', transactionId }])
+})
+
+test('what somebody paid for another’s trip leads to no booking', async () => {
+  const { bookingId: _, ...others } = trip
+  const paid = bookingPayments({ ...others, refund: { amount: 13_520, currency: 'rub', state: 'done' } })
+  bot.server.script(list, paid, paid)
+  await bot.handle(messageUpdate('/paysupport'))
+  await bot.handle(pressUpdate(`paysupport:payment:${transactionId}`))
+  const [message] = sent('editMessageText')
+  expect(message?.text).toContain('Возвращено: 13\u00a0520\u00a0₽.')
+  expect(message?.reply_markup).toMatchObject({ inline_keyboard: [[{ text: 'Написать оператору' }], [{}]] })
 })

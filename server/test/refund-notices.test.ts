@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { products } from '../src/products.ts'
 import { renewOperators } from '../src/support/show-waiting.ts'
-import { addBookable } from './booking-fixtures.ts'
-import { daysFrom, paidByCard, tourTerms } from './booking-money.ts'
-import { arrive, asBot, brokenPromises, ledgerFaults, operatorId, startProduct } from './harness.ts'
+import { addBookable, hold } from './booking-fixtures.ts'
+import { charge, daysFrom, give, openInvoice, paidByCard, payBooking, tourTerms } from './booking-money.ts'
+import { arrive, asBot, brokenPromises, ledgerFaults, operatorId, startProduct, type Traveller } from './harness.ts'
 import { atOnce, newChargeId } from './shop.ts'
 
 const product = await startProduct()
@@ -92,6 +92,58 @@ test('closed twenty times at once it is closed once: all read by whom, and nobod
   expect(await sql('select 1 from audit_entry where subject_id = $1', [refundId])).toHaveLength(1)
   await start(vera, 'Вера')
   expect(await toldTo(vera, refundId)).toEqual([])
+})
+
+const paidBy = async ({ telegramId }: Traveller) => {
+  const from = { id: telegramId, first_name: 'Анна', language_code: 'ru' }
+  return (await asBot(product, '/internal/support/payments', { from })).body.data.bookings
+}
+
+test('who asks about payments reads where the money of a trip is', async () => {
+  const { anna, refundId, chargeId, number } = await cancelledTrip()
+  const refund = (state: string) => ({ amount: 5_600, currency: 'rub', state })
+  const paid = { number, title: 'Кижи', amount: 5_600, currency: 'rub', method: 'card', chargeId }
+  const own = { bookingId: expect.any(String), paidAt: expect.any(String), paymentId: expect.any(String) }
+  const [listed, ...more] = await paidBy(anna)
+  expect(listed).toEqual({ ...paid, ...own, transactionId: listed.paymentId, refund: refund('in_progress') })
+  expect(more).toEqual([])
+  await close(refundId)
+  expect(await paidBy(anna)).toMatchObject([{ ...paid, refund: refund('done') }])
+})
+
+test('a question about it names the booking to operators', async () => {
+  const { anna, number, chargeId } = await cancelledTrip()
+  const [{ transactionId }] = await paidBy(anna)
+  const from = { id: anna.telegramId, first_name: 'Анна' }
+  const question = { from, updateId: 1, text: 'Когда дойдут деньги?', transactionId }
+  const { requestId } = (await asBot(product, '/internal/support/requests', question)).body.data
+  const [told] = await toldTo(marina, requestId)
+  expect(told?.content).toMatchObject({ values: { booking: { number, chargeId, refund: { state: 'in_progress' } } } })
+})
+
+test('who paid for somebody else reads it without a way to the booking; a charge that came again goes back', async () => {
+  const [anna, boris] = [await arrive(product), await arrive(product)]
+  const { id } = await hold(anna, tour, nextDay())
+  const invoice = await openInvoice(product, anna, id)
+  await charge(product, boris, invoice)
+  await charge(product, boris, invoice)
+  expect(await paidBy(anna)).toEqual([])
+  const [again, first] = (await paidBy(boris)).sort((a: object) => ('refund' in a ? -1 : 1))
+  expect([again, first]).toMatchObject([
+    { amount: 5_600, refund: { amount: 5_600, state: 'in_progress' } },
+    { amount: 5_600, method: 'card', transactionId: expect.any(String) },
+  ])
+  expect([again, first].filter((each) => 'bookingId' in each)).toEqual([])
+})
+
+test('a trip paid from the balance is listed with what came back at once', async () => {
+  const anna = await arrive(product)
+  await give(product, anna, 'usdt', 200)
+  const { id } = await hold(anna, tour, nextDay())
+  await payBooking(anna, id, 'balance_usdt')
+  expect(await paidBy(anna)).toMatchObject([{ bookingId: id, amount: 70, currency: 'usdt', method: 'balance' }])
+  await anna.post(`/v1/bookings/${id}/cancel`, {})
+  expect(await paidBy(anna)).toMatchObject([{ refund: { amount: 70, currency: 'usdt', state: 'done' } }])
 })
 
 test('after all of it the money is where the postings say', async () => {

@@ -175,7 +175,17 @@ support-payments =
     Choose a payment to see its details. To leave, send /cancel.
 support-no-payments =
     <b>Payment questions</b>
-    You have no payments in Stars. If you were charged anyway, write to an operator. To leave, send /cancel.
+    You have no payments. If you were charged all the same, write to an operator. To leave, send /cancel.
+booking-paid =
+    { $moment } — { $sum } { $method ->
+        [card] by card
+       *[balance] from the balance
+    }
+booking-refund =
+    { $state ->
+        [in_progress] Refund in progress: { $sum } to the card. An operator makes it within 5 working days.
+       *[done] Refunded: { $sum }.
+    }
 support-write-button = Write to an operator
 support-list-button = Back to the list
 support-choose = Choose a payment or tap “Write to an operator”. To leave, send /cancel.

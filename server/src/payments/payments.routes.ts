@@ -3,7 +3,6 @@ import { checkPreCheckout } from './check-pre-checkout.ts'
 import { findForOperator, listRefundsDue } from './find-for-operator.ts'
 import { makeInvoice } from './make-invoice.ts'
 import type { Products } from './product.rules.ts'
-import { readPayments } from './read-payment.ts'
 import { recordPayment } from './record-payment.ts'
 import { closeRefund } from './refunds/close-refund.ts'
 import { recordRefund } from './refunds/record-refund.ts'
@@ -18,7 +17,6 @@ type PaymentCalls =
   | 'POST /internal/pre-checkouts'
   | 'POST /internal/payments'
   | 'POST /internal/refunded-payments'
-  | 'POST /internal/support/payments'
   | 'POST /internal/support/find'
   | 'POST /internal/support/refunds'
   | 'POST /internal/support/refunds/due'
@@ -39,7 +37,6 @@ export function paymentsRoutes(products: Products): Pick<Handlers, PaymentCalls>
     'POST /internal/pre-checkouts': (deps, { body }) => checkPreCheckout(deps, products, body),
     'POST /internal/payments': (deps, { body }) => recordPayment(deps, products, body),
     'POST /internal/refunded-payments': (deps, { body }) => recordRefund(deps, products, body.chargeId),
-    'POST /internal/support/payments': (deps, { body }) => readPayments(deps, body),
     'POST /internal/support/find': (deps, { body }) => findForOperator(deps, products, body),
     'POST /internal/support/refunds': (deps, { body }) => refundForChat(deps, products, body),
     'POST /internal/support/refunds/due': (deps, { body }) => listRefundsDue(deps, products, body),

@@ -1,9 +1,6 @@
 import type { Payment } from '@enp/shared/calls/payments'
-import type { Answer, Body } from '@enp/shared/contract'
 import { readNow } from '../core/clock.ts'
-import { type Database, inTransaction } from '../core/database.ts'
-import type { Deps } from '../core/deps.ts'
-import { rememberPerson } from '../users/remember-person.ts'
+import type { Database } from '../core/database.ts'
 import { findReceipts, type Receipt } from './receipts.store.ts'
 import { refundRefusal } from './refunds/refunds.rules.ts'
 
@@ -31,17 +28,9 @@ export async function findPayment(db: Database, relatedId: string): Promise<Paym
 }
 
 /** What somebody paid in Stars lately, newest first. */
-export function readPayments(
-  { db }: Deps,
-  { from }: Body<'POST /internal/support/payments'>,
-): Promise<Answer<'POST /internal/support/payments'>> {
-  return inTransaction(db, async (tx) => {
-    const { person } = await rememberPerson(tx, from)
-    const now = await readNow(tx)
-    const receipts = await findReceipts(tx, { userId: person.id })
-    const payments = receipts.map((receipt) => describePayment(receipt, now))
-    return { data: { language: person.language, zone: person.zone, payments } }
-  })
+export async function findPayments(db: Database, userId: string): Promise<Payment[]> {
+  const now = await readNow(db)
+  return (await findReceipts(db, { userId })).map((receipt) => describePayment(receipt, now))
 }
 
 /** The payment that a transaction stands for; undefined when it was none in Stars. */

@@ -1,5 +1,6 @@
 import type { SupportRequest } from '@enp/shared/calls/support'
 import { fail } from '@enp/shared/errors'
+import { findBookingPaymentBehind } from '../bookings/payment/read-paid.ts'
 import type { Database } from '../core/database.ts'
 import { findPaymentBehind } from '../payments/read-payment.ts'
 import { findMessages } from './messages.store.ts'
@@ -14,5 +15,6 @@ export async function readRequest(db: Database, id: string): Promise<SupportRequ
 export async function showRequest(db: Database, request: KeptRequest): Promise<SupportRequest> {
   const { transactionId } = request
   const payment = transactionId === undefined ? undefined : await findPaymentBehind(db, transactionId)
-  return viewOf(request, await findMessages(db, request.id), payment)
+  const booking = transactionId && !payment ? await findBookingPaymentBehind(db, transactionId) : undefined
+  return viewOf(request, await findMessages(db, request.id), { payment, booking })
 }

@@ -2,10 +2,12 @@ import type { Handlers } from '../http/route.ts'
 import type { Products } from '../payments/product.rules.ts'
 import { askSupport } from './ask-support.ts'
 import { decideRequest } from './decide-request.ts'
+import { listPayments } from './list-payments.ts'
 import { listRequests, showInChat } from './show-requests.ts'
 import { writeSupport } from './write-support.ts'
 
 type SupportCalls =
+  | 'POST /internal/support/payments'
   | 'POST /internal/support/requests'
   | 'POST /internal/support/messages'
   | 'POST /internal/support/requests/list'
@@ -14,6 +16,7 @@ type SupportCalls =
 
 export function supportRoutes(products: Products): Pick<Handlers, SupportCalls> {
   return {
+    'POST /internal/support/payments': (deps, { body }) => listPayments(deps, body),
     'POST /internal/support/requests': (deps, { body }) => askSupport(deps, body),
     'POST /internal/support/messages': (deps, { body }) => writeSupport(deps, body),
     'POST /internal/support/requests/list': (deps, { body }) => listRequests(deps, body),

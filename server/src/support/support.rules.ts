@@ -1,3 +1,4 @@
+import type { BookingPayment } from '@enp/shared/calls/booking-payments'
 import type { Payment } from '@enp/shared/calls/payments'
 import type { RequestOutcome, RequestState, SupportRequest } from '@enp/shared/calls/support'
 import { optionalName, plainName } from '@enp/shared/plain-text'
@@ -37,11 +38,17 @@ export interface KeptMessage {
 /** How many messages of a conversation an operator is shown. */
 export const mostShown = 10
 
+/** What a request is about, where the person chose a payment. */
+interface About {
+  readonly payment: Payment | undefined
+  readonly booking: BookingPayment | undefined
+}
+
 /** A request as an operator sees it; `later` are the last messages after the first words, oldest first. */
 export function viewOf(
   request: KeptRequest,
   later: readonly KeptMessage[],
-  payment: Payment | undefined,
+  { payment, booking }: About,
 ): SupportRequest {
   const said = [{ operatorId: undefined, operatorName: undefined, text: request.text }, ...later].slice(-mostShown)
   return {
@@ -52,6 +59,7 @@ export function viewOf(
     person: { telegramId: request.telegramId, name: plainName(request.personName) },
     ...nameOf(request),
     ...(payment && { payment }),
+    ...(booking && { booking }),
     messages: said.map((message) => ({ ...nameOf(message), text: message.text })),
   }
 }

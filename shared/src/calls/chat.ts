@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { type Call, data, Id, Language, ShownTo, TelegramId, TelegramUser, Timestamp } from './api.ts'
+import { BookingPayment } from './booking-payments.ts'
 import { BoostKind, WantedBoost } from './mining.ts'
 import { Payment } from './payments.ts'
 
@@ -88,9 +89,16 @@ export const chatCalls = {
   },
   'POST /internal/support/payments': {
     ...internal,
-    summary: 'What this person paid in Stars lately, newest first, at most ten',
+    summary: 'What this person paid lately, in Stars and for trips: of each the newest first, at most ten',
     body: Type.Object({ from: TelegramUser }),
-    reply: data(Type.Object({ language: Language, zone: Type.String(), payments: Type.Array(Payment) })),
+    reply: data(
+      Type.Object({
+        language: Language,
+        zone: Type.String(),
+        payments: Type.Array(Payment),
+        bookings: Type.Array(BookingPayment),
+      }),
+    ),
     errors: [],
   },
   'POST /internal/support/find': {

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { type Call, data, Id, ShownTo, TelegramId, TelegramUser } from './api.ts'
+import { BookingPayment } from './booking-payments.ts'
 import { Payment } from './payments.ts'
 
 const UpdateId = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
@@ -31,6 +32,7 @@ export const SupportRequest = Type.Object({
   operatorName: Type.Optional(Type.String()),
   /** What it is about, where the person chose a payment. */
   payment: Type.Optional(Payment),
+  booking: Type.Optional(BookingPayment),
   /** What was said, oldest first, at most the last ten. */
   messages: Type.Array(
     Type.Object({

@@ -4,6 +4,7 @@ import { InlineKeyboard } from 'grammy'
 import type { BotConversation, ConversationContext, Deps } from '../../context.ts'
 import { identity, senderOf } from '../../identity.ts'
 import { ask } from '../../server.ts'
+import { sumOf } from './booking-payment-view.ts'
 import { purposeOf } from './payment-view.ts'
 
 type Payments = Reply<'POST /internal/support/payments'>['data']
@@ -22,7 +23,11 @@ export async function askPayments(
 }
 
 /** One button a payment, and one to write to an operator; for the messenger's HTML mode. */
-export function listMessage({ texts }: Deps, ctx: ConversationContext, { language, zone, payments }: Payments) {
+export function listMessage(
+  { texts }: Deps,
+  ctx: ConversationContext,
+  { language, zone, payments, bookings }: Payments,
+) {
   const keyboard = new InlineKeyboard()
   for (const payment of payments) {
     const parts = [
@@ -32,6 +37,10 @@ export function listMessage({ texts }: Deps, ctx: ConversationContext, { languag
     ]
     keyboard.text(parts.join(' · '), `paysupport:payment:${payment.transactionId}`).row()
   }
+  for (const booking of bookings) {
+    const parts = [booking.number, sumOf(language, booking), formatDay(language, zone, booking.paidAt)]
+    keyboard.text(parts.join(' · '), `paysupport:payment:${booking.paymentId}`).row()
+  }
   keyboard.text(ctx.t('support-write-button'), 'paysupport:write')
-  return { html: ctx.t(payments.length > 0 ? 'support-payments' : 'support-no-payments'), keyboard }
+  return { html: ctx.t(payments.length + bookings.length > 0 ? 'support-payments' : 'support-no-payments'), keyboard }
 }

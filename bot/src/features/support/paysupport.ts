@@ -1,13 +1,15 @@
 import type { Language } from '@enp/shared/calls/api'
+import type { BookingPayment } from '@enp/shared/calls/booking-payments'
 import type { Payment } from '@enp/shared/calls/payments'
 import { InlineKeyboard } from 'grammy'
 import { type BotConversation, type ConversationContext, type Deps, personalMessages } from '../../context.ts'
 import { answerPress, editMessage } from '../../edit-message.ts'
 import { senderOf } from '../../identity.ts'
 import { ask } from '../../server.ts'
+import { bookingPaymentLines } from './booking-payment-view.ts'
 import { askPayments, listMessage } from './payment-list.ts'
 import { describePayment, refusalReason } from './payment-view.ts'
-import { sendRequest } from './send-request.ts'
+import { type About, sendRequest } from './send-request.ts'
 
 const buttonPattern = /^paysupport:(?:(list|write)|(payment|refund|write):([\da-f-]{36}))$/
 /** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
@@ -43,7 +45,7 @@ export async function paysupport(deps: Deps, conversation: BotConversation, firs
   await first.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
 
   const dialog = { deps, conversation, language: found.language, zone: found.zone }
-  let about: Payment | null | undefined
+  let about: About | null | undefined
   for (let updates = 0; updates < mostUpdates; updates += 1) {
     const input = await nextInput(conversation, about !== undefined)
     if ('press' in input) about = await handlePress(dialog, input.ctx, input.press, about)
@@ -79,20 +81,26 @@ async function handlePress(
   dialog: Dialog,
   ctx: ConversationContext,
   { action, paymentId }: Press,
-  about: Payment | null | undefined,
-): Promise<Payment | null | undefined> {
+  about: About | null | undefined,
+): Promise<About | null | undefined> {
   if (action === 'list') return showList(dialog, ctx)
   if (paymentId === undefined) return startWriting(ctx, null)
   if (action === 'refund') return refund(dialog, ctx, paymentId)
-  const payment = await findPayment(dialog, ctx, paymentId)
-  if (!payment) return about
-  if (action === 'write') return startWriting(ctx, payment)
-  await showPayment(dialog, ctx, payment)
+  const found = await findPayment(dialog, ctx, paymentId)
+  if (!found) return about
+  if (action === 'write') return startWriting(ctx, aboutOf(found))
+  if ('number' in found) await showBookingPayment(dialog, ctx, found)
+  else await showPayment(dialog, ctx, found)
   await answerPress(ctx)
   return undefined
 }
 
-async function startWriting(ctx: ConversationContext, about: Payment | null): Promise<Payment | null> {
+/** What came too late has no transaction: of it operators were told already. */
+function aboutOf({ transactionId }: Payment | BookingPayment): About | null {
+  return transactionId === undefined ? null : { transactionId }
+}
+
+async function startWriting(ctx: ConversationContext, about: About | null): Promise<About | null> {
   await ctx.reply(ctx.t('support-describe'))
   await answerPress(ctx)
   return about
@@ -135,9 +143,11 @@ async function findPayment(
   { deps, conversation }: Dialog,
   ctx: ConversationContext,
   id: string,
-): Promise<Payment | undefined> {
+): Promise<Payment | BookingPayment | undefined> {
   const found = await askPayments(deps, conversation, ctx)
-  const payment = found?.payments.find(({ transactionId }) => transactionId === id)
+  const payment =
+    found?.payments.find(({ transactionId }) => transactionId === id) ??
+    found?.bookings.find(({ paymentId }) => paymentId === id)
   if (!payment) await answerPress(ctx, ctx.t(found ? 'button-outdated' : 'server-away'))
   return payment
 }
@@ -154,4 +164,18 @@ async function showPayment(
   keyboard.text(ctx.t('support-write-button'), `paysupport:write:${transactionId}`).row()
   keyboard.text(ctx.t('support-list-button'), 'paysupport:list')
   await editMessage(ctx, html, keyboard)
+}
+
+/** Where the money is, and the way to the booking where it is the payer's own. */
+async function showBookingPayment(
+  { deps, language, zone }: Dialog,
+  ctx: ConversationContext,
+  payment: BookingPayment,
+): Promise<void> {
+  const { paymentId, bookingId } = payment
+  const keyboard = new InlineKeyboard()
+  if (bookingId) keyboard.webApp(ctx.t('open-booking'), `${deps.webappUrl}/order-history/${bookingId}`).row()
+  keyboard.text(ctx.t('support-write-button'), `paysupport:write:${paymentId}`).row()
+  keyboard.text(ctx.t('support-list-button'), 'paysupport:list')
+  await editMessage(ctx, bookingPaymentLines(deps.texts, language, zone, payment).join('\n'), keyboard)
 }

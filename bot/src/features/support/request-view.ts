@@ -1,9 +1,11 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { SupportRequest } from '@enp/shared/calls/support'
+import { visibleText } from '@enp/shared/plain-text'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { Deps } from '../../context.ts'
 import { escapeHtml } from '../../texts.ts'
+import { sumOf } from './booking-payment-view.ts'
 import { isRefunded, purposeOf } from './payment-view.ts'
 import { personLink } from './person-link.ts'
 
@@ -18,7 +20,7 @@ export function requestMessage(
   language: Language,
   request: SupportRequest,
 ): { html: string; keyboard: InlineKeyboard } {
-  const { number, person, payment, state } = request
+  const { number, person, payment, booking, state } = request
   const id = String(person.telegramId)
   const html = [
     texts.t(language, 'operator-request', {
@@ -30,6 +32,12 @@ export function requestMessage(
       ? [
           `${purposeOf(texts, language, payment)}, ${texts.t(language, 'stars-count', { stars: payment.starsAmount })}`,
           `<code>${escapeHtml(payment.chargeId ?? payment.transactionId)}</code>`,
+        ]
+      : []),
+    ...(booking
+      ? [
+          `${booking.number}, ${escapeHtml(visibleText(booking.title))}, ${sumOf(language, booking)}`,
+          ...(booking.chargeId ? [`<code>${escapeHtml(booking.chargeId)}</code>`] : []),
         ]
       : []),
     '',

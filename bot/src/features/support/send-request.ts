@@ -1,7 +1,11 @@
-import type { Payment } from '@enp/shared/calls/payments'
 import type { BotConversation, ConversationContext, Deps } from '../../context.ts'
 import { identity, senderOf } from '../../identity.ts'
 import { ask } from '../../server.ts'
+
+/** The transaction that a question is about. */
+export interface About {
+  readonly transactionId: string
+}
 
 /**
  * Keeps the person's words on the server, which shows them to every operator; false when they could not be kept. Who asks
@@ -11,7 +15,7 @@ export async function sendRequest(
   deps: Deps,
   conversation: BotConversation,
   ctx: ConversationContext,
-  about: Payment | null,
+  about: About | null,
   text: string,
 ): Promise<boolean> {
   const body = {

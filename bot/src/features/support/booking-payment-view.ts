@@ -1,0 +1,27 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { BookingPayment } from '@enp/shared/calls/booking-payments'
+import { formatDateTime } from '@enp/shared/dates'
+import { showSum } from '@enp/shared/notices/amounts'
+import { visibleText } from '@enp/shared/plain-text'
+import type { Deps } from '../../context.ts'
+import { escapeHtml } from '../../texts.ts'
+
+type Texts = Deps['texts']
+type Sum = Pick<BookingPayment, 'amount' | 'currency'>
+
+/** `13 520 ₽` */
+export function sumOf(language: Language, { amount, currency }: Sum): string {
+  return showSum(language, { amount: String(amount), currency })
+}
+
+/** What was paid for a trip, and where the money is now; for the messenger's HTML mode. */
+export function bookingPaymentLines(texts: Texts, language: Language, zone: string, payment: BookingPayment): string[] {
+  const { number, title, method, paidAt, refund } = payment
+  const moment = formatDateTime(language, zone, paidAt)
+  const back = refund && texts.t(language, 'booking-refund', { state: refund.state, sum: sumOf(language, refund) })
+  return [
+    `<b>${escapeHtml(visibleText(title))}</b>, ${number}`,
+    texts.t(language, 'booking-paid', { sum: sumOf(language, payment), method, moment }),
+    ...(back ? [back] : []),
+  ]
+}

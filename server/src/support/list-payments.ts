@@ -1,0 +1,19 @@
+import type { Answer, Body } from '@enp/shared/contract'
+import { readBookingPayments } from '../bookings/payment/read-paid.ts'
+import { inTransaction } from '../core/database.ts'
+import type { Deps } from '../core/deps.ts'
+import { findPayments } from '../payments/read-payment.ts'
+import { rememberPerson } from '../users/remember-person.ts'
+
+/** What somebody paid lately, for who asks about it in the chat; docs/product.md, section 11. */
+export function listPayments(
+  { db }: Deps,
+  { from }: Body<'POST /internal/support/payments'>,
+): Promise<Answer<'POST /internal/support/payments'>> {
+  return inTransaction(db, async (tx) => {
+    const { person } = await rememberPerson(tx, from)
+    const payments = await findPayments(tx, person.id)
+    const bookings = await readBookingPayments(tx, person.id)
+    return { data: { language: person.language, zone: person.zone, payments, bookings } }
+  })
+}
