@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
+import { linkedPath } from '../host/start-link.ts'
 import { EntryPage } from '../pages/entry-page.tsx'
 import { SplashPage } from '../pages/splash-page.tsx'
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
@@ -32,8 +33,10 @@ const ends: Partial<Record<string, () => Promise<unknown>>> = {
   '/profile': profileCode,
   '/order-history': ordersCode,
 }
+const { pathname } = window.location
+const isLinked = ['/', '/entry'].includes(pathname) && linkedPath() !== undefined
 // A failure shows up when the page is needed, which retries.
-ends[window.location.pathname]?.().catch(() => {})
+;(isLinked ? serviceCode : ends[pathname])?.().catch(() => {})
 
 const builtPages: Record<BuiltRoute | ExtraRoute | LegalRoute, ComponentType> = {
   '/': SplashPage,

@@ -1,15 +1,17 @@
 import type { CallFailure } from '@enp/shared/client'
-import { Suspense, useState } from 'react'
-import { Navigate, useNavigate } from 'react-router-dom'
+import { Suspense, useEffect, useState } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { session } from '../api/api.ts'
 import { errorText, isNetworkFailure, isServerDown } from '../api/error-text.ts'
 import { useSession } from '../api/use-session.ts'
+import { linkedPath, markFollowed } from '../host/start-link.ts'
 import { useText } from '../locales/use-text.tsx'
 import { LoadFailure } from '../ui/feedback/load-failure.tsx'
 import { Loader } from '../ui/feedback/loader.tsx'
 import { lazyPart } from '../ui/overlays/lazy-part.tsx'
 
-const afterOnboarding = '/services'
+/** Where to, unless a link says more: the one that opened the app, or that of the greeting in the chat. */
+const usualEnd = '/services'
 
 /** Returning people never see it; the splash has preloaded it by now. */
 const Onboarding = lazyPart(async () => (await import('../features/onboarding/onboarding.tsx')).Onboarding)
@@ -17,9 +19,11 @@ const Onboarding = lazyPart(async () => (await import('../features/onboarding/on
 /** `/entry`: three steps for a newcomer; whoever has a region passes without stopping. */
 export function EntryPage() {
   const navigate = useNavigate()
+  const { search } = useLocation()
+  const [end] = useState(() => linkedPath(search) ?? usualEnd)
   const state = useSession()
   if (state.status === 'starting') return <Loader size="large" fullScreen />
-  if (state.status === 'signed-in' && state.user.region) return <Navigate to={afterOnboarding} replace />
+  if (state.status === 'signed-in' && state.user.region) return <Onward to={end} />
   // A returning person does not repeat the onboarding just because the server is unreachable.
   if (state.status === 'failed' && state.returning && isServerDown(state.failure)) {
     return <ServerAway failure={state.failure} />
@@ -27,7 +31,8 @@ export function EntryPage() {
 
   const enter = async (region: string) => {
     const outcome = await session().signInWithRegion(region)
-    navigate(afterOnboarding, { replace: true })
+    markFollowed()
+    navigate(end, { replace: true })
     return outcome
   }
   return (
@@ -35,6 +40,11 @@ export function EntryPage() {
       <Onboarding onRegion={enter} />
     </Suspense>
   )
+}
+
+function Onward({ to }: { to: string }) {
+  useEffect(markFollowed, [])
+  return <Navigate to={to} replace />
 }
 
 /** Success needs no step from here: the session's new state leads on. */

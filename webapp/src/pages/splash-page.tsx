@@ -1,10 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { balance } from '../api/balance.queries.ts'
 import { miningStatus } from '../features/mining/mining.queries.ts'
 import { Splash } from '../features/splash/splash.tsx'
 import { useSplashProgress } from '../features/splash/use-splash-progress.ts'
+import { linkedPath } from '../host/start-link.ts'
 
 /** `/`: counts to 100 whatever becomes of the data behind it, then goes to /entry. */
 export function SplashPage() {
@@ -13,9 +14,22 @@ export function SplashPage() {
   useEffect(() => {
     void client.prefetchQuery(miningStatus())
     void client.prefetchQuery(balance())
+    void prefetchLinked(client)
     // If it did not load, /entry tries again.
     import('../features/onboarding/onboarding.tsx').catch(() => {})
   }, [client])
   const percent = useSplashProgress(useCallback(() => void navigate('/entry', { replace: true }), [navigate]))
   return <Splash percent={percent} />
+}
+
+/** What the link shows that opened the app. A failure shows up on its page. */
+async function prefetchLinked(client: QueryClient): Promise<void> {
+  const [, id] = /^\/service\/([^?]+)/.exec(linkedPath() ?? '') ?? []
+  if (!id) return
+  try {
+    const { serviceQuery } = await import('../features/catalog/catalog.queries.ts')
+    await client.prefetchQuery(serviceQuery(id))
+  } catch (error) {
+    console.warn('What the link shows was not fetched beforehand', error)
+  }
 }

@@ -1,0 +1,13 @@
+import { parsePayload } from '@enp/shared/deep-link'
+
+const dayMs = 86_400_000
+
+/** The path to what a link shows, with its day and party as a service's page reads them; undefined where it shows nothing. */
+export function startPath(payload: string | undefined): string | undefined {
+  const { subject } = parsePayload(payload)
+  if (subject?.kind !== 'service') return undefined
+  const { id, date, guests, nights, time } = subject
+  const until = date && nights && new Date(Date.parse(date) + nights * dayMs).toISOString().slice(0, 10)
+  const stay = Object.entries({ date, until, time, guests }).filter(([, value]) => value)
+  return `/service/${id}${stay.map(([name, value], place) => `${place ? '&' : '?'}${name}=${value}`).join('')}`
+}
