@@ -86,3 +86,45 @@ test('a server that stays away costs neither the answer nor the button that open
   expect(sent('sendMessage')).toMatchObject([{ reply_markup: openApp('Open the app') }])
   expect(sent('sendMessage')[0]?.text).toContain('temporarily unavailable')
 })
+
+const shown = {
+  title: 'Лёд & «гроты»',
+  details: ['Листвянка', '5 декабря, 2 гостя', 'от 4 500 ₽ за гостя'],
+  pictureUrl: 'https://trips.example/media/cover-lake.jpg',
+  payload: 'S01H455VB4PEX5VSKNK084SN02Q-261205-2',
+}
+
+test('whoever comes by a link to a service is greeted with it: picture, words, and a button that opens it', async () => {
+  bot.server.script('/internal/starts', data({ ...invitation, shown }))
+  await bot.handle(messageUpdate(`/start ${shown.payload}-A7K2M9PQ_tourist`))
+  expect(bot.server.calls[0]?.body.payload).toBe(`${shown.payload}-A7K2M9PQ_tourist`)
+  expect(sent('sendPhoto')).toMatchObject([
+    {
+      photo: shown.pictureUrl,
+      parse_mode: 'HTML',
+      caption: 'Анна показывает вам:\n<b>Лёд &amp; «гроты»</b>\nЛиствянка\n5 декабря, 2 гостя\nот 4 500 ₽ за гостя',
+      reply_markup: {
+        inline_keyboard: [[{ text: 'Посмотреть', web_app: { url: `${webappUrl}/entry?to=${shown.payload}` } }]],
+      },
+    },
+  ])
+})
+
+test('a picture that the messenger does not fetch costs neither the words nor the button', async () => {
+  bot.server.script('/internal/starts', data({ ...invitation, shown }))
+  bot.messenger.script('sendPhoto', refusal(400, 'Bad Request: failed to get HTTP URL content'))
+  await bot.handle(messageUpdate(`/start ${shown.payload}`))
+  expect(sent('sendMessage')).toMatchObject([
+    {
+      text: expect.stringContaining('<b>Лёд &amp; «гроты»</b>'),
+      reply_markup: { inline_keyboard: [[{ text: 'Посмотреть' }]] },
+    },
+  ])
+})
+
+test('a link to what is gone says so, and greets as ever', async () => {
+  bot.server.script('/internal/starts', data({ ...invitation, shown: null }))
+  await bot.handle(messageUpdate(`/start ${shown.payload}-A7K2M9PQ_tourist`))
+  expect(sent('sendPhoto')[0]).toMatchObject({ reply_markup: openApp('Открыть приложение') })
+  expect(sent('sendPhoto')[0]?.caption).toMatch(/^<b>Анна зовёт вас в путь<\/b>\n.*\n\nУслуги по этой ссылке больше нет/)
+})

@@ -9,10 +9,14 @@ import { describe } from '../messenger-failure.ts'
 import { escapeHtml } from '../texts.ts'
 import { createGreetingPicture } from './greeting-picture.ts'
 import { openAppKeyboard, showMenuButton } from './open-app.ts'
+import { sendShown } from './shown-service.ts'
 
 type Person = Reply<'POST /internal/starts'>['data']
 
-/** `/start`, with or without an invitation: the server records both, and the person gets a button that opens the mini-app. */
+/**
+ * `/start`, with or without what a link carries: the server records it, and the person gets a button that opens the
+ * mini-app: at the service that the link shows, with its picture, where it shows one.
+ */
 export function startFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const sendPicture = createGreetingPicture()
@@ -21,7 +25,8 @@ export function startFeature(deps: Deps): Composer<BotContext> {
     const person = await recordStart(deps, ctx, ctx.from, payload)
     if (person) ctx.i18n.useLocale(person.language)
     const keyboard = openAppKeyboard(ctx.t('open-app'), deps.webappUrl)
-    if (person) await sendPicture(ctx, greeting(ctx, person, payload), keyboard)
+    if (person?.shown) await sendShown(ctx, person, person.shown, deps.webappUrl)
+    else if (person) await sendPicture(ctx, greeting(ctx, person, payload), keyboard)
     else await ctx.reply(ctx.t(payload ? 'start-failed-invited' : 'start-failed'), { reply_markup: keyboard })
     await showMenuButton(ctx, deps.webappUrl)
     if (person && (person.isOperator || person.isMember)) await showCommands(ctx, person)
@@ -54,7 +59,9 @@ async function recordStart(
 function greeting(ctx: BotContext, person: Person, payload: string | undefined): string {
   const reward = defaultExpectedTotal
   const name = escapeHtml(person.firstName)
+  // The link shows what is not to be had any more.
+  const gone = person.shown === null ? `\n\n${ctx.t('greeting-gone')}` : ''
   if (person.inviterFirstName && payload)
-    return ctx.t('greeting-invited', { inviter: escapeHtml(person.inviterFirstName), reward })
-  return person.isNew ? ctx.t('greeting-new', { name, reward }) : ctx.t('greeting-back', { name })
+    return ctx.t('greeting-invited', { inviter: escapeHtml(person.inviterFirstName), reward }) + gone
+  return (person.isNew ? ctx.t('greeting-new', { name, reward }) : ctx.t('greeting-back', { name })) + gone
 }

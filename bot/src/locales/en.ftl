@@ -21,6 +21,9 @@ greeting-invited =
 greeting-back =
     <b>Welcome back, { $name }</b>
     Your route and your trips are waiting in the app.
+greeting-gone = The service behind this link is gone. There are others like it in the app.
+shown-by = { $inviter } is showing you:
+open-shown = Have a look
 
 start-failed = The server is temporarily unavailable. Send /start again in a minute.
 start-failed-invited = The server is temporarily unavailable. Open the invitation again in a minute so that it counts.
