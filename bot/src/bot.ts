@@ -8,6 +8,7 @@ import { conversationPlugins } from './conversations/plugins.ts'
 import { answerFailures } from './failures.ts'
 import { boostsFeature } from './features/boosts.ts'
 import { cancelFeature } from './features/cancel.ts'
+import { channelsFeature } from './features/channels.ts'
 import { helpFeature } from './features/help.ts'
 import { languageFeature } from './features/language.ts'
 import { reviewsFeature } from './features/moderation/reviews.ts'
@@ -55,6 +56,7 @@ export function createBot(
   const safe = bot.errorBoundary(answerFailures(deps))
   safe.use(lowercaseCommand)
   safe.use(reachabilityFeature(deps))
+  safe.use(channelsFeature(deps))
   safe.use(cancelFeature(deps))
   safe.use(startFeature(deps))
   safe.use(helpFeature(deps))

@@ -13,6 +13,7 @@ import { referralData } from './referrals/personal-data.store.ts'
 import { transactionData } from './statements/personal-data.store.ts'
 import { supportData } from './support/personal-data.store.ts'
 import { bonusData } from './tasks/bonus/personal-data.store.ts'
+import { taskData } from './tasks/personal-data.store.ts'
 import { profileData } from './users/personal-data.store.ts'
 
 /**
@@ -24,6 +25,7 @@ export const personalData: readonly PersonalData[] = [
   miningSessionData,
   boostData,
   bonusData,
+  taskData,
   balanceData,
   transactionData,
   paymentData,

@@ -17,6 +17,7 @@ import { checkStars } from './payments/stars/check-stars.ts'
 import { products } from './products.ts'
 import { promises } from './promises.ts'
 import { remindWhenDue } from './tasks/bonus/remind-unclaimed.ts'
+import { recheckSubscriptions } from './tasks/recheck-subscriptions.ts'
 import { openBotApi } from './telegram/bot-api.ts'
 
 const relayEveryMs = 200
@@ -61,6 +62,7 @@ async function start(): Promise<void> {
     every(bookingsEveryMs, () => sweepBookings({ db, log }), failed('the next steps of bookings')),
     every(dueEveryMs, () => remindWhenDue(db), failed('the reminders of the daily bonus')),
     every(dueEveryMs, () => checkStars({ db, telegram, log }, products), failed('the comparison of Stars')),
+    every(dueEveryMs, () => recheckSubscriptions({ db, telegram }), failed('the second look at subscriptions')),
     every(dueEveryMs, () => reconcileWhenDue({ db, read, log, promises }), failed('the check of the ledger')),
   ]
   endInOrder(async () => {

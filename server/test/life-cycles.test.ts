@@ -7,9 +7,11 @@ import { paymentLifeCycle } from '../src/payments/payments.rules.ts'
 import { purchaseLifeCycle } from '../src/payments/purchases.rules.ts'
 import { refundLifeCycle } from '../src/payments/refunds/refunds.rules.ts'
 import { requestLifeCycle } from '../src/support/support.rules.ts'
+import { progressLifeCycle } from '../src/tasks/task.rules.ts'
 import { addBookable, type Bookable } from './booking-fixtures.ts'
 import { addService } from './catalog-fixtures.ts'
 import { arrive, startProduct, type Traveller } from './harness.ts'
+import { addTask } from './tasks.ts'
 import { changesLetThrough, changesOf } from './transitions.ts'
 
 const product = await startProduct()
@@ -139,6 +141,37 @@ test('a review changes as its table says, and in no other way', async () => {
   }
   const subject = { table: 'review', insert }
   expect(await changesLetThrough(product, reviewLifeCycle, subject)).toEqual(changesOf(reviewLifeCycle))
+})
+
+const progressTimes = (state: string) => {
+  const isPaid = state === 'completed' || state === 'reversed'
+  return {
+    submitted_at: state === 'pending_verification' ? 'now()' : 'null',
+    completed_at: isPaid ? 'now()' : 'null',
+    reward: isPaid ? '1' : 'null',
+    reversed_at: state === 'reversed' ? 'now()' : 'null',
+    taken: state === 'reversed' ? '1' : 'null',
+    owed: state === 'reversed' ? '0' : 'null',
+  }
+}
+
+test('what a person has done of a task changes as its table says, and in no other way', async () => {
+  const insert = by(async (userId, state) => {
+    const taskId = await addTask(product, { type: 'visit' })
+    const times = progressTimes(state)
+    await sql(
+      `insert into task_progress (user_id, task_id, state, opened_at, ${Object.keys(times)})
+        values ($1, $2, $3, now(), ${Object.values(times)})`,
+      [userId, taskId, state],
+    )
+    return taskId
+  })
+  const columns = (state: string) =>
+    Object.entries(progressTimes(state))
+      .map((pair) => pair.join(' = '))
+      .join()
+  const subject = { table: 'task_progress', key: 'task_id', insert, columns }
+  expect(await changesLetThrough(product, progressLifeCycle, subject)).toEqual(changesOf(progressLifeCycle))
 })
 
 async function insertBooking(userId: string, { serviceId, optionIds }: Bookable, state: string): Promise<string> {

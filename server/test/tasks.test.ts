@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { arrive, brokenPromises, ledgerFaults, startProduct, type Traveller } from './harness.ts'
-import { addTask } from './tasks.ts'
+import { arrive, brokenPromises, ledgerFaults, startProduct } from './harness.ts'
+import { addTask, check, enp } from './tasks.ts'
 
 const product = await startProduct()
-
-const check = (traveller: Traveller, taskId: string) => traveller.post(`/v1/tasks/${taskId}/check`)
-const enp = async (traveller: Traveller) => (await traveller.get('/v1/users/balance')).body.data.enp
 
 describe('a visit', () => {
   test('waits an hour by the server’s clock, told in the words of the specification, and pays once', async () => {
@@ -28,7 +25,7 @@ describe('a visit', () => {
       status: 'completed',
       reward: { type: 'enp', amount: 25 },
     })
-    expect(await enp(anna)).toBe(25)
+    expect(await enp(product, anna)).toBe(25)
     const [entry] = (await anna.get('/v1/transactions')).body.data
     expect(entry).toMatchObject({ type: 'task_reward', amount: 25, metadata: { taskId, taskType: 'visit' } })
     expect([await ledgerFaults(product), await brokenPromises(product)]).toEqual([[], []])

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Product } from './harness.ts'
+import { whole } from '@enp/shared/money'
+import { readNow } from '../src/core/clock.ts'
+import { inTransaction } from '../src/core/database.ts'
+import { post } from '../src/ledger/ledger.store.ts'
+import { houseAccount, personAccount } from '../src/ledger/transfer.rules.ts'
+import type { Product, Traveller } from './harness.ts'
 
 interface Columns {
   readonly type: string
@@ -29,4 +34,23 @@ export async function addTask({ sql }: Product, { enp = 25, ...columns }: Column
     Object.values(row),
   )
   return made?.id ?? ''
+}
+
+export const check = (traveller: Traveller, taskId: string) => traveller.post(`/v1/tasks/${taskId}/check`)
+
+/** On the balance, in whole enp; also when the clock has moved on and the person’s token has expired. */
+export async function enp({ sql }: Product, { id }: Traveller): Promise<number> {
+  const [row] = await sql<{ enp: number }>(
+    "select balance::float / 1000000 as enp from ledger_account where owner_id = $1 and currency = 'enp' and kind = 'available'",
+    [id],
+  )
+  return row?.enp ?? 0
+}
+
+/** Takes whole enp from the person’s balance, as a booking that they lower would. */
+export function spend({ db }: Product, { id }: Traveller, units: bigint): Promise<unknown> {
+  return inTransaction(db, async (tx) => {
+    const leg = { from: personAccount(id), to: houseAccount('shop'), amount: whole('enp', units) }
+    return post(tx, [{ key: `spent:${randomUUID()}`, kind: 'service_payment', postings: [leg] }], await readNow(tx))
+  })
 }

@@ -31,6 +31,8 @@ export interface TaskSchema {
     reversed_at: Date | null
     reward: bigint | null
     recheck_at: Date | null
+    taken: bigint | null
+    owed: bigint | null
   }
 }
 

@@ -5,7 +5,8 @@ import { post } from '../ledger/ledger.store.ts'
 import { houseAccount, personAccount, type Transfer } from '../ledger/transfer.rules.ts'
 import { payReferrers } from '../referrals/pay-referrers.ts'
 import { lockPerson } from '../users/lock-person.ts'
-import { type KeptTask, taskIncome } from './task.rules.ts'
+import { firstRecheck, spreadOf } from './recheck.rules.ts'
+import { type KeptTask, rewardKey, taskIncome } from './task.rules.ts'
 import { completeProgress } from './tasks.store.ts'
 
 /** Completes a task that was verified and pays it, with the shares of those who invited. False when it was done before. */
@@ -14,7 +15,8 @@ export function completeTask(db: Database, { id: userId }: { id: string }, task:
     await lockPerson(tx, userId)
     const now = await readNow(tx)
     const { id: taskId, reward } = task
-    if (!(await completeProgress(tx, { userId, taskId, reward, now, recheckAt: undefined }))) return false
+    const recheckAt = task.type === 'subscription' ? firstRecheck(now, spreadOf(userId)) : undefined
+    if (!(await completeProgress(tx, { userId, taskId, reward, now, recheckAt }))) return false
     const transfer = rewardTransfer(userId, task)
     const earned = { inviteeId: userId, income: taskIncome, source: transfer.key, amount: money('enp', reward), now }
     const shares = await payReferrers(tx, earned)
@@ -26,7 +28,7 @@ export function completeTask(db: Database, { id: userId }: { id: string }, task:
 function rewardTransfer(userId: string, { id: taskId, type, title_en, reward }: KeptTask): Transfer {
   const amount = money('enp', reward)
   return {
-    key: `task:${userId}:${taskId}`,
+    key: rewardKey(userId, taskId),
     kind: 'task_reward',
     postings: [{ from: houseAccount('emission'), to: personAccount(userId), amount }],
     entry: {

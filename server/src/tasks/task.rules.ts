@@ -36,6 +36,12 @@ export interface Progress {
   readonly reversedAt: Date | undefined
 }
 
+/** What pays a person for a task, once for ever. */
+export const rewardKey = (userId: string, taskId: string) => `task:${userId}:${taskId}`
+export const reversalNoticeKey = (userId: string, taskId: string) => `task-reversed:${userId}:${taskId}`
+export const reviewNoticeKey = (userId: string, taskId: string, submittedAt: Date) =>
+  `task-review:${userId}:${taskId}:${submittedAt.getTime()}`
+
 const msPerMinute = 60_000
 const waitMs = visitWaitSeconds * 1_000
 /** What was opened in time may be finished after the task’s expiry: the wait is ours. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { type Call, data, Id, Timestamp } from './api.ts'
+import { type Call, data, Id, TelegramId, Timestamp } from './api.ts'
 
 export const taskTypes = ['subscription', 'visit', 'social', 'referral', 'daily_bonus'] as const
 export type TaskType = (typeof taskTypes)[number]
@@ -51,5 +51,18 @@ export const tasksCalls = {
     params,
     reply: data(Task),
     errors: ['TASK_NOT_FOUND', 'WAIT_ONE_HOUR', 'WAIT_MINUTES', 'NOT_SUBSCRIBED', 'TASK_NOT_DONE', 'TRY_LATER'],
+  },
+  'POST /internal/channels/left': {
+    access: 'bot',
+    rateLimit: 'read',
+    summary: 'Somebody left a channel, or was removed from it: a reward for joining within the last 7 days goes back',
+    body: Type.Object({
+      /** Without the @. */
+      channel: Type.String({ minLength: 1, maxLength: 64 }),
+      telegramId: TelegramId,
+      leftAt: Timestamp,
+    }),
+    reply: data(Type.Object({ reversed: Type.Integer() })),
+    errors: [],
   },
 } as const satisfies Record<string, Call>

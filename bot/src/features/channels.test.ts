@@ -1,0 +1,48 @@
+import type { Update } from 'grammy/types'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { runBot } from '../../test/running-bot.ts'
+import { data } from '../../test/stand-ins.ts'
+
+let bot: Awaited<ReturnType<typeof runBot>>
+beforeEach(async () => {
+  bot = await runBot()
+  bot.server.script('/internal/channels/left', data({ reversed: 0 }))
+})
+afterEach(() => bot.close())
+
+const user = { id: 700100, is_bot: false, first_name: 'Алексей' }
+const date = Date.parse('2026-03-01T10:00:00Z') / 1_000
+let lastUpdate = 9_000
+
+type Status = { status: string; is_member?: boolean }
+
+/** As the messenger tells the administrators of a channel. */
+function memberUpdate(before: Status, after: Status, username: string | undefined = 'enp_news'): Update {
+  lastUpdate += 1
+  const chat = { id: -1_001_000_000_001, type: 'channel', title: 'News', ...(username && { username }) }
+  const members = { old_chat_member: { ...before, user }, new_chat_member: { ...after, user } }
+  return { update_id: lastUpdate, chat_member: { chat, from: user, date, ...members } } as Update
+}
+
+const told = () => bot.server.calls.filter(({ name }) => name === '/internal/channels/left').map(({ body }) => body)
+
+test.each([
+  [{ status: 'member' }, { status: 'left' }],
+  [{ status: 'administrator' }, { status: 'kicked' }],
+  [
+    { status: 'restricted', is_member: true },
+    { status: 'restricted', is_member: false },
+  ],
+])('who was %o and is %o has left: the server is told which channel, and when', async (before, after) => {
+  await bot.handle(memberUpdate(before, after))
+  expect(told()).toEqual([{ channel: 'enp_news', telegramId: 700100, leftAt: '2026-03-01T10:00:00.000Z' }])
+})
+
+test('who joins, stays inside or was outside, and what happens in a chat without a name, is nothing to tell', async () => {
+  await bot.handle(memberUpdate({ status: 'left' }, { status: 'member' }))
+  await bot.handle(memberUpdate({ status: 'member' }, { status: 'administrator' }))
+  await bot.handle(memberUpdate({ status: 'member' }, { status: 'restricted', is_member: true }))
+  await bot.handle(memberUpdate({ status: 'left' }, { status: 'kicked' }))
+  await bot.handle(memberUpdate({ status: 'member' }, { status: 'left' }, ''))
+  expect(told()).toEqual([])
+})

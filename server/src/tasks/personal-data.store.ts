@@ -1,0 +1,28 @@
+import type { PersonalData } from '../core/personal-data.ts'
+
+/**
+ * What a person has done for enp. It names nobody and stays, for it is why the ledger paid; but no channel is asked about
+ * them any more, and no operator.
+ */
+export const taskData: PersonalData = {
+  name: 'tasks',
+  export: (tx, userId) =>
+    tx
+      .selectFrom('task_progress')
+      .innerJoin('task', 'task.id', 'task_progress.task_id')
+      .select(['key as task', 'type', 'state', 'opened_at as openedAt', 'submitted_at as submittedAt'])
+      .select(['completed_at as completedAt', 'reversed_at as reversedAt', 'task_progress.reward'])
+      .where('user_id', '=', userId)
+      .orderBy('opened_at')
+      .orderBy('task_id')
+      .execute(),
+  async erase(tx, userId) {
+    await tx.updateTable('task_progress').set({ recheck_at: null }).where('user_id', '=', userId).execute()
+    await tx
+      .updateTable('task_progress')
+      .set({ state: 'opened', submitted_at: null })
+      .where('user_id', '=', userId)
+      .where('state', '=', 'pending_verification')
+      .execute()
+  },
+}

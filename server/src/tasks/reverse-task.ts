@@ -1,0 +1,60 @@
+import { least, type Money, money, toDecimalText } from '@enp/shared/money'
+import { readNow } from '../core/clock.ts'
+import { type Database, inTransaction, type Tx } from '../core/database.ts'
+import { tell } from '../core/outbox.ts'
+import { findTransfer, lockBalances, post } from '../ledger/ledger.store.ts'
+import { houseAccount, personAccount } from '../ledger/transfer.rules.ts'
+import { lockPerson } from '../users/lock-person.ts'
+import { lockCompletion, type Subscription, saveReversed } from './subscriptions.store.ts'
+import { reversalNoticeKey, rewardKey } from './task.rules.ts'
+
+/**
+ * Takes a reward back, once: what is still on the balance, for nobody falls below zero; the rest is netted from later
+ * rewards. Shares of those who invited go back too. docs/product.md, section 17. False when it was taken back before.
+ */
+export function reverseTask(db: Database, { userId, task }: Pick<Subscription, 'userId' | 'task'>): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    await lockPerson(tx, userId)
+    const paid = await lockCompletion(tx, userId, task.id)
+    if (paid === undefined) return false
+    const now = await readNow(tx)
+    const reward = money('enp', paid)
+    const taken = least((await lockBalances(tx, userId)).enp, reward)
+    await saveReversed(tx, userId, task.id, { reward: paid, taken: taken.amount, now })
+    if (taken.amount > 0n) await takeFrom(tx, userId, task, taken, now)
+    const title = { ru: task.title_ru, en: task.title_en }
+    await tell(tx, {
+      key: reversalNoticeKey(userId, task.id),
+      userId,
+      content: { kind: 'task_reversed', values: { title, reward: toDecimalText(reward) } },
+    })
+    return true
+  })
+}
+
+async function takeFrom(
+  tx: Tx,
+  userId: string,
+  { id: taskId, type, title_en }: Subscription['task'],
+  taken: Money<'enp'>,
+  now: Date,
+): Promise<void> {
+  const key = rewardKey(userId, taskId)
+  const { id: reverses } = await findTransfer(tx, key, taskId)
+  const transfer = {
+    key: `${key}:reversal`,
+    kind: 'task_reversal',
+    reverses,
+    postings: [{ from: personAccount(userId), to: houseAccount('emission'), amount: taken }],
+    entry: {
+      userId,
+      type: 'task_reward',
+      amount: money('enp', -taken.amount),
+      description: title_en,
+      metadata: { taskId, taskType: type },
+      relatedEntityId: taskId,
+      relatedEntityType: 'task',
+    },
+  } as const
+  await post(tx, [transfer], now)
+}

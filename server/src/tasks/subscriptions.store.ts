@@ -1,0 +1,92 @@
+import { appNow } from '../core/clock.ts'
+import type { Database, Tx } from '../core/database.ts'
+import { statesBefore } from '../core/life-cycle.ts'
+import { type KeptTask, progressLifeCycle } from './task.rules.ts'
+
+/** A paid subscription whose person may still leave too early. */
+export interface Subscription {
+  readonly userId: string
+  readonly telegramId: number
+  readonly task: KeptTask
+  readonly channel: string
+  readonly completedAt: Date
+}
+
+const open = (db: Database) =>
+  db
+    .selectFrom('task_progress')
+    .innerJoin('task', 'task.id', 'task_progress.task_id')
+    .innerJoin('users', 'users.id', 'task_progress.user_id')
+    .selectAll('task')
+    .select(['user_id', 'telegram_id', 'completed_at'])
+    .where('recheck_at', 'is not', null)
+
+type Row = Awaited<ReturnType<ReturnType<typeof open>['execute']>>[number]
+
+function toSubscriptions(rows: readonly Row[]): Subscription[] {
+  return rows.flatMap(({ user_id, telegram_id, completed_at, ...task }) => {
+    if (completed_at === null || task.channel === null) return []
+    const { channel } = task
+    return [{ userId: user_id, telegramId: Number(telegram_id), task, channel, completedAt: completed_at }]
+  })
+}
+
+/** Those whose time has come, the longest waiting first. */
+export async function findDueSubscriptions(db: Database, limit: number): Promise<Subscription[]> {
+  return toSubscriptions(
+    await open(db).where('recheck_at', '<=', appNow).orderBy('recheck_at').orderBy('user_id').limit(limit).execute(),
+  )
+}
+
+/** One person’s in one channel, whatever letters it is written in. */
+export async function findSubscriptionsIn(db: Database, channel: string, telegramId: number): Promise<Subscription[]> {
+  const rows = await open(db)
+    .where('telegram_id', '=', BigInt(telegramId))
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['channel']), '=', channel.toLowerCase()))
+    .execute()
+  return toSubscriptions(rows)
+}
+
+/** When it is looked at next; undefined for never, because the reward stays. */
+export async function scheduleRecheck(
+  db: Database,
+  { userId, task }: Pick<Subscription, 'userId' | 'task'>,
+  at: Date | undefined,
+): Promise<void> {
+  await db
+    .updateTable('task_progress')
+    .set({ recheck_at: at ?? null })
+    .where('user_id', '=', userId)
+    .where('task_id', '=', task.id)
+    .where('state', '=', 'completed')
+    .execute()
+}
+
+interface Reversed {
+  readonly reward: bigint
+  readonly taken: bigint
+  readonly now: Date
+}
+
+/** What was paid, locked until the transaction ends; undefined when it was taken back before. */
+export async function lockCompletion(tx: Tx, userId: string, taskId: string): Promise<bigint | undefined> {
+  const row = await tx
+    .selectFrom('task_progress')
+    .select('reward')
+    .where('user_id', '=', userId)
+    .where('task_id', '=', taskId)
+    .where('state', 'in', statesBefore(progressLifeCycle, 'reversed'))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row?.reward ?? undefined
+}
+
+export async function saveReversed(tx: Tx, userId: string, taskId: string, reversed: Reversed): Promise<void> {
+  const { reward, taken, now } = reversed
+  await tx
+    .updateTable('task_progress')
+    .set({ state: 'reversed', reversed_at: now, recheck_at: null, taken, owed: reward - taken })
+    .where('user_id', '=', userId)
+    .where('task_id', '=', taskId)
+    .execute()
+}
