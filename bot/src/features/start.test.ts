@@ -126,5 +126,7 @@ test('a link to what is gone says so, and greets as ever', async () => {
   bot.server.script('/internal/starts', data({ ...invitation, shown: null }))
   await bot.handle(messageUpdate(`/start ${shown.payload}-A7K2M9PQ_tourist`))
   expect(sent('sendPhoto')[0]).toMatchObject({ reply_markup: openApp('Открыть приложение') })
-  expect(sent('sendPhoto')[0]?.caption).toMatch(/^<b>Анна зовёт вас в путь<\/b>\n.*\n\nУслуги по этой ссылке больше нет/)
+  expect(sent('sendPhoto')[0]?.caption).toMatch(
+    /^<b>Анна зовёт вас в путь<\/b>\n.*\n\nУслуги по этой ссылке больше нет/,
+  )
 })
