@@ -48,7 +48,10 @@ test('the bot killed before it hears of the payment: one effect after its restar
   await expectOneEffect(product, person, chargeId)
 })
 
-test('the server killed as the payment comes: one effect after its restart', async ({ product }) => {
+// In every run booking-kills.spec.ts kills the server and the bot at a payment, exactly where it is written.
+const rarely = process.env.LONG ? test : test.skip
+
+rarely('the server killed as the payment comes: one effect after its restart', async ({ product }) => {
   const person = await buyer(product, 'Глеб')
   await product.messenger.paymentFault('hold-payment', person.id)
   const chargeId = await payBoost(product, person)
@@ -56,7 +59,7 @@ test('the server killed as the payment comes: one effect after its restart', asy
   await expectOneEffect(product, person, chargeId)
 })
 
-test('both killed after the payment, which is told twice: one effect after their restart', async ({ product }) => {
+rarely('both killed after the payment, which is told twice: one effect after their restart', async ({ product }) => {
   const person = await buyer(product, 'Дина')
   await product.messenger.paymentFault('duplicate-payment', person.id)
   const chargeId = await payBoost(product, person)
