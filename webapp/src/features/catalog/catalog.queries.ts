@@ -80,6 +80,16 @@ export function serviceQuery(id: string) {
   })
 }
 
+/** What else there is instead of a service, also of one that is gone. */
+export function nearQuery(id: string, stay: { readonly date?: string; readonly guests?: number }) {
+  return queryOptions({
+    ...listCaching,
+    queryKey: ['Services', 'near', id, stay],
+    queryFn: async ({ signal }) =>
+      (await read('GET /v1/services/:id/near', { params: { id }, query: stay }, { signal })).data,
+  })
+}
+
 /** A service as a list that is still known shows it. */
 export function knownCard(client: QueryClient, id: string): ServiceCard | undefined {
   const lists = client.getQueriesData<InfiniteData<{ readonly data: readonly ServiceCard[] }>>({

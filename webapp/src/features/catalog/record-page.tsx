@@ -16,17 +16,19 @@ interface RecordPageProps {
   readonly query: UseQueryResult<unknown> | UseInfiniteQueryResult<unknown>
   /** Shown when the id is unknown or malformed. */
   readonly gone: { readonly code: CallFailure['code']; readonly title: string; readonly text: string }
+  /** What there is instead of an unknown one. */
+  readonly instead?: ReactNode
   readonly skeleton: ReactNode
   /** The page once there is data; the notice says that it is stale. */
   readonly children: (notice: ReactNode) => ReactNode
 }
 
 /** The page of one record, found by the id in the URL, in every state: loading, not found, failed, stale, or loaded. */
-export function RecordPage({ query, gone, skeleton, children }: RecordPageProps) {
+export function RecordPage({ query, gone, instead, skeleton, children }: RecordPageProps) {
   const { text } = useServiceWords()
   const stale = useStale(query)
   const retry = () => void query.refetch()
-  if (isGone(query.error, gone.code)) return <Gone title={gone.title} text={gone.text} />
+  if (isGone(query.error, gone.code)) return <Gone title={gone.title} text={gone.text} instead={instead} />
   if (query.data !== undefined) return children(stale && <StaleBanner {...stale} onRetry={retry} />)
   if (!query.isError) return skeleton
   return (
@@ -43,7 +45,7 @@ function isGone(error: unknown, code: CallFailure['code']): boolean {
   return error instanceof CallFailure && (error.code === code || error.code === 'VALIDATION_ERROR')
 }
 
-function Gone({ title, text }: { title: string; text: string }) {
+function Gone({ title, text, instead }: { title: string; text: string; instead: ReactNode }) {
   const { service: words } = useServiceWords()
   const navigate = useNavigate()
   const toServices = (
@@ -52,7 +54,7 @@ function Gone({ title, text }: { title: string; text: string }) {
     </Button>
   )
   return (
-    <Notice picture={spotSearch} title={title} actions={toServices}>
+    <Notice picture={spotSearch} title={title} actions={toServices} below={instead}>
       {text}
     </Notice>
   )

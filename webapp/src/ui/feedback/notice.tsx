@@ -10,13 +10,16 @@ interface NoticeProps {
   readonly actions?: ReactNode
   /** Something went wrong, so it is announced at once. */
   readonly alert?: boolean
+  /** What there is besides; then the message takes only the height it needs. */
+  readonly below?: ReactNode
 }
 
 /** A whole screen of one message: empty, failed, not built yet. Picture, title, a sentence, what to do. */
-export function Notice(message: NoticeProps) {
+export function Notice({ below, ...message }: NoticeProps) {
   return (
     <main className={styles.page}>
-      <Message {...message} heading="h1" tall />
+      <Message {...message} heading="h1" tall={!below} />
+      {below}
     </main>
   )
 }

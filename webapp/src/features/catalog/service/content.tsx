@@ -5,8 +5,8 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { prefersReducedMotion } from '../../../ui/layout/reduced-motion.ts'
 import { type BookableChoice, bookableChoice } from '../availability/choice/bookable-choice.rules.ts'
 import { type AvailabilityState, useAvailability } from '../availability/use-availability.ts'
-import { datesText, guestsText } from '../availability/words.ts'
 import { FavoriteButton } from '../card/favorite-button.tsx'
+import { NearPlaces } from '../next/lazy-near-places.tsx'
 import { useServiceWords } from '../service-words.ts'
 import { ServiceBar } from './bar.tsx'
 import styles from './content.module.css'
@@ -17,6 +17,7 @@ import { Gallery } from './head/gallery.tsx'
 import { ServiceHead } from './head/head.tsx'
 import { useShare } from './head/share.ts'
 import { ShareButton } from './head/share-button.tsx'
+import { sharedChoice } from './head/shared-choice.rules.ts'
 import { shownPrice } from './price.ts'
 
 export type OnBook = (service: Service, choice: BookableChoice) => void
@@ -34,17 +35,11 @@ interface ServiceContentProps {
 export function ServiceContent({ service, notice, onBook, reviews }: ServiceContentProps) {
   const words = useServiceWords()
   const availability = useAvailability(service)
-  const share = useShare()
+  const share = useShare(service.id)
   const days = useRef<HTMLElement>(null)
   const times = useRef<HTMLDivElement>(null)
   const { amount, detail } = shownPrice(service, availability, words)
-  const shareService = () =>
-    share([
-      service.title,
-      datesText(availability, words),
-      availability.isComplete ? guestsText(service, availability, words) : undefined,
-      amount && `${amount} ${detail}`,
-    ])
+  const shareService = () => share(sharedChoice(availability.choice, availability.party.guests))
   return (
     <main className={styles.page}>
       <Gallery
@@ -62,6 +57,7 @@ export function ServiceContent({ service, notice, onBook, reviews }: ServiceCont
         <ServiceFacts service={service} />
         <ServiceDescription description={service.description} />
         <LazyServiceDetails service={service} availability={availability} daysPlace={days} timesPlace={times} />
+        {availability.isWhollySoldOut && <NearPlaces id={service.id} />}
         {reviews(service)}
       </div>
       <ServiceBar amount={amount} detail={detail} aside={<FavoriteButton service={service} look="solid" />}>

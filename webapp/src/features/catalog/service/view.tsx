@@ -2,6 +2,7 @@ import type { Service } from '@enp/shared/calls/catalog'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { knownCard, serviceQuery } from '../catalog.queries.ts'
+import { NearPlaces } from '../next/lazy-near-places.tsx'
 import { RecordPage } from '../record-page.tsx'
 import { useServiceWords } from '../service-words.ts'
 import { type OnBook, ServiceContent } from './content.tsx'
@@ -29,6 +30,7 @@ export function ServiceView({ id, onBook, reviews }: ServiceViewProps) {
     <RecordPage
       query={one}
       gone={{ code: 'SERVICE_NOT_FOUND', title: text.goneTitle, text: text.goneText }}
+      instead={<NearPlaces id={id} />}
       skeleton={<ServiceSkeleton card={card} />}
     >
       {(notice) => one.data && <ServiceContent service={one.data} notice={notice} onBook={onBook} reviews={reviews} />}

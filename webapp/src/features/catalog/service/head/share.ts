@@ -1,33 +1,31 @@
-import { useQueryClient } from '@tanstack/react-query'
+import type { SharedChoice } from '@enp/shared/calls/sharing'
 import { useRef } from 'react'
-import { publicConfig } from '../../../../api/config.queries.ts'
+import { call } from '../../../../api/api.ts'
 import { errorText } from '../../../../api/error-text.ts'
-import { host } from '../../../../host/host.ts'
-import { shareLink } from '../../../../host/share-link.ts'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import { useServiceWords } from '../../service-words.ts'
-import { botLink } from './share.rules.ts'
 
 /** A second tap of the same finger opens nothing more. */
 const pauseMs = 1_000
 
-/** Opens the messenger's chat picker with these lines and a link to the bot. */
-export function useShare(): (lines: ReadonlyArray<string | undefined>) => void {
+/** Asks the person whom a link to the service goes to, with the day and the party chosen and their own code. */
+export function useShare(serviceId: string): (choice: SharedChoice) => void {
   const { text, service } = useServiceWords()
-  const client = useQueryClient()
   const last = useRef(Number.NEGATIVE_INFINITY)
-  const open = async (lines: ReadonlyArray<string | undefined>) => {
+  const share = async (choice: SharedChoice) => {
     try {
-      const { botUsername } = await client.fetchQuery(publicConfig())
-      host.openTelegramLink(shareLink(botLink(botUsername), lines))
+      const { canSharePrepared, offerLink } = await import('../../../../host/share.ts')
+      const body = { ...choice, prepare: canSharePrepared() }
+      const { data } = await call('POST /v1/services/:id/share', { params: { id: serviceId }, body })
+      if ((await offerLink(data)) === 'copied') showToast({ kind: 'ok', text: service.linkCopied })
     } catch (error) {
-      const action = { label: text.common.retry, onPress: () => void open(lines) }
+      const action = { label: text.common.retry, onPress: () => void share(choice) }
       showToast({ kind: 'error', text: `${service.shareFailed} ${errorText(text, error)}`, action })
     }
   }
-  return (lines) => {
+  return (choice) => {
     if (performance.now() - last.current < pauseMs) return
     last.current = performance.now()
-    void open(lines)
+    void share(choice)
   }
 }

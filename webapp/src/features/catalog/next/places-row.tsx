@@ -1,0 +1,51 @@
+import type { ServiceCard } from '@enp/shared/calls/catalog'
+import { Link } from 'react-router-dom'
+import { host } from '../../../host/host.ts'
+import { Cover } from '../../../ui/data/cover.tsx'
+import { illustration } from '../../../ui/data/illustrations.ts'
+import { photoVariant } from '../../../ui/data/photo-variant.ts'
+import { servicePath } from '../availability/choice/carried-filters.rules.ts'
+import { priceWords } from '../card/card.rules.ts'
+import { useCatalogWords } from '../use-catalog-words.ts'
+import styles from './places-row.module.css'
+
+const coverWidth = 200
+
+interface PlacesRowProps {
+  readonly title: string
+  readonly cards: readonly ServiceCard[]
+  /** Goes along to the pages. */
+  readonly stay?: { readonly date?: string; readonly guests?: number }
+}
+
+/** A few services in a row that moves sideways. */
+export function PlacesRow({ title, cards, stay }: PlacesRowProps) {
+  const words = useCatalogWords()
+  const { catalog } = words
+  return (
+    <section aria-label={title}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        <Link className={styles.all} to="/services" onClick={() => host.haptic('selection')}>
+          {catalog.allServices}
+        </Link>
+      </div>
+      <ul className={styles.row}>
+        {cards.map(({ id, title: name, media: [photo], cover, priceFrom }) => (
+          <li key={id}>
+            <Link className={styles.place} to={servicePath(id, stay)} onClick={() => host.haptic('selection')}>
+              <Cover
+                alt=""
+                photoUrl={photo && photoVariant(photo.url, coverWidth, window.devicePixelRatio)}
+                illustration={illustration(cover)}
+                round
+              />
+              <span className={styles.title}>{name}</span>
+              <span className={styles.price}>{catalog.least(priceWords(priceFrom, words).amount)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

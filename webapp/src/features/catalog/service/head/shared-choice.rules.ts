@@ -1,0 +1,14 @@
+import type { SharedChoice } from '@enp/shared/calls/sharing'
+import { daysBetween } from '../../../../locales/days.ts'
+import type { Choice } from '../../availability/choice/choice.rules.ts'
+
+/** What a link carries of a choice: the day, for how many, and the nights of a stay or the start of anything else. */
+export function sharedChoice({ from, until, startTime }: Choice, guests: number): SharedChoice {
+  if (from === undefined) return {}
+  return {
+    date: from,
+    guests: Math.max(1, guests),
+    ...(until !== undefined && { nights: daysBetween(from, until) }),
+    ...(startTime !== undefined && { time: startTime }),
+  }
+}
