@@ -86,49 +86,51 @@ function refuseOtherPrice({ price }: Pick<Draft, 'price'>, expected: number | un
   fail('PRICE_CHANGED', { amount: toNumber(money('rub', price)), currency: 'RUB' })
 }
 
-/** A booking of which nothing is paid, as the table begins it. */
-const begun = {
-  state: 'hold',
-  enp_spent: 0n,
-  enp_discount: 0n,
-  enp_moves: 0,
-  paid_with: null,
-  paid_currency: null,
-  paid_amount: null,
-  paid_at: null,
-  charge_id: null,
-  payer_id: null,
-  payment_key: null,
-  voucher_version: 1,
-  hidden_at: null,
-  redeemed: {},
-  review: null,
-  transaction_id: null,
-  refund: null,
-  meeting_point: null,
-} as const satisfies Partial<BookingView>
-
 function describe(
   draft: Draft,
   held: Held,
-  { service, option, card }: BookingTerms,
+  terms: BookingTerms,
   rates: Rates,
   shown: { readonly language: Language; readonly card: boolean },
 ): Booking {
-  const { address, latitude, longitude } = service
-  const { created_at: now, hold_expires_at: due_at } = held
-  const events = [{ event: 'held', at: now.toISOString(), detail: null }] as const
-  const view = {
-    ...begun,
+  return toBooking(viewOf(draft, held, terms), { ...shown, service: toCard(terms.card, rates) })
+}
+
+/** A booking as it begins: nothing of it is paid. Named one by one, because spreading objects of this size is slow. */
+function viewOf(draft: Draft, held: Held, { service, option }: BookingTerms): BookingView {
+  const { created_at: createdAt, hold_expires_at: expiresAt } = held
+  return {
     ...draft,
-    ...held,
-    due_at,
-    now,
+    id: held.id,
+    number: held.number,
+    state: 'hold',
+    resources: held.resources,
+    enp_spent: 0n,
+    enp_discount: 0n,
+    enp_moves: 0,
+    hold_expires_at: expiresAt,
+    due_at: expiresAt,
+    paid_with: null,
+    paid_currency: null,
+    paid_amount: null,
+    paid_at: null,
+    charge_id: null,
+    payer_id: null,
+    payment_key: null,
+    voucher_version: 1,
+    created_at: createdAt,
+    hidden_at: null,
     option_name: option.name,
-    events,
-    address,
-    latitude,
-    longitude,
+    events: [{ event: 'held', at: createdAt.toISOString(), detail: null }],
+    redeemed: {},
+    review: null,
+    purse: held.purse,
+    transaction_id: null,
+    refund: null,
+    meeting_point: null,
+    address: service.address,
+    latitude: service.latitude,
+    longitude: service.longitude,
+    now: createdAt,
   }
-  return toBooking(view, { ...shown, service: toCard(card, rates) })
 }

@@ -32,5 +32,7 @@ export async function holdBooking(db: Database, draft: Draft): Promise<Row> {
 }
 
 /** 64-bit integers as text. */
-const toJson = ({ price, usdt_rate, ton_rate, ...rest }: Draft) =>
-  JSON.stringify({ ...rest, price: String(price), usdt_rate: String(usdt_rate), ton_rate: String(ton_rate) })
+function toJson(draft: Draft): string {
+  const [price, usdt_rate, ton_rate] = [String(draft.price), String(draft.usdt_rate), String(draft.ton_rate)]
+  return JSON.stringify({ ...draft, price, usdt_rate, ton_rate })
+}
