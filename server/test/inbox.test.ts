@@ -52,6 +52,7 @@ describe('the inbox', () => {
       {
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
         class: 'timely',
+        kind: 'mining_finished',
         title: 'Награда ждёт',
         text: 'Маршрут пройден. 100 enp ждут на вершине.',
         path: '/mining',

@@ -1,8 +1,10 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { InboxNotice } from '@enp/shared/calls/inbox'
+import type { NoticeContent } from '@enp/shared/calls/internal'
 import type { Answer, Query } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { showNotice } from '@enp/shared/notices/show-notice'
+import { shownAmount } from '@enp/shared/notices/texts'
 import type { Deps } from '../core/deps.ts'
 import type { Person } from '../users/person.rules.ts'
 import { countInbox, findInbox, type InboxRow, markRead } from './inbox.store.ts'
@@ -41,8 +43,21 @@ function toNotice(language: Language, { id, content, dueAt, readAt, ...row }: In
   return {
     id,
     class: row.class,
+    kind: content.kind,
+    ...friendOf(content),
     ...showNotice(language, content),
     createdAt: dueAt.toISOString(),
     ...(readAt && { readAt: readAt.toISOString() }),
+  }
+}
+
+function friendOf(content: NoticeContent): Pick<InboxNotice, 'friend'> {
+  switch (content.kind) {
+    case 'friend_joined':
+      return { friend: { name: content.values.friendName } }
+    case 'friend_active':
+      return { friend: { name: content.values.friendName, share: shownAmount(content.values.share) } }
+    default:
+      return {}
   }
 }

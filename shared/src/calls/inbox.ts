@@ -13,6 +13,10 @@ export const Unread = Type.Integer({ description: 'How many notices of the inbox
 const InboxNotice = Type.Object({
   id: Id,
   class: NoticeClass,
+  /** What kind of news it is, as `friend_active`; a client shows several of a kind and day as one. */
+  kind: Type.String(),
+  /** The friend whom it tells of, and what that brought in enp. */
+  friend: Type.Optional(Type.Object({ name: Type.String(), share: Type.Optional(Type.Number()) })),
   title: Type.String(),
   text: Type.String(),
   /** Where in the mini-app one tap leads. */

@@ -22,6 +22,7 @@ export type BuiltRoute = Exclude<SpecRoute, ComingSoonRoute>
 /** Pages that the specification has calls for and no route. */
 export const extraRoutes = [
   '/favorites',
+  '/inbox',
   '/order-history/:id',
   '/order-history/:id/paid',
   '/service/:id/reviews',

@@ -52,6 +52,7 @@ const builtPages: Record<BuiltRoute | ExtraRoute | LegalRoute, ComponentType> = 
   '/order-history/:id/paid': lazyPage(async () => (await import('../pages/booked-page.tsx')).BookedPage),
   '/service/:id/reviews': lazyPage(async () => (await import('../pages/reviews-page.tsx')).ReviewsPage),
   '/favorites': lazyPage(async () => (await import('../pages/favorites-page.tsx')).FavoritesPage),
+  '/inbox': lazyPage(async () => (await import('../pages/inbox-page.tsx')).InboxPage),
   '/terms': lazyPage(async () => (await import('../pages/terms-page.tsx')).TermsPage),
   '/privacy': lazyPage(async () => (await import('../pages/privacy-page.tsx')).PrivacyPage),
 }

@@ -121,6 +121,7 @@ export const en: Catalogue = {
     friends: 'Friends',
     profile: 'Profile',
     rewardWaits: 'reward waiting',
+    unread: 'new notifications',
   },
   sheet: {
     close: 'Close',

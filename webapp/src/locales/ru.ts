@@ -129,6 +129,7 @@ export const ru = {
     friends: 'Друзья',
     profile: 'Профиль',
     rewardWaits: 'награда ждёт',
+    unread: 'есть новые уведомления',
   },
   sheet: {
     close: 'Закрыть',

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { userInfo } from '../../api/user-info.queries.ts'
 import { miningStatus } from '../../features/mining/mining.queries.ts'
 import { host } from '../../host/host.ts'
 import { useText } from '../../locales/use-text.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import styles from './tab-bar.module.css'
-import { activeTab, tabs } from './tabs.ts'
+import { activeTab, type TabName, tabs } from './tabs.ts'
 import { useTyping } from './use-typing.ts'
 
 /** The query string of each tab's own page, restored when the person comes back to the tab. */
@@ -23,6 +24,11 @@ export function TabBar() {
     if (tabs.some(({ to }) => to === pathname)) queries.set(pathname, search)
   }, [pathname, search])
   const rewardWaits = useQuery(miningStatus()).data?.status === 'finished'
+  const hasUnread = (useQuery(userInfo()).data?.unread ?? 0) > 0
+  const marks: Partial<Record<TabName, string | false>> = {
+    mining: rewardWaits && text.rewardWaits,
+    profile: hasUnread && text.unread,
+  }
   return (
     <nav className={styles.bar} aria-label={text.label} hidden={typing}>
       {tabs.map(({ name, to, icon }) => (
@@ -38,10 +44,10 @@ export function TabBar() {
         >
           <Icon drawing={icon} size={24} />
           <span className={styles.name}>{text[name]}</span>
-          {name === 'mining' && rewardWaits && (
+          {marks[name] && (
             <>
               <i className={styles.dot} />
-              <VisuallyHidden>{text.rewardWaits}</VisuallyHidden>
+              <VisuallyHidden>{marks[name]}</VisuallyHidden>
             </>
           )}
         </Link>

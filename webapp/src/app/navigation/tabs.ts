@@ -7,7 +7,7 @@ interface Tab {
   readonly name: TabName
   readonly to: string
   readonly icon: Drawing
-  /** The first words of the paths on which the tab is lit; docs/product.md adds /service, /wallet, /favorites and the legal pages to the specification's. */
+  /** The first words of the paths on which the tab is lit; docs/product.md adds /service, /wallet, /favorites, /inbox and the legal pages to the specification's. */
   readonly activeOn: readonly string[]
 }
 
@@ -21,7 +21,7 @@ export const tabs: readonly Tab[] = [
     name: 'profile',
     to: '/profile',
     icon: profileIcon,
-    activeOn: ['profile', 'order-history', 'wallet', 'favorites', 'terms', 'privacy'],
+    activeOn: ['profile', 'order-history', 'wallet', 'favorites', 'inbox', 'terms', 'privacy'],
   },
 ]
 

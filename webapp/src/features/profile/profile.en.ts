@@ -27,6 +27,7 @@ export const profileEn: typeof profileRu = {
   supportHint: 'We’ll reply in the chat: /support',
   language: 'Language',
   languages: { ru: 'Русский', en: 'English' },
+  inbox: (unread) => (unread > 0 ? `Notifications, ${unread} new` : 'Notifications'),
   notifications: 'Notifications',
   topics: {
     mining: { title: 'Route complete', detail: 'When your reward is ready to claim' },

@@ -29,6 +29,7 @@ export const profileRu = {
   supportHint: 'Ответим в\u00a0чате: /support',
   language: 'Язык',
   languages: { ru: 'Русский', en: 'English' },
+  inbox: (unread: number) => (unread > 0 ? `Уведомления, новых: ${unread}` : 'Уведомления'),
   notifications: 'Уведомления',
   topics: {
     mining: { title: 'Маршрут пройден', detail: 'Когда можно забрать награду' },

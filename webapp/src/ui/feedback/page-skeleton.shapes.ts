@@ -27,6 +27,7 @@ const text: Shape = { blocks: [[title], 'words', [line], [line], [[80, 15]], [li
 
 const shapes: Readonly<Record<string, Shape>> = {
   services: { blocks: [[[44, 44, 22]], [[100, 52, 16]], 'words', chips, ...card, ...card] },
+  inbox: { blocks: [[title], 'words', row, row, row, row] },
   favorites: { blocks: [[title], 'words', chips, ...card, ...card] },
   service: { bleeds: true, blocks: [[[100, 372, 0]], 'words', [[86, 56]], [[62, 18]], [line], [line]] },
   organizer: { bleeds: true, blocks: [[[100, 172, 0]], 'words', [[64, 28]], [line], [[100, 70, 20]], row, row] },

@@ -6,6 +6,11 @@ import type { Drawing } from './icon.tsx'
 export const arrowDownLeftIcon: Drawing = ['M17 7 7 17', 'M17 17H7V7']
 export const arrowRightIcon: Drawing = ['M5 12h14', 'm12 5 7 7-7 7']
 export const arrowUpRightIcon: Drawing = ['M7 7h10v10', 'M7 17 17 7']
+export const bellIcon: Drawing = [
+  'M10.268 21a2 2 0 0 0 3.464 0',
+  'M3.262 15.326A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673C19.41 13.956 18 12.499 18 8A6 6 0 0 0 6 8c0 4.499-1.411 5.956-2.738 7.326',
+]
+export const checksIcon: Drawing = ['M18 6 7 17l-5-5', 'm22 10-7.5 7.5L13 16']
 export const chevronIcon: Drawing = ['m9 18 6-6-6-6']
 export const chevronDownIcon: Drawing = ['m6 9 6 6 6-6']
 export const copyIcon: Drawing = [

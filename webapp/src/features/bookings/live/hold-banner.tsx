@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect } from 'react'
+import { type LiveHold, refreshUserInfo } from '../../../api/user-info.queries.ts'
 import { host } from '../../../host/host.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
@@ -13,7 +14,6 @@ import { useCountdown } from '../use-countdown.ts'
 import styles from './hold-banner.module.css'
 import { liveEn } from './live.en.ts'
 import { liveRu } from './live.ru.ts'
-import { type LiveHold, refreshLiveHold } from './live-hold.queries.ts'
 
 const sections = { ru: liveRu, en: liveEn } as const
 
@@ -67,7 +67,7 @@ function useEnd(isOver: boolean, { id }: LiveHold, onGo: (path: string) => void)
     const tell = async () => {
       const { state, serviceId } = await client.fetchQuery({ ...bookingQuery(id), staleTime: 0 })
       if (left) return
-      refreshLiveHold(client)
+      refreshUserInfo(client)
       if (state !== 'hold' && state !== 'expired') return
       const action = { label: text.again, onPress: () => onGo(`/service/${serviceId}`) }
       showToast({ kind: 'error', text: text.over, action })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { safeStorage } from '../../../api/safe-storage.ts'
+import { type LiveHold as LiveHoldNow, userInfo } from '../../../api/user-info.queries.ts'
 import { host } from '../../../host/host.ts'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
@@ -9,7 +10,6 @@ import { closeCheckout, openCheckout, useCheckoutTarget } from '../checkout-stor
 import { loadCheckout } from '../load-checkout.ts'
 import { interruptedCheckout, rememberCheckout } from '../remembered-checkout.ts'
 import { HoldBanner } from './hold-banner.tsx'
-import { type LiveHold as LiveHoldNow, liveHoldQuery } from './live-hold.queries.ts'
 
 const CheckoutSheet = lazyPart(loadCheckout)
 
@@ -19,7 +19,7 @@ const store = safeStorage(() => window.localStorage)
 export function LiveHold() {
   const navigate = useNavigate()
   const target = useCheckoutTarget()
-  const { data: hold } = useQuery(liveHoldQuery())
+  const hold = useQuery(userInfo()).data?.hold
   useInterrupted(hold, target !== undefined)
   const openId = target?.kind === 'booking' ? target.id : undefined
   useEffect(() => {

@@ -6,9 +6,8 @@ import { errorText } from '../../../api/error-text.ts'
 import { useServerTime } from '../../../api/server-clock.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
-import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
+import { LoadMore } from '../../../ui/feedback/load-more.tsx'
 import { luggageIcon } from '../../../ui/icons/icons.ts'
-import { NearEnd } from '../../../ui/layout/near-end.tsx'
 import type { BookingSnapshot } from '../booking-calls.ts'
 import { useHiddenTrips } from './hidden-trips.ts'
 import { Swipeable } from './swipeable.tsx'
@@ -51,7 +50,12 @@ export function OrderList({ status, list, words }: OrderListProps) {
           </li>
         ))}
       </ul>
-      <More list={list} words={words} />
+      <LoadMore
+        list={list}
+        label={words.orders.more}
+        failedTitle={words.orders.moreFailed}
+        failure={errorText(words.text, list.error)}
+      />
     </>
   )
 }
@@ -73,29 +77,5 @@ function NoTrips({ status, words: { orders } }: Pick<OrderListProps, 'status' | 
     <Empty picture={spotTrips} heading="h2" title={title} action={toServices}>
       {text}
     </Empty>
-  )
-}
-
-/** Two cards ahead, so that a thumb seldom meets the end. */
-const nearPixels = 400
-
-function More({ list, words: { text, orders } }: Pick<OrderListProps, 'list' | 'words'>) {
-  const next = () => {
-    if (!list.isFetching) void list.fetchNextPage()
-  }
-  if (!list.hasNextPage) return null
-  if (list.isFetchNextPageError) {
-    const sentence = errorText(text, list.error)
-    return (
-      <PartFailure title={orders.moreFailed} sentence={sentence} retrying={list.isFetchingNextPage} onRetry={next} />
-    )
-  }
-  return (
-    <>
-      <NearEnd key={`${list.data?.pages.length} ${list.isFetching}`} pixels={nearPixels} onNear={next} />
-      <Button look="quiet" busy={list.isFetchingNextPage} onPress={next}>
-        {orders.more}
-      </Button>
-    </>
   )
 }

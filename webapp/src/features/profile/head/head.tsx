@@ -1,8 +1,15 @@
 import aurora from '@enp/shared/design/illustrations/aurora.svg'
+import { useNavigate } from 'react-router-dom'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { bellIcon } from '../../../ui/icons/lazy-icons.ts'
 import type { Profile } from '../profile-shape.ts'
+import { useProfileText } from '../use-profile-text.ts'
 import { Avatar } from './avatar.tsx'
 import styles from './head.module.css'
 import { fullName } from './name.rules.ts'
+
+/** Two digits are as much as a badge holds. */
+const mostShown = 99
 
 /** Who this is, under the northern lights. */
 export function Head({ person }: { person: Profile }) {
@@ -15,7 +22,24 @@ export function Head({ person }: { person: Profile }) {
           <h1 className={styles.name}>{fullName(person)}</h1>
           {person.username && <p className={styles.username}>@{person.username}</p>}
         </div>
+        <Bell unread={person.unread} />
       </div>
     </header>
+  )
+}
+
+/** Leads to what the person was told; the number of what they have not seen yet is on it. */
+function Bell({ unread }: { unread: number }) {
+  const text = useProfileText()
+  const navigate = useNavigate()
+  return (
+    <IconButton
+      icon={bellIcon}
+      label={text.inbox(unread)}
+      look="glass"
+      size={22}
+      count={Math.min(unread, mostShown)}
+      onPress={() => void navigate('/inbox')}
+    />
   )
 }

@@ -6,13 +6,13 @@ import { errorText } from '../../../api/error-text.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
+import { LoadMore } from '../../../ui/feedback/load-more.tsx'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
 import { compassIcon } from '../../../ui/icons/icons.ts'
 import { areDaysReversed, type Filters } from '../filters/filters.rules.ts'
 import { useWalletText } from '../use-words.ts'
 import { transactions } from '../wallet.queries.ts'
 import { HistorySkeleton } from './history-skeleton.tsx'
-import { More } from './more.tsx'
 import { TransactionDays } from './transaction-days.tsx'
 
 /** The list in every state: loading, failed, empty, no matches for these filters, or loaded. */
@@ -30,7 +30,12 @@ export function History({ filters, onReset }: { filters: Filters; onReset: () =>
     return (
       <>
         <TransactionDays pages={pages} />
-        <More list={list} />
+        <LoadMore
+          list={list}
+          label={wallet.more}
+          failedTitle={wallet.moreFailed}
+          failure={errorText(text, list.error)}
+        />
       </>
     )
   }

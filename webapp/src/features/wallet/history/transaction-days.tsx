@@ -2,11 +2,11 @@ import type { Transaction } from '@enp/shared/calls/ledger'
 import { useState } from 'react'
 import { serverNow } from '../../../api/server-clock.ts'
 import { useZone } from '../../../api/use-zone.ts'
+import { groupByDay } from '../../../locales/group-by-day.ts'
 import { localDay } from '../../../locales/zoned-format.ts'
 import { List } from '../../../ui/data/list.tsx'
 import { DetailsSheet } from '../details/details-sheet.tsx'
 import { useWords } from '../use-words.ts'
-import { groupByDay } from './days.rules.ts'
 import styles from './transaction-days.module.css'
 import { TransactionRow } from './transaction-row.tsx'
 
@@ -22,13 +22,13 @@ export function TransactionDays({ pages }: { pages: ReadonlyArray<{ readonly dat
   )
   return (
     <>
-      {days.map(({ day, transactions }) => {
+      {days.map(({ day, items }) => {
         const name = dayName(day, today)
         return (
           <div key={day} className={styles.day}>
             <h3>{name}</h3>
             <List label={name}>
-              {transactions.map((transaction) => (
+              {items.map((transaction) => (
                 <TransactionRow
                   key={transaction.id}
                   transaction={transaction}

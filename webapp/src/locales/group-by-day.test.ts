@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createFormat } from '../../../locales/format.ts'
-import { createZonedFormat } from '../../../locales/zoned-format.ts'
-import { groupByDay } from './days.rules.ts'
+import { createFormat } from './format.ts'
+import { groupByDay } from './group-by-day.ts'
+import { createZonedFormat } from './zoned-format.ts'
 
 const at = (id: string, createdAt: string) => ({ id, createdAt })
 const told = (days: ReturnType<typeof groupByDay>) =>
-  days.map(({ day, transactions }) => [day, transactions.map(({ id }) => id).join(' ')])
+  days.map(({ day, items }) => [day, items.map(({ id }) => id).join(' ')])
 
 describe('the days of the list', () => {
   const pages = [

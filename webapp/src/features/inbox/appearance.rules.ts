@@ -1,0 +1,32 @@
+import type { InboxNotice } from '@enp/shared/calls/inbox'
+import type { Tone } from '../../ui/data/list.tsx'
+import type { Drawing } from '../../ui/icons/icon.tsx'
+import { boltIcon, compassIcon, giftIcon, luggageIcon, timerIcon, usersIcon } from '../../ui/icons/icons.ts'
+import { messageIcon, starIcon, ticketsIcon, undoIcon } from '../../ui/icons/lazy-icons.ts'
+
+interface Appearance {
+  readonly icon: Drawing
+  readonly tone: Tone
+}
+
+/** By the first word of its kind; what has no picture of its own is a letter. */
+const looks: Readonly<Record<string, Appearance>> = {
+  mining: { icon: compassIcon, tone: 'amber' },
+  bonus: { icon: giftIcon, tone: 'amber' },
+  task: { icon: giftIcon, tone: 'plain' },
+  friend: { icon: usersIcon, tone: 'plain' },
+  share: { icon: undoIcon, tone: 'plain' },
+  boost: { icon: boltIcon, tone: 'amber' },
+  stars: { icon: starIcon, tone: 'plain' },
+  refund: { icon: undoIcon, tone: 'plain' },
+  booking: { icon: ticketsIcon, tone: 'info' },
+  trip: { icon: luggageIcon, tone: 'info' },
+  organizer: { icon: timerIcon, tone: 'info' },
+  support: { icon: messageIcon, tone: 'plain' },
+}
+const refunded = new Set(['booking_cancelled', 'booking_declined', 'booking_payment_returned', 'booking_refunded'])
+
+export function appearanceOf({ kind }: Pick<InboxNotice, 'kind'>): Appearance {
+  if (refunded.has(kind)) return { icon: undoIcon, tone: 'plain' }
+  return looks[kind.split('_')[0] ?? ''] ?? { icon: messageIcon, tone: 'plain' }
+}

@@ -1,0 +1,48 @@
+import type { InboxNotice } from '@enp/shared/calls/inbox'
+import { serverNow } from '../../api/server-clock.ts'
+import { useZone } from '../../api/use-zone.ts'
+import { groupByDay } from '../../locales/group-by-day.ts'
+import { localDay } from '../../locales/zoned-format.ts'
+import { FriendsRow } from './friends-row.tsx'
+import { gatherRows } from './gather.rules.ts'
+import styles from './inbox.module.css'
+import { InboxRow } from './inbox-row.tsx'
+import { useInboxWords } from './use-inbox-words.ts'
+
+/** The notices under the days they came on. */
+export function InboxDays({ pages }: { pages: ReadonlyArray<{ readonly data: readonly InboxNotice[] }> }) {
+  const { inbox, format } = useInboxWords()
+  const zone = useZone()
+  const today = localDay(serverNow(), zone)
+  const days = groupByDay(
+    pages.map(({ data }) => data),
+    zone,
+  )
+  return days.map(({ day, items }) => {
+    const fresh = items.filter(({ readAt }) => !readAt).length
+    return (
+      <section key={day} className={styles.day}>
+        <h2>
+          {format.dayName(day, today)}
+          {fresh > 0 && <span>{inbox.fresh(fresh, format)}</span>}
+        </h2>
+        <ul className={styles.list}>
+          {gatherRows(items).map((row) =>
+            'news' in row ? (
+              <li key={row.news.kind}>
+                <FriendsRow news={row.news} zone={zone} />
+              </li>
+            ) : (
+              <li
+                key={row.notice.id}
+                className={row.notice.class === 'urgent' && !row.notice.readAt ? styles.urgent : ''}
+              >
+                <InboxRow notice={row.notice} zone={zone} />
+              </li>
+            ),
+          )}
+        </ul>
+      </section>
+    )
+  })
+}

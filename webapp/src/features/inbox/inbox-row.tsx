@@ -1,0 +1,67 @@
+import type { InboxNotice } from '@enp/shared/calls/inbox'
+import { Link } from 'react-router-dom'
+import { host } from '../../host/host.ts'
+import tones from '../../ui/data/tones.module.css'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { classes } from '../../ui/layout/classes.ts'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+import { appearanceOf } from './appearance.rules.ts'
+import styles from './inbox-row.module.css'
+import { useInboxWords } from './use-inbox-words.ts'
+
+interface InboxRowProps {
+  readonly notice: InboxNotice
+  readonly zone: string
+}
+
+/** A notice; one tap leads to what it tells of. */
+export function InboxRow({ notice, zone }: InboxRowProps) {
+  const { title, text, path, createdAt, readAt } = notice
+  const content = (
+    <>
+      <RowPicture kind={notice.kind} />
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.text}>{text}</span>
+      </span>
+      <RowEnd createdAt={createdAt} unread={!readAt} zone={zone} />
+    </>
+  )
+  const look = classes(styles.row, !readAt && styles.unread)
+  if (path === undefined) return <div className={look}>{content}</div>
+  return (
+    <Link to={path} className={look} onClick={() => host.haptic('selection')}>
+      {content}
+    </Link>
+  )
+}
+
+export function RowPicture({ kind }: Pick<InboxNotice, 'kind'>) {
+  const { icon, tone } = appearanceOf({ kind })
+  return (
+    <span className={classes(styles.picture, tones[tone])}>
+      <Icon drawing={icon} size={18} />
+    </span>
+  )
+}
+
+interface RowEndProps {
+  readonly createdAt: string
+  readonly unread: boolean
+  readonly zone: string
+}
+
+export function RowEnd({ createdAt, unread, zone }: RowEndProps) {
+  const { inbox, format } = useInboxWords()
+  return (
+    <span className={styles.end}>
+      <time dateTime={createdAt}>{format.clock(new Date(createdAt), zone)}</time>
+      {unread && (
+        <>
+          <i className={styles.dot} />
+          <VisuallyHidden>{inbox.unread}</VisuallyHidden>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { firstPage, inboxPageSize, maxPage } from '@enp/shared/limits'
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/api.ts'
+import { persisted } from '../../api/persisted.ts'
+import { keepUnread } from '../../api/user-info.queries.ts'
+
+const inboxKey = ['User', 'inbox'] as const
+
+/** What the person was told, newest first. */
+export function inboxQuery() {
+  return infiniteQueryOptions({
+    ...persisted,
+    queryKey: inboxKey,
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /v1/inbox', { query: { page: pageParam, limit: inboxPageSize } }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: ({ pagination: { page, limit, total } }) =>
+      page * limit < total && page < maxPage ? page + 1 : undefined,
+  })
+}
+
+/** Marks a notice and all before it as read; the list and the bell show it at once, and the old state if it is refused. */
+export function useMarkRead(onRefused: (error: Error) => void) {
+  const client = useQueryClient()
+  const { queryKey } = inboxQuery()
+  return useMutation({
+    mutationKey: inboxKey,
+    mutationFn: (upTo: string) => call('POST /v1/inbox/read', { body: { upTo } }),
+    onMutate: async () => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData(queryKey)
+      const readAt = new Date().toISOString()
+      client.setQueryData(
+        queryKey,
+        (known) =>
+          known && {
+            ...known,
+            pages: known.pages.map((page) => ({
+              ...page,
+              unread: 0,
+              data: page.data.map((notice) => ({ readAt, ...notice })),
+            })),
+          },
+      )
+      return before
+    },
+    onSuccess: ({ data }) => keepUnread(client, data.unread),
+    onError: (error, _, before) => {
+      client.setQueryData(queryKey, before)
+      onRefused(error)
+    },
+  })
+}

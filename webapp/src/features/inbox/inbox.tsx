@@ -1,0 +1,97 @@
+import spotInbox from '@enp/shared/design/illustrations/spot-inbox.svg'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { errorText, isNetworkFailure } from '../../api/error-text.ts'
+import { useStale } from '../../api/use-stale.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
+import { LoadMore } from '../../ui/feedback/load-more.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { StaleBanner } from '../../ui/feedback/stale-banner.tsx'
+import { showToast } from '../../ui/feedback/toast-store.ts'
+import { checksIcon } from '../../ui/icons/lazy-icons.ts'
+import styles from './inbox.module.css'
+import { inboxQuery, useMarkRead } from './inbox.queries.ts'
+import { InboxDays } from './inbox-days.tsx'
+import { useInboxWords } from './use-inbox-words.ts'
+
+/** What the person was told, by day; also what the chat did not bring. */
+export function Inbox() {
+  const { text, inbox } = useInboxWords()
+  const list = useInfiniteQuery(inboxQuery())
+  const stale = useStale(list)
+  const read = useMarkRead(() => showToast({ kind: 'error', text: inbox.readFailed }))
+  const retry = () => void list.refetch()
+  if (list.isLoadingError) {
+    return (
+      <LoadFailure
+        network={isNetworkFailure(list.error)}
+        sentence={errorText(text, list.error)}
+        retrying={list.isFetching}
+        onRetry={retry}
+      />
+    )
+  }
+  const newest = list.data?.pages[0]?.data[0]
+  const unread = list.data?.pages[0]?.unread ?? 0
+  return (
+    <main className={styles.page}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{inbox.title}</h1>
+        {newest && unread > 0 && (
+          <IconButton
+            icon={checksIcon}
+            label={inbox.readAll}
+            look="solid"
+            size={22}
+            disabled={read.isPending}
+            onPress={() => read.mutate(newest.id)}
+          />
+        )}
+      </div>
+      {stale && <StaleBanner {...stale} onRetry={retry} />}
+      {!list.data && <InboxSkeleton />}
+      {list.data && !newest && <Quiet />}
+      {list.data && newest && (
+        <>
+          <InboxDays pages={list.data.pages} />
+          <LoadMore
+            list={list}
+            label={inbox.more}
+            failedTitle={inbox.moreFailed}
+            failure={errorText(text, list.error)}
+          />
+        </>
+      )}
+    </main>
+  )
+}
+
+function Quiet() {
+  const { empty } = useInboxWords().inbox
+  const navigate = useNavigate()
+  const choose = <Button onPress={() => void navigate('/services')}>{empty.action}</Button>
+  return (
+    <Empty picture={spotInbox} heading="h2" title={empty.title} action={choose}>
+      {empty.text}
+    </Empty>
+  )
+}
+
+const rows = ['first', 'second', 'third', 'fourth', 'fifth'] as const
+
+function InboxSkeleton() {
+  const { text } = useInboxWords()
+  return (
+    <div className={styles.rows} aria-busy="true">
+      <p className={styles.loading} role="status">
+        {text.common.loading}
+      </p>
+      {rows.map((row) => (
+        <Skeleton key={row} height={68} radius="var(--r-lg)" />
+      ))}
+    </div>
+  )
+}

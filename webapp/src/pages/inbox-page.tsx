@@ -1,0 +1,12 @@
+import { Inbox } from '../features/inbox/inbox.tsx'
+import { BackTo } from '../ui/actions/back-to.tsx'
+
+/** `/inbox` */
+export function InboxPage() {
+  return (
+    <>
+      <BackTo parent="/profile" />
+      <Inbox />
+    </>
+  )
+}

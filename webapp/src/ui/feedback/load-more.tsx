@@ -1,0 +1,42 @@
+import { Button } from '../actions/button.tsx'
+import { NearEnd } from '../layout/near-end.tsx'
+import { PartFailure } from './part-failure.tsx'
+
+interface Pages {
+  readonly data: { readonly pages: readonly unknown[] } | undefined
+  readonly hasNextPage: boolean
+  readonly isFetching: boolean
+  readonly isFetchingNextPage: boolean
+  readonly isFetchNextPageError: boolean
+  readonly fetchNextPage: () => Promise<unknown>
+}
+
+interface LoadMoreProps {
+  readonly list: Pages
+  readonly label: string
+  readonly failedTitle: string
+  /** Why the next page did not load. */
+  readonly failure: string
+}
+
+/** Two rows or cards ahead, so that a thumb seldom meets the end. */
+const nearPixels = 400
+
+/** The next page loads near the end of the list, or by the button. After a failure only the button retries. */
+export function LoadMore({ list, label, failedTitle, failure }: LoadMoreProps) {
+  const next = () => {
+    if (!list.isFetching) void list.fetchNextPage()
+  }
+  if (!list.hasNextPage) return null
+  if (list.isFetchNextPageError) {
+    return <PartFailure title={failedTitle} sentence={failure} retrying={list.isFetchingNextPage} onRetry={next} />
+  }
+  return (
+    <>
+      <NearEnd key={`${list.data?.pages.length} ${list.isFetching}`} pixels={nearPixels} onNear={next} />
+      <Button look="quiet" busy={list.isFetchingNextPage} onPress={next}>
+        {label}
+      </Button>
+    </>
+  )
+}
