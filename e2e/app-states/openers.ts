@@ -3,6 +3,7 @@ import { leadingTo } from '../support/phone.ts'
 import { ordersOpeners, reviewsOpeners, tripOpeners } from './booking-openers.ts'
 import { favoritesOpeners, organizerOpeners, serviceOpeners, servicesOpeners } from './catalog-openers.ts'
 import { bookedOpeners } from './checkout-openers.ts'
+import { inboxOpeners } from './inbox-openers.ts'
 import { atRest, away, broken, button, learnOfTheOutage, never, type Opener, offlineBanner } from './opener.ts'
 import type { AppRoute, AppState } from './states.ts'
 
@@ -174,6 +175,7 @@ export const openers: { readonly [R in AppRoute]: Record<AppState<R>, Opener> } 
   '/service/:id': serviceOpeners,
   '/service/:id/reviews': reviewsOpeners,
   '/favorites': favoritesOpeners,
+  '/inbox': inboxOpeners,
   '/friends': { later: later('/friends') },
   '/profile': {
     loading: {

@@ -55,6 +55,7 @@ export const appStates = {
   ],
   '/service/:id/reviews': ['loading', 'content', 'empty', 'failed'],
   '/favorites': ['loading', 'content', 'empty', 'failed'],
+  '/inbox': ['loading', 'content', 'unfolded', 'empty', 'failed'],
   '/friends': ['later'],
   '/profile': [
     'loading',
@@ -115,6 +116,7 @@ export const baseStates: { readonly [R in AppRoute]: AppState<R> } = {
   '/service/:id': 'excursion',
   '/service/:id/reviews': 'content',
   '/favorites': 'content',
+  '/inbox': 'content',
   '/friends': 'later',
   '/profile': 'content',
   '/terms': 'text',
