@@ -5,12 +5,14 @@ import { placesPromises } from './bookings/state/places-promises.sql.ts'
 import { voucherPromises } from './bookings/vouchers/voucher-promises.sql.ts'
 import type { Promised } from './core/promised.ts'
 import { ledgerPromises } from './ledger/promises.sql.ts'
+import { referralPromises } from './referrals/referral-promises.sql.ts'
 import { bonusPromises } from './tasks/bonus/bonus-promises.sql.ts'
 import { taskPromises } from './tasks/task-promises.sql.ts'
 
 /** What must hold of everything that changes, each domain's own; those of the journals stand in the ledger. */
 export const promises: readonly Promised[] = [
   ...ledgerPromises,
+  ...referralPromises,
   ...bonusPromises,
   ...placesPromises,
   ...moneyPromises,

@@ -16,6 +16,7 @@ import { sendRefunds } from './payments/refunds/send-refunds.ts'
 import { checkStars } from './payments/stars/check-stars.ts'
 import { products } from './products.ts'
 import { promises } from './promises.ts'
+import { payRewardsWhenDue } from './referrals/rewards/pay-rewards.ts'
 import { remindWhenDue } from './tasks/bonus/remind-unclaimed.ts'
 import { recheckSubscriptions } from './tasks/recheck-subscriptions.ts'
 import { openBotApi } from './telegram/bot-api.ts'
@@ -60,6 +61,7 @@ async function start(): Promise<void> {
     every(dueEveryMs, () => whenDue(db, pruning, () => prune(db)), failed('the clearing')),
     every(refundEveryMs, () => sendRefunds({ db, telegram, log }), failed('the sending of refunds')),
     every(bookingsEveryMs, () => sweepBookings({ db, log }), failed('the next steps of bookings')),
+    every(dueEveryMs, () => payRewardsWhenDue({ db, log }), failed('the paying of shares')),
     every(dueEveryMs, () => remindWhenDue(db), failed('the reminders of the daily bonus')),
     every(dueEveryMs, () => checkStars({ db, telegram, log }, products), failed('the comparison of Stars')),
     every(dueEveryMs, () => recheckSubscriptions({ db, telegram }), failed('the second look at subscriptions')),

@@ -13,6 +13,7 @@ import {
 } from './booking-fixtures.ts'
 import { codeOf } from './friends.ts'
 import { arrive, startProduct, type Traveller } from './harness.ts'
+import { payDue } from './rewards.ts'
 import { noticesOf, statusOf } from './shop.ts'
 
 const product = await startProduct()
@@ -176,6 +177,7 @@ describe('a trip', () => {
     expect((await anna.post('/v1/mining/start')).body.data.session.expectedTotal).toBe(105)
     expect((await anna.get('/v1/users/profile')).body.data.stats.trips).toBe(1)
     // A fifth of our commission of 1 120 roubles, which are 14 usdt.
+    await payDue(product)
     expect((await balanceOf(boris)).usdt).toBe(2.8)
     expect(await noticesOf(product, anna, 'trip_completed')).toMatchObject([{ bookingId: id, title: 'Прогулка' }])
     await expectNothingLeaked(product)

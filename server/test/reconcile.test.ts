@@ -63,7 +63,17 @@ test.each([
     "update outbox set created_at = app_now() - interval '1 hour'; update app_clock set moved_at = '-infinity'",
   ],
   ['what a person reads is what moved', 'update transactions set amount = amount + 1'],
-  ['a paid share of an inviter was posted', "update referral_reward set source = 'claim:another'"],
+  ['a paid share of an inviter was posted', "update referral_reward set source = source || ':another'"],
+  ['what friends brought is the sum of their rewards', 'update referral_month_sum set amount = amount + 1'],
+  [
+    'a reward is posted when it is paid, and not before',
+    `${unguarded} update referral_reward set status = 'available' where status = 'paid'`,
+  ],
+  [
+    'what is owed of shares is what was not there to be taken back',
+    "insert into referral_debt select id, 'enp', 1 from users limit 1",
+  ],
+  ['the second level is who invited the inviter', 'update referral set second_inviter_id = inviter_id'],
 ])('found when broken: %s', async (promise, damage) => {
   const product = await afterHonestWork()
   await product.sql(damage)

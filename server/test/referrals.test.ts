@@ -29,12 +29,15 @@ describe('the share of a friend’s mining', () => {
     expect([await enp(friend), await enp(anna)]).toEqual([100, 10])
     await claimAs(friend)
     expect([await enp(friend), await enp(anna)]).toEqual([200, 20])
-    const notices = await product.sql('select content from notice where user_id = $1', [anna.id])
-    expect(notices).toEqual([{ content: { kind: 'friend_active', values: { friendName: 'Борис', share: '10' } } }])
+    const notices = await product.sql('select content from notice where user_id = $1 order by id', [anna.id])
+    expect(notices).toEqual([
+      { content: { kind: 'friend_joined', values: { friendName: 'Борис' } } },
+      { content: { kind: 'friend_active', values: { friendName: 'Борис', share: '10' } } },
+    ])
     expect(
       await product.sql(
-        'select amount, level, activity_type, status from referral_reward where inviter_id = $1 order by created_at',
-        [anna.id],
+        'select amount, level, activity_type, status from referral_reward where inviter_id = $1 and activity_type <> $2 order by created_at',
+        [anna.id, 'activation'],
       ),
     ).toEqual([
       { amount: '10000000', level: 1, activity_type: 'mining', status: 'paid' },
@@ -58,6 +61,8 @@ describe('the share of a friend’s mining', () => {
     const startParam = `${await codeOf(product, anna)}_tourist`
     const friends: Traveller[] = []
     for (let count = 0; count < 40; count += 1) friends.push(await arrive(product, { startParam }))
+    // So many who become active on one day would be looked at first.
+    await product.sql("update referral set active_at = app_now() - interval '2 days' where inviter_id = $1", [anna.id])
     await Promise.all(friends.map((friend) => claimAs(friend)))
     expect(await enp(anna)).toBe(300)
     expect(await ledgerFaults(product)).toEqual([])

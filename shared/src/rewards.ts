@@ -24,13 +24,15 @@ export const subscriptionRecheckHours = [24, 168] as const
 
 /** docs/product.md, section 5. The second level is built and ships as nothing. */
 export const referralRates = {
+  /** A friend claimed the first session. */
   activation: { inviter: 50, friend: 25, holdHours: 72 },
-  organizerActivation: { inviter: 1_000 },
+  /** Once the organizer is verified and the first trip with them is over. */
+  organizerActivation: { inviter: 1_000, holdHours: 72 },
   /** Of a friend’s mining, tasks and daily bonuses. */
   earning: { shareBasisPoints: [1_000, 0], mostPerDay: 300 },
   /** Of the Stars of a friend’s boost, in enp for each Star. */
   boost: { shareBasisPoints: [1_000, 0], enpPerStar: 2, holdHours: 24 },
-  /** Of our net commission, in usdt. */
+  /** Of our net commission, in usdt; the hold begins with the end of the trip. */
   booking: { shareBasisPoints: [2_000, 0], holdHours: 48 },
   /** Of our net on the sales of an organizer who came by a link. */
   organizerSale: { shareBasisPoints: [1_000, 0], holdHours: 48 },

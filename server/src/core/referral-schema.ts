@@ -33,8 +33,23 @@ export interface ReferralSchema {
     /** Both set by a trigger. */
     month: GeneratedAlways<string>
     invite_type: GeneratedAlways<InviteType>
+    awaits_trip: Generated<boolean>
+    awaits_review: Generated<boolean>
   }
-  referral_day: { inviter_id: string; day: ColumnType<string, string, never>; amount: bigint }
+  referral_reversal: {
+    reward_id: string
+    created_at: Generated<Date>
+    done_at: Date | null
+    taken: bigint | null
+    owed: bigint | null
+  }
+  referral_debt: { user_id: string; currency: BalanceCurrency; amount: bigint }
+  referral_day: {
+    inviter_id: string
+    day: ColumnType<string, string, never>
+    amount: bigint
+    activations: Generated<number>
+  }
   /** Both kept by a trigger. */
   referral_friend_sum: {
     inviter_id: string

@@ -1,6 +1,8 @@
 import { type BoostType, boostName } from '@enp/shared/boosts'
 import { houseAccount } from '../ledger/transfer.rules.ts'
 import type { Product } from '../payments/product.rules.ts'
+import { takeBackShares } from '../referrals/rewards/take-back-shares.ts'
+import { boostSource } from './boost-income.rules.ts'
 import { boostOf } from './boosts.rules.ts'
 import { saveRefunded } from './boosts.store.ts'
 import { grantBoost, isBoostTaken } from './grant-boost.ts'
@@ -39,8 +41,11 @@ export const boostProduct: Product = {
     const values = { boostType: type, boostValue: percent / 100, ...applied }
     return { outcome: 'given', isUsed, notice: { kind: 'boost_paid', values } }
   },
-  // One at work stays to the end of its session.
-  takeBack: (tx, { id }) => saveRefunded(tx, id),
+  async takeBack(tx, { id }) {
+    // One at work stays to the end of its session.
+    await saveRefunded(tx, id)
+    await takeBackShares(tx, [boostSource(id)])
+  },
 }
 
 const taken = {

@@ -1,15 +1,15 @@
 import type { Answer } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
-import { type Money, toDecimalText, toNumber } from '@enp/shared/money'
+import { type Money, toNumber } from '@enp/shared/money'
 import { type Database, inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
-import { takeBack, tell } from '../core/outbox.ts'
+import { takeBack } from '../core/outbox.ts'
 import { findBalanceAfter, postingBecause } from '../ledger/ledger.store.ts'
 import { houseAccount, personAccount, type Transfer } from '../ledger/transfer.rules.ts'
-import { payReferrers } from '../referrals/pay-referrers.ts'
+import { shareSession } from '../referrals/progress/share-session.ts'
 import type { Person } from '../users/person.rules.ts'
-import { type Claimable, endSession, findClaimable, hasClaimed, lockClaimable, type Seen } from './claim.store.ts'
-import { friendActiveKey, miningIncome, reminderKey, type Session, settle } from './mining.rules.ts'
+import { type Claimable, endSession, findClaimable, lockClaimable, type Seen } from './claim.store.ts'
+import { miningIncome, reminderKey, type Session, settle } from './mining.rules.ts'
 
 const tries = 3
 
@@ -52,10 +52,7 @@ async function payWithShares(tx: Tx, person: Person): Promise<Claimed | undefine
   if (!held || held.claimedAt) return undefined
   const { session, now } = held
   const amount = settle(session, now)
-  const earned = { inviteeId: person.id, income: miningIncome, source: keyOf(session), amount, now }
-  const shares = await payReferrers(tx, earned)
-  await tellInviters(tx, person, shares)
-  const transfers = shares.map((share) => share.transfer)
+  const transfers = await shareSession(tx, person, { income: miningIncome, source: keyOf(session), amount, now })
   const claimed = await pay(tx, person, held, transfers)
   if (!claimed) throw new Error('a locked session does not change')
   return claimed
@@ -105,20 +102,4 @@ function rewardTransfer(person: Person, session: Session, reward: Money<'enp'>):
       relatedEntityType: 'mining_session',
     },
   }
-}
-
-interface ToldShare {
-  readonly inviterId: string
-  readonly amount: Money<'enp'>
-}
-
-/** A friend's first claim is news for the one who invited; later shares are read in the app, not told one by one. */
-async function tellInviters(tx: Tx, friend: Person, shares: readonly ToldShare[]): Promise<void> {
-  const [nearest] = shares
-  if (!nearest || (await hasClaimed(tx, friend.id))) return
-  await tell(tx, {
-    key: friendActiveKey(friend.id),
-    userId: nearest.inviterId,
-    content: { kind: 'friend_active', values: { friendName: friend.firstName, share: toDecimalText(nearest.amount) } },
-  })
 }

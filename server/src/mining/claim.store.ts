@@ -78,18 +78,6 @@ export function endSession(db: Database, { sessionId, endsAt, expectedTotal, now
     .returning('id')
 }
 
-/** Whether this person has claimed a session before: the first claim makes a friend count as active. */
-export async function hasClaimed(tx: Tx, userId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('mining_session')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('state', '=', 'claimed')
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** The reward of the session that was claimed last. */
 export async function findLastClaim(db: Database, userId: string): Promise<Money<'enp'> | undefined> {
   const row = await db

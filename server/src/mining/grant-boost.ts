@@ -1,7 +1,11 @@
 import type { BoostType } from '@enp/shared/boosts'
 import { toDecimalText } from '@enp/shared/money'
+import { referralRates } from '@enp/shared/rewards'
 import type { Tx } from '../core/database.ts'
 import { retell } from '../core/outbox.ts'
+import { promiseShares } from '../referrals/rewards/promise-shares.ts'
+import { hoursAfter } from '../referrals/rewards/reward.rules.ts'
+import { boostIncome, boostSource, starsInEnp } from './boost-income.rules.ts'
 import { boosted, type OwnedBoost } from './boosts.rules.ts'
 import { findWaitingBoosts, hasAppliedBoost, insertBoost } from './boosts.store.ts'
 import { isOver, reminderContent, reminderKey, type Session } from './mining.rules.ts'
@@ -38,6 +42,7 @@ export async function grantBoost(
 ): Promise<Granted> {
   const { running, taken } = await findPlace(tx, userId, boost.type, now)
   if (taken) return { outcome: 'taken' }
+  await shareBoost(tx, userId, boost, now)
   if (!running) {
     await insertBoost(tx, userId, boost, undefined)
     return { outcome: 'waiting' }
@@ -46,6 +51,24 @@ export async function grantBoost(
   const faster = boosted(running, boost.type, boost.percent, now)
   await replan(tx, faster)
   return { outcome: 'applied', reward: toDecimalText(faster.expectedTotal), endsAt: faster.endsAt }
+}
+
+/** Of its Stars, however they were paid. */
+async function shareBoost(
+  tx: Tx,
+  userId: string,
+  { purchaseId, stars }: Pick<OwnedBoost, 'purchaseId' | 'stars'>,
+  now: Date,
+): Promise<void> {
+  await promiseShares(tx, {
+    inviteeId: userId,
+    inviteType: 'tourist',
+    income: boostIncome,
+    source: boostSource(purchaseId),
+    amount: starsInEnp(stars),
+    availableAt: hoursAfter(now, referralRates.boost.holdHours),
+    now,
+  })
 }
 
 async function replan(tx: Tx, session: Session): Promise<void> {

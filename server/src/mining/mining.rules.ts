@@ -3,14 +3,15 @@ import type { MiningStatus } from '@enp/shared/calls/mining'
 import { fail } from '@enp/shared/errors'
 import { defaultExpectedTotal, defaultPowerBoost, defaultTimeBoost, miningSessionSeconds } from '@enp/shared/limits'
 import { fraction, type Money, money, toDecimalText, toNumber, whole } from '@enp/shared/money'
+import { referralRates } from '@enp/shared/rewards'
 import type { Selectable } from 'kysely'
 import type { Schema } from '../core/schema.ts'
 import type { SharedIncome } from '../referrals/referrals.rules.ts'
 
-/** What inviters have of a friend's mining: 10 %; the second level is built and ships as nothing. docs/product.md, section 5. */
+/** What inviters have of a friend's mining; docs/product.md, section 5. */
 export const miningIncome: SharedIncome = {
   activity: 'mining',
-  shareBasisPoints: [1_000, 0],
+  shareBasisPoints: referralRates.earning.shareBasisPoints,
   description: 'Friend’s mining',
 }
 
@@ -85,11 +86,6 @@ export function settle(session: Session, now: Date): Money<'enp'> {
   if (!isOver(session, now))
     fail('MINING_NOT_FINISHED', { remainingSeconds: Math.ceil(remainingMs(session, now) / 1000) })
   return session.expectedTotal
-}
-
-/** The news for whoever invited this person: it has their name. */
-export function friendActiveKey(friendId: string): string {
-  return `friend_active:${friendId}`
 }
 
 export function reminderKey(sessionId: string): string {

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../core/database.ts'
-import { eraseNotice } from '../core/outbox.ts'
 import type { PersonalData } from '../core/personal-data.ts'
-import { friendActiveKey } from './mining.rules.ts'
 
 /** Nobody waits for so long: an open session that ends then is never claimed. */
 const never = sql`interval '1000 years'`
@@ -27,8 +25,6 @@ export const miningSessionData: PersonalData = {
       .where('user_id', '=', userId)
       .where(isOpen)
       .execute()
-    // Told to whoever invited them, by name.
-    await eraseNotice(tx, friendActiveKey(userId))
   },
 }
 

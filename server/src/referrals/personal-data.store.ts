@@ -1,13 +1,24 @@
+import { eraseNotice } from '../core/outbox.ts'
 import type { PersonalData } from '../core/personal-data.ts'
+import { friendActiveKey, friendJoinedKey } from './referrals.rules.ts'
 
-/** Invitations, without the names of others. Nobody earns for a person who is gone. */
+/**
+ * Invitations, without the names of others. Nobody earns for a person who is gone, and what was not paid to them is never
+ * paid; those who invited them keep what is theirs, and their news of them are removed, which have the name.
+ */
 export const referralData: PersonalData = {
   name: 'invitations',
   export: async (tx, userId) => ({
     wasInvited: await tx
       .selectFrom('referral')
+      .select(['invite_type as type', 'created_at as at', 'active_at as activeAt', 'first_trip_at as firstTripAt'])
+      .where('invitee_id', '=', userId)
+      .execute(),
+    cameLate: await tx
+      .selectFrom('referral_late')
       .select(['invite_type as type', 'created_at as at'])
       .where('invitee_id', '=', userId)
+      .orderBy('created_at')
       .execute(),
     invited: await tx
       .selectFrom('referral')
@@ -21,8 +32,27 @@ export const referralData: PersonalData = {
       .where('inviter_id', '=', userId)
       .orderBy('created_at')
       .execute(),
+    owed: await tx
+      .selectFrom('referral_debt')
+      .select(['currency', 'amount'])
+      .where('user_id', '=', userId)
+      .where('amount', '>', 0n)
+      .execute(),
   }),
   async erase(tx, userId) {
     await tx.deleteFrom('referral').where('inviter_id', '=', userId).execute()
+    await tx.updateTable('referral').set({ second_inviter_id: null }).where('second_inviter_id', '=', userId).execute()
+    await tx
+      .deleteFrom('referral_late')
+      .where((eb) => eb.or([eb('inviter_id', '=', userId), eb('invitee_id', '=', userId)]))
+      .execute()
+    await tx
+      .updateTable('referral_reward')
+      .set({ status: 'reversed' })
+      .where('inviter_id', '=', userId)
+      .where('status', 'in', ['pending', 'available'])
+      .execute()
+    await eraseNotice(tx, friendJoinedKey(userId))
+    await eraseNotice(tx, friendActiveKey(userId))
   },
 }

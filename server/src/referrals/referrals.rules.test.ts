@@ -1,7 +1,7 @@
 import { money, whole } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
 import type { Person } from '../users/person.rules.ts'
-import { acceptInvite, dailyShareCap, shareOf, wasHereBefore } from './referrals.rules.ts'
+import { dailyShareCap, isInTime, readInvite, shareOf, wasHereBefore } from './referrals.rules.ts'
 
 const created = new Date('2026-01-01T00:00:00.000Z')
 const person: Person = {
@@ -22,16 +22,18 @@ const person: Person = {
 }
 const later = (seconds: number) => new Date(created.getTime() + seconds * 1000)
 
-describe('an invitation counts', () => {
-  test('for a new person, also some minutes after the first sign-in', () => {
-    expect(acceptInvite(person, 'BBBBBBBB_tourist', later(0))).toEqual({ code: 'BBBBBBBB', inviteType: 'tourist' })
-    expect(acceptInvite(person, 'BBBBBBBB_tourist', later(600))).toBeDefined()
+describe('an invitation', () => {
+  test('names who invited', () => {
+    expect(readInvite(person, 'BBBBBBBB_tourist')).toEqual({ code: 'BBBBBBBB', inviteType: 'tourist' })
   })
-  test('not for somebody who had an account, nor for one’s own link, nor for noise', () => {
-    expect(acceptInvite(person, 'BBBBBBBB_tourist', later(601))).toBeUndefined()
-    expect(acceptInvite(person, 'A7K2M9PQ_tourist', later(0))).toBeUndefined()
-    expect(acceptInvite(person, 'hello', later(0))).toBeUndefined()
-    expect(acceptInvite(person, undefined, later(0))).toBeUndefined()
+  test('names nobody in one’s own link, in the messenger’s affiliate programme and in noise', () => {
+    expect(readInvite(person, 'A7K2M9PQ_tourist')).toBeUndefined()
+    expect(readInvite(person, '_tgr_BBBBBBBB')).toBeUndefined()
+    expect(readInvite(person, 'hello')).toBeUndefined()
+    expect(readInvite(person, undefined)).toBeUndefined()
+  })
+  test('counts for a new person, also some minutes after the first sign-in', () => {
+    expect([0, 600, 601].map((seconds) => isInTime(person, later(seconds)))).toEqual([true, true, false])
   })
 })
 

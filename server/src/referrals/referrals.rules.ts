@@ -1,5 +1,6 @@
 import { type Invite, parseInvite } from '@enp/shared/deep-link'
 import { fraction, type Money, whole } from '@enp/shared/money'
+import { referralRates } from '@enp/shared/rewards'
 import type { Schema } from '../core/schema.ts'
 import type { Person } from '../users/person.rules.ts'
 
@@ -12,6 +13,9 @@ const newForSeconds = 600
 /** What a friend did to earn it. */
 export type Activity = Schema['referral_reward']['activity_type']
 
+/** More friends than this who become active on one day of the inviter are looked at by an operator first. */
+export const mostActivationsPerDay = 20
+
 /** A kind of income that inviters share in; whoever pays such income says how. docs/product.md, section 5. */
 export interface SharedIncome {
   readonly activity: Activity
@@ -22,15 +26,23 @@ export interface SharedIncome {
 }
 
 /** At most this much minted enp a day for one inviter, from all friends together. */
-export const dailyShareCap = whole('enp', 300n)
+export const dailyShareCap = whole('enp', BigInt(referralRates.earning.mostPerDay))
+
+/** The news for whoever invited this person, which have their name. */
+export const friendJoinedKey = (friendId: string) => `friend_joined:${friendId}`
+export const friendActiveKey = (friendId: string) => `friend_active:${friendId}`
 
 const basisPoints = 10_000n
 
-/** Reads who invited; nobody for a person who had an account already, or for a link of the person's own. */
-export function acceptInvite(person: Person, payload: string | undefined, now: Date): Invite | undefined {
+/** Reads who invited; nobody in a link of the person's own. */
+export function readInvite(person: Pick<Person, 'referralCode'>, payload: string | undefined): Invite | undefined {
   const invite = parseInvite(payload)
-  const ageSeconds = (now.getTime() - person.createdAt.getTime()) / 1000
-  return invite && ageSeconds <= newForSeconds && invite.code !== person.referralCode ? invite : undefined
+  return invite && invite.code !== person.referralCode ? invite : undefined
+}
+
+/** Whether the person is new enough for an invitation to count. */
+export function isInTime({ createdAt }: Pick<Person, 'createdAt'>, now: Date): boolean {
+  return (now.getTime() - createdAt.getTime()) / 1000 <= newForSeconds
 }
 
 /**

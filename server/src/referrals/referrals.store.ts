@@ -27,42 +27,72 @@ export async function insertReferral(
   return row !== undefined
 }
 
+/** Somebody came by a link and had an account, or another inviter. Again, and of their own inviter, it changes nothing. */
+export async function insertLate(tx: Tx, inviteeId: string, inviterId: string, inviteType: InviteType): Promise<void> {
+  await sql`
+    insert into referral_late (invitee_id, inviter_id, invite_type)
+    select ${inviteeId}, ${inviterId}, ${inviteType}
+    where not exists (select from referral where invitee_id = ${inviteeId} and inviter_id = ${inviterId})
+    on conflict do nothing`.execute(tx)
+}
+
 export interface Inviter {
   readonly level: number
   readonly id: string
   readonly zone: string
+  /** What comes from this friend waits for an operator. */
+  readonly isUnderReview: boolean
+  /** Something of rewards that were taken back. */
+  readonly owes: boolean
 }
 
-/** Who gets a share of what this person earns, nearest first: links of tourists only, at most two levels. */
-export async function findInviters(tx: Tx, inviteeId: string): Promise<Inviter[]> {
+/**
+ * Who gets a share of what this person brings, nearest first, at most two levels: of those who came by this kind of link,
+ * and do count. Of a tourist link both levels came by one.
+ */
+export async function findInviters(tx: Tx, inviteeId: string, inviteType: InviteType): Promise<Inviter[]> {
   const { rows } = await sql<Inviter>`
-    select level, users.id, users.zone
+    select level, users.id, users.zone, under_review as "isUnderReview",
+      exists (select from referral_debt where user_id = users.id and amount > 0) as owes
     from (
-      select 1 as level, first.inviter_id from referral first
-        where first.invitee_id = ${inviteeId} and first.invite_type = 'tourist'
+      select 1 as level, first.inviter_id, first.standing = 'under_review' as under_review from referral first
+        where first.invitee_id = ${inviteeId} and first.invite_type = ${inviteType} and first.standing <> 'refused'
       union all
-      select 2, second.inviter_id from referral first
-        join referral second on second.invitee_id = first.inviter_id and second.invite_type = 'tourist'
-        where first.invitee_id = ${inviteeId} and first.invite_type = 'tourist'
+      select 2, second.inviter_id, 'under_review' in (first.standing, second.standing) from referral first
+        join referral second on second.invitee_id = first.inviter_id and second.standing <> 'refused'
+          and ${inviteType} in ('organizer', second.invite_type)
+        where first.invitee_id = ${inviteeId} and first.invite_type = ${inviteType} and first.standing <> 'refused'
     ) above join users on users.id = above.inviter_id
     order by level`.execute(tx)
   return rows
 }
 
-/** What the inviter has had today (in the inviter's zone); the row stays locked until the transaction ends. */
-export async function lockDay(tx: Tx, inviter: Inviter, now: Date): Promise<{ day: string; used: Money<'enp'> }> {
+interface Day {
+  /** By the inviter's calendar. */
+  readonly day: string
+  readonly used: Money<'enp'>
+  readonly activations: number
+}
+
+/** What the inviter has had today; the row stays locked until the transaction ends. */
+export async function lockDay(tx: Tx, inviter: Pick<Inviter, 'id' | 'zone'>, now: Date): Promise<Day> {
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: inviter.zone }).format(now)
-  const { amount } = await tx
+  const { amount, activations } = await tx
     .insertInto('referral_day')
     .values({ inviter_id: inviter.id, day, amount: 0n })
     .onConflict((conflict) => conflict.columns(['inviter_id', 'day']).doUpdateSet({ amount: sql`referral_day.amount` }))
-    .returning('amount')
+    .returning(['amount', 'activations'])
     .executeTakeFirstOrThrow()
-  return { day, used: money('enp', amount) }
+  return { day, used: money('enp', amount), activations }
 }
 
 /** Counts a share into the inviter's day. */
-export async function countIntoDay(tx: Tx, inviter: Inviter, day: string, share: Money<'enp'>): Promise<void> {
+export async function countIntoDay(
+  tx: Tx,
+  inviter: Pick<Inviter, 'id'>,
+  day: string,
+  share: Money<'enp'>,
+): Promise<void> {
   await tx
     .updateTable('referral_day')
     .set({ amount: sql`amount + ${share.amount}` })
@@ -71,33 +101,51 @@ export async function countIntoDay(tx: Tx, inviter: Inviter, day: string, share:
     .execute()
 }
 
+export async function countActivation(tx: Tx, inviterId: string, day: string): Promise<void> {
+  await tx
+    .updateTable('referral_day')
+    .set({ activations: sql`activations + 1` })
+    .where('inviter_id', '=', inviterId)
+    .where('day', '=', day)
+    .execute()
+}
+
 interface Reward {
-  readonly inviter: Inviter
+  readonly inviterId: string
   readonly inviteeId: string
+  readonly level: number
   readonly activity: Activity
-  readonly share: Money<BalanceCurrency>
+  readonly amount: Money<BalanceCurrency>
   readonly source: string
+  readonly status: 'pending' | 'paid'
+  /** Left out: at once. */
+  readonly availableAt?: Date
+  readonly awaitsTrip?: boolean
+  readonly isUnderReview: boolean
   readonly now: Date
 }
 
-/** Records a share that is paid at once. */
-export async function insertReward(
-  tx: Tx,
-  { inviter, inviteeId, activity, share, source, now }: Reward,
-): Promise<void> {
-  await tx
-    .insertInto('referral_reward')
-    .values({
-      inviter_id: inviter.id,
-      invitee_id: inviteeId,
-      level: inviter.level,
-      activity_type: activity,
-      currency: share.currency,
-      amount: share.amount,
-      status: 'paid',
-      source,
-      created_at: now,
-      available_at: now,
-    })
-    .execute()
+/** Records a reward that is posted in the same transaction, or that waits; of its source each level has one. */
+export async function insertReward(tx: Tx, reward: Reward): Promise<void> {
+  const { amount, status, now, isUnderReview } = reward
+  const row = {
+    inviter_id: reward.inviterId,
+    invitee_id: reward.inviteeId,
+    level: reward.level,
+    activity_type: reward.activity,
+    currency: amount.currency,
+    amount: amount.amount,
+    status,
+    source: reward.source,
+    created_at: now,
+    available_at: reward.availableAt ?? now,
+    awaits_trip: reward.awaitsTrip ?? false,
+    awaits_review: isUnderReview,
+  }
+  const insert = tx.insertInto('referral_reward').values(row)
+  // What is posted at once has a key of its own, which must not be there already.
+  await (status === 'paid'
+    ? insert
+    : insert.onConflict((conflict) => conflict.columns(['source', 'level']).doNothing())
+  ).execute()
 }

@@ -5,6 +5,7 @@ import { tell } from '../../core/outbox.ts'
 import { findTransfer, post } from '../../ledger/ledger.store.ts'
 import { houseAccount, personAccount, type Transfer } from '../../ledger/transfer.rules.ts'
 import { beginPart } from '../../payments/refunds/refund-part.ts'
+import { takeBackTripShares } from '../completion/trip-shares.ts'
 import { bookingProduct } from '../payment/booking-product.ts'
 import { bookingEntry } from '../payment/entry.rules.ts'
 import { bookingProductName } from '../payment/payment.rules.ts'
@@ -41,6 +42,7 @@ export async function refundBooking(
   { percent, to, bonus }: RefundTerms,
   now: Date,
 ): Promise<Refunded> {
+  await takeBackTripShares(tx, booking.id)
   const plan = planRefund(booking, percent, to)
   const transfers: Transfer[] = plan ? await giveBack(tx, booking, plan, now) : []
   transfers.push(...(await settlementTransfers(tx, booking)))

@@ -1,14 +1,23 @@
 import { fraction, type Money, money, whole } from '@enp/shared/money'
+import { referralRates } from '@enp/shared/rewards'
 import type { SharedIncome } from '../../referrals/referrals.rules.ts'
 import { commissionOf } from '../settlement/settlement.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
-/** What inviters have of a friend's trip: 20 % of what is left to us; the second level is built and ships as nothing. */
-export const tripIncome: SharedIncome = {
-  activity: 'booking',
-  shareBasisPoints: [2_000, 0],
-  description: 'Friend’s trip',
+type Income = Pick<SharedIncome, 'activity' | 'shareBasisPoints'>
+
+/** What inviters have of what a friend's trip leaves us. */
+export const tripIncome: Income = { activity: 'booking', shareBasisPoints: referralRates.booking.shareBasisPoints }
+
+/** What those who invited an organizer have of what a sale of theirs leaves us. */
+export const saleIncome: Income = {
+  activity: 'organizer_sale',
+  shareBasisPoints: referralRates.organizerSale.shareBasisPoints,
 }
+
+/** What the shares in a booking are called, for both. */
+export const tripSource = (bookingId: string) => `booking:${bookingId}`
+export const saleSource = (bookingId: string) => `organizer_sale:${bookingId}`
 
 type Settled = Pick<BookingRow, 'price' | 'enp_discount' | 'commission_basis_points' | 'usdt_rate'>
 

@@ -6,6 +6,7 @@ import { findBalances } from '../../ledger/ledger.store.ts'
 import { houseAccount } from '../../ledger/transfer.rules.ts'
 import { paymentKey } from '../../payments/charge-transfers.ts'
 import type { Given, Product, Returned, Sale } from '../../payments/product.rules.ts'
+import { takeBackTripShares } from '../completion/trip-shares.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { lockBooking, noteBookingEvent } from '../state/bookings.store.ts'
 import { changeState } from '../state/change-state.ts'
@@ -40,7 +41,7 @@ export const bookingProduct: Product = {
   },
   give,
   // What goes back of it the booking's own cancellation decided, which gave the places back before.
-  takeBack: async () => {},
+  takeBack: (tx, { details }) => takeBackTripShares(tx, orderOf(details).bookingId),
   async turnedAway(tx, { details }, charge) {
     const booking = await readSold(tx, orderOf(details).bookingId)
     const refund = { sum: sumOf(charge), method: 'card' as const }

@@ -1,6 +1,7 @@
 import type { TripValues } from '@enp/shared/calls/booking-notices'
 import type { Tx } from '../../core/database.ts'
 import { takeBack, tell } from '../../core/outbox.ts'
+import { promiseTripShares } from '../completion/trip-shares.ts'
 import type { BookingRow } from './booking.rules.ts'
 import { changeState } from './change-state.ts'
 import { completionAt, reminderHours, reminderKey, remindersOf, tripValues } from './trip.rules.ts'
@@ -8,7 +9,7 @@ import { findTripPlace } from './trip.store.ts'
 
 /**
  * A paid booking, or one that waits for its organizer, is confirmed: its person is told, and reminded before the trip;
- * docs/product.md, section 13. The booking is locked by the caller. Answers it as it is then.
+ * what it will bring those who invited waits for its end; docs/product.md, section 13. The booking is locked by the caller. Answers it as it is then.
  */
 export async function confirmBooking(tx: Tx, booking: BookingRow, now: Date): Promise<BookingRow> {
   const confirmed = await changeState(tx, booking, {
@@ -17,6 +18,7 @@ export async function confirmBooking(tx: Tx, booking: BookingRow, now: Date): Pr
     event: 'confirmed',
     change: { due_at: completionAt(booking) },
   })
+  await promiseTripShares(tx, confirmed, now)
   const { title, point } = await findTripPlace(tx, booking)
   const { id, user_id: userId } = booking
   const trip = tripValues(booking, title)

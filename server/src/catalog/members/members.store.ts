@@ -45,6 +45,11 @@ export async function findMemberPeople(
   return rows.map(({ id, telegram_id }) => ({ userId: id, telegramId: Number(telegram_id) }))
 }
 
+export async function isVerified(db: Database, organizerId: string): Promise<boolean> {
+  const row = await db.selectFrom('organizer').select('verified').where('id', '=', organizerId).executeTakeFirst()
+  return row?.verified ?? false
+}
+
 /** By its id, or by the name that an import gave it. */
 export function findOrganizer(db: Database, idOrKey: string): Promise<{ id: string; name: string } | undefined> {
   return db

@@ -1,0 +1,38 @@
+import { findOwners } from '../../catalog/members/find-owners.ts'
+import type { Tx } from '../../core/database.ts'
+import { activateOrganizer, endTrip } from '../../referrals/progress/end-trip.ts'
+import { promiseShares } from '../../referrals/rewards/promise-shares.ts'
+import { takeBackShares } from '../../referrals/rewards/take-back-shares.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+import { completionAt } from '../state/trip.rules.ts'
+import { leftOf, saleIncome, saleSource, tripIncome, tripSource } from './trip-income.rules.ts'
+
+const sourcesOf = (bookingId: string) => [tripSource(bookingId), saleSource(bookingId)]
+
+/**
+ * A confirmed trip will bring a share to those who invited the traveller, and to those who invited the organizer, when it
+ * is over; docs/product.md, section 5. Asked again it changes nothing.
+ */
+export async function promiseTripShares(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
+  const { id, user_id: userId, organizer_id: organizerId } = booking
+  const hold = { amount: leftOf(booking), availableAt: completionAt(booking), awaitsTrip: true, now }
+  const trip = { inviteType: 'tourist', income: tripIncome, source: tripSource(id), ...hold } as const
+  await promiseShares(tx, { inviteeId: userId, ...trip })
+  const sale = { inviteType: 'organizer', income: saleIncome, source: saleSource(id), ...hold } as const
+  // Of several owners one brings the share: the first whom somebody invited.
+  for (const inviteeId of (await findOwners(tx, organizerId)).userIds)
+    if (await promiseShares(tx, { inviteeId, ...sale })) return
+}
+
+/** The trip is over; one that was confirmed before shares waited for its end has them from now on. */
+export async function endTripShares(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
+  await promiseTripShares(tx, booking, now)
+  await endTrip(tx, booking.user_id, sourcesOf(booking.id), now)
+  const { userIds, isVerified } = await findOwners(tx, booking.organizer_id)
+  if (isVerified) for (const ownerId of userIds) await activateOrganizer(tx, ownerId, now)
+}
+
+/** There is no trip to share in any more. */
+export function takeBackTripShares(tx: Tx, bookingId: string): Promise<void> {
+  return takeBackShares(tx, sourcesOf(bookingId))
+}

@@ -1,0 +1,35 @@
+import { whole } from '@enp/shared/money'
+import { referralRates } from '@enp/shared/rewards'
+import type { Tx } from '../../core/database.ts'
+import { findInviters, insertReward } from '../referrals.store.ts'
+import { hoursAfter } from '../rewards/reward.rules.ts'
+import { releaseTrip } from '../rewards/rewards.store.ts'
+import { saveFirstTrip } from './progress.store.ts'
+
+/** A person's trip is over: what it brings waits for nothing but its hold; docs/product.md, section 5. */
+export async function endTrip(tx: Tx, friendId: string, sources: readonly string[], now: Date): Promise<void> {
+  await saveFirstTrip(tx, friendId, now)
+  await releaseTrip(tx, sources)
+}
+
+/**
+ * An organizer is verified, and a trip with them is over: with the first one whoever invited them by an organizer's link
+ * has a reward after its hold.
+ */
+export async function activateOrganizer(tx: Tx, organizerOwnerId: string, now: Date): Promise<void> {
+  const [inviter] = await findInviters(tx, organizerOwnerId, 'organizer')
+  if (inviter?.level !== 1) return
+  const { inviter: units, holdHours } = referralRates.organizerActivation
+  await insertReward(tx, {
+    inviterId: inviter.id,
+    inviteeId: organizerOwnerId,
+    level: 1,
+    activity: 'activation',
+    amount: whole('enp', BigInt(units)),
+    source: `organizer_activation:${organizerOwnerId}`,
+    status: 'pending',
+    availableAt: hoursAfter(now, holdHours),
+    isUnderReview: inviter.isUnderReview,
+    now,
+  })
+}

@@ -1,0 +1,66 @@
+import type { InviteType } from '@enp/shared/deep-link'
+import type { Tx } from '../../core/database.ts'
+
+/** A friend who has just become active, and whose friend they are. */
+export interface Activated {
+  readonly inviterId: string
+  /** The inviter's. */
+  readonly zone: string
+  readonly inviteType: InviteType
+  readonly standing: 'counted' | 'under_review' | 'refused'
+  readonly isCleared: boolean
+}
+
+/** Undefined for somebody nobody invited, and for who was active before. */
+export async function saveActive(tx: Tx, friendId: string, now: Date): Promise<Activated | undefined> {
+  const row = await tx
+    .updateTable('referral')
+    .from('users')
+    .set({ active_at: now })
+    .whereRef('users.id', '=', 'referral.inviter_id')
+    .where('invitee_id', '=', friendId)
+    .where('active_at', 'is', null)
+    .returning(['inviter_id', 'zone', 'invite_type', 'standing', 'cleared_at'])
+    .executeTakeFirst()
+  return (
+    row && {
+      inviterId: row.inviter_id,
+      zone: row.zone,
+      inviteType: row.invite_type,
+      standing: row.standing,
+      isCleared: row.cleared_at !== null,
+    }
+  )
+}
+
+export async function saveFirstTrip(tx: Tx, friendId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('referral')
+    .set({ first_trip_at: now })
+    .where('invitee_id', '=', friendId)
+    .where('first_trip_at', 'is', null)
+    .execute()
+}
+
+/** Friends who count become friends who are looked at, and what they have brought and is not paid yet waits. */
+export async function putUnderReview(tx: Tx, friendIds: readonly string[]): Promise<void> {
+  const rows = await tx
+    .updateTable('referral')
+    .set({ standing: 'under_review' })
+    .where('invitee_id', 'in', friendIds)
+    .where('standing', '=', 'counted')
+    .where('cleared_at', 'is', null)
+    .returning('invitee_id')
+    .execute()
+  if (rows.length === 0) return
+  await tx
+    .updateTable('referral_reward')
+    .set({ awaits_review: true })
+    .where(
+      'invitee_id',
+      'in',
+      rows.map((row) => row.invitee_id),
+    )
+    .where('status', '=', 'pending')
+    .execute()
+}

@@ -1,0 +1,56 @@
+import { toDecimalText, whole } from '@enp/shared/money'
+import { referralRates } from '@enp/shared/rewards'
+import type { Tx } from '../../core/database.ts'
+import { tell } from '../../core/outbox.ts'
+import type { Transfer } from '../../ledger/transfer.rules.ts'
+import type { Person } from '../../users/person.rules.ts'
+import { type Earned, type PaidShare, shareEarned } from '../pay-referrers.ts'
+import { friendActiveKey, mostActivationsPerDay } from '../referrals.rules.ts'
+import { countActivation, insertReward, lockDay } from '../referrals.store.ts'
+import { hoursAfter } from '../rewards/reward.rules.ts'
+import { type Activated, putUnderReview, saveActive } from './progress.store.ts'
+
+/**
+ * A friend claimed a session: the shares of those who invited, to be posted with the friend's own reward. With the first
+ * one the friend is active, which brings both of them a reward after its hold; docs/product.md, section 5. The inviter is
+ * told of the first one only: later shares are read in the app.
+ */
+export async function shareSession(tx: Tx, friend: Person, earned: Omit<Earned, 'inviteeId'>): Promise<Transfer[]> {
+  const activated = await saveActive(tx, friend.id, earned.now)
+  if (activated && activated.standing !== 'refused') await reward(tx, friend.id, activated, earned.now)
+  const { shares, debts } = await shareEarned(tx, { ...earned, inviteeId: friend.id })
+  const [nearest] = shares
+  if (activated && nearest) await tellInviter(tx, friend, nearest)
+  return [...shares, ...debts].map(({ transfer }) => transfer)
+}
+
+async function reward(tx: Tx, friendId: string, activated: Activated, now: Date): Promise<void> {
+  const { inviterId, zone, inviteType, isCleared } = activated
+  const { day, activations } = await lockDay(tx, { id: inviterId, zone }, now)
+  await countActivation(tx, inviterId, day)
+  const isOneOfMany = activations >= mostActivationsPerDay && !isCleared
+  if (isOneOfMany) await putUnderReview(tx, [friendId])
+  // Who came by an organizer's link brings something as an organizer.
+  if (inviteType !== 'tourist') return
+  const { inviter, friend, holdHours } = referralRates.activation
+  const common = {
+    inviteeId: friendId,
+    level: 1,
+    activity: 'activation',
+    status: 'pending',
+    availableAt: hoursAfter(now, holdHours),
+    isUnderReview: isOneOfMany || activated.standing === 'under_review',
+    now,
+  } as const
+  const amount = (units: number) => whole('enp', BigInt(units))
+  await insertReward(tx, { ...common, inviterId, amount: amount(inviter), source: `activation:${friendId}` })
+  await insertReward(tx, { ...common, inviterId: friendId, amount: amount(friend), source: `welcome:${friendId}` })
+}
+
+async function tellInviter(tx: Tx, friend: Person, { inviter, amount }: PaidShare): Promise<void> {
+  await tell(tx, {
+    key: friendActiveKey(friend.id),
+    userId: inviter.id,
+    content: { kind: 'friend_active', values: { friendName: friend.firstName, share: toDecimalText(amount) } },
+  })
+}

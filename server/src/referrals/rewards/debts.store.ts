@@ -1,0 +1,27 @@
+import { type Money, money } from '@enp/shared/money'
+import { sql } from 'kysely'
+import type { Tx } from '../../core/database.ts'
+import type { RewardCurrency } from './reward.rules.ts'
+
+/** What a person owes of rewards that were taken back, locked until the transaction ends. */
+export async function lockDebt<C extends RewardCurrency>(tx: Tx, userId: string, currency: C): Promise<Money<C>> {
+  const { amount } = await tx
+    .insertInto('referral_debt')
+    .values({ user_id: userId, currency, amount: 0n })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'currency']).doUpdateSet({ amount: sql`referral_debt.amount` }),
+    )
+    .returning('amount')
+    .executeTakeFirstOrThrow()
+  return money(currency, amount)
+}
+
+/** The debt is locked by the caller. */
+export async function saveDebt(tx: Tx, userId: string, { currency, amount }: Money<RewardCurrency>): Promise<void> {
+  await tx
+    .updateTable('referral_debt')
+    .set({ amount })
+    .where('user_id', '=', userId)
+    .where('currency', '=', currency)
+    .execute()
+}

@@ -1,0 +1,66 @@
+import { inBatches } from '../../core/batches.ts'
+import { readNow } from '../../core/clock.ts'
+import { inTransaction, type Tx } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { whenDue } from '../../core/lease.ts'
+import { post } from '../../ledger/ledger.store.ts'
+import type { Transfer } from '../../ledger/transfer.rules.ts'
+import { netDebt } from './net-debt.ts'
+import { reverseReward } from './reverse-reward.ts'
+import { rewardTransfer } from './reward.rules.ts'
+import { findPayable, findReversals, lockPayable, releaseDue, saveStatus } from './rewards.store.ts'
+
+type Needs = Pick<Deps, 'db' | 'log'>
+
+const job = { name: 'referral rewards', everySeconds: 5 }
+/** Of one round: what is more comes with the next. */
+const mostReversals = 200
+const mostPeople = 200
+const mostReleased = 500
+/** Of one person in one transaction. */
+const mostOfPerson = 100
+
+/** Undefined when it was not due, or another process does it. */
+export function payRewardsWhenDue(needs: Needs): Promise<number | undefined> {
+  return whenDue(needs.db, job, () => payRewards(needs))
+}
+
+/**
+ * Takes back what is to be taken back, then pays what is due: docs/product.md, section 5. Each person is paid in a
+ * transaction of their own, which changes the state of a reward and posts it, so that whoever does it twice, or is cut off
+ * between, pays once. What fails is told and left for the next round. Answers how many rewards were taken back or paid.
+ */
+export async function payRewards({ db, log }: Needs): Promise<number> {
+  let done = 0
+  const attempt = async (id: object, what: string, steps: (tx: Tx) => Promise<number>) => {
+    try {
+      done += await inTransaction(db, steps)
+    } catch (error) {
+      log.error({ err: error, ...id }, `${what} failed, the next round tries again`)
+    }
+  }
+  for (const rewardId of await findReversals(db, mostReversals))
+    await attempt({ rewardId }, 'taking a share back', async (tx) => Number(await reverseReward(tx, rewardId)))
+  await inBatches(mostReleased, (limit) => releaseDue(db, limit))
+  for (const inviterId of await findPayable(db, mostPeople))
+    await attempt({ inviterId }, 'paying shares', (tx) => payPerson(tx, inviterId))
+  return done
+}
+
+async function payPerson(tx: Tx, inviterId: string): Promise<number> {
+  const rewards = await lockPayable(tx, inviterId, mostOfPerson)
+  if (rewards.length === 0) return 0
+  await saveStatus(
+    tx,
+    rewards.map(({ id }) => id),
+    'paid',
+  )
+  const transfers: Transfer[] = []
+  for (const reward of rewards) {
+    transfers.push(rewardTransfer(reward))
+    const debt = await netDebt(tx, reward)
+    if (debt) transfers.push(debt)
+  }
+  await post(tx, transfers, await readNow(tx))
+  return rewards.length
+}

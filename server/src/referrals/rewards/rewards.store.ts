@@ -1,0 +1,141 @@
+import { money } from '@enp/shared/money'
+import { type Selectable, sql } from 'kysely'
+import { appNow } from '../../core/clock.ts'
+import type { Database, Tx } from '../../core/database.ts'
+import { statesBefore } from '../../core/life-cycle.ts'
+import type { Schema } from '../../core/schema.ts'
+import { type Rewarded, rewardLifeCycle } from './reward.rules.ts'
+
+export interface StoredReward extends Rewarded {
+  readonly id: string
+  readonly status: Schema['referral_reward']['status']
+}
+
+type Row = Pick<
+  Selectable<Schema['referral_reward']>,
+  'id' | 'inviter_id' | 'invitee_id' | 'level' | 'activity_type' | 'currency' | 'amount' | 'source' | 'status'
+>
+
+function toReward(row: Row): StoredReward {
+  return {
+    id: row.id,
+    inviterId: row.inviter_id,
+    inviteeId: row.invitee_id,
+    level: row.level,
+    activity: row.activity_type,
+    amount: money(row.currency === 'usdt' ? 'usdt' : 'enp', row.amount),
+    source: row.source,
+    status: row.status,
+  }
+}
+
+/** Those whose hold is over and that wait for nothing else, the oldest first. Answers how many became available. */
+export async function releaseDue(db: Database, limit: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update referral_reward set status = 'available' where id in (
+      select id from referral_reward
+      where status = 'pending' and not awaits_trip and not awaits_review and available_at <= app_now()
+      order by available_at limit ${limit} for no key update skip locked)`.execute(db)
+  return Number(numAffectedRows)
+}
+
+/** Whose rewards are to be paid. */
+export async function findPayable(db: Database, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('referral_reward')
+    .select('inviter_id')
+    .distinct()
+    .where('status', '=', sql.lit('available'))
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.inviter_id)
+}
+
+/** A person's rewards that are to be paid, locked; those that another process pays just now are left to it. */
+export async function lockPayable(tx: Tx, inviterId: string, limit: number): Promise<StoredReward[]> {
+  const rows = await tx
+    .selectFrom('referral_reward')
+    .selectAll()
+    .where('inviter_id', '=', inviterId)
+    .where('status', '=', sql.lit('available'))
+    .orderBy('available_at')
+    .orderBy('id')
+    .limit(limit)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute()
+  return rows.map(toReward)
+}
+
+/** The rewards are locked by the caller. */
+export async function saveStatus(tx: Tx, ids: readonly string[], status: 'paid' | 'reversed'): Promise<void> {
+  await tx
+    .updateTable('referral_reward')
+    .set({ status })
+    .where('id', 'in', ids)
+    .where('status', 'in', statesBefore(rewardLifeCycle, status))
+    .execute()
+}
+
+export async function releaseTrip(tx: Tx, sources: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('referral_reward')
+    .set({ awaits_trip: false })
+    .where('source', 'in', sources)
+    .where('awaits_trip', '=', true)
+    .execute()
+}
+
+/** What came from these sources is to be taken back; what was asked before stays as it is. */
+export async function insertReversals(tx: Tx, sources: readonly string[]): Promise<void> {
+  await tx
+    .insertInto('referral_reversal')
+    .columns(['reward_id'])
+    .expression((eb) =>
+      eb.selectFrom('referral_reward').select('id').where('source', 'in', sources).where('status', '<>', 'reversed'),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Rewards that are to be taken back, in the order in which it was asked. */
+export async function findReversals(db: Database, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('referral_reversal')
+    .select('reward_id')
+    .where('done_at', 'is', null)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.reward_id)
+}
+
+/** Undefined when it was taken back meanwhile, or another process is at it. */
+export async function lockReversal(tx: Tx, rewardId: string): Promise<{ reward: StoredReward; now: Date } | undefined> {
+  const row = await tx
+    .selectFrom('referral_reversal')
+    .innerJoin('referral_reward', 'referral_reward.id', 'referral_reversal.reward_id')
+    .selectAll('referral_reward')
+    .select(appNow.as('now'))
+    .where('reward_id', '=', rewardId)
+    .where('done_at', 'is', null)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row && { reward: toReward(row), now: row.now }
+}
+
+interface Outcome {
+  readonly at: Date
+  /** Of one that was paid, in minor units. */
+  readonly taken?: bigint
+  readonly owed?: bigint
+}
+
+export async function saveReversal(tx: Tx, rewardId: string, { at, taken, owed }: Outcome): Promise<void> {
+  await tx
+    .updateTable('referral_reversal')
+    .set({ done_at: at, taken: taken ?? null, owed: owed ?? null })
+    .where('reward_id', '=', rewardId)
+    .execute()
+}
