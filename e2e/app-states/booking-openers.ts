@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { answerWithTrips } from '../support/answer-trips.ts'
 import { answerWithReviews } from '../support/reviews.ts'
-import { answerWithTrips, awaiting, cancelled, completed, held, stay, trip } from '../support/trips.ts'
+import { awaiting, cancelled, completed, held, stay, trip } from '../support/trips.ts'
 import { payOpeners } from './checkout-openers.ts'
 import { away, broken, button, learnOfTheOutage, never, type Opener, offlineBanner } from './opener.ts'
 import type { AppState } from './states.ts'

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { answerWithTrips, awaiting, held, payable, serverNow, type Trip, trip } from '../support/trips.ts'
+import { answerWithTrips, serverNow } from '../support/answer-trips.ts'
+import { awaiting, held, payable, type Trip, trip } from '../support/trips.ts'
 import { broken, button, never, type Opener } from './opener.ts'
 import type { AppState } from './states.ts'
 

@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test'
+import { bookedOpeners, holdOpener, payOpeners } from '../app-states/checkout-openers.ts'
+import type { Opener } from '../app-states/opener.ts'
+import { answerWithTrips } from '../support/answer-trips.ts'
 import { onboardedPerson } from '../support/cast.ts'
 import { test } from '../support/product.ts'
-import { answerWithTrips, payable, trip } from '../support/trips.ts'
+import { held, payable, trip } from '../support/trips.ts'
 import { phone, shoot } from './screenshot.ts'
 
 test('paying for a hold, and what stands after it', async ({ product, browser }) => {
@@ -22,4 +25,31 @@ test('paying for a hold, and what stands after it', async ({ product, browser })
   const booked = await open(`/order-history/${trip(0).id}/paid`, trip)
   await expect(booked.getByRole('img', { name: /BK-7K3M2P/ })).toBeVisible()
   await shoot(booked, 'confirmation')
+})
+
+const states: ReadonlyArray<readonly [string, string, Pick<Opener, 'before' | 'steps' | 'shows'>]> = [
+  ['hold-banner', '/services', holdOpener],
+  ['checkout-over', `/order-history/${held(0).id}`, payOpeners['checkout, over']],
+  ['confirmation-requested', `/order-history/${trip(0).id}/paid`, bookedOpeners.requested],
+  [
+    'trip-paying',
+    `/order-history/${held(0).id}`,
+    {
+      before: (page) => answerWithTrips(page, [(now) => ({ ...held(now), state: 'paying' })]),
+      shows: (page) => page.getByText('Подтверждаем оплату'),
+    },
+  ],
+]
+
+test('a hold that waits, and how its payment stands', async ({ product, browser }) => {
+  const id = await onboardedPerson(product, 'Алексей')
+  for (const [name, pathname, { before, steps, shows }] of states) {
+    const page = await (await browser.newContext(phone)).newPage()
+    await before?.(page)
+    const url = Object.assign(new URL(await product.messenger.launchUrl(id)), { pathname })
+    await page.goto(url.toString(), { waitUntil: 'commit' })
+    await steps?.(page)
+    await expect(shows(page)).toBeVisible()
+    await shoot(page, name)
+  }
 })

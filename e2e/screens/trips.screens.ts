@@ -1,9 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { answerWithTrips } from '../support/answer-trips.ts'
 import { asPerson, onboardedPerson } from '../support/cast.ts'
 import { type Product, test } from '../support/product.ts'
 import { answerWithReviews } from '../support/reviews.ts'
-import { answerWithTrips, cancelled, completed, stay, type Trip, trip } from '../support/trips.ts'
+import { cancelled, completed, stay, type Trip, trip } from '../support/trips.ts'
 import { phone, shoot } from './screenshot.ts'
 
 /** Opens a page whose trips are these: what takes weeks to come about. */

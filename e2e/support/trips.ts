@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import { refund, service } from './trip-parts.ts'
 
 /** Bookings as the server would answer them (the outside contract, section 9), for what can hardly be brought about. */
 export type Trip = Readonly<Record<string, unknown>> & { readonly id: string; readonly state: string }
@@ -174,75 +174,4 @@ export function cancelled(now: number, refundState: 'in_progress' | 'done' = 'in
     ],
     service: service('Полёт на шаре на рассвете', 'balloon', 'entertainment'),
   })
-}
-
-const refund = { amount: 13_520, currency: 'rub', method: 'card', percent: 100, enp: 1_000, state: 'in_progress' }
-const asUsdt = { ...refund, amount: 164.87, currency: 'usdt', method: 'usdt', state: 'done' }
-
-function service(title: string, cover: string, category: string) {
-  return {
-    id: '5203a000-0000-4000-8000-00000000000a',
-    category,
-    title,
-    shortDescription: title,
-    organizer: {
-      id: '5203a000-0000-4000-8000-00000000000c',
-      name: 'Тропа у воды',
-      photoUrl: null,
-      rating: 4.9,
-      verified: true,
-    },
-    region: 'RU-KR',
-    city: 'Сортавала',
-    media: [],
-    cover,
-    rating: { avg: 4.9, count: 312 },
-    priceFrom: { amount: 4_900, currency: 'RUB', per: 'person', ton: 17.1 },
-    guestsMax: 8,
-    durationMinutes: 540,
-    isFavorite: false,
-  }
-}
-
-type Made = (now: number) => Trip
-
-/** Answers the calls of bookings with these, at the server's own time: two clocks would be a moved one. */
-export async function answerWithTrips(page: Page, made: readonly Made[]): Promise<void> {
-  await page.route(/\/v1\/bookings(\?|\/|$)/, async (route) => {
-    const now = await serverNow(route)
-    const trips = made.map((make) => make(now))
-    const url = new URL(route.request().url())
-    const [, , , id, action] = url.pathname.split('/')
-    if (id === undefined) return route.fulfill({ json: listOf(trips, url.searchParams.get('status')) })
-    const found = trips.find((each) => each.id === id)
-    if (!found) return route.fulfill({ status: 404, json: refusal('NOT_FOUND') })
-    if (action !== 'cancel') return route.fulfill({ json: { success: true, data: found } })
-    const toUsdt = route.request().postData()?.includes('usdt')
-    const shown = found.payment ? { refund: toUsdt ? asUsdt : refund } : {}
-    const isPreview = route.request().method() === 'GET' || url.pathname.endsWith('/preview')
-    const booking = isPreview ? found : { ...cancelled(now), id }
-    return route.fulfill({ json: { success: true, data: { booking, ...shown } } })
-  })
-}
-
-function listOf(trips: readonly Trip[], status: string | null) {
-  const count = (name: string) => trips.filter((each) => each.status === name).length
-  return {
-    success: true,
-    data: trips.filter((each) => status === null || each.status === status),
-    pagination: { page: 1, limit: 20, total: status === null ? trips.length : count(status) },
-    counts: { upcoming: count('upcoming'), completed: count('completed'), cancelled: count('cancelled') },
-  }
-}
-
-function refusal(code: string) {
-  return { success: false, error: { code, message: code } }
-}
-
-/** The server's own time. */
-export async function serverNow(route: Route): Promise<number> {
-  const url = new URL('/v1/mining/status', route.request().url()).toString()
-  const answer = await route.fetch({ url, method: 'GET', postData: undefined })
-  const { data } = (await answer.json()) as { data?: { serverTime: string } }
-  return data ? Date.parse(data.serverTime) : Date.now()
 }

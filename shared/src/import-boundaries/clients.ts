@@ -67,7 +67,7 @@ export function findCodeInBrowser(imports: readonly Import[]): string[] {
 
 /** TypeBox schemas live only in shared/src/calls; the environment's stands beside its reader. */
 export function findSchemasElsewhere(imports: readonly Import[]): string[] {
-  const homes = /^(shared\/src\/calls\/|server\/src\/core\/config\.ts$)/
+  const homes = /^(shared\/src\/calls\/|server\/src\/core\/config(-variables)?\.ts$)/
   return imports
     .filter(({ file, target, typeOnly }) => target === 'typebox' && !typeOnly && !homes.test(file))
     .map(show)

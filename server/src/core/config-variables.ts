@@ -1,0 +1,73 @@
+import { Type } from 'typebox'
+
+/** The local messenger's bot: public on purpose, refused in production. */
+export const standInTokenPrefix = '7000000001:AAEnpTravelLocalMessenger'
+const weakSecretLength = 32
+
+const Postgres = Type.String({ pattern: '^postgres(ql)?://' })
+const Port = (fallback: number) => Type.Integer({ minimum: 1, maximum: 65_535, default: fallback })
+const Switch = Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'on' })
+const LogLevel = Type.Union(
+  ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'].map((level) => Type.Literal(level)),
+  { default: 'info' },
+)
+
+/** What commands read. */
+export const CommandVariables = Type.Object({
+  DATA_DIR: Type.String({ default: '.data' }),
+  DATABASE_URL: Postgres,
+  DATABASE_DIRECT_URL: Type.Optional(Postgres),
+  DATABASE_READ_URL: Type.Optional(Postgres),
+  DATABASE_PREPARE: Switch,
+  MEDIA_URL: Type.Optional(Type.String({ pattern: '^s3://' })),
+  BOT_TOKEN: Type.Optional(Type.String()),
+  BOT_API_ROOT: Type.String({ default: 'https://api.telegram.org' }),
+})
+
+/** 32 bytes, in hexadecimal. */
+const SigningKey = Type.String({ pattern: '^[0-9a-fA-F]{64}$' })
+export const VoucherVariables = Type.Object({
+  VOUCHER_KEY: SigningKey,
+  VOUCHER_KEYS_OLD: Type.Optional(
+    Type.String({ pattern: '^\\s*[0-9A-Z]{6}:[\\w-]{43}(\\s*,\\s*[0-9A-Z]{6}:[\\w-]{43})*\\s*$' }),
+  ),
+})
+
+/** What the server and the worker read. */
+export const Variables = Type.Object({
+  ...CommandVariables.properties,
+  NODE_ENV: Type.Optional(Type.String()),
+  HOST: Type.String({ default: '127.0.0.1' }),
+  PORT: Port(3000),
+  INTERNAL_HOST: Type.String({ default: '127.0.0.1' }),
+  INTERNAL_PORT: Port(3003),
+  REDIS_URL: Type.String({ pattern: '^rediss?://' }),
+  BOT_TOKEN: Type.String(),
+  SERVICE_TOKEN: Type.String(),
+  JWT_SECRET: Type.String(),
+  ...VoucherVariables.properties,
+  WEBAPP_URL: Type.Optional(Type.String()),
+  TON_NETWORK: Type.Union([Type.Literal('mainnet'), Type.Literal('testnet')], { default: 'testnet' }),
+  CARD_PROVIDER_TOKEN: Type.Optional(Type.String({ pattern: '^\\d+:(TEST|LIVE):\\S+$' })),
+  TRUST_PROXY: Type.Optional(Type.String()),
+  ADMIN_IDS: Type.Optional(Type.String({ pattern: '^\\s*[1-9]\\d{0,14}(\\s*,\\s*[1-9]\\d{0,14})*\\s*$' })),
+  LOG_LEVEL: LogLevel,
+  RATE_LIMIT: Switch,
+  REVIEWS_MODERATED: Type.Enum(['on', 'off'], { default: 'off' }),
+})
+
+const Https = Type.String({ pattern: '^https://' })
+const Secret = Type.String({ minLength: weakSecretLength })
+/** What production asks of them beside: it refuses stand-ins. */
+export const ProductionVariables = Type.Object({
+  BOT_TOKEN: Type.String({ pattern: `^(?!${standInTokenPrefix})` }),
+  BOT_API_ROOT: Https,
+  WEBAPP_URL: Https,
+  JWT_SECRET: Secret,
+  SERVICE_TOKEN: Secret,
+  // Trips that test cards pay are given away.
+  CARD_PROVIDER_TOKEN: Type.Optional(Type.String({ pattern: '^\\d+:LIVE:' })),
+  // A few characters that repeat are no secret.
+  VOUCHER_KEY: Type.String({ pattern: '^(?!(.{1,16})\\1+$)' }),
+  RATE_LIMIT: Type.Literal('on'),
+})
