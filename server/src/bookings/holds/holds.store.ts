@@ -14,7 +14,7 @@ export interface Held extends Pick<BookingRow, 'id' | 'number' | 'resources' | '
 
 type Row = Held | { readonly refusal: 'HOLD_LIMIT' | 'SOLD_OUT' }
 
-/** Only what isn't known yet: all columns of a booking cost as much to send and to read as its check of the session. */
+/** Only what the draft doesn't know: of the other columns each would be built, sent and read again. */
 const hold = compiledOnce<{ draft: string; userId: string; most: number; minutes: number }, Row>(
   (db, { draft, userId, most, minutes }) =>
     sql<Row>`
