@@ -100,8 +100,8 @@ describe('a card', () => {
       providerChargeId: `provider-${chargeId}`,
       refundsToDo: [{ id: refund?.id, amount: 560_000 }],
     })
-    expect((await close(refund?.id ?? '')).body.data).toEqual({ first: true })
-    expect((await close(refund?.id ?? '')).body.data).toEqual({ first: false })
+    expect((await close(refund?.id ?? '')).body.data).toMatchObject({ first: true })
+    expect((await close(refund?.id ?? '')).body.data).toMatchObject({ first: false })
     const { refund: shown, timeline } = await readBooking(anna, id)
     expect([shown.state, timeline.at(-1).event]).toEqual(['done', 'refunded'])
     expect(await noticesOf(product, anna, 'booking_refunded')).toMatchObject([
