@@ -137,7 +137,7 @@ describe('a payment', () => {
   })
 })
 
-test('enp asked for by three bookings at once are spent once', async () => {
+test('enp asked for by three bookings at once are spent once', { timeout: 240_000 }, async () => {
   for (let round = 0; round < rounds; round += 1) {
     const anna = await traveller()
     await give(product, anna, 'enp', 1_000)
@@ -226,7 +226,7 @@ describe('a cancellation', () => {
 
 const kills = process.env.LONG ? 10 : 1
 
-test(`a server killed (${kills}) while it pays and cancels does each once`, { timeout: 180_000 }, async () => {
+test(`a server killed (${kills}) while it pays and cancels does each once`, { timeout: 600_000 }, async () => {
   const day = nextDay()
   const big = await addBookable(product, {
     title: 'Флот',
