@@ -4,6 +4,7 @@ import { favoritesOpeners, organizerOpeners, serviceOpeners, servicesOpeners } f
 import { bookedOpeners } from './checkout-openers.ts'
 import { elsewhereOpeners } from './elsewhere-openers.ts'
 import { entryOpeners } from './entry-openers.ts'
+import { friendsOpeners } from './friends-openers.ts'
 import { inboxOpeners } from './inbox-openers.ts'
 import { miningOpeners } from './mining-openers.ts'
 import { button, type Opener } from './opener.ts'
@@ -24,7 +25,7 @@ export const openers: { readonly [R in AppRoute]: Record<AppState<R>, Opener> } 
   '/service/:id/reviews': reviewsOpeners,
   '/favorites': favoritesOpeners,
   '/inbox': inboxOpeners,
-  '/friends': { later: later('/friends') },
+  '/friends': friendsOpeners,
   '/profile': profileOpeners,
   '/terms': {
     text: { as: 'idler', path: '/terms', shows: (page) => page.getByRole('heading', { level: 1 }) },

@@ -128,7 +128,7 @@ test('what the tabs and the cards lead to opens without a connection once the fi
   product,
 }) => {
   const page = await openApp(browser, product, cast.idler, '/services')
-  for (const part of ['mining-page', 'service-page', 'profile-page', 'coming-soon-page']) await isFetched(page, part)
+  for (const part of ['mining-page', 'service-page', 'profile-page', 'friends-page']) await isFetched(page, part)
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Майнинг' }).click()
   await expect(page.getByRole('button', { name: 'Отправиться в путь' })).toBeVisible()

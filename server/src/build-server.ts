@@ -21,6 +21,7 @@ import { paymentsRoutes } from './payments/payments.routes.ts'
 import type { Products } from './payments/product.rules.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
+import { serveInvitePictures } from './referrals/invite-picture.routes.ts'
 import { referralsRoutes } from './referrals/referrals.routes.ts'
 import { sharingRoutes } from './sharing/sharing.routes.ts'
 import { serveStories } from './sharing/stories/stories.routes.ts'
@@ -72,6 +73,7 @@ export function buildServers(deps: Deps, tables: Tables, logger: FastifyBaseLogg
         serveMedia(app, media)
         serveStories(app, deps, media, hooks)
         serveBookingFiles(app, deps, hooks)
+        serveInvitePictures(app, deps, hooks)
       },
       serveInternalFiles: (internal) => serveVoucherPictures(internal, deps),
     },

@@ -15,7 +15,7 @@ export const specRoutes = [
 export type SpecRoute = (typeof specRoutes)[number]
 
 /** Routes that later work builds; until then they share one honest page. A test holds this list to what is built. */
-export const comingSoonRoutes = ['/earn', '/friends'] as const satisfies readonly SpecRoute[]
+export const comingSoonRoutes = ['/earn'] as const satisfies readonly SpecRoute[]
 export type ComingSoonRoute = (typeof comingSoonRoutes)[number]
 export type BuiltRoute = Exclude<SpecRoute, ComingSoonRoute>
 

@@ -15,6 +15,7 @@ import { connection, session } from '../api/api.ts'
 import { keepTrips } from './keep-trips.ts'
 import {
   comingSoonCode,
+  friendsCode,
   miningCode,
   noticeCode,
   ordersCode,
@@ -39,7 +40,8 @@ const pages: ReadonlyArray<readonly [code: Load, ...pictures: string[]]> = [
   [ordersCode, spotTrips],
   [tripCode],
   [ticketCode],
-  [comingSoonCode, benefitPay, spotFriends],
+  [friendsCode, spotFriends],
+  [comingSoonCode, benefitPay],
   [noticeCode],
 ]
 

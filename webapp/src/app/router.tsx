@@ -9,6 +9,7 @@ import { lazyPage } from './lazy-page.ts'
 import { PageTransition } from './navigation/page-transition.tsx'
 import {
   comingSoonCode,
+  friendsCode,
   miningCode,
   ordersCode,
   profileCode,
@@ -30,6 +31,7 @@ const ends: Partial<Record<string, () => Promise<unknown>>> = {
   '/services': servicesCode,
   '/mining': miningCode,
   '/wallet': walletCode,
+  '/friends': friendsCode,
   '/profile': profileCode,
   '/order-history': ordersCode,
 }
@@ -46,6 +48,7 @@ const builtPages: Record<BuiltRoute | ExtraRoute | LegalRoute, ComponentType> = 
   '/organizer/:id': lazyPage(async () => (await import('../pages/organizer-page.tsx')).OrganizerPage),
   '/mining': lazyPage(miningCode),
   '/wallet': lazyPage(walletCode),
+  '/friends': lazyPage(friendsCode),
   '/profile': lazyPage(profileCode),
   '/order-history': OrderHistoryPage,
   '/order-history/:id': OrderHistoryPage,
@@ -62,7 +65,6 @@ const UiPage = lazyPage(async () => (await import('../pages/ui-page.tsx')).UiPag
 
 const comingSoonPages: Record<ComingSoonRoute, ReactNode> = {
   '/earn': <ComingSoonPage section="earn" />,
-  '/friends': <ComingSoonPage section="friends" />,
 }
 
 /** Path routes: the messenger keeps its launch parameters in the hash. An unknown path leads to the services. */

@@ -1,10 +1,9 @@
 import benefitPay from '@enp/shared/design/illustrations/benefit-pay.svg'
-import spotFriends from '@enp/shared/design/illustrations/spot-friends.svg'
 import { useNavigate } from 'react-router-dom'
 import { useFormat } from '../locales/use-text.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
-import { compassIcon, luggageIcon } from '../ui/icons/icons.ts'
+import { compassIcon } from '../ui/icons/icons.ts'
 import { comingSoonEn } from './coming-soon.en.ts'
 import { comingSoonRu } from './coming-soon.ru.ts'
 import styles from './coming-soon-page.module.css'
@@ -14,7 +13,6 @@ const words = { ru: comingSoonRu, en: comingSoonEn } as const
 /** Each leads to what there is of it already. */
 const sections = {
   earn: { picture: benefitPay, to: '/mining', icon: compassIcon },
-  friends: { picture: spotFriends, to: '/services', icon: luggageIcon },
 } as const
 
 export type ComingSoonSection = keyof typeof sections

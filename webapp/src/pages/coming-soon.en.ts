@@ -8,10 +8,5 @@ export const comingSoonEn: typeof comingSoonRu = {
       text: 'Tasks and the daily bonus will appear here. In the meantime, earn enp by mining.',
       action: 'Go to mining',
     },
-    friends: {
-      title: 'Friends',
-      text: 'Invitations and your share will appear here. You can already choose a trip for all of you.',
-      action: 'Browse services',
-    },
   },
 }

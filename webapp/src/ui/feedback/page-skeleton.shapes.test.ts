@@ -13,7 +13,7 @@ it('every page whose code is waited for has its own boxes', () => {
 })
 
 it('a row is never wider than the page', () => {
-  for (const page of ['services', 'wallet', 'profile', 'mining', 'service', 'earn', 'terms'])
+  for (const page of ['services', 'wallet', 'profile', 'mining', 'service', 'earn', 'friends', 'terms'])
     for (const row of blocksOf(`/${page}`).blocks)
       if (row !== 'words')
         expect(row.reduce((sum, [width]) => sum + width, (row.length - 1) * 2)).toBeLessThanOrEqual(100)

@@ -80,7 +80,23 @@ const shapes: Readonly<Record<string, Shape>> = {
     ],
   },
   earn: message,
-  friends: message,
+  friends: {
+    blocks: [
+      [
+        [48, 26],
+        [30, 44, 22],
+      ],
+      'words',
+      [[100, 352, 28]],
+      [[100, 52, 16]],
+      [
+        [49, 44, 12],
+        [49, 44, 12],
+      ],
+      row,
+      row,
+    ],
+  },
   'order-history': { blocks: [[title], 'words', [[100, 52, 16]], tripCard, tripCard, tripCard] },
   terms: text,
   privacy: text,

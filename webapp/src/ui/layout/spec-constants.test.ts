@@ -19,6 +19,7 @@ it('keeps the constants of the specification, sections 2 and 9', () => {
     themeForceMs: 1_000,
     chunkTimeoutMs: 120_000,
     cacheRetentionMs: 60_000,
+    qrDelayMs: 800,
   })
   expect({ leastHostVersion, backButtonHostVersion }).toEqual({ leastHostVersion: '6.0', backButtonHostVersion: '6.1' })
 })

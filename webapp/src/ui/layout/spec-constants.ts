@@ -16,6 +16,8 @@ export const buttonShakeMs = 500
 export const themeForceMs = 1_000
 export const chunkTimeoutMs = 120_000
 export const cacheRetentionMs = 60_000
+/** How long the picture of an invite code takes at the least. */
+export const qrDelayMs = 800
 
 /** A page slides out, then the next one in; the design tokens say the same to the style sheets. */
 export const pageMotion = {

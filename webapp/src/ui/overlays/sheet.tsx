@@ -2,6 +2,9 @@ import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 
 import { createPortal } from 'react-dom'
 import { useBackButton } from '../../host/use-back-button.ts'
 import { useText } from '../../locales/use-text.tsx'
+import { IconButton } from '../actions/icon-button.tsx'
+import { closeIcon } from '../icons/icons.ts'
+import { classes } from '../layout/classes.ts'
 import { hasModalDialogs, openModal } from './open-modal.ts'
 import styles from './sheet.module.css'
 
@@ -13,6 +16,8 @@ interface SheetProps {
   readonly onClose: () => void
   /** Stays in view while the rest scrolls: the main action. */
   readonly footer?: ReactNode
+  /** In the middle of the screen, with a cross in its corner: for one thing to look at. */
+  readonly centered?: boolean
   readonly children: ReactNode
 }
 
@@ -20,7 +25,7 @@ interface SheetProps {
  * Rises from the lower edge over a darkened page. A native dialog, so the focus stays inside and comes back by itself.
  * A toast would lie under it: what goes wrong here is said here.
  */
-export function Sheet({ title, aside, onClose, footer, children }: SheetProps) {
+export function Sheet({ title, aside, onClose, footer, centered = false, children }: SheetProps) {
   const { sheet: text } = useText()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
@@ -61,8 +66,14 @@ export function Sheet({ title, aside, onClose, footer, children }: SheetProps) {
       onClose={closed}
       onClick={tap}
     >
-      <div className={styles.sheet}>
-        <button type="button" className={styles.handle} onClick={onClose} aria-label={text.close} />
+      <div className={classes(styles.sheet, centered && styles.centered)}>
+        {centered ? (
+          <span className={styles.cross}>
+            <IconButton icon={closeIcon} look="solid" label={text.close} onPress={onClose} />
+          </span>
+        ) : (
+          <button type="button" className={styles.handle} onClick={onClose} aria-label={text.close} />
+        )}
         <header className={styles.head}>
           <h2 id={heading}>{title}</h2>
           {aside}

@@ -1,0 +1,63 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { onboardedPerson } from '../support/cast.ts'
+import { answerWithFriends } from '../support/friends.ts'
+import { type Product, test } from '../support/product.ts'
+import { phone, shoot, speaker } from './screenshot.ts'
+
+/** The page with made friends: what takes weeks to come about. */
+async function open(browser: Browser, product: Product, id: number, some: 'some' | 'none' = 'some'): Promise<Page> {
+  const page = await (await browser.newContext(phone)).newPage()
+  await answerWithFriends(page, some)
+  const url = new URL(await product.messenger.launchUrl(id))
+  url.pathname = '/friends'
+  await page.goto(url.toString(), { waitUntil: 'commit' })
+  return page
+}
+
+const listed = (page: Page) => expect(page.getByText('Анна Ковалёва').first()).toBeVisible()
+
+test('friends and what they bring', async ({ product, browser }) => {
+  const id = await onboardedPerson(product, 'Алексей')
+  const top = await open(browser, product, id)
+  await listed(top)
+  await shoot(top, 'friends')
+  const scrolled = await open(browser, product, id)
+  await listed(scrolled)
+  await scrolled.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await shoot(scrolled, 'friends-scrolled')
+  const organizer = await open(browser, product, id)
+  await organizer.getByRole('radio', { name: 'Организатора' }).tap()
+  await listed(organizer)
+  await shoot(organizer, 'friends-organizer')
+  const code = await open(browser, product, id)
+  await listed(code)
+  await code.getByRole('button', { name: 'Показать QR-код' }).tap()
+  await expect(code.getByRole('img', { name: 'QR-код приглашения' })).toBeVisible()
+  await shoot(code, 'friends-qr')
+  const rewards = await open(browser, product, id)
+  await rewards.getByRole('tab', { name: 'Награды' }).tap()
+  await listed(rewards)
+  await shoot(rewards, 'friends-rewards')
+  const below = await open(browser, product, id)
+  await below.getByRole('tab', { name: 'Награды' }).tap()
+  await listed(below)
+  await below.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await shoot(below, 'friends-rewards-scrolled')
+  const filters = await open(browser, product, id)
+  await filters.getByRole('tab', { name: 'Награды' }).tap()
+  await filters.getByRole('button', { name: 'Фильтры' }).tap()
+  await shoot(filters, 'friends-filters')
+  const formula = await open(browser, product, id)
+  await formula.getByRole('button', { name: 'Как считается доход' }).tap()
+  await expect(formula.getByRole('heading', { name: 'Кто считается' })).toBeVisible()
+  await shoot(formula, 'friends-formula')
+})
+
+test('nobody yet, and in English', async ({ product, browser }) => {
+  const empty = await open(browser, product, await onboardedPerson(product, 'Зоя'), 'none')
+  await empty.getByRole('heading', { name: 'Здесь будут ваши друзья' }).scrollIntoViewIfNeeded()
+  await shoot(empty, 'friends-empty')
+  const english = await open(browser, product, await speaker(product, 'John', 'en'))
+  await listed(english)
+  await shoot(english, 'friends-en')
+})

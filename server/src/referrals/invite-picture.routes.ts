@@ -1,0 +1,41 @@
+import { inviteLink, parseInvite } from '@enp/shared/deep-link'
+import { fail } from '@enp/shared/errors'
+import type { FastifyInstance } from 'fastify'
+import QRCode from 'qrcode'
+import type { Deps } from '../core/deps.ts'
+import type { FileHooks } from '../http/server.ts'
+
+/** Where a host's page may read a file that it downloads for the person. */
+const hostOrigin = 'https://web.telegram.org'
+const drawing = { type: 'png', errorCorrectionLevel: 'M', margin: 4, scale: 20 } as const
+const maxAgeSeconds = 86_400
+
+/**
+ * The code of an invite link on white paper, to be kept or printed, by an address that a host can download from:
+ * `/v1/invites/A7K2M9PQ_tourist.png`. It says nothing that the link itself does not, so anybody may read it.
+ * Errors: NOT_FOUND for a name that is no invitation, UNAVAILABLE while the messenger has not said who the bot is.
+ */
+export function serveInvitePictures(
+  app: FastifyInstance,
+  { telegram }: Pick<Deps, 'telegram'>,
+  { stranger }: FileHooks,
+): void {
+  app.get<{ Params: { name: string } }>(
+    '/v1/invites/:name',
+    { schema: { summary: 'The code of an invite link as a picture' }, onRequest: stranger },
+    async ({ params: { name } }, reply) => {
+      const invite = parseInvite(name.endsWith('.png') ? name.slice(0, -'.png'.length) : undefined)
+      if (!invite) return fail('NOT_FOUND')
+      const bot = await telegram.username().catch(() => fail('UNAVAILABLE', { missing: ['messenger'] }))
+      const headers = {
+        'cache-control': `public, max-age=${maxAgeSeconds}`,
+        'content-disposition': `inline; filename="${name}"`,
+        'access-control-allow-origin': hostOrigin,
+      }
+      return reply
+        .headers(headers)
+        .type('image/png')
+        .send(await QRCode.toBuffer(inviteLink(bot, invite), drawing))
+    },
+  )
+}

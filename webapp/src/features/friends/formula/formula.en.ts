@@ -1,0 +1,59 @@
+import { createFormat } from '../../../locales/format.ts'
+import type { formulaRu } from './formula.ru.ts'
+
+const { number, plural } = createFormat('en')
+
+const enp = (amount: number) => `${number(amount)}\u00a0enp`
+const percents = (percent: number) => `${number(percent)}%`
+const rubles = (amount: number) => `${number(amount, 0)}\u00a0₽`
+const hoursOf = (hours: number) => `${number(hours, 0)} ${plural(hours, { one: 'hour', other: 'hours' })}`
+
+export const formulaEn: typeof formulaRu = {
+  title: 'How your share is counted',
+  lead: 'You get a share for as long as your friend uses enp travel: it never expires. How much depends on what your friend does.',
+  tourist: 'When you invite a traveller',
+  organizer: 'When you invite an organizer',
+  activation: {
+    title: (you) => `${enp(you)} for the first route`,
+    text: (friend, hours) =>
+      `Your friend completes a first route and claims the reward. ${hoursOf(hours)} later you get your enp, and your friend gets ${enp(friend)} more.`,
+  },
+  earning: {
+    title: (percent) => `${percents(percent)} of what your friend earns`,
+    text: (most) =>
+      `Routes, tasks and the daily bonus. Paid at once, up to ${enp(most)} a day from all your friends together.`,
+    example: (claimed, brings) => `Your friend claims ${enp(claimed)}, you get ${enp(brings)}.`,
+  },
+  boost: {
+    title: (percent) => `${percents(percent)} of your friend’s boosts`,
+    text: (perStar, hours) => `A share of the Stars, ${enp(perStar)} for each. After ${hoursOf(hours)}.`,
+    example: (stars, brings) => `A boost for ${number(stars, 0)} Stars brings you ${enp(brings)}.`,
+  },
+  booking: {
+    title: (percent) => `${percents(percent)} of our commission on your friend’s trips`,
+    text: (hours) =>
+      `The commission is what the service keeps of the price, less discounts. Paid in USDT, ${hoursOf(hours)} after the trip ends.`,
+    example: (commission, brings) =>
+      `Of a commission of ${rubles(commission)} your share is ${rubles(brings)}, in USDT at the day’s rate.`,
+  },
+  organizerOnce: {
+    title: (once) => `${enp(once)} for the start of sales`,
+    text: 'Once the organizer is verified and their first trip has taken place.',
+  },
+  organizerSale: {
+    title: (percent) => `${percents(percent)} of our commission on their sales`,
+    text: (hours) => `Paid in USDT, ${hoursOf(hours)} after each trip ends.`,
+    example: (commission, brings) =>
+      `Of a commission of ${rubles(commission)} your share is ${rubles(brings)}, in USDT at the day’s rate.`,
+  },
+  second: (percent) => `Second level, the friends of your friends: ${percents(percent)}.`,
+  example: 'Example',
+  countsTitle: 'Who counts',
+  counts: [
+    'Anyone who opens the bot for the first time by your link. If there were several links, the first one counts.',
+    'You can’t invite yourself or the person who invited you.',
+    'When unusually many friends join in a day, we look first. Their rewards wait until the review is over.',
+  ],
+  backTitle: 'If a purchase is refunded',
+  back: 'Its share is reversed. Your balance never goes below zero: what is missing comes off your next rewards.',
+}

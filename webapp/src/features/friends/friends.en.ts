@@ -1,0 +1,113 @@
+import { createFormat } from '../../locales/format.ts'
+import type { friendsRu } from './friends.ru.ts'
+
+const { number, plural } = createFormat('en')
+
+const friends = (count: number) => `${number(count, 0)} ${plural(count, { one: 'friend', other: 'friends' })}`
+
+export const friendsEn: typeof friendsRu = {
+  title: 'Friends',
+  earned: (amount) => `Your friends brought you ${amount}`,
+  inviteWhom: 'Who to invite',
+  inviteTypes: { tourist: 'Traveller', organizer: 'Organizer' },
+  invites: {
+    tourist: {
+      title: 'A share of every trip your friend takes, for good',
+      text: 'Your friend travels, you get a share. It never expires.',
+      action: 'Invite a friend',
+      qrTitle: 'Invitation for a traveller',
+      message: (enp) =>
+        `Let’s travel together: trails and trips across Russia. Complete your first route for ${enp} enp on top.`,
+    },
+    organizer: {
+      title: 'A share of every sale an organizer makes, for good',
+      text: 'The organizer sells trips, you get a share. It never expires.',
+      action: 'Invite an organizer',
+      qrTitle: 'Invitation for an organizer',
+      message: () => 'Sell your trips and tours right in the messenger: bookings, payments and tickets are ready.',
+    },
+  },
+  link: 'Invite link',
+  copyLink: 'Copy the link',
+  linkCopied: 'Link copied',
+  copyFailed: 'Couldn’t copy: the messenger didn’t allow it',
+  copy: 'Copy',
+  send: 'Send',
+  qr: 'QR code of the invitation',
+  qrHint: 'Point a camera at it to open the bot',
+  qrFailed: 'Couldn’t draw the code. Send the link instead.',
+  saveQr: 'Save the picture',
+  showQr: 'Show the QR code',
+  howItWorks: 'How your share is counted',
+  tabs: 'Referrals and rewards',
+  referals: 'Referrals',
+  rewards: 'Rewards',
+  month: 'Month',
+  year: 'Year',
+  userTypes: { tourist: 'Traveller', organizer: 'Organizer' },
+  level: (level) => `level ${number(level, 0)}`,
+  states: {
+    joined: 'Opened the bot',
+    onboarded: 'Chose a region',
+    active: 'Completed the first route',
+    first_trip: 'Took the first trip',
+  },
+  reasons: {
+    had_account: 'Doesn’t count: already had an account',
+    under_review: 'Doesn’t count yet: under review',
+    not_counted: 'Doesn’t count after a review',
+  },
+  uncounted: {
+    had_account: (count) =>
+      `${friends(count)} ${plural(count, { one: 'doesn’t', other: 'don’t' })} count, because they already had an account`,
+    under_review: (count) =>
+      `${friends(count)} ${plural(count, { one: 'doesn’t', other: 'don’t' })} count yet, because they are under review`,
+    not_counted: (count) =>
+      `${friends(count)} ${plural(count, { one: 'doesn’t', other: 'don’t' })} count, because a review decided so`,
+  },
+  listFailed: 'Couldn’t load your friends',
+  rewardsFailed: 'Couldn’t load your rewards',
+  more: 'Show more',
+  moreFailed: 'Couldn’t load the rest',
+  emptyTitle: 'Your friends will be here',
+  emptyText: 'Send the link to someone you’d like to travel with. They’ll appear here once they open the bot.',
+  earlierTitle: 'No friends here back then',
+  earlierText: 'Choose a later month: friends appear from the month they joined.',
+  toNow: 'Show this month',
+  totalOf: (month) => `Total for ${month}`,
+  waiting: (amounts) => `still pending: ${amounts}`,
+  rewardCount: (count) => `${number(count, 0)} ${plural(count, { one: 'reward', other: 'rewards' })}`,
+  activities: {
+    activation: 'Invitation',
+    mining: 'Mining',
+    task: 'Task',
+    daily_bonus: 'Daily bonus',
+    boost: 'Boost',
+    booking: 'Trip',
+    organizer_sale: 'Sale',
+  },
+  ownReward: 'Your gift for joining',
+  somebody: 'Friend',
+  rewardStates: {
+    pending: (when) => `Available ${when}`,
+    available: 'Available, on its way to your balance',
+    paid: 'On your balance',
+    reversed: 'Reversed',
+  },
+  noRewardsTitle: 'No rewards yet',
+  noRewardsText: 'The first one appears when a friend completes a route, takes a trip or buys a boost.',
+  noSuchTitle: 'No such rewards',
+  noSuchText: 'Choose other filters or another month.',
+  filters: 'Filters',
+  filtersChosen: (count) => `Filters, ${number(count, 0)} selected`,
+  statusLabel: 'Status',
+  anyStatus: 'Any',
+  statuses: { pending: 'Pending', available: 'Available', paid: 'On balance', reversed: 'Reversed' },
+  currencyLabel: 'Currency',
+  anyCurrency: 'Any',
+  currencies: { enp: 'enp', usdt: 'USDT' },
+  activityLabel: 'Earned for',
+  anyActivity: 'Anything',
+  apply: 'Show rewards',
+  reset: 'Reset filters',
+}

@@ -1,0 +1,50 @@
+import type { Query, Reply } from '@enp/shared/contract'
+import { firstPage, maxPage, rewardsPageSize } from '@enp/shared/limits'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/api.ts'
+import { persisted } from '../../api/persisted.ts'
+import { monthNumber, type Period } from './period/period.rules.ts'
+import type { RewardFilters } from './rewards/reward-filters.rules.ts'
+
+export type Overview = Reply<'GET /v1/referrals'>['data']
+
+/** The links, and what all friends brought so far. The device keeps it: a code is shown without a connection too. */
+export function overview() {
+  return queryOptions({
+    ...persisted,
+    queryKey: ['Referrals', 'overview'],
+    queryFn: async ({ signal }): Promise<Overview> =>
+      (await call('GET /v1/referrals', { query: { page: firstPage, limit: 1 } }, { signal })).data,
+  })
+}
+
+/** Friends who had joined by the end of a month, with that month's amounts; newest first. */
+export function friendsOf(period: Period) {
+  return infiniteQueryOptions({
+    queryKey: ['Referrals', 'friends', period],
+    queryFn: ({ pageParam, signal }) => call('GET /v1/referrals', { query: monthQuery(period, pageParam) }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: nextPage,
+  })
+}
+
+/** The rewards of a month, newest first. */
+export function rewardsOf(period: Period, filters: RewardFilters) {
+  return infiniteQueryOptions({
+    queryKey: ['Referrals', 'rewards', period, filters],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /v1/referrals/rewards', { query: { ...filters, ...monthQuery(period, pageParam) } }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: nextPage,
+  })
+}
+
+function monthQuery(period: Period, page: number) {
+  const query = { month: monthNumber(period), year: period.year, page, limit: rewardsPageSize }
+  return query satisfies Query<'GET /v1/referrals'>
+}
+
+function nextPage({ pagination }: Pick<Reply<'GET /v1/referrals'>, 'pagination'>): number | undefined {
+  const { page, limit, total } = pagination
+  return page * limit < total && page < maxPage ? page + 1 : undefined
+}

@@ -1,0 +1,121 @@
+import { type InviteType, inviteTypes } from '@enp/shared/deep-link'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useReducer, useState } from 'react'
+import { errorText, isNetworkFailure } from '../../api/error-text.ts'
+import { serverNow } from '../../api/server-clock.ts'
+import { useStale } from '../../api/use-stale.ts'
+import { useZone } from '../../api/use-zone.ts'
+import { BalancePill } from '../../ui/data/balance-pill.tsx'
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
+import { StaleBanner } from '../../ui/feedback/stale-banner.tsx'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+import { lazyPart } from '../../ui/overlays/lazy-part.tsx'
+import { LazySheet } from '../../ui/overlays/lazy-sheet.tsx'
+import styles from './friends.module.css'
+import { friendsOf, overview } from './friends.queries.ts'
+import { InviteCard } from './invite/invite-card.tsx'
+import { InviteSkeleton } from './invite/invite-skeleton.tsx'
+import { useInvite } from './invite/use-invite.ts'
+import { Lists } from './lists.tsx'
+import { periodAt } from './period/period.rules.ts'
+import { initialReferralState, nextReferralState } from './referral-state.rules.ts'
+import { amountsText } from './rewards/amounts-text.rules.ts'
+import { useFriendsWords } from './use-friends-words.ts'
+
+const QrSheet = lazyPart(async () => (await import('./invite/qr-sheet.tsx')).QrSheet)
+const FormulaSheet = lazyPart(async () => (await import('./formula/formula-sheet.tsx')).FormulaSheet)
+
+/** Whom the person invited, what it brings, and how to invite more. */
+export function Friends() {
+  const words = useFriendsWords()
+  const { text, friends, format } = words
+  const zone = useZone()
+  const now = periodAt(serverNow(), zone)
+  const [state, send] = useReducer(nextReferralState, now, initialReferralState)
+  const [type, setType] = useState<InviteType>('tourist')
+  const [explaining, setExplaining] = useState(false)
+  const known = useQuery(overview())
+  const period = { month: state.selectedMonth, year: state.selectedYear }
+  const listed = useInfiniteQuery(friendsOf(period))
+  const stale = useStale(known, listed)
+  const invite = useInvite()
+  const { tourist, organizer } = known.data?.links ?? {}
+  useEffect(() => {
+    send({ kind: 'cleared' })
+    for (const each of inviteTypes) {
+      const link = { tourist, organizer }[each]
+      if (link !== undefined) send({ kind: 'link', type: each, link })
+    }
+  }, [tourist, organizer])
+  const retry = () => {
+    for (const part of [known, listed]) if (part.isError || stale) void part.refetch()
+  }
+  if (known.isLoadingError) {
+    return (
+      <LoadFailure
+        network={isNetworkFailure(known.error)}
+        sentence={errorText(text, known.error)}
+        retrying={known.isFetching}
+        onRetry={retry}
+      />
+    )
+  }
+  const link = state.generatedLinks[type]
+  const earned = known.data?.totals.earned
+  return (
+    <main className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{friends.title}</h1>
+        <span>
+          <BalancePill currency="enp">
+            {earned && (
+              <>
+                <span aria-hidden="true">{format.change(earned.enp, 'enp')}</span>
+                <VisuallyHidden>{friends.earned(amountsText(format, earned))}</VisuallyHidden>
+              </>
+            )}
+          </BalancePill>
+        </span>
+      </header>
+      {stale && <StaleBanner {...stale} onRetry={retry} />}
+      {link === undefined ? (
+        <InviteSkeleton />
+      ) : (
+        <InviteCard
+          type={type}
+          link={link}
+          onType={setType}
+          onQr={() => send({ kind: 'modal', shown: true })}
+          onExplain={() => setExplaining(true)}
+        />
+      )}
+      <Lists
+        tab={state.activeTab}
+        period={period}
+        now={now}
+        zone={zone}
+        hasInvited={known.data !== undefined && known.data.totals.invited > 0}
+        onTab={(tab) => send({ kind: 'tab', tab })}
+        onPeriod={(chosen) => send({ kind: 'period', period: chosen })}
+        onInvite={() => tourist !== undefined && invite('tourist', tourist)}
+      />
+      {state.showQRModal && link !== undefined && (
+        <LazySheet onClose={() => send({ kind: 'modal', shown: false })}>
+          <QrSheet
+            type={type}
+            link={link}
+            code={known.data?.code ?? ''}
+            picture={state.qrCodes[type]}
+            onDrawn={(picture) => send({ kind: 'qr', type, picture })}
+            onClose={() => send({ kind: 'modal', shown: false })}
+          />
+        </LazySheet>
+      )}
+      {explaining && (
+        <LazySheet onClose={() => setExplaining(false)}>
+          <FormulaSheet onClose={() => setExplaining(false)} />
+        </LazySheet>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,63 @@
+import { type InviteType, inviteTypes } from '@enp/shared/deep-link'
+import { host } from '../../../host/host.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { Segment } from '../../../ui/actions/segment.tsx'
+import { useCopy } from '../../../ui/feedback/use-copy.ts'
+import { luggageIcon } from '../../../ui/icons/icons.ts'
+import { copyIcon, qrIcon } from '../../../ui/icons/lazy-icons.ts'
+import { sendIcon, storeIcon } from '../icons.ts'
+import { useFriendsWords } from '../use-friends-words.ts'
+import styles from './invite-card.module.css'
+import { shownLink } from './invite-link.rules.ts'
+import { useInvite } from './use-invite.ts'
+
+const icons = { tourist: luggageIcon, organizer: storeIcon } as const
+
+interface InviteCardProps {
+  readonly type: InviteType
+  readonly link: string
+  readonly onType: (type: InviteType) => void
+  readonly onQr: () => void
+  readonly onExplain: () => void
+}
+
+/** Whom to invite, what it brings, the link, and how to send it. */
+export function InviteCard({ type, link, onType, onQr, onExplain }: InviteCardProps) {
+  const { friends } = useFriendsWords()
+  const copy = useCopy({ copied: friends.linkCopied, failed: friends.copyFailed })
+  const invite = useInvite()
+  const words = friends.invites[type]
+  const parts = inviteTypes.map((value) => ({ value, label: friends.inviteTypes[value], icon: icons[value] }))
+  return (
+    <section className={styles.card}>
+      <Segment label={friends.inviteWhom} parts={parts} chosen={type} onChoose={onType} />
+      <h2 className={styles.title}>{words.title}</h2>
+      <p className={styles.text}>{words.text}</p>
+      <div className={styles.line}>
+        <div className={styles.link}>
+          <span className={styles.address} title={link}>
+            {shownLink(link)}
+          </span>
+          <IconButton icon={copyIcon} label={friends.copyLink} onPress={() => copy(link)} />
+        </div>
+        <div className={styles.qr}>
+          <IconButton icon={qrIcon} size={22} label={friends.showQr} onPress={onQr} />
+        </div>
+      </div>
+      <Button icon={sendIcon} onPress={() => invite(type, link)}>
+        {words.action}
+      </Button>
+      <button
+        type="button"
+        className={styles.how}
+        onClick={() => {
+          host.haptic('selection')
+          onExplain()
+        }}
+      >
+        {friends.howItWorks}
+      </button>
+    </section>
+  )
+}

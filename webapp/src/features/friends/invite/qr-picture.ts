@@ -1,0 +1,25 @@
+import { create } from 'qrcode/lib/core/qrcode.js'
+import { moduleEdge } from './module-edge.rules.ts'
+
+/** The specification's size. */
+export const qrPixels = 300
+const ink = '#10191a'
+
+/** A code as a transparent png, drawn here; loaded with the code that makes it. Throws where a page may not draw. */
+export function drawQr(text: string): string {
+  const { modules } = create(text, { errorCorrectionLevel: 'M' })
+  const canvas = document.createElement('canvas')
+  canvas.width = qrPixels
+  canvas.height = qrPixels
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('The page can not draw')
+  context.fillStyle = ink
+  const edge = (index: number) => moduleEdge(index, modules.size, qrPixels)
+  modules.data.forEach((dark, at) => {
+    if (!dark) return
+    const [row, column] = [Math.floor(at / modules.size), at % modules.size]
+    const [left, top] = [edge(column), edge(row)]
+    context.fillRect(left, top, edge(column + 1) - left, edge(row + 1) - top)
+  })
+  return canvas.toDataURL('image/png')
+}

@@ -1,0 +1,92 @@
+import type { InviteType } from '@enp/shared/deep-link'
+import { useEffect, useState } from 'react'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { copyIcon } from '../../../ui/icons/lazy-icons.ts'
+import { qrDelayMs } from '../../../ui/layout/spec-constants.ts'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { saveIcon, sendIcon } from '../icons.ts'
+import { useFriendsWords } from '../use-friends-words.ts'
+import { drawQr } from './qr-picture.ts'
+import styles from './qr-sheet.module.css'
+import { saveInvitePicture } from './save-invite-picture.ts'
+import { useInvite } from './use-invite.ts'
+
+export interface QrSheetProps {
+  readonly type: InviteType
+  readonly link: string
+  /** Of the person. */
+  readonly code: string
+  /** None until it is drawn. */
+  readonly picture: string | undefined
+  readonly onDrawn: (picture: string) => void
+  readonly onClose: () => void
+}
+
+const shownPixels = 224
+
+/** The code of an invite link, for a camera beside; the link itself can be copied and sent, the picture saved. */
+export function QrSheet({ type, link, code, picture, onDrawn, onClose }: QrSheetProps) {
+  const { text, friends } = useFriendsWords()
+  const invite = useInvite()
+  const [outcome, setOutcome] = useState('')
+  const isBroken = useDrawing(picture === undefined ? link : undefined, onDrawn)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link)
+      setOutcome(friends.linkCopied)
+    } catch (error) {
+      console.warn('The host does not let us copy', error)
+      setOutcome(friends.copyFailed)
+    }
+  }
+  const footer = (
+    <div className={styles.actions}>
+      <Button look="quiet" icon={copyIcon} haptic="success" onPress={() => void copy()}>
+        {friends.copy}
+      </Button>
+      <Button icon={sendIcon} onPress={() => invite(type, link)}>
+        {friends.send}
+      </Button>
+    </div>
+  )
+  return (
+    <Sheet centered title={friends.invites[type].qrTitle} onClose={onClose} footer={footer}>
+      <div className={styles.plate}>
+        {picture && (
+          <img className={styles.code} src={picture} alt={friends.qr} width={shownPixels} height={shownPixels} />
+        )}
+        {!picture && isBroken && <span className={styles.failed}>{friends.qrFailed}</span>}
+        {!picture && !isBroken && <Skeleton width={`${shownPixels}px`} height={shownPixels} radius="4px" />}
+      </div>
+      <p className={styles.hint}>{friends.qrHint}</p>
+      <p className={styles.hint} role="status">
+        {outcome || (!picture && !isBroken && text.common.loading)}
+      </p>
+      <div className={styles.save}>
+        <Button look="line" small icon={saveIcon} onPress={() => saveInvitePicture(code, type)}>
+          {friends.saveQr}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}
+
+/** Draws the code of a link after the specification's pause; true where that can't be done. */
+function useDrawing(link: string | undefined, onDrawn: (picture: string) => void): boolean {
+  const [broken, setBroken] = useState<string>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever listens, the link decides what is drawn and when
+  useEffect(() => {
+    if (link === undefined) return
+    const timer = setTimeout(() => {
+      try {
+        onDrawn(drawQr(link))
+      } catch (error) {
+        console.warn('The code was not drawn', error)
+        setBroken(link)
+      }
+    }, qrDelayMs)
+    return () => clearTimeout(timer)
+  }, [link])
+  return broken !== undefined && broken === link
+}

@@ -1,0 +1,11 @@
+import type { InviteType } from '@enp/shared/deep-link'
+import { downloadFile } from '../../../host/download-file.ts'
+
+/**
+ * Saves the code of an invite link as a picture on white paper: by the host where it can, else in the browser. The server
+ * draws this one, because a host downloads only from an address.
+ */
+export function saveInvitePicture(code: string, type: InviteType): void {
+  const name = `${code}_${type}.png`
+  void downloadFile(new URL(`/v1/invites/${name}`, window.location.origin).href, `enp-travel-${name}`)
+}

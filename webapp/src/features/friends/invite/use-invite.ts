@@ -1,0 +1,21 @@
+import type { InviteType } from '@enp/shared/deep-link'
+import { referralRates } from '@enp/shared/rewards'
+import { useRef } from 'react'
+import { host } from '../../../host/host.ts'
+import { shareLink } from '../../../host/share-link.ts'
+import { useFriendsWords } from '../use-friends-words.ts'
+
+/** A second tap of the same finger opens nothing more. */
+const pauseMs = 1_000
+
+/** Opens the messenger's chat picker with a link and what there is to say about it. */
+export function useInvite(): (type: InviteType, link: string) => void {
+  const { friends, format } = useFriendsWords()
+  const last = useRef(Number.NEGATIVE_INFINITY)
+  return (type, link) => {
+    if (performance.now() - last.current < pauseMs) return
+    last.current = performance.now()
+    const gift = format.amount(referralRates.activation.friend, 'enp')
+    host.openTelegramLink(shareLink(link, [friends.invites[type].message(gift)]))
+  }
+}

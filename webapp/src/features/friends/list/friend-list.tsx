@@ -1,0 +1,96 @@
+import type { FriendReason } from '@enp/shared/calls/referrals'
+import spotFriends from '@enp/shared/design/illustrations/spot-friends.svg'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { errorText } from '../../../api/error-text.ts'
+import { serverNow } from '../../../api/server-clock.ts'
+import { localDay } from '../../../locales/zoned-format.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { List } from '../../../ui/data/list.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { infoIcon } from '../../../ui/icons/lazy-icons.ts'
+import { friendsOf } from '../friends.queries.ts'
+import { sendIcon } from '../icons.ts'
+import { More } from '../more.tsx'
+import type { Period } from '../period/period.rules.ts'
+import { RowsSkeleton } from '../rows-skeleton.tsx'
+import { useFriendsWords } from '../use-friends-words.ts'
+import styles from './friend-list.module.css'
+import { FriendRow } from './friend-row.tsx'
+
+const rowHeight = 84
+
+interface FriendListProps {
+  readonly period: Period
+  readonly now: Period
+  readonly zone: string
+  /** Nobody was invited yet, in no month. */
+  readonly isFirst: boolean
+  readonly onInvite: () => void
+  readonly onNow: () => void
+}
+
+/** The friends of a month in every state: loading, failed, nobody, or listed; below, how many do not count and why. */
+export function FriendList({ period, now, zone, isFirst, onInvite, onNow }: FriendListProps) {
+  const { text, friends } = useFriendsWords()
+  const list = useInfiniteQuery(friendsOf(period))
+  if (!list.data) {
+    if (!list.isError) return <RowsSkeleton height={rowHeight} round />
+    return (
+      <PartFailure
+        title={friends.listFailed}
+        sentence={errorText(text, list.error)}
+        retrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    )
+  }
+  const rows = list.data.pages.flatMap(({ data }) => data.referrals)
+  const [first] = list.data.pages
+  if (!first || rows.length === 0) {
+    const isNow = period.year === now.year && period.month === now.month
+    return <Nobody isFirst={isFirst || isNow} onInvite={onInvite} onNow={onNow} />
+  }
+  const today = localDay(serverNow(), zone)
+  return (
+    <>
+      <Uncounted counts={first.data.totals.uncounted} />
+      <List label={friends.referals}>
+        {rows.map((friend) => (
+          <FriendRow key={`${friend.id} ${friend.level}`} friend={friend} zone={zone} today={today} />
+        ))}
+      </List>
+      <More list={list} />
+    </>
+  )
+}
+
+const reasons = ['had_account', 'under_review', 'not_counted'] as const satisfies readonly FriendReason[]
+
+/** «2 друга не считаются, потому что …», once for each reason. */
+function Uncounted({ counts }: { counts: Readonly<Record<FriendReason, number>> }) {
+  const { friends } = useFriendsWords()
+  return reasons
+    .filter((reason) => counts[reason] > 0)
+    .map((reason) => (
+      <p key={reason} className={styles.uncounted}>
+        <Icon drawing={infoIcon} size={18} />
+        <span>{friends.uncounted[reason](counts[reason])}</span>
+      </p>
+    ))
+}
+
+function Nobody({ isFirst, onInvite, onNow }: Pick<FriendListProps, 'isFirst' | 'onInvite' | 'onNow'>) {
+  const { friends } = useFriendsWords()
+  const action = (
+    <Button look="tint" {...(isFirst && { icon: sendIcon })} onPress={isFirst ? onInvite : onNow}>
+      {isFirst ? friends.invites.tourist.action : friends.toNow}
+    </Button>
+  )
+  return (
+    <Empty picture={spotFriends} title={isFirst ? friends.emptyTitle : friends.earlierTitle} action={action}>
+      {isFirst ? friends.emptyText : friends.earlierText}
+    </Empty>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Friend } from '@enp/shared/calls/referrals'
+import { dayOfMonth } from '../../../locales/days.ts'
+import { localDay } from '../../../locales/zoned-format.ts'
+import { Avatar } from '../../../ui/data/avatar.tsx'
+import { ListRow } from '../../../ui/data/list.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { classes } from '../../../ui/layout/classes.ts'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import { storeIcon } from '../icons.ts'
+import { useFriendsWords } from '../use-friends-words.ts'
+import styles from './friend-row.module.css'
+import { Levels } from './levels.tsx'
+
+interface FriendRowProps {
+  readonly friend: Friend
+  readonly zone: string
+  /** As `2030-03-12`. */
+  readonly today: string
+}
+
+/** Who it is, how far they are or why they do not count, and what they brought in the month. */
+export function FriendRow({ friend, zone, today }: FriendRowProps) {
+  const { friends, format } = useFriendsWords()
+  const { earned, userType, level, state, reason } = friend
+  const portrait = (
+    <span className={styles.portrait}>
+      <Avatar of={friend} />
+      {userType === 'organizer' && (
+        <span className={styles.badge}>
+          <Icon drawing={storeIcon} size={15} />
+        </span>
+      )}
+    </span>
+  )
+  return (
+    <ListRow
+      picture={portrait}
+      title={friend.name}
+      detail={
+        <>
+          {friends.userTypes[userType]} · {friends.level(level)}
+          <Levels level={level} />
+          <span className={styles.state}>{reason ? friends.reasons[reason] : friends.states[state]}</span>
+        </>
+      }
+      end={
+        <>
+          <b className={classes(styles.amount, earned.enp === 0 && styles.none)}>{format.change(earned.enp, 'enp')}</b>
+          <VisuallyHidden> enp</VisuallyHidden>
+          {earned.usdt > 0 && <span className={styles.second}>{format.change(earned.usdt, 'usdt')} USDT</span>}
+          <span className={styles.day}>{dayOfMonth(format, localDay(new Date(friend.joinedAt), zone), today)}</span>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { errorText } from '../../api/error-text.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { PartFailure } from '../../ui/feedback/part-failure.tsx'
+import { NearEnd } from '../../ui/layout/near-end.tsx'
+import { useFriendsWords } from './use-friends-words.ts'
+
+const nearPixels = 400
+
+/** The next page loads near the end of a list, or by the button. After a failure only the button retries. */
+export function More({ list }: { list: UseInfiniteQueryResult<{ readonly pages: readonly unknown[] }> }) {
+  const { text, friends } = useFriendsWords()
+  const next = () => {
+    if (!list.isFetching) void list.fetchNextPage()
+  }
+  if (!list.hasNextPage) return null
+  if (list.isFetchNextPageError) {
+    return (
+      <PartFailure
+        title={friends.moreFailed}
+        sentence={errorText(text, list.error)}
+        retrying={list.isFetchingNextPage}
+        onRetry={next}
+      />
+    )
+  }
+  return (
+    <>
+      <NearEnd key={list.data?.pages.length} pixels={nearPixels} onNear={next} />
+      <Button look="quiet" busy={list.isFetchingNextPage} onPress={next}>
+        {friends.more}
+      </Button>
+    </>
+  )
+}

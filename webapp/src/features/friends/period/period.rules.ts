@@ -1,0 +1,54 @@
+import { localDay } from '../../../locales/zoned-format.ts'
+
+/** The specification keeps a month by its Russian name. */
+export const monthNames = [
+  'Январь',
+  'Февраль',
+  'Март',
+  'Апрель',
+  'Май',
+  'Июнь',
+  'Июль',
+  'Август',
+  'Сентябрь',
+  'Октябрь',
+  'Ноябрь',
+  'Декабрь',
+] as const
+export type MonthName = (typeof monthNames)[number]
+
+export interface Period {
+  readonly month: MonthName
+  readonly year: number
+}
+
+/** Where the clock can't be read; docs/product.md, section 5. Nothing happened before that year. */
+const fallback: Period = { month: 'Апрель', year: 2025 }
+
+/** The month it is now on the person's calendar. */
+export function periodAt(now: Date, zone: string): Period {
+  if (Number.isNaN(now.getTime())) return fallback
+  const [year = 0, month = 0] = localDay(now, zone).split('-').map(Number)
+  return { month: monthNames[month - 1] ?? fallback.month, year }
+}
+
+/** 1 to 12. */
+export function monthNumber({ month }: Pick<Period, 'month'>): number {
+  return monthNames.indexOf(month) + 1
+}
+
+/** From this year back. */
+export function yearsUntil({ year }: Period): number[] {
+  return Array.from({ length: Math.max(1, year - fallback.year + 1) }, (_, at) => year - at)
+}
+
+/** Months that have begun. */
+export function monthsOf(year: number, now: Period): readonly MonthName[] {
+  return year < now.year ? monthNames : monthNames.slice(0, monthNumber(now))
+}
+
+/** The same month of another year, or the last one that has begun. */
+export function inYear({ month }: Period, year: number, now: Period): Period {
+  const months = monthsOf(year, now)
+  return { year, month: months.includes(month) ? month : now.month }
+}

@@ -1,0 +1,55 @@
+import type { InviteType } from '@enp/shared/deep-link'
+import type { MonthName, Period } from './period/period.rules.ts'
+
+/** The default one is named so by the specification, section 2. */
+export type ReferralTab = 'referals' | 'rewards'
+
+type PerType = Readonly<Partial<Record<InviteType, string>>>
+
+/** The specification's referral state, section 3. */
+export interface ReferralState {
+  readonly generatedLinks: PerType
+  /** Pictures as data addresses. */
+  readonly qrCodes: PerType
+  readonly showQRModal: boolean
+  readonly activeTab: ReferralTab
+  readonly selectedMonth: MonthName
+  readonly selectedYear: number
+}
+
+export type ReferralEvent =
+  | { readonly kind: 'link'; readonly type: InviteType; readonly link: string }
+  | { readonly kind: 'qr'; readonly type: InviteType; readonly picture: string }
+  /** Links and codes go together: a code of another link would lead to somebody else. */
+  | { readonly kind: 'cleared' }
+  | { readonly kind: 'modal'; readonly shown: boolean }
+  | { readonly kind: 'tab'; readonly tab: ReferralTab }
+  | { readonly kind: 'period'; readonly period: Period }
+
+export function initialReferralState({ month, year }: Period): ReferralState {
+  return {
+    generatedLinks: {},
+    qrCodes: {},
+    showQRModal: false,
+    activeTab: 'referals',
+    selectedMonth: month,
+    selectedYear: year,
+  }
+}
+
+export function nextReferralState(state: ReferralState, event: ReferralEvent): ReferralState {
+  switch (event.kind) {
+    case 'link':
+      return { ...state, generatedLinks: { ...state.generatedLinks, [event.type]: event.link } }
+    case 'qr':
+      return { ...state, qrCodes: { ...state.qrCodes, [event.type]: event.picture } }
+    case 'cleared':
+      return { ...state, generatedLinks: {}, qrCodes: {} }
+    case 'modal':
+      return { ...state, showQRModal: event.shown }
+    case 'tab':
+      return { ...state, activeTab: event.tab }
+    case 'period':
+      return { ...state, selectedMonth: event.period.month, selectedYear: event.period.year }
+  }
+}

@@ -1,0 +1,47 @@
+import type { Reward, RewardActivity } from '@enp/shared/calls/referrals'
+import { ListRow } from '../../../ui/data/list.tsx'
+import type { Drawing } from '../../../ui/icons/icon.tsx'
+import { boltIcon, checkIcon, compassIcon, giftIcon } from '../../../ui/icons/icons.ts'
+import { mapIcon } from '../../../ui/icons/lazy-icons.ts'
+import { classes } from '../../../ui/layout/classes.ts'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import { storeIcon, userPlusIcon } from '../icons.ts'
+import { useFriendsWords } from '../use-friends-words.ts'
+import styles from './reward-row.module.css'
+import { type Reader, rewardDetail, rewardState, rewardTitle } from './reward-words.rules.ts'
+
+const icons: Record<RewardActivity, Drawing> = {
+  activation: userPlusIcon,
+  mining: compassIcon,
+  task: checkIcon,
+  daily_bonus: giftIcon,
+  boost: boltIcon,
+  booking: mapIcon,
+  organizer_sale: storeIcon,
+}
+
+/** Who brought what, when, and where it is now. */
+export function RewardRow({ reward, reader }: { reward: Reward; reader: Reader }) {
+  const words = useFriendsWords()
+  const { amount, currency, status } = reward
+  return (
+    <ListRow
+      icon={icons[reward.activityType]}
+      title={rewardTitle(reward, words, reader.userId)}
+      detail={
+        <>
+          {rewardDetail(reward, words, reader)}
+          <span className={classes(styles.state, status === 'pending' && styles.pending)}>
+            {rewardState(reward, words, reader)}
+          </span>
+        </>
+      }
+      end={
+        <b className={classes(styles.amount, status === 'reversed' && styles.reversed)}>
+          {words.format.change(amount, currency)}
+          {currency === 'usdt' ? ' USDT' : <VisuallyHidden> enp</VisuallyHidden>}
+        </b>
+      }
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { Tag } from '../../../ui/data/tag.tsx'
+import type { Overview } from '../friends.queries.ts'
+import type { Period } from '../period/period.rules.ts'
+import { monthWord } from '../period/period-selects.tsx'
+import { useFriendsWords } from '../use-friends-words.ts'
+import { amountsText } from './amounts-text.rules.ts'
+import styles from './reward-total.module.css'
+
+interface RewardTotalProps {
+  readonly period: Period
+  readonly totals: Overview['totals']
+  /** How many rewards are listed below. */
+  readonly count: number
+}
+
+/** What friends brought in the month, and how much of it still waits for its hold to end. */
+export function RewardTotal({ period, totals, count }: RewardTotalProps) {
+  const { friends, format } = useFriendsWords()
+  const { earned, pending } = totals
+  const waits = pending.enp > 0 || pending.usdt > 0
+  const name = monthWord(format.language, period.month)
+  const month = format.language === 'ru' ? name.toLocaleLowerCase() : name
+  return (
+    <div className={styles.card}>
+      <div>
+        <p className={styles.label}>{friends.totalOf(month)}</p>
+        <b className={styles.sum}>{amountsText(format, earned)}</b>
+        {waits && <p className={styles.waiting}>{friends.waiting(amountsText(format, pending))}</p>}
+      </div>
+      <Tag tone={count > 0 ? 'ok' : 'plain'}>{friends.rewardCount(count)}</Tag>
+    </div>
+  )
+}

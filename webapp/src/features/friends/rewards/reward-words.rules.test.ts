@@ -1,0 +1,63 @@
+import type { Reward } from '@enp/shared/calls/referrals'
+import { describe, expect, it } from 'vitest'
+import { createFormat } from '../../../locales/format.ts'
+import { createZonedFormat } from '../../../locales/zoned-format.ts'
+import { friendsEn } from '../friends.en.ts'
+import { friendsRu } from '../friends.ru.ts'
+import { amountsText } from './amounts-text.rules.ts'
+import { countFilters, withFilter } from './reward-filters.rules.ts'
+import { rewardDetail, rewardState, rewardTitle } from './reward-words.rules.ts'
+
+const ru = { friends: friendsRu, format: { ...createFormat('ru'), ...createZonedFormat('ru') } }
+const en = { friends: friendsEn, format: { ...createFormat('en'), ...createZonedFormat('en') } }
+const reward: Reward = {
+  id: 'r',
+  amount: 50,
+  currency: 'enp',
+  status: 'pending',
+  activityType: 'daily_bonus',
+  level: 1,
+  referralId: 'friend',
+  friendName: 'Анна',
+  createdAt: '2026-04-12T20:30:00.000Z',
+  availableAt: '2026-04-15T20:30:00.000Z',
+}
+const reader = { userId: 'me', zone: 'Asia/Kamchatka', now: new Date('2026-04-13T00:00:00Z') }
+
+describe('a reward', () => {
+  it('says who brought it and by what, on the reader’s own calendar', () => {
+    expect(rewardTitle(reward, ru, 'me')).toBe('Анна: ежедневный бонус')
+    expect(rewardTitle({ ...reward, activityType: 'booking' }, en, 'me')).toBe('Анна: trip')
+    expect(rewardDetail(reward, ru, reader)).toBe('13 апреля · 1\u00a0уровень')
+  })
+
+  it('names nobody whose data were erased, nor the reader', () => {
+    const { friendName: _, ...nameless } = reward
+    expect(rewardTitle(nameless, ru, 'me')).toBe('Друг: ежедневный бонус')
+    expect(rewardTitle(nameless, ru, 'friend')).toBe('Ваш подарок за\u00a0приглашение')
+    expect(rewardDetail(nameless, ru, { ...reader, userId: 'friend' })).toBe('13 апреля')
+  })
+
+  it('that is held says when it becomes available, until then has come', () => {
+    expect(rewardState(reward, ru, reader)).toBe('Станет доступна 16 апреля, 08:30')
+    const later = { ...reader, now: new Date(reward.availableAt) }
+    expect(rewardState(reward, ru, later)).toBe('Доступна, скоро на\u00a0балансе')
+    expect(rewardState({ ...reward, status: 'reversed' }, en, reader)).toBe('Reversed')
+  })
+})
+
+it('a filter is added, changed and taken away', () => {
+  const one = withFilter({}, 'status', 'paid')
+  expect(withFilter(one, 'currency', 'usdt')).toEqual({ status: 'paid', currency: 'usdt' })
+  expect(withFilter(one, 'status', 'pending')).toEqual({ status: 'pending' })
+  expect([withFilter(one, 'status', undefined), countFilters(one)]).toEqual([{}, 1])
+})
+
+it('a sum names the currencies that there are, and enp where there is nothing', () => {
+  const shown = [
+    { enp: 396.5, usdt: 2.4 },
+    { enp: 0, usdt: 2.4 },
+    { enp: 0, usdt: 0 },
+  ].map((sum) => amountsText(ru.format, sum).replaceAll('\u00a0', ' '))
+  expect(shown).toEqual(['+396,5 enp, +2,4 USDT', '+2,4 USDT', '0 enp'])
+})

@@ -1,0 +1,96 @@
+import spotWallet from '@enp/shared/design/illustrations/spot-wallet.svg'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { errorText } from '../../../api/error-text.ts'
+import { serverNow } from '../../../api/server-clock.ts'
+import { useSession } from '../../../api/use-session.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { List } from '../../../ui/data/list.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
+import { friendsOf, rewardsOf } from '../friends.queries.ts'
+import { sendIcon } from '../icons.ts'
+import { More } from '../more.tsx'
+import type { Period } from '../period/period.rules.ts'
+import { RowsSkeleton } from '../rows-skeleton.tsx'
+import { useFriendsWords } from '../use-friends-words.ts'
+import { countFilters, type RewardFilters } from './reward-filters.rules.ts'
+import { RewardRow } from './reward-row.tsx'
+import { RewardTotal } from './reward-total.tsx'
+
+const rowHeight = 82
+
+interface RewardsProps {
+  readonly period: Period
+  readonly zone: string
+  readonly filters: RewardFilters
+  readonly onReset: () => void
+  readonly onInvite: () => void
+}
+
+/** The rewards of a month in every state, under what they come to. */
+export function Rewards({ period, zone, filters, onReset, onInvite }: RewardsProps) {
+  const { text, friends } = useFriendsWords()
+  const state = useSession()
+  const list = useInfiniteQuery(rewardsOf(period, filters))
+  // The month's totals come with its friends, who are listed under the other tab.
+  const [month] = useInfiniteQuery(friendsOf(period)).data?.pages ?? []
+  if (!list.data) {
+    if (!list.isError) return <RowsSkeleton height={rowHeight} />
+    return (
+      <PartFailure
+        title={friends.rewardsFailed}
+        sentence={errorText(text, list.error)}
+        retrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    )
+  }
+  const rewards = list.data.pages.flatMap(({ data }) => data)
+  const count = list.data.pages[0]?.pagination.total ?? 0
+  const reader = { userId: state.status === 'signed-in' ? state.user.id : undefined, zone, now: serverNow() }
+  return (
+    <>
+      {month && <RewardTotal period={period} totals={month.data.totals} count={count} />}
+      {rewards.length === 0 ? (
+        <Nothing isFiltered={countFilters(filters) > 0} onReset={onReset} onInvite={onInvite} />
+      ) : (
+        <List label={friends.rewards}>
+          {rewards.map((reward) => (
+            <RewardRow key={reward.id} reward={reward} reader={reader} />
+          ))}
+        </List>
+      )}
+      <More list={list} />
+    </>
+  )
+}
+
+interface NothingProps extends Pick<RewardsProps, 'onReset' | 'onInvite'> {
+  readonly isFiltered: boolean
+}
+
+function Nothing({ isFiltered, onReset, onInvite }: NothingProps) {
+  const { friends } = useFriendsWords()
+  if (isFiltered) {
+    const reset = (
+      <Button look="quiet" onPress={onReset}>
+        {friends.reset}
+      </Button>
+    )
+    return (
+      <Empty picture={spotWallet} title={friends.noSuchTitle} action={reset}>
+        {friends.noSuchText}
+      </Empty>
+    )
+  }
+  const invite = (
+    <Button look="tint" icon={sendIcon} onPress={onInvite}>
+      {friends.invites.tourist.action}
+    </Button>
+  )
+  return (
+    <Empty picture={spotWallet} title={friends.noRewardsTitle} action={invite}>
+      {friends.noRewardsText}
+    </Empty>
+  )
+}

@@ -1,0 +1,6 @@
+import { Friends } from '../features/friends/friends.tsx'
+
+/** `/friends` */
+export function FriendsPage() {
+  return <Friends />
+}
