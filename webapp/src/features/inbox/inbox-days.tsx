@@ -26,7 +26,7 @@ export function InboxDays({ pages }: { pages: ReadonlyArray<{ readonly data: rea
           {format.dayName(day, today)}
           {fresh > 0 && <span>{inbox.fresh(fresh, format)}</span>}
         </h2>
-        <ul className={styles.list}>
+        <ul className={fresh > 0 ? styles.fresh : styles.list}>
           {gatherRows(items).map((row) =>
             'news' in row ? (
               <li key={row.news.kind}>

@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StaleBanner } from '../../ui/feedback/stale-banner.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { checksIcon } from '../../ui/icons/lazy-icons.ts'
+import { classes } from '../../ui/layout/classes.ts'
 import styles from './inbox.module.css'
 import { inboxQuery, useMarkRead } from './inbox.queries.ts'
 import { InboxDays } from './inbox-days.tsx'
@@ -37,7 +38,7 @@ export function Inbox() {
   const newest = list.data?.pages[0]?.data[0]
   const unread = list.data?.pages[0]?.unread ?? 0
   return (
-    <main className={styles.page}>
+    <main className={classes(styles.page, list.data && !newest && styles.quiet)}>
       <div className={styles.head}>
         <h1 className={styles.title}>{inbox.title}</h1>
         {newest && unread > 0 && (
