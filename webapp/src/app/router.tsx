@@ -35,10 +35,15 @@ const ends: Partial<Record<string, () => Promise<unknown>>> = {
   '/profile': profileCode,
   '/order-history': ordersCode,
 }
-const { pathname } = window.location
-const isLinked = ['/', '/entry'].includes(pathname) && linkedPath() !== undefined
 // A failure shows up when the page is needed, which retries.
-;(isLinked ? serviceCode : ends[pathname])?.().catch(() => {})
+void endOf(window.location.pathname)
+  .then((load) => load?.())
+  .catch(() => {})
+
+async function endOf(pathname: string) {
+  const isLinked = ['/', '/entry'].includes(pathname) && (await linkedPath()) !== undefined
+  return isLinked ? serviceCode : ends[pathname]
+}
 
 const builtPages: Record<BuiltRoute | ExtraRoute | LegalRoute, ComponentType> = {
   '/': SplashPage,

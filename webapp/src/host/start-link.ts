@@ -1,17 +1,30 @@
 import { launch } from './launch.ts'
-import { startPath } from './start-path.ts'
 
 /** Which opening of the app has been led where its link shows. */
 const storageKey = 'enp.link'
 let isFollowed = false
 
 /**
- * Where a link leads: the one in the address, as the greeting in the chat has it, or the one that opened the app, which
- * is followed once. Undefined where neither shows anything.
+ * What a link carries: the one in the address, as the greeting in the chat has it, or the one that opened the app, which
+ * is followed once.
  */
-export function linkedPath(search = window.location.search): string | undefined {
-  const addressed = startPath(new URLSearchParams(search).get('to') ?? undefined)
-  return addressed ?? (isFollowed || stored() === opening() ? undefined : startPath(launch.startParam))
+function payload(): string | undefined {
+  const addressed = new URLSearchParams(window.location.search).get('to') ?? undefined
+  return addressed ?? (isFollowed || stored() === opening() ? undefined : launch.startParam)
+}
+
+export const hasLink = () => payload() !== undefined
+
+/** Where the link leads; undefined where it shows nothing. Who comes without one doesn’t load what reads it. */
+export async function linkedPath(): Promise<string | undefined> {
+  const text = payload()
+  if (text === undefined) return undefined
+  try {
+    return (await import('./start-path.ts')).startPath(text)
+  } catch (error) {
+    console.warn('The link was not read', error)
+    return undefined
+  }
 }
 
 /** From now on a reload stays where the person is. */

@@ -1,10 +1,10 @@
 import type { CallFailure } from '@enp/shared/client'
 import { Suspense, useEffect, useState } from 'react'
-import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { Navigate, type NavigateFunction, useNavigate } from 'react-router-dom'
 import { session } from '../api/api.ts'
 import { errorText, isNetworkFailure, isServerDown } from '../api/error-text.ts'
 import { useSession } from '../api/use-session.ts'
-import { linkedPath, markFollowed } from '../host/start-link.ts'
+import { hasLink, linkedPath, markFollowed } from '../host/start-link.ts'
 import { useText } from '../locales/use-text.tsx'
 import { LoadFailure } from '../ui/feedback/load-failure.tsx'
 import { Loader } from '../ui/feedback/loader.tsx'
@@ -19,11 +19,9 @@ const Onboarding = lazyPart(async () => (await import('../features/onboarding/on
 /** `/entry`: three steps for a newcomer; whoever has a region passes without stopping. */
 export function EntryPage() {
   const navigate = useNavigate()
-  const { search } = useLocation()
-  const [end] = useState(() => linkedPath(search) ?? usualEnd)
   const state = useSession()
   if (state.status === 'starting') return <Loader size="large" fullScreen />
-  if (state.status === 'signed-in' && state.user.region) return <Onward to={end} />
+  if (state.status === 'signed-in' && state.user.region) return <Onward />
   // A returning person does not repeat the onboarding just because the server is unreachable.
   if (state.status === 'failed' && state.returning && isServerDown(state.failure)) {
     return <ServerAway failure={state.failure} />
@@ -31,8 +29,8 @@ export function EntryPage() {
 
   const enter = async (region: string) => {
     const outcome = await session().signInWithRegion(region)
-    markFollowed()
-    navigate(end, { replace: true })
+    // Who is signed in with a region goes on by that; nobody is kept for a sign-in that failed.
+    if (outcome !== 'saved') await goOn(navigate)
     return outcome
   }
   return (
@@ -42,9 +40,19 @@ export function EntryPage() {
   )
 }
 
-function Onward({ to }: { to: string }) {
-  useEffect(markFollowed, [])
-  return <Navigate to={to} replace />
+function Onward() {
+  const navigate = useNavigate()
+  const [isLinked] = useState(hasLink)
+  useEffect(() => {
+    if (isLinked) void goOn(navigate)
+  }, [isLinked, navigate])
+  return isLinked ? <Loader size="large" fullScreen /> : <Navigate to={usualEnd} replace />
+}
+
+async function goOn(navigate: NavigateFunction): Promise<void> {
+  const end = (await linkedPath()) ?? usualEnd
+  markFollowed()
+  await navigate(end, { replace: true })
 }
 
 /** Success needs no step from here: the session's new state leads on. */

@@ -24,9 +24,9 @@ export function SplashPage() {
 
 /** What the link shows that opened the app. A failure shows up on its page. */
 async function prefetchLinked(client: QueryClient): Promise<void> {
-  const [, id] = /^\/service\/([^?]+)/.exec(linkedPath() ?? '') ?? []
-  if (!id) return
   try {
+    const [, id] = /^\/service\/([^?]+)/.exec((await linkedPath()) ?? '') ?? []
+    if (!id) return
     const { serviceQuery } = await import('../features/catalog/catalog.queries.ts')
     await client.prefetchQuery(serviceQuery(id))
   } catch (error) {

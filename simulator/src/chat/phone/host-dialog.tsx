@@ -4,6 +4,7 @@ import type { HostServer } from './bridge/host-server.ts'
 import type { HostDialog as Dialog, Popup } from './bridge/host-view.ts'
 import { HostPopup } from './host-popup.tsx'
 import { PreparedSheet, type Receiver } from './prepared-sheet.tsx'
+import { StorySheet } from './story-sheet.tsx'
 
 interface Props {
   dialog: Dialog
@@ -66,5 +67,7 @@ export function HostDialog({ dialog, title, server, receivers, onDone, onClose }
       )
     case 'prepared':
       return <PreparedSheet id={dialog.id} server={server} receivers={receivers} onDone={onDone} />
+    case 'story':
+      return <StorySheet story={dialog.story} onDone={() => onDone()} />
   }
 }

@@ -109,6 +109,8 @@ export const en: Words = {
   resumeSubscription: 'Resume',
   send: 'Send',
   settings: 'Settings',
+  newStory: 'New story',
+  publish: 'Publish',
   share: 'Share',
   shareMessage: 'Send the message',
   shareNumber: 'Send your phone number to the bot?',

@@ -108,6 +108,8 @@ export const ru = {
   resumeSubscription: 'Возобновить',
   send: 'Отправить',
   settings: 'Настройки',
+  newStory: 'Новая история',
+  publish: 'Опубликовать',
   share: 'Поделиться',
   shareMessage: 'Отправить сообщение',
   shareNumber: 'Отправить боту номер телефона?',

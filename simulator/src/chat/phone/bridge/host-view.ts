@@ -26,6 +26,13 @@ export interface BottomButton {
   shine: boolean
 }
 
+/** A story before it is published: a picture, words, and perhaps a link on it. */
+export interface Story {
+  mediaUrl: string
+  text: string
+  link: { url: string; name: string } | undefined
+}
+
 export interface Popup {
   title: string
   message: string
@@ -39,6 +46,7 @@ export type HostDialog =
   | { kind: 'contact' }
   | { kind: 'close' }
   | { kind: 'prepared'; id: string }
+  | { kind: 'story'; story: Story }
 
 /** How a page begins, when it is opened and when it loads itself anew: size and fullscreen outlive a reload. */
 export const freshPage = {

@@ -141,9 +141,24 @@ describe('the host', () => {
     expect(feel({ type: 'selection_change' })).toMatchObject({ name: 'selection' })
   })
 
+  test('shows a story before it is published, with its link where that is one, and answers nothing', () => {
+    const story = {
+      media_url: 'https://trips.example/a.jpg',
+      text: 'Вершина',
+      widget_link: { url: 'tg://x', name: 'Ко мне' },
+    }
+    const shown = { mediaUrl: 'https://trips.example/a.jpg', text: 'Вершина', link: undefined }
+    expect(react('web_app_share_to_story', story)).toEqual({ view: { dialog: { kind: 'story', story: shown } } })
+    const link = { url: 'https://t.me/enp_bot?start=A', name: 'Ко мне' }
+    expect(react('web_app_share_to_story', { ...story, widget_link: link })?.view?.dialog).toMatchObject({
+      story: { link },
+    })
+  })
+
   test('a request nobody knows is told apart from one without an answer', () => {
     expect(react('web_app_made_up')).toBeUndefined()
     expect(react('web_app_share_to_story')).toEqual({})
+    expect(react('web_app_share_to_story', { media_url: 'javascript:alert(1)' })).toEqual({})
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import { isAtLeast } from '../../../launch/platform.ts'
 import type { Data, HostEvent, HostFacts, Reaction } from './host-reaction.ts'
 import { freshPage, type HostDialog } from './host-view.ts'
-import { nameHaptic, readBottomButton, readPopup, readSecondaryButton } from './read-app-data.ts'
+import { nameHaptic, readBottomButton, readPopup, readSecondaryButton, readStory } from './read-app-data.ts'
 import { refuseRequest } from './refuse-request.ts'
 import { hostKnows } from './since.ts'
 
@@ -73,6 +73,11 @@ const reactions: Record<string, (data: Data, facts: HostFacts) => Reaction> = {
       type: 'prepared_message_failed',
       data: { error: 'UNKNOWN_ERROR' },
     }),
+  // Nothing is answered, whatever becomes of it.
+  web_app_share_to_story: (data, { view }) => {
+    const story = readStory(data)
+    return story && view.dialog === undefined ? { view: { dialog: { kind: 'story', story } } } : {}
+  },
   web_app_invoke_custom_method: ({ req_id, method, params }) => ({
     effects: [{ kind: 'invoke', requestId: req_id, method: String(method ?? ''), params }],
   }),

@@ -1,4 +1,4 @@
-import type { BottomButton, HostView, Popup } from './host-view.ts'
+import type { BottomButton, HostView, Popup, Story } from './host-view.ts'
 
 type Data = Record<string, unknown>
 
@@ -27,6 +27,25 @@ export function readPopup({ title, message, buttons }: Data): Popup | undefined 
   const list = Array.isArray(buttons) ? buttons.map(readButton) : []
   if (list.length < 1 || list.length > 3) return undefined
   return { title: typeof title === 'string' ? title.slice(0, 64) : '', message, buttons: list }
+}
+
+const longestStory = 2048
+const longestLinkName = 48
+
+/** A story, or undefined without the address of a picture; a link that is none is left out. */
+export function readStory({ media_url, text, widget_link }: Data): Story | undefined {
+  if (typeof media_url !== 'string' || !/^https?:\/\//i.test(media_url)) return undefined
+  return {
+    mediaUrl: media_url,
+    text: typeof text === 'string' ? text.slice(0, longestStory) : '',
+    link: readLink(widget_link),
+  }
+}
+
+function readLink(value: unknown): Story['link'] {
+  const { url, name }: Data = typeof value === 'object' && value !== null ? { ...value } : {}
+  if (typeof url !== 'string' || !/^https?:\/\//i.test(url)) return undefined
+  return { url, name: typeof name === 'string' ? name.slice(0, longestLinkName) : '' }
 }
 
 /** As a person would name it: `impact medium`, `notification success`, `selection`. */

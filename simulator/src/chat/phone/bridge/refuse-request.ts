@@ -9,7 +9,6 @@ export function refuseRequest(type: string, data: Data): Reaction | undefined {
 
 /** Real requests without an answer of their own; the log shows that they came. */
 const silent = new Set([
-  'web_app_share_to_story',
   'web_app_switch_inline_query',
   'web_app_close_scan_qr_popup',
   'web_app_toggle_orientation_lock',
