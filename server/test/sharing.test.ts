@@ -205,6 +205,15 @@ describe('a story', () => {
     expect(body.data.text.length + body.data.link.length).toBeLessThan(200)
   })
 
+  test('of a streak counts its days', async () => {
+    const walker = await arrive(product)
+    expect((await tell({ kind: 'streak' }, walker)).body.error.code).toBe('NOT_FOUND')
+    expect((await walker.post('/v1/tasks/daily-bonus/claim')).status).toBe(200)
+    const { text, pictureUrl } = (await tell({ kind: 'streak' }, walker)).body.data
+    expect(text).toMatch(/^1 день подряд/)
+    expect((await fetched(pictureUrl)).headers['content-type']).toBe('image/jpeg')
+  })
+
   test('of a trip that lies ahead, of another’s, or of none there is none', async () => {
     const ahead = await addBooking(product, anna, { serviceId: service })
     const others = await addBooking(product, await arrive(product), {

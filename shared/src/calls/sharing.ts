@@ -4,7 +4,7 @@ import { type Call, data, Id } from './api.ts'
 import { LocalDate, ServiceCard } from './catalog-shapes.ts'
 
 /** What a person may show as a story. */
-export const storyKinds = ['trip', 'summit'] as const
+export const storyKinds = ['trip', 'summit', 'streak'] as const
 export type StoryKind = (typeof storyKinds)[number]
 
 const Link = Type.String({ format: 'uri' })

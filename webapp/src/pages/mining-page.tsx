@@ -7,6 +7,9 @@ import { useServerNow } from '../features/mining/journey/use-server-now.ts'
 import { type MiningSnapshot, miningStatus } from '../features/mining/mining.queries.ts'
 import { Mining } from '../features/mining/mining.tsx'
 import { forecastAt } from '../features/mining/panels/forecast.rules.ts'
+import { LazyStoryButton } from '../features/sharing/lazy-story-button.tsx'
+
+const story = <LazyStoryButton kind="summit" />
 
 /** `/mining`: the route, and what can be bought for it. */
 export function MiningPage() {
@@ -17,6 +20,7 @@ export function MiningPage() {
     <>
       <Mining
         notice={counter === undefined && <PaymentBanner />}
+        story={story}
         onBoost={() => setCounter('boosts')}
         onTopUp={() => setCounter('stars')}
       />

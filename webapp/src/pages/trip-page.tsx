@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { TripView } from '../features/bookings/trip/trip-view.tsx'
 import { useSupport } from '../features/profile/use-support.ts'
+import { LazyStoryButton } from '../features/sharing/lazy-story-button.tsx'
 import { BackTo } from '../ui/actions/back-to.tsx'
 
 /** `/order-history/:id` */
@@ -10,7 +11,7 @@ export function TripPage() {
   return (
     <>
       <BackTo parent="/order-history" />
-      <TripView key={id} id={id} onSupport={support} />
+      <TripView key={id} id={id} story={<LazyStoryButton kind="trip" bookingId={id} />} onSupport={support} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { fail } from '@enp/shared/errors'
 import { readBooking } from '../../bookings/reading/read-booking.ts'
 import type { Deps } from '../../core/deps.ts'
 import { readLastClaim } from '../../mining/read-last-claim.ts'
+import { readBonus } from '../../tasks/bonus/read-bonus.ts'
 import type { Person } from '../../users/person.rules.ts'
 import { type Story, storyKeyOf, storyName } from './story-name.rules.ts'
 import { linkName, storyWords, type Visited } from './story-words.rules.ts'
@@ -11,14 +12,11 @@ import { linkName, storyWords, type Visited } from './story-words.rules.ts'
 export const storiesPrefix = '/media/stories/'
 
 type Asked = Body<'POST /v1/stories'>
-type Teller = Pick<Person, 'id' | 'language' | 'referralCode'>
-type Needs = Pick<Deps, 'db' | 'config' | 'telegram'>
-
 /**
  * The public picture of what the person has done, with the link of their invitation: of a trip with the service it went
  * to. It is drawn when somebody asks for it. Errors: NOT_FOUND where there is nothing to tell of.
  */
-export async function makeStory(deps: Needs, teller: Teller, asked: Asked): Promise<Answer<'POST /v1/stories'>> {
+export async function makeStory(deps: Deps, teller: Person, asked: Asked): Promise<Answer<'POST /v1/stories'>> {
   const { story, visited } = (await findStory(deps, teller, asked)) ?? fail('NOT_FOUND')
   const { webappUrl, jwtSecret } = deps.config
   const invite = { code: teller.referralCode, inviteType: 'tourist' } as const
@@ -37,7 +35,7 @@ interface Found {
   readonly visited?: Visited
 }
 
-async function findStory(deps: Needs, teller: Teller, { kind, bookingId }: Asked): Promise<Found | undefined> {
+async function findStory(deps: Deps, teller: Person, { kind, bookingId }: Asked): Promise<Found | undefined> {
   const { language } = teller
   switch (kind) {
     case 'trip': {
@@ -48,6 +46,10 @@ async function findStory(deps: Needs, teller: Teller, { kind, bookingId }: Asked
     case 'summit': {
       const reward = await readLastClaim(deps, teller.id)
       return reward && { story: { kind, language, amount: reward.amount } }
+    }
+    case 'streak': {
+      const { streak: days } = (await readBonus(deps, teller)).data
+      return days > 0 ? { story: { kind, language, days } } : undefined
     }
   }
 }

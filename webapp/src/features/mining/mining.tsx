@@ -12,12 +12,14 @@ import { MiningSkeleton } from './mining-skeleton.tsx'
 interface MiningProps {
   /** Something that is under way, above the trail. */
   readonly notice: ReactNode
+  /** Shows others what was just claimed. */
+  readonly story: ReactNode
   readonly onBoost: () => void
   readonly onTopUp: () => void
 }
 
 /** Loading, failed, or the session; when only the refresh failed, what is remembered stays under a banner. */
-export function Mining({ notice, onBoost, onTopUp }: MiningProps) {
+export function Mining({ notice, story, onBoost, onTopUp }: MiningProps) {
   const text = useText()
   const status = useQuery(miningStatus())
   const stale = useStale(status)
@@ -25,7 +27,7 @@ export function Mining({ notice, onBoost, onTopUp }: MiningProps) {
   const retry = () => void refetch()
   if (data) {
     const banner = stale ? <StaleBanner {...stale} onRetry={retry} /> : notice
-    return <Journey status={data} banner={banner} onBoost={onBoost} onTopUp={onTopUp} />
+    return <Journey status={data} banner={banner} story={story} onBoost={onBoost} onTopUp={onTopUp} />
   }
   if (!isError) return <MiningSkeleton />
   return (

@@ -26,17 +26,20 @@ interface TripContentProps {
   readonly trip: BookingSnapshot
   /** Says that it is stale. */
   readonly notice: ReactNode
+  /** Shows others where the person has been. */
+  readonly story: ReactNode
   /** Opens the chat where people answer. */
   readonly onSupport: () => void
 }
 
 /** A trip: how it stands, its ticket, its way, where and who. */
-export function TripContent({ trip, notice, onSupport }: TripContentProps) {
+export function TripContent({ trip, notice, story, onSupport }: TripContentProps) {
   const words = useTripWords()
   const now = useServerTime()
   const [open, setOpen] = useState<TripSheet | undefined>(useAskedSheet(trip))
   const close = () => setOpen(undefined)
   const isAhead = trip.state === 'confirmed' || trip.state === 'checked_in'
+  const hasBegun = trip.state === 'checked_in' || trip.state === 'completed'
   const parts = { trip, now, words }
   return (
     <main className={styles.page}>
@@ -45,6 +48,7 @@ export function TripContent({ trip, notice, onSupport }: TripContentProps) {
         {notice}
         {isAhead && <UntilStart {...parts} />}
         {!isAhead && <TripStanding {...parts} onReview={() => setOpen('review')} />}
+        {hasBegun && story}
         <TripTicket {...parts} onEnlarge={() => setOpen('ticket')} />
         <TripActions {...parts} onCancel={() => setOpen('cancel')} />
         <TripWay {...parts} />

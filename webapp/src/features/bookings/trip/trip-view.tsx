@@ -1,6 +1,7 @@
 import { CallFailure } from '@enp/shared/client'
 import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { errorText, isNetworkFailure } from '../../../api/error-text.ts'
 import { useStale } from '../../../api/use-stale.ts'
@@ -15,7 +16,7 @@ import { TripSkeleton } from './trip-skeleton.tsx'
 import { useTripWords } from './use-trip-words.ts'
 
 /** One booking in every state. What a list knows of it stands at once, also without a connection. */
-export function TripView({ id, onSupport }: { id: string; onSupport: () => void }) {
+export function TripView({ id, story, onSupport }: { id: string; story: ReactNode; onSupport: () => void }) {
   const { text } = useTripWords()
   const client = useQueryClient()
   const trip = useQuery({ ...bookingQuery(id), ...knownBooking(client, id) })
@@ -24,7 +25,7 @@ export function TripView({ id, onSupport }: { id: string; onSupport: () => void 
   if (isGone(trip.error)) return <Gone />
   if (trip.data) {
     const notice = stale && <StaleBanner {...stale} onRetry={retry} />
-    return <TripContent trip={trip.data} notice={notice} onSupport={onSupport} />
+    return <TripContent trip={trip.data} notice={notice} story={story} onSupport={onSupport} />
   }
   if (!trip.isError) return <TripSkeleton />
   return (

@@ -18,12 +18,14 @@ import { useServerNow } from './use-server-now.ts'
 interface JourneyProps {
   readonly status: MiningSnapshot
   readonly banner: ReactNode
+  /** Stands where something was just claimed. */
+  readonly story: ReactNode
   readonly onBoost: () => void
   readonly onTopUp: () => void
 }
 
 /** The session on its stage. The stage stays while the faces change, so that one sky can fade into the next. */
-export function Journey({ status, banner, onBoost, onTopUp }: JourneyProps) {
+export function Journey({ status, banner, story, onBoost, onTopUp }: JourneyProps) {
   const onRefused = useRefusal()
   const start = useStartMining()
   const begin = useSingleFlight((options) =>
@@ -52,7 +54,15 @@ export function Journey({ status, banner, onBoost, onTopUp }: JourneyProps) {
       case 'inactive':
         return {
           hero: <IdleHero status={shown} claimed={claimed} />,
-          panel: <IdlePanel status={shown} starting={start.isPending} onStart={begin} onBoost={onBoost} />,
+          panel: (
+            <IdlePanel
+              status={shown}
+              starting={start.isPending}
+              story={claimed !== undefined && story}
+              onStart={begin}
+              onBoost={onBoost}
+            />
+          ),
         }
       case 'active':
         return {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { host } from '../../../host/host.ts'
 import { useMiningText } from '../../../locales/use-mining-text.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
@@ -11,12 +12,14 @@ import styles from './panel.module.css'
 interface IdlePanelProps {
   readonly status: MiningSnapshot
   readonly starting: boolean
+  /** Below the start. */
+  readonly story: ReactNode
   readonly onStart: () => void
   readonly onBoost: () => void
 }
 
 /** No session: the factors of the next route, which can be bought, and the start button. */
-export function IdlePanel({ status, starting, onStart, onBoost }: IdlePanelProps) {
+export function IdlePanel({ status, starting, story, onStart, onBoost }: IdlePanelProps) {
   const text = useMiningText()
   const { number } = useFormat()
   return (
@@ -40,6 +43,7 @@ export function IdlePanel({ status, starting, onStart, onBoost }: IdlePanelProps
       <Button icon={compassIcon} haptic="medium" busy={starting} onPress={onStart}>
         {text.start}
       </Button>
+      {story}
     </div>
   )
 }

@@ -1,0 +1,44 @@
+import type { StoryKind } from '@enp/shared/calls/sharing'
+import { useState } from 'react'
+import { call } from '../../api/api.ts'
+import { errorText } from '../../api/error-text.ts'
+import { canShareStories, shareStory } from '../../host/share.ts'
+import { useFormat, useText } from '../../locales/use-text.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { showToast } from '../../ui/feedback/toast-store.ts'
+import { storyIcon } from './icons.ts'
+import { sharingEn } from './sharing.en.ts'
+import { sharingRu } from './sharing.ru.ts'
+
+const sections = { ru: sharingRu, en: sharingEn } as const
+
+export interface StoryButtonProps {
+  readonly kind: StoryKind
+  /** Of the trip. */
+  readonly bookingId?: string
+}
+
+/** Opens the host's editor of stories with a picture of what the person has done; nothing where the host has none. */
+export function StoryButton({ kind, bookingId }: StoryButtonProps) {
+  const text = useText()
+  const words = sections[useFormat().language]
+  const [busy, setBusy] = useState(false)
+  if (!canShareStories()) return null
+  const share = async () => {
+    setBusy(true)
+    try {
+      const body = { kind, ...(bookingId !== undefined && { bookingId }) }
+      await shareStory((await call('POST /v1/stories', { body })).data)
+    } catch (error) {
+      const action = { label: text.common.retry, onPress: () => void share() }
+      showToast({ kind: 'error', text: `${words.storyFailed} ${errorText(text, error)}`, action })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button look="quiet" icon={storyIcon} busy={busy} onPress={() => void share()}>
+      {words.story}
+    </Button>
+  )
+}
