@@ -9,6 +9,7 @@ import { chatCalls } from './calls/chat.ts'
 import { checkInCalls } from './calls/check-ins.ts'
 import { configCalls } from './calls/config.ts'
 import { filesCalls } from './calls/files.ts'
+import { friendReviewCalls } from './calls/friend-reviews.ts'
 import { inboxCalls } from './calls/inbox.ts'
 import { internalCalls } from './calls/internal.ts'
 import { ledgerCalls } from './calls/ledger.ts'
@@ -50,6 +51,7 @@ export const contract = {
   ...filesCalls,
   ...reviewsCalls,
   ...referralsCalls,
+  ...friendReviewCalls,
   ...tasksCalls,
   ...sharingCalls,
 } as const satisfies Record<string, Call>

@@ -22,8 +22,8 @@ type AuthCalls =
 
 /** The table of products names what waits for operators. */
 export const authRoutes = (products: Products): Pick<Handlers, AuthCalls> => ({
-  'POST /v1/auth/login': (deps, { body, signToken }) => signIn(deps, body, signToken),
-  'POST /auth/telegram': (deps, { body, signToken }) => signIn(deps, body, signToken),
+  'POST /v1/auth/login': (deps, { body, network, signToken }) => signIn(deps, { ...body, network }, signToken),
+  'POST /auth/telegram': (deps, { body, network, signToken }) => signIn(deps, { ...body, network }, signToken),
   'POST /auth/dev': (deps, { signToken }) => signInAsStandIn(deps, signToken),
   'POST /auth/verify': async (_deps, { body, findCaller }) => {
     const caller = body.token ? await findCaller(body.token) : undefined

@@ -7,6 +7,7 @@ import type { Deps } from '../core/deps.ts'
 import type { SignToken } from '../http/session.ts'
 import { refuseErased } from '../privacy/refuse-erased.ts'
 import { recordInvite } from '../referrals/record-invite.ts'
+import { noteSignIn } from '../referrals/review/note-sign-in.ts'
 import { type InitData, readInitData } from '../telegram/init-data.ts'
 import type { Person } from '../users/person.rules.ts'
 import { rememberPerson } from '../users/remember-person.ts'
@@ -16,6 +17,8 @@ import { grantSample, standInUser } from './stand-in.ts'
 interface SignInInput {
   readonly initData?: string | null
   readonly region?: string
+  /** Which subscriber's network the request came from, where its address names one. */
+  readonly network: string | undefined
 }
 
 /**
@@ -24,22 +27,27 @@ interface SignInInput {
  */
 export async function signIn(
   deps: Deps,
-  { initData, region }: SignInInput,
+  { initData, region, network }: SignInInput,
   signToken: SignToken,
 ): Promise<Answer<'POST /v1/auth/login'>> {
   const signed = readInitData(initData ?? undefined, deps.config.botToken, await readNow(deps.db))
-  return openSession(deps, signed, region, signToken)
+  return openSession(deps, { ...signed, region, network }, signToken)
 }
 
 /** The development sign-in as the stand-in person; mounted only while the bot token is the local messenger's. */
 export function signInAsStandIn(deps: Deps, signToken: SignToken): Promise<Answer<'POST /auth/dev'>> {
-  return openSession(deps, { user: standInUser }, undefined, signToken)
+  return openSession(deps, { user: standInUser }, signToken)
+}
+
+interface Arriving extends Pick<InitData, 'user'>, Partial<Pick<InitData, 'authDate'>> {
+  readonly startParam?: string | undefined
+  readonly region?: string | undefined
+  readonly network?: string | undefined
 }
 
 async function openSession(
   deps: Deps,
-  { user, startParam, authDate }: Pick<InitData, 'user'> & Partial<InitData>,
-  region: string | undefined,
+  { user, startParam, authDate, region, network }: Arriving,
   signToken: SignToken,
 ): Promise<Answer<'POST /v1/auth/login'>> {
   const { person, sessionId } = await inTransaction(deps.db, async (tx) => {
@@ -47,6 +55,7 @@ async function openSession(
     const remembered = await rememberPerson(tx, user, region)
     if (remembered.isNew) await recogniseOwner(tx, user.id)
     await recordInvite(tx, remembered, startParam)
+    if (network) await noteSignIn(tx, deps.config, remembered.person, network)
     if (deps.config.standIn) await grantSample(tx, remembered.person)
     return { person: remembered.person, sessionId: await insertSession(tx, remembered.person.id, sessionSeconds) }
   })

@@ -13,6 +13,8 @@ const erasureHours = 2
 const endedNoticeDays = 90
 /** How long after a trip its organizer may still need whom they met; docs/product.md, section 12. */
 const contactDays = 90
+/** The networks of new friends; docs/product.md, section 5. */
+const networkHours = 24
 const batchSize = 2_000
 
 /**
@@ -37,6 +39,10 @@ const deletions: ReadonlyArray<(limit: number) => RawBuilder<unknown>> = [
   (limit) => sql`
     delete from erasure where person_digest in (
       select person_digest from erasure where erased_at < app_now() - make_interval(hours => ${erasureHours})
+      limit ${limit} for update skip locked)`,
+  (limit) => sql`
+    delete from referral_network where (inviter_id, digest, invitee_id) in (
+      select inviter_id, digest, invitee_id from referral_network where at < app_now() - make_interval(hours => ${networkHours})
       limit ${limit} for update skip locked)`,
   (limit) => sql`
     delete from notice where id in (

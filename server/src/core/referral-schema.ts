@@ -16,7 +16,10 @@ export interface ReferralSchema {
     cleared_at: Date | null
     active_at: Date | null
     first_trip_at: Date | null
+    review_sign: 'many' | 'network' | null
+    review_since: Date | null
   }
+  referral_network: { inviter_id: string; digest: string; invitee_id: string; at: Date }
   referral_late: { inviter_id: string; invitee_id: string; invite_type: InviteType; created_at: Generated<Date> }
   referral_reward: {
     id: Generated<string>

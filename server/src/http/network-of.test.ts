@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network-of.ts'
+import { networkOf, subscriberOf } from './network-of.ts'
 
 test.each([
   ['203.0.113.5', '203.0.113.5'],
@@ -12,4 +12,19 @@ test.each([
   ['', ''],
 ])('%s belongs to %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['127.0.0.1', undefined],
+  ['::1', undefined],
+  ['::ffff:10.1.2.3', undefined],
+  ['172.20.0.5', undefined],
+  ['100.64.3.2', undefined],
+  ['fd00::1', undefined],
+  ['', undefined],
+])('what %s says of a subscriber: %s', (ip, network) => {
+  expect(subscriberOf(ip)).toBe(network)
 })

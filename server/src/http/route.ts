@@ -13,6 +13,7 @@ import { fail } from '@enp/shared/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../core/deps.ts'
 import { once } from '../core/once.ts'
+import { subscriberOf } from './network-of.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { routeOptions } from './route-options.ts'
 import {
@@ -43,6 +44,8 @@ export interface Input<K extends CallName> {
   readonly signToken: SignToken
   /** Finds whose token this is, for the one call that asks about a token in its body. */
   readonly findCaller: FindCaller
+  /** Which subscriber's network the request came from, where its address names one. */
+  readonly network: string | undefined
   /** The row that the call's lookup found. */
   readonly lookedUp: unknown
 }
@@ -100,7 +103,8 @@ export function mount(app: FastifyInstance, deps: Deps, { handlers, audience, ch
       ...routeOptions(deps, call, learnCaller(app, find), limits),
       handler: async (request, reply) => {
         const { caller: person, lookedUp } = request
-        const input = { ...parts(request), person, lookedUp, signToken, findCaller } as unknown
+        const network = subscriberOf(request.ip)
+        const input = { ...parts(request), person, lookedUp, network, signToken, findCaller } as unknown
         const once = <T extends object>(work: Work<CallName, T>) =>
           run(deps, name, call, request, reply, (scope) => work(scope, input as Input<CallName>))
         const answer =

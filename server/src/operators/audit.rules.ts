@@ -11,6 +11,8 @@ export type AuditAction =
   | 'support.close'
   | 'review.publish'
   | 'review.hide'
+  | 'friend.count'
+  | 'friend.refuse'
   | 'person.export'
   | 'person.erase'
 

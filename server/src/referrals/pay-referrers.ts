@@ -1,8 +1,9 @@
 import type { Money } from '@enp/shared/money'
 import type { Tx } from '../core/database.ts'
 import type { Transfer } from '../ledger/transfer.rules.ts'
+import { findSharers } from './find-sharers.ts'
 import { type SharedIncome, shareOf } from './referrals.rules.ts'
-import { countIntoDay, findInviters, type Inviter, insertReward, lockDay } from './referrals.store.ts'
+import { countIntoDay, type Inviter, insertReward, lockDay } from './referrals.store.ts'
 import { netDebt } from './rewards/net-debt.ts'
 import { rewardTransfer } from './rewards/reward.rules.ts'
 
@@ -45,7 +46,7 @@ export async function shareEarned(
   const { activity, description } = income
   const shares: PaidShare[] = []
   const debts: Share[] = []
-  for (const inviter of await findInviters(tx, inviteeId, 'tourist')) {
+  for (const inviter of await findSharers(tx, inviteeId, 'tourist')) {
     const basisPoints = income.shareBasisPoints[inviter.level - 1] ?? 0
     if (basisPoints === 0) continue
     const { day, used } = await lockDay(tx, inviter, now)

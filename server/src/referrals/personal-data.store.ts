@@ -47,6 +47,10 @@ export const referralData: PersonalData = {
       .where((eb) => eb.or([eb('inviter_id', '=', userId), eb('invitee_id', '=', userId)]))
       .execute()
     await tx
+      .deleteFrom('referral_network')
+      .where((eb) => eb.or([eb('inviter_id', '=', userId), eb('invitee_id', '=', userId)]))
+      .execute()
+    await tx
       .updateTable('referral_reward')
       .set({ status: 'reversed' })
       .where('inviter_id', '=', userId)

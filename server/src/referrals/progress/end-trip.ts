@@ -1,7 +1,8 @@
 import { whole } from '@enp/shared/money'
 import { referralRates } from '@enp/shared/rewards'
 import type { Tx } from '../../core/database.ts'
-import { findInviters, insertReward } from '../referrals.store.ts'
+import { findSharers } from '../find-sharers.ts'
+import { insertReward } from '../referrals.store.ts'
 import { hoursAfter } from '../rewards/reward.rules.ts'
 import { releaseTrip } from '../rewards/rewards.store.ts'
 import { saveFirstTrip } from './progress.store.ts'
@@ -17,7 +18,7 @@ export async function endTrip(tx: Tx, friendId: string, sources: readonly string
  * has a reward after its hold.
  */
 export async function activateOrganizer(tx: Tx, organizerOwnerId: string, now: Date): Promise<void> {
-  const [inviter] = await findInviters(tx, organizerOwnerId, 'organizer')
+  const [inviter] = await findSharers(tx, organizerOwnerId, 'organizer')
   if (inviter?.level !== 1) return
   const { inviter: units, holdHours } = referralRates.organizerActivation
   await insertReward(tx, {

@@ -41,26 +41,3 @@ export async function saveFirstTrip(tx: Tx, friendId: string, now: Date): Promis
     .where('first_trip_at', 'is', null)
     .execute()
 }
-
-/** Friends who count become friends who are looked at, and what they have brought and is not paid yet waits. */
-export async function putUnderReview(tx: Tx, friendIds: readonly string[]): Promise<void> {
-  const rows = await tx
-    .updateTable('referral')
-    .set({ standing: 'under_review' })
-    .where('invitee_id', 'in', friendIds)
-    .where('standing', '=', 'counted')
-    .where('cleared_at', 'is', null)
-    .returning('invitee_id')
-    .execute()
-  if (rows.length === 0) return
-  await tx
-    .updateTable('referral_reward')
-    .set({ awaits_review: true })
-    .where(
-      'invitee_id',
-      'in',
-      rows.map((row) => row.invitee_id),
-    )
-    .where('status', '=', 'pending')
-    .execute()
-}

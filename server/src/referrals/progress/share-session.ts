@@ -7,8 +7,9 @@ import type { Person } from '../../users/person.rules.ts'
 import { type Earned, type PaidShare, shareEarned } from '../pay-referrers.ts'
 import { friendActiveKey, mostActivationsPerDay } from '../referrals.rules.ts'
 import { countActivation, insertReward, lockDay } from '../referrals.store.ts'
+import { putUnderReview } from '../review/put-under-review.ts'
 import { hoursAfter } from '../rewards/reward.rules.ts'
-import { type Activated, putUnderReview, saveActive } from './progress.store.ts'
+import { type Activated, saveActive } from './progress.store.ts'
 
 /**
  * A friend claimed a session: the shares of those who invited, to be posted with the friend's own reward. With the first
@@ -29,7 +30,7 @@ async function reward(tx: Tx, friendId: string, activated: Activated, now: Date)
   const { day, activations } = await lockDay(tx, { id: inviterId, zone }, now)
   await countActivation(tx, inviterId, day)
   const isOneOfMany = activations >= mostActivationsPerDay && !isCleared
-  if (isOneOfMany) await putUnderReview(tx, [friendId])
+  if (isOneOfMany) await putUnderReview(tx, [friendId], 'many', now)
   // Who came by an organizer's link brings something as an organizer.
   if (inviteType !== 'tourist') return
   const { inviter, friend, holdHours } = referralRates.activation

@@ -1,8 +1,9 @@
 import type { InviteType } from '@enp/shared/deep-link'
 import type { Money } from '@enp/shared/money'
 import type { Tx } from '../../core/database.ts'
+import { findSharers } from '../find-sharers.ts'
 import { partOf, type SharedIncome } from '../referrals.rules.ts'
-import { findInviters, insertReward } from '../referrals.store.ts'
+import { insertReward } from '../referrals.store.ts'
 import type { RewardCurrency } from './reward.rules.ts'
 
 interface Brought {
@@ -27,7 +28,7 @@ interface Brought {
  */
 export async function promiseShares(tx: Tx, brought: Brought): Promise<boolean> {
   const { inviteeId, inviteType, income, source, availableAt, awaitsTrip, now } = brought
-  const inviters = await findInviters(tx, inviteeId, inviteType)
+  const inviters = await findSharers(tx, inviteeId, inviteType)
   for (const { id: inviterId, level, isUnderReview } of inviters) {
     const amount = partOf(brought.amount, income.shareBasisPoints[level - 1] ?? 0)
     if (amount.amount === 0n) continue

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../core/database.ts'
+import { type Neighbour, networkHours } from './review.rules.ts'
+
+/** Remembers from where a new friend came. Answers whose friend it is; undefined for everybody else. */
+export async function saveNetwork(tx: Tx, friendId: string, digest: string): Promise<string | undefined> {
+  const { rows } = await sql<{ inviter_id: string }>`
+    insert into referral_network (inviter_id, digest, invitee_id, at)
+    select inviter_id, ${digest}, invitee_id, app_now() from referral
+    where invitee_id = ${friendId} and created_at > app_now() - make_interval(hours => ${networkHours})
+    on conflict (inviter_id, digest, invitee_id) do update set at = referral_network.at
+    returning inviter_id`.execute(tx)
+  return rows[0]?.inviter_id
+}
+
+/** More than this are not read: they are too many anyway. */
+const mostRead = 1_000
+
+/** The new friends of an inviter that signed in from a network. */
+export async function findNeighbours(tx: Tx, inviterId: string, digest: string): Promise<Neighbour[]> {
+  const { rows } = await sql<Neighbour>`
+    select users.id as "userId", username is not null as "hasUsername", photo_url is not null as "hasPhoto"
+    from referral_network join users on users.id = invitee_id
+    where inviter_id = ${inviterId} and digest = ${digest} and at > app_now() - make_interval(hours => ${networkHours})
+    order by at limit ${mostRead}`.execute(tx)
+  return rows
+}

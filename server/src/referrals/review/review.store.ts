@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../core/database.ts'
+import type { ReviewSign } from './review.rules.ts'
+
+export async function saveUnderReview(
+  tx: Tx,
+  friendIds: readonly string[],
+  sign: ReviewSign,
+  now: Date,
+): Promise<void> {
+  await sql`
+    with looked_at as (
+      update referral set standing = 'under_review', review_sign = ${sign}, review_since = ${now}
+      where invitee_id = any(${friendIds}) and standing = 'counted' and cleared_at is null returning invitee_id)
+    update referral_reward set awaits_review = true
+    where status = 'pending' and invitee_id in (select invitee_id from looked_at)`.execute(tx)
+}
+
+/** Friends who are looked at; read under a lock, so that what is decided meanwhile is waited for. */
+export async function lockStandings(tx: Tx, friendIds: readonly string[]): Promise<void> {
+  await tx.selectFrom('referral').select('invitee_id').where('invitee_id', 'in', friendIds).forShare().execute()
+}
+
+/** An operator's decision, once. Answers false when the friend isn't looked at. */
+export async function saveDecision(
+  tx: Tx,
+  friendId: string,
+  { isCounted, now }: { isCounted: boolean; now: Date },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('referral')
+    .set(isCounted ? { standing: 'counted', cleared_at: now } : { standing: 'refused' })
+    .where('invitee_id', '=', friendId)
+    .where('standing', '=', 'under_review')
+    .returning('invitee_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What waited for the decision: of a friend who counts it goes on to its hold, of one who doesn't nothing is paid. */
+export async function saveWaiting(tx: Tx, friendId: string, isCounted: boolean): Promise<void> {
+  await tx
+    .updateTable('referral_reward')
+    .set(isCounted ? { awaits_review: false } : { status: 'reversed' })
+    .where('invitee_id', '=', friendId)
+    .where('status', '=', sql.lit('pending'))
+    .where('awaits_review', '=', true)
+    .execute()
+}
+
+export interface LookedAt {
+  readonly friendId: string
+  readonly standing: 'counted' | 'under_review' | 'refused'
+  readonly first_name: string
+  readonly inviter_name: string
+  readonly sign: ReviewSign | null
+  readonly joined_at: Date
+  readonly active_at: Date | null
+  /** Of the same inviter, who are looked at as well. */
+  readonly beside: bigint
+  /** What waits, in minor units. */
+  readonly enp: bigint
+  readonly usdt: bigint
+}
+
+const lookedAt = (condition: ReturnType<typeof sql>) => sql<LookedAt>`
+  select referral.invitee_id as "friendId", standing, friend.first_name, inviter.first_name as inviter_name,
+    review_sign as sign, referral.created_at as joined_at, active_at,
+    (select count(*) - 1 from referral other
+      where other.inviter_id = referral.inviter_id and other.standing = 'under_review') as beside,
+    coalesce(enp, 0)::bigint as enp, coalesce(usdt, 0)::bigint as usdt
+  from referral
+  join users friend on friend.id = referral.invitee_id
+  join users inviter on inviter.id = referral.inviter_id
+  cross join lateral (
+    select sum(amount) filter (where currency = 'enp') as enp, sum(amount) filter (where currency = 'usdt') as usdt
+    from referral_reward where invitee_id = referral.invitee_id and status = 'pending' and awaits_review
+  ) waiting
+  ${condition}`
+
+/** Those who have waited the longest. */
+export async function findLookedAt(db: Database, limit: number): Promise<{ friends: LookedAt[]; total: number }> {
+  const { rows } = await lookedAt(
+    sql`where standing = 'under_review' order by review_since, referral.invitee_id limit ${limit}`,
+  ).execute(db)
+  const { total } = await db
+    .selectFrom('referral')
+    .select(({ fn }) => fn.countAll<bigint>().as('total'))
+    .where('standing', '=', sql.lit('under_review'))
+    .executeTakeFirstOrThrow()
+  return { friends: rows, total: Number(total) }
+}
+
+/** Undefined for somebody nobody invited. */
+export async function findFriend(db: Database, friendId: string): Promise<LookedAt | undefined> {
+  const { rows } = await lookedAt(sql`where referral.invitee_id = ${friendId}`).execute(db)
+  return rows[0]
+}
