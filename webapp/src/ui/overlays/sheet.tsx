@@ -2,8 +2,6 @@ import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 
 import { createPortal } from 'react-dom'
 import { useBackButton } from '../../host/use-back-button.ts'
 import { useText } from '../../locales/use-text.tsx'
-import { IconButton } from '../actions/icon-button.tsx'
-import { closeIcon } from '../icons/icons.ts'
 import { classes } from '../layout/classes.ts'
 import { hasModalDialogs, openModal } from './open-modal.ts'
 import styles from './sheet.module.css'
@@ -16,7 +14,7 @@ interface SheetProps {
   readonly onClose: () => void
   /** Stays in view while the rest scrolls: the main action. */
   readonly footer?: ReactNode
-  /** In the middle of the screen, with a cross in its corner: for one thing to look at. */
+  /** In the middle of the screen, for one thing to look at; what is beside the title closes it. */
   readonly centered?: boolean
   readonly children: ReactNode
 }
@@ -67,13 +65,7 @@ export function Sheet({ title, aside, onClose, footer, centered = false, childre
       onClick={tap}
     >
       <div className={classes(styles.sheet, centered && styles.centered)}>
-        {centered ? (
-          <span className={styles.cross}>
-            <IconButton icon={closeIcon} look="solid" label={text.close} onPress={onClose} />
-          </span>
-        ) : (
-          <button type="button" className={styles.handle} onClick={onClose} aria-label={text.close} />
-        )}
+        {!centered && <button type="button" className={styles.handle} onClick={onClose} aria-label={text.close} />}
         <header className={styles.head}>
           <h2 id={heading}>{title}</h2>
           {aside}

@@ -1,7 +1,9 @@
 import type { InviteType } from '@enp/shared/deep-link'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { closeIcon } from '../../../ui/icons/icons.ts'
 import { copyIcon } from '../../../ui/icons/lazy-icons.ts'
 import { qrDelayMs } from '../../../ui/layout/spec-constants.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
@@ -40,6 +42,7 @@ export function QrSheet({ type, link, code, picture, onDrawn, onClose }: QrSheet
       setOutcome(friends.copyFailed)
     }
   }
+  const cross = <IconButton icon={closeIcon} look="solid" label={text.sheet.close} onPress={onClose} />
   const footer = (
     <div className={styles.actions}>
       <Button look="quiet" icon={copyIcon} haptic="success" onPress={() => void copy()}>
@@ -51,7 +54,7 @@ export function QrSheet({ type, link, code, picture, onDrawn, onClose }: QrSheet
     </div>
   )
   return (
-    <Sheet centered title={friends.invites[type].qrTitle} onClose={onClose} footer={footer}>
+    <Sheet centered title={friends.invites[type].qrTitle} aside={cross} onClose={onClose} footer={footer}>
       <div className={styles.plate}>
         {picture && (
           <img className={styles.code} src={picture} alt={friends.qr} width={shownPixels} height={shownPixels} />
