@@ -14,6 +14,7 @@ import { inboxCalls } from './calls/inbox.ts'
 import { internalCalls } from './calls/internal.ts'
 import { ledgerCalls } from './calls/ledger.ts'
 import { miningCalls } from './calls/mining.ts'
+import { operatorTasksCalls } from './calls/operator-tasks.ts'
 import { operatorsCalls } from './calls/operators.ts'
 import { organizerCalls } from './calls/organizer.ts'
 import { paymentsCalls } from './calls/payments.ts'
@@ -53,6 +54,7 @@ export const contract = {
   ...referralsCalls,
   ...friendReviewCalls,
   ...tasksCalls,
+  ...operatorTasksCalls,
   ...sharingCalls,
 } as const satisfies Record<string, Call>
 

@@ -105,6 +105,7 @@ describe('one place', () => {
       'server/src/organizers.ts',
       'server/src/reconcile.ts',
       'server/src/seed.ts',
+      'server/src/tasks.ts',
       'server/src/voucher-check.ts',
       'server/src/worker.ts',
     ])

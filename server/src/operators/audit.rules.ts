@@ -13,6 +13,10 @@ export type AuditAction =
   | 'review.hide'
   | 'friend.count'
   | 'friend.refuse'
+  | 'task.add'
+  | 'task.retire'
+  | 'task.approve'
+  | 'task.decline'
   | 'person.export'
   | 'person.erase'
 
@@ -22,7 +26,7 @@ export interface AuditEntry {
   readonly operatorId: number | null
   readonly action: AuditAction
   readonly subject: {
-    readonly kind: 'operator' | 'payment' | 'transaction' | 'refund' | 'request' | 'review' | 'person'
+    readonly kind: 'operator' | 'payment' | 'transaction' | 'refund' | 'request' | 'review' | 'task' | 'person'
     readonly id: string | number
   }
   readonly details?: Readonly<Record<string, string | number | boolean>>

@@ -1,11 +1,20 @@
 import type { Handlers } from '../http/route.ts'
 import { checkTask } from './check-task.ts'
 import { noteLeaving } from './note-leaving.ts'
+import { addForOperator, listForOperator, retireForOperator } from './operating/manage-tasks.ts'
+import { decideReview, readNextReview } from './operating/review-tasks.ts'
 import { readTasks } from './read-tasks.ts'
 
 export const tasksRoutes: Pick<
   Handlers,
-  'GET /v1/tasks' | 'POST /v1/tasks/:id/check' | 'POST /internal/channels/left'
+  | 'GET /v1/tasks'
+  | 'POST /v1/tasks/:id/check'
+  | 'POST /internal/channels/left'
+  | 'POST /internal/tasks/list'
+  | 'POST /internal/tasks/add'
+  | 'POST /internal/tasks/:id/retire'
+  | 'POST /internal/tasks/reviews/next'
+  | 'POST /internal/tasks/reviews/decide'
 > = {
   'GET /v1/tasks': (deps, { person }) => readTasks(deps, person),
   'POST /v1/tasks/:id/check': {
@@ -14,4 +23,9 @@ export const tasksRoutes: Pick<
     finish: (deps, { person, params }) => checkTask(deps, person, params.id),
   },
   'POST /internal/channels/left': (deps, { body }) => noteLeaving(deps, body),
+  'POST /internal/tasks/list': (deps, { body }) => listForOperator(deps, body),
+  'POST /internal/tasks/add': (deps, { body }) => addForOperator(deps, body),
+  'POST /internal/tasks/:id/retire': (deps, { params, body }) => retireForOperator(deps, params.id, body),
+  'POST /internal/tasks/reviews/next': (deps, { body }) => readNextReview(deps, body),
+  'POST /internal/tasks/reviews/decide': (deps, { body }) => decideReview(deps, body),
 }

@@ -1,0 +1,61 @@
+import type { Answer, Body } from '@enp/shared/contract'
+import { money, toDecimalText } from '@enp/shared/money'
+import { readNow } from '../../core/clock.ts'
+import { inTransaction, type Tx } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { tell } from '../../core/outbox.ts'
+import { recordAction } from '../../operators/record-action.ts'
+import { requireOperator } from '../../operators/require-operator.ts'
+import { lockPerson } from '../../users/lock-person.ts'
+import { completeTask } from '../complete-task.ts'
+import { type KeptTask, reviewNoticeKey } from '../task.rules.ts'
+import { countReviews, findNextReview, lockReview, saveDeclined } from './operator-tasks.store.ts'
+
+type Needs = Pick<Deps, 'db'>
+type Decision = Body<'POST /internal/tasks/reviews/decide'>
+
+/** Errors: NOT_OPERATOR. */
+export async function readNextReview(
+  { db }: Needs,
+  { operatorId }: Body<'POST /internal/tasks/reviews/next'>,
+): Promise<Answer<'POST /internal/tasks/reviews/next'>> {
+  await requireOperator(db, operatorId)
+  const review = await findNextReview(db)
+  return { data: { ...(review && { review }), waiting: await countReviews(db) } }
+}
+
+/**
+ * An operator's decision on what somebody says they did: approved, it is paid; declined, they may do it again. The first
+ * decision stands. docs/product.md, section 17. Errors: NOT_OPERATOR.
+ */
+export function decideReview(
+  { db }: Needs,
+  decision: Decision,
+): Promise<Answer<'POST /internal/tasks/reviews/decide'>> {
+  const { operatorId, taskId, userId, action } = decision
+  return inTransaction(db, async (tx) => {
+    await requireOperator(tx, operatorId)
+    await lockPerson(tx, userId)
+    const task = await lockReview(tx, userId, taskId)
+    if (!task) return { data: { first: false } }
+    if (action === 'approve') await completeTask(tx, { id: userId }, task)
+    else await saveDeclined(tx, userId, taskId)
+    await tellDecided(tx, task, decision)
+    const subject = { kind: 'task', id: taskId } as const
+    await recordAction(tx, { operatorId, action: `task.${action}`, subject, details: { personId: userId } })
+    return { data: { first: true } }
+  })
+}
+
+async function tellDecided(tx: Tx, task: KeptTask, { userId, action }: Decision): Promise<void> {
+  const title = { ru: task.title_ru, en: task.title_en }
+  const reward = toDecimalText(money('enp', task.reward))
+  await tell(tx, {
+    key: reviewNoticeKey(userId, task.id, await readNow(tx)),
+    userId,
+    content:
+      action === 'approve'
+        ? { kind: 'task_completed', values: { title, reward } }
+        : { kind: 'task_declined', values: { title } },
+  })
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { addTask as addByWords } from '../src/tasks/operating/manage-tasks.ts'
+import { arrive, asBot, brokenPromises, ledgerFaults, operatorId, startProduct, type Traveller } from './harness.ts'
+import { addTask, check, enp } from './tasks.ts'
+
+const product = await startProduct()
+const audit = (action: string) =>
+  product.sql('select operator_id::int, subject_id, details from audit_entry where action = $1 order by id', [action])
+
+/** Somebody who says they did it. */
+async function submitted(): Promise<{ traveller: Traveller; taskId: string }> {
+  const traveller = await arrive(product)
+  const taskId = await addTask(product, { type: 'social', reviewed: true, enp: 30 })
+  await check(traveller, taskId)
+  await product.sql("update task_progress set opened_at = opened_at - interval '1 hour' where task_id = $1", [taskId])
+  const { status, body } = await check(traveller, taskId)
+  expect([status, body.data.status]).toEqual([200, 'pending_verification'])
+  return { traveller, taskId }
+}
+
+const decide = (action: string, { traveller, taskId }: Awaited<ReturnType<typeof submitted>>, operator = operatorId) =>
+  asBot(product, '/internal/tasks/reviews/decide', { operatorId: operator, taskId, userId: traveller.id, action })
+const told = ({ id }: Traveller) =>
+  product.sql<{ kind: string }>("select content->>'kind' as kind from notice where user_id = $1 order by id", [id])
+
+describe('what an operator looks at first', () => {
+  test('is paid when it is approved, once, whoever and however many decide', async () => {
+    const one = await submitted()
+    expect((await check(one.traveller, one.taskId)).body.data.status).toBe('pending_verification')
+    expect(await enp(product, one.traveller)).toBe(0)
+    const next = await asBot(product, '/internal/tasks/reviews/next', { operatorId })
+    expect(next.body.data).toMatchObject({ waiting: 1, review: { taskId: one.taskId, userId: one.traveller.id } })
+    const decided = await Promise.all(Array.from({ length: 20 }, (_, number) => decide('approve', one, 900 + number)))
+    expect(decided.filter(({ body }) => body.data.first)).toHaveLength(1)
+    expect((await decide('decline', one)).body.data).toEqual({ first: false })
+    expect([await enp(product, one.traveller), await told(one.traveller)]).toEqual([30, [{ kind: 'task_completed' }]])
+    expect(await audit('task.approve')).toEqual([
+      { operator_id: expect.any(Number), subject_id: one.taskId, details: { personId: one.traveller.id } },
+    ])
+    expect((await check(one.traveller, one.taskId)).body.data.status).toBe('completed')
+    expect([await ledgerFaults(product), await brokenPromises(product)]).toEqual([[], []])
+  })
+
+  test('may be done again after it was declined, with the hour', async () => {
+    const one = await submitted()
+    await decide('decline', one)
+    expect(await told(one.traveller)).toEqual([{ kind: 'task_declined' }])
+    expect((await check(one.traveller, one.taskId)).body.error.code).toBe('WAIT_MINUTES:60')
+    await product.advance(3_600)
+    expect((await check(one.traveller, one.taskId)).body.data.status).toBe('pending_verification')
+    await decide('approve', one)
+    expect(await enp(product, one.traveller)).toBe(30)
+  })
+
+  test('is nobody else’s: who is no operator is refused every call', async () => {
+    const one = await submitted()
+    const { telegramId } = one.traveller
+    const replies = [
+      await decide('approve', one, telegramId),
+      await asBot(product, '/internal/tasks/list', { operatorId: telegramId }),
+      await asBot(product, '/internal/tasks/reviews/next', { operatorId: telegramId }),
+      await asBot(product, `/internal/tasks/${one.taskId}/retire`, { operatorId: telegramId }),
+      await asBot(product, '/internal/tasks/add', { operatorId: telegramId, fields: {} }),
+    ]
+    expect(replies.map(({ body }) => body.error.code)).toEqual(replies.map(() => 'NOT_OPERATOR'))
+    expect(await enp(product, one.traveller)).toBe(0)
+  })
+})
+
+describe('an operator’s tasks', () => {
+  const fields = { key: 'guide', type: 'visit', 'title-ru': 'Путеводитель', 'title-en': 'The guide' }
+  test('are added by words, and a wrong one is named', async () => {
+    const added = await asBot(product, '/internal/tasks/add', {
+      operatorId,
+      fields: { ...fields, url: 'https://guide.example' },
+    })
+    expect(added.body.data).toMatchObject({ key: 'guide', reward: 25, completed: 0 })
+    const anna = await arrive(product)
+    const titles = (await anna.get('/v1/tasks')).body.data.map(({ title }: { title: string }) => title)
+    expect(titles).toContain('Путеводитель')
+    const again = await addByWords(product.db, null, { ...fields, url: 'https://guide.example' })
+    expect(again).toEqual({ field: 'key', problem: 'taken' })
+    const wrong = await asBot(product, '/internal/tasks/add', { operatorId, fields })
+    expect([wrong.status, wrong.body.error.details]).toEqual([400, { field: 'url', problem: 'missing' }])
+    expect(await audit('task.add')).toHaveLength(1)
+  })
+
+  test('are listed with who has done them, and retired once', async () => {
+    const { taskId } = await submitted()
+    const list = async () => (await asBot(product, '/internal/tasks/list', { operatorId })).body.data
+    const isIt = (task: { taskId: string }) => task.taskId === taskId
+    expect((await list()).tasks.find(isIt)).toMatchObject({ reviewed: true, completed: 0, waiting: 1 })
+    const retire = () => asBot(product, `/internal/tasks/${taskId}/retire`, { operatorId })
+    const retired = await Promise.all([retire(), retire(), retire()])
+    expect(retired.filter(({ body }) => body.data.first)).toHaveLength(1)
+    expect((await list()).tasks.find(isIt)).toBeUndefined()
+  })
+})
