@@ -1,5 +1,8 @@
+import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { payRewards } from '../src/referrals/rewards/pay-rewards.ts'
 import { recheckSubscriptions } from '../src/tasks/recheck-subscriptions.ts'
+import { codeOf } from './friends.ts'
 import { arrive, asBot, brokenPromises, ledgerFaults, startProduct, type Traveller } from './harness.ts'
 import { addTask, check, enp, spend } from './tasks.ts'
 
@@ -130,6 +133,39 @@ describe('leaving a channel', () => {
     expect(await sql('select taken, owed from task_progress where user_id = $1', [anna.id])).toEqual([
       { taken: '20000000', owed: '30000000' },
     ])
+    expect([await ledgerFaults(product), await brokenPromises(product)]).toEqual([[], []])
+  })
+})
+
+describe('what a reward that was taken back leaves', () => {
+  test('the share of who invited goes back as well', async () => {
+    const anna = await arrive(product)
+    const friend = await arrive(product, { startParam: `${await codeOf(product, anna)}_tourist` })
+    const { channel, taskId } = await addChannel(friend)
+    await check(friend, taskId)
+    expect(await enp(product, anna)).toBe(5)
+    await leave(channel, friend)
+    await payRewards({ db, log: pino({ level: 'silent' }) })
+    expect([await enp(product, friend), await enp(product, anna)]).toEqual([0, 0])
+    expect(await noticesOf(anna)).toContainEqual({ kind: 'share_reversed' })
+    expect([await ledgerFaults(product), await brokenPromises(product)]).toEqual([[], []])
+  })
+
+  test('what was spent is paid by the next tasks, and told among the transactions', async () => {
+    const anna = await arrive(product)
+    const { channel, taskId } = await addChannel(anna)
+    await check(anna, taskId)
+    await spend(product, anna, 40n)
+    await leave(channel, anna)
+    expect(await enp(product, anna)).toBe(0)
+    const paid: number[] = []
+    for (let task = 0; task < 2; task += 1) {
+      await check(anna, await addTask(product, { type: 'subscription', channel, enp: 25 }))
+      paid.push(await enp(product, anna))
+    }
+    expect(paid).toEqual([0, 10])
+    const shown = (await anna.get('/v1/transactions')).body.data.map(({ amount }: { amount: number }) => amount)
+    expect(shown.sort((one: number, other: number) => one - other)).toEqual([-25, -15, -10, 25, 25, 50])
     expect([await ledgerFaults(product), await brokenPromises(product)]).toEqual([[], []])
   })
 })

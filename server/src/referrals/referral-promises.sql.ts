@@ -49,13 +49,15 @@ export const referralPromises: readonly Promised[] = [
         where done_at is not null and coalesce(taken, 0) <> coalesce(posting.amount, 0)`,
   ],
   [
-    'what is owed of shares is what was not there to be taken back',
+    'what is owed is what was not there to be taken back',
     sql`select 'person ' || user_id || ' owes ' || coalesce(debt.amount, 0) || ' ' || currency || ', of '
           || coalesce(owed, 0) || ' less ' || coalesce(paid, 0) as fault
         from referral_debt debt
         full join (
-          select inviter_id as user_id, currency, sum(owed) as owed
-          from referral_reversal join referral_reward on id = reward_id where owed > 0 group by inviter_id, currency
+          select user_id, currency, sum(owed) as owed from (
+            select inviter_id as user_id, currency, owed from referral_reversal join referral_reward on id = reward_id
+            union all select user_id, 'enp', owed from task_progress
+          ) each_reversal where owed > 0 group by user_id, currency
         ) missing using (user_id, currency)
         full join (
           select account.owner_id as user_id, account.currency, sum(amount) as paid

@@ -1,7 +1,7 @@
 import type { Answer } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import type { Deps } from '../core/deps.ts'
-import { countActiveFriends } from '../referrals/count-active-friends.ts'
+import { countActiveFriends } from '../referrals/count-friends.ts'
 import type { Person } from '../users/person.rules.ts'
 import { hasClaimedToday } from './bonus/read-bonus.ts'
 import { completeTask } from './complete-task.ts'
@@ -46,7 +46,7 @@ async function verify(needs: Needs, person: Person, { task, progress, now }: Per
     }
     case 'referral': {
       const need = task.friends ?? 1
-      const have = await countActiveFriends(needs.db, person.id, need)
+      const have = await countActiveFriends(needs.db, person.id)
       return have < need ? fail('TASK_NOT_DONE', { have, need }) : undefined
     }
     case 'daily_bonus':

@@ -1,15 +1,19 @@
-import { money } from '@enp/shared/money'
+import { type Money, money } from '@enp/shared/money'
 import { readNow } from '../core/clock.ts'
 import { type Database, inTransaction } from '../core/database.ts'
 import { post } from '../ledger/ledger.store.ts'
 import { houseAccount, personAccount, type Transfer } from '../ledger/transfer.rules.ts'
 import { payReferrers } from '../referrals/pay-referrers.ts'
+import { payDebt } from '../referrals/rewards/net-debt.ts'
 import { lockPerson } from '../users/lock-person.ts'
 import { firstRecheck, spreadOf } from './recheck.rules.ts'
 import { type KeptTask, rewardKey, taskIncome } from './task.rules.ts'
 import { completeProgress } from './tasks.store.ts'
 
-/** Completes a task that was verified and pays it, with the shares of those who invited. False when it was done before. */
+/**
+ * Completes a task that was verified and pays it, with the shares of those who invited, and less what the person owes of
+ * rewards taken back. False when it was done before.
+ */
 export function completeTask(db: Database, { id: userId }: { id: string }, task: KeptTask): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     await lockPerson(tx, userId)
@@ -17,15 +21,18 @@ export function completeTask(db: Database, { id: userId }: { id: string }, task:
     const { id: taskId, reward } = task
     const recheckAt = task.type === 'subscription' ? firstRecheck(now, spreadOf(userId)) : undefined
     if (!(await completeProgress(tx, { userId, taskId, reward, now, recheckAt }))) return false
+    const amount = money('enp', reward)
     const transfer = rewardTransfer(userId, task)
-    const earned = { inviteeId: userId, income: taskIncome, source: transfer.key, amount: money('enp', reward), now }
+    const earned = { inviteeId: userId, income: taskIncome, source: transfer.key, amount, now }
     const shares = await payReferrers(tx, earned)
-    await post(tx, [transfer, ...shares.map((share) => share.transfer)], now)
+    const debt = await payDebt(tx, userId, amount)
+    const netted = debt ? [debtTransfer(transfer, debt)] : []
+    await post(tx, [transfer, ...netted, ...shares.map((share) => share.transfer)], now)
     return true
   })
 }
 
-function rewardTransfer(userId: string, { id: taskId, type, title_en, reward }: KeptTask): Transfer {
+function rewardTransfer(userId: string, { id: taskId, type, title_en, reward }: KeptTask) {
   const amount = money('enp', reward)
   return {
     key: rewardKey(userId, taskId),
@@ -40,5 +47,15 @@ function rewardTransfer(userId: string, { id: taskId, type, title_en, reward }: 
       relatedEntityId: taskId,
       relatedEntityType: 'task',
     },
+  } as const satisfies Transfer
+}
+
+/** What was owed of rewards taken back before, out of the one that is paid now. */
+function debtTransfer({ key, entry }: ReturnType<typeof rewardTransfer>, paid: Money<'enp'>): Transfer {
+  return {
+    key: `${key}:debt`,
+    kind: 'referral_debt',
+    postings: [{ from: personAccount(entry.userId), to: houseAccount('emission'), amount: paid }],
+    entry: { ...entry, amount: money('enp', -paid.amount), description: 'Reward taken back earlier' },
   }
 }

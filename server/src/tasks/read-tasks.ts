@@ -1,7 +1,7 @@
 import type { Answer } from '@enp/shared/contract'
 import type { Database } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
-import { countActiveFriends } from '../referrals/count-active-friends.ts'
+import { countActiveFriends } from '../referrals/count-friends.ts'
 import type { Person } from '../users/person.rules.ts'
 import { isDone, isOpen, toTask } from './task.rules.ts'
 import { listTasks, type PersonsTask } from './tasks.store.ts'
@@ -14,9 +14,8 @@ export async function readTasks({ db }: Pick<Deps, 'db'>, person: Person): Promi
   return { data: shown.map(({ task, progress }) => toTask(task, progress, person.language, friends)) }
 }
 
-/** Asked only where a task that is still to be done needs it, and no further than the most that one needs. */
+/** Asked only where a task that is still to be done needs it. */
 async function friendsFor(db: Database, userId: string, listed: readonly PersonsTask[]): Promise<number> {
-  const needed = listed.map(({ task, progress }) => (isDone(progress) ? 0 : (task.friends ?? 0)))
-  const most = Math.max(0, ...needed)
-  return most > 0 ? countActiveFriends(db, userId, most) : 0
+  const isAsked = listed.some(({ task, progress }) => task.friends !== null && !isDone(progress))
+  return isAsked ? countActiveFriends(db, userId) : 0
 }

@@ -1,9 +1,11 @@
-import { least, type Money, money, toDecimalText } from '@enp/shared/money'
+import { type Money, money, toDecimalText } from '@enp/shared/money'
 import { readNow } from '../core/clock.ts'
 import { type Database, inTransaction, type Tx } from '../core/database.ts'
 import { tell } from '../core/outbox.ts'
-import { findTransfer, lockBalances, post } from '../ledger/ledger.store.ts'
+import { findTransfer, post } from '../ledger/ledger.store.ts'
 import { houseAccount, personAccount } from '../ledger/transfer.rules.ts'
+import { takeBackShares } from '../referrals/rewards/take-back-shares.ts'
+import { takeOrOwe } from '../referrals/rewards/take-or-owe.ts'
 import { lockPerson } from '../users/lock-person.ts'
 import { lockCompletion, type Subscription, saveReversed } from './subscriptions.store.ts'
 import { reversalNoticeKey, rewardKey } from './task.rules.ts'
@@ -19,9 +21,10 @@ export function reverseTask(db: Database, { userId, task }: Pick<Subscription, '
     if (paid === undefined) return false
     const now = await readNow(tx)
     const reward = money('enp', paid)
-    const taken = least((await lockBalances(tx, userId)).enp, reward)
+    const { taken } = await takeOrOwe(tx, userId, reward)
     await saveReversed(tx, userId, task.id, { reward: paid, taken: taken.amount, now })
     if (taken.amount > 0n) await takeFrom(tx, userId, task, taken, now)
+    await takeBackShares(tx, [rewardKey(userId, task.id)])
     const title = { ru: task.title_ru, en: task.title_en }
     await tell(tx, {
       key: reversalNoticeKey(userId, task.id),

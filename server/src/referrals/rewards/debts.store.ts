@@ -3,6 +3,18 @@ import { sql } from 'kysely'
 import type { Tx } from '../../core/database.ts'
 import type { RewardCurrency } from './reward.rules.ts'
 
+/** Most people owe nothing: they are asked first, and no row is made for them. */
+export async function owes(tx: Tx, userId: string, currency: RewardCurrency): Promise<boolean> {
+  const row = await tx
+    .selectFrom('referral_debt')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('currency', '=', currency)
+    .where('amount', '>', 0n)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** What a person owes of rewards that were taken back, locked until the transaction ends. */
 export async function lockDebt<C extends RewardCurrency>(tx: Tx, userId: string, currency: C): Promise<Money<C>> {
   const { amount } = await tx

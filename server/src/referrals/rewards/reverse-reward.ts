@@ -1,10 +1,10 @@
-import { money, toDecimalText } from '@enp/shared/money'
+import { toDecimalText } from '@enp/shared/money'
 import type { Tx } from '../../core/database.ts'
 import { tell } from '../../core/outbox.ts'
-import { findTransfer, lockBalances, post } from '../../ledger/ledger.store.ts'
-import { lockDebt, saveDebt } from './debts.store.ts'
-import { reversalTransfer, rewardKey, splitBy } from './reward.rules.ts'
+import { findTransfer, post } from '../../ledger/ledger.store.ts'
+import { reversalTransfer, rewardKey } from './reward.rules.ts'
 import { lockReversal, type StoredReward, saveReversal, saveStatus } from './rewards.store.ts'
+import { takeOrOwe } from './take-or-owe.ts'
 
 /**
  * Takes one reward back: it is not paid, or what was paid is taken as far as it is there, and the rest is owed; its person
@@ -23,18 +23,14 @@ export async function reverseReward(tx: Tx, rewardId: string): Promise<boolean> 
   return true
 }
 
-/** The debt is locked before the account, as everywhere. */
 async function takeBackPaid(tx: Tx, reward: StoredReward, now: Date) {
   const { inviterId, inviteeId, amount } = reward
-  const debt = await lockDebt(tx, inviterId, amount.currency)
-  const balance = (await lockBalances(tx, inviterId))[amount.currency]
-  const { taken, rest } = splitBy(amount, balance.amount)
-  if (rest.amount > 0n) await saveDebt(tx, inviterId, money(amount.currency, debt.amount + rest.amount))
+  const { taken, owed } = await takeOrOwe(tx, inviterId, amount)
   if (taken.amount > 0n) {
     const { id: transferId } = await findTransfer(tx, rewardKey(reward), inviteeId)
     await post(tx, [reversalTransfer(reward, { transferId, taken })], now)
   }
-  return { taken: taken.amount, owed: rest.amount }
+  return { taken: taken.amount, owed: owed.amount }
 }
 
 async function tellReversed(tx: Tx, { id, inviterId, amount }: StoredReward): Promise<void> {
