@@ -27,6 +27,20 @@ describe('the hourly comparison with the messenger’s list', () => {
     expect(await check()).toBe(1)
     expect((await statusOf(traveller)).boosts_purchased).toEqual([{ type: 'power', value: 2, applied: false }])
   })
+  test.each([
+    ['after', 40],
+    ['before', 45],
+  ])('gives it too where an affiliate had a part, and the list shows the amount %s it', async (_, stars) => {
+    const traveller = await arrive(product)
+    const payload = await order(traveller, power2)
+    const from = { id: traveller.telegramId, first_name: 'Анна' }
+    const paid = { chargeId: newChargeId(), stars, starsWithAffiliate: stars + 5, payload, from, at: await now() }
+    product.messenger.charge(paid)
+    await anHour()
+    expect(await check()).toBe(1)
+    expect((await statusOf(traveller)).boosts_purchased).toEqual([{ type: 'power', value: 2, applied: false }])
+    expect(await starsOf(traveller)).toBe(0)
+  })
   test('a charge that is paid and not credited is found before it is healed, and not afterwards', async () => {
     const traveller = await arrive(product)
     const chargeId = await charge(traveller, 'update lost', 7)

@@ -48,6 +48,8 @@ export type StarsMove =
       readonly kind: 'paid'
       readonly chargeId: string
       readonly stars: number
+      /** Together with what an affiliate had of it; left out where there is none, or where the sum isn't whole. */
+      readonly starsWithAffiliate?: number
       readonly at: Date
       readonly from: StarsSource
       readonly payload: string
@@ -166,12 +168,25 @@ function isMember(member: ChatMember): boolean {
 
 type StarTransaction = Awaited<ReturnType<Api['getStarTransactions']>>['transactions'][number]
 
-function toMove({ id, amount, date, source, receiver }: StarTransaction): StarsMove {
+function toMove(line: StarTransaction): StarsMove {
+  const { id, amount, date, source, receiver } = line
   if (source?.type === 'user' && source.invoice_payload !== undefined) {
     const { user, invoice_payload: payload } = source
-    return { kind: 'paid', chargeId: id, stars: amount, at: new Date(date * 1000), from: user, payload }
+    const whole = withAffiliate(line)
+    const together = whole !== undefined && { starsWithAffiliate: whole }
+    return { kind: 'paid', chargeId: id, stars: amount, ...together, at: new Date(date * 1000), from: user, payload }
   }
   return receiver?.type === 'user' ? { kind: 'refunded', chargeId: id } : { kind: 'other' }
+}
+
+const nanosPerStar = 1_000_000_000
+
+/** The messenger doesn't say whether `amount` is before or after the affiliate's part: this is the sum of both. */
+function withAffiliate({ amount, nanostar_amount = 0, source }: StarTransaction): number | undefined {
+  const affiliate = source?.type === 'user' ? source.affiliate : undefined
+  if (!affiliate) return undefined
+  const nanos = nanostar_amount + (affiliate.nanostar_amount ?? 0)
+  return nanos % nanosPerStar === 0 ? amount + affiliate.amount + nanos / nanosPerStar : undefined
 }
 
 const isRefundedBefore = (error: unknown) =>

@@ -1,7 +1,7 @@
 import { findPerson } from '../telegram/chats/people.ts'
 import type { TelegramUser } from '../telegram/types.ts'
 import type { World } from '../telegram/world.ts'
-import type { StarMove } from './types.ts'
+import type { Charge, StarMove } from './types.ts'
 
 interface Partner {
   type: 'user'
@@ -9,13 +9,23 @@ interface Partner {
   user: TelegramUser
   invoice_payload: string
   subscription_period?: number
+  affiliate?: AffiliateInfo
+}
+
+/** Telegram's; its amounts are below zero in a refund. */
+interface AffiliateInfo {
+  commission_per_mille: number
+  amount: number
+  nanostar_amount?: number
 }
 
 /** Telegram's `StarTransaction`. A refund has the id of its payment, and a receiver instead of a source. */
-export type StarTransaction = { id: string; date: number; amount: number } & (
-  | { source: Partner }
-  | { receiver: Partner }
-)
+export type StarTransaction = {
+  id: string
+  date: number
+  amount: number
+  nanostar_amount?: number
+} & ({ source: Partner } | { receiver: Partner })
 
 /** The bot's Stars account, oldest first. */
 export function listTransactions(world: World, offset: number, limit: number): StarTransaction[] {
@@ -25,11 +35,12 @@ export function listTransactions(world: World, offset: number, limit: number): S
 
 export function starBalance(world: World): number {
   const { charges, starMoves } = world.state.payments
-  const amounts = new Map(charges.map(({ id, amount }) => [id, amount]))
-  return starMoves.reduce((sum, { chargeId, kind }) => {
+  const amounts = new Map(charges.map((charge) => [charge.id, charge.amount - commissionOf(charge) / nanosPerStar]))
+  const balance = starMoves.reduce((sum, { chargeId, kind }) => {
     const amount = amounts.get(chargeId) ?? 0
     return kind === 'sale' ? sum + amount : sum - amount
   }, 0)
+  return Math.floor(balance)
 }
 
 function showMove(world: World, { chargeId, kind, date }: StarMove): StarTransaction[] {
@@ -37,13 +48,36 @@ function showMove(world: World, { chargeId, kind, date }: StarMove): StarTransac
   const person = charge && findPerson(world, charge.userId)
   if (!charge || !person) return []
   const { amount, payload, subscription } = charge
+  const affiliate = affiliateOf(charge, kind)
   const partner: Partner = {
     type: 'user',
     transaction_type: 'invoice_payment',
     user: person.user,
     invoice_payload: payload,
     ...(subscription ? { subscription_period: subscription.period } : {}),
+    ...(affiliate ? { affiliate } : {}),
   }
-  const line = { id: chargeId, date, amount }
+  const line = { id: chargeId, date, ...shown(amount * nanosPerStar - hidden(charge)) }
   return [kind === 'sale' ? { ...line, source: partner } : { ...line, receiver: partner }]
+}
+
+const nanosPerStar = 1_000_000_000
+
+/** In billionths of a Star. */
+const commissionOf = ({ amount, affiliate }: Charge) =>
+  (amount * nanosPerStar * (affiliate?.commissionPerMille ?? 0)) / 1_000
+
+/** What of a charge its line doesn't show. */
+const hidden = (charge: Charge) => (charge.affiliate?.isNet ? commissionOf(charge) : 0)
+
+function affiliateOf(charge: Charge, kind: StarMove['kind']): AffiliateInfo | undefined {
+  if (!charge.affiliate) return undefined
+  const sign = kind === 'sale' ? 1 : -1
+  return { commission_per_mille: charge.affiliate.commissionPerMille, ...shown(sign * commissionOf(charge)) }
+}
+
+/** Whole Stars, and billionths where there are any. */
+function shown(nanos: number): { amount: number; nanostar_amount?: number } {
+  const rest = nanos % nanosPerStar
+  return { amount: Math.trunc(nanos / nanosPerStar), ...(rest === 0 ? {} : { nanostar_amount: rest }) }
 }

@@ -1,5 +1,5 @@
 import type { UpdateContent } from '../telegram/update-types.ts'
-import type { Charge, Invoice, StarMove, Subscription, Verification } from './types.ts'
+import type { Affiliate, Charge, Invoice, StarMove, Subscription, Verification } from './types.ts'
 
 /** An update a fault keeps back. */
 export interface HeldUpdate {
@@ -18,6 +18,8 @@ export interface PaymentsState {
   held: HeldUpdate[]
   /** Absent in a state of before there were any. */
   subscriptions?: Subscription[]
+  /** Whoever pays in Stars from now on came through an affiliate. */
+  affiliate?: Affiliate
 }
 
 export function freshPayments(): PaymentsState {

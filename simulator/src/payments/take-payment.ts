@@ -20,6 +20,7 @@ export function takePayment(
   purchase: Purchase,
   renewed?: Subscription,
 ): Charge {
+  const { payments } = world.state
   const subscription = termOf(world, invoice, renewed)
   const charge: Charge = {
     ...purchase,
@@ -28,8 +29,8 @@ export function takePayment(
     payload: invoice.payload,
     paidAt: world.clock.now(),
     ...(subscription ? { subscription } : {}),
+    ...(invoice.currency === starsCurrency && payments.affiliate ? { affiliate: payments.affiliate } : {}),
   }
-  const { payments } = world.state
   payments.charges.push(charge)
   if (invoice.currency === starsCurrency) {
     person.stars -= purchase.amount

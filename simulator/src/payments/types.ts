@@ -77,8 +77,17 @@ export interface Charge extends Purchase {
   payload: string
   paidAt: number
   refundedAt?: number
+  /** What an affiliate has of it. */
+  affiliate?: Affiliate
   /** A payment of a subscription, and until when it is paid for. */
   subscription?: { period: number; until: number; isFirst: boolean }
+}
+
+/** The messenger's own affiliate programme. */
+export interface Affiliate {
+  commissionPerMille: number
+  /** The account's list shows the amount with the commission taken off; the documents don't say which it is. */
+  isNet: boolean
 }
 
 /** A link that is paid again every period, from the person's Stars and without asking anybody. */

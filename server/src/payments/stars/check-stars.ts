@@ -5,10 +5,12 @@ import { type StarsMove, starsPageSize } from '../../telegram/bot-api.ts'
 import { starsCode } from '../charge-currency.rules.ts'
 import { hasPayment, markConfirmed } from '../payments.store.ts'
 import type { Products } from '../product.rules.ts'
+import { findOrdered } from '../purchases.store.ts'
 import { recordPayment } from '../record-payment.ts'
 import { recordRefund } from '../refunds/record-refund.ts'
 import { readStarsCheck, saveStarsCheck } from './check-stars.store.ts'
 
+type Paid = Extract<StarsMove, { kind: 'paid' }>
 type Needs = Pick<Deps, 'db' | 'telegram' | 'log'>
 
 /** Pages of one run; a longer list goes on at once with the next. */
@@ -43,11 +45,11 @@ async function compare(needs: Needs, products: Products, move: StarsMove): Promi
   const { db, log } = needs
   switch (move.kind) {
     case 'paid': {
-      const { chargeId, stars, at, from, payload } = move
+      const { chargeId, at, from, payload } = move
       const isKnown = await hasPayment(db, chargeId)
       if (!isKnown) {
         log.warn({ chargeId }, 'a payment whose update never came')
-        const money = { currency: starsCode, totalAmount: stars, paidAt: at.toISOString() }
+        const money = { currency: starsCode, totalAmount: await paidIn(db, move), paidAt: at.toISOString() }
         await recordPayment(needs, products, { from, payload, chargeId, providerChargeId: '', ...money })
       }
       await markConfirmed(db, chargeId)
@@ -61,4 +63,14 @@ async function compare(needs: Needs, products: Products, move: StarsMove): Promi
     case 'other':
       return 0
   }
+}
+
+/**
+ * What the person paid: the messenger's list may show it with an affiliate's part already taken off, so where the two
+ * together are the price, the price was paid.
+ */
+async function paidIn(db: Deps['db'], { payload, stars, starsWithAffiliate }: Paid): Promise<number> {
+  if (starsWithAffiliate === undefined) return stars
+  const price = (await findOrdered(db, payload))?.price.amount
+  return price === BigInt(starsWithAffiliate) ? starsWithAffiliate : stars
 }

@@ -35,6 +35,32 @@ test('a refund returns the Stars once, tells the bot, and stands in the list und
   })
 })
 
+test.each([
+  ['price', { amount: 45 }],
+  ['net', { amount: 40, nanostar_amount: 500_000_000 }],
+])(
+  'of an affiliate’s payment the list shows the %s and the affiliate’s part, until it is switched off',
+  async (amountIs, shown) => {
+    const seller = await startSeller()
+    const switched = { commissionPerMille: 100, amountIs }
+    expect((await seller.control('/affiliate', switched)).body).toEqual(switched)
+    const { chargeId } = await seller.payAndAllow({ slug: await seller.createLink(), method: 'stars' })
+    const listed = async () => (await seller.bot('getStarTransactions')).result
+    const affiliate = { commission_per_mille: 100, amount: 4, nanostar_amount: 500_000_000 }
+    expect(await listed()).toMatchObject({ transactions: [{ id: chargeId, ...shown, source: { affiliate } }] })
+    expect((await seller.bot('getMyStarBalance')).result).toEqual({ amount: 40 })
+    await seller.bot('refundStarPayment', { user_id: buyer, telegram_payment_charge_id: chargeId })
+    const back = { commission_per_mille: 100, amount: -4, nanostar_amount: -500_000_000 }
+    expect(await listed()).toMatchObject({ transactions: [{}, { ...shown, receiver: { affiliate: back } }] })
+    expect((await seller.bot('getMyStarBalance')).result).toEqual({ amount: 0 })
+    expect((await seller.control('/affiliate', { commissionPerMille: 0 })).body).toMatchObject({ commissionPerMille: 0 })
+    await seller.payAndAllow({ slug: await seller.createLink(), method: 'stars' })
+    const { transactions } = (await listed()) as { transactions: { source?: object }[] }
+    expect(transactions[2]).toMatchObject({ amount: 45 })
+    expect(transactions[2]?.source).not.toHaveProperty('affiliate')
+  },
+)
+
 test('twenty refunds at once return the Stars once', async () => {
   const seller = await startSeller()
   const { chargeId } = await seller.payAndAllow({ slug: await seller.createLink(), method: 'stars' })

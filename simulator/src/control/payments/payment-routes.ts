@@ -4,6 +4,7 @@ import type { Charge } from '../../payments/types.ts'
 import type { Person } from '../../telegram/state.ts'
 import type { World } from '../../telegram/world.ts'
 import { type Body, readBody } from '../input.ts'
+import { showAffiliate, switchAffiliate } from './affiliate.ts'
 import { confirmPayment, offerShipping, openForm, payInvoice } from './pay.ts'
 import { addPaymentFault } from './payment-faults.ts'
 import { changeStars } from './stars.ts'
@@ -29,6 +30,8 @@ export function addPaymentRoutes(app: FastifyInstance, world: World, readPerson:
   )
   app.get('/payments', () => showPayments(world))
   app.post('/payments/release', () => ({ released: releaseHeldUpdates(world) }))
+  app.get('/affiliate', () => showAffiliate(world))
+  app.post('/affiliate', ({ body }) => switchAffiliate(world, readBody(body)))
   app.get('/payment-faults', () => world.desk.faults.list())
   app.post('/payment-faults', ({ body }) => addPaymentFault(world, readBody(body)))
   app.delete('/payment-faults', () => {

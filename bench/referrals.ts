@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { openDatabase } from '@enp/server/src/core/database.ts'
+import { referralPromises } from '@enp/server/src/referrals/referral-promises.sql.ts'
+import { measureLatency } from './referrals/latency.ts'
+import { makeTree } from './referrals/people.ts'
+import { report } from './referrals/report.ts'
+import { measureSignUps } from './referrals/sign-ups.ts'
+import { freshDatabase } from './tools/fresh-database.ts'
+import { readPlace } from './tools/place.ts'
+
+/**
+ * The friends of somebody who invited ten thousand, in turns with one person by their id; then a thousand first sign-ins
+ * with an invitation, in turns with as many without. Exit 1 beyond a limit, and when a sum is not that of its rewards.
+ */
+const limits = { latency: 10, signUps: 0.5 }
+const plan = { rounds: 5, perRound: 1_000, inFlight: 64 }
+
+const place = readPlace(process.env)
+const database = await freshDatabase(place.postgresUrl, 'bench_referrals')
+await makeTree(database.inside)
+const latency = await measureLatency(database)
+const rounds = await measureSignUps(place, database, randomBytes(32).toString('hex'), plan)
+const judge = openDatabase({
+  url: database.url,
+  onConnectionLost: () => undefined,
+  settings: { statement_timeout: '0' },
+})
+const faults: string[] = []
+for (const [, query] of referralPromises) for (const { fault } of (await query.execute(judge)).rows) faults.push(fault)
+await judge.destroy()
+await database.close()
+process.exitCode = (await report(place.results, { latency, rounds, faults, limits })) ? 0 : 1

@@ -1,0 +1,57 @@
+import { openDatabase } from '@enp/server/src/core/database.ts'
+import { readReferrals } from '@enp/server/src/referrals/reading/read-referrals.ts'
+import { findPerson } from '@enp/server/src/users/find-person.ts'
+import { personId } from '../claim/people.ts'
+import { quantile } from '../tools/figures.ts'
+import type { FreshDatabase } from '../tools/fresh-database.ts'
+import { people, treeRoot, wideRoot } from './people.ts'
+
+export interface Measured {
+  readonly name: string
+  readonly p50Ms: number
+  readonly p95Ms: number
+  /** Of its p95 to that of one person by their id. */
+  readonly ratio: number
+}
+
+const warming = 100
+const measured = 400
+
+/** Nobody is asked: the bot's name is remembered by a server that runs. */
+const telegram = { username: async () => 'enp_travel_bot' }
+
+/** Pages of the friends of both roots, in turns with one person by their id. */
+export async function measureLatency(database: FreshDatabase): Promise<Measured[]> {
+  const db = openDatabase({ url: database.url, onConnectionLost: () => undefined })
+  const [tree, wide] = [await findPerson(db, personId(treeRoot)), await findPerson(db, personId(wideRoot))]
+  const now = new Date()
+  const month = { month: now.getUTCMonth() + 1, year: now.getUTCFullYear() }
+  const page = { page: 1, limit: 20 }
+  const read = (person: typeof tree, query: object) => () =>
+    readReferrals({ db, telegram: telegram as never }, person, { ...page, ...query })
+  let asked = 0
+  const kinds = {
+    'one person by id': () => {
+      asked += 1
+      return findPerson(db, personId((asked * 7_919) % people))
+    },
+    'tree of two levels': read(tree, {}),
+    'tree, one month': read(tree, month),
+    'ten thousand of one level': read(wide, {}),
+    'the same, page 50': read(wide, { page: 50 }),
+  }
+  const times = new Map<string, number[]>(Object.keys(kinds).map((name) => [name, []]))
+  for (let round = 0; round < warming + measured; round += 1)
+    for (const [name, work] of Object.entries(kinds)) {
+      const begin = performance.now()
+      await work()
+      if (round >= warming) times.get(name)?.push(performance.now() - begin)
+    }
+  await db.destroy()
+  const sorted = [...times].map(([name, all]) => ({ name, all: all.sort((a, b) => a - b) }))
+  const byId = quantile(sorted[0]?.all ?? [], 0.95)
+  return sorted.map(({ name, all }) => {
+    const p95Ms = quantile(all, 0.95)
+    return { name, p50Ms: quantile(all, 0.5), p95Ms, ratio: p95Ms / byId }
+  })
+}

@@ -1,0 +1,47 @@
+import type pg from 'pg'
+import { personId } from '../claim/people.ts'
+
+/** Who invited a tree of ten thousand: a hundred friends, each with ninety-nine of their own. */
+export const treeRoot = 0
+/** Who invited ten thousand alone. */
+export const wideRoot = 10_001
+const friendsOfRoot = 100
+export const treeSize = 10_000
+/** Beside them: people in chains of ten, as most of a large product are. */
+const others = 80_000
+export const people = 2 * (treeSize + 1) + others
+const monthsOfRewards = 3
+
+const id = (number: string) => `('${personId(0).slice(0, 24)}' || lpad(to_hex(${number}), 12, '0'))::uuid`
+
+/** Everybody, who invited whom, and three months of rewards of each friend of both roots, by the triggers that keep sums. */
+export async function makeTree(client: pg.Client): Promise<void> {
+  await client.query(`
+    insert into users (id, telegram_id, first_name, last_name, region, referral_code, reachable)
+      select ${id('number')}, 1000000 + number, 'Анна', 'Ковалёва', 'RU-KR', upper(lpad(to_hex(number), 8, '0')), true
+      from generate_series(0, ${people - 1}) number`)
+  const invited = (number: string, inviter: string, from: number, to: number) => `
+    insert into referral (invitee_id, inviter_id, invite_type, created_at, active_at)
+      select ${id(number)}, ${id(inviter)}, 'tourist', app_now() - make_interval(mins => 600000 - number),
+        case when number % 3 > 0 then app_now() end
+      from generate_series(${from}, ${to}) number`
+  await client.query(invited('number', `${treeRoot}`, 1, friendsOfRoot))
+  await client.query(invited('number', `1 + number % ${friendsOfRoot}`, friendsOfRoot + 1, treeSize))
+  await client.query(invited('number', `${wideRoot}`, wideRoot + 1, wideRoot + treeSize))
+  const firstOther = wideRoot + treeSize + 1
+  await client.query(invited('number', 'number - 1', firstOther + 1, people - 1).concat(` where number % 10 > 0`))
+  for (let month = 0; month < monthsOfRewards; month += 1)
+    await client.query(`
+      insert into referral_reward (inviter_id, invitee_id, level, activity_type, currency, amount, status, source, created_at, available_at)
+        select inviter, invitee_id, level, 'mining', 'enp', 10000000, 'paid', 'claim:' || invitee_id || ':${month}',
+          app_now() - interval '${month} months', app_now() - interval '${month} months'
+        from (
+          select invitee_id, inviter_id as inviter, 1 as level from referral
+            where inviter_id in (${id(String(treeRoot))}, ${id(String(wideRoot))})
+          union all
+          select invitee_id, second_inviter_id, 2 from referral where second_inviter_id = ${id(String(treeRoot))}
+        ) friend`)
+  await client.query(
+    'vacuum analyze users, referral, referral_late, referral_reward, referral_friend_sum, referral_month_sum',
+  )
+}

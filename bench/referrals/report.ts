@@ -1,0 +1,47 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { median, table } from '../tools/figures.ts'
+import type { Measured } from './latency.ts'
+import { type SignUpRound, signUpKinds } from './sign-ups.ts'
+
+interface Outcome {
+  readonly latency: readonly Measured[]
+  readonly rounds: readonly SignUpRound[]
+  readonly faults: readonly string[]
+  /** The most of one person by their id; the least share of sign-ups without an invitation. */
+  readonly limits: { readonly latency: number; readonly signUps: number }
+}
+
+/** Prints what was measured and keeps it as `referrals.json`; answers whether the limits are kept. */
+export async function report(folder: string, outcome: Outcome): Promise<boolean> {
+  const { latency, rounds, faults, limits } = outcome
+  console.log('\nFriends of a person, one page at a time')
+  const heads = ['', 'p50 ms', 'p95 ms', 'of by id']
+  console.log(
+    table(
+      heads,
+      latency.map(({ name, p50Ms, p95Ms, ratio }) => [name, p50Ms.toFixed(2), p95Ms.toFixed(2), ratio.toFixed(1)]),
+    ),
+  )
+  const [bare, ...invited] = signUpKinds
+  const shares = invited.map((kind) => ({ kind, share: median(rounds.map((round) => round[kind] / round[bare])) }))
+  console.log('\nFirst sign-ins a second')
+  console.log(
+    table(
+      ['round', ...signUpKinds],
+      rounds.map((round, index) => [index + 1, ...signUpKinds.map((kind) => round[kind].toFixed(0))]),
+    ),
+  )
+  for (const { kind, share } of shares) console.log(`Median share, ${kind}: ${share.toFixed(2)}`)
+  for (const fault of faults) console.log(`FAULT ${fault}`)
+  const isKept =
+    latency.every(({ ratio }) => ratio <= limits.latency) &&
+    shares.every(({ share }) => share >= limits.signUps) &&
+    faults.length === 0
+  console.log(
+    `\nLimits: ${limits.latency} times by id, ${limits.signUps} of sign-ups without: ${isKept ? 'kept' : 'NOT KEPT'}`,
+  )
+  const kept = { ...outcome, shares, isKept, at: new Date().toISOString() }
+  await writeFile(join(folder, 'referrals.json'), `${JSON.stringify(kept, null, 2)}\n`)
+  return isKept
+}
