@@ -14,6 +14,7 @@ import { countDroppedLine } from './http/metrics.ts'
 import { personalData } from './personal-data.ts'
 import { products } from './products.ts'
 import { renewOperators } from './support/show-waiting.ts'
+import { loadDemoTasks } from './tasks/operating/load-demo-tasks.ts'
 import { openBotApi } from './telegram/bot-api.ts'
 
 async function start(): Promise<void> {
@@ -41,6 +42,8 @@ async function start(): Promise<void> {
   const noProvider = await findMissingProvider(db, config)
   if (noProvider) refuseToStart(noProvider)
 
+  // The demo tasks lead to the local messenger's channels.
+  if (config.standIn) await loadDemoTasks(db)
   await renewOperators({ db }, products, config.operatorIds)
   const { app, internal } = await buildServers(
     { db, search, redis, telegram: openBotApi(config), log, config },

@@ -1,5 +1,7 @@
+import { taskTypes } from '@enp/shared/calls/tasks'
 import { describe, expect, test } from 'vitest'
-import { addTask as addByWords } from '../src/tasks/operating/manage-tasks.ts'
+import { loadDemoTasks } from '../src/tasks/operating/load-demo-tasks.ts'
+import { addTask as addByWords, retireTask } from '../src/tasks/operating/manage-tasks.ts'
 import { arrive, asBot, brokenPromises, ledgerFaults, operatorId, startProduct, type Traveller } from './harness.ts'
 import { addTask, check, enp } from './tasks.ts'
 
@@ -65,6 +67,17 @@ describe('what an operator looks at first', () => {
     expect(replies.map(({ body }) => body.error.code)).toEqual(replies.map(() => 'NOT_OPERATOR'))
     expect(await enp(product, one.traveller)).toBe(0)
   })
+})
+
+test('the demo has a task of each type, is added once and keeps what an operator retired', async () => {
+  expect(await loadDemoTasks(product.db)).toBe(9)
+  const types = await product.sql<{ type: string }>("select distinct type from task where key !~ '^t-' order by type")
+  expect(types.map(({ type }) => type)).toEqual([...taskTypes].sort())
+  await retireTask(product.db, null, { key: 'news' })
+  expect(await loadDemoTasks(product.db)).toBe(0)
+  const kept = await product.sql("select retired_at is not null as retired from task where key = 'news'")
+  expect(kept).toEqual([{ retired: true }])
+  await product.sql("delete from task where key !~ '^t-'")
 })
 
 describe('an operator’s tasks', () => {

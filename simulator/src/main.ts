@@ -2,6 +2,7 @@ import { readConfig } from './config.ts'
 import { productBalance } from './control/product-balance.ts'
 import { agreeOnClock, productClock } from './control/product-clock.ts'
 import { buildServer } from './server.ts'
+import { addFirstChannels } from './telegram/chats/channels.ts'
 import { openWorld } from './telegram/open-world.ts'
 
 if (process.env.NODE_ENV === 'production') {
@@ -21,6 +22,7 @@ try {
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const world = openWorld({ folder: config.dataFolder, webappUrl: config.webappUrl })
+  addFirstChannels(world)
   const product = config.product && { ...productClock(config.product), ...productBalance(config.product) }
   const app = await buildServer(world, product)
   const stopping = new AbortController()

@@ -8,6 +8,8 @@ const checkAge = gauge('ledger_check_age_seconds', 'Since the ledger was checked
 const starsAge = gauge('stars_check_age_seconds', 'Since the messenger’s list of Stars was compared with ours', [])
 const parked = gauge('payments_parked', 'Payments that wait for an operator', [])
 const refunds = gauge('refunds_on_their_way', 'Refunds that the messenger has not confirmed', [])
+const reviews = gauge('task_reviews_waiting', 'People whose task waits for an operator', [])
+const rechecks = gauge('task_rechecks_overdue_seconds', 'Since the oldest second look at a subscription was due', [])
 const cardRefunds = gauge('refunds_awaiting_operator', 'Card refunds that an operator has to do', [])
 
 function gauge<T extends string>(name: string, help: string, labelNames: T[]) {
@@ -20,6 +22,8 @@ interface Figures {
   parked: number
   refunds: number
   card_refunds: number
+  task_reviews: number
+  recheck_age: number
 }
 
 /** Reads what the worker's checks left; asked when somebody reads the metrics. */
@@ -32,7 +36,11 @@ export async function readLedgerMetrics(db: Database): Promise<void> {
       extract(epoch from app_now() - (select completed_at from stars_check))::float as stars_age,
       (select count(*)::int from payment where state = 'parked') as parked,
       (select count(*)::int from refund where state = 'requested') as refunds,
-      (select count(*)::int from refund where state = 'awaiting_operator') as card_refunds`.execute(db)
+      (select count(*)::int from refund where state = 'awaiting_operator') as card_refunds,
+      (select count(*)::int from task_progress where state = 'pending_verification') as task_reviews,
+      coalesce(extract(epoch from app_now() - (select min(recheck_at) from task_progress where recheck_at <= app_now())), 0)::float as recheck_age`.execute(
+    db,
+  )
   const [figures] = rows
   if (!figures) return
   // An age that nobody measured is no age.
@@ -41,4 +49,6 @@ export async function readLedgerMetrics(db: Database): Promise<void> {
   parked.set(figures.parked)
   refunds.set(figures.refunds)
   cardRefunds.set(figures.card_refunds)
+  reviews.set(figures.task_reviews)
+  rechecks.set(figures.recheck_age)
 }

@@ -41,7 +41,7 @@ export function describe(task: KeptTask): Omit<OperatorTask, 'completed' | 'wait
 }
 
 /** Undefined when the key is taken. */
-export function insertTask(tx: Tx, task: NewTask): Promise<KeptTask | undefined> {
+export function insertTask(tx: Database, task: NewTask): Promise<KeptTask | undefined> {
   return tx
     .insertInto('task')
     .values(task)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addFirstChannels } from '../../telegram/chats/channels.ts'
 import { startMessenger, type TestMessenger } from '../../testing/messenger.ts'
 
 const me = 7000000001
@@ -169,4 +170,17 @@ test('channels, their members and posts survive a restart', async () => {
   expect((await after.bot('sendMessage', { chat_id: '@enp_news', text: 'two' })).result).toMatchObject({
     message_id: 2,
   })
+})
+
+test('the channels of the product’s first tasks are there once, with the bot in them and nothing to tell', async () => {
+  const { bot, control, world } = await startMessenger()
+  await bot('getUpdates', { offset: -1, allowed_updates: ['my_chat_member', 'chat_member'] })
+  addFirstChannels(world)
+  addFirstChannels(world)
+  const usernames = ((await control('/chats')).body as { username: string }[]).map(({ username }) => username)
+  expect(usernames).toEqual(['enp_travel_news', 'enp_travel_deals'])
+  expect((await bot('getChatMember', { chat_id: '@enp_travel_news', user_id: me })).result).toMatchObject({
+    status: 'administrator',
+  })
+  expect((await bot('getUpdates')).result).toEqual([])
 })

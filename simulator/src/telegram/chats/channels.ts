@@ -11,12 +11,31 @@ const firstId = -1_001_000_000_001
 
 /** A channel where the bot is an administrator at once, because most of them are made for it to look into. */
 export function addChannel(world: World, username: string, title: string): Channel {
-  const id = firstId - world.state.channels.length
-  const channel: Channel = { id, username, title, members: {}, lastMessageId: 0, messages: [] }
-  world.state.channels.push(channel)
+  const channel = makeChannel(world, username, title, {})
   const owner = world.state.people[0]?.user ?? bot
   setMember(world, channel, bot, { status: 'administrator' }, owner)
   return channel
+}
+
+function makeChannel(world: World, username: string, title: string, members: Channel['members']): Channel {
+  const id = firstId - world.state.channels.length
+  const channel: Channel = { id, username, title, members, lastMessageId: 0, messages: [] }
+  world.state.channels.push(channel)
+  return channel
+}
+
+/** The channels that the product's first tasks ask people to join: they were there, with the bot in them, before it asked. */
+const firstChannels = [
+  { username: 'enp_travel_news', title: 'enp travel: новости' },
+  { username: 'enp_travel_deals', title: 'enp travel: скидки дня' },
+]
+
+/** Adds those that this world doesn't have yet. */
+export function addFirstChannels(world: World): void {
+  const known = new Set(world.state.channels.map(({ username }) => username.toLowerCase()))
+  for (const { username, title } of firstChannels)
+    if (!known.has(username)) makeChannel(world, username, title, { [bot.id]: { status: 'administrator' } })
+  world.touch()
 }
 
 /** Changes what somebody is in a channel. The bot hears of itself always, of others while it is an administrator. */
