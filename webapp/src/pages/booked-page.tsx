@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { Booked } from '../features/bookings/checkout/booked/booked.tsx'
+import { LazyAsk } from '../features/write-access/lazy-ask.tsx'
 import { BackTo } from '../ui/actions/back-to.tsx'
 
 /** `/order-history/:id/paid`: right after the payment. */
@@ -9,6 +10,7 @@ export function BookedPage() {
     <>
       <BackTo parent="/order-history" />
       <Booked key={id} id={id} />
+      <LazyAsk about="booking" />
     </>
   )
 }

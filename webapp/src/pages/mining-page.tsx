@@ -7,7 +7,9 @@ import { useServerNow } from '../features/mining/journey/use-server-now.ts'
 import { type MiningSnapshot, miningStatus } from '../features/mining/mining.queries.ts'
 import { Mining } from '../features/mining/mining.tsx'
 import { forecastAt } from '../features/mining/panels/forecast.rules.ts'
+import { useStartedHere } from '../features/mining/use-started-here.ts'
 import { LazyStoryButton } from '../features/sharing/lazy-story-button.tsx'
+import { LazyAsk } from '../features/write-access/lazy-ask.tsx'
 
 const story = <LazyStoryButton kind="summit" />
 
@@ -15,6 +17,7 @@ const story = <LazyStoryButton kind="summit" />
 export function MiningPage() {
   const [counter, setCounter] = useState<Counter>()
   const { data: status } = useQuery(miningStatus())
+  const hasStarted = useStartedHere(status?.status)
   const close = useCallback(() => setCounter(undefined), [])
   return (
     <>
@@ -25,6 +28,7 @@ export function MiningPage() {
         onTopUp={() => setCounter('stars')}
       />
       {status && <RouteShop status={status} counter={counter} onClose={close} />}
+      {hasStarted && <LazyAsk about="route" />}
     </>
   )
 }

@@ -5,13 +5,14 @@ import { type MiningSnapshot, miningStatus } from '../features/mining/mining.que
 import { Ticking } from '../features/mining/panels/ticking.tsx'
 import { RouteCard } from '../features/profile/overview/route-card.tsx'
 import { Profile } from '../features/profile/profile.tsx'
+import { WriteAccessRow } from '../features/write-access/write-access-row.tsx'
 import { trailTickMs } from '../ui/layout/spec-constants.ts'
 
 /** `/profile`: the person, and a small route while a session runs. */
 export function ProfilePage() {
   const { data: status } = useQuery(miningStatus())
   const journey = status && status.status !== 'inactive' && <LiveRoute status={status} />
-  return <Profile journey={journey} />
+  return <Profile journey={journey} writeAccess={<WriteAccessRow />} />
 }
 
 function LiveRoute({ status }: { status: MiningSnapshot }) {

@@ -17,8 +17,15 @@ import { About } from './settings/about.tsx'
 import { LanguageChoice } from './settings/language-choice.tsx'
 import { NotificationSwitches } from './settings/notification-switches.tsx'
 
-/** Who the person is, what they have and what they chose. `journey` is the small route while a session runs. */
-export function Profile({ journey }: { journey: ReactNode }) {
+interface ProfileProps {
+  /** The small route while a session runs. */
+  readonly journey: ReactNode
+  /** What to do while the bot can't write. */
+  readonly writeAccess: ReactNode
+}
+
+/** Who the person is, what they have and what they chose. */
+export function Profile({ journey, writeAccess }: ProfileProps) {
   const text = useText()
   const known = useQuery(profile())
   const balances = useQuery(balance())
@@ -52,7 +59,7 @@ export function Profile({ journey }: { journey: ReactNode }) {
           <Tiles stats={person.stats} />
           <About person={person} />
           <LanguageChoice person={person} />
-          <NotificationSwitches person={person} />
+          <NotificationSwitches person={person} writeAccess={!person.canBeWrittenTo && writeAccess} />
           <More />
         </>
       ) : (

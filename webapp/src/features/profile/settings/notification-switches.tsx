@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Switch } from '../../../ui/actions/switch.tsx'
 import { List, ListRow } from '../../../ui/data/list.tsx'
 import { useChangeSetting } from '../profile.queries.ts'
@@ -10,11 +11,12 @@ import { useRejection } from './use-rejection.ts'
 
 const topics: readonly Topic[] = ['mining', 'bonus', 'trips', 'friends']
 
-/** What the bot writes about. */
-export function NotificationSwitches({ person }: { person: Profile }) {
+/** What the bot writes about; above it, where it can't, how to let it. */
+export function NotificationSwitches({ person, writeAccess }: { person: Profile; writeAccess: ReactNode }) {
   const text = useProfileText()
   return (
     <Section title={text.notifications}>
+      {writeAccess}
       <List>
         {topics.map((topic) => (
           <TopicRow key={topic} topic={topic} on={person.notifications[topic]} />

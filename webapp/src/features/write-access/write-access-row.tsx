@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { publicConfig } from '../../api/config.queries.ts'
+import { errorText } from '../../api/error-text.ts'
+import { host } from '../../host/host.ts'
+import { asksForWriteAccess } from '../../host/write-access.ts'
+import { useText } from '../../locales/use-text.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { List, ListRow } from '../../ui/data/list.tsx'
+import { showToast } from '../../ui/feedback/toast-store.ts'
+import { warningIcon } from '../../ui/icons/icons.ts'
+import { useWriteAccessText } from './use-write-access-text.ts'
+import { useRequestWriteAccess } from './write-access.queries.ts'
+
+/** In the profile, while the bot can't write: what that means, and how to let it. An older host leads to the chat instead. */
+export function WriteAccessRow() {
+  const text = useText()
+  const words = useWriteAccessText()
+  const client = useQueryClient()
+  const asking = useRequestWriteAccess()
+  const openChat = async () => {
+    const { botUsername } = await client.fetchQuery(publicConfig())
+    host.openTelegramLink(`https://t.me/${botUsername}`)
+  }
+  const failed = (error: Error) => showToast({ kind: 'error', text: errorText(text, error) })
+  const allow = () => {
+    if (!asksForWriteAccess()) return void openChat().catch(failed)
+    asking.mutate(undefined, {
+      onSuccess: (allowed) => allowed && showToast({ kind: 'ok', text: words.allowed }),
+      onError: failed,
+    })
+  }
+  const button = (
+    <Button look="tint" small busy={asking.isPending} onPress={allow}>
+      {words.turnOn}
+    </Button>
+  )
+  return (
+    <List>
+      <ListRow icon={warningIcon} tone="amber" title={words.off} detail={words.offText} end={button} />
+    </List>
+  )
+}

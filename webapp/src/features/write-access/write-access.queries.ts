@@ -1,0 +1,28 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/api.ts'
+import { refresh } from '../../api/refresh.ts'
+import { requestWriteAccess } from '../../host/write-access.ts'
+
+const key = ['User', 'write-access'] as const
+
+/** Whether the bot may write, as the server knows it. */
+export function writeAccess() {
+  return queryOptions({
+    queryKey: key,
+    queryFn: async ({ signal }) => (await call('GET /v1/user/info', {}, { signal })).data.canBeWrittenTo,
+  })
+}
+
+/** Lets the host ask, and tells the server of a yes, so that what waited goes to the chat. Answers what the person said. */
+export function useRequestWriteAccess() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: key,
+    mutationFn: async () => {
+      const allowed = await requestWriteAccess()
+      if (allowed) await call('POST /v1/users/write-access')
+      return allowed
+    },
+    onSuccess: (allowed) => allowed && refresh(client, 'User', 'Profile'),
+  })
+}
