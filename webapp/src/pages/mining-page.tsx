@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { balance } from '../api/balance.queries.ts'
 import { PaymentBanner } from '../features/boosts/payment/payment-banner.tsx'
 import { type Counter, Shop } from '../features/boosts/shop.tsx'
@@ -9,7 +9,11 @@ import { Mining } from '../features/mining/mining.tsx'
 import { forecastAt } from '../features/mining/panels/forecast.rules.ts'
 import { useStartedHere } from '../features/mining/use-started-here.ts'
 import { LazyStoryButton } from '../features/sharing/lazy-story-button.tsx'
-import { LazyAsk } from '../features/write-access/lazy-ask.tsx'
+import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
+import { lazyPart } from '../ui/overlays/lazy-part.tsx'
+
+/** Without its code the page stands as it is. */
+const AskToWrite = lazyPart(async () => (await import('../features/write-access/ask-to-write.tsx')).AskToWrite)
 
 const story = <LazyStoryButton kind="summit" />
 
@@ -28,7 +32,13 @@ export function MiningPage() {
         onTopUp={() => setCounter('stars')}
       />
       {status && <RouteShop status={status} counter={counter} onClose={close} />}
-      {hasStarted && <LazyAsk about="route" />}
+      {hasStarted && (
+        <ErrorBoundary fallback={() => null}>
+          <Suspense fallback={null}>
+            <AskToWrite about="route" />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </>
   )
 }
