@@ -11,6 +11,7 @@ import { cancelFeature } from './features/cancel.ts'
 import { channelsFeature } from './features/channels.ts'
 import { helpFeature } from './features/help.ts'
 import { languageFeature } from './features/language.ts'
+import { friendsFeature } from './features/moderation/friends.ts'
 import { reviewsFeature } from './features/moderation/reviews.ts'
 import { doorFeature, unknownVouchersFeature, vouchersFeature } from './features/organizer/door.ts'
 import { organizerFeature } from './features/organizer/organizer.ts'
@@ -66,6 +67,7 @@ export function createBot(
   safe.use(languageFeature(deps))
   safe.use(operatorsFeature(deps))
   safe.use(reviewsFeature(deps))
+  safe.use(friendsFeature(deps))
   safe.use(requestsFeature(deps))
   safe.use(lookupFeature(deps))
   safe.use(organizerFeature(deps))

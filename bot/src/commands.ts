@@ -22,6 +22,7 @@ export const operatorCommands = [
   { command: 'requests', description: 'command-requests' },
   { command: 'payment', description: 'command-payment' },
   { command: 'person', description: 'command-person' },
+  { command: 'friends', description: 'command-friends' },
 ] as const
 
 /** What members of organizers have besides. */

@@ -45,6 +45,7 @@ help-operator = <b>For operators</b>
 command-requests = open requests
 command-payment = find a payment
 command-person = export or delete a person’s data
+command-friends = invitations to check
 
 language-choose = Which language should we use here and in the app?
 language-chosen = The bot and the app now speak English.
@@ -267,6 +268,29 @@ lookup-closed-button = Yes, it’s refunded
 refund-due = <b>Refund { $amount } to the card</b>
 refund-due-how = Refund it with the payment provider by their ID, then tap the button: the buyer is told that the money has been sent.
 refund-done = Refunded: { $operator }.
+
+operator-friends =
+    { NUMBER($total) ->
+        [0] There are no invitations to check.
+        [one] <b>{ NUMBER($total) } invitation to check</b>
+       *[other] <b>{ NUMBER($total) } invitations to check</b>
+    }
+operator-friend = <b>{ $name }</b>, invited by { $inviter }
+operator-friend-sign =
+    { $sign ->
+        [network] Many sign-ins from one network, and the profile has neither a username nor a photo.
+       *[many] More than 20 friends of this person became active on one day.
+    }
+operator-friend-beside = To check from the same link: { NUMBER($count) } more.
+operator-friend-state =
+    { $state ->
+        [counted] Counted: the rewards will be paid when they’re due.
+        [not_counted] Not counted: there will be no rewards.
+       *[under_review] Waiting for a decision: { NUMBER($enp) } enp and { NUMBER($usdt) } USDT for both sides.
+    }
+operator-friend-count-button = Count
+operator-friend-refuse-button = Don’t count
+operator-friend-gone = This invitation no longer exists.
 
 review-about = <b>Review: { $title }</b>
 review-state =

@@ -45,6 +45,7 @@ help-operator = <b>Для операторов</b>
 command-requests = открытые обращения
 command-payment = найти платёж
 command-person = данные человека: выгрузить или удалить
+command-friends = приглашения, которые надо проверить
 
 language-choose = На каком языке говорить с вами здесь и в приложении?
 language-chosen = Теперь бот и приложение говорят по-русски.
@@ -273,6 +274,30 @@ lookup-closed-button = Да, возвращены
 refund-due = <b>Верните на карту { $amount }</b>
 refund-due-how = Верните деньги у платёжного провайдера по его номеру, потом отметьте это кнопкой: покупатель узнает, что деньги отправлены.
 refund-done = Возвращено: { $operator }.
+
+operator-friends =
+    { NUMBER($total) ->
+        [0] Приглашений на проверке нет.
+        [one] <b>На проверке { NUMBER($total) } приглашение</b>
+        [few] <b>На проверке { NUMBER($total) } приглашения</b>
+       *[other] <b>На проверке { NUMBER($total) } приглашений</b>
+    }
+operator-friend = <b>{ $name }</b>, по ссылке: { $inviter }
+operator-friend-sign =
+    { $sign ->
+        [network] Много входов из одной сети, в профиле нет ни имени пользователя, ни фото.
+       *[many] Больше 20 друзей этого человека стали активными за один день.
+    }
+operator-friend-beside = На проверке по той же ссылке: ещё { NUMBER($count) }.
+operator-friend-state =
+    { $state ->
+        [counted] Засчитано: награды будут выплачены в срок.
+        [not_counted] Не засчитано: наград не будет.
+       *[under_review] Ждут решения: { NUMBER($enp) } enp и { NUMBER($usdt) } USDT обеим сторонам.
+    }
+operator-friend-count-button = Засчитать
+operator-friend-refuse-button = Не засчитывать
+operator-friend-gone = Этого приглашения больше нет.
 
 review-about = <b>Отзыв: { $title }</b>
 review-state =

@@ -35,14 +35,15 @@ export function reviewStateOf(texts: Texts, language: Language, { state, operato
 
 /** Each button carries the state that it was shown in: after another decision it changes nothing. */
 function keyboardOf(texts: Texts, language: Language, { reviewId, state }: ModeratedReview): InlineKeyboard {
-  const button = (name: 'publish' | 'reject' | 'hide', action: 'publish' | 'hide') =>
-    InlineKeyboard.text(texts.t(language, `review-${name}-button`), `review:${action}:${state}:${compactId(reviewId)}`)
+  const button = (label: string, action: 'publish' | 'hide') =>
+    InlineKeyboard.text(label, `review:${action}:${state}:${compactId(reviewId)}`)
+  const publish = button(texts.t(language, 'review-publish-button'), 'publish')
   switch (state) {
     case 'pending':
-      return InlineKeyboard.from([[button('publish', 'publish'), button('reject', 'hide')]])
+      return InlineKeyboard.from([[publish, button(texts.t(language, 'review-reject-button'), 'hide')]])
     case 'published':
-      return InlineKeyboard.from([[button('hide', 'hide')]])
+      return InlineKeyboard.from([[button(texts.t(language, 'review-hide-button'), 'hide')]])
     case 'hidden':
-      return InlineKeyboard.from([[button('publish', 'publish')]])
+      return InlineKeyboard.from([[publish]])
   }
 }

@@ -1,0 +1,77 @@
+import type { LookedAtFriend } from '@enp/shared/calls/friend-reviews'
+import { visibleText } from '@enp/shared/plain-text'
+import { Composer, InlineKeyboard } from 'grammy'
+import { applyChosenLanguage } from '../../chosen-language.ts'
+import { compactId, fullId } from '../../compact-id.ts'
+import type { BotContext, Deps } from '../../context.ts'
+import { answerPress, editMessage } from '../../edit-message.ts'
+import { ask } from '../../server.ts'
+import { escapeHtml } from '../../texts.ts'
+import { isOperator } from '../support/is-operator.ts'
+import { sentenceFor } from '../support/sentences.ts'
+
+const buttonPattern = /^friend:(count|refuse):([\w-]{22})$/
+/** Each is a message of its own; who has decided these asks for more. */
+const mostShown = 5
+
+/** `/friends` for operators: friends under review, each with two buttons. The server knows who is an operator. */
+export function friendsFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  const inPrivate = feature.chatType('private')
+  inPrivate.command('friends').filter(isOperator(deps), (ctx) => list(deps, ctx))
+  inPrivate.callbackQuery(buttonPattern, (ctx) => {
+    const [, action, friend = ''] = buttonPattern.exec(ctx.callbackQuery.data) ?? []
+    return decide(deps, ctx, fullId(friend), action === 'count' ? 'count' : 'refuse')
+  })
+  return feature
+}
+
+async function list(deps: Deps, ctx: BotContext): Promise<void> {
+  await applyChosenLanguage(deps, ctx)
+  const body = { operatorId: ctx.from?.id ?? 0 }
+  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/friends/list', { body }))
+  if (!asked.ok) {
+    await ctx.reply(sentenceFor(ctx, asked.code))
+    return
+  }
+  const { friends, total } = asked.data
+  await ctx.reply(ctx.t('operator-friends', { total }), { parse_mode: 'HTML' })
+  for (const friend of friends.slice(0, mostShown))
+    await ctx.reply(describe(ctx, friend), { parse_mode: 'HTML', reply_markup: keyboardOf(ctx, friend) })
+}
+
+/** The first decision stands: who comes second reads it. */
+async function decide(deps: Deps, ctx: BotContext, id: string, action: 'count' | 'refuse'): Promise<void> {
+  await applyChosenLanguage(deps, ctx)
+  const operatorId = ctx.from?.id ?? 0
+  const request = { params: { id }, body: { operatorId, action } }
+  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/friends/:id/decide', request))
+  if (!asked.ok) {
+    await answerPress(ctx, asked.code === 'NOT_FOUND' ? ctx.t('operator-friend-gone') : sentenceFor(ctx, asked.code))
+    return
+  }
+  const { first, friend } = asked.data
+  await editMessage(ctx, describe(ctx, friend), keyboardOf(ctx, friend))
+  if (first) ctx.log.info({ friend: id, operator: operatorId, action }, 'an operator decided whether a friend counts')
+  await answerPress(ctx)
+}
+
+function describe(ctx: BotContext, { name, inviterName, standing, sign, beside, waiting }: LookedAtFriend): string {
+  const named = (text: string) => escapeHtml(visibleText(text))
+  const about = { name: named(name), inviter: named(inviterName) }
+  const lines = [ctx.t('operator-friend', about)]
+  if (sign) lines.push(ctx.t('operator-friend-sign', { sign }))
+  if (beside > 0) lines.push(ctx.t('operator-friend-beside', { count: beside }))
+  lines.push('', ctx.t('operator-friend-state', { state: standing, enp: waiting.enp, usdt: waiting.usdt }))
+  return lines.join('\n')
+}
+
+/** None once it is decided. */
+function keyboardOf(ctx: BotContext, { friendId, standing }: LookedAtFriend): InlineKeyboard {
+  if (standing !== 'under_review') return new InlineKeyboard()
+  const button = (label: string, action: 'count' | 'refuse') =>
+    InlineKeyboard.text(label, `friend:${action}:${compactId(friendId)}`)
+  return InlineKeyboard.from([
+    [button(ctx.t('operator-friend-count-button'), 'count'), button(ctx.t('operator-friend-refuse-button'), 'refuse')],
+  ])
+}
