@@ -33,7 +33,7 @@ export const noticeClassOf = {
   stars_refunded: 'urgent',
   refund_failed: 'urgent',
   support_request: 'urgent',
-  review_pending: 'news',
+  review_pending: 'timely',
   refund_due: 'urgent',
   support_answer: 'urgent',
   support_closed: 'urgent',
