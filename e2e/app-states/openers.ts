@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { ordersOpeners, reviewsOpeners, tripOpeners } from './booking-openers.ts'
 import { favoritesOpeners, organizerOpeners, serviceOpeners, servicesOpeners } from './catalog-openers.ts'
 import { bookedOpeners } from './checkout-openers.ts'
+import { earnOpeners } from './earn-openers.ts'
 import { elsewhereOpeners } from './elsewhere-openers.ts'
 import { entryOpeners } from './entry-openers.ts'
 import { friendsOpeners } from './friends-openers.ts'
@@ -19,7 +20,7 @@ export const openers: { readonly [R in AppRoute]: Record<AppState<R>, Opener> } 
   '/entry': entryOpeners,
   '/mining': miningOpeners,
   '/wallet': walletOpeners,
-  '/earn': { later: later('/earn') },
+  '/earn': earnOpeners,
   '/services': servicesOpeners,
   '/service/:id': serviceOpeners,
   '/service/:id/reviews': reviewsOpeners,
@@ -93,8 +94,4 @@ function holdSplash(page: Page): Promise<unknown> {
       wait(work, ms === 200 ? 600_000 : ms, ...rest)
     Object.assign(window, { setTimeout: slowly })
   })
-}
-
-function later(path: string): Opener {
-  return { as: 'idler', path, shows: (page) => page.getByRole('heading', { name: 'Этот раздел ещё строится' }) }
 }

@@ -63,10 +63,7 @@ test('a friend comes by a link, lets the bot write and sets off: both see what i
   await anna.context().close()
 })
 
-test('who does not want the bot to write now can let it later, in the profile', async ({
-  page,
-  product,
-}) => {
+test('who does not want the bot to write now can let it later, in the profile', async ({ page, product }) => {
   const chat = new ChatPage(page)
   const id = await product.messenger.createPerson({ firstName: 'Вера', languageCode: 'ru' })
   await chat.open(product.chatUrl, id)

@@ -58,7 +58,6 @@ test('the screens of a day on the trail', async ({ product, browser }) => {
 test('the screens nobody wants to see', async ({ product, browser }) => {
   const id = await speaker(product, 'Глеб', 'ru')
   await product.messenger.advance(1)
-  await shoot(await launch(browser, product, id, '/earn'), 'later')
 
   const context = await browser.newContext(phone)
   const offline = await context.newPage()

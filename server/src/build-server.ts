@@ -21,6 +21,7 @@ import { paymentsRoutes } from './payments/payments.routes.ts'
 import type { Products } from './payments/product.rules.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
+import { configRoutes } from './rates/config.routes.ts'
 import { serveInvitePictures } from './referrals/invite-picture.routes.ts'
 import { referralsRoutes } from './referrals/referrals.routes.ts'
 import { sharingRoutes } from './sharing/sharing.routes.ts'
@@ -42,6 +43,7 @@ const handlers = ({ products, personalData }: Tables) => ({
   ...profileRoutes,
   ...ledgerRoutes,
   ...statementsRoutes,
+  ...configRoutes,
   ...miningRoutes,
   ...bonusRoutes,
   ...noticesRoutes,

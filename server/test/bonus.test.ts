@@ -63,6 +63,7 @@ describe('the daily bonus', () => {
         { date: '2026-11-23', state: 'today' },
         ...['24', '25', '26', '27', '28', '29'].map((day) => ({ date: `2026-11-${day}`, state: 'ahead' })),
       ],
+      serverTime: '2026-11-23T09:00:00.000Z',
     })
     const { status, body } = await claim(traveller)
     expect(status).toBe(200)

@@ -83,6 +83,8 @@ describe('a list', () => {
           cover: 'lake',
           rating: { avg: 4.5, count: 30 },
           priceFrom: { amount: 5000, currency: 'RUB', per: 'night', ton: 17.9 },
+          // Half of our commission of a hotel.
+          enpDiscountMax: 6,
           guestsMax: 4,
           isFavorite: false,
         },
@@ -196,7 +198,7 @@ describe('one service', () => {
       minUnits: 1,
       maxUnits: 9,
       paymentMethods: ['card', 'ton'],
-      enpDiscountMax: 10,
+      enpDiscountMax: 6,
       status: 'published',
       hotel: { stars: 3, checkInFrom: '14:00', checkOutUntil: '12:00', amenities: ['баня'] },
       options: [

@@ -175,6 +175,7 @@ describe('operations', () => {
       botUsername: 'enp_travel_bot',
       network: 'testnet',
       coinLabel: 'enp',
+      roublesPer100Enp: 80,
       standIn: true,
       version: '0.1.0',
     })

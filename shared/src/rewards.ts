@@ -3,6 +3,9 @@
  * Amounts are whole enp unless a name says otherwise; shares are parts of ten thousand.
  */
 
+/** So many take one usdt off a trip; docs/product.md, section 13. */
+export const enpPerUsdt = 100
+
 /** docs/product.md, section 16. */
 export const dailyBonus = {
   base: 25,

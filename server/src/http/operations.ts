@@ -1,4 +1,3 @@
-import type { Answer } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { heartbeatKey, heartbeatPrograms } from '@enp/shared/heartbeat'
 import type { FastifyInstance } from 'fastify'
@@ -13,20 +12,11 @@ import { requireService } from './route-options.ts'
 /** Raised with each release; shown to clients before sign-in. */
 export const version = '0.1.0'
 
-export const operationsRoutes: Pick<Handlers, 'GET /v1/config' | 'POST /internal/clock'> = {
-  'GET /v1/config': readConfigForClients,
+export const operationsRoutes: Pick<Handlers, 'POST /internal/clock'> = {
   'POST /internal/clock': async ({ db }, { body }) => {
     const { offsetSeconds, now } = await moveClock(db, body.offsetSeconds)
     return { data: { offsetSeconds, now: now.toISOString() } }
   },
-}
-
-async function readConfigForClients({ telegram, config, log }: Deps): Promise<Answer<'GET /v1/config'>> {
-  const botUsername = await telegram.username().catch(() => {
-    log.warn({}, 'the messenger does not answer')
-    return fail('UNAVAILABLE', { missing: ['messenger'] })
-  })
-  return { data: { botUsername, network: config.network, coinLabel: 'enp', version, standIn: config.standIn } }
 }
 
 /** What probes ask; outside the contract's table because the bodies follow other conventions. */

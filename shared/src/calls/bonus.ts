@@ -21,6 +21,7 @@ const bonus = {
   freezes: Type.Integer({ minimum: 0, maximum: 2 }),
   /** Monday to Sunday of this local week. */
   week: Type.Array(BonusDay),
+  serverTime: Timestamp,
 }
 
 export const DailyBonus = Type.Object(bonus)

@@ -49,6 +49,8 @@ const card = {
   cover: Type.String(),
   rating: Type.Object({ avg: Type.Number(), count: Type.Integer() }),
   priceFrom: PriceFrom,
+  /** Percent of the price that enp may take off at most. */
+  enpDiscountMax: Type.Number(),
   /** The most people that one of its options takes. */
   guestsMax: Type.Integer(),
   durationMinutes: Type.Optional(Type.Integer()),
@@ -128,8 +130,6 @@ export const Service = Type.Object({
   minUnits: Type.Integer(),
   maxUnits: Type.Integer(),
   paymentMethods: Type.Array(Type.Enum(['card', 'ton', 'usdt'])),
-  /** Percent of the price that enp may pay at most. */
-  enpDiscountMax: Type.Number(),
   status: Type.Literal('published'),
   hotel: Type.Optional(HotelDetails),
   excursion: Type.Optional(ExcursionDetails),

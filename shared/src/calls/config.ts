@@ -11,6 +11,8 @@ export const configCalls = {
         botUsername: Type.String(),
         network: Type.Union([Type.Literal('mainnet'), Type.Literal('testnet')]),
         coinLabel: Type.String(),
+        /** What 100 enp take off a trip, in roubles at today's rate. */
+        roublesPer100Enp: Type.Number(),
         version: Type.String(),
         /** The local messenger is at work: whoever comes without a messenger may enter as the stand-in person. */
         standIn: Type.Boolean(),

@@ -69,6 +69,10 @@ describe('the sentence for a failure', () => {
       'Failed to fetch balance',
       'Failed to fetch transactions',
       'Failed to create transaction',
+      'Failed to fetch tasks',
+      'Failed to check task completion',
+      'Failed to fetch daily bonus info',
+      'Failed to claim daily bonus',
       'Не удалось создать бронирование',
     ])
   })

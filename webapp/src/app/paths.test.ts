@@ -1,18 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { comingSoonRoutes, extraRoutes, isLegalPath, legalRoutes, pageName, specRoutes } from './paths.ts'
+import { extraRoutes, isLegalPath, legalRoutes, pageName, specRoutes } from './paths.ts'
 
 const pageFile = (name: string) => join(import.meta.dirname, '../pages', `${name}-page.tsx`)
 
 describe('the routes of the specification', () => {
-  it('that are left to later work are exactly these', () => {
-    expect(comingSoonRoutes).toEqual(['/earn'])
-  })
-
-  it.each(specRoutes)('%s has a page of its own or is listed as left, never both', (route) => {
-    const left: readonly string[] = comingSoonRoutes
-    expect(existsSync(pageFile(pageName(route)))).toBe(!left.includes(route))
+  it.each(specRoutes)('%s has a page of its own', (route) => {
+    expect(existsSync(pageFile(pageName(route)))).toBe(true)
   })
 })
 

@@ -14,11 +14,6 @@ export const specRoutes = [
 ] as const
 export type SpecRoute = (typeof specRoutes)[number]
 
-/** Routes that later work builds; until then they share one honest page. A test holds this list to what is built. */
-export const comingSoonRoutes = ['/earn'] as const satisfies readonly SpecRoute[]
-export type ComingSoonRoute = (typeof comingSoonRoutes)[number]
-export type BuiltRoute = Exclude<SpecRoute, ComingSoonRoute>
-
 /** Pages that the specification has calls for and no route. */
 export const extraRoutes = [
   '/favorites',

@@ -1,5 +1,4 @@
 import aurora from '@enp/shared/design/illustrations/aurora.svg'
-import benefitPay from '@enp/shared/design/illustrations/benefit-pay.svg'
 import arrival from '@enp/shared/design/illustrations/journey-arrival.svg'
 import camp from '@enp/shared/design/illustrations/journey-camp.svg'
 import dawn from '@enp/shared/design/illustrations/journey-dawn.svg'
@@ -14,7 +13,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { connection, session } from '../api/api.ts'
 import { keepTrips } from './keep-trips.ts'
 import {
-  comingSoonCode,
+  earnCode,
   friendsCode,
   miningCode,
   noticeCode,
@@ -41,7 +40,7 @@ const pages: ReadonlyArray<readonly [code: Load, ...pictures: string[]]> = [
   [tripCode],
   [ticketCode],
   [friendsCode, spotFriends],
-  [comingSoonCode, benefitPay],
+  [earnCode],
   [noticeCode],
 ]
 

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
 import { linkedPath } from '../host/start-link.ts'
 import { EntryPage } from '../pages/entry-page.tsx'
@@ -8,7 +8,7 @@ import { PageSkeleton } from '../ui/feedback/page-skeleton.tsx'
 import { lazyPage } from './lazy-page.ts'
 import { PageTransition } from './navigation/page-transition.tsx'
 import {
-  comingSoonCode,
+  earnCode,
   friendsCode,
   miningCode,
   ordersCode,
@@ -18,10 +18,9 @@ import {
   walletCode,
 } from './page-code.ts'
 import { PageFailure } from './page-failure.tsx'
-import type { BuiltRoute, ComingSoonRoute, ExtraRoute, LegalRoute } from './paths.ts'
+import type { ExtraRoute, LegalRoute, SpecRoute } from './paths.ts'
 import { Shell } from './shell.tsx'
 
-const ComingSoonPage = lazyPage(comingSoonCode)
 const OrderHistoryPage = lazyPage(ordersCode)
 
 /** Where most openings lead: that page's code loads during the sign-in and the splash. */
@@ -30,6 +29,7 @@ const ends: Partial<Record<string, () => Promise<unknown>>> = {
   '/entry': servicesCode,
   '/services': servicesCode,
   '/mining': miningCode,
+  '/earn': earnCode,
   '/wallet': walletCode,
   '/friends': friendsCode,
   '/profile': profileCode,
@@ -45,13 +45,14 @@ async function endOf(pathname: string) {
   return isLinked ? serviceCode : ends[pathname]
 }
 
-const builtPages: Record<BuiltRoute | ExtraRoute | LegalRoute, ComponentType> = {
+const builtPages: Record<SpecRoute | ExtraRoute | LegalRoute, ComponentType> = {
   '/': SplashPage,
   '/entry': EntryPage,
   '/services': lazyPage(servicesCode),
   '/service/:id': lazyPage(serviceCode),
   '/organizer/:id': lazyPage(async () => (await import('../pages/organizer-page.tsx')).OrganizerPage),
   '/mining': lazyPage(miningCode),
+  '/earn': lazyPage(earnCode),
   '/wallet': lazyPage(walletCode),
   '/friends': lazyPage(friendsCode),
   '/profile': lazyPage(profileCode),
@@ -68,10 +69,6 @@ const builtPages: Record<BuiltRoute | ExtraRoute | LegalRoute, ComponentType> = 
 /** Not of the specification: every component in every state; the page itself knows where it may be seen. */
 const UiPage = lazyPage(async () => (await import('../pages/ui-page.tsx')).UiPage)
 
-const comingSoonPages: Record<ComingSoonRoute, ReactNode> = {
-  '/earn': <ComingSoonPage section="earn" />,
-}
-
 /** Path routes: the messenger keeps its launch parameters in the hash. An unknown path leads to the services. */
 export function Router() {
   return (
@@ -84,9 +81,6 @@ export function Router() {
                 <Routes location={location}>
                   {Object.entries(builtPages).map(([path, Page]) => (
                     <Route key={path} path={path} element={<Page />} />
-                  ))}
-                  {Object.entries(comingSoonPages).map(([path, page]) => (
-                    <Route key={path} path={path} element={page} />
                   ))}
                   <Route path="/ui" element={<UiPage />} />
                   <Route path="*" element={<Navigate to="/services" replace />} />

@@ -23,7 +23,7 @@ function sources(): string {
 }
 
 /** Sections whose keys are looked up by a value: error codes, helper texts, tabs, sections. */
-const lookedUp = ['errors', 'helpers', 'later', 'nav']
+const lookedUp = ['errors', 'helpers', 'nav']
 
 describe('the catalogues', () => {
   it('have no key that no screen says', () => {

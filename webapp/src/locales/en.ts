@@ -86,6 +86,10 @@ export const en: Catalogue = {
     'Failed to fetch balance': 'Couldn’t load your balance.',
     'Failed to fetch transactions': 'Couldn’t load your transactions.',
     'Failed to create transaction': 'Couldn’t start the top-up. Try again.',
+    'Failed to fetch tasks': 'We couldn’t load the tasks.',
+    'Failed to check task completion': 'We couldn’t check the task. Try again.',
+    'Failed to fetch daily bonus info': 'We couldn’t load the bonus.',
+    'Failed to claim daily bonus': 'We couldn’t claim the bonus. It’s waiting for you, try again.',
     'Не удалось создать бронирование': 'Couldn’t create the booking. You haven’t been charged.',
   },
   session: {

@@ -93,6 +93,10 @@ export const ru = {
     'Failed to fetch balance': 'Не\u00a0удалось загрузить баланс.',
     'Failed to fetch transactions': 'Не\u00a0удалось загрузить операции.',
     'Failed to create transaction': 'Не\u00a0удалось начать пополнение. Попробуйте ещё раз.',
+    'Failed to fetch tasks': 'Не\u00a0удалось загрузить задания.',
+    'Failed to check task completion': 'Не\u00a0удалось проверить задание. Попробуйте ещё раз.',
+    'Failed to fetch daily bonus info': 'Не\u00a0удалось загрузить бонус.',
+    'Failed to claim daily bonus': 'Не\u00a0удалось забрать бонус. Он ждёт вас, попробуйте ещё раз.',
     'Не удалось создать бронирование': 'Не\u00a0удалось создать бронь. Деньги не\u00a0списаны.',
   },
   session: {

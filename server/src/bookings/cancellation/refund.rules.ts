@@ -1,6 +1,7 @@
 import type { RefundValues } from '@enp/shared/calls/booking-notices'
 import type { BookingRefund } from '@enp/shared/calls/bookings-shapes'
 import { fraction, type Money, money, toDecimalText, toNumber, whole } from '@enp/shared/money'
+import { enpPerUsdt as enpForOneUsdt } from '@enp/shared/rewards'
 import type { BookingRow } from '../state/booking.rules.ts'
 
 export type RefundTo = 'origin' | 'usdt'
@@ -45,7 +46,7 @@ export function mayRefundTo(booking: Paid, to: RefundTo): boolean {
 
 /** An organizer who cancels owes a tenth of the price in enp on top. */
 const bonusPart = 10n
-const enpPerUsdt = whole('enp', 100n).amount
+const enpPerUsdt = whole('enp', BigInt(enpForOneUsdt)).amount
 
 export function bonusOf({ price, usdt_rate: rate }: Pick<BookingRow, 'price' | 'usdt_rate'>): Money<'enp'> {
   return money('enp', (price * enpPerUsdt) / (bonusPart * rate))

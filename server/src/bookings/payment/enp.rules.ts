@@ -1,12 +1,11 @@
+import { enpShareBasisPoints } from '@enp/shared/commission'
 import { fraction, least, type Money, money, whole } from '@enp/shared/money'
+import { enpPerUsdt as enpForOneUsdt } from '@enp/shared/rewards'
 import type { BookingRow } from '../state/booking.rules.ts'
 
-/** So many enp take one usdt off; docs/product.md, section 13. */
-const enpPerUsdt = 100n
+const enpPerUsdt = BigInt(enpForOneUsdt)
 const oneEnp = whole('enp', 1n).amount
 const wholeBasisPoints = 10_000n
-/** Never more than a tenth of the price, nor than half of our commission: the discount comes out of it. */
-const mostBasisPoints = 1_000
 
 type Discounted = Pick<BookingRow, 'price' | 'usdt_rate' | 'commission_basis_points' | 'enp_discount_basis_points'>
 
@@ -18,7 +17,7 @@ export function discountOf({ usdt_rate: rate }: Pick<BookingRow, 'usdt_rate'>, e
 /** The most that enp may take off, in kopecks. */
 export function mostDiscount(booking: Discounted): bigint {
   const { commission_basis_points: commission, enp_discount_basis_points: allowed } = booking
-  const share = Math.min(allowed, Math.floor(commission / 2), mostBasisPoints)
+  const share = enpShareBasisPoints(commission, allowed)
   return fraction(money('rub', booking.price), BigInt(share), wholeBasisPoints).amount
 }
 

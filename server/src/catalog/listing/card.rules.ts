@@ -1,4 +1,5 @@
 import type { Service, ServiceCard, ServiceOption } from '@enp/shared/calls/catalog-shapes'
+import { commissionBasisPoints, enpShareBasisPoints } from '@enp/shared/commission'
 import { money, toNumber } from '@enp/shared/money'
 import type { Selectable } from 'kysely'
 import type { Schema } from '../../core/schema.ts'
@@ -24,6 +25,7 @@ export interface CardRow
     | 'price_per'
     | 'guests_max'
     | 'details'
+    | 'enp_discount_basis_points'
   > {
   readonly organizer_id: string
   readonly organizer_name: string
@@ -49,7 +51,6 @@ export interface ServiceRow
       | 'min_units'
       | 'max_units'
       | 'payment_methods'
-      | 'enp_discount_basis_points'
     > {
   readonly options: readonly OptionRow[]
 }
@@ -83,6 +84,7 @@ export function toCard(row: CardRow, rates: Rates): ServiceCard {
       per: row.price_per,
       ton: toNumber(estimateTon(price, rates)),
     },
+    enpDiscountMax: enpShareBasisPoints(commissionBasisPoints[row.category], row.enp_discount_basis_points) / 100,
     guestsMax: row.guests_max,
     ...('durationMinutes' in details && { durationMinutes: details.durationMinutes }),
     isFavorite: row.is_favorite === true,
@@ -104,7 +106,6 @@ export function toService(row: ServiceRow, rates: Rates): Service {
     minUnits: row.min_units,
     maxUnits: row.max_units,
     paymentMethods: row.payment_methods,
-    enpDiscountMax: row.enp_discount_basis_points / 100,
     status: 'published',
     [row.category]: row.details,
     options: row.options.map(toOption),

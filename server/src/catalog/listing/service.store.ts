@@ -4,6 +4,7 @@ import type { Schema } from '../../core/schema.ts'
 import type { CardRow, ServiceRow } from './card.rules.ts'
 
 const cardColumns = [
+  'service.enp_discount_basis_points',
   'service.id',
   'service.category',
   'service.title',
@@ -38,7 +39,6 @@ const ownColumns = [
   'service.min_units',
   'service.max_units',
   'service.payment_methods',
-  'service.enp_discount_basis_points',
 ] as const
 
 function published(db: Database, userId: string | undefined) {

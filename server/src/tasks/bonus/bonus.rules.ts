@@ -112,6 +112,7 @@ export function describeBonus({ streak, claims, timeZone, now }: Overview): Dail
     ...(next.opensAt && !isOpen(next, now) && { nextAvailable: next.opensAt.toISOString() }),
     freezes: next.freezes,
     week: weekOf(today).map((date) => ({ date, state: stateOf(date, today, claims, next) })),
+    serverTime: now.toISOString(),
   }
 }
 

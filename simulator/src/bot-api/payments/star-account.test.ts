@@ -53,7 +53,9 @@ test.each([
     const back = { commission_per_mille: 100, amount: -4, nanostar_amount: -500_000_000 }
     expect(await listed()).toMatchObject({ transactions: [{}, { ...shown, receiver: { affiliate: back } }] })
     expect((await seller.bot('getMyStarBalance')).result).toEqual({ amount: 0 })
-    expect((await seller.control('/affiliate', { commissionPerMille: 0 })).body).toMatchObject({ commissionPerMille: 0 })
+    expect((await seller.control('/affiliate', { commissionPerMille: 0 })).body).toMatchObject({
+      commissionPerMille: 0,
+    })
     await seller.payAndAllow({ slug: await seller.createLink(), method: 'stars' })
     const { transactions } = (await listed()) as { transactions: { source?: object }[] }
     expect(transactions[2]).toMatchObject({ amount: 45 })

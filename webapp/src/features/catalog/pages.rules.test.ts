@@ -73,6 +73,7 @@ function card(id: string): ServiceCard {
     cover: 'forest',
     rating: { avg: 0, count: 0 },
     priceFrom: { amount: 1, currency: 'RUB', per: 'night', ton: 1 },
+    enpDiscountMax: 10,
     guestsMax: 1,
     isFavorite: false,
   }

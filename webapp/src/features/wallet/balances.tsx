@@ -2,6 +2,7 @@ import { type BalanceCurrency, balanceCurrencies } from '@enp/shared/money'
 import { useQuery } from '@tanstack/react-query'
 import { balance } from '../../api/balance.queries.ts'
 import { errorText } from '../../api/error-text.ts'
+import { useEnpWorth } from '../../api/use-enp-worth.ts'
 import { useText } from '../../locales/use-text.tsx'
 import { Coin } from '../../ui/data/coin.tsx'
 import { PartFailure } from '../../ui/feedback/part-failure.tsx'
@@ -15,6 +16,7 @@ import { useWalletText, useWords } from './use-words.ts'
 export function Balances() {
   const text = useText()
   const wallet = useWalletText()
+  const worth = useEnpWorth()
   const { data, error, isError, isFetching, refetch } = useQuery(balance())
   if (isError && !data) {
     return (
@@ -41,7 +43,7 @@ export function Balances() {
               <Skeleton width="84px" height={22} radius="6px" />
             )}
           </p>
-          <p className={styles.use}>{wallet.uses[currency]}</p>
+          <p className={styles.use}>{(currency === 'enp' && worth.brief(data?.enp)) || wallet.uses[currency]}</p>
         </li>
       ))}
     </ul>

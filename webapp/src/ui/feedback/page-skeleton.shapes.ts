@@ -19,10 +19,6 @@ const chips: readonly Block[] = [
 const card: Shape['blocks'] = [[[100, 237, 20]], [[72, 16]], [[46, 13]]]
 const row: readonly Block[] = [[100, 64, 16]]
 const tripCard: readonly Block[] = [[100, 158, 20]]
-const message: Shape = {
-  centered: true,
-  blocks: [[title], 'words', [[56, 165, 20]], [[70, 26]], [line], [[100, 52, 16]]],
-}
 const text: Shape = { blocks: [[title], 'words', [line], [line], [[80, 15]], [line], [line], [[60, 15]]] }
 
 const shapes: Readonly<Record<string, Shape>> = {
@@ -79,7 +75,7 @@ const shapes: Readonly<Record<string, Shape>> = {
       row,
     ],
   },
-  earn: message,
+  earn: { blocks: [[title], 'words', [[100, 312, 28]], [[40, 18]], [[100, 76, 20]], [[100, 76, 20]], [[100, 76, 20]]] },
   friends: {
     blocks: [
       [

@@ -1,4 +1,6 @@
 import type { Service } from '@enp/shared/calls/catalog'
+import { useEnpWorth } from '../../../api/use-enp-worth.ts'
+import { Worth } from '../../../ui/data/worth.tsx'
 import { PriceBreakdown } from '../availability/price-breakdown.tsx'
 import type { AvailabilityState } from '../availability/use-availability.ts'
 import { datesText, guestsText } from '../availability/words.ts'
@@ -10,6 +12,7 @@ export function ServiceSummary({ service, availability }: { service: Service; av
   const words = useDetailsWords()
   const { service: text } = words
   const { quote, priceParts } = availability
+  const worth = useEnpWorth()
   return (
     <section className={styles.summary} aria-label={text.choice}>
       {availability.isComplete && (
@@ -19,6 +22,7 @@ export function ServiceSummary({ service, availability }: { service: Service; av
         </p>
       )}
       {quote && priceParts.length > 0 && <PriceBreakdown parts={priceParts} total={quote.roubles} />}
+      <Worth>{worth.off(quote?.roubles ?? service.priceFrom.amount, service.enpDiscountMax)}</Worth>
       {quote?.estimated && <p>{text.estimated}</p>}
     </section>
   )

@@ -1,9 +1,17 @@
+import { Suspense } from 'react'
 import { useMiningText } from '../../../locales/use-mining-text.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { flagIcon } from '../../../ui/icons/icons.ts'
+import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { Legs } from '../journey/legs.tsx'
 import styles from './panel.module.css'
+
+/** Not needed to claim: a landing on this page does not wait for it, and where it does not come nothing is missing. */
+const RewardWorth = lazyPart<{ reward: number }>(async () => {
+  const part = await import('./reward-worth.tsx').catch(() => undefined)
+  return part?.RewardWorth ?? (() => null)
+})
 
 interface FinishedPanelProps {
   readonly reward: number
@@ -18,6 +26,9 @@ export function FinishedPanel({ reward, claiming, onClaim }: FinishedPanelProps)
   return (
     <div className={styles.panel}>
       <h2 className={styles.heading}>{text.rewardWaits}</h2>
+      <Suspense>
+        <RewardWorth reward={reward} />
+      </Suspense>
       <Legs percent={100} />
       <Button icon={flagIcon} haptic="medium" busy={claiming} onPress={onClaim}>
         {text.claim(number(reward))}

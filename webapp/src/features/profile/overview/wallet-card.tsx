@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { type Balance, balance } from '../../../api/balance.queries.ts'
+import { useEnpWorth } from '../../../api/use-enp-worth.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { Coin } from '../../../ui/data/coin.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -29,12 +30,14 @@ export function WalletCard() {
 function Amounts({ known }: { known: Balance | undefined }) {
   const text = useProfileText()
   const { amount } = useFormat()
+  const worth = useEnpWorth().brief(known?.enp)
   return (
     <>
       <span className={styles.main}>
         <Coin currency="enp" size={32} name={text.coins.enp} />
         {known ? amount(known.enp, 'enp') : <Skeleton width="110px" height={30} radius="8px" />}
       </span>
+      {worth !== undefined && <span className={styles.worth}>{worth}</span>}
       <span className={styles.others}>
         {others.map((currency) => (
           <span key={currency} className={styles.other}>

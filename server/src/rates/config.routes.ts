@@ -1,0 +1,26 @@
+import type { Answer } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { toNumber } from '@enp/shared/money'
+import { enpPerUsdt } from '@enp/shared/rewards'
+import type { Deps } from '../core/deps.ts'
+import { version } from '../http/operations.ts'
+import type { Handlers } from '../http/route.ts'
+import { readRates } from './read-rates.ts'
+
+export const configRoutes: Pick<Handlers, 'GET /v1/config'> = { 'GET /v1/config': readConfigForClients }
+
+async function readConfigForClients({ telegram, config, log }: Deps): Promise<Answer<'GET /v1/config'>> {
+  const botUsername = await telegram.username().catch(() => {
+    log.warn({}, 'the messenger does not answer')
+    return fail('UNAVAILABLE', { missing: ['messenger'] })
+  })
+  const { network, standIn } = config
+  return {
+    data: { botUsername, network, coinLabel: 'enp', roublesPer100Enp: await roublesPer100Enp(), version, standIn },
+  }
+}
+
+async function roublesPer100Enp(): Promise<number> {
+  const { usdt } = await readRates()
+  return (toNumber(usdt) * 100) / enpPerUsdt
+}

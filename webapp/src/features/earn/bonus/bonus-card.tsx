@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId } from 'react'
+import { errorText } from '../../../api/error-text.ts'
+import { useText } from '../../../locales/use-text.tsx'
+import { Coin } from '../../../ui/data/coin.tsx'
+import { Tag } from '../../../ui/data/tag.tsx'
+import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import { type Bonus, dailyBonus } from '../earn.queries.ts'
+import { flameIcon } from '../icons.ts'
+import { useEarnWords } from '../use-words.ts'
+import { claimedToday } from './bonus.rules.ts'
+import styles from './bonus-card.module.css'
+import { BonusSkeleton } from './bonus-skeleton.tsx'
+import { Claim } from './claim.tsx'
+import { CountFromNothing } from './count-from-nothing.tsx'
+import { useBonusClaim } from './use-bonus-claim.ts'
+import { Week } from './week.tsx'
+
+/** The bonus of the day: its amount, the week, and the claim. */
+export function BonusCard() {
+  const common = useText()
+  const { text } = useEarnWords()
+  const { data, error, isError, isFetching, refetch } = useQuery(dailyBonus())
+  if (data) return <Card bonus={data} />
+  if (!isError) return <BonusSkeleton />
+  return (
+    <PartFailure
+      title={text.bonusFailed}
+      sentence={errorText(common, error)}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  )
+}
+
+function Card({ bonus }: { bonus: Bonus }) {
+  const { text, format } = useEarnWords()
+  const title = useId()
+  const paid = claimedToday(bonus)
+  const total = paid ?? bonus.reward.total
+  const { claim, claiming, isFresh, forget } = useBonusClaim()
+  // The next day begins like any other.
+  useEffect(() => {
+    if (paid === undefined) forget()
+  }, [paid, forget])
+  return (
+    <section className={styles.card} aria-labelledby={title}>
+      <div className={styles.head}>
+        <h2 id={title} className={styles.title}>
+          {text.bonusTitle}
+        </h2>
+        {bonus.streak > 0 && (
+          <Tag tone="amber" icon={flameIcon}>
+            {text.inARow(bonus.streak)}
+          </Tag>
+        )}
+      </div>
+      <p className={styles.amount}>
+        <Coin currency="enp" size={36} />
+        <span aria-hidden="true">
+          +{isFresh ? <CountFromNothing value={total} write={format.number} /> : format.number(total)}
+        </span>
+        <VisuallyHidden>{text.bonusAmount(format.number(total))}</VisuallyHidden>
+      </p>
+      <p className={styles.parts}>{useParts(bonus, paid)}</p>
+      <Week days={bonus.week} />
+      <p className={styles.freezes}>{bonus.freezes > 0 ? text.freezes(bonus.freezes) : text.noFreezes}</p>
+      <Claim bonus={bonus} claiming={claiming} onClaim={claim} />
+      <div role="status">
+        <VisuallyHidden>{isFresh && text.claimed(format.number(total))}</VisuallyHidden>
+      </div>
+    </section>
+  )
+}
+
+/** What the amount is made of, or that it is there. */
+function useParts({ available, reward }: Bonus, paid: number | undefined): string {
+  const { text, format } = useEarnWords()
+  if (paid !== undefined) return text.bonusPaid
+  if (reward.streak > 0) return text.bonusParts(format.number(reward.base), format.number(reward.streak))
+  return available ? text.bonusBase : text.bonusNext
+}

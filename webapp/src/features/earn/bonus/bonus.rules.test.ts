@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { Bonus } from '../earn.queries.ts'
+import { claimedToday, clockText, secondsUntilNext } from './bonus.rules.ts'
+
+const week = (...states: Bonus['week'][number]['state'][]) => states.map((state) => ({ date: '2026-11-23', state }))
+const bonus: Bonus = {
+  available: false,
+  streak: 4,
+  reward: { base: 25, streak: 10, total: 35 },
+  nextReset: '2026-11-26T21:00:00.000Z',
+  nextAvailable: '2026-11-26T21:00:00.000Z',
+  freezes: 0,
+  week: week('claimed', 'claimed', 'claimed', 'claimed', 'ahead', 'ahead', 'ahead'),
+  serverTime: '2026-11-26T09:00:00.000Z',
+}
+
+test.each([
+  [1, 25],
+  [4, 32.5],
+  [8, 42.5],
+  [30, 42.5],
+])('the claim that made a streak of %i days long brought %d enp', (streak, total) => {
+  expect(claimedToday({ ...bonus, streak })).toBe(total)
+})
+
+test('a day that waits for its twenty hours is not claimed', () => {
+  expect(claimedToday({ ...bonus, week: week('claimed', 'today', 'ahead') })).toBeUndefined()
+  expect(claimedToday({ ...bonus, available: true, week: week('today') })).toBeUndefined()
+})
+
+test('what is left until the next claim counts down to nothing', () => {
+  const at = (moment: string) => secondsUntilNext(bonus, Date.parse(moment))
+  expect([at('2026-11-26T20:59:59.001Z'), at('2026-11-26T21:00:00Z'), at('2026-11-26T22:00:00Z')]).toEqual([1, 0, 0])
+  expect(clockText(86_352)).toBe('23:59:12')
+})

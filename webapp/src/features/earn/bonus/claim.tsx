@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { refresh } from '../../../api/refresh.ts'
+import { serverNow } from '../../../api/server-clock.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import type { Bonus } from '../earn.queries.ts'
+import { clockIcon } from '../icons.ts'
+import { useServerClock } from '../use-server-clock.ts'
+import { useEarnWords } from '../use-words.ts'
+import { clockText, secondsUntilNext } from './bonus.rules.ts'
+
+interface ClaimProps {
+  readonly bonus: Bonus
+  readonly claiming: boolean
+  readonly onClaim: () => void
+}
+
+/** The button of the bonus: claims it, or counts down to the next one. */
+export function Claim({ bonus, claiming, onClaim }: ClaimProps) {
+  const { text } = useEarnWords()
+  if (!bonus.available) return <Countdown bonus={bonus} />
+  return (
+    <>
+      <Renewal at={bonus.nextReset} />
+      <Button haptic="medium" busy={claiming} onPress={onClaim}>
+        {text.claim}
+      </Button>
+    </>
+  )
+}
+
+const secondMs = 1_000
+
+function Countdown({ bonus }: { bonus: Bonus }) {
+  const { text, format } = useEarnWords()
+  const seconds = secondsUntilNext(bonus, useServerClock(secondMs))
+  const { nextAvailable } = bonus
+  const refuse = () => {
+    if (nextAvailable === undefined) return
+    showToast({ kind: 'info', text: text.nextAt(format.dayAndTime(new Date(nextAvailable), serverNow())) })
+  }
+  return (
+    <>
+      <Renewal at={nextAvailable ?? bonus.nextReset} />
+      <Button look="quiet" icon={clockIcon} disabled onPress={() => undefined} onRefused={refuse}>
+        {text.nextIn(clockText(seconds))}
+      </Button>
+    </>
+  )
+}
+
+/** The longest that a browser's timer can wait. */
+const longestWaitMs = 2_147_483_647
+
+/** At this moment the answer is another one: it is asked again then. */
+function Renewal({ at }: { at: string }) {
+  const client = useQueryClient()
+  useEffect(() => {
+    const waitMs = Date.parse(at) - serverNow().getTime()
+    if (waitMs <= 0 || waitMs > longestWaitMs) return
+    const timer = setTimeout(() => refresh(client, 'DailyBonus', 'Tasks'), waitMs + secondMs)
+    return () => clearTimeout(timer)
+  }, [client, at])
+  return null
+}

@@ -1,0 +1,36 @@
+import { useCallback, useState } from 'react'
+import { errorText } from '../../../api/error-text.ts'
+import { host } from '../../../host/host.ts'
+import { useText } from '../../../locales/use-text.tsx'
+import { useSingleFlight } from '../../../ui/actions/use-single-flight.ts'
+import { createToastHandle } from '../../../ui/feedback/toast-handle.ts'
+import { useClaimBonus } from '../earn.mutations.ts'
+
+const refusal = createToastHandle()
+
+/** Claims once, however fast it is tapped. `isFresh`: it was claimed just now, here. */
+export function useBonusClaim() {
+  const text = useText()
+  const [isFresh, setFresh] = useState(false)
+  const mutation = useClaimBonus()
+  const claim = useSingleFlight((options) =>
+    mutation.mutate(undefined, {
+      ...options,
+      onSuccess: () => {
+        host.haptic('success')
+        refusal.hide()
+        setFresh(true)
+      },
+      onError: (error) => {
+        host.haptic('error')
+        refusal.show({
+          kind: 'error',
+          text: errorText(text, error),
+          action: { label: text.common.retry, onPress: claim },
+        })
+      },
+    }),
+  )
+  const forget = useCallback(() => setFresh(false), [])
+  return { claim, claiming: mutation.isPending, isFresh, forget }
+}

@@ -1,0 +1,39 @@
+import { type Drawing, Icon } from '../../../ui/icons/icon.tsx'
+import { checkIcon, giftIcon } from '../../../ui/icons/icons.ts'
+import { classes } from '../../../ui/layout/classes.ts'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import type { Bonus } from '../earn.queries.ts'
+import { snowflakeIcon } from '../icons.ts'
+import { useEarnWords } from '../use-words.ts'
+import styles from './week.module.css'
+
+type DayState = Bonus['week'][number]['state']
+
+const drawings: Partial<Record<DayState, Drawing>> = {
+  claimed: checkIcon,
+  frozen: snowflakeIcon,
+  today: giftIcon,
+}
+
+/** The waypoints of the week: what was claimed is a line, what is ahead is dots. */
+export function Week({ days }: { days: Bonus['week'] }) {
+  const { text } = useEarnWords()
+  return (
+    <ol className={styles.week} aria-label={text.week}>
+      {days.map(({ date, state }, index) => {
+        const drawing = drawings[state]
+        return (
+          <li
+            key={date}
+            className={classes(styles.day, styles[state])}
+            aria-current={state === 'today' ? 'date' : undefined}
+          >
+            <span className={styles.point}>{drawing && <Icon drawing={drawing} size={15} />}</span>
+            <span aria-hidden="true">{text.weekdays[index]}</span>
+            <VisuallyHidden>{`${text.weekdayNames[index]}: ${text.dayStates[state]}`}</VisuallyHidden>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/api.ts'
+import { type Balance, balanceKey } from '../../api/balance.queries.ts'
+import { withHelperText } from '../../api/helper-texts.ts'
+import { refresh } from '../../api/refresh.ts'
+import { type Bonus, bonusKey, learned, type Task, tasksKey } from './earn.queries.ts'
+
+/** Claims the bonus; the answer and the new balance are on screen at once. */
+export function useClaimBonus() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => withHelperText('Failed to claim daily bonus', call('POST /v1/tasks/daily-bonus/claim')),
+    onSuccess: ({ data: { newBalance, ...bonus } }) => {
+      client.setQueryData<Bonus>(bonusKey, learned(bonus))
+      client.setQueryData<Balance>(balanceKey, (known) => known && { ...known, enp: newBalance.enp })
+    },
+    // A task may wait for this bonus.
+    onSettled: () => refresh(client, 'DailyBonus', 'Tasks', 'Balance', 'User'),
+  })
+}
+
+/** Checks a task. A refusal may have begun its hour, so the list is asked again then too. */
+export function useCheckTask() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) =>
+      withHelperText('Failed to check task completion', call('POST /v1/tasks/:id/check', { params: { id } })),
+    onSuccess: ({ data: task }) =>
+      client.setQueryData<Task[]>(tasksKey, (known) => known?.map((one) => (one.id === task.id ? task : one))),
+    onSettled: () => refresh(client, 'Tasks', 'Balance', 'User'),
+  })
+}

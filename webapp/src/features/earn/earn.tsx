@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { balance } from '../../api/balance.queries.ts'
+import { errorText, isNetworkFailure } from '../../api/error-text.ts'
+import { refresh } from '../../api/refresh.ts'
+import { useEnpWorth } from '../../api/use-enp-worth.ts'
+import { useStale } from '../../api/use-stale.ts'
+import { host } from '../../host/host.ts'
+import { useText } from '../../locales/use-text.tsx'
+import { BalancePill } from '../../ui/data/balance-pill.tsx'
+import { CountUp } from '../../ui/data/count-up.tsx'
+import { Worth } from '../../ui/data/worth.tsx'
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
+import { StaleBanner } from '../../ui/feedback/stale-banner.tsx'
+import { BonusCard } from './bonus/bonus-card.tsx'
+import styles from './earn.module.css'
+import { dailyBonus, tasks } from './earn.queries.ts'
+import { TaskList } from './tasks/task-list.tsx'
+import { useEarnWords } from './use-words.ts'
+
+/** The daily bonus and the tasks. Where nothing at all came the page says so; what is remembered stays under a banner. */
+export function Earn() {
+  const common = useText()
+  const { text } = useEarnWords()
+  const [bonus, list] = [useQuery(dailyBonus()), useQuery(tasks())]
+  const stale = useStale(bonus, list)
+  useRenewalOnReturn()
+  const retry = () => {
+    for (const part of [bonus, list]) if (part.isError || stale) void part.refetch()
+  }
+  if (bonus.isLoadingError && list.isLoadingError) {
+    return (
+      <LoadFailure
+        network={isNetworkFailure(bonus.error)}
+        sentence={errorText(common, bonus.error)}
+        retrying={bonus.isFetching || list.isFetching}
+        onRetry={retry}
+      />
+    )
+  }
+  return (
+    <main className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{text.title}</h1>
+        <BalanceLink />
+      </header>
+      {stale && <StaleBanner {...stale} onRetry={retry} />}
+      <BalanceWorth />
+      <BonusCard />
+      <TaskList />
+    </main>
+  )
+}
+
+function BalanceLink() {
+  const { text, format } = useEarnWords()
+  const { data: known } = useQuery(balance())
+  const write = (enp: number) => format.amount(enp, 'enp')
+  return (
+    <Link to="/wallet" className={styles.balance} aria-label={known && text.balance(write(known.enp))}>
+      <BalancePill currency="enp">{known && <CountUp value={known.enp} write={write} />}</BalancePill>
+    </Link>
+  )
+}
+
+/** Whoever has none yet reads what a hundred would be. */
+const example = 100
+
+function BalanceWorth() {
+  const worth = useEnpWorth()
+  const { data: known } = useQuery(balance())
+  return <Worth>{known && worth.of(known.enp > 0 ? known.enp : example)}</Worth>
+}
+
+/** Somebody who comes back may have joined a channel, or an hour may be over. */
+function useRenewalOnReturn(): void {
+  const client = useQueryClient()
+  useEffect(() => host.onReturn(() => refresh(client, 'Tasks', 'DailyBonus')), [client])
+}

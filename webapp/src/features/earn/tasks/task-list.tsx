@@ -1,0 +1,91 @@
+import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { errorText } from '../../../api/error-text.ts'
+import { useText } from '../../../locales/use-text.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { compassIcon } from '../../../ui/icons/icons.ts'
+import { type Task, tasks } from '../earn.queries.ts'
+import { useServerClock } from '../use-server-clock.ts'
+import { useEarnWords } from '../use-words.ts'
+import { leftToEarn, stateOf } from './task.rules.ts'
+import styles from './task-list.module.css'
+import { TaskRow } from './task-row.tsx'
+
+const shownEveryMs = 1_000
+
+/** What brings enp beside the bonus; waits go on while the list is looked at. */
+export function TaskList() {
+  const { text, format } = useEarnWords()
+  const heading = useId()
+  const known = useQuery(tasks())
+  const nowMs = useServerClock(shownEveryMs)
+  const left = leftToEarn(known.data ?? [], nowMs)
+  return (
+    <section className={styles.tasks} aria-labelledby={heading} aria-busy={known.isPending || undefined}>
+      <header className={styles.head}>
+        <h2 id={heading}>{text.tasksTitle}</h2>
+        {left > 0 && <p className={styles.left}>{text.upTo(format.amount(left, 'enp'))}</p>}
+      </header>
+      {known.data ? <Rows tasks={known.data} nowMs={nowMs} /> : <Missing query={known} />}
+    </section>
+  )
+}
+
+function Rows({ tasks, nowMs }: { tasks: readonly Task[]; nowMs: number }) {
+  const isAllDone = tasks.every((task) => stateOf(task, nowMs).kind === 'done')
+  return (
+    <>
+      {isAllDone && <AllDone />}
+      {tasks.length > 0 && (
+        <ul className={styles.list}>
+          {tasks.map((task) => (
+            <TaskRow key={task.id} task={task} state={stateOf(task, nowMs)} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function AllDone() {
+  const { text } = useEarnWords()
+  const navigate = useNavigate()
+  const action = (
+    <Button look="tint" icon={compassIcon} onPress={() => void navigate('/mining')}>
+      {text.toMining}
+    </Button>
+  )
+  return (
+    <Empty picture={spotTrips} title={text.allDoneTitle} action={action}>
+      {text.allDone}
+    </Empty>
+  )
+}
+
+const rows = ['first', 'second', 'third'] as const
+
+interface Asked {
+  readonly error: unknown
+  readonly isError: boolean
+  readonly isFetching: boolean
+  refetch(): Promise<unknown>
+}
+
+function Missing({ query: { error, isError, isFetching, refetch } }: { query: Asked }) {
+  const common = useText()
+  const { text } = useEarnWords()
+  if (!isError) return rows.map((row) => <Skeleton key={row} height={76} radius="20px" />)
+  return (
+    <PartFailure
+      title={text.tasksFailed}
+      sentence={errorText(common, error)}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  )
+}

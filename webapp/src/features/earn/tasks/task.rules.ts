@@ -1,0 +1,48 @@
+import type { Task } from '../earn.queries.ts'
+
+/**
+ * How a task stands at a moment: `open` to be begun; `waiting` for its hour; `ready` to be checked; `pending` in an
+ * operator's hands; `done`; `reversed`, its reward was taken back; `expired`.
+ */
+export type TaskState =
+  | { readonly kind: 'open' | 'ready' | 'pending' | 'done' | 'reversed' | 'expired' }
+  | { readonly kind: 'waiting'; readonly minutes: number }
+
+const minuteMs = 60_000
+
+/** By the server's time, so that a list that stays on screen goes on by itself. */
+export function stateOf(task: Task, nowMs: number): TaskState {
+  if (task.reversedAt !== undefined) return { kind: 'reversed' }
+  if (task.status === 'completed') return { kind: 'done' }
+  if (task.status === 'pending_verification') return { kind: 'pending' }
+  if (task.checkableAt !== undefined) {
+    const minutes = Math.ceil((Date.parse(task.checkableAt) - nowMs) / minuteMs)
+    return minutes > 0 ? { kind: 'waiting', minutes } : { kind: 'ready' }
+  }
+  if (task.expiresAt !== null && nowMs >= Date.parse(task.expiresAt)) return { kind: 'expired' }
+  if (task.progress && task.progress.have >= task.progress.need) return { kind: 'ready' }
+  return { kind: 'open' }
+}
+
+/** What the tasks that are left can bring, in enp. */
+export function leftToEarn(tasks: readonly Task[], nowMs: number): number {
+  const left = tasks.filter((task) => !['done', 'reversed', 'expired'].includes(stateOf(task, nowMs).kind))
+  return left.reduce((sum, { reward }) => sum + reward.amount, 0)
+}
+
+/** Where a task leads: a channel of the messenger, a site, or the page of friends. */
+export function linkOf({ requirements }: Task): { readonly telegram?: string; readonly site?: string } {
+  switch (requirements.type) {
+    case 'telegram_subscription':
+      return { telegram: `https://t.me/${requirements.channelUsername.replace(/^@/, '')}` }
+    case 'website_visit':
+    case 'social':
+      return isTelegram(requirements.url) ? { telegram: requirements.url } : { site: requirements.url }
+    case 'referral':
+    case 'daily_bonus':
+      return {}
+  }
+}
+
+/** The messenger opens its own links itself. */
+const isTelegram = (url: string) => /^https:\/\/t\.me\//.test(url)

@@ -1,0 +1,40 @@
+import { CallFailure } from '@enp/shared/client'
+import type { ErrorDetails } from '@enp/shared/errors'
+import { errorText } from '../../../api/error-text.ts'
+import { useText } from '../../../locales/use-text.tsx'
+import type { Toast } from '../../../ui/feedback/toast-store.ts'
+import type { Task } from '../earn.queries.ts'
+import { useEarnWords } from '../use-words.ts'
+
+interface Doing {
+  readonly task: Task
+  readonly retry: () => void
+  readonly open: () => void
+}
+
+/** What to say of a check that was refused, and what can be done about it. */
+export function useRefusal(): (error: unknown, doing: Doing) => Omit<Toast, 'id'> {
+  const common = useText()
+  const { text, format } = useEarnWords()
+  return (error, { task, retry, open }) => {
+    const code = error instanceof CallFailure ? error.code : undefined
+    const details = error instanceof CallFailure ? error.details : undefined
+    switch (code) {
+      case 'WAIT_ONE_HOUR':
+        return { kind: 'info', text: text.comeBackInAnHour }
+      case 'WAIT_MINUTES':
+        return { kind: 'info', text: text.comeBackIn((details as ErrorDetails['WAIT_MINUTES']).minutes) }
+      case 'NOT_SUBSCRIBED':
+        return { kind: 'error', text: errorText(common, error), action: { label: text.openChannel, onPress: open } }
+      case 'TASK_NOT_DONE': {
+        if (task.type === 'daily_bonus') return { kind: 'info', text: text.bonusFirst }
+        const { have, need } = details as ErrorDetails['TASK_NOT_DONE']
+        return { kind: 'info', text: text.friendsNeeded(format.number(have), format.number(need)) }
+      }
+      case 'TASK_NOT_FOUND':
+        return { kind: 'info', text: errorText(common, error) }
+      default:
+        return { kind: 'error', text: errorText(common, error), action: { label: common.common.retry, onPress: retry } }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { serverNow } from '../../../api/server-clock.ts'
+import type { Task } from '../earn.queries.ts'
+import { useEarnWords } from '../use-words.ts'
+import type { TaskState } from './task.rules.ts'
+
+/** What stands beside a task's reward: what it needs, and until when; of one that is over, how it ended. */
+export function useTaskDetail(task: Task, { kind }: TaskState): string {
+  const { text, format } = useEarnWords()
+  const day = (at: string) => format.nearDay(new Date(at), serverNow())
+  switch (kind) {
+    case 'done':
+      return task.completedAt === null ? '' : text.doneOn(day(task.completedAt))
+    case 'reversed':
+      return text.taken
+    case 'expired':
+      return ''
+    case 'pending':
+      return text.submitted
+    case 'waiting':
+    case 'open':
+    case 'ready': {
+      const until = task.expiresAt === null ? '' : text.until(day(task.expiresAt))
+      return [needOf(task, text, format.number), until].filter(Boolean).join(' · ')
+    }
+  }
+}
+
+function needOf(
+  { requirements, progress }: Task,
+  text: ReturnType<typeof useEarnWords>['text'],
+  number: (value: number) => string,
+): string {
+  switch (requirements.type) {
+    case 'telegram_subscription':
+      return `@${requirements.channelUsername.replace(/^@/, '')}`
+    case 'website_visit':
+    case 'social':
+      return text.checkedInAnHour
+    case 'referral':
+      return progress ? text.friends(number(progress.have), number(progress.need)) : ''
+    case 'daily_bonus':
+      return ''
+  }
+}

@@ -1,0 +1,7 @@
+import { useEnpWorth } from '../../../api/use-enp-worth.ts'
+import { Worth } from '../../../ui/data/worth.tsx'
+
+/** What a reward takes off the next trip. */
+export function RewardWorth({ reward }: { reward: number }) {
+  return <Worth>{useEnpWorth().of(reward)}</Worth>
+}

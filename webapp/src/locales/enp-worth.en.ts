@@ -1,0 +1,7 @@
+import type { enpWorthRu } from './enp-worth.ru.ts'
+
+export const enpWorthEn: typeof enpWorthRu = {
+  worth: (enp, roubles) => `${enp} enp: up to ${roubles}\u00a0₽ off your next trip`,
+  brief: (roubles) => `up to ${roubles}\u00a0₽ off a trip`,
+  off: (roubles) => `Your enp can take up to ${roubles}\u00a0₽ off`,
+}

@@ -1,0 +1,14 @@
+import { Icon } from '../icons/icon.tsx'
+import { luggageIcon } from '../icons/icons.ts'
+import styles from './worth.module.css'
+
+/** What enp are worth on a trip, in a line beside them; nothing while it is not known. */
+export function Worth({ children }: { children: string | undefined }) {
+  if (children === undefined) return null
+  return (
+    <p className={styles.worth}>
+      <Icon drawing={luggageIcon} size={15} />
+      <span>{children}</span>
+    </p>
+  )
+}
