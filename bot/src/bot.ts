@@ -25,6 +25,8 @@ import { messagesFeature, repliesFeature } from './features/support/messages.ts'
 import { operatorsFeature } from './features/support/operators.ts'
 import { requestsFeature } from './features/support/requests.ts'
 import { supportFeature } from './features/support/support.ts'
+import { taskReviewsFeature } from './features/tasks/task-reviews.ts'
+import { tasksFeature } from './features/tasks/tasks.ts'
 import { termsFeature } from './features/terms.ts'
 import { tooManyFeature } from './features/too-many.ts'
 import { unhandledFeature } from './features/unhandled.ts'
@@ -70,6 +72,8 @@ export function createBot(
   safe.use(friendsFeature(deps))
   safe.use(requestsFeature(deps))
   safe.use(lookupFeature(deps))
+  safe.use(tasksFeature(deps))
+  safe.use(taskReviewsFeature(deps))
   safe.use(organizerFeature(deps))
   safe.use(doorFeature(deps))
   safe.use(leaveForRefusal(deps))

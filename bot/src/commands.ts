@@ -23,6 +23,7 @@ export const operatorCommands = [
   { command: 'payment', description: 'command-payment' },
   { command: 'person', description: 'command-person' },
   { command: 'friends', description: 'command-friends' },
+  { command: 'tasks', description: 'command-tasks' },
 ] as const
 
 /** What members of organizers have besides. */

@@ -46,6 +46,7 @@ command-requests = open requests
 command-payment = find a payment
 command-person = export or delete a person’s data
 command-friends = invitations to check
+command-tasks = tasks that pay enp
 
 language-choose = Which language should we use here and in the app?
 language-chosen = The bot and the app now speak English.
@@ -355,3 +356,50 @@ door-not-valid = This booking can’t be checked in.
 door-used-up = Everybody of this booking has come already.
 door-closed = Check-in is open from { $from } until { $until }.
 door-unknown = You have no such booking: check the number, or scan the QR code again.
+
+tasks-count =
+    { NUMBER($total) ->
+        [0] There are no tasks yet.
+        [one] <b>{ NUMBER($total) } task</b>
+       *[other] <b>{ NUMBER($total) } tasks</b>
+    }
+tasks-line =
+    <code>{ $key }</code> { $title }
+    { $reward } enp, completed: { NUMBER($completed) }{ $until ->
+        [none] {""}
+       *[other] , until { $until }
+    }
+tasks-add-hint = To add a task, send /tasks add and its fields, each on a line of its own.
+tasks-how-to-add =
+    Send in one message:
+    <pre>/tasks add
+    key: guide
+    type: visit
+    url: https://enp.travel/guide
+    reward: 25
+    title ru: Откройте путеводитель
+    title en: Open the guide
+    text ru: Через час вернитесь за наградой.
+    text en: Come back in an hour for the reward.
+    until: 2026-12-31</pre>
+    Types: subscription (channel), visit and social (url), referral (friends), daily_bonus. A social task can have review: yes, then an operator looks at each completion first.
+tasks-wrong =
+    { $problem ->
+        [missing] The field <b>{ $field }</b> is missing.
+        [unknown] There is no field <b>{ $field }</b>.
+        [taken] This <b>{ $field }</b> is taken.
+       *[invalid] The field <b>{ $field }</b> is not valid.
+    }
+tasks-added = Task { $key } has been added; it pays { $reward } enp.
+tasks-retire-button = Retire: { $key }
+tasks-confirm-button = Retire this task
+tasks-keep-button = Keep it
+tasks-retired = Task { $key } has been retired. Whoever completed it keeps the reward.
+tasks-review-button = Review: { NUMBER($waiting) }
+tasks-review =
+    <b>{ $title }</b>
+    { $person } says this is done. Waiting for review: { NUMBER($waiting) }.
+tasks-approve-button = Approve
+tasks-decline-button = Decline
+tasks-decided-before = Another operator has decided this already.
+tasks-nothing-waits = Nothing is waiting for review.

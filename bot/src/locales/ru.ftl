@@ -46,6 +46,7 @@ command-requests = открытые обращения
 command-payment = найти платёж
 command-person = данные человека: выгрузить или удалить
 command-friends = приглашения, которые надо проверить
+command-tasks = задания за enp
 
 language-choose = На каком языке говорить с вами здесь и в приложении?
 language-chosen = Теперь бот и приложение говорят по-русски.
@@ -363,3 +364,51 @@ door-not-valid = По этой брони сейчас не пускают.
 door-used-up = Все, кто был в брони, уже пришли.
 door-closed = Отметить гостей можно с { $from } до { $until }.
 door-unknown = Такой брони у вас нет: проверьте номер или отсканируйте QR-код ещё раз.
+
+tasks-count =
+    { NUMBER($total) ->
+        [0] Заданий пока нет.
+        [one] <b>{ NUMBER($total) } задание</b>
+        [few] <b>{ NUMBER($total) } задания</b>
+       *[other] <b>{ NUMBER($total) } заданий</b>
+    }
+tasks-line =
+    <code>{ $key }</code> { $title }
+    { $reward } enp, выполнили: { NUMBER($completed) }{ $until ->
+        [none] {""}
+       *[other] , до { $until }
+    }
+tasks-add-hint = Добавить задание: /tasks add, затем поля, каждое с новой строки.
+tasks-how-to-add =
+    Отправьте одним сообщением:
+    <pre>/tasks add
+    key: guide
+    type: visit
+    url: https://enp.travel/guide
+    reward: 25
+    title ru: Откройте путеводитель
+    title en: Open the guide
+    text ru: Через час вернитесь за наградой.
+    text en: Come back in an hour for the reward.
+    until: 2026-12-31</pre>
+    Типы: subscription (channel), visit и social (url), referral (friends), daily_bonus. Для social можно добавить review: yes — тогда каждое выполнение сначала смотрит оператор.
+tasks-wrong =
+    { $problem ->
+        [missing] Укажите поле <b>{ $field }</b>.
+        [unknown] Поля <b>{ $field }</b> нет.
+        [taken] Такой <b>{ $field }</b> уже есть.
+       *[invalid] Поле <b>{ $field }</b> заполнено неверно.
+    }
+tasks-added = Задание { $key } добавлено, награда — { $reward } enp.
+tasks-retire-button = Снять: { $key }
+tasks-confirm-button = Снять задание
+tasks-keep-button = Оставить
+tasks-retired = Задание { $key } снято. Кто его выполнил, сохранит награду.
+tasks-review-button = Проверить: { NUMBER($waiting) }
+tasks-review =
+    <b>{ $title }</b>
+    { $person } пишет, что задание выполнено. Ждут проверки: { NUMBER($waiting) }.
+tasks-approve-button = Одобрить
+tasks-decline-button = Отклонить
+tasks-decided-before = Это уже решил другой оператор.
+tasks-nothing-waits = Проверять больше нечего.

@@ -1,0 +1,48 @@
+import { Composer, InlineKeyboard } from 'grammy'
+import { applyChosenLanguage } from '../../chosen-language.ts'
+import { fullId } from '../../compact-id.ts'
+import type { BotContext, Deps } from '../../context.ts'
+import { answerPress, editMessage } from '../../edit-message.ts'
+import { ask } from '../../server.ts'
+import { sentenceFor } from '../support/sentences.ts'
+import { reviewMessage } from './tasks-view.ts'
+
+const decidePattern = /^task:(approve|decline):([\w-]{22}):([\w-]{22})$/
+
+/** Operators look at what people say they have done, who has waited longest first. The server knows who is one. */
+export function taskReviewsFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  const inPrivate = feature.chatType('private')
+  inPrivate.callbackQuery('task:review', async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    await answerPress(ctx, await showNext(deps, ctx, ctx.from.id))
+  })
+  inPrivate.callbackQuery(decidePattern, async (ctx) => {
+    const [, action, task = '', user = ''] = decidePattern.exec(ctx.callbackQuery.data) ?? []
+    await applyChosenLanguage(deps, ctx)
+    const operatorId = ctx.from.id
+    const decision = action === 'approve' ? 'approve' : 'decline'
+    const body = { operatorId, taskId: fullId(task), userId: fullId(user), action: decision } as const
+    const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/tasks/reviews/decide', { body }))
+    if (!asked.ok) return answerPress(ctx, sentenceFor(ctx, asked.code))
+    const { first } = asked.data
+    if (first) ctx.log.info({ task: body.taskId, operator: operatorId, action }, 'an operator decided on a task')
+    const problem = await showNext(deps, ctx, operatorId)
+    return answerPress(ctx, problem ?? (first ? undefined : ctx.t('tasks-decided-before')))
+  })
+  return feature
+}
+
+/** In the message whose button was pressed. Answers the sentence why not. */
+async function showNext(deps: Deps, ctx: BotContext, operatorId: number): Promise<string | undefined> {
+  const asked = await ask(deps, ctx.log, () =>
+    deps.server('POST /internal/tasks/reviews/next', { body: { operatorId } }),
+  )
+  if (!asked.ok) return sentenceFor(ctx, asked.code)
+  const { review, waiting } = asked.data
+  if (review) {
+    const { html, keyboard } = reviewMessage(ctx, review, waiting)
+    await editMessage(ctx, html, keyboard)
+  } else await editMessage(ctx, ctx.t('tasks-nothing-waits'), InlineKeyboard.from([]))
+  return undefined
+}

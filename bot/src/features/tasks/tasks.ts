@@ -1,0 +1,84 @@
+import { Composer } from 'grammy'
+import { applyChosenLanguage } from '../../chosen-language.ts'
+import { compactId, fullId } from '../../compact-id.ts'
+import type { BotContext, Deps } from '../../context.ts'
+import { answerPress, editMessage } from '../../edit-message.ts'
+import { ask } from '../../server.ts'
+import { isOperator } from '../support/is-operator.ts'
+import { sentenceFor } from '../support/sentences.ts'
+import { readTaskWords } from './task-words.ts'
+import { confirmRetiring, tasksMessage } from './tasks-view.ts'
+
+const retirePattern = /^task:(retire|confirm):([\w-]{22})$/
+const listPattern = /^task:list$/
+
+/** `/tasks` for operators: the tasks that people do for enp; with the fields of a new one below it, adds that. */
+export function tasksFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  const inPrivate = feature.chatType('private')
+  inPrivate.command('tasks').filter(isOperator(deps), async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    const words = readTaskWords(ctx.match)
+    if (words.command === 'add') await add(deps, ctx, ctx.from.id, words.fields)
+    else if (words.command === 'list') await show(deps, ctx, ctx.from.id, 'reply')
+    else await ctx.reply(ctx.t('tasks-how-to-add'), { parse_mode: 'HTML' })
+  })
+  inPrivate.callbackQuery(listPattern, async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    await show(deps, ctx, ctx.from.id, 'edit')
+    await answerPress(ctx)
+  })
+  inPrivate.callbackQuery(retirePattern, async (ctx) => {
+    const [, step, task = ''] = retirePattern.exec(ctx.callbackQuery.data) ?? []
+    await applyChosenLanguage(deps, ctx)
+    if (step === 'confirm') await retire(deps, ctx, ctx.from.id, fullId(task))
+    else {
+      await ctx.editMessageReplyMarkup({ reply_markup: confirmRetiring(ctx, compactId(fullId(task))) })
+      await answerPress(ctx)
+    }
+  })
+  return feature
+}
+
+async function show(deps: Deps, ctx: BotContext, operatorId: number, how: 'reply' | 'edit'): Promise<void> {
+  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/tasks/list', { body: { operatorId } }))
+  if (!asked.ok) {
+    await ctx.reply(sentenceFor(ctx, asked.code))
+    return
+  }
+  const { html, keyboard } = tasksMessage(ctx, asked.data)
+  if (how === 'edit') await editMessage(ctx, html, keyboard)
+  else await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
+}
+
+async function add(
+  deps: Deps,
+  ctx: BotContext,
+  operatorId: number,
+  fields: Readonly<Record<string, string>>,
+): Promise<void> {
+  const body = { operatorId, fields: { ...fields } }
+  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/tasks/add', { body }))
+  if (asked.ok) {
+    ctx.log.info({ task: asked.data.taskId, operator: operatorId }, 'an operator added a task')
+    await ctx.reply(ctx.t('tasks-added', { key: asked.data.key, reward: String(asked.data.reward) }))
+    return
+  }
+  const wrong = asked.code === 'VALIDATION_ERROR' ? asked.details : undefined
+  await ctx.reply(wrong ? problemText(ctx, wrong) : sentenceFor(ctx, asked.code), { parse_mode: 'HTML' })
+}
+
+/** The server names the field and how it is wrong. */
+function problemText(ctx: BotContext, details: unknown): string {
+  const { field, problem } = details as { field: string; problem: string }
+  return [ctx.t('tasks-wrong', { field: field.slice(0, 40), problem }), '', ctx.t('tasks-how-to-add')].join('\n')
+}
+
+async function retire(deps: Deps, ctx: BotContext, operatorId: number, id: string): Promise<void> {
+  const call = () => deps.server('POST /internal/tasks/:id/retire', { params: { id }, body: { operatorId } })
+  const asked = await ask(deps, ctx.log, call)
+  if (!asked.ok) return answerPress(ctx, sentenceFor(ctx, asked.code))
+  if (asked.data.first) ctx.log.info({ task: id, operator: operatorId }, 'an operator retired a task')
+  await show(deps, ctx, operatorId, 'edit')
+  return answerPress(ctx, ctx.t('tasks-retired', { key: asked.data.key }))
+}
