@@ -3,7 +3,7 @@ import { openDatabase } from '@enp/server/src/core/database.ts'
 import { referralPromises } from '@enp/server/src/referrals/referral-promises.sql.ts'
 import { measureLatency } from './referrals/latency.ts'
 import { makeTree } from './referrals/people.ts'
-import { report } from './referrals/report.ts'
+import { report, showLatency } from './referrals/report.ts'
 import { measureSignUps } from './referrals/sign-ups.ts'
 import { freshDatabase } from './tools/fresh-database.ts'
 import { readPlace } from './tools/place.ts'
@@ -13,12 +13,13 @@ import { readPlace } from './tools/place.ts'
  * with an invitation, in turns with as many without. Exit 1 beyond a limit, and when a sum is not that of its rewards.
  */
 const limits = { latency: 10, signUps: 0.5 }
-const plan = { rounds: 5, perRound: 1_000, inFlight: 64 }
+const plan = { rounds: 3, perRound: 1_000, inFlight: 16 }
 
 const place = readPlace(process.env)
 const database = await freshDatabase(place.postgresUrl, 'bench_referrals')
 await makeTree(database.inside)
 const latency = await measureLatency(database)
+showLatency(latency)
 const rounds = await measureSignUps(place, database, randomBytes(32).toString('hex'), plan)
 const judge = openDatabase({
   url: database.url,

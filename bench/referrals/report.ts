@@ -12,9 +12,8 @@ interface Outcome {
   readonly limits: { readonly latency: number; readonly signUps: number }
 }
 
-/** Prints what was measured and keeps it as `referrals.json`; answers whether the limits are kept. */
-export async function report(folder: string, outcome: Outcome): Promise<boolean> {
-  const { latency, rounds, faults, limits } = outcome
+/** Prints the first part before the second is measured. */
+export function showLatency(latency: readonly Measured[]): void {
   console.log('\nFriends of a person, one page at a time')
   const heads = ['', 'p50 ms', 'p95 ms', 'of by id']
   console.log(
@@ -23,6 +22,11 @@ export async function report(folder: string, outcome: Outcome): Promise<boolean>
       latency.map(({ name, p50Ms, p95Ms, ratio }) => [name, p50Ms.toFixed(2), p95Ms.toFixed(2), ratio.toFixed(1)]),
     ),
   )
+}
+
+/** Prints the rest and keeps all of it as `referrals.json`; answers whether the limits are kept. */
+export async function report(folder: string, outcome: Outcome): Promise<boolean> {
+  const { latency, rounds, faults, limits } = outcome
   const [bare, ...invited] = signUpKinds
   const shares = invited.map((kind) => ({ kind, share: median(rounds.map((round) => round[kind] / round[bare])) }))
   console.log('\nFirst sign-ins a second')

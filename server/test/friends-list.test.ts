@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { codeOf, sendStart } from './friends.ts'
-import { arrive, startProduct } from './harness.ts'
+import { codeOf, inviterOf, sendStart } from './friends.ts'
+import { arrive, asBot, startProduct } from './harness.ts'
+import { claimSession, rewardsOf } from './rewards.ts'
+import { noticesOf } from './shop.ts'
 
 const product = await startProduct()
 
@@ -77,4 +79,47 @@ test('rewards of a month are those whose amounts its totals have, by the person�
   const { body } = await anna.get('/v1/referrals?month=4&year=2026')
   expect(body.data.totals.earned).toEqual({ enp: 5, usdt: 0 })
   expect((await anna.get('/v1/referrals/rewards?year=2026')).body.pagination.total).toBe(4)
+})
+
+test('who had an account is listed with the reason and counted for nothing, however often they come', async () => {
+  const [anna, old] = [await arrive(product), await arrive(product, { firstName: 'Олег' })]
+  await product.sql("update users set created_at = created_at - interval '11 minutes' where id in ($1, $2)", [
+    anna.id,
+    old.id,
+  ])
+  const payload = `${await codeOf(product, anna)}_tourist`
+  await Promise.all([1, 2, 3].map(() => sendStart(product, old.telegramId, payload, 'Олег')))
+  const { body } = await anna.get('/v1/referrals')
+  expect(body.data.totals).toMatchObject({ invited: 0, uncounted: { had_account: 1, under_review: 0 } })
+  expect(body.data.referrals).toMatchObject([
+    { id: old.id, name: 'Олег', reason: 'had_account', isActive: false, level: 1, earnedAmount: 0 },
+  ])
+  expect(body.pagination.total).toBe(1)
+  expect(await noticesOf(product, anna, 'friend_joined')).toEqual([])
+})
+
+test('an inviter is told once who joined; a start of the messenger’s own affiliate programme attributes nobody', async () => {
+  const anna = await arrive(product)
+  const payload = `${await codeOf(product, anna)}_tourist`
+  await Promise.all([1, 2, 3].map(() => sendStart(product, 70_001, payload, 'Борис')))
+  expect(await noticesOf(product, anna, 'friend_joined')).toEqual([{ friendName: 'Борис' }])
+  await sendStart(product, 70_002, `_tgr_${await codeOf(product, anna)}_tourist`)
+  expect(await inviterOf(product, 70_002)).toBeUndefined()
+  expect((await anna.get('/v1/referrals')).body.data.totals).toMatchObject({
+    invited: 1,
+    uncounted: { had_account: 0 },
+  })
+})
+
+test('of a friend whose data are erased nobody reads a name, and what they brought stays', async () => {
+  const anna = await arrive(product)
+  const boris = await arrive(product, { startParam: `${await codeOf(product, anna)}_tourist`, firstName: 'Боримир' })
+  await claimSession(product, boris)
+  const person = { telegramId: boris.telegramId }
+  const { fingerprint } = (await asBot(product, '/internal/privacy/preview', person)).body.data
+  expect((await asBot(product, '/internal/privacy/erase', { ...person, fingerprint })).status).toBe(200)
+  const { data } = (await anna.get('/v1/referrals')).body
+  expect(data.referrals).toMatchObject([{ username: null, photoUrl: null, earnedAmount: 60 }])
+  expect(JSON.stringify([data, await rewardsOf(anna)])).not.toContain('Боримир')
+  expect(await product.sql("select 1 from notice where content::text like '%Боримир%'")).toEqual([])
 })
