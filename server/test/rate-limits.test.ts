@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { errorCatalogue } from '@enp/shared/errors'
 import { describe, expect, test } from 'vitest'
 import { arrive, botToken, type Reply, send, signInitData, startProduct } from './harness.ts'
@@ -105,6 +106,14 @@ describe('after sign-in, a person', () => {
     expect(refused.length).toBeLessThanOrEqual(20)
     expect((await two.post('/v1/mining/claim')).status).toBe(409)
     expect((await one.get('/v1/mining/status')).status).toBe(200)
+  })
+
+  test('shares twenty times a minute, whatever it is: the messenger is asked by each', async () => {
+    const anna = await arrive(limited)
+    const urls = [`/v1/services/${randomUUID()}/share`, '/v1/stories']
+    const replies = await times(24, (turn) => anna.post(urls[turn % 2] ?? '', turn % 2 === 0 ? {} : { kind: 'summit' }))
+    // Nothing there is to be shared.
+    expect(statusesOf(replies)).toEqual({ 404: 20, 429: 4 })
   })
 })
 
