@@ -12,6 +12,11 @@ export function dayOfMonth({ language }: Pick<Format, 'language'>, day: string, 
   return writeDay(language, day, { day: 'numeric', month: 'long', ...yearOf(day, today) })
 }
 
+/** «14 мар», for narrow places; the year only where it is not today's. */
+export function shortDay({ language }: Pick<Format, 'language'>, day: string, today: string): string {
+  return writeDay(language, day, { day: 'numeric', month: 'short', ...yearOf(day, today) }).replace('.', '')
+}
+
 /** A day in words, as a sentence begins: formatted in UTC at noon, because a day has no time zone. */
 export function writeDay(language: Language, day: string, options: Intl.DateTimeFormatOptions): string {
   const format = new Intl.DateTimeFormat(tags[language], { ...options, timeZone: 'UTC' })

@@ -59,11 +59,11 @@ export const friendsEn: typeof friendsRu = {
   },
   uncounted: {
     had_account: (count) =>
-      `${friends(count)} ${plural(count, { one: 'doesn’t', other: 'don’t' })} count, because they already had an account`,
+      `${friends(count)} ${plural(count, { one: 'doesn’t', other: 'don’t' })} count because they already had an account`,
     under_review: (count) =>
-      `${friends(count)} ${plural(count, { one: 'doesn’t', other: 'don’t' })} count yet, because they are under review`,
+      `${friends(count)} ${plural(count, { one: 'doesn’t', other: 'don’t' })} count yet because they are under review`,
     not_counted: (count) =>
-      `${friends(count)} ${plural(count, { one: 'doesn’t', other: 'don’t' })} count, because a review decided so`,
+      `${friends(count)} ${plural(count, { one: 'doesn’t', other: 'don’t' })} count because a review decided so`,
   },
   listFailed: 'Couldn’t load your friends',
   rewardsFailed: 'Couldn’t load your rewards',

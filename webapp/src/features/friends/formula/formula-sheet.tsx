@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../locales/use-text.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { formulaEn } from './formula.en.ts'
@@ -61,6 +62,9 @@ export function FormulaSheet({ onClose }: { onClose: () => void }) {
       </Part>
       <Part title={text.backTitle}>
         <p className={styles.text}>{text.back}</p>
+        <Button look="quiet" onPress={onClose}>
+          {text.understood}
+        </Button>
       </Part>
     </Sheet>
   )

@@ -54,6 +54,7 @@ export const formulaEn: typeof formulaRu = {
     'You can’t invite yourself or the person who invited you.',
     'When unusually many friends join in a day, we look first. Their rewards wait until the review is over.',
   ],
+  understood: 'Got it',
   backTitle: 'If a purchase is refunded',
   back: 'Its share is reversed. Your balance never goes below zero: what is missing comes off your next rewards.',
 }

@@ -36,9 +36,13 @@ export function InviteCard({ type, link, onType, onQr, onExplain }: InviteCardPr
       <p className={styles.text}>{words.text}</p>
       <div className={styles.line}>
         <div className={styles.link}>
-          <span className={styles.address} title={link}>
-            {shownLink(link)}
-          </span>
+          <input
+            className={styles.address}
+            aria-label={friends.link}
+            readOnly
+            value={shownLink(link)}
+            onFocus={({ target }) => target.select()}
+          />
           <IconButton icon={copyIcon} label={friends.copyLink} onPress={() => copy(link)} />
         </div>
         <div className={styles.qr}>

@@ -71,14 +71,18 @@ const reasons = ['had_account', 'under_review', 'not_counted'] as const satisfie
 /** «2 друга не считаются, потому что …», once for each reason. */
 function Uncounted({ counts }: { counts: Readonly<Record<FriendReason, number>> }) {
   const { friends } = useFriendsWords()
-  return reasons
-    .filter((reason) => counts[reason] > 0)
-    .map((reason) => (
-      <p key={reason} className={styles.uncounted}>
-        <Icon drawing={infoIcon} size={18} />
-        <span>{friends.uncounted[reason](counts[reason])}</span>
-      </p>
-    ))
+  const found = reasons.filter((reason) => counts[reason] > 0)
+  if (found.length === 0) return null
+  return (
+    <div className={styles.uncounted}>
+      <Icon drawing={infoIcon} size={18} />
+      <div>
+        {found.map((reason) => (
+          <p key={reason}>{friends.uncounted[reason](counts[reason])}</p>
+        ))}
+      </div>
+    </div>
+  )
 }
 
 function Nobody({ isFirst, onInvite, onNow }: Pick<FriendListProps, 'isFirst' | 'onInvite' | 'onNow'>) {

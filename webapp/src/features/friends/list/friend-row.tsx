@@ -1,5 +1,5 @@
 import type { Friend } from '@enp/shared/calls/referrals'
-import { dayOfMonth } from '../../../locales/days.ts'
+import { shortDay } from '../../../locales/days.ts'
 import { localDay } from '../../../locales/zoned-format.ts'
 import { Avatar } from '../../../ui/data/avatar.tsx'
 import { ListRow } from '../../../ui/data/list.tsx'
@@ -48,7 +48,7 @@ export function FriendRow({ friend, zone, today }: FriendRowProps) {
           <b className={classes(styles.amount, earned.enp === 0 && styles.none)}>{format.change(earned.enp, 'enp')}</b>
           <VisuallyHidden> enp</VisuallyHidden>
           {earned.usdt > 0 && <span className={styles.second}>{format.change(earned.usdt, 'usdt')} USDT</span>}
-          <span className={styles.day}>{dayOfMonth(format, localDay(new Date(friend.joinedAt), zone), today)}</span>
+          <span className={styles.day}>{shortDay(format, localDay(new Date(friend.joinedAt), zone), today)}</span>
         </>
       }
     />

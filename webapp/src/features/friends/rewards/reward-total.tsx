@@ -22,9 +22,10 @@ export function RewardTotal({ period, totals, count }: RewardTotalProps) {
   const month = format.language === 'ru' ? name.toLocaleLowerCase() : name
   return (
     <div className={styles.card}>
-      <div>
+      <div className={styles.words}>
         <p className={styles.label}>{friends.totalOf(month)}</p>
-        <b className={styles.sum}>{amountsText(format, earned)}</b>
+        <b className={styles.sum}>{amountsText(format, { enp: earned.enp, usdt: 0 })}</b>
+        {earned.usdt > 0 && <b className={styles.more}>{amountsText(format, { enp: 0, usdt: earned.usdt })}</b>}
         {waits && <p className={styles.waiting}>{friends.waiting(amountsText(format, pending))}</p>}
       </div>
       <Tag tone={count > 0 ? 'ok' : 'plain'}>{friends.rewardCount(count)}</Tag>
