@@ -12,7 +12,7 @@ import { compassIcon } from '../../../ui/icons/icons.ts'
 import { type Task, tasks } from '../earn.queries.ts'
 import { useServerClock } from '../use-server-clock.ts'
 import { useEarnWords } from '../use-words.ts'
-import { leftToEarn, stateOf } from './task.rules.ts'
+import { isOver, leftToEarn, stateOf } from './task.rules.ts'
 import styles from './task-list.module.css'
 import { TaskRow } from './task-row.tsx'
 
@@ -37,7 +37,7 @@ export function TaskList() {
 }
 
 function Rows({ tasks, nowMs }: { tasks: readonly Task[]; nowMs: number }) {
-  const isAllDone = tasks.every((task) => stateOf(task, nowMs).kind === 'done')
+  const isAllDone = tasks.every((task) => isOver(stateOf(task, nowMs)))
   return (
     <>
       {isAllDone && <AllDone />}

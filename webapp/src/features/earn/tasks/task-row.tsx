@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import type { Task } from '../earn.queries.ts'
 import { clockIcon, globeIcon, megaphoneIcon, shareIcon } from '../icons.ts'
 import { useEarnWords } from '../use-words.ts'
-import type { TaskState } from './task.rules.ts'
+import { isOver, type TaskState } from './task.rules.ts'
 import styles from './task-row.module.css'
 import { useTask } from './use-task.ts'
 import { useTaskDetail } from './use-task-detail.ts'
@@ -34,18 +34,18 @@ export function TaskRow({ task, state }: { task: Task; state: TaskState }) {
   const { icon, tone } = state.kind === 'done' ? doneLook : looks[task.type]
   const detail = useTaskDetail(task, state)
   const reward = format.amount(task.reward.amount, 'enp')
-  const isOver = ['done', 'reversed', 'expired'].includes(state.kind)
+  const over = isOver(state)
   return (
-    <li className={classes(styles.row, isOver && styles.over)}>
+    <li className={classes(styles.row, over && styles.over)}>
       <span className={classes(styles.picture, tones[tone])}>
         <Icon drawing={icon} size={22} />
       </span>
       <div className={styles.content}>
         <div className={styles.words}>
           <p className={styles.title}>{task.title}</p>
-          {!isOver && task.description !== '' && <p className={styles.description}>{task.description}</p>}
+          {!over && task.description !== '' && <p className={styles.description}>{task.description}</p>}
           <p className={styles.detail}>
-            {!isOver && (
+            {!over && (
               <span className={styles.reward}>
                 <Coin currency="enp" size={18} />
                 <span aria-hidden="true">{reward}</span>

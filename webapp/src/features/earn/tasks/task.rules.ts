@@ -24,9 +24,12 @@ export function stateOf(task: Task, nowMs: number): TaskState {
   return { kind: 'open' }
 }
 
+/** Nothing is to be done about it any more. */
+export const isOver = ({ kind }: TaskState) => ['done', 'reversed', 'expired'].includes(kind)
+
 /** What the tasks that are left can bring, in enp. */
 export function leftToEarn(tasks: readonly Task[], nowMs: number): number {
-  const left = tasks.filter((task) => !['done', 'reversed', 'expired'].includes(stateOf(task, nowMs).kind))
+  const left = tasks.filter((task) => !isOver(stateOf(task, nowMs)))
   return left.reduce((sum, { reward }) => sum + reward.amount, 0)
 }
 

@@ -20,7 +20,9 @@ export function useTaskDetail(task: Task, { kind }: TaskState): string {
     case 'open':
     case 'ready': {
       const until = task.expiresAt === null ? '' : text.until(day(task.expiresAt))
-      return [needOf(task, text, format.number), until].filter(Boolean).join(' · ')
+      // Its hour is over: what is left is to check it.
+      const isVisited = kind === 'ready' && task.type !== 'referral'
+      return [isVisited ? '' : needOf(task, text, format.number), until].filter(Boolean).join(' · ')
     }
   }
 }
