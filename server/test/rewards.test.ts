@@ -1,6 +1,7 @@
 import { whole } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
 import { sweepBookings } from '../src/bookings/completion/sweep-bookings.ts'
+import { inTransaction } from '../src/core/database.ts'
 import { rewardLifeCycle } from '../src/referrals/rewards/reward.rules.ts'
 import { addMember } from './booked.ts'
 import { addBookable, giveMoney, hold, payFromBalance } from './booking-fixtures.ts'
@@ -18,7 +19,7 @@ async function balance(traveller: Traveller) {
 }
 
 describe('a friend who becomes active', () => {
-  test('brings 50 enp, and has 25, after 72 hours, once, however often the job runs', async () => {
+  test('brings 50 enp, and has 25, after 72 hours, once, however often the job runs or is cut off', async () => {
     const anna = await arrive(product)
     const boris = await invite(product, anna)
     await claimSession(product, boris)
@@ -31,6 +32,11 @@ describe('a friend who becomes active', () => {
     ])
     expect((await friendsOf(anna)).totals).toMatchObject({ earned: { enp: 60 }, pending: { enp: 50 } })
     await hours(0.01)
+    const cutOff = inTransaction(product.db, async (tx) => {
+      await payDue({ db: tx })
+      throw new Error('cut off')
+    })
+    await expect(cutOff).rejects.toThrow('cut off')
     await Promise.all(Array.from({ length: 20 }, () => payDue(product)))
     expect([await balance(anna), await balance(boris)]).toMatchObject([{ enp: 60 }, { enp: 125 }])
     expect([await standOf(anna, 'activation'), await standOf(boris, 'activation')]).toEqual([

@@ -6,7 +6,7 @@ import { arrive, brokenPromises, ledgerFaults, type Product, type Traveller } fr
 const log = { info() {}, warn() {}, error() {} }
 
 /** What the worker does every few seconds. */
-export const payDue = ({ db }: Product) => payRewards({ db, log })
+export const payDue = ({ db }: Pick<Product, 'db'>) => payRewards({ db, log })
 
 /** Somebody new who came by a person's link. */
 export async function invite(product: Product, inviter: Traveller, type = 'tourist', firstName = 'Борис') {

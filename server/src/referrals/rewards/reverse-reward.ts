@@ -7,8 +7,8 @@ import { lockReversal, type StoredReward, saveReversal, saveStatus } from './rew
 import { takeOrOwe } from './take-or-owe.ts'
 
 /**
- * Takes one reward back: it is not paid, or what was paid is taken as far as it is there, and the rest is owed; its person
- * is told. docs/product.md, section 5. Answers false when it was taken back before, or another process is at it.
+ * Takes one reward back: it is not paid, or what was paid is taken as far as it is there, and the rest is owed; of a
+ * purchase its person is told. docs/product.md, section 5. Answers false when it was taken back before, or another process is at it.
  */
 export async function reverseReward(tx: Tx, rewardId: string): Promise<boolean> {
   const locked = await lockReversal(tx, rewardId)
@@ -16,7 +16,7 @@ export async function reverseReward(tx: Tx, rewardId: string): Promise<boolean> 
   const { reward, now } = locked
   if (reward.status !== 'reversed') {
     await saveStatus(tx, [rewardId], 'reversed')
-    await tellReversed(tx, reward)
+    if (isBought(reward)) await tellReversed(tx, reward)
   }
   const outcome = reward.status === 'paid' ? await takeBackPaid(tx, reward, now) : {}
   await saveReversal(tx, rewardId, { at: now, ...outcome })
@@ -32,6 +32,10 @@ async function takeBackPaid(tx: Tx, reward: StoredReward, now: Date) {
   }
   return { taken: taken.amount, owed: owed.amount }
 }
+
+/** The message speaks of a purchase that was refunded: of a task that was undone nothing is told. */
+const isBought = ({ activity }: StoredReward) =>
+  activity === 'boost' || activity === 'booking' || activity === 'organizer_sale'
 
 async function tellReversed(tx: Tx, { id, inviterId, amount }: StoredReward): Promise<void> {
   const sum = { amount: toDecimalText(amount), currency: amount.currency }
