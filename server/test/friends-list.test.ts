@@ -123,3 +123,13 @@ test('of a friend whose data are erased nobody reads a name, and what they broug
   expect(JSON.stringify([data, await rewardsOf(anna)])).not.toContain('Боримир')
   expect(await product.sql("select 1 from notice where content::text like '%Боримир%'")).toEqual([])
 })
+
+test('the code of an invite link is a picture for anybody, and nothing else has one', async () => {
+  const picture = (name: string) => product.app.inject({ method: 'GET', url: `/v1/invites/${name}` })
+  const anna = await arrive(product)
+  const { statusCode, headers, rawPayload } = await picture(`${await codeOf(product, anna)}_organizer.png`)
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/png'])
+  expect(rawPayload.subarray(1, 4).toString()).toBe('PNG')
+  for (const name of ['A7K2M9PQ_pirate.png', 'A7K2M9PQ_tourist', '..%2Fsecret.png'])
+    expect((await picture(name)).statusCode).toBe(404)
+})
