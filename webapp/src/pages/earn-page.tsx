@@ -1,6 +1,20 @@
+import { Suspense } from 'react'
 import { Earn } from '../features/earn/earn.tsx'
+import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
+import { lazyPart } from '../ui/overlays/lazy-part.tsx'
+
+const StoryButton = lazyPart(async () => (await import('../features/sharing/story-button.tsx')).StoryButton)
+
+/** Nothing is missed without it. */
+const story = (
+  <ErrorBoundary fallback={() => null}>
+    <Suspense fallback={null}>
+      <StoryButton kind="streak" />
+    </Suspense>
+  </ErrorBoundary>
+)
 
 /** `/earn` */
 export function EarnPage() {
-  return <Earn />
+  return <Earn story={story} />
 }

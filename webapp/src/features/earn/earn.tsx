@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { balance } from '../../api/balance.queries.ts'
 import { errorText, isNetworkFailure } from '../../api/error-text.ts'
@@ -19,8 +19,8 @@ import { dailyBonus, tasks } from './earn.queries.ts'
 import { TaskList } from './tasks/task-list.tsx'
 import { useEarnWords } from './use-words.ts'
 
-/** The daily bonus and the tasks. Where nothing at all came the page says so; what is remembered stays under a banner. */
-export function Earn() {
+/** The daily bonus, whose streak `story` shows to others, and the tasks. Where nothing at all came the page says so; what is remembered stays under a banner. */
+export function Earn({ story }: { story: ReactNode }) {
   const common = useText()
   const { text } = useEarnWords()
   const [bonus, list] = [useQuery(dailyBonus()), useQuery(tasks())]
@@ -47,7 +47,7 @@ export function Earn() {
       </header>
       {stale && <StaleBanner {...stale} onRetry={retry} />}
       <BalanceWorth />
-      <BonusCard />
+      <BonusCard story={story} />
       <TaskList />
     </main>
   )

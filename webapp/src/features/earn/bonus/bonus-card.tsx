@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { errorText } from '../../../api/error-text.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Coin } from '../../../ui/data/coin.tsx'
@@ -17,12 +17,15 @@ import { CountFromNothing } from './count-from-nothing.tsx'
 import { useBonusClaim } from './use-bonus-claim.ts'
 import { Week } from './week.tsx'
 
-/** The bonus of the day: its amount, the week, and the claim. */
-export function BonusCard() {
+/** So many days in a row are worth showing. */
+const shownStreakDays = 3
+
+/** The bonus of the day: its amount, the week, the claim, and after it what shows the streak to others. */
+export function BonusCard({ story }: { story: ReactNode }) {
   const common = useText()
   const { text } = useEarnWords()
   const { data, error, isError, isFetching, refetch } = useQuery(dailyBonus())
-  if (data) return <Card bonus={data} />
+  if (data) return <Card bonus={data} story={story} />
   if (!isError) return <BonusSkeleton />
   return (
     <PartFailure
@@ -34,7 +37,7 @@ export function BonusCard() {
   )
 }
 
-function Card({ bonus }: { bonus: Bonus }) {
+function Card({ bonus, story }: { bonus: Bonus; story: ReactNode }) {
   const { text, format } = useEarnWords()
   const title = useId()
   const paid = claimedToday(bonus)
@@ -67,6 +70,7 @@ function Card({ bonus }: { bonus: Bonus }) {
       <Week days={bonus.week} />
       <p className={styles.freezes}>{bonus.freezes > 0 ? text.freezes(bonus.freezes) : text.noFreezes}</p>
       <Claim bonus={bonus} claiming={claiming} onClaim={claim} />
+      {paid !== undefined && bonus.streak >= shownStreakDays && story}
       <div role="status">
         <VisuallyHidden>{isFresh && text.claimed(format.number(total))}</VisuallyHidden>
       </div>
