@@ -1,3 +1,4 @@
+import { fail } from '@enp/shared/errors'
 import { type Money, money } from '@enp/shared/money'
 import { readNow } from '../core/clock.ts'
 import { type Database, inTransaction } from '../core/database.ts'
@@ -16,7 +17,8 @@ import { completeProgress } from './tasks.store.ts'
  */
 export function completeTask(db: Database, { id: userId }: { id: string }, task: KeptTask): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    await lockPerson(tx, userId)
+    const { erased_at } = await lockPerson(tx, userId)
+    if (erased_at) fail('UNAUTHORIZED')
     const now = await readNow(tx)
     const { id: taskId, reward } = task
     const recheckAt = task.type === 'subscription' ? firstRecheck(now, spreadOf(userId)) : undefined
