@@ -18,7 +18,7 @@ export const earnOpeners: Record<AppState<'/earn'>, Opener> = {
     as: 'idler',
     path: '/earn',
     before: (page) => answerWithEarning(page, {}),
-    shows: (page) => page.getByText('42\u00a0мин'),
+    shows: (page) => page.getByText('42\u00a0мин', { exact: true }),
   },
   claimed: {
     as: 'idler',

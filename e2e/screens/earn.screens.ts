@@ -20,7 +20,7 @@ test('the screens of the bonus and the tasks', async ({ product, browser }) => {
   const first = await launch(browser, product, standIn, '/earn')
   await answerWithEarning(first, { tasks: someTasks })
   await first.reload()
-  await expect(first.getByText('42\u00a0мин')).toBeVisible()
+  await expect(first.getByText('42\u00a0мин', { exact: true })).toBeVisible()
   await shoot(first, 'earn')
 
   const id = await regular(product)
