@@ -56,6 +56,30 @@ test('who invited a friend before being invited themselves has them on the secon
   )
 })
 
+test('who had joined by the end of a month is counted by the person’s own calendar', async () => {
+  const anna = await arrive(product)
+  const startParam = `${await codeOf(product, anna)}_tourist`
+  const friends = [await arrive(product, { startParam }), await arrive(product, { startParam })]
+  // Half an hour before midnight in Moscow on the last of March, and half an hour after it.
+  for (const [index, at] of ['2025-03-31T20:30:00Z', '2025-03-31T21:30:00Z'].entries()) {
+    const id = friends[index]?.id
+    await product.sql('delete from referral where invitee_id = $1', [id])
+    await product.sql(
+      "insert into referral (invitee_id, inviter_id, invite_type, created_at) values ($1, $2, 'tourist', $3)",
+      [id, anna.id, at],
+    )
+  }
+  const invited = async (month: number) => {
+    const { body } = await anna.get(`/v1/referrals?month=${month}&year=2025`)
+    return [body.data.totals.invited, body.data.referrals.length, body.pagination.total]
+  }
+  expect([await invited(2), await invited(3), await invited(4)]).toEqual([
+    [0, 0, 0],
+    [1, 1, 1],
+    [2, 2, 2],
+  ])
+})
+
 test('a person without rewards reads an empty page', async () => {
   const anna = await arrive(product)
   const { body } = await anna.get('/v1/referrals/rewards?status=paid&currency=enp&activity_type=mining')

@@ -64,6 +64,7 @@ test.each([
   ],
   ['what a person reads is what moved', 'update transactions set amount = amount + 1'],
   ['a paid share of an inviter was posted', "update referral_reward set source = source || ':another'"],
+  ['friends are counted as they are', 'update referral_count set counted = counted + 1'],
   ['what friends brought is the sum of their rewards', 'update referral_month_sum set amount = amount + 1'],
   [
     'a reward is posted when it is paid, and not before',

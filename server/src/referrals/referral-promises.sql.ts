@@ -69,6 +69,28 @@ export const referralPromises: readonly Promised[] = [
         where coalesce(debt.amount, 0) <> coalesce(owed, 0) - coalesce(paid, 0)`,
   ],
   [
+    'friends are counted as they are',
+    sql`select 'friends of ' || inviter_id || ', level ' || level || ', in ' || month as fault
+        from (
+          select inviter, level, date_trunc('month', created_at at time zone 'UTC')::date, invite_type,
+            count(*) filter (where standing = 'counted') as counted,
+            count(*) filter (where standing = 'counted' and active_at is not null) as active,
+            count(*) filter (where standing = 'under_review') as under_review,
+            count(*) filter (where standing = 'refused') as refused
+          from (
+            select inviter_id as inviter, 1 as level, * from referral
+            union all select second_inviter_id, 2, * from referral where second_inviter_id is not null
+          ) friend group by 1, 2, 3, 4
+        ) found (inviter_id, level, month, invite_type, counted, active, under_review, refused)
+        full join (
+          select inviter_id, level, month, invite_type, sum(counted) as counted, sum(active) as active,
+            sum(under_review) as under_review, sum(refused) as refused
+          from referral_count group by 1, 2, 3, 4
+        ) kept using (inviter_id, level, month, invite_type)
+        where (coalesce(found.counted, 0), coalesce(found.active, 0), coalesce(found.under_review, 0), coalesce(found.refused, 0))
+          <> (coalesce(kept.counted, 0), coalesce(kept.active, 0), coalesce(kept.under_review, 0), coalesce(kept.refused, 0))`,
+  ],
+  [
     'the second level is who invited the inviter',
     sql`select 'friend ' || friend.invitee_id || ' of ' || friend.inviter_id as fault
         from referral friend left join referral above on above.invitee_id = friend.inviter_id

@@ -66,20 +66,33 @@ export interface FriendCounts {
   readonly hadAccount: number
 }
 
-/** How many of the list there are, by whether they count. */
+/**
+ * How many of the list there are, by whether they count. Kept counts are by months of UTC: of a month of the person's own
+ * calendar those are left out who joined between its end and that of UTC. All our zones are east of Greenwich.
+ */
 export async function countListed(db: Database, asked: Asked): Promise<FriendCounts> {
-  const count = (owner: RawBuilder<unknown>) => sql`
-    select count(*) filter (where standing = 'counted') as invited,
-      count(*) filter (where standing = 'counted' and active_at is not null) as active,
-      count(*) filter (where standing = 'under_review') as under_review,
-      count(*) filter (where standing = 'refused') as refused
-    from referral where ${owner} = ${asked.userId} ${ofType(asked.userType)} ${joined(asked)}`
+  const { userId, userType, month } = asked
+  const edge = (owner: RawBuilder<unknown>) => sql`
+    select -1 as sign, standing, active_at from referral where ${owner} = ${userId} ${ofType(userType)}
+      and created_at >= ((${month}::date + interval '1 month') at time zone ${asked.zone})
+      and created_at < ((${month}::date + interval '1 month') at time zone 'UTC')`
+  const early = sql`
+    union all
+    select coalesce(sum(sign) filter (where standing = 'counted'), 0),
+      coalesce(sum(sign) filter (where standing = 'counted' and active_at is not null), 0),
+      coalesce(sum(sign) filter (where standing = 'under_review'), 0),
+      coalesce(sum(sign) filter (where standing = 'refused'), 0)
+    from (${edge(sql`inviter_id`)} union all ${edge(sql`second_inviter_id`)}) next_month`
   const { rows } = await sql<Record<keyof FriendCounts, bigint>>`
-    select sum(invited)::bigint as invited, sum(active)::bigint as active,
-      sum(under_review)::bigint as "underReview", sum(refused)::bigint as refused,
+    select coalesce(sum(counted), 0)::bigint as invited, coalesce(sum(active), 0)::bigint as active,
+      coalesce(sum(under_review), 0)::bigint as "underReview", coalesce(sum(refused), 0)::bigint as refused,
       (select count(*) from referral_late
-        where inviter_id = ${asked.userId} ${ofType(asked.userType)} ${joined(asked)}) as "hadAccount"
-    from (${count(sql`inviter_id`)} union all ${count(sql`second_inviter_id`)}) level`.execute(db)
+        where inviter_id = ${userId} ${ofType(userType)} ${joined(asked)}) as "hadAccount"
+    from (
+      select counted, active, under_review, refused from referral_count
+      where inviter_id = ${userId} ${ofType(userType)} ${month ? sql`and month <= ${month}::date` : sql``}
+      ${month ? early : sql``}
+    ) part`.execute(db)
   const [row] = rows
   if (!row) throw new Error('counting answers a row')
   return {
