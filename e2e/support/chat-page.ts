@@ -37,6 +37,12 @@ export class ChatPage {
     await this.chat.getByRole('button', { name, exact: true }).last().click()
   }
 
+  /** Taps a link to the bot that was met somewhere in the messenger. */
+  async follow(link: string): Promise<void> {
+    await this.page.getByRole('textbox', { name: 'Ссылка на бота' }).fill(link)
+    await this.button('Перейти').click()
+  }
+
   /** Opens the mini-app at one of its pages, as a link into it does: nothing lies behind it. */
   async openCold(path: string): Promise<void> {
     await this.phone.evaluate((frame, to) => {
