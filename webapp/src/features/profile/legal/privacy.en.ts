@@ -2,33 +2,34 @@ import type { LegalText } from './legal.ts'
 
 export const privacyEn: LegalText = {
   title: 'Personal data',
-  since: 'In force since 21 November 2026',
+  since: 'In force since 22 November 2026',
   sections: [
     {
       title: 'What we know',
       lines: [
         'From the messenger: your user ID, first name, last name, username, a link to your photo and your language, as you show them there.',
-        'From you: your region, the language you chose, your notification settings and what you write to an operator.',
+        'From you: your region, the language you chose, your notification settings, the contact and notes you give for a booking, reviews and what you write to an operator.',
         'From the app: routes, boosts, changes to your balance, payments and their IDs, who invited whom and which messages the bot sent.',
       ],
     },
     {
       title: 'What we do not have',
       lines: [
-        'We don’t ask for your phone number, contacts or location. Stars are charged by the messenger; we never see your card.',
+        'A phone number is only needed for bookings where the organizer asks for one. We don’t ask for your contact list or location. Stars are charged by the messenger; we never see your card.',
       ],
     },
     {
       title: 'What we use it for',
       lines: [
         'To recognise you when you sign in, calculate rewards, deliver and refund purchases, message you in time and answer your questions. There are no ads or third-party trackers here, and we don’t sell data to anyone.',
-        'Messages and payments go through the messenger. The person who invited you sees your name in a message when you complete your first route; you see theirs.',
+        'Messages and payments go through the messenger. The person who invited you sees your name, photo and how far you have come; you see their name. An organizer sees the contact of your booking.',
       ],
     },
     {
       title: 'How long we keep it',
       lines: [
         'A session lasts a day; its record is erased 30 days after it ends. Records that protect against repeated requests are erased after two days.',
+        'Contacts of a booking are deleted 90 days after the trip. Network addresses of new friends are kept for a day, only as a fingerprint.',
         'Your profile, routes, invitations, the bot’s messages and your requests to an operator are kept for as long as you are with us. Transactions and payments are never erased or changed: balances are checked against them.',
         'On your device: your session, your language and the last data shown, for at most a week. Logging out in your profile erases all of it straight away; only a note that you logged out remains.',
         'The server’s logs hold IDs only: no names, messages or sign-in tokens.',

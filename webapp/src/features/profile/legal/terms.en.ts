@@ -2,12 +2,12 @@ import type { LegalText } from './legal.ts'
 
 export const termsEn: LegalText = {
   title: 'Terms',
-  since: 'In force since 21 November 2026',
+  since: 'In force since 22 November 2026',
   sections: [
     {
       title: 'What this is',
       lines: [
-        'enp travel is a bot and an app inside the messenger. Here you can complete routes, earn enp, buy boosts and invite friends. Trips are not on sale yet.',
+        'enp travel is a bot and an app inside the messenger. Here you book hotels, excursions and entertainment, and between trips complete routes, earn enp, buy boosts and invite friends.',
         'By using the app you agree to these terms.',
       ],
     },
@@ -30,13 +30,15 @@ export const termsEn: LegalText = {
       title: 'Refunds',
       lines: [
         'Within 24 hours you can get a refund for a boost that hasn’t started and for a top-up you haven’t spent: in your wallet or with /paysupport.',
+        'A trip is cancelled on its page: how much comes back, and until when, is shown before you pay and before you cancel.',
         'If more time has passed or the purchase has been used, an operator decides: write to us with /paysupport. The messenger’s own support can’t help with purchases made here.',
       ],
     },
     {
       title: 'Invitations',
       lines: [
-        'When a friend joins for the first time through your traveller link, you earn 10% of what they mine on routes, up to 300\u00a0enp a day. You can’t invite yourself or someone who has been here before.',
+        'A friend who joins for the first time through your traveller link brings you a share: of routes, tasks and bonuses (together up to 300\u00a0enp a day), of boosts and of trips. How it is counted and when it comes is on the Friends page. If a purchase is refunded, its share is taken back.',
+        'You can’t invite yourself or someone who has been here before. Invitations that look inflated are checked by an operator; rewards wait until then.',
       ],
     },
     {
