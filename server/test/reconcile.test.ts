@@ -71,7 +71,7 @@ test.each([
     `${unguarded} update referral_reward set status = 'available' where status = 'paid'`,
   ],
   [
-    'what is owed of shares is what was not there to be taken back',
+    'what is owed is what was not there to be taken back',
     "insert into referral_debt select id, 'enp', 1 from users limit 1",
   ],
   ['the second level is who invited the inviter', 'update referral set second_inviter_id = inviter_id'],
