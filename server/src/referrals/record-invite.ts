@@ -1,5 +1,4 @@
 import type { InviteType } from '@enp/shared/deep-link'
-import { readNow } from '../core/clock.ts'
 import type { Tx } from '../core/database.ts'
 import { tell } from '../core/outbox.ts'
 import type { Person } from '../users/person.rules.ts'
@@ -26,9 +25,9 @@ export async function recordInvite(
   const invite = readInvite(person, payload)
   if (!invite) return undefined
   const { code, inviteType } = invite
-  const inviter = await findInviter(tx, code)
-  if (!inviter) return undefined
-  const now = await readNow(tx)
+  const found = await findInviter(tx, code)
+  if (!found) return undefined
+  const { inviter, now } = found
   const mayCount = isInTime(person, now) && wasHereBefore(inviter, person)
   if (!mayCount || !(await insertReferral(tx, person.id, inviter.id, inviteType))) {
     await insertLate(tx, person.id, inviter.id, inviteType)

@@ -1,14 +1,20 @@
 import type { InviteType } from '@enp/shared/deep-link'
 import { type BalanceCurrency, type Money, money } from '@enp/shared/money'
 import { sql } from 'kysely'
+import { appNow } from '../core/clock.ts'
 import type { Tx } from '../core/database.ts'
 import { type Person, personColumns, toPerson } from '../users/person.rules.ts'
 import type { Activity } from './referrals.rules.ts'
 
-/** The person with this code. */
-export async function findInviter(tx: Tx, code: string): Promise<Person | undefined> {
-  const row = await tx.selectFrom('users').select(personColumns).where('referral_code', '=', code).executeTakeFirst()
-  return row && toPerson(row)
+/** The person with this code, and the moment. */
+export async function findInviter(tx: Tx, code: string): Promise<{ inviter: Person; now: Date } | undefined> {
+  const row = await tx
+    .selectFrom('users')
+    .select(personColumns)
+    .select(appNow.as('now'))
+    .where('referral_code', '=', code)
+    .executeTakeFirst()
+  return row && { inviter: toPerson(row), now: row.now }
 }
 
 /** The first attribution wins. Answers whether this was it. */
