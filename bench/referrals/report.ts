@@ -2,14 +2,14 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { median, table } from '../tools/figures.ts'
 import type { Measured } from './latency.ts'
-import { type SignUpRound, signUpKinds } from './sign-ups.ts'
+import { type InvitedKind, type SignUpRound, signUpKinds } from './sign-ups.ts'
 
 interface Outcome {
   readonly latency: readonly Measured[]
   readonly rounds: readonly SignUpRound[]
   readonly faults: readonly string[]
   /** The most of one person by their id; the least share of sign-ups without an invitation. */
-  readonly limits: { readonly latency: number; readonly signUps: number }
+  readonly limits: { readonly latency: number; readonly signUps: Readonly<Record<InvitedKind, number>> }
 }
 
 /** Prints the first part before the second is measured. */
@@ -40,11 +40,10 @@ export async function report(folder: string, outcome: Outcome): Promise<boolean>
   for (const fault of faults) console.log(`FAULT ${fault}`)
   const isKept =
     latency.every(({ ratio }) => ratio <= limits.latency) &&
-    shares.every(({ share }) => share >= limits.signUps) &&
+    shares.every(({ kind, share }) => share >= limits.signUps[kind]) &&
     faults.length === 0
-  console.log(
-    `\nLimits: ${limits.latency} times by id, ${limits.signUps} of sign-ups without: ${isKept ? 'kept' : 'NOT KEPT'}`,
-  )
+  const least = invited.map((kind) => `${limits.signUps[kind]} (${kind})`).join(', ')
+  console.log(`\nLimits: ${limits.latency} times by id; of sign-ups without ${least}: ${isKept ? 'kept' : 'NOT KEPT'}`)
   const kept = { ...outcome, shares, isKept, at: new Date().toISOString() }
   await writeFile(join(folder, 'referrals.json'), `${JSON.stringify(kept, null, 2)}\n`)
   return isKept

@@ -7,6 +7,7 @@ import { wideRoot } from './people.ts'
 
 export const signUpKinds = ['without an invitation', 'each of another inviter', 'all of one inviter'] as const
 export type SignUpKind = (typeof signUpKinds)[number]
+export type InvitedKind = Exclude<SignUpKind, 'without an invitation'>
 
 /** Sign-ups a second, of one round of each kind. */
 export type SignUpRound = Readonly<Record<SignUpKind, number>>
