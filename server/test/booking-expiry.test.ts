@@ -147,18 +147,18 @@ describe('a request', () => {
 })
 
 describe('a trip', () => {
-  test('is asked about in the day of the traveller’s region, wherever it was', async () => {
+  test('is asked about in the evening of the traveller’s region, wherever it was', async () => {
     const anna = await arrive(product, { region: 'Камчатский край' })
     const { id, endsAt } = await travel(anna)
     await pass(until(endsAt) + 48 * hourMs)
     await sweep()
     expect(await stateOf(anna, id)).toBe('completed')
-    const [told] = await sql<{ due_at: Date }>(
-      "select due_at from notice where user_id = $1 and content ->> 'kind' = 'trip_completed'",
+    const [told] = await sql<{ send_at: Date }>(
+      "select send_at from notice where user_id = $1 and content ->> 'kind' = 'trip_completed'",
       [anna.id],
     )
-    // 13:00 in Moscow is 22:00 in Kamchatka.
-    expect((told?.due_at.getTime() ?? 0) - clock).toBe(11 * hourMs)
+    // 13:00 in Moscow is 22:00 in Kamchatka: the next evening there is 21 hours away.
+    expect((told?.send_at.getTime() ?? 0) - clock).toBe(21 * hourMs)
   })
   test('is over 48 hours after its end by the clock of its place: settled, counted, asked about, once', async () => {
     const boris = await arrive(product)

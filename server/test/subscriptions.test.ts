@@ -138,7 +138,7 @@ describe('leaving a channel', () => {
 })
 
 describe('what a reward that was taken back leaves', () => {
-  test('the share of who invited goes back as well', async () => {
+  test('the share of who invited goes back as well, and stands among the transactions', async () => {
     const anna = await arrive(product)
     const friend = await arrive(product, { startParam: `${await codeOf(product, anna)}_tourist` })
     const { channel, taskId } = await addChannel(friend)
@@ -147,7 +147,8 @@ describe('what a reward that was taken back leaves', () => {
     await leave(channel, friend)
     await payRewards({ db, log: pino({ level: 'silent' }) })
     expect([await enp(product, friend), await enp(product, anna)]).toEqual([0, 0])
-    expect(await noticesOf(anna)).toContainEqual({ kind: 'share_reversed' })
+    const shown = (await anna.get('/v1/transactions')).body.data.map(({ amount }: { amount: number }) => amount)
+    expect(shown).toEqual([-5, 5])
     expect([await ledgerFaults(product), await brokenPromises(product)]).toEqual([[], []])
   })
 
