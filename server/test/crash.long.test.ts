@@ -4,7 +4,7 @@ import { arrive, ledgerFaults, startProduct, type Traveller } from './harness.ts
 import { startServerProcess } from './server-process.ts'
 
 /** Each is a start of the server. */
-const kills = process.env.LONG ? 20 : 2
+const kills = 20
 const product = await startProduct()
 
 test(`a server killed ${kills} times during claims loses nothing and pays nothing twice`, {

@@ -7,8 +7,6 @@ import { type ChatServer, startChat } from './chat-server.ts'
 import { findChromium, noChromium, openBrowser, openPage } from './chromium.ts'
 import { listenTo, openApp, told } from './opened-app.ts'
 
-/** What fewer people meet, and the rest of the file proves in part: `npm run test:long`. */
-const rarely = test.runIf(process.env.LONG)
 const hasChromium = findChromium() !== undefined
 const buyer = 700100
 
@@ -90,7 +88,7 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the payment sheet' : noChromium, { 
     expect(person().stars).toBe(105)
   })
 
-  rarely('gives the focus back to what had it', async () => {
+  test('gives the focus back to what had it', async () => {
     const { page, frame } = await openPhone()
     const opener = page.getByRole('button', { name: 'Перейти' })
     await opener.focus()
@@ -100,7 +98,7 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the payment sheet' : noChromium, { 
     expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
   })
 
-  rarely('stays while nobody knows the outcome, however often Escape is pressed', async () => {
+  test('stays while nobody knows the outcome, however often Escape is pressed', async () => {
     person().stars = 150
     const { page, frame } = await openPhone()
     await openSheet(page, frame, await link({ ...starsInvoice, payload: 'slow' }))
@@ -114,7 +112,7 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the payment sheet' : noChromium, { 
     expect(await told(frame, 1)).toEqual(['paid'])
   })
 
-  rarely('goes away by itself once it has shown the receipt', async () => {
+  test('goes away by itself once it has shown the receipt', async () => {
     person().stars = 150
     const { page, frame } = await openPhone()
     await openSheet(page, frame, await link(starsInvoice))
@@ -123,7 +121,7 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the payment sheet' : noChromium, { 
     expect(person().stars).toBe(105)
   })
 
-  rarely('offers what is missing, and pays with it', async () => {
+  test('offers what is missing, and pays with it', async () => {
     person().stars = 20
     const { page, frame } = await openPhone()
     await openSheet(page, frame, await link(starsInvoice))
