@@ -65,13 +65,19 @@ export const NoticeContent = Type.Union([
 ])
 export type NoticeContent = Static<typeof NoticeContent>
 
+/**
+ * As it was written, without being checked again: which of some thirty kinds it is would be found out by compiling the
+ * schema of each, and the first notice of a process waited seconds for that.
+ */
+const WrittenNotice = Type.Unsafe<NoticeContent>(Type.Object({}, { additionalProperties: true }))
+
 const Send = Type.Object({
   send: Type.Literal(true),
   telegramId: TelegramId,
   language: Language,
-  notice: NoticeContent,
+  notice: WrittenNotice,
   /** Other news of the day, which go in the same message. */
-  more: Type.Optional(Type.Array(NoticeContent)),
+  more: Type.Optional(Type.Array(WrittenNotice)),
 })
 
 /** granted: the boost is the person's; credited: prepaid Stars; parked: an operator decides. */
