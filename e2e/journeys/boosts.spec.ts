@@ -2,6 +2,9 @@ import { expect } from '@playwright/test'
 import { type Callback, Shop } from '../support/buying.ts'
 import { test } from '../support/product.ts'
 
+/** What other tests prove in part: `npm run test:long`. */
+const rarely = process.env.LONG ? test : test.skip
+
 test('a power boost in the mini-app: the sheet, the messenger’s payment, and the reward grows', async ({
   page,
   product,
@@ -39,7 +42,7 @@ for (const [callback, promise] of [
   })
 }
 
-test('the mini-app reloaded between payment and its confirmation goes on confirming', async ({ page, product }) => {
+rarely('the mini-app reloaded between payment and its confirmation goes on confirming', async ({ page, product }) => {
   const { messenger } = product
   const shop = await Shop.enter(product, page, 'Вадим')
   await shop.setOff()

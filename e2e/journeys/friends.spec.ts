@@ -5,6 +5,9 @@ import { openApp } from '../support/phone.ts'
 import { type Product, test } from '../support/product.ts'
 import { readQr } from '../support/read-qr.ts'
 
+/** What other tests prove in part: `npm run test:long`. */
+const rarely = process.env.LONG ? test : test.skip
+
 const day = 86_400
 
 interface Links {
@@ -63,7 +66,7 @@ test('a friend comes by a link, lets the bot write and sets off: both see what i
   await anna.context().close()
 })
 
-test('who does not want the bot to write now can let it later, in the profile', async ({ page, product }) => {
+rarely('who does not want the bot to write now can let it later, in the profile', async ({ page, product }) => {
   const chat = new ChatPage(page)
   const id = await product.messenger.createPerson({ firstName: 'Вера', languageCode: 'ru' })
   await chat.open(product.chatUrl, id)

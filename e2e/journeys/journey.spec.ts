@@ -2,6 +2,9 @@ import { expect } from '@playwright/test'
 import { ChatPage } from '../support/chat-page.ts'
 import { type Product, test } from '../support/product.ts'
 
+/** What other tests prove in part: `npm run test:long`. */
+const rarely = process.env.LONG ? test : test.skip
+
 test.use({ reducedMotion: 'no-preference' })
 
 const day = 86_400
@@ -57,41 +60,41 @@ test('the main job: chat, menu button, onboarding, a day on the trail, the remin
   expect(broken).toEqual([])
 })
 
-test('a friend’s invitation: the greeting names the friend, the first claim brings the share and the news', async ({
-  product,
-  page,
-}) => {
-  const chat = new ChatPage(page)
-  const inviterId = await meet(product, chat, 'Анна')
-  await chat.start()
-  await expect(chat.chat.getByText('Анна')).toBeVisible()
-  const [{ referral_code: code } = { referral_code: '' }] = await product.sql<{ referral_code: string }>(
-    'select referral_code from users where telegram_id = $1',
-    [inviterId],
-  )
+rarely(
+  'a friend’s invitation: the greeting names the friend, the first claim brings the share and the news',
+  async ({ product, page }) => {
+    const chat = new ChatPage(page)
+    const inviterId = await meet(product, chat, 'Анна')
+    await chat.start()
+    await expect(chat.chat.getByText('Анна')).toBeVisible()
+    const [{ referral_code: code } = { referral_code: '' }] = await product.sql<{ referral_code: string }>(
+      'select referral_code from users where telegram_id = $1',
+      [inviterId],
+    )
 
-  const friendId = await meet(product, chat, 'Борис')
-  await product.messenger.write(friendId, `/start ${code}_tourist`)
-  await expect(chat.chat.getByText('Анна зовёт вас в путь')).toBeVisible()
-  await chat.tapMenuButton()
-  await chat.passOnboarding('Москва')
-  await chat.app.getByRole('link', { name: 'Майнинг' }).click()
-  await chat.app.getByRole('button', { name: 'Отправиться в путь' }).click()
-  await expect(chat.app.getByText('Добыто в пути')).toBeVisible()
-  await product.messenger.advance(day)
-  await chat.tapInChat('Забрать')
-  await chat.app.getByRole('button', { name: 'Забрать 100 enp' }).click()
-  await expect(chat.app.getByRole('link', { name: /^Баланс 100 enp/ })).toBeVisible()
+    const friendId = await meet(product, chat, 'Борис')
+    await product.messenger.write(friendId, `/start ${code}_tourist`)
+    await expect(chat.chat.getByText('Анна зовёт вас в путь')).toBeVisible()
+    await chat.tapMenuButton()
+    await chat.passOnboarding('Москва')
+    await chat.app.getByRole('link', { name: 'Майнинг' }).click()
+    await chat.app.getByRole('button', { name: 'Отправиться в путь' }).click()
+    await expect(chat.app.getByText('Добыто в пути')).toBeVisible()
+    await product.messenger.advance(day)
+    await chat.tapInChat('Забрать')
+    await chat.app.getByRole('button', { name: 'Забрать 100 enp' }).click()
+    await expect(chat.app.getByRole('link', { name: /^Баланс 100 enp/ })).toBeVisible()
 
-  // The news of a day come in its evening.
-  await product.messenger.advance(day)
-  await expect.poll(() => product.messenger.count(inviterId, 'Борис')).toBe(1)
-  const [account] = await product.sql<{ balance: string }>(
-    "select balance from ledger_account a join users u on u.id = a.owner_id where u.telegram_id = $1 and currency = 'enp'",
-    [inviterId],
-  )
-  expect(account?.balance).toBe('10000000')
-})
+    // The news of a day come in its evening.
+    await product.messenger.advance(day)
+    await expect.poll(() => product.messenger.count(inviterId, 'Борис')).toBe(1)
+    const [account] = await product.sql<{ balance: string }>(
+      "select balance from ledger_account a join users u on u.id = a.owner_id where u.telegram_id = $1 and currency = 'enp'",
+      [inviterId],
+    )
+    expect(account?.balance).toBe('10000000')
+  },
+)
 
 test('an English speaker meets English everywhere', async ({ product, page }) => {
   const chat = new ChatPage(page)

@@ -5,6 +5,9 @@ import { atRest, openState } from '../app-states/opener.ts'
 import { type Cast, gather } from '../support/cast.ts'
 import { type Product, test } from '../support/product.ts'
 
+/** What other tests prove in part: `npm run test:long`. */
+const rarely = process.env.LONG ? test : test.skip
+
 let cast: Cast
 test.beforeAll(async ({ product }) => {
   cast = await gather(product)
@@ -55,14 +58,14 @@ for (const [state, opener] of [
   })
 }
 
-test('with less motion nothing moves longer than 10 ms: pages, skeletons, sheets, a shake', async ({
-  browser,
-  product,
-}) => {
-  expect(await longestMotion(browser, product, 'reduce')).toBeLessThanOrEqual(10)
-  // That the instrument sees motion is asked by `npm run test:long`.
-  if (process.env.LONG) expect(await longestMotion(browser, product, 'no-preference')).toBeGreaterThanOrEqual(120)
-})
+rarely(
+  'with less motion nothing moves longer than 10 ms: pages, skeletons, sheets, a shake',
+  async ({ browser, product }) => {
+    expect(await longestMotion(browser, product, 'reduce')).toBeLessThanOrEqual(10)
+    // That the instrument sees motion is asked by `npm run test:long`.
+    if (process.env.LONG) expect(await longestMotion(browser, product, 'no-preference')).toBeGreaterThanOrEqual(120)
+  },
+)
 
 /** The longest animation seen on a way through everything that moves, in milliseconds. */
 async function longestMotion(

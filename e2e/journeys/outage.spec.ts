@@ -4,6 +4,9 @@ import { type Cast, gather } from '../support/cast.ts'
 import { addressFor, apiCalls, openApp, phone, placeOf } from '../support/phone.ts'
 import { test } from '../support/product.ts'
 
+/** What other tests prove in part: `npm run test:long`. */
+const rarely = process.env.LONG ? test : test.skip
+
 const outageMs = 10_000
 
 let cast: Cast
@@ -64,7 +67,7 @@ test('opened while the server is away, the mini-app shows what it kept of the la
   await context.close()
 })
 
-test('another person on the same phone never sees what the first one left there', async ({ browser, product }) => {
+rarely('another person on the same phone never sees what the first one left there', async ({ browser, product }) => {
   const context = await browser.newContext(phone)
   const first = await context.newPage()
   for (const path of ['/mining', '/profile', '/wallet'])

@@ -2,6 +2,9 @@ import { expect } from '@playwright/test'
 import { call, signIn } from '../support/api.ts'
 import { type Product, test } from '../support/product.ts'
 
+/** What other tests prove in part: `npm run test:long`. */
+const rarely = process.env.LONG ? test : test.skip
+
 const day = 86_400
 const reminder = 'Маршрут пройден'
 
@@ -31,7 +34,7 @@ test('Redis emptied while a reminder waits: exactly one message', async ({ produ
   await expect.poll(() => stateOf(product, id)).toBe('sent')
 })
 
-test('Redis emptied while it is queued: exactly one message', async ({ product }) => {
+rarely('Redis emptied while it is queued: exactly one message', async ({ product }) => {
   const { messenger } = product
   const { id } = await miner(product, 'Григорий')
   // The messenger asks to wait: the reminder stays in the queue.

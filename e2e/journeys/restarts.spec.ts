@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { endNow, openFolder, ready, readyAgainMs, readyWithinMs } from '../support/own-start.ts'
 
+/** What other tests prove in part: `npm run test:long`. */
+const rarely = process.env.LONG ? test : test.skip
+
 test.describe.configure({ mode: 'serial' })
 test.skip(process.platform !== 'linux', 'reads /proc')
 test.setTimeout(180_000)
@@ -33,7 +36,7 @@ test('what dies is started again; a second start in the same folder is refused',
 
 const steps = process.env.LONG ? 30 : 6
 
-test('kill -9 of one program after the other, every 2 s, ends nothing, and all are back within 30 s', async () => {
+rarely('kill -9 of one program after the other, every 2 s, ends nothing, and all are back within 30 s', async () => {
   const names = ['bot', 'server', 'worker', 'redis', 'postgres', 'bot']
   for (let step = 0; step < steps; step += 1) {
     const name = names[step % names.length] ?? 'bot'

@@ -6,6 +6,9 @@ import net, { type AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { ended, freePort, openFolder, ready, readyWithinMs } from '../support/own-start.ts'
 
+/** What other tests prove in part: `npm run test:long`. */
+const rarely = process.env.LONG ? test : test.skip
+
 test.describe.configure({ mode: 'serial' })
 test.skip(process.platform !== 'linux', 'reads /proc')
 test.setTimeout(180_000)
@@ -30,7 +33,7 @@ test('Ctrl-C leaves no process and no open port', async () => {
   for (const port of Object.values(folder.ports)) expect(await isFree(port)).toBe(true)
 })
 
-test('kill -9 leaves no process within 5 s; the next start is ready in time with the data kept', async () => {
+rarely('kill -9 leaves no process within 5 s; the next start is ready in time with the data kept', async () => {
   await ready(folder.start('npm', ['start']))
   await folder.write('kept')
   process.kill(folder.runFile().pid, 'SIGKILL')
@@ -47,15 +50,18 @@ test('kill -9 leaves no process within 5 s; the next start is ready in time with
   await expect.poll(folder.processes, { timeout: 5000 }).toEqual([])
 })
 
-test('kill -9 at once leaves nothing that stops the next start, though nobody has reaped the killed one', async () => {
-  // The shell becomes another program that never asks how its child ended: that stays a zombie.
-  const parent = folder.start('sh', ['-c', 'node scripts/start.mjs & echo "pid $!"; exec sleep 600'])
-  const pid = await pidIn(parent)
-  await expect.poll(() => folder.processes().length).toBeGreaterThan(3)
-  process.kill(pid, 'SIGKILL')
-  await ready(folder.start('node', ['scripts/start.mjs']))
-  expect(readFileSync(`/proc/${pid}/stat`, 'latin1')).toMatch(/\) Z /)
-})
+rarely(
+  'kill -9 at once leaves nothing that stops the next start, though nobody has reaped the killed one',
+  async () => {
+    // The shell becomes another program that never asks how its child ended: that stays a zombie.
+    const parent = folder.start('sh', ['-c', 'node scripts/start.mjs & echo "pid $!"; exec sleep 600'])
+    const pid = await pidIn(parent)
+    await expect.poll(() => folder.processes().length).toBeGreaterThan(3)
+    process.kill(pid, 'SIGKILL')
+    await ready(folder.start('node', ['scripts/start.mjs']))
+    expect(readFileSync(`/proc/${pid}/stat`, 'latin1')).toMatch(/\) Z /)
+  },
+)
 
 test('a port in use is one sentence', async () => {
   const holder = net.createServer().listen(0, '127.0.0.1')
@@ -76,7 +82,7 @@ test('an unreachable database is one sentence that names the variable and not th
   }
 })
 
-test('a refused token is one sentence without the token', async () => {
+rarely('a refused token is one sentence without the token', async () => {
   const messenger = http.createServer((_request, response) => {
     response.writeHead(401, { 'content-type': 'application/json' })
     response.end('{"ok":false,"error_code":401,"description":"Unauthorized"}')
