@@ -7,7 +7,7 @@ import type { Product } from './product.ts'
 interface Answer {
   /** 0 where none came. */
   readonly status: number
-  // biome-ignore lint/suspicious/noExplicitAny: what a journey looks at in a body is its own business
+  // biome-ignore lint/suspicious/noExplicitAny: each journey checks the fields of the answer that it reads
   readonly body: any
 }
 

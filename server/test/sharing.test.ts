@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parsePayload } from '@enp/shared/deep-link'
 import sharp from 'sharp'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openMedia } from '../src/media/open-media.ts'
 import { storeImage } from '../src/media/store-image.ts'
 import { addBooking } from './booked.ts'
@@ -61,6 +61,14 @@ describe('a link to a service', () => {
     const picture = await fetched(prepared?.picture.url ?? '')
     expect(prepared?.picture.url).toMatch(/^https:/)
     expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: prepared?.picture.width })
+  })
+
+  test('can be made once the messenger has said who the bot is; until then it says so', async () => {
+    const { username } = messenger
+    onTestFinished(() => void Object.assign(messenger, { username }))
+    Object.assign(messenger, { username: () => Promise.reject(new Error('the messenger is away')) })
+    for (const { status, body } of [await share(), await anna.get('/v1/referrals')])
+      expect([status, body.error.code, body.error.details]).toEqual([503, 'UNAVAILABLE', { missing: ['messenger'] }])
   })
 
   test.each(['away', 'refusing'] as const)('is there alone while the messenger is %s', async (state) => {

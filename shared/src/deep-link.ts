@@ -2,7 +2,7 @@ import { maxGuests, maxStayNights } from './limits.ts'
 
 /**
  * What a link into the product carries, in `start` and `startapp` alike: what it shows, who sent it, or both;
- * docs/product.md, section 5. Anyone can craft a link, so a payload is a hint, never a right.
+ * docs/product.md, section 18. Anyone can craft a link, so a payload is a hint, never a right.
  */
 export interface LinkPayload {
   readonly subject?: LinkSubject

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import QRCode from 'qrcode'
 import type { Deps } from '../core/deps.ts'
 import type { FileHooks } from '../http/server.ts'
+import { readBotUsername } from '../telegram/bot-username.ts'
 
 /** Where a host's page may read a file that it downloads for the person. */
 const hostOrigin = 'https://web.telegram.org'
@@ -26,7 +27,7 @@ export function serveInvitePictures(
     async ({ params: { name } }, reply) => {
       const invite = parseInvite(name.endsWith('.png') ? name.slice(0, -'.png'.length) : undefined)
       if (!invite) return fail('NOT_FOUND')
-      const bot = await telegram.username().catch(() => fail('UNAVAILABLE', { missing: ['messenger'] }))
+      const bot = await readBotUsername(telegram)
       const headers = {
         'cache-control': `public, max-age=${maxAgeSeconds}`,
         'content-disposition': `inline; filename="${name}"`,

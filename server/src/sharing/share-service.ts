@@ -5,6 +5,7 @@ import { fail } from '@enp/shared/errors'
 import { showCards } from '../catalog/listing/show-cards.ts'
 import type { Deps } from '../core/deps.ts'
 import { twinPath, twinSize } from '../media/jpeg-twin.rules.ts'
+import { readBotUsername } from '../telegram/bot-username.ts'
 import type { Person } from '../users/person.rules.ts'
 import { shareWords } from './share-words.rules.ts'
 
@@ -12,8 +13,9 @@ type Sharer = Pick<Person, 'id' | 'telegramId' | 'language' | 'referralCode'>
 type Needs = Pick<Deps, 'db' | 'config' | 'telegram' | 'log'>
 
 /**
- * A link to a service that carries the day, the party and who sent it; docs/product.md, section 5. Where the messenger
- * can't be asked for a prepared message there is the link alone. Errors: SERVICE_NOT_FOUND.
+ * A link to a service that carries the day, the party and who sent it; docs/product.md, section 18. Where the messenger
+ * can't be asked for a prepared message there is the link alone. Errors: SERVICE_NOT_FOUND; UNAVAILABLE while the
+ * messenger has not said yet who the bot is.
  */
 export async function shareService(
   { db, config, telegram, log }: Needs,
@@ -24,7 +26,7 @@ export async function shareService(
   const [card] = await showCards({ db }, sharer, [serviceId])
   if (!card) return fail('SERVICE_NOT_FOUND')
   const invite = { code: sharer.referralCode, inviteType: 'tourist' } as const
-  const link = shareLink(await telegram.username(), {
+  const link = shareLink(await readBotUsername(telegram), {
     subject: { kind: 'service', id: card.id, ...choice },
     invite,
   })

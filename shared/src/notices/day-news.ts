@@ -2,42 +2,15 @@ import type { Language } from '../calls/api.ts'
 import type { NoticeContent } from '../calls/internal.ts'
 import { add, money, parseAmount, toDecimalText } from '../money.ts'
 import { showSum } from './amounts.ts'
+import { dayNewsEn } from './friends-en.ts'
+import { dayNewsRu } from './friends-ru.ts'
 import { type ShownNotice, showNotice } from './show-notice.ts'
-import type { NoticeText, NoticeValues } from './texts.ts'
+import type { DayNewsTexts, NoticeText, NoticeValues } from './texts.ts'
 
 /** Of more friends the number is told. */
 const namedFriends = 3
 
-interface Words {
-  readonly more: (count: number) => string
-  readonly friend_joined: (names: string) => NoticeText
-  readonly friend_active: (names: string, share: string) => NoticeText
-}
-
-const words: Record<Language, Words> = {
-  ru: {
-    more: (count) => `ещё ${count}`,
-    friend_joined: (names) => ({
-      title: `${names} теперь с вами`,
-      text: 'Ваши приглашения приняты. Первый маршрут каждого принесёт вам долю.',
-    }),
-    friend_active: (names, share) => ({
-      title: `${names} теперь в пути`,
-      text: `Первые маршруты пройдены. Ваша доля — ${share}.`,
-    }),
-  },
-  en: {
-    more: (count) => `${count} more`,
-    friend_joined: (names) => ({
-      title: `${names} have joined you`,
-      text: 'Your invitations were accepted. Each first route will bring you a share.',
-    }),
-    friend_active: (names, share) => ({
-      title: `${names} have set off`,
-      text: `Their first routes are complete. Your share is ${share}.`,
-    }),
-  },
-}
+const words: Record<Language, DayNewsTexts> = { ru: dayNewsRu, en: dayNewsEn }
 
 /** The news of a day as they are told together: each kind of friends' news once, everything else one by one. */
 export function showNews(language: Language, news: readonly NoticeContent[]): ShownNotice[] {

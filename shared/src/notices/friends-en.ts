@@ -1,6 +1,6 @@
 import { visibleText } from '../plain-text.ts'
 import { showSum } from './amounts.ts'
-import type { FriendNoticeTexts } from './texts.ts'
+import type { DayNewsTexts, FriendNoticeTexts } from './texts.ts'
 
 const enp = (amount: string) => showSum('en', { amount, currency: 'enp' })
 const called = ({ en }: { readonly en: string }) => `“${visibleText(en)}”`
@@ -36,5 +36,18 @@ export const friendsEn: FriendNoticeTexts = {
   task_reversed: ({ title, reward }) => ({
     title: 'A reward was taken back',
     text: `${called(title)}: you left the channel within 7 days, so ${enp(reward)} was taken back.`,
+  }),
+}
+
+/** The same of several friends of a day; docs/product.md, section 6. */
+export const dayNewsEn: DayNewsTexts = {
+  more: (count) => `${count} more`,
+  friend_joined: (names) => ({
+    title: `${names} have joined you`,
+    text: 'Your invitations were accepted. Each first route will bring you a share.',
+  }),
+  friend_active: (names, share) => ({
+    title: `${names} have set off`,
+    text: `Their first routes are complete. Your share is ${share}.`,
   }),
 }

@@ -1,6 +1,6 @@
 import { visibleText } from '../plain-text.ts'
 import { showSum } from './amounts.ts'
-import type { FriendNoticeTexts } from './texts.ts'
+import type { DayNewsTexts, FriendNoticeTexts } from './texts.ts'
 
 const plurals = new Intl.PluralRules('ru')
 const enp = (amount: string) => showSum('ru', { amount, currency: 'enp' })
@@ -42,5 +42,18 @@ export const friendsRu: FriendNoticeTexts = {
   task_reversed: ({ title, reward }) => ({
     title: 'Награда снята',
     text: `${called(title)}: вы вышли из канала раньше чем через 7 дней, поэтому ${enp(reward)} сняты.`,
+  }),
+}
+
+/** The same of several friends of a day; docs/product.md, section 6. */
+export const dayNewsRu: DayNewsTexts = {
+  more: (count) => `ещё ${count}`,
+  friend_joined: (names) => ({
+    title: `${names} теперь с вами`,
+    text: 'Ваши приглашения приняты. Первый маршрут каждого принесёт вам долю.',
+  }),
+  friend_active: (names, share) => ({
+    title: `${names} теперь в пути`,
+    text: `Первые маршруты пройдены. Ваша доля — ${share}.`,
   }),
 }

@@ -21,6 +21,13 @@ export type BookingNoticeTexts = Pick<NoticeTexts, Static<(typeof bookingNotices
 /** Those of friends, tasks and the daily bonus. */
 export type FriendNoticeTexts = Pick<NoticeTexts, Static<(typeof friendNotices)[number]>['kind']>
 
+/** What several friends did alike on one day, said once. */
+export interface DayNewsTexts {
+  readonly more: (count: number) => string
+  readonly friend_joined: (names: string) => NoticeText
+  readonly friend_active: (names: string, share: string) => NoticeText
+}
+
 /** An amount as it is shown: at most two decimals, cut and not rounded, so that nobody is promised more than is there. */
 export function shownAmount(decimalText: string): number {
   return Number(decimalText.replace(/(\.\d\d)\d+$/, '$1'))

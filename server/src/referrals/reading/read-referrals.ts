@@ -1,8 +1,8 @@
 import type { Answer, Query } from '@enp/shared/contract'
 import { inviteLink } from '@enp/shared/deep-link'
-import { fail } from '@enp/shared/errors'
 import { money, toNumber } from '@enp/shared/money'
 import type { Deps } from '../../core/deps.ts'
+import { readBotUsername } from '../../telegram/bot-username.ts'
 import type { Person } from '../../users/person.rules.ts'
 import { askedMonth } from './asked-month.ts'
 import { toFriend } from './friends.rules.ts'
@@ -19,7 +19,7 @@ export async function readReferrals(
   query: Query<'GET /v1/referrals'>,
 ): Promise<Answer<'GET /v1/referrals'>> {
   const { page, limit } = query
-  const bot = await telegram.username().catch(() => fail('UNAVAILABLE', { missing: ['messenger'] }))
+  const bot = await readBotUsername(telegram)
   const asked = await readAsked(db, person, query)
   const [friends, counts, brought] = await Promise.all([
     findFriends(db, asked, { offset: (page - 1) * limit, limit }),

@@ -5,6 +5,7 @@ import { readBooking } from '../../bookings/reading/read-booking.ts'
 import type { Deps } from '../../core/deps.ts'
 import { readLastClaim } from '../../mining/read-last-claim.ts'
 import { readBonus } from '../../tasks/bonus/read-bonus.ts'
+import { readBotUsername } from '../../telegram/bot-username.ts'
 import type { Person } from '../../users/person.rules.ts'
 import { type Story, storyKeyOf, storyName } from './story-name.rules.ts'
 import { linkName, storyWords, type Visited } from './story-words.rules.ts'
@@ -14,7 +15,8 @@ export const storiesPrefix = '/media/stories/'
 type Asked = Body<'POST /v1/stories'>
 /**
  * The public picture of what the person has done, with the link of their invitation: of a trip with the service it went
- * to. It is drawn when somebody asks for it. Errors: NOT_FOUND where there is nothing to tell of.
+ * to. It is drawn when somebody asks for it. Errors: NOT_FOUND where there is nothing to tell of;
+ * UNAVAILABLE while the messenger has not said yet who the bot is.
  */
 export async function makeStory(deps: Deps, teller: Person, asked: Asked): Promise<Answer<'POST /v1/stories'>> {
   const { story, visited } = (await findStory(deps, teller, asked)) ?? fail('NOT_FOUND')
@@ -23,7 +25,7 @@ export async function makeStory(deps: Deps, teller: Person, asked: Asked): Promi
   return {
     data: {
       pictureUrl: webappUrl + storiesPrefix + storyName(storyKeyOf(jwtSecret), story),
-      link: linkOf(await deps.telegram.username(), story, invite),
+      link: linkOf(await readBotUsername(deps.telegram), story, invite),
       text: storyWords(story, visited).text,
       linkName: linkName(story.language),
     },

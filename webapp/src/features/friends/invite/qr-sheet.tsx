@@ -78,7 +78,7 @@ export function QrSheet({ type, link, code, picture, onDrawn, onClose }: QrSheet
 /** Draws the code of a link after the specification's pause; true where that can't be done. */
 function useDrawing(link: string | undefined, onDrawn: (picture: string) => void): boolean {
   const [broken, setBroken] = useState<string>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever listens, the link decides what is drawn and when
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback must not draw the same link again
   useEffect(() => {
     if (link === undefined) return
     const timer = setTimeout(() => {
