@@ -30,6 +30,7 @@ import { statementsRoutes } from './statements/statements.routes.ts'
 import { supportRoutes } from './support/support.routes.ts'
 import { bonusRoutes } from './tasks/bonus/bonus.routes.ts'
 import { tasksRoutes } from './tasks/tasks.routes.ts'
+import { walletsRoutes } from './wallets/wallets.routes.ts'
 
 /** What domains know of each other only by a table that is filled where the program is put together. */
 export interface Tables {
@@ -61,6 +62,7 @@ const handlers = ({ products, personalData }: Tables) => ({
   ...referralsRoutes,
   ...tasksRoutes,
   ...sharingRoutes,
+  ...walletsRoutes,
 })
 
 /** Puts the domains together behind HTTP; the tables come in, so that a test can sell and keep something of its own. */

@@ -25,6 +25,7 @@ import { sharingCalls } from './calls/sharing.ts'
 import { supportCalls } from './calls/support.ts'
 import { tasksCalls } from './calls/tasks.ts'
 import { usersCalls } from './calls/users.ts'
+import { chainMoneyCalls, walletsCalls } from './calls/wallets.ts'
 
 /**
  * Every call of the product, keyed by method and path. Handlers and clients are typed from here; a browser imports
@@ -56,6 +57,8 @@ export const contract = {
   ...tasksCalls,
   ...operatorTasksCalls,
   ...sharingCalls,
+  ...walletsCalls,
+  ...chainMoneyCalls,
 } as const satisfies Record<string, Call>
 
 export type Contract = typeof contract

@@ -58,6 +58,16 @@ export const errorCatalogue = {
   INSUFFICIENT_FUNDS: { status: 409, text: 'Insufficient funds' },
   NOT_REFUNDABLE: { status: 409, text: 'This payment can not be refunded by itself' },
 
+  PROOF_INVALID: { status: 400, text: 'The wallet’s proof is not valid' },
+  PROOF_EXPIRED: { status: 400, text: 'The wallet’s proof is too old, connect it again' },
+  WALLET_TAKEN: { status: 409, text: 'Somebody has linked this wallet' },
+  WALLET_LIMIT: { status: 409, text: 'No more wallets can be linked' },
+  WALLET_IN_USE: { status: 409, text: 'A withdrawal to this wallet is on its way' },
+  WALLET_TOO_NEW: { status: 409, text: 'This wallet was linked less than a day ago' },
+  WITHDRAWAL_PENDING: { status: 409, text: 'Another withdrawal is on its way' },
+  BELOW_MINIMUM: { status: 409, text: 'The amount is below the minimum' },
+  LIMIT_EXCEEDED: { status: 409, text: 'The amount is above what may be withdrawn now' },
+
   ERASURE_BLOCKED: { status: 409, text: 'Money is on its way, try again when it has arrived' },
   ERASURE_CHANGED: { status: 409, text: 'What would be given up has changed, confirm again' },
 } as const satisfies Record<string, { status: number; text: string }>
@@ -84,6 +94,11 @@ export interface ErrorDetails {
   TASK_NOT_DONE: { have: number; need: number }
   METHOD_UNAVAILABLE: { reason: 'not_accepted' | 'below_minimum' | 'unavailable' }
   NOT_REFUNDABLE: { reason: RefundRefusal }
+  /** Whole units, as decimal text. */
+  BELOW_MINIMUM: { minimum: string; currency: 'ton' | 'usdt' }
+  /** What may still be withdrawn, as decimal text. */
+  LIMIT_EXCEEDED: { period: 'day' | '30_days'; left: string; currency: 'ton' | 'usdt' }
+  WALLET_TOO_NEW: { payableFrom: string }
   ERASURE_BLOCKED: { reason: 'payment' | 'refund' }
   UNAVAILABLE: { missing: string[] }
 }

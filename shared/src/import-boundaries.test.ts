@@ -119,6 +119,7 @@ describe('one place', () => {
   test('writes balances and postings', () => {
     expect(filesWith(/ledger_post\(|(insertInto|updateTable|deleteFrom)\('(ledger|transactions)/, 'server')).toEqual([
       'server/src/ledger/ledger.store.ts',
+      'server/src/ledger/open-transaction.ts',
     ])
   })
   test('touches the host object', () => {

@@ -1,5 +1,6 @@
 import { Ajv, type ErrorObject } from 'ajv'
 import { type Static, type TSchema, Type } from 'typebox'
+import { type ChainConfig, chainOf } from './chain-config.ts'
 import {
   CommandVariables,
   ProductionVariables,
@@ -38,6 +39,8 @@ export interface Config {
   /** Of the provider that takes cards, as the messenger gives it; undefined where none is connected. */
   readonly cardProviderToken: string | undefined
   readonly network: 'mainnet' | 'testnet'
+  /** Undefined where no chain is connected: nothing is deposited, paid or withdrawn on it. */
+  readonly chain: ChainConfig | undefined
   readonly trustProxy: string | undefined
   /** Telegram ids of the operators, as the configuration names them; who is one is asked of `operator_role`. */
   readonly operatorIds: readonly number[]
@@ -86,6 +89,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     webappUrl: values.WEBAPP_URL ?? `http://${host}:${port}`,
     cardProviderToken: values.CARD_PROVIDER_TOKEN ?? (standIn ? standInProviderToken : undefined),
     network: values.TON_NETWORK,
+    chain: chainOf(values),
     trustProxy: values.TRUST_PROXY,
     operatorIds: (values.ADMIN_IDS?.match(/\d+/g) ?? []).map(Number),
     logLevel: values.LOG_LEVEL,

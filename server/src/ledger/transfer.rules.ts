@@ -11,6 +11,8 @@ export type HouseKind =
   | 'usdt_hot'
   | 'card_clearing'
   | 'refunds'
+  | 'withdrawals'
+  | 'network_fees'
 
 /** Of a person, of an organizer, of the house. */
 export type AccountRef =
@@ -38,7 +40,7 @@ interface Leg {
 }
 
 /** What the person sees of a transfer; the amount is signed, negative for spending. */
-interface Entry {
+export interface Entry {
   readonly userId: string
   readonly type:
     | 'mining_reward'

@@ -1,0 +1,107 @@
+import type { ChainCurrency, ChainNetwork, DepositState } from '@enp/shared/calls/wallets-shapes'
+import type { Generated, GeneratedAlways } from 'kysely'
+
+/** Wallets, and money that comes from the chain or goes to it; see `schema.ts`. */
+export interface WalletSchema {
+  wallet: {
+    id: Generated<string>
+    user_id: string
+    network: ChainNetwork
+    address: string
+    public_key: Buffer
+    version: string
+    label: string
+    is_default: Generated<boolean>
+    linked_at: Date
+    unlinked_at: Date | null
+  }
+  wallet_proof_payload: { payload: string; user_id: string; expires_at: Date; used_at: Date | null }
+  deposit_memo: { memo: string; user_id: string; purchase_id: string | null; created_at: Date }
+  deposit: {
+    id: Generated<string>
+    user_id: string
+    memo: string
+    purchase_id: string | null
+    currency: ChainCurrency
+    amount: bigint
+    received: Generated<bigint>
+    state: Generated<DepositState>
+    transaction_id: string | null
+    sent_hash: string | null
+    created_at: Date
+    expires_at: Date
+    closed_at: Date | null
+  }
+  chain_cursor: { network: ChainNetwork; account: string; lt: bigint; updated_at: Date }
+  chain_transfer: {
+    network: ChainNetwork
+    hash: string
+    account: string
+    lt: bigint
+    at: Date
+    state: ChainTransferState
+    reason: string | null
+    currency: ChainCurrency | null
+    amount: bigint | null
+    sender: string | null
+    memo: string | null
+    deposit_id: string | null
+    user_id: string | null
+    transfer_key: string | null
+    decided_by: bigint | null
+    seen_at: Date
+  }
+  withdrawal: {
+    id: Generated<string>
+    user_id: string
+    wallet_id: string
+    currency: ChainCurrency
+    amount: bigint
+    fee: bigint
+    usdt_value: bigint
+    state: Generated<WithdrawalState>
+    transaction_id: string | null
+    reason: string | null
+    held_for: string | null
+    approved_by: bigint | null
+    created_at: Date
+    process_at: Date
+    closed_at: Date | null
+  }
+  payout_wallet: { address: string; next_query: number }
+  payout: {
+    id: GeneratedAlways<bigint>
+    withdrawal_id: string
+    hot_wallet: string
+    query_id: number
+    valid_from: bigint
+    timeout_seconds: number
+    boc: Buffer
+    message_hash: string
+    fence: bigint
+    state: Generated<PayoutState>
+    sent_count: Generated<number>
+    last_error: string | null
+    transaction_hash: string | null
+    network_fee: bigint | null
+    created_at: Date
+    closed_at: Date | null
+  }
+  solvency_check: {
+    id: GeneratedAlways<bigint>
+    currency: ChainCurrency
+    on_chain: bigint
+    owed: bigint
+    in_flight: bigint
+    at: Date
+  }
+}
+
+/** credited is somebody's; of an unmatched one an operator finds whose it is; ignored is not money that we count. */
+export type ChainTransferState = 'credited' | 'unmatched' | 'ignored'
+
+/** As the person's transaction says it. */
+export type WithdrawalState = 'pending' | 'processing' | 'completed' | 'failed' | 'cancelled'
+
+/** Of a signed message: the last three are how the chain shows that it paid nothing. */
+export type PayoutState = 'prepared' | 'broadcast' | 'delivered' | 'not_sent' | 'bounced' | 'expired'

@@ -1,0 +1,78 @@
+import type { Transaction } from '@enp/shared/calls/ledger'
+import type { Money } from '@enp/shared/money'
+import type { Tx } from '../core/database.ts'
+import type { Entry } from './transfer.rules.ts'
+
+type Waiting = Extract<Transaction['status'], 'pending' | 'processing'>
+
+interface Opened {
+  readonly status: Waiting
+  /** Of the transfer that has moved the money already; left out where nothing has moved. */
+  readonly transferKey?: string
+}
+
+/**
+ * A transaction that is not complete yet: a deposit that is expected, a withdrawal on its way. Its id. Where money has
+ * moved, `entry` is not given to `post` as well.
+ */
+export async function openTransaction(
+  tx: Tx,
+  entry: Entry,
+  { status, transferKey }: Opened,
+  at: Date,
+): Promise<string> {
+  const { userId, type, amount, description, metadata, relatedEntityId, relatedEntityType } = entry
+  const { id } = await tx
+    .insertInto('transactions')
+    .values({
+      user_id: userId,
+      type,
+      status,
+      ...amount,
+      description,
+      metadata: JSON.stringify(metadata),
+      related_entity_id: relatedEntityId ?? null,
+      related_entity_type: relatedEntityType ?? null,
+      transfer_id: transferKey === undefined ? null : await transferIdOf(tx, transferKey),
+      created_at: at,
+      completed_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+interface Changed {
+  readonly status: Transaction['status']
+  /** What came, where it is another amount than was expected. */
+  readonly amount?: Money
+  /** Of the transfer that moved the money. */
+  readonly transferKey?: string
+}
+
+/** The next status of a transaction that was opened; one that is complete, failed or cancelled stays as it is. */
+export async function changeTransaction(
+  tx: Tx,
+  id: string,
+  { status, amount, transferKey }: Changed,
+  at: Date,
+): Promise<void> {
+  const change = {
+    status,
+    ...(amount && { amount: amount.amount }),
+    ...(transferKey !== undefined && { transfer_id: await transferIdOf(tx, transferKey) }),
+    completed_at: status === 'processing' || status === 'pending' ? null : at,
+  }
+  const { numUpdatedRows } = await tx
+    .updateTable('transactions')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', 'in', ['pending', 'processing'])
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new Error(`the transaction ${id} is over`)
+}
+
+async function transferIdOf(tx: Tx, key: string): Promise<bigint> {
+  const { id } = await tx.selectFrom('ledger_transfer').select('id').where('key', '=', key).executeTakeFirstOrThrow()
+  return id
+}

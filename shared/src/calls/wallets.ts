@@ -1,0 +1,129 @@
+import { Type } from 'typebox'
+import { type Call, data, Id, Timestamp } from './api.ts'
+import { Transaction } from './ledger.ts'
+import { ChainAmount, ChainCurrency, ChainNetwork, Deposit, Wallet, WalletTerms } from './wallets-shapes.ts'
+
+const byId = Type.Object({ id: Id })
+
+/** A reply of TON Connect to a `ton_proof` request, with the wallet's state init. */
+const proof = Type.Object({
+  /** Unix seconds; some wallets send text. */
+  timestamp: Type.Union([Type.Integer(), Type.String({ pattern: '^\\d{1,12}$' })]),
+  domain: Type.Object({
+    lengthBytes: Type.Integer({ minimum: 0, maximum: 255 }),
+    value: Type.String({ maxLength: 255 }),
+  }),
+  payload: Type.String({ minLength: 1, maxLength: 128 }),
+  signature: Type.String({ maxLength: 128 }),
+  stateInit: Type.String({ maxLength: 16_384 }),
+})
+
+/** Linked wallets; docs/product.md, section 19. */
+export const walletsCalls = {
+  'GET /v1/users/wallets': {
+    summary: 'The person’s linked wallets, the default one first',
+    access: 'person',
+    rateLimit: 'read',
+    reply: data(Type.Array(Wallet)),
+    errors: [],
+  },
+  'POST /v1/users/wallets/proof-payload': {
+    summary: 'A payload for the wallet to sign: for this person, once, for 15 minutes',
+    access: 'person',
+    rateLimit: 'value',
+    reply: data(Type.Object({ payload: Type.String(), expiresAt: Timestamp })),
+    errors: [],
+  },
+  'POST /v1/users/wallets': {
+    summary: 'Link a wallet by its proof',
+    access: 'person',
+    rateLimit: 'value',
+    body: Type.Object({
+      /** `0:` and 64 hexadecimal digits. */
+      address: Type.String({ pattern: '^-?\\d+:[0-9a-fA-F]{64}$' }),
+      network: ChainNetwork,
+      publicKey: Type.String({ pattern: '^[0-9a-fA-F]{64}$' }),
+      proof,
+      /** The application, as the wallet names itself. */
+      label: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+    }),
+    reply: data(Wallet),
+    status: 201,
+    errors: ['PROOF_INVALID', 'PROOF_EXPIRED', 'WALLET_TAKEN', 'WALLET_LIMIT'],
+  },
+  'DELETE /v1/users/wallets/:id': {
+    summary: 'Unlink a wallet; refused while a withdrawal to it is on its way',
+    access: 'person',
+    rateLimit: 'value',
+    params: byId,
+    reply: data(Type.Array(Wallet)),
+    errors: ['NOT_FOUND', 'WALLET_IN_USE'],
+  },
+} as const satisfies Record<string, Call>
+
+/** Money from the chain and to it; docs/product.md, section 19. */
+export const chainMoneyCalls = {
+  'GET /v1/wallet': {
+    summary: 'Where deposits go, what withdrawals take, and what the limits leave',
+    access: 'person',
+    rateLimit: 'read',
+    reply: data(WalletTerms),
+    errors: ['UNAVAILABLE'],
+  },
+  'POST /v1/wallet/deposits': {
+    summary: 'Expect a deposit: a pending transaction, and what a wallet is asked to send',
+    access: 'person',
+    rateLimit: 'value',
+    body: Type.Object({ currency: ChainCurrency, amount: ChainAmount, walletId: Type.Optional(Id) }),
+    reply: data(Deposit),
+    status: 201,
+    errors: ['NOT_FOUND', 'BELOW_MINIMUM', 'UNAVAILABLE', 'IDEMPOTENCY_CONFLICT'],
+    movesValue: true,
+  },
+  'GET /v1/wallet/deposits/:id': {
+    summary: 'How an expected deposit, or a payment on the chain, stands; asked again until it is over',
+    access: 'person',
+    rateLimit: 'read',
+    params: byId,
+    query: Type.Object({ walletId: Type.Optional(Id) }),
+    reply: data(Deposit),
+    errors: ['NOT_FOUND', 'UNAVAILABLE'],
+  },
+  'POST /v1/wallet/deposits/:id/sent': {
+    summary: 'The wallet says it has sent it: a hint for the screen, never a proof',
+    access: 'person',
+    rateLimit: 'value',
+    params: byId,
+    /** The external message that the wallet sent, base64. */
+    body: Type.Object({ boc: Type.String({ maxLength: 65_536 }) }),
+    reply: data(Deposit),
+    errors: ['NOT_FOUND', 'UNAVAILABLE'],
+  },
+  'POST /v1/wallet/withdrawals': {
+    summary: 'Withdraw to a linked wallet: `amount` leaves the balance, the wallet gets it less the fee',
+    access: 'person',
+    rateLimit: 'value',
+    body: Type.Object({ currency: ChainCurrency, amount: ChainAmount, walletId: Id }),
+    reply: data(Transaction),
+    status: 201,
+    errors: [
+      'NOT_FOUND',
+      'WITHDRAWAL_PENDING',
+      'INSUFFICIENT_FUNDS',
+      'BELOW_MINIMUM',
+      'LIMIT_EXCEEDED',
+      'WALLET_TOO_NEW',
+      'UNAVAILABLE',
+      'IDEMPOTENCY_CONFLICT',
+    ],
+    movesValue: true,
+  },
+  'POST /v1/transactions/:id/cancel': {
+    summary: 'Cancel a deposit that has not come, or a withdrawal in its first minute',
+    access: 'person',
+    rateLimit: 'value',
+    params: byId,
+    reply: data(Transaction),
+    errors: ['NOT_FOUND', 'NOT_CANCELLABLE'],
+  },
+} as const satisfies Record<string, Call>
