@@ -1,0 +1,202 @@
+import { Cell } from '@ton/core'
+import { parseAddress } from './addresses.ts'
+
+/** The shapes of toncenter's replies, v3: addresses are raw in upper case, hashes base64, amounts text. */
+
+/** What has happened to an account: one message came in, others went out. */
+export interface ChainTransaction {
+  /** Raw, as all addresses here. */
+  readonly account: string
+  /** Hexadecimal. */
+  readonly hash: string
+  /** Logical time: grows from transaction to transaction of an account. */
+  readonly lt: bigint
+  readonly at: Date
+  /** What the account paid, in nanotons, without forwarding its messages. */
+  readonly totalFees: bigint
+  /** Anything but an ordinary transaction (a tick, a split) is nobody’s message. */
+  readonly isOrdinary: boolean
+  readonly aborted: boolean
+  /** The coins went back to who sent them. */
+  readonly bouncedBack: boolean
+  readonly incoming: ChainMessage | undefined
+  readonly outgoing: readonly ChainMessage[]
+}
+
+export interface ChainMessage {
+  /** Undefined of a message from outside of the chain. */
+  readonly source: string | undefined
+  /** Undefined of one to the outside. */
+  readonly destination: string | undefined
+  /** Nanotons. */
+  readonly value: bigint
+  readonly forwardFee: bigint
+  /** It is what comes back of a message that could not be delivered. */
+  readonly bounced: boolean
+  /** Undefined where it can’t be read. */
+  readonly body: Cell | undefined
+}
+
+/** A jetton transfer, as the index shows it: also one of which the receiver was not told. */
+export interface JettonTransfer {
+  /** Hexadecimal, of the transaction of the sender’s jetton wallet. */
+  readonly hash: string
+  readonly lt: bigint
+  readonly at: Date
+  readonly aborted: boolean
+  /** The owners, not their jetton wallets. */
+  readonly source: string
+  readonly destination: string
+  readonly amount: bigint
+  /** Nothing forwarded: the receiver was not told. */
+  readonly forwarded: bigint
+  readonly forwardPayload: Cell | undefined
+}
+
+export interface ChainAccount {
+  readonly state: 'active' | 'uninitialized' | 'frozen'
+  /** Nanotons. */
+  readonly balance: bigint
+  readonly code: Cell | undefined
+  readonly data: Cell | undefined
+}
+
+export interface Ran {
+  /** 0 and 1 are success; -13: there is no such contract. */
+  readonly exitCode: number
+  /** Numbers, and cells or slices; undefined for what we never read. */
+  readonly stack: ReadonlyArray<bigint | Cell | undefined>
+}
+
+/** The newest block that the API shows. */
+export interface ChainHead {
+  readonly seqno: number
+  readonly at: Date
+}
+
+export function readTransactions(reply: unknown): ChainTransaction[] {
+  return (
+    listOf(fieldsOf(reply).transactions)
+      // What is not in a block of the main chain may still vanish.
+      .filter((row) => row.emulated !== true && Number(row.mc_block_seqno) > 0)
+      .map(toTransaction)
+  )
+}
+
+function toTransaction(row: Fields): ChainTransaction {
+  const description = fieldsOf(row.description)
+  return {
+    account: addressIn(row.account),
+    hash: hashIn(row.hash),
+    lt: bigIn(row.lt),
+    at: momentIn(row.now),
+    totalFees: bigIn(row.total_fees),
+    isOrdinary: description.type === 'ord',
+    aborted: description.aborted === true,
+    bouncedBack: isGiven(description.bounce) && fieldsOf(description.bounce).type === 'ok',
+    incoming: isGiven(row.in_msg) ? toMessage(fieldsOf(row.in_msg)) : undefined,
+    outgoing: listOf(row.out_msgs).map(toMessage),
+  }
+}
+
+function toMessage(row: Fields): ChainMessage {
+  const content = isGiven(row.message_content) ? fieldsOf(row.message_content) : {}
+  return {
+    source: isGiven(row.source) ? addressIn(row.source) : undefined,
+    destination: isGiven(row.destination) ? addressIn(row.destination) : undefined,
+    value: isGiven(row.value) ? bigIn(row.value) : 0n,
+    forwardFee: isGiven(row.fwd_fee) ? bigIn(row.fwd_fee) : 0n,
+    bounced: row.bounced === true,
+    body: cellIn(content.body),
+  }
+}
+
+export function readJettonTransfers(reply: unknown): JettonTransfer[] {
+  return listOf(fieldsOf(reply).jetton_transfers).map((row) => ({
+    hash: hashIn(row.transaction_hash),
+    lt: bigIn(row.transaction_lt),
+    at: momentIn(row.transaction_now),
+    aborted: row.transaction_aborted === true,
+    source: addressIn(row.source),
+    destination: addressIn(row.destination),
+    amount: bigIn(row.amount),
+    forwarded: isGiven(row.forward_ton_amount) ? bigIn(row.forward_ton_amount) : 0n,
+    forwardPayload: cellIn(row.forward_payload),
+  }))
+}
+
+export function readAccount(reply: unknown): ChainAccount {
+  const { state, balance, code, data } = fieldsOf(fieldsOf(reply).result)
+  if (state !== 'active' && state !== 'uninitialized' && state !== 'frozen') return unknownShape('a state')
+  return { state, balance: bigIn(balance), code: cellIn(code), data: cellIn(data) }
+}
+
+export function readRan(reply: unknown): Ran {
+  const { exit_code, stack } = fieldsOf(reply)
+  return { exitCode: integerIn(exit_code), stack: listOf(stack).map(toStackItem) }
+}
+
+function toStackItem({ type, value }: Fields): bigint | Cell | undefined {
+  if (type === 'num') return numberIn(value)
+  return type === 'cell' || type === 'slice' ? cellIn(value) : undefined
+}
+
+export function readHead(reply: unknown): ChainHead {
+  const last = fieldsOf(fieldsOf(reply).last)
+  return { seqno: integerIn(last.seqno), at: momentIn(last.gen_utime) }
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+function unknownShape(expected: string): never {
+  throw new Error(`the reply has not ${expected} where it should`)
+}
+
+const isGiven = (value: unknown) => value !== undefined && value !== null
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Fields)
+    : unknownShape('an object')
+}
+
+const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fieldsOf) : unknownShape('a list'))
+
+function bigIn(value: unknown): bigint {
+  const text = typeof value === 'number' ? String(value) : value
+  return typeof text === 'string' && /^\d{1,40}$/.test(text) ? BigInt(text) : unknownShape('an amount')
+}
+
+function integerIn(value: unknown): number {
+  const number = typeof value === 'string' ? Number(value) : value
+  return typeof number === 'number' && Number.isSafeInteger(number) ? number : unknownShape('an integer')
+}
+
+const momentIn = (value: unknown): Date => new Date(integerIn(value) * 1_000)
+
+/** On a stack numbers are hexadecimal, with their sign in front. */
+function numberIn(value: unknown): bigint | undefined {
+  const match = typeof value === 'string' ? /^(-?)(0x[0-9a-f]{1,64}|\d{1,78})$/i.exec(value) : null
+  if (!match) return undefined
+  const [, sign, digits = '0'] = match
+  return sign ? -BigInt(digits) : BigInt(digits)
+}
+
+function addressIn(value: unknown): string {
+  return (typeof value === 'string' && parseAddress(value)?.raw) || unknownShape('an address')
+}
+
+function hashIn(value: unknown): string {
+  const bytes = typeof value === 'string' ? Buffer.from(value, 'base64') : undefined
+  return bytes?.length === 32 ? bytes.toString('hex') : unknownShape('a hash')
+}
+
+/** What people send is anything: a cell that can’t be read is none. */
+function cellIn(value: unknown): Cell | undefined {
+  if (typeof value !== 'string' || value === '') return undefined
+  try {
+    return Cell.fromBase64(value)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,78 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { type Ask, ChainAwayError, ChainRefusedError, openRequests } from './request.ts'
+
+let server: Server | undefined
+afterEach(() => new Promise<void>((done) => (server ? server.close(() => done()) : done())))
+
+interface Scripted {
+  readonly status: number
+  readonly text: string
+}
+
+/** Answers what it is told, one after the other, the last one for ever; counts what it was asked. */
+async function serve(...answers: Scripted[]) {
+  let asked = 0
+  const keys: Array<string | string[] | undefined> = []
+  server = createServer((request, response) => {
+    keys.push(request.headers['x-api-key'])
+    const { status, text } = answers[Math.min(asked, answers.length - 1)] ?? { status: 404, text: '' }
+    asked += 1
+    response.writeHead(status).end(text)
+  })
+  await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  return { url, asked: () => asked, keys }
+}
+
+const ask: Ask = openRequests({ apiKey: 'key', gapMs: 0, timeoutMs: 5_000, tries: 4, pauseMs: 0 })
+const ok = { status: 200, text: '{"value":7}' }
+const busy = { status: 429, text: 'Ratelimit exceed' }
+const broken = { status: 503, text: 'later' }
+const read = (reply: unknown) => (reply as { value: number }).value
+
+test('a request that fails is asked again, with its key', async () => {
+  const api = await serve(busy, broken, { status: 200, text: '{"val' }, ok)
+  expect(await ask({ url: api.url }, read)).toBe(7)
+  expect(api.keys).toEqual(['key', 'key', 'key', 'key'])
+})
+
+test('what never answers is away after so many tries', async () => {
+  const api = await serve(broken)
+  await expect(ask({ url: api.url }, read)).rejects.toThrow(ChainAwayError)
+  expect(api.asked()).toBe(4)
+})
+
+test('a reply in another shape counts as no answer', async () => {
+  const api = await serve(ok)
+  const unknown = () => {
+    throw new Error('another shape')
+  }
+  await expect(ask({ url: api.url }, unknown)).rejects.toThrow(ChainAwayError)
+  expect(api.asked()).toBe(4)
+})
+
+test('what was refused is not asked again', async () => {
+  const api = await serve({ status: 422, text: 'incorrect address' })
+  await expect(ask({ url: api.url }, read)).rejects.toThrow(ChainRefusedError)
+  expect(api.asked()).toBe(1)
+})
+
+test('a message is handed in again only where it was surely not taken', async () => {
+  const api = await serve(busy, broken, ok)
+  await expect(ask({ url: api.url, body: {}, changes: true }, read)).rejects.toThrow(ChainAwayError)
+  expect(api.asked()).toBe(2)
+})
+
+test('a message that the contract does not accept is refused', async () => {
+  const api = await serve({ status: 500, text: '{"error":"External message was not accepted"}' })
+  await expect(ask({ url: api.url, body: {}, changes: true }, read)).rejects.toThrow(ChainRefusedError)
+})
+
+test('nobody there is away', async () => {
+  const api = await serve(ok)
+  await new Promise<void>((done) => server?.close(() => done()))
+  server = undefined
+  await expect(ask({ url: api.url }, read)).rejects.toThrow(ChainAwayError)
+})
