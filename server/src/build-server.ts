@@ -30,6 +30,7 @@ import { statementsRoutes } from './statements/statements.routes.ts'
 import { supportRoutes } from './support/support.routes.ts'
 import { bonusRoutes } from './tasks/bonus/bonus.routes.ts'
 import { tasksRoutes } from './tasks/tasks.routes.ts'
+import { linkingRoutes } from './wallets/linking/linking.routes.ts'
 import { walletsRoutes } from './wallets/wallets.routes.ts'
 
 /** What domains know of each other only by a table that is filled where the program is put together. */
@@ -62,6 +63,7 @@ const handlers = ({ products, personalData }: Tables) => ({
   ...referralsRoutes,
   ...tasksRoutes,
   ...sharingRoutes,
+  ...linkingRoutes,
   ...walletsRoutes,
 })
 

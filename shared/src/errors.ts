@@ -94,6 +94,7 @@ export interface ErrorDetails {
   TASK_NOT_DONE: { have: number; need: number }
   METHOD_UNAVAILABLE: { reason: 'not_accepted' | 'below_minimum' | 'unavailable' }
   NOT_REFUNDABLE: { reason: RefundRefusal }
+  PROOF_INVALID: { reason: ProofRefusal }
   /** Whole units, as decimal text. */
   BELOW_MINIMUM: { minimum: string; currency: 'ton' | 'usdt' }
   /** What may still be withdrawn, as decimal text. */
@@ -108,6 +109,24 @@ export interface ErrorDetails {
  * `late`: the day is over; `refunded`: they came back, or are on their way; `never_paid`: nothing was paid here.
  */
 export type RefundRefusal = 'used' | 'spent' | 'late' | 'refunded' | 'never_paid'
+
+/**
+ * Why a wallet's proof proves nothing. `no_state_init`: it can't be read; `wrong_state_init`: it is another address's;
+ * `unknown_wallet`: its contract is none we know, and none that names its key on the chain; `wrong_key`: the key that came
+ * along is not the wallet's; `unknown_payload`: it was not issued to this person, or is used up.
+ */
+export type ProofRefusal =
+  | 'malformed'
+  | 'wrong_address'
+  | 'wrong_network'
+  | 'wrong_domain'
+  | 'from_future'
+  | 'no_state_init'
+  | 'wrong_state_init'
+  | 'unknown_wallet'
+  | 'wrong_key'
+  | 'wrong_signature'
+  | 'unknown_payload'
 
 /** What is free instead, the nearest first. Days are local: `2030-03-12`. */
 export interface Alternatives {

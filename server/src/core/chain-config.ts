@@ -23,9 +23,12 @@ export function chainOf(values: Static<typeof Variables>): ChainConfig | undefin
   return {
     apiUrl: TON_API_URL.replace(/\/+$/, ''),
     apiKey: values.TON_API_KEY,
-    network: values.TON_NETWORK === 'mainnet' ? '-239' : '-3',
+    network: chainNetworkOf(values.TON_NETWORK),
     usdtMaster: USDT_MASTER,
     depositAddress: TON_DEPOSIT_ADDRESS,
     hotWalletMnemonic: values.TON_HOT_WALLET_MNEMONIC,
   }
 }
+
+/** A network as TON Connect names it. */
+export const chainNetworkOf = (name: 'mainnet' | 'testnet'): ChainNetwork => (name === 'mainnet' ? '-239' : '-3')

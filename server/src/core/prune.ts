@@ -9,6 +9,8 @@ const endedSessionDays = 30
 const unaskedPurchaseDays = 30
 /** Init data signed before an erasure are refused by themselves after an hour. */
 const erasureHours = 2
+/** A wallet that signs too late is told so, not that nobody asked it. */
+const proofPayloadHours = 24
 /** How long a notice stands in the inbox; docs/product.md, section 6. */
 const endedNoticeDays = 90
 /** How long after a trip its organizer may still need whom they met; docs/product.md, section 12. */
@@ -43,6 +45,10 @@ const deletions: ReadonlyArray<(limit: number) => RawBuilder<unknown>> = [
   (limit) => sql`
     delete from referral_network where (inviter_id, digest, invitee_id) in (
       select inviter_id, digest, invitee_id from referral_network where at < app_now() - make_interval(hours => ${networkHours})
+      limit ${limit} for update skip locked)`,
+  (limit) => sql`
+    delete from wallet_proof_payload where payload in (
+      select payload from wallet_proof_payload where expires_at < app_now() - make_interval(hours => ${proofPayloadHours})
       limit ${limit} for update skip locked)`,
   (limit) => sql`
     delete from notice where id in (

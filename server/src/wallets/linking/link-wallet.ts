@@ -1,0 +1,62 @@
+import type { Answer, Body } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { optionalName } from '@enp/shared/plain-text'
+import { chainNetworkOf } from '../../core/chain-config.ts'
+import { readNow } from '../../core/clock.ts'
+import { inTransaction, type Tx } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { lockPerson } from '../../users/lock-person.ts'
+import { showWallet } from './show-wallet.ts'
+import { verifyProof } from './verify-proof.ts'
+import { maxWallets } from './wallet.rules.ts'
+import { findWallets, insertWallet, type NewWallet, usePayload, type WalletRow } from './wallets.store.ts'
+
+/** For a wallet that doesn't say its name. */
+const nameless = 'TON'
+
+/**
+ * Links the wallet that signed for this person; docs/product.md, section 19. One that is theirs already stays as it is.
+ * The payload is used up last, with the wallet's row: what is refused leaves it as it was, so that a wrong proof can't
+ * spoil the right one. Errors: PROOF_INVALID, PROOF_EXPIRED, WALLET_TAKEN, WALLET_LIMIT.
+ */
+export async function linkWallet(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  userId: string,
+  { label, ...claim }: Body<'POST /v1/users/wallets'>,
+): Promise<Answer<'POST /v1/users/wallets'>> {
+  const network = chainNetworkOf(config.network)
+  const { address, publicKey, version } = await verifyProof(claim, {
+    network,
+    domain: new URL(config.webappUrl).host,
+    now: await readNow(db),
+    findPublicKey: async () => undefined,
+  })
+  return inTransaction(db, async (tx) => {
+    await lockPerson(tx, userId)
+    const wallet = await link(tx, {
+      user_id: userId,
+      network,
+      address,
+      public_key: publicKey,
+      version,
+      label: optionalName(label ?? '') ?? nameless,
+    })
+    await takePayload(tx, userId, claim.proof.payload)
+    return { data: showWallet(wallet) }
+  })
+}
+
+/** The first one of a person is the default. */
+async function link(tx: Tx, wallet: Omit<NewWallet, 'is_default'>): Promise<WalletRow> {
+  const linked = await findWallets(tx, wallet.user_id, wallet.network)
+  const same = linked.find(({ address }) => address === wallet.address)
+  if (same) return same
+  if (linked.length >= maxWallets) fail('WALLET_LIMIT')
+  return (await insertWallet(tx, { ...wallet, is_default: linked.length === 0 })) ?? fail('WALLET_TAKEN')
+}
+
+async function takePayload(tx: Tx, userId: string, payload: string): Promise<void> {
+  const use = await usePayload(tx, userId, payload)
+  if (use === 'expired') fail('PROOF_EXPIRED')
+  if (use === 'unknown') fail('PROOF_INVALID', { reason: 'unknown_payload' })
+}

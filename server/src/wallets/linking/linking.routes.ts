@@ -1,0 +1,15 @@
+import type { walletsCalls } from '@enp/shared/calls/wallets'
+import type { Handlers } from '../../http/route.ts'
+import { issuePayload } from './issue-payload.ts'
+import { linkWallet } from './link-wallet.ts'
+import { listWallets } from './list-wallets.ts'
+import { unlinkWallet } from './unlink-wallet.ts'
+
+export const linkingRoutes: Pick<Handlers, keyof typeof walletsCalls> = {
+  'GET /v1/users/wallets': async (deps, { person }) => ({ data: await listWallets(deps, person.id) }),
+  'POST /v1/users/wallets/proof-payload': (deps, { person }) => issuePayload(deps, person.id),
+  'POST /v1/users/wallets': (deps, { person, body }) => linkWallet(deps, person.id, body),
+  'DELETE /v1/users/wallets/:id': async (deps, { person, params }) => ({
+    data: await unlinkWallet(deps, person.id, params.id),
+  }),
+}

@@ -1,0 +1,30 @@
+import type { Wallet } from '@enp/shared/calls/wallets-shapes'
+import { fail } from '@enp/shared/errors'
+import { chainNetworkOf } from '../../core/chain-config.ts'
+import { inTransaction } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { lockPerson } from '../../users/lock-person.ts'
+import { listWallets } from './list-wallets.ts'
+import { endWallet, findWallets, isBeingPaid, makeDefault } from './wallets.store.ts'
+
+/**
+ * Unlinks one; of those that stay the one linked first becomes the default where that was it. A withdrawal takes the
+ * same lock of the person, so none is begun meanwhile. Answers what stays.
+ * Errors: NOT_FOUND, also for somebody else's; WALLET_IN_USE while a withdrawal to it is on its way.
+ */
+export function unlinkWallet(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  userId: string,
+  id: string,
+): Promise<Wallet[]> {
+  return inTransaction(db, async (tx) => {
+    await lockPerson(tx, userId)
+    const linked = await findWallets(tx, userId, chainNetworkOf(config.network))
+    const wallet = linked.find((one) => one.id === id) ?? fail('NOT_FOUND')
+    if (await isBeingPaid(tx, wallet.id)) fail('WALLET_IN_USE')
+    await endWallet(tx, wallet.id)
+    const [next] = linked.filter((one) => one !== wallet)
+    if (wallet.is_default && next) await makeDefault(tx, next.id)
+    return listWallets({ db: tx, config }, userId)
+  })
+}

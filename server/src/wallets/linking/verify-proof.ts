@@ -1,0 +1,94 @@
+import { createPublicKey, timingSafeEqual, verify } from 'node:crypto'
+import type { ChainNetwork } from '@enp/shared/calls/wallets-shapes'
+import type { Body } from '@enp/shared/contract'
+import { fail, type ProofRefusal } from '@enp/shared/errors'
+import { Address, Cell, contractAddress, loadStateInit, type StateInit } from '@ton/core'
+import { digestOf, findFault } from './proof.rules.ts'
+import { walletCodes } from './wallet-codes.rules.ts'
+
+type Claim = Omit<Body<'POST /v1/users/wallets'>, 'label'>
+
+/** What a proof must fit. */
+interface Expected {
+  readonly network: ChainNetwork
+  /** Of the manifest: its host, with the port where it has one. */
+  readonly domain: string
+  readonly now: Date
+  /** Asks the deployed contract of an unknown code for its key; undefined where it has none. */
+  readonly findPublicKey: (address: Address) => Promise<Buffer | undefined>
+}
+
+interface ProvedWallet {
+  /** Raw, in lower case. */
+  readonly address: string
+  readonly publicKey: Buffer
+  /** Of the contract, `v4r2`; `unknown` where the chain named the key. */
+  readonly version: string
+}
+
+/**
+ * Whether the wallet with this address has signed what it was asked to; docs/product.md, section 19. The key is the one
+ * that the address itself commits to, never the one that came along. Whether the payload was issued, and to whom, is
+ * asked afterwards. Errors: PROOF_INVALID with the reason; PROOF_EXPIRED for an old signature.
+ */
+export async function verifyProof(claim: Claim, expected: Expected): Promise<ProvedWallet> {
+  const address = readAddress(claim.address)
+  if (claim.network !== expected.network) refuse('wrong_network')
+  const fault = findFault(claim.proof, expected)
+  if (fault === 'expired') fail('PROOF_EXPIRED')
+  if (fault) refuse(fault)
+  const init = readStateInit(claim.proof.stateInit, address)
+  const known = readKnownWallet(init)
+  const publicKey = known?.publicKey ?? (await expected.findPublicKey(address)) ?? refuse('unknown_wallet')
+  if (!isSameKey(claim.publicKey, publicKey)) refuse('wrong_key')
+  if (!isSigned(digestOf(address, claim.proof), claim.proof.signature, publicKey)) refuse('wrong_signature')
+  return { address: address.toRawString(), publicKey, version: known?.version ?? 'unknown' }
+}
+
+function refuse(reason: ProofRefusal): never {
+  return fail('PROOF_INVALID', { reason })
+}
+
+const raw = /^0:[0-9a-fA-F]{64}$/
+
+/** Wallets are accounts of the basic workchain. */
+function readAddress(text: string): Address {
+  return raw.test(text) ? Address.parseRaw(text) : refuse('wrong_address')
+}
+
+/** The address is the hash of its first code and data: without that check any key would prove any address. */
+function readStateInit(text: string, address: Address): StateInit {
+  const read = () => {
+    const cell = Cell.fromBase64(text)
+    return { hash: cell.hash(), init: loadStateInit(cell.beginParse()) }
+  }
+  const { hash, init } = attempt(read) ?? refuse('no_state_init')
+  if (!hash.equals(address.hash) || !contractAddress(0, init).equals(address)) refuse('wrong_state_init')
+  return init
+}
+
+function readKnownWallet({ code, data }: StateInit): Pick<ProvedWallet, 'publicKey' | 'version'> | undefined {
+  const known = code && walletCodes.get(code.hash().toString('hex'))
+  if (!known || !data) return undefined
+  const publicKey = attempt(() => data.beginParse().skip(known.bitsBeforeKey).loadBuffer(32))
+  return publicKey && { publicKey, version: known.version }
+}
+
+/** What strangers send may be no cell at all, or one that ends too early: the parser says so by an exception. */
+function attempt<T>(parse: () => T): T | undefined {
+  try {
+    return parse()
+  } catch {
+    return undefined
+  }
+}
+
+function isSameKey(claimed: string, key: Buffer): boolean {
+  const bytes = Buffer.from(claimed, 'hex')
+  return bytes.length === key.length && timingSafeEqual(bytes, key)
+}
+
+function isSigned(digest: Buffer, signature: string, publicKey: Buffer): boolean {
+  const key = { kty: 'OKP', crv: 'Ed25519', x: publicKey.toString('base64url') }
+  return verify(null, digest, createPublicKey({ key, format: 'jwk' }), Buffer.from(signature, 'base64'))
+}

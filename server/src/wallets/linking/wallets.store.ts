@@ -1,0 +1,95 @@
+import type { ChainNetwork } from '@enp/shared/calls/wallets-shapes'
+import { type Selectable, sql } from 'kysely'
+import { appNow } from '../../core/clock.ts'
+import type { Database, Tx } from '../../core/database.ts'
+import type { WalletSchema } from '../../core/wallet-schema.ts'
+
+export type WalletRow = Selectable<WalletSchema['wallet']>
+
+/** Those of a person that are linked, the default one first, then in the order in which they were linked. */
+export function findWallets(db: Database, userId: string, network: ChainNetwork): Promise<WalletRow[]> {
+  return db
+    .selectFrom('wallet')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('network', '=', network)
+    .where('unlinked_at', 'is', null)
+    .orderBy('is_default', 'desc')
+    .orderBy('linked_at')
+    .orderBy('id')
+    .execute()
+}
+
+export type NewWallet = Pick<
+  WalletRow,
+  'user_id' | 'network' | 'address' | 'public_key' | 'version' | 'label' | 'is_default'
+>
+
+/** Undefined when the address is linked already: whoever links it at the same moment is waited for. */
+export function insertWallet(tx: Tx, wallet: NewWallet): Promise<WalletRow | undefined> {
+  return tx
+    .insertInto('wallet')
+    .values({ ...wallet, linked_at: appNow })
+    .onConflict((conflict) => conflict.columns(['network', 'address']).where('unlinked_at', 'is', null).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Is there a withdrawal to it whose money is not over there yet, nor back? */
+export async function isBeingPaid(tx: Tx, walletId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('withdrawal')
+    .select('id')
+    .where('wallet_id', '=', walletId)
+    .where('state', 'in', ['pending', 'processing'])
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Its row stays: what came from it and went to it refers to it. */
+export async function endWallet(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('wallet').set({ unlinked_at: appNow, is_default: false }).where('id', '=', id).execute()
+}
+
+export async function makeDefault(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('wallet').set({ is_default: true }).where('id', '=', id).execute()
+}
+
+/** How long what is issued can be signed and sent back; docs/product.md, section 19. */
+const payloadMinutes = 15
+
+/** Until when it can be used. */
+export async function insertPayload(db: Database, userId: string, payload: string): Promise<Date> {
+  const { expires_at } = await db
+    .insertInto('wallet_proof_payload')
+    .values({
+      payload,
+      user_id: userId,
+      expires_at: sql<Date>`app_now() + make_interval(mins => ${payloadMinutes})`,
+      used_at: null,
+    })
+    .returning('expires_at')
+    .executeTakeFirstOrThrow()
+  return expires_at
+}
+
+/** Uses it up: `used` once for the person it was issued to, `unknown` for everybody else and ever after. */
+export async function usePayload(tx: Tx, userId: string, payload: string): Promise<'used' | 'expired' | 'unknown'> {
+  const issued = { payload, user_id: userId }
+  const used = await tx
+    .updateTable('wallet_proof_payload')
+    .set({ used_at: appNow })
+    .where(({ and }) => and(issued))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', appNow)
+    .returning('payload')
+    .executeTakeFirst()
+  if (used) return 'used'
+  const late = await tx
+    .selectFrom('wallet_proof_payload')
+    .select('payload')
+    .where(({ and }) => and(issued))
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return late ? 'expired' : 'unknown'
+}

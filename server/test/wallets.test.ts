@@ -1,0 +1,268 @@
+import { describe, expect, test } from 'vitest'
+import { prune } from '../src/core/prune.ts'
+import { arrive, send, startProduct, type Traveller } from './harness.ts'
+import { newWallet, prove, type SignerWallet } from './wallet-signer.ts'
+
+const product = await startProduct()
+const day = 86_400
+const unknown = '00000000-0000-4000-8000-00000000dead'
+
+const nowSeconds = async () => {
+  const [clock] = await product.sql<{ now: Date }>('select app_now() as now')
+  return Math.floor((clock?.now.getTime() ?? 0) / 1000)
+}
+const payloadFor = async (person: Traveller): Promise<string> =>
+  (await person.post('/v1/users/wallets/proof-payload')).body.data.payload
+
+/** What the wallet answers to a fresh payload of that person. */
+const proofFor = async (person: Traveller, wallet: SignerWallet) =>
+  prove(wallet, { payload: await payloadFor(person), timestamp: await nowSeconds() })
+const link = async (person: Traveller, wallet: SignerWallet, over: object = {}) =>
+  person.post('/v1/users/wallets', { ...(await proofFor(person, wallet)), ...over })
+const unlink = ({ token }: Traveller, id: string) =>
+  send(product.app, {
+    method: 'DELETE',
+    url: `/v1/users/wallets/${id}`,
+    headers: { authorization: `Bearer ${token}` },
+  })
+const listOf = async (person: Traveller) => (await person.get('/v1/users/wallets')).body.data
+const rowsOf = (wallet: SignerWallet) =>
+  product.sql<{ id: string; user_id: string; unlinked_at: Date | null }>(
+    'select id, user_id, unlinked_at from wallet where address = $1 order by linked_at, id',
+    [wallet.address],
+  )
+const codesOf = (replies: readonly { status: number; body: { error?: { code: string } } }[]) =>
+  replies.map(({ status, body }) => body.error?.code ?? status).sort()
+const atOnce = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+
+/** A withdrawal as it stands in the database. */
+async function withdrawTo(person: Traveller, walletId: string, state: string): Promise<string> {
+  const [row] = await product.sql<{ id: string }>(
+    `insert into withdrawal (user_id, wallet_id, currency, amount, fee, usdt_value, state, created_at, process_at, closed_at)
+     values ($1, $2, 'ton', 3000000000, 50000000, 9000000, $3, app_now(), app_now(),
+       case when $3 in ('completed', 'failed', 'cancelled') then app_now() end) returning id`,
+    [person.id, walletId, state],
+  )
+  return row?.id ?? ''
+}
+
+describe('a wallet that has signed for its person', () => {
+  test('is linked, and can be paid to a day later', async () => {
+    const anna = await arrive(product)
+    const wallet = newWallet('v5r1')
+    const { status, body } = await link(anna, wallet, { label: 'Tonkeeper' })
+    expect(status).toBe(201)
+    expect(body.data).toMatchObject({
+      rawAddress: wallet.address,
+      address: expect.stringMatching(/^UQ[\w-]{46}$/),
+      network: '-3',
+      label: 'Tonkeeper',
+      isDefault: true,
+    })
+    const held = Date.parse(body.data.payableFrom) - Date.parse(body.data.verifiedAt)
+    expect(held).toBe(day * 1_000)
+    expect(await listOf(anna)).toEqual([body.data])
+    expect(await listOf(await arrive(product))).toEqual([])
+    expect(await product.sql('select version, public_key from wallet where id = $1', [body.data.id])).toEqual([
+      { version: 'v5r1', public_key: Buffer.from(wallet.publicKey, 'hex') },
+    ])
+  })
+
+  test('stays linked where the session of the wallet begins anew: no second proof is asked', async () => {
+    const anna = await arrive(product)
+    await link(anna, newWallet())
+    const again = await arrive(product, { telegramId: anna.telegramId })
+    expect(await listOf(again)).toHaveLength(1)
+  })
+
+  test('and signs once more is the same wallet: its day has begun with the first proof', async () => {
+    const anna = await arrive(product)
+    const wallet = newWallet()
+    const first = await link(anna, wallet)
+    await product.advance(60)
+    expect((await link(anna, wallet)).body.data).toEqual(first.body.data)
+    expect(await rowsOf(wallet)).toHaveLength(1)
+  })
+
+  test('is named in plain text, whatever it calls itself', async () => {
+    const anna = await arrive(product)
+    expect((await link(anna, newWallet(), { label: '\u202e@evil\u0000' })).body.data.label).toBe('evil')
+    expect((await link(anna, newWallet())).body.data.label).toBe('TON')
+  })
+})
+
+describe('a payload', () => {
+  test('is for one person: what was signed for somebody else links nothing', async () => {
+    const [anna, boris] = [await arrive(product), await arrive(product)]
+    const wallet = newWallet()
+    const proof = await proofFor(anna, wallet)
+    expect(await boris.post('/v1/users/wallets', proof)).toMatchObject({
+      status: 400,
+      body: { error: { code: 'PROOF_INVALID', details: { reason: 'unknown_payload' } } },
+    })
+    expect(await rowsOf(wallet)).toEqual([])
+    expect((await anna.post('/v1/users/wallets', proof)).status).toBe(201)
+  })
+
+  test('that we never issued links nothing', async () => {
+    const anna = await arrive(product)
+    const proof = prove(newWallet(), { payload: '5b'.repeat(32), timestamp: await nowSeconds() })
+    expect(codesOf([await anna.post('/v1/users/wallets', proof)])).toEqual(['PROOF_INVALID'])
+    expect(await listOf(anna)).toEqual([])
+  })
+
+  test('works once, and a wrong proof before it does not use it up', async () => {
+    const anna = await arrive(product)
+    const proof = await proofFor(anna, newWallet())
+    const wrong = { ...proof, proof: { ...proof.proof, signature: Buffer.alloc(64).toString('base64') } }
+    expect(codesOf([await anna.post('/v1/users/wallets', wrong)])).toEqual(['PROOF_INVALID'])
+    expect((await anna.post('/v1/users/wallets', proof)).status).toBe(201)
+    expect(codesOf([await anna.post('/v1/users/wallets', proof)])).toEqual(['PROOF_INVALID'])
+  })
+
+  test('sent twenty times at once links one wallet once', async () => {
+    const anna = await arrive(product)
+    const wallet = newWallet()
+    const proof = await proofFor(anna, wallet)
+    const replies = await atOnce(20, () => anna.post('/v1/users/wallets', proof))
+    expect(codesOf(replies)).toEqual([201, ...Array(19).fill('PROOF_INVALID')])
+    expect(await rowsOf(wallet)).toHaveLength(1)
+    expect(await listOf(anna)).toHaveLength(1)
+  })
+
+  test('lasts fifteen minutes, a signature five, and both are forgotten a day later', async () => {
+    const anna = await arrive(product)
+    const payload = await payloadFor(anna)
+    const wallet = newWallet()
+    const early = prove(wallet, { payload, timestamp: await nowSeconds() })
+    await product.advance(310)
+    expect(codesOf([await anna.post('/v1/users/wallets', early)])).toEqual(['PROOF_EXPIRED'])
+    await product.advance(600)
+    const late = prove(wallet, { payload, timestamp: await nowSeconds() })
+    expect(codesOf([await anna.post('/v1/users/wallets', late)])).toEqual(['PROOF_EXPIRED'])
+    await product.advance(day)
+    await prune(product.db)
+    expect(await product.sql('select 1 from wallet_proof_payload where payload = $1', [payload])).toEqual([])
+  })
+})
+
+describe('an address has one owner', () => {
+  test('who keeps it: a proof of somebody else changes nothing', async () => {
+    const [anna, boris] = [await arrive(product), await arrive(product)]
+    const wallet = newWallet()
+    await link(anna, wallet)
+    const before = await rowsOf(wallet)
+    const proof = await proofFor(boris, wallet)
+    expect(await boris.post('/v1/users/wallets', proof)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'WALLET_TAKEN' } },
+    })
+    expect(await rowsOf(wallet)).toEqual(before)
+    expect(await listOf(boris)).toEqual([])
+    const [payload] = await product.sql('select used_at from wallet_proof_payload where payload = $1', [
+      proof.proof.payload,
+    ])
+    expect(payload).toEqual({ used_at: null })
+  })
+
+  test('and only one, when twenty people prove it at once', async () => {
+    const people = await atOnce(20, () => arrive(product))
+    const wallet = newWallet()
+    const proofs = await Promise.all(people.map((person) => proofFor(person, wallet)))
+    const replies = await atOnce(
+      20,
+      (index) => people[index]?.post('/v1/users/wallets', proofs[index]) ?? Promise.reject(),
+    )
+    expect(codesOf(replies)).toEqual([201, ...Array(19).fill('WALLET_TAKEN')])
+    expect(await rowsOf(wallet)).toHaveLength(1)
+  })
+
+  test('at a time: unlinked it can be linked again, by anybody, and its history stays', async () => {
+    const [anna, boris] = [await arrive(product), await arrive(product)]
+    const wallet = newWallet()
+    const first = (await link(anna, wallet)).body.data
+    expect((await unlink(anna, first.id)).body.data).toEqual([])
+    await product.advance(60)
+    const second = (await link(anna, wallet)).body.data
+    expect(second.id).not.toBe(first.id)
+    expect(Date.parse(second.payableFrom)).toBeGreaterThan(Date.parse(first.payableFrom))
+    await unlink(anna, second.id)
+    expect((await link(boris, wallet)).status).toBe(201)
+    expect((await rowsOf(wallet)).map(({ user_id, unlinked_at }) => [user_id, unlinked_at !== null])).toEqual([
+      [anna.id, true],
+      [anna.id, true],
+      [boris.id, false],
+    ])
+  })
+})
+
+describe('a person', () => {
+  test('has at most five wallets, also when ten are linked at once', async () => {
+    const anna = await arrive(product)
+    const proofs = await atOnce(10, () => proofFor(anna, newWallet()))
+    const replies = await Promise.all(proofs.map((proof) => anna.post('/v1/users/wallets', proof)))
+    expect(codesOf(replies)).toEqual([...Array(5).fill(201), ...Array(5).fill('WALLET_LIMIT')])
+    const wallets = await listOf(anna)
+    expect(wallets.map(({ isDefault }: { isDefault: boolean }) => isDefault)).toEqual([true, ...Array(4).fill(false)])
+    await unlink(anna, wallets[2].id)
+    expect((await link(anna, newWallet())).status).toBe(201)
+  })
+
+  test('keeps a default wallet: the one linked first of those that stay', async () => {
+    const anna = await arrive(product)
+    const ids: string[] = []
+    for (const _turn of [1, 2, 3]) {
+      ids.push((await link(anna, newWallet())).body.data.id)
+      await product.advance(1)
+    }
+    const marks = (list: { id: string; isDefault: boolean }[]) => list.map(({ id, isDefault }) => [id, isDefault])
+    const [first = '', second, third] = ids
+    expect(marks((await unlink(anna, first)).body.data)).toEqual([
+      [second, true],
+      [third, false],
+    ])
+    expect(marks((await unlink(anna, third ?? '')).body.data)).toEqual([[second, true]])
+  })
+
+  test('unlinks only their own, and each once', async () => {
+    const [anna, boris] = [await arrive(product), await arrive(product)]
+    const { id } = (await link(anna, newWallet())).body.data
+    for (const foreign of [id, unknown, 'nonsense']) expect((await unlink(boris, foreign)).status).toBe(404)
+    const replies = await atOnce(20, () => unlink(anna, id))
+    expect(codesOf(replies)).toEqual([200, ...Array(19).fill('NOT_FOUND')])
+  })
+
+  test('can’t unlink the wallet that a withdrawal is on its way to', async () => {
+    const anna = await arrive(product)
+    const { id } = (await link(anna, newWallet())).body.data
+    const withdrawal = await withdrawTo(anna, id, 'pending')
+    expect(codesOf([await unlink(anna, id)])).toEqual(['WALLET_IN_USE'])
+    await product.sql("update withdrawal set state = 'processing' where id = $1", [withdrawal])
+    expect(codesOf([await unlink(anna, id)])).toEqual(['WALLET_IN_USE'])
+    await product.sql("update withdrawal set state = 'completed', closed_at = app_now() where id = $1", [withdrawal])
+    expect((await unlink(anna, id)).status).toBe(200)
+  })
+})
+
+test('a wallet of the main network is refused where the test network is connected', async () => {
+  const anna = await arrive(product)
+  const payload = await payloadFor(anna)
+  const proof = prove(newWallet('v5r1', '-239'), { payload, timestamp: await nowSeconds(), network: '-239' })
+  expect(await anna.post('/v1/users/wallets', proof)).toMatchObject({
+    body: { error: { code: 'PROOF_INVALID', details: { reason: 'wrong_network' } } },
+  })
+})
+
+test('what is no proof at all is refused by its form', async () => {
+  const anna = await arrive(product)
+  const proof = await proofFor(anna, newWallet())
+  const wrong = [
+    { ...proof, address: 'UQAAAA' },
+    { ...proof, network: '-1' },
+    { ...proof, proof: { ...proof.proof, timestamp: 'NaN' } },
+    { ...proof, proof: undefined },
+  ]
+  for (const body of wrong) expect(codesOf([await anna.post('/v1/users/wallets', body)])).toEqual(['VALIDATION_ERROR'])
+  expect((await send(product.app, { method: 'GET', url: '/v1/users/wallets' })).status).toBe(401)
+})
