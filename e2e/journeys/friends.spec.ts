@@ -4,6 +4,7 @@ import { ChatPage } from '../support/chat-page.ts'
 import { openApp } from '../support/phone.ts'
 import { type Product, test } from '../support/product.ts'
 import { readQr } from '../support/read-qr.ts'
+import { shareHotel } from '../support/shared-service.ts'
 
 /** What other tests prove in part: `npm run test:long`. */
 const rarely = process.env.LONG ? test : test.skip
@@ -19,21 +20,21 @@ async function linkOf(product: Product, id: number): Promise<string> {
   return data.links.tourist
 }
 
-test('a friend comes by a link, lets the bot write and sets off: both see what it brings', async ({
+test('a friend comes by a shared hotel and lands on it, lets the bot write and sets off: both see what it brings', async ({
   browser,
   page,
   product,
 }) => {
   const annaId = await onboardedPerson(product, 'Анна')
-  const link = await linkOf(product, annaId)
+  const hotel = await shareHotel(product, annaId)
 
   const chat = new ChatPage(page)
   const borisId = await product.messenger.createPerson({ firstName: 'Борис', languageCode: 'ru' })
   await chat.open(product.chatUrl, borisId)
   // Straight into the mini-app: there is no chat with the bot yet.
-  await page.getByRole('textbox', { name: 'Ссылка на бота' }).fill(link.replace('?start=', '?startapp='))
-  await page.getByRole('textbox', { name: 'Ссылка на бота' }).press('Enter')
+  await chat.follow(hotel.link)
   await chat.passOnboarding('Москва')
+  await expect(chat.app.getByRole('heading', { name: hotel.title, level: 1 })).toBeVisible()
   await chat.app.getByRole('link', { name: 'Майнинг' }).click()
   await chat.app.getByRole('button', { name: 'Отправиться в путь' }).click()
   await chat.app.getByRole('dialog').getByRole('button', { name: 'Разрешить боту писать' }).click()
@@ -62,7 +63,7 @@ test('a friend comes by a link, lets the bot write and sets off: both see what i
   await anna.getByRole('button', { name: 'Показать QR-код' }).click()
   const code = anna.getByRole('img', { name: 'QR-код приглашения' })
   await expect(code).toBeVisible()
-  expect(await readQr(code)).toBe(link)
+  expect(await readQr(code)).toBe(await linkOf(product, annaId))
   await anna.context().close()
 })
 

@@ -15,6 +15,8 @@ interface EnpWorth {
   brief(enp: number | undefined): string | undefined
   /** «Ваши enp снимут до 640 ₽» of a price in roubles; undefined where they take nothing off. */
   off(price: number, percentMost: number): string | undefined
+  /** The same where it stands beside the price: «до −640 ₽ с enp». */
+  beside(price: number, percentMost: number): string | undefined
 }
 
 /** What enp are worth on a trip, in words: one rule wherever enp or a price is shown. */
@@ -29,5 +31,6 @@ export function useEnpWorth(): EnpWorth {
     of: (enp = 0) => said(worthOf(enp, rate), (shown) => text.worth(format.amount(enp, 'enp'), shown)),
     brief: (enp = 0) => said(worthOf(enp, rate), text.brief),
     off: (price, percentMost) => said(takenOff(price, percentMost, owned, rate), text.off),
+    beside: (price, percentMost) => said(takenOff(price, percentMost, owned, rate), text.priceOff),
   }
 }

@@ -3,9 +3,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer, useState } from 'react'
 import { errorText, isNetworkFailure } from '../../api/error-text.ts'
 import { serverNow } from '../../api/server-clock.ts'
+import { useEnpWorth } from '../../api/use-enp-worth.ts'
 import { useStale } from '../../api/use-stale.ts'
 import { useZone } from '../../api/use-zone.ts'
 import { BalancePill } from '../../ui/data/balance-pill.tsx'
+import { Worth } from '../../ui/data/worth.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { StaleBanner } from '../../ui/feedback/stale-banner.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
@@ -39,6 +41,7 @@ export function Friends() {
   const listed = useInfiniteQuery(friendsOf(period))
   const stale = useStale(known, listed)
   const invite = useInvite()
+  const worth = useEnpWorth()
   const { tourist, organizer } = known.data?.links ?? {}
   useEffect(() => {
     send({ kind: 'cleared' })
@@ -77,6 +80,7 @@ export function Friends() {
           </BalancePill>
         </span>
       </header>
+      <Worth>{worth.of(earned?.enp)}</Worth>
       {stale && <StaleBanner {...stale} onRetry={retry} />}
       {link === undefined ? (
         <InviteSkeleton />

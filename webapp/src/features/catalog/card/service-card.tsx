@@ -32,7 +32,7 @@ const coverWidth = 400
 /** A service in a list: its place and its price. The whole card links to its page, except the favourite button. */
 export function ServiceCard({ service, first = false, undoable = false, filters }: ServiceCardProps) {
   const { catalog } = useCatalogWords()
-  const { id, category, title, city, media, cover, rating, priceFrom } = service
+  const { id, category, title, city, media, cover, rating } = service
   const photo = media[0]
   const tag = (
     <Tag tone="over" icon={categoryIcons[category]}>
@@ -70,7 +70,7 @@ export function ServiceCard({ service, first = false, undoable = false, filters 
           </span>
           <span>{scaleWords(service, catalog)}</span>
         </p>
-        <PriceLine price={priceFrom} least={filters?.guests !== undefined} />
+        <PriceLine service={service} least={filters?.guests !== undefined} />
       </div>
     </article>
   )

@@ -16,7 +16,7 @@ const coverWidth = 112
 /** A service in one row, among others of its organizer. The whole row links to its page, except the favourite button. */
 export function ServiceRow({ service }: { service: ServiceCard }) {
   const { catalog } = useCatalogWords()
-  const { id, title, media, cover, durationMinutes, guestsMax, priceFrom } = service
+  const { id, title, media, cover, durationMinutes, guestsMax } = service
   const facts = [durationMinutes && durationWords(durationMinutes, catalog), catalog.guestsUpTo(guestsMax)]
   const photo = media[0]
   return (
@@ -41,7 +41,7 @@ export function ServiceRow({ service }: { service: ServiceCard }) {
           </span>
         </div>
         <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
-        <PriceLine price={priceFrom} compact />
+        <PriceLine service={service} compact />
       </div>
     </article>
   )

@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test'
+import { onboardedPerson } from '../support/cast.ts'
+import { openApp } from '../support/phone.ts'
+import { test } from '../support/product.ts'
+
+const hour = 3_600
+
+test('the bonus is claimed once, and a visit pays an hour after it began', async ({ product, browser }) => {
+  const { messenger, sql } = product
+  const id = await onboardedPerson(product, 'Алексей')
+  const page = await openApp(browser, product, id, '/earn')
+  await page.evaluate(() => Object.assign(window, { open: () => null }))
+
+  await page.getByRole('button', { name: 'Забрать бонус' }).dblclick()
+  await expect(page.getByRole('button', { name: /^Следующий через/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Баланс: 25\senp/ })).toBeVisible()
+
+  const visit = page.getByRole('listitem').filter({ hasText: 'Откройте путеводитель' })
+  await visit.getByRole('button', { name: /^Перейти/ }).click()
+  await expect(page.getByText('Вернитесь через час')).toBeVisible()
+  await expect(visit.getByText(/^(60|59)\sмин$/)).toBeVisible()
+
+  await messenger.advance(hour)
+  await page.reload()
+  await visit.getByRole('button', { name: /^Проверить/ }).click()
+  await expect(visit.getByText('+25')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Баланс: 50\senp/ })).toBeVisible()
+  const paid = await sql(
+    "select metadata->>'taskType' as type from transactions join users on users.id = user_id where telegram_id = $1 order by transactions.created_at",
+    [id],
+  )
+  expect(paid).toEqual([{ type: 'daily_bonus' }, { type: 'visit' }])
+})
