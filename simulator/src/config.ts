@@ -4,6 +4,8 @@ export interface Config {
   webappUrl: string
   /** Absent when the messenger runs alone, for another bot program. */
   product?: { url: string; serviceToken: string }
+  /** Of the local chain's process, which holds people's wallets; absent when it doesn't run. */
+  chainUrl?: string
 }
 
 /** Reads the environment. Throws one sentence for people when it can't be used. */
@@ -20,6 +22,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (env.INTERNAL_URL) {
     config.product = { url: readUrl('INTERNAL_URL', env.INTERNAL_URL), serviceToken: env.SERVICE_TOKEN ?? '' }
   }
+  if (env.CHAIN_URL) config.chainUrl = readUrl('CHAIN_URL', env.CHAIN_URL)
   return config
 }
 

@@ -4,6 +4,7 @@ import { agreeOnClock, productClock } from './control/product-clock.ts'
 import { buildServer } from './server.ts'
 import { addFirstChannels } from './telegram/chats/channels.ts'
 import { openWorld } from './telegram/open-world.ts'
+import { peopleWallets } from './wallet/people-wallets.ts'
 
 if (process.env.NODE_ENV === 'production') {
   process.stderr.write(
@@ -21,7 +22,8 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  const world = openWorld({ folder: config.dataFolder, webappUrl: config.webappUrl })
+  const wallets = config.chainUrl === undefined ? undefined : peopleWallets(config.chainUrl)
+  const world = openWorld({ folder: config.dataFolder, webappUrl: config.webappUrl, wallets })
   addFirstChannels(world)
   const product = config.product && { ...productClock(config.product), ...productBalance(config.product) }
   const app = await buildServer(world, product)

@@ -6,11 +6,12 @@ import { botApi } from './bot-api/server/routes.ts'
 import { controlApi, type Product } from './control/routes.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { World } from './telegram/world.ts'
+import { walletApi } from './wallet/wallet-routes.ts'
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
 const howToBuild = 'The chat page is not built yet: run `npm run build -w simulator` and start the messenger again.\n'
 
-/** Bot API, control API and the built chat page, on one origin. */
+/** Bot API, control API, the wallet for mini-apps and the built chat page, on one origin. */
 export async function buildServer(world: World, product?: Product): Promise<FastifyInstance> {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 5 * 1024 * 1024 })
   app.addHook('onRequest', (_request, reply, done) => {
@@ -19,6 +20,7 @@ export async function buildServer(world: World, product?: Product): Promise<Fast
   })
   await app.register(botApi(world))
   await app.register(controlApi(world, product), { prefix: '/control' })
+  await app.register(walletApi(world), { prefix: '/wallet' })
   if (existsSync(`${dist}/index.html`)) await app.register(fastifyStatic, { root: dist, setHeaders: cacheAssets })
   else app.get('/', (_request, reply) => reply.code(503).type('text/plain; charset=utf-8').send(howToBuild))
   app.addHook('preClose', () => {

@@ -23,6 +23,7 @@ import { addPaymentRoutes } from './payments/payment-routes.ts'
 import { type ProductBalance, topUp } from './product-balance.ts'
 import type { ProductClock } from './product-clock.ts'
 import { createUser, showUser } from './users.ts'
+import { addWalletRoutes } from './wallet.ts'
 
 type WithUser = { Params: { id: string } }
 
@@ -86,6 +87,7 @@ export function controlApi(world: World, product: Product | undefined) {
       }),
     )
     addPaymentRoutes(app, world, (id) => readPerson(world, id))
+    addWalletRoutes(app, world, (id) => readPerson(world, id))
     app.post<WithUser>(
       '/users/:id/edit',
       forUser((person, body) => editText(world, person, body)),

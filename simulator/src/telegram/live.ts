@@ -7,6 +7,8 @@ export type LiveEvent =
   /** The bot has answered the open mini-app with a message, so the mini-app closes. */
   | { type: 'mini-app-answered'; userId: number }
   | { type: 'channels' }
+  /** A page asks the person's wallet for something, it was answered, or money moved. */
+  | { type: 'wallet'; userId: number }
   | { type: 'clock'; offsetSeconds: number }
   | { type: 'log'; entry: JournalEntry }
 

@@ -1,6 +1,8 @@
 import { createDesk } from '../payments/desk.ts'
 import { watchHeldUpdates } from '../payments/held-updates.ts'
 import { watchSubscriptions } from '../payments/subscriptions/renew-subscriptions.ts'
+import type { PeopleWallets } from '../wallet/people-wallets.ts'
+import { createWalletDesk } from '../wallet/wallet-desk.ts'
 import { createClock } from './clock.ts'
 import { createCourier } from './delivery/courier.ts'
 import { createPoller } from './delivery/poller.ts'
@@ -20,6 +22,8 @@ export interface WorldOptions {
   realNow?: () => number
   /** How a webhook is reached; tests bring their own. */
   post?: Post
+  /** How the chain is asked for people's wallets. */
+  wallets?: PeopleWallets | undefined
 }
 
 export function openWorld(options: WorldOptions): World {
@@ -38,6 +42,8 @@ export function openWorld(options: WorldOptions): World {
     limits: createLimits(clock.nowMs),
     faults: createFaults(),
     desk: createDesk(clock, live),
+    wallets: options.wallets,
+    walletDesk: createWalletDesk(live),
     presses: new Map(),
     pressPatienceMs: options.pressPatienceMs ?? 5000,
     runReply: async () => undefined,

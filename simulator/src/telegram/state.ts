@@ -106,6 +106,8 @@ export interface Person extends Thread {
   cloudStorage?: Record<string, string>
   /** Unix seconds of the last time the telephone number was shared from a mini-app. */
   contactSharedAt?: number
+  /** Origins of the pages that the person's TON Connect wallet is connected to. */
+  walletApps?: string[]
 }
 
 export interface PendingQuery {

@@ -1,4 +1,6 @@
 import type { Desk } from '../payments/desk.ts'
+import type { PeopleWallets } from '../wallet/people-wallets.ts'
+import type { WalletDesk } from '../wallet/wallet-desk.ts'
 import type { Clock } from './clock.ts'
 import type { Poller } from './delivery/poller.ts'
 import type { Faults } from './faults.ts'
@@ -21,6 +23,9 @@ export interface World {
   faults: Faults
   /** Payments under way. */
   desk: Desk
+  /** Absent when there is no chain beside the messenger. */
+  wallets: PeopleWallets | undefined
+  walletDesk: WalletDesk
   /** Presses waiting for the bot's answer, by callback query id. */
   presses: Map<string, (answer: CallbackAnswer) => void>
   /** How long a press waits for the bot before it answers without it. */

@@ -9,6 +9,7 @@ import { buildServer } from '../server.ts'
 import type { Post } from '../telegram/delivery/webhook-post.ts'
 import { openWorld } from '../telegram/open-world.ts'
 import type { World } from '../telegram/world.ts'
+import type { PeopleWallets } from '../wallet/people-wallets.ts'
 
 export interface TestMessenger {
   world: World
@@ -33,6 +34,7 @@ interface Options {
   realNow?: () => number
   pressPatienceMs?: number
   post?: Post
+  wallets?: PeopleWallets
   /** Off unless a test is about them: tests ask faster than any bot. */
   limits?: boolean
 }

@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Person } from '../telegram/state.ts'
+import type { World } from '../telegram/world.ts'
+import {
+  ChainRefusal,
+  type PeopleWallets,
+  type PersonWallet,
+  type Transfer,
+  transferCurrencies,
+} from '../wallet/people-wallets.ts'
+import { answeringWays, type WaitingRequest, type WalletHabits } from '../wallet/wallet-desk.ts'
+import { type Body, ControlFailure, optionalInteger, optionalText, readBody, requiredText } from './input.ts'
+
+type WithUser = { Params: { id: string } }
+
+/** A person's TON Connect wallet, as the panel shows it. */
+export interface ShownWallet extends PersonWallet, WalletHabits {
+  /** Origins of the pages it is connected to. */
+  apps: string[]
+  /** Oldest first. */
+  waiting: WaitingRequest[]
+}
+
+/** What a person does with their wallet: `readPerson` finds the person of a path. */
+export function addWalletRoutes(app: FastifyInstance, world: World, readPerson: (id: string) => Person): void {
+  const forUser =
+    (act: (world: World, person: Person, body: Body) => unknown) =>
+    ({ params, body }: FastifyRequest<WithUser>) =>
+      act(world, readPerson(params.id), readBody(body))
+
+  app.get<WithUser>('/users/:id/wallet', forUser(showWallet))
+  app.post<WithUser>('/users/:id/wallet', forUser(changeHabits))
+  app.post<WithUser>('/users/:id/wallet/answer', forUser(answerRequest))
+  app.post<WithUser>('/users/:id/wallet/transfer', forUser(transfer))
+  app.post<WithUser>('/users/:id/wallet/disconnect', forUser(forgetApps))
+}
+
+async function showWallet(world: World, person: Person): Promise<ShownWallet> {
+  const { id } = person.user
+  const wallet = await ask(world, (wallets) => wallets.show(id))
+  return {
+    ...wallet,
+    ...world.walletDesk.habits(id),
+    apps: person.walletApps ?? [],
+    waiting: world.walletDesk.waiting(id),
+  }
+}
+
+/** `{ answers?, slowSeconds?, refusesProof? }` */
+function changeHabits(world: World, person: Person, body: Body): Promise<ShownWallet> {
+  const answers = optionalText(body, 'answers')
+  const known = answeringWays.find((way) => way === answers)
+  if (answers !== undefined && !known) {
+    throw new ControlFailure(400, `answers must be one of ${answeringWays.join(', ')}.`)
+  }
+  const slowSeconds = optionalInteger(body, 'slowSeconds', 0)
+  const { refusesProof } = body
+  if (refusesProof !== undefined && typeof refusesProof !== 'boolean') {
+    throw new ControlFailure(400, 'refusesProof must be true or false.')
+  }
+  world.walletDesk.change(person.user.id, {
+    ...(known === undefined ? {} : { answers: known }),
+    ...(slowSeconds === undefined ? {} : { slowSeconds }),
+    ...(refusesProof === undefined ? {} : { refusesProof }),
+  })
+  return showWallet(world, person)
+}
+
+/** `{ approve, requestId? }`: the oldest question, or that one. */
+function answerRequest(world: World, person: Person, body: Body) {
+  if (typeof body.approve !== 'boolean') throw new ControlFailure(400, 'approve must be true or false.')
+  const answered = world.walletDesk.answer(person.user.id, body.approve, optionalInteger(body, 'requestId', 1))
+  if (!answered) throw new ControlFailure(409, 'No such request waits for this wallet.')
+  return { waiting: world.walletDesk.waiting(person.user.id) }
+}
+
+/** `{ currency, to, amount, memo? }`: sends by itself, as its person does to any address; whole units as text. */
+async function transfer(world: World, person: Person, body: Body) {
+  const currency = transferCurrencies.find((one) => one === body.currency)
+  if (!currency) throw new ControlFailure(400, `currency must be one of ${transferCurrencies.join(', ')}.`)
+  const amount = typeof body.amount === 'number' ? String(body.amount) : requiredText(body, 'amount')
+  const memo = optionalText(body, 'memo')
+  const asked: Transfer = {
+    currency,
+    to: requiredText(body, 'to'),
+    amount: smallestUnits(amount, currency === 'ton' ? 9 : 6),
+    ...(memo ? { memo } : {}),
+  }
+  const boc = await ask(world, (wallets) => wallets.transfer(person.user.id, asked))
+  world.live.tell({ type: 'wallet', userId: person.user.id })
+  return { boc }
+}
+
+/** The person removes every application in the wallet; their pages hear of it when they ask for something. */
+function forgetApps(world: World, person: Person) {
+  person.walletApps = []
+  world.touch()
+  world.live.tell({ type: 'wallet', userId: person.user.id })
+  return { apps: [] }
+}
+
+async function ask<Answer>({ wallets }: World, work: (wallets: PeopleWallets) => Promise<Answer>): Promise<Answer> {
+  if (!wallets) throw new ControlFailure(502, 'The messenger runs without a chain, so nobody has a wallet.')
+  try {
+    return await work(wallets)
+  } catch (error) {
+    throw error instanceof ChainRefusal ? new ControlFailure(502, error.message) : error
+  }
+}
+
+function smallestUnits(amount: string, decimals: number): string {
+  const [, whole = '', fraction = ''] = /^(\d{1,15})(?:\.(\d+))?$/.exec(amount) ?? []
+  if (whole === '' || fraction.length > decimals) {
+    throw new ControlFailure(400, `amount must be a decimal number with at most ${decimals} digits after the point.`)
+  }
+  return BigInt(whole + fraction.padEnd(decimals, '0')).toString()
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { beginCell, storeStateInit } from '@ton/core'
+import { type KeyPair, keyPairFromSeed, sign } from '@ton/crypto'
+import { WalletContractV5R1 } from '@ton/ton'
+import type { PeopleWallets, PersonWallet, Transfer, WalletMessage } from '../wallet/people-wallets.ts'
+
+interface Sent {
+  personId: number
+  messages?: readonly WalletMessage[]
+  validUntil?: number | undefined
+  transfer?: Transfer
+}
+
+export interface KeyWallets extends PeopleWallets {
+  /** What was to go to the chain, oldest first. */
+  sent: Sent[]
+}
+
+/** Wallets with real keys and addresses, 5 TON and 100 USDT each, and no chain: what they send is written down. */
+export function keyWallets(): KeyWallets {
+  const sent: Sent[] = []
+  const boc = () => Buffer.from(`external message ${sent.length}`).toString('base64')
+  return {
+    sent,
+    show: async (personId) => show(keysOf(personId)),
+    sign: async (personId, digest) => sign(Buffer.from(digest), keysOf(personId).secretKey).toString('base64'),
+    async send(personId, messages, validUntil) {
+      sent.push({ personId, messages, validUntil })
+      return boc()
+    },
+    async transfer(personId, transfer) {
+      sent.push({ personId, transfer })
+      return boc()
+    },
+  }
+}
+
+const keysOf = (personId: number) => keyPairFromSeed(createHash('sha256').update(`person ${personId}`).digest())
+
+function show({ publicKey }: KeyPair): PersonWallet {
+  const { address, init } = WalletContractV5R1.create({ workchain: 0, publicKey })
+  return {
+    rawAddress: address.toRawString(),
+    address: address.toString({ bounceable: false }),
+    network: '-239',
+    publicKey: publicKey.toString('hex'),
+    stateInit: beginCell().store(storeStateInit(init)).endCell().toBoc().toString('base64'),
+    ton: '5000000000',
+    usdt: '100000000',
+  }
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import vm from 'node:vm'
+import type { ConnectEvent, ConnectItem } from '@tonconnect/protocol'
+import { onTestFinished } from 'vitest'
+import { launch } from '../launch/launch.ts'
+import { findPerson } from '../telegram/chats/people.ts'
+import { type KeyWallets, keyWallets } from './key-wallets.ts'
+import { startMessenger, type TestMessenger } from './messenger.ts'
+
+const script = readFileSync(new URL('../wallet/bridge.js', import.meta.url), 'utf8')
+const messengerUrl = 'http://127.0.0.1:3001'
+
+type SendAnswer = { id: string; result?: unknown; error?: { code: number; message: string } }
+
+/** What the script puts into a page. */
+export interface InjectedWallet {
+  isWalletBrowser: boolean
+  connect(version: number, request: { manifestUrl: string; items: ConnectItem[] }): Promise<ConnectEvent>
+  restoreConnection(): Promise<ConnectEvent>
+  send(request: { id: string; method: string; params: unknown[] }): Promise<SendAnswer>
+  disconnect(): void
+}
+
+/** A messenger whose people have wallets. Its time moves only when it is moved. */
+export async function startWithWallets(): Promise<{ messenger: TestMessenger; wallets: KeyWallets }> {
+  const wallets = keyWallets()
+  return { messenger: await startMessenger({ wallets, realNow: () => 1_800_000_000_000 }), wallets }
+}
+
+/** A mini-app that serves its manifest; `change` spoils it. @returns its origin */
+export async function startApp(change: object = {}): Promise<string> {
+  const server = http.createServer((request, response) => {
+    if (request.url !== '/manifest.json') return response.writeHead(404).end('<!doctype html>')
+    const origin = `http://${request.headers.host}`
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ url: origin, name: 'A shop', iconUrl: `${origin}/icon.png`, ...change }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+export function initDataOf({ world }: TestMessenger, personId: number): string {
+  const person = findPerson(world, personId)
+  if (!person) throw new Error('Nobody lives here.')
+  const host = { version: '8.0', platform: 'weba', theme: 'dark', emptyInitData: false, fullscreen: false } as const
+  return launch(world, person, { kind: 'button', url: world.webappUrl }, host).initData
+}
+
+/**
+ * Runs the messenger's script as a page of this origin that was launched with this init data.
+ * @param kept the init data stands where the mini-app's script keeps it, and no longer in the address
+ */
+export function openPage({ app }: TestMessenger, origin: string, initData: string, kept = false): InjectedWallet {
+  const hash = kept ? '' : `#tgWebAppData=${encodeURIComponent(initData)}&tgWebAppVersion=8.0`
+  const stored = JSON.stringify({ tgWebAppData: initData })
+  const window: { enpwallet?: { tonconnect: InjectedWallet } } = {}
+  vm.runInNewContext(script, {
+    window,
+    URL,
+    URLSearchParams,
+    location: { hash },
+    sessionStorage: { getItem: () => (kept ? stored : null) },
+    document: { currentScript: { src: `${messengerUrl}/wallet/bridge.js` } },
+    async fetch(url: URL, request: { body: string; headers: Record<string, string> }) {
+      const headers = { ...request.headers, origin, host: '127.0.0.1:3001' }
+      const answer = await app.inject({ method: 'POST', url: url.pathname, headers, payload: request.body })
+      return { json: async () => answer.json() }
+    },
+  })
+  if (!window.enpwallet) throw new Error('The script put no wallet into the page.')
+  return window.enpwallet.tonconnect
+}

@@ -1,0 +1,23 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Person } from '../telegram/state.ts'
+import type { World } from '../telegram/world.ts'
+import type { PeopleWallets } from './people-wallets.ts'
+import { WalletError, walletErrors } from './wallet-error.ts'
+
+/** A page that speaks to a wallet: whose it is, and where it comes from as the browser says. */
+export interface AppPage {
+  person: Person
+  origin: string
+}
+
+export function walletsOf({ wallets }: World): PeopleWallets {
+  if (!wallets)
+    throw new WalletError(walletErrors.unknown, 'The messenger runs without a chain, so nobody has a wallet')
+  return wallets
+}
+
+/** A slow wallet has done what it was asked for, and takes its time to say so. */
+export async function settle(world: World, personId: number): Promise<void> {
+  const { slowSeconds } = world.walletDesk.habits(personId)
+  if (slowSeconds > 0) await pause(slowSeconds * 1000, undefined, { ref: false })
+}

@@ -1,0 +1,133 @@
+import { signVerify } from '@ton/crypto'
+import type { ConnectEvent, TonAddressItemReply, TonProofItemReplySuccess } from '@tonconnect/protocol'
+import { expect, test } from 'vitest'
+import { initDataOf, openPage, startApp, startWithWallets } from '../testing/wallet-page.ts'
+import { proofDigest } from './ton-proof.ts'
+
+const alexey = 700_100
+const anna = 700_101
+const payload = 'f'.repeat(64)
+const items = [{ name: 'ton_addr' as const }, { name: 'ton_proof' as const, payload }]
+
+/** A page of Alexey's, and what its wallet says when he answers. */
+async function open(change: object = {}) {
+  const { messenger, wallets } = await startWithWallets()
+  const origin = await startApp(change)
+  const page = openPage(messenger, origin, initDataOf(messenger, alexey))
+  const request = { manifestUrl: `${origin}/manifest.json`, items }
+  const answers = (way: 'approve' | 'reject', personId = alexey) =>
+    messenger.control(`/users/${personId}/wallet`, { answers: way })
+  return { messenger, wallets, origin, page, request, answers }
+}
+
+/** What a wallet says when it doesn't connect, else nothing. */
+const codeOf = (event: ConnectEvent) => (event.event === 'connect_error' ? event.payload.code : undefined)
+
+test('connecting waits for the person, and the proof is for the host of the manifest', async () => {
+  const { messenger, page, request, origin } = await open()
+  const connecting = page.connect(2, request)
+  const waiting = () => messenger.world.walletDesk.waiting(alexey)
+  await expect.poll(waiting).toEqual([{ id: 1, kind: 'connect', app: 'A shop', origin }])
+  expect((await messenger.control(`/users/${alexey}/wallet/answer`, { approve: true })).status).toBe(200)
+
+  const event = await connecting
+  if (event.event !== 'connect') throw new Error(event.payload.message)
+  const [address, proof] = event.payload.items as [TonAddressItemReply, TonProofItemReplySuccess]
+  const { domain, timestamp, signature } = proof.proof
+  const { host } = new URL(origin)
+  expect(domain).toEqual({ value: host, lengthBytes: host.length })
+  expect(timestamp).toBe(messenger.world.clock.now())
+  const digest = proofDigest({ address: address.address, domain: host, timestamp, payload })
+  expect(signVerify(digest, Buffer.from(signature, 'base64'), Buffer.from(address.publicKey, 'hex'))).toBe(true)
+  expect(page.isWalletBrowser).toBe(true)
+})
+
+test('a page that comes again gets the address and no proof, until it has disconnected', async () => {
+  const { page, request, answers, messenger, origin } = await open()
+  await answers('approve')
+  await page.connect(2, request)
+  const again = openPage(messenger, origin, initDataOf(messenger, alexey), true)
+  const event = await again.restoreConnection()
+  expect(event.event === 'connect' && event.payload.items.map(({ name }) => name)).toEqual(['ton_addr'])
+  again.disconnect()
+  expect(codeOf(await again.restoreConnection())).toBe(100)
+})
+
+test('in the same page the next person finds no connection, and gets a wallet of their own', async () => {
+  const { page, request, answers, messenger, origin } = await open()
+  await answers('approve')
+  await answers('approve', anna)
+  const his = await page.connect(2, request)
+  const hers = openPage(messenger, origin, initDataOf(messenger, anna))
+  expect(codeOf(await hers.restoreConnection())).toBe(100)
+  const addressIn = (event: ConnectEvent) => event.event === 'connect' && event.payload.items[0]
+  expect(addressIn(await hers.connect(2, request))).not.toEqual(addressIn(his))
+})
+
+test('a page of another origin is not connected by what the first one was allowed', async () => {
+  const { page, request, answers, messenger } = await open()
+  await answers('approve')
+  await page.connect(2, request)
+  const other = openPage(messenger, await startApp(), initDataOf(messenger, alexey))
+  expect(codeOf(await other.restoreConnection())).toBe(100)
+})
+
+test('init data that this messenger has not signed opens nobody’s wallet', async () => {
+  const { messenger, origin, request } = await open()
+  const signed = initDataOf(messenger, anna)
+  for (const initData of ['', 'user=%7B%22id%22%3A700100%7D&hash=00', signed.replace(`${anna}`, `${alexey}`)]) {
+    expect(codeOf(await openPage(messenger, origin, initData).connect(2, request))).toBe(1)
+  }
+  expect([messenger.world.walletDesk.waiting(alexey), messenger.world.walletDesk.waiting(anna)]).toEqual([[], []])
+})
+
+test('a person who declines is 300', async () => {
+  const { page, request, answers } = await open()
+  await answers('reject')
+  expect(codeOf(await page.connect(2, request))).toBe(300)
+})
+
+test.each([
+  ['a slash at its end', { url: 'http://127.0.0.1/' }],
+  ['a picture without an address', { iconUrl: 'icon.svg' }],
+  ['no name', { name: '' }],
+])('a manifest with %s is 3, and the person is not asked', async (_what, change) => {
+  const { page, request, messenger } = await open(change)
+  expect(codeOf(await page.connect(2, request))).toBe(3)
+  expect(messenger.world.walletDesk.waiting(alexey)).toEqual([])
+})
+
+test('a manifest that is not there is 2, and elsewhere none is looked for', async () => {
+  const { page, request, origin } = await open()
+  expect(codeOf(await page.connect(2, { ...request, manifestUrl: `${origin}/else.json` }))).toBe(2)
+  expect(codeOf(await page.connect(2, { ...request, manifestUrl: 'https://app.example/manifest.json' }))).toBe(2)
+  expect(codeOf(await page.connect(2, { ...request, manifestUrl: '/manifest.json' }))).toBe(2)
+})
+
+test('a wallet that signs no proofs connects and says so', async () => {
+  const { page, request, answers, messenger } = await open()
+  await answers('approve')
+  await messenger.control(`/users/${alexey}/wallet`, { refusesProof: true })
+  const event = await page.connect(2, request)
+  expect(event.event === 'connect' && event.payload.items[1]).toMatchObject({ name: 'ton_proof', error: { code: 400 } })
+})
+
+test('a second question of the same page takes the place of the first', async () => {
+  const { page, request, messenger } = await open()
+  const first = page.connect(2, request)
+  await expect.poll(() => messenger.world.walletDesk.waiting(alexey).length).toBe(1)
+  const second = page.connect(2, request)
+  expect(codeOf(await first)).toBe(300)
+  await messenger.control(`/users/${alexey}/wallet/answer`, { approve: true })
+  expect((await second).event).toBe('connect')
+})
+
+test('the list names the wallet by the key that the script uses, and other origins may read it', async () => {
+  const { messenger } = await startWithWallets()
+  const answer = await messenger.app.inject({ url: '/wallet/list.json', headers: { host: '127.0.0.1:3001' } })
+  expect(answer.headers['access-control-allow-origin']).toBe('*')
+  const [wallet] = answer.json()
+  expect(wallet).toMatchObject({ app_name: 'enpwallet', bridge: [{ type: 'js', key: 'enpwallet' }] })
+  const picture = await messenger.app.inject(new URL(wallet.image).pathname)
+  expect(picture.headers['content-type']).toBe('image/png')
+})

@@ -1,0 +1,93 @@
+import type { ConnectItemReply, DeviceInfo } from '@tonconnect/protocol'
+import { isRecord } from '../bot-api/params/params.ts'
+import type { World } from '../telegram/world.ts'
+import { type AppPage, settle, walletsOf } from './app-page.ts'
+import { readManifest } from './manifest.ts'
+import type { PersonWallet } from './people-wallets.ts'
+import { proofDigest } from './ton-proof.ts'
+import { mostMessages } from './transaction-request.ts'
+import { WalletError, walletErrors } from './wallet-error.ts'
+
+/** The payload of TON Connect's event `connect`. */
+export interface Connected {
+  items: ConnectItemReply[]
+  device: DeviceInfo
+}
+
+const device: DeviceInfo = {
+  platform: 'browser',
+  appName: 'enpwallet',
+  appVersion: '1.0',
+  maxProtocolVersion: 2,
+  features: ['SendTransaction', { name: 'SendTransaction', maxMessages: mostMessages }],
+}
+
+/** Shows the page's application to the person, and when they agree the page gets the address and what it asked to be signed. */
+export async function connect(world: World, page: AppPage, request: unknown): Promise<Connected> {
+  if (!isRecord(request) || !Array.isArray(request.items)) throw bad('A connect request has items')
+  const items = request.items.filter(isRecord)
+  const manifest = await readManifest(request.manifestUrl, page.origin)
+  const personId = page.person.user.id
+  const wallet = await walletsOf(world).show(personId)
+  const elsewhere = items.find(({ network }) => network !== undefined && network !== wallet.network)
+  if (elsewhere) throw bad(`The wallet is in network ${wallet.network}`)
+
+  const question = { kind: 'connect', app: manifest.name } as const
+  if (!(await world.walletDesk.ask(personId, page.origin, question))) {
+    throw new WalletError(walletErrors.declined, 'User declined the connection')
+  }
+  const replies: ConnectItemReply[] = []
+  for (const item of items) replies.push(await reply(world, personId, wallet, manifest.domain, item))
+  remember(world, page)
+  await settle(world, personId)
+  return { items: replies, device }
+}
+
+/** A page that comes again gets the address of a wallet it is connected to, never a proof. */
+export async function restore(world: World, page: AppPage): Promise<Connected> {
+  if (!isConnected(page)) throw new WalletError(walletErrors.unknownApp, 'Unknown app')
+  return { items: [addressOf(await walletsOf(world).show(page.person.user.id))], device }
+}
+
+export function disconnect(world: World, { person, origin }: AppPage): void {
+  if (!person.walletApps) return
+  person.walletApps = person.walletApps.filter((app) => app !== origin)
+  world.touch()
+}
+
+export function isConnected({ person, origin }: AppPage): boolean {
+  return person.walletApps?.includes(origin) === true
+}
+
+async function reply(
+  world: World,
+  personId: number,
+  wallet: PersonWallet,
+  domain: string,
+  { name, payload }: Record<string, unknown>,
+): Promise<ConnectItemReply> {
+  if (name === 'ton_addr') return addressOf(wallet)
+  // Of an item that it doesn't know a wallet says so by the name it was asked with.
+  if (name !== 'ton_proof') return { name: String(name) as 'ton_proof', error: { code: walletErrors.notSupported } }
+  if (world.walletDesk.habits(personId).refusesProof) {
+    return { name, error: { code: walletErrors.notSupported, message: 'This wallet signs no proofs' } }
+  }
+  if (typeof payload !== 'string') throw bad('ton_proof has no payload')
+  const timestamp = world.clock.now()
+  const digest = proofDigest({ address: wallet.rawAddress, domain, timestamp, payload })
+  const signature = await walletsOf(world).sign(personId, digest)
+  const lengthBytes = Buffer.byteLength(domain)
+  return { name, proof: { timestamp, domain: { lengthBytes, value: domain }, payload, signature } }
+}
+
+function addressOf({ rawAddress, network, publicKey, stateInit }: PersonWallet): ConnectItemReply {
+  return { name: 'ton_addr', address: rawAddress, network, publicKey, walletStateInit: stateInit }
+}
+
+function remember(world: World, page: AppPage): void {
+  if (isConnected(page)) return
+  page.person.walletApps = [...(page.person.walletApps ?? []), page.origin]
+  world.touch()
+}
+
+const bad = (sentence: string) => new WalletError(walletErrors.badRequest, sentence)

@@ -1,0 +1,36 @@
+import type { World } from '../telegram/world.ts'
+import { type AppPage, settle, walletsOf } from './app-page.ts'
+import { isConnected } from './connect.ts'
+import { ChainRefusal } from './people-wallets.ts'
+import { showMessage } from './show-message.ts'
+import { checkTransaction, readTransaction } from './transaction-request.ts'
+import { WalletError, walletErrors } from './wallet-error.ts'
+
+/**
+ * Shows a transaction to the person and sends it when they agree, also when the page has gone meanwhile. What expired
+ * while it waited is not sent.
+ * @param text the parameter of `sendTransaction`
+ * @returns the external message that was sent, base64
+ */
+export async function sendTransaction(world: World, page: AppPage, text: unknown): Promise<string> {
+  if (!isConnected(page)) throw new WalletError(walletErrors.unknownApp, 'Unknown app')
+  const request = readTransaction(text)
+  const wallets = walletsOf(world)
+  const personId = page.person.user.id
+  const check = async () => checkTransaction(request, await wallets.show(personId), world.clock.now())
+  await check()
+  const question = { kind: 'send', messages: request.messages.map(showMessage) } as const
+  if (!(await world.walletDesk.ask(personId, page.origin, question))) {
+    throw new WalletError(walletErrors.declined, 'User declined the transaction')
+  }
+  await check()
+  const boc = await wallets.send(personId, request.messages, request.validUntil).catch(explain)
+  world.live.tell({ type: 'wallet', userId: personId })
+  await settle(world, personId)
+  return boc
+}
+
+function explain(error: unknown): never {
+  if (error instanceof ChainRefusal) throw new WalletError(walletErrors.unknown, error.message)
+  throw error
+}

@@ -1,0 +1,103 @@
+import { Address, Cell } from '@ton/core'
+import { isRecord } from '../bot-api/params/params.ts'
+import type { PersonWallet, WalletMessage } from './people-wallets.ts'
+import { WalletError, walletErrors } from './wallet-error.ts'
+
+/** What a page asks a wallet to send, by the words of TON Connect. */
+export interface TransactionRequest {
+  /** Unix seconds. */
+  validUntil?: number
+  network?: string
+  /** The wallet that is to pay, in any spelling. */
+  from?: string
+  messages: WalletMessage[]
+}
+
+const mainNetwork = '-239'
+
+/** What the wallet says of itself in `features`. */
+export const mostMessages = 4
+
+/**
+ * Reads the parameter of `sendTransaction`. Throws a bad request as strict wallets do: a raw address above all, because
+ * nobody can tell from it whether the message bounces.
+ */
+export function readTransaction(text: unknown): TransactionRequest {
+  const request = parse(text)
+  if (!isRecord(request) || !Array.isArray(request.messages)) throw bad('The transaction has no messages')
+  const { valid_until: validUntil, network, from } = request
+  if (request.messages.length < 1 || request.messages.length > mostMessages)
+    throw bad(`A transaction has 1 to ${mostMessages} messages`)
+  if (validUntil !== undefined && !Number.isSafeInteger(validUntil)) throw bad('valid_until must be Unix seconds')
+  return {
+    ...(typeof validUntil === 'number' ? { validUntil } : {}),
+    ...(typeof network === 'string' ? { network } : {}),
+    ...(typeof from === 'string' ? { from } : {}),
+    messages: request.messages.map(readMessage),
+  }
+}
+
+/** Refuses what this wallet may not send: for another network, from another wallet, or too late. */
+export function checkTransaction(request: TransactionRequest, wallet: PersonWallet, now: number): void {
+  const { network, from, validUntil } = request
+  if (network !== undefined && network !== wallet.network)
+    throw bad(`The wallet is in network ${wallet.network}, not in ${network}`)
+  if (from !== undefined && !isSame(from, wallet.rawAddress)) throw bad('The transaction is from another wallet')
+  if (validUntil !== undefined && validUntil <= now) throw bad('The transaction has expired')
+  if (
+    wallet.network === mainNetwork &&
+    request.messages.some(({ address }) => Address.parseFriendly(address).isTestOnly)
+  )
+    throw bad('The address of a message is for test networks')
+  const needed = request.messages.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
+  if (needed > BigInt(wallet.ton)) throw new WalletError(walletErrors.unknown, 'Not enough TON')
+}
+
+function readMessage(message: unknown): WalletMessage {
+  if (!isRecord(message)) throw bad('A message must be an object')
+  const { address, amount, payload, stateInit } = message
+  if (typeof address !== 'string' || !isFriendly(address)) throw bad('The address of a message must be friendly')
+  if (typeof amount !== 'string' || !/^\d{1,30}$/.test(amount))
+    throw bad('The amount of a message must be nanotons as text')
+  return {
+    address,
+    amount,
+    ...(payload === undefined || payload === null ? {} : { payload: readCell(payload, 'payload') }),
+    ...(stateInit === undefined || stateInit === null ? {} : { stateInit: readCell(stateInit, 'stateInit') }),
+  }
+}
+
+function readCell(text: unknown, name: string): string {
+  try {
+    if (typeof text === 'string') return Cell.fromBase64(text).toBoc().toString('base64')
+  } catch {
+    // Falls through: what is no text and what is no cell need the same sentence.
+  }
+  throw bad(`The ${name} of a message must be a cell`)
+}
+
+function isFriendly(address: string): boolean {
+  try {
+    return Address.parseFriendly(address).address.workChain === 0
+  } catch {
+    return false
+  }
+}
+
+function isSame(one: string, other: string): boolean {
+  try {
+    return Address.parse(one).equals(Address.parse(other))
+  } catch {
+    return false
+  }
+}
+
+function parse(text: unknown): unknown {
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const bad = (sentence: string) => new WalletError(walletErrors.badRequest, sentence)

@@ -1,0 +1,81 @@
+import type { Live } from '../telegram/live.ts'
+import type { ShownMessage } from './show-message.ts'
+
+/** A question of a page that its person has not answered yet. */
+export type WaitingRequest = { id: number; origin: string } & Question
+export type Question = { kind: 'connect'; app: string } | { kind: 'send'; messages: ShownMessage[] }
+
+export const answeringWays = ['by-hand', 'approve', 'reject'] as const
+
+/** How a person's wallet behaves. */
+export interface WalletHabits {
+  /** Whether it waits for the person or answers at once. */
+  answers: (typeof answeringWays)[number]
+  /** It does what was approved at once, and says so after so many real seconds. */
+  slowSeconds: number
+  /** It connects, and answers `ton_proof` with an error. */
+  refusesProof: boolean
+}
+
+/** Questions that wait and how the wallets behave. Nothing of it survives a restart: pages ask again. */
+export interface WalletDesk {
+  /** Resolves when the person has answered, whether or not the page is still there to hear it. */
+  ask(personId: number, origin: string, question: Question): Promise<boolean>
+  /** Answers the oldest question, or the one with this id; false where there is none. */
+  answer(personId: number, approve: boolean, id?: number): boolean
+  /** Oldest first. */
+  waiting(personId: number): WaitingRequest[]
+  habits(personId: number): WalletHabits
+  change(personId: number, habits: Partial<WalletHabits>): void
+}
+
+const usual: WalletHabits = { answers: 'by-hand', slowSeconds: 0, refusesProof: false }
+
+export function createWalletDesk(live: Live): WalletDesk {
+  const open = new Map<number, { request: WaitingRequest; answer(approve: boolean): void }[]>()
+  const habits = new Map<number, WalletHabits>()
+  let lastId = 0
+  const of = (personId: number) => open.get(personId) ?? []
+  const end = (personId: number, id: number, approve: boolean) => {
+    const found = of(personId).find(({ request }) => request.id === id)
+    if (!found) return false
+    open.set(
+      personId,
+      of(personId).filter((one) => one !== found),
+    )
+    found.answer(approve)
+    live.tell({ type: 'wallet', userId: personId })
+    return true
+  }
+  const desk: WalletDesk = {
+    ask(personId, origin, question) {
+      const { answers } = desk.habits(personId)
+      if (answers !== 'by-hand') return Promise.resolve(answers === 'approve')
+      // A page that asks to connect again has forgotten its first question.
+      const forgotten = of(personId).filter(
+        ({ request }) => question.kind === 'connect' && isSameConnect(request, origin),
+      )
+      for (const { request } of forgotten) end(personId, request.id, false)
+      lastId += 1
+      const request: WaitingRequest = { id: lastId, origin, ...question }
+      return new Promise((answer) => {
+        open.set(personId, [...of(personId), { request, answer }])
+        live.tell({ type: 'wallet', userId: personId })
+      })
+    },
+    answer(personId, approve, id) {
+      const asked = id ?? of(personId)[0]?.request.id
+      return asked !== undefined && end(personId, asked, approve)
+    },
+    waiting: (personId) => of(personId).map(({ request }) => request),
+    habits: (personId) => habits.get(personId) ?? usual,
+    change(personId, changed) {
+      habits.set(personId, { ...desk.habits(personId), ...changed })
+      live.tell({ type: 'wallet', userId: personId })
+    },
+  }
+  return desk
+}
+
+const isSameConnect = (request: WaitingRequest, origin: string) =>
+  request.kind === 'connect' && request.origin === origin

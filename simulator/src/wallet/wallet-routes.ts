@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isRecord } from '../bot-api/params/params.ts'
+import { acceptJson } from '../json-body.ts'
+import type { World } from '../telegram/world.ts'
+import type { AppPage } from './app-page.ts'
+import { type Connected, connect, disconnect, restore } from './connect.ts'
+import { personOfInitData } from './init-data-person.ts'
+import { ChainRefusal } from './people-wallets.ts'
+import { sendTransaction } from './send-transaction.ts'
+import { WalletError, walletErrors } from './wallet-error.ts'
+import { walletsList } from './wallets-list.ts'
+
+const fileHere = (name: string) => readFileSync(new URL(name, import.meta.url))
+
+/**
+ * `/wallet/*`, for the mini-app's page, which is another origin: the script that puts a wallet of TON Connect into it,
+ * what that script asks for, and the list of wallets with its picture. Who asks is known by the page's init data, so any
+ * origin may: without credentials, and only for the wallet of the person who was launched with them.
+ */
+export function walletApi(world: World) {
+  return async (app: FastifyInstance): Promise<void> => {
+    acceptJson(app, () => new WalletError(walletErrors.badRequest, 'The body is not JSON'))
+    app.addHook('onRequest', allowAnyOrigin)
+    app.options('/*', (_request, reply) => reply.code(204).send())
+    app.get('/bridge.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(fileHere('bridge.js')))
+    app.get('/picture.png', (_request, reply) => reply.type('image/png').send(fileHere('picture.png')))
+    app.get('/list.json', (request) => walletsList(`http://${request.headers.host}`))
+    app.post('/connect', (request) =>
+      event(async () => connect(world, pageOf(world, request), bodyOf(request).request)),
+    )
+    app.post('/restore', (request) => event(async () => restore(world, pageOf(world, request))))
+    app.post('/send', (request) => answer(world, request))
+    app.post('/disconnect', async (request) => {
+      disconnect(world, pageOf(world, request))
+      return {}
+    })
+    app.setErrorHandler((error, _request, reply) => reply.code(400).send({ error: refusalOf(error) }))
+  }
+}
+
+async function allowAnyOrigin(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.headers({
+    'access-control-allow-origin': '*',
+    'access-control-allow-headers': 'content-type',
+    'access-control-allow-methods': 'GET, POST, OPTIONS',
+    'access-control-max-age': '86400',
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': 'no-store',
+  })
+}
+
+const bodyOf = ({ body }: FastifyRequest): Record<string, unknown> => (isRecord(body) ? body : {})
+
+function pageOf(world: World, request: FastifyRequest): AppPage {
+  const person = personOfInitData(world, bodyOf(request).initData)
+  if (!person) throw new WalletError(walletErrors.badRequest, 'The page was not launched by this messenger')
+  return { person, origin: request.headers.origin ?? '' }
+}
+
+async function event(work: () => Promise<Connected>) {
+  try {
+    return { event: 'connect', payload: await work() }
+  } catch (error) {
+    return { event: 'connect_error', payload: refusalOf(error) }
+  }
+}
+
+async function answer(world: World, request: FastifyRequest) {
+  const { request: asked } = bodyOf(request)
+  const { method, params, id } = isRecord(asked) ? asked : {}
+  try {
+    const page = pageOf(world, request)
+    if (method !== 'sendTransaction') throw new WalletError(walletErrors.notSupported, 'Method not supported')
+    return { id, result: await sendTransaction(world, page, Array.isArray(params) ? params[0] : undefined) }
+  } catch (error) {
+    return { id, error: refusalOf(error) }
+  }
+}
+
+function refusalOf(error: unknown): { code: number; message: string } {
+  if (error instanceof WalletError) return { code: error.code, message: error.message }
+  if (!(error instanceof ChainRefusal)) console.error(error)
+  return { code: walletErrors.unknown, message: error instanceof Error ? error.message : 'Something broke' }
+}
