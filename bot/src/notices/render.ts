@@ -34,6 +34,7 @@ const titled: ReadonlySet<NoticeContent['kind']> = new Set([
   'booking_declined',
   'booking_cancelled',
   'booking_payment_returned',
+  'booking_money_on_balance',
   'booking_refunded',
   'booking_paid_for',
   'trip_soon',

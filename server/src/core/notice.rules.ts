@@ -42,6 +42,7 @@ export const noticeClassOf = {
   booking_declined: 'urgent',
   booking_cancelled: 'urgent',
   booking_payment_returned: 'urgent',
+  booking_money_on_balance: 'urgent',
   booking_refunded: 'urgent',
   booking_paid_for: 'urgent',
   trip_soon: 'timely',

@@ -94,7 +94,7 @@ export interface Schema extends BonusSchema, BookingSchema, ReferralSchema, Task
     product: string
     details: JSONColumnType<Readonly<Record<string, string | number>>>
     amount: bigint
-    currency: 'stars' | 'rub'
+    currency: 'stars' | 'rub' | 'ton' | 'usdt'
     source: 'app' | 'chat' | 'balance'
     state: 'pending' | 'paid' | 'credited' | 'refunding' | 'refunded'
     invoice_link: string | null
@@ -110,7 +110,7 @@ export interface Schema extends BonusSchema, BookingSchema, ReferralSchema, Task
     charge_id: string | null
     purchase_id: string | null
     amount: bigint
-    currency: 'stars' | 'rub'
+    currency: 'stars' | 'rub' | 'ton' | 'usdt'
     destination: 'origin' | 'balance'
     reason: string
     state: 'requested' | 'awaiting_operator' | 'done' | 'failed'

@@ -72,6 +72,18 @@ export const journalPromises: readonly JournalPromise[] = [
         where payment.charge_id is null or transfer.key is null or amount <> payment.total_amount`,
   ],
   [
+    'what came on the chain for a purchase moved once, from what we hold there',
+    ({ before }) => sql`
+        select 'charge ' || charge_id || ' of ' || total_amount as fault
+        from payment
+        left join ledger_transfer transfer on transfer.key = charge_id
+        left join ledger_posting posting on posting.transfer_id = transfer.id
+        left join ledger_account source on source.id = posting.from_account
+        where payment.currency in ('ton', 'usdt') and payment.created_at >= ${before} and (
+          posting.amount is distinct from total_amount or posting.currency is distinct from payment.currency
+          or source.kind is distinct from payment.currency || '_hot')`,
+  ],
+  [
     'what a person reads is what moved',
     ({ before }) => sql`
         select 'transaction ' || entry.id || ' says ' || entry.amount as fault

@@ -19,6 +19,7 @@ export const topicOf = {
   booking_declined: 'always',
   booking_cancelled: 'always',
   booking_payment_returned: 'always',
+  booking_money_on_balance: 'always',
   booking_refunded: 'always',
   booking_paid_for: 'always',
   trip_soon: 'trips',

@@ -3,7 +3,7 @@ import { fail, Refusal } from '@enp/shared/errors'
 import type { Deps } from '../core/deps.ts'
 import type { Person } from '../users/person.rules.ts'
 import { providerData } from './card-receipt.rules.ts'
-import { codeOf } from './charge-currency.rules.ts'
+import { byMessenger, codeOf } from './charge-currency.rules.ts'
 import type { InvoiceText, Product } from './product.rules.ts'
 import type { Purchase } from './purchases.rules.ts'
 import { findPurchase, keepInvoiceLink } from './purchases.store.ts'
@@ -41,7 +41,7 @@ export async function makeCardInvoice(
 ): Promise<string> {
   const providerToken = deps.config.cardProviderToken ?? fail('METHOD_UNAVAILABLE', { reason: 'unavailable' })
   const { invoiceLink } = await linkOf(deps, person, purchaseId, product, async ({ card, ...text }, { id, price }) => {
-    if (!card) throw new Error('this product is not sold by card')
+    if (!card || !byMessenger(price)) throw new Error('this is not sold by card')
     const made = await deps.telegram.createCardInvoiceLink({
       ...text,
       payload: id,

@@ -6,10 +6,12 @@ import type { ChargeCurrency } from './charge-currency.rules.ts'
 import type { Purchase } from './purchases.rules.ts'
 
 /** Through which account of the house a charge comes in and goes back. */
-export const clearingAccounts = { stars: 'stars_clearing', rub: 'card_clearing' } as const satisfies Record<
-  ChargeCurrency,
-  HouseKind
->
+export const clearingAccounts = {
+  stars: 'stars_clearing',
+  rub: 'card_clearing',
+  ton: 'ton_hot',
+  usdt: 'usdt_hot',
+} as const satisfies Record<ChargeCurrency, HouseKind>
 
 /** granted: it is what was paid for; credited: prepaid Stars; parked: put aside, an operator gives it back. */
 export type PaymentState = 'granted' | 'credited' | 'parked' | 'refunded'

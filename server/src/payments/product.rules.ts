@@ -1,10 +1,11 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { NoticeContent } from '@enp/shared/calls/internal'
+import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
 import type { Money } from '@enp/shared/money'
 import type { Database, Tx } from '../core/database.ts'
 import type { AccountRef, Transfer } from '../ledger/transfer.rules.ts'
 import type { Person } from '../users/person.rules.ts'
-import type { ChargeCurrency } from './charge-currency.rules.ts'
+import type { MessengerCurrency } from './charge-currency.rules.ts'
 import type { Mismatch } from './payments.rules.ts'
 import type { Purchase } from './purchases.rules.ts'
 
@@ -32,6 +33,8 @@ export interface Product {
   readonly takeBack: (tx: Tx, purchase: Sold, now: Date) => Promise<void>
   /** What the payer of a card is told where their money could not become it, and goes back. Left out: nothing. */
   readonly turnedAway?: (tx: Tx, purchase: Sold, charge: Returned) => Promise<NoticeContent | undefined>
+  /** What the buyer is told where money from the chain is on their balance instead. Left out: nothing. */
+  readonly onBalance?: (tx: Tx, purchase: Sold, money: OnBalance) => Promise<NoticeContent | undefined>
   /** A refund of a card was made: what the payer is told. Left out: nothing. */
   readonly refunded?: (tx: Tx, purchase: Sold, charge: Returned) => Promise<NoticeContent | undefined>
 }
@@ -63,8 +66,19 @@ export interface CardText {
 export interface Returned {
   readonly chargeId: string
   readonly payerId: string
-  readonly amount: Money<ChargeCurrency>
+  readonly amount: Money<MessengerCurrency>
   readonly now: Date
+}
+
+/**
+ * Why money from the chain is on the balance: less came than was asked for, more (what is above the price), another
+ * currency, or the product can't be given any more.
+ */
+export type OnBalanceReason = 'under' | 'over' | 'currency' | 'closed'
+
+export interface OnBalance {
+  readonly amount: Money<ChainCurrency>
+  readonly reason: OnBalanceReason
 }
 
 export type ProductEntry = Pick<NonNullable<Transfer['entry']>, 'type' | 'description' | 'metadata'>
@@ -80,9 +94,11 @@ export interface Sale {
   readonly purchase: Purchase
   readonly payer: Person
   readonly chargeId: string
+  /** Of the transfer that brings the money. */
+  readonly key: string
   /** The money was taken after the purchase had expired. */
   readonly isExpired: boolean
-  /** When the messenger took it. */
+  /** When the messenger took it, or the chain. */
   readonly paidAt: Date
   readonly now: Date
 }

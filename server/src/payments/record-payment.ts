@@ -1,6 +1,6 @@
 import type { NoticeContent, PaymentEffect } from '@enp/shared/calls/internal'
 import type { Answer, Body } from '@enp/shared/contract'
-import { money, toDecimalText } from '@enp/shared/money'
+import { type Money, money, toDecimalText } from '@enp/shared/money'
 import { readNow } from '../core/clock.ts'
 import type { Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
@@ -8,7 +8,7 @@ import { once } from '../core/once.ts'
 import { tell } from '../core/outbox.ts'
 import { post } from '../ledger/ledger.store.ts'
 import type { Person } from '../users/person.rules.ts'
-import { currencyOfCode } from './charge-currency.rules.ts'
+import { currencyOfCode, type MessengerCurrency } from './charge-currency.rules.ts'
 import { type Charge, creditTransfer, parkTransfer, paymentKey, saleTransfer } from './charge-transfers.ts'
 import { lockPayer } from './lock-payer.ts'
 import { noteEvent } from './note-event.ts'
@@ -70,11 +70,13 @@ interface Bought {
   readonly product: Product
 }
 
+type MessengerCharge = Charge & { readonly price: Money<MessengerCurrency> }
+
 /** What came in, from whom, and what it pays for. */
 interface Handled {
   readonly chargeId: string
   /** Undefined in a currency that nothing is sold in. */
-  readonly charge: Charge | undefined
+  readonly charge: MessengerCharge | undefined
   readonly payer: Person
   /** What the invoice was for; undefined where nobody knows it. */
   readonly named: Bought | undefined
@@ -92,7 +94,8 @@ async function readCharge(tx: Tx, products: Products, told: Told): Promise<Handl
   const now = await readNow(tx)
   const known = { chargeId, payer, now, paidAt: earlier(now, told.paidAt) }
   const currency = currencyOfCode(told.currency)
-  const charge = currency && { id: chargeId, payerId: payer.id, price: money(currency, BigInt(told.totalAmount)) }
+  const price = currency && money(currency, BigInt(told.totalAmount))
+  const charge = price && { id: chargeId, key: paymentKey(chargeId), payerId: payer.id, price }
   const product = purchase && products[purchase.product]
   if (!charge || !product) return { ...known, charge, named: undefined, bought: undefined, mismatch: 'unknown' }
   const mismatch = mismatchOf(purchase, { ...charge, anyoneMayPay: product.anyoneMayPay ?? false })
@@ -114,7 +117,7 @@ function idsOf({ chargeId, bought }: Handled) {
 async function handle(tx: Tx, handled: Handled): Promise<Recorded> {
   const { charge, payer, bought, mismatch, paidAt, now } = handled
   if (!charge) return { effect: 'parked', mismatch }
-  const sale = { payer, chargeId: charge.id, paidAt, now }
+  const sale = { payer, chargeId: charge.id, key: charge.key, paidAt, now }
   const given: Given | undefined = await bought?.product.give(tx, {
     ...sale,
     purchase: bought.purchase,
@@ -158,7 +161,7 @@ async function credit(tx: Tx, handled: Handled, charge: Charge, mismatch: Mismat
   return { effect: 'credited', mismatch }
 }
 
-async function park(tx: Tx, handled: Handled, charge: Charge, mismatch: Mismatch): Promise<Recorded> {
+async function park(tx: Tx, handled: Handled, charge: MessengerCharge, mismatch: Mismatch): Promise<Recorded> {
   const { named, bought, paidAt, now } = handled
   await post(tx, [parkTransfer(charge)], now)
   if (bought) await savePaid(tx, bought.purchase.id, { state: 'refunding', chargeId: charge.id, at: paidAt })

@@ -66,6 +66,19 @@ export const bookingNotices = [
     kind: kind('booking_payment_returned'),
     values: Type.Object({ ...trip, reason: Type.Enum(['late', 'cancelled', 'again']), refund: Refund }),
   }),
+  /**
+   * Money from the chain is on the balance: less than the price came, or more (the sum is what is above it), or another
+   * currency; or the trip could not be had for it any more.
+   */
+  Type.Object({
+    kind: kind('booking_money_on_balance'),
+    values: Type.Object({
+      ...trip,
+      reason: Type.Enum(['under', 'over', 'currency', 'late', 'cancelled', 'again']),
+      sum: Sum,
+      price: Sum,
+    }),
+  }),
   /** A card's refund was made. */
   Type.Object({ kind: kind('booking_refunded'), values: Type.Object({ ...trip, sum: Sum }) }),
   /** To somebody else who paid. */

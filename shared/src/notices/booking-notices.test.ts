@@ -41,6 +41,10 @@ const everyKind: readonly NoticeContent[] = [
   { kind: 'booking_cancelled', values: { ...stay, by: 'tourist' } },
   { kind: 'booking_payment_returned', values: { ...trip, reason: 'cancelled', refund: card } },
   { kind: 'booking_payment_returned', values: { ...trip, reason: 'again', refund: card } },
+  ...(['under', 'over', 'currency', 'late', 'cancelled', 'again'] as const).map((reason): NoticeContent => {
+    const sum = { amount: '1.5', currency: 'ton' } as const
+    return { kind: 'booking_money_on_balance', values: { ...trip, reason, sum, price: { ...sum, amount: '30.13' } } }
+  }),
   { kind: 'booking_refunded', values: { ...trip, sum: roubles } },
   { kind: 'booking_paid_for', values: { title: trip.title, sum: roubles } },
   { kind: 'trip_soon', values: { ...trip, hours: 24, point: 'Хужир, ул. Байкальская, 1' } },

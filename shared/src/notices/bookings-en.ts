@@ -34,6 +34,15 @@ const returned = {
   again: 'This booking had already been paid for',
 }
 
+const onBalance = {
+  under: (price: string) => `Less arrived on the chain than the ${price} that the booking costs`,
+  over: (price: string) => `More arrived on the chain than the ${price} that the booking costs`,
+  currency: (price: string) => `Another currency arrived on the chain than the ${price} that the booking costs`,
+  late: () => returned.late,
+  cancelled: () => returned.cancelled,
+  again: () => returned.again,
+}
+
 export const bookingsEn: BookingNoticeTexts = {
   booking_requested: (values) => ({
     title: 'Waiting for the organizer',
@@ -66,6 +75,10 @@ export const bookingsEn: BookingNoticeTexts = {
   booking_payment_returned: ({ reason, refund, ...values }) => ({
     title: 'Your payment is coming back',
     text: `${returned[reason]}: ${trip(values)}, booking ${values.number}.${backOf(refund)}`,
+  }),
+  booking_money_on_balance: ({ reason, price, sum: credited, ...values }) => ({
+    title: reason === 'over' ? 'The rest is on your balance' : 'Your transfer is on your balance',
+    text: `${onBalance[reason](sum(price))}: ${trip(values)}, booking ${values.number}. ${sum(credited)} ${reason === 'over' ? 'above it ' : ''}is on your balance already.${reason === 'under' ? ' The booking isn’t paid yet.' : ''}`,
   }),
   booking_refunded: (values) => ({
     title: 'Refund sent to the card',

@@ -42,6 +42,15 @@ const returned = {
   again: 'Эта бронь уже оплачена, второй раз платить не нужно',
 }
 
+const onBalance = {
+  under: (price: string) => `По сети пришло меньше, чем нужно: за бронь просили ${price}`,
+  over: (price: string) => `По сети пришло больше, чем нужно: бронь стоит ${price}`,
+  currency: (price: string) => `По сети пришла другая валюта: за бронь просили ${price}`,
+  late: () => returned.late,
+  cancelled: () => returned.cancelled,
+  again: () => returned.again,
+}
+
 export const bookingsRu: BookingNoticeTexts = {
   booking_requested: (values) => ({
     title: 'Заявка у организатора',
@@ -74,6 +83,10 @@ export const bookingsRu: BookingNoticeTexts = {
   booking_payment_returned: ({ reason, refund, ...values }) => ({
     title: 'Платёж возвращается',
     text: `${returned[reason]}: ${trip(values)}, бронь ${values.number}.${backOf(refund)}`,
+  }),
+  booking_money_on_balance: ({ reason, price, sum: credited, ...values }) => ({
+    title: reason === 'over' ? 'Лишнее — на балансе' : 'Перевод на вашем балансе',
+    text: `${onBalance[reason](sum(price))}. ${trip(values)}, бронь ${values.number}. ${sum(credited)} уже на вашем балансе.${reason === 'under' ? ' Бронь пока не оплачена.' : ''}`,
   }),
   booking_refunded: (values) => ({
     title: 'Деньги отправлены на карту',

@@ -34,6 +34,7 @@ const paths = {
   booking_cancelled: booking,
   // Who paid for somebody else has no such booking, but the charge.
   booking_payment_returned: wallet,
+  booking_money_on_balance: wallet,
   booking_refunded: wallet,
   booking_paid_for: wallet,
   trip_soon: booking,

@@ -32,7 +32,7 @@ interface Refunded {
 }
 
 /**
- * Gives money of a booking back that will not be: to a card by an operator, else at once; enp in the same proportion; what
+ * Gives money of a booking back that will not be: to a card by an operator, else to the balance at once; enp in the same proportion; what
  * is kept is settled; docs/product.md, section 13. Its state was changed before, and it was locked by `lockWithPeople`.
  * Who paid for somebody else is told of their money here.
  */
@@ -58,7 +58,7 @@ async function giveBack(tx: Tx, booking: BookingRow, plan: RefundPlan, now: Date
   const { id: bookingId, payment_key: paymentKey, user_id: userId } = booking
   const { percent, part, sum, method, enp } = plan
   const payment = await findTransfer(tx, paymentKey ?? '', booking.charge_id ?? bookingId)
-  const begun = method === 'balance' ? undefined : await refundCard(tx, booking, plan, now)
+  const begun = booking.charge_id === null ? undefined : await refundCharge(tx, booking.charge_id, plan, now)
   const id = await insertBookingRefund(tx, {
     booking_id: bookingId,
     percent,
@@ -78,9 +78,10 @@ async function giveBack(tx: Tx, booking: BookingRow, plan: RefundPlan, now: Date
     entry: bookingEntry(booking, userId, amount, back),
   })
   const transfers = [...(begun?.transfers ?? [])]
-  // The card's roubles become ours, the usdt are paid of what is ours.
-  if (method !== 'card' && sum.amount > 0n)
-    transfers.push(toPerson(`booking_refund:${id}`, method === 'usdt' ? 'revenue' : 'escrow', sum))
+  // The card's roubles become ours, the usdt are paid of what is ours; what the chain brought payments give back.
+  const source = method === 'usdt' ? 'revenue' : 'escrow'
+  const isOurs = method === 'usdt' || (method === 'balance' && !begun)
+  if (isOurs && sum.amount > 0n) transfers.push(toPerson(`booking_refund:${id}`, source, sum))
   if (enp.amount > 0n) transfers.push(toPerson(`booking_refund:${id}:enp`, 'escrow', enp))
   await takeFromEscrow(tx, bookingId, part)
   await takeFromEscrow(tx, bookingId, enp)
@@ -90,10 +91,9 @@ async function giveBack(tx: Tx, booking: BookingRow, plan: RefundPlan, now: Date
 }
 
 /** Undefined where nothing of it goes back. */
-async function refundCard(tx: Tx, { charge_id: chargeId }: BookingRow, { part, method }: RefundPlan, now: Date) {
+async function refundCharge(tx: Tx, chargeId: string, { part, method }: RefundPlan, now: Date) {
   if (part.amount === 0n) return undefined
-  if (chargeId === null) throw new Error('a booking paid by card has a charge')
-  const destination = method === 'usdt' ? 'balance' : 'origin'
+  const destination = method === 'card' ? 'origin' : 'balance'
   const products = { [bookingProductName]: bookingProduct }
   return beginPart(tx, products, { chargeId, amount: part.amount, reason: 'cancelled', destination }, now)
 }

@@ -1,10 +1,9 @@
-import { money, toDecimalText } from '@enp/shared/money'
+import { type Money, money, toDecimalText } from '@enp/shared/money'
 import { sql } from 'kysely'
 import { isSoldOut } from '../../catalog/inventory/take-places.ts'
 import type { Tx } from '../../core/database.ts'
 import { findBalances } from '../../ledger/ledger.store.ts'
 import { houseAccount } from '../../ledger/transfer.rules.ts'
-import { paymentKey } from '../../payments/charge-transfers.ts'
 import type { Given, Product, Returned, Sale } from '../../payments/product.rules.ts'
 import { takeBackTripShares } from '../completion/trip-shares.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
@@ -14,11 +13,11 @@ import { readTrip } from '../state/confirm-booking.ts'
 import { findTripPlace } from '../state/trip.store.ts'
 import { invoiceText } from './invoice-text.rules.ts'
 import { markPaid } from './mark-paid.ts'
-import { graceEnd, orderOf, priceWith, refusalOfSale, returnReason, whyTooLate } from './payment.rules.ts'
+import { dueOf, graceEnd, methodOf, orderOf, refusalOfSale, returnReason, whyTooLate } from './payment.rules.ts'
 import { readSold } from './payment.store.ts'
 import { reserveEnp } from './reserve-enp.ts'
 
-/** A booking, as payments sell it by card; docs/product.md, section 13. */
+/** A booking, as payments sell it by card and on the chain; docs/product.md, sections 13 and 19. */
 export const bookingProduct: Product = {
   async say(db, language, { details }) {
     const { bookingId, enp } = orderOf(details)
@@ -31,7 +30,7 @@ export const bookingProduct: Product = {
   anyoneMayPay: true,
   async maySell(tx, { details, price }, now) {
     const booking = await lockBooking(tx, orderOf(details).bookingId)
-    const refusal = refusalOfSale(booking, price.amount, now)
+    const refusal = refusalOfSale(booking, price, now)
     if (!booking || refusal) return refusal
     if (booking.state === 'hold') {
       const change = { due_at: graceEnd(booking) }
@@ -44,20 +43,31 @@ export const bookingProduct: Product = {
   takeBack: (tx, { details }) => takeBackTripShares(tx, orderOf(details).bookingId),
   async turnedAway(tx, { details }, charge) {
     const booking = await readSold(tx, orderOf(details).bookingId)
-    const refund = { sum: sumOf(charge), method: 'card' as const }
+    const refund = { sum: roublesOf(charge), method: 'card' as const }
     const values = { ...(await readTrip(tx, booking)), reason: returnReason(booking), refund } as const
     return { kind: 'booking_payment_returned', values }
+  },
+  async onBalance(tx, { details, price }, { amount, reason }) {
+    const booking = await readSold(tx, orderOf(details).bookingId)
+    const why = reason === 'closed' ? returnReason(booking) : reason
+    const asked = sumOf(dueOf(booking, price, orderOf(details).enp))
+    const values = { ...(await readTrip(tx, booking)), reason: why, sum: sumOf(amount), price: asked } as const
+    return { kind: 'booking_money_on_balance', values }
   },
   async refunded(tx, { details }, charge) {
     const booking = await readSold(tx, orderOf(details).bookingId)
     if (booking.charge_id === charge.chargeId) {
       await noteBookingEvent(tx, booking.id, { event: 'refunded', at: charge.now })
     }
-    return { kind: 'booking_refunded', values: { ...(await readTrip(tx, booking)), sum: sumOf(charge) } }
+    return { kind: 'booking_refunded', values: { ...(await readTrip(tx, booking)), sum: roublesOf(charge) } }
   },
 }
 
-const sumOf = ({ amount }: Pick<Returned, 'amount'>) => ({ amount: toDecimalText(amount), currency: 'rub' as const })
+const roublesOf = ({ amount }: Returned) => sumOf(money('rub', amount.amount))
+
+function sumOf({ currency, amount }: Money<'rub' | 'ton' | 'usdt'>) {
+  return { amount: toDecimalText(money(currency, amount)), currency }
+}
 
 async function give(tx: Tx, sale: Sale): Promise<Given> {
   const { purchase, now } = sale
@@ -76,19 +86,19 @@ async function give(tx: Tx, sale: Sale): Promise<Given> {
 async function takePayment(
   tx: Tx,
   held: BookingRow,
-  { purchase, payer, chargeId, paidAt, now }: Sale,
+  { purchase, payer, chargeId, key, paidAt, now }: Sale,
 ): Promise<Given | undefined> {
   const { enp } = orderOf(purchase.details)
   const { price, userId } = purchase
   const own = (await findBalances(tx, userId)).enp.amount + held.enp_spent
-  if (own < enp || priceWith(held, enp) !== price.amount) return undefined
+  const due = dueOf(held, price, enp)
+  if (own < enp || due.amount !== price.amount) return undefined
   const { booking, transfers } = await reserveEnp(tx, held, money('enp', enp))
-  const amount = money('rub', price.amount)
-  const paid = { method: 'card', amount, payerId: payer.id, key: paymentKey(chargeId), chargeId, at: paidAt } as const
-  const marked = await markPaid(tx, booking, paid, now)
+  const method = methodOf(price)
+  const marked = await markPaid(tx, booking, { method, amount: due, payerId: payer.id, key, chargeId, at: paidAt }, now)
   if (payer.id === userId) return { outcome: 'given', isUsed: false, transfers }
   const { title } = await readTrip(tx, marked)
-  const notice = { kind: 'booking_paid_for', values: { title, sum: sumOf({ amount }) } } as const
+  const notice = { kind: 'booking_paid_for', values: { title, sum: sumOf(due) } } as const
   return { outcome: 'given', isUsed: false, transfers, notice }
 }
 

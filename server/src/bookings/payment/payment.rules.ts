@@ -1,8 +1,10 @@
 import { liveHolds } from '@enp/shared/booking-states'
 import type { Language } from '@enp/shared/calls/api'
-import { whole } from '@enp/shared/money'
+import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
+import { type Money, money, whole } from '@enp/shared/money'
 import type { Unavailable } from '../../payments/product.rules.ts'
 import type { Details } from '../../payments/purchases.rules.ts'
+import { chargeOf } from '../holds/methods.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { discountOf } from './enp.rules.ts'
 
@@ -31,6 +33,20 @@ export function orderOf({ bookingId, number, serviceId, providerId, enp }: Detai
 /** The kopecks that are to be paid where so many enp are spent. */
 export function priceWith(booking: Pick<BookingRow, 'price' | 'usdt_rate'>, enp: bigint): bigint {
   return booking.price - discountOf(booking, enp)
+}
+
+/** How a purchase of a booking is paid, by what it costs. */
+export function methodOf({ currency }: Pick<Money, 'currency'>): 'card' | ChainCurrency {
+  return currency === 'ton' || currency === 'usdt' ? currency : 'card'
+}
+
+/** The same in what the purchase costs, at the booking's rates. */
+export function dueOf(
+  booking: Pick<BookingRow, 'price' | 'usdt_rate' | 'ton_rate'>,
+  price: Pick<Money, 'currency'>,
+  enp: bigint,
+): Money<'rub' | ChainCurrency> {
+  return chargeOf(booking, methodOf(price), money('rub', priceWith(booking, enp)))
 }
 
 /** A pre-checkout that was answered keeps the places so long past the hold: the money may be on its way. */
@@ -108,9 +124,12 @@ const texts = {
 /** Why a payment is refused before the money is taken; docs/product.md, section 13. */
 export function refusalOfSale(
   booking:
-    | Pick<BookingRow, 'state' | 'starts_at' | 'hold_expires_at' | 'paid_at' | 'price' | 'enp_discount'>
+    | Pick<
+        BookingRow,
+        'state' | 'starts_at' | 'hold_expires_at' | 'paid_at' | 'price' | 'enp_spent' | 'usdt_rate' | 'ton_rate'
+      >
     | undefined,
-  price: bigint,
+  price: Money,
   now: Date,
 ): Unavailable | undefined {
   const because = (reason: keyof typeof texts): Unavailable => ({ reason, message: texts[reason] })
@@ -118,5 +137,5 @@ export function refusalOfSale(
   const tooLate = whyTooLate(booking, now)
   if (tooLate) return because(tooLate === 'again' ? 'paid' : 'cancelled')
   if (!isPayable(booking, now)) return because('expired')
-  return booking.price - booking.enp_discount === price ? undefined : because('changed')
+  return dueOf(booking, price, booking.enp_spent).amount === price.amount ? undefined : because('changed')
 }

@@ -59,7 +59,7 @@ export const moneyPromises: readonly Promised[] = [
         union all
         select 'booking ' || booking.id || ' has no charge ' || coalesce(booking.charge_id, '')
         from booking left join payment using (charge_id)
-        where paid_with = 'card' and (
+        where paid_with in ('card', 'ton', 'usdt') and (
           payment.charge_id is null or payment.state not in ('granted', 'refunded')
           or total_amount <> paid_amount or payment.user_id <> payer_id)
         union all

@@ -109,7 +109,7 @@ async function transfersOf(
   const { type, metadata } = bought.product.entry(bought.purchase)
   const read = { ...entry, userId, type, amount: refund.amount, description: 'Refund' }
   // Roubles that stay ours are not the person's to read: the product's domain pays them in another currency.
-  const isRead = refund.amount.currency === 'stars' || refund.destination === 'origin'
+  const isRead = refund.amount.currency !== 'rub' || refund.destination === 'origin'
   const part: Transfer = {
     key,
     kind: 'refund',
@@ -123,5 +123,5 @@ async function transfersOf(
 /** A refund of a card to the balance is paid by the product's domain in the balance's currency: its rub stay ours. */
 function target({ amount, destination }: Step['refund'], userId: string): AccountRef {
   if (destination === 'origin') return houseAccount('refunds')
-  return amount.currency === 'stars' ? personAccount(userId) : houseAccount('revenue')
+  return amount.currency === 'rub' ? houseAccount('revenue') : personAccount(userId)
 }

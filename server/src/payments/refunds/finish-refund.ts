@@ -5,7 +5,6 @@ import { tell } from '../../core/outbox.ts'
 import { post } from '../../ledger/ledger.store.ts'
 import { houseAccount, personAccount, type Transfer } from '../../ledger/transfer.rules.ts'
 import { lockPerson } from '../../users/lock-person.ts'
-import { chargeCurrency } from '../charge-currency.rules.ts'
 import { noteEvent } from '../note-event.ts'
 import { clearingAccounts } from '../payments.rules.ts'
 import { findPayer, lockPayment, type PaymentRow, savePaymentState } from '../payments.store.ts'
@@ -81,7 +80,7 @@ async function credit(tx: Tx, payment: PaymentRow, refund: RefundRow, now: Date)
 
 /** The messenger refunds Stars only in full, also where a part had come back as prepaid Stars before. */
 function putAside(payment: PaymentRow, refund: RefundRow): Money<'stars' | 'rub'> {
-  const currency = chargeCurrency(refund.currency)
-  if (!currency) throw new Error('only what can be charged is refunded')
-  return money(currency, currency === 'stars' ? payment.total_amount : refund.amount)
+  const { currency, amount } = refund
+  if (currency !== 'stars' && currency !== 'rub') throw new Error('only what the messenger charged is put aside')
+  return money(currency, currency === 'stars' ? payment.total_amount : amount)
 }

@@ -20,8 +20,12 @@ export const openOrDone: readonly RefundState[] = ['requested', 'awaiting_operat
 /** origin: to where the money came from; balance: to the person's balance. */
 export type Destination = 'origin' | 'balance'
 
-/** The messenger refunds Stars only in full: a part of them comes back as prepaid Stars. A card takes any part. */
+/**
+ * The messenger refunds Stars only in full: a part of them comes back as prepaid Stars. A card takes any part. What came on
+ * the chain is on the balance again: who sent it is not always who bought.
+ */
 export function destinationOf(currency: ChargeCurrency, amount: bigint, paid: bigint): Destination {
+  if (currency === 'ton' || currency === 'usdt') return 'balance'
   return currency === 'stars' && amount < paid ? 'balance' : 'origin'
 }
 

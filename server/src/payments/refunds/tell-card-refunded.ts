@@ -2,7 +2,7 @@ import { money } from '@enp/shared/money'
 import { readNow } from '../../core/clock.ts'
 import type { Tx } from '../../core/database.ts'
 import { tell } from '../../core/outbox.ts'
-import { chargeCurrency } from '../charge-currency.rules.ts'
+import { byMessenger } from '../charge-currency.rules.ts'
 import { findCharge } from '../payments.store.ts'
 import type { Products } from '../product.rules.ts'
 import { findOrdered } from '../purchases.store.ts'
@@ -15,12 +15,12 @@ export async function tellCardRefunded(
   { id, charge_id, ...refund }: RefundRow,
 ): Promise<void> {
   const payment = charge_id === null ? undefined : await findCharge(tx, charge_id)
-  const currency = chargeCurrency(refund.currency)
-  if (!payment || !currency) return
+  const amount = money(refund.currency, refund.amount)
+  if (!payment || !byMessenger(amount)) return
   // Money that could not become what it was for belongs to no purchase; its invoice still names one.
   const purchase = await findOrdered(tx, payment.purchase_id ?? payment.payload)
   const { charge_id: chargeId, user_id: payerId } = payment
-  const charge = { chargeId, payerId, amount: money(currency, refund.amount), now: await readNow(tx) }
+  const charge = { chargeId, payerId, amount, now: await readNow(tx) }
   const content = purchase && (await products[purchase.product]?.refunded?.(tx, purchase, charge))
   if (content) await tell(tx, { key: `${content.kind}:${id}`, userId: payerId, content })
 }

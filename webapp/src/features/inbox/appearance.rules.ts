@@ -24,7 +24,13 @@ const looks: Readonly<Record<string, Appearance>> = {
   organizer: { icon: timerIcon, tone: 'info' },
   support: { icon: messageIcon, tone: 'plain' },
 }
-const refunded = new Set(['booking_cancelled', 'booking_declined', 'booking_payment_returned', 'booking_refunded'])
+const refunded = new Set([
+  'booking_cancelled',
+  'booking_declined',
+  'booking_payment_returned',
+  'booking_refunded',
+  'booking_money_on_balance',
+])
 
 export function appearanceOf({ kind }: Pick<InboxNotice, 'kind'>): Appearance {
   if (refunded.has(kind)) return { icon: undoIcon, tone: 'plain' }
