@@ -32,6 +32,7 @@ import { bonusRoutes } from './tasks/bonus/bonus.routes.ts'
 import { tasksRoutes } from './tasks/tasks.routes.ts'
 import { linkingRoutes } from './wallets/linking/linking.routes.ts'
 import { walletsRoutes } from './wallets/wallets.routes.ts'
+import { withdrawalsRoutes } from './wallets/withdrawals/withdrawals.routes.ts'
 
 /** What domains know of each other only by a table that is filled where the program is put together. */
 export interface Tables {
@@ -65,6 +66,7 @@ const handlers = ({ products, personalData }: Tables) => ({
   ...sharingRoutes,
   ...linkingRoutes,
   ...walletsRoutes,
+  ...withdrawalsRoutes,
 })
 
 /** Puts the domains together behind HTTP; the tables come in, so that a test can sell and keep something of its own. */

@@ -15,6 +15,7 @@ import { supportData } from './support/personal-data.store.ts'
 import { bonusData } from './tasks/bonus/personal-data.store.ts'
 import { taskData } from './tasks/personal-data.store.ts'
 import { profileData } from './users/personal-data.store.ts'
+import { withdrawalData } from './wallets/withdrawals/personal-data.store.ts'
 
 /**
  * All that is kept of a person, in the order in which it is locked and erased: bookings, then, like a claim, mining sessions before balances. What
@@ -29,6 +30,7 @@ export const personalData: readonly PersonalData[] = [
   balanceData,
   transactionData,
   paymentData,
+  withdrawalData,
   referralData,
   favoriteData,
   membershipData,

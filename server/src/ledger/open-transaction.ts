@@ -1,6 +1,7 @@
 import type { Transaction } from '@enp/shared/calls/ledger'
 import type { Money } from '@enp/shared/money'
-import type { Tx } from '../core/database.ts'
+import type { Database, Tx } from '../core/database.ts'
+import { toTransaction } from './show-transaction.rules.ts'
 import type { Entry } from './transfer.rules.ts'
 
 type Waiting = Extract<Transaction['status'], 'pending' | 'processing'>
@@ -70,6 +71,11 @@ export async function changeTransaction(
     .where('status', 'in', ['pending', 'processing'])
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw new Error(`the transaction ${id} is over`)
+}
+
+/** One that was opened, as its owner reads it. */
+export async function showOpened(db: Database, id: string): Promise<Transaction> {
+  return toTransaction(await db.selectFrom('transactions').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
 }
 
 async function transferIdOf(tx: Tx, key: string): Promise<bigint> {

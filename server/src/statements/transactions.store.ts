@@ -1,30 +1,12 @@
 import type { Transaction } from '@enp/shared/calls/ledger'
 import type { Query } from '@enp/shared/contract'
 import { type Currency, money, toDecimalText, toNumber } from '@enp/shared/money'
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '../core/database.ts'
 import type { Schema } from '../core/schema.ts'
+import { toTransaction } from '../ledger/show-transaction.rules.ts'
 
 type Filters = Query<'GET /v1/transactions'>
-
-function toTransaction(row: Selectable<Schema['transactions']>): Transaction {
-  const amount = money(row.currency, row.amount)
-  return {
-    id: row.id,
-    userId: row.user_id,
-    type: row.type,
-    status: row.status,
-    amount: toNumber(amount),
-    amountExact: toDecimalText(amount),
-    currency: row.currency,
-    description: row.description,
-    createdAt: row.created_at.toISOString(),
-    ...(row.completed_at && { completedAt: row.completed_at.toISOString() }),
-    metadata: row.metadata,
-    ...(row.related_entity_id !== null && { relatedEntityId: row.related_entity_id }),
-    ...(row.related_entity_type !== null && { relatedEntityType: row.related_entity_type }),
-  }
-}
 
 /** A day of the person's own calendar begins at their midnight; `to` takes the whole of its day in. */
 function edge(text: string, zone: string, end: boolean) {

@@ -1,0 +1,24 @@
+import type { Transaction } from '@enp/shared/calls/ledger'
+import { money, toDecimalText, toNumber } from '@enp/shared/money'
+import type { Selectable } from 'kysely'
+import type { Schema } from '../core/schema.ts'
+
+/** A movement as its owner reads it. */
+export function toTransaction(row: Selectable<Schema['transactions']>): Transaction {
+  const amount = money(row.currency, row.amount)
+  return {
+    id: row.id,
+    userId: row.user_id,
+    type: row.type,
+    status: row.status,
+    amount: toNumber(amount),
+    amountExact: toDecimalText(amount),
+    currency: row.currency,
+    description: row.description,
+    createdAt: row.created_at.toISOString(),
+    ...(row.completed_at && { completedAt: row.completed_at.toISOString() }),
+    metadata: row.metadata,
+    ...(row.related_entity_id !== null && { relatedEntityId: row.related_entity_id }),
+    ...(row.related_entity_type !== null && { relatedEntityType: row.related_entity_type }),
+  }
+}

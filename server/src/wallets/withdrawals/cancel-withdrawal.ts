@@ -1,0 +1,28 @@
+import type { Transaction } from '@enp/shared/calls/ledger'
+import { fail } from '@enp/shared/errors'
+import { readNow } from '../../core/clock.ts'
+import { inTransaction } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { showOpened } from '../../ledger/open-transaction.ts'
+import { lockPerson } from '../../users/lock-person.ts'
+import { endWithdrawal } from './end-withdrawal.ts'
+import { findByTransaction } from './withdrawals.store.ts'
+
+/**
+ * Cancels a withdrawal in its first minute; its money is back at once. Undefined where the transaction is no withdrawal
+ * of this person. Errors: NOT_CANCELLABLE when it is processed, or over.
+ */
+export function cancelWithdrawal(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  transactionId: string,
+): Promise<Transaction | undefined> {
+  return inTransaction(db, async (tx) => {
+    await lockPerson(tx, userId)
+    const withdrawal = await findByTransaction(tx, userId, transactionId)
+    if (!withdrawal) return undefined
+    const ended = await endWithdrawal(tx, withdrawal.id, { state: 'cancelled' }, await readNow(tx))
+    if (!ended) fail('NOT_CANCELLABLE')
+    return showOpened(tx, transactionId)
+  })
+}

@@ -1,0 +1,26 @@
+import { money } from '@enp/shared/money'
+import type { Tx } from '../../core/database.ts'
+import { findTransfer, post } from '../../ledger/ledger.store.ts'
+import { changeTransaction } from '../../ledger/open-transaction.ts'
+import { giveBack, requestKey } from './withdrawal-transfers.rules.ts'
+import { saveState, type WithdrawalRow } from './withdrawals.store.ts'
+
+interface End {
+  readonly state: 'failed' | 'cancelled'
+  /** Why, for operators. */
+  readonly reason?: string
+}
+
+/**
+ * Ends a withdrawal of which nothing was paid, and gives all of its money back, the fee included. Undefined, and
+ * nothing changed, where it can't end so any more. The person is locked by the caller.
+ */
+export async function endWithdrawal(tx: Tx, id: string, end: End, now: Date): Promise<WithdrawalRow | undefined> {
+  const row = await saveState(tx, id, { ...end, at: now })
+  if (!row) return undefined
+  const { id: reserving } = await findTransfer(tx, requestKey(id), id)
+  const reserved = { id, userId: row.user_id, amount: money(row.currency, row.amount) }
+  await post(tx, [giveBack(reserved, reserving)], now)
+  if (row.transaction_id) await changeTransaction(tx, row.transaction_id, { status: end.state }, now)
+  return row
+}

@@ -1,0 +1,25 @@
+import type { PersonalData } from '../../core/personal-data.ts'
+
+/** Withdrawals stay, like the ledger that they explain, of a person whom nothing names any more. Amounts are in minor units. */
+export const withdrawalData: PersonalData = {
+  name: 'withdrawals',
+  export: (tx, userId) =>
+    tx
+      .selectFrom('withdrawal')
+      .innerJoin('wallet', 'wallet.id', 'withdrawal.wallet_id')
+      .select(['withdrawal.id', 'address', 'currency', 'amount', 'fee', 'state'])
+      .select(['withdrawal.created_at as createdAt', 'closed_at as closedAt'])
+      .where('withdrawal.user_id', '=', userId)
+      .orderBy('withdrawal.created_at')
+      .execute(),
+  /** What fails comes back to the balance. */
+  async findBlock(tx, userId) {
+    const open = await tx
+      .selectFrom('withdrawal')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('state', 'in', ['pending', 'processing'])
+      .executeTakeFirst()
+    return open && 'payment'
+  },
+}

@@ -1,0 +1,51 @@
+import type { ChainCurrency, WithdrawalTerms } from '@enp/shared/calls/wallets-shapes'
+import type { Answer } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { type Money, toDecimalText, toNumber } from '@enp/shared/money'
+import { withdrawalFee, withdrawalMinimum } from '@enp/shared/withdrawals'
+import { readNow } from '../../core/clock.ts'
+import type { Deps } from '../../core/deps.ts'
+import { findBalances } from '../../ledger/ledger.store.ts'
+import { readRates } from '../../rates/read-rates.ts'
+import { addressOf, forPeople } from '../chain/addresses.ts'
+import { findOwnMemo } from '../deposits/memo.store.ts'
+import { availableOf, type Left, leftOf } from './withdrawal.rules.ts'
+import { findOpen, sumWithdrawn } from './withdrawals.store.ts'
+
+/** Where a person's deposits go, and what withdrawals take and may be now. Errors: UNAVAILABLE without a chain. */
+export async function readTerms(
+  { db, config: { chain } }: Pick<Deps, 'db' | 'config'>,
+  userId: string,
+): Promise<Answer<'GET /v1/wallet'>> {
+  if (!chain) fail('UNAVAILABLE', { missing: ['chain'] })
+  const memo = await findOwnMemo(db, userId)
+  const [balances, withdrawn, open, rates, now] = await Promise.all([
+    findBalances(db, userId),
+    sumWithdrawn(db, userId),
+    findOpen(db, userId),
+    readRates(),
+    readNow(db),
+  ])
+  const left = leftOf(withdrawn)
+  const terms = (balance: Money<ChainCurrency>) => termsOf(balance, availableOf(balance, left, rates), left)
+  return {
+    data: {
+      network: chain.network,
+      deposit: { address: forPeople(addressOf(chain.depositAddress), chain.network), memo },
+      withdrawal: { ton: terms(balances.ton), usdt: terms(balances.usdt) },
+      ...(open?.transaction_id && { openWithdrawalId: open.transaction_id }),
+      rates: { ton: toNumber(rates.ton), usdt: toNumber(rates.usdt), at: now.toISOString() },
+    },
+  }
+}
+
+function termsOf({ currency }: Money<ChainCurrency>, available: Money<ChainCurrency>, left: Left): WithdrawalTerms {
+  return {
+    minimum: toNumber(withdrawalMinimum[currency]),
+    fee: toNumber(withdrawalFee[currency]),
+    available: toNumber(available),
+    availableExact: toDecimalText(available),
+    leftToday: toNumber(left.day),
+    leftIn30Days: toNumber(left['30_days']),
+  }
+}

@@ -1,0 +1,71 @@
+import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
+import type { Answer, Body } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { type Money, parseAmount } from '@enp/shared/money'
+import { withdrawalFee } from '@enp/shared/withdrawals'
+import { readNow } from '../../core/clock.ts'
+import { inTransaction, type Tx } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { findBalances, post } from '../../ledger/ledger.store.ts'
+import { openTransaction, showOpened } from '../../ledger/open-transaction.ts'
+import { readRates } from '../../rates/read-rates.ts'
+import { lockPerson } from '../../users/lock-person.ts'
+import { addressOf, forPeople } from '../chain/addresses.ts'
+import { leftOf, receivedOf, refuseWithdrawal, usdtValueOf } from './withdrawal.rules.ts'
+import { entryOf, requestKey, reserve } from './withdrawal-transfers.rules.ts'
+import { findLinked, findOpen, insertWithdrawal, saveTransaction, sumWithdrawn } from './withdrawals.store.ts'
+
+/**
+ * A withdrawal to a linked wallet: the money is reserved now, and leaves when it can't be cancelled any more;
+ * docs/product.md, section 19. Errors: VALIDATION_ERROR for what is no amount of the currency; UNAVAILABLE where no
+ * wallet pays; NOT_FOUND for a wallet that isn't theirs; WITHDRAWAL_PENDING; those of `refuseWithdrawal`.
+ */
+export async function requestWithdrawal(
+  { db, config: { chain } }: Pick<Deps, 'db' | 'config'>,
+  userId: string,
+  { currency, amount: written, walletId }: Body<'POST /v1/wallet/withdrawals'>,
+): Promise<Answer<'POST /v1/wallet/withdrawals'>> {
+  if (!chain?.hotWalletMnemonic) fail('UNAVAILABLE', { missing: ['hot wallet'] })
+  const amount =
+    parseAmount(currency, written) ?? fail('VALIDATION_ERROR', { field: 'amount', problem: problems[currency] })
+  const rates = await readRates()
+  return inTransaction(db, async (tx) => {
+    await lockPerson(tx, userId)
+    const now = await readNow(tx)
+    const wallet = (await findLinked(tx, userId, walletId, chain.network)) ?? fail('NOT_FOUND')
+    if (await findOpen(tx, userId)) fail('WITHDRAWAL_PENDING')
+    const { [currency]: balance } = await findBalances(tx, userId)
+    const left = leftOf(await sumWithdrawn(tx, userId))
+    refuseWithdrawal(amount, { balance, left, rates, linkedAt: wallet.linked_at, now })
+    const value = usdtValueOf(amount, rates).amount
+    const transactionId = await open(tx, { userId, wallet, amount, value }, now)
+    return { data: await showOpened(tx, transactionId) }
+  })
+}
+
+const problems = {
+  ton: 'must be an amount with at most 9 decimals',
+  usdt: 'must be an amount with at most 6 decimals',
+} as const satisfies Record<ChainCurrency, string>
+
+interface Accepted {
+  readonly userId: string
+  readonly wallet: NonNullable<Awaited<ReturnType<typeof findLinked>>>
+  readonly amount: Money<ChainCurrency>
+  /** What it counts towards the limits. */
+  readonly value: bigint
+}
+
+async function open(tx: Tx, { userId, wallet, amount, value }: Accepted, now: Date): Promise<string> {
+  const fee = withdrawalFee[amount.currency]
+  const columns = { user_id: userId, wallet_id: wallet.id, ...amount, fee: fee.amount, usdt_value: value }
+  const id = await insertWithdrawal(tx, columns, now)
+  const reserved = { id, userId, amount }
+  await post(tx, [reserve(reserved)], now)
+  const address = forPeople(addressOf(wallet.address), wallet.network)
+  const to = { walletId: wallet.id, address, network: wallet.network, fee, received: receivedOf(amount) }
+  const waiting = { status: 'pending', transferKey: requestKey(id) } as const
+  const transactionId = await openTransaction(tx, entryOf(reserved, to), waiting, now)
+  await saveTransaction(tx, id, transactionId)
+  return transactionId
+}

@@ -1,0 +1,94 @@
+import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
+import { type ErrorDetails, fail } from '@enp/shared/errors'
+import { least, type Money, money, subtract, toDecimalText } from '@enp/shared/money'
+import { withdrawalFee, withdrawalLimits, withdrawalMinimum } from '@enp/shared/withdrawals'
+import type { LifeCycle } from '../../core/life-cycle.ts'
+import type { WithdrawalState } from '../../core/wallet-schema.ts'
+import type { Rates } from '../../rates/rates.rules.ts'
+import { payableFrom } from '../linking/wallet.rules.ts'
+
+/** docs/product.md, section 19. What failed paid nothing, for certain: its money is back. */
+export const withdrawalLifeCycle: LifeCycle<WithdrawalState> = {
+  pending: ['processing', 'cancelled'],
+  processing: ['completed', 'failed'],
+  completed: [],
+  failed: [],
+  cancelled: [],
+}
+
+/** Those that count towards the limits. */
+export const counted: readonly WithdrawalState[] = ['pending', 'processing', 'completed']
+
+type Asked = Money<ChainCurrency>
+
+/** How many minor units of usdt one of ton makes, as a fraction. */
+const perUsdtUnit = 1_000n
+
+/** What an amount counts towards the limits, in usdt at the rates of the moment; rounded up. */
+export function usdtValueOf({ currency, amount }: Asked, rates: Rates): Money<'usdt'> {
+  if (currency === 'usdt') return money('usdt', amount)
+  const divisor = rates.usdt.amount * perUsdtUnit
+  return money('usdt', (amount * rates.ton.amount + divisor - 1n) / divisor)
+}
+
+/** The most whose value is at most this; rounded down. */
+export function worthOf<C extends ChainCurrency>(currency: C, value: Money<'usdt'>, rates: Rates): Money<C> {
+  if (currency === 'usdt') return money(currency, value.amount)
+  return money(currency, (value.amount * rates.usdt.amount * perUsdtUnit) / rates.ton.amount)
+}
+
+export type Period = keyof typeof withdrawalLimits
+
+/** What the limits still allow in each period, in usdt. */
+export type Left = { readonly [P in Period]: Money<'usdt'> }
+
+/** From what was withdrawn in each. */
+export function leftOf(withdrawn: Left): Left {
+  const left = (period: Period) => {
+    const rest = subtract(withdrawalLimits[period], withdrawn[period])
+    return rest.amount > 0n ? rest : money('usdt', 0n)
+  }
+  return { day: left('day'), '30_days': left('30_days') }
+}
+
+/** The most that can be withdrawn now of a balance. */
+export function availableOf<C extends ChainCurrency>(balance: Money<C>, left: Left, rates: Rates): Money<C> {
+  return least(balance, worthOf(balance.currency, least(left.day, left['30_days']), rates))
+}
+
+export interface Circumstances {
+  readonly balance: Asked
+  readonly left: Left
+  readonly rates: Rates
+  /** The wallet was linked. */
+  readonly linkedAt: Date
+  readonly now: Date
+}
+
+/**
+ * Refuses what can't be withdrawn. First what is wrong with the wish itself, then the wallet, for another one may do,
+ * then the money, and last the limits, which say what would do.
+ * Errors: BELOW_MINIMUM, WALLET_TOO_NEW, INSUFFICIENT_FUNDS, LIMIT_EXCEEDED.
+ */
+export function refuseWithdrawal(asked: Asked, { balance, left, rates, linkedAt, now }: Circumstances): void {
+  const { currency, amount } = asked
+  const minimum = withdrawalMinimum[currency]
+  if (amount < minimum.amount) fail('BELOW_MINIMUM', { minimum: toDecimalText(minimum), currency })
+  const from = payableFrom(linkedAt)
+  if (now < from) fail('WALLET_TOO_NEW', { payableFrom: from.toISOString() })
+  if (balance.amount < amount) fail('INSUFFICIENT_FUNDS')
+  const exceeded = findExceeded(asked, left, rates)
+  if (exceeded) fail('LIMIT_EXCEEDED', exceeded)
+}
+
+function findExceeded(asked: Asked, left: Left, rates: Rates): ErrorDetails['LIMIT_EXCEEDED'] | undefined {
+  const period: Period = left['30_days'].amount < left.day.amount ? '30_days' : 'day'
+  if (usdtValueOf(asked, rates).amount <= left[period].amount) return undefined
+  const { currency } = asked
+  return { period, left: toDecimalText(worthOf(currency, left[period], rates)), currency }
+}
+
+/** What the wallet gets. */
+export function receivedOf<C extends ChainCurrency>(amount: Money<C>, fee = withdrawalFee[amount.currency]): Money<C> {
+  return money(amount.currency, amount.amount - fee.amount)
+}

@@ -1,0 +1,95 @@
+import type { ChainNetwork } from '@enp/shared/calls/wallets-shapes'
+import { money } from '@enp/shared/money'
+import { cancellableSeconds } from '@enp/shared/withdrawals'
+import { type Selectable, sql } from 'kysely'
+import type { Database, Tx } from '../../core/database.ts'
+import { statesBefore } from '../../core/life-cycle.ts'
+import type { WalletSchema, WithdrawalState } from '../../core/wallet-schema.ts'
+import { counted, type Left, withdrawalLifeCycle } from './withdrawal.rules.ts'
+
+export type WithdrawalRow = Selectable<WalletSchema['withdrawal']>
+
+/** One that the person has linked; undefined also for somebody else's, and one of another network. */
+export function findLinked(tx: Tx, userId: string, walletId: string, network: ChainNetwork) {
+  return tx
+    .selectFrom('wallet')
+    .select(['id', 'address', 'network', 'linked_at'])
+    .where('id', '=', walletId)
+    .where('user_id', '=', userId)
+    .where('network', '=', network)
+    .where('unlinked_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The one that is on its way. */
+export function findOpen(db: Database, userId: string): Promise<WithdrawalRow | undefined> {
+  return db
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['pending', 'processing'])
+    .executeTakeFirst()
+}
+
+/** What the person has withdrawn, or is about to, in each period of the limits that ends now. */
+export async function sumWithdrawn(db: Database, userId: string): Promise<Left> {
+  const { rows } = await sql<{ day: bigint; month: bigint }>`
+    select coalesce(sum(usdt_value) filter (where created_at > app_now() - interval '24 hours'), 0)::bigint as day,
+      coalesce(sum(usdt_value), 0)::bigint as month
+    from withdrawal
+    where user_id = ${userId} and state = any(${counted}) and created_at > app_now() - 30 * interval '24 hours'`.execute(
+    db,
+  )
+  return { day: money('usdt', rows[0]?.day ?? 0n), '30_days': money('usdt', rows[0]?.month ?? 0n) }
+}
+
+type New = Pick<WithdrawalRow, 'user_id' | 'wallet_id' | 'currency' | 'amount' | 'fee' | 'usdt_value'>
+
+/** Its id. The person is locked by the caller. */
+export async function insertWithdrawal(tx: Tx, withdrawal: New, at: Date): Promise<string> {
+  const { id } = await tx
+    .insertInto('withdrawal')
+    .values({
+      ...withdrawal,
+      transaction_id: null,
+      reason: null,
+      held_for: null,
+      approved_by: null,
+      created_at: at,
+      process_at: new Date(at.getTime() + cancellableSeconds * 1_000),
+      closed_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function saveTransaction(tx: Tx, id: string, transactionId: string): Promise<void> {
+  await tx.updateTable('withdrawal').set({ transaction_id: transactionId }).where('id', '=', id).execute()
+}
+
+export function findByTransaction(tx: Tx, userId: string, transactionId: string): Promise<WithdrawalRow | undefined> {
+  return tx
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('transaction_id', '=', transactionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+/** Undefined where it is in a state that this one doesn't follow, or, of a cancellation, its time is over. */
+export async function saveState(
+  tx: Tx,
+  id: string,
+  { state, at, reason }: { readonly state: WithdrawalState; readonly at: Date; readonly reason?: string },
+): Promise<WithdrawalRow | undefined> {
+  const isOpen = withdrawalLifeCycle[state].length > 0
+  return tx
+    .updateTable('withdrawal')
+    .set({ state, closed_at: isOpen ? null : at, ...(reason !== undefined && { reason }) })
+    .where('id', '=', id)
+    .where('state', 'in', statesBefore(withdrawalLifeCycle, state))
+    .$if(state === 'cancelled', (update) => update.where('process_at', '>', at))
+    .returningAll()
+    .executeTakeFirst()
+}

@@ -1,0 +1,38 @@
+import type { Product, Traveller } from './harness.ts'
+
+let last = 0
+
+/** A raw address that no other wallet of the file has; nobody has its key. */
+export function newAddress(): string {
+  last += 1
+  return `0:${last.toString(16).padStart(64, 'a')}`
+}
+
+interface Linked {
+  readonly address?: string
+  readonly hoursAgo?: number
+}
+
+/** A wallet of a person as its proof would leave it, linked long enough to be paid to; its id. */
+export async function addWallet(
+  { sql }: Pick<Product, 'sql'>,
+  { id: userId }: Pick<Traveller, 'id'>,
+  { address = newAddress(), hoursAgo = 25 }: Linked = {},
+): Promise<string> {
+  const [row] = await sql<{ id: string }>(
+    `insert into wallet (user_id, network, address, public_key, version, label, is_default, linked_at)
+      values ($1, '-3', $2, sha256('key'), 'v4r2', 'Tonkeeper',
+        not exists (select from wallet where user_id = $1 and unlinked_at is null), app_now() - make_interval(hours => $3))
+      returning id`,
+    [userId, address, hoursAgo],
+  )
+  return row?.id ?? ''
+}
+
+/** The variables of a chain that nothing asks. */
+export const silentChain = {
+  TON_API_URL: 'http://127.0.0.1:9',
+  USDT_MASTER: `0:${'1'.repeat(64)}`,
+  TON_DEPOSIT_ADDRESS: `0:${'2'.repeat(64)}`,
+  TON_HOT_WALLET_MNEMONIC: 'words that pay nothing here',
+}

@@ -1,0 +1,20 @@
+import type { ChainCurrency } from './calls/wallets-shapes.ts'
+import { type Money, money, whole } from './money.ts'
+
+/** What withdrawals take and allow; docs/product.md, section 19. */
+
+/** The least that can be withdrawn. */
+export const withdrawalMinimum = { ton: whole('ton', 3n), usdt: whole('usdt', 10n) } as const satisfies {
+  readonly [C in ChainCurrency]: Money<C>
+}
+
+/** Part of the amount: the wallet gets so much less. */
+export const withdrawalFee = { ton: money('ton', 50_000_000n), usdt: money('usdt', 500_000n) } as const satisfies {
+  readonly [C in ChainCurrency]: Money<C>
+}
+
+/** Of all withdrawals of a person within 24 hours, and within 30 times as long; ton counts at its rate. */
+export const withdrawalLimits = { day: whole('usdt', 200n), '30_days': whole('usdt', 2_000n) } as const
+
+/** So long a withdrawal can be cancelled; then it is processed. */
+export const cancellableSeconds = 60
