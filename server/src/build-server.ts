@@ -31,6 +31,7 @@ import { supportRoutes } from './support/support.routes.ts'
 import { bonusRoutes } from './tasks/bonus/bonus.routes.ts'
 import { tasksRoutes } from './tasks/tasks.routes.ts'
 import { linkingRoutes } from './wallets/linking/linking.routes.ts'
+import { serveManifest } from './wallets/linking/manifest.routes.ts'
 import { walletsRoutes } from './wallets/wallets.routes.ts'
 import { withdrawalsRoutes } from './wallets/withdrawals/withdrawals.routes.ts'
 
@@ -82,6 +83,7 @@ export function buildServers(deps: Deps, tables: Tables, logger: FastifyBaseLogg
         serveStories(app, deps, media, hooks)
         serveBookingFiles(app, deps, hooks)
         serveInvitePictures(app, deps, hooks)
+        serveManifest(app, deps)
       },
       serveInternalFiles: (internal) => serveVoucherPictures(internal, deps),
     },

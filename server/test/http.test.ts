@@ -175,6 +175,12 @@ describe('operations', () => {
       botUsername: 'enp_travel_bot',
       network: 'testnet',
       coinLabel: 'enp',
+      tonLabel: 'TON',
+      tonConnect: {
+        network: '-3',
+        walletsUrl: 'http://127.0.0.1:9/wallet/list.json',
+        scriptUrl: 'http://127.0.0.1:9/wallet/bridge.js',
+      },
       roublesPer100Enp: 80,
       standIn: true,
       version: '0.1.0',

@@ -55,7 +55,7 @@ describe('a wallet that has signed for its person', () => {
     expect(status).toBe(201)
     expect(body.data).toMatchObject({
       rawAddress: wallet.address,
-      address: expect.stringMatching(/^UQ[\w-]{46}$/),
+      address: expect.stringMatching(/^0Q[\w-]{46}$/),
       network: '-3',
       label: 'Tonkeeper',
       isDefault: true,

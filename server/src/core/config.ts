@@ -41,6 +41,8 @@ export interface Config {
   readonly network: 'mainnet' | 'testnet'
   /** Undefined where no chain is connected: nothing is deposited, paid or withdrawn on it. */
   readonly chain: ChainConfig | undefined
+  /** What people call the coin of the chain; its code is `ton` for ever. */
+  readonly tonLabel: string
   readonly trustProxy: string | undefined
   /** Telegram ids of the operators, as the configuration names them; who is one is asked of `operator_role`. */
   readonly operatorIds: readonly number[]
@@ -90,6 +92,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     cardProviderToken: values.CARD_PROVIDER_TOKEN ?? (standIn ? standInProviderToken : undefined),
     network: values.TON_NETWORK,
     chain: chainOf(values),
+    tonLabel: values.TON_LABEL,
     trustProxy: values.TRUST_PROXY,
     operatorIds: (values.ADMIN_IDS?.match(/\d+/g) ?? []).map(Number),
     logLevel: values.LOG_LEVEL,

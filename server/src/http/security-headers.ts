@@ -19,21 +19,23 @@ export function securityHeaders(config: Config): Readonly<Record<string, string>
 
 /** The messenger's web clients frame the mini-app; on a fresh machine the local messenger does. */
 function optionsFor({ standIn, botApiRoot, webappUrl }: Config): HelmetOptions {
-  const framers = ["'self'", 'https://web.telegram.org', ...(standIn ? localOrigins(botApiRoot) : [])]
+  // The local messenger is a wallet too: its script, its pictures and its bridge.
+  const local = standIn ? localOrigins(botApiRoot) : []
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...local],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'https:'],
-        connectSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'https:', ...local],
+        // Each wallet has a bridge of its own, at an address that only the list of wallets knows.
+        connectSrc: ["'self'", 'https:', ...local],
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'none'"],
-        frameAncestors: framers,
+        frameAncestors: ["'self'", 'https://web.telegram.org', ...local],
       },
     },
     frameguard: false,

@@ -2,6 +2,7 @@ import type { Answer } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { toNumber } from '@enp/shared/money'
 import { enpPerUsdt } from '@enp/shared/rewards'
+import { chainNetworkOf } from '../core/chain-config.ts'
 import type { Deps } from '../core/deps.ts'
 import { version } from '../http/operations.ts'
 import type { Handlers } from '../http/route.ts'
@@ -14,9 +15,27 @@ async function readConfigForClients({ telegram, config, log }: Deps): Promise<An
     log.warn({}, 'the messenger does not answer')
     return fail('UNAVAILABLE', { missing: ['messenger'] })
   })
-  const { network, standIn } = config
+  const { network, tonLabel, standIn } = config
   return {
-    data: { botUsername, network, coinLabel: 'enp', roublesPer100Enp: await roublesPer100Enp(), version, standIn },
+    data: {
+      botUsername,
+      network,
+      coinLabel: 'enp',
+      tonLabel,
+      tonConnect: tonConnectOf(config),
+      roublesPer100Enp: await roublesPer100Enp(),
+      version,
+      standIn,
+    },
+  }
+}
+
+/** The local messenger is a wallet as well; everybody else chooses from the list that the library brings. */
+function tonConnectOf({ network, standIn, botApiRoot }: Deps['config']) {
+  const wallet = `${botApiRoot.replace(/\/+$/, '')}/wallet`
+  return {
+    network: chainNetworkOf(network),
+    ...(standIn && { walletsUrl: `${wallet}/list.json`, scriptUrl: `${wallet}/bridge.js` }),
   }
 }
 

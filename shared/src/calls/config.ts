@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { type Call, data } from './api.ts'
+import { ChainNetwork } from './wallets-shapes.ts'
 
 export const configCalls = {
   'GET /v1/config': {
@@ -11,6 +12,14 @@ export const configCalls = {
         botUsername: Type.String(),
         network: Type.Union([Type.Literal('mainnet'), Type.Literal('testnet')]),
         coinLabel: Type.String(),
+        /** What people call the coin whose code is `ton`. */
+        tonLabel: Type.String(),
+        tonConnect: Type.Object({
+          network: ChainNetwork,
+          /** The local messenger’s list of wallets, and the script that puts its wallet into the page. */
+          walletsUrl: Type.Optional(Type.String()),
+          scriptUrl: Type.Optional(Type.String()),
+        }),
         /** What 100 enp take off a trip, in roubles at today's rate. */
         roublesPer100Enp: Type.Number(),
         version: Type.String(),

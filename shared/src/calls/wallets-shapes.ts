@@ -20,7 +20,7 @@ export const ChainAmount = Type.Union([
 /** A wallet that a person has proved to be theirs. */
 export const Wallet = Type.Object({
   id: Id,
-  /** For people: not bounceable, `UQ…`. */
+  /** For people: not bounceable, `UQ…`, of the test network `0Q…`. */
   address: Type.String(),
   /** `0:` and 64 hexadecimal digits, in lower case. */
   rawAddress: Type.String(),

@@ -6,6 +6,8 @@ import { readNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { lockPerson } from '../../users/lock-person.ts'
+import { domainOf } from './application.rules.ts'
+import { readPublicKey } from './read-public-key.ts'
 import { showWallet } from './show-wallet.ts'
 import { verifyProof } from './verify-proof.ts'
 import { maxWallets } from './wallet.rules.ts'
@@ -17,7 +19,8 @@ const nameless = 'TON'
 /**
  * Links the wallet that signed for this person; docs/product.md, section 19. One that is theirs already stays as it is.
  * The payload is used up last, with the wallet's row: what is refused leaves it as it was, so that a wrong proof can't
- * spoil the right one. Errors: PROOF_INVALID, PROOF_EXPIRED, WALLET_TAKEN, WALLET_LIMIT.
+ * spoil the right one. Errors: PROOF_INVALID, PROOF_EXPIRED, WALLET_TAKEN, WALLET_LIMIT,
+ * UNAVAILABLE while the chain doesn't answer whose contract of unknown code it is.
  */
 export async function linkWallet(
   { db, config }: Pick<Deps, 'db' | 'config'>,
@@ -27,9 +30,9 @@ export async function linkWallet(
   const network = chainNetworkOf(config.network)
   const { address, publicKey, version } = await verifyProof(claim, {
     network,
-    domain: new URL(config.webappUrl).host,
+    domain: domainOf(config.webappUrl),
     now: await readNow(db),
-    findPublicKey: async () => undefined,
+    findPublicKey: (account) => readPublicKey(config.chain, account),
   })
   return inTransaction(db, async (tx) => {
     await lockPerson(tx, userId)

@@ -1,5 +1,5 @@
 import type { Wallet } from '@enp/shared/calls/wallets-shapes'
-import { Address } from '@ton/core'
+import { addressOf, forPeople } from '../chain/addresses.ts'
 import { payableFrom } from './wallet.rules.ts'
 import type { WalletRow } from './wallets.store.ts'
 
@@ -7,8 +7,7 @@ import type { WalletRow } from './wallets.store.ts'
 export function showWallet({ id, address, network, label, is_default, linked_at }: WalletRow): Wallet {
   return {
     id,
-    // A wallet that was never used has no code yet: what is sent to it must not bounce.
-    address: Address.parseRaw(address).toString({ bounceable: false }),
+    address: forPeople(addressOf(address), network),
     rawAddress: address,
     network,
     label,

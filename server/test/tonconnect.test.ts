@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify'
+import { describe, expect, test } from 'vitest'
+import { arrive, send, startProduct } from './harness.ts'
+import { newWallet, prove } from './wallet-signer.ts'
+
+const local = await startProduct()
+const real = await startProduct({
+  env: {
+    BOT_TOKEN: '123456:AAHreal',
+    BOT_API_ROOT: 'https://api.telegram.org',
+    WEBAPP_URL: 'https://app.example:8443/mini/',
+    TON_NETWORK: 'mainnet',
+    TON_LABEL: 'GRAM',
+  },
+})
+const path = '/tonconnect-manifest.json'
+const ask = (app: FastifyInstance, url: string, method: 'GET' | 'OPTIONS' = 'GET') =>
+  send(app, { method, url, headers: { origin: 'https://wallet.example', accept: 'text/html' } })
+
+describe('the manifest that wallets read', () => {
+  test('is JSON for everybody, never a page of the mini-app', async () => {
+    for (const method of ['GET', 'OPTIONS'] as const) {
+      const { status, headers } = await ask(real.app, path, method)
+      expect([status, headers['access-control-allow-origin']]).toEqual([200, '*'])
+      expect(headers['content-type']).toMatch(/^application\/json/)
+    }
+    expect((await ask(real.app, path, 'OPTIONS')).headers['access-control-allow-methods']).toContain('GET')
+  })
+
+  test('names the address of the mini-app without a path, and its pages by whole addresses', async () => {
+    expect((await ask(real.app, path)).body).toEqual({
+      url: 'https://app.example:8443',
+      name: 'enp travel',
+      iconUrl: 'https://app.example:8443/tonconnect-icon.png',
+      termsOfUseUrl: 'https://app.example:8443/terms',
+      privacyPolicyUrl: 'https://app.example:8443/privacy',
+    })
+    expect((await ask(local.app, path)).body.url).toBe('http://127.0.0.1:3000')
+  })
+
+  test('names the domain that proofs are taken for, and no other', async () => {
+    const anna = await arrive(real)
+    const { url } = (await ask(real.app, path)).body
+    const [clock] = await real.sql<{ now: Date }>('select app_now() as now')
+    const timestamp = Math.floor((clock?.now.getTime() ?? 0) / 1000)
+    const wallet = newWallet('v5r1', '-239')
+    const proofFor = async (domain: string) => {
+      const { payload } = (await anna.post('/v1/users/wallets/proof-payload')).body.data
+      return anna.post('/v1/users/wallets', prove(wallet, { payload, timestamp, domain, network: '-239' }))
+    }
+    for (const other of ['app.example', 'app.example:8443/mini/', 'api.telegram.org'])
+      expect((await proofFor(other)).body.error.details).toEqual({ reason: 'wrong_domain' })
+    expect((await proofFor(new URL(url).host)).status).toBe(201)
+  })
+
+  test('has an icon that exists, a PNG', async () => {
+    const { iconUrl } = (await ask(local.app, path)).body
+    for (const method of ['GET', 'OPTIONS'] as const) {
+      const { status, headers } = await ask(local.app, new URL(iconUrl).pathname, method)
+      expect([status, headers['content-type'], headers['access-control-allow-origin']]).toEqual([200, 'image/png', '*'])
+    }
+    const { rawPayload } = await local.app.inject({ method: 'GET', url: new URL(iconUrl).pathname })
+    expect(rawPayload.subarray(1, 4).toString()).toBe('PNG')
+    expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([256, 256])
+  })
+})
+
+describe('the mini-app is told how wallets are reached', () => {
+  test('with the local messenger by its list and its script', async () => {
+    expect((await ask(local.app, '/v1/config')).body.data.tonConnect).toEqual({
+      network: '-3',
+      walletsUrl: 'http://127.0.0.1:9/wallet/list.json',
+      scriptUrl: 'http://127.0.0.1:9/wallet/bridge.js',
+    })
+  })
+  test('with the real one by nothing of ours, and what the coin is called', async () => {
+    expect((await ask(real.app, '/v1/config')).body.data).toMatchObject({ tonLabel: 'GRAM' })
+    expect((await ask(real.app, '/v1/config')).body.data.tonConnect).toEqual({ network: '-239' })
+  })
+})
+
+describe('a page may reach', () => {
+  const policyOf = async (app: FastifyInstance) => {
+    const { headers } = await ask(app, '/auth/test')
+    const rules = String(headers['content-security-policy']).split(';')
+    return Object.fromEntries(rules.map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1).join(' ')]))
+  }
+  const messenger = 'http://127.0.0.1:9 http://localhost:9'
+
+  test('the bridges of wallets, wherever they are, and runs no script but its own', async () => {
+    expect(await policyOf(real.app)).toMatchObject({
+      'script-src': "'self'",
+      'connect-src': "'self' https:",
+      'img-src': "'self' data: https:",
+    })
+  })
+  test('the local messenger’s wallet only while that messenger is at work, by either name of this machine', async () => {
+    expect(await policyOf(local.app)).toMatchObject({
+      'script-src': `'self' ${messenger}`,
+      'connect-src': `'self' https: ${messenger}`,
+      'img-src': `'self' data: https: ${messenger}`,
+    })
+  })
+})
