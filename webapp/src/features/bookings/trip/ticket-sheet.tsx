@@ -1,7 +1,7 @@
 import type { Booking } from '@enp/shared/calls/bookings-shapes'
+import { QrCode } from '../../../ui/data/qr-code.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import type { BookingSnapshot } from '../booking-calls.ts'
-import { QrCode } from './qr-code.tsx'
 import { QrFrame } from './qr-frame.tsx'
 import styles from './ticket-sheet.module.css'
 import { useTripWords } from './use-trip-words.ts'

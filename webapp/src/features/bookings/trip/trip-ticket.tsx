@@ -6,7 +6,7 @@ import { QrFrame } from './qr-frame.tsx'
 import type { TripPart } from './trip-part.ts'
 import styles from './trip-ticket.module.css'
 
-const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).QrCode)
+const QrCode = lazyPart(async () => (await import('../../../ui/data/qr-code.tsx')).QrCode)
 
 const shownPixels = 108
 

@@ -21,7 +21,7 @@ import { useTripWords } from '../../trip/use-trip-words.ts'
 import { type CheckoutWords, useCheckoutWords } from '../use-checkout-words.ts'
 import styles from './booked.module.css'
 
-const QrCode = lazyPart(async () => (await import('../../trip/qr-code.tsx')).QrCode)
+const QrCode = lazyPart(async () => (await import('../../../../ui/data/qr-code.tsx')).QrCode)
 
 const [coverWidth, qrPixels] = [430, 124] as const
 
