@@ -74,8 +74,11 @@ export function createSessionStore(store: KeyValueStore): SessionStore {
   }
 }
 
-/** What features store: purchases that wait for their confirmation, an open checkout, whom an organizer may call. */
-const ofFeatures = ['purchase', 'booking-payment', 'checkout', 'contact']
+/**
+ * What features store: purchases that wait for their confirmation, an open checkout, whom an organizer may call, and the
+ * session with a wallet.
+ */
+const ofFeatures = ['purchase', 'booking-payment', 'checkout', 'contact', 'wallet']
 
 function personalKeys(userId: number): readonly string[] {
   return [sessionKey, regionKey, languageKey, ...ofFeatures.map((name) => `enp.${name}.${userId}`), ...legacyKeys]

@@ -1,0 +1,35 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { inFlow } from './flow.ts'
+import { shownPrompt } from './prompt.ts'
+import type { WalletFailure } from './wallet-failure.ts'
+
+const never = new Promise<never>(() => {})
+const kindOf = (work: Promise<unknown>) => work.then(String, (error: WalletFailure) => error.kind)
+afterEach(() => void vi.useRealTimers())
+
+describe('asking a wallet', () => {
+  it('can be ended while nothing answers, and takes its prompt away', async () => {
+    const asked = kindOf(inFlow((flow) => flow.within(never)))
+    expect(shownPrompt()).toMatchObject({ step: 'loading' })
+    shownPrompt()?.cancel()
+    expect(await asked).toBe('cancelled')
+    expect(shownPrompt()).toBeUndefined()
+  })
+
+  it('ends by itself where its time is limited', async () => {
+    vi.useFakeTimers()
+    const asked = kindOf(inFlow((flow) => flow.within(never, { ms: 60_000, otherwise: 'no-answer' })))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await asked).toBe('no-answer')
+  })
+
+  it('happens once, however often the button is tapped', async () => {
+    const first = kindOf(inFlow((flow) => flow.within(never)))
+    const second = kindOf(inFlow(async () => 'asked twice'))
+    expect(await second).toBe('cancelled')
+    expect(shownPrompt()).toMatchObject({ step: 'loading' })
+    shownPrompt()?.cancel()
+    await first
+    expect(await kindOf(inFlow(async () => 'asked again'))).toBe('asked again')
+  })
+})

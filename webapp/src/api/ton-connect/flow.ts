@@ -1,0 +1,64 @@
+import { showPrompt, type WalletPrompt } from './prompt.ts'
+import { WalletFailure, type WalletFailureKind } from './wallet-failure.ts'
+
+type Shown<P> = P extends { cancel: unknown } ? Omit<P, 'cancel'> : never
+
+/** One asking of a wallet, from the tap to its end. The person can end it at every moment. */
+export interface Flow {
+  /** Aborted when the person has ended it, or it has failed. */
+  readonly signal: AbortSignal
+  show(prompt: Shown<WalletPrompt>): void
+  /** Waits for the person, a wallet or the network: at most so long, where a time is given. */
+  within<T>(work: Promise<T>, limit?: { readonly ms: number; readonly otherwise: WalletFailureKind }): Promise<T>
+}
+
+let running = false
+
+/** Runs one flow at a time, and takes its prompt away at the end; a second one is cancelled before it begins. */
+export async function inFlow<T>(work: (flow: Flow) => Promise<T>): Promise<T> {
+  if (running) throw new WalletFailure('cancelled')
+  running = true
+  const stop = new AbortController()
+  const { signal } = stop
+  const cancel = () => stop.abort(new WalletFailure('cancelled'))
+  const flow: Flow = {
+    signal,
+    show: (prompt) => {
+      if (!signal.aborted) showPrompt({ ...prompt, cancel })
+    },
+    within: (promise, limit) => within(promise, signal, limit),
+  }
+  try {
+    flow.show({ step: 'loading' })
+    return await work(flow)
+  } catch (error) {
+    stop.abort(error)
+    throw error
+  } finally {
+    running = false
+    showPrompt(undefined)
+  }
+}
+
+async function within<T>(
+  work: Promise<T>,
+  signal: AbortSignal,
+  limit: { readonly ms: number; readonly otherwise: WalletFailureKind } | undefined,
+): Promise<T> {
+  // Whatever ends first, nobody listens to the other any more.
+  work.catch(() => {})
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let leave = () => {}
+  const end = new Promise<never>((_, reject) => {
+    leave = () => reject(signal.reason)
+    if (signal.aborted) leave()
+    signal.addEventListener('abort', leave)
+    if (limit) timer = setTimeout(() => reject(new WalletFailure(limit.otherwise)), limit.ms)
+  })
+  try {
+    return await Promise.race([work, end])
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', leave)
+  }
+}

@@ -1,0 +1,101 @@
+import type { TonConnectRequest, Wallet } from '@enp/shared/calls/wallets-shapes'
+import { publicCall } from '../api.ts'
+import { safeStorage } from '../safe-storage.ts'
+import { type Flow, inFlow } from './flow.ts'
+import { createPersonStorage, walletEntry } from './person-storage.ts'
+import { hasUnfinishedLink } from './unfinished-link.ts'
+import { WalletFailure } from './wallet-failure.ts'
+
+/**
+ * Wallets by TON Connect; docs/product.md, section 19. Its code loads with the first action of a person. Whoever calls
+ * shows the steps: `useWalletPrompt` and `WalletPromptSheet`. `person` is their id in the messenger. All reject with a
+ * WalletFailure, or with the CallFailure of a call to the server.
+ */
+
+/** Lets the person choose a wallet, which proves itself, and links it. */
+export function connectWallet(person: number): Promise<Wallet> {
+  return withWallet(person, ({ linkWallet }, flow, asking) => linkWallet(flow, asking))
+}
+
+/**
+ * Has the wallet that the request names send it; one that is not connected is connected first. Resolves with the
+ * external message, base64: a hint for the screen, never a proof. After `no-answer` it may still be sent.
+ */
+export function sendTransaction(request: TonConnectRequest, person: number): Promise<{ boc: string }> {
+  return withWallet(person, ({ sendFromWallet }, flow, asking) => sendFromWallet(flow, asking, request))
+}
+
+/** Goes on with a linking that a reload cut short; undefined where there is none. */
+export async function resumeLink(person: number): Promise<Wallet | undefined> {
+  if (!(await hasUnfinishedLink(device, person))) return undefined
+  return withWallet(person, ({ finishLink }, flow, asking) => finishLink(flow, asking))
+}
+
+/** Ends the session with a wallet that was unlinked. Never rejects. */
+export async function disconnectWallet(person: number, rawAddress: string): Promise<void> {
+  if (device.getItem(walletEntry(person)) === null) return
+  try {
+    const { connection } = await open(person)
+    const wallet = await connection.restore()
+    if (!wallet || wallet.account.address.toLowerCase() === rawAddress.toLowerCase()) await connection.disconnect()
+  } catch (error) {
+    console.warn('The wallet is not told that it is unlinked', error)
+    device.removeItem(walletEntry(person))
+  }
+}
+
+const device = safeStorage(() => window.localStorage)
+/** For our own code, its settings and the script of a wallet in this page. */
+const openingLimit = { ms: 20_000, otherwise: 'unreachable' } as const
+
+type Code = typeof import('./wallet-flows.ts')
+type Asking = Parameters<Code['linkWallet']>[1]
+
+function withWallet<T>(person: number, work: (code: Code, flow: Flow, asking: Asking) => Promise<T>): Promise<T> {
+  return inFlow(async (flow) => {
+    const { code, ...asking } = await flow.within(open(person), openingLimit)
+    return work(code, flow, asking)
+  })
+}
+
+let opened: { readonly person: number; readonly asking: Promise<Asking & { readonly code: Code }> } | undefined
+
+/** One connector for a person; one that did not open is opened anew the next time. */
+function open(person: number): Promise<Asking & { readonly code: Code }> {
+  if (opened?.person !== person) {
+    const asking = openAnew(person)
+    opened = { person, asking }
+    asking.catch(() => {
+      if (opened?.asking === asking) opened = undefined
+    })
+  }
+  return opened.asking
+}
+
+async function openAnew(person: number): Promise<Asking & { readonly code: Code }> {
+  const [code, { data }] = await Promise.all([import('./wallet-flows.ts'), publicCall('GET /v1/config')]).catch(
+    (error: unknown) => {
+      throw new WalletFailure('unreachable', error)
+    },
+  )
+  const { walletsUrl, scriptUrl } = data.tonConnect ?? {}
+  if (scriptUrl !== undefined) await loadScript(scriptUrl)
+  const storage = createPersonStorage(device, person)
+  const manifestUrl = new URL('/tonconnect-manifest.json', window.location.origin).href
+  const connection = code.createConnection({ manifestUrl, walletsUrl, storage })
+  return { code, connection, storage, returnUrl: `https://t.me/${data.botUsername}?startapp` }
+}
+
+/** A wallet that lives in this page, as the local messenger's, puts itself there. */
+function loadScript(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = url
+    script.onload = () => resolve()
+    script.onerror = () => {
+      script.remove()
+      reject(new WalletFailure('unreachable'))
+    }
+    document.head.append(script)
+  })
+}

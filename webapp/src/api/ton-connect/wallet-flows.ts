@@ -1,0 +1,99 @@
+import type { ChainNetwork, TonConnectRequest, Wallet } from '@enp/shared/calls/wallets-shapes'
+import { call } from '../api.ts'
+import { serverNow } from '../server-clock.ts'
+import { type Asking, connectTo, loadingLimit, resumeConnection, showSending } from './ask-wallet.ts'
+import type { ConnectedWallet } from './connection.ts'
+import type { Flow } from './flow.ts'
+import { linkingKey } from './unfinished-link.ts'
+import { WalletFailure } from './wallet-failure.ts'
+
+export { createConnection } from './connection.ts'
+
+const networks: readonly ChainNetwork[] = ['-239', '-3']
+/** A payload that ends sooner could end in the wallet's hands. */
+const leastLifeMs = 120_000
+
+/** Connects a wallet with a proof and links it; docs/product.md, section 19. What fails leaves no session behind. */
+export async function linkWallet(flow: Flow, asking: Asking): Promise<Wallet> {
+  const { connection, storage } = asking
+  return leavingNothing(asking, async () => {
+    const payload = keepFresh()
+    const [wallets] = await flow.within(Promise.all([connection.wallets(), payload()]), loadingLimit)
+    // A session is never proved later: the wallet proves itself only while it connects.
+    await connection.disconnect()
+    await storage.setItem(linkingKey, '')
+    return saveProof(await connectTo(flow, asking, wallets, payload), flow, asking)
+  })
+}
+
+/** Goes on with a linking that the page's end cut short, as when a wallet opens in the app's place. */
+export async function finishLink(flow: Flow, asking: Asking): Promise<Wallet> {
+  return leavingNothing(asking, async () => saveProof(await resumeConnection(flow, asking), flow, asking))
+}
+
+/**
+ * Has a transfer sent by the wallet it names: that of the session where it is the same, else by one that is connected
+ * now. The answer is a hint: only the chain proves a payment.
+ */
+export async function sendFromWallet(flow: Flow, asking: Asking, request: TonConnectRequest): Promise<{ boc: string }> {
+  const { connection } = asking
+  const isAskedFor = (wallet: ConnectedWallet) => wallet.account.address.toLowerCase() === request.from.toLowerCase()
+  let wallet = await flow.within(connection.restore())
+  if (wallet && !isAskedFor(wallet)) {
+    await connection.disconnect()
+    wallet = undefined
+  }
+  if (!wallet) {
+    const wallets = await flow.within(connection.wallets(), loadingLimit)
+    wallet = (await connectTo(flow, asking, wallets)).wallet
+  }
+  if (!isAskedFor(wallet)) {
+    await connection.disconnect()
+    throw new WalletFailure('other-wallet')
+  }
+  const { onSent, limit } = await showSending(flow, asking, wallet)
+  try {
+    const { boc } = await flow.within(connection.send(request, { signal: flow.signal, onSent }), limit)
+    return { boc }
+  } catch (error) {
+    // The wallet has forgotten the app, and would refuse the next request as well.
+    if (error instanceof WalletFailure && error.kind === 'disconnected') await connection.disconnect()
+    throw error
+  }
+}
+
+async function leavingNothing<T>({ connection }: Asking, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    await connection.disconnect()
+    throw error
+  }
+}
+
+async function saveProof(
+  { wallet: { account, connectItems }, name }: { readonly wallet: ConnectedWallet; readonly name: string },
+  flow: Flow,
+  { storage }: Asking,
+): Promise<Wallet> {
+  const item = connectItems?.tonProof
+  const { publicKey, chain, address, walletStateInit: stateInit } = account
+  const network = networks.find((known) => known === chain)
+  if (!item || !('proof' in item) || publicKey === undefined || network === undefined)
+    throw new WalletFailure('no-proof')
+  flow.show({ step: 'loading' })
+  const body = { address, network, publicKey, proof: { ...item.proof, stateInit }, label: name }
+  const { data } = await flow.within(call('POST /v1/users/wallets', { body }))
+  await storage.removeItem(linkingKey)
+  return data
+}
+
+/** The payload to prove oneself by; another one where the last would not live long enough. */
+function keepFresh(): () => Promise<string> {
+  let last: { readonly payload: string; readonly expiresAt: string } | undefined
+  return async () => {
+    if (!last || Date.parse(last.expiresAt) - serverNow().getTime() < leastLifeMs)
+      last = (await call('POST /v1/users/wallets/proof-payload')).data
+    return last.payload
+  }
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useTonConnectText } from '../../locales/use-ton-connect-text.ts'
+import { Coin } from '../data/coin.tsx'
+import { List, ListRow } from '../data/list.tsx'
+import styles from './wallet-prompt.module.css'
+
+/** A wallet's application. */
+export interface WalletOption {
+  readonly appName: string
+  readonly name: string
+  readonly picture: string
+}
+
+/** The wallets that can be connected. */
+export function WalletChoices<W extends WalletOption>({
+  wallets,
+  onChoose,
+}: {
+  wallets: readonly W[]
+  onChoose: (wallet: W) => void
+}) {
+  const text = useTonConnectText()
+  return (
+    <List label={text.choosingTitle}>
+      {wallets.map((wallet) => (
+        <ListRow
+          key={wallet.appName}
+          picture={<Picture address={wallet.picture} />}
+          title={wallet.name}
+          onPress={() => onChoose(wallet)}
+        />
+      ))}
+    </List>
+  )
+}
+
+/** The application's own, from wherever the list says. */
+function Picture({ address }: { address: string }) {
+  const [failed, setFailed] = useState(false)
+  if (failed) return <Coin currency="ton" size={40} />
+  return <img className={styles.picture} src={address} width={40} height={40} alt="" onError={() => setFailed(true)} />
+}

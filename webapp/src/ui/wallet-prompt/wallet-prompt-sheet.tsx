@@ -1,0 +1,70 @@
+import { type TonConnectText, useTonConnectText } from '../../locales/use-ton-connect-text.ts'
+import { Button } from '../actions/button.tsx'
+import { Skeleton } from '../feedback/skeleton.tsx'
+import { Sheet } from '../overlays/sheet.tsx'
+import { WalletChoices, type WalletOption } from './wallet-choices.tsx'
+import styles from './wallet-prompt.module.css'
+import { WalletWaiting } from './wallet-waiting.tsx'
+
+/** The steps of asking a wallet, as `useWalletPrompt` of the API tells them. */
+type Prompt =
+  | { readonly step: 'loading'; readonly cancel: () => void }
+  | {
+      readonly step: 'choosing'
+      readonly wallets: readonly WalletOption[]
+      readonly choose: (wallet: WalletOption) => void
+      readonly cancel: () => void
+    }
+  | {
+      readonly step: 'waiting'
+      readonly purpose: 'connect' | 'send'
+      readonly wallet: string
+      readonly link: string | undefined
+      readonly open: (() => void) | undefined
+      readonly silent: boolean
+      readonly cancel: () => void
+    }
+
+/** What a person sees while a wallet is asked, above whatever asked it. Every step has a way out. */
+export function WalletPromptSheet({ prompt }: { prompt: Prompt | undefined }) {
+  const text = useTonConnectText()
+  if (!prompt) return null
+  const { cancel } = prompt
+  return (
+    <Sheet
+      title={titleOf(prompt, text)}
+      onClose={cancel}
+      footer={
+        <div className={styles.actions}>
+          {prompt.step === 'waiting' && prompt.open && (
+            <Button onPress={prompt.open}>{text.open(prompt.wallet)}</Button>
+          )}
+          <Button look="quiet" onPress={cancel}>
+            {text.cancel}
+          </Button>
+        </div>
+      }
+    >
+      {prompt.step === 'loading' && <Loading />}
+      {prompt.step === 'choosing' && <WalletChoices wallets={prompt.wallets} onChoose={prompt.choose} />}
+      {prompt.step === 'waiting' && <WalletWaiting {...prompt} />}
+    </Sheet>
+  )
+}
+
+function titleOf(prompt: Prompt, text: TonConnectText): string {
+  if (prompt.step === 'loading') return text.loadingTitle
+  if (prompt.step === 'choosing') return text.choosingTitle
+  return prompt.purpose === 'connect' ? text.connectTitle(prompt.wallet) : text.sendTitle(prompt.wallet)
+}
+
+function Loading() {
+  const text = useTonConnectText()
+  return (
+    <div className={styles.loading} aria-busy="true">
+      <p role="status">{text.loading}</p>
+      <Skeleton width="100%" height={64} radius="var(--r-lg)" />
+      <Skeleton width="100%" height={64} radius="var(--r-lg)" />
+    </div>
+  )
+}

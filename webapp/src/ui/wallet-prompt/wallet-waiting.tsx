@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { useTonConnectText } from '../../locales/use-ton-connect-text.ts'
+import { LazyQr } from '../data/lazy-qr.tsx'
+import styles from './wallet-prompt.module.css'
+
+const codePixels = 200
+
+interface WalletWaitingProps {
+  readonly purpose: 'connect' | 'send'
+  readonly wallet: string
+  readonly link: string | undefined
+  readonly silent: boolean
+}
+
+/** The wallet is asked; where the person may hold it on another device, a code opens it there. */
+export function WalletWaiting({ purpose, wallet, link, silent }: WalletWaitingProps) {
+  const text = useTonConnectText()
+  const words = useRef<HTMLParagraphElement>(null)
+  // What was tapped is gone: the focus moves here, so that screen readers go on from here.
+  useEffect(() => words.current?.focus(), [])
+  return (
+    <div className={styles.waiting}>
+      <p ref={words} className={styles.words} role="status" tabIndex={-1}>
+        {silent ? text.silent(wallet) : purpose === 'connect' ? text.connect(wallet) : text.send(wallet)}
+      </p>
+      <span className={styles.route} aria-hidden="true" />
+      {link !== undefined && (
+        <div className={styles.code}>
+          <LazyQr text={link} label={text.code} pixels={codePixels} />
+          <p>{text.scan}</p>
+        </div>
+      )}
+    </div>
+  )
+}
