@@ -17,6 +17,8 @@ type Rule = (imports: readonly Import[]) => string[]
 const refused: ReadonlyArray<readonly [name: string, rule: Rule, line: string]> = [
   ['the server by the mini-app', findForeignImports, 'webapp/src/a.ts > server/src/main.ts'],
   ['a type of the server by the bot', findForeignImports, 'bot/src/a.ts > type server/src/main.ts'],
+  ['the local chain by the server', findForeignImports, 'server/src/a.ts > simulator/src/testing/chain.ts'],
+  ['the insides of the messenger by a flow', findForeignImports, 'server/test/a.test.ts > simulator/src/server.ts'],
   ['the product by a journey', findForeignImports, 'e2e/journeys/a.ts > shared/src/money.ts'],
   ['a package by a script', findDependenciesOfScripts, 'scripts/start.mjs > execa'],
   ['code of the contract by the simulator', findCodeInSimulator, 'simulator/src/a.ts > shared/src/money.ts'],
@@ -31,6 +33,7 @@ const refused: ReadonlyArray<readonly [name: string, rule: Rule, line: string]> 
 
 const allowed: typeof refused = [
   ['the contract by the server', findForeignImports, 'server/src/a.ts > shared/src/money.ts'],
+  ['the local chain by a flow', findForeignImports, 'server/test/a.test.ts > simulator/src/testing/chain.ts'],
   ['Node by a script', findDependenciesOfScripts, 'scripts/start.mjs > node:path'],
   ['a package by the test of a script', findDependenciesOfScripts, 'scripts/test/start.test.mjs > vitest'],
   ['types of the contract by the simulator', findCodeInSimulator, 'simulator/src/a.ts > type shared/src/contract.ts'],

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bot, token } from '../bot.ts'
-import { acceptJson } from '../json-body.ts'
 import { publicKeyHex } from '../launch/public-key.ts'
 import { botUser } from '../telegram/chats/bot-user.ts'
 import { findPerson, setBlocked } from '../telegram/chats/people.ts'
@@ -13,6 +12,7 @@ import { press } from './chats/press.ts'
 import { showSideChats } from './chats/side-chats.ts'
 import { addProfilePhoto, editText, writeMessage } from './chats/write.ts'
 import { advanceClock, showClock } from './clock.ts'
+import { answerAsControl } from './control-api.ts'
 import { streamEvents } from './events.ts'
 import { addFault } from './faults.ts'
 import { type Body, ControlFailure, readBody } from './input.ts'
@@ -33,10 +33,7 @@ export type Product = ProductClock & Partial<ProductBalance>
 /** The control API: how the page, the browser journeys and acceptance checks move the outside world. */
 export function controlApi(world: World, product: Product | undefined) {
   return async (app: FastifyInstance): Promise<void> => {
-    app.addHook('onRequest', refuseOtherPages)
-    acceptJson(app, () => new ControlFailure(400, 'The body is not JSON.'))
-    app.setErrorHandler(sendFailure)
-    app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'There is no such control call.' }))
+    answerAsControl(app)
     /** A call on one person. */
     const forUser = (act: (person: Person, body: Body) => unknown) => (request: FastifyRequest<WithUser>) =>
       act(readPerson(world, request.params.id), readBody(request.body))
@@ -117,15 +114,6 @@ function balanceOf(product: Product | undefined): ProductBalance | undefined {
   return deposit && { deposit }
 }
 
-/** This API makes identities, so no other page of the browser may call it, the mini-app included. */
-async function refuseOtherPages(request: FastifyRequest): Promise<void> {
-  const { origin, host = '' } = request.headers
-  const isLocal = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host)
-  if (!isLocal || (origin !== undefined && origin !== `http://${host}`)) {
-    throw new ControlFailure(403, 'The control API answers only this machine and its own page.')
-  }
-}
-
 function readPerson(world: World, id: string): Person {
   const person = findPerson(world, Number(id))
   if (!person) throw new ControlFailure(404, `There is no user ${id}.`)
@@ -136,11 +124,4 @@ function sendPicture(world: World, reply: FastifyReply, uniqueId: string): Fasti
   const file = findFile(world, (one) => one.uniqueId === uniqueId)
   if (!file) throw new ControlFailure(404, 'There is no such file.')
   return reply.type(file.mime).header('cache-control', 'max-age=31536000, immutable').send(readStoredFile(world, file))
-}
-
-function sendFailure(error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof ControlFailure) return reply.code(error.status).send({ error: error.message })
-  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
-  if (status >= 500) console.error(error)
-  return reply.code(status).send({ error: status < 500 && error instanceof Error ? error.message : 'Something broke.' })
 }

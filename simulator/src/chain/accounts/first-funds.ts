@@ -1,0 +1,19 @@
+import type { LocalChain } from '../network/local-chain.ts'
+import type { Account, ChainAccounts } from './accounts.ts'
+import { give, mint } from './give.ts'
+
+/** Nanotons and millionths of one USDT: enough for withdrawals of many days. */
+export const hotWalletFunds = { ton: 1_000_000_000_000n, usdt: 100_000_000_000n }
+
+/** Deploys what a new chain has; on a chain that has it already nothing happens. */
+export async function addFirstFunds(chain: LocalChain, accounts: ChainAccounts): Promise<void> {
+  const { usdt, fake, deposit, hotWallet } = accounts
+  const isThere = async ({ address }: Account) => (await chain.account(address)).status === 'active'
+  for (const account of [usdt, fake, deposit]) {
+    if (!(await isThere(account))) await give(chain, { to: account.address, value: 1_000_000_000n, init: account.init })
+  }
+  if (await isThere(hotWallet)) return
+  // The wallet comes last: a start that broke off begins again with it.
+  await mint(chain, usdt, hotWallet.address, hotWalletFunds.usdt)
+  await give(chain, { to: hotWallet.address, value: hotWalletFunds.ton, init: hotWallet.init })
+}

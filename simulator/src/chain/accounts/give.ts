@@ -1,0 +1,28 @@
+import { type Address, type Cell, internal, type Message } from '@ton/core'
+import { type Init, mintBody } from '../contracts/jetton/jetton.ts'
+import type { Recorded } from '../network/history.ts'
+import type { LocalChain } from '../network/local-chain.ts'
+import { type Account, origin } from './accounts.ts'
+
+interface Gift {
+  to: Address
+  /** Nanotons. */
+  value: bigint
+  bounce?: boolean
+  body?: Cell
+  init?: Init
+}
+
+/** A message with coins out of nothing, as if somebody had sent them. */
+export function give(chain: LocalChain, { to, value, bounce = false, body, init }: Gift): Promise<readonly Recorded[]> {
+  const { info, ...rest } = internal({ to, value, bounce, body, init })
+  if (info.type !== 'internal') throw new Error('An internal message was expected.')
+  const times = { createdAt: chain.now(), createdLt: 0n, forwardFee: 0n }
+  const message: Message = { ...rest, info: { ...info, ...times, src: origin } }
+  return chain.send(message)
+}
+
+/** New tokens of a master, in the smallest unit. */
+export function mint(chain: LocalChain, master: Account, to: Address, amount: bigint): Promise<readonly Recorded[]> {
+  return give(chain, { to: master.address, value: 200_000_000n, bounce: true, body: mintBody(to, amount) })
+}

@@ -1,0 +1,9 @@
+/** What the API answers instead of a result. */
+export class ApiFailure extends Error {
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}

@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { acceptJson } from '../../json-body.ts'
+import type { LocalChain } from '../network/local-chain.ts'
+import { ApiFailure } from './failure.ts'
+import type { Faults } from './faults.ts'
+import { callV2 } from './v2.ts'
+import { callV3 } from './v3.ts'
+import { lookAt } from './view.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The chain as toncenter shows it, both versions, with what goes wrong on the way. It asks for no key. */
+export function toncenter(chain: LocalChain, faults: Faults) {
+  return async (app: FastifyInstance): Promise<void> => {
+    acceptJson(app, () => new ApiFailure(422, 'the body is not JSON'))
+    app.setErrorHandler(sendFailure)
+    app.addHook('preHandler', (_request, reply) => goWrong(faults, reply))
+    app.addHook('onSend', async (_request, reply, payload) => (broken.has(reply) ? halfOf(payload) : payload))
+
+    app.post('/v2/jsonRPC', async ({ body }) => {
+      const { id, method, params } = fieldsOf(body)
+      const result = await callV2(lookAt(chain, faults), String(method), fieldsOf(params))
+      return { ok: true, result, jsonrpc: '2.0', id }
+    })
+    app.route<{ Params: { '*': string } }>({
+      method: ['GET', 'POST'],
+      url: '/v2/*',
+      async handler({ params, query, body }) {
+        const result = await callV2(lookAt(chain, faults), params['*'], { ...fieldsOf(query), ...fieldsOf(body) })
+        return { ok: true, result }
+      },
+    })
+    app.route<{ Params: { '*': string } }>({
+      method: ['GET', 'POST'],
+      url: '/v3/*',
+      handler: ({ params, url, body }) =>
+        callV3(lookAt(chain, faults), params['*'], {
+          query: new URLSearchParams(url.split('?')[1]),
+          body: fieldsOf(body),
+        }),
+    })
+  }
+}
+
+/** Replies that are to arrive as half a document. */
+const broken = new WeakSet<FastifyReply>()
+/** Longer than anybody waits. */
+const silenceMs = 600_000
+
+async function goWrong(faults: Faults, reply: FastifyReply): Promise<void> {
+  await faults.pauseEnded()
+  const failure = faults.nextCall()
+  switch (failure?.kind) {
+    case undefined:
+      return
+    case 'status':
+      throw new ApiFailure(failure.status, failure.status === 429 ? 'Ratelimit exceed' : 'service unavailable')
+    case 'malformed':
+      broken.add(reply)
+      return
+    case 'silent':
+      await sleep(silenceMs, undefined, { ref: false })
+  }
+}
+
+const halfOf = (payload: unknown) => (typeof payload === 'string' ? payload.slice(0, payload.length / 2) : payload)
+
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {})
+
+function sendFailure(error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!(error instanceof ApiFailure)) console.error(error)
+  const { status, message } = error instanceof ApiFailure ? error : new ApiFailure(500, 'Something broke.')
+  return reply.code(status).send({ ok: false, error: message, code: status })
+}

@@ -1,0 +1,103 @@
+import { ApiFailure } from './failure.ts'
+import { sendMessage } from './send-message.ts'
+import { readStack, type StackItem, showStack } from './stack.ts'
+import { blockId, showTransaction, transactionId, zeroHash } from './v2-shapes.ts'
+import { readAddress, type View } from './view.ts'
+
+type Params = Readonly<Record<string, unknown>>
+
+const mostTransactions = 100
+
+/** toncenter's API, version 2: one method each, the same over JSON-RPC and REST. */
+export async function callV2(view: View, method: string, params: Params): Promise<unknown> {
+  const call = methods.get(method)
+  if (!call) throw new ApiFailure(404, `method ${method} is not simulated`)
+  return call(view, params)
+}
+
+const methods = new Map<string, (view: View, params: Params) => unknown>([
+  ['getMasterchainInfo', masterchainInfo],
+  ['getAddressInformation', addressInformation],
+  ['getTransactions', transactions],
+  ['runGetMethod', runGetMethod],
+  [
+    'sendBoc',
+    async ({ chain, faults }, { boc }) => {
+      await sendMessage(chain, faults, boc)
+      return { '@type': 'ok' }
+    },
+  ],
+  [
+    'sendBocReturnHash',
+    async ({ chain, faults }, { boc }) => {
+      const { hash, normalHash } = await sendMessage(chain, faults, boc)
+      return { '@type': 'raw.extMessageInfo', hash, hash_norm: normalHash }
+    },
+  ],
+])
+
+function masterchainInfo({ head }: View) {
+  return {
+    '@type': 'blocks.masterchainInfo',
+    last: blockId(head.number),
+    init: blockId(0),
+    state_root_hash: zeroHash,
+  }
+}
+
+async function addressInformation({ chain, head, transactionsOf }: View, { address: text }: Params) {
+  const address = readAddress(text)
+  const { status, balance, code, data } = await chain.account(address)
+  const last = transactionsOf(address.toRawString()).at(-1)
+  return {
+    '@type': 'raw.fullAccountState',
+    balance: balance.toString(),
+    extra_currencies: [],
+    state: status,
+    code: code?.toBoc().toString('base64') ?? '',
+    data: data?.toBoc().toString('base64') ?? '',
+    last_transaction_id: last ? transactionId(last) : { '@type': 'internal.transactionId', lt: '0', hash: zeroHash },
+    block_id: blockId(head.number),
+    sync_utime: head.time,
+    frozen_hash: '',
+  }
+}
+
+/** Newest first, from the one that `lt` and `hash` name, which is included. */
+function transactions({ transactionsOf }: View, { address, limit = 10, lt, hash, to_lt: toLt }: Params) {
+  const all = transactionsOf(readAddress(address).toRawString()).reverse()
+  const from = lt ? all.findIndex((one) => one.transaction.lt === BigInt(String(lt)) && isHash(one.hash, hash)) : 0
+  if (from < 0) {
+    throw new ApiFailure(500, 'LITE_SERVER_UNKNOWN: cannot compute block with specified transaction: lt not in db')
+  }
+  return all
+    .slice(from)
+    .filter(({ transaction }) => !toLt || transaction.lt > BigInt(String(toLt)))
+    .slice(0, Math.min(Number(limit), mostTransactions))
+    .map(showTransaction)
+}
+
+/** Hexadecimal or base64; none fits all. */
+const isHash = (hash: Buffer, asked: unknown) =>
+  !asked || [hash.toString('hex'), hash.toString('base64')].includes(String(asked))
+
+async function runGetMethod({ chain, head }: View, { address, method, stack }: Params) {
+  const items = (Array.isArray(stack) ? stack : []).map(([type, value]): StackItem => ({ type, value }))
+  const ran = await chain.run(readAddress(address), readMethod(method), readStack(items))
+  return {
+    '@type': 'smc.runResult',
+    gas_used: Number(ran.gasUsed),
+    exit_code: ran.exitCode,
+    stack: showStack(ran.stack).map(showItem),
+    block_id: blockId(head.number),
+  }
+}
+
+export const readMethod = (method: unknown) => (typeof method === 'number' ? method : String(method))
+
+function showItem({ type, value }: StackItem): unknown[] {
+  if (type === 'cell' || type === 'slice') return ['cell', { bytes: value }]
+  if (type === 'list') return ['list', { '@type': 'tvm.list', elements: [] }]
+  if (type === 'tuple') return ['tuple', { '@type': 'tvm.tuple', elements: [] }]
+  return [type, value]
+}

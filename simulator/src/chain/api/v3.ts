@@ -1,0 +1,84 @@
+import type { Recorded } from '../network/history.ts'
+import { ApiFailure } from './failure.ts'
+import { sendMessage } from './send-message.ts'
+import { readStack, type StackItem, showStack } from './stack.ts'
+import { readMethod } from './v2.ts'
+import { showTransaction, showTransfer } from './v3-shapes.ts'
+import { readAddress, type View } from './view.ts'
+
+/** The query of a GET, and the body of a POST. */
+export interface Asked {
+  query: URLSearchParams
+  body: Readonly<Record<string, unknown>>
+}
+
+const mostRows = 1000
+
+/** toncenter's API, version 3: an index of what happened. */
+export async function callV3(view: View, path: string, asked: Asked): Promise<unknown> {
+  const call = calls.get(path)
+  if (!call) throw new ApiFailure(404, `${path} is not simulated`)
+  return call(view, asked)
+}
+
+const calls = new Map<string, (view: View, asked: Asked) => unknown>([
+  ['masterchainInfo', masterchainInfo],
+  ['transactions', transactions],
+  ['jetton/transfers', jettonTransfers],
+  ['message', message],
+  ['runGetMethod', runGetMethod],
+])
+
+function masterchainInfo({ head }: View) {
+  const block = (seqno: number, time: number) => ({
+    workchain: -1,
+    shard: '8000000000000000',
+    seqno,
+    gen_utime: time.toString(),
+  })
+  return { first: block(1, 0), last: block(head.number, head.time) }
+}
+
+function transactions(view: View, { query }: Asked) {
+  const accounts = query.getAll('account').map((text) => readAddress(text).toRawString())
+  const found = accounts.flatMap((account) => view.transactionsOf(account))
+  return { transactions: page(found, query).map(showTransaction), address_book: {} }
+}
+
+function jettonTransfers(view: View, { query }: Asked) {
+  const [owner, master] = ['owner_address', 'jetton_master'].map((name) => {
+    const text = query.get(name)
+    return text === null ? undefined : readAddress(text).toRawString().toUpperCase()
+  })
+  const direction = query.get('direction')
+  const isAsked = (shown: ReturnType<typeof showTransfer>) => {
+    if (!shown || (master && shown.jetton_master !== master)) return false
+    const [goesOut, comesIn] = [shown.source === owner, shown.destination === owner]
+    return !owner || (direction === 'in' ? comesIn : direction === 'out' ? goesOut : goesOut || comesIn)
+  }
+  const found = view.transfers().filter((one) => isAsked(showTransfer(one)))
+  return { jetton_transfers: page(found, query).map(showTransfer), address_book: {} }
+}
+
+/** By logical time, newest first unless asked otherwise. */
+function page(rows: readonly Recorded[], query: URLSearchParams): Recorded[] {
+  const startLt = BigInt(query.get('start_lt') ?? 0)
+  const startTime = Number(query.get('start_utime') ?? 0)
+  const sign = query.get('sort') === 'asc' ? 1 : -1
+  const offset = Number(query.get('offset') ?? 0)
+  return rows
+    .filter(({ transaction: { lt, now } }) => lt >= startLt && now >= startTime)
+    .sort((one, other) => (one.transaction.lt < other.transaction.lt ? -sign : sign))
+    .slice(offset, offset + Math.min(Number(query.get('limit') ?? 10), mostRows))
+}
+
+async function message({ chain, faults }: View, { body }: Asked) {
+  const { hash, normalHash } = await sendMessage(chain, faults, body.boc)
+  return { message_hash: hash, message_hash_norm: normalHash }
+}
+
+async function runGetMethod({ chain }: View, { body }: Asked) {
+  const items = (Array.isArray(body.stack) ? body.stack : []).map(({ type, value }): StackItem => ({ type, value }))
+  const ran = await chain.run(readAddress(body.address), readMethod(body.method), readStack(items))
+  return { gas_used: Number(ran.gasUsed), exit_code: ran.exitCode, stack: showStack(ran.stack) }
+}

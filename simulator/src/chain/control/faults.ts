@@ -1,0 +1,49 @@
+import { type Body, ControlFailure, optionalInteger } from '../../control/input.ts'
+import type { ChainFaults } from '../api/faults.ts'
+import type { ChainWorld } from '../open-chain.ts'
+
+const switches = ['malformed', 'silent'] as const
+const counts = ['rateLimitEvery', 'times', 'lagBlocks'] as const
+/** Far enough behind for a few transactions to be missing. */
+const usualReorderBlocks = 8
+
+/**
+ * Adds faults of the chain's API to those that are on, and answers all of them; `null` or `false` ends one. `pauseSeconds`
+ * begins a pause; `reorder` is true or a number of blocks; `status` is an HTTP status, 200 ends it.
+ */
+export function changeFaults({ faults }: ChainWorld, body: Body): ChainFaults {
+  const change: Parameters<typeof faults.set>[0] = {}
+  for (const name of switches) if (name in body) change[name] = readSwitch(body, name) || undefined
+  for (const name of counts) if (name in body) change[name] = optionalInteger(body, name, 0) || undefined
+  if ('status' in body) change.status = readStatus(body)
+  if ('reorder' in body) change.reorderBlocks = readReorder(body)
+  if ('sendBoc' in body) change.sendBoc = readSendFault(body)
+  faults.set(change)
+  const pauseSeconds = optionalInteger(body, 'pauseSeconds', 0)
+  if (pauseSeconds !== undefined) faults.pauseFor(pauseSeconds * 1000)
+  return faults.show()
+}
+
+function readSwitch(body: Body, name: string): boolean {
+  const value = body[name] ?? false
+  if (typeof value !== 'boolean') throw new ControlFailure(400, `${name} must be true or false.`)
+  return value
+}
+
+function readStatus(body: Body): number | undefined {
+  const status = optionalInteger(body, 'status', 200)
+  if (status !== undefined && status > 599) throw new ControlFailure(400, 'status must be an HTTP status.')
+  return status === 200 ? undefined : status
+}
+
+function readReorder(body: Body): number | undefined {
+  const { reorder } = body
+  if (typeof reorder !== 'boolean') return optionalInteger(body, 'reorder', 0) || undefined
+  return reorder ? usualReorderBlocks : undefined
+}
+
+function readSendFault({ sendBoc }: Body): ChainFaults['sendBoc'] {
+  if (sendBoc === 'drop' || sendBoc === 'lost-reply') return sendBoc
+  if (sendBoc === null || sendBoc === false) return undefined
+  throw new ControlFailure(400, 'sendBoc must be drop or lost-reply.')
+}

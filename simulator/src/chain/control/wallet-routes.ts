@@ -1,0 +1,96 @@
+import { Address, beginCell, storeStateInit } from '@ton/core'
+import { sign } from '@ton/crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import {
+  type Body,
+  ControlFailure,
+  optionalInteger,
+  optionalText,
+  readBody,
+  requiredText,
+} from '../../control/input.ts'
+import { network, type WalletOfKey } from '../contracts/person-wallet.ts'
+import { NotAccepted } from '../network/local-chain.ts'
+import type { ChainWorld } from '../open-chain.ts'
+import { readConnectMessages } from '../wallets/connect-message.ts'
+import { fundOnce } from '../wallets/fund.ts'
+import { tokenBalance } from '../wallets/tokens.ts'
+import { transferCurrencies, transferFrom } from '../wallets/transfer.ts'
+import { personWallet, type Sent, sendFrom, WalletShort } from '../wallets/wallet.ts'
+
+interface OfPerson {
+  Params: { person: string }
+}
+
+/** People's wallets by the messenger's ids; each has some of both currencies from its first call on. */
+export function addWalletRoutes(app: FastifyInstance, world: ChainWorld): void {
+  const forWallet =
+    (act: (wallet: WalletOfKey, body: Body) => unknown) => async (request: FastifyRequest<OfPerson>) => {
+      const wallet = personWallet(world.accounts.secret, request.params.person, 'v5r1')
+      await fundOnce(world, wallet)
+      return act(wallet, readBody(request.body))
+    }
+  app.get<OfPerson>(
+    '/wallets/:person',
+    forWallet((wallet) => showWallet(world, wallet)),
+  )
+  app.post<OfPerson>(
+    '/wallets/:person/sign',
+    forWallet((wallet, body) => signDigest(wallet, body)),
+  )
+  app.post<OfPerson>(
+    '/wallets/:person/send',
+    forWallet(async (wallet, body) => {
+      const messages = readConnectMessages(body.messages)
+      return showSent(sendFrom(world.chain, wallet, messages, optionalInteger(body, 'validUntil', 0)))
+    }),
+  )
+  app.post<OfPerson>(
+    '/wallets/:person/transfer',
+    forWallet((wallet, body) => showSent(transferFrom(world, wallet, readTransfer(body)))),
+  )
+}
+
+async function showWallet({ chain, accounts }: ChainWorld, { address, keys, init }: WalletOfKey) {
+  return {
+    rawAddress: address.toRawString(),
+    address: address.toString({ bounceable: false, testOnly: true }),
+    network,
+    publicKey: keys.publicKey.toString('hex'),
+    stateInit: beginCell().store(storeStateInit(init)).endCell().toBoc().toString('base64'),
+    ton: (await chain.account(address)).balance.toString(),
+    usdt: (await tokenBalance(chain, accounts.usdt.address, address)).toString(),
+  }
+}
+
+function signDigest({ keys }: WalletOfKey, body: Body) {
+  const digest = requiredText(body, 'digest')
+  if (!/^[0-9a-f]{64}$/i.test(digest)) throw new ControlFailure(400, 'digest must be 64 hexadecimal digits.')
+  return { signature: sign(Buffer.from(digest, 'hex'), keys.secretKey).toString('base64') }
+}
+
+function readTransfer(body: Body) {
+  const currency = transferCurrencies.find((one) => one === body.currency)
+  if (!currency) throw new ControlFailure(400, `currency must be one of ${transferCurrencies.join(', ')}.`)
+  const amount = requiredText(body, 'amount')
+  if (!/^\d{1,30}$/.test(amount)) throw new ControlFailure(400, 'amount must be a text of the smallest unit.')
+  return { currency, to: readAddress(body), amount: BigInt(amount), memo: optionalText(body, 'memo') }
+}
+
+function readAddress(body: Body): Address {
+  try {
+    return Address.parse(requiredText(body, 'to'))
+  } catch {
+    throw new ControlFailure(400, 'to must be an address.')
+  }
+}
+
+/** The message from outside, and the hash of the wallet's own transaction, hexadecimal. */
+async function showSent(sending: Promise<Sent>) {
+  const { boc, recorded } = await sending.catch((error: unknown) => {
+    if (error instanceof NotAccepted) throw new ControlFailure(409, 'The wallet refused the order: it came too late.')
+    if (error instanceof WalletShort) throw new ControlFailure(409, error.message)
+    throw error
+  })
+  return { boc: boc.toBoc().toString('base64'), hash: recorded[0]?.hash.toString('hex') }
+}

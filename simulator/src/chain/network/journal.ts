@@ -1,0 +1,127 @@
+import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs'
+import { Address, beginCell, Cell, loadShardAccount, loadTransaction, storeShardAccount } from '@ton/core'
+import type { SmartContractSnapshot } from '@ton/sandbox'
+import type { Block } from './blocks.ts'
+import type { Recorded } from './history.ts'
+
+/** What one message from outside changed. */
+export interface Entry {
+  lt: bigint
+  block: Block
+  recorded: readonly Recorded[]
+  accounts: readonly SmartContractSnapshot[]
+}
+
+export interface Saved {
+  lt: bigint
+  /** The newest one; absent on a chain that begins. */
+  block: Block | undefined
+  accounts: SmartContractSnapshot[]
+  transactions: Recorded[]
+}
+
+export interface Journal {
+  read(): Saved
+  append(entry: Entry): void
+}
+
+/** For a chain that nobody needs later. */
+export const noJournal: Journal = {
+  read: () => ({ lt: 0n, block: undefined, accounts: [], transactions: [] }),
+  append: () => undefined,
+}
+
+interface Line {
+  lt: string
+  block: Block
+  transactions: SavedTransaction[]
+  accounts: { address: string; account: string; lastTxTime: number }[]
+}
+
+interface SavedTransaction {
+  boc: string
+  account: string
+  block: number
+  external?: string
+  trace: string
+  transfer?: { owner: string; master: string }
+}
+
+/**
+ * A file with one line for each message, written before anybody is told that the message was taken: who was paid stays
+ * paid however the process ends. A line that was cut off had not been answered and counts as never written.
+ * Throws one sentence when the file can't be understood.
+ */
+export function fileJournal(path: string): Journal {
+  return {
+    read() {
+      const bytes = existsSync(path) ? readFileSync(path) : Buffer.alloc(0)
+      const end = bytes.lastIndexOf('\n') + 1
+      if (end < bytes.length) truncateSync(path, end)
+      return readLines(bytes.toString('utf8', 0, end).split('\n').slice(0, -1), path)
+    },
+    append: (entry) => appendFileSync(path, `${JSON.stringify(lineOf(entry))}\n`, { mode: 0o600 }),
+  }
+}
+
+function readLines(texts: readonly string[], path: string): Saved {
+  const accounts = new Map<string, Line['accounts'][number]>()
+  const transactions: Recorded[] = []
+  let last: Line | undefined
+  try {
+    for (const text of texts) {
+      // The one typed seam of this file: nobody else writes it.
+      const line = JSON.parse(text) as Line
+      for (const one of line.accounts) accounts.set(one.address, one)
+      transactions.push(...line.transactions.map(readTransaction))
+      last = line
+    }
+    return {
+      lt: BigInt(last?.lt ?? 0),
+      block: last?.block,
+      accounts: [...accounts.values()].map(readAccount),
+      transactions,
+    }
+  } catch {
+    throw new Error(`The saved state of the local chain (${path}) can't be read; delete its folder to begin afresh.`)
+  }
+}
+
+function lineOf({ lt, block, recorded, accounts }: Entry): Line {
+  return {
+    lt: lt.toString(),
+    block,
+    transactions: recorded.map(({ transaction, account, block: number, external, trace, transfer }) => ({
+      boc: transaction.raw.toBoc().toString('base64'),
+      account,
+      block: number,
+      trace: trace.toString('hex'),
+      ...(external ? { external: external.toString('hex') } : {}),
+      ...(transfer ? { transfer: { owner: transfer.owner.toRawString(), master: transfer.master.toRawString() } } : {}),
+    })),
+    accounts: accounts.map(({ address, account, lastTxTime }) => ({
+      address: address.toRawString(),
+      account: beginCell().store(storeShardAccount(account)).endCell().toBoc().toString('base64'),
+      lastTxTime,
+    })),
+  }
+}
+
+const readAccount = ({ address, account, lastTxTime }: Line['accounts'][number]): SmartContractSnapshot => ({
+  address: Address.parseRaw(address),
+  account: loadShardAccount(Cell.fromBase64(account).beginParse()),
+  lastTxTime,
+})
+
+function readTransaction({ boc, account, block, external, trace, transfer }: SavedTransaction): Recorded {
+  const transaction = loadTransaction(Cell.fromBase64(boc).beginParse())
+  return {
+    transaction,
+    account,
+    block,
+    hash: transaction.hash(),
+    external: external === undefined ? undefined : Buffer.from(external, 'hex'),
+    trace: Buffer.from(trace, 'hex'),
+    transfer: transfer && { owner: Address.parseRaw(transfer.owner), master: Address.parseRaw(transfer.master) },
+  }
+}

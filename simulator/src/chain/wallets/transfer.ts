@@ -1,0 +1,42 @@
+import { type Address, comment } from '@ton/core'
+import { mint } from '../accounts/give.ts'
+import type { MemoForm } from '../contracts/forward-payload.ts'
+import type { WalletOfKey } from '../contracts/person-wallet.ts'
+import type { ChainWorld } from '../open-chain.ts'
+import { tokenBalance, tokenTransfer } from './tokens.ts'
+import { type OutMessage, type Sent, sendFrom, WalletShort } from './wallet.ts'
+
+/** `fake` is a token that calls itself USDT and has another master. */
+export const transferCurrencies = ['ton', 'usdt', 'fake'] as const
+export type TransferCurrency = (typeof transferCurrencies)[number]
+
+export interface Transfer {
+  currency: TransferCurrency
+  to: Address
+  /** Nanotons, or millionths of a token. */
+  amount: bigint
+  memo?: string | undefined
+  /** Whether coins come back from where there is no contract; they don't unless asked for. */
+  bounce?: boolean | undefined
+  /** Of tokens: see `tokenTransfer`. */
+  form?: MemoForm | undefined
+  forwardTon?: bigint | undefined
+}
+
+/** Sends somebody's money, as a wallet's own "send" does; of the fake token everybody has enough. */
+export async function transferFrom(world: ChainWorld, wallet: WalletOfKey, transfer: Transfer): Promise<Sent> {
+  const { chain, accounts } = world
+  const { currency, amount } = transfer
+  if (currency === 'usdt' && (await tokenBalance(chain, accounts.usdt.address, wallet.address)) < amount) {
+    throw new WalletShort('The wallet has not enough USDT.')
+  }
+  if (currency === 'fake') await mint(chain, accounts.fake, wallet.address, amount)
+  return sendFrom(chain, wallet, [messageOf(world, wallet, transfer)])
+}
+
+function messageOf({ accounts }: ChainWorld, { address }: WalletOfKey, transfer: Transfer): OutMessage {
+  const { currency, to, amount, memo, bounce = false, form, forwardTon } = transfer
+  if (currency === 'ton') return { to, value: amount, bounce, body: memo === undefined ? undefined : comment(memo) }
+  const { address: master } = currency === 'usdt' ? accounts.usdt : accounts.fake
+  return tokenTransfer({ master, from: address, to, amount, memo, form, forwardTon })
+}
