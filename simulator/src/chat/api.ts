@@ -6,12 +6,15 @@ import type { PaymentForm } from '../control/payments/payment-form.ts'
 import type { ShownSubscription } from '../control/payments/subscriptions.ts'
 import type { TopUpCurrency } from '../control/product-balance.ts'
 import type { ShownUser } from '../control/users.ts'
+import type { ShownWallet } from '../control/wallet.ts'
 import type { Launch } from '../launch/launch.ts'
 import type { Outcome } from '../payments/desk.ts'
 import type { PaymentFault } from '../payments/payment-faults.ts'
 import type { ShippingOption } from '../payments/types.ts'
 import type { Fault } from '../telegram/faults.ts'
 import type { JournalEntry } from '../telegram/journal-entry.ts'
+import type { TransferCurrency } from '../wallet/transfer.ts'
+import type { WaitingRequest, WalletHabits } from '../wallet/wallet-desk.ts'
 import type { HostChoice } from './host-choice.ts'
 
 export interface Bot {
@@ -24,6 +27,14 @@ export interface Bot {
 export interface ClockReading {
   now: string
   offsetSeconds: number
+}
+
+export interface NewTransfer {
+  currency: TransferCurrency
+  to: string
+  /** Whole units. */
+  amount: string
+  memo: string
 }
 
 export interface NewUser {
@@ -78,6 +89,13 @@ export const api = {
   subscriptions: (userId: number) => call<ShownSubscription[]>(`/users/${userId}/subscriptions`),
   cancelSubscription: (userId: number, chargeId: string, canceled: boolean) =>
     call<unknown>(`/users/${userId}/subscriptions/${encodeURIComponent(chargeId)}`, { canceled }),
+  wallet: (userId: number) => call<ShownWallet>(`/users/${userId}/wallet`),
+  walletRequests: (userId: number) => call<WaitingRequest[]>(`/users/${userId}/wallet/waiting`),
+  answerWallet: (userId: number, requestId: number, approve: boolean) =>
+    call<WaitingRequest[]>(`/users/${userId}/wallet/answer`, { requestId, approve }),
+  changeWallet: (userId: number, habits: Partial<WalletHabits>) => call<ShownWallet>(`/users/${userId}/wallet`, habits),
+  transfer: (userId: number, transfer: NewTransfer) => call<unknown>(`/users/${userId}/wallet/transfer`, transfer),
+  disconnectWallet: (userId: number) => call<unknown>(`/users/${userId}/wallet/disconnect`, {}),
   log: () => call<JournalEntry[]>('/log'),
 }
 

@@ -4,6 +4,7 @@ import type { SideChat } from '../control/chats/side-chats.ts'
 import type { ShownSubscription } from '../control/payments/subscriptions.ts'
 import type { ShownUser } from '../control/users.ts'
 import type { JournalEntry } from '../telegram/journal-entry.ts'
+import type { WaitingRequest } from '../wallet/wallet-desk.ts'
 import { api, type Bot } from './api.ts'
 import { keepEqual } from './keep-equal.ts'
 import { listen, type PageEvent } from './live.ts'
@@ -11,6 +12,7 @@ import { listen, type PageEvent } from './live.ts'
 const keptEntries = 300
 const noChats: SideChat[] = []
 const noSubscriptions: ShownSubscription[] = []
+const noRequests: WaitingRequest[] = []
 
 export function useBot(): Bot | undefined {
   return useFresh(api.bot, (event) => event.type === 'open', 'bot')
@@ -41,6 +43,12 @@ export function useSideChats(userId: number): SideChat[] {
 export function useSubscriptions(userId: number): ShownSubscription[] {
   const fits = (event: PageEvent) => event.type === 'open' || event.type === 'users' || event.type === 'clock'
   return useFresh(() => api.subscriptions(userId), fits, `subscriptions/${userId}`) ?? noSubscriptions
+}
+
+/** What pages want of the person's wallet, oldest first. */
+export function useWalletRequests(userId: number): WaitingRequest[] {
+  const fits = (event: PageEvent) => event.type === 'open' || (event.type === 'wallet' && event.userId === userId)
+  return useFresh(() => api.walletRequests(userId), fits, `wallet/${userId}`) ?? noRequests
 }
 
 /** Newest last. */

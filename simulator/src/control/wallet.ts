@@ -1,14 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Person } from '../telegram/state.ts'
 import type { World } from '../telegram/world.ts'
-import {
-  ChainRefusal,
-  type PeopleWallets,
-  type PersonWallet,
-  type Transfer,
-  transferCurrencies,
-} from '../wallet/people-wallets.ts'
-import { answeringWays, type WaitingRequest, type WalletHabits } from '../wallet/wallet-desk.ts'
+import { ChainRefusal, type PeopleWallets, type PersonWallet } from '../wallet/people-wallets.ts'
+import { type Transfer, transferCurrencies } from '../wallet/transfer.ts'
+import { answeringWays, type WalletHabits } from '../wallet/wallet-desk.ts'
 import { type Body, ControlFailure, optionalInteger, optionalText, readBody, requiredText } from './input.ts'
 
 type WithUser = { Params: { id: string } }
@@ -17,8 +12,6 @@ type WithUser = { Params: { id: string } }
 export interface ShownWallet extends PersonWallet, WalletHabits {
   /** Origins of the pages it is connected to. */
   apps: string[]
-  /** Oldest first. */
-  waiting: WaitingRequest[]
 }
 
 /** What a person does with their wallet: `readPerson` finds the person of a path. */
@@ -29,6 +22,11 @@ export function addWalletRoutes(app: FastifyInstance, world: World, readPerson: 
       act(world, readPerson(params.id), readBody(body))
 
   app.get<WithUser>('/users/:id/wallet', forUser(showWallet))
+  // Without the chain: every open page asks for it.
+  app.get<WithUser>(
+    '/users/:id/wallet/waiting',
+    forUser((world, person) => world.walletDesk.waiting(person.user.id)),
+  )
   app.post<WithUser>('/users/:id/wallet', forUser(changeHabits))
   app.post<WithUser>('/users/:id/wallet/answer', forUser(answerRequest))
   app.post<WithUser>('/users/:id/wallet/transfer', forUser(transfer))
@@ -42,7 +40,6 @@ async function showWallet(world: World, person: Person): Promise<ShownWallet> {
     ...wallet,
     ...world.walletDesk.habits(id),
     apps: person.walletApps ?? [],
-    waiting: world.walletDesk.waiting(id),
   }
 }
 
@@ -71,7 +68,7 @@ function answerRequest(world: World, person: Person, body: Body) {
   if (typeof body.approve !== 'boolean') throw new ControlFailure(400, 'approve must be true or false.')
   const answered = world.walletDesk.answer(person.user.id, body.approve, optionalInteger(body, 'requestId', 1))
   if (!answered) throw new ControlFailure(409, 'No such request waits for this wallet.')
-  return { waiting: world.walletDesk.waiting(person.user.id) }
+  return world.walletDesk.waiting(person.user.id)
 }
 
 /** `{ currency, to, amount, memo? }`: sends by itself, as its person does to any address; whole units as text. */

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { beginCell, storeStateInit } from '@ton/core'
 import { type KeyPair, keyPairFromSeed, sign } from '@ton/crypto'
 import { WalletContractV5R1 } from '@ton/ton'
-import type { PeopleWallets, PersonWallet, Transfer, WalletMessage } from '../wallet/people-wallets.ts'
+import type { PeopleWallets, PersonWallet, WalletMessage } from '../wallet/people-wallets.ts'
+import type { Transfer } from '../wallet/transfer.ts'
 
 interface Sent {
   personId: number

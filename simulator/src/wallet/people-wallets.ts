@@ -1,4 +1,5 @@
 import { isRecord } from '../bot-api/params/params.ts'
+import type { Transfer } from './transfer.ts'
 
 /** A person's wallet on the local chain, as anybody may know it. */
 export interface PersonWallet {
@@ -27,18 +28,6 @@ export interface WalletMessage {
   /** Cells, base64. */
   payload?: string
   stateInit?: string
-}
-
-/** `fake` is a token that calls itself USDT and has another master. */
-export const transferCurrencies = ['ton', 'usdt', 'fake'] as const
-export type TransferCurrency = (typeof transferCurrencies)[number]
-
-export interface Transfer {
-  currency: TransferCurrency
-  to: string
-  /** Nanotons, or millionths of a token. */
-  amount: string
-  memo?: string
 }
 
 /**

@@ -3,7 +3,7 @@ import type { WalletMessage } from './people-wallets.ts'
 
 /** A message of a transaction as its person reads it before approving. */
 export interface ShownMessage {
-  /** Who gets it in the end: of a token, the owner and not the token's wallet. Not bounceable. */
+  /** Who gets it in the end: of a token, the owner and not the token's wallet. Not bounceable, for the same network. */
   to: string
   /** Nanotons that leave the wallet with it. */
   ton: string
@@ -18,22 +18,23 @@ const jettonTransferOp = 0x0f8a7ea5
 
 /** Reads what a message is about; what can't be read is shown as plain TON. */
 export function showMessage({ address, amount, payload }: WalletMessage): ShownMessage {
-  const plain = { to: shown(Address.parse(address)), ton: amount }
+  const { address: to, isTestOnly } = Address.parseFriendly(address)
+  const plain = { to: shown(to, isTestOnly), ton: amount }
   if (payload === undefined) return plain
   try {
     const slice = Cell.fromBase64(payload).beginParse()
     const op = slice.loadUint(32)
     if (op === commentOp) return { ...plain, memo: slice.loadStringTail() }
-    return op === jettonTransferOp ? { ...plain, ...readJettonTransfer(slice) } : plain
+    return op === jettonTransferOp ? { ...plain, ...readJettonTransfer(slice, isTestOnly) } : plain
   } catch {
     return plain
   }
 }
 
-function readJettonTransfer(slice: Slice): Omit<ShownMessage, 'ton'> {
+function readJettonTransfer(slice: Slice, testOnly: boolean): Omit<ShownMessage, 'ton'> {
   slice.loadUintBig(64)
   const token = slice.loadCoins().toString()
-  const to = shown(slice.loadAddress())
+  const to = shown(slice.loadAddress(), testOnly)
   slice.loadMaybeAddress()
   slice.loadMaybeRef()
   slice.loadCoins()
@@ -42,4 +43,4 @@ function readJettonTransfer(slice: Slice): Omit<ShownMessage, 'ton'> {
   return { to, token, ...(hasComment ? { memo: forwarded.loadStringTail() } : {}) }
 }
 
-const shown = (address: Address) => address.toString({ bounceable: false })
+const shown = (address: Address, testOnly: boolean) => address.toString({ bounceable: false, testOnly })

@@ -3,7 +3,7 @@ import type { ShownUser } from '../../control/users.ts'
 import type { JournalEntry } from '../../telegram/journal-entry.ts'
 import { api, type Bot } from '../api.ts'
 import type { PageActions } from '../use-actions.ts'
-import { useSubscriptions } from '../use-messenger.ts'
+import { useSubscriptions, useWalletRequests } from '../use-messenger.ts'
 import type { useMiniApp } from '../use-mini-app.ts'
 import { useWords } from '../words/words-context.tsx'
 import { BalanceBox } from './balance-box.tsx'
@@ -19,6 +19,8 @@ import { PeopleBox } from './people-box.tsx'
 import { StarsBox } from './stars-box.tsx'
 import { TabbedBox } from './tabbed-box.tsx'
 import { useFaults } from './use-faults.ts'
+import { RequestBox } from './wallet/request-box.tsx'
+import { WalletTab } from './wallet/wallet-tab.tsx'
 
 interface Props {
   bot: Bot
@@ -41,6 +43,10 @@ export function Panel({ bot, users, userId, phone, now, actions, onChoose, ...pr
   const faults = useFaults(userId, props.journal, actions.attempt)
   return (
     <aside className={styles.panel} aria-label={words.panel}>
+      <RequestBox
+        requests={useWalletRequests(userId)}
+        onAnswer={(requestId, approve) => actions.attempt(api.answerWallet(userId, requestId, approve))}
+      />
       <PeopleBox
         users={users}
         userId={userId}
@@ -84,6 +90,11 @@ export function Panel({ bot, users, userId, phone, now, actions, onChoose, ...pr
             body: (
               <ChannelsTab userId={userId} chats={props.sideChats} actions={actions} onOpenChat={props.onOpenChat} />
             ),
+          },
+          {
+            key: 'wallet',
+            title: words.wallet,
+            body: <WalletTab key={userId} userId={userId} actions={actions} />,
           },
         ]}
       />

@@ -1,0 +1,11 @@
+/** `fake` is a token that calls itself USDT and has another master. */
+export const transferCurrencies = ['ton', 'usdt', 'fake'] as const
+export type TransferCurrency = (typeof transferCurrencies)[number]
+
+export interface Transfer {
+  currency: TransferCurrency
+  to: string
+  /** Nanotons, or millionths of a token. */
+  amount: string
+  memo?: string
+}
