@@ -25,10 +25,6 @@ export const configCalls = {
         version: Type.String(),
         /** The local messenger is at work: whoever comes without a messenger may enter as the stand-in person. */
         standIn: Type.Boolean(),
-        /** Beside the local messenger: its own list of wallets, and the script that puts its wallet into the page. */
-        tonConnect: Type.Optional(
-          Type.Object({ walletsUrl: Type.Optional(Type.String()), scriptUrl: Type.Optional(Type.String()) }),
-        ),
       }),
     ),
     errors: ['UNAVAILABLE'],

@@ -78,7 +78,7 @@ async function openAnew(person: number): Promise<Asking & { readonly code: Code 
       throw new WalletFailure('unreachable', error)
     },
   )
-  const { walletsUrl, scriptUrl } = data.tonConnect ?? {}
+  const { walletsUrl, scriptUrl } = data.tonConnect
   if (scriptUrl !== undefined) await loadScript(scriptUrl)
   const storage = createPersonStorage(device, person)
   const manifestUrl = new URL('/tonconnect-manifest.json', window.location.origin).href
