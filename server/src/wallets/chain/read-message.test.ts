@@ -31,6 +31,7 @@ const transaction = (incoming: ChainMessage | undefined, more: Partial<ChainTran
   hash: 'ab'.repeat(32),
   lt: 1n,
   at: new Date(0),
+  previousLt: 0n,
   totalFees: 0n,
   isOrdinary: true,
   aborted: false,

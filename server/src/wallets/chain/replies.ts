@@ -11,6 +11,8 @@ export interface ChainTransaction {
   readonly hash: string
   /** Logical time: grows from transaction to transaction of an account. */
   readonly lt: bigint
+  /** That of the account’s transaction before, 0 where this is the first: so nothing between can be missing unseen. */
+  readonly previousLt: bigint
   readonly at: Date
   /** What the account paid, in nanotons, without forwarding its messages. */
   readonly totalFees: bigint
@@ -59,6 +61,10 @@ export interface ChainAccount {
   readonly balance: bigint
   readonly code: Cell | undefined
   readonly data: Cell | undefined
+  /** Of its newest transaction at that moment, 0 where it has none. */
+  readonly lastLt: bigint
+  /** The block that this was true in: what is not among its transactions by then has not happened. */
+  readonly at: Date
 }
 
 export interface Ran {
@@ -89,6 +95,7 @@ function toTransaction(row: Fields): ChainTransaction {
     account: addressIn(row.account),
     hash: hashIn(row.hash),
     lt: bigIn(row.lt),
+    previousLt: bigIn(row.prev_trans_lt),
     at: momentIn(row.now),
     totalFees: bigIn(row.total_fees),
     isOrdinary: description.type === 'ord',
@@ -126,9 +133,17 @@ export function readJettonTransfers(reply: unknown): JettonTransfer[] {
 }
 
 export function readAccount(reply: unknown): ChainAccount {
-  const { state, balance, code, data } = fieldsOf(fieldsOf(reply).result)
+  const { state, balance, code, data, last_transaction_id, sync_utime } = fieldsOf(fieldsOf(reply).result)
   if (state !== 'active' && state !== 'uninitialized' && state !== 'frozen') return unknownShape('a state')
-  return { state, balance: bigIn(balance), code: cellIn(code), data: cellIn(data) }
+  const { lt } = fieldsOf(last_transaction_id)
+  return {
+    state,
+    balance: bigIn(balance),
+    code: cellIn(code),
+    data: cellIn(data),
+    lastLt: bigIn(lt),
+    at: momentIn(sync_utime),
+  }
 }
 
 export function readRan(reply: unknown): Ran {
