@@ -57,8 +57,9 @@ export async function shareEarned(
     const reward = { inviterId, inviteeId, level, activity, amount, source }
     await insertReward(tx, { ...reward, status: isUnderReview ? 'pending' : 'paid', isUnderReview, now })
     if (isUnderReview) continue
-    shares.push({ inviter, amount, transfer: rewardTransfer({ ...reward, description }) })
-    const debt = inviter.owes ? await netDebt(tx, reward) : undefined
+    const transfer = rewardTransfer({ ...reward, description })
+    shares.push({ inviter, amount, transfer })
+    const debt = inviter.owes ? await netDebt(tx, transfer) : undefined
     if (debt) debts.push({ transfer: debt })
   }
   return { shares, debts }

@@ -1,11 +1,12 @@
 import { fail } from '@enp/shared/errors'
-import { type Money, money } from '@enp/shared/money'
+import { money } from '@enp/shared/money'
 import { readNow } from '../core/clock.ts'
 import { type Database, inTransaction } from '../core/database.ts'
 import { post } from '../ledger/ledger.store.ts'
-import { houseAccount, personAccount, type Transfer } from '../ledger/transfer.rules.ts'
+import { houseAccount, personAccount } from '../ledger/transfer.rules.ts'
 import { payReferrers } from '../referrals/pay-referrers.ts'
-import { payDebt } from '../referrals/rewards/net-debt.ts'
+import { netDebt } from '../referrals/rewards/net-debt.ts'
+import type { PaidReward } from '../referrals/rewards/reward.rules.ts'
 import { lockPerson } from '../users/lock-person.ts'
 import { firstRecheck, spreadOf } from './recheck.rules.ts'
 import { type KeptTask, rewardKey, taskIncome } from './task.rules.ts'
@@ -27,9 +28,8 @@ export function completeTask(db: Database, { id: userId }: { id: string }, task:
     const transfer = rewardTransfer(userId, task)
     const earned = { inviteeId: userId, income: taskIncome, source: transfer.key, amount, now }
     const shares = await payReferrers(tx, earned)
-    const debt = await payDebt(tx, userId, amount)
-    const netted = debt ? [debtTransfer(transfer, debt)] : []
-    await post(tx, [transfer, ...netted, ...shares.map((share) => share.transfer)], now)
+    const debt = await netDebt(tx, transfer)
+    await post(tx, [transfer, ...(debt ? [debt] : []), ...shares.map((share) => share.transfer)], now)
     return true
   })
 }
@@ -49,15 +49,5 @@ function rewardTransfer(userId: string, { id: taskId, type, title_en, reward }: 
       relatedEntityId: taskId,
       relatedEntityType: 'task',
     },
-  } as const satisfies Transfer
-}
-
-/** What was owed of rewards taken back before, out of the one that is paid now. */
-function debtTransfer({ key, entry }: ReturnType<typeof rewardTransfer>, paid: Money<'enp'>): Transfer {
-  return {
-    key: `${key}:debt`,
-    kind: 'referral_debt',
-    postings: [{ from: personAccount(entry.userId), to: houseAccount('emission'), amount: paid }],
-    entry: { ...entry, amount: money('enp', -paid.amount), description: 'Reward taken back earlier' },
-  }
+  } as const satisfies PaidReward
 }

@@ -8,7 +8,7 @@ const called = ({ en }: { readonly en: string }) => `“${visibleText(en)}”`
 export const friendsEn: FriendNoticeTexts = {
   friend_joined: ({ friendName }) => ({
     title: `${friendName} has joined you`,
-    text: 'Your invitation was accepted. Their first route will bring you a share.',
+    text: 'Your invitation was accepted. A share of what they earn will come to you.',
   }),
   friend_active: ({ friendName, share }) => ({
     title: `${friendName} has set off`,
@@ -44,7 +44,7 @@ export const dayNewsEn: DayNewsTexts = {
   more: (count) => `${count} more`,
   friend_joined: (names) => ({
     title: `${names} have joined you`,
-    text: 'Your invitations were accepted. Each first route will bring you a share.',
+    text: 'Your invitations were accepted. A share of what each earns will come to you.',
   }),
   friend_active: (names, share) => ({
     title: `${names} have set off`,

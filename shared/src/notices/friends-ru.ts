@@ -14,7 +14,7 @@ function daysInARow(count: number): string {
 export const friendsRu: FriendNoticeTexts = {
   friend_joined: ({ friendName }) => ({
     title: `${friendName} теперь с вами`,
-    text: `Ваше приглашение принято. Первый маршрут друга принесёт вам долю.`,
+    text: `Ваше приглашение принято. Доход друга будет приносить долю и вам.`,
   }),
   friend_active: ({ friendName, share }) => ({
     title: `${friendName} теперь в пути`,
@@ -50,7 +50,7 @@ export const dayNewsRu: DayNewsTexts = {
   more: (count) => `ещё ${count}`,
   friend_joined: (names) => ({
     title: `${names} теперь с вами`,
-    text: 'Ваши приглашения приняты. Первый маршрут каждого принесёт вам долю.',
+    text: 'Ваши приглашения приняты. Доход каждого будет приносить долю и вам.',
   }),
   friend_active: (names, share) => ({
     title: `${names} теперь в пути`,

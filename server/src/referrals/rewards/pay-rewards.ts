@@ -57,8 +57,9 @@ async function payPerson(tx: Tx, inviterId: string): Promise<number> {
   )
   const transfers: Transfer[] = []
   for (const reward of rewards) {
-    transfers.push(rewardTransfer(reward))
-    const debt = await netDebt(tx, reward)
+    const transfer = rewardTransfer(reward)
+    transfers.push(transfer)
+    const debt = await netDebt(tx, transfer)
     if (debt) transfers.push(debt)
   }
   await post(tx, transfers, await readNow(tx))

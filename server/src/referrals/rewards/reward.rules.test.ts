@@ -32,7 +32,7 @@ describe('a reward', () => {
     })
   })
   test('pays what is owed in a transfer of its own', () => {
-    const { key, kind, postings } = debtTransfer(reward, whole('enp', 3n))
+    const { key, kind, postings } = debtTransfer(rewardTransfer(reward), whole('enp', 3n))
     expect([key, kind, postings[0].amount]).toEqual(['referral:boost:1:1:debt', 'referral_debt', whole('enp', 3n)])
   })
 })

@@ -1,7 +1,7 @@
 import type { RewardState } from '@enp/shared/calls/referrals'
 import { least, type Money, money } from '@enp/shared/money'
 import type { LifeCycle } from '../../core/life-cycle.ts'
-import { type AccountRef, houseAccount, personAccount, type Transfer } from '../../ledger/transfer.rules.ts'
+import { type AccountRef, type Entry, houseAccount, personAccount, type Transfer } from '../../ledger/transfer.rules.ts'
 import type { Activity } from '../referrals.rules.ts'
 
 /**
@@ -48,7 +48,7 @@ export interface Rewarded {
 
 export const rewardKey = ({ source, level }: Pick<Rewarded, 'source' | 'level'>) => `referral:${source}:${level}`
 
-export function rewardTransfer(reward: Rewarded): Transfer {
+export function rewardTransfer(reward: Rewarded): PaidReward {
   const { inviterId, activity, amount, description = descriptions[activity] } = reward
   return {
     key: rewardKey(reward),
@@ -76,13 +76,18 @@ export function reversalTransfer(reward: Rewarded, { transferId, taken }: Taken)
   }
 }
 
+/** Any reward of a person's, as it is posted. */
+export interface PaidReward extends Transfer {
+  readonly entry: Entry & { readonly amount: Money<RewardCurrency> }
+}
+
 /** What was owed of rewards taken back before, out of the one that is paid now. */
-export function debtTransfer(reward: Rewarded, paid: Money<RewardCurrency>): Transfer {
+export function debtTransfer({ key, entry }: PaidReward, paid: Money<RewardCurrency>): Transfer {
   return {
-    key: `${rewardKey(reward)}:debt`,
+    key: `${key}:debt`,
     kind: 'referral_debt',
-    postings: [{ from: personAccount(reward.inviterId), to: payerOf(paid), amount: paid }],
-    entry: entryOf(reward, negative(paid), 'Share taken back earlier'),
+    postings: [{ from: personAccount(entry.userId), to: payerOf(paid), amount: paid }],
+    entry: { ...entry, amount: negative(paid), description: 'Reward taken back earlier' },
   }
 }
 
@@ -100,7 +105,7 @@ const payerOf = ({ currency }: Money<RewardCurrency>): AccountRef => houseAccoun
 
 const negative = ({ currency, amount }: Money<RewardCurrency>) => money(currency, -amount)
 
-function entryOf(reward: Rewarded, amount: Money, description: string): NonNullable<Transfer['entry']> {
+function entryOf(reward: Rewarded, amount: Money<RewardCurrency>, description: string): PaidReward['entry'] {
   const { inviterId, inviteeId, level, activity } = reward
   return {
     userId: inviterId,

@@ -1,12 +1,14 @@
 import type { Answer } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { type Money, toNumber } from '@enp/shared/money'
-import { inTransaction, type Tx } from '../../core/database.ts'
+import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { takeBack } from '../../core/outbox.ts'
 import { post } from '../../ledger/ledger.store.ts'
-import { houseAccount, personAccount, type Transfer } from '../../ledger/transfer.rules.ts'
+import { houseAccount, personAccount } from '../../ledger/transfer.rules.ts'
 import { payReferrers } from '../../referrals/pay-referrers.ts'
+import { netDebt } from '../../referrals/rewards/net-debt.ts'
+import type { PaidReward } from '../../referrals/rewards/reward.rules.ts'
 import { lockPerson } from '../../users/lock-person.ts'
 import type { Person } from '../../users/person.rules.ts'
 import { bonusIncome, claimed, describeBonus, isOpen, nextClaim, rewardOf } from './bonus.rules.ts'
@@ -14,8 +16,8 @@ import { findOverview, insertClaim } from './bonus.store.ts'
 import { firstReminder, reminderKey } from './reminder.rules.ts'
 
 /**
- * Pays the bonus of the person's local day, and the shares of those who invited; docs/product.md, section 16. The zone is
- * read under the lock that a change of region takes too, so that each claim is for one day of one calendar.
+ * Pays the bonus of the person's local day, less what they owe of rewards taken back, and the shares of those who
+ * invited; docs/product.md, section 16. The zone is read under the lock that a change of region takes too, so that each claim is for one day of one calendar.
  * Errors: BONUS_ALREADY_CLAIMED, also while 20 hours have not passed.
  */
 export function claimBonus({ db }: Deps, { id }: Person): Promise<Answer<'POST /v1/tasks/daily-bonus/claim'>> {
@@ -32,15 +34,11 @@ export function claimBonus({ db }: Deps, { id }: Person): Promise<Answer<'POST /
     const remindAt = firstReminder(after, timeZone)
     await insertClaim(tx, { ...next, userId: id, amount: total.amount, after, remindAt })
     await takeBack(tx, reminderKey(id, next.day)).execute()
+    const transfer = bonusTransfer(id, total, source)
+    const debt = await netDebt(tx, transfer)
     // Last: all who are paid wait for the house's account, from here until the one that has it commits.
-    const balance = await pay(
-      tx,
-      id,
-      total,
-      source,
-      shares.map(({ transfer }) => transfer),
-      now,
-    )
+    const posted = await post(tx, [transfer, ...(debt ? [debt] : []), ...shares.map((share) => share.transfer)], now)
+    const balance = posted.balanceOf(id, 'enp')
     const described = describeBonus({ streak: after, claims: [...claims, next], timeZone, now })
     return { data: { ...described, newBalance: { enp: toNumber(balance) } } }
   })
@@ -48,15 +46,8 @@ export function claimBonus({ db }: Deps, { id }: Person): Promise<Answer<'POST /
 
 const bonusKey = (userId: string, day: string) => `bonus:${userId}:${day}`
 
-async function pay(
-  tx: Tx,
-  userId: string,
-  reward: Money<'enp'>,
-  key: string,
-  shares: readonly Transfer[],
-  now: Date,
-): Promise<Money<'enp'>> {
-  const transfer: Transfer = {
+function bonusTransfer(userId: string, reward: Money<'enp'>, key: string) {
+  return {
     key,
     kind: 'task_reward',
     postings: [{ from: houseAccount('emission'), to: personAccount(userId), amount: reward }],
@@ -67,6 +58,5 @@ async function pay(
       description: 'Daily bonus',
       metadata: { taskType: 'daily_bonus' },
     },
-  }
-  return (await post(tx, [transfer, ...shares], now)).balanceOf(userId, 'enp')
+  } as const satisfies PaidReward
 }
