@@ -11,7 +11,7 @@ import {
   tellingPayment,
 } from '../support/booking-steps.ts'
 import { Gate, type Moment } from '../support/gate.ts'
-import { type Product, test } from '../support/product.ts'
+import { type Product, rarely, test } from '../support/product.ts'
 import { reconcile } from '../support/reconcile.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
@@ -65,8 +65,8 @@ const strikes: readonly Strike[] = [
 
 for (const { programs, moment, what, steps, always } of strikes) {
   const when = moment === 'commit' ? 'as it is written, and the answer is lost' : 'before it is written'
-  test(`the ${programs.join(', the ')} killed at ${what}, ${when}: each has one outcome`, async ({ product }) => {
-    test.skip(!always && !process.env.LONG, 'asked for by LONG=1')
+  const asked = always ? test : rarely
+  asked(`the ${programs.join(', the ')} killed at ${what}, ${when}: each has one outcome`, async ({ product }) => {
     const [begun, dates] = [[] as Step[], new Set<string>()]
     for (const prepare of steps) begun.push(await prepare(product, dates))
     await strike(product, programs, moment, begun)

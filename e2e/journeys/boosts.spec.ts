@@ -1,9 +1,6 @@
 import { expect } from '@playwright/test'
 import { type Callback, Shop } from '../support/buying.ts'
-import { test } from '../support/product.ts'
-
-/** What other tests prove in part: `npm run test:long`. */
-const rarely = process.env.LONG ? test : test.skip
+import { rarely, test } from '../support/product.ts'
 
 test('a power boost in the mini-app: the sheet, the messenger’s payment, and the reward grows', async ({
   page,
@@ -30,8 +27,8 @@ for (const [callback, promise] of [
   ['twice', 'the messenger says it twice'],
   ['failed', 'the messenger says failed although it charged'],
 ] as const satisfies ReadonlyArray<readonly [Callback, string]>) {
-  test(`${promise}: the boost works, once`, async ({ page, product }) => {
-    test.skip(callback !== 'lost' && !process.env.LONG, 'the rules of the flow ask for it in every run')
+  // The rules of the payment's flow ask for them in every run.
+  rarely(`${promise}: the boost works, once`, async ({ page, product }) => {
     const shop = await Shop.enter(product, page, 'Борис', callback)
     await shop.setOff()
     await shop.choose('Сила ×2')
@@ -85,29 +82,30 @@ test('a time boost in the chat: /boost, the invoice, and the finish moves', asyn
   expect(await messenger.starsOf(shop.id)).toBe(480)
 })
 
-test('an unused boost is given back by /paysupport: the Stars are there again, the boost is gone', async ({
-  page,
-  product,
-}) => {
-  const { messenger, sql } = product
-  const shop = await Shop.enter(product, page, 'Денис')
-  await shop.choose('Сила ×2')
-  await shop.payInMessenger()
-  await expect(shop.says('Оплачено')).toBeVisible()
-  await shop.chat.send('/paysupport')
-  await shop.chat.chat
-    .getByRole('button', { name: /Сила ×2/ })
-    .last()
-    .click()
-  await shop.chat.tapInChat('Вернуть 45 звёзд')
-  await expect.poll(() => messenger.starsOf(shop.id)).toBe(500)
-  await expect.poll(() => messenger.count(shop.id, '45 звёзд вернулись в Telegram')).toBe(1)
-  const [boost] = await sql<{ state: string }>(
-    'select b.state from boost b join users u on u.id = b.user_id where u.telegram_id = $1',
-    [shop.id],
-  )
-  expect(boost?.state).toBe('refunded')
-})
+// In every run bot/test/paysupport.test.ts and server/test/refunds.test.ts give one back.
+rarely(
+  'an unused boost is given back by /paysupport: the Stars are there again, the boost is gone',
+  async ({ page, product }) => {
+    const { messenger, sql } = product
+    const shop = await Shop.enter(product, page, 'Денис')
+    await shop.choose('Сила ×2')
+    await shop.payInMessenger()
+    await expect(shop.says('Оплачено')).toBeVisible()
+    await shop.chat.send('/paysupport')
+    await shop.chat.chat
+      .getByRole('button', { name: /Сила ×2/ })
+      .last()
+      .click()
+    await shop.chat.tapInChat('Вернуть 45 звёзд')
+    await expect.poll(() => messenger.starsOf(shop.id)).toBe(500)
+    await expect.poll(() => messenger.count(shop.id, '45 звёзд вернулись в Telegram')).toBe(1)
+    const [boost] = await sql<{ state: string }>(
+      'select b.state from boost b join users u on u.id = b.user_id where u.telegram_id = $1',
+      [shop.id],
+    )
+    expect(boost?.state).toBe('refunded')
+  },
+)
 
 test('prepaid Stars: topped up, spent on a boost, and every movement opens in the wallet', async ({
   page,

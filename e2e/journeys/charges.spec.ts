@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { type Buyer, buyer, call } from '../support/api.ts'
-import { type Product, test } from '../support/product.ts'
+import { type Product, rarely, test } from '../support/product.ts'
 
 const hour = 3_600
 
@@ -49,8 +49,6 @@ test('the bot killed before it hears of the payment: one effect after its restar
 })
 
 // In every run booking-kills.spec.ts kills the server and the bot at a payment, exactly where it is written.
-const rarely = process.env.LONG ? test : test.skip
-
 rarely('the server killed as the payment comes: one effect after its restart', async ({ product }) => {
   const person = await buyer(product, 'Глеб')
   await product.messenger.paymentFault('hold-payment', person.id)

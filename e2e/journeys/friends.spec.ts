@@ -2,12 +2,9 @@ import { expect } from '@playwright/test'
 import { asPerson, onboardedPerson } from '../support/cast.ts'
 import { ChatPage } from '../support/chat-page.ts'
 import { openApp } from '../support/phone.ts'
-import { type Product, test } from '../support/product.ts'
+import { type Product, rarely, test } from '../support/product.ts'
 import { readQr } from '../support/read-qr.ts'
 import { shareHotel } from '../support/shared-service.ts'
-
-/** What other tests prove in part: `npm run test:long`. */
-const rarely = process.env.LONG ? test : test.skip
 
 const day = 86_400
 

@@ -1,10 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { type Cast, gather } from '../support/cast.ts'
 import { ChatPage } from '../support/chat-page.ts'
-import { type Product, test } from '../support/product.ts'
-
-/** What other tests prove in part: `npm run test:long`. */
-const rarely = process.env.LONG ? test : test.skip
+import { type Product, rarely, test } from '../support/product.ts'
 
 const dark = 'rgb(10, 17, 18)'
 

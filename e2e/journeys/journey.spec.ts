@@ -1,9 +1,6 @@
 import { expect } from '@playwright/test'
 import { ChatPage } from '../support/chat-page.ts'
-import { type Product, test } from '../support/product.ts'
-
-/** What other tests prove in part: `npm run test:long`. */
-const rarely = process.env.LONG ? test : test.skip
+import { type Product, rarely, test } from '../support/product.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
@@ -107,7 +104,7 @@ test('an English speaker meets English everywhere', async ({ product, page }) =>
   expect(await chat.app.locator('html').getAttribute('lang')).toBe('en')
 })
 
-test('Back goes through the onboarding and closes at its beginning', async ({ product, page }) => {
+rarely('Back goes through the onboarding and closes at its beginning', async ({ product, page }) => {
   const chat = new ChatPage(page)
   await meet(product, chat, 'Кира')
   await chat.start()
@@ -138,7 +135,7 @@ test('the region must not be empty: nothing is sent, an error is felt', async ({
   await expect(chat.app.getByRole('combobox')).toBeVisible()
 })
 
-test('who has chosen a region passes the onboarding without stopping', async ({ product, page }) => {
+rarely('who has chosen a region passes the onboarding without stopping', async ({ product, page }) => {
   const chat = new ChatPage(page)
   await meet(product, chat, 'Мария')
   await chat.start()

@@ -3,10 +3,7 @@ import { tabThrough } from '../app-states/focus.ts'
 import { everyState, type NamedOpener } from '../app-states/look.ts'
 import { atRest, openState } from '../app-states/opener.ts'
 import { type Cast, gather } from '../support/cast.ts'
-import { type Product, test } from '../support/product.ts'
-
-/** What other tests prove in part: `npm run test:long`. */
-const rarely = process.env.LONG ? test : test.skip
+import { type Product, rarely, test } from '../support/product.ts'
 
 let cast: Cast
 test.beforeAll(async ({ product }) => {

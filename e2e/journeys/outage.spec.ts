@@ -2,10 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { learnOfTheOutage, offlineBanner } from '../app-states/opener.ts'
 import { type Cast, gather } from '../support/cast.ts'
 import { addressFor, apiCalls, openApp, phone, placeOf } from '../support/phone.ts'
-import { test } from '../support/product.ts'
-
-/** What other tests prove in part: `npm run test:long`. */
-const rarely = process.env.LONG ? test : test.skip
+import { rarely, test } from '../support/product.ts'
 
 const outageMs = 10_000
 

@@ -1,9 +1,6 @@
 import { expect } from '@playwright/test'
 import { call, signIn } from '../support/api.ts'
-import { type Product, test } from '../support/product.ts'
-
-/** What other tests prove in part: `npm run test:long`. */
-const rarely = process.env.LONG ? test : test.skip
+import { type Product, rarely, test } from '../support/product.ts'
 
 const day = 86_400
 const reminder = 'Маршрут пройден'

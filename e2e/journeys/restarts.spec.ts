@@ -1,8 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { endNow, openFolder, ready, readyAgainMs, readyWithinMs } from '../support/own-start.ts'
-
-/** What other tests prove in part: `npm run test:long`. */
-const rarely = process.env.LONG ? test : test.skip
+import { endNow, openFolder, rarely, ready, readyAgainMs, readyWithinMs } from '../support/own-start.ts'
 
 test.describe.configure({ mode: 'serial' })
 test.skip(process.platform !== 'linux', 'reads /proc')

@@ -4,10 +4,7 @@ import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import net, { type AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
-import { ended, freePort, openFolder, ready, readyWithinMs } from '../support/own-start.ts'
-
-/** What other tests prove in part: `npm run test:long`. */
-const rarely = process.env.LONG ? test : test.skip
+import { ended, freePort, openFolder, rarely, ready, readyWithinMs } from '../support/own-start.ts'
 
 test.describe.configure({ mode: 'serial' })
 test.skip(process.platform !== 'linux', 'reads /proc')

@@ -5,7 +5,7 @@ import net, { type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { Redis } from 'ioredis'
 import pg from 'pg'
 
@@ -14,6 +14,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export const readyWithinMs = process.env.LONG ? 15_000 : 60_000
 /** The promise is 30 s, of the same quiet machine. */
 export const readyAgainMs = process.env.LONG ? 30_000 : 90_000
+/** What other tests prove in part, of those that start the product themselves: `npm run test:long`. */
+export const rarely = process.env.LONG ? test : test.skip
 const notInherited =
   /^(DATABASE_|MEDIA_URL|REDIS_URL|BOT_|SERVICE_TOKEN|JWT_SECRET|CARD_|VOUCHER_|WEBAPP_URL|NODE_ENV|INTERNAL_|npm_)/
 

@@ -123,3 +123,6 @@ export const test = base.extend<object, { product: Product }>({
     { scope: 'worker', timeout: 180_000 },
   ],
 })
+
+/** What other tests prove in part: `npm run test:long`. */
+export const rarely = process.env.LONG ? test : test.skip
