@@ -7,7 +7,7 @@ import { installPackages } from './services/install.mjs'
 import { migrate, runTypeScript } from './services/programs.mjs'
 import { Refusal } from './services/refusal.mjs'
 import { readRunFile, takeRunFile } from './services/run-file.mjs'
-import { askMessenger, makeSecrets } from './services/start-product.mjs'
+import { askChain, askMessenger, makeSecrets } from './services/start-product.mjs'
 
 const [file, ...args] = process.argv.slice(2)
 
@@ -21,10 +21,12 @@ runCommand(async (supervisor, keep) => {
   return runTypeScript(file, args, childEnvironment(settings, { ...makeSecrets(settings), ...found }))
 })
 
-async function join({ addresses, DATABASE_URL, DATABASE_DIRECT_URL, REDIS_URL, SERVICE_TOKEN }) {
+async function join({ addresses, DATABASE_URL, DATABASE_DIRECT_URL, REDIS_URL, SERVICE_TOKEN, CHAIN_URL }) {
   if (!addresses) throw new Refusal('enp travel is starting in this folder: try again when it is ready.')
   const messenger = addresses.messenger ? await askMessenger(new URL(addresses.messenger).origin) : {}
-  return { DATABASE_URL, DATABASE_DIRECT_URL, REDIS_URL, SERVICE_TOKEN, ...messenger }
+  // While it is away everything else can be done.
+  const chain = CHAIN_URL ? await askChain(CHAIN_URL).catch(() => ({})) : {}
+  return { DATABASE_URL, DATABASE_DIRECT_URL, REDIS_URL, SERVICE_TOKEN, ...messenger, ...chain }
 }
 
 async function bringAlone(settings, supervisor, keep) {

@@ -17,7 +17,7 @@ export const readyAgainMs = process.env.LONG ? 30_000 : 90_000
 /** What other tests prove in part, of those that start the product themselves: `npm run test:long`. */
 export const rarely = process.env.LONG ? test : test.skip
 const notInherited =
-  /^(DATABASE_|MEDIA_URL|REDIS_URL|BOT_|SERVICE_TOKEN|JWT_SECRET|CARD_|VOUCHER_|WEBAPP_URL|NODE_ENV|INTERNAL_|npm_)/
+  /^(DATABASE_|MEDIA_URL|REDIS_URL|BOT_|SERVICE_TOKEN|JWT_SECRET|CARD_|VOUCHER_|WEBAPP_URL|NODE_ENV|INTERNAL_|CHAIN_|TON_|USDT_|npm_)/
 
 interface RunFile {
   readonly pid: number
@@ -29,7 +29,12 @@ interface RunFile {
 /** `npm start` as a person meets it: on ports and in a folder of its own, beside whatever else runs on this machine. */
 export async function openFolder() {
   const dataDir = mkdtempSync(join(tmpdir(), 'enp-supervisor-'))
-  const ports = { PORT: await freePort(), SIMULATOR_PORT: await freePort(), INTERNAL_PORT: await freePort() }
+  const ports = {
+    PORT: await freePort(),
+    SIMULATOR_PORT: await freePort(),
+    INTERNAL_PORT: await freePort(),
+    CHAIN_PORT: await freePort(),
+  }
 
   function start(command: string, args: string[], more: Record<string, string> = {}): ChildProcess {
     const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !notInherited.test(name)))

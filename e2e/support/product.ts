@@ -12,7 +12,7 @@ import { Messenger } from './messenger.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 const notInherited =
-  /^(DATABASE_|MEDIA_URL|REDIS_URL|BOT_|SERVICE_TOKEN|JWT_SECRET|CARD_|VOUCHER_|WEBAPP_URL|NODE_ENV|DATA_DIR|PORT|SIMULATOR_PORT|INTERNAL_|npm_)/
+  /^(DATABASE_|MEDIA_URL|REDIS_URL|BOT_|SERVICE_TOKEN|JWT_SECRET|CARD_|VOUCHER_|WEBAPP_URL|NODE_ENV|DATA_DIR|PORT|SIMULATOR_PORT|INTERNAL_|CHAIN_|TON_|USDT_|npm_)/
 
 /** What the supervisor writes for operators: process ids and addresses. */
 interface RunFile {
@@ -39,13 +39,14 @@ export interface Product {
 
 export async function startProduct(more: Record<string, string> = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'enp-journey-'))
-  const [appPort, chatPort, internalPort] = [await freePort(), await freePort(), await freePort()]
+  const [appPort, chatPort, internalPort, chainPort] = await Promise.all([1, 2, 3, 4].map(freePort))
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !notInherited.test(name)))
   const env = {
     ...inherited,
     PORT: `${appPort}`,
     SIMULATOR_PORT: `${chatPort}`,
     INTERNAL_PORT: `${internalPort}`,
+    CHAIN_PORT: `${chainPort}`,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
     ...more,

@@ -9,7 +9,7 @@ import { root } from '../services/root.mjs'
 const readySentence = 'enp travel is ready.'
 /** What the person at the terminal has set for their own product must not reach this one. */
 const notInherited =
-  /^(DATABASE_|REDIS_URL|MEDIA_URL|BOT_|SERVICE_TOKEN|JWT_SECRET|VOUCHER_|WEBAPP_URL|NODE_ENV|INTERNAL_|ADMIN_IDS|npm_)/
+  /^(DATABASE_|REDIS_URL|MEDIA_URL|BOT_|SERVICE_TOKEN|JWT_SECRET|VOUCHER_|WEBAPP_URL|NODE_ENV|INTERNAL_|CHAIN_|TON_|USDT_|ADMIN_IDS|npm_)/
 
 /**
  * The whole product, started as a person starts it, in a folder of its own.
@@ -17,12 +17,12 @@ const notInherited =
  */
 export async function startProduct(dataDir) {
   const ports = new Set()
-  while (ports.size < 3) ports.add(String(await freePort()))
-  const [PORT, SIMULATOR_PORT, INTERNAL_PORT] = ports
+  while (ports.size < 4) ports.add(String(await freePort()))
+  const [PORT, SIMULATOR_PORT, INTERNAL_PORT, CHAIN_PORT] = ports
   const inherited = Object.entries(process.env).filter(([name]) => !notInherited.test(name))
   const env = {
     ...Object.fromEntries(inherited),
-    ...{ PORT, SIMULATOR_PORT, INTERNAL_PORT, DATA_DIR: dataDir },
+    ...{ PORT, SIMULATOR_PORT, INTERNAL_PORT, CHAIN_PORT, DATA_DIR: dataDir },
   }
   const child = startChild(process.execPath, [join(root, 'scripts', 'start.mjs')], {
     env,

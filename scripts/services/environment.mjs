@@ -12,19 +12,17 @@ export function readSettings() {
   const host = given.HOST ?? '127.0.0.1'
   const port = readPort(given, 'PORT', 3000)
   const simulatorPort = readPort(given, 'SIMULATOR_PORT', 3001)
-  const internalPort = readPort(
-    given,
-    'INTERNAL_PORT',
-    usualInternalPorts.find((one) => one !== port && one !== simulatorPort),
-  )
-  if (new Set([port, simulatorPort, internalPort]).size < 3)
-    throw new Refusal('PORT, SIMULATOR_PORT and INTERNAL_PORT must differ.')
+  const internalPort = readPort(given, 'INTERNAL_PORT', usualPortBeside(port, simulatorPort))
+  const chainPort = readPort(given, 'CHAIN_PORT', usualPortBeside(port, simulatorPort, internalPort))
+  if (new Set([port, simulatorPort, internalPort, chainPort]).size < 4)
+    throw new Refusal('PORT, SIMULATOR_PORT, INTERNAL_PORT and CHAIN_PORT must differ.')
   const dataDir = given.DATA_DIR ?? '.data'
   return {
     given,
     host,
     port,
     simulatorPort,
+    chainPort,
     dataDir: isAbsolute(dataDir) ? dataDir : join(root, dataDir),
     production: given.NODE_ENV === 'production',
     internalHost: given.INTERNAL_HOST ?? '127.0.0.1',
@@ -43,8 +41,8 @@ export function refuseStandIns({ given, production }) {
   if (missing.length > 0) throw new Refusal(`NODE_ENV=production needs ${missing.join(', ')}.`)
 }
 
-/** The first, unless it was given to something else. */
-const usualInternalPorts = [3003, 3004, 3005]
+/** The first that was not given to something else. */
+const usualPortBeside = (...taken) => [3003, 3004, 3005, 3006].find((port) => !taken.includes(port))
 
 const addressOf = (host, port) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
@@ -61,6 +59,7 @@ export function childEnvironment(settings, made = {}) {
     HOST: settings.host,
     SIMULATOR_PORT: String(settings.simulatorPort),
     INTERNAL_PORT: String(settings.internalPort),
+    CHAIN_PORT: String(settings.chainPort),
     DATA_DIR: settings.dataDir,
     WEBAPP_URL: settings.webappUrl,
   }

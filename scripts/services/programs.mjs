@@ -9,6 +9,7 @@ import { runToEnd } from './run-to-end.mjs'
 /** Our own processes: what they are called, where they begin, and what a change of makes them start again in `--dev`. */
 export const programs = {
   simulator: { title: 'The local messenger', file: 'simulator/src/main.ts', sources: ['simulator/src', 'shared/src'] },
+  chain: { title: 'The local chain', file: 'simulator/src/chain/main.ts', sources: ['simulator/src/chain'] },
   server: { title: 'The server', file: 'server/src/main.ts', sources: ['server/src', 'shared/src'] },
   worker: { title: 'The worker', file: 'server/src/worker.ts', sources: ['server/src', 'shared/src'] },
   bot: { title: 'The bot', file: 'bot/src/main.ts', sources: ['bot/src', 'shared/src'] },

@@ -19,27 +19,29 @@ export async function startProduct(asked, supervisor, runFile, { dev, bringProgr
   const { given } = asked
   const standIn = !given.BOT_TOKEN
   refuseStandIns(asked)
-  // Only our own programs call it: a second product on this machine needs no more than other public ports.
-  const settings = given.INTERNAL_PORT ? asked : { ...asked, internalPort: await freePort(asked.internalPort) }
-  await refuseTakenPorts(portsOf(settings, standIn), runFile.wasLeftBehind ? patienceAfterCrashMs : 0)
+  // The real chain is known by its address; without one, and without a real bot, ours stands in.
+  const withChain = standIn && !given.TON_API_URL
+  const settings = await withPrivatePorts(asked)
+  await refuseTakenPorts(portsOf(settings, { standIn, withChain }), runFile.wasLeftBehind ? patienceAfterCrashMs : 0)
   await refuseUnreachableDatabases(settings)
   await Promise.all([installPackages(), given.REDIS_URL ? undefined : redisServer(settings.dataDir)])
 
-  const made = makeSecrets(settings)
-  const [databases, messenger] = await Promise.all([
+  const made = { ...makeSecrets(settings), ...(withChain && { CHAIN_URL: `http://127.0.0.1:${settings.chainPort}` }) }
+  const [databases, messenger, chain] = await Promise.all([
     bringDatabases(settings, supervisor, made),
     standIn ? bringMessenger(settings, supervisor, made) : {},
+    withChain ? bringChain(settings, supervisor, made) : {},
     build('webapp'),
   ])
-  const everything = childEnvironment(settings, { ...made, ...databases, ...messenger })
+  const everything = childEnvironment(settings, { ...made, ...databases, ...messenger, ...chain })
   // The programs run with the rights of their role: who owns the tables is nothing they need to know.
   const { DATABASE_DIRECT_URL, ...env } = everything
   await bringPrograms(env, supervisor, settings)
-  if (dev) await reload(supervisor, standIn)
+  if (dev) await reload(supervisor, { standIn, withChain })
 
   const addresses = addressesOf(settings, standIn)
-  const { DATABASE_URL, REDIS_URL, SERVICE_TOKEN, INTERNAL_URL } = env
-  runFile.tell({ addresses, DATABASE_URL, DATABASE_DIRECT_URL, REDIS_URL, SERVICE_TOKEN, INTERNAL_URL })
+  const { DATABASE_URL, REDIS_URL, SERVICE_TOKEN, INTERNAL_URL, CHAIN_URL } = env
+  runFile.tell({ addresses, DATABASE_URL, DATABASE_DIRECT_URL, REDIS_URL, SERVICE_TOKEN, INTERNAL_URL, CHAIN_URL })
   return addresses
 }
 
@@ -66,6 +68,20 @@ export async function askMessenger(url) {
   if (!answer?.ok) throw new Refusal('The local messenger started but does not answer.')
   const { token } = await answer.json()
   return { BOT_TOKEN: token, BOT_API_ROOT: url, ADMIN_IDS: localOperator }
+}
+
+/** Asks the local chain which accounts are the product's: they are made with it, and stay while its folder does. */
+export async function askChain(url) {
+  const answer = await fetch(`${url}/control/accounts`).catch(() => undefined)
+  if (!answer?.ok) throw new Refusal('The local chain started but does not answer.')
+  const { usdtMaster, depositAddress, hotWalletWords } = await answer.json()
+  return {
+    TON_API_URL: url,
+    TON_NETWORK: 'testnet',
+    USDT_MASTER: usdtMaster,
+    TON_DEPOSIT_ADDRESS: depositAddress,
+    TON_HOT_WALLET_MNEMONIC: hotWalletWords,
+  }
 }
 
 /**
@@ -98,16 +114,32 @@ async function bringMessenger(settings, supervisor, made) {
   return askMessenger(settings.simulatorUrl)
 }
 
-async function reload(supervisor, standIn) {
-  await supervisor.add(buildOnChange('webapp'))
-  if (standIn) await supervisor.add(buildOnChange('simulator'))
-  reloadOnChange(['server', 'worker', 'bot', ...(standIn ? ['simulator'] : [])], supervisor.restart)
+async function bringChain(settings, supervisor, made) {
+  await supervisor.add(program('chain', childEnvironment(settings, made)))
+  return askChain(made.CHAIN_URL)
 }
 
-function portsOf({ given, host, port, simulatorPort, internalHost, internalPort }, standIn) {
+async function reload(supervisor, { standIn, withChain }) {
+  await supervisor.add(buildOnChange('webapp'))
+  if (standIn) await supervisor.add(buildOnChange('simulator'))
+  const standIns = [...(standIn ? ['simulator'] : []), ...(withChain ? ['chain'] : [])]
+  reloadOnChange(['server', 'worker', 'bot', ...standIns], supervisor.restart)
+}
+
+/** Only our own programs call these: a second product on this machine needs no more than other public ports. */
+async function withPrivatePorts(asked) {
+  const { given } = asked
+  const internalPort = given.INTERNAL_PORT ? asked.internalPort : await freePort(asked.internalPort)
+  const chainPort = given.CHAIN_PORT ? asked.chainPort : await freePort(asked.chainPort)
+  return { ...asked, internalPort, chainPort }
+}
+
+function portsOf(settings, { standIn, withChain }) {
+  const { given, host, port, simulatorPort, internalHost, internalPort, chainPort } = settings
   const ports = [{ name: 'PORT', port, host }]
   if (given.INTERNAL_PORT) ports.push({ name: 'INTERNAL_PORT', port: internalPort, host: internalHost })
   if (standIn) ports.push({ name: 'SIMULATOR_PORT', port: simulatorPort, host: '127.0.0.1' })
+  if (withChain && given.CHAIN_PORT) ports.push({ name: 'CHAIN_PORT', port: chainPort, host: '127.0.0.1' })
   if (!given.BOT_WEBHOOK_URL) return ports
   return [...ports, { name: 'BOT_PORT', port: Number(given.BOT_PORT ?? 3002), host: given.BOT_HOST ?? '127.0.0.1' }]
 }

@@ -5,7 +5,7 @@ import { restartPause } from './restart-pause.mjs'
 /** Who goes first when all stop: nobody may lose what they still need. */
 const stopOrder = [
   ['mini-app build', 'messenger build', 'bot', 'worker'],
-  ['server', 'simulator', 'proxy', 'pooler'],
+  ['server', 'simulator', 'chain', 'proxy', 'pooler'],
   ['redis', 'postgres'],
 ]
 /** `server 2` is a second server. */

@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts'
+import { chainLink } from './control/chain/chain-link.ts'
 import { productBalance } from './control/product-balance.ts'
 import { agreeOnClock, productClock } from './control/product-clock.ts'
 import { buildServer } from './server.ts'
@@ -22,8 +23,12 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  const wallets = config.chainUrl === undefined ? undefined : peopleWallets(config.chainUrl)
-  const world = openWorld({ folder: config.dataFolder, webappUrl: config.webappUrl, wallets })
+  const { chainUrl } = config
+  const world = openWorld({
+    folder: config.dataFolder,
+    webappUrl: config.webappUrl,
+    ...(chainUrl !== undefined && { wallets: peopleWallets(chainUrl), chain: chainLink(chainUrl) }),
+  })
   addFirstChannels(world)
   const product = config.product && { ...productClock(config.product), ...productBalance(config.product) }
   const app = await buildServer(world, product)

@@ -17,7 +17,7 @@ export function showClock(world: World): { now: string; offsetSeconds: number } 
 export async function advanceClock(world: World, product: ProductClock | undefined, body: Body) {
   const target = world.clock.offsetSeconds() + requiredInteger(body, 'advanceSeconds', 0)
   if (target > farthestSeconds) throw new ControlFailure(400, 'The clock does not go that far.')
-  moveTo(world, product ? await askProduct(product, target) : target)
+  await moveTo(world, product ? await askProduct(product, target) : target)
   return showClock(world)
 }
 

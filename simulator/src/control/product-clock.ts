@@ -30,7 +30,7 @@ export function productClock({ url, serviceToken }: { url: string; serviceToken:
 export async function agreeOnClock(world: World, product: ProductClock, stop: AbortSignal): Promise<void> {
   for (let pauseMs = 250; !stop.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     try {
-      moveTo(world, await product.moveTo(world.clock.offsetSeconds()))
+      await moveTo(world, await product.moveTo(world.clock.offsetSeconds()))
       return
     } catch {
       // The product starts later than the messenger, or is down: the next round asks again.

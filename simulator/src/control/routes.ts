@@ -6,6 +6,7 @@ import { findPerson, setBlocked } from '../telegram/chats/people.ts'
 import { findFile, readStoredFile } from '../telegram/files.ts'
 import type { Person } from '../telegram/state.ts'
 import type { World } from '../telegram/world.ts'
+import { addChainRoutes } from './chain/chain-routes.ts'
 import { showChat } from './chats/chat.ts'
 import { addChatRoutes } from './chats/chats.ts'
 import { press } from './chats/press.ts'
@@ -90,6 +91,7 @@ export function controlApi(world: World, product: Product | undefined) {
       forUser((person, body) => editText(world, person, body)),
     )
     addChatRoutes(app, world)
+    addChainRoutes(app, world)
     app.get('/limits', () => ({ on: world.state.limits }))
     app.post('/limits', (request) => switchLimits(world, readBody(request.body)))
     app.get('/clock', () => showClock(world))

@@ -1,3 +1,4 @@
+import type { ChainLink } from '../control/chain/chain-link.ts'
 import { createDesk } from '../payments/desk.ts'
 import { watchHeldUpdates } from '../payments/held-updates.ts'
 import { watchSubscriptions } from '../payments/subscriptions/renew-subscriptions.ts'
@@ -24,6 +25,8 @@ export interface WorldOptions {
   post?: Post
   /** How the chain is asked for people's wallets. */
   wallets?: PeopleWallets | undefined
+  /** How its clock and its faults are reached. */
+  chain?: ChainLink | undefined
 }
 
 export function openWorld(options: WorldOptions): World {
@@ -43,6 +46,7 @@ export function openWorld(options: WorldOptions): World {
     faults: createFaults(),
     desk: createDesk(clock, live),
     wallets: options.wallets,
+    chain: options.chain,
     walletDesk: createWalletDesk(live),
     presses: new Map(),
     pressPatienceMs: options.pressPatienceMs ?? 5000,

@@ -1,3 +1,4 @@
+import type { ChainLink } from '../control/chain/chain-link.ts'
 import type { Desk } from '../payments/desk.ts'
 import type { PeopleWallets } from '../wallet/people-wallets.ts'
 import type { WalletDesk } from '../wallet/wallet-desk.ts'
@@ -26,6 +27,8 @@ export interface World {
   /** Absent when there is no chain beside the messenger. */
   wallets: PeopleWallets | undefined
   walletDesk: WalletDesk
+  /** Its clock and its faults; absent like the wallets. */
+  chain: ChainLink | undefined
   /** Presses waiting for the bot's answer, by callback query id. */
   presses: Map<string, (answer: CallbackAnswer) => void>
   /** How long a press waits for the bot before it answers without it. */

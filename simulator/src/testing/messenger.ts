@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { token } from '../bot.ts'
+import type { ChainLink } from '../control/chain/chain-link.ts'
 import type { Product } from '../control/routes.ts'
 import { buildServer } from '../server.ts'
 import type { Post } from '../telegram/delivery/webhook-post.ts'
@@ -35,6 +36,7 @@ interface Options {
   pressPatienceMs?: number
   post?: Post
   wallets?: PeopleWallets
+  chain?: ChainLink
   /** Off unless a test is about them: tests ask faster than any bot. */
   limits?: boolean
 }

@@ -1,0 +1,24 @@
+export interface ChainConfig {
+  port: number
+  dataFolder: string
+  /** Whose clock is followed. */
+  messengerUrl: string
+  /** Of the wallet that pays withdrawals, where somebody brings their own. */
+  hotWalletWords: string | undefined
+}
+
+/** Reads the environment. Throws one sentence for people when it can't be used. */
+export function readChainConfig(env: NodeJS.ProcessEnv): ChainConfig {
+  return {
+    port: readPort('CHAIN_PORT', env.CHAIN_PORT ?? '3004'),
+    dataFolder: `${env.DATA_DIR ?? '.data'}/chain`,
+    messengerUrl: `http://127.0.0.1:${readPort('SIMULATOR_PORT', env.SIMULATOR_PORT ?? '3001')}`,
+    hotWalletWords: env.TON_HOT_WALLET_MNEMONIC || undefined,
+  }
+}
+
+function readPort(name: string, value: string): number {
+  const port = Number(value)
+  if (Number.isInteger(port) && port > 0 && port < 65536) return port
+  throw new Error(`${name} must be a port number between 1 and 65535.`)
+}
