@@ -17,6 +17,7 @@ import { openMedia } from './media/open-media.ts'
 import { miningRoutes } from './mining/mining.routes.ts'
 import { noticesRoutes } from './notices/notices.routes.ts'
 import { operatorsRoutes } from './operators/operators.routes.ts'
+import type { ChainRail } from './payments/chain/chain-rail.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import type { Products } from './payments/product.rules.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
@@ -38,11 +39,12 @@ import { withdrawalsRoutes } from './wallets/withdrawals/withdrawals.routes.ts'
 /** What domains know of each other only by a table that is filled where the program is put together. */
 export interface Tables {
   readonly products: Products
+  readonly chain: ChainRail
   readonly personalData: readonly PersonalData[]
 }
 
 /** Every call of the contract has its handler here, or beside HTTP itself: a missing one does not compile. */
-const handlers = ({ products, personalData }: Tables) => ({
+const handlers = ({ products, chain, personalData }: Tables) => ({
   ...authRoutes(products),
   ...profileRoutes,
   ...ledgerRoutes,
@@ -57,7 +59,7 @@ const handlers = ({ products, personalData }: Tables) => ({
   ...privacyRoutes(personalData),
   ...catalogRoutes,
   ...bookingsRoutes,
-  ...bookingMoneyRoutes,
+  ...bookingMoneyRoutes(chain),
   ...answersRoutes,
   ...checkInRoutes,
   ...filesRoutes,

@@ -12,7 +12,7 @@ import { pendingMigrations } from './core/migrations.ts'
 import { endInOrder, refuseToStart, sayReady } from './core/process.ts'
 import { countDroppedLine } from './http/metrics.ts'
 import { personalData } from './personal-data.ts'
-import { products } from './products.ts'
+import { chainRail, products } from './products.ts'
 import { renewOperators } from './support/show-waiting.ts'
 import { loadDemoTasks } from './tasks/operating/load-demo-tasks.ts'
 import { openBotApi } from './telegram/bot-api.ts'
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   await renewOperators({ db }, products, config.operatorIds)
   const { app, internal } = await buildServers(
     { db, search, redis, telegram: openBotApi(config), log, config },
-    { products, personalData },
+    { products, chain: chainRail, personalData },
     log,
   )
   endInOrder(async () => {

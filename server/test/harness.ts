@@ -14,7 +14,7 @@ import { admit, roleSettings } from '../src/core/roles.ts'
 import { checkAll } from '../src/ledger/reconcile.store.ts'
 import type { Products } from '../src/payments/product.rules.ts'
 import { personalData as allPersonalData } from '../src/personal-data.ts'
-import { products as allProducts } from '../src/products.ts'
+import { products as allProducts, chainRail } from '../src/products.ts'
 import { promises } from '../src/promises.ts'
 import { renewOperators } from '../src/support/show-waiting.ts'
 import { createMessenger, type Messenger } from './messenger.ts'
@@ -168,6 +168,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const telegram = createMessenger()
   const tables = {
     products: { ...allProducts, ...products },
+    chain: chainRail,
     personalData: [...personalData, ...allPersonalData],
   }
   const { app, internal } = await buildServers({ db, search, redis, telegram, log, config }, tables, log)

@@ -184,6 +184,7 @@ support-no-payments =
 booking-paid =
     { $moment } — { $sum } { $method ->
         [card] by card
+        [chain] on the TON network
        *[balance] from the balance
     }
 booking-refund =
@@ -252,12 +253,17 @@ operator-close-button = Close
 lookup-usage = Send /payment followed by the ID of a payment or a transaction.
 lookup-none = There is no such payment.
 lookup-charge =
-    <b>{ $amount }</b> by card { $state ->
+    <b>{ $amount }</b> { $way ->
+        [chain] on the TON network
+       *[card] by card
+    } { $state ->
+        [credited] – the money is on the buyer’s balance.
         [parked] – it fits no purchase: refund it with the payment provider.
         [due] – refund the sums on the buttons with the payment provider, then mark them here.
         [refunded] – refunded.
        *[granted] – the buyer has what it paid for.
     }
+lookup-chain-hash = Transaction on the chain: { $id }
 lookup-provider-charge = With the provider: { $id }
 lookup-refunds-due = <b>Card refunds to make: { NUMBER($total) }</b>
 lookup-person = Buyer: { $person }. Times are in { $zone }.

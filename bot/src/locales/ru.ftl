@@ -189,6 +189,7 @@ support-no-payments =
 booking-paid =
     { $moment } — { $sum } { $method ->
         [card] картой
+        [chain] по сети TON
        *[balance] с баланса
     }
 booking-refund =
@@ -258,12 +259,17 @@ operator-close-button = Закрыть
 lookup-usage = Отправьте /payment и номер платежа или операции.
 lookup-none = Такого платежа нет.
 lookup-charge =
-    <b>{ $amount }</b> картой { $state ->
+    <b>{ $amount }</b> { $way ->
+        [chain] по сети TON
+       *[card] картой
+    } { $state ->
+        [credited] — деньги на балансе покупателя.
         [parked] — покупки под эти деньги нет: верните их через платёжного провайдера.
         [due] — верните через платёжного провайдера суммы на кнопках и отметьте их.
         [refunded] — возвращено.
        *[granted] — покупатель получил оплаченное.
     }
+lookup-chain-hash = Транзакция в сети: { $id }
 lookup-provider-charge = У провайдера: { $id }
 lookup-refunds-due = <b>Ждут возврата на карту: { NUMBER($total) }</b>
 lookup-person = Покупатель: { $person }. Время — { $zone }.

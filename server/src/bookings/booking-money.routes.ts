@@ -1,18 +1,20 @@
 import type { bookingMoneyCalls } from '@enp/shared/calls/booking-money'
 import type { Handlers } from '../http/route.ts'
+import type { ChainRail } from '../payments/chain/chain-rail.ts'
 import { cancelBooking } from './cancellation/cancel-booking.ts'
 import { previewCancellation } from './cancellation/preview-cancellation.ts'
 import { payBooking } from './payment/pay-booking.ts'
 import { showPayment } from './payment/show-payment.ts'
 
 /** Paying a booking, and getting money back. */
-export const bookingMoneyRoutes: Pick<Handlers, keyof typeof bookingMoneyCalls> = {
+export const bookingMoneyRoutes = (chain: ChainRail): Pick<Handlers, keyof typeof bookingMoneyCalls> => ({
   'POST /v1/bookings/:id/pay': {
-    begin: (deps, { person, params, body }) => payBooking(deps, person.id, params.id, body),
-    finish: (deps, { person, params }, { id }) => showPayment(deps, person, params.id, id),
+    begin: (deps, { person, params, body }) => payBooking(deps, chain, person.id, params.id, body),
+    finish: (deps, { person, params, body }, { id }) => showPayment(deps, chain, person, params.id, { ...body, id }),
   },
   'GET /v1/bookings/:id/cancel': (deps, { person, params }) => previewCancellation(deps, person, params.id),
   'POST /v1/bookings/:id/cancel/preview': (deps, { person, params, body }) =>
     previewCancellation(deps, person, params.id, body.refundTo),
-  'POST /v1/bookings/:id/cancel': (deps, { person, params, body }) => cancelBooking(deps, person, params.id, body),
-}
+  'POST /v1/bookings/:id/cancel': (deps, { person, params, body }) =>
+    cancelBooking(deps, chain, person, params.id, body),
+})

@@ -65,6 +65,8 @@ export interface BookingSchema {
     enp_discount: Generated<bigint>
     enp_moves: Generated<number>
     hold_expires_at: Date
+    prolonged_at: Date | null
+    deposit_id: string | null
     due_at: Date | null
     paid_with: PaymentMethod | null
     paid_currency: 'rub' | 'ton' | 'usdt' | null

@@ -11,7 +11,7 @@ import { findLanguage, findPerson } from '../users/find-person.ts'
 import { defaultLanguage } from '../users/person.rules.ts'
 import { codeOf } from './charge-currency.rules.ts'
 import { nameCharge } from './name-charge.ts'
-import { findCharge, type PaymentRow } from './payments.store.ts'
+import { findCharge, findOnChain, type PaymentRow } from './payments.store.ts'
 import type { Products } from './product.rules.ts'
 import { describePayment } from './read-payment.ts'
 import { findReceipts, findRelatedId } from './receipts.store.ts'
@@ -20,7 +20,8 @@ import { countRefundsDue, findAwaitingOperator, findRefundsDue, type RefundRow }
 type Found = Answer<'POST /internal/support/find'>
 
 /**
- * For operators, by the messenger's charge id, our transaction id or that of a refund. Errors: NOT_FOUND, NOT_OPERATOR.
+ * For operators, by the messenger's charge id, the hash of a transaction on the chain, our transaction id or that of a
+ * refund. Errors: NOT_FOUND, NOT_OPERATOR.
  */
 export function findForOperator(
   { db }: Pick<Deps, 'db'>,
@@ -42,8 +43,7 @@ async function findAnyPayment(db: Tx, products: Products, id: string, language: 
     const payment = describePayment(receipt, await readNow(db))
     return { data: { payment, ...(await describePayer(db, receipt.userId)) } }
   }
-  const charge = await findCharge(db, relatedId)
-  if (!charge || charge.state === 'credited') fail('NOT_FOUND')
+  const charge = (await findCharge(db, relatedId)) ?? (await findOnChain(db, relatedId)) ?? fail('NOT_FOUND')
   const refunds = await findAwaitingOperator(db, charge.charge_id)
   const about = await nameCharge(db, products, charge, language)
   const shown = { ...describeCharge(charge), state: charge.state, ...about, refundsToDo: refunds.map(describeRefund) }

@@ -48,6 +48,17 @@ async function findBlock(tx: Tx, userId: string): Promise<ErasureBlock | undefin
     .limit(1)
     .executeTakeFirst()
   if (refund) return 'refund'
+  // What was asked for on the chain may be on its way, and would find nobody.
+  const awaited = await tx
+    .selectFrom('purchase')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', '=', sql.lit('pending'))
+    .where('currency', 'in', ['ton', 'usdt'])
+    .where('expires_at', '>', appNow)
+    .limit(1)
+    .executeTakeFirst()
+  if (awaited) return 'payment'
   const asked = await tx
     .selectFrom('purchase')
     .innerJoin('payment_event', 'payment_event.purchase_id', 'purchase.id')

@@ -29,6 +29,8 @@ export interface Product {
   readonly maySell: (tx: Tx, purchase: Sold, now: Date) => Promise<Unavailable | undefined>
   /** Gives what was paid for. Where it can't any more it changes nothing and says why. */
   readonly give: (tx: Tx, sale: Sale) => Promise<Given>
+  /** After it was given: what else was waited for to pay it is closed. Left out: nothing. */
+  readonly given?: (tx: Tx, purchase: Sold, now: Date) => Promise<void>
   /** With the last of the money: takes from the buyer what can still be taken, and wasn't yet. */
   readonly takeBack: (tx: Tx, purchase: Sold, now: Date) => Promise<void>
   /** What the payer of a card is told where their money could not become it, and goes back. Left out: nothing. */

@@ -46,6 +46,24 @@ export async function findOpenPurchase(
   return row && toPurchase(row)
 }
 
+/** Purchases that the chain may still pay, of a buyer and a product, whose details say this among other things. */
+export async function findAwaitedOnChain(
+  tx: Tx,
+  { userId, product, details }: Pick<Order, 'userId' | 'product' | 'details'>,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('purchase')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', '=', sql.lit('pending'))
+    .where('product', '=', product)
+    .where('currency', 'in', ['ton', 'usdt'])
+    .where(sql<boolean>`details @> ${JSON.stringify(details)}::jsonb`)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 interface Made {
   readonly createdAt: Date
   readonly expiresAt: Date

@@ -142,6 +142,7 @@ async function complete(
   const { paidAt, now } = handled
   await post(tx, [saleTransfer(charge, purchase, product), ...(given.transfers ?? [])], now)
   await savePaid(tx, purchase.id, { state: 'paid', chargeId: charge.id, at: paidAt, givenAt: now })
+  await product.given?.(tx, purchase, now)
   await noteEvent(tx, { ...idsOf(handled), event: 'credited', at: now })
   if (given.isUsed) {
     await saveUsed(tx, [purchase.id], now)

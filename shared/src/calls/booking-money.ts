@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { type Call, data, Id } from './api.ts'
 import { Units } from './bookings.ts'
 import { Booking, BookingRefund, PaymentMethod } from './bookings-shapes.ts'
+import { Deposit, TonConnectRequest } from './wallets-shapes.ts'
 
 const byId = Type.Object({ id: Id })
 const refundTo = Type.Optional(Type.Enum(['origin', 'usdt']))
@@ -9,7 +10,7 @@ const refundTo = Type.Optional(Type.Enum(['origin', 'usdt']))
 /** Paying a booking, and getting money back. */
 export const bookingMoneyCalls = {
   'POST /v1/bookings/:id/pay': {
-    summary: 'Pay: an invoice for the messenger’s payment sheet, or at once from the balance',
+    summary: 'Pay: an invoice for the messenger’s payment sheet, a transfer on the chain, or at once from the balance',
     access: 'person',
     rateLimit: 'value',
     params: byId,
@@ -17,8 +18,19 @@ export const bookingMoneyCalls = {
       method: PaymentMethod,
       /** Whole enp, at most `enp.max` of the booking: what is more is cut. */
       enpToSpend: Type.Optional(Type.Number({ minimum: 0 })),
+      /** On the chain: the linked wallet that pays; left out, the default one. */
+      walletId: Type.Optional(Id),
     }),
-    reply: data(Type.Object({ booking: Booking, invoiceLink: Type.Optional(Type.String()) })),
+    reply: data(
+      Type.Object({
+        booking: Booking,
+        invoiceLink: Type.Optional(Type.String()),
+        /** On the chain: what is expected there. The hold is prolonged once for it. */
+        transfer: Type.Optional(Deposit),
+        /** The same as the person's linked wallet is asked for it; there is none without one. */
+        transaction: Type.Optional(TonConnectRequest),
+      }),
+    ),
     errors: [
       'NOT_FOUND',
       'HOLD_EXPIRED',

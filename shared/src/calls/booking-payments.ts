@@ -3,7 +3,7 @@ import { Id, Timestamp } from './api.ts'
 
 const Currency = Type.Enum(['rub', 'usdt', 'ton'])
 
-/** Money that somebody paid for a trip, by card or from the balance, also where it came too late to become one. */
+/** Money that somebody paid for a trip, by card, on the chain or from the balance, also where it came too late to become one. */
 export const BookingPayment = Type.Object({
   /** Its transaction, or its refund where it became nothing. */
   paymentId: Id,
@@ -17,8 +17,8 @@ export const BookingPayment = Type.Object({
   /** In whole units. */
   amount: Type.Number(),
   currency: Currency,
-  method: Type.Enum(['card', 'balance']),
-  /** Of a card, by the messenger. */
+  method: Type.Enum(['card', 'chain', 'balance']),
+  /** Of a card by the messenger; of the chain with the transaction’s hash. */
   chargeId: Type.Optional(Type.String()),
   paidAt: Timestamp,
   /** in_progress: a card's, which an operator makes. */

@@ -118,6 +118,8 @@ export const Booking = Type.Object({
   price: BookingPrice,
   /** While it is held. Count with `serverTime`. */
   holdExpiresAt: Type.Optional(Timestamp),
+  /** The deposit that was expected last, where its person chose to pay on the chain: how it stands is asked there. */
+  depositId: Type.Optional(Id),
   /** Until when the organizer may answer. */
   answerUntil: Type.Optional(Timestamp),
   serverTime: Timestamp,

@@ -6,18 +6,21 @@ import { Payment } from './payments.ts'
 
 const payer = { telegramId: TelegramId, language: Language, zone: Type.String() }
 const FoundPayment = Type.Object({ payment: Payment, ...payer })
-/** A charge that is not in Stars; parked: it fits no purchase. Amounts are in the currency's smallest units. */
+/**
+ * A charge that is not in Stars; parked: it fits no purchase; credited: it came on the chain and is the buyer's balance.
+ * Amounts are in the currency's smallest units.
+ */
 const FoundCharge = Type.Object({
   charge: Type.Object({
     chargeId: Type.String(),
-    /** Of the acquirer: what an operator refunds there. */
+    /** Of the acquirer: what an operator refunds there; on the chain the transaction’s hash. */
     providerChargeId: Type.String(),
     /** What it was for, in the operator's language; left out where nobody knows. */
     about: Type.Optional(Type.String()),
     currency: Type.String(),
     totalAmount: Type.Integer(),
     paidAt: Timestamp,
-    state: Type.Union([Type.Literal('granted'), Type.Literal('parked'), Type.Literal('refunded')]),
+    state: Type.Enum(['granted', 'credited', 'parked', 'refunded']),
     /** Those that an operator has to do at the acquirer. */
     refundsToDo: Type.Array(Type.Object({ id: Id, amount: Type.Integer() })),
   }),
@@ -103,7 +106,8 @@ export const chatCalls = {
   },
   'POST /internal/support/find': {
     ...internal,
-    summary: 'For operators: one payment by the messenger’s charge id, our transaction id or a refund’s id',
+    summary:
+      'For operators: one payment by the messenger’s charge id, the chain’s hash, our transaction id or a refund’s id',
     body: Type.Object({ operatorId: TelegramId, id: Type.String({ minLength: 1, maxLength: 255 }) }),
     reply: data(Type.Union([FoundPayment, FoundCharge])),
     errors: ['NOT_OPERATOR'],

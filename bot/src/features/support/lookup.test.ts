@@ -53,6 +53,19 @@ const closed = (first: boolean) => {
   return data({ first, refund: { ...named, isDone: true, operatorName: 'Анна & Ко' }, shownTo })
 }
 
+test('an operator finds what came on the chain by its hash, and nothing is to be refunded there', async () => {
+  const hash = 'ab'.repeat(32)
+  const charge = { chargeId: `chain:-3:${hash}`, providerChargeId: hash, about: 'Кижи', state: 'credited' }
+  const money = { currency: 'TON', totalAmount: 12_340_000_000, paidAt: '2030-03-12T11:20:00.000Z', refundsToDo: [] }
+  const payer = { telegramId: 700100, language: 'ru', zone: 'Europe/Moscow' }
+  bot.server.script('/internal/support/find', data({ charge: { ...charge, ...money }, ...payer }))
+  await bot.handle(messageUpdate(`/payment ${hash}`, operator))
+  const [message] = sent('sendMessage')
+  expect(message?.text).toMatch(/^<b>12\.34 TON<\/b> по сети TON — деньги на балансе покупателя\./)
+  expect(message?.text).toContain(`Транзакция в сети: <code>${hash}</code>`)
+  expect(message?.reply_markup).toEqual({ inline_keyboard: [] })
+})
+
 test('an operator finds a card payment that fits no purchase, and the refund to be done', async () => {
   bot.server.script('/internal/support/find', card('parked', [{ id: refundId, amount: 100_000 }]))
   await bot.handle(messageUpdate('/payment card-1', operator))

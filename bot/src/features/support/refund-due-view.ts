@@ -1,5 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { RefundDue } from '@enp/shared/calls/chat'
+import { money, toDecimalText } from '@enp/shared/money'
 import { InlineKeyboard } from 'grammy'
 import type { Deps } from '../../context.ts'
 import { escapeHtml } from '../../texts.ts'
@@ -48,5 +49,9 @@ export function refundStateOf(texts: Texts, language: Language, { operatorName =
 
 export const code = (text: string) => `<code>${escapeHtml(text)}</code>`
 
-/** A card is charged in the smallest units of its currency. */
-export const amountText = (amount: number, currency: string) => `${(amount / 100).toFixed(2)} ${escapeHtml(currency)}`
+/** In the smallest units of its currency: of a card hundredths, on the chain as it counts. */
+export function amountText(amount: number, currency: string): string {
+  const onChain = currency === 'TON' ? 'ton' : currency === 'USDT' ? 'usdt' : undefined
+  const text = onChain ? toDecimalText(money(onChain, BigInt(amount))) : (amount / 100).toFixed(2)
+  return `${text} ${escapeHtml(currency)}`
+}

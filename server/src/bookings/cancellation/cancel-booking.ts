@@ -5,7 +5,9 @@ import { readNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { tell } from '../../core/outbox.ts'
+import type { ChainRail } from '../../payments/chain/chain-rail.ts'
 import { tellOrganizerCancelled } from '../answers/tell-organizer.ts'
+import { closeTransfers } from '../payment/await-transfer.ts'
 import { giveEnpBack } from '../payment/reserve-enp.ts'
 import { type Reader, readBooking } from '../reading/read-booking.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
@@ -26,6 +28,7 @@ type Wanted = Body<'POST /v1/bookings/:id/cancel'>
  */
 export function cancelBooking(
   { db, config }: Pick<Deps, 'db' | 'config'>,
+  chain: ChainRail,
   reader: Reader,
   bookingId: string,
   { units, refundTo = 'origin' }: Wanted,
@@ -38,6 +41,7 @@ export function cancelBooking(
     if (units && !isWhole(units, booking.units))
       fail('VALIDATION_ERROR', { field: 'units', problem: 'must be all of them' })
     const plan = await cancel(tx, booking, refundTo, now)
+    await closeTransfers(tx, chain, booking, now)
     const shown = await readBooking({ db: tx, config }, reader, bookingId)
     return { data: { booking: shown, ...(plan && { refund: showRefund(plan) }) } }
   })

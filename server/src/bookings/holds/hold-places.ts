@@ -19,12 +19,12 @@ import { type BookingView, toBooking } from '../reading/booking-answer.rules.ts'
 import { readContact, readNotes } from './contact.rules.ts'
 import { type Draft, fixTerms } from './draft.rules.ts'
 import { type Held, holdBooking } from './holds.store.ts'
-import { takesCards } from './methods.rules.ts'
+import { type Connected, connectedOf } from './methods.rules.ts'
 import { askedDays, readWanted, type Wanted } from './wanted.rules.ts'
 
 type Request = Body<'POST /v1/bookings'>
 type Viewer = Pick<Person, 'id' | 'language'>
-type Needs = Pick<Deps, 'db'> & { readonly config: Pick<Config, 'cardProviderToken'> }
+type Needs = Pick<Deps, 'db'> & { readonly config: Pick<Config, 'cardProviderToken' | 'chain'> }
 
 /**
  * Takes places for a person and keeps them for fifteen minutes at a price that is fixed with them; docs/product.md,
@@ -54,7 +54,9 @@ export async function holdPlaces(
     case 'SOLD_OUT':
       return refuseSoldOut(db, draft)
     case null:
-      return { data: describe(draft, held, terms, rates, { language: viewer.language, card: takesCards(config) }) }
+      return {
+        data: describe(draft, held, terms, rates, { language: viewer.language, connected: connectedOf(config) }),
+      }
   }
 }
 
@@ -91,7 +93,7 @@ function describe(
   held: Held,
   terms: BookingTerms,
   rates: Rates,
-  shown: { readonly language: Language; readonly card: boolean },
+  shown: { readonly language: Language; readonly connected: Connected },
 ): Booking {
   return toBooking(viewOf(draft, held, terms), { ...shown, service: toCard(terms.card, rates) })
 }
@@ -109,6 +111,8 @@ function viewOf(draft: Draft, held: Held, { service, option }: BookingTerms): Bo
     enp_discount: 0n,
     enp_moves: 0,
     hold_expires_at: expiresAt,
+    prolonged_at: null,
+    deposit_id: null,
     due_at: expiresAt,
     paid_with: null,
     paid_currency: null,

@@ -1,9 +1,9 @@
 import { money, whole } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
-import { cardMinimum, type Means, refusalOf, takesCards } from './methods.rules.ts'
+import { cardMinimum, connectedOf, type Means, refusalOf } from './methods.rules.ts'
 
 const all = { payment_methods: ['card', 'ton', 'usdt'] }
-const means: Means = { ton: whole('ton', 10n), usdt: whole('usdt', 50n), card: true }
+const means: Means = { ton: whole('ton', 10n), usdt: whole('usdt', 50n), card: true, chain: true }
 const roubles = money('rub', cardMinimum.amount)
 
 describe('a way to pay', () => {
@@ -11,10 +11,15 @@ describe('a way to pay', () => {
     expect(refusalOf('card', roubles, all, means)).toBeUndefined()
     expect(refusalOf('card', money('rub', roubles.amount - 1n), all, means)).toBe('below_minimum')
     expect(refusalOf('card', roubles, all, { ...means, card: false })).toBe('unavailable')
-    expect([takesCards({ cardProviderToken: '1:LIVE:x' }), takesCards({ cardProviderToken: undefined })]).toEqual([
-      true,
-      false,
-    ])
+  })
+  test('on the chain needs the chain, and nothing on a balance', () => {
+    expect(refusalOf('ton', whole('ton', 99n), all, means)).toBeUndefined()
+    expect(refusalOf('usdt', whole('usdt', 99n), all, { ...means, chain: false })).toBe('unavailable')
+  })
+  test('is connected where its configuration is there', () => {
+    const chain = { network: '-3' } as NonNullable<Parameters<typeof connectedOf>[0]['chain']>
+    expect(connectedOf({ cardProviderToken: '1:LIVE:x', chain })).toEqual({ card: true, chain: true })
+    expect(connectedOf({ cardProviderToken: undefined, chain: undefined })).toEqual({ card: false, chain: false })
   })
   test('from a balance needs as much on it', () => {
     expect(refusalOf('balance_usdt', whole('usdt', 50n), all, means)).toBeUndefined()

@@ -53,18 +53,23 @@ export function priceAfterEnp({ price, enp_discount: discount }: Pick<BookingRow
   return subtract(money('rub', price), money('rub', discount))
 }
 
-/** What can be charged: what the person owns of each, and cards where a provider is connected. */
-export interface Means {
+/** What is connected: a provider of cards, the chain. */
+export interface Connected {
+  readonly card: boolean
+  readonly chain: boolean
+}
+
+/** What can be charged: what the person owns of each, and what is connected. */
+export interface Means extends Connected {
   readonly ton: Money<'ton'>
   readonly usdt: Money<'usdt'>
-  readonly card: boolean
 }
 
-export function takesCards({ cardProviderToken }: Pick<Config, 'cardProviderToken'>): boolean {
-  return cardProviderToken !== undefined
+export function connectedOf({ cardProviderToken, chain }: Pick<Config, 'cardProviderToken' | 'chain'>): Connected {
+  return { card: cardProviderToken !== undefined, chain: chain !== undefined }
 }
 
-/** Why so much can't be paid this way now; undefined when it can. Payment on the chain is not offered yet. */
+/** Why so much can't be paid this way now; undefined when it can. */
 export function refusalOf(
   method: PaymentMethod,
   charge: Money<'rub' | 'ton' | 'usdt'>,
@@ -78,7 +83,7 @@ export function refusalOf(
       if (!means.card) return 'unavailable'
       return charge.amount < cardMinimum.amount ? 'below_minimum' : undefined
     case 'chain':
-      return 'unavailable'
+      return means.chain ? undefined : 'unavailable'
     case 'balance':
       return means[way.currency === 'ton' ? 'ton' : 'usdt'].amount < charge.amount ? 'insufficient_funds' : undefined
   }

@@ -4,6 +4,7 @@ import { money, toNumber } from '@enp/shared/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 import { type KeptRefund, readRefund } from '../cancellation/refund.rules.ts'
+import { ways } from '../holds/methods.rules.ts'
 
 interface PaidRow {
   payment_id: string
@@ -77,7 +78,7 @@ function toPayment(row: PaidRow): BookingPayment {
     title: row.title,
     amount: toNumber(money(row.currency, BigInt(row.amount))),
     currency: row.currency,
-    method: row.method === 'card' ? 'card' : 'balance',
+    method: ways[row.method].from,
     ...(row.charge_id !== null && { chargeId: row.charge_id }),
     paidAt: row.paid_at.toISOString(),
     ...(refund &&

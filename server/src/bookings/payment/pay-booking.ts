@@ -7,11 +7,13 @@ import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { findBalances, post } from '../../ledger/ledger.store.ts'
 import { houseAccount, personAccount, type Transfer } from '../../ledger/transfer.rules.ts'
+import type { ChainRail } from '../../payments/chain/chain-rail.ts'
 import { openPurchase } from '../../payments/open-purchase.ts'
 import { lockPerson } from '../../users/lock-person.ts'
-import { chargeOf, priceAfterEnp, refusalOf, takesCards, ways } from '../holds/methods.rules.ts'
+import { chargeOf, connectedOf, priceAfterEnp, refusalOf, ways } from '../holds/methods.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { lockBooking } from '../state/bookings.store.ts'
+import { awaitTransfer, closeTransfers } from './await-transfer.ts'
 import { cutEnp } from './enp.rules.ts'
 import { bookingEntry } from './entry.rules.ts'
 import { markPaid } from './mark-paid.ts'
@@ -22,18 +24,19 @@ type Wanted = Body<'POST /v1/bookings/:id/pay'>
 type Method = NonNullable<Booking['payment']>['method']
 
 interface Begun {
-  /** Of the booking; of a card, of the purchase whose invoice is to be made. */
+  /** Of the booking where it is paid; else of a card's purchase, or of the deposit that is expected. */
   readonly id: string
 }
 
 /**
- * Pays a booking from the balance at once, or opens the purchase that a card pays; docs/product.md, section 13. enp are
- * reserved first, cut to what is allowed and owned. Asked again, a paid one is answered as it is, and an open purchase is
- * the same one while its sum is. Errors: NOT_FOUND, HOLD_EXPIRED, ALREADY_CANCELLED, METHOD_UNAVAILABLE,
+ * Pays a booking from the balance at once, or opens the purchase that a card or the chain pays; docs/product.md, sections
+ * 13 and 19. enp are reserved first, cut to what is allowed and owned. Asked again, a paid one is answered as it is, and an
+ * open purchase is the same one while its sum is. Of several ways the one chosen last is the one that is waited for. Errors: NOT_FOUND, HOLD_EXPIRED, ALREADY_CANCELLED, METHOD_UNAVAILABLE,
  * INSUFFICIENT_FUNDS.
  */
 export function payBooking(
   { db, config }: Pick<Deps, 'db' | 'config'>,
+  chain: ChainRail,
   userId: string,
   bookingId: string,
   { method, enpToSpend = 0 }: Wanted,
@@ -48,17 +51,26 @@ export function payBooking(
     const enp = cutEnp(held, balances.enp.amount + held.enp_spent, enpToSpend)
     const { booking, transfers } = await reserveEnp(tx, held, enp)
     const charge = chargeOf(booking, method, priceAfterEnp(booking))
-    const refusal = refusalOf(method, charge, booking, { ...balances, card: takesCards(config) })
+    const refusal = refusalOf(method, charge, booking, { ...balances, ...connectedOf(config) })
     if (refusal === 'insufficient_funds') fail('INSUFFICIENT_FUNDS')
     if (refusal) fail('METHOD_UNAVAILABLE', { reason: refusal })
+    if (charge.currency !== 'rub' && ways[method].from === 'chain') {
+      const id = await awaitTransfer(tx, chain, booking, money(charge.currency, charge.amount), now)
+      await postAll(tx, transfers, now)
+      return { id }
+    }
+    await closeTransfers(tx, chain, booking, now)
     if (ways[method].from === 'balance') {
       await takeFromBalance(tx, booking, { method, charge, transfers, now })
       return { id: bookingId }
     }
-    if (transfers.length > 0) await post(tx, transfers, now)
+    await postAll(tx, transfers, now)
     return openInvoice(tx, booking)
   })
 }
+
+const postAll = (tx: Tx, transfers: readonly Transfer[], now: Date) =>
+  transfers.length > 0 ? post(tx, transfers, now) : undefined
 
 /** Paid already: there is nothing to do. Refuses what can't be paid any more. */
 function isPaid(booking: BookingRow, now: Date): boolean {

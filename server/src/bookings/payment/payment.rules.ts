@@ -59,6 +59,24 @@ export function graceEnd({ hold_expires_at: until }: Pick<BookingRow, 'hold_expi
   return new Date(until.getTime() + graceMinutes * minuteMs)
 }
 
+/** A payment on the chain takes longer than one by card: its hold is prolonged, once; docs/product.md, section 19. */
+const chainMinutes = 15
+/** A block may be seen a little after the moment in which it was made: the places are kept until then. */
+const lateBlockMinutes = 5
+
+/** How a hold that is paid on the chain goes on; undefined where it was prolonged before, or a card is paying it. */
+export function prolonged({
+  state,
+  hold_expires_at: until,
+  prolonged_at: before,
+}: Pick<BookingRow, 'state' | 'hold_expires_at' | 'prolonged_at'>):
+  | Pick<BookingRow, 'hold_expires_at' | 'due_at'>
+  | undefined {
+  if (state !== 'hold' || before) return undefined
+  const end = until.getTime() + chainMinutes * minuteMs
+  return { hold_expires_at: new Date(end), due_at: new Date(end + lateBlockMinutes * minuteMs) }
+}
+
 export function answerDeadline({ starts_at: startsAt }: Pick<BookingRow, 'starts_at'>, now: Date): Date {
   return new Date(Math.min(now.getTime() + answerHours * 60 * minuteMs, startsAt.getTime()))
 }

@@ -1,4 +1,6 @@
+import type { Updateable } from 'kysely'
 import type { Database, Tx } from '../../core/database.ts'
+import type { Schema } from '../../core/schema.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
 /** A booking that was ordered, whoever's it is. */
@@ -19,6 +21,15 @@ export function findNamed(db: Database, id: string): Promise<Named | undefined> 
     .select(['number', 'title', 'user_id as ownerId'])
     .where('booking.id', '=', id)
     .executeTakeFirst()
+}
+
+/** The booking is locked by the caller. */
+export function saveAwaited(
+  tx: Tx,
+  id: string,
+  change: Pick<Updateable<Schema['booking']>, 'hold_expires_at' | 'due_at' | 'prolonged_at' | 'deposit_id'>,
+): Promise<BookingRow> {
+  return tx.updateTable('booking').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
 interface Reserved {

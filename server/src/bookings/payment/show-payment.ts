@@ -1,21 +1,37 @@
+import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
 import type { Answer } from '@enp/shared/contract'
 import type { Deps } from '../../core/deps.ts'
+import type { ChainRail } from '../../payments/chain/chain-rail.ts'
 import { makeCardInvoice } from '../../payments/make-invoice.ts'
+import { ways } from '../holds/methods.rules.ts'
 import { type Reader, readBooking } from '../reading/read-booking.ts'
 import { bookingProduct } from './booking-product.ts'
 
+interface Chosen {
+  readonly method: PaymentMethod
+  readonly walletId?: string
+  /** What `payBooking` answered. */
+  readonly id: string
+}
+
 /**
- * What paying has led to: the booking, and where a card pays it the link of the invoice. `openedId` is what `payBooking`
- * answered. Errors: METHOD_UNAVAILABLE, UNAVAILABLE while the messenger is away.
+ * What paying has led to: the booking; where a card pays it the link of the invoice, on the chain what is expected there.
+ * Errors: METHOD_UNAVAILABLE; NOT_FOUND for somebody else's wallet; UNAVAILABLE while the messenger or the chain is away.
  */
 export async function showPayment(
   deps: Deps,
+  chain: ChainRail,
   reader: Reader,
   bookingId: string,
-  openedId: string,
+  { method, walletId, id }: Chosen,
 ): Promise<Answer<'POST /v1/bookings/:id/pay'>> {
-  const isCard = openedId !== bookingId
-  const invoiceLink = isCard ? await makeCardInvoice(deps, reader, openedId, bookingProduct) : undefined
-  const booking = await readBooking(deps, reader, bookingId)
-  return { data: { booking, ...(invoiceLink !== undefined && { invoiceLink }) } }
+  const read = () => readBooking(deps, reader, bookingId)
+  if (id === bookingId) return { data: { booking: await read() } }
+  if (ways[method].from === 'card') {
+    const invoiceLink = await makeCardInvoice(deps, reader, id, bookingProduct)
+    return { data: { booking: await read(), invoiceLink } }
+  }
+  const transfer = await chain.show(deps, reader.id, id, walletId)
+  const { transaction } = transfer
+  return { data: { booking: await read(), transfer, ...(transaction && { transaction }) } }
 }

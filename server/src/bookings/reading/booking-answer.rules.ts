@@ -5,7 +5,7 @@ import type { ServiceCard } from '@enp/shared/calls/catalog-shapes'
 import { money, toNumber, whole } from '@enp/shared/money'
 import { addDays } from '../../catalog/availability/days.rules.ts'
 import { type KeptRefund, readRefund } from '../cancellation/refund.rules.ts'
-import { chargeOf, offerMethods, priceAfterEnp } from '../holds/methods.rules.ts'
+import { type Connected, chargeOf, offerMethods, priceAfterEnp } from '../holds/methods.rules.ts'
 import { discountOf, mostEnp } from '../payment/enp.rules.ts'
 import { isPayable } from '../payment/payment.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
@@ -38,12 +38,11 @@ type ReviewRow = { readonly text: string | null } & Pick<NonNullable<Booking['re
 interface Shown {
   readonly service: ServiceCard
   readonly language: Language
-  /** A provider is connected. */
-  readonly card: boolean
+  readonly connected: Connected
 }
 
 /** A booking as its person reads it; docs/product.md, section 13. */
-export function toBooking(view: BookingView, { service, language, card }: Shown): Booking {
+export function toBooking(view: BookingView, { service, language, connected }: Shown): Booking {
   return {
     id: view.id,
     number: view.number,
@@ -67,8 +66,9 @@ export function toBooking(view: BookingView, { service, language, card }: Shown)
     confirmation: view.confirmation,
     ...(view.contact && { contact: view.contact }),
     ...(view.notes !== null && { notes: view.notes }),
-    ...waysToPay(view, card),
+    ...waysToPay(view, connected),
     ...deadlineOf(view),
+    ...(view.deposit_id !== null && { depositId: view.deposit_id }),
     ...paymentOf(view),
     ...(view.refund && { refund: readRefund(view.refund) }),
     enpSpent: toNumber(money('enp', view.enp_spent)),
@@ -105,13 +105,13 @@ function priceOf(view: BookingView, language: Language): Booking['price'] {
   }
 }
 
-function waysToPay(view: BookingView, card: boolean): Pick<Booking, 'methods' | 'enp'> {
+function waysToPay(view: BookingView, connected: Connected): Pick<Booking, 'methods' | 'enp'> {
   if (!isPayable(view, view.now)) return {}
   const [ton, usdt] = [money('ton', amountIn(view, 'ton')), money('usdt', amountIn(view, 'usdt'))]
   // What waits in escrow for this booking can be spent on it again.
   const owned = amountIn(view, 'enp') + view.enp_spent
   return {
-    methods: offerMethods(view, { ton, usdt, card }),
+    methods: offerMethods(view, { ton, usdt, ...connected }),
     enp: {
       max: toNumber(mostEnp(view, owned)),
       roublesPer100: toNumber(money('rub', discountOf(view, whole('enp', 100n).amount))),

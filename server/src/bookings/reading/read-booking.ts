@@ -3,7 +3,7 @@ import { fail } from '@enp/shared/errors'
 import { showBookedCards } from '../../catalog/listing/show-cards.ts'
 import type { Deps } from '../../core/deps.ts'
 import type { Person } from '../../users/person.rules.ts'
-import { takesCards } from '../holds/methods.rules.ts'
+import { connectedOf } from '../holds/methods.rules.ts'
 import { voucherOf } from '../vouchers/voucher.rules.ts'
 import { type BookingView, toBooking } from './booking-answer.rules.ts'
 import { findView } from './reading.store.ts'
@@ -27,12 +27,12 @@ export async function showBookings(
   reader: Reader,
   views: readonly BookingView[],
 ): Promise<Booking[]> {
-  const card = takesCards(config)
+  const connected = connectedOf(config)
   const cards = await showBookedCards({ db }, reader, [...new Set(views.map((view) => view.service_id))])
   return views.map((view) => {
     const service = cards.get(view.service_id)
     if (!service) throw new Error(`the service ${view.service_id} of a booking is gone`)
     const voucher = voucherOf(config.voucherKeys, { ...view, title: service.title })
-    return { ...toBooking(view, { service, language: reader.language, card }), ...(voucher && { voucher }) }
+    return { ...toBooking(view, { service, language: reader.language, connected }), ...(voucher && { voucher }) }
   })
 }

@@ -120,6 +120,7 @@ async function complete(tx: Tx, arrived: Arrived, given: Delivered): Promise<Cha
   await post(tx, transfers, now)
   await savePaid(tx, purchase.id, { state: 'paid', chargeId: charge.id, at: paidAt, givenAt: now })
   await write(tx, { ...arrived, charge: paid }, 'granted')
+  await product.given?.(tx, purchase, now)
   await noteEvent(tx, { ...ids, event: 'credited', at: now })
   if (given.isUsed) {
     await saveUsed(tx, [purchase.id], now)

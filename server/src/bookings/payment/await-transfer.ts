@@ -1,0 +1,43 @@
+import type { Money } from '@enp/shared/money'
+import type { Tx } from '../../core/database.ts'
+import type { ChainRail } from '../../payments/chain/chain-rail.ts'
+import { closeAwaited } from '../../payments/chain/close-awaited.ts'
+import { openPurchase } from '../../payments/open-purchase.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+import { detailsOf, bookingProductName as product, prolonged } from './payment.rules.ts'
+import { saveAwaited } from './payment.store.ts'
+
+/**
+ * Expects a booking's price on the chain, at its locked rate: one deposit at a time, the same one while its sum is. The
+ * hold is prolonged the first time; docs/product.md, section 19. Person and booking are locked by the caller. Answers the
+ * deposit's id.
+ */
+export async function awaitTransfer(
+  tx: Tx,
+  chain: ChainRail,
+  held: BookingRow,
+  amount: Money<'ton' | 'usdt'>,
+  now: Date,
+): Promise<string> {
+  const longer = prolonged(held)
+  const booking = longer ? await saveAwaited(tx, held.id, { ...longer, prolonged_at: now }) : held
+  const { id, user_id: userId, hold_expires_at: expiresAt } = booking
+  const order = { userId, product, details: detailsOf(booking), price: amount, source: 'app' } as const
+  const { id: purchaseId } = await openPurchase(tx, order, undefined, expiresAt)
+  await closeTransfers(tx, chain, booking, now, purchaseId)
+  const depositId = await chain.expect(tx, { userId, purchaseId, amount, expiresAt }, now)
+  if (booking.deposit_id !== depositId) await saveAwaited(tx, id, { deposit_id: depositId })
+  return depositId
+}
+
+/** Nothing more is expected on the chain for a booking, but of the purchase `except`. Its person is locked by the caller. */
+export async function closeTransfers(
+  tx: Tx,
+  chain: ChainRail,
+  { id: bookingId, user_id: userId }: Pick<BookingRow, 'id' | 'user_id'>,
+  now: Date,
+  except?: string,
+): Promise<void> {
+  const details = { bookingId }
+  await closeAwaited(tx, chain, { userId, product, details, ...(except !== undefined && { except }) }, now)
+}

@@ -1,0 +1,17 @@
+import type { Tx } from '../../core/database.ts'
+import { lockPerson } from '../../users/lock-person.ts'
+import type { Products } from '../product.rules.ts'
+import { findBuyer, lockPurchase } from '../purchases.store.ts'
+
+/**
+ * The buyer's wallet says that it has sent what was asked for: the product may keep what is bought a little longer, as it
+ * does where the messenger asks before it charges. It is a hint and no proof: no money moves, and what can't be sold any
+ * more stays as it is. Locks the buyer, the purchase, and what the product locks.
+ */
+export async function noteSent(tx: Tx, products: Products, purchaseId: string, now: Date): Promise<void> {
+  const buyerId = await findBuyer(tx, purchaseId)
+  if (buyerId === undefined) return
+  await lockPerson(tx, buyerId)
+  const purchase = await lockPurchase(tx, purchaseId)
+  if (purchase?.state === 'pending') await products[purchase.product]?.maySell(tx, purchase, now)
+}
