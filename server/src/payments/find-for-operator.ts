@@ -1,4 +1,5 @@
 import type { Language } from '@enp/shared/calls/api'
+import { chainNetworks } from '@enp/shared/calls/wallets-shapes'
 import type { Answer, Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { readNow } from '../core/clock.ts'
@@ -10,8 +11,9 @@ import { requireOperator } from '../operators/require-operator.ts'
 import { findLanguage, findPerson } from '../users/find-person.ts'
 import { defaultLanguage } from '../users/person.rules.ts'
 import { codeOf } from './charge-currency.rules.ts'
+import { chainKey } from './charge-transfers.ts'
 import { nameCharge } from './name-charge.ts'
-import { findCharge, findOnChain, type PaymentRow } from './payments.store.ts'
+import { findCharge, findFirstCharge, type PaymentRow } from './payments.store.ts'
 import type { Products } from './product.rules.ts'
 import { describePayment } from './read-payment.ts'
 import { findReceipts, findRelatedId } from './receipts.store.ts'
@@ -43,7 +45,9 @@ async function findAnyPayment(db: Tx, products: Products, id: string, language: 
     const payment = describePayment(receipt, await readNow(db))
     return { data: { payment, ...(await describePayer(db, receipt.userId)) } }
   }
-  const charge = (await findCharge(db, relatedId)) ?? (await findOnChain(db, relatedId)) ?? fail('NOT_FOUND')
+  // On the chain people know the hash of a transaction.
+  const onChain = chainNetworks.map((network) => chainKey(network, relatedId.toLowerCase()))
+  const charge = (await findFirstCharge(db, [relatedId, ...onChain])) ?? fail('NOT_FOUND')
   const refunds = await findAwaitingOperator(db, charge.charge_id)
   const about = await nameCharge(db, products, charge, language)
   const shown = { ...describeCharge(charge), state: charge.state, ...about, refundsToDo: refunds.map(describeRefund) }

@@ -1,10 +1,8 @@
-import { chainNetworks } from '@enp/shared/calls/wallets-shapes'
 import type { Insertable, Selectable } from 'kysely'
 import { appNow } from '../core/clock.ts'
 import type { Database, Tx } from '../core/database.ts'
 import { statesBefore } from '../core/life-cycle.ts'
 import type { Schema } from '../core/schema.ts'
-import { chainKey } from './charge-transfers.ts'
 import { type PaymentState, paymentLifeCycle } from './payments.rules.ts'
 
 export type PaymentRow = Selectable<Schema['payment']>
@@ -29,12 +27,11 @@ export async function markConfirmed(db: Database, chargeId: string): Promise<voi
 }
 
 export function findCharge(db: Database, chargeId: string): Promise<PaymentRow | undefined> {
-  return db.selectFrom('payment').selectAll().where('charge_id', '=', chargeId).executeTakeFirst()
+  return findFirstCharge(db, [chargeId])
 }
 
-/** By the hash of its transaction on the chain, of whichever network. */
-export function findOnChain(db: Database, hash: string): Promise<PaymentRow | undefined> {
-  const ids = chainNetworks.map((network) => chainKey(network, hash.toLowerCase()))
+/** Of several ids that one charge may have. */
+export function findFirstCharge(db: Database, ids: readonly string[]): Promise<PaymentRow | undefined> {
   return db.selectFrom('payment').selectAll().where('charge_id', 'in', ids).executeTakeFirst()
 }
 
