@@ -4,12 +4,15 @@ import { checkSession } from './auth/session.store.ts'
 import { answersRoutes } from './bookings/answers/answers.routes.ts'
 import { bookingMoneyRoutes } from './bookings/booking-money.routes.ts'
 import { bookingsRoutes } from './bookings/bookings.routes.ts'
-import { filesRoutes, serveBookingFiles, serveVoucherPictures } from './bookings/files/files.routes.ts'
+import { serveCalendars, serveVoucherPictures } from './bookings/files/files.routes.ts'
+import { bookingFiles } from './bookings/files/make-file.ts'
 import { reviewsRoutes } from './bookings/reviews/reviews.routes.ts'
 import { checkInRoutes } from './bookings/vouchers/check-ins.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import type { Deps } from './core/deps.ts'
 import type { PersonalData } from './core/personal-data.ts'
+import type { FileMakers } from './files/file.rules.ts'
+import { filesRoutes, serveFiles } from './files/files.routes.ts'
 import { buildHttpServers, type HttpServers } from './http/server.ts'
 import { ledgerRoutes } from './ledger/ledger.routes.ts'
 import { serveMedia } from './media/media.routes.ts'
@@ -27,6 +30,7 @@ import { serveInvitePictures } from './referrals/invite-picture.routes.ts'
 import { referralsRoutes } from './referrals/referrals.routes.ts'
 import { sharingRoutes } from './sharing/sharing.routes.ts'
 import { serveStories } from './sharing/stories/stories.routes.ts'
+import { statementFiles } from './statements/make-statement.ts'
 import { statementsRoutes } from './statements/statements.routes.ts'
 import { supportRoutes } from './support/support.routes.ts'
 import { bonusRoutes } from './tasks/bonus/bonus.routes.ts'
@@ -42,6 +46,8 @@ export interface Tables {
   readonly chain: ChainRail
   readonly personalData: readonly PersonalData[]
 }
+
+const files: FileMakers = { ...bookingFiles, ...statementFiles }
 
 /** Every call of the contract has its handler here, or beside HTTP itself: a missing one does not compile. */
 const handlers = ({ products, chain, personalData }: Tables) => ({
@@ -62,7 +68,7 @@ const handlers = ({ products, chain, personalData }: Tables) => ({
   ...bookingMoneyRoutes(chain),
   ...answersRoutes,
   ...checkInRoutes,
-  ...filesRoutes,
+  ...filesRoutes(files),
   ...reviewsRoutes,
   ...referralsRoutes,
   ...tasksRoutes,
@@ -83,7 +89,8 @@ export function buildServers(deps: Deps, tables: Tables, logger: FastifyBaseLogg
         const media = openMedia(deps.config)
         serveMedia(app, media)
         serveStories(app, deps, media, hooks)
-        serveBookingFiles(app, deps, hooks)
+        serveCalendars(app, deps, hooks)
+        serveFiles(app, deps, files, hooks)
         serveInvitePictures(app, deps, hooks)
         serveManifest(app, deps)
       },

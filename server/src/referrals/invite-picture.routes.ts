@@ -3,11 +3,10 @@ import { fail } from '@enp/shared/errors'
 import type { FastifyInstance } from 'fastify'
 import QRCode from 'qrcode'
 import type { Deps } from '../core/deps.ts'
+import { hostOrigin } from '../files/file.rules.ts'
 import type { FileHooks } from '../http/server.ts'
 import { readBotUsername } from '../telegram/bot-username.ts'
 
-/** Where a host's page may read a file that it downloads for the person. */
-const hostOrigin = 'https://web.telegram.org'
 const drawing = { type: 'png', errorCorrectionLevel: 'M', margin: 4, scale: 20 } as const
 const maxAgeSeconds = 86_400
 

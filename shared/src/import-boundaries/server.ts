@@ -10,6 +10,7 @@ export const domainOrder: ReadonlyArray<readonly string[]> = [
   ['core'],
   ['users'],
   ['http'],
+  ['files'],
   ['operators'],
   ['ledger'],
   ['rates'],

@@ -1,55 +1,61 @@
-import type { FileKind } from '@enp/shared/calls/files'
 import { fail } from '@enp/shared/errors'
 import { readNow } from '../../core/clock.ts'
 import type { Deps } from '../../core/deps.ts'
+import { isUuid } from '../../core/uuid.ts'
+import { type FileMakers, type MadeFile, savedAs } from '../../files/file.rules.ts'
 import { voucherOf } from '../vouchers/voucher.rules.ts'
 import { calendarOf } from './calendar.rules.ts'
 import { drawQrSvg } from './draw-qr.ts'
-import { fileKeyOf, fileLifeSeconds, fileName, readFileName } from './file-address.rules.ts'
 import type { Trip } from './trip.rules.ts'
 import { findTrip } from './trip.store.ts'
-import { voucherSheet } from './voucher-sheet.rules.ts'
+import { sheetPolicy, voucherSheet } from './voucher-sheet.rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'config'>
 
-/** What is served: its kind says with which headers. */
-export interface MadeFile {
-  readonly kind: FileKind
-  readonly name: string
-  readonly content: string
-}
-
-/** An address that leads to a person's file for some minutes. Errors: NOT_FOUND, also where there is no voucher. */
-export async function addressFile({ db, config }: Needs, userId: string, { kind, id }: { kind: FileKind; id: string }) {
-  const trip = (await findTrip(db, id, userId)) ?? fail('NOT_FOUND')
-  if (kind === 'voucher') voucherOfTrip(config, trip)
-  const now = await readNow(db)
-  const expiresAt = new Date(Math.floor(now.getTime() / 1000 + fileLifeSeconds) * 1000)
-  const name = fileName(fileKeyOf(config.jwtSecret), { kind, bookingId: trip.booking.id }, expiresAt)
-  return { data: { url: `${config.webappUrl}/v1/files/${name}`, expiresAt: expiresAt.toISOString() } }
-}
-
-/** The file of an address. Errors: NOT_FOUND for one that is over, or that nobody gave. */
-export async function openFile({ db, config }: Needs, name: string): Promise<MadeFile> {
-  const now = await readNow(db)
-  const { kind, bookingId } = readFileName(fileKeyOf(config.jwtSecret), name, now) ?? fail('NOT_FOUND')
-  const trip = (await findTrip(db, bookingId)) ?? fail('NOT_FOUND')
-  return kind === 'calendar' ? calendarFile(trip, now) : voucherFile(config, trip)
+/** A booking as a calendar's entry, and its voucher to be printed. There is an address of a voucher only while there is one. */
+export const bookingFiles: Pick<FileMakers, 'calendar' | 'voucher'> = {
+  calendar: {
+    name: async ({ db }, userId, id) => named(await findOwnTrip(db, userId, id)),
+    make: async ({ db }, { id }, now) => calendarFile((await findTrip(db, id)) ?? fail('NOT_FOUND'), now),
+  },
+  voucher: {
+    async name({ db, config }, userId, id) {
+      const trip = await findOwnTrip(db, userId, id)
+      voucherOfTrip(config, trip)
+      return named(trip)
+    },
+    make: async ({ db, config }, { id }) => voucherFile(config, (await findTrip(db, id)) ?? fail('NOT_FOUND')),
+  },
 }
 
 /** A person's own booking as a calendar's entry. Errors: NOT_FOUND. */
 export async function makeCalendar({ db }: Needs, userId: string, bookingId: string): Promise<MadeFile> {
-  const trip = (await findTrip(db, bookingId, userId)) ?? fail('NOT_FOUND')
-  return calendarFile(trip, await readNow(db))
+  return calendarFile(await findOwnTrip(db, userId, bookingId), await readNow(db))
 }
 
+async function findOwnTrip(db: Deps['db'], userId: string, id: string): Promise<Trip> {
+  return (isUuid(id) ? await findTrip(db, id, userId) : undefined) ?? fail('NOT_FOUND')
+}
+
+const named = ({ booking: { id } }: Trip) => ({ id, part: 0 })
+
 function calendarFile(trip: Trip, now: Date): MadeFile {
-  return { kind: 'calendar', name: `${trip.booking.number}.ics`, content: calendarOf(trip, now) }
+  return {
+    content: calendarOf(trip, now),
+    headers: savedAs(`${trip.booking.number}.ics`, 'text/calendar; charset=utf-8; method=PUBLISH'),
+  }
 }
 
 async function voucherFile(config: Deps['config'], trip: Trip): Promise<MadeFile> {
   const qr = await drawQrSvg(voucherOfTrip(config, trip).qr)
-  return { kind: 'voucher', name: `${trip.booking.number}.html`, content: voucherSheet(trip, qr) }
+  return {
+    content: voucherSheet(trip, qr),
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-disposition': `inline; filename="${trip.booking.number}.html"`,
+      'content-security-policy': sheetPolicy,
+    },
+  }
 }
 
 /** Errors: NOT_FOUND. */

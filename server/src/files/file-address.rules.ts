@@ -1,0 +1,51 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { type FileKind, fileKinds } from '@enp/shared/calls/files'
+
+export interface NamedFile {
+  readonly kind: FileKind
+  /** Of what the file is about: a booking, a person. */
+  readonly id: string
+  /** Which part of it, by a number of the kind's own; 0 where there is but one. */
+  readonly part: number
+}
+
+/** Long enough for a slow download, too short to be passed around. */
+export const fileLifeSeconds = 600
+
+const kinds = {
+  calendar: { byte: 1, ending: '.ics', partBytes: 0 },
+  voucher: { byte: 2, ending: '.html', partBytes: 0 },
+  statement: { byte: 3, ending: '.csv', partBytes: 2 },
+} as const satisfies Record<FileKind, object>
+const [expiryBytes, macBytes] = [6, 16]
+const namedBytes = (kind: FileKind) => 1 + 16 + kinds[kind].partBytes + expiryBytes
+
+/** A key for addresses of files only: what signs sessions signs nothing else. */
+export const fileKeyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'enp/files', 32))
+
+/** The name under which a file is served until that moment: whoever has it may read the file. */
+export function fileName(key: Buffer, { kind, id, part }: NamedFile, expiresAt: Date): string {
+  const { byte, partBytes } = kinds[kind]
+  const named = Buffer.alloc(namedBytes(kind))
+  named.writeUInt8(byte)
+  named.write(id.replaceAll('-', ''), 1, 'hex')
+  named.writeUIntBE(Math.floor(expiresAt.getTime() / 1000), 17, expiryBytes)
+  if (partBytes > 0) named.writeUIntBE(part, 17 + expiryBytes, partBytes)
+  return Buffer.concat([named, macOf(key, named)]).toString('base64url') + kinds[kind].ending
+}
+
+/** Undefined for a name that the key didn't sign, or whose time is over. */
+export function readFileName(key: Buffer, name: string, now: Date): NamedFile | undefined {
+  const [, text = '', ending = ''] = /^([\w-]+)(\.\w+)$/.exec(name) ?? []
+  const bytes = Buffer.from(text, 'base64url')
+  const kind = fileKinds.find((one) => kinds[one].byte === bytes[0] && kinds[one].ending === ending)
+  if (!kind || bytes.length !== namedBytes(kind) + macBytes || bytes.toString('base64url') !== text) return undefined
+  const [named, mac] = [bytes.subarray(0, namedBytes(kind)), bytes.subarray(namedBytes(kind))]
+  if (!timingSafeEqual(mac, macOf(key, named))) return undefined
+  if (named.readUIntBE(17, expiryBytes) * 1000 <= now.getTime()) return undefined
+  const { partBytes } = kinds[kind]
+  const id = named.toString('hex', 1, 17).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  return { kind, id, part: partBytes > 0 ? named.readUIntBE(17 + expiryBytes, partBytes) : 0 }
+}
+
+const macOf = (key: Buffer, named: Buffer) => createHmac('sha256', key).update(named).digest().subarray(0, macBytes)

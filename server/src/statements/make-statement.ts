@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream'
+import { fail } from '@enp/shared/errors'
+import type { Database } from '../core/database.ts'
+import { type FileMakers, savedAs } from '../files/file.rules.ts'
+import { byteOrderMark } from './csv.rules.ts'
+import { headerLine, type StatementReader, transactionLine } from './statement.rules.ts'
+import { findReader, findStatementPage } from './statement.store.ts'
+import { readPeriodName, readPeriodNumber, type StatementPeriod } from './statement-period.rules.ts'
+
+/** A person's movements as a table for spreadsheets; docs/product.md, section 19. */
+export const statementFiles: Pick<FileMakers, 'statement'> = {
+  statement: {
+    async name(_deps, userId, id) {
+      const period =
+        readPeriodName(id) ??
+        fail('VALIDATION_ERROR', {
+          field: 'id',
+          problem: 'must be all, a year such as 2026 or a month such as 2026-11',
+        })
+      return { id: userId, part: period.number }
+    },
+    async make({ db }, { id, part }, now) {
+      const reader = (await findReader(db, id)) ?? fail('NOT_FOUND')
+      const period = readPeriodNumber(part)
+      return {
+        content: Readable.from(linesOf(db, id, { reader, period, now })),
+        headers: savedAs(`enp-travel-${period.name}.csv`, 'text/csv; charset=utf-8; header=present'),
+      }
+    },
+  },
+}
+
+interface Statement {
+  readonly reader: StatementReader
+  readonly period: StatementPeriod
+  /** What happens while it is read is not in it any more. */
+  readonly now: Date
+}
+
+/** Oldest first, page by page: a person of many years costs no more memory, and holds no connection between pages. */
+async function* linesOf(db: Database, userId: string, { reader, period, now }: Statement): AsyncGenerator<string> {
+  yield byteOrderMark + headerLine(reader.language)
+  let last: { readonly at: Date; readonly id: string } | undefined
+  for (;;) {
+    const page = await findStatementPage(db, { userId, zone: reader.zone, days: period.days, until: now, after: last })
+    if (page.transactions.length > 0)
+      yield page.transactions.map((transaction) => transactionLine(transaction, reader)).join('')
+    if (!page.next) return
+    last = page.next
+  }
+}

@@ -1,0 +1,62 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { Transaction } from '@enp/shared/calls/ledger'
+import { csvLine } from './csv.rules.ts'
+
+export interface StatementReader {
+  readonly language: Language
+  /** Of the person's region: its clock is that of the statement. */
+  readonly zone: string
+}
+
+interface Column {
+  readonly title: Readonly<Record<Language, string>>
+  readonly cell: (transaction: Transaction, reader: StatementReader) => string
+}
+
+/**
+ * The columns of a statement. Whoever reads one by program counts on their order: a new one comes last. Types, states and
+ * currencies are written as the API writes them, amounts as exact decimal text, negative for spending.
+ */
+const columns: readonly Column[] = [
+  { title: { ru: 'Номер', en: 'ID' }, cell: ({ id }) => id },
+  {
+    title: { ru: 'Дата и время', en: 'Date and time' },
+    cell: ({ createdAt }, { zone }) => clockTime(createdAt, zone),
+  },
+  {
+    title: { ru: 'Завершено', en: 'Completed' },
+    cell: ({ completedAt }, { zone }) => (completedAt ? clockTime(completedAt, zone) : ''),
+  },
+  { title: { ru: 'Часовой пояс', en: 'Time zone' }, cell: (_, { zone }) => zone },
+  { title: { ru: 'Тип', en: 'Type' }, cell: ({ type }) => type },
+  { title: { ru: 'Статус', en: 'Status' }, cell: ({ status }) => status },
+  { title: { ru: 'Сумма', en: 'Amount' }, cell: ({ amountExact }) => amountExact },
+  { title: { ru: 'Валюта', en: 'Currency' }, cell: ({ currency }) => currency },
+  { title: { ru: 'В том числе комиссия', en: 'Of which fee' }, cell: detail('fee') },
+  { title: { ru: 'Описание', en: 'Description' }, cell: ({ description }) => description },
+  { title: { ru: 'Адрес', en: 'Address' }, cell: detail('address') },
+  { title: { ru: 'Транзакция в сети', en: 'Chain transaction' }, cell: detail('hash') },
+  {
+    title: { ru: 'Связано с', en: 'Related to' },
+    cell: ({ relatedEntityType, relatedEntityId }) => [relatedEntityType, relatedEntityId].filter(Boolean).join(' '),
+  },
+]
+
+function detail(name: string): Column['cell'] {
+  return ({ metadata }) => String(metadata[name] ?? '')
+}
+
+export const headerLine = (language: Language): string => csvLine(columns.map(({ title }) => title[language]))
+
+export const transactionLine = (transaction: Transaction, reader: StatementReader): string =>
+  csvLine(columns.map(({ cell }) => cell(transaction, reader)))
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** `2026-11-22 22:46:52` by the clock of the zone: the form that every spreadsheet reads as a moment. */
+function clockTime(moment: string, timeZone: string): string {
+  const known = formats.get(timeZone)
+  const format = known ?? new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone })
+  if (!known) formats.set(timeZone, format)
+  return format.format(new Date(moment))
+}

@@ -1,0 +1,63 @@
+import type { Transaction } from '@enp/shared/calls/ledger'
+import { sql } from 'kysely'
+import type { Database } from '../core/database.ts'
+import { toTransaction } from '../ledger/show-transaction.rules.ts'
+import type { StatementReader } from './statement.rules.ts'
+import type { StatementPeriod } from './statement-period.rules.ts'
+
+/** Undefined where nobody is behind the id any more. */
+export function findReader(db: Database, userId: string): Promise<StatementReader | undefined> {
+  return db
+    .selectFrom('users')
+    .select(['language', 'zone'])
+    .where('id', '=', userId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+}
+
+interface Asked {
+  readonly userId: string
+  readonly zone: string
+  readonly days: StatementPeriod['days']
+  readonly until: Date
+  /** The last one of the page before. */
+  readonly after: Place | undefined
+}
+
+interface Place {
+  readonly at: Date
+  readonly id: string
+}
+
+interface StatementPage {
+  readonly transactions: Transaction[]
+  /** Undefined after the last page. */
+  readonly next: Place | undefined
+}
+
+const rowsOfPage = 500
+
+/** A page of a person's movements, oldest first. */
+export async function findStatementPage(db: Database, asked: Asked): Promise<StatementPage> {
+  const { userId, zone, days, until, after } = asked
+  const midnight = (day: string) => sql<Date>`(${day}::date::timestamp at time zone ${zone})`
+  const rows = await db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('created_at', '<=', until)
+    .$if(days !== undefined, (query) =>
+      query
+        .where('created_at', '>=', midnight(days?.from ?? ''))
+        .where('created_at', '<', midnight(days?.before ?? '')),
+    )
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(created_at, id) > (${after?.at}::timestamptz, ${after?.id}::uuid)`),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(rowsOfPage)
+    .execute()
+  const last = rows.length === rowsOfPage ? rows.at(-1) : undefined
+  return { transactions: rows.map(toTransaction), next: last && { at: last.created_at, id: last.id } }
+}

@@ -1,0 +1,111 @@
+import { parse } from 'csv-parse/sync'
+import { describe, expect, test } from 'vitest'
+import { arrive, send, startProduct, type Traveller } from './harness.ts'
+
+const product = await startProduct({ env: { WEBAPP_URL: 'https://app.example' } })
+await product.freeze(new Date('2030-03-15T10:00:00Z'))
+
+const ask = (person: Traveller, id: string) => person.post('/v1/files', { kind: 'statement', id })
+const open = (url: string) => send(product.app, { method: 'GET', url: url.replace('https://app.example', '') })
+const statementOf = async (person: Traveller, id: string) => open((await ask(person, id)).body.data.url)
+const rowsOf = async (person: Traveller, id: string): Promise<string[][]> =>
+  parse(String((await statementOf(person, id)).body), { bom: true, fromLine: 2 })
+
+/** Movements at these moments, in the order given. */
+const move = (person: Traveller, ...moments: string[]) =>
+  product.sql(
+    `insert into transactions (user_id, type, status, amount, currency, description, created_at, completed_at)
+     select $1, 'deposit', 'completed', n, 'usdt', '=' || n, moment, moment
+     from unnest($2::timestamptz[]) with ordinality given (moment, n)`,
+    [person.id, moments],
+  )
+const amounts = (rows: string[][]) => rows.map((cells) => cells[6])
+
+describe('the statement', () => {
+  test('is a file of CSV that a host can download without a bearer', async () => {
+    const anna = await arrive(product)
+    await move(anna, '2030-03-12T10:00:00Z')
+    const { status, headers, body } = await statementOf(anna, 'all')
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8; header=present',
+      'content-disposition': 'attachment; filename="enp-travel-all.csv"',
+      'access-control-allow-origin': 'https://web.telegram.org',
+      'cache-control': 'private, no-store',
+    })
+    expect(String(body)).toMatch(/^\ufeffНомер,Дата и время,/)
+    expect(String(body).trimEnd().split('\r\n')).toHaveLength(2)
+    expect(String(body)).toContain(`,deposit,completed,0.000001,usdt,,'=1,`)
+  })
+
+  test('has its header in the person’s language', async () => {
+    const john = await arrive(product, { language: 'en' })
+    expect(String((await statementOf(john, '2030')).body)).toMatch(/^\ufeffID,Date and time,Completed,Time zone,Type,/)
+  })
+
+  test('of a month or a year ends with the person’s own calendar', async () => {
+    const anna = await arrive(product, { region: 'RU-IRK' })
+    // Irkutsk is eight hours ahead of UTC.
+    await move(
+      anna,
+      '2029-12-31T15:59:59Z',
+      '2029-12-31T16:00:00Z',
+      '2030-02-28T15:59:59Z',
+      '2030-02-28T16:00:00Z',
+      '2030-03-12T00:00:00Z',
+    )
+    expect(amounts(await rowsOf(anna, '2029'))).toEqual(['0.000001'])
+    expect(amounts(await rowsOf(anna, '2030'))).toEqual(['0.000002', '0.000003', '0.000004', '0.000005'])
+    expect(amounts(await rowsOf(anna, '2030-01'))).toEqual(['0.000002'])
+    expect(amounts(await rowsOf(anna, '2030-02'))).toEqual(['0.000003'])
+    expect(amounts(await rowsOf(anna, '2030-03'))).toEqual(['0.000004', '0.000005'])
+    const [first] = await rowsOf(anna, '2030')
+    expect(first?.slice(1, 4)).toEqual(['2030-01-01 00:00:00', '2030-01-01 00:00:00', 'Asia/Irkutsk'])
+  })
+
+  test('of many movements has every one of them once, oldest first, also those of one moment', async () => {
+    const [anna, boris] = [await arrive(product), await arrive(product)]
+    const moments = Array.from({ length: 1_203 }, (_, n) => new Date(Date.UTC(2030, 2, 1, 0, 0, Math.floor(n / 7))))
+    await move(anna, ...moments.map((moment) => moment.toISOString()))
+    await move(boris, '2030-03-01T00:00:00Z')
+    const rows = await rowsOf(anna, 'all')
+    expect(new Set(rows.map(([id]) => id)).size).toBe(1_203)
+    const times = rows.map((cells) => cells[1])
+    expect(times).toEqual([...times].sort())
+    expect(new Set(amounts(rows)).size).toBe(1_203)
+  })
+
+  test('is asked for by a period only', async () => {
+    const anna = await arrive(product)
+    for (const id of ['2030-13', 'everything', anna.id])
+      expect((await ask(anna, id)).body.error).toMatchObject({ code: 'VALIDATION_ERROR', details: { field: 'id' } })
+    expect((await anna.post('/v1/files', { kind: 'voucher', id: 'all' })).body.error.code).toBe('NOT_FOUND')
+  })
+})
+
+describe('the address of a statement', () => {
+  test('is the person’s: whoever changes it finds nothing, and it ends after ten minutes', async () => {
+    const anna = await arrive(product)
+    const { url, expiresAt } = (await ask(anna, '2030-03')).body.data
+    expect(url).toMatch(/^https:\/\/app\.example\/v1\/files\/[\w-]+\.csv$/)
+    expect(expiresAt).toBe('2030-03-15T10:10:00.000Z')
+    expect((await open(url)).status).toBe(200)
+    expect((await open(url.replace(/.{5}\.csv$/, 'AAAAA.csv'))).status).toBe(404)
+    expect((await open(url.replace('.csv', '.html'))).status).toBe(404)
+    await product.freeze(new Date('2030-03-15T10:10:00Z'))
+    expect((await open(url)).status).toBe(404)
+    await product.freeze(new Date('2030-03-15T10:00:00Z'))
+  })
+
+  test('leads nowhere once the person’s data are erased', async () => {
+    const anna = await arrive(product)
+    const { url } = (await ask(anna, 'all')).body.data
+    await product.sql('update users set erased_at = app_now() where id = $1', [anna.id])
+    expect((await open(url)).status).toBe(404)
+  })
+
+  test('is given to nobody who isn’t signed in', async () => {
+    const payload = { kind: 'statement', id: 'all' }
+    expect((await send(product.app, { method: 'POST', url: '/v1/files', payload })).status).toBe(401)
+  })
+})
