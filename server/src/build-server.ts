@@ -35,6 +35,7 @@ import { statementsRoutes } from './statements/statements.routes.ts'
 import { supportRoutes } from './support/support.routes.ts'
 import { bonusRoutes } from './tasks/bonus/bonus.routes.ts'
 import { tasksRoutes } from './tasks/tasks.routes.ts'
+import { depositsRoutes } from './wallets/deposits/deposits.routes.ts'
 import { linkingRoutes } from './wallets/linking/linking.routes.ts'
 import { serveManifest } from './wallets/linking/manifest.routes.ts'
 import { walletsRoutes } from './wallets/wallets.routes.ts'
@@ -75,6 +76,7 @@ const handlers = ({ products, chain, personalData }: Tables) => ({
   ...sharingRoutes,
   ...linkingRoutes,
   ...walletsRoutes,
+  ...depositsRoutes,
   ...withdrawalsRoutes,
 })
 

@@ -15,6 +15,7 @@ import { supportData } from './support/personal-data.store.ts'
 import { bonusData } from './tasks/bonus/personal-data.store.ts'
 import { taskData } from './tasks/personal-data.store.ts'
 import { profileData } from './users/personal-data.store.ts'
+import { depositData } from './wallets/deposits/personal-data.store.ts'
 import { withdrawalData } from './wallets/withdrawals/personal-data.store.ts'
 
 /**
@@ -30,6 +31,7 @@ export const personalData: readonly PersonalData[] = [
   balanceData,
   transactionData,
   paymentData,
+  depositData,
   withdrawalData,
   referralData,
   favoriteData,

@@ -20,6 +20,7 @@ import { payRewardsWhenDue } from './referrals/rewards/pay-rewards.ts'
 import { remindWhenDue } from './tasks/bonus/remind-unclaimed.ts'
 import { recheckSubscriptions } from './tasks/recheck-subscriptions.ts'
 import { openBotApi } from './telegram/bot-api.ts'
+import { chainJobs } from './wallets/watching/chain-jobs.ts'
 
 const relayEveryMs = 200
 const promoteEveryMs = 1_000
@@ -27,6 +28,7 @@ const sweep = { name: 'sweep', everySeconds: 60 }
 const pruning = { name: 'prune', everySeconds: 3_600 }
 const refundEveryMs = 1_000
 const bookingsEveryMs = 1_000
+const chainEveryMs = 1_000
 /** No statement of the role takes longer (`core/roles.ts`): Postgres is gone. */
 const answerTimeoutMs = 15_000
 /** How often it is asked whether work with a lease is due: by the clock that can be moved. */
@@ -65,6 +67,9 @@ async function start(): Promise<void> {
     every(dueEveryMs, () => remindWhenDue(db), failed('the reminders of the daily bonus')),
     every(dueEveryMs, () => checkStars({ db, telegram, log }, products), failed('the comparison of Stars')),
     every(dueEveryMs, () => recheckSubscriptions({ db, telegram }), failed('the second look at subscriptions')),
+    ...chainJobs({ db, log, config, redis, products }).map((round) =>
+      every(chainEveryMs, round, failed('the reading of the chain')),
+    ),
     every(dueEveryMs, () => reconcileWhenDue({ db, read, log, promises }), failed('the check of the ledger')),
   ]
   endInOrder(async () => {

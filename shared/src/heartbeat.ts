@@ -12,6 +12,14 @@ interface Redis {
   set(key: string, value: string, unit: 'EX', seconds: number): Promise<unknown>
 }
 
+/** Written by the worker whenever it has read the chain to its end. */
+export const chainKey = 'heartbeat:chain'
+
+/** The worker has read the chain. */
+export async function sayChainRead(redis: Redis): Promise<void> {
+  await redis.set(chainKey, 'read', 'EX', livesSeconds)
+}
+
 /** Says at once and from then on that the program lives. A Redis that is away is told by others. Answers how to stop. */
 export function startHeartbeat(redis: Redis, program: HeartbeatProgram): () => void {
   const beat = () => void redis.set(heartbeatKey(program), 'lives', 'EX', livesSeconds).catch(() => undefined)

@@ -29,6 +29,7 @@ const titled: ReadonlySet<NoticeContent['kind']> = new Set([
   'task_completed',
   'task_declined',
   'task_reversed',
+  'deposit_arrived',
   'booking_requested',
   'booking_confirmed',
   'booking_declined',

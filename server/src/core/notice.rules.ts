@@ -56,4 +56,5 @@ export const noticeClassOf = {
   task_completed: 'news',
   task_declined: 'news',
   task_reversed: 'news',
+  deposit_arrived: 'urgent',
 } as const satisfies Record<NoticeContent['kind'], NoticeClass>

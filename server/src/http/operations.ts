@@ -1,5 +1,5 @@
 import { fail } from '@enp/shared/errors'
-import { heartbeatKey, heartbeatPrograms } from '@enp/shared/heartbeat'
+import { chainKey, heartbeatKey, heartbeatPrograms } from '@enp/shared/heartbeat'
 import type { FastifyInstance } from 'fastify'
 import { moveClock } from '../core/clock.ts'
 import type { Deps } from '../core/deps.ts'
@@ -50,11 +50,18 @@ async function missingPart({ db }: Deps): Promise<'migrations' | 'postgres' | un
   )
 }
 
-/** Without these requests go on. Whether bot and worker live is known by Redis: without it nothing is said of them. */
-async function awayParts({ redis }: Deps): Promise<string[]> {
+/**
+ * Without these requests go on. Whether bot and worker live, and whether the worker reads the chain, is known by Redis:
+ * without it nothing is said of them.
+ */
+async function awayParts({ redis, config }: Deps): Promise<string[]> {
+  const parts = [
+    ...heartbeatPrograms.map((program) => ({ name: program, key: heartbeatKey(program) })),
+    ...(config.chain ? [{ name: 'chain', key: chainKey }] : []),
+  ]
   try {
-    const beats = await Promise.all(heartbeatPrograms.map((program) => redis.get(heartbeatKey(program))))
-    return heartbeatPrograms.filter((_program, index) => beats[index] === null)
+    const beats = await Promise.all(parts.map(({ key }) => redis.get(key)))
+    return parts.filter((_part, index) => beats[index] === null).map(({ name }) => name)
   } catch {
     return ['redis']
   }

@@ -33,6 +33,7 @@ export const topicOf = {
   task_completed: 'bonus',
   task_declined: 'bonus',
   task_reversed: 'bonus',
+  deposit_arrived: 'always',
 } as const satisfies Record<NoticeContent['kind'], NoticeTopic | 'always'>
 
 /** Does the person want to hear of this now? */

@@ -17,6 +17,8 @@ export type AuditAction =
   | 'task.retire'
   | 'task.approve'
   | 'task.decline'
+  | 'deposit.resolve'
+  | 'deposit.ignore'
   | 'person.export'
   | 'person.erase'
 
@@ -26,7 +28,16 @@ export interface AuditEntry {
   readonly operatorId: number | null
   readonly action: AuditAction
   readonly subject: {
-    readonly kind: 'operator' | 'payment' | 'transaction' | 'refund' | 'request' | 'review' | 'task' | 'person'
+    readonly kind:
+      | 'operator'
+      | 'payment'
+      | 'transaction'
+      | 'refund'
+      | 'request'
+      | 'review'
+      | 'task'
+      | 'deposit'
+      | 'person'
     readonly id: string | number
   }
   readonly details?: Readonly<Record<string, string | number | boolean>>

@@ -7,6 +7,7 @@ import { friendNotices } from './friend-notices.ts'
 import { BoostKind } from './mining.ts'
 import { ModeratedReview } from './reviews.ts'
 import { RequestOutcome, SupportRequest } from './support.ts'
+import { walletNotices } from './wallet-notices.ts'
 
 const InviteType = Type.Union([Type.Literal(inviteTypes[0]), Type.Literal(inviteTypes[1])])
 const NoticeParams = Type.Object({ id: Type.String({ pattern: '^\\d{1,18}$' }) })
@@ -62,6 +63,7 @@ export const NoticeContent = Type.Union([
   Type.Object({ kind: Type.Literal('support_closed'), values: Type.Object({ outcome: RequestOutcome }) }),
   ...bookingNotices,
   ...friendNotices,
+  ...walletNotices,
 ])
 export type NoticeContent = Static<typeof NoticeContent>
 

@@ -4,6 +4,7 @@ import { visibleText } from '../plain-text.ts'
 import { bookingsEn } from './bookings-en.ts'
 import { friendsEn } from './friends-en.ts'
 import { type NoticeTexts, shownAmount } from './texts.ts'
+import { walletsEn } from './wallets-en.ts'
 
 const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
 const plurals = new Intl.PluralRules('en', { maximumFractionDigits: 2 })
@@ -31,6 +32,7 @@ const closings = {
 export const en: NoticeTexts = {
   ...bookingsEn,
   ...friendsEn,
+  ...walletsEn,
   mining_finished: ({ reward }) => ({
     title: 'Your reward is waiting',
     text: `Trail complete. ${agree(reward, 'enp is', 'enp are')} waiting at the summit.`,

@@ -4,6 +4,7 @@ import { visibleText } from '../plain-text.ts'
 import { bookingsRu } from './bookings-ru.ts'
 import { friendsRu } from './friends-ru.ts'
 import { type NoticeTexts, shownAmount } from './texts.ts'
+import { walletsRu } from './wallets-ru.ts'
 
 const numbers = new Intl.NumberFormat('ru', { maximumFractionDigits: 2 })
 const plurals = new Intl.PluralRules('ru', { maximumFractionDigits: 2 })
@@ -32,6 +33,7 @@ const closings = {
 export const ru: NoticeTexts = {
   ...bookingsRu,
   ...friendsRu,
+  ...walletsRu,
   mining_finished: ({ reward }) => ({
     title: 'Награда ждёт',
     text: `Маршрут пройден. ${agree(reward, 'enp ждёт', 'enp ждут', 'enp ждут')} на вершине.`,

@@ -37,6 +37,7 @@ const everyKind: readonly NoticeContent[] = [
   { kind: 'task_completed', values: { title: { ru: 'Канал', en: 'Channel' }, reward: '50' } },
   { kind: 'task_declined', values: { title: { ru: 'Канал', en: 'Channel' } } },
   { kind: 'task_reversed', values: { title: { ru: 'Канал', en: 'Channel' }, reward: '50' } },
+  { kind: 'deposit_arrived', values: { sum: { amount: '25.5', currency: 'usdt' } } },
   { kind: 'stars_credited', values: { stars, reason: 'again' } },
   { kind: 'stars_credited', values: { stars } },
   { kind: 'stars_topped_up', values: { stars } },

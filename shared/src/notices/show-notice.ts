@@ -48,6 +48,7 @@ const paths = {
   task_completed: earn,
   task_declined: earn,
   task_reversed: earn,
+  deposit_arrived: wallet,
 } as const satisfies PathsOf<NoticeKind>
 
 type Path = Exclude<ReturnType<(typeof paths)[NoticeKind]>, undefined>

@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import type { bookingNotices } from '../calls/booking-notices.ts'
 import type { friendNotices } from '../calls/friend-notices.ts'
 import type { NoticeContent } from '../calls/internal.ts'
+import type { walletNotices } from '../calls/wallet-notices.ts'
 
 /** What a notice says: the chat sends the text, the inbox shows it under the title. Plain text. */
 export interface NoticeText {
@@ -20,6 +21,9 @@ export type BookingNoticeTexts = Pick<NoticeTexts, Static<(typeof bookingNotices
 
 /** Those of friends, tasks and the daily bonus. */
 export type FriendNoticeTexts = Pick<NoticeTexts, Static<(typeof friendNotices)[number]>['kind']>
+
+/** Those of money from the chain and to it. */
+export type WalletNoticeTexts = Pick<NoticeTexts, Static<(typeof walletNotices)[number]>['kind']>
 
 /** What several friends did alike on one day, said once. */
 export interface DayNewsTexts {

@@ -57,7 +57,7 @@ const defaults = { timeoutMs: 8_000, tries: 5, pauseMs: 250 }
 const knownWallets = 1_000
 const noSuchContract = -13
 
-/** A client with its own pace and cache; see `chainApi` for the one that a process shares. */
+/** A client with its own pace and cache; see `chainApi` and `promptChainApi` for those that a process shares. */
 export function openChainApi(config: ChainConfig, options: Partial<RequestOptions> = {}): ChainApi {
   const { apiUrl, apiKey } = config
   // Only others limit us: the local chain is reached without encryption.
@@ -114,13 +114,22 @@ export function openChainApi(config: ChainConfig, options: Partial<RequestOption
   }
 }
 
-const shared = new WeakMap<ChainConfig, ChainApi>()
+/** A person waits for the answer, and can do without it. */
+const prompt = { timeoutMs: 2_000, tries: 2 }
 
-/** The client that a process shares: one pace for all that it asks. */
-export function chainApi(config: ChainConfig): ChainApi {
-  const open = shared.get(config) ?? openChainApi(config)
-  shared.set(config, open)
-  return open
+/** The client of a process's jobs: one pace for all that they ask. */
+export const chainApi = sharedBy((config) => openChainApi(config))
+
+/** The client of a process's requests, which gives up soon. */
+export const promptChainApi = sharedBy((config) => openChainApi(config, prompt))
+
+function sharedBy(open: (config: ChainConfig) => ChainApi): (config: ChainConfig) => ChainApi {
+  const known = new WeakMap<ChainConfig, ChainApi>()
+  return (config) => {
+    const api = known.get(config) ?? open(config)
+    known.set(config, api)
+    return api
+  }
 }
 
 async function deriveWallet(run: ChainApi['run'], master: string, owner: string): Promise<Address> {

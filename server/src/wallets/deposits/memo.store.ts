@@ -7,29 +7,50 @@ import { memoBytes, writeMemo } from './memo.rules.ts'
 const mostTries = 3
 
 /** A person’s own memo, made when it is asked for first; it stays. */
-export async function findOwnMemo(db: Database, userId: string): Promise<string> {
+export function findOwnMemo(db: Database, userId: string): Promise<string> {
+  return findOrMake(db, userId, null)
+}
+
+/** The memo of a purchase, made when it is asked for first; it stays. */
+export function findPurchaseMemo(db: Database, userId: string, purchaseId: string): Promise<string> {
+  return findOrMake(db, userId, purchaseId)
+}
+
+async function findOrMake(db: Database, userId: string, purchaseId: string | null): Promise<string> {
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const known = await ownMemo(db, userId)
+    const known = await findMemo(db, userId, purchaseId)
     if (known !== undefined) return known
     await db
       .insertInto('deposit_memo')
-      .values({ memo: writeMemo(randomBytes(memoBytes)), user_id: userId, purchase_id: null, created_at: appNow })
+      .values({ memo: writeMemo(randomBytes(memoBytes)), user_id: userId, purchase_id: purchaseId, created_at: appNow })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
-  return (await ownMemo(db, userId)) ?? noMemo()
+  return (await findMemo(db, userId, purchaseId)) ?? noMemo()
 }
 
 function noMemo(): never {
   throw new Error('no memo could be made')
 }
 
-async function ownMemo(db: Database, userId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('deposit_memo')
-    .select('memo')
-    .where('user_id', '=', userId)
-    .where('purchase_id', 'is', null)
+async function findMemo(db: Database, userId: string, purchaseId: string | null): Promise<string | undefined> {
+  const memos = db.selectFrom('deposit_memo').select('memo').where('user_id', '=', userId)
+  const row = await memos
+    .$if(purchaseId === null, (own) => own.where('purchase_id', 'is', null))
+    .$if(purchaseId !== null, (of) => of.where('purchase_id', '=', purchaseId))
     .executeTakeFirst()
   return row?.memo
+}
+
+/** Whose a memo is, and what it pays for where it is a purchase’s. */
+export async function findMemoOwner(
+  db: Database,
+  memo: string,
+): Promise<{ readonly userId: string; readonly purchaseId: string | undefined } | undefined> {
+  const row = await db
+    .selectFrom('deposit_memo')
+    .select(['user_id', 'purchase_id'])
+    .where('memo', '=', memo)
+    .executeTakeFirst()
+  return row && { userId: row.user_id, purchaseId: row.purchase_id ?? undefined }
 }

@@ -1,0 +1,28 @@
+import type { Transaction } from '@enp/shared/calls/ledger'
+import { fail } from '@enp/shared/errors'
+import { readNow } from '../../core/clock.ts'
+import { inTransaction } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { changeTransaction, showOpened } from '../../ledger/open-transaction.ts'
+import { lockPerson } from '../../users/lock-person.ts'
+import { closeDeposit, findByTransaction } from './deposits.store.ts'
+
+/**
+ * Cancels a deposit that has not come; what still comes is on the balance. Undefined where the transaction is no deposit
+ * that this person has asked for. Errors: NOT_CANCELLABLE when it has come, or is over.
+ */
+export function cancelDeposit(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  transactionId: string,
+): Promise<Transaction | undefined> {
+  return inTransaction(db, async (tx) => {
+    await lockPerson(tx, userId)
+    const deposit = await findByTransaction(tx, userId, transactionId)
+    if (!deposit) return undefined
+    const now = await readNow(tx)
+    if (!(await closeDeposit(tx, deposit.id, 'cancelled', now))) fail('NOT_CANCELLABLE')
+    await changeTransaction(tx, transactionId, { status: 'cancelled' }, now)
+    return showOpened(tx, transactionId)
+  })
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import type { ChainRail } from '../../payments/chain/chain-rail.ts'
+import { isOpen } from './deposit.rules.ts'
+import { closeDeposit, findOfPurchase, insertDeposit, prolong } from './deposits.store.ts'
+import { findPurchaseMemo } from './memo.store.ts'
+import { showDeposit } from './show-deposit.ts'
+
+/** The chain, as those who sell see it: a purchase's money is awaited like a deposit, with a memo of its own. */
+export const chainRail: ChainRail = {
+  isOpen: ({ config }) => config.chain !== undefined,
+  async expect(tx, { userId, purchaseId, amount, expiresAt }, now) {
+    const newest = await findOfPurchase(tx, purchaseId)
+    if (newest && isOpen(newest.state)) {
+      await prolong(tx, newest.id, expiresAt)
+      return newest.id
+    }
+    const id = randomUUID()
+    const memo = await findPurchaseMemo(tx, userId, purchaseId)
+    await insertDeposit(tx, { id, userId, memo, purchaseId, amount, createdAt: now, expiresAt })
+    return id
+  },
+  async close(tx, purchaseId, to, now) {
+    const newest = await findOfPurchase(tx, purchaseId)
+    if (newest) await closeDeposit(tx, newest.id, to, now)
+  },
+  show: showDeposit,
+}

@@ -1,0 +1,166 @@
+import type { ChainCurrency, DepositState } from '@enp/shared/calls/wallets-shapes'
+import { type Money, money } from '@enp/shared/money'
+import { type Selectable, sql } from 'kysely'
+import type { Database, Tx } from '../../core/database.ts'
+import { statesBefore } from '../../core/life-cycle.ts'
+import { isUuid } from '../../core/uuid.ts'
+import type { WalletSchema } from '../../core/wallet-schema.ts'
+import { depositLifeCycle, openStates } from './deposit.rules.ts'
+
+export interface DepositRow extends Omit<Selectable<WalletSchema['deposit']>, 'currency' | 'amount'> {
+  readonly amount: Money<ChainCurrency>
+}
+
+function toDeposit({ currency, amount, ...row }: Selectable<WalletSchema['deposit']>): DepositRow {
+  return { ...row, amount: money(currency, amount) }
+}
+
+interface NewDeposit {
+  readonly id: string
+  readonly userId: string
+  readonly memo: string
+  readonly purchaseId?: string
+  readonly amount: Money<ChainCurrency>
+  readonly transactionId?: string
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<void> {
+  await tx
+    .insertInto('deposit')
+    .values({
+      id: deposit.id,
+      user_id: deposit.userId,
+      memo: deposit.memo,
+      purchase_id: deposit.purchaseId ?? null,
+      ...deposit.amount,
+      transaction_id: deposit.transactionId ?? null,
+      sent_hash: null,
+      created_at: deposit.createdAt,
+      expires_at: deposit.expiresAt,
+      closed_at: null,
+    })
+    .execute()
+}
+
+export async function findDeposit(db: Database, userId: string, id: string): Promise<DepositRow | undefined> {
+  if (!isUuid(id)) return undefined
+  const row = await db
+    .selectFrom('deposit')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row && toDeposit(row)
+}
+
+/** The one that a pending transaction of this person stands for; the person is locked by the caller. */
+export async function findByTransaction(
+  tx: Tx,
+  userId: string,
+  transactionId: string,
+): Promise<DepositRow | undefined> {
+  if (!isUuid(transactionId)) return undefined
+  const row = await tx
+    .selectFrom('deposit')
+    .selectAll()
+    .where('transaction_id', '=', transactionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row && toDeposit(row)
+}
+
+/** Deposits to the balance that are awaited, those of this amount first, then the oldest; the person is locked. */
+export async function findAwaited(
+  tx: Tx,
+  userId: string,
+  { currency, amount }: Money<ChainCurrency>,
+): Promise<DepositRow | undefined> {
+  const row = await tx
+    .selectFrom('deposit')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('purchase_id', 'is', null)
+    .where('currency', '=', currency)
+    .where('state', 'in', openStates)
+    .orderBy(sql`(amount = ${amount})`, 'desc')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row && toDeposit(row)
+}
+
+/** The newest of a purchase, which is the open one where one is. */
+export async function findOfPurchase(tx: Tx, purchaseId: string): Promise<DepositRow | undefined> {
+  const row = await tx
+    .selectFrom('deposit')
+    .selectAll()
+    .where('purchase_id', '=', purchaseId)
+    .orderBy(sql`(closed_at is null)`, 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && toDeposit(row)
+}
+
+export async function addReceived(tx: Tx, id: string, amount: bigint): Promise<void> {
+  await tx
+    .updateTable('deposit')
+    .set({ received: sql<bigint>`received + ${amount}` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** It is over; one that was over before stays as it is. Answers whether it was open. */
+export async function closeDeposit(
+  tx: Tx,
+  id: string,
+  state: Exclude<DepositState, (typeof openStates)[number]>,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('deposit')
+    .set({ state, closed_at: now })
+    .where('id', '=', id)
+    .where('state', 'in', statesBefore(depositLifeCycle, state))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** A hint for the screen. One that is over stays as it is. */
+export async function saveSent(tx: Tx, id: string, hash: string): Promise<void> {
+  await tx
+    .updateTable('deposit')
+    .set({ state: 'seen', sent_hash: hash })
+    .where('id', '=', id)
+    .where('state', 'in', openStates)
+    .execute()
+}
+
+/** Awaited for longer, never for less long. */
+export async function prolong(tx: Tx, id: string, expiresAt: Date): Promise<void> {
+  await tx
+    .updateTable('deposit')
+    .set({ expires_at: sql<Date>`greatest(expires_at, ${expiresAt})` })
+    .where('id', '=', id)
+    .where('state', 'in', openStates)
+    .execute()
+}
+
+/** Of whom something was awaited that has not come by then, the longest ago first. */
+export function findExpired(
+  db: Database,
+  expiredBefore: Date,
+  limit: number,
+): Promise<{ id: string; user_id: string; transaction_id: string | null }[]> {
+  return db
+    .selectFrom('deposit')
+    .select(['id', 'user_id', 'transaction_id'])
+    .where('state', 'in', openStates)
+    .where('expires_at', '<', expiredBefore)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,62 @@
+import type { TonConnectRequest } from '@enp/shared/calls/wallets-shapes'
+import type { Address, Cell } from '@ton/core'
+import type { ChainConfig } from '../../core/chain-config.ts'
+import { addressOf, forContract, forPeople, rawOf } from '../chain/addresses.ts'
+import type { ChainApi } from '../chain/chain-api.ts'
+import { commentBody, tokenTransferBody } from '../chain/pay-messages.ts'
+import { validUntil } from './deposit.rules.ts'
+import type { DepositRow } from './deposits.store.ts'
+
+/** Nanotons that a transfer of tokens needs at most; what is left comes back. */
+const gas = { known: 50_000_000n, first: 100_000_000n }
+
+/** Whose jetton wallet is there stays known: it doesn't go away. */
+const deployed = new Set<string>()
+
+interface Asked {
+  readonly deposit: Pick<DepositRow, 'memo' | 'amount' | 'expires_at'>
+  /** Raw, of the wallet that pays. */
+  readonly from: string
+  readonly now: Date
+}
+
+/**
+ * What a wallet is asked to send, made here so that no client chooses address or amount; docs/product.md, section 19.
+ * Tokens are sent by the payer's own jetton wallet. Errors: ChainAwayError, where that one has to be asked for.
+ */
+export async function payRequest(chain: ChainConfig, api: ChainApi, asked: Asked): Promise<TonConnectRequest> {
+  const { deposit, from, now } = asked
+  return {
+    validUntil: Math.floor(validUntil(now, deposit.expires_at).getTime() / 1_000),
+    network: chain.network,
+    from,
+    messages: [await messageOf(chain, api, asked)],
+  }
+}
+
+async function messageOf(chain: ChainConfig, api: ChainApi, { deposit, from }: Asked) {
+  const { amount, memo } = deposit
+  const to = addressOf(chain.depositAddress)
+  switch (amount.currency) {
+    case 'ton':
+      return message(forPeople(to, chain.network), amount.amount, commentBody(memo))
+    case 'usdt': {
+      const change = addressOf(from)
+      const jettonWallet = await api.jettonWalletOf(rawOf(chain.usdtMaster), from)
+      const body = tokenTransferBody({ amount: amount.amount, to, change, comment: memo })
+      // A raw address is refused, and one that doesn't bounce would leave the coins where no jetton wallet is.
+      return message(forContract(jettonWallet, chain.network), await gasFor(chain, api, to), body)
+    }
+  }
+}
+
+function message(address: string, amount: bigint, payload: Cell) {
+  return { address, amount: amount.toString(), payload: payload.toBoc().toString('base64') }
+}
+
+/** Until our own jetton wallet is there, the first transfer deploys it. */
+async function gasFor(chain: ChainConfig, api: ChainApi, owner: Address): Promise<bigint> {
+  const ours = (await api.jettonWalletOf(rawOf(chain.usdtMaster), owner.toRawString())).toRawString()
+  if (!deployed.has(ours) && (await api.account(ours)).state === 'active') deployed.add(ours)
+  return deployed.has(ours) ? gas.known : gas.first
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { ChainNetwork } from '@enp/shared/calls/wallets-shapes'
+import type { Body } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { parseAmount, toDecimalText } from '@enp/shared/money'
+import { readNow } from '../../core/clock.ts'
+import { inTransaction, type Tx } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { openTransaction } from '../../ledger/open-transaction.ts'
+import { lockPerson } from '../../users/lock-person.ts'
+import { findWallets } from '../linking/wallets.store.ts'
+import { depositMinimum, expiryOf } from './deposit.rules.ts'
+import { findAwaited, insertDeposit } from './deposits.store.ts'
+import { findOwnMemo } from './memo.store.ts'
+import { requireChain } from './show-deposit.ts'
+
+/**
+ * Expects a deposit for a day: a pending transaction, which what comes completes; docs/product.md, section 19. Asked again
+ * for the same amount while that one is awaited, it is the same. Errors: NOT_FOUND of a wallet that is not theirs,
+ * BELOW_MINIMUM, UNAVAILABLE without a chain, VALIDATION_ERROR for more decimals than the currency has.
+ */
+export function requestDeposit(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  userId: string,
+  asked: Body<'POST /v1/wallet/deposits'>,
+): Promise<{ id: string }> {
+  const { network } = requireChain(config)
+  const { currency } = asked
+  const amount =
+    parseAmount(currency, asked.amount) ?? fail('VALIDATION_ERROR', { field: 'amount', problem: 'must be an amount' })
+  const minimum = depositMinimum[currency]
+  if (amount.amount < minimum.amount) fail('BELOW_MINIMUM', { minimum: toDecimalText(minimum), currency })
+  return inTransaction(db, async (tx) => {
+    await lockPerson(tx, userId)
+    if (asked.walletId !== undefined) await requireWallet(tx, userId, network, asked.walletId)
+    const now = await readNow(tx)
+    const awaited = await findAwaited(tx, userId, amount)
+    if (awaited?.amount.amount === amount.amount && awaited.expires_at > now) return { id: awaited.id }
+    const id = randomUUID()
+    const about = { relatedEntityId: id, relatedEntityType: 'deposit' }
+    const entry = { userId, type: 'deposit', amount, description: 'Deposit', metadata: {}, ...about } as const
+    const transactionId = await openTransaction(tx, entry, { status: 'pending' }, now)
+    const memo = await findOwnMemo(tx, userId)
+    const times = { createdAt: now, expiresAt: expiryOf(now) }
+    await insertDeposit(tx, { id, userId, memo, amount, transactionId, ...times })
+    return { id }
+  })
+}
+
+async function requireWallet(tx: Tx, userId: string, network: ChainNetwork, walletId: string): Promise<void> {
+  const wallets = await findWallets(tx, userId, network)
+  if (!wallets.some(({ id }) => id === walletId)) fail('NOT_FOUND')
+}

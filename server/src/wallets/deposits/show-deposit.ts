@@ -1,0 +1,82 @@
+import type { Deposit, TonConnectRequest } from '@enp/shared/calls/wallets-shapes'
+import { fail } from '@enp/shared/errors'
+import { type Money, money, toDecimalText, toNumber } from '@enp/shared/money'
+import type { ChainConfig } from '../../core/chain-config.ts'
+import { readNow } from '../../core/clock.ts'
+import type { Deps } from '../../core/deps.ts'
+import { readPurchase } from '../../payments/read-purchase.ts'
+import { addressOf, forPeople, rawOf } from '../chain/addresses.ts'
+import { promptChainApi } from '../chain/chain-api.ts'
+import { ChainAwayError } from '../chain/request.ts'
+import { findWallets } from '../linking/wallets.store.ts'
+import { isOpen } from './deposit.rules.ts'
+import { type DepositRow, findDeposit } from './deposits.store.ts'
+import { payRequest } from './pay-request.ts'
+
+type Needs = Pick<Deps, 'db' | 'config' | 'log'>
+
+/** The chain that this product is connected to. Errors: UNAVAILABLE. */
+export function requireChain({ chain }: Deps['config']): ChainConfig {
+  return chain ?? fail('UNAVAILABLE', { missing: ['chain'] })
+}
+
+/**
+ * How a deposit of this person stands, and what a wallet is asked to send: the one that is named, else the default one.
+ * Errors: NOT_FOUND, also for somebody else's deposit or wallet; UNAVAILABLE without a chain.
+ */
+export async function showDeposit(needs: Needs, userId: string, id: string, walletId?: string): Promise<Deposit> {
+  const chain = requireChain(needs.config)
+  const deposit = (await findDeposit(needs.db, userId, id)) ?? fail('NOT_FOUND')
+  const now = await readNow(needs.db)
+  const address = forPeople(addressOf(chain.depositAddress), chain.network)
+  const { amount, memo, received, state, purchase_id, transaction_id } = deposit
+  const transaction = isOpen(state) ? await askWallet(needs, chain, deposit, now, walletId) : undefined
+  return {
+    depositId: id,
+    currency: amount.currency,
+    amount: toNumber(amount),
+    amountExact: toDecimalText(amount),
+    address,
+    memo,
+    link: linkOf(chain, address, amount, memo),
+    state,
+    received: toNumber(money(amount.currency, received)),
+    expiresAt: deposit.expires_at.toISOString(),
+    serverTime: now.toISOString(),
+    ...(purchase_id !== null && (await bookingOf(needs, userId, purchase_id))),
+    ...(transaction_id !== null && { transactionId: transaction_id }),
+    ...(transaction && { transaction }),
+  }
+}
+
+/** Undefined without a wallet, and while the chain is away: address and memo are enough for a transfer by hand. */
+async function askWallet(
+  { db, log }: Needs,
+  chain: ChainConfig,
+  deposit: DepositRow,
+  now: Date,
+  walletId: string | undefined,
+): Promise<TonConnectRequest | undefined> {
+  if (deposit.expires_at <= now) return undefined
+  const wallets = await findWallets(db, deposit.user_id, chain.network)
+  const named = walletId === undefined ? wallets[0] : (wallets.find(({ id }) => id === walletId) ?? fail('NOT_FOUND'))
+  if (!named) return undefined
+  try {
+    return await payRequest(chain, promptChainApi(chain), { deposit, from: named.address, now })
+  } catch (error) {
+    if (!(error instanceof ChainAwayError)) throw error
+    log.warn({ reason: error.message }, 'a wallet could not be asked: the chain is away')
+    return undefined
+  }
+}
+
+/** Wallets of people open it; minor units. */
+function linkOf({ usdtMaster }: ChainConfig, address: string, { currency, amount }: Money, memo: string): string {
+  const token = currency === 'usdt' ? { jetton: rawOf(usdtMaster) } : {}
+  return `ton://transfer/${address}?${new URLSearchParams({ ...token, amount: amount.toString(), text: memo })}`
+}
+
+async function bookingOf({ db }: Needs, userId: string, purchaseId: string) {
+  const { bookingId } = (await readPurchase(db, userId, purchaseId)).details
+  return bookingId !== undefined && { bookingId: String(bookingId) }
+}

@@ -1,0 +1,60 @@
+import { sayChainRead } from '@enp/shared/heartbeat'
+import type { Redis } from 'ioredis'
+import type { Deps } from '../../core/deps.ts'
+import { whenDue } from '../../core/lease.ts'
+import type { Products } from '../../payments/product.rules.ts'
+import { chainApi } from '../chain/chain-api.ts'
+import { ChainAwayError, ChainRefusedError } from '../chain/request.ts'
+import { expireDeposits } from '../deposits/expire-deposits.ts'
+import { scanOverlap, type WatchNeeds, watchDeposits, watchUntold } from './watch-deposits.ts'
+
+interface Needs extends Pick<Deps, 'db' | 'log' | 'config'> {
+  readonly redis: Redis
+  readonly products: Products
+}
+
+/** One process reads; two at once would only ask twice. */
+const watching = { name: 'deposits', everySeconds: 3 }
+const untold = { name: 'untold deposits', everySeconds: 60 }
+const overlap = { name: 'deposits of the last hour', everySeconds: 600 }
+const expiring = { name: 'expiry of deposits', everySeconds: 30 }
+
+/**
+ * The rounds of the worker that read the chain; each does something when it is due and no other process does it. While
+ * the chain is away nothing changes, which is said once, and once more when it is back. None where no chain is connected.
+ */
+export function chainJobs({ db, log, config, redis, products }: Needs): ReadonlyArray<() => Promise<unknown>> {
+  const { chain } = config
+  if (!chain) return []
+  const needs: WatchNeeds = { db, log, products, chain, api: chainApi(chain) }
+  let isAway = false
+  const whileThere = async (round: () => Promise<unknown>) => {
+    try {
+      if ((await round()) === undefined) return
+      if (isAway) log.info({}, 'the chain is back')
+      isAway = false
+    } catch (error) {
+      if (!(error instanceof ChainAwayError || error instanceof ChainRefusedError)) throw error
+      if (!isAway) log.warn({ reason: error.message }, 'the chain is away: what comes is counted when it is back')
+      isAway = true
+    }
+  }
+  const watch = async () => {
+    await watchDeposits(needs)
+    // Without Redis nobody asks for it either.
+    await sayChainRead(redis).catch(() => undefined)
+    return true
+  }
+  return [
+    () => whileThere(() => whenDue(db, watching, watch)),
+    () => whileThere(() => whenDue(db, untold, () => done(watchUntold(needs)))),
+    () => whileThere(() => whenDue(db, overlap, () => done(scanOverlap(needs)))),
+    () => whenDue(db, expiring, () => expireDeposits(db)),
+  ]
+}
+
+/** Tells a round that was made from one that was not due. */
+async function done(round: Promise<void>): Promise<true> {
+  await round
+  return true
+}
