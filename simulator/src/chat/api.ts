@@ -96,6 +96,7 @@ export const api = {
   changeWallet: (userId: number, habits: Partial<WalletHabits>) => call<ShownWallet>(`/users/${userId}/wallet`, habits),
   transfer: (userId: number, transfer: NewTransfer) => call<unknown>(`/users/${userId}/wallet/transfer`, transfer),
   disconnectWallet: (userId: number) => call<unknown>(`/users/${userId}/wallet/disconnect`, {}),
+  openWalletLink: (userId: number, link: string) => call<unknown>(`/users/${userId}/wallet/open`, { link }),
   log: () => call<JournalEntry[]>('/log'),
 }
 

@@ -89,6 +89,12 @@ function createActions(now: () => Around & { words: ReturnType<typeof useWords> 
     const pressed = await api.pressKey(userId, text, phone.host)
     if (pressed.kind === 'web_app') phone.open(pressed.url, { keyboardButton: pressed.keyboardButton })
   }
+  /** A link to a wallet of this messenger opens that of the person, who holds this phone. */
+  const openLink = (address: string) => {
+    const { origin, pathname } = new URL(address)
+    if (origin !== location.origin || pathname !== '/wallet/open') window.open(address, '_blank', 'noopener')
+    else void attempt(api.openWalletLink(now().userId, address))
+  }
   return {
     attempt,
     send,
@@ -101,7 +107,7 @@ function createActions(now: () => Around & { words: ReturnType<typeof useWords> 
     },
     onOutside(effect) {
       if (effect.kind === 'haptic') now().phone.feel(effect.name)
-      if (effect.kind === 'open-link') window.open(effect.url, '_blank', 'noopener')
+      if (effect.kind === 'open-link') openLink(effect.url)
       if (effect.kind === 'open-telegram-link') follow(`https://t.me${effect.path}`)
     },
   }

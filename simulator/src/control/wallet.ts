@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Person } from '../telegram/state.ts'
 import type { World } from '../telegram/world.ts'
 import { ChainRefusal, type PeopleWallets, type PersonWallet } from '../wallet/people-wallets.ts'
+import { readLink } from '../wallet/remote/link.ts'
+import { answerLink } from '../wallet/remote/session.ts'
 import { type Transfer, transferCurrencies } from '../wallet/transfer.ts'
 import { answeringWays, type WalletHabits } from '../wallet/wallet-desk.ts'
 import { type Body, ControlFailure, optionalInteger, optionalText, readBody, requiredText } from './input.ts'
@@ -31,6 +33,7 @@ export function addWalletRoutes(app: FastifyInstance, world: World, readPerson: 
   app.post<WithUser>('/users/:id/wallet/answer', forUser(answerRequest))
   app.post<WithUser>('/users/:id/wallet/transfer', forUser(transfer))
   app.post<WithUser>('/users/:id/wallet/disconnect', forUser(forgetApps))
+  app.post<WithUser>('/users/:id/wallet/open', forUser(openLink))
 }
 
 async function showWallet(world: World, person: Person): Promise<ShownWallet> {
@@ -94,6 +97,15 @@ function forgetApps(world: World, person: Person) {
   world.touch()
   world.live.tell({ type: 'wallet', userId: person.user.id })
   return { apps: [] }
+}
+
+/** `{ link }`: the person opens a link to their wallet; what it asks for waits for an answer from then on. */
+function openLink(world: World, person: Person, body: Body) {
+  const address = requiredText(body, 'link')
+  if (!URL.canParse(address)) throw new ControlFailure(400, 'link must be an address.')
+  const { app, request } = readLink(Object.fromEntries(new URL(address).searchParams)) ?? {}
+  if (app !== undefined) void answerLink(world, person, app, request)
+  return { asked: app !== undefined }
 }
 
 async function ask<Answer>({ wallets }: World, work: (wallets: PeopleWallets) => Promise<Answer>): Promise<Answer> {

@@ -3,6 +3,8 @@ import { createDesk } from '../payments/desk.ts'
 import { watchHeldUpdates } from '../payments/held-updates.ts'
 import { watchSubscriptions } from '../payments/subscriptions/renew-subscriptions.ts'
 import type { PeopleWallets } from '../wallet/people-wallets.ts'
+import { createRelay } from '../wallet/remote/relay.ts'
+import { serveSessions } from '../wallet/remote/session.ts'
 import { createWalletDesk } from '../wallet/wallet-desk.ts'
 import { createClock } from './clock.ts'
 import { createCourier } from './delivery/courier.ts'
@@ -48,6 +50,7 @@ export function openWorld(options: WorldOptions): World {
     wallets: options.wallets,
     chain: options.chain,
     walletDesk: createWalletDesk(live),
+    relay: createRelay(() => Math.floor((options.realNow ?? Date.now)() / 1000)),
     presses: new Map(),
     pressPatienceMs: options.pressPatienceMs ?? 5000,
     runReply: async () => undefined,
@@ -56,5 +59,6 @@ export function openWorld(options: WorldOptions): World {
   }
   watchHeldUpdates(world)
   watchSubscriptions(world)
+  serveSessions(world)
   return world
 }

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomInt } from 'node:crypto'
 import { freshPayments, type PaymentsState } from '../payments/state.ts'
+import type { RemoteSession } from '../wallet/remote/remote-session.ts'
 import type { ReplyKeyboard } from './keyboard-types.ts'
 import type { BotCommand, MenuButton, Message, TelegramUser } from './types.ts'
 import type { MemberStatus, Update } from './update-types.ts'
@@ -108,6 +109,8 @@ export interface Person extends Thread {
   contactSharedAt?: number
   /** Origins of the pages that the person's TON Connect wallet is connected to. */
   walletApps?: string[]
+  /** Those that reached it by a link. */
+  walletSessions?: RemoteSession[]
 }
 
 export interface PendingQuery {

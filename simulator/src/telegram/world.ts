@@ -1,6 +1,7 @@
 import type { ChainLink } from '../control/chain/chain-link.ts'
 import type { Desk } from '../payments/desk.ts'
 import type { PeopleWallets } from '../wallet/people-wallets.ts'
+import type { Relay } from '../wallet/remote/relay.ts'
 import type { WalletDesk } from '../wallet/wallet-desk.ts'
 import type { Clock } from './clock.ts'
 import type { Poller } from './delivery/poller.ts'
@@ -29,6 +30,8 @@ export interface World {
   walletDesk: WalletDesk
   /** Its clock and its faults; absent like the wallets. */
   chain: ChainLink | undefined
+  /** Between wallets and applications that a link brought together. */
+  relay: Relay
   /** Presses waiting for the bot's answer, by callback query id. */
   presses: Map<string, (answer: CallbackAnswer) => void>
   /** How long a press waits for the bot before it answers without it. */

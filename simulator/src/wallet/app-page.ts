@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Person } from '../telegram/state.ts'
 import type { World } from '../telegram/world.ts'
-import type { PeopleWallets } from './people-wallets.ts'
+import { ChainRefusal, type PeopleWallets } from './people-wallets.ts'
 import { WalletError, walletErrors } from './wallet-error.ts'
 
 /** A page that speaks to a wallet: whose it is, and where it comes from as the browser says. */
@@ -20,4 +20,11 @@ export function walletsOf({ wallets }: World): PeopleWallets {
 export async function settle(world: World, personId: number): Promise<void> {
   const { slowSeconds } = world.walletDesk.habits(personId)
   if (slowSeconds > 0) await pause(slowSeconds * 1000, undefined, { ref: false })
+}
+
+/** What a page hears of whatever went wrong. */
+export function refusalOf(error: unknown): { code: number; message: string } {
+  if (error instanceof WalletError) return { code: error.code, message: error.message }
+  if (!(error instanceof ChainRefusal)) console.error(error)
+  return { code: walletErrors.unknown, message: error instanceof Error ? error.message : 'Something broke' }
 }

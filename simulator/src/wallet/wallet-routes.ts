@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isRecord } from '../bot-api/params/params.ts'
 import { acceptJson } from '../json-body.ts'
 import type { World } from '../telegram/world.ts'
-import type { AppPage } from './app-page.ts'
+import { type AppPage, refusalOf } from './app-page.ts'
 import { type Connected, connect, disconnect, restore } from './connect.ts'
 import { personOfInitData } from './init-data-person.ts'
-import { ChainRefusal } from './people-wallets.ts'
+import { addRemoteRoutes } from './remote/remote-routes.ts'
 import { sendTransaction } from './send-transaction.ts'
 import { WalletError, walletErrors } from './wallet-error.ts'
 import { walletsList } from './wallets-list.ts'
@@ -35,6 +35,7 @@ export function walletApi(world: World) {
       disconnect(world, pageOf(world, request))
       return {}
     })
+    addRemoteRoutes(app, world)
     app.setErrorHandler((error, _request, reply) => reply.code(400).send({ error: refusalOf(error) }))
   }
 }
@@ -76,10 +77,4 @@ async function answer(world: World, request: FastifyRequest) {
   } catch (error) {
     return { id, error: refusalOf(error) }
   }
-}
-
-function refusalOf(error: unknown): { code: number; message: string } {
-  if (error instanceof WalletError) return { code: error.code, message: error.message }
-  if (!(error instanceof ChainRefusal)) console.error(error)
-  return { code: walletErrors.unknown, message: error instanceof Error ? error.message : 'Something broke' }
 }

@@ -1,0 +1,105 @@
+import { Base64, hexToByteArray, SessionCrypto } from '@tonconnect/protocol'
+import { expect, test } from 'vitest'
+import { openWorld } from '../../telegram/open-world.ts'
+import type { TestMessenger } from '../../testing/messenger.ts'
+import { startApp, startWithWallets } from '../../testing/wallet-page.ts'
+import type { Letter } from './relay.ts'
+
+const alexey = 700_100
+
+/** An application that knows the wallet by a link and the bridge only. */
+function remoteApp({ world, app }: TestMessenger) {
+  const crypto = new SessionCrypto()
+  const letters: Letter[] = []
+  world.relay.listen([crypto.sessionId], 0, (letter) => letters.push(letter))
+  return {
+    crypto,
+    letters,
+    /** The newest answer, and who sealed it. */
+    answer() {
+      const letter = letters.at(-1)
+      if (!letter) return undefined
+      const bytes = Base64.decode(letter.message).toUint8Array()
+      return { ...JSON.parse(crypto.decrypt(bytes, hexToByteArray(letter.from))), from: letter.from }
+    },
+    link(manifestUrl: string) {
+      const link = new URL('http://127.0.0.1:3001/wallet/open')
+      const r = JSON.stringify({ manifestUrl, items: [{ name: 'ton_addr' }] })
+      for (const [name, value] of Object.entries({ v: '2', id: crypto.sessionId, r }))
+        link.searchParams.set(name, value)
+      return link.href
+    },
+    post(to: string, request: object) {
+      const payload = Base64.encode(crypto.encrypt(JSON.stringify(request), hexToByteArray(to)))
+      const query = { client_id: crypto.sessionId, to, ttl: '300' }
+      const headers = { 'content-type': 'text/plain;charset=UTF-8' }
+      return app.inject({ method: 'POST', url: '/wallet/relay/message', query, headers, payload })
+    },
+  }
+}
+
+async function linked() {
+  const { messenger, wallets } = await startWithWallets()
+  const remote = remoteApp(messenger)
+  const origin = await startApp()
+  await messenger.control(`/users/${alexey}/wallet/open`, { link: remote.link(`${origin}/manifest.json`) })
+  await expect.poll(() => messenger.world.walletDesk.waiting(alexey)).toMatchObject([{ kind: 'connect', origin }])
+  const answer = (approve: boolean) => messenger.control(`/users/${alexey}/wallet/answer`, { approve })
+  return { messenger, wallets, remote, answer }
+}
+
+test('a link connects the wallet of who opens it, and what it sends then waits for them', async () => {
+  const { messenger, wallets, remote, answer } = await linked()
+  await answer(true)
+  await expect.poll(() => remote.answer()?.event).toBe('connect')
+  const { from: wallet, payload } = remote.answer()
+  const { rawAddress, address } = await wallets.show(alexey)
+  expect(payload.items).toMatchObject([{ name: 'ton_addr', address: rawAddress }])
+
+  const params = [JSON.stringify({ messages: [{ address, amount: '1' }] })]
+  expect((await remote.post(wallet, { method: 'sendTransaction', params, id: '1' })).statusCode).toBe(200)
+  await expect.poll(() => messenger.world.walletDesk.waiting(alexey)).toMatchObject([{ kind: 'send' }])
+  await answer(true)
+  await expect.poll(() => remote.answer()).toMatchObject({ id: '1', result: expect.any(String) })
+  expect(wallets.sent).toHaveLength(1)
+
+  await remote.post(wallet, { method: 'disconnect', params: [], id: '2' })
+  await expect.poll(() => remote.answer()).toMatchObject({ id: '2', result: {} })
+  await remote.post(wallet, { method: 'sendTransaction', params, id: '3' })
+  expect(remote.letters).toHaveLength(3)
+})
+
+test('a link that is declined is answered by the bridge as well', async () => {
+  const { remote, answer } = await linked()
+  await answer(false)
+  await expect.poll(() => remote.answer()).toMatchObject({ event: 'connect_error', payload: { code: 300 } })
+})
+
+test('nobody else can speak for the application, and a restart of the messenger ends no session', async () => {
+  const { messenger, remote, answer } = await linked()
+  await answer(true)
+  await expect.poll(() => remote.answer()?.event).toBe('connect')
+  const { from: wallet } = remote.answer()
+  await remoteApp(messenger).post(wallet, { method: 'disconnect', params: [], id: '1' })
+  expect(remote.letters).toHaveLength(1)
+
+  messenger.world.flush()
+  const { folder, webappUrl } = messenger.world
+  const world = openWorld({ folder, webappUrl })
+  const message = Base64.encode(remote.crypto.encrypt('{"method":"other","id":"9"}', hexToByteArray(wallet)))
+  const answers: Letter[] = []
+  world.relay.listen([remote.crypto.sessionId], 0, (letter) => answers.push(letter))
+  world.relay.send({ to: wallet, from: remote.crypto.sessionId, message }, 300)
+  await expect.poll(() => answers.length).toBe(1)
+})
+
+test('a browser that opens the link is asked whose phone it is', async () => {
+  const { messenger } = await startWithWallets()
+  const link = remoteApp(messenger).link(`${await startApp()}/manifest.json`)
+  const { pathname, search } = new URL(link)
+  const page = await messenger.app.inject(pathname + search)
+  const [, href = ''] = /href="([^"]+person&#61;700100|[^"]+person=700100)"/.exec(page.body) ?? []
+  const opened = await messenger.app.inject(href.replaceAll('&#38;', '&').replaceAll('&#34;', '"'))
+  expect(opened.headers.location).toBe('/?user=700100')
+  await expect.poll(() => messenger.world.walletDesk.waiting(alexey).length).toBe(1)
+})

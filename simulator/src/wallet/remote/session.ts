@@ -1,0 +1,96 @@
+import { Base64, hexToByteArray, SessionCrypto } from '@tonconnect/protocol'
+import { isRecord } from '../../bot-api/params/params.ts'
+import type { Person } from '../../telegram/state.ts'
+import type { World } from '../../telegram/world.ts'
+import { refusalOf } from '../app-page.ts'
+import { connect, disconnect } from '../connect.ts'
+import { sendTransaction } from '../send-transaction.ts'
+import { WalletError, walletErrors } from '../wallet-error.ts'
+import type { RemoteSession } from './remote-session.ts'
+
+/** How long a wallet's answer waits for its application. */
+const ttlSeconds = 300
+
+/**
+ * What a universal link asks of a wallet: the application's key and its connect request. Answers by the bridge alone,
+ * with a refusal as well.
+ */
+export async function answerLink(world: World, person: Person, app: string, request: unknown): Promise<void> {
+  const crypto = new SessionCrypto()
+  const origin = originOf(request)
+  const session = { keys: crypto.stringifyKeypair(), app, origin }
+  const id = Date.now()
+  try {
+    const payload = await connect(world, { person, origin }, request)
+    // An application has one session with a wallet: a new one takes the place of the last.
+    person.walletSessions = [...(person.walletSessions ?? []).filter((one) => one.app !== app), session]
+    world.touch()
+    serve(world, person, session)
+    seal(world, session, { event: 'connect', id, payload })
+  } catch (error) {
+    seal(world, session, { event: 'connect_error', id, payload: refusalOf(error) })
+  }
+}
+
+/** Goes on with the sessions of an earlier start. */
+export function serveSessions(world: World): void {
+  for (const person of world.state.people) {
+    for (const session of person.walletSessions ?? []) serve(world, person, session)
+  }
+}
+
+function serve(world: World, person: Person, session: RemoteSession): void {
+  const crypto = new SessionCrypto(session.keys)
+  const stop = world.relay.listen([crypto.sessionId], 0, ({ from, message }) => {
+    if (from !== session.app) return
+    const request = open(crypto, from, message)
+    if (request.method === 'disconnect') {
+      stop()
+      end(world, person, session)
+      seal(world, session, { id: request.id, result: {} })
+    } else {
+      void execute(world, person, session, request).then((answer) =>
+        seal(world, session, { id: request.id, ...answer }),
+      )
+    }
+  })
+}
+
+async function execute(world: World, person: Person, { origin }: RemoteSession, request: Record<string, unknown>) {
+  const { method, params } = request
+  try {
+    if (method !== 'sendTransaction') throw new WalletError(walletErrors.notSupported, 'Method not supported')
+    const [text] = Array.isArray(params) ? params : []
+    return { result: await sendTransaction(world, { person, origin }, text) }
+  } catch (error) {
+    return { error: refusalOf(error) }
+  }
+}
+
+function end(world: World, person: Person, session: RemoteSession): void {
+  person.walletSessions = person.walletSessions?.filter(({ app }) => app !== session.app) ?? []
+  disconnect(world, { person, origin: session.origin })
+  world.touch()
+}
+
+function seal(world: World, { keys, app }: RemoteSession, answer: object): void {
+  const crypto = new SessionCrypto(keys)
+  const message = Base64.encode(crypto.encrypt(JSON.stringify(answer), hexToByteArray(app)))
+  world.relay.send({ to: app, from: crypto.sessionId, message }, ttlSeconds)
+}
+
+/** Empty for what nobody sealed for us. */
+function open(crypto: SessionCrypto, from: string, message: string): Record<string, unknown> {
+  try {
+    const request: unknown = JSON.parse(crypto.decrypt(Base64.decode(message).toUint8Array(), hexToByteArray(from)))
+    return isRecord(request) ? request : {}
+  } catch {
+    return {}
+  }
+}
+
+/** The application is known by where its manifest is: no page stands behind a link. */
+function originOf(request: unknown): string {
+  const address = isRecord(request) ? String(request.manifestUrl) : ''
+  return URL.canParse(address) ? new URL(address).origin : ''
+}
