@@ -35,10 +35,10 @@ import { statementsRoutes } from './statements/statements.routes.ts'
 import { supportRoutes } from './support/support.routes.ts'
 import { bonusRoutes } from './tasks/bonus/bonus.routes.ts'
 import { tasksRoutes } from './tasks/tasks.routes.ts'
+import { cancellingRoutes } from './wallets/cancelling/cancelling.routes.ts'
 import { depositsRoutes } from './wallets/deposits/deposits.routes.ts'
 import { linkingRoutes } from './wallets/linking/linking.routes.ts'
 import { serveManifest } from './wallets/linking/manifest.routes.ts'
-import { walletsRoutes } from './wallets/wallets.routes.ts'
 import { withdrawalsRoutes } from './wallets/withdrawals/withdrawals.routes.ts'
 
 /** What domains know of each other only by a table that is filled where the program is put together. */
@@ -75,7 +75,7 @@ const handlers = ({ products, chain, personalData }: Tables) => ({
   ...tasksRoutes,
   ...sharingRoutes,
   ...linkingRoutes,
-  ...walletsRoutes,
+  ...cancellingRoutes,
   ...depositsRoutes,
   ...withdrawalsRoutes,
 })

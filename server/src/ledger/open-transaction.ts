@@ -78,6 +78,17 @@ export async function showOpened(db: Database, id: string): Promise<Transaction>
   return toTransaction(await db.selectFrom('transactions').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
 }
 
+/** False for one of somebody else as well. */
+export async function hasTransaction(db: Database, userId: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('transactions')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 async function transferIdOf(tx: Tx, key: string): Promise<bigint> {
   const { id } = await tx.selectFrom('ledger_transfer').select('id').where('key', '=', key).executeTakeFirstOrThrow()
   return id

@@ -1,0 +1,20 @@
+import type { Answer } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import type { Deps } from '../../core/deps.ts'
+import { hasTransaction } from '../../ledger/open-transaction.ts'
+import { cancelDeposit } from '../deposits/cancel-deposit.ts'
+import { cancelWithdrawal } from '../withdrawals/cancel-withdrawal.ts'
+
+/**
+ * Cancels a withdrawal in its first minute, or a deposit that has not come; docs/product.md, section 19.
+ * Errors: NOT_FOUND, also for somebody else's; NOT_CANCELLABLE for everything else that moved, and when it is too late.
+ */
+export async function cancelTransaction(
+  deps: Pick<Deps, 'db'>,
+  userId: string,
+  id: string,
+): Promise<Answer<'POST /v1/transactions/:id/cancel'>> {
+  if (!(await hasTransaction(deps.db, userId, id))) fail('NOT_FOUND')
+  const cancelled = (await cancelWithdrawal(deps, userId, id)) ?? (await cancelDeposit(deps, userId, id))
+  return { data: cancelled ?? fail('NOT_CANCELLABLE') }
+}
