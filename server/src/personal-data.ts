@@ -16,6 +16,7 @@ import { bonusData } from './tasks/bonus/personal-data.store.ts'
 import { taskData } from './tasks/personal-data.store.ts'
 import { profileData } from './users/personal-data.store.ts'
 import { depositData } from './wallets/deposits/personal-data.store.ts'
+import { walletData } from './wallets/linking/personal-data.store.ts'
 import { withdrawalData } from './wallets/withdrawals/personal-data.store.ts'
 
 /**
@@ -33,6 +34,7 @@ export const personalData: readonly PersonalData[] = [
   paymentData,
   depositData,
   withdrawalData,
+  walletData,
   referralData,
   favoriteData,
   membershipData,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { prune } from '../src/core/prune.ts'
-import { arrive, send, startProduct, type Traveller } from './harness.ts'
+import { arrive, asBot, send, startProduct, type Traveller } from './harness.ts'
 import { newWallet, prove, type SignerWallet } from './wallet-signer.ts'
 
 const product = await startProduct()
@@ -242,6 +242,47 @@ describe('a person', () => {
     expect(codesOf([await unlink(anna, id)])).toEqual(['WALLET_IN_USE'])
     await product.sql("update withdrawal set state = 'completed', closed_at = app_now() where id = $1", [withdrawal])
     expect((await unlink(anna, id)).status).toBe(200)
+  })
+})
+
+describe('a person’s data', () => {
+  const ask = (name: string, { telegramId }: Traveller, more: object = {}) =>
+    asBot(product, `/internal/privacy/${name}`, { telegramId, ...more })
+  const preview = async (person: Traveller) => (await ask('preview', person)).body.data
+  const erase = async (person: Traveller) => ask('erase', person, { fingerprint: (await preview(person)).fingerprint })
+
+  test('have the wallets in them, also those that were unlinked', async () => {
+    const anna = await arrive(product)
+    const [first, second] = [newWallet(), newWallet()]
+    const { id } = (await link(anna, first, { label: 'Tonkeeper' })).body.data
+    await unlink(anna, id)
+    await link(anna, second)
+    const { wallets } = JSON.parse((await ask('export', anna)).body.data.json)
+    expect(wallets).toMatchObject([
+      { address: first.address, label: 'Tonkeeper', isDefault: false, unlinkedAt: expect.any(String) },
+      { address: second.address, version: 'v4r2', isDefault: true, unlinkedAt: null },
+    ])
+  })
+
+  test('can’t be erased while a withdrawal is on its way; then the wallets are nobody’s', async () => {
+    const anna = await arrive(product)
+    const [paid, other] = [newWallet(), newWallet()]
+    const { id } = (await link(anna, paid, { label: 'Tonkeeper' })).body.data
+    await link(anna, other)
+    const withdrawal = await withdrawTo(anna, id, 'processing')
+    expect(await preview(anna)).toMatchObject({ blockedBy: 'payment' })
+    expect(codesOf([await erase(anna)])).toEqual(['ERASURE_BLOCKED'])
+    expect(await listOf(anna)).toHaveLength(2)
+
+    await product.sql("update withdrawal set state = 'completed', closed_at = app_now() where id = $1", [withdrawal])
+    expect((await erase(anna)).status).toBe(200)
+    expect(await rowsOf(other)).toEqual([])
+    expect(await product.sql('select label, is_default from wallet where id = $1', [id])).toEqual([
+      { label: '', is_default: false },
+    ])
+    expect(await product.sql('select 1 from wallet_proof_payload where user_id = $1', [anna.id])).toEqual([])
+    const boris = await arrive(product)
+    for (const wallet of [paid, other]) expect((await link(boris, wallet)).status).toBe(201)
   })
 })
 
