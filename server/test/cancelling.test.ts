@@ -53,6 +53,33 @@ describe('a withdrawal', () => {
   })
 })
 
+describe('a deposit that is expected', () => {
+  const expectDeposit = async ({ post }: Traveller) =>
+    (await post('/v1/wallet/deposits', { currency: 'ton', amount: 5 })).body.data
+
+  test('is cancelled once, also when asked twenty times, and moves nothing', async () => {
+    const traveller = await arrive(product)
+    const { depositId, transactionId } = await expectDeposit(traveller)
+    expect(await codesOf(twentyTimes(() => cancel(traveller, transactionId)))).toEqual([
+      200,
+      ...Array(19).fill('NOT_CANCELLABLE'),
+    ])
+    expect((await traveller.get(`/v1/transactions/${transactionId}`)).body.data).toMatchObject({
+      status: 'cancelled',
+      postings: [],
+    })
+    expect((await traveller.get(`/v1/wallet/deposits/${depositId}`)).body.data.state).toBe('cancelled')
+    expect(await brokenPromises(product)).toEqual([])
+  })
+
+  test('is its person’s alone to cancel', async () => {
+    const traveller = await arrive(product)
+    const { transactionId } = await expectDeposit(traveller)
+    expect(await codesOf([cancel(await arrive(product), transactionId)])).toEqual(['NOT_FOUND'])
+    expect((await traveller.get(`/v1/transactions/${transactionId}`)).body.data.status).toBe('pending')
+  })
+})
+
 test('what has moved for good can’t be cancelled', async () => {
   const traveller = await arrive(product)
   const [row] = await product.sql<{ id: string }>(

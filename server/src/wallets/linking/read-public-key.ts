@@ -1,7 +1,7 @@
 import { fail } from '@enp/shared/errors'
 import type { Address } from '@ton/core'
 import type { ChainConfig } from '../../core/chain-config.ts'
-import { chainApi } from '../chain/chain-api.ts'
+import { promptChainApi } from '../chain/chain-api.ts'
 import { ChainAwayError, ChainRefusedError } from '../chain/request.ts'
 
 const keyBytes = 32
@@ -19,7 +19,7 @@ export async function readPublicKey(chain: ChainConfig | undefined, address: Add
   if (isAsking) fail('UNAVAILABLE', { missing: ['chain'] })
   isAsking = true
   try {
-    const { exitCode, stack } = await chainApi(chain).run(address.toRawString(), methodName)
+    const { exitCode, stack } = await promptChainApi(chain).run(address.toRawString(), methodName)
     const [key] = stack
     return exitCode === 0 && typeof key === 'bigint' ? toBytes(key) : undefined
   } catch (error) {
