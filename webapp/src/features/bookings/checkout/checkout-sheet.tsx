@@ -5,6 +5,8 @@ import { forgetLiveHold } from '../../../api/user-info.queries.ts'
 import { host } from '../../../host/host.ts'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
+import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import type { BookingSnapshot } from '../booking-calls.ts'
 import { bookingQuery, refreshAfterBooking } from '../bookings.queries.ts'
@@ -20,6 +22,9 @@ import { PayState, PayStateActions } from './pay/pay-state.tsx'
 import { TimeLeft } from './pay/time-left.tsx'
 import { usePay } from './pay/use-pay.ts'
 import { useCheckoutWords } from './use-checkout-words.ts'
+
+/** Comes when it is needed: with the way to wallets it is as large as all else here. */
+const TransferSheet = lazyPart(async () => (await import('./transfer/transfer-sheet.tsx')).TransferSheet)
 
 interface CheckoutSheetProps {
   readonly target: CheckoutTarget
@@ -99,6 +104,20 @@ function PaySheet({ booking, onClose, onGo }: Ways & { readonly booking: Booking
     onGo(`/order-history/${booking.id}/paid`)
   }, [isBooked, booking.id, client, onGo])
   if (isBooked) return null
+  const { transferId, left, leaveTransfer } = form
+  if (transferId !== undefined)
+    return (
+      <LazySheet onClose={leaveTransfer}>
+        <TransferSheet
+          booking={booking}
+          depositId={transferId}
+          left={left}
+          onLeave={leaveTransfer}
+          onClose={onClose}
+          onGo={onGo}
+        />
+      </LazySheet>
+    )
   const isChoosing = stage.kind === 'choosing'
   return (
     <Sheet

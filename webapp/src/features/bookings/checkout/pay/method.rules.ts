@@ -54,6 +54,11 @@ export function isFromBalance(method: PaymentMethod): boolean {
   return method === 'balance_ton' || method === 'balance_usdt'
 }
 
+/** What is sent on the chain, from a wallet. */
+export function isOnChain(method: PaymentMethod): boolean {
+  return method === 'ton' || method === 'usdt'
+}
+
 /** The wanted way, else the first that can be taken. */
 export function chosenWay(ways: readonly Way[], wanted: PaymentMethod | undefined): Way | undefined {
   const open = ways.filter(({ refusal }) => refusal === undefined)

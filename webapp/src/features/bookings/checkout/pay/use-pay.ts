@@ -1,16 +1,21 @@
 import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { balance } from '../../../../api/balance.queries.ts'
-import type { BookingSnapshot } from '../../booking-calls.ts'
+import type { Problem } from '../../../../api/payment/payment.rules.ts'
+import { createRepeatOnce } from '../../../../api/repeat-once.ts'
+import { type BookingSnapshot, payBooking } from '../../booking-calls.ts'
 import { keepBooking, refreshAfterBooking } from '../../bookings.queries.ts'
 import { useCountdown } from '../../use-countdown.ts'
 import { bookingFlow, onPaidBooking, useBookingPayment } from './booking-flow.ts'
+import type { BookingPayment } from './booking-rail.ts'
 import { priceAfter } from './enp.rules.ts'
-import { chosenWay, isFromBalance, waysToPay } from './method.rules.ts'
-import { stageOf } from './stage.rules.ts'
+import { chosenWay, isFromBalance, isOnChain, waysToPay } from './method.rules.ts'
+import { type Stage, stageOf } from './stage.rules.ts'
 
 export type PayForm = ReturnType<typeof usePay>
+
+const once = createRepeatOnce()
 
 /** Paying for a hold: with what, how many enp take something off, and how far the payment is. */
 export function usePay(booking: BookingSnapshot) {
@@ -18,6 +23,8 @@ export function usePay(booking: BookingSnapshot) {
   const { data: purse } = useQuery(balance())
   const payment = useBookingPayment()
   const [wanted, setWanted] = useState<PaymentMethod>()
+  // The transfer that the person left to pay in another way.
+  const [leftTransfer, setLeftTransfer] = useState<string>()
   const [enpWanted, setEnpWanted] = useState(booking.enpSpent)
   const left = useCountdown(booking.clockAheadMs, booking.holdExpiresAt)
   const enpMost = Math.floor(booking.enp?.max ?? 0)
@@ -27,15 +34,28 @@ export function usePay(booking: BookingSnapshot) {
 
   useEffect(() => onPaidBooking((paid) => keepBooking(client, paid)), [client])
   useEffect(bookingFlow.resume, [])
+  const transfer = useMutation({
+    mutationFn: (body: { readonly method: PaymentMethod; readonly enpToSpend: number }) =>
+      once(JSON.stringify([booking.id, body]), (key) => payBooking(booking.id, body, key)),
+    onSuccess: (begun) => {
+      setLeftTransfer(undefined)
+      keepBooking(client, begun.booking)
+    },
+    onError: () => refreshAfterBooking(client),
+  })
   // A payment that ended, or did not begin, has changed something or found it changed.
   const news = payment.step === 'over' ? payment.outcome : payment.step === 'choosing' ? payment.problem : undefined
   useEffect(() => {
     if (news !== undefined) refreshAfterBooking(client)
   }, [client, news])
 
+  const stage = stageOf(booking, payment, left)
   return {
     booking,
-    stage: stageOf(booking, payment, left),
+    stage,
+    /** The transfer on the chain that is waited for, in place of all else. */
+    transferId: waitsForTransfer(stage, payment) && booking.depositId !== leftTransfer ? booking.depositId : undefined,
+    leaveTransfer: () => setLeftTransfer(booking.depositId),
     /** Seconds of the hold. */
     left,
     ways,
@@ -48,14 +68,29 @@ export function usePay(booking: BookingSnapshot) {
     spendEnp: setEnpWanted,
     /** Roubles. */
     price: priceAfter(booking, enp),
-    busy: payment.step === 'asking',
-    problem: payment.step === 'choosing' ? payment.problem : undefined,
+    busy: payment.step === 'asking' || transfer.isPending,
+    problem: problemOf(payment, transfer.error),
     pay: () => {
       if (!way) return
       const item = { bookingId: booking.id, method: way.method, enpToSpend: enp }
       // Another booking's payment is watched a little longer, but not in the way of this one.
       bookingFlow.dismiss()
+      if (isOnChain(way.method)) return transfer.mutate({ method: way.method, enpToSpend: enp })
+      transfer.reset()
+      setLeftTransfer(booking.depositId)
       void (isFromBalance(way.method) ? bookingFlow.buy(item) : bookingFlow.pay(item))
     },
   }
+}
+
+/** A card's payment on this device, and how a booking ended, go before a transfer that nothing is known of yet. */
+function waitsForTransfer(stage: Stage, payment: BookingPayment): boolean {
+  if (stage.kind === 'choosing') return true
+  if (payment.step === 'confirming' || payment.step === 'over') return false
+  return stage.kind === 'confirming' || (stage.kind === 'over' && stage.outcome === 'expired')
+}
+
+function problemOf(payment: BookingPayment, error: Error | null): Problem | undefined {
+  if (error) return { kind: 'refused', error }
+  return payment.step === 'choosing' ? payment.problem : undefined
 }

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { host } from '../../../../host/host.ts'
+import { IconButton } from '../../../../ui/actions/icon-button.tsx'
+import { checkIcon } from '../../../../ui/icons/icons.ts'
+import { copyIcon } from '../../../../ui/icons/lazy-icons.ts'
+import styles from './copy-row.module.css'
+import { useTransferWords } from './use-transfer-words.ts'
+
+/** What has to be typed or pasted in a wallet. Where the clipboard is unavailable, the text is selected as a whole. */
+export function CopyRow({ name, value }: { readonly name: string; readonly value: string }) {
+  const { transfer: text } = useTransferWords()
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+      host.haptic('success')
+      setOutcome('copied')
+    } catch (error) {
+      console.warn('The host does not let us copy', error)
+      setOutcome('failed')
+    }
+  }
+  return (
+    <div className={styles.row}>
+      <p className={styles.words}>
+        <span>
+          {name}
+          <span className={styles.outcome} role="status">
+            {outcome === 'copied' && text.copied}
+            {outcome === 'failed' && text.copyFailed}
+          </span>
+        </span>
+        <b>{value}</b>
+      </p>
+      <IconButton
+        icon={outcome === 'copied' ? checkIcon : copyIcon}
+        label={text.copy(name)}
+        onPress={() => void copy()}
+      />
+    </div>
+  )
+}

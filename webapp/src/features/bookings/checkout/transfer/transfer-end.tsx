@@ -1,0 +1,63 @@
+import type { Deposit } from '@enp/shared/calls/wallets-shapes'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { StateCard } from '../../../../ui/feedback/state-card.tsx'
+import type { BookingSnapshot } from '../../booking-calls.ts'
+import { moneyText } from '../../booking-words.rules.ts'
+import styles from '../foot.module.css'
+import { useCheckoutWords } from '../use-checkout-words.ts'
+import type { TransferStage } from './transfer.rules.ts'
+import { useTransferWords } from './use-transfer-words.ts'
+
+type End = Exclude<TransferStage['kind'], 'waiting' | 'dropped'>
+
+const looks = { arrived: 'busy', short: 'error', late: 'info', expired: 'error' } as const satisfies Record<End, string>
+
+interface TransferEndProps {
+  readonly kind: End
+  readonly booking: BookingSnapshot
+  readonly deposit: Deposit
+}
+
+/** How it ended, and where the money is. */
+export function TransferEnd({ kind, booking, deposit }: TransferEndProps) {
+  const words = useTransferWords()
+  const { transfer: text } = words
+  const received = moneyText(deposit.received, deposit.currency, words)
+  const amount = moneyText(deposit.amount, deposit.currency, words)
+  const { title, sentence } = {
+    arrived: { title: text.arrivedTitle, sentence: text.arrived },
+    short: { title: text.shortTitle, sentence: text.short(received, amount) },
+    late: { title: text.lateTitle, sentence: text.late(received) },
+    expired: { title: text.expiredTitle, sentence: text.expired },
+  }[kind]
+  return <StateCard key={kind} look={looks[kind]} title={title} sentence={sentence} about={booking.service.title} />
+}
+
+interface TransferEndActionsProps {
+  readonly kind: End
+  readonly booking: BookingSnapshot
+  readonly onLeave: () => void
+  readonly onGo: (path: string) => void
+}
+
+/** What to do now: pay the rest in another way, see the balance, book again. */
+export function TransferEndActions({ kind, booking, onLeave, onGo }: TransferEndActionsProps) {
+  const { checkout } = useCheckoutWords()
+  const { transfer: text } = useTransferWords()
+  if (kind === 'arrived') return null
+  const isPayable = booking.methods !== undefined
+  return (
+    <div className={styles.foot}>
+      {isPayable ? (
+        <Button onPress={onLeave}>{text.choose}</Button>
+      ) : (
+        <Button onPress={() => onGo(`/service/${booking.serviceId}`)}>{checkout.bookAgain}</Button>
+      )}
+      {kind !== 'expired' && (
+        <Button look="quiet" onPress={() => onGo('/wallet')}>
+          {text.toWallet}
+        </Button>
+      )}
+    </div>
+  )
+}

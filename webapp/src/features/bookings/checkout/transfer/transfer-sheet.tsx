@@ -1,0 +1,103 @@
+import type { Deposit } from '@enp/shared/calls/wallets-shapes'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { errorText } from '../../../../api/error-text.ts'
+import { useWalletPrompt } from '../../../../api/ton-connect/prompt.ts'
+import { PartFailure } from '../../../../ui/feedback/part-failure.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { Sheet } from '../../../../ui/overlays/sheet.tsx'
+import { WalletPromptSheet } from '../../../../ui/wallet-prompt/wallet-prompt-sheet.tsx'
+import type { BookingSnapshot } from '../../booking-calls.ts'
+import { moneyText } from '../../booking-words.rules.ts'
+import { bookingQuery, refreshAfterBooking } from '../../bookings.queries.ts'
+import { TimeLeft } from '../pay/time-left.tsx'
+import { useCheckoutWords } from '../use-checkout-words.ts'
+import { transferQuery } from './transfer.queries.ts'
+import { transferStage } from './transfer.rules.ts'
+import { TransferEnd, TransferEndActions } from './transfer-end.tsx'
+import { TransferFooter } from './transfer-footer.tsx'
+import styles from './transfer-sheet.module.css'
+import { TransferWaiting } from './transfer-waiting.tsx'
+import { useTransferWords } from './use-transfer-words.ts'
+import { useWalletPayment } from './use-wallet-payment.ts'
+
+interface TransferSheetProps {
+  readonly booking: BookingSnapshot
+  readonly depositId: string
+  /** Seconds of the hold. */
+  readonly left: number
+  /** Back to the ways to pay; what was sent already still arrives. */
+  readonly onLeave: () => void
+  readonly onClose: () => void
+  /** Leads to a page and closes the sheet. */
+  readonly onGo: (path: string) => void
+}
+
+/** A booking that waits for a transfer on the chain: what to send, how far it is, and where the money is at the end. */
+export function TransferSheet({ depositId, ...rest }: TransferSheetProps) {
+  const words = useTransferWords()
+  const { checkout } = useCheckoutWords()
+  const deposit = useQuery(transferQuery(depositId))
+  if (deposit.data) return <KnownTransfer deposit={deposit.data} {...rest} />
+  const { text } = words
+  return (
+    <Sheet title={checkout.payTitle} onClose={rest.onClose}>
+      {deposit.isError ? (
+        <PartFailure
+          title={text.problems.failedTitle}
+          sentence={errorText(text, deposit.error)}
+          retrying={deposit.isFetching}
+          onRetry={() => void deposit.refetch()}
+        />
+      ) : (
+        <div className={styles.loading} aria-busy="true">
+          <p role="status">{text.common.loading}</p>
+          <Skeleton height={200} />
+          <Skeleton height={68} radius="var(--r-md)" />
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+type KnownProps = Omit<TransferSheetProps, 'depositId'> & { readonly deposit: Deposit }
+
+function KnownTransfer({ booking, deposit, left, onLeave, onClose, onGo }: KnownProps) {
+  const words = useTransferWords()
+  const client = useQueryClient()
+  const prompt = useWalletPrompt()
+  const payment = useWalletPayment(deposit)
+  const stage = transferStage(deposit, booking, left)
+  const { kind } = stage
+  useEffect(() => {
+    if (kind === 'dropped') onLeave()
+    // Something has come, or nothing will: the booking and the balances say what that changed.
+    if (kind === 'waiting' || kind === 'dropped') return
+    refreshAfterBooking(client)
+    void client.invalidateQueries({ queryKey: bookingQuery(booking.id).queryKey })
+  }, [kind, booking.id, client, onLeave])
+  if (stage.kind === 'dropped') return null
+  const title = words.transfer.title(moneyText(deposit.amount, deposit.currency, words))
+  if (stage.kind !== 'waiting') {
+    const actions = <TransferEndActions kind={stage.kind} booking={booking} onLeave={onLeave} onGo={onGo} />
+    return (
+      <Sheet title={title} onClose={onClose} footer={actions}>
+        <TransferEnd kind={stage.kind} booking={booking} deposit={deposit} />
+      </Sheet>
+    )
+  }
+  const aside: ReactNode = stage.overdue ? undefined : <TimeLeft seconds={left} />
+  return (
+    <>
+      <Sheet
+        title={title}
+        aside={aside}
+        onClose={onClose}
+        footer={<TransferFooter stage={stage} payment={payment} onLeave={onLeave} onClose={onClose} />}
+      >
+        <TransferWaiting stage={stage} deposit={deposit} />
+      </Sheet>
+      <WalletPromptSheet prompt={prompt} />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Deposit } from '@enp/shared/calls/wallets-shapes'
+import { LazyQr } from '../../../../ui/data/lazy-qr.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { warningIcon } from '../../../../ui/icons/icons.ts'
+import { CopyRow } from './copy-row.tsx'
+import type { TransferStage } from './transfer.rules.ts'
+import styles from './transfer-waiting.module.css'
+import { useTransferWords } from './use-transfer-words.ts'
+
+interface TransferWaitingProps {
+  readonly stage: Extract<TransferStage, { kind: 'waiting' }>
+  readonly deposit: Deposit
+}
+
+const codePixels = 200
+
+/** What to send and where, while nothing is on its way; then how it goes on. */
+export function TransferWaiting({ stage, deposit }: TransferWaitingProps) {
+  const { transfer: text } = useTransferWords()
+  const { sent, overdue } = stage
+  const { link, currency, amountExact, address, memo } = deposit
+  const status = overdue && !sent ? text.overdue : sent ? text.sent : text.waiting
+  return (
+    <div className={styles.transfer}>
+      {!sent && !overdue && (
+        <>
+          <p className={styles.note}>{text.lead}</p>
+          <div className={styles.code}>
+            <LazyQr text={link} label={text.code} pixels={codePixels} />
+          </div>
+          <a className={styles.open} href={link}>
+            {text.openWallet}
+          </a>
+          <div className={styles.rows}>
+            <CopyRow name={text.amount} value={amountExact} />
+            <CopyRow name={text.address} value={address} />
+            <CopyRow name={text.memo} value={memo} />
+          </div>
+          <p className={styles.warning}>
+            <Icon drawing={warningIcon} size={18} />
+            <span>
+              {text.memoNeeded} {text.only(currency.toUpperCase())}
+            </span>
+          </p>
+        </>
+      )}
+      <div className={styles.state}>
+        <p role="status">{status}</p>
+        <span className={styles.route} aria-hidden="true" />
+      </div>
+      <p className={styles.note}>{text.long}</p>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { TransferText } from './use-transfer-words.ts'
+
+export const transferEn: TransferText = {
+  title: (amount) => `Transfer ${amount}`,
+  lead: 'Send exactly this amount with this comment: the booking confirms itself.',
+  waiting: 'Waiting for the transfer on the TON network',
+  sent: 'Your wallet has sent the transfer. The network usually confirms it within a minute.',
+  long: 'If it takes long: you can close this screen, the booking confirms itself and we’ll write in the chat. Don’t send it twice.',
+  overdue:
+    'The time to pay is over. If you have sent the transfer already, we’ll wait a few more minutes. Don’t send a new one.',
+  amount: 'Amount',
+  address: 'Address on the TON network',
+  memo: 'Comment',
+  memoNeeded: 'The comment is required: it tells us which booking is yours.',
+  only: (currency) => `Only ${currency} on the TON network. Other coins won’t pay for the booking.`,
+  code: 'QR code of the transfer',
+  openWallet: 'Open in a wallet',
+  payFrom: (wallet) => `Pay with ${wallet}`,
+  otherWay: 'Pay another way',
+  copy: (name) => `Copy: ${name}`,
+  copied: 'Copied',
+  copyFailed: 'Couldn’t copy, select the text',
+  arrivedTitle: 'The transfer is here',
+  arrived: 'Confirming your booking.',
+  shortTitle: 'Less arrived than needed',
+  short: (received, amount) =>
+    `${received} of ${amount} arrived. The money is on your balance already, and the booking isn’t paid yet.`,
+  lateTitle: 'The transfer is on your balance',
+  late: (received) => `${received} arrived when the booking could no longer be paid. The money is on your balance.`,
+  expiredTitle: 'The time to pay is over',
+  expired:
+    'We received nothing. If the transfer still arrives, it pays for the booking while places are free; otherwise it goes to your balance.',
+  toWallet: 'Open the wallet',
+  choose: 'Choose how to pay',
+}

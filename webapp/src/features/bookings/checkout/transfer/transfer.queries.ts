@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../../api/api.ts'
+import { learnServerTime } from '../../../../api/server-clock.ts'
+import { nextAskMs } from './transfer.rules.ts'
+
+/** What a booking waits for on the chain; asked again until it is over, and not while the page is hidden. */
+export function transferQuery(depositId: string) {
+  return queryOptions({
+    queryKey: ['Bookings', 'transfer', depositId],
+    queryFn: async ({ signal }) => {
+      const { data } = await call('GET /v1/wallet/deposits/:id', { params: { id: depositId }, query: {} }, { signal })
+      learnServerTime(data.serverTime)
+      return data
+    },
+    refetchInterval: ({ state: { data, dataUpdateCount } }) => nextAskMs(data, dataUpdateCount),
+  })
+}
+
+/** The person's linked wallets: the default one, the first, is asked to pay. */
+export function payingWallets() {
+  return queryOptions({
+    queryKey: ['Balance', 'paying-wallets'],
+    queryFn: async ({ signal }) => (await call('GET /v1/users/wallets', {}, { signal })).data,
+  })
+}
+
+/** A hint that makes the wait shorter on screen; nothing is lost without it. */
+export async function reportSent(depositId: string, boc: string): Promise<void> {
+  await call('POST /v1/wallet/deposits/:id/sent', { params: { id: depositId }, body: { boc } }).catch(
+    (error: unknown) => console.warn('The hint of a sent transfer was lost', error),
+  )
+}

@@ -1,0 +1,45 @@
+import type { Deposit } from '@enp/shared/calls/wallets-shapes'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sendTransaction } from '../../../../api/ton-connect/ton-connect.ts'
+import { walletFailureText } from '../../../../api/ton-connect/wallet-failure-text.ts'
+import { useSession } from '../../../../api/use-session.ts'
+import { useText } from '../../../../locales/use-text.tsx'
+import { useTonConnectText } from '../../../../locales/use-ton-connect-text.ts'
+import { payingWallets, reportSent, transferQuery } from './transfer.queries.ts'
+
+/**
+ * Paying with the linked wallet: the server says what it is asked to send, and only the chain proves that it did. The
+ * address, the comment and the code stay on screen whatever the wallet does.
+ */
+export function useWalletPayment({ depositId, transaction }: Deposit) {
+  const client = useQueryClient()
+  const text = useText()
+  const tonConnect = useTonConnectText()
+  const session = useSession()
+  const { data: wallets } = useQuery(payingWallets())
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const person = session.status === 'signed-in' ? session.user.telegram_id : undefined
+  const wallet = wallets?.find(({ rawAddress }) => rawAddress === transaction?.from)
+  const pay = async () => {
+    if (busy || !transaction || person === undefined) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      // What it is asked to send is good only for minutes.
+      const { transaction: fresh = transaction } = await client.fetchQuery({
+        ...transferQuery(depositId),
+        staleTime: 0,
+      })
+      const { boc } = await sendTransaction(fresh, person)
+      await reportSent(depositId, boc)
+    } catch (error) {
+      setProblem(walletFailureText(text, tonConnect, error))
+    } finally {
+      setBusy(false)
+      void client.invalidateQueries({ queryKey: transferQuery(depositId).queryKey })
+    }
+  }
+  return { wallet: person === undefined ? undefined : wallet, busy, problem, pay: () => void pay() }
+}
