@@ -76,7 +76,7 @@ const handlers = ({ products, chain, personalData }: Tables) => ({
   ...sharingRoutes,
   ...linkingRoutes,
   ...cancellingRoutes,
-  ...depositsRoutes,
+  ...depositsRoutes(products),
   ...withdrawalsRoutes,
 })
 

@@ -12,10 +12,11 @@ import { pendingMigrations } from './core/migrations.ts'
 import { endInOrder, refuseToStart, sayReady } from './core/process.ts'
 import { countDroppedLine } from './http/metrics.ts'
 import { personalData } from './personal-data.ts'
-import { chainRail, products } from './products.ts'
+import { products } from './products.ts'
 import { renewOperators } from './support/show-waiting.ts'
 import { loadDemoTasks } from './tasks/operating/load-demo-tasks.ts'
 import { openBotApi } from './telegram/bot-api.ts'
+import { chainRail } from './wallets/deposits/chain-rail.ts'
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)

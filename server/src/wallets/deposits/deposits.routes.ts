@@ -1,11 +1,12 @@
 import type { Handlers } from '../../http/route.ts'
+import type { Products } from '../../payments/product.rules.ts'
 import { noteSent } from './note-sent.ts'
 import { requestDeposit } from './request-deposit.ts'
 import { showDeposit } from './show-deposit.ts'
 
 type DepositCalls = 'POST /v1/wallet/deposits' | 'GET /v1/wallet/deposits/:id' | 'POST /v1/wallet/deposits/:id/sent'
 
-export const depositsRoutes: Pick<Handlers, DepositCalls> = {
+export const depositsRoutes = (products: Products): Pick<Handlers, DepositCalls> => ({
   'POST /v1/wallet/deposits': {
     begin: (deps, { person, body }) => requestDeposit(deps, person.id, body),
     finish: async (deps, { person, body }, { id }) => ({
@@ -16,6 +17,6 @@ export const depositsRoutes: Pick<Handlers, DepositCalls> = {
     data: await showDeposit(deps, person.id, params.id, query.walletId),
   }),
   'POST /v1/wallet/deposits/:id/sent': async (deps, { person, params, body }) => ({
-    data: await noteSent(deps, person.id, params.id, body.boc),
+    data: await noteSent(deps, products, person.id, params.id, body.boc),
   }),
-}
+})

@@ -1,6 +1,6 @@
-import type { TransferText } from './use-transfer-words.ts'
+import type { transferRu } from './transfer.ru.ts'
 
-export const transferEn: TransferText = {
+export const transferEn: typeof transferRu = {
   title: (amount) => `Transfer ${amount}`,
   lead: 'Send exactly this amount with this comment: the booking confirms itself.',
   waiting: 'Waiting for the transfer on the TON network',

@@ -8,7 +8,7 @@ import { findBuyer, lockPurchase } from '../purchases.store.ts'
  * does where the messenger asks before it charges. It is a hint and no proof: no money moves, and what can't be sold any
  * more stays as it is. Locks the buyer, the purchase, and what the product locks.
  */
-export async function noteSent(tx: Tx, products: Products, purchaseId: string, now: Date): Promise<void> {
+export async function noteOnItsWay(tx: Tx, products: Products, purchaseId: string, now: Date): Promise<void> {
   const buyerId = await findBuyer(tx, purchaseId)
   if (buyerId === undefined) return
   await lockPerson(tx, buyerId)
