@@ -32,6 +32,7 @@ export default defineConfig({
             'scripts/test/*.test.mjs',
           ],
           testTimeout: 20_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -79,18 +79,21 @@ const sourceFiles = /\.(?:[cm]?[jt]sx?|css|html)$/
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || relative(root, path).split(sep).includes('test')
 
 describe('with NODE_ENV=production', () => {
-  test('the messenger refuses to start, says why in one sentence and writes nothing', {
-    timeout: processTimeout,
-  }, async () => {
-    const folder = join(testFolder(), 'data')
-    const end = await runSource('simulator/src/main.ts', { NODE_ENV: 'production', DATA_DIR: folder })
-    expect(end).toEqual({
-      code: 2,
-      out: '',
-      error: 'The local messenger makes identities for anybody, so it refuses to run with NODE_ENV=production.\n',
-    })
-    expect(existsSync(folder)).toBe(false)
-  })
+  test.each([
+    ['simulator/src/main.ts', 'The local messenger makes identities for anybody'],
+    ['simulator/src/chain/main.ts', 'The local chain makes money out of nothing'],
+  ])(
+    '%s refuses to start, says why in one sentence and writes nothing',
+    {
+      timeout: processTimeout,
+    },
+    async (file, why) => {
+      const folder = join(testFolder(), 'data')
+      const end = await runSource(file, { NODE_ENV: 'production', DATA_DIR: folder })
+      expect(end).toEqual({ code: 2, out: '', error: `${why}, so it refuses to run with NODE_ENV=production.\n` })
+      expect(existsSync(folder)).toBe(false)
+    },
+  )
 
   test.each(['server/src/main.ts', 'server/src/worker.ts', 'bot/src/main.ts'])(
     '%s refuses the token of the messenger by name and never shows it',

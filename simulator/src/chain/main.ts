@@ -1,3 +1,4 @@
+import { accountsOf } from './accounts/accounts.ts'
 import { openKeys } from './accounts/keys.ts'
 import { readChainConfig } from './config.ts'
 import { followClock } from './control/follow-clock.ts'
@@ -20,8 +21,8 @@ try {
 async function start(): Promise<void> {
   const { port, dataFolder, messengerUrl, hotWalletWords } = readChainConfig(process.env)
   const kept = await openKeys(dataFolder)
-  const keys = hotWalletWords === undefined ? kept : { ...kept, hotWalletWords }
-  const world = await openChain({ keys, journal: fileJournal(`${dataFolder}/journal.jsonl`) })
+  const accounts = await accountsOf(hotWalletWords === undefined ? kept : { ...kept, hotWalletWords })
+  const world = await openChain({ accounts, journal: fileJournal(`${dataFolder}/journal.jsonl`) })
   const app = await buildChainServer(world)
   const stopping = new AbortController()
 

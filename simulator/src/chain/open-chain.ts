@@ -1,6 +1,5 @@
-import { accountsOf, type ChainAccounts } from './accounts/accounts.ts'
+import type { ChainAccounts } from './accounts/accounts.ts'
 import { addFirstFunds } from './accounts/first-funds.ts'
-import type { ChainKeys } from './accounts/keys.ts'
 import { createFaults, type Faults } from './api/faults.ts'
 import type { Journal } from './network/journal.ts'
 import { type LocalChain, openLocalChain } from './network/local-chain.ts'
@@ -20,23 +19,19 @@ export interface ChainClock {
 }
 
 interface Options {
-  keys: ChainKeys
+  accounts: ChainAccounts
   journal: Journal
-  offsetSeconds?: number
 }
 
-export async function openChain({ keys, journal, offsetSeconds = 0 }: Options): Promise<ChainWorld> {
-  let offset = offsetSeconds
+export async function openChain({ accounts, journal }: Options): Promise<ChainWorld> {
+  let offset = 0
   const clock: ChainClock = {
     offsetSeconds: () => offset,
     moveTo(seconds) {
       offset = Math.max(offset, seconds)
     },
   }
-  const [chain, accounts] = await Promise.all([
-    openLocalChain(() => Math.floor(Date.now() / 1000) + offset, journal),
-    accountsOf(keys),
-  ])
+  const chain = await openLocalChain(() => Math.floor(Date.now() / 1000) + offset, journal)
   await addFirstFunds(chain, accounts)
   return { chain, accounts, faults: createFaults(), clock }
 }

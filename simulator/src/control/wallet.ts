@@ -31,6 +31,7 @@ export function addWalletRoutes(app: FastifyInstance, world: World, readPerson: 
   )
   app.post<WithUser>('/users/:id/wallet', forUser(changeHabits))
   app.post<WithUser>('/users/:id/wallet/answer', forUser(answerRequest))
+  app.post<WithUser>('/users/:id/wallet/send', forUser(transfer))
   app.post<WithUser>('/users/:id/wallet/transfer', forUser(transfer))
   app.post<WithUser>('/users/:id/wallet/disconnect', forUser(forgetApps))
   app.post<WithUser>('/users/:id/wallet/open', forUser(openLink))
@@ -74,9 +75,10 @@ function answerRequest(world: World, person: Person, body: Body) {
   return world.walletDesk.waiting(person.user.id)
 }
 
-/** `{ currency, to, amount, memo? }`: sends by itself, as its person does to any address; whole units as text. */
+/** `{ currency, to, amount, memo?, jetton? }`: sends by itself, as its person does to any address; whole units as text. */
 async function transfer(world: World, person: Person, body: Body) {
-  const currency = transferCurrencies.find((one) => one === body.currency)
+  const asksFor = body.jetton ?? body.currency
+  const currency = transferCurrencies.find((one) => one === asksFor)
   if (!currency) throw new ControlFailure(400, `currency must be one of ${transferCurrencies.join(', ')}.`)
   const amount = typeof body.amount === 'number' ? String(body.amount) : requiredText(body, 'amount')
   const memo = optionalText(body, 'memo')
@@ -86,9 +88,9 @@ async function transfer(world: World, person: Person, body: Body) {
     amount: smallestUnits(amount, currency === 'ton' ? 9 : 6),
     ...(memo ? { memo } : {}),
   }
-  const boc = await ask(world, (wallets) => wallets.transfer(person.user.id, asked))
+  const sent = await ask(world, (wallets) => wallets.transfer(person.user.id, asked))
   world.live.tell({ type: 'wallet', userId: person.user.id })
-  return { boc }
+  return sent
 }
 
 /** The person removes every application in the wallet; their pages hear of it when they ask for something. */

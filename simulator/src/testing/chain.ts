@@ -1,12 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { Address, beginCell, type Cell, comment, storeStateInit } from '@ton/core'
 import { sign } from '@ton/crypto'
+import { accountsOf, type ChainAccounts } from '../chain/accounts/accounts.ts'
 import { give, mint } from '../chain/accounts/give.ts'
-import { type ChainKeys, newKeys } from '../chain/accounts/keys.ts'
+import { newKeys } from '../chain/accounts/keys.ts'
 import type { Faults } from '../chain/api/faults.ts'
 import { network, type WalletOfKey, type WalletVersion } from '../chain/contracts/person-wallet.ts'
 import type { Recorded } from '../chain/network/history.ts'
-import { noJournal } from '../chain/network/journal.ts'
+import { type Entry, memoryJournal } from '../chain/network/journal.ts'
 import { type ChainWorld, openChain } from '../chain/open-chain.ts'
 import { buildChainServer } from '../chain/server.ts'
 import { tokenBalance } from '../chain/wallets/tokens.ts'
@@ -70,13 +71,21 @@ export interface TestWallet {
 
 const walletFunds = { ton: 100_000_000_000n, usdt: 1_000_000_000n }
 
-/** Made once for all files of a thread: to find words that fit takes a while. */
-let keys: Promise<ChainKeys> | undefined
+/** Made once for all files of a thread: to find words that fit takes a while, and so do the first transactions. */
+let beginning: Promise<{ made: ChainAccounts; entries: Entry[] }> | undefined
 
-/** Takes some 0.3 s. Close it in `afterAll`. */
+async function begin() {
+  const made = await accountsOf(await newKeys())
+  const entries: Entry[] = []
+  await openChain({ accounts: made, journal: memoryJournal(entries) })
+  return { made, entries }
+}
+
+/** The first one of a thread takes a second or two, the others little. Close it in `afterAll`. */
 export async function startChain(): Promise<TestChain> {
-  keys ??= newKeys()
-  const world = await openChain({ keys: await keys, journal: noJournal })
+  beginning ??= begin()
+  const { made, entries } = await beginning
+  const world = await openChain({ accounts: made, journal: memoryJournal([...entries]) })
   const app = await buildChainServer(world)
   await app.listen({ host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`

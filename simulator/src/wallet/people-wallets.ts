@@ -30,6 +30,13 @@ export interface WalletMessage {
   stateInit?: string
 }
 
+export interface SentTransfer {
+  /** The external message, base64. */
+  boc: string
+  /** Of the wallet's own transaction, hexadecimal. */
+  hash: string
+}
+
 /**
  * The wallets of people. Their keys are in the process of the chain, each made of the person's id, so a wallet is there
  * before anybody has asked for it. Every call throws a `ChainRefusal` in words for people.
@@ -41,8 +48,8 @@ export interface PeopleWallets {
   sign(personId: number, digest: Uint8Array): Promise<string>
   /** `POST /control/wallets/:person/send { messages, validUntil? }` -> `{ boc }`, the external message, base64 */
   send(personId: number, messages: readonly WalletMessage[], validUntil?: number): Promise<string>
-  /** `POST /control/wallets/:person/transfer { currency, to, amount, memo? }` -> `{ boc }` */
-  transfer(personId: number, transfer: Transfer): Promise<string>
+  /** `POST /control/wallets/:person/transfer { currency, to, amount, memo? }` -> `{ boc, hash }` */
+  transfer(personId: number, transfer: Transfer): Promise<SentTransfer>
 }
 
 export class ChainRefusal extends Error {}
@@ -62,7 +69,10 @@ export function peopleWallets(url: string): PeopleWallets {
       textOf(await ask(personId, '/sign', { digest: Buffer.from(digest).toString('hex') }), 'signature'),
     send: async (personId, messages, validUntil) =>
       textOf(await ask(personId, '/send', { messages, ...(validUntil === undefined ? {} : { validUntil }) }), 'boc'),
-    transfer: async (personId, transfer) => textOf(await ask(personId, '/transfer', transfer), 'boc'),
+    async transfer(personId, transfer) {
+      const sent = await ask(personId, '/transfer', transfer)
+      return { boc: textOf(sent, 'boc'), hash: textOf(sent, 'hash') }
+    },
   }
 }
 

@@ -25,11 +25,23 @@ export interface Journal {
   append(entry: Entry): void
 }
 
-/** For a chain that nobody needs later. */
-export const noJournal: Journal = {
-  read: () => ({ lt: 0n, block: undefined, accounts: [], transactions: [] }),
-  append: () => undefined,
+/** For a chain that nobody needs later; it begins with what others have done. */
+export function memoryJournal(entries: Entry[]): Journal {
+  return {
+    read: () => ({
+      lt: entries.at(-1)?.lt ?? 0n,
+      block: entries.at(-1)?.block,
+      accounts: newestOf(entries.flatMap((entry) => entry.accounts)),
+      transactions: entries.flatMap((entry) => entry.recorded),
+    }),
+    append: (entry) => void entries.push(entry),
+  }
 }
+
+/** One of each account: the last. */
+const newestOf = (accounts: readonly SmartContractSnapshot[]) => [
+  ...new Map(accounts.map((one) => [one.address.toRawString(), one])).values(),
+]
 
 interface Line {
   lt: string

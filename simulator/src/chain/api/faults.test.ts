@@ -1,0 +1,98 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startChain, type TestChain, type TestWallet } from '../../testing/chain.ts'
+
+let chain: TestChain
+let wallet: TestWallet
+
+beforeAll(async () => {
+  chain = await startChain()
+  wallet = await chain.wallet('Anna')
+})
+afterEach(() => chain.faults.clear())
+afterAll(() => chain.close())
+
+const read = (path: string) => fetch(`${chain.url}/api/v3/${path}`)
+const statusOf = async () => (await read('masterchainInfo')).status
+
+/** How many transactions of the deposit address a reader sees. */
+async function seen(): Promise<number> {
+  const answer = await read(`transactions?account=${chain.depositAddress}&limit=1000`)
+  return ((await answer.json()) as { transactions: unknown[] }).transactions.length
+}
+const headOf = async () => ((await (await read('masterchainInfo')).json()) as { last: { seqno: number } }).last.seqno
+const pay = () => wallet.send({ currency: 'ton', to: chain.depositAddress, amount: 1_000_000n })
+
+test('every so many calls are too many', async () => {
+  chain.faults.set({ rateLimitEvery: 3 })
+  const statuses: number[] = []
+  for (let call = 0; call < 6; call += 1) statuses.push(await statusOf())
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+})
+
+test('a status lasts for as many calls as asked for, or until it is cleared', async () => {
+  chain.faults.set({ status: 503, times: 2 })
+  expect([await statusOf(), await statusOf(), await statusOf()]).toEqual([503, 503, 200])
+  chain.faults.set({ status: 500 })
+  expect(await statusOf()).toBe(500)
+  chain.faults.clear()
+  expect(await statusOf()).toBe(200)
+})
+
+test('an answer may end in the middle, or never begin', async () => {
+  chain.faults.set({ malformed: true, times: 1 })
+  const half = await read('masterchainInfo')
+  expect(half.status).toBe(200)
+  await expect(half.json()).rejects.toThrow(SyntaxError)
+  chain.faults.set({ silent: true, times: 1 })
+  await expect(fetch(`${chain.url}/api/v3/masterchainInfo`, { signal: AbortSignal.timeout(50) })).rejects.toThrow()
+  expect(await statusOf()).toBe(200)
+})
+
+test('a pause makes everybody wait, and who waited is answered', async () => {
+  chain.faults.pauseFor(60_000)
+  let isAnswered = false
+  const answer = statusOf().finally(() => {
+    isAnswered = true
+  })
+  await expect(fetch(`${chain.url}/api/v3/masterchainInfo`, { signal: AbortSignal.timeout(50) })).rejects.toThrow()
+  expect(isAnswered).toBe(false)
+  chain.faults.clear()
+  expect(await answer).toBe(200)
+})
+
+test('a reader who lags sees a transaction when so many blocks have come', async () => {
+  const before = await seen()
+  chain.faults.set({ lagBlocks: 100 })
+  await pay()
+  expect(await seen()).toBeLessThan(before + 1)
+  chain.makeBlocks(100)
+  expect(await seen()).toBe(before + 1)
+})
+
+test('an older page may come after a newer one, with the head of its node', async () => {
+  chain.makeBlocks(100)
+  chain.faults.set({ reorderBlocks: 20 })
+  await pay()
+  const pages = [await seen(), await seen(), await seen(), await seen()]
+  const [newer, older] = [Math.max(...pages), Math.min(...pages)]
+  expect(newer - older).toBe(1)
+  expect(pages).toEqual(pages[0] === newer ? [newer, older, newer, older] : [older, newer, older, newer])
+  const heads = [await headOf(), await headOf()]
+  expect(Math.abs((heads[0] ?? 0) - (heads[1] ?? 0))).toBeGreaterThanOrEqual(19)
+})
+
+test('a message that is handed in may be lost, or be carried out without an answer; the next one is safe', async () => {
+  const boc = (await pay()).boc
+  const handIn = () =>
+    fetch(`${chain.url}/api/v3/message`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ boc: boc.toBoc().toString('base64') }),
+    })
+  chain.faults.set({ sendBoc: 'drop' })
+  // It was carried out before, so a chain that did look at it would refuse it.
+  expect((await handIn()).status).toBe(200)
+  const again = await handIn()
+  expect(again.status).toBe(500)
+  expect(await again.text()).toContain('not accepted')
+})

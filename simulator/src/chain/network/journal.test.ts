@@ -1,0 +1,69 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { testFolder } from '../../testing/messenger.ts'
+import { accountsOf, type ChainAccounts } from '../accounts/accounts.ts'
+import { newKeys } from '../accounts/keys.ts'
+import { openChain } from '../open-chain.ts'
+import { fundOnce } from '../wallets/fund.ts'
+import { tokenBalance } from '../wallets/tokens.ts'
+import { transferFrom } from '../wallets/transfer.ts'
+import { personWallet } from '../wallets/wallet.ts'
+import { fileJournal } from './journal.ts'
+
+/** Found once: to make keys of words takes a while. */
+let made: Promise<ChainAccounts> | undefined
+
+async function open(folder: string) {
+  made ??= newKeys().then(accountsOf)
+  const world = await openChain({ accounts: await made, journal: fileJournal(`${folder}/journal.jsonl`) })
+  const { chain, accounts } = world
+  const wallet = personWallet(accounts.secret, 'Anna', 'v5r1')
+  await fundOnce(world, wallet)
+  const deposit = accounts.deposit.address
+  return {
+    pay: () => transferFrom(world, wallet, { currency: 'usdt', to: deposit, amount: 1_000_000n, memo: 'ENP' }),
+    /** Everything that a reader could compare. */
+    async look() {
+      return {
+        deposit: deposit.toRawString(),
+        ton: (await chain.account(wallet.address)).balance,
+        usdt: await tokenBalance(chain, accounts.usdt.address, deposit),
+        transactions: chain.history.all().map(({ hash, block }) => `${block} ${hash.toString('hex')}`),
+        transfers: chain.history.transfers().map(({ transfer }) => transfer?.master.toRawString()),
+        isLastRead: chain.history.all().at(-1)?.transaction.inMessage?.info.type,
+      }
+    },
+    head: () => chain.blocks.head().number,
+  }
+}
+
+test('a chain that was started again has everybody’s money, its history and its order', async () => {
+  const folder = testFolder()
+  const before = await open(folder)
+  await before.pay()
+  const seen = await before.look()
+  expect(seen.usdt).toBe(1_000_000n)
+
+  const after = await open(folder)
+  expect(await after.look()).toEqual(seen)
+  expect(after.head()).toBeGreaterThanOrEqual(before.head())
+  const { recorded } = await after.pay()
+  const last = Number(seen.transactions.at(-1)?.split(' ')[0])
+  expect(recorded[0]?.block).toBeGreaterThan(last)
+  expect((await after.look()).usdt).toBe(2_000_000n)
+})
+
+test('a line that was cut off counts as never written, and a strange file is not taken for a chain', async () => {
+  const folder = testFolder()
+  const path = `${folder}/journal.jsonl`
+  const before = await open(folder)
+  const seen = await before.look()
+  appendFileSync(path, '{"lt":"1","block":{"num')
+  const after = await open(folder)
+  expect(await after.look()).toEqual(seen)
+  await after.pay()
+  const paid = await after.look()
+  expect(await (await open(folder)).look()).toEqual(paid)
+  writeFileSync(path, `${readFileSync(path, 'utf8')}{"hello":1}\n`)
+  await expect(open(folder)).rejects.toThrow(`(${path}) can't be read`)
+})
