@@ -30,6 +30,20 @@ describe('the sizes that are limited', () => {
     expect(sizesOf(scripts, 14).map(({ what }) => what)).not.toContain('screens')
   })
 
+  it('count TON Connect for itself, against a limit of its own', () => {
+    const sizes = sizesOf([...scripts, file('wallet-flows', 38, ['library'])], 14)
+    const withLater = sizesOf(
+      [
+        ...scripts.filter(({ name }) => name !== 'wallet'),
+        file('wallet', 8, ['sheet'], ['wallet-flows']),
+        file('wallet-flows', 38),
+      ],
+      14,
+    )
+    expect(withLater.find(({ what }) => what === 'wallet-flows')).toMatchObject({ kb: 38, limit: 40 })
+    expect(sizes.find(({ what }) => what === 'all scripts')?.kb).toBe(145)
+  })
+
   it('count every file once in the sum, and page and styles apart', () => {
     expect([kbOf('all scripts'), kbOf('page and styles')]).toEqual([145, 14])
   })
