@@ -13,6 +13,8 @@ interface Needs extends Pick<Deps, 'db' | 'log' | 'config'> {
   readonly products: Products
 }
 
+const pageSize = 100
+
 /** One process reads; two at once would only ask twice. */
 const watching = { name: 'deposits', everySeconds: 3 }
 const untold = { name: 'untold deposits', everySeconds: 60 }
@@ -26,7 +28,7 @@ const expiring = { name: 'expiry of deposits', everySeconds: 30 }
 export function chainJobs({ db, log, config, redis, products }: Needs): ReadonlyArray<() => Promise<unknown>> {
   const { chain } = config
   if (!chain) return []
-  const needs: WatchNeeds = { db, log, products, chain, api: chainApi(chain) }
+  const needs: WatchNeeds = { db, log, products, chain, api: chainApi(chain), pageSize }
   let isAway = false
   const whileThere = async (round: () => Promise<unknown>) => {
     try {

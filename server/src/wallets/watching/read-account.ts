@@ -10,6 +10,8 @@ import { findKnown, moveCursor } from './transfers.store.ts'
 export interface ReadNeeds extends Pick<Deps, 'db' | 'log'> {
   readonly api: ChainApi
   readonly products: Products
+  /** Of the API. */
+  readonly pageSize: number
 }
 
 /** An account of ours, and how its transactions are read. */
@@ -23,7 +25,6 @@ export interface Watched {
 /** `since` looks back wherever reading stands, which is not moved by it. */
 type From = { readonly fromLt: bigint } | { readonly since: Date }
 
-const pageSize = 100
 /** Of one round: what is more comes with the next. */
 const mostPages = 50
 
@@ -34,7 +35,7 @@ const mostPages = 50
  * Errors: those of the API; what was read before is kept.
  */
 export async function readAccount(needs: ReadNeeds, watched: Watched, from: From): Promise<void> {
-  const { api, db } = needs
+  const { api, db, pageSize } = needs
   const { network, account } = watched
   let position = from
   let mayRemember = 'fromLt' in from

@@ -1,0 +1,187 @@
+import { chainKey as chainHeartbeat, heartbeatKey } from '@enp/shared/heartbeat'
+import { Redis } from 'ioredis'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { products } from '../src/products.ts'
+import { expireDeposits } from '../src/wallets/deposits/expire-deposits.ts'
+import { chainJobs } from '../src/wallets/watching/chain-jobs.ts'
+import { balanceOf, memoOf, startChainProduct } from './deposit-flows.ts'
+import { arrive, brokenPromises, ledgerFaults, send, type Traveller } from './harness.ts'
+
+// A database of Redis of its own: every other test file's programs live in the first.
+const redisUrl = new URL(process.env.TEST_REDIS_URL ?? '')
+redisUrl.pathname = '/8'
+const product = await startChainProduct({ REDIS_URL: redisUrl.toString() })
+const { chain, sql } = product
+const redis = new Redis(redisUrl.toString())
+afterAll(async () => {
+  redis.disconnect()
+  await chain.close()
+})
+afterEach(async () => {
+  chain.faults.clear()
+  expect(await ledgerFaults(product)).toEqual([])
+  expect(await brokenPromises(product)).toEqual([])
+})
+
+const to = chain.depositAddress
+const unit = 1_000_000_000n
+const newcomer = async () => {
+  const person = await arrive(product)
+  return { person, memo: await memoOf(person) }
+}
+const ask = async (person: Traveller) =>
+  (await person.post('/v1/wallet/deposits', { currency: 'ton', amount: '1' })).body.data
+const depositOf = async (person: Traveller, id: string) => (await person.get(`/v1/wallet/deposits/${id}`)).body.data
+const giveMany = async (count: number, memo: string) => {
+  for (let given = 0; given < count; given += 1) await chain.give(to, unit, { memo })
+}
+/** Rounds as the worker makes them: one that fails changes nothing, and the next one tries again. */
+const rounds = async (count: number, timeoutMs?: number) => {
+  for (let made = 0; made < count; made += 1) await product.watch(timeoutMs).catch(() => undefined)
+}
+
+await product.watch()
+
+describe('each deposit is counted once while the API', () => {
+  test.each([
+    ['limits every third call', { rateLimitEvery: 3 }],
+    ['answers 500 for a while', { status: 500, times: 7 }],
+    ['cuts its answers off', { malformed: true, times: 3 }],
+    ['does not answer', { silent: true, times: 2 }],
+    ['shows an older page after a newer one', { reorderBlocks: 3 }],
+  ])('%s', async (_what, faults) => {
+    const { person, memo } = await newcomer()
+    await giveMany(4, memo)
+    chain.faults.set(faults)
+    // Short, because of the one that never answers: whatever comes of it, the next round is right.
+    await rounds(4, 200)
+    chain.faults.clear()
+    await Promise.all([product.watch(), product.scan()])
+    expect(await balanceOf(person)).toMatchObject({ ton: '4' })
+  })
+})
+
+test('whole pages, and one more, are counted, each once', async () => {
+  const { person, memo } = await newcomer()
+  await giveMany(9, memo)
+  await Promise.all([product.watch(), product.watch()])
+  expect(await balanceOf(person)).toMatchObject({ ton: '9' })
+})
+
+test('a reader that is cut off between writing down and crediting has done neither', async () => {
+  const { person, memo } = await newcomer()
+  await giveMany(1, memo)
+  await sql(`create function cut_off() returns trigger language plpgsql as $$ begin raise 'cut off'; end $$`)
+  await sql('create trigger cut_off before insert on ledger_transfer for each row execute function cut_off()')
+  await product.watch()
+  expect(product.errors.splice(0)).toEqual(['money from the chain could not be recorded'])
+  expect(await sql('select 1 from chain_transfer where memo = $1', [memo])).toEqual([])
+  await sql('drop trigger cut_off on ledger_transfer')
+  await rounds(2)
+  expect(await balanceOf(person)).toMatchObject({ ton: '1' })
+})
+
+test('what does not fit is found by the check of the ledger', async () => {
+  const { person, memo } = await newcomer()
+  const { depositId, transactionId } = await ask(person)
+  await giveMany(1, memo)
+  await product.watch()
+  const broken = async (damage: string, repair: string) => {
+    await sql(damage)
+    const found = await brokenPromises(product)
+    await sql(repair)
+    return found
+  }
+  const transfer = `chain_transfer where memo = '${memo}'`
+  expect(
+    await broken(
+      `create table kept as select * from ${transfer}; delete from ${transfer}`,
+      'insert into chain_transfer select * from kept; drop table kept',
+    ),
+  ).toEqual(['what came on the chain is posted once, with its amount', 'a deposit has what came for it'])
+  expect(
+    await broken(
+      `update deposit set received = received + 1 where id = '${depositId}'`,
+      `update deposit set received = received - 1 where id = '${depositId}'`,
+    ),
+  ).toEqual(['a deposit has what came for it'])
+  expect(
+    await broken(
+      `update transactions set status = 'cancelled' where id = '${transactionId}'`,
+      `update transactions set status = 'completed' where id = '${transactionId}'`,
+    ),
+  ).toEqual(['a deposit and its transaction tell the same'])
+})
+
+describe('a deposit that is awaited', () => {
+  test('is paid also where the chain shows it late, and the time was over in between', async () => {
+    const { person, memo } = await newcomer()
+    const { depositId } = await ask(person)
+    chain.faults.set({ lagBlocks: 3 })
+    await giveMany(1, memo)
+    await product.watch()
+    await sql("update deposit set expires_at = app_now() - interval '4 minutes' where id = $1", [depositId])
+    await expireDeposits(product.db)
+    expect(await depositOf(person, depositId)).toMatchObject({ state: 'awaiting', received: 0 })
+    chain.makeBlocks(3)
+    await product.watch()
+    expect(await depositOf(person, depositId)).toMatchObject({ state: 'paid', received: 1 })
+  })
+
+  test('is over five minutes after its time; what comes later is on the balance', async () => {
+    const { person, memo } = await newcomer()
+    const { depositId, transactionId } = await ask(person)
+    await sql("update deposit set expires_at = app_now() - interval '6 minutes' where id = $1", [depositId])
+    await Promise.all([expireDeposits(product.db), expireDeposits(product.db)])
+    expect(await depositOf(person, depositId)).toMatchObject({ state: 'expired' })
+    await giveMany(1, memo)
+    await product.watch()
+    expect(await balanceOf(person)).toMatchObject({ ton: '1' })
+    const { data } = (await person.get('/v1/transactions')).body
+    expect(data).toMatchObject([{ status: 'completed' }, { id: transactionId, status: 'cancelled' }])
+  })
+
+  test('is not paid by what a client says was sent', async () => {
+    const { person } = await newcomer()
+    const { depositId } = await ask(person)
+    const stranger = await chain.wallet('Stranger')
+    const foreign = await stranger.send({ currency: 'ton', to: chain.hotWalletAddress, amount: unit })
+    const url = `/v1/wallet/deposits/${depositId}/sent`
+    const hinted = await person.post(url, { boc: foreign.boc.toBoc().toString('base64') })
+    expect(hinted.body.data).toMatchObject({ state: 'seen', received: 0 })
+    expect((await person.post(url, { boc: 'nothing' })).body.error.code).toBe('VALIDATION_ERROR')
+    await product.watch()
+    expect(await depositOf(person, depositId)).toMatchObject({ state: 'seen', received: 0 })
+    expect(await balanceOf(person)).toMatchObject({ ton: '0' })
+  })
+})
+
+test('a chain that is away is said once, and the server says that it lacks it', async () => {
+  const { person, memo } = await newcomer()
+  const lines: string[] = []
+  const log = {
+    info: (_line: object, text?: string) => void lines.push(text ?? ''),
+    warn: (_line: object, text?: string) => void lines.push(text ?? ''),
+    error: () => undefined,
+  }
+  const { db, config } = product
+  const [watch] = chainJobs({ db, log, config, redis, products })
+  const makeRound = async () => {
+    await sql("update lease set due_at = '-infinity'")
+    await watch?.()
+  }
+  const degraded = async () =>
+    (await send(product.app, { method: 'GET', url: '/health/ready' })).body.degraded as string[]
+  await redis.del(heartbeatKey('worker'), chainHeartbeat)
+  expect(await degraded()).toContain('chain')
+  await giveMany(1, memo)
+  chain.faults.set({ status: 404 })
+  for (let count = 0; count < 3; count += 1) await makeRound()
+  expect(await balanceOf(person)).toMatchObject({ ton: '0' })
+  expect(await degraded()).toContain('chain')
+  chain.faults.clear()
+  for (let count = 0; count < 2; count += 1) await makeRound()
+  expect(lines).toEqual(['the chain is away: what comes is counted when it is back', 'the chain is back'])
+  expect(await degraded()).not.toContain('chain')
+  expect(await balanceOf(person)).toMatchObject({ ton: '1' })
+})

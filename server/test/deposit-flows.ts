@@ -1,0 +1,75 @@
+import { startChain, type TestChain } from '../../simulator/src/testing/chain.ts'
+import { products } from '../src/products.ts'
+import { openChainApi } from '../src/wallets/chain/chain-api.ts'
+import { scanOverlap, watchDeposits, watchUntold } from '../src/wallets/watching/watch-deposits.ts'
+import { arrive, type Product, startProduct, type Traveller } from './harness.ts'
+import { addWallet } from './linked-wallets.ts'
+
+/** So that a few transactions are several pages. */
+const pageSize = 4
+
+export interface ChainProduct extends Product {
+  readonly chain: TestChain
+  /** A round of each reader of the worker; a client of its own each time, as after a restart. */
+  watch(timeoutMs?: number): Promise<void>
+  watchUntold(): Promise<void>
+  scan(): Promise<void>
+}
+
+/** The product on a chain of its own, which the caller closes. */
+export async function startChainProduct(env: NodeJS.ProcessEnv = {}): Promise<ChainProduct> {
+  const chain = await startChain()
+  const product = await startProduct({ env: { ...chain.environment, ...env } })
+  const config = product.config.chain
+  if (!config) throw new Error('the chain is not connected')
+  const log = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (_line: object, text?: string) => void product.errors.push(text ?? ''),
+  }
+  const needs = (timeoutMs = 10_000) => {
+    const api = openChainApi(config, { pauseMs: 1, timeoutMs })
+    return { db: product.db, products, chain: config, api, log, pageSize }
+  }
+  return {
+    ...product,
+    chain,
+    watch: (timeoutMs) => watchDeposits(needs(timeoutMs)),
+    watchUntold: () => watchUntold(needs()),
+    scan: () => scanOverlap(needs()),
+  }
+}
+
+/** Somebody with a funded wallet on the chain; linked where asked. */
+export async function arriveWithWallet(product: ChainProduct, name: string, linked = false) {
+  const person = await arrive(product)
+  const wallet = await product.chain.wallet(name)
+  const walletId = linked ? await addWallet(product, person, { address: wallet.raw }) : undefined
+  return { person, wallet, walletId }
+}
+
+export async function memoOf(person: Traveller): Promise<string> {
+  return (await person.get('/v1/wallet')).body.data.deposit.memo
+}
+
+/** Exact balances in ton and usdt. */
+export async function balanceOf(person: Traveller): Promise<{ ton: string; usdt: string }> {
+  const { ton, usdt } = (await person.get('/v1/users/balance')).body.data.exact
+  return { ton, usdt }
+}
+
+interface Seen {
+  readonly state: string
+  readonly reason: string | null
+  readonly currency: string | null
+  readonly amount: string | null
+  readonly memo: string | null
+  readonly hash: string
+}
+
+/** What was written down of what came, the oldest first. */
+export function transfersOf(product: ChainProduct): Promise<Seen[]> {
+  return product.sql<Seen & Record<string, unknown>>(
+    'select state, reason, currency, amount::text, memo, hash from chain_transfer order by at, lt',
+  )
+}

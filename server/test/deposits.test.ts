@@ -1,0 +1,234 @@
+import { Address, beginCell, Cell, comment } from '@ton/core'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { products } from '../src/products.ts'
+import { ignoreUnmatched, listUnmatched, resolveUnmatched } from '../src/wallets/watching/decide-unmatched.ts'
+import { arriveWithWallet, balanceOf, memoOf, startChainProduct, transfersOf } from './deposit-flows.ts'
+import { arrive, brokenPromises, ledgerFaults, operatorId, type Traveller } from './harness.ts'
+
+const product = await startChainProduct()
+const { chain, sql } = product
+const to = chain.depositAddress
+const ton = (units: number) => BigInt(Math.round(units * 1_000)) * 1_000_000n
+const usdt = (units: number) => BigInt(Math.round(units * 1_000)) * 1_000n
+afterAll(() => chain.close())
+afterEach(async () => {
+  chain.faults.clear()
+  expect(await ledgerFaults(product)).toEqual([])
+  expect(await brokenPromises(product)).toEqual([])
+})
+
+const { person: anna, wallet } = await arriveWithWallet(product, 'Anna')
+const memo = await memoOf(anna)
+await product.watch()
+
+const pending = async (person: Traveller, currency: 'ton' | 'usdt', amount: string, more: object = {}) =>
+  (await person.post('/v1/wallet/deposits', { currency, amount, ...more })).body.data
+const depositOf = async (person: Traveller, id: string) => (await person.get(`/v1/wallet/deposits/${id}`)).body.data
+const transactionsOf = async (person: Traveller) => (await person.get('/v1/transactions')).body.data
+const noticesOf = ({ id }: Traveller) =>
+  sql("select content from notice where user_id = $1 and content ->> 'kind' = 'deposit_arrived'", [id])
+/** A person without a wallet, and the memo that is theirs. */
+const newcomer = async () => {
+  const person = await arrive(product)
+  return { person, memo: await memoOf(person) }
+}
+/** What waits for an operator with this comment; what the deposit address was deployed with waits too. */
+const unmatched = async (comment: string) => (await listUnmatched(product.db)).find(({ memo }) => memo === comment)
+/** A message of a TON Connect request, as the wallet sends it. */
+const request = (address: string, amount: string, payload: string) => ({
+  to: Address.parse(address),
+  value: BigInt(amount),
+  bounce: Address.parseFriendly(address).isBounceable,
+  body: Cell.fromBase64(payload),
+})
+/** Coins from nowhere, with a comment. */
+const give = (amount: bigint, text?: string) => chain.give(to, amount, text === undefined ? {} : { memo: text })
+
+describe('what comes with a person’s memo', () => {
+  test('is on their balance, however the memo is written, and they are told', async () => {
+    await wallet.send({ currency: 'ton', to, amount: ton(1.5), memo: ` ${memo.toLowerCase()} ` })
+    await wallet.send({ currency: 'usdt', to, amount: usdt(25.5), memo, form: 'ref' })
+    await wallet.send({ currency: 'usdt', to, amount: usdt(1), memo, form: 'inline' })
+    await product.watch()
+    expect(await balanceOf(anna)).toEqual({ ton: '1.5', usdt: '26.5' })
+    expect(await transactionsOf(anna)).toMatchObject([
+      { type: 'deposit', status: 'completed', currency: 'usdt', amount: 1 },
+      { type: 'deposit', status: 'completed', currency: 'usdt', amount: 25.5 },
+      { type: 'deposit', status: 'completed', currency: 'ton', amount: 1.5 },
+    ])
+    expect(await noticesOf(anna)).toHaveLength(3)
+  })
+
+  test('is counted once by twenty readers at once, after a lost place, and by the look back', async () => {
+    const { person, memo: own } = await newcomer()
+    for (let count = 0; count < 5; count += 1) await give(ton(0.5), own)
+    await Promise.all(Array.from({ length: 20 }, () => product.watch()))
+    expect(await balanceOf(person)).toMatchObject({ ton: '2.5' })
+    await sql('delete from chain_cursor')
+    await Promise.all([product.watch(), product.scan(), product.scan(), product.watchUntold()])
+    expect(await balanceOf(person)).toMatchObject({ ton: '2.5' })
+    expect(await transactionsOf(person)).toHaveLength(5)
+  })
+
+  test('is theirs also from somebody else’s linked wallet', async () => {
+    const { person: owner, wallet: linked } = await arriveWithWallet(product, 'Boris', true)
+    const { person, memo: own } = await newcomer()
+    await linked.send({ currency: 'ton', to, amount: ton(1), memo: own })
+    await product.watch()
+    expect(await balanceOf(person)).toMatchObject({ ton: '1' })
+    expect(await balanceOf(owner)).toMatchObject({ ton: '0' })
+  })
+})
+
+describe('what comes without a memo', () => {
+  test('belongs to whom the wallet is linked to, also where the comment can’t be read', async () => {
+    const { person, wallet: linked } = await arriveWithWallet(product, 'Vera', true)
+    await linked.send({ currency: 'ton', to, amount: ton(1) })
+    await linked.send({ currency: 'usdt', to, amount: usdt(2), memo, form: 'malformed' })
+    await linked.send({ currency: 'usdt', to, amount: usdt(3), form: 'none' })
+    await product.watch()
+    expect(await balanceOf(person)).toEqual({ ton: '1', usdt: '5' })
+  })
+
+  test('from a stranger waits for an operator, who gives it to its owner once', async () => {
+    await give(ton(2), 'for Anna, from her aunt')
+    await product.watch()
+    const found = await unmatched('for Anna, from her aunt')
+    expect(found).toMatchObject({ state: 'unmatched', amount: ton(2) })
+    const { person } = await newcomer()
+    const decision = { hash: found?.hash ?? '', operatorId, telegramId: person.telegramId }
+    const decided = await Promise.allSettled(
+      Array.from({ length: 20 }, () => resolveUnmatched(product, products, decision)),
+    )
+    expect(decided.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await balanceOf(person)).toMatchObject({ ton: '2' })
+    expect(await unmatched('for Anna, from her aunt')).toBeUndefined()
+    expect(await sql("select operator_id from audit_entry where action = 'deposit.resolve'")).toHaveLength(1)
+  })
+
+  test('can be found to be nobody’s', async () => {
+    await give(ton(1), 'no memo at all')
+    await product.watch()
+    const found = await unmatched('no memo at all')
+    await ignoreUnmatched(product, { hash: found?.hash ?? '', operatorId, reason: 'a test of our own' })
+    expect(await unmatched('no memo at all')).toBeUndefined()
+    await expect(
+      resolveUnmatched(product, products, { hash: found?.hash ?? '', operatorId, telegramId: anna.telegramId }),
+    ).rejects.toThrow('NOT_FOUND')
+  })
+})
+
+describe('what is no money for us', () => {
+  test('tokens of another master bring nothing, nor does a message that only says so', async () => {
+    const { person, memo: own } = await newcomer()
+    await wallet.send({ currency: 'fake', to, amount: usdt(1_000_000), memo: own })
+    const claimed = beginCell()
+      .storeUint(0x7362d09c, 32)
+      .storeUint(0, 64)
+      .storeCoins(usdt(1_000_000))
+      .storeAddress(wallet.address)
+      .storeBit(true)
+      .storeRef(comment(own))
+      .endCell()
+    await chain.give(to, ton(1), { body: claimed })
+    await product.watch()
+    expect(await balanceOf(person)).toEqual({ ton: '0', usdt: '0' })
+    const foreign = (await transfersOf(product)).filter(({ reason }) => reason === 'foreign_jetton')
+    expect(foreign).toHaveLength(2)
+  })
+
+  test('dust is written down, and on nobody’s balance', async () => {
+    const { person, memo: own } = await newcomer()
+    for (let count = 0; count < 10; count += 1) await give(ton(0.009), own)
+    await give(ton(0.01), own)
+    await product.watch()
+    expect(await balanceOf(person)).toMatchObject({ ton: '0.01' })
+    expect((await transfersOf(product)).filter(({ reason }) => reason === 'dust')).toHaveLength(10)
+  })
+})
+
+test('tokens of which nobody was told are found at our jetton wallet, once', async () => {
+  const { person, memo: own } = await newcomer()
+  await wallet.send({ currency: 'usdt', to, amount: usdt(7), memo: own, forwardTon: 0n })
+  await wallet.send({ currency: 'usdt', to, amount: usdt(1), memo: own })
+  await product.watch()
+  expect(await balanceOf(person)).toMatchObject({ usdt: '1' })
+  await Promise.all(Array.from({ length: 5 }, () => product.watchUntold()))
+  await product.scan()
+  expect(await balanceOf(person)).toMatchObject({ usdt: '8' })
+})
+
+describe('a deposit that was asked for', () => {
+  test('is completed by what comes, as much as that is', async () => {
+    const { person, memo: own } = await newcomer()
+    const exact = await pending(person, 'ton', '3')
+    const short = await pending(person, 'usdt', '20')
+    expect(exact).toMatchObject({ state: 'awaiting', amountExact: '3', memo: own, address: to, received: 0 })
+    expect(exact.link).toBe(`ton://transfer/${to}?amount=3000000000&text=${own}`)
+    expect(await transactionsOf(person)).toMatchObject([{ status: 'pending' }, { status: 'pending' }])
+    await give(ton(3), own)
+    await wallet.send({ currency: 'usdt', to, amount: usdt(19), memo: own })
+    await product.watch()
+    expect(await depositOf(person, exact.depositId)).toMatchObject({ state: 'paid', received: 3 })
+    expect(await depositOf(person, short.depositId)).toMatchObject({ state: 'underpaid', received: 19 })
+    expect(await transactionsOf(person)).toMatchObject([
+      { id: short.transactionId, status: 'completed', amount: 19, currency: 'usdt' },
+      { id: exact.transactionId, status: 'completed', amount: 3, currency: 'ton' },
+    ])
+  })
+
+  test('is not filled by another currency, which is a transaction of its own', async () => {
+    const { person, memo: own } = await newcomer()
+    const asked = await pending(person, 'usdt', '5')
+    await give(ton(1), own)
+    await product.watch()
+    expect(await depositOf(person, asked.depositId)).toMatchObject({ state: 'awaiting', received: 0 })
+    expect(await balanceOf(person)).toEqual({ ton: '1', usdt: '0' })
+    expect(await transactionsOf(person)).toHaveLength(2)
+  })
+
+  test('is the one of the same amount before the one that waits longest', async () => {
+    const { person, memo: own } = await newcomer()
+    const first = await pending(person, 'ton', '1')
+    const second = await pending(person, 'ton', '2')
+    expect((await pending(person, 'ton', '2')).depositId).toBe(second.depositId)
+    await give(ton(2), own)
+    await product.watch()
+    expect(await depositOf(person, second.depositId)).toMatchObject({ state: 'paid' })
+    await give(ton(7), own)
+    await product.watch()
+    expect(await depositOf(person, first.depositId)).toMatchObject({ state: 'paid', received: 7 })
+  })
+
+  test('has a minimum, is its own person’s, and asks with a key twenty times at once once', async () => {
+    const { person } = await newcomer()
+    const refused = await person.post('/v1/wallet/deposits', { currency: 'ton', amount: '0.05' })
+    expect(refused.body.error).toMatchObject({ code: 'BELOW_MINIMUM', details: { minimum: '0.1', currency: 'ton' } })
+    const many = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        person.post('/v1/wallet/deposits', { currency: 'ton', amount: '4' }, { 'idempotency-key': 'once' }),
+      ),
+    )
+    expect(new Set(many.map(({ body }) => body.data.depositId)).size).toBe(1)
+    const { depositId } = many[0]?.body.data ?? {}
+    expect((await anna.get(`/v1/wallet/deposits/${depositId}`)).status).toBe(404)
+  })
+
+  test.each(['ton', 'usdt'] as const)('in %s is sent by the linked wallet as it is asked to', async (currency) => {
+    const { person, wallet: linked, walletId } = await arriveWithWallet(product, `Galya ${currency}`, true)
+    const asked = await pending(person, currency, '10', { walletId })
+    const { messages, from, network, validUntil } = asked.transaction
+    expect({ from, network }).toEqual({ from: linked.raw, network: '-3' })
+    expect(validUntil * 1_000).toBeLessThanOrEqual(Date.parse(asked.expiresAt))
+    const [{ address, amount, payload }] = messages
+    const sent = await linked.order([request(address, amount, payload)])
+    const hinted = await person.post(`/v1/wallet/deposits/${asked.depositId}/sent`, {
+      boc: sent.boc.toBoc().toString('base64'),
+    })
+    expect(hinted.body.data).toMatchObject({ state: 'seen', received: 0 })
+    expect(await balanceOf(person)).toEqual({ ton: '0', usdt: '0' })
+    await product.watch()
+    expect(await depositOf(person, asked.depositId)).toMatchObject({ state: 'paid', received: 10 })
+    expect(await balanceOf(person)).toMatchObject({ [currency]: '10' })
+  })
+})
