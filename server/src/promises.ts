@@ -9,6 +9,7 @@ import { referralPromises } from './referrals/referral-promises.sql.ts'
 import { bonusPromises } from './tasks/bonus/bonus-promises.sql.ts'
 import { taskPromises } from './tasks/task-promises.sql.ts'
 import { depositPromises } from './wallets/watching/deposit-promises.sql.ts'
+import { payoutPromises } from './wallets/payouts/payout-promises.sql.ts'
 
 /** What must hold of everything that changes, each domain's own; those of the journals stand in the ledger. */
 export const promises: readonly Promised[] = [
@@ -22,4 +23,5 @@ export const promises: readonly Promised[] = [
   ...reviewPromises,
   ...taskPromises,
   ...depositPromises,
+  ...payoutPromises,
 ]

@@ -40,6 +40,11 @@ const titled: ReadonlySet<NoticeContent['kind']> = new Set([
   'booking_paid_for',
   'trip_soon',
   'trip_completed',
+  'withdrawal_sent',
+  'withdrawal_failed',
+  'payout_held',
+  'hot_wallet_low',
+  'chain_short',
 ])
 
 /** A notice in a person's language, as a message. The text says it all. */
@@ -59,8 +64,8 @@ export function render(texts: Deps['texts'], language: Language, notice: NoticeC
     const keyboard = memberButtons(texts, language, notice)
     return { html: headline + escapeHtml(text), keyboard }
   }
-  if (path === undefined) return { html: escapeHtml(text), keyboard: InlineKeyboard.from([]) }
   const html = (titled.has(notice.kind) ? headline : '') + escapeHtml(text)
+  if (path === undefined) return { html, keyboard: InlineKeyboard.from([]) }
   return { html, button: labelOf(texts, language, path, notice.kind), path }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { appNow } from './clock.ts'
-import type { Database } from './database.ts'
+import type { Database, Tx } from './database.ts'
 
 /** Work that all processes together do once per period of the product's clock. */
 interface Job {
@@ -64,6 +64,22 @@ async function take(db: Database, { name }: Job): Promise<bigint | undefined> {
     .returning('fence')
     .executeTakeFirst()
   return row?.fence
+}
+
+/**
+ * In a transaction that must not be that of an earlier holder: true while this one holds the lease, and until the
+ * transaction ends nobody else takes it.
+ */
+export async function holdsLease(tx: Tx, { name }: Pick<Job, 'name'>, fence: bigint): Promise<boolean> {
+  const row = await tx
+    .selectFrom('lease')
+    .select('fence')
+    .where('name', '=', name)
+    .where('fence', '=', fence)
+    .where('held_until', '>', sql<Date>`clock_timestamp()`)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** A renewal that fails costs nothing: the next one comes before the lease has ended. */

@@ -57,4 +57,9 @@ export const noticeClassOf = {
   task_declined: 'news',
   task_reversed: 'news',
   deposit_arrived: 'urgent',
+  withdrawal_sent: 'urgent',
+  withdrawal_failed: 'urgent',
+  payout_held: 'urgent',
+  hot_wallet_low: 'urgent',
+  chain_short: 'urgent',
 } as const satisfies Record<NoticeContent['kind'], NoticeClass>

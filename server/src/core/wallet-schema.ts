@@ -64,6 +64,7 @@ export interface WalletSchema {
     reason: string | null
     held_for: string | null
     approved_by: bigint | null
+    released_at: Date | null
     created_at: Date
     process_at: Date
     closed_at: Date | null
@@ -84,6 +85,8 @@ export interface WalletSchema {
     last_error: string | null
     transaction_hash: string | null
     network_fee: bigint | null
+    after_lt: bigint
+    sent_at: Date | null
     created_at: Date
     closed_at: Date | null
   }
@@ -91,6 +94,7 @@ export interface WalletSchema {
     id: GeneratedAlways<bigint>
     currency: ChainCurrency
     on_chain: bigint
+    hot: bigint
     owed: bigint
     in_flight: bigint
     at: Date

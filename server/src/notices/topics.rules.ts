@@ -34,6 +34,11 @@ export const topicOf = {
   task_declined: 'bonus',
   task_reversed: 'bonus',
   deposit_arrived: 'always',
+  withdrawal_sent: 'always',
+  withdrawal_failed: 'always',
+  payout_held: 'always',
+  hot_wallet_low: 'always',
+  chain_short: 'always',
 } as const satisfies Record<NoticeContent['kind'], NoticeTopic | 'always'>
 
 /** Does the person want to hear of this now? */

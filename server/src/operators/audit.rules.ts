@@ -19,6 +19,8 @@ export type AuditAction =
   | 'task.decline'
   | 'deposit.resolve'
   | 'deposit.ignore'
+  | 'withdrawal.release'
+  | 'withdrawal.give_back'
   | 'person.export'
   | 'person.erase'
 
@@ -37,6 +39,7 @@ export interface AuditEntry {
       | 'review'
       | 'task'
       | 'deposit'
+      | 'withdrawal'
       | 'person'
     readonly id: string | number
   }

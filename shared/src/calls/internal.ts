@@ -8,6 +8,7 @@ import { BoostKind } from './mining.ts'
 import { ModeratedReview } from './reviews.ts'
 import { RequestOutcome, SupportRequest } from './support.ts'
 import { walletNotices } from './wallet-notices.ts'
+import { withdrawalNotices } from './withdrawal-notices.ts'
 
 const InviteType = Type.Union([Type.Literal(inviteTypes[0]), Type.Literal(inviteTypes[1])])
 const NoticeParams = Type.Object({ id: Type.String({ pattern: '^\\d{1,18}$' }) })
@@ -64,6 +65,7 @@ export const NoticeContent = Type.Union([
   ...bookingNotices,
   ...friendNotices,
   ...walletNotices,
+  ...withdrawalNotices,
 ])
 export type NoticeContent = Static<typeof NoticeContent>
 

@@ -5,6 +5,7 @@ import { bookingsEn } from './bookings-en.ts'
 import { friendsEn } from './friends-en.ts'
 import { type NoticeTexts, shownAmount } from './texts.ts'
 import { walletsEn } from './wallets-en.ts'
+import { withdrawalsEn } from './withdrawals-en.ts'
 
 const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
 const plurals = new Intl.PluralRules('en', { maximumFractionDigits: 2 })
@@ -33,6 +34,7 @@ export const en: NoticeTexts = {
   ...bookingsEn,
   ...friendsEn,
   ...walletsEn,
+  ...withdrawalsEn,
   mining_finished: ({ reward }) => ({
     title: 'Your reward is waiting',
     text: `Trail complete. ${agree(reward, 'enp is', 'enp are')} waiting at the summit.`,

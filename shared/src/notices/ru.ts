@@ -5,6 +5,7 @@ import { bookingsRu } from './bookings-ru.ts'
 import { friendsRu } from './friends-ru.ts'
 import { type NoticeTexts, shownAmount } from './texts.ts'
 import { walletsRu } from './wallets-ru.ts'
+import { withdrawalsRu } from './withdrawals-ru.ts'
 
 const numbers = new Intl.NumberFormat('ru', { maximumFractionDigits: 2 })
 const plurals = new Intl.PluralRules('ru', { maximumFractionDigits: 2 })
@@ -34,6 +35,7 @@ export const ru: NoticeTexts = {
   ...bookingsRu,
   ...friendsRu,
   ...walletsRu,
+  ...withdrawalsRu,
   mining_finished: ({ reward }) => ({
     title: 'Награда ждёт',
     text: `Маршрут пройден. ${agree(reward, 'enp ждёт', 'enp ждут', 'enp ждут')} на вершине.`,

@@ -49,6 +49,11 @@ const paths = {
   task_declined: earn,
   task_reversed: earn,
   deposit_arrived: wallet,
+  withdrawal_sent: wallet,
+  withdrawal_failed: wallet,
+  payout_held: chat,
+  hot_wallet_low: chat,
+  chain_short: chat,
 } as const satisfies PathsOf<NoticeKind>
 
 type Path = Exclude<ReturnType<(typeof paths)[NoticeKind]>, undefined>

@@ -3,6 +3,7 @@ import type { bookingNotices } from '../calls/booking-notices.ts'
 import type { friendNotices } from '../calls/friend-notices.ts'
 import type { NoticeContent } from '../calls/internal.ts'
 import type { walletNotices } from '../calls/wallet-notices.ts'
+import type { withdrawalNotices } from '../calls/withdrawal-notices.ts'
 
 /** What a notice says: the chat sends the text, the inbox shows it under the title. Plain text. */
 export interface NoticeText {
@@ -24,6 +25,8 @@ export type FriendNoticeTexts = Pick<NoticeTexts, Static<(typeof friendNotices)[
 
 /** Those of money from the chain and to it. */
 export type WalletNoticeTexts = Pick<NoticeTexts, Static<(typeof walletNotices)[number]>['kind']>
+/** Those of withdrawals. */
+export type WithdrawalNoticeTexts = Pick<NoticeTexts, Static<(typeof withdrawalNotices)[number]>['kind']>
 
 /** What several friends did alike on one day, said once. */
 export interface DayNewsTexts {

@@ -6,6 +6,8 @@ import type { Products } from '../../payments/product.rules.ts'
 import { chainApi } from '../chain/chain-api.ts'
 import { ChainAwayError, ChainRefusedError } from '../chain/request.ts'
 import { expireDeposits } from '../deposits/expire-deposits.ts'
+import { payWithdrawals } from '../payouts/pay-withdrawals.ts'
+import { checkSolvency } from '../solvency/check-solvency.ts'
 import { scanOverlap, type WatchNeeds, watchDeposits, watchUntold } from './watch-deposits.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'log' | 'config'> {
@@ -51,6 +53,8 @@ export function chainJobs({ db, log, config, redis, products }: Needs): Readonly
     () => whileThere(() => whenDue(db, watching, watch)),
     () => whileThere(() => whenDue(db, untold, () => done(watchUntold(needs)))),
     () => whileThere(() => whenDue(db, overlap, () => done(scanOverlap(needs)))),
+    () => whileThere(() => payWithdrawals({ db, log, config })),
+    () => whileThere(() => checkSolvency({ db, log, config })),
     () => whenDue(db, expiring, () => expireDeposits(db)),
   ]
 }

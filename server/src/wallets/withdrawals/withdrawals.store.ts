@@ -55,6 +55,7 @@ export async function insertWithdrawal(tx: Tx, withdrawal: New, at: Date): Promi
       reason: null,
       held_for: null,
       approved_by: null,
+      released_at: null,
       created_at: at,
       process_at: new Date(at.getTime() + cancellableSeconds * 1_000),
       closed_at: null,
@@ -75,6 +76,10 @@ export function findByTransaction(tx: Tx, userId: string, transactionId: string)
     .where('transaction_id', '=', transactionId)
     .where('user_id', '=', userId)
     .executeTakeFirst()
+}
+
+export function findWithdrawal(db: Database, id: string): Promise<WithdrawalRow> {
+  return db.selectFrom('withdrawal').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 /** Undefined where it is in a state that this one doesn't follow, or, of a cancellation, its time is over. */

@@ -1,0 +1,46 @@
+import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
+import { type Money, money, toDecimalText } from '@enp/shared/money'
+import { readNow } from '../../core/clock.ts'
+import { type Database, inTransaction, type Tx } from '../../core/database.ts'
+import { tell } from '../../core/outbox.ts'
+import { post } from '../../ledger/ledger.store.ts'
+import { changeTransaction } from '../../ledger/open-transaction.ts'
+import type { Transfer } from '../../ledger/transfer.rules.ts'
+import { saveState, type WithdrawalRow } from '../withdrawals/withdrawals.store.ts'
+import { chargeNetworkFee, settle } from './payout-transfers.rules.ts'
+import { type Ending, savePayoutEnd } from './payouts.store.ts'
+
+/**
+ * What the chain has shown of a payout's end, once: delivered, its withdrawal is complete and the person is told; else
+ * the withdrawal may be paid again. What the chain took is posted in any case. Answers false when it had ended before.
+ */
+export function endPayout(db: Database, payoutId: bigint, ending: Ending): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const now = await readNow(tx)
+    const payout = await savePayoutEnd(tx, payoutId, ending, now)
+    if (!payout) return false
+    const settled = ending.state === 'delivered' ? [await complete(tx, payout.withdrawal_id, now)] : []
+    const { networkFee = 0n } = ending
+    const transfers = [...settled, ...(networkFee > 0n ? [chargeNetworkFee(payoutId, networkFee)] : [])]
+    if (transfers.length > 0) await post(tx, transfers, now)
+    return true
+  })
+}
+
+async function complete(tx: Tx, withdrawalId: string, now: Date): Promise<Transfer> {
+  const row = await saveState(tx, withdrawalId, { state: 'completed', at: now })
+  if (!row) throw new Error(`the withdrawal ${withdrawalId} was paid and is over`)
+  if (row.transaction_id) await changeTransaction(tx, row.transaction_id, { status: 'completed' }, now)
+  const { paid, fee } = partsOf(row)
+  const values = { sum: { amount: toDecimalText(paid), currency: paid.currency } }
+  await tell(tx, {
+    key: `withdrawal_sent:${withdrawalId}`,
+    userId: row.user_id,
+    content: { kind: 'withdrawal_sent', values },
+  })
+  return settle({ withdrawalId, paid, fee })
+}
+
+function partsOf({ currency, amount, fee }: WithdrawalRow): Record<'paid' | 'fee', Money<ChainCurrency>> {
+  return { paid: money(currency, amount - fee), fee: money(currency, fee) }
+}

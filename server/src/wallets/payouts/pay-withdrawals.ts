@@ -1,0 +1,51 @@
+import { readNow } from '../../core/clock.ts'
+import { type Database, inTransaction } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { whenDue } from '../../core/lease.ts'
+import { changeTransaction } from '../../ledger/open-transaction.ts'
+import { ChainRefusedError } from '../chain/request.ts'
+import { openPayouts, type PayoutContext } from './payout-context.ts'
+import { saveError, takeToSend } from './payouts.store.ts'
+import { payoutJob, signPayouts } from './sign-payouts.ts'
+import { trackPayouts } from './track-payouts.ts'
+import { startDue } from './unpaid.store.ts'
+
+/**
+ * The next steps of all withdrawals, by one worker at a time: those whose minute is over are processed; the chain is
+ * asked how payouts on their way stand; new ones are signed and stored; what is stored and not seen on the chain is
+ * handed in, again and again the same bytes; docs/product.md, section 19. Undefined where it was not due.
+ * Errors: those of the chain's API; the next round goes on.
+ */
+export async function payWithdrawals(deps: Pick<Deps, 'db' | 'log' | 'config'>): Promise<true | undefined> {
+  if (!deps.config.chain?.hotWalletMnemonic) return undefined
+  return whenDue(deps.db, payoutJob, async ({ fence }): Promise<true> => {
+    await processDue(deps.db)
+    const context = await openPayouts(deps)
+    if (!context) return true
+    await trackPayouts(context)
+    await signPayouts(context, fence)
+    await sendPayouts(context)
+    return true
+  })
+}
+
+async function processDue(db: Database): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const now = await readNow(tx)
+    for (const id of await startDue(tx)) await changeTransaction(tx, id, { status: 'processing' }, now)
+  })
+}
+
+/** What the API answers says nothing of what happened: only the chain does. */
+async function sendPayouts({ db, api, log }: PayoutContext): Promise<void> {
+  for (const { id, boc } of await takeToSend(db)) {
+    try {
+      await api.send(boc)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : 'unknown'
+      await saveError(db, id, reason)
+      // The contract refuses what it has carried out: the next look at the chain finds it.
+      if (!(error instanceof ChainRefusedError)) log.warn({ payoutId: String(id), reason }, 'a payout may not be sent')
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { type Address, beginCell, type Cell, internal, type MessageRelaxed } from '@ton/core'
+import { opcodes } from '../chain/opcodes.ts'
+import { attached } from './payout.rules.ts'
+
+/** Coins, which stay also where no contract is deployed yet. */
+export function tonMessage(to: Address, amount: bigint): MessageRelaxed {
+  return internal({ to, value: amount, bounce: false })
+}
+
+interface Tokens {
+  /** Names the transfer in the messages that answer it. */
+  readonly query: bigint
+  readonly amount: bigint
+  readonly to: Address
+  /** Ours: it pays, and what is left of the attached coins comes back to it. */
+  readonly hotWallet: Address
+  readonly jettonWallet: Address
+}
+
+/** Just enough that the receiver is told. */
+const forwarded = 1n
+
+/** Tokens: asked of our own jetton wallet, which bounces what it can't do. */
+export function tokenMessage({ query, amount, to, hotWallet, jettonWallet }: Tokens): MessageRelaxed {
+  const body = beginCell()
+    .storeUint(opcodes.jettonTransfer, 32)
+    .storeUint(query, 64)
+    .storeCoins(amount)
+    .storeAddress(to)
+    .storeAddress(hotWallet)
+    .storeBit(false)
+    .storeCoins(forwarded)
+    .storeBit(false)
+    .endCell()
+  return internal({ to: jettonWallet, value: attached.amount, bounce: true, body })
+}
+
+/** What a message to the hot wallet says of a transfer of tokens: that it was carried out, or that it came back. */
+export function readAnswer(body: Cell): { readonly kind: 'excess' | 'bounce'; readonly query: bigint } | undefined {
+  const slice = body.beginParse()
+  if (slice.remainingBits < 96) return undefined
+  const code = slice.loadUint(32)
+  if (code === opcodes.excesses) return { kind: 'excess', query: slice.loadUintBig(64) }
+  if (code !== opcodes.bounced || slice.remainingBits < 96 || slice.loadUint(32) !== opcodes.jettonTransfer)
+    return undefined
+  return { kind: 'bounce', query: slice.loadUintBig(64) }
+}

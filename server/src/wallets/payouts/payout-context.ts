@@ -1,0 +1,39 @@
+import type { ChainConfig } from '../../core/chain-config.ts'
+import type { Deps } from '../../core/deps.ts'
+import { rawOf } from '../chain/addresses.ts'
+import { type ChainApi, chainApi } from '../chain/chain-api.ts'
+import { type HotWallet, openHotWallet } from './highload.ts'
+
+/** What payouts are made with. */
+export interface PayoutContext extends Pick<Deps, 'db' | 'log'> {
+  readonly api: ChainApi
+  readonly chain: ChainConfig
+  readonly wallet: HotWallet
+  /** Raw, of the hot wallet. */
+  readonly account: string
+  /** Raw, where the hot wallet has its usdt. */
+  readonly jettonWallet: string
+}
+
+/** Undefined where no chain, or no hot wallet, is connected. Errors: those of the API. */
+export async function openPayouts({
+  db,
+  log,
+  config: { chain },
+}: Pick<Deps, 'db' | 'log' | 'config'>): Promise<PayoutContext | undefined> {
+  if (!chain?.hotWalletMnemonic) return undefined
+  const api = chainApi(chain)
+  const wallet = await hotWalletOf(chain, chain.hotWalletMnemonic)
+  const account = wallet.address.toRawString()
+  const jettonWallet = await api.jettonWalletOf(rawOf(chain.usdtMaster), account)
+  return { db, log, api, chain, wallet, account, jettonWallet: jettonWallet.toRawString() }
+}
+
+/** To make the keys of words takes a hundred thousand digests: it is done once. */
+const opened = new WeakMap<ChainConfig, Promise<HotWallet>>()
+
+function hotWalletOf(chain: ChainConfig, words: string): Promise<HotWallet> {
+  const known = opened.get(chain) ?? openHotWallet(words)
+  opened.set(chain, known)
+  return known
+}

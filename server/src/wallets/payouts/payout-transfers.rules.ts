@@ -1,0 +1,33 @@
+import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
+import { type Money, money } from '@enp/shared/money'
+import { houseAccount, type Transfer } from '../../ledger/transfer.rules.ts'
+
+interface Delivered {
+  readonly withdrawalId: string
+  /** What the wallet got. */
+  readonly paid: Money<ChainCurrency>
+  readonly fee: Money<ChainCurrency>
+}
+
+/** What was reserved has left us, and our fee is earned. */
+export function settle({ withdrawalId, paid, fee }: Delivered): Transfer {
+  const from = houseAccount('withdrawals')
+  const hot = houseAccount(paid.currency === 'ton' ? 'ton_hot' : 'usdt_hot')
+  return {
+    key: `withdrawal_paid:${withdrawalId}`,
+    kind: 'withdrawal_paid',
+    postings: [
+      { from, to: hot, amount: paid },
+      { from, to: houseAccount('revenue'), amount: fee },
+    ],
+  }
+}
+
+/** What the chain took for a payout, whatever became of it. */
+export function chargeNetworkFee(payoutId: bigint, nanotons: bigint): Transfer {
+  return {
+    key: `network_fee:${payoutId}`,
+    kind: 'network_fee',
+    postings: [{ from: houseAccount('network_fees'), to: houseAccount('ton_hot'), amount: money('ton', nanotons) }],
+  }
+}

@@ -1,0 +1,153 @@
+import { type Selectable, sql } from 'kysely'
+import { appNow } from '../../core/clock.ts'
+import type { Database, Tx } from '../../core/database.ts'
+import { statesBefore } from '../../core/life-cycle.ts'
+import type { WalletSchema } from '../../core/wallet-schema.ts'
+import { type PayoutEnd, payoutLifeCycle, resendSeconds } from './payout.rules.ts'
+import { forgottenAfter, nextQuery } from './query-id.rules.ts'
+
+export type PayoutRow = Selectable<WalletSchema['payout']>
+
+/** One that the chain has not shown the end of, with what it pays. */
+export interface OpenPayout extends PayoutRow {
+  readonly currency: 'ton' | 'usdt'
+  /** What the wallet gets. */
+  readonly paid: bigint
+  /** Raw, of the wallet. */
+  readonly destination: string
+}
+
+/** Oldest first. */
+export function findOpenPayouts(db: Database): Promise<OpenPayout[]> {
+  return db
+    .selectFrom('payout')
+    .innerJoin('withdrawal', 'withdrawal.id', 'withdrawal_id')
+    .innerJoin('wallet', 'wallet.id', 'wallet_id')
+    .selectAll('payout')
+    .select(['currency', 'wallet.address as destination'])
+    .select(({ eb }) => eb('amount', '-', eb.ref('fee')).as('paid'))
+    .where('payout.state', 'in', ['prepared', 'broadcast'])
+    .orderBy('payout.id')
+    .$castTo<OpenPayout>()
+    .execute()
+}
+
+/**
+ * The wallet's next query id, which nobody else gets. Errors: a plain Error where the wallet still knows a message with
+ * it: more than eight million in two hours.
+ */
+export async function takeQuery(tx: Tx, hotWallet: string, validFrom: bigint, timeoutSeconds: number): Promise<number> {
+  await tx
+    .insertInto('payout_wallet')
+    .values({ address: hotWallet, next_query: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { next_query: query } = await tx
+    .selectFrom('payout_wallet')
+    .select('next_query')
+    .where('address', '=', hotWallet)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const known = await tx
+    .selectFrom('payout')
+    .select('id')
+    .where('hot_wallet', '=', hotWallet)
+    .where('query_id', '=', query)
+    .where('valid_from', '>', validFrom - BigInt(forgottenAfter(timeoutSeconds)))
+    .executeTakeFirst()
+  if (known) throw new Error(`the hot wallet still knows query ${query}`)
+  await tx
+    .updateTable('payout_wallet')
+    .set({ next_query: nextQuery(query) })
+    .where('address', '=', hotWallet)
+    .execute()
+  return query
+}
+
+type NewPayout = Pick<
+  PayoutRow,
+  | 'withdrawal_id'
+  | 'hot_wallet'
+  | 'query_id'
+  | 'valid_from'
+  | 'timeout_seconds'
+  | 'boc'
+  | 'message_hash'
+  | 'fence'
+  | 'after_lt'
+>
+
+/** Before it is sent anywhere. The caller holds the withdrawal's lock: a second one that is not over is refused. */
+export async function insertPayout(tx: Tx, payout: NewPayout): Promise<void> {
+  await tx
+    .insertInto('payout')
+    .values({
+      ...payout,
+      last_error: null,
+      transaction_hash: null,
+      network_fee: null,
+      sent_at: null,
+      created_at: appNow,
+      closed_at: null,
+    })
+    .execute()
+}
+
+/** Those to be handed in now, which from then on count as sent; their bytes. */
+export function takeToSend(db: Database): Promise<Pick<PayoutRow, 'id' | 'boc'>[]> {
+  return db
+    .updateTable('payout')
+    .set({ state: 'broadcast', sent_count: sql`sent_count + 1`, sent_at: appNow })
+    .where('state', 'in', ['prepared', 'broadcast'])
+    .where('transaction_hash', 'is', null)
+    .where(({ or, eb }) =>
+      or([
+        eb('sent_at', 'is', null),
+        eb('sent_at', '<', sql<Date>`${appNow} - make_interval(secs => ${resendSeconds})`),
+      ]),
+    )
+    .returning(['id', 'boc'])
+    .execute()
+}
+
+export async function saveError(db: Database, id: bigint, error: string): Promise<void> {
+  await db.updateTable('payout').set({ last_error: error }).where('id', '=', id).execute()
+}
+
+/** The chain shows that the message was carried out; what became of its transfer comes later. */
+export async function saveCarriedOut(db: Database, id: bigint, hash: string): Promise<void> {
+  await db
+    .updateTable('payout')
+    .set({ transaction_hash: hash })
+    .where('id', '=', id)
+    .where('transaction_hash', 'is', null)
+    .execute()
+}
+
+export interface Ending {
+  readonly state: PayoutEnd
+  /** Nanotons; left out where no message of it was carried out. */
+  readonly networkFee?: bigint
+  readonly transactionHash?: string
+}
+
+/** Undefined where it had ended before. */
+export function savePayoutEnd(
+  tx: Tx,
+  id: bigint,
+  { state, networkFee, transactionHash }: Ending,
+  at: Date,
+): Promise<PayoutRow | undefined> {
+  return tx
+    .updateTable('payout')
+    .set({
+      state,
+      closed_at: at,
+      ...(networkFee !== undefined && { network_fee: networkFee }),
+      ...(transactionHash !== undefined && { transaction_hash: transactionHash }),
+    })
+    .where('id', '=', id)
+    .where('state', 'in', statesBefore(payoutLifeCycle, state))
+    .returningAll()
+    .executeTakeFirst()
+}

@@ -1,0 +1,40 @@
+import { attached, gasReserve } from './payout.rules.ts'
+import type { PayoutContext } from './payout-context.ts'
+import { findOpenPayouts } from './payouts.store.ts'
+import type { UnpaidRow } from './unpaid.store.ts'
+
+type Payment = Pick<UnpaidRow, 'currency' | 'paid'>
+
+/** What the hot wallet can pay with, less what is signed and not seen on the chain yet. */
+export interface Funds {
+  /** Unix seconds of the newest block. */
+  readonly chainTime: bigint
+  /** Of the wallet's newest transaction. */
+  readonly lastLt: bigint
+  readonly isDeployed: boolean
+  cover(payment: Payment): boolean
+  take(payment: Payment): void
+}
+
+/** Errors: those of the API. */
+export async function readFunds({ db, api, account, jettonWallet }: PayoutContext): Promise<Funds> {
+  const open = await findOpenPayouts(db)
+  const { state, balance, lastLt, at } = await api.account(account)
+  const left = { ton: balance, usdt: await api.jettonBalance(jettonWallet) }
+  const take = ({ currency, paid }: Payment) => {
+    left[currency] -= paid
+    if (currency === 'usdt') left.ton -= attached.amount
+    left.ton -= gasReserve.amount
+  }
+  for (const payout of open) if (payout.transaction_hash === null) take(payout)
+  return {
+    chainTime: BigInt(Math.floor(at.getTime() / 1_000)),
+    lastLt,
+    isDeployed: state === 'active',
+    cover: ({ currency, paid }) => {
+      const coins = currency === 'ton' ? paid : attached.amount
+      return left.ton >= coins + gasReserve.amount && (currency === 'ton' || left.usdt >= paid)
+    },
+    take,
+  }
+}

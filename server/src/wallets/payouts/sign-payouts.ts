@@ -1,0 +1,94 @@
+import { inTransaction } from '../../core/database.ts'
+import { holdsLease } from '../../core/lease.ts'
+import { addressOf, rawOf } from '../chain/addresses.ts'
+import { isSolvent } from '../solvency/solvency.store.ts'
+import { readDestination } from './destination.ts'
+import { failWithdrawal } from './fail-withdrawal.ts'
+import { type Query, type Signed, signOrder, timeoutSeconds } from './highload.ts'
+import { holdPayout } from './hold-payout.ts'
+import { tokenMessage, tonMessage } from './payment-message.ts'
+import { type HeldFor, nextStep } from './payout.rules.ts'
+import type { PayoutContext } from './payout-context.ts'
+import { insertPayout, takeQuery } from './payouts.store.ts'
+import { tokenQuery } from './query-id.rules.ts'
+import { type Funds, readFunds } from './read-funds.ts'
+import { findUnpaid, lockUnpaid, saveHeld, type UnpaidRow } from './unpaid.store.ts'
+
+/** Whoever holds it signs; who it was stands in each payout. */
+export const payoutJob = { name: 'payouts', everySeconds: 3 }
+
+/** The contract's clock is that of the block before, and nodes are not equally far. */
+const clockSlackSeconds = 30n
+
+/** Signs and stores a payout for each withdrawal that can be paid now. Errors: those of the API. */
+export async function signPayouts(context: PayoutContext, fence: bigint): Promise<void> {
+  const unpaid = await findUnpaid(context.db)
+  if (unpaid.length === 0) return
+  const funds = await readFunds(context)
+  for (const withdrawal of unpaid) await pay(context, funds, withdrawal, fence)
+}
+
+async function pay(context: PayoutContext, funds: Funds, withdrawal: UnpaidRow, fence: bigint): Promise<void> {
+  const { db } = context
+  // An operator has to decide first.
+  if (waits(withdrawal.heldFor)) return
+  const step = nextStep(withdrawal)
+  if (step === 'fail') return void (await failWithdrawal(db, withdrawal.id, 'expired'))
+  const held = step === 'pay' ? await findObstacle(context, funds, withdrawal) : step
+  if (held === 'later') return
+  if (held) return inTransaction(db, (tx) => holdPayout(tx, withdrawal.id, held))
+  if (await sign(context, funds, withdrawal, fence)) funds.take(withdrawal)
+}
+
+const waits = (held: HeldFor | null) => held !== null && held !== 'hot_wallet' && held !== 'solvency'
+
+/** later: what is on the chain was not compared with what is owed lately. */
+async function findObstacle(
+  { db, chain, account, jettonWallet, api }: PayoutContext,
+  funds: Funds,
+  withdrawal: UnpaidRow,
+): Promise<HeldFor | 'later' | undefined> {
+  const { currency, address, network } = withdrawal
+  const theirs = await api.jettonWalletOf(rawOf(chain.usdtMaster), rawOf(chain.depositAddress))
+  const ours = [account, jettonWallet, theirs.toRawString()]
+  if (network !== chain.network || 'wrong' in readDestination(address, { chain, ours })) return 'destination'
+  const solvent = await isSolvent(db, currency)
+  if (solvent === undefined) return 'later'
+  if (!solvent) return 'solvency'
+  return funds.cover(withdrawal) ? undefined : 'hot_wallet'
+}
+
+/** Answers false where another worker holds the lease, or the withdrawal is paid or over. */
+function sign(
+  { db, wallet, account, jettonWallet }: PayoutContext,
+  { chainTime, lastLt, isDeployed }: Funds,
+  { id, currency, paid, address }: UnpaidRow,
+  fence: bigint,
+): Promise<boolean> {
+  const validFrom = chainTime - clockSlackSeconds
+  const to = addressOf(address)
+  const signed = ({ queryId }: Pick<Query, 'queryId'>): Signed => {
+    const tokens = { query: tokenQuery(queryId, validFrom), amount: paid, to, hotWallet: wallet.address }
+    const message =
+      currency === 'ton' ? tonMessage(to, paid) : tokenMessage({ ...tokens, jettonWallet: addressOf(jettonWallet) })
+    return signOrder(wallet, { queryId, validFrom, message, deploy: !isDeployed })
+  }
+  return inTransaction(db, async (tx) => {
+    if (!(await holdsLease(tx, payoutJob, fence)) || !(await lockUnpaid(tx, id))) return false
+    const queryId = await takeQuery(tx, account, validFrom, timeoutSeconds)
+    const { boc, messageHash } = signed({ queryId })
+    await insertPayout(tx, {
+      withdrawal_id: id,
+      hot_wallet: account,
+      query_id: queryId,
+      valid_from: validFrom,
+      timeout_seconds: timeoutSeconds,
+      boc,
+      message_hash: messageHash,
+      fence,
+      after_lt: lastLt,
+    })
+    await saveHeld(tx, id, null)
+    return true
+  })
+}

@@ -1,0 +1,43 @@
+import { inTransaction } from '../../core/database.ts'
+import { rawOf } from '../chain/addresses.ts'
+import { endPayout } from './end-payout.ts'
+import { holdPayout } from './hold-payout.ts'
+import { judgePayout, type Verdict } from './judge-payout.ts'
+import type { PayoutContext } from './payout-context.ts'
+import { findOpenPayouts, type OpenPayout, saveCarriedOut } from './payouts.store.ts'
+import { readHistory } from './read-history.ts'
+
+/** Looks on the chain how the payouts on their way stand. Errors: those of the API. */
+export async function trackPayouts(context: PayoutContext): Promise<void> {
+  const open = await findOpenPayouts(context.db)
+  const [afterLt] = open.map(({ after_lt }) => after_lt).sort((one, other) => (one < other ? -1 : 1))
+  if (afterLt === undefined) return
+  const history = await readHistory(context.api, context.account, afterLt)
+  for (const payout of open) {
+    const { jettonWallet } = context
+    const theirs = await receiverOf(context, payout)
+    await apply(context, payout, judgePayout(payout, history, { jettonWallet, theirs }))
+  }
+}
+
+/** Where the receiver's tokens come. */
+async function receiverOf({ api, chain }: PayoutContext, { currency, destination }: OpenPayout) {
+  if (currency === 'ton') return undefined
+  return (await api.jettonWalletOf(rawOf(chain.usdtMaster), destination)).toRawString()
+}
+
+async function apply({ db, log }: PayoutContext, payout: OpenPayout, verdict: Verdict): Promise<void> {
+  const ids = { payoutId: String(payout.id), withdrawalId: payout.withdrawal_id }
+  switch (verdict.is) {
+    case 'waiting':
+      return
+    case 'carried_out':
+      await saveCarriedOut(db, payout.id, verdict.transactionHash)
+      if (!verdict.unclear) return
+      log.error(ids, 'a payout of tokens left, and nobody says that it came')
+      return inTransaction(db, (tx) => holdPayout(tx, payout.withdrawal_id, 'unclear'))
+    case 'ended':
+      await endPayout(db, payout.id, verdict)
+      if (verdict.state !== 'delivered') log.error({ ...ids, end: verdict.state }, 'a payout paid nothing')
+  }
+}

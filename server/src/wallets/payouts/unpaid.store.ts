@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { appNow } from '../../core/clock.ts'
+import type { Database, Tx } from '../../core/database.ts'
+import type { HeldFor, PayoutEnd } from './payout.rules.ts'
+
+/** Withdrawals whose minute is over become processed; their transactions. */
+export async function startDue(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .updateTable('withdrawal')
+    .set({ state: 'processing' })
+    .where('state', '=', 'pending')
+    .where('process_at', '<=', appNow)
+    .returning('transaction_id')
+    .execute()
+  return rows.flatMap(({ transaction_id }) => transaction_id ?? [])
+}
+
+export interface UnpaidRow {
+  readonly id: string
+  readonly userId: string
+  readonly currency: 'ton' | 'usdt'
+  /** What the wallet is to get. */
+  readonly paid: bigint
+  readonly usdtValue: bigint
+  readonly address: string
+  readonly network: '-239' | '-3'
+  readonly heldFor: HeldFor | null
+  readonly approved: boolean
+  readonly ends: PayoutEnd[]
+}
+
+const mostAtOnce = 50
+
+/** Processed, and nothing on its way: how each of their payouts ended since an operator let them go on. Oldest first. */
+export async function findUnpaid(db: Database): Promise<UnpaidRow[]> {
+  const { rows } = await sql<UnpaidRow>`
+    select withdrawal.id, withdrawal.user_id as "userId", currency, amount - fee as paid, usdt_value as "usdtValue",
+      wallet.address, wallet.network, held_for as "heldFor", approved_by is not null as approved,
+      coalesce(array_agg(payout.state order by payout.id) filter (where payout.closed_at > coalesce(released_at, '-infinity')), '{}') as ends
+    from withdrawal
+    join wallet on wallet.id = wallet_id
+    left join payout on payout.withdrawal_id = withdrawal.id
+    where withdrawal.state = 'processing'
+    group by withdrawal.id, wallet.id
+    having count(*) filter (where payout.state in ('prepared', 'broadcast', 'delivered')) = 0
+    order by withdrawal.process_at
+    limit ${mostAtOnce}`.execute(db)
+  return rows
+}
+
+/**
+ * Locks a withdrawal that nothing pays, so that it is paid or given back, never both. Answers false where it is over,
+ * or a payout of it is on its way.
+ */
+export async function lockUnpaid(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('withdrawal')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'processing')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  // Asked after the lock is held: whoever held it before may have signed.
+  const live = await tx
+    .selectFrom('payout')
+    .select('id')
+    .where('withdrawal_id', '=', id)
+    .where('state', 'in', ['prepared', 'broadcast', 'delivered'])
+    .executeTakeFirst()
+  return row !== undefined && live === undefined
+}
+
+/** An operator lets it go on: what was tried before counts no more. Answers false where nothing holds it. */
+export async function saveReleased(tx: Tx, id: string, operatorId: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('withdrawal')
+    .set({ held_for: null, approved_by: BigInt(operatorId), released_at: appNow })
+    .where('id', '=', id)
+    .where('state', '=', 'processing')
+    .where('held_for', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Answers false where it was held for this already. */
+export async function saveHeld(tx: Tx, withdrawalId: string, heldFor: HeldFor | null): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('withdrawal')
+    .set({ held_for: heldFor })
+    .where('id', '=', withdrawalId)
+    .where('state', '=', 'processing')
+    .where('held_for', 'is distinct from', heldFor)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,74 @@
+import { type ChainCurrency, chainCurrencies } from '@enp/shared/calls/wallets-shapes'
+import { money, toDecimalText } from '@enp/shared/money'
+import { readNow } from '../../core/clock.ts'
+import { inTransaction, type Tx } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { whenDue } from '../../core/lease.ts'
+import { tellOperators } from '../../operators/tell-operators.ts'
+import { rawOf } from '../chain/addresses.ts'
+import { openPayouts, type PayoutContext } from '../payouts/payout-context.ts'
+import { alarmLevels, missingOf } from './solvency.rules.ts'
+import { type Check, findOwed, insertCheck } from './solvency.store.ts'
+
+export const solvencyJob = { name: 'solvency', everySeconds: 300 }
+
+/**
+ * Compares what our accounts on the chain hold with what is owed, every five minutes by one worker: where something is
+ * missing nothing is paid out, and operators are told, as they are when the hot wallet runs low; docs/product.md, section
+ * 19. Answers the comparison, or undefined when it was not due. Errors: those of the chain's API.
+ */
+export async function checkSolvency(deps: Pick<Deps, 'db' | 'log' | 'config'>): Promise<readonly Check[] | undefined> {
+  if (!deps.config.chain?.hotWalletMnemonic) return undefined
+  return whenDue(deps.db, solvencyJob, async () => {
+    const context = await openPayouts(deps)
+    if (!context) return []
+    const checks = await compareTwice(context)
+    await inTransaction(deps.db, async (tx) => {
+      for (const check of checks) await save(tx, check)
+    })
+    for (const { currency, ...amounts } of checks) {
+      const missing = missingOf(currency, amounts)
+      if (missing > 0n) deps.log.error({ currency, missing: String(missing) }, 'the chain holds less than is owed')
+    }
+    return checks
+  })
+}
+
+/** Money moves between the two readings: what seems to be missing is looked at once more. */
+async function compareTwice(context: PayoutContext): Promise<Check[]> {
+  const first = await compare(context)
+  return first.some((check) => missingOf(check.currency, check) > 0n) ? compare(context) : first
+}
+
+async function compare({ db, api, chain, account, jettonWallet }: PayoutContext): Promise<Check[]> {
+  const owed = await findOwed(db)
+  const deposit = rawOf(chain.depositAddress)
+  const depositTokens = await api.jettonWalletOf(rawOf(chain.usdtMaster), deposit)
+  const hot = { ton: (await api.account(account)).balance, usdt: await api.jettonBalance(jettonWallet) }
+  const cold = {
+    ton: (await api.account(deposit)).balance,
+    usdt: await api.jettonBalance(depositTokens.toRawString()),
+  }
+  return chainCurrencies.map((currency) => ({
+    currency,
+    onChain: hot[currency] + cold[currency],
+    hot: hot[currency],
+    ...owed[currency],
+  }))
+}
+
+async function save(tx: Tx, check: Check): Promise<void> {
+  const { currency, hot } = check
+  await insertCheck(tx, check)
+  const day = (await readNow(tx)).toISOString().slice(0, 10)
+  const sumOf = (amount: bigint, of: ChainCurrency) => ({ amount: toDecimalText(money(of, amount)), currency: of })
+  const missing = missingOf(currency, check)
+  if (missing > 0n) {
+    const content = { kind: 'chain_short', values: { sum: sumOf(missing, currency) } } as const
+    await tellOperators(tx, { key: `chain_short:${currency}:${day}`, content, about: `chain:${currency}` })
+  }
+  if (hot < alarmLevels[currency].amount) {
+    const content = { kind: 'hot_wallet_low', values: { sum: sumOf(hot, currency) } } as const
+    await tellOperators(tx, { key: `hot_wallet_low:${currency}:${day}`, content, about: `hot:${currency}` })
+  }
+}

@@ -1,0 +1,52 @@
+import { type ChainCurrency, chainCurrencies } from '@enp/shared/calls/wallets-shapes'
+import { sql } from 'kysely'
+import { appNow } from '../../core/clock.ts'
+import type { Database, Tx } from '../../core/database.ts'
+import { attached } from '../payouts/payout.rules.ts'
+import { type Compared, freshMinutes, missingOf } from './solvency.rules.ts'
+
+export type Owed = Record<ChainCurrency, Pick<Compared, 'owed' | 'inFlight'>>
+
+/** What the books say that our accounts on the chain hold, and what payouts on their way may have taken from it. */
+export async function findOwed(db: Database): Promise<Owed> {
+  const { rows } = await sql<{ currency: ChainCurrency; owed: bigint; inFlight: bigint }>`
+    select currency,
+      (select coalesce(-sum(balance), 0)::bigint from ledger_account
+        where owner_id is null and kind = currency || '_hot' and ledger_account.currency = chain.currency) as owed,
+      (select coalesce(sum(
+          case when withdrawal.currency = chain.currency then amount - fee else 0 end
+          + case when chain.currency = 'ton' and withdrawal.currency = 'usdt' then ${attached.amount}::bigint else 0 end
+        ), 0)::bigint
+        from payout join withdrawal on withdrawal.id = withdrawal_id
+        where payout.state in ('prepared', 'broadcast')) as "inFlight"
+    from unnest(${[...chainCurrencies]}::text[]) chain (currency)`.execute(db)
+  const of = (currency: ChainCurrency) => rows.find((row) => row.currency === currency) ?? { owed: 0n, inFlight: 0n }
+  return { ton: of('ton'), usdt: of('usdt') }
+}
+
+export interface Check extends Compared {
+  readonly currency: ChainCurrency
+  /** What the hot wallet has of it. */
+  readonly hot: bigint
+}
+
+export async function insertCheck(tx: Tx, { currency, onChain, hot, owed, inFlight }: Check): Promise<void> {
+  await tx
+    .insertInto('solvency_check')
+    .values({ currency, on_chain: onChain, hot, owed, in_flight: inFlight, at: appNow })
+    .execute()
+}
+
+/** As the newest comparison found it; undefined where that is too old to say anything. */
+export async function isSolvent(db: Database, currency: ChainCurrency): Promise<boolean | undefined> {
+  const row = await db
+    .selectFrom('solvency_check')
+    .select(['on_chain as onChain', 'owed', 'in_flight as inFlight'])
+    .where('currency', '=', currency)
+    .where('at', '>', sql<Date>`${appNow} - make_interval(mins => ${freshMinutes})`)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && missingOf(currency, row) === 0n
+}

@@ -1,0 +1,77 @@
+import { payWithdrawals } from '../src/wallets/payouts/pay-withdrawals.ts'
+import { checkSolvency } from '../src/wallets/solvency/check-solvency.ts'
+import { give } from './booking-money.ts'
+import { arrive, type Product, type Traveller } from './harness.ts'
+import { addWallet, newAddress } from './linked-wallets.ts'
+
+export interface Payee extends Traveller {
+  readonly walletId: string
+  /** Raw, of the wallet. */
+  readonly address: string
+}
+
+/** A person with money of the product's own and a wallet that can be paid to. */
+export async function payee(product: Product, usdt: number, ton = 0, address = newAddress()): Promise<Payee> {
+  const traveller = await arrive(product)
+  if (usdt > 0) await give(product, traveller, 'usdt', usdt)
+  if (ton > 0) await give(product, traveller, 'ton', ton)
+  return { ...traveller, address, walletId: await addWallet(product, traveller, { address }) }
+}
+
+/** Asks for a withdrawal whose minute is over; the id of its transaction. */
+export async function withdrawDue(
+  product: Product,
+  { id, post, walletId }: Payee,
+  amount: number | string,
+  currency = 'usdt',
+): Promise<string> {
+  const { status, body } = await post('/v1/wallet/withdrawals', { currency, amount, walletId })
+  if (status !== 201) throw new Error(`the withdrawal answered ${status}: ${JSON.stringify(body)}`)
+  await product.sql("update withdrawal set process_at = app_now() where user_id = $1 and state = 'pending'", [id])
+  return body.data.id
+}
+
+const log = { info() {}, warn() {}, error() {} }
+
+/** What a worker's loop does next, whenever it did it last. */
+export async function round(product: Pick<Product, 'db' | 'config' | 'sql'>): Promise<true | undefined> {
+  await product.sql("update lease set due_at = '-infinity' where name = 'payouts'")
+  return payWithdrawals({ ...product, log })
+}
+
+/** Compares the chain with what is owed, whenever that was done last. */
+export async function compare(product: Pick<Product, 'db' | 'config' | 'sql'>) {
+  await product.sql("update lease set due_at = '-infinity' where name = 'solvency'")
+  return checkSolvency({ ...product, log })
+}
+
+/** The bytes that were stored may be handed in again at once. */
+export const sendAgain = ({ sql }: Product) => sql("update payout set sent_at = '-infinity' where sent_at is not null")
+
+export interface Stand {
+  readonly state: string
+  readonly held: string | null
+  /** How its payouts stand, oldest first. */
+  readonly payouts: readonly string[]
+}
+
+/** How a person's newest withdrawal stands. */
+export async function standOf({ sql }: Product, { id }: Traveller): Promise<Stand> {
+  const [row] = await sql<Stand>(
+    `select state, held_for as held,
+        array(select state from payout where withdrawal_id = withdrawal.id order by id) as payouts
+      from withdrawal where user_id = $1 order by created_at desc limit 1`,
+    [id],
+  )
+  if (!row) throw new Error('nothing was withdrawn')
+  return row
+}
+
+/** What a person was told, by kind. */
+export async function toldOf({ sql }: Product, { id }: Traveller, kind: string) {
+  const rows = await sql<{ values: { sum?: object } }>(
+    "select content->'values' as values from notice where user_id = $1 and content->>'kind' = $2 order by id",
+    [id, kind],
+  )
+  return rows.map(({ values }) => values)
+}

@@ -1,0 +1,34 @@
+import { showSum } from './amounts.ts'
+import type { WithdrawalNoticeTexts } from './texts.ts'
+
+const reasons = {
+  approval: 'Сумма больше той, что отправляется сама. Проверьте и разрешите её',
+  hot_wallet: 'На кошельке выплат не хватает средств. Пополните его: дальше всё пойдёт само',
+  solvency: 'В сети меньше, чем мы должны. Выплаты ждут, пока это не разберут',
+  failing: 'Отправить не получилось несколько раз. Разберитесь, в чём дело, и разрешите ещё раз или верните деньги',
+  destination: 'На этот адрес платить нельзя. Верните деньги человеку',
+  unclear: 'Перевод ушёл, но сеть не подтвердила, что он дошёл. Проверьте вручную',
+} as const
+
+export const withdrawalsRu: WithdrawalNoticeTexts = {
+  withdrawal_sent: ({ sum }) => ({
+    title: 'Вывод отправлен',
+    text: `${showSum('ru', sum)} уже на вашем кошельке.`,
+  }),
+  withdrawal_failed: ({ sum }) => ({
+    title: 'Вывод не получился',
+    text: `Отправить деньги не вышло, ${showSum('ru', sum)} снова на вашем балансе вместе с комиссией. Попробуйте ещё раз.`,
+  }),
+  payout_held: ({ withdrawalId, sum, reason }) => ({
+    title: 'Вывод ждёт',
+    text: `Вывод ${showSum('ru', sum)}. ${reasons[reason]}. Номер: ${withdrawalId}`,
+  }),
+  hot_wallet_low: ({ sum }) => ({
+    title: 'Кошелёк выплат пустеет',
+    text: `На кошельке выплат осталось ${showSum('ru', sum)}. Пополните его.`,
+  }),
+  chain_short: ({ sum }) => ({
+    title: 'В сети меньше, чем мы должны',
+    text: `Не хватает ${showSum('ru', sum)}. Выплаты в этой валюте остановлены.`,
+  }),
+}
