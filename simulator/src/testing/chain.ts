@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net'
 import { Address, beginCell, type Cell, comment, storeStateInit } from '@ton/core'
-import { sign } from '@ton/crypto'
 import { accountsOf, type ChainAccounts } from '../chain/accounts/accounts.ts'
 import { give, mint } from '../chain/accounts/give.ts'
 import { newKeys } from '../chain/accounts/keys.ts'
@@ -141,7 +140,7 @@ function testWallet(world: ChainWorld, wallet: WalletOfKey): TestWallet {
     friendly: friendly(address),
     publicKey: pair.publicKey.toString('hex'),
     stateInit: beginCell().store(storeStateInit(init)).endCell().toBoc().toString('base64'),
-    sign: (digest) => sign(Buffer.from(digest), pair.secretKey).toString('base64'),
+    sign: (digest) => pair.sign(digest).toString('base64'),
     send: ({ to, ...transfer }) => transferFrom(world, wallet, { ...transfer, to: Address.parse(to) }),
     order: (messages, validUntil) => sendFrom(world.chain, wallet, messages, validUntil),
     balance: () => balanceOf(world, address),

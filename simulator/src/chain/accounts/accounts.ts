@@ -2,7 +2,8 @@ import { Address } from '@ton/core'
 import { mnemonicToPrivateKey } from '@ton/crypto'
 import { highloadWallet } from '../contracts/highload-wallet.ts'
 import { type Init, jettonMaster } from '../contracts/jetton/jetton.ts'
-import { keysOf, walletOf } from '../contracts/person-wallet.ts'
+import { keysOf } from '../contracts/keys.ts'
+import { walletOf } from '../contracts/person-wallet.ts'
 import type { ChainKeys } from './keys.ts'
 
 export interface Account {

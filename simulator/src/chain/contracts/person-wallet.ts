@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { type Address, type Cell, type MessageRelaxed, SendMode } from '@ton/core'
-import { type KeyPair, keyPairFromSeed } from '@ton/crypto'
 import { WalletContractV3R2, WalletContractV4, WalletContractV5R1 } from '@ton/ton'
 import type { Init } from './jetton/jetton.ts'
+import type { Keys } from './keys.ts'
 
 export const walletVersions = ['v3r2', 'v4r2', 'v5r1'] as const
 export type WalletVersion = (typeof walletVersions)[number]
@@ -20,22 +19,19 @@ interface Order {
 export interface WalletOfKey {
   version: WalletVersion
   address: Address
-  keys: KeyPair
+  keys: Keys
   init: Init
   /** What the wallet is told to do, signed. */
-  order(order: Order): Cell
+  order(order: Order): Promise<Cell>
 }
 
-/** A key that only who knows the seed can make. */
-export const keysOf = (seed: string): KeyPair => keyPairFromSeed(createHash('sha256').update(seed).digest())
-
-export function walletOf(keys: KeyPair, version: WalletVersion): WalletOfKey {
-  const { publicKey, secretKey } = keys
+export function walletOf(keys: Keys, version: WalletVersion): WalletOfKey {
+  const { publicKey } = keys
   const argumentsOf = ({ seqno, validUntil, messages }: Order) => ({
     seqno,
     timeout: validUntil,
     messages,
-    secretKey,
+    signer: async (content: Cell) => keys.sign(content.hash()),
     sendMode: SendMode.PAY_GAS_SEPARATELY | SendMode.IGNORE_ERRORS,
   })
   const walletWith = (contract: { address: Address; init: Init }, order: WalletOfKey['order']): WalletOfKey => ({

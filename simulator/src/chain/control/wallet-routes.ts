@@ -1,5 +1,4 @@
 import { Address, beginCell, storeStateInit } from '@ton/core'
-import { sign } from '@ton/crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   type Body,
@@ -66,7 +65,7 @@ async function showWallet({ chain, accounts }: ChainWorld, { address, keys, init
 function signDigest({ keys }: WalletOfKey, body: Body) {
   const digest = requiredText(body, 'digest')
   if (!/^[0-9a-f]{64}$/i.test(digest)) throw new ControlFailure(400, 'digest must be 64 hexadecimal digits.')
-  return { signature: sign(Buffer.from(digest, 'hex'), keys.secretKey).toString('base64') }
+  return { signature: keys.sign(Buffer.from(digest, 'hex')).toString('base64') }
 }
 
 function readTransfer(body: Body) {

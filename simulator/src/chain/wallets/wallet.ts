@@ -8,7 +8,8 @@ import {
   type StateInit,
   storeMessage,
 } from '@ton/core'
-import { keysOf, type WalletOfKey, type WalletVersion, walletOf } from '../contracts/person-wallet.ts'
+import { keysOf } from '../contracts/keys.ts'
+import { type WalletOfKey, type WalletVersion, walletOf } from '../contracts/person-wallet.ts'
 import type { Recorded } from '../network/history.ts'
 import type { LocalChain } from '../network/local-chain.ts'
 
@@ -57,7 +58,7 @@ export async function sendFrom(
   const needed = messages.reduce((sum, { value }) => sum + value, reserve)
   if (balance < needed) throw new WalletShort('The wallet has not enough TON.')
   const isDeployed = status === 'active'
-  const body = wallet.order({
+  const body = await wallet.order({
     seqno: isDeployed ? await seqnoOf(chain, wallet.address) : 0,
     validUntil,
     messages: messages.map(({ to, value, bounce, body: content, init }) =>
