@@ -8,8 +8,8 @@ import { ledgerPromises } from './ledger/promises.sql.ts'
 import { referralPromises } from './referrals/referral-promises.sql.ts'
 import { bonusPromises } from './tasks/bonus/bonus-promises.sql.ts'
 import { taskPromises } from './tasks/task-promises.sql.ts'
-import { depositPromises } from './wallets/watching/deposit-promises.sql.ts'
 import { payoutPromises } from './wallets/payouts/payout-promises.sql.ts'
+import { depositPromises } from './wallets/watching/deposit-promises.sql.ts'
 
 /** What must hold of everything that changes, each domain's own; those of the journals stand in the ledger. */
 export const promises: readonly Promised[] = [
