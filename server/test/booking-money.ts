@@ -69,7 +69,7 @@ export async function openInvoice(
   const { status, body } = await payBooking(traveller, bookingId, 'card', enp)
   if (status !== 200) throw new Error(`paying answered ${status}: ${JSON.stringify(body)}`)
   const [row] = await product.sql<{ id: string; amount: string }>(
-    "select id, amount from purchase where details @> jsonb_build_object('bookingId', $1::text, 'enp', $2::int)",
+    "select id, amount from purchase where currency = 'rub' and details @> jsonb_build_object('bookingId', $1::text, 'enp', $2::int)",
     [bookingId, body.data.booking.enpSpent],
   )
   if (!row) throw new Error('the booking has no invoice')

@@ -1,0 +1,334 @@
+import { Address, beginCell, external, storeMessage } from '@ton/core'
+import { describe, expect, test } from 'vitest'
+import { expireDeposits } from '../src/wallets/deposits/expire-deposits.ts'
+import { addBookable, expectNothingLeaked, hold, readBooking } from './booking-fixtures.ts'
+import {
+  balanceOf,
+  charge,
+  daysFrom,
+  escrowOf,
+  give,
+  legsOf,
+  openInvoice,
+  payBooking,
+  stateOf,
+  sweep,
+  tourTerms,
+} from './booking-money.ts'
+import { arriveOnChain, chainAddresses, newHash } from './chain-money.ts'
+import { arrive, asBot, operators, startProduct, type Traveller } from './harness.ts'
+import { atOnce } from './shop.ts'
+
+const product = await startProduct({ env: chainAddresses })
+const { sql, db } = product
+const morning = Date.parse('2028-02-20T09:00:00Z')
+const at = (minutes: number) => product.freeze(new Date(morning + minutes * 60_000))
+await at(0)
+
+const startTimes = ['10:00', '12:00', '14:00', '16:00']
+const terms = { ...tourTerms, options: tourTerms.options.map((option) => ({ ...option, startTimes })) }
+const tour = await addBookable(product, terms)
+const nextDay = daysFrom('2028-03-07', startTimes)
+
+/** 5 600 roubles: 20 TON at 280, 70 USDT at 80. */
+const price = { ton: 20, usdt: 70 } as const
+
+/** Somebody who holds two places and is asked for their price on the chain. */
+async function awaiting(method: 'ton' | 'usdt' = 'ton', enpToSpend?: number, when = nextDay()) {
+  const person = await arrive(product)
+  if (enpToSpend) await give(product, person, 'enp', enpToSpend)
+  const { id } = await hold(person, tour, when)
+  const { status, body } = await payBooking(person, id, method, enpToSpend)
+  if (status !== 200) throw new Error(`paying answered ${status}: ${JSON.stringify(body)}`)
+  return { person, id: id as string, when, booking: body.data.booking, transfer: body.data.transfer }
+}
+
+const depositOf = async (person: Traveller, id: string) => (await person.get(`/v1/wallet/deposits/${id}`)).body.data
+
+const told = async ({ id }: Traveller) =>
+  (
+    await sql<{ kind: string; reason: string | null }>(
+      "select content ->> 'kind' as kind, content -> 'values' ->> 'reason' as reason from notice where user_id = $1 order by id",
+      [id],
+    )
+  ).map(({ kind, reason }) => (reason === null ? kind : `${kind} ${reason}`))
+
+const transactionsOf = async (person: Traveller) =>
+  (await person.get('/v1/transactions')).body.data.map(
+    ({ type, amount, currency }: { type: string; amount: number; currency: string }) => `${type} ${amount} ${currency}`,
+  )
+
+/** The places of this start are somebody else's. */
+const takePlaces = async (when: object) => hold(await arrive(product), tour, when)
+
+describe('a booking that is paid on the chain', () => {
+  test('is asked for its locked price by a memo of its own, and held once for fifteen minutes more', async () => {
+    const { person, id, booking, transfer } = await awaiting('usdt')
+    expect(transfer).toMatchObject({
+      currency: 'usdt',
+      amount: price.usdt,
+      amountExact: '70',
+      state: 'awaiting',
+      received: 0,
+      bookingId: id,
+      expiresAt: new Date(morning + 30 * 60_000).toISOString(),
+    })
+    expect(transfer.memo).toMatch(/^ENP-[0-9A-Z]{9}$/)
+    expect(transfer.link).toContain(transfer.memo)
+    expect(booking).toMatchObject({ state: 'hold', depositId: transfer.depositId, holdExpiresAt: transfer.expiresAt })
+    await at(10)
+    const again = (await payBooking(person, id, 'usdt')).body.data
+    expect(again.booking.holdExpiresAt).toBe(transfer.expiresAt)
+    expect(again.transfer.depositId).toBe(transfer.depositId)
+    await at(0)
+  })
+
+  test('is confirmed by exactly its price, whoever sent it', async () => {
+    const { person, id, transfer } = await awaiting('usdt')
+    const hash = await arriveOnChain(product, { memo: transfer.memo, currency: 'usdt', amount: price.usdt })
+    const paid = await readBooking(person, id)
+    expect(paid).toMatchObject({ state: 'confirmed', payment: { method: 'usdt', amount: 70, byOther: false } })
+    expect(await depositOf(person, transfer.depositId)).toMatchObject({ state: 'paid', received: 70 })
+    expect(await balanceOf(person)).toEqual({ enp: 0, usdt: 0, ton: 0 })
+    expect(await escrowOf(product, id)).toEqual({ usdt: 70_000_000 })
+    expect(await legsOf(product, `chain:-3:${hash}%`)).toEqual(['usdt_hot>escrow 70000000 usdt'])
+    expect(await transactionsOf(person)).toEqual(['service_payment -70 usdt'])
+    const { body } = await person.get(`/v1/transactions/${paid.payment.transactionId}`)
+    expect(body.data).toMatchObject({ metadata: { paidBy: 'chain' }, booking: { id } })
+    expect(await told(person)).toEqual(expect.arrayContaining(['booking_confirmed']))
+  })
+
+  test('is confirmed by more, and what is above the price is on the balance', async () => {
+    const { person, id, transfer } = await awaiting('ton')
+    const hash = await arriveOnChain(product, { memo: transfer.memo, currency: 'ton', amount: '20.5' })
+    expect(await stateOf(product, id)).toBe('confirmed')
+    expect(await depositOf(person, transfer.depositId)).toMatchObject({ state: 'paid', received: 20.5 })
+    expect(await balanceOf(person)).toMatchObject({ ton: 0.5 })
+    expect(await legsOf(product, `chain:-3:${hash}%`)).toEqual([
+      'ton_hot>escrow 20000000000 ton',
+      'ton_hot>available 500000000 ton',
+    ])
+    expect((await transactionsOf(person)).sort()).toEqual(['deposit 0.5 ton', 'service_payment -20 ton'])
+    expect(await told(person)).toContain('booking_money_on_balance over')
+  })
+
+  test('is not confirmed by less: all of it is on the balance, and the booking can still be paid', async () => {
+    const { person, id, transfer } = await awaiting('ton')
+    await arriveOnChain(product, { memo: transfer.memo, currency: 'ton', amount: '19.999999999' })
+    expect(await stateOf(product, id)).toBe('hold')
+    expect(await depositOf(person, transfer.depositId)).toMatchObject({ state: 'underpaid', received: 19.999999999 })
+    expect(await balanceOf(person)).toMatchObject({ ton: 19.999999999 })
+    expect(await told(person)).toEqual(['booking_money_on_balance under'])
+    const again = (await payBooking(person, id, 'ton')).body.data.transfer
+    expect(again).toMatchObject({ state: 'awaiting', memo: transfer.memo, received: 0 })
+    expect(again.depositId).not.toBe(transfer.depositId)
+    await arriveOnChain(product, { memo: transfer.memo, currency: 'ton', amount: 20 })
+    expect(await stateOf(product, id)).toBe('confirmed')
+    expect(await depositOf(person, again.depositId)).toMatchObject({ state: 'paid' })
+  })
+
+  test('is not confirmed by another currency', async () => {
+    const { person, id, transfer } = await awaiting('usdt')
+    await arriveOnChain(product, { memo: transfer.memo, currency: 'ton', amount: 99 })
+    expect(await stateOf(product, id)).toBe('hold')
+    expect(await depositOf(person, transfer.depositId)).toMatchObject({ state: 'awaiting', received: 0 })
+    expect(await balanceOf(person)).toMatchObject({ ton: 99, usdt: 0 })
+    expect(await told(person)).toEqual(['booking_money_on_balance currency'])
+  })
+
+  test('a second time is on the balance', async () => {
+    const { person, id, transfer } = await awaiting('ton')
+    for (let round = 0; round < 2; round += 1)
+      await arriveOnChain(product, { memo: transfer.memo, currency: 'ton', amount: 20 })
+    expect(await stateOf(product, id)).toBe('confirmed')
+    expect(await escrowOf(product, id)).toEqual({ ton: 20_000_000_000 })
+    expect(await balanceOf(person)).toMatchObject({ ton: 20 })
+    expect(await told(person)).toContain('booking_money_on_balance again')
+  })
+
+  test('after its hold is confirmed where the places are free, else the money is on the balance', async () => {
+    const [early, late] = [await awaiting('ton'), await awaiting('ton')]
+    await at(36)
+    await sweep(product)
+    expect([await stateOf(product, early.id), await stateOf(product, late.id)]).toEqual(['expired', 'expired'])
+    await takePlaces(late.when)
+    for (const { transfer } of [early, late])
+      await arriveOnChain(product, { memo: transfer.memo, currency: 'ton', amount: 20 })
+    expect([await stateOf(product, early.id), await stateOf(product, late.id)]).toEqual(['confirmed', 'expired'])
+    expect(await depositOf(late.person, late.transfer.depositId)).toMatchObject({ state: 'expired', received: 20 })
+    expect(await balanceOf(late.person)).toMatchObject({ ton: 20 })
+    expect(await told(late.person)).toEqual(['booking_money_on_balance late'])
+    await at(0)
+  })
+
+  test('keeps its places five minutes beyond the hold, for a block that was made in time and is seen late', async () => {
+    const { person, id, transfer } = await awaiting('ton')
+    await at(34)
+    await sweep(product)
+    await expireDeposits(db)
+    const inTime = new Date(morning + 29 * 60_000)
+    await arriveOnChain(product, { memo: transfer.memo, currency: 'ton', amount: 20, at: inTime })
+    expect(await stateOf(product, id)).toBe('confirmed')
+    expect((await readBooking(person, id)).payment.paidAt).toBe(inTime.toISOString())
+    await at(0)
+  })
+
+  test('after it was cancelled is on the balance, and nothing more is awaited', async () => {
+    const { person, id, transfer } = await awaiting('usdt')
+    expect((await person.post(`/v1/bookings/${id}/cancel`, {})).status).toBe(200)
+    expect(await depositOf(person, transfer.depositId)).toMatchObject({ state: 'cancelled' })
+    await arriveOnChain(product, { memo: transfer.memo, currency: 'usdt', amount: 70 })
+    expect(await stateOf(product, id)).toBe('cancelled_by_tourist')
+    expect(await balanceOf(person)).toMatchObject({ usdt: 70 })
+    expect(await told(person)).toEqual(['booking_money_on_balance cancelled'])
+  })
+
+  test('gives its money back to the balance it would have come from, once', async () => {
+    const { person, id, transfer } = await awaiting('usdt')
+    const hash = await arriveOnChain(product, { memo: transfer.memo, currency: 'usdt', amount: 70 })
+    const { body } = await person.post(`/v1/bookings/${id}/cancel`, {})
+    expect(body.data.refund).toMatchObject({ amount: 70, currency: 'usdt', method: 'balance', state: 'done' })
+    expect(await balanceOf(person)).toMatchObject({ usdt: 70 })
+    expect(await escrowOf(product, id)).toEqual({})
+    const [charged] = await sql('select state from payment where charge_id = $1', [`chain:-3:${hash}`])
+    expect(charged).toEqual({ state: 'refunded' })
+    expect((await transactionsOf(person)).sort()).toEqual(['service_payment -70 usdt', 'service_payment 70 usdt'])
+  })
+})
+
+describe('of two ways to pay', () => {
+  test('two tabs that ask for the same wait for one deposit', async () => {
+    const person = await arrive(product)
+    const { id } = await hold(person, tour, nextDay())
+    const replies = await atOnce(20, () => payBooking(person, id, 'ton'))
+    expect(new Set(replies.map(({ status, body }) => `${status} ${body.data?.transfer?.depositId}`)).size).toBe(1)
+    const rows = await sql('select state from deposit where user_id = $1', [person.id])
+    expect(rows).toEqual([{ state: 'awaiting' }])
+  })
+
+  test('the one chosen last is waited for, and what comes by the other still pays the booking', async () => {
+    const { person, id, transfer } = await awaiting('ton')
+    const other = (await payBooking(person, id, 'usdt')).body.data.transfer
+    expect(await depositOf(person, transfer.depositId)).toMatchObject({ state: 'cancelled' })
+    expect(other).toMatchObject({ state: 'awaiting', currency: 'usdt' })
+    await arriveOnChain(product, { memo: transfer.memo, currency: 'ton', amount: 20 })
+    expect((await readBooking(person, id)).payment).toMatchObject({ method: 'ton', amount: 20 })
+    expect(await depositOf(person, other.depositId)).toMatchObject({ state: 'cancelled' })
+    await arriveOnChain(product, { memo: other.memo, currency: 'usdt', amount: 70 })
+    expect(await balanceOf(person)).toMatchObject({ usdt: 70, ton: 0 })
+  })
+
+  test('another number of enp is another sum, and another deposit', async () => {
+    const { person, id, transfer } = await awaiting('usdt', 100)
+    expect(transfer.amount).toBe(69)
+    const other = (await payBooking(person, id, 'usdt', 0)).body.data.transfer
+    expect(other.amount).toBe(70)
+    expect(await depositOf(person, transfer.depositId)).toMatchObject({ state: 'cancelled' })
+    await arriveOnChain(product, { memo: transfer.memo, currency: 'usdt', amount: 69 })
+    expect(await readBooking(person, id)).toMatchObject({ state: 'confirmed', enpSpent: 100 })
+    expect(await balanceOf(person)).toMatchObject({ enp: 0, usdt: 0 })
+  })
+
+  test('card and chain both paid are one booking, and the second is balance', async () => {
+    const { person, id, transfer } = await awaiting('ton')
+    const invoice = await openInvoice(product, person, id)
+    expect((await charge(product, person, invoice)).body.data.effect).toBe('granted')
+    await arriveOnChain(product, { memo: transfer.memo, currency: 'ton', amount: 20 })
+    expect((await readBooking(person, id)).payment).toMatchObject({ method: 'card' })
+    expect(await balanceOf(person)).toMatchObject({ ton: 20 })
+    expect(await told(person)).toContain('booking_money_on_balance again')
+  })
+
+  test('a card that pays ends what was asked for on the chain meanwhile', async () => {
+    const person = await arrive(product)
+    const { id } = await hold(person, tour, nextDay())
+    const invoice = await openInvoice(product, person, id)
+    const { transfer } = (await payBooking(person, id, 'ton')).body.data
+    await charge(product, person, invoice)
+    expect(await depositOf(person, transfer.depositId)).toMatchObject({ state: 'cancelled' })
+  })
+})
+
+describe('what the wallet says', () => {
+  test('keeps the places a little longer and pays nothing, whatever the message is', async () => {
+    const { person, id, transfer } = await awaiting('ton')
+    const foreign = external({ to: Address.parseRaw(`0:${'77'.repeat(32)}`), body: beginCell().endCell() })
+    const boc = beginCell().store(storeMessage(foreign)).endCell().toBoc().toString('base64')
+    const { body } = await person.post(`/v1/wallet/deposits/${transfer.depositId}/sent`, { boc })
+    expect(body.data).toMatchObject({ state: 'seen', received: 0 })
+    expect(await stateOf(product, id)).toBe('paying')
+    await at(39)
+    await sweep(product)
+    expect(await stateOf(product, id)).toBe('paying')
+    await at(41)
+    await sweep(product)
+    expect(await stateOf(product, id)).toBe('expired')
+    expect(await balanceOf(person)).toEqual({ enp: 0, usdt: 0, ton: 0 })
+    await at(0)
+  })
+})
+
+describe('the messenger', () => {
+  test('never meets a purchase that the chain pays', async () => {
+    const { person, transfer } = await awaiting('usdt')
+    const [purchase] = await sql<{ id: string }>('select purchase_id as id from deposit where id = $1', [
+      transfer.depositId,
+    ])
+    const from = { id: person.telegramId, first_name: 'Анна', language_code: 'ru' }
+    for (const currency of ['XTR', 'RUB', 'TON']) {
+      const question = { from, currency, totalAmount: 70, payload: purchase?.id }
+      expect((await asBot(product, '/internal/pre-checkouts', question)).body.data).toMatchObject({ ok: false })
+    }
+  })
+
+  test('shows the payment in the chat, and an operator finds it by its hash', async () => {
+    const { person, transfer } = await awaiting('ton')
+    const hash = await arriveOnChain(product, { memo: transfer.memo, currency: 'ton', amount: 20 })
+    const from = { id: person.telegramId, first_name: 'Анна', language_code: 'ru' }
+    const list = (await asBot(product, '/internal/support/payments', { from })).body.data
+    expect(list).toMatchObject({ payments: [], bookings: [{ method: 'chain', amount: 20, currency: 'ton' }] })
+    const found = await asBot(product, '/internal/support/find', { id: hash, operatorId: operators[0] })
+    expect(found.body.data.charge).toMatchObject({ state: 'granted', currency: 'TON', totalAmount: 20_000_000_000 })
+    expect(found.body.data.charge.about).toContain('Кижи')
+  })
+})
+
+describe('at the same moment', () => {
+  test('one transaction that is read twenty times pays once', async () => {
+    const { person, id, transfer } = await awaiting('ton')
+    const hash = newHash()
+    const read = { memo: transfer.memo, currency: 'ton', amount: '20.25', hash } as const
+    await Promise.all(Array.from({ length: 20 }, () => arriveOnChain(product, read)))
+    expect(await stateOf(product, id)).toBe('confirmed')
+    expect(await balanceOf(person)).toMatchObject({ ton: 0.25 })
+    expect(await legsOf(product, `chain:-3:${hash}%`)).toHaveLength(2)
+  })
+
+  test('a transfer, the end of the hold, a card and a cancellation come to one outcome', async () => {
+    const outcomes = new Set<string>()
+    for (let round = 0; round < (process.env.LONG ? 30 : 4); round += 1) {
+      const { person, id, transfer } = await awaiting('ton')
+      const invoice = await openInvoice(product, person, id)
+      await payBooking(person, id, 'ton')
+      await at(36)
+      await Promise.all([
+        arriveOnChain(product, { memo: transfer.memo, currency: 'ton', amount: 20 }),
+        sweep(product),
+        charge(product, person, invoice),
+        person.post(`/v1/bookings/${id}/cancel`, {}),
+      ])
+      await at(0)
+      const state = await stateOf(product, id)
+      const { ton } = await balanceOf(person)
+      const [booking] = await sql<{ paid_with: string | null }>('select paid_with from booking where id = $1', [id])
+      outcomes.add(`${state} ${booking?.paid_with}`)
+      // Its transfer is the booking's, or the person's again.
+      expect(ton + ((await escrowOf(product, id)).ton ?? 0) / 1e9).toBe(20)
+    }
+    expect([...outcomes].every((outcome) => /^(confirmed|cancelled_by_tourist) /.test(outcome))).toBe(true)
+  })
+
+  test('nothing leaked', async () => {
+    await expectNothingLeaked(product)
+  })
+})
