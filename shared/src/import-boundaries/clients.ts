@@ -57,6 +57,7 @@ const smallTables = [
   'review-tags',
   'rewards',
   'money',
+  'withdrawals',
   'words',
 ].map((name) => `shared/src/${name}.ts`)
 

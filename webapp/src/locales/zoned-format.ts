@@ -10,6 +10,10 @@ export interface ZonedFormat {
   clock(at: Date, zone: string): string
   /** «12 марта, 09:12:05» in a zone, which is named where the device's clock shows another time. */
   moment(at: Date, now: Date, zone: string): string
+  /** «Март 2030» of `2030-03`. */
+  monthName(month: string): string
+  /** «12 марта, 09:12» in a zone. */
+  toMinute(at: Date, now: Date, zone: string): string
   /** «Красноярск, GMT+7»: what a clock there is called at that moment. */
   zoneName(at: Date, zone: string): string
 }
@@ -47,6 +51,14 @@ export function createZonedFormat(language: Language): ZonedFormat {
       const options = elsewhere ? { ...toTheSecond, timeZoneName: 'short' as const } : toTheSecond
       return `${dateName(localDay(at, zone), localDay(now, zone))}, ${zoned(tag, zone, options).format(at)}`
     },
+    monthName: (month) =>
+      sentenceCase(
+        zoned(tag, 'UTC', { month: 'long', year: 'numeric' })
+          .format(noon(`${month}-01`))
+          .replace(/\s*г\.$/, ''),
+      ),
+    toMinute: (at, now, zone) =>
+      `${dateName(localDay(at, zone), localDay(now, zone))}, ${zoned(tag, zone, hoursAndMinutes).format(at)}`,
     zoneName: (at, zone) => zoneName(tag, at, zone),
   }
 }

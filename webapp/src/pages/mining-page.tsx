@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useCallback, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { balance } from '../api/balance.queries.ts'
 import { PaymentBanner } from '../features/boosts/payment/payment-banner.tsx'
 import { type Counter, Shop } from '../features/boosts/shop.tsx'
@@ -19,7 +20,9 @@ const story = <LazyStoryButton kind="summit" />
 
 /** `/mining`: the route, and what can be bought for it. */
 export function MiningPage() {
-  const [counter, setCounter] = useState<Counter>()
+  const { state } = useLocation()
+  // The wallet sends here who wants prepaid Stars.
+  const [counter, setCounter] = useState<Counter | undefined>(state === 'stars' ? state : undefined)
   const { data: status } = useQuery(miningStatus())
   const hasStarted = useStartedHere(status?.status)
   const close = useCallback(() => setCounter(undefined), [])

@@ -10,13 +10,16 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { classes } from '../../ui/layout/classes.ts'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import styles from './balances.module.css'
+import { walletTerms } from './chain/chain.queries.ts'
+import { useChainText } from './chain/use-chain-text.ts'
+import { roublesOf } from './chain/worth.rules.ts'
 import { useWalletText, useWords } from './use-words.ts'
 
 /** What the person has, a card for each currency. */
 export function Balances() {
   const text = useText()
   const wallet = useWalletText()
-  const worth = useEnpWorth()
+  const worth = useWorths()
   const { data, error, isError, isFetching, refetch } = useQuery(balance())
   if (isError && !data) {
     return (
@@ -43,11 +46,24 @@ export function Balances() {
               <Skeleton width="84px" height={22} radius="6px" />
             )}
           </p>
-          <p className={styles.use}>{(currency === 'enp' && worth.brief(data?.enp)) || wallet.uses[currency]}</p>
+          <p className={styles.use}>{(data && worth(currency, data[currency])) || wallet.uses[currency]}</p>
         </li>
       ))}
     </ul>
   )
+}
+
+/** What a balance is worth, in words; undefined where it is worth nothing that a rate tells. */
+function useWorths(): (currency: BalanceCurrency, amount: number) => string | undefined {
+  const text = useChainText()
+  const { format } = useWords()
+  const enp = useEnpWorth()
+  const rates = useQuery(walletTerms()).data?.rates
+  return (currency, amount) => {
+    if (currency === 'enp') return enp.brief(amount)
+    if (currency === 'stars' || !rates || amount === 0) return undefined
+    return text.worth(format.number(roublesOf(amount, rates[currency]), 0))
+  }
 }
 
 /** Rounded for reading; exact in the accessible name and the tooltip. */

@@ -1,5 +1,6 @@
 import { type BoostType, boostName, boostTypes } from '@enp/shared/boosts'
 import type { Transaction } from '@enp/shared/calls/ledger'
+import { shortAddress } from './chain/short-address.rules.ts'
 import type { WalletText, Words } from './use-words.ts'
 
 type Described = Pick<Transaction, 'type' | 'amount' | 'currency' | 'metadata'>
@@ -29,7 +30,10 @@ export function titleOf(transaction: Described, { wallet, format }: Words): stri
       if (metadata.refundFailed !== undefined) return titles.refundFailed
       return currency === 'stars' ? titles.depositStars : titles.deposit
     case 'withdrawal':
-      return comesIn ? titles.withdrawalBack : titles.withdrawal
+      if (comesIn) return titles.withdrawalBack
+      return typeof metadata.address === 'string'
+        ? titles.withdrawalTo(shortAddress(metadata.address))
+        : titles.withdrawal
   }
 }
 

@@ -1,4 +1,4 @@
-import type { TransactionDetails } from '@enp/shared/calls/ledger'
+import type { Transaction, TransactionDetails } from '@enp/shared/calls/ledger'
 import type { Payment } from '@enp/shared/calls/payments'
 import { firstPage, maxPage, transactionPageSize } from '@enp/shared/limits'
 import {
@@ -15,8 +15,11 @@ import { withHelperText } from '../../api/helper-texts.ts'
 import { refresh } from '../../api/refresh.ts'
 import { areDaysReversed, type Filters } from './filters/filters.rules.ts'
 
-/** The worker asks the messenger every few seconds; until then the refund is in progress. */
-const refundRefreshMs = 3_000
+/** The worker asks the messenger, and the chain, every few seconds; until then it is in progress. */
+const progressRefreshMs = 3_000
+
+/** What waits for the chain in the list. */
+const listRefreshMs = 10_000
 
 /** Pages of transactions, newest first. The key begins with the balance's tag: what changes one changes the other. */
 export function transactions(filters: Filters) {
@@ -35,6 +38,7 @@ export function transactions(filters: Filters) {
     getNextPageParam: ({ pagination: { page, limit, total } }) =>
       page * limit < total && page < maxPage ? page + 1 : undefined,
     enabled: !areDaysReversed(filters),
+    refetchInterval: ({ state: { data } }) => (countUnderWay(data?.pages) > 0 ? listRefreshMs : false),
   })
 }
 
@@ -42,7 +46,8 @@ export function transactionDetails(id: string) {
   return queryOptions({
     queryKey: detailsKey(id),
     queryFn: async ({ signal }) => (await call('GET /v1/transactions/:id', { params: { id } }, { signal })).data,
-    refetchInterval: ({ state: { data } }) => (data?.payment?.state === 'refunding' ? refundRefreshMs : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.payment?.state === 'refunding' || (data && isUnderWay(data)) ? progressRefreshMs : false,
   })
 }
 
@@ -68,7 +73,39 @@ export function useRefreshAfterRefund(state: Payment['state'] | undefined): void
   }, [client, state])
 }
 
-function detailsKey(id: string) {
+/** Fewer are under way than before: what has ended has changed the balances. */
+export function useRefreshAfterEnds(pages: Pages | undefined): void {
+  const client = useQueryClient()
+  const count = countUnderWay(pages)
+  const before = useRef(count)
+  useEffect(() => {
+    if (count < before.current) refresh(client, 'Balance')
+    before.current = count
+  }, [client, count])
+}
+
+type Pages = ReadonlyArray<{ readonly data: readonly Transaction[] }>
+
+function countUnderWay(pages: Pages = []): number {
+  return pages.flatMap(({ data }) => data).filter(isUnderWay).length
+}
+
+/** What is on its way may have ended: the list and the balances have changed with it. */
+export function useRefreshAfterChange(status: TransactionDetails['status']): void {
+  const client = useQueryClient()
+  const before = useRef(status)
+  useEffect(() => {
+    if (before.current !== status) refresh(client, 'Balance')
+    before.current = status
+  }, [client, status])
+}
+
+/** The chain, or the person, has still to decide. */
+export function isUnderWay({ status, type }: Pick<TransactionDetails, 'status' | 'type'>): boolean {
+  return (status === 'pending' || status === 'processing') && (type === 'deposit' || type === 'withdrawal')
+}
+
+export function detailsKey(id: string) {
   return ['Balance', 'transaction', id] as const
 }
 

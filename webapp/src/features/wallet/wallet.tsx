@@ -1,25 +1,41 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { balance } from '../../api/balance.queries.ts'
 import { errorText, isNetworkFailure } from '../../api/error-text.ts'
 import { useStale } from '../../api/use-stale.ts'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { StaleBanner } from '../../ui/feedback/stale-banner.tsx'
+import { lazyPart } from '../../ui/overlays/lazy-part.tsx'
+import { LazySheet } from '../../ui/overlays/lazy-sheet.tsx'
 import { Balances } from './balances.tsx'
+import { AskedWallet } from './chain/asked-wallet.tsx'
+import { linkedWallets, walletTerms } from './chain/chain.queries.ts'
+import { Total, Ways } from './chain/total.tsx'
 import { useFilters } from './filters/use-filters.ts'
 import { Transactions } from './history/transactions.tsx'
+import { LinkedWallets } from './linked/linked-wallets.tsx'
 import { useWords } from './use-words.ts'
 import styles from './wallet.module.css'
 import { transactions } from './wallet.queries.ts'
 
-/** Balances and what moved them. Where nothing at all came the page says so; where a part is remembered, it stays. */
+const DepositSheet = lazyPart(async () => (await import('./deposit/deposit-sheet.tsx')).DepositSheet)
+const WithdrawSheet = lazyPart(async () => (await import('./withdraw/withdraw-sheet.tsx')).WithdrawSheet)
+
+/** Balances, wallets and what moved them. Where nothing at all came the page says so; where a part is remembered, it stays. */
 export function Wallet() {
-  const { text, wallet } = useWords()
+  const { text } = useWords()
   const { filters } = useFilters()
   const balances = useQuery(balance())
   const list = useInfiniteQuery(transactions(filters))
+  const wallets = useQuery(linkedWallets())
+  const terms = useQuery(walletTerms())
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<'deposit' | 'withdraw'>()
+  const close = () => setOpen(undefined)
   const stale = useStale(balances, list)
   const retry = () => {
-    for (const part of [balances, list]) if (part.isError || stale) void part.refetch()
+    for (const part of [balances, list, wallets, terms]) if (part.isError || stale) void part.refetch()
   }
   if (balances.isLoadingError && list.isLoadingError) {
     return (
@@ -33,10 +49,21 @@ export function Wallet() {
   }
   return (
     <main className={styles.page}>
-      <h1 className={styles.title}>{wallet.title}</h1>
       {stale && <StaleBanner {...stale} onRetry={retry} />}
+      <Total />
+      <Ways onDeposit={() => setOpen('deposit')} onWithdraw={() => setOpen('withdraw')} />
       <Balances />
+      <LinkedWallets />
       <Transactions />
+      {open && (
+        <LazySheet onClose={close}>
+          {open === 'deposit' && (
+            <DepositSheet onStars={() => void navigate('/mining', { state: 'stars' })} onClose={close} />
+          )}
+          {open === 'withdraw' && <WithdrawSheet onClose={close} />}
+        </LazySheet>
+      )}
+      <AskedWallet />
     </main>
   )
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { host } from '../../host/host.ts'
 import { type Drawing, Icon } from '../icons/icon.tsx'
 import { classes } from '../layout/classes.ts'
@@ -8,6 +8,8 @@ interface Choice<T> {
   readonly value: T | undefined
   readonly label: string
   readonly icon?: Drawing
+  /** In place of the icon, as a coin. */
+  readonly picture?: ReactNode
   /** How many there are of it, after the label. */
   readonly count?: string
 }
@@ -45,6 +47,7 @@ export function Chips<T extends string>({ label, choices, chosen, onChoose, wrap
             onChoose(choice.value)
           }}
         >
+          {choice.picture}
           {choice.icon && <Icon drawing={choice.icon} size={18} />}
           {choice.label} {choice.count && <span className={styles.count}>{choice.count}</span>}
         </button>

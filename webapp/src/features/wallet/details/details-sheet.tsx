@@ -8,11 +8,12 @@ import { ticketsIcon } from '../../../ui/icons/lazy-icons.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { titleOf } from '../titles.rules.ts'
 import { useWords } from '../use-words.ts'
-import { transactionDetails, useRefreshAfterRefund, useRefund } from '../wallet.queries.ts'
+import { transactionDetails, useRefreshAfterChange, useRefreshAfterRefund, useRefund } from '../wallet.queries.ts'
 import { CopyLine } from './copy-line.tsx'
 import styles from './details.module.css'
 import { DetailsSkeleton } from './details-skeleton.tsx'
 import { Facts } from './facts.tsx'
+import { OnChain } from './on-chain.tsx'
 import { PaymentState } from './payment-state.tsx'
 import { PaymentTimeline } from './payment-timeline.tsx'
 import { Postings } from './postings.tsx'
@@ -38,6 +39,7 @@ export function DetailsSheet({ transaction, zone, onClose }: DetailsSheetProps) 
   const booking = data?.booking
   const navigate = useNavigate()
   useRefreshAfterRefund(payment?.state)
+  useRefreshAfterChange((data ?? transaction).status)
   return (
     <Sheet
       title={titleOf(transaction, words)}
@@ -54,6 +56,7 @@ export function DetailsSheet({ transaction, zone, onClose }: DetailsSheetProps) 
         )
       }
     >
+      <OnChain transaction={data ?? transaction} />
       <Facts transaction={data ?? transaction} booking={booking} zone={zone} />
       {data && <Postings postings={data.postings} />}
       {payment && <PaymentTimeline payment={payment} zone={zone} />}
@@ -73,6 +76,10 @@ export function DetailsSheet({ transaction, zone, onClose }: DetailsSheetProps) 
           />
         </div>
       )}
+      {[
+        { name: wallet.destination, value: transaction.metadata.address },
+        { name: wallet.hash, value: (data ?? transaction).metadata.transactionHash },
+      ].map(({ name, value }) => typeof value === 'string' && <CopyLine key={name} name={name} value={value} />)}
       <CopyLine name={wallet.operationId} value={id} />
       {payment?.chargeId !== undefined && <CopyLine name={wallet.chargeId} value={payment.chargeId} />}
     </Sheet>

@@ -21,7 +21,7 @@ interface FactsProps {
 export function Facts({ transaction, booking, zone }: FactsProps) {
   const words = useWords()
   const { wallet, format } = words
-  const { type, status, amount, amountExact, currency, createdAt } = transaction
+  const { type, status, metadata, amount, amountExact, currency, createdAt } = transaction
   const relation = booking ? `${booking.title}, ${booking.number}` : relationOf(transaction, words)
   const stars = starsOf(transaction)
   const exact = amount > 0 ? format.exact(amountExact, '+') : format.exact(amountExact)
@@ -51,10 +51,22 @@ export function Facts({ transaction, booking, zone }: FactsProps) {
           <dt>{wallet.date}</dt>
           <dd>{format.moment(new Date(createdAt), serverNow(), zone)}</dd>
         </div>
+        {(['fee', 'received'] as const).map((part) => {
+          const units = metadata[part]
+          if (typeof units !== 'string') return null
+          return (
+            <div key={part}>
+              <dt>{wallet[part]}</dt>
+              <dd>
+                {format.exact(units)} {unitOf(wallet, currency, 0)}
+              </dd>
+            </div>
+          )
+        })}
         <div>
           <dt>{wallet.statusLabel}</dt>
           <dd>
-            <StatusWord status={status} />
+            <StatusWord transaction={transaction} />
           </dd>
         </div>
       </dl>

@@ -11,7 +11,7 @@ import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
 import { compassIcon } from '../../../ui/icons/icons.ts'
 import { areDaysReversed, type Filters } from '../filters/filters.rules.ts'
 import { useWalletText } from '../use-words.ts'
-import { transactions } from '../wallet.queries.ts'
+import { transactions, useRefreshAfterEnds } from '../wallet.queries.ts'
 import { HistorySkeleton } from './history-skeleton.tsx'
 import { TransactionDays } from './transaction-days.tsx'
 
@@ -20,6 +20,7 @@ export function History({ filters, onReset }: { filters: Filters; onReset: () =>
   const text = useText()
   const wallet = useWalletText()
   const list = useInfiniteQuery(transactions(filters))
+  useRefreshAfterEnds(list.data?.pages)
   if (areDaysReversed(filters)) return <NothingFound title={wallet.daysTitle} onReset={onReset} reversed />
   if (list.data) {
     const { pages } = list.data

@@ -5,10 +5,13 @@ import { useZone } from '../../../api/use-zone.ts'
 import { groupByDay } from '../../../locales/group-by-day.ts'
 import { localDay } from '../../../locales/zoned-format.ts'
 import { List } from '../../../ui/data/list.tsx'
-import { DetailsSheet } from '../details/details-sheet.tsx'
+import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
+import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
 import { useWords } from '../use-words.ts'
 import styles from './transaction-days.module.css'
 import { TransactionRow } from './transaction-row.tsx'
+
+const DetailsSheet = lazyPart(async () => (await import('../details/details-sheet.tsx')).DetailsSheet)
 
 /** The transactions under the days they happened on; a tap opens one down to its postings. */
 export function TransactionDays({ pages }: { pages: ReadonlyArray<{ readonly data: readonly Transaction[] }> }) {
@@ -40,7 +43,11 @@ export function TransactionDays({ pages }: { pages: ReadonlyArray<{ readonly dat
           </div>
         )
       })}
-      {open && <DetailsSheet transaction={open} zone={zone} onClose={() => setOpen(undefined)} />}
+      {open && (
+        <LazySheet onClose={() => setOpen(undefined)}>
+          <DetailsSheet transaction={open} zone={zone} onClose={() => setOpen(undefined)} />
+        </LazySheet>
+      )}
     </>
   )
 }

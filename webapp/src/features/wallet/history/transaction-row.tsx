@@ -31,7 +31,7 @@ export function TransactionRow({ transaction, zone, onOpen }: TransactionRowProp
           {status !== 'completed' && (
             <>
               {' · '}
-              <StatusWord status={status} />
+              <StatusWord transaction={transaction} />
             </>
           )}
         </>

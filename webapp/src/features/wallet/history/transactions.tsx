@@ -2,18 +2,24 @@ import { useId, useState } from 'react'
 import { Chips } from '../../../ui/actions/chips.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { slidersIcon } from '../../../ui/icons/lazy-icons.ts'
-import { FilterSheet } from '../filters/filter-sheet.tsx'
+import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
+import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
 import { countBeyondType, transactionTypes, withPart } from '../filters/filters.rules.ts'
 import { useFilters } from '../filters/use-filters.ts'
+import { downloadIcon } from '../icons.ts'
 import { useWalletText } from '../use-words.ts'
 import { History } from './history.tsx'
 import styles from './transactions.module.css'
+
+const FilterSheet = lazyPart(async () => (await import('../filters/filter-sheet.tsx')).FilterSheet)
+const StatementSheet = lazyPart(async () => (await import('../statement/statement-sheet.tsx')).StatementSheet)
 
 /** What moved, with its filters: the kind in chips, the rest in a sheet. */
 export function Transactions() {
   const text = useWalletText()
   const { filters, choose } = useFilters()
   const [choosing, setChoosing] = useState(false)
+  const [exporting, setExporting] = useState(false)
   const heading = useId()
   const count = countBeyondType(filters)
   const kinds = [undefined, ...transactionTypes].map((value) => ({
@@ -24,12 +30,15 @@ export function Transactions() {
     <section className={styles.operations} aria-labelledby={heading}>
       <header className={styles.head}>
         <h2 id={heading}>{text.operations}</h2>
-        <IconButton
-          icon={slidersIcon}
-          label={count > 0 ? text.filtersChosen(count) : text.filters}
-          count={count}
-          onPress={() => setChoosing(true)}
-        />
+        <div className={styles.tools}>
+          <IconButton icon={downloadIcon} label={text.statement} onPress={() => setExporting(true)} />
+          <IconButton
+            icon={slidersIcon}
+            label={count > 0 ? text.filtersChosen(count) : text.filters}
+            count={count}
+            onPress={() => setChoosing(true)}
+          />
+        </div>
       </header>
       <Chips
         label={text.kindsLabel}
@@ -38,7 +47,16 @@ export function Transactions() {
         onChoose={(type) => choose(withPart(filters, 'type', type))}
       />
       <History filters={filters} onReset={() => choose({})} />
-      {choosing && <FilterSheet filters={filters} onChoose={choose} onClose={() => setChoosing(false)} />}
+      {choosing && (
+        <LazySheet onClose={() => setChoosing(false)}>
+          <FilterSheet filters={filters} onChoose={choose} onClose={() => setChoosing(false)} />
+        </LazySheet>
+      )}
+      {exporting && (
+        <LazySheet onClose={() => setExporting(false)}>
+          <StatementSheet onClose={() => setExporting(false)} />
+        </LazySheet>
+      )}
     </section>
   )
 }

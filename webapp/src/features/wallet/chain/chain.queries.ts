@@ -1,0 +1,125 @@
+import type { Transaction, TransactionDetails } from '@enp/shared/calls/ledger'
+import type { ChainCurrency, Deposit, Wallet } from '@enp/shared/calls/wallets-shapes'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../api/api.ts'
+import { balanceKey } from '../../../api/balance.queries.ts'
+import { persisted } from '../../../api/persisted.ts'
+import { refresh } from '../../../api/refresh.ts'
+import { createRepeatOnce } from '../../../api/repeat-once.ts'
+import { learnServerTime } from '../../../api/server-clock.ts'
+import { disconnectWallet } from '../../../api/ton-connect/ton-connect.ts'
+import { detailsKey } from '../wallet.queries.ts'
+
+const walletsKey = [...balanceKey, 'wallets'] as const
+/** The chain shows a transfer some seconds after it was sent. */
+const depositRefreshMs = 3_000
+
+/** The person's linked wallets, the default one first. */
+export function linkedWallets() {
+  return queryOptions({
+    ...persisted,
+    queryKey: walletsKey,
+    queryFn: async ({ signal }) => (await call('GET /v1/users/wallets', {}, { signal })).data,
+  })
+}
+
+/** Where deposits go, what withdrawals take, what the limits leave, and the rates. */
+export function walletTerms() {
+  return queryOptions({
+    ...persisted,
+    queryKey: [...balanceKey, 'terms'] as const,
+    queryFn: async ({ signal }) => (await call('GET /v1/wallet', {}, { signal })).data,
+  })
+}
+
+export const isAwaited = ({ state }: Pick<Deposit, 'state'>) => state === 'awaiting' || state === 'seen'
+
+/** An expected deposit; asked again until it has come or is over. */
+export function depositState(id: string) {
+  return queryOptions({
+    queryKey: [...balanceKey, 'deposit', id] as const,
+    queryFn: ({ signal }) => readDeposit(id, undefined, signal),
+    refetchInterval: ({ state: { data } }) => (!data || isAwaited(data) ? depositRefreshMs : false),
+  })
+}
+
+/** With what the wallet named is asked to send; that is fresh only for minutes. */
+export async function readDeposit(id: string, walletId?: string, signal?: AbortSignal): Promise<Deposit> {
+  const query = walletId === undefined ? {} : { walletId }
+  const { data } = await call('GET /v1/wallet/deposits/:id', { params: { id }, query }, signal ? { signal } : {})
+  learnServerTime(data.serverTime)
+  return data
+}
+
+/** Tells the server what the wallet has sent, which makes the wait shorter; nothing is lost without it. */
+export async function tellSent(id: string, boc: string): Promise<void> {
+  await call('POST /v1/wallet/deposits/:id/sent', { params: { id }, body: { boc } }).catch((error: unknown) =>
+    console.warn('The hint of a sent transfer was lost', error),
+  )
+}
+
+interface Moved {
+  readonly currency: ChainCurrency
+  /** Whole units, as decimal text. */
+  readonly amount: string
+}
+
+export function useExpectDeposit() {
+  const client = useQueryClient()
+  const [once] = useState(createRepeatOnce)
+  return useMutation({
+    mutationFn: async (body: Moved & { readonly walletId?: string }) =>
+      (
+        await once(JSON.stringify(body), (key) =>
+          call('POST /v1/wallet/deposits', { body }, { headers: { 'idempotency-key': key } }),
+        )
+      ).data,
+    onSuccess: (deposit) => {
+      learnServerTime(deposit.serverTime)
+      client.setQueryData(depositState(deposit.depositId).queryKey, deposit)
+    },
+    onSettled: () => refresh(client, 'Balance'),
+  })
+}
+
+export function useWithdraw() {
+  const client = useQueryClient()
+  const [once] = useState(createRepeatOnce)
+  return useMutation({
+    mutationFn: async (body: Moved & { readonly walletId: string }) =>
+      (
+        await once(JSON.stringify(body), (key) =>
+          call('POST /v1/wallet/withdrawals', { body }, { headers: { 'idempotency-key': key } }),
+        )
+      ).data,
+    onSettled: () => refresh(client, 'Balance'),
+  })
+}
+
+/** Cancels a deposit that has not come, or a withdrawal in its first minute. */
+export function useCancel() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (id: string) => (await call('POST /v1/transactions/:id/cancel', { params: { id } })).data,
+    onSuccess: (transaction) => showChanged(client, transaction),
+    onSettled: () => refresh(client, 'Balance'),
+  })
+}
+
+function showChanged(client: QueryClient, transaction: Transaction): void {
+  client.setQueryData<TransactionDetails>(detailsKey(transaction.id), (known) => known && { ...known, ...transaction })
+}
+
+/** Unlinks a wallet, and ends the session with it on this device. */
+export function useUnlink(person: number | undefined) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id }: Wallet) => (await call('DELETE /v1/users/wallets/:id', { params: { id } })).data,
+    onSuccess: (wallets, { rawAddress }) => {
+      client.setQueryData(walletsKey, wallets)
+      if (person !== undefined) void disconnectWallet(person, rawAddress)
+    },
+    onSettled: () => refresh(client, 'Balance'),
+  })
+}

@@ -1,0 +1,32 @@
+import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
+import { Chips } from '../../../ui/actions/chips.tsx'
+import { Coin } from '../../../ui/data/coin.tsx'
+import { useWalletText } from '../use-words.ts'
+import { useChainText } from './use-chain-text.ts'
+
+interface CoinChipsProps<C extends ChainCurrency | 'stars'> {
+  readonly coins: readonly C[]
+  readonly chosen: C
+  readonly onChoose: (coin: C) => void
+}
+
+/** Which coin moves. */
+export function CoinChips<C extends ChainCurrency | 'stars'>({ coins, chosen, onChoose }: CoinChipsProps<C>) {
+  const text = useChainText()
+  const { currencies } = useWalletText()
+  const choices = coins.map((value) => ({
+    value,
+    label: currencies[value],
+    picture: <Coin currency={value} size={22} />,
+  }))
+  return (
+    <Chips
+      label={text.coins}
+      choices={choices}
+      chosen={chosen}
+      onChoose={(coin) => {
+        if (coin !== undefined) onChoose(coin)
+      }}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { host } from '../../../host/host.ts'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { checkIcon } from '../../../ui/icons/icons.ts'
+import { copyIcon } from '../../../ui/icons/lazy-icons.ts'
+import styles from './copy-field.module.css'
+import { useChainText } from './use-chain-text.ts'
+
+interface CopyFieldProps {
+  readonly name: string
+  readonly value: string
+  /** As it is shown, where the whole is too long to read. */
+  readonly short?: string
+}
+
+/** A text for somewhere else. Where the host does not let us copy, the whole of it is shown to be selected. */
+export function CopyField({ name, value, short = value }: CopyFieldProps) {
+  const text = useChainText()
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+      host.haptic('success')
+      setOutcome('copied')
+    } catch (error) {
+      console.warn('The host does not let us copy', error)
+      setOutcome('failed')
+    }
+  }
+  return (
+    <div>
+      <p className={styles.name}>
+        {name}
+        <span className={styles.outcome} role="status">
+          {outcome === 'copied' && text.copied}
+          {outcome === 'failed' && text.copyFailed}
+        </span>
+      </p>
+      <div className={styles.field}>
+        <span className={styles.value} title={value}>
+          {outcome === 'failed' ? value : short}
+        </span>
+        <IconButton
+          icon={outcome === 'copied' ? checkIcon : copyIcon}
+          label={text.copy(name)}
+          onPress={() => void copy()}
+        />
+      </div>
+    </div>
+  )
+}

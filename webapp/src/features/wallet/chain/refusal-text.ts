@@ -1,0 +1,35 @@
+import { CallFailure } from '@enp/shared/client'
+import type { ErrorDetails } from '@enp/shared/errors'
+import { serverNow } from '../../../api/server-clock.ts'
+import { walletFailureText } from '../../../api/ton-connect/wallet-failure-text.ts'
+import { useZone } from '../../../api/use-zone.ts'
+import { useTonConnectText } from '../../../locales/use-ton-connect-text.ts'
+import { unitOf } from '../unit-of.ts'
+import { useWords } from '../use-words.ts'
+import { useChainText } from './use-chain-text.ts'
+
+/** Why money could not be moved, with what would do; undefined where the person ended it themselves. */
+export function useRefusalText(): (error: unknown) => string | undefined {
+  const chain = useChainText()
+  const { text, wallet, format } = useWords()
+  const tonConnect = useTonConnectText()
+  const zone = useZone()
+  return (error) => {
+    const below = detailsOf('BELOW_MINIMUM', error)
+    if (below) return chain.belowMinimum(`${format.exact(below.minimum)} ${unitOf(wallet, below.currency, 0)}`)
+    const limit = detailsOf('LIMIT_EXCEEDED', error)
+    if (limit) {
+      const left = `${format.exact(limit.left)} ${unitOf(wallet, limit.currency, 0)}`
+      return limit.period === 'day' ? chain.limitToday(left) : chain.limitIn30Days(left)
+    }
+    const tooNew = detailsOf('WALLET_TOO_NEW', error)
+    if (tooNew) return chain.tooNew(format.toMinute(new Date(tooNew.payableFrom), serverNow(), zone))
+    return walletFailureText(text, tonConnect, error)
+  }
+}
+
+function detailsOf<C extends keyof ErrorDetails>(code: C, error: unknown): ErrorDetails[C] | undefined {
+  if (!(error instanceof CallFailure) || error.code !== code || typeof error.details !== 'object') return undefined
+  // The contract says what stands beside each code.
+  return (error.details as ErrorDetails[C] | null) ?? undefined
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { balance } from '../../../api/balance.queries.ts'
+import { publicConfig } from '../../../api/config.queries.ts'
+import { useZone } from '../../../api/use-zone.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { arrowDownLeftIcon, arrowUpRightIcon } from '../../../ui/icons/lazy-icons.ts'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import { useWords } from '../use-words.ts'
+import { walletTerms } from './chain.queries.ts'
+import styles from './total.module.css'
+import { useChainText } from './use-chain-text.ts'
+import { totalOf } from './worth.rules.ts'
+
+/** What everything together is worth, by which rate; the page's own name where that can't be told. */
+export function Total() {
+  const text = useChainText()
+  const { wallet, format } = useWords()
+  const zone = useZone()
+  const balances = useQuery(balance()).data
+  const rate = useQuery(publicConfig()).data?.roublesPer100Enp
+  const { data: terms, isError } = useQuery(walletTerms())
+  if (!terms && isError) return <h1 className={styles.name}>{wallet.title}</h1>
+  const total = terms && balances && rate !== undefined && totalOf(balances, { ...terms, roublesPer100Enp: rate })
+  return (
+    <header className={styles.total}>
+      <h1>
+        <VisuallyHidden>{wallet.title}</VisuallyHidden>
+      </h1>
+      <p>{text.total}</p>
+      <p className={styles.figure}>
+        {typeof total === 'number' ? (
+          text.roubles(format.number(total, 0))
+        ) : (
+          <Skeleton width="180px" height={40} radius="10px" />
+        )}
+      </p>
+      <p>{terms ? text.rateAt(format.clock(new Date(terms.rates.at), zone)) : '\u00a0'}</p>
+    </header>
+  )
+}
+
+/** The two ways that money goes. */
+export function Ways({ onDeposit, onWithdraw }: { onDeposit: () => void; onWithdraw: () => void }) {
+  const text = useChainText()
+  return (
+    <div className={styles.ways}>
+      <Button icon={arrowDownLeftIcon} onPress={onDeposit}>
+        {text.deposit}
+      </Button>
+      <Button look="quiet" icon={arrowUpRightIcon} onPress={onWithdraw}>
+        {text.withdraw}
+      </Button>
+    </div>
+  )
+}

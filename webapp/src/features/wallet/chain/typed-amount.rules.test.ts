@@ -1,0 +1,44 @@
+import { money } from '@enp/shared/money'
+import { describe, expect, it } from 'vitest'
+import { cleanTyped, partToType, readTyped } from './typed-amount.rules.ts'
+
+describe('a typed amount', () => {
+  it('is read with a comma or a point, and without its whole part', () => {
+    expect(['10,5', '10.5', ',5', '007', '1,'].map((text) => readTyped('ton', text)?.amount)).toEqual([
+      10_500_000_000n,
+      10_500_000_000n,
+      500_000_000n,
+      7_000_000_000n,
+      1_000_000_000n,
+    ])
+  })
+
+  it('is none where it is empty, nothing, or finer than the currency', () => {
+    expect(['', ',', '0', '0,000', '1,1234567890'].map((text) => readTyped('ton', text))).toEqual(
+      Array(5).fill(undefined),
+    )
+    expect(readTyped('usdt', '1,1234567')).toBeUndefined()
+    expect(readTyped('usdt', '1,123456')?.amount).toBe(1_123_456n)
+  })
+
+  it('never loses a digit of a long number', () => {
+    expect(readTyped('ton', '9007199254,740993001')?.amount).toBe(9_007_199_254_740_993_001n)
+  })
+
+  it('keeps one separator and nothing that is no digit', () => {
+    expect(['12,5 TON', '1 000,5', '1.2.3', '-4', '1e7'].map(cleanTyped)).toEqual(['12,5', '1000,5', '1.23', '4', '17'])
+  })
+})
+
+describe('a part of what is there', () => {
+  const all = money('ton', 12_400_000_001n)
+
+  it('is short, and never more than that part', () => {
+    expect([25, 50].map((percent) => partToType(all, percent, ','))).toEqual(['3,1', '6,2'])
+    expect(partToType(money('ton', 3_333_333_333n), 50, '.')).toBe('1.66')
+  })
+
+  it('is exact where it is all', () => {
+    expect(partToType(all, 100, ',')).toBe('12,400000001')
+  })
+})

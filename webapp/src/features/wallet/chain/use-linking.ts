@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { refresh } from '../../../api/refresh.ts'
+import { connectWallet, resumeLink } from '../../../api/ton-connect/ton-connect.ts'
+import { walletFailureText } from '../../../api/ton-connect/wallet-failure-text.ts'
+import { host } from '../../../host/host.ts'
+import { useText } from '../../../locales/use-text.tsx'
+import { useTonConnectText } from '../../../locales/use-ton-connect-text.ts'
+import { usePerson } from './use-person.ts'
+
+interface Linking {
+  readonly busy: boolean
+  /** Why it did not work, in words; none where the person ended it. */
+  readonly problem: string | undefined
+  /** Lets the person choose a wallet and links it; true when it is linked. */
+  readonly link: () => Promise<boolean>
+}
+
+/** Links a wallet; its prompts are shown by the page. */
+export function useLinking(): Linking {
+  const text = useText()
+  const words = useTonConnectText()
+  const person = usePerson()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const link = async () => {
+    if (busy || person === undefined) return false
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await connectWallet(person)
+      host.haptic('success')
+      refresh(client, 'Balance')
+      return true
+    } catch (error) {
+      setProblem(walletFailureText(text, words, error))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, problem, link }
+}
+
+/** Goes on with a linking that a reload cut short, as when a wallet opened in the app's place. */
+export function useResumedLink(onLinked: () => void): void {
+  const person = usePerson()
+  const client = useQueryClient()
+  const latest = useRef(onLinked)
+  useEffect(() => {
+    latest.current = onLinked
+  })
+  useEffect(() => {
+    if (person === undefined) return
+    resumeLink(person).then(
+      (wallet) => {
+        if (!wallet) return
+        refresh(client, 'Balance')
+        latest.current()
+      },
+      (error: unknown) => console.warn('The wallet was not linked', error),
+    )
+  }, [person, client])
+}

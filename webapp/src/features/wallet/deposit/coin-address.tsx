@@ -1,0 +1,38 @@
+import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
+import { LazyQr } from '../../../ui/data/lazy-qr.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { warningIcon } from '../../../ui/icons/icons.ts'
+import { CopyField } from '../chain/copy-field.tsx'
+import { longerAddress } from '../chain/short-address.rules.ts'
+import { useWalletText } from '../use-words.ts'
+import styles from './deposit.module.css'
+import { useDepositText } from './use-deposit-text.ts'
+
+const codePixels = 168
+
+interface CoinAddressProps {
+  readonly currency: ChainCurrency
+  readonly address: string
+  readonly memo: string
+  /** What wallets open, with everything filled in; without it the code is the address alone. */
+  readonly link: string | undefined
+}
+
+/** Where a coin is to be sent, for a camera and for the clipboard, and what must not be forgotten. */
+export function CoinAddress({ currency, address, memo, link }: CoinAddressProps) {
+  const text = useDepositText()
+  const { currencies } = useWalletText()
+  return (
+    <div className={styles.address}>
+      <LazyQr text={link ?? address} label={text.code(currencies[currency])} pixels={codePixels} />
+      <p className={styles.hint}>{link === undefined ? text.memoNotInCode : text.memoInCode}</p>
+      <CopyField name={text.address} value={address} short={longerAddress(address)} />
+      <CopyField name={text.memo} value={memo} />
+      <p className={styles.hint}>{text.memoWhy}</p>
+      <p className={styles.warning}>
+        <Icon drawing={warningIcon} size={18} />
+        <span>{currency === 'ton' ? text.onlyTon : text.onlyUsdt}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ChainCurrency, Wallet } from '@enp/shared/calls/wallets-shapes'
+import { toDecimalText } from '@enp/shared/money'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { AmountInput } from '../chain/amount-input.tsx'
+import { walletTerms } from '../chain/chain.queries.ts'
+import parts from '../chain/parts.module.css'
+import { shortAddress } from '../chain/short-address.rules.ts'
+import { readTyped } from '../chain/typed-amount.rules.ts'
+import { useChainText } from '../chain/use-chain-text.ts'
+import { roublesOf } from '../chain/worth.rules.ts'
+import { unitOf } from '../unit-of.ts'
+import { useWords } from '../use-words.ts'
+import { DepositProgress } from './deposit-progress.tsx'
+import { useDepositText } from './use-deposit-text.ts'
+import { useDepositThrough } from './use-deposit-through.ts'
+
+interface DepositAmountProps {
+  readonly currency: ChainCurrency
+  readonly wallet: Wallet
+  readonly onBack: () => void
+  readonly onClose: () => void
+}
+
+/** How much a linked wallet is to send; then how far it is. */
+export function DepositAmount({ currency, wallet, onBack, onClose }: DepositAmountProps) {
+  const text = useDepositText()
+  const chain = useChainText()
+  const { wallet: words, format } = useWords()
+  const rates = useQuery(walletTerms()).data?.rates
+  const [typed, setTyped] = useState('')
+  const through = useDepositThrough()
+  const { depositId, busy, problem } = through
+  if (depositId !== undefined)
+    return <DepositProgress through={{ ...through, depositId }} wallet={wallet} onClose={onClose} />
+  const amount = readTyped(currency, typed)
+  const exact = amount && toDecimalText(amount)
+  const name = `${wallet.label}, ${shortAddress(wallet.address)}`
+  const footer = (
+    <div className={parts.actions}>
+      <p className={parts.problem} role="alert">
+        {problem}
+      </p>
+      <Button
+        busy={busy}
+        disabled={exact === undefined}
+        onPress={() => exact !== undefined && void through.start(wallet, currency, exact)}
+      >
+        {exact === undefined
+          ? typed === ''
+            ? text.typeAmount
+            : text.wrongAmount
+          : text.send(`${format.exact(exact)} ${unitOf(words, currency, 0)}`)}
+      </Button>
+      <Button look="quiet" onPress={onBack}>
+        {text.back}
+      </Button>
+    </div>
+  )
+  return (
+    <Sheet title={text.through(wallet.label)} onClose={onClose} footer={footer}>
+      <AmountInput currency={currency} typed={typed} onType={setTyped} invalid={typed !== '' && !amount}>
+        {exact !== undefined && rates
+          ? chain.worth(format.number(roublesOf(Number(exact), rates[currency]), 0))
+          : text.from(name)}
+      </AmountInput>
+    </Sheet>
+  )
+}

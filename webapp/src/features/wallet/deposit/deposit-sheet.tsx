@@ -1,0 +1,97 @@
+import type { ChainCurrency, WalletTerms } from '@enp/shared/calls/wallets-shapes'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorText } from '../../../api/error-text.ts'
+import { useText } from '../../../locales/use-text.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { linkedWallets, walletTerms } from '../chain/chain.queries.ts'
+import { CoinChips } from '../chain/coin-chips.tsx'
+import parts from '../chain/parts.module.css'
+import { useChainText } from '../chain/use-chain-text.ts'
+import { useLinking } from '../chain/use-linking.ts'
+import { CoinAddress } from './coin-address.tsx'
+import styles from './deposit.module.css'
+import { DepositAmount } from './deposit-amount.tsx'
+import { useDepositText } from './use-deposit-text.ts'
+
+interface DepositSheetProps {
+  /** Prepaid Stars are topped up elsewhere. */
+  readonly onStars: () => void
+  readonly onClose: () => void
+}
+
+const coins = ['ton', 'usdt', 'stars'] as const
+
+/** Where coins are to be sent, by hand or by a linked wallet. */
+export function DepositSheet({ onStars, onClose }: DepositSheetProps) {
+  const text = useDepositText()
+  const chain = useChainText()
+  const { data: terms, isError } = useQuery(walletTerms())
+  const wallets = useQuery(linkedWallets()).data
+  const linking = useLinking()
+  const [coin, setCoin] = useState<ChainCurrency>('ton')
+  const [typing, setTyping] = useState(false)
+  const wallet = wallets?.find(({ isDefault }) => isDefault) ?? wallets?.[0]
+  if (typing && wallet)
+    return <DepositAmount currency={coin} wallet={wallet} onBack={() => setTyping(false)} onClose={onClose} />
+  const through = async () => {
+    if (wallet || (await linking.link())) setTyping(true)
+  }
+  const footer = (
+    <div className={parts.actions}>
+      <p className={parts.problem} role="alert">
+        {linking.problem}
+      </p>
+      <Button busy={linking.busy} onPress={() => void through()}>
+        {wallet ? text.through(wallet.label) : chain.linkFirst}
+      </Button>
+    </div>
+  )
+  return (
+    <Sheet title={text.title} onClose={onClose} footer={wallets && terms && footer}>
+      <CoinChips
+        coins={coins}
+        chosen={coin}
+        onChoose={(chosen) => (chosen === 'stars' ? onStars() : setCoin(chosen))}
+      />
+      {terms && <CoinAddress currency={coin} {...terms.deposit} link={linkOf(coin, terms.deposit)} />}
+      {!terms && (isError ? <Failure /> : <Waiting />)}
+    </Sheet>
+  )
+}
+
+/** A link without an amount; one for USDT would need its master's address, and without it a wallet would send TON. */
+function linkOf(currency: ChainCurrency, { address, memo }: WalletTerms['deposit']): string | undefined {
+  return currency === 'ton' ? `ton://transfer/${address}?text=${encodeURIComponent(memo)}` : undefined
+}
+
+function Waiting() {
+  const text = useText()
+  return (
+    <div className={styles.skeleton} aria-busy="true">
+      <p role="status">{text.common.loading}</p>
+      <Skeleton width="196px" height={196} radius="var(--r-lg)" />
+      <Skeleton width="100%" height={56} radius="var(--r-md)" />
+      <Skeleton width="100%" height={56} radius="var(--r-md)" />
+    </div>
+  )
+}
+
+function Failure() {
+  const text = useText()
+  const words = useDepositText()
+  const { error, isFetching, refetch } = useQuery(walletTerms())
+  return (
+    <div className={styles.part}>
+      <PartFailure
+        title={words.failed}
+        sentence={errorText(text, error)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    </div>
+  )
+}

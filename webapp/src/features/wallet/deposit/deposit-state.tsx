@@ -1,0 +1,128 @@
+import type { Deposit } from '@enp/shared/calls/wallets-shapes'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { errorText } from '../../../api/error-text.ts'
+import { refresh } from '../../../api/refresh.ts'
+import { host } from '../../../host/host.ts'
+import { useText } from '../../../locales/use-text.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { StateCard } from '../../../ui/feedback/state-card.tsx'
+import { depositState, isAwaited, useCancel } from '../chain/chain.queries.ts'
+import parts from '../chain/parts.module.css'
+import { unitOf } from '../unit-of.ts'
+import { useWords } from '../use-words.ts'
+import { CoinAddress } from './coin-address.tsx'
+import styles from './deposit.module.css'
+import { useDepositText } from './use-deposit-text.ts'
+
+interface DepositStateProps {
+  readonly id: string
+  /** The wallet has said on this page that it was sent. */
+  readonly sent?: boolean
+}
+
+/** An expected deposit, asked for until it has come: whether it has, how else to send it, and how to call it off. */
+export function DepositState({ id, sent = false }: DepositStateProps) {
+  const text = useText()
+  const words = useDepositText()
+  const { data, error, isError, isFetching, refetch } = useQuery(depositState(id))
+  useNews(data)
+  if (!data && isError) {
+    return (
+      <PartFailure
+        title={words.stateFailed}
+        sentence={errorText(text, error)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (!data) return <Skeleton width="100%" height={212} radius="var(--r-lg)" />
+  const under = isAwaited(data) && !sent && data.state === 'awaiting'
+  return (
+    <>
+      <Card key={data.state} deposit={data} sent={sent} />
+      {under && (
+        <>
+          <details className={styles.byHand}>
+            <summary>{words.byHand}</summary>
+            <CoinAddress {...data} />
+          </details>
+          {data.transactionId !== undefined && <Cancel transactionId={data.transactionId} id={id} />}
+        </>
+      )}
+    </>
+  )
+}
+
+function Card({ deposit, sent }: { deposit: Deposit; sent: boolean }) {
+  const text = useDepositText()
+  const { wallet, format } = useWords()
+  const { currency, amountExact, received } = deposit
+  const unit = unitOf(wallet, currency, 0)
+  const amount = `${format.exact(amountExact)} ${unit}`
+  const state = deposit.state === 'awaiting' && sent ? 'seen' : deposit.state
+  switch (state) {
+    case 'awaiting':
+      return <StateCard look="busy" title={text.waitingTitle} sentence={text.waiting(amount)} />
+    case 'seen':
+      return <StateCard look="busy" title={text.seenTitle} sentence={text.seen(amount)} />
+    case 'paid':
+      return (
+        <StateCard
+          look="ok"
+          title={text.paidTitle}
+          sentence={text.paid(`${format.amount(received, currency)} ${unit}`)}
+        />
+      )
+    case 'underpaid':
+      return (
+        <StateCard
+          look="info"
+          title={text.underpaidTitle}
+          sentence={text.underpaid(`${format.amount(received, currency)} ${unit}`, amount)}
+        />
+      )
+    case 'expired':
+      return <StateCard look="info" title={text.expiredTitle} sentence={text.expired} />
+    case 'cancelled':
+      return <StateCard look="info" title={text.cancelledTitle} sentence={text.cancelled} />
+  }
+}
+
+function Cancel({ transactionId, id }: { transactionId: string; id: string }) {
+  const text = useText()
+  const words = useDepositText()
+  const client = useQueryClient()
+  const { mutate, isPending, error } = useCancel()
+  const cancel = () =>
+    mutate(transactionId, {
+      onSettled: () => void client.invalidateQueries({ queryKey: depositState(id).queryKey }),
+    })
+  return (
+    <div className={parts.actions}>
+      <p className={parts.problem} role="alert">
+        {error && errorText(text, error)}
+      </p>
+      <Button look="quiet" busy={isPending} onPress={cancel}>
+        {words.cancel}
+      </Button>
+    </div>
+  )
+}
+
+/** What has come is on the balance. */
+function useNews(deposit: Deposit | undefined): void {
+  const client = useQueryClient()
+  const before = useRef(deposit?.state)
+  const state = deposit?.state
+  useEffect(() => {
+    const changed = before.current !== undefined && before.current !== state
+    before.current = state
+    if (!changed || state === undefined || isAwaited({ state })) return
+    if (state === 'paid') host.haptic('success')
+    refresh(client, 'Balance')
+  }, [client, state])
+}

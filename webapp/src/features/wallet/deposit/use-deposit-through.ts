@@ -1,0 +1,75 @@
+import type { ChainCurrency, Deposit, Wallet } from '@enp/shared/calls/wallets-shapes'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { sendTransaction } from '../../../api/ton-connect/ton-connect.ts'
+import { WalletFailure } from '../../../api/ton-connect/wallet-failure.ts'
+import { host } from '../../../host/host.ts'
+import { depositState, readDeposit, tellSent, useExpectDeposit } from '../chain/chain.queries.ts'
+import { useRefusalText } from '../chain/refusal-text.ts'
+import { usePerson } from '../chain/use-person.ts'
+
+interface Through {
+  /** The expected deposit; there is one from the moment the wallet is asked. */
+  readonly depositId: string | undefined
+  /** The wallet says it was sent. */
+  readonly sent: boolean
+  readonly busy: boolean
+  readonly problem: string | undefined
+  readonly start: (wallet: Wallet, currency: ChainCurrency, amount: string) => Promise<void>
+  /** Asks the same wallet once more. */
+  readonly again: (wallet: Wallet) => Promise<void>
+}
+
+/** A deposit that a linked wallet sends: expected first, so that it is not lost whatever becomes of the wallet's answer. */
+export function useDepositThrough(): Through {
+  const person = usePerson()
+  const client = useQueryClient()
+  const refusal = useRefusalText()
+  const { mutateAsync: expect } = useExpectDeposit()
+  const [depositId, setDepositId] = useState<string>()
+  const [sent, setSent] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const running = useRef(false)
+
+  const send = async ({ depositId: id, transaction }: Deposit) => {
+    if (person === undefined || !transaction) throw new WalletFailure('unreachable')
+    const { boc } = await sendTransaction(transaction, person)
+    setSent(true)
+    host.haptic('success')
+    await tellSent(id, boc)
+    void client.invalidateQueries({ queryKey: depositState(id).queryKey })
+  }
+  const once = async (work: () => Promise<void>) => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await work()
+    } catch (error) {
+      host.haptic('error')
+      setProblem(refusal(error))
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  return {
+    depositId,
+    sent,
+    busy,
+    problem,
+    start: (wallet, currency, amount) =>
+      once(async () => {
+        const deposit = await expect({ currency, amount, walletId: wallet.id })
+        setDepositId(deposit.depositId)
+        await send(deposit)
+      }),
+    again: (wallet) =>
+      once(async () => {
+        if (depositId !== undefined) await send(await readDeposit(depositId, wallet.id))
+      }),
+  }
+}

@@ -1,0 +1,23 @@
+import type { Transaction } from '@enp/shared/calls/ledger'
+import { Suspense } from 'react'
+import { ErrorBoundary } from '../../../ui/feedback/error-boundary.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
+import { isUnderWay } from '../wallet.queries.ts'
+
+const DepositState = lazyPart(async () => (await import('../deposit/deposit-state.tsx')).DepositState)
+const WithdrawalState = lazyPart(async () => (await import('../withdraw/withdrawal-state.tsx')).WithdrawalState)
+
+/** How far a deposit or a withdrawal is that is still under way. Without its code the facts below say enough. */
+export function OnChain({ transaction }: { transaction: Transaction }) {
+  const { relatedEntityType, relatedEntityId } = transaction
+  if (!isUnderWay(transaction) || relatedEntityId === undefined) return null
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <Suspense fallback={<Skeleton width="100%" height={212} radius="var(--r-lg)" />}>
+        {relatedEntityType === 'deposit' && <DepositState id={relatedEntityId} />}
+        {relatedEntityType === 'withdrawal' && <WithdrawalState transaction={transaction} />}
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Wallet } from '@enp/shared/calls/wallets-shapes'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { errorText } from '../../../api/error-text.ts'
+import { serverNow } from '../../../api/server-clock.ts'
+import { useText } from '../../../locales/use-text.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { plusIcon } from '../../../ui/icons/icons.ts'
+import { linkedWallets } from '../chain/chain.queries.ts'
+import parts from '../chain/parts.module.css'
+import { useChainText } from '../chain/use-chain-text.ts'
+import { useLinking, useResumedLink } from '../chain/use-linking.ts'
+import styles from './linked-wallets.module.css'
+import { UnlinkSheet } from './unlink-sheet.tsx'
+import { WalletRow } from './wallet-row.tsx'
+
+/** The person's own wallets: where money may be withdrawn to, and what pays in one tap. */
+export function LinkedWallets() {
+  const text = useText()
+  const words = useChainText()
+  const heading = useId()
+  const { data, error, isError, isFetching, refetch } = useQuery(linkedWallets())
+  const { busy, problem, link } = useLinking()
+  const [leaving, setLeaving] = useState<Wallet>()
+  const linked = () => showToast({ kind: 'ok', text: words.linked })
+  useResumedLink(linked)
+  const add = async () => {
+    if (await link()) linked()
+  }
+  return (
+    <section className={styles.wallets} aria-labelledby={heading}>
+      <header className={styles.head}>
+        <h2 id={heading}>{words.wallets}</h2>
+        {data && data.length > 0 && (
+          <button type="button" className={styles.add} aria-busy={busy || undefined} onClick={() => void add()}>
+            <Icon drawing={plusIcon} size={15} />
+            {words.link}
+          </button>
+        )}
+      </header>
+      <p className={parts.problem} role="alert">
+        {problem}
+      </p>
+      {!data && !isError && <Skeleton width="100%" height={65} radius="var(--r-lg)" />}
+      {!data && isError && (
+        <PartFailure
+          title={words.walletsFailed}
+          sentence={errorText(text, error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.length === 0 && (
+        <div className={styles.none}>
+          <p>{words.noWallets}</p>
+          <Button look="tint" icon={plusIcon} busy={busy} onPress={() => void add()}>
+            {words.linkFirst}
+          </Button>
+        </div>
+      )}
+      {data && data.length > 0 && (
+        <ul className={styles.list}>
+          {data.map((wallet) => (
+            <WalletRow key={wallet.id} wallet={wallet} now={serverNow()} onUnlink={() => setLeaving(wallet)} />
+          ))}
+        </ul>
+      )}
+      {leaving && <UnlinkSheet wallet={leaving} onClose={() => setLeaving(undefined)} />}
+    </section>
+  )
+}

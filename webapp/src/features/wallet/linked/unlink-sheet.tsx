@@ -1,0 +1,46 @@
+import type { Wallet } from '@enp/shared/calls/wallets-shapes'
+import { errorText } from '../../../api/error-text.ts'
+import { host } from '../../../host/host.ts'
+import { useText } from '../../../locales/use-text.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { useUnlink } from '../chain/chain.queries.ts'
+import parts from '../chain/parts.module.css'
+import { longerAddress } from '../chain/short-address.rules.ts'
+import { useChainText } from '../chain/use-chain-text.ts'
+import { usePerson } from '../chain/use-person.ts'
+import styles from './linked-wallets.module.css'
+
+/** Asks before a wallet is unlinked, and says what that costs. */
+export function UnlinkSheet({ wallet, onClose }: { wallet: Wallet; onClose: () => void }) {
+  const text = useText()
+  const words = useChainText()
+  const { mutate, isPending, error } = useUnlink(usePerson())
+  const unlink = () =>
+    mutate(wallet, {
+      onSuccess: () => {
+        showToast({ kind: 'ok', text: words.unlinked })
+        onClose()
+      },
+      onError: () => host.haptic('error'),
+    })
+  const footer = (
+    <div className={parts.actions}>
+      <p className={parts.problem} role="alert">
+        {error && errorText(text, error)}
+      </p>
+      <Button look="danger" busy={isPending} onPress={unlink}>
+        {words.unlinkYes}
+      </Button>
+      <Button look="quiet" onPress={onClose}>
+        {words.unlinkNo}
+      </Button>
+    </div>
+  )
+  return (
+    <Sheet title={words.unlinkTitle} onClose={onClose} footer={footer}>
+      <p className={styles.question}>{words.unlinkText(longerAddress(wallet.address))}</p>
+    </Sheet>
+  )
+}

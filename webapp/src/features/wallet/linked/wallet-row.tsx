@@ -1,0 +1,47 @@
+import type { Wallet } from '@enp/shared/calls/wallets-shapes'
+import { useZone } from '../../../api/use-zone.ts'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { Coin } from '../../../ui/data/coin.tsx'
+import { shortAddress } from '../chain/short-address.rules.ts'
+import { useChainText } from '../chain/use-chain-text.ts'
+import { unlinkIcon } from '../icons.ts'
+import { useWords } from '../use-words.ts'
+import styles from './linked-wallets.module.css'
+
+interface WalletRowProps {
+  readonly wallet: Wallet
+  readonly now: Date
+  readonly onUnlink: () => void
+}
+
+export function WalletRow({ wallet, now, onUnlink }: WalletRowProps) {
+  const text = useChainText()
+  const address = shortAddress(wallet.address)
+  return (
+    <li className={styles.row}>
+      <Coin currency="ton" size={40} />
+      <span className={styles.words}>
+        <span className={styles.address} title={wallet.address}>
+          {address}
+        </span>
+        <WalletDetail wallet={wallet} now={now} />
+      </span>
+      <IconButton icon={unlinkIcon} label={text.unlink(address)} onPress={onUnlink} />
+    </li>
+  )
+}
+
+/** «Tonkeeper · основной · вывод с 12 марта, 14:20»; the last while the wallet is new. */
+export function WalletDetail({ wallet, now }: { wallet: Wallet; now: Date }) {
+  const text = useChainText()
+  const { format } = useWords()
+  const zone = useZone()
+  const payableFrom = new Date(wallet.payableFrom)
+  return (
+    <span className={styles.detail}>
+      {wallet.label}
+      {wallet.isDefault && ` · ${text.main}`}
+      {payableFrom > now && ` · ${text.payableFrom(format.toMinute(payableFrom, now, zone))}`}
+    </span>
+  )
+}

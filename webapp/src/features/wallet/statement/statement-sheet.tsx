@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { call } from '../../../api/api.ts'
+import { errorText } from '../../../api/error-text.ts'
+import { useServerTime } from '../../../api/server-clock.ts'
+import { useZone } from '../../../api/use-zone.ts'
+import { downloadFile } from '../../../host/download-file.ts'
+import { useFormat, useText } from '../../../locales/use-text.tsx'
+import { localDay } from '../../../locales/zoned-format.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Chips } from '../../../ui/actions/chips.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import parts from '../chain/parts.module.css'
+import { downloadIcon } from '../icons.ts'
+import { useWords } from '../use-words.ts'
+import { type Period, periodsOf } from './periods.rules.ts'
+import { statementEn } from './statement.en.ts'
+import styles from './statement.module.css'
+import { statementRu } from './statement.ru.ts'
+
+/** The account's movements as a file for tables: of a month, a year, or all. */
+export function StatementSheet({ onClose }: { onClose: () => void }) {
+  const text = useText()
+  const words = { ru: statementRu, en: statementEn }[useFormat().language]
+  const { format } = useWords()
+  const periods = periodsOf(localDay(useServerTime(), useZone()))
+  const [period, setPeriod] = useState<Period>(periods[0] ?? 'all')
+  const { busy, problem, download } = useDownload(words.failed)
+  const nameOf = (value: Period) => {
+    if (value === 'all') return words.all
+    return value.includes('-') ? format.monthName(value) : value
+  }
+  const footer = (
+    <div className={parts.actions}>
+      <p className={parts.problem} role="alert">
+        {problem && `${problem.words} ${errorText(text, problem.error)}`}
+      </p>
+      <Button icon={downloadIcon} busy={busy} onPress={() => void download(period)}>
+        {words.download}
+      </Button>
+    </div>
+  )
+  return (
+    <Sheet title={words.title} onClose={onClose} footer={footer}>
+      <p className={styles.about}>{words.about}</p>
+      <Chips
+        wrap
+        label={words.period}
+        choices={periods.map((value) => ({ value, label: nameOf(value) }))}
+        chosen={period}
+        onChoose={(value) => setPeriod(value ?? 'all')}
+      />
+    </Sheet>
+  )
+}
+
+function useDownload(failed: string) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<{ readonly words: string; readonly error: unknown }>()
+  const download = async (id: Period) => {
+    if (busy) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const { data } = await call('POST /v1/files', { body: { kind: 'statement', id } })
+      await downloadFile(new URL(data.url, window.location.origin).href, `enp-statement-${id}.csv`)
+    } catch (error) {
+      setProblem({ words: failed, error })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, problem, download }
+}

@@ -1,0 +1,23 @@
+import { host } from '../../../host/host.ts'
+import { useWithdrawText } from './use-withdraw-text.ts'
+import styles from './withdraw.module.css'
+
+const percents = [25, 50, 100] as const
+
+/** A part of what is available, typed by a tap. */
+export function Parts({ onChoose }: { onChoose: (percent: number) => void }) {
+  const text = useWithdrawText()
+  const choose = (percent: number) => {
+    host.haptic('selection')
+    onChoose(percent)
+  }
+  return (
+    <fieldset className={styles.parts} aria-label={text.parts}>
+      {percents.map((percent) => (
+        <button key={percent} type="button" onClick={() => choose(percent)}>
+          {percent === 100 ? text.all : text.part(String(percent))}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ChainCurrency, WithdrawalTerms } from '@enp/shared/calls/wallets-shapes'
+import { type Money, toDecimalText } from '@enp/shared/money'
+import { unitOf } from '../unit-of.ts'
+import { useWords } from '../use-words.ts'
+import { useWithdrawText } from './use-withdraw-text.ts'
+import styles from './withdraw.module.css'
+import { arriving } from './withdrawal-problem.rules.ts'
+
+interface TermLinesProps {
+  readonly currency: ChainCurrency
+  readonly amount: Money<ChainCurrency> | undefined
+  readonly terms: WithdrawalTerms
+}
+
+/** What it costs, what arrives, and what the limits leave. */
+export function TermLines({ currency, amount, terms }: TermLinesProps) {
+  const text = useWithdrawText()
+  const { wallet, format } = useWords()
+  const inCoin = (units: string) => `${format.exact(units)} ${unitOf(wallet, currency, 0)}`
+  const inUsdt = (units: number) => `${format.number(units, 2)} ${unitOf(wallet, 'usdt', 0)}`
+  const arrives = amount && arriving(amount, terms.fee)
+  return (
+    <dl className={styles.lines}>
+      <Line name={text.fee} value={inCoin(String(terms.fee))} />
+      <Line name={text.arrives} value={arrives ? inCoin(toDecimalText(arrives)) : '—'} strong />
+      <Line name={text.leftToday} value={inUsdt(terms.leftToday)} />
+      <Line name={text.leftIn30Days} value={inUsdt(terms.leftIn30Days)} />
+    </dl>
+  )
+}
+
+export function Line({ name, value, strong = false }: { name: string; value: string; strong?: boolean }) {
+  return (
+    <div className={styles.line}>
+      <dt>{name}</dt>
+      <dd>{strong ? <b>{value}</b> : value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Wallet } from '@enp/shared/calls/wallets-shapes'
+import { host } from '../../../host/host.ts'
+import { Coin } from '../../../ui/data/coin.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { chevronDownIcon } from '../../../ui/icons/lazy-icons.ts'
+import { shortAddress } from '../chain/short-address.rules.ts'
+import { WalletDetail } from '../linked/wallet-row.tsx'
+import { useWithdrawText } from './use-withdraw-text.ts'
+import styles from './withdraw.module.css'
+
+interface WalletSelectProps {
+  readonly wallets: readonly Wallet[]
+  readonly chosen: Wallet
+  readonly now: Date
+  readonly onChoose: (wallet: Wallet) => void
+}
+
+/** One of the linked wallets, by the picker of the system. */
+export function WalletSelect({ wallets, chosen, now, onChoose }: WalletSelectProps) {
+  const text = useWithdrawText()
+  const choose = (id: string) => {
+    const wallet = wallets.find((each) => each.id === id)
+    if (!wallet) return
+    host.haptic('selection')
+    onChoose(wallet)
+  }
+  return (
+    <div className={styles.wallet}>
+      <Coin currency="ton" size={40} />
+      <span className={styles.words}>
+        <b>{shortAddress(chosen.address)}</b>
+        <WalletDetail wallet={chosen} now={now} />
+      </span>
+      {wallets.length > 1 && (
+        <>
+          <Icon drawing={chevronDownIcon} size={18} />
+          <select aria-label={text.wallet} value={chosen.id} onChange={({ target }) => choose(target.value)}>
+            {wallets.map((wallet) => (
+              <option key={wallet.id} value={wallet.id}>
+                {shortAddress(wallet.address)} · {wallet.label}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+    </div>
+  )
+}

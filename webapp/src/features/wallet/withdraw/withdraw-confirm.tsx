@@ -1,0 +1,58 @@
+import type { WalletTerms } from '@enp/shared/calls/wallets-shapes'
+import { parseAmount, toDecimalText } from '@enp/shared/money'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import parts from '../chain/parts.module.css'
+import { unitOf } from '../unit-of.ts'
+import { useWords } from '../use-words.ts'
+import { Line } from './term-lines.tsx'
+import { useWithdrawText } from './use-withdraw-text.ts'
+import type { useWithdrawal, Wish } from './use-withdrawal.ts'
+import styles from './withdraw.module.css'
+import { arriving } from './withdrawal-problem.rules.ts'
+
+interface WithdrawConfirmProps {
+  readonly withdrawal: ReturnType<typeof useWithdrawal>
+  readonly wish: Wish
+  readonly terms: WalletTerms
+  readonly onClose: () => void
+}
+
+/** The second step: everything once more, the address to its last letter. */
+export function WithdrawConfirm({ withdrawal, wish, terms, onClose }: WithdrawConfirmProps) {
+  const text = useWithdrawText()
+  const { wallet: words, format } = useWords()
+  const { currency, amount, wallet } = wish
+  const { fee } = terms.withdrawal[currency]
+  const inCoin = (units: string) => `${format.exact(units)} ${unitOf(words, currency, 0)}`
+  const asked = parseAmount(currency, amount)
+  const arrives = asked && arriving(asked, fee)
+  const footer = (
+    <div className={parts.actions}>
+      <p className={parts.problem} role="alert">
+        {withdrawal.problem}
+      </p>
+      <Button busy={withdrawal.busy} onPress={() => withdrawal.confirm(wish)}>
+        {text.confirm}
+      </Button>
+      <Button look="quiet" onPress={withdrawal.back}>
+        {text.back}
+      </Button>
+    </div>
+  )
+  return (
+    <Sheet title={text.confirmTitle} onClose={onClose} footer={footer}>
+      <dl className={styles.lines}>
+        <Line name={text.amount} value={inCoin(amount)} />
+        <Line name={text.fee} value={inCoin(String(fee))} />
+        {arrives && <Line name={text.arrives} value={inCoin(toDecimalText(arrives))} strong />}
+      </dl>
+      <p className={styles.destination}>
+        <span>
+          {text.to}: {wallet.label}
+        </span>
+        <b>{wallet.address}</b>
+      </p>
+    </Sheet>
+  )
+}

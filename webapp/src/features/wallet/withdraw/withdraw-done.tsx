@@ -1,0 +1,30 @@
+import type { Transaction } from '@enp/shared/calls/ledger'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { CopyField } from '../chain/copy-field.tsx'
+import { shortAddress } from '../chain/short-address.rules.ts'
+import { useWithdrawText } from './use-withdraw-text.ts'
+import styles from './withdraw.module.css'
+import { WithdrawalState } from './withdrawal-state.tsx'
+
+/** It is accepted: what becomes of it, how to call it off, and its number. */
+export function WithdrawDone({ transaction, onClose }: { transaction: Transaction; onClose: () => void }) {
+  const text = useWithdrawText()
+  const { id } = transaction
+  return (
+    <Sheet
+      title={text.title}
+      onClose={onClose}
+      footer={
+        <Button look="quiet" onPress={onClose}>
+          {text.close}
+        </Button>
+      }
+    >
+      <WithdrawalState transaction={transaction} />
+      <div className={styles.number}>
+        <CopyField name={text.operation} value={id} short={shortAddress(id)} />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,142 @@
+import type { ChainCurrency, Wallet, WalletTerms } from '@enp/shared/calls/wallets-shapes'
+import { parseAmount, toDecimalText } from '@enp/shared/money'
+import { useState } from 'react'
+import type { Balance } from '../../../api/balance.queries.ts'
+import { useServerTime } from '../../../api/server-clock.ts'
+import { useZone } from '../../../api/use-zone.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { AmountInput } from '../chain/amount-input.tsx'
+import { CoinChips } from '../chain/coin-chips.tsx'
+import parts from '../chain/parts.module.css'
+import { partToType, readTyped } from '../chain/typed-amount.rules.ts'
+import { useChainText } from '../chain/use-chain-text.ts'
+import { roublesOf } from '../chain/worth.rules.ts'
+import { unitOf } from '../unit-of.ts'
+import { useWords } from '../use-words.ts'
+import { Parts } from './parts.tsx'
+import { TermLines } from './term-lines.tsx'
+import { useWithdrawText } from './use-withdraw-text.ts'
+import type { useWithdrawal } from './use-withdrawal.ts'
+import { WalletSelect } from './wallet-select.tsx'
+import { problemOf, type WithdrawalProblem } from './withdrawal-problem.rules.ts'
+
+interface WithdrawFormProps {
+  readonly withdrawal: ReturnType<typeof useWithdrawal>
+  readonly terms: WalletTerms
+  readonly wallets: readonly [Wallet, ...Wallet[]]
+  readonly balances: Balance['exact']
+  readonly onClose: () => void
+}
+
+const coins = ['ton', 'usdt'] as const
+
+/** How much of what, and to which wallet; what that costs, and what stands against it. */
+export function WithdrawForm({ withdrawal, terms, wallets, balances, onClose }: WithdrawFormProps) {
+  const text = useWithdrawText()
+  const chain = useChainText()
+  const { wallet: words, format } = useWords()
+  const now = useServerTime()
+  const [currency, setCurrency] = useState<ChainCurrency>(Number(balances.ton) > 0 ? 'ton' : 'usdt')
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState(wallets[0].id)
+  const wallet = wallets.find(({ id }) => id === chosen) ?? wallets[0]
+  const own = terms.withdrawal[currency]
+  const amount = readTyped(currency, typed)
+  const problem = problemOf({
+    amount,
+    wallet,
+    terms: { ...terms, withdrawal: own },
+    balance: balances[currency],
+    now,
+  })
+  const sentence = useProblemText({ problem, wallet, terms, currency, balance: balances[currency] })
+  const inCoin = (units: string) => `${format.exact(units)} ${unitOf(words, currency, 0)}`
+  const exact = amount && toDecimalText(amount)
+  const type = (next: string) => {
+    withdrawal.forget()
+    setTyped(next)
+  }
+  const all = parseAmount(currency, own.availableExact)
+  const ask = () => {
+    if (exact !== undefined) withdrawal.ask({ currency, amount: exact, wallet })
+  }
+  const footer = (
+    <div className={parts.actions}>
+      <p className={parts.problem} role="alert">
+        {withdrawal.problem ?? sentence}
+      </p>
+      <Button busy={withdrawal.busy} disabled={exact === undefined || problem !== undefined} onPress={ask}>
+        {exact !== undefined ? text.withdraw(inCoin(exact)) : typed === '' ? text.typeAmount : text.wrongAmount}
+      </Button>
+    </div>
+  )
+  return (
+    <Sheet title={text.title} onClose={onClose} footer={footer}>
+      <CoinChips
+        coins={coins}
+        chosen={currency}
+        onChoose={(coin) => {
+          setCurrency(coin)
+          type('')
+        }}
+      />
+      <AmountInput
+        currency={currency}
+        typed={typed}
+        onType={type}
+        invalid={(typed !== '' && !amount) || isOfAmount(problem)}
+      >
+        {exact !== undefined && `${chain.worth(format.number(roublesOf(Number(exact), terms.rates[currency]), 0))} · `}
+        {Number(balances[currency]) === 0 ? text.nothing : text.available(format.exact(own.availableExact))}
+      </AmountInput>
+      <Parts
+        onChoose={(percent) =>
+          all && type(all.amount > 0n ? partToType(all, percent, format.exact('0.5').charAt(1)) : '')
+        }
+      />
+      <WalletSelect wallets={wallets} chosen={wallet} now={now} onChoose={({ id }) => setChosen(id)} />
+      <TermLines currency={currency} amount={amount} terms={own} />
+    </Sheet>
+  )
+}
+
+function isOfAmount(problem: WithdrawalProblem | undefined): boolean {
+  return problem === 'below-minimum' || problem === 'not-enough' || problem === 'limit'
+}
+
+interface Refused {
+  readonly problem: WithdrawalProblem | undefined
+  readonly wallet: Wallet
+  readonly terms: WalletTerms
+  readonly currency: ChainCurrency
+  readonly balance: string
+}
+
+function useProblemText({ problem, wallet, terms, currency, balance }: Refused): string | undefined {
+  const text = useWithdrawText()
+  const chain = useChainText()
+  const { wallet: words, format } = useWords()
+  const zone = useZone()
+  const now = useServerTime()
+  const own = terms.withdrawal[currency]
+  const inCoin = (units: string) => `${format.exact(units)} ${unitOf(words, currency, 0)}`
+  switch (problem) {
+    case 'no-wallet':
+      return text.noWallet
+    case 'pending':
+      return text.pending
+    case 'too-new':
+      return chain.tooNew(format.toMinute(new Date(wallet.payableFrom), now, zone))
+    case 'below-minimum':
+      return chain.belowMinimum(inCoin(String(own.minimum)))
+    case 'not-enough':
+      return text.notEnough(inCoin(balance))
+    case 'limit':
+      return own.leftIn30Days < own.leftToday
+        ? chain.limitIn30Days(inCoin(own.availableExact))
+        : chain.limitToday(inCoin(own.availableExact))
+    case undefined:
+      return undefined
+  }
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { balance } from '../../../api/balance.queries.ts'
+import { errorText } from '../../../api/error-text.ts'
+import { useText } from '../../../locales/use-text.tsx'
+import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { linkedWallets, walletTerms } from '../chain/chain.queries.ts'
+import { NoWallet } from './no-wallet.tsx'
+import { useWithdrawText } from './use-withdraw-text.ts'
+import { useWithdrawal } from './use-withdrawal.ts'
+import styles from './withdraw.module.css'
+import { WithdrawConfirm } from './withdraw-confirm.tsx'
+import { WithdrawDone } from './withdraw-done.tsx'
+import { WithdrawForm } from './withdraw-form.tsx'
+
+/** Money to a linked wallet: how much and where, once more to be sure, and what becomes of it. */
+export function WithdrawSheet({ onClose }: { onClose: () => void }) {
+  const withdrawal = useWithdrawal()
+  const terms = useQuery(walletTerms())
+  const wallets = useQuery(linkedWallets())
+  const balances = useQuery(balance())
+  const { step } = withdrawal
+  if (step.name === 'done') return <WithdrawDone transaction={step.transaction} onClose={onClose} />
+  const parts = [terms, wallets, balances]
+  if (!terms.data || !wallets.data || !balances.data) {
+    const failed = parts.find(({ data, isError }) => !data && isError)
+    const retry = () => {
+      for (const part of parts) if (part.isError) void part.refetch()
+    }
+    return (
+      <Frame onClose={onClose}>
+        {failed ? <Failure error={failed.error} retrying={failed.isFetching} onRetry={retry} /> : <Waiting />}
+      </Frame>
+    )
+  }
+  if (step.name === 'confirm')
+    return <WithdrawConfirm withdrawal={withdrawal} wish={step.wish} terms={terms.data} onClose={onClose} />
+  const [first] = wallets.data
+  if (!first) return <NoWallet onClose={onClose} />
+  return (
+    <WithdrawForm
+      withdrawal={withdrawal}
+      terms={terms.data}
+      wallets={[first, ...wallets.data.slice(1)]}
+      balances={balances.data.exact}
+      onClose={onClose}
+    />
+  )
+}
+
+function Frame({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const text = useWithdrawText()
+  return (
+    <Sheet title={text.title} onClose={onClose}>
+      {children}
+    </Sheet>
+  )
+}
+
+function Waiting() {
+  const text = useText()
+  return (
+    <div className={styles.skeleton} aria-busy="true">
+      <p role="status">{text.common.loading}</p>
+      <Skeleton width="60%" height={44} radius="var(--r-sm)" />
+      <Skeleton width="100%" height={68} radius="var(--r-md)" />
+      <Skeleton width="100%" height={52} radius="var(--r-md)" />
+    </div>
+  )
+}
+
+interface FailureProps {
+  readonly error: unknown
+  readonly retrying: boolean
+  readonly onRetry: () => void
+}
+
+function Failure({ error, retrying, onRetry }: FailureProps) {
+  const text = useText()
+  const words = useWithdrawText()
+  return <PartFailure title={words.failed} sentence={errorText(text, error)} retrying={retrying} onRetry={onRetry} />
+}

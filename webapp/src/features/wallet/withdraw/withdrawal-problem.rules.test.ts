@@ -1,0 +1,37 @@
+import { parseAmount } from '@enp/shared/money'
+import { describe, expect, it } from 'vitest'
+import { arriving, problemOf } from './withdrawal-problem.rules.ts'
+
+const now = new Date('2030-03-12T12:00:00Z')
+const wallet = { payableFrom: '2030-03-12T12:00:00Z' }
+const terms = { withdrawal: { minimum: 3, availableExact: '10' } }
+const of = (amount: string, change: Partial<Parameters<typeof problemOf>[0]> = {}) =>
+  problemOf({ amount: parseAmount('ton', amount), wallet, terms, balance: '12.4', now, ...change })
+
+describe('a withdrawal', () => {
+  it('is told before it is sent what it lacks', () => {
+    expect(['3', '2.999999999', '10.000000001', '12.400000001', '10'].map((amount) => of(amount))).toEqual([
+      undefined,
+      'below-minimum',
+      'limit',
+      'not-enough',
+      undefined,
+    ])
+  })
+
+  it('needs a wallet of the person that is old enough, and no other withdrawal', () => {
+    expect(of('5', { wallet: undefined })).toBe('no-wallet')
+    expect(of('5', { wallet: { payableFrom: '2030-03-12T12:00:01Z' } })).toBe('too-new')
+    expect(of('5', { terms: { ...terms, openWithdrawalId: 'x' } })).toBe('pending')
+  })
+
+  it('is told of these before an amount is typed, and of nothing else', () => {
+    expect(of('', { wallet: undefined })).toBe('no-wallet')
+    expect(of('')).toBeUndefined()
+  })
+})
+
+it('the wallet gets the amount less the fee, to the last unit', () => {
+  expect(arriving({ currency: 'ton', amount: 10_500_000_001n }, 0.05)?.amount).toBe(10_450_000_001n)
+  expect(arriving({ currency: 'usdt', amount: 500_000n }, 0.5)).toBeUndefined()
+})

@@ -1,0 +1,68 @@
+import type { Transaction } from '@enp/shared/calls/ledger'
+import { useQuery } from '@tanstack/react-query'
+import { errorText } from '../../../api/error-text.ts'
+import { useText } from '../../../locales/use-text.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { StateCard } from '../../../ui/feedback/state-card.tsx'
+import { useCancel } from '../chain/chain.queries.ts'
+import parts from '../chain/parts.module.css'
+import { shortAddress } from '../chain/short-address.rules.ts'
+import { unitOf } from '../unit-of.ts'
+import { useWords } from '../use-words.ts'
+import { transactionDetails, useRefreshAfterChange } from '../wallet.queries.ts'
+import { useSecondsLeft } from './use-seconds-left.ts'
+import { useWithdrawText } from './use-withdraw-text.ts'
+
+const looks = { pending: 'info', processing: 'busy', completed: 'ok', failed: 'error', cancelled: 'info' } as const
+
+/** A withdrawal from its request to its end; in its first minute it can be cancelled. */
+export function WithdrawalState({ transaction: first }: { transaction: Transaction }) {
+  const text = useWithdrawText()
+  const { wallet, format } = useWords()
+  const transaction = useQuery(transactionDetails(first.id)).data ?? first
+  useRefreshAfterChange(transaction.status)
+  const { status, amountExact, currency, metadata } = transaction
+  const inCoin = (units: string) => `${format.exact(units.replace('-', ''))} ${unitOf(wallet, currency, 0)}`
+  const leaves = inCoin(amountExact)
+  const arrives = typeof metadata.received === 'string' ? inCoin(metadata.received) : leaves
+  const address = typeof metadata.address === 'string' ? shortAddress(metadata.address) : ''
+  const sentences = {
+    pending: () => text.pendingText(arrives, address),
+    processing: () => text.processingText(arrives, address),
+    completed: () => text.completedText(arrives, address),
+    failed: () => text.failedText(leaves),
+    cancelled: () => text.cancelledText(leaves),
+  } as const
+  const titles = {
+    pending: text.pendingTitle,
+    processing: text.processingTitle,
+    completed: text.completedTitle,
+    failed: text.failedTitle,
+    cancelled: text.cancelledTitle,
+  } as const
+  return (
+    <>
+      <StateCard key={status} look={looks[status]} title={titles[status]} sentence={sentences[status]()} />
+      {status === 'pending' && <Cancel transaction={transaction} />}
+    </>
+  )
+}
+
+function Cancel({ transaction: { id, createdAt } }: { transaction: Transaction }) {
+  const text = useText()
+  const words = useWithdrawText()
+  const { mutate, isPending, error } = useCancel()
+  const left = useSecondsLeft(createdAt)
+  return (
+    <div className={parts.actions}>
+      <p className={parts.problem} role="alert">
+        {error && errorText(text, error)}
+      </p>
+      {left > 0 && (
+        <Button look="danger" busy={isPending} onPress={() => mutate(id)}>
+          {words.cancel(`0:${String(left).padStart(2, '0')}`)}
+        </Button>
+      )}
+    </div>
+  )
+}

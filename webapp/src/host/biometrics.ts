@@ -1,0 +1,73 @@
+import { host } from './host.ts'
+import { isVersionAtLeast } from './host-versions.ts'
+import { launch } from './launch.ts'
+import { loadSdk } from './sdk.ts'
+import type { Sdk } from './telegram-sdk.ts'
+
+/** From this version on the host asks for a fingerprint or a face. */
+const biometricsHostVersion = '7.2'
+/** A host that says nothing of it has none. */
+const answerMs = 3_000
+
+/** `unavailable`: there is nothing to ask for, or the person has not allowed it; another confirmation has to do. */
+export type Confirmation = 'confirmed' | 'refused' | 'unavailable'
+
+export interface Biometrics {
+  /** Asks for access, once in a lifetime, and then for the fingerprint or the face. `reason` is shown. Never rejects. */
+  confirm(reason: string): Promise<Confirmation>
+}
+
+/** What the host can do, or undefined; loaded with what needs a confirmation. Never rejects. */
+export async function findBiometrics(): Promise<Biometrics | undefined> {
+  if (!host.inside || !isVersionAtLeast(launch.version, biometricsHostVersion)) return undefined
+  try {
+    const sdk = await loadSdk()
+    if (!hasBiometrics(sdk)) return undefined
+    const manager = sdk.BiometricManager
+    await init(manager)
+    if (!manager.isInited || !manager.isBiometricAvailable) return undefined
+    if (manager.isAccessRequested && !manager.isAccessGranted) return undefined
+    return { confirm: (reason) => confirm(manager, reason) }
+  } catch (error) {
+    console.warn('The messenger does not tell of biometrics', error)
+    return undefined
+  }
+}
+
+async function confirm(manager: Manager, reason: string): Promise<Confirmation> {
+  try {
+    if (!manager.isAccessGranted) {
+      const granted = await new Promise<boolean>((answer) => manager.requestAccess({ reason }, answer))
+      if (!granted) return 'unavailable'
+    }
+    const known = await new Promise<boolean>((answer) => manager.authenticate({ reason }, answer))
+    return known ? 'confirmed' : 'refused'
+  } catch (error) {
+    // The SDK throws while its question is open already, and where the person took the access back.
+    console.warn('The messenger did not ask for biometrics', error)
+    return 'unavailable'
+  }
+}
+
+function init(manager: Manager): Promise<void> {
+  if (manager.isInited) return Promise.resolve()
+  return new Promise((resolve) => {
+    setTimeout(resolve, answerMs)
+    manager.init(resolve)
+  })
+}
+
+interface Manager {
+  readonly isInited: boolean
+  readonly isBiometricAvailable: boolean
+  readonly isAccessRequested: boolean
+  readonly isAccessGranted: boolean
+  init(onInited: () => void): void
+  requestAccess(question: { reason: string }, onAnswer: (granted: boolean) => void): void
+  authenticate(question: { reason: string }, onAnswer: (known: boolean) => void): void
+}
+
+/** The package's types don't tell of it. */
+function hasBiometrics(sdk: Sdk): sdk is Sdk & { BiometricManager: Manager } {
+  return 'BiometricManager' in sdk
+}
