@@ -5,6 +5,8 @@ test.describe.configure({ mode: 'serial' })
 test.skip(process.platform !== 'linux', 'reads /proc')
 test.setTimeout(180_000)
 
+const programs = ['server', 'worker', 'bot', 'postgres', 'redis', 'chain']
+
 // One start for all: what one test kills is running again before the next one begins.
 let folder: Awaited<ReturnType<typeof openFolder>>
 test.beforeAll(async () => {
@@ -19,8 +21,8 @@ test.afterAll(async () => {
 
 test('what dies is started again; a second start in the same folder is refused', async () => {
   const before = folder.runFile().processes
-  for (const name of ['server', 'worker', 'bot', 'postgres', 'redis']) process.kill(Number(before[name]), 'SIGKILL')
-  for (const name of ['server', 'worker', 'bot', 'postgres', 'redis']) {
+  for (const name of programs) process.kill(Number(before[name]), 'SIGKILL')
+  for (const name of programs) {
     await expect.poll(() => folder.runFile().processes[name], { timeout: readyWithinMs }).not.toBe(before[name])
   }
   const live = () => fetch(`http://127.0.0.1:${folder.ports.PORT}/health/live`).then((answer) => answer.status, String)

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sessionsOf, signal, treeOf } from './processes.mjs'
 import { redisCommand } from './redis-command.mjs'
 
-const programs = ['server', 'worker', 'bot', 'postgres', 'redis']
+const programs = ['server', 'worker', 'bot', 'postgres', 'redis', 'chain']
 
 /**
  * What may befall the product: `{ name, strike(product, random) }`. A strike resolves when the fault itself is over: from

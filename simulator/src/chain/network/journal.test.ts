@@ -1,5 +1,5 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { testFolder } from '../../testing/messenger.ts'
 import { accountsOf, type ChainAccounts } from '../accounts/accounts.ts'
 import { newKeys } from '../accounts/keys.ts'
@@ -66,4 +66,24 @@ test('a line that was cut off counts as never written, and a strange file is not
   expect(await (await open(folder)).look()).toEqual(paid)
   writeFileSync(path, `${readFileSync(path, 'utf8')}{"hello":1}\n`)
   await expect(open(folder)).rejects.toThrow(`(${path}) can't be read`)
+})
+
+test('what found no room is written with the next message that does', async () => {
+  const folder = testFolder()
+  const path = `${folder}/journal.jsonl`
+  const before = await open(folder)
+  const written = readFileSync(path)
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  onTestFinished(() => complaints.mockRestore())
+  // Nobody can write to a folder, not even root.
+  rmSync(path)
+  mkdirSync(path)
+  await before.pay()
+  rmSync(path, { recursive: true })
+  writeFileSync(path, Buffer.concat([written, Buffer.from('{"lt":"1","blo')]))
+  await before.pay()
+  const seen = await before.look()
+  expect(seen.usdt).toBe(2_000_000n)
+  expect(complaints).toHaveBeenCalledOnce()
+  expect(await (await open(folder)).look()).toEqual(seen)
 })

@@ -62,17 +62,33 @@ interface SavedTransaction {
 /**
  * A file with one line for each message, written before anybody is told that the message was taken: who was paid stays
  * paid however the process ends. A line that was cut off had not been answered and counts as never written.
+ * A full disk ends nothing: the chain goes on in memory and writes later what found no room.
  * Throws one sentence when the file can't be understood.
  */
 export function fileJournal(path: string): Journal {
+  let unsaved = ''
+  let size = 0
   return {
     read() {
       const bytes = existsSync(path) ? readFileSync(path) : Buffer.alloc(0)
       const end = bytes.lastIndexOf('\n') + 1
       if (end < bytes.length) truncateSync(path, end)
+      size = end
       return readLines(bytes.toString('utf8', 0, end).split('\n').slice(0, -1), path)
     },
-    append: (entry) => appendFileSync(path, `${JSON.stringify(lineOf(entry))}\n`, { mode: 0o600 }),
+    append(entry) {
+      const isLate = unsaved !== ''
+      unsaved += `${JSON.stringify(lineOf(entry))}\n`
+      try {
+        // Half a line that found no room would spoil the next one.
+        if (isLate && existsSync(path)) truncateSync(path, size)
+        appendFileSync(path, unsaved, { mode: 0o600 })
+        size += Buffer.byteLength(unsaved)
+        unsaved = ''
+      } catch (error) {
+        if (!isLate) console.error(`What happens on the chain can't be saved now: ${sentence(error)}`)
+      }
+    },
   }
 }
 
@@ -118,6 +134,8 @@ function lineOf({ lt, block, recorded, accounts }: Entry): Line {
     })),
   }
 }
+
+const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 const readAccount = ({ address, account, lastTxTime }: Line['accounts'][number]): SmartContractSnapshot => ({
   address: Address.parseRaw(address),
