@@ -16,6 +16,7 @@ import { products } from './products.ts'
 import { renewOperators } from './support/show-waiting.ts'
 import { loadDemoTasks } from './tasks/operating/load-demo-tasks.ts'
 import { openBotApi } from './telegram/bot-api.ts'
+import { findReasonNotToStart } from './wallets/checks/when-chain-fits.ts'
 import { chainRail } from './wallets/deposits/chain-rail.ts'
 
 async function start(): Promise<void> {
@@ -42,6 +43,8 @@ async function start(): Promise<void> {
 
   const noProvider = await findMissingProvider(db, config)
   if (noProvider) refuseToStart(noProvider)
+  const wrongChain = await findReasonNotToStart({ db, log, config })
+  if (wrongChain) refuseToStart(wrongChain)
 
   // The demo tasks lead to the local messenger's channels.
   if (config.standIn) await loadDemoTasks(db)

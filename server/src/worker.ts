@@ -20,6 +20,7 @@ import { payRewardsWhenDue } from './referrals/rewards/pay-rewards.ts'
 import { remindWhenDue } from './tasks/bonus/remind-unclaimed.ts'
 import { recheckSubscriptions } from './tasks/recheck-subscriptions.ts'
 import { openBotApi } from './telegram/bot-api.ts'
+import { findReasonNotToStart } from './wallets/checks/when-chain-fits.ts'
 import { chainJobs } from './wallets/watching/chain-jobs.ts'
 
 const relayEveryMs = 200
@@ -48,6 +49,8 @@ async function start(): Promise<void> {
   // A worker that starts while Postgres is away waits for it: its loops try again.
   const missing = await findMissingSettings(db, 'DATABASE_URL').catch(() => undefined)
   if (missing) refuseToStart(missing)
+  const wrongChain = await findReasonNotToStart({ db, log, config }).catch(() => undefined)
+  if (wrongChain) refuseToStart(wrongChain)
   const redis = new Redis(config.redisUrl, { maxRetriesPerRequest: 1, commandTimeout: 500 })
   redis.on('error', () => undefined)
   const stopHeartbeat = startHeartbeat(redis, 'worker')

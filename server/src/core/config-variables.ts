@@ -64,11 +64,12 @@ export const Variables = Type.Object({
 
 const Https = Type.String({ pattern: '^https://' })
 const Secret = Type.String({ minLength: weakSecretLength })
-/** What production asks of them beside: it refuses stand-ins. */
-export const ProductionVariables = Type.Object({
+const productionVariables = {
   BOT_TOKEN: Type.String({ pattern: `^(?!${standInTokenPrefix})` }),
   BOT_API_ROOT: Https,
   WEBAPP_URL: Https,
+  // A chain on this machine is a stand-in, whatever it is reached by.
+  TON_API_URL: Type.Optional(Type.String({ pattern: '^https://(?!localhost\\b|127\\.|0\\.0\\.0\\.0|\\[)' })),
   JWT_SECRET: Secret,
   SERVICE_TOKEN: Secret,
   // Trips that test cards pay are given away.
@@ -76,4 +77,13 @@ export const ProductionVariables = Type.Object({
   // A few characters that repeat are no secret.
   VOUCHER_KEY: Type.String({ pattern: '^(?!(.{1,16})\\1+$)' }),
   RATE_LIMIT: Type.Literal('on'),
+}
+
+/** Without the accounts an API is no use, and they are none without it. */
+const chainVariables = ['TON_API_URL', 'USDT_MASTER', 'TON_DEPOSIT_ADDRESS']
+/** What production asks of them beside: it refuses stand-ins. */
+export const ProductionVariables = Type.Object(productionVariables, {
+  dependencies: Object.fromEntries(
+    [...chainVariables, 'TON_HOT_WALLET_MNEMONIC'].map((name) => [name, chainVariables.filter((one) => one !== name)]),
+  ),
 })

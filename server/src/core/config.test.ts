@@ -50,6 +50,35 @@ test.each([
   if (value) expect(message).not.toContain(value)
 })
 
+const chain = {
+  TON_API_URL: 'https://chain.example',
+  TON_NETWORK: 'mainnet',
+  USDT_MASTER: 'master',
+  TON_DEPOSIT_ADDRESS: 'deposits',
+  TON_HOT_WALLET_MNEMONIC: 'words of a wallet',
+}
+
+test('production takes a chain with its accounts, without a hot wallet too, and none at all', () => {
+  expect(readConfig({ ...good, ...chain }).chain).toMatchObject({ network: '-239', usdtMaster: 'master' })
+  expect(readConfig({ ...good, ...chain, TON_HOT_WALLET_MNEMONIC: '' }).chain?.hotWalletMnemonic).toBeUndefined()
+  expect(readConfig(good).chain).toBeUndefined()
+})
+
+test.each([
+  ['TON_API_URL', 'http://chain.example'],
+  ['TON_API_URL', 'https://localhost:4000'],
+  ['TON_API_URL', 'https://127.0.0.1:4000'],
+  ['TON_API_URL', 'https://[::1]:4000'],
+  ['TON_API_URL', ''],
+  ['USDT_MASTER', ''],
+  ['TON_DEPOSIT_ADDRESS', ''],
+  ['TON_LABEL', 'a coin, whatever it is called'],
+])('production refuses a chain with a wrong %s by name and never shows its value: %j', (name, value) => {
+  const message = faultsOf({ ...good, ...chain, [name]: value })
+  expect(message).toContain(name)
+  if (value) expect(message).not.toContain(value)
+})
+
 test('outside production the local messenger is allowed and recognised', () => {
   const env = { ...good, NODE_ENV: 'development', BOT_TOKEN: '7000000001:AAEnpTravelLocalMessengerNotSecret0' }
   expect(readConfig(env)).toMatchObject({ production: false, standIn: true })

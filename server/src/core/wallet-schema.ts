@@ -90,6 +90,7 @@ export interface WalletSchema {
     created_at: Date
     closed_at: Date | null
   }
+  known_token_wallet: { network: ChainNetwork; master: string; owner: string; address: string; noted_at: Date }
   solvency_check: {
     id: GeneratedAlways<bigint>
     currency: ChainCurrency

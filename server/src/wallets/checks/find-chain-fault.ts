@@ -1,0 +1,73 @@
+import { type Address, beginCell, Cell } from '@ton/core'
+import type { ChainConfig } from '../../core/chain-config.ts'
+import type { Database } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { addressOf, parseAddress } from '../chain/addresses.ts'
+import { type ChainApi, promptChainApi } from '../chain/chain-api.ts'
+import { noteTokenWallet } from './token-wallets.store.ts'
+
+/**
+ * What is wrong with the accounts that the configuration names, as a sentence that shows none of their values; undefined
+ * where nothing is, or no chain is connected. Errors: those of the chain's API while it can't say.
+ */
+export async function findChainFault(
+  { db, config: { chain } }: Pick<Deps, 'db' | 'config'>,
+  api?: ChainApi,
+): Promise<string | undefined> {
+  if (!chain) return undefined
+  const wrong = findWrongSpelling(chain)
+  if (wrong) return wrong
+  const asked = api ?? promptChainApi(chain)
+  return (await findIdleDepositAccount(asked, chain)) ?? (await findWrongMaster(db, asked, chain))
+}
+
+function findWrongSpelling({ network, usdtMaster, depositAddress }: ChainConfig): string | undefined {
+  const isWrong = (text: string) => {
+    const written = parseAddress(text)
+    const isHere = written?.address.workChain === 0 && !(written.isTestOnly && network === '-239')
+    return !isHere
+  }
+  if (isWrong(usdtMaster)) return 'USDT_MASTER is no account of this network.'
+  if (isWrong(depositAddress)) return 'TON_DEPOSIT_ADDRESS is no account of this network.'
+  return undefined
+}
+
+/** Coins that bounce would go back to who sent them. */
+async function findIdleDepositAccount(api: ChainApi, { depositAddress }: ChainConfig): Promise<string | undefined> {
+  const { state } = await api.account(addressOf(depositAddress).toRawString())
+  return state === 'active' ? undefined : 'TON_DEPOSIT_ADDRESS has no contract yet: deploy its wallet first.'
+}
+
+/**
+ * Whose tokens count is decided by the wallet that the master names for our account. It must name one, the same one as
+ * ever, and that one, once it is deployed, must say so too.
+ */
+async function findWrongMaster(db: Database, api: ChainApi, chain: ChainConfig): Promise<string | undefined> {
+  const [master, owner] = [addressOf(chain.usdtMaster), addressOf(chain.depositAddress)]
+  const named = addressIn(await api.run(master.toRawString(), 'get_wallet_address', [cellOf(owner)]), 0)
+  if (!named) return 'USDT_MASTER is no contract of tokens.'
+  const data = await api.run(named.toRawString(), 'get_wallet_data')
+  const isDeployed = data.exitCode === 0
+  const isTheirs = addressIn(data, 1)?.equals(owner) && addressIn(data, 2)?.equals(master)
+  if (isDeployed && !isTheirs) return 'USDT_MASTER and the token wallet of TON_DEPOSIT_ADDRESS contradict each other.'
+  const known = await noteTokenWallet(db, {
+    network: chain.network,
+    master: master.toRawString(),
+    owner: owner.toRawString(),
+    address: named.toRawString(),
+  })
+  if (known === named.toRawString()) return undefined
+  return 'USDT_MASTER names another token wallet for TON_DEPOSIT_ADDRESS than before.'
+}
+
+const cellOf = (address: Address) => beginCell().storeAddress(address).endCell()
+
+function addressIn({ exitCode, stack }: Awaited<ReturnType<ChainApi['run']>>, at: number): Address | undefined {
+  const item = stack[at]
+  if (exitCode !== 0 || !(item instanceof Cell)) return undefined
+  try {
+    return item.beginParse().loadAddress()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,27 @@
+import type { ChainNetwork } from '@enp/shared/calls/wallets-shapes'
+import { appNow } from '../../core/clock.ts'
+import type { Database } from '../../core/database.ts'
+
+interface TokenWallet {
+  readonly network: ChainNetwork
+  /** Raw, as all three. */
+  readonly master: string
+  readonly owner: string
+  readonly address: string
+}
+
+/** The one that is known of that owner; the first that is told of becomes it. */
+export async function noteTokenWallet(db: Database, wallet: TokenWallet): Promise<string> {
+  await db
+    .insertInto('known_token_wallet')
+    .values({ ...wallet, noted_at: appNow })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { network, master, owner } = wallet
+  const { address } = await db
+    .selectFrom('known_token_wallet')
+    .select('address')
+    .where(({ and }) => and({ network, master, owner }))
+    .executeTakeFirstOrThrow()
+  return address
+}

@@ -1,0 +1,136 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Address, beginCell, contractAddress } from '@ton/core'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startChain } from '../../simulator/src/testing/chain.ts'
+import type { ChainConfig } from '../src/core/chain-config.ts'
+import type { Config } from '../src/core/config.ts'
+import { addressOf } from '../src/wallets/chain/addresses.ts'
+import { findChainFault } from '../src/wallets/checks/find-chain-fault.ts'
+import { findReasonNotToStart, whenChainFits } from '../src/wallets/checks/when-chain-fits.ts'
+import { startProduct } from './harness.ts'
+
+const chain = await startChain()
+afterAll(() => chain.close())
+const product = await startProduct({ env: chain.environment })
+const local = product.config.chain as ChainConfig
+const nobody = contractAddress(0, { code: beginCell().storeUint(1, 8).endCell(), data: beginCell().endCell() })
+const shutDown = { apiUrl: 'http://127.0.0.1:9' }
+
+const configured = (change: Partial<ChainConfig>): Config => ({ ...product.config, chain: { ...local, ...change } })
+const faultOf = (change: Partial<ChainConfig>) => findChainFault({ db: product.db, config: configured(change) })
+
+/** What a process writes to its log. */
+function listener(change: Partial<ChainConfig>, production = true) {
+  const lines: string[] = []
+  const say = (fields: object) => void lines.push(JSON.stringify(fields))
+  const log = { info: say, warn: say, error: say }
+  return { needs: { db: product.db, log, config: { ...configured(change), production } }, lines }
+}
+
+/** An API whose token wallet says that it is of another owner, or of another master. */
+async function contradicting(owner: Address, master: Address): Promise<{ url: string; server: Server }> {
+  const slice = (address: Address) => {
+    const value = beginCell().storeAddress(address).endCell().toBoc().toString('base64')
+    return { type: 'cell', value }
+  }
+  const answers: Record<string, object> = {
+    get_wallet_address: { exit_code: 0, stack: [slice(nobody)] },
+    get_wallet_data: { exit_code: 0, stack: [{ type: 'num', value: '0x0' }, slice(owner), slice(master)] },
+  }
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const { method = '' } = chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : {}
+      const newest = { last_transaction_id: { lt: '1', hash: Buffer.alloc(32).toString('base64') }, sync_utime: 1 }
+      const account = { ok: true, result: { state: 'active', balance: '1', code: '', data: '', ...newest } }
+      response.end(JSON.stringify(answers[method] ?? account))
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server }
+}
+
+describe('the accounts of the configuration', () => {
+  test('fit the local chain, whose token wallet is written down once', async () => {
+    for (const _turn of [1, 2]) expect(await faultOf({})).toBeUndefined()
+    expect(await product.sql('select master, owner from known_token_wallet')).toEqual([
+      { master: addressOf(local.usdtMaster).toRawString(), owner: addressOf(local.depositAddress).toRawString() },
+    ])
+  })
+
+  test.each<[string, string, Partial<ChainConfig>]>([
+    ['text that is no address', 'USDT_MASTER', { usdtMaster: 'EQnothing' }],
+    ['text that is no address', 'TON_DEPOSIT_ADDRESS', { depositAddress: '0:12' }],
+    ['an account of the masterchain', 'TON_DEPOSIT_ADDRESS', { depositAddress: `-1:${'0'.repeat(64)}` }],
+    ['an account of the test network on the main one', 'USDT_MASTER', { network: '-239' }],
+    ['an account without a contract', 'TON_DEPOSIT_ADDRESS', { depositAddress: nobody.toRawString() }],
+    ['no contract at all', 'USDT_MASTER', { usdtMaster: nobody.toRawString() }],
+    ['a contract that is no master', 'USDT_MASTER', { usdtMaster: local.depositAddress }],
+  ])('are refused where one is %s: %s is named, its value is not', async (_what, name, change) => {
+    const fault = await faultOf(change)
+    expect(fault).toContain(name)
+    for (const value of [...Object.values(change), local.usdtMaster, local.depositAddress])
+      expect(fault).not.toContain(value)
+  })
+
+  test('are refused where the master names another token wallet than it once did', async () => {
+    await faultOf({})
+    const was = 'update known_token_wallet set address = $1'
+    const [known] = await product.sql<{ address: string }>('select address from known_token_wallet')
+    await product.sql(was, [nobody.toRawString()])
+    expect(await faultOf({})).toBe('USDT_MASTER names another token wallet for TON_DEPOSIT_ADDRESS than before.')
+    await product.sql(was, [known?.address])
+    expect(await faultOf({})).toBeUndefined()
+  })
+
+  test('are refused where the token wallet says that it is somebody else’s, or another token’s', async () => {
+    const [owner, master] = [addressOf(local.depositAddress), addressOf(local.usdtMaster)]
+    for (const [says, of] of [
+      [nobody, master],
+      [owner, nobody],
+    ] as const) {
+      const { url, server } = await contradicting(says, of)
+      expect(await faultOf({ apiUrl: url })).toMatch(/^USDT_MASTER .* TON_DEPOSIT_ADDRESS contradict each other\.$/)
+      server.close()
+    }
+  })
+})
+
+describe('production', () => {
+  test('does not start with accounts that the chain contradicts', async () => {
+    const { needs } = listener({ depositAddress: nobody.toRawString() })
+    expect(await findReasonNotToStart(needs)).toMatch(/^TON_DEPOSIT_ADDRESS /)
+    expect(await findReasonNotToStart(listener({}).needs)).toBeUndefined()
+  })
+
+  test('starts while the chain is merely away, and says so', async () => {
+    const { needs, lines } = listener(shutDown)
+    expect(await findReasonNotToStart(needs)).toBeUndefined()
+    expect(lines).toHaveLength(1)
+  })
+})
+
+describe('withdrawals', () => {
+  test('wait until the chain has confirmed the accounts, which is said once, and then go on without asking', async () => {
+    chain.faults.set({ status: 503 })
+    const { needs, lines } = listener({})
+    const rounds: number[] = []
+    const round = (number: number) => whenChainFits(needs, async () => rounds.push(number))
+    expect([await round(1), await round(2)]).toEqual([undefined, undefined])
+    expect([rounds, lines.length]).toEqual([[], 1])
+    chain.faults.clear()
+    await round(3)
+    chain.faults.set({ status: 503 })
+    await round(4)
+    chain.faults.clear()
+    expect(rounds).toEqual([3, 4])
+  })
+
+  test('wait where the chain contradicts', async () => {
+    const { needs, lines } = listener({ usdtMaster: nobody.toRawString() })
+    expect(await whenChainFits(needs, async () => 'paid')).toBeUndefined()
+    expect(lines).toEqual([expect.stringContaining('USDT_MASTER')])
+  })
+})
