@@ -1,0 +1,69 @@
+import { money, toDecimalText, whole } from '@enp/shared/money'
+import { describe, expect, test } from 'vitest'
+import { availableOf, leftOf, refuseWithdrawal, usdtValueOf, worthOf } from './withdrawal.rules.ts'
+
+const rates = { ton: whole('rub', 280n), usdt: whole('rub', 80n) }
+const usdt = (units: bigint) => whole('usdt', units)
+
+describe('what counts towards the limits', () => {
+  test('is USDT as it is, and TON at its rate, rounded up', () => {
+    expect(usdtValueOf(usdt(10n), rates)).toEqual(usdt(10n))
+    expect(toDecimalText(usdtValueOf(whole('ton', 3n), rates))).toBe('10.5')
+    expect(usdtValueOf(money('ton', 1n), rates).amount).toBe(1n)
+  })
+
+  test('never exceeds a limit by what that limit is worth', () => {
+    for (const value of [1n, 7n, 199_999_999n, 200_000_000n])
+      for (const rub of [28_000n, 27_777n, 1n, 100_001n]) {
+        const odd = { ...rates, ton: money('rub', rub) }
+        expect(usdtValueOf(worthOf('ton', money('usdt', value), odd), odd).amount).toBeLessThanOrEqual(value)
+      }
+  })
+})
+
+test('the limits leave what was not withdrawn, and never less than nothing', () => {
+  expect(leftOf({ day: usdt(50n), '30_days': usdt(50n) })).toEqual({ day: usdt(150n), '30_days': usdt(1_950n) })
+  expect(leftOf({ day: usdt(0n), '30_days': usdt(2_001n) })).toEqual({ day: usdt(200n), '30_days': usdt(0n) })
+})
+
+test('what can be withdrawn is the least of the balance and both limits', () => {
+  const left = (day: bigint, month: bigint) => ({ day: usdt(day), '30_days': usdt(month) })
+  expect(availableOf(usdt(5n), left(200n, 2_000n), rates)).toEqual(usdt(5n))
+  expect(availableOf(usdt(500n), left(200n, 150n), rates)).toEqual(usdt(150n))
+  expect(availableOf(whole('ton', 500n), left(28n, 150n), rates)).toEqual(whole('ton', 8n))
+})
+
+describe('a wish is refused', () => {
+  const now = new Date('2030-01-02T00:00:00Z')
+  const circumstances = {
+    balance: usdt(50n),
+    left: { day: usdt(200n), '30_days': usdt(2_000n) },
+    rates,
+    linkedAt: new Date('2030-01-01T00:00:00Z'),
+    now,
+  }
+  const refusal = (units: bigint, changes: Partial<typeof circumstances> = {}) => {
+    try {
+      refuseWithdrawal(usdt(units), { ...circumstances, ...changes })
+    } catch (error) {
+      return error
+    }
+    return undefined
+  }
+  const young = { linkedAt: new Date('2030-01-01T00:00:00.001Z') }
+  const used = { left: { day: usdt(20n), '30_days': usdt(30n) } }
+
+  test('not at all at the edges of what is allowed', () => {
+    expect([refusal(10n), refusal(50n), refusal(20n, used)]).toEqual([undefined, undefined, undefined])
+  })
+
+  test('for its amount first, then the wallet, then the balance, then the limits', () => {
+    expect(refusal(9n, young)).toMatchObject({ code: 'BELOW_MINIMUM', details: { minimum: '10', currency: 'usdt' } })
+    expect(refusal(51n, young)).toMatchObject({ details: { payableFrom: '2030-01-02T00:00:00.001Z' } })
+    expect(refusal(51n, used)).toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
+    expect(refusal(21n, used)).toMatchObject({ details: { period: 'day', left: '20', currency: 'usdt' } })
+    expect(refusal(21n, { left: { day: usdt(20n), '30_days': usdt(15n) } })).toMatchObject({
+      details: { period: '30_days', left: '15' },
+    })
+  })
+})
