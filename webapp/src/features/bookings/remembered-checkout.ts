@@ -5,12 +5,21 @@ const openKey = (userId: number | undefined) => `enp.checkout.${userId}`
 /** Names the booking whose payment waits for its proof. */
 export const paymentKey = (userId: number | undefined) => `enp.booking-payment.${userId}`
 
+/** Names the booking that waits for a transfer on the chain, which may pay it while no page is there. */
+const transferKey = (userId: number | undefined) => `enp.booking-transfer.${userId}`
+
 export function rememberCheckout(store: KeyValueStore, userId: number | undefined, id: string | undefined): void {
   if (id === undefined) store.removeItem(openKey(userId))
   else store.setItem(openKey(userId), id)
 }
 
-/** The booking whose payment, or whose checkout while its hold lives, a reload interrupted. */
+/** @param id undefined where none is waited for any more */
+export function rememberTransfer(store: KeyValueStore, userId: number | undefined, id: string | undefined): void {
+  if (id === undefined) store.removeItem(transferKey(userId))
+  else store.setItem(transferKey(userId), id)
+}
+
+/** The booking whose payment, whose awaited transfer, or whose checkout while its hold lives, a reload interrupted. */
 export function interruptedCheckout(
   store: KeyValueStore,
   userId: number | undefined,
@@ -18,6 +27,8 @@ export function interruptedCheckout(
 ): string | undefined {
   const paid = paidFor(store.getItem(paymentKey(userId)))
   if (paid !== undefined) return paid
+  const awaited = store.getItem(transferKey(userId))
+  if (awaited !== null) return awaited
   const open = store.getItem(openKey(userId))
   return open !== null && open === liveHoldId ? open : undefined
 }

@@ -8,7 +8,7 @@ import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
 import { closeCheckout, openCheckout, useCheckoutTarget } from '../checkout-store.ts'
 import { loadCheckout } from '../load-checkout.ts'
-import { interruptedCheckout, rememberCheckout } from '../remembered-checkout.ts'
+import { interruptedCheckout, rememberCheckout, rememberTransfer } from '../remembered-checkout.ts'
 import { HoldBanner } from './hold-banner.tsx'
 
 const CheckoutSheet = lazyPart(loadCheckout)
@@ -27,6 +27,7 @@ export function LiveHold() {
   }, [openId])
   const close = useCallback(() => {
     rememberCheckout(store, host.user?.id, undefined)
+    rememberTransfer(store, host.user?.id, undefined)
     closeCheckout()
   }, [])
   const go = useCallback(

@@ -4,8 +4,11 @@ import { useEffect, useState } from 'react'
 import { balance } from '../../../../api/balance.queries.ts'
 import type { Problem } from '../../../../api/payment/payment.rules.ts'
 import { createRepeatOnce } from '../../../../api/repeat-once.ts'
+import { safeStorage } from '../../../../api/safe-storage.ts'
+import { host } from '../../../../host/host.ts'
 import { type BookingSnapshot, payBooking } from '../../booking-calls.ts'
 import { keepBooking, refreshAfterBooking } from '../../bookings.queries.ts'
+import { rememberTransfer } from '../../remembered-checkout.ts'
 import { useCountdown } from '../../use-countdown.ts'
 import { bookingFlow, onPaidBooking, useBookingPayment } from './booking-flow.ts'
 import type { BookingPayment } from './booking-rail.ts'
@@ -16,6 +19,7 @@ import { type Stage, stageOf } from './stage.rules.ts'
 export type PayForm = ReturnType<typeof usePay>
 
 const once = createRepeatOnce()
+const store = safeStorage(() => window.localStorage)
 
 /** Paying for a hold: with what, how many enp take something off, and how far the payment is. */
 export function usePay(booking: BookingSnapshot) {
@@ -50,11 +54,15 @@ export function usePay(booking: BookingSnapshot) {
   }, [client, news])
 
   const stage = stageOf(booking, payment, left)
+  const waits = waitsForTransfer(stage, payment) && booking.depositId !== leftTransfer
+  const transferId = waits ? booking.depositId : undefined
+  const awaitedId = transferId && booking.id
+  useEffect(() => rememberTransfer(store, host.user?.id, awaitedId), [awaitedId])
   return {
     booking,
     stage,
     /** The transfer on the chain that is waited for, in place of all else. */
-    transferId: waitsForTransfer(stage, payment) && booking.depositId !== leftTransfer ? booking.depositId : undefined,
+    transferId,
     leaveTransfer: () => setLeftTransfer(booking.depositId),
     /** Seconds of the hold. */
     left,
