@@ -12,16 +12,19 @@ export interface OperatorNotice {
   readonly about: string
 }
 
+/** What is about no request of its own, an alarm for one, is not looked for again. */
+type Told = Omit<OperatorNotice, 'about'> & Partial<OperatorNotice>
+
 /**
  * Tells every operator who has been in the chat; who blocked the bot gets it after the next `/start`. Answers how many
  * can be written to now.
  */
-export async function tellOperators(tx: Tx, notice: OperatorNotice): Promise<number> {
+export async function tellOperators(tx: Tx, notice: Told): Promise<number> {
   const operators = await listOperators(tx)
   for (const { userId } of operators) await tellOperator(tx, userId, notice)
   return operators.filter(({ reachable }) => reachable).length
 }
 
-export function tellOperator(tx: Tx, userId: string, { key, content, about }: OperatorNotice): Promise<void> {
-  return tell(tx, { key: `${key}:${userId}`, userId, content, about, forOperator: true })
+export function tellOperator(tx: Tx, userId: string, { key, ...notice }: Told): Promise<void> {
+  return tell(tx, { ...notice, key: `${key}:${userId}`, userId, forOperator: true })
 }

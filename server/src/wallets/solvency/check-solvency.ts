@@ -65,10 +65,10 @@ async function save(tx: Tx, check: Check): Promise<void> {
   const missing = missingOf(currency, check)
   if (missing > 0n) {
     const content = { kind: 'chain_short', values: { sum: sumOf(missing, currency) } } as const
-    await tellOperators(tx, { key: `chain_short:${currency}:${day}`, content, about: `chain:${currency}` })
+    await tellOperators(tx, { key: `chain_short:${currency}:${day}`, content })
   }
   if (hot < alarmLevels[currency].amount) {
     const content = { kind: 'hot_wallet_low', values: { sum: sumOf(hot, currency) } } as const
-    await tellOperators(tx, { key: `hot_wallet_low:${currency}:${day}`, content, about: `hot:${currency}` })
+    await tellOperators(tx, { key: `hot_wallet_low:${currency}:${day}`, content })
   }
 }

@@ -1,0 +1,253 @@
+import { Address } from '@ton/core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { startChain } from '../../simulator/src/testing/chain.ts'
+import { chainApi } from '../src/wallets/chain/chain-api.ts'
+import { giveWithdrawalBack, releaseWithdrawal } from '../src/wallets/payouts/decide-held.ts'
+import { openHotWallet, signOrder } from '../src/wallets/payouts/highload.ts'
+import { tokenMessage, tonMessage } from '../src/wallets/payouts/payment-message.ts'
+import { balanceOf } from './booking-money.ts'
+import { arrive, brokenPromises, ledgerFaults, operatorId, startProduct, type Traveller } from './harness.ts'
+import { newAddress } from './linked-wallets.ts'
+import { compare, payee, round, sendAgain, standOf, toldOf, withdrawDue } from './payouts.ts'
+
+const chain = await startChain()
+const product = await startProduct({ env: chain.environment })
+const { sql, db } = product
+const elsewhere = Address.parse(newAddress())
+let operator: Traveller
+
+beforeAll(async () => {
+  operator = await arrive(product, { telegramId: operatorId })
+  await compare(product)
+})
+afterEach(() => chain.faults.clear())
+afterAll(() => chain.close())
+
+/** Query ids from far above those that the product uses. */
+let emergency = 5_000 << 10
+
+/** The hot wallet's owner takes this much out of it, past the product. */
+async function drain({ ton = 0n, usdt = 0n }) {
+  const wallet = await openHotWallet(chain.hotWalletWords)
+  const config = product.config.chain ?? expect.unreachable('a chain is connected')
+  const api = chainApi(config)
+  const hotWallet = wallet.address
+  const jettonWallet = await api.jettonWalletOf(Address.parse(chain.usdtMaster).toRawString(), hotWallet.toRawString())
+  const message =
+    usdt > 0n
+      ? tokenMessage({ query: 1n, amount: usdt, to: elsewhere, hotWallet, jettonWallet })
+      : tonMessage(elsewhere, ton)
+  emergency += 1
+  const { boc } = signOrder(wallet, {
+    queryId: emergency,
+    validFrom: BigInt(chain.now() - 30),
+    message,
+    deploy: false,
+  })
+  await api.send(boc)
+}
+
+const hot = () => chain.balance(chain.hotWalletAddress)
+const idOf = async ({ id }: Traveller) =>
+  (await sql<{ id: string }>('select id from withdrawal where user_id = $1 order by created_at desc', [id]))[0]?.id ??
+  ''
+
+/** What the operator was told, by why a payout waits. */
+const reasons = async () =>
+  (await toldOf(product, operator, 'payout_held')).map((values) => (values as { reason?: string }).reason)
+
+describe('an expired payout', () => {
+  test('is one only when a node has seen the chain after its time, and then it is paid by another', async () => {
+    const anna = await payee(product, 50)
+    await withdrawDue(product, anna, 20)
+    chain.faults.set({ sendBoc: 'drop' })
+    await round(product)
+    chain.advance(3_700)
+    // This node has not seen all of the hour go by: a block takes five seconds.
+    chain.faults.set({ lagBlocks: 300 })
+    await round(product)
+    expect(await standOf(product, anna)).toMatchObject({ payouts: ['broadcast'] })
+    await sendAgain(product)
+    await round(product)
+    expect((await chain.balance(anna.address)).usdt).toBe(0n)
+    chain.faults.clear()
+    await round(product)
+    expect(await standOf(product, anna)).toMatchObject({ payouts: ['expired', 'broadcast'] })
+    await round(product)
+    expect(await standOf(product, anna)).toMatchObject({ state: 'completed', payouts: ['expired', 'delivered'] })
+    expect((await chain.balance(anna.address)).usdt).toBe(19_500_000n)
+  })
+
+  test('of a withdrawal for the third time gives the money back, and the person is told', async () => {
+    const anna = await payee(product, 50)
+    const transactionId = await withdrawDue(product, anna, 20)
+    for (let tries = 0; tries < 3; tries += 1) {
+      chain.faults.set({ sendBoc: 'drop' })
+      await round(product)
+      chain.advance(3_700)
+      chain.makeBlocks(1)
+    }
+    await round(product)
+    expect(await standOf(product, anna)).toEqual({ state: 'failed', held: null, payouts: Array(3).fill('expired') })
+    expect(await balanceOf(anna)).toMatchObject({ usdt: 50 })
+    expect((await chain.balance(anna.address)).usdt).toBe(0n)
+    expect((await anna.get(`/v1/transactions/${transactionId}`)).body.data.status).toBe('failed')
+    expect(await toldOf(product, anna, 'withdrawal_failed')).toEqual([{ sum: { amount: '20', currency: 'usdt' } }])
+    expect(await withdrawDue(product, anna, 10)).toBeTruthy()
+    await round(product)
+    await round(product)
+  })
+})
+
+describe('an operator', () => {
+  test('looks at what is above the threshold before it is paid', async () => {
+    const anna = await payee(product, 200)
+    await withdrawDue(product, anna, 150)
+    await round(product)
+    await round(product)
+    expect(await standOf(product, anna)).toEqual({ state: 'processing', held: 'approval', payouts: [] })
+    expect(await reasons()).toContain('approval')
+    const withdrawalId = await idOf(anna)
+    await releaseWithdrawal(db, { withdrawalId, operatorId })
+    await expect(releaseWithdrawal(db, { withdrawalId, operatorId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await round(product)
+    await round(product)
+    expect(await standOf(product, anna)).toMatchObject({ state: 'completed' })
+    const back = { withdrawalId, operatorId, reason: 'asked' }
+    await expect(giveWithdrawalBack(db, back)).rejects.toMatchObject({ code: 'NOT_CANCELLABLE' })
+  })
+
+  test('gives back what nothing paid, once, and never beside a payout', async () => {
+    const anna = await payee(product, 200)
+    await withdrawDue(product, anna, 150)
+    await round(product)
+    const back = { withdrawalId: await idOf(anna), operatorId, reason: 'asked' }
+    const release = releaseWithdrawal(db, back).catch(() => undefined)
+    const rounds = [release, round(product), ...Array.from({ length: 5 }, () => giveWithdrawalBack(db, back))]
+    await Promise.allSettled(rounds)
+    await round(product)
+    await round(product)
+    const { state } = await standOf(product, anna)
+    const received = (await chain.balance(anna.address)).usdt
+    expect([state, received, (await balanceOf(anna)).usdt]).toEqual(
+      state === 'completed' ? ['completed', 149_500_000n, 50] : ['failed', 0n, 200],
+    )
+  })
+})
+
+describe('a hot wallet that has too little', () => {
+  test('of TON pays nothing, is no reason to give the money back, and goes on when it has more', async () => {
+    const anna = await payee(product, 0, 40)
+    await withdrawDue(product, anna, 20, 'ton')
+    chain.faults.set({ sendBoc: 'drop' })
+    await round(product)
+    const { ton } = await hot()
+    await drain({ ton: ton - 1_000_000_000n })
+    await sendAgain(product)
+    await round(product)
+    await round(product)
+    expect(await standOf(product, anna)).toEqual({ state: 'processing', held: 'hot_wallet', payouts: ['not_sent'] })
+    for (let rounds = 0; rounds < 3; rounds += 1) await round(product)
+    expect(await standOf(product, anna)).toEqual({ state: 'processing', held: 'hot_wallet', payouts: ['not_sent'] })
+    expect((await reasons()).filter((reason) => reason === 'hot_wallet')).toHaveLength(1)
+    expect(await balanceOf(anna)).toMatchObject({ ton: 20 })
+    await chain.give(chain.hotWalletAddress, 500_000_000_000n)
+    await round(product)
+    await round(product)
+    expect(await standOf(product, anna)).toEqual({
+      state: 'completed',
+      held: null,
+      payouts: ['not_sent', 'delivered'],
+    })
+    expect((await chain.balance(anna.address)).ton).toBe(19_950_000_000n)
+  })
+
+  test('of USDT bounces it, and pays when it has more', async () => {
+    const anna = await payee(product, 50)
+    await withdrawDue(product, anna, 20)
+    chain.faults.set({ sendBoc: 'drop' })
+    await round(product)
+    await drain({ usdt: (await hot()).usdt - 1_000_000n })
+    await sendAgain(product)
+    await round(product)
+    await round(product)
+    expect(await standOf(product, anna)).toEqual({ state: 'processing', held: 'hot_wallet', payouts: ['bounced'] })
+    await chain.mint(chain.hotWalletAddress, 50_000_000_000n)
+    await round(product)
+    await round(product)
+    expect(await standOf(product, anna)).toMatchObject({ state: 'completed', payouts: ['bounced', 'delivered'] })
+    expect((await chain.balance(anna.address)).usdt).toBe(19_500_000n)
+  })
+})
+
+test('a wallet of ours, or of another network, is not paid', async () => {
+  const anna = await payee(product, 50, 0, Address.parse(chain.depositAddress).toRawString())
+  await withdrawDue(product, anna, 20)
+  await round(product)
+  expect(await standOf(product, anna)).toEqual({ state: 'processing', held: 'destination', payouts: [] })
+  await giveWithdrawalBack(db, { withdrawalId: await idOf(anna), operatorId, reason: 'address' })
+  expect(await balanceOf(anna)).toMatchObject({ usdt: 50 })
+})
+
+test('the ledger holds', async () => {
+  expect(await ledgerFaults(product)).toEqual([])
+  expect(await brokenPromises(product)).toEqual([])
+})
+
+/** As if a transfer had never been posted: its rows are gone, and the accounts say what is left of them. */
+const remove = (key: string) =>
+  sql(`do $$
+    declare gone bigint := (select id from ledger_transfer where key = '${key}');
+    begin
+      set local session_replication_role = replica;
+      update ledger_account account set balance = balance + coalesce(
+          (select sum(amount) from ledger_posting where transfer_id = gone and from_account = account.id), 0)
+        - coalesce((select sum(amount) from ledger_posting where transfer_id = gone and to_account = account.id), 0);
+      delete from ledger_posting where transfer_id = gone;
+      delete from ledger_transfer where id = gone;
+    end $$`)
+
+describe('what the chain holds beside what is owed', () => {
+  const missing = async () => (await toldOf(product, operator, 'chain_short')).map(({ sum }) => sum)
+  const broken = async () => (await brokenPromises(product)).filter((name) => /chain holds|is one delivered/.test(name))
+
+  test('is enough as long as every row is there; where one is gone nothing is paid', async () => {
+    const anna = await payee(product, 50)
+    await withdrawDue(product, anna, 20)
+    await round(product)
+    await round(product)
+    const [{ owed = '0' } = {}] = await sql<{ owed: string }>(
+      "select -sum(balance) as owed from ledger_account where kind = 'usdt_hot'",
+    )
+    // Nothing of the house's own is on the chain beside what the books say.
+    const boris = await payee(product, 50)
+    await drain({ usdt: (await hot()).usdt - BigInt(owed) - 50_000_000n })
+    await compare(product)
+    expect([await missing(), await broken()]).toEqual([[], []])
+
+    await remove(`withdrawal_paid:${await idOf(anna)}`)
+    await compare(product)
+    await compare(product)
+    expect(await missing()).toEqual([{ amount: '19.5', currency: 'usdt' }])
+    expect(await broken()).toEqual([
+      'a completed withdrawal is one delivered payout and its postings',
+      'the chain holds what is owed',
+    ])
+    await withdrawDue(product, boris, 20)
+    await round(product)
+    expect(await standOf(product, boris)).toEqual({ state: 'processing', held: 'solvency', payouts: [] })
+
+    await chain.mint(chain.hotWalletAddress, 19_500_000n)
+    await compare(product)
+    await round(product)
+    await round(product)
+    expect(await standOf(product, boris)).toMatchObject({ state: 'completed', held: null })
+  })
+
+  test('is told to operators once a day when the hot wallet runs low', async () => {
+    await drain({ usdt: (await hot()).usdt - 200_000_000n })
+    await compare(product)
+    await compare(product)
+    expect(await toldOf(product, operator, 'hot_wallet_low')).toEqual([{ sum: { amount: '200', currency: 'usdt' } }])
+  })
+})
