@@ -113,6 +113,23 @@ test('what does not fit is found by the check of the ledger', async () => {
   ).toEqual(['a deposit and its transaction tell the same'])
 })
 
+test('tokens that were not counted are told', async () => {
+  const { memo } = await newcomer()
+  const wallet = await chain.wallet('Anna')
+  await wallet.send({ currency: 'usdt', to, amount: 5_000_000n, memo })
+  await product.scan()
+  expect(product.errors).toEqual([])
+  await sql('update chain_transfer set amount = amount - 1 where memo = $1', [memo])
+  await product.scan()
+  expect(product.errors.splice(0)).toEqual(['the USDT of the deposit address are not what was counted'])
+  await sql('update chain_transfer set amount = amount + 1 where memo = $1', [memo])
+  // Moved to the wallet that pays, with the key that only the chain has.
+  await chain.depositWallet.send({ currency: 'usdt', to: chain.hotWalletAddress, amount: 2_000_000n })
+  await product.watchUntold()
+  await product.scan()
+  expect(product.errors).toEqual([])
+})
+
 describe('a deposit that is awaited', () => {
   test('is paid also where the chain shows it late, and the time was over in between', async () => {
     const { person, memo } = await newcomer()

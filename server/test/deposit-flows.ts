@@ -1,7 +1,8 @@
 import { startChain, type TestChain } from '../../simulator/src/testing/chain.ts'
 import { products } from '../src/products.ts'
 import { openChainApi } from '../src/wallets/chain/chain-api.ts'
-import { scanOverlap, watchDeposits, watchUntold } from '../src/wallets/watching/watch-deposits.ts'
+import { scanAndCompare } from '../src/wallets/watching/compare-tokens.ts'
+import { watchDeposits, watchUntold } from '../src/wallets/watching/watch-deposits.ts'
 import { arrive, type Product, startProduct, type Traveller } from './harness.ts'
 import { addWallet } from './linked-wallets.ts'
 
@@ -36,7 +37,7 @@ export async function startChainProduct(env: NodeJS.ProcessEnv = {}): Promise<Ch
     chain,
     watch: (timeoutMs) => watchDeposits(needs(timeoutMs)),
     watchUntold: () => watchUntold(needs()),
-    scan: () => scanOverlap(needs()),
+    scan: () => scanAndCompare(needs()),
   }
 }
 

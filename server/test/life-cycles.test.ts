@@ -8,6 +8,7 @@ import { purchaseLifeCycle } from '../src/payments/purchases.rules.ts'
 import { refundLifeCycle } from '../src/payments/refunds/refunds.rules.ts'
 import { requestLifeCycle } from '../src/support/support.rules.ts'
 import { progressLifeCycle } from '../src/tasks/task.rules.ts'
+import { depositLifeCycle } from '../src/wallets/deposits/deposit.rules.ts'
 import { addBookable, type Bookable } from './booking-fixtures.ts'
 import { addService } from './catalog-fixtures.ts'
 import { arrive, startProduct, type Traveller } from './harness.ts'
@@ -141,6 +142,25 @@ test('a review changes as its table says, and in no other way', async () => {
   }
   const subject = { table: 'review', insert }
   expect(await changesLetThrough(product, reviewLifeCycle, subject)).toEqual(changesOf(reviewLifeCycle))
+})
+
+test('a deposit changes as its table says, and in no other way', async () => {
+  const isOver = (state: string) => !['awaiting', 'seen'].includes(state)
+  const insert = by(async (userId, state) => {
+    const [row] = await sql<{ id: string }>(
+      `with memo as (
+         insert into deposit_memo (memo, user_id, created_at) values ('ENP-LIFE', $1, now())
+         on conflict (memo) do update set created_at = now() returning memo
+       )
+       insert into deposit (user_id, memo, currency, amount, state, created_at, expires_at, closed_at)
+       select $1, memo, 'ton', 1, $2, now(), now(), ${isOver(state) ? 'now()' : 'null'} from memo returning id`,
+      [userId, state],
+    )
+    return row?.id ?? ''
+  })
+  const columns = (state: string) => `closed_at = ${isOver(state) ? 'now()' : 'null'}`
+  const subject = { table: 'deposit', insert, columns }
+  expect(await changesLetThrough(product, depositLifeCycle, subject)).toEqual(changesOf(depositLifeCycle))
 })
 
 const progressTimes = (state: string) => {

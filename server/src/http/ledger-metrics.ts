@@ -12,6 +12,9 @@ const reviews = gauge('task_reviews_waiting', 'People whose task waits for an op
 const rechecks = gauge('task_rechecks_overdue_seconds', 'Since the oldest second look at a subscription was due', [])
 const cardRefunds = gauge('refunds_awaiting_operator', 'Card refunds that an operator has to do', [])
 
+const unmatched = gauge('deposits_unmatched', 'Transfers on the chain of which an operator finds whose they are', [])
+const chainAge = gauge('chain_read_age_seconds', 'Since what comes on the chain was read', [])
+
 function gauge<T extends string>(name: string, help: string, labelNames: T[]) {
   return new Gauge({ name, help, labelNames, registers: [metrics] })
 }
@@ -24,6 +27,8 @@ interface Figures {
   card_refunds: number
   task_reviews: number
   recheck_age: number
+  unmatched: number
+  chain_age: number | null
 }
 
 /** Reads what the worker's checks left; asked when somebody reads the metrics. */
@@ -38,6 +43,8 @@ export async function readLedgerMetrics(db: Database): Promise<void> {
       (select count(*)::int from refund where state = 'requested') as refunds,
       (select count(*)::int from refund where state = 'awaiting_operator') as card_refunds,
       (select count(*)::int from task_progress where state = 'pending_verification') as task_reviews,
+      (select count(*)::int from chain_transfer where state = 'unmatched') as unmatched,
+      extract(epoch from app_now() - (select max(updated_at) from chain_cursor))::float as chain_age,
       coalesce(extract(epoch from app_now() - (select min(recheck_at) from task_progress where recheck_at <= app_now())), 0)::float as recheck_age`.execute(
     db,
   )
@@ -51,4 +58,6 @@ export async function readLedgerMetrics(db: Database): Promise<void> {
   cardRefunds.set(figures.card_refunds)
   reviews.set(figures.task_reviews)
   rechecks.set(figures.recheck_age)
+  unmatched.set(figures.unmatched)
+  if (figures.chain_age !== null) chainAge.set(figures.chain_age)
 }

@@ -4,7 +4,8 @@ import { accountsOf, type ChainAccounts } from '../chain/accounts/accounts.ts'
 import { give, mint } from '../chain/accounts/give.ts'
 import { newKeys } from '../chain/accounts/keys.ts'
 import type { Faults } from '../chain/api/faults.ts'
-import { network, type WalletOfKey, type WalletVersion } from '../chain/contracts/person-wallet.ts'
+import { keysOf } from '../chain/contracts/keys.ts'
+import { network, type WalletOfKey, type WalletVersion, walletOf } from '../chain/contracts/person-wallet.ts'
 import type { Recorded } from '../chain/network/history.ts'
 import { type Entry, memoryJournal } from '../chain/network/journal.ts'
 import { type ChainWorld, openChain } from '../chain/open-chain.ts'
@@ -29,6 +30,8 @@ export interface TestChain {
   faults: Faults
   /** Somebody's wallet, with 100 TON and 1000 USDT at first; the same name and version is the same one. */
   wallet(name: string, version?: WalletVersion): Promise<TestWallet>
+  /** That of the deposit address, whose key the product does not have. */
+  depositWallet: TestWallet
   /** Coins from nowhere: no wallet stands behind them. */
   give(to: string, value: bigint, more?: { body?: Cell; memo?: string; bounce?: boolean }): Promise<readonly Recorded[]>
   /** New USDT. */
@@ -114,6 +117,7 @@ export async function startChain(): Promise<TestChain> {
       }
       return testWallet(world, wallet)
     },
+    depositWallet: testWallet(world, walletOf(keysOf(`${accounts.secret}:deposit`), 'v4r2')),
     give: (to, value, { body, memo, bounce } = {}) =>
       give(chain, {
         to: Address.parse(to),

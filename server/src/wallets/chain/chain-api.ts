@@ -5,11 +5,9 @@ import {
   type ChainAccount,
   type ChainHead,
   type ChainTransaction,
-  type JettonTransfer,
   type Ran,
   readAccount,
   readHead,
-  readJettonTransfers,
   readRan,
   readTransactions,
 } from './replies.ts'
@@ -30,12 +28,6 @@ interface Page {
 export interface ChainApi {
   /** What has happened to an account, oldest first. */
   transactions(account: string, page: Page): Promise<ChainTransaction[]>
-  /** Jetton transfers of an owner, oldest first, also those of which the receiver was not told. */
-  jettonTransfers(
-    owner: string,
-    jetton: { readonly master: string; readonly direction: 'in' | 'out' },
-    page: Page,
-  ): Promise<JettonTransfer[]>
   account(account: string): Promise<ChainAccount>
   /** Runs a method that changes nothing; slices go in. */
   run(account: string, method: string, slices?: readonly Cell[]): Promise<Ran>
@@ -77,16 +69,6 @@ export function openChainApi(config: ChainConfig, options: Partial<RequestOption
   const wallets = new Map<string, Promise<Address>>()
   return {
     transactions: (account, page) => ask(get('v3/transactions', { account, ...oldestFirst(page) }), readTransactions),
-    jettonTransfers: (owner, { master, direction }, page) =>
-      ask(
-        get('v3/jetton/transfers', {
-          owner_address: owner,
-          jetton_master: master,
-          direction,
-          ...oldestFirst(page),
-        }),
-        readJettonTransfers,
-      ),
     account: (account) => ask(get('v2/getAddressInformation', { address: account }), readAccount),
     run,
     jettonWalletOf(master, owner) {

@@ -136,6 +136,24 @@ describe('tokens of USDT', () => {
   ])('with %s are a deposit without a comment', (_what, payload) => {
     expect(came(usdtWallet, notification(25_500_000n, payload))).toEqual(usdt(undefined))
   })
+  test('that the master made for us are a deposit of nobody', () => {
+    const made = beginCell()
+      .storeUint(opcodes.jettonNotification, 32)
+      .storeUint(7, 64)
+      .storeCoins(5n)
+      .storeAddress(null)
+    expect(came(usdtWallet, made.storeBit(1).storeRef(comment(memo)).endCell())).toEqual({
+      ...usdt(memo, 5n),
+      sender: undefined,
+    })
+  })
+  test('of our own that moved to the deposit address are no deposit', () => {
+    const moved = beginCell().storeUint(opcodes.jettonNotification, 32).storeUint(7, 64).storeCoins(5n)
+    expect(came(usdtWallet, moved.storeAddress(Address.parseRaw(hot)).endCell())).toEqual({
+      ...ignored('own'),
+      amount: { currency: 'usdt', amount: 5n },
+    })
+  })
   test('of which none came are none', () => {
     expect(came(usdtWallet, notification(0n, inRef(comment(memo))))).toEqual(ignored('nothing'))
   })
@@ -183,6 +201,19 @@ describe('a transaction of our jetton wallet', () => {
   })
   test('that failed brought nothing', () => {
     expect(at(transferred(7_000_000n, 0n), { aborted: true })).toEqual(ignored('failed'))
+  })
+  test('that moved tokens away, or got them back, says how many', () => {
+    const query = (opcode: number) => beginCell().storeUint(opcode, 32).storeUint(7, 64).storeCoins(5_000_000n)
+    const amount = { currency: 'usdt', amount: 5_000_000n }
+    expect(at(query(opcodes.jettonTransfer).endCell())).toEqual({ ...ignored('taken_out'), amount })
+    const back = beginCell()
+      .storeUint(opcodes.bounced, 32)
+      .storeBuilder(query(opcodes.jettonInternalTransfer))
+      .endCell()
+    const bounced = transaction(message(stranger, back, { bounced: true }), { account: usdtWallet })
+    expect(readUntold(bounced, own)).toEqual({ ...ignored('came_back'), amount })
+    const other = transaction(message(stranger, comment(memo), { bounced: true }), { account: usdtWallet })
+    expect(readUntold(other, own)).toEqual(ignored('bounced'))
   })
   test('that is no transfer brought nothing', () => {
     expect(at(comment(memo))).toEqual(ignored('jetton_wallet'))

@@ -18,6 +18,8 @@ export interface OwnAccounts {
  * Why a transaction brought nothing. `external`: the account acted itself. `sent_back`: the coins went back at once.
  * `bounced`: what the account had sent came back. `foreign_jetton`: tokens of another master, or a message that only says
  * so. `excesses`: change of a jetton transfer. `notified`: the deposit address was told of it, and counts it there.
+ * `own`, `taken_out`, `came_back`: tokens that moved between our accounts, that left the deposit address, and that could
+ * not leave.
  */
 export type IgnoredReason =
   | 'no_message'
@@ -34,15 +36,22 @@ export type IgnoredReason =
   | 'nothing'
   | 'too_much'
   | 'own'
+  | 'taken_out'
+  | 'came_back'
 
 /** What a transaction brought. */
 export type Verdict =
-  | { readonly kind: 'ignored'; readonly reason: IgnoredReason }
+  | {
+      readonly kind: 'ignored'
+      readonly reason: IgnoredReason
+      /** Of what changed how many tokens are ours all the same. */
+      readonly amount?: Money<'usdt'>
+    }
   | {
       readonly kind: 'deposit'
       readonly amount: Money<ChainCurrency>
-      /** Raw: of tokens, who owns the jetton wallet that sent them. */
-      readonly sender: string
+      /** Raw: of tokens, who owns the jetton wallet that sent them; undefined where the master made them. */
+      readonly sender: string | undefined
       /** As it was written; undefined where there is none that can be read. */
       readonly comment: string | undefined
     }
@@ -73,15 +82,7 @@ export function readMessage({ incoming, ...transaction }: ChainTransaction, own:
 function readOwnJettonWallet(opcode: number | undefined, body: Cell | undefined, own: OwnAccounts): Verdict {
   if (opcode === opcodes.excesses) return ignored('excesses')
   if (opcode !== opcodes.jettonNotification) return ignored('jetton_wallet')
-  try {
-    const slice = sliceOf(body)?.skip(32 + 64)
-    const amount = slice?.loadCoins()
-    const sender = slice?.loadMaybeAddress()
-    if (!slice || amount === undefined || !sender) return ignored('unreadable')
-    return deposit(money('usdt', amount), sender.toRawString(), readPayload(slice), own)
-  } catch {
-    return ignored('unreadable')
-  }
+  return readTokens(body, own, false)
 }
 
 /**
@@ -90,26 +91,49 @@ function readOwnJettonWallet(opcode: number | undefined, body: Cell | undefined,
  */
 export function readUntold({ incoming, ...transaction }: ChainTransaction, own: OwnAccounts): Verdict {
   if (!incoming) return ignored('no_message')
-  if (incoming.source === undefined) return ignored('external')
+  const { source, bounced, body } = incoming
+  if (source === undefined) return ignored('external')
   if (!transaction.isOrdinary) return ignored('not_ordinary')
-  if (incoming.bounced) return ignored('bounced')
-  if (opcodeOf(incoming.body) !== opcodes.jettonInternalTransfer) return ignored('jetton_wallet')
   if (transaction.aborted || transaction.bouncedBack) return ignored('failed')
+  if (bounced) return readCameBack(body)
+  const opcode = opcodeOf(body)
+  if (opcode === opcodes.jettonTransfer) return moved('taken_out', sliceOf(body)?.skip(32))
+  if (opcode !== opcodes.jettonInternalTransfer) return ignored('jetton_wallet')
   const isTold = transaction.outgoing.some(
     ({ destination, body }) => destination === own.deposit && opcodeOf(body) === opcodes.jettonNotification,
   )
-  return isTold ? ignored('notified') : readInternalTransfer(incoming.body, own)
+  return isTold ? ignored('notified') : readTokens(body, own, true)
 }
 
-function readInternalTransfer(body: Cell | undefined, own: OwnAccounts): Verdict {
+/** The amount, who owned the tokens, and the comment: a notification, or the transfer itself, which says more between. */
+function readTokens(body: Cell | undefined, own: OwnAccounts, isTransfer: boolean): Verdict {
   try {
     const slice = sliceOf(body)?.skip(32 + 64)
-    const amount = slice?.loadCoins()
-    const sender = slice?.loadMaybeAddress()
-    if (!slice || amount === undefined || !sender) return ignored('unreadable')
-    slice.loadMaybeAddress()
-    slice.loadCoins()
-    return deposit(money('usdt', amount), sender.toRawString(), readPayload(slice), own)
+    if (!slice) return ignored('unreadable')
+    const amount = slice.loadCoins()
+    const sender = slice.loadMaybeAddress()
+    if (isTransfer) {
+      slice.loadMaybeAddress()
+      slice.loadCoins()
+    }
+    return deposit(money('usdt', amount), sender?.toRawString(), readPayload(slice), own)
+  } catch {
+    return ignored('unreadable')
+  }
+}
+
+/** Behind the opcode that says so stands what came back. */
+function readCameBack(body: Cell | undefined): Verdict {
+  const slice = opcodeOf(body) === opcodes.bounced ? sliceOf(body)?.skip(32) : undefined
+  const isTransfer = slice && slice.remainingBits >= 32 && slice.loadUint(32) === opcodes.jettonInternalTransfer
+  return isTransfer ? moved('came_back', slice) : ignored('bounced')
+}
+
+/** How many tokens a jetton wallet was told to move, or got back: behind the query's id. */
+function moved(reason: 'taken_out' | 'came_back', slice: Slice | undefined): Verdict {
+  try {
+    const amount = slice?.skip(64).loadCoins() ?? 0n
+    return amount > 0n ? { kind: 'ignored', reason, amount: money('usdt', amount) } : ignored('nothing')
   } catch {
     return ignored('unreadable')
   }
@@ -127,12 +151,20 @@ function readPayload(slice: Slice): string | undefined {
 
 function deposit(
   amount: Money<ChainCurrency>,
-  sender: string,
+  sender: string | undefined,
   comment: string | undefined,
   { deposit: account, paying }: OwnAccounts,
 ): Verdict {
   if (amount.amount <= 0n) return ignored('nothing')
   if (amount.amount > most) return ignored('too_much')
-  if (sender === account || paying.has(sender)) return ignored('own')
+  if (sender !== undefined && (sender === account || paying.has(sender))) return movedWithin(amount)
   return { kind: 'deposit', amount, sender, comment }
+}
+
+/** From one of our accounts to another: nobody's deposit. */
+function movedWithin(amount: Money<ChainCurrency>): Verdict {
+  const { currency } = amount
+  return currency === 'usdt'
+    ? { kind: 'ignored', reason: 'own', amount: money(currency, amount.amount) }
+    : ignored('own')
 }

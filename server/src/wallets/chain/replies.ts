@@ -39,22 +39,6 @@ export interface ChainMessage {
   readonly body: Cell | undefined
 }
 
-/** A jetton transfer, as the index shows it: also one of which the receiver was not told. */
-export interface JettonTransfer {
-  /** Hexadecimal, of the transaction of the sender’s jetton wallet. */
-  readonly hash: string
-  readonly lt: bigint
-  readonly at: Date
-  readonly aborted: boolean
-  /** The owners, not their jetton wallets. */
-  readonly source: string
-  readonly destination: string
-  readonly amount: bigint
-  /** Nothing forwarded: the receiver was not told. */
-  readonly forwarded: bigint
-  readonly forwardPayload: Cell | undefined
-}
-
 export interface ChainAccount {
   readonly state: 'active' | 'uninitialized' | 'frozen'
   /** Nanotons. */
@@ -116,20 +100,6 @@ function toMessage(row: Fields): ChainMessage {
     bounced: row.bounced === true,
     body: cellIn(content.body),
   }
-}
-
-export function readJettonTransfers(reply: unknown): JettonTransfer[] {
-  return listOf(fieldsOf(reply).jetton_transfers).map((row) => ({
-    hash: hashIn(row.transaction_hash),
-    lt: bigIn(row.transaction_lt),
-    at: momentIn(row.transaction_now),
-    aborted: row.transaction_aborted === true,
-    source: addressIn(row.source),
-    destination: addressIn(row.destination),
-    amount: bigIn(row.amount),
-    forwarded: isGiven(row.forward_ton_amount) ? bigIn(row.forward_ton_amount) : 0n,
-    forwardPayload: cellIn(row.forward_payload),
-  }))
 }
 
 export function readAccount(reply: unknown): ChainAccount {

@@ -8,7 +8,8 @@ import { ChainAwayError, ChainRefusedError } from '../chain/request.ts'
 import { expireDeposits } from '../deposits/expire-deposits.ts'
 import { payWithdrawals } from '../payouts/pay-withdrawals.ts'
 import { checkSolvency } from '../solvency/check-solvency.ts'
-import { scanOverlap, type WatchNeeds, watchDeposits, watchUntold } from './watch-deposits.ts'
+import { scanAndCompare } from './compare-tokens.ts'
+import { type WatchNeeds, watchDeposits, watchUntold } from './watch-deposits.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'log' | 'config'> {
   readonly redis: Redis
@@ -52,7 +53,7 @@ export function chainJobs({ db, log, config, redis, products }: Needs): Readonly
   return [
     () => whileThere(() => whenDue(db, watching, watch)),
     () => whileThere(() => whenDue(db, untold, () => done(watchUntold(needs)))),
-    () => whileThere(() => whenDue(db, overlap, () => done(scanOverlap(needs)))),
+    () => whileThere(() => whenDue(db, overlap, () => done(scanAndCompare(needs)))),
     () => whileThere(() => payWithdrawals({ db, log, config })),
     () => whileThere(() => checkSolvency({ db, log, config })),
     () => whenDue(db, expiring, () => expireDeposits(db)),

@@ -37,7 +37,7 @@ const mostPages = 50
 export async function readAccount(needs: ReadNeeds, watched: Watched, from: From): Promise<void> {
   const { api, db, pageSize } = needs
   const { network, account } = watched
-  let position = from
+  let position: From = from
   let mayRemember = 'fromLt' in from
   for (let pages = 0; pages < mostPages; pages += 1) {
     const page = (await api.transactions(account, { ...position, limit: pageSize }))
@@ -45,9 +45,10 @@ export async function readAccount(needs: ReadNeeds, watched: Watched, from: From
       .sort((one, other) => (one.lt < other.lt ? -1 : 1))
     mayRemember = (await recordPage(needs, watched, page)) && mayRemember
     const last = page.at(-1)
-    if (last && mayRemember) await moveCursor(db, network, account, last.lt)
-    if (!last || page.length < pageSize) return
-    position = { fromLt: last.lt + 1n }
+    if (last) position = { fromLt: last.lt + 1n }
+    // Also where nothing is new: it says when this was read.
+    if (mayRemember && 'fromLt' in position) await moveCursor(db, network, account, position.fromLt - 1n)
+    if (page.length < pageSize) return
   }
 }
 

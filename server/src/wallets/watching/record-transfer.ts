@@ -34,12 +34,12 @@ export function recordTransfer(
     const now = await readNow(tx)
     const seen = { ...nothing, network, hash, account, lt, at, seen_at: now }
     if (verdict.kind === 'ignored') {
-      await insertTransfer(tx, { ...seen, state: 'ignored', reason: verdict.reason })
+      await insertTransfer(tx, { ...seen, ...verdict.amount, state: 'ignored', reason: verdict.reason })
       return
     }
     const { amount, sender, comment } = verdict
     const memo = comment === undefined ? undefined : readMemo(comment)
-    const brought = { ...seen, ...amount, sender, memo: memo ?? shown(comment) }
+    const brought = { ...seen, ...amount, sender: sender ?? null, memo: memo ?? shown(comment) }
     const owner = isDust(amount) ? 'dust' : await findOwner(tx, network, { memo, sender })
     if (owner === 'dust') {
       await insertTransfer(tx, { ...brought, state: 'ignored', reason: 'dust' })
@@ -72,11 +72,11 @@ const nothing = {
 async function findOwner(
   tx: Tx,
   network: ChainNetwork,
-  { memo, sender }: { memo: string | undefined; sender: string },
+  { memo, sender }: { memo: string | undefined; sender: string | undefined },
 ): Promise<Owner | undefined> {
   const named: Owner | undefined = memo === undefined ? undefined : await findMemoOwner(tx, memo)
-  const userId = named?.userId ?? (await findWalletOwner(tx, network, sender))
-  if (userId === undefined) return undefined
+  const userId = named?.userId ?? (sender && (await findWalletOwner(tx, network, sender)))
+  if (!userId) return undefined
   const { erased_at } = await lockPerson(tx, userId)
   return erased_at ? undefined : { userId, purchaseId: named?.purchaseId }
 }

@@ -124,6 +124,17 @@ export async function moveCursor(db: Database, network: ChainNetwork, account: s
     .execute()
 }
 
+/** What the USDT of the deposit address must be, by all that was written down: what came, less what was taken out. */
+export async function sumTokens(db: Database, network: ChainNetwork): Promise<bigint> {
+  const { total } = await db
+    .selectFrom('chain_transfer')
+    .select(sql<string>`coalesce(sum(case when reason = 'taken_out' then -amount else amount end), 0)`.as('total'))
+    .where('network', '=', network)
+    .where('currency', '=', 'usdt')
+    .executeTakeFirstOrThrow()
+  return BigInt(total)
+}
+
 /** The accounts that have ever paid out. */
 export async function findPayingAccounts(db: Database): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('payout_wallet').select('address').execute()

@@ -53,7 +53,7 @@ async function accountsOf({ api, db, chain }: WatchNeeds): Promise<{ deposits: W
       account: usdtWallet,
       read(transaction) {
         const verdict = readUntold(transaction, own)
-        return verdict.kind === 'deposit' ? verdict : undefined
+        return verdict.kind === 'deposit' || verdict.amount ? verdict : undefined
       },
     },
   }
