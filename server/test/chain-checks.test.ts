@@ -6,6 +6,7 @@ import { startChain } from '../../simulator/src/testing/chain.ts'
 import type { ChainConfig } from '../src/core/chain-config.ts'
 import type { Config } from '../src/core/config.ts'
 import { addressOf } from '../src/wallets/chain/addresses.ts'
+import { openChainApi } from '../src/wallets/chain/chain-api.ts'
 import { findChainFault } from '../src/wallets/checks/find-chain-fault.ts'
 import { findReasonNotToStart, whenChainFits } from '../src/wallets/checks/when-chain-fits.ts'
 import { startProduct } from './harness.ts'
@@ -68,6 +69,8 @@ describe('the accounts of the configuration', () => {
     ['an account without a contract', 'TON_DEPOSIT_ADDRESS', { depositAddress: nobody.toRawString() }],
     ['no contract at all', 'USDT_MASTER', { usdtMaster: nobody.toRawString() }],
     ['a contract that is no master', 'USDT_MASTER', { usdtMaster: local.depositAddress }],
+    ['words of nothing', 'TON_HOT_WALLET_MNEMONIC', { hotWalletMnemonic: 'abandon '.repeat(24) }],
+    ['the account that pays withdrawals', 'TON_DEPOSIT_ADDRESS', { depositAddress: chain.hotWalletAddress }],
   ])('are refused where one is %s: %s is named, its value is not', async (_what, name, change) => {
     const fault = await faultOf(change)
     expect(fault).toContain(name)
@@ -95,6 +98,19 @@ describe('the accounts of the configuration', () => {
       expect(await faultOf({ apiUrl: url })).toMatch(/^USDT_MASTER .* TON_DEPOSIT_ADDRESS contradict each other\.$/)
       server.close()
     }
+  })
+
+  test('are refused where the hot wallet has the code of another contract', async () => {
+    const hotWallet = addressOf(chain.hotWalletAddress).toRawString()
+    const api = openChainApi(local)
+    const code = beginCell().storeUint(1, 8).endCell()
+    const changed = {
+      ...api,
+      account: async (of: string) => ({ ...(await api.account(of)), ...(of === hotWallet && { code }) }),
+    }
+    const needs = { db: product.db, config: configured({}) }
+    expect(await findChainFault(needs, changed)).toMatch(/^TON_HOT_WALLET_MNEMONIC .* highload v3/)
+    expect(await findChainFault(needs, api)).toBeUndefined()
   })
 })
 

@@ -107,6 +107,7 @@ describe('one place', () => {
       'server/src/seed.ts',
       'server/src/tasks.ts',
       'server/src/voucher-check.ts',
+      'server/src/wallets.ts',
       'server/src/worker.ts',
     ])
     expect(filesWith(/process\.env|import\.meta\.env/, 'webapp').filter((file) => !file.endsWith('main.tsx'))).toEqual(

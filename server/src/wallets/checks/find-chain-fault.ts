@@ -1,9 +1,12 @@
 import { type Address, beginCell, Cell } from '@ton/core'
+import { mnemonicValidate } from '@ton/crypto'
 import type { ChainConfig } from '../../core/chain-config.ts'
 import type { Database } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { addressOf, parseAddress } from '../chain/addresses.ts'
 import { type ChainApi, promptChainApi } from '../chain/chain-api.ts'
+import { highloadCodeHash } from '../payouts/highload.ts'
+import { hotWalletOf } from '../payouts/payout-context.ts'
 import { noteTokenWallet } from './token-wallets.store.ts'
 
 /**
@@ -18,7 +21,11 @@ export async function findChainFault(
   const wrong = findWrongSpelling(chain)
   if (wrong) return wrong
   const asked = api ?? promptChainApi(chain)
-  return (await findIdleDepositAccount(asked, chain)) ?? (await findWrongMaster(db, asked, chain))
+  return (
+    (await findIdleDepositAccount(asked, chain)) ??
+    (await findWrongMaster(db, asked, chain)) ??
+    (await findWrongHotWallet(asked, chain))
+  )
 }
 
 function findWrongSpelling({ network, usdtMaster, depositAddress }: ChainConfig): string | undefined {
@@ -58,6 +65,21 @@ async function findWrongMaster(db: Database, api: ChainApi, chain: ChainConfig):
   })
   if (known === named.toRawString()) return undefined
   return 'USDT_MASTER names another token wallet for TON_DEPOSIT_ADDRESS than before.'
+}
+
+/** Before its first payout the hot wallet has no contract; afterwards it is highload v3 and nothing else. */
+async function findWrongHotWallet(api: ChainApi, chain: ChainConfig): Promise<string | undefined> {
+  const { hotWalletMnemonic: words, depositAddress } = chain
+  if (words === undefined) return undefined
+  if (!(await mnemonicValidate(words.trim().split(/\s+/))))
+    return 'TON_HOT_WALLET_MNEMONIC is not the words of a wallet.'
+  const { address } = await hotWalletOf(chain, words)
+  if (address.equals(addressOf(depositAddress)))
+    return 'TON_DEPOSIT_ADDRESS must be another account than the one that pays withdrawals.'
+  const { state, code } = await api.account(address.toRawString())
+  if (state === 'uninitialized' || (state === 'active' && code?.hash().toString('hex') === highloadCodeHash))
+    return undefined
+  return 'TON_HOT_WALLET_MNEMONIC belongs to an account that can’t pay: its contract is not highload v3, or is frozen.'
 }
 
 const cellOf = (address: Address) => beginCell().storeAddress(address).endCell()

@@ -30,8 +30,12 @@ export async function whenChainFits<T>(needs: Needs, work: () => Promise<T>): Pr
   const seen = isCurrent ? last : await look(needs)
   known.set(chain, seen)
   if (seen.fault === undefined) return work()
+  // Without a time to wait the chain is only away.
   if (seen.fault !== last?.fault)
-    needs.log.error({ reason: seen.fault }, 'withdrawals wait until the chain has confirmed its accounts')
+    needs.log[seen.againAt > 0 ? 'error' : 'warn'](
+      { reason: seen.fault },
+      'withdrawals wait until the chain has confirmed the accounts of the configuration',
+    )
   return undefined
 }
 

@@ -6,8 +6,8 @@ import { saveReleased } from './unpaid.store.ts'
 
 interface Decision {
   readonly withdrawalId: string
-  /** The Telegram id of who decides. */
-  readonly operatorId: number
+  /** The Telegram id of who decides; null for whoever holds the server's own commands. */
+  readonly operatorId: number | null
 }
 
 /** A withdrawal that waits for an operator goes on: it is paid with the next round. Errors: NOT_FOUND where none waits. */

@@ -32,7 +32,7 @@ export async function openPayouts({
 /** To make the keys of words takes a hundred thousand digests: it is done once. */
 const opened = new WeakMap<ChainConfig, Promise<HotWallet>>()
 
-function hotWalletOf(chain: ChainConfig, words: string): Promise<HotWallet> {
+export function hotWalletOf(chain: ChainConfig, words: string): Promise<HotWallet> {
   const known = opened.get(chain) ?? openHotWallet(words)
   opened.set(chain, known)
   return known

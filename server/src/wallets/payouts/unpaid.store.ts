@@ -70,11 +70,14 @@ export async function lockUnpaid(tx: Tx, id: string): Promise<boolean> {
   return row !== undefined && live === undefined
 }
 
+/** Who approves by the server's own commands has no id in the messenger. */
+const commandLine = 0n
+
 /** An operator lets it go on: what was tried before counts no more. Answers false where nothing holds it. */
-export async function saveReleased(tx: Tx, id: string, operatorId: number): Promise<boolean> {
+export async function saveReleased(tx: Tx, id: string, operatorId: number | null): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('withdrawal')
-    .set({ held_for: null, approved_by: BigInt(operatorId), released_at: appNow })
+    .set({ held_for: null, approved_by: operatorId === null ? commandLine : BigInt(operatorId), released_at: appNow })
     .where('id', '=', id)
     .where('state', '=', 'processing')
     .where('held_for', 'is not', null)

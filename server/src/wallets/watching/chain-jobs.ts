@@ -5,6 +5,7 @@ import { whenDue } from '../../core/lease.ts'
 import type { Products } from '../../payments/product.rules.ts'
 import { chainApi } from '../chain/chain-api.ts'
 import { ChainAwayError, ChainRefusedError } from '../chain/request.ts'
+import { whenChainFits } from '../checks/when-chain-fits.ts'
 import { expireDeposits } from '../deposits/expire-deposits.ts'
 import { payWithdrawals } from '../payouts/pay-withdrawals.ts'
 import { checkSolvency } from '../solvency/check-solvency.ts'
@@ -54,7 +55,7 @@ export function chainJobs({ db, log, config, redis, products }: Needs): Readonly
     () => whileThere(() => whenDue(db, watching, watch)),
     () => whileThere(() => whenDue(db, untold, () => done(watchUntold(needs)))),
     () => whileThere(() => whenDue(db, overlap, () => done(scanAndCompare(needs)))),
-    () => whileThere(() => payWithdrawals({ db, log, config })),
+    () => whileThere(() => whenChainFits({ db, log, config }, () => payWithdrawals({ db, log, config }))),
     () => whileThere(() => checkSolvency({ db, log, config })),
     () => whenDue(db, expiring, () => expireDeposits(db)),
   ]

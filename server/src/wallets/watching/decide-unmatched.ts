@@ -35,7 +35,7 @@ interface Decided {
 export function resolveUnmatched(
   { db }: Needs,
   products: Products,
-  { hash, operatorId, telegramId }: Decided & { readonly telegramId: number },
+  { hash, operatorId, telegramId, reason }: Decided & { readonly telegramId: number; readonly reason?: string },
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const userId = (await findPersonId(tx, telegramId)) ?? fail('NOT_FOUND')
@@ -43,7 +43,7 @@ export function resolveUnmatched(
     const { network, at, amount } = await lockUnmatched(tx, hash)
     const arrived = { network, hash, at, amount }
     const depositId = await creditTransfer(tx, products, arrived, { userId }, await readNow(tx))
-    const change = { state: 'credited', userId, transferKey: chainKey(network, hash) } as const
+    const change = { state: 'credited', userId, transferKey: chainKey(network, hash), reason } as const
     await saveDecision(tx, arrived, { operatorId, change })
     if (depositId !== undefined) await saveDepositOf(tx, arrived, depositId)
     const details = { personId: userId }

@@ -82,7 +82,12 @@ export async function lockTransfer(tx: Tx, hash: string): Promise<TransferRow | 
 interface Decision {
   readonly operatorId: number | null
   readonly change:
-    | { readonly state: 'credited'; readonly userId: string; readonly transferKey: string }
+    | {
+        readonly state: 'credited'
+        readonly userId: string
+        readonly transferKey: string
+        readonly reason?: string | undefined
+      }
     | { readonly state: 'ignored'; readonly reason: string }
 }
 
@@ -92,7 +97,13 @@ export async function saveDecision(tx: Tx, { network, hash }: Named, { operatorI
     .updateTable('chain_transfer')
     .set(
       change.state === 'credited'
-        ? { state: change.state, user_id: change.userId, transfer_key: change.transferKey, decided_by }
+        ? {
+            user_id: change.userId,
+            transfer_key: change.transferKey,
+            state: change.state,
+            reason: change.reason ?? null,
+            decided_by,
+          }
         : { state: change.state, reason: change.reason, decided_by },
     )
     .where('network', '=', network)
