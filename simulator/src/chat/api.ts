@@ -94,7 +94,7 @@ export const api = {
   answerWallet: (userId: number, requestId: number, approve: boolean) =>
     call<WaitingRequest[]>(`/users/${userId}/wallet/answer`, { requestId, approve }),
   changeWallet: (userId: number, habits: Partial<WalletHabits>) => call<ShownWallet>(`/users/${userId}/wallet`, habits),
-  transfer: (userId: number, transfer: NewTransfer) => call<unknown>(`/users/${userId}/wallet/transfer`, transfer),
+  transfer: (userId: number, transfer: NewTransfer) => call<unknown>(`/users/${userId}/wallet/send`, transfer),
   disconnectWallet: (userId: number) => call<unknown>(`/users/${userId}/wallet/disconnect`, {}),
   openWalletLink: (userId: number, link: string) => call<unknown>(`/users/${userId}/wallet/open`, { link }),
   log: () => call<JournalEntry[]>('/log'),

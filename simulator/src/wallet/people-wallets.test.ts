@@ -29,7 +29,7 @@ test('what a person approves reaches the chain, and what the chain refuses is sa
   expect(after - before).toBeGreaterThan(1_990_000_000n)
 
   const transfer = (amount: string) =>
-    messenger.control(`/users/${alexey}/wallet/transfer`, { currency: 'usdt', to: chain.depositAddress, amount })
+    messenger.control(`/users/${alexey}/wallet/send`, { currency: 'usdt', to: chain.depositAddress, amount })
   expect(await transfer('1000000')).toEqual({ status: 502, body: { error: 'The wallet has not enough USDT.' } })
   await chain.close()
   expect(await transfer('1')).toEqual({ status: 502, body: { error: 'The chain does not answer.' } })

@@ -110,7 +110,7 @@ test('another method is 400, and a wallet that has forgotten the page is 100', a
 
 test('a person sends by themselves in whole units, and a second answer to one question is refused', async () => {
   const { messenger, wallets, answer } = await connected()
-  const transfer = (body: object) => messenger.control(`/users/${alexey}/wallet/transfer`, body)
+  const transfer = (body: object) => messenger.control(`/users/${alexey}/wallet/send`, body)
   expect((await transfer({ currency: 'usdt', to, amount: '12.5', memo: 'ENP-3' })).status).toBe(200)
   expect(wallets.sent).toEqual([
     { personId: alexey, transfer: { currency: 'usdt', to, amount: '12500000', memo: 'ENP-3' } },
