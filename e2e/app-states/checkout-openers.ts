@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { answerWithTransfer } from '../support/answer-transfer.ts'
 import { answerWithTrips, serverNow } from '../support/answer-trips.ts'
-import { awaiting, held, payable, type Trip, trip } from '../support/trips.ts'
+import { awaiting, held, payableOnChain, type Trip, transferring, trip } from '../support/trips.ts'
 import { broken, button, never, type Opener } from './opener.ts'
 import type { AppState } from './states.ts'
 
@@ -20,7 +21,10 @@ export const payOpeners = {
   checkout: {
     as: 'idler',
     path: pathOf(held),
-    before: (page: Page) => answerWithTrips(page, [payable]),
+    before: async (page: Page) => {
+      await answerWithTransfer(page)
+      await answerWithTrips(page, [payableOnChain])
+    },
     steps: openSheet,
     shows: (page: Page) => page.getByRole('dialog').getByRole('radio', { name: 'Банковская карта' }),
   },
@@ -38,6 +42,26 @@ export const payOpeners = {
       await answerWithTrips(page, [lapsed])
     },
     shows: (page: Page) => page.getByRole('dialog').getByText('Время на\u00a0оплату вышло'),
+  },
+  'checkout, transfer': {
+    as: 'idler',
+    path: pathOf(held),
+    before: async (page: Page) => {
+      await answerWithTransfer(page)
+      await answerWithTrips(page, [transferring])
+    },
+    steps: openSheet,
+    shows: (page: Page) => page.getByRole('dialog').getByText('ENP-7K3M2P9XQ'),
+  },
+  'checkout, transfer too small': {
+    as: 'idler',
+    path: pathOf(held),
+    before: async (page: Page) => {
+      await answerWithTransfer(page, { state: 'underpaid', received: 50 })
+      await answerWithTrips(page, [transferring])
+    },
+    steps: openSheet,
+    shows: (page: Page) => page.getByRole('dialog').getByText('Пришло меньше, чем нужно'),
   },
 } satisfies Record<string, Opener>
 

@@ -125,6 +125,8 @@ export const appStates = {
     'review',
     'checkout',
     'checkout, over',
+    'checkout, transfer',
+    'checkout, transfer too small',
     'gone',
     'failed',
   ],

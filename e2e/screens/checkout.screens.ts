@@ -1,23 +1,25 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { bookedOpeners, holdOpener, payOpeners } from '../app-states/checkout-openers.ts'
 import type { Opener } from '../app-states/opener.ts'
+import { answerWithTransfer } from '../support/answer-transfer.ts'
 import { answerWithTrips } from '../support/answer-trips.ts'
 import { onboardedPerson } from '../support/cast.ts'
 import { test } from '../support/product.ts'
-import { held, payable, trip } from '../support/trips.ts'
+import { held, payableOnChain, transferring, trip } from '../support/trips.ts'
 import { phone, shoot } from './screenshot.ts'
 
 test('paying for a hold, and what stands after it', async ({ product, browser }) => {
   const id = await onboardedPerson(product, 'Алексей')
   const open = async (path: string, made: typeof trip) => {
     const page = await (await browser.newContext(phone)).newPage()
+    await answerWithTransfer(page)
     await answerWithTrips(page, [made])
     const url = new URL(await product.messenger.launchUrl(id))
     url.pathname = path
     await page.goto(url.toString(), { waitUntil: 'commit' })
     return page
   }
-  const sheet = await open(`/order-history/${payable(0).id}`, payable)
+  const sheet = await open(`/order-history/${payableOnChain(0).id}`, payableOnChain)
   await sheet.getByRole('button', { name: 'Оплатить' }).tap()
   await expect(sheet.getByRole('dialog').getByRole('radio', { name: 'Банковская карта' })).toBeChecked()
   await sheet.getByRole('switch', { name: /^Скидка/ }).tap()
@@ -27,9 +29,26 @@ test('paying for a hold, and what stands after it', async ({ product, browser })
   await shoot(booked, 'confirmation')
 })
 
+const sheet = (page: Page) => page.getByRole('dialog')
+const openSheet = (page: Page) => page.getByRole('button', { name: 'Оплатить' }).click()
+
 const states: ReadonlyArray<readonly [string, string, Pick<Opener, 'before' | 'steps' | 'shows'>]> = [
   ['hold-banner', '/services', holdOpener],
   ['checkout-over', `/order-history/${held(0).id}`, payOpeners['checkout, over']],
+  ['checkout-transfer', `/order-history/${held(0).id}`, payOpeners['checkout, transfer']],
+  ['checkout-transfer-short', `/order-history/${held(0).id}`, payOpeners['checkout, transfer too small']],
+  [
+    'checkout-transfer-sent',
+    `/order-history/${held(0).id}`,
+    {
+      before: async (page) => {
+        await answerWithTransfer(page, { state: 'seen' })
+        await answerWithTrips(page, [transferring])
+      },
+      steps: openSheet,
+      shows: (page) => sheet(page).getByText(/^Кошелёк отправил перевод/),
+    },
+  ],
   ['confirmation-requested', `/order-history/${trip(0).id}/paid`, bookedOpeners.requested],
   [
     'trip-paying',

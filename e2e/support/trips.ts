@@ -120,6 +120,22 @@ export function payable(now: number): Trip {
   }
 }
 
+/** The same where the chain is connected, too. */
+export function payableOnChain(now: number): Trip {
+  const methods = [
+    { method: 'card', amount: 14_340, currency: 'RUB' },
+    { method: 'ton', amount: 51.22, currency: 'ton' },
+    { method: 'usdt', amount: 179.25, currency: 'usdt' },
+  ]
+  return { ...payable(now), methods }
+}
+
+/** It waits for a transfer, for which its hold was prolonged. */
+export function transferring(now: number): Trip {
+  const holdExpiresAt = new Date(now + 29 * 60_000 + 30_000).toISOString()
+  return { ...payableOnChain(now), depositId: '5203a000-0000-4000-8000-0000000000d1', holdExpiresAt }
+}
+
 export function awaiting(now: number): Trip {
   const paidAt = new Date(now - hour).toISOString()
   return trip(now, {

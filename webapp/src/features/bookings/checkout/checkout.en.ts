@@ -45,7 +45,7 @@ export const checkoutEn: typeof checkoutRu = {
   card: 'Bank card',
   cardKinds: 'Mir, Visa, Mastercard',
   fromBalance: (have) => `From your balance of ${have}`,
-  onChain: 'From your wallet',
+  onChain: 'A transfer from any wallet',
   refusals: {
     not_accepted: 'The organizer doesn’t accept this',
     below_minimum: 'Below the minimum for cards',

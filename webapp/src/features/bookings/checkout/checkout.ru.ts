@@ -50,7 +50,7 @@ export const checkoutRu = {
   card: 'Банковская карта',
   cardKinds: 'Мир, Visa, Mastercard',
   fromBalance: (have: string) => `С\u00a0баланса, на\u00a0нём ${have}`,
-  onChain: 'Из\u00a0кошелька',
+  onChain: 'Перевод из\u00a0любого кошелька',
   refusals: {
     not_accepted: 'Организатор так не\u00a0принимает',
     below_minimum: 'Сумма меньше, чем принимают карты',

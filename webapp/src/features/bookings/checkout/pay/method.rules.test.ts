@@ -32,6 +32,12 @@ it('ways that nobody can pay here, and those that the organizer does not take, a
   }
 })
 
+it('a balance that lacks money is left out where the same currency can be sent from a wallet', () => {
+  const sent = { method: 'usdt', amount: 221.97, currency: 'usdt' } as const
+  const shown = waysToPay({ ...booking, methods: [...booking.methods, sent] }, 0, purse)
+  expect(shown.map(({ method }) => method)).toEqual(['card', 'balance_ton', 'usdt'])
+})
+
 it('enp lower what each costs, and may make a balance enough', () => {
   const [card, ton, usdt] = waysToPay(booking, 1_000, purse)
   expect(card).toMatchObject({ amount: 18_335, isRounded: false })

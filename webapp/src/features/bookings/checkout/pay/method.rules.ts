@@ -22,11 +22,16 @@ export interface Way {
   readonly have: number | undefined
 }
 
-/** The ways to pay, those that can't be taken now with their refusal. What can be done here by nobody is left out. */
+/**
+ * The ways to pay, those that can't be taken now with their refusal. What can be done here by nobody is left out, and a
+ * balance that lacks money where the same currency can be sent from a wallet: that is how it would be topped up.
+ */
 export function waysToPay(booking: Payable, enp: number, purse: Purse | undefined): Way[] {
-  return (booking.methods ?? [])
+  const ways = (booking.methods ?? [])
     .filter(({ refusal }) => refusal !== 'not_accepted' && refusal !== 'unavailable')
     .map((offered) => wayOf(offered, booking, enp, purse))
+  const sent = ways.filter(({ method }) => isOnChain(method)).map(({ currency }) => currency)
+  return ways.filter(({ refusal, currency }) => refusal !== 'insufficient_funds' || !sent.includes(currency))
 }
 
 function wayOf(offered: OfferedMethod, booking: Payable, enp: number, purse: Purse | undefined): Way {

@@ -19,6 +19,7 @@ export function Methods({ form, onTopUp }: { form: PayForm; onTopUp: () => void 
         <Option
           key={way.method}
           way={way}
+          wallet={form.wallet}
           checked={way.method === form.way?.method}
           onChoose={() => form.choose(way.method)}
           onTopUp={onTopUp}
@@ -30,13 +31,14 @@ export function Methods({ form, onTopUp }: { form: PayForm; onTopUp: () => void 
 
 interface OptionProps {
   readonly way: Way
+  readonly wallet: PayForm['wallet']
   readonly checked: boolean
   readonly onChoose: () => void
   readonly onTopUp: () => void
 }
 
 /** The radio button covers the row, so that arrows, taps and readers find what they know. */
-function Option({ way, checked, onChoose, onTopUp }: OptionProps) {
+function Option({ way, wallet, checked, onChoose, onTopUp }: OptionProps) {
   const words = useCheckoutWords()
   const described = useId()
   const { checkout: text } = words
@@ -70,7 +72,7 @@ function Option({ way, checked, onChoose, onTopUp }: OptionProps) {
           )}
           <span className={styles.words}>
             <b>{name}</b>
-            <span id={described}>{detailOf(way, words)}</span>
+            <span id={described}>{detailOf(way, wallet, words)}</span>
           </span>
           {!lacks && <span className={styles.mark} />}
         </span>
@@ -84,11 +86,17 @@ function Option({ way, checked, onChoose, onTopUp }: OptionProps) {
   )
 }
 
-function detailOf({ method, currency, refusal, have }: Way, words: CheckoutWords): string {
+function detailOf({ method, currency, refusal, have }: Way, wallet: PayForm['wallet'], words: CheckoutWords): string {
   const { checkout: text } = words
   const known = have === undefined ? undefined : moneyText(have, currency, words)
   if (refusal === 'insufficient_funds') return known === undefined ? text.refusals[refusal] : text.onlyHave(known)
   if (refusal) return text.refusals[refusal]
   if (method === 'card') return text.cardKinds
-  return isFromBalance(method) && known !== undefined ? text.fromBalance(known) : text.onChain
+  if (isFromBalance(method) && known !== undefined) return text.fromBalance(known)
+  return wallet ? `${wallet.label} · ${shortAddress(wallet.address)}` : text.onChain
+}
+
+/** «UQBx…k7Rw», as wallets show it. */
+function shortAddress(address: string): string {
+  return `${address.slice(0, 4)}…${address.slice(-4)}`
 }

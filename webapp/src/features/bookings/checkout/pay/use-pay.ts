@@ -10,6 +10,7 @@ import { type BookingSnapshot, payBooking } from '../../booking-calls.ts'
 import { keepBooking, refreshAfterBooking } from '../../bookings.queries.ts'
 import { rememberTransfer } from '../../remembered-checkout.ts'
 import { useCountdown } from '../../use-countdown.ts'
+import { payingWallets } from '../transfer/transfer.queries.ts'
 import { bookingFlow, onPaidBooking, useBookingPayment } from './booking-flow.ts'
 import type { BookingPayment } from './booking-rail.ts'
 import { priceAfter } from './enp.rules.ts'
@@ -34,6 +35,7 @@ export function usePay(booking: BookingSnapshot) {
   const enpMost = Math.floor(booking.enp?.max ?? 0)
   const enp = Math.min(enpWanted, enpMost)
   const ways = waysToPay(booking, enp, purse)
+  const { data: wallets } = useQuery({ ...payingWallets(), enabled: ways.some(({ method }) => isOnChain(method)) })
   const way = chosenWay(ways, wanted)
 
   useEffect(() => onPaidBooking((paid) => keepBooking(client, paid)), [client])
@@ -68,6 +70,8 @@ export function usePay(booking: BookingSnapshot) {
     left,
     ways,
     way,
+    /** The linked wallet that would be asked. */
+    wallet: wallets?.[0],
     choose: setWanted,
     enp,
     enpMost,
