@@ -54,10 +54,6 @@ test('the screens of boosts and the wallet', async ({ product, browser }) => {
     boostValue: 3,
     starsAmount: 25,
   })
-  const wallet = await launch(browser, product, id, '/wallet')
-  await expect(wallet.getByText('Маршрут пройден')).toBeVisible()
-  await shoot(wallet, 'wallet')
-
   const details = await launch(browser, product, id, '/wallet')
   await details.getByRole('button', { name: /Темп ×3/ }).tap()
   await expect(details.getByText('Доход сервиса')).toBeVisible()

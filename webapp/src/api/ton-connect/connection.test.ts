@@ -1,90 +1,17 @@
-import type { TonConnectRequest } from '@enp/shared/calls/wallets-shapes'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { KeyValueStore } from '../session-store.ts'
 import type { Connection } from './connection.ts'
+import { account, connected, list, listUrl, memory, owner, request, wallet } from './testing/page-wallet.ts'
 import type { WalletFailure } from './wallet-failure.ts'
 
 /**
  * The connector of TON Connect as the app uses it, with a wallet that lives in the page as the standard says. These pin
  * what the package does, so that another version of it can't change that unseen.
  */
-const listUrl = 'http://wallets.test/list.json'
-const owner = `0:${'a'.repeat(64)}`
-const request: TonConnectRequest = {
-  validUntil: Math.floor(Date.now() / 1000) + 300,
-  network: '-239',
-  from: owner,
-  messages: [
-    { address: 'UQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqEBI', amount: '1000000', payload: 'te6ccgEBAQEAAgAAAA==' },
-  ],
-}
-
-const account = {
-  name: 'ton_addr',
-  address: owner,
-  network: '-239',
-  publicKey: 'b'.repeat(64),
-  walletStateInit: 'te6c',
-}
-const proof = {
-  name: 'ton_proof',
-  proof: { timestamp: 1_700_000_000, domain: { lengthBytes: 8, value: 'app.test' }, payload: 'p', signature: 'c2ln' },
-}
-const device = {
-  platform: 'iphone',
-  appName: 'testwallet',
-  appVersion: '1',
-  maxProtocolVersion: 2,
-  features: [{ name: 'SendTransaction', maxMessages: 4 }],
-}
-const connected = (...items: object[]) => ({ event: 'connect', id: 1, payload: { items, device } })
-
-/** Answers as it is told to. */
-const wallet = {
-  deviceInfo: device,
-  walletInfo: { name: 'Test wallet', app_name: 'testwallet', image: '', about_url: '', platforms: ['ios'] },
-  protocolVersion: 2,
-  isWalletBrowser: true,
-  connect: async (): Promise<object> => connected(account, proof),
-  restoreConnection: async (): Promise<object> => connected(account),
-  send: async (): Promise<object> => ({ result: 'te6ccboc', id: '0' }),
-  listen: () => () => {},
-  disconnect: () => {},
-}
-const list = [
-  {
-    app_name: 'testwallet',
-    name: 'Test wallet',
-    image: 'http://wallets.test/icon.png',
-    about_url: 'http://wallets.test',
-    platforms: ['ios', 'android'],
-    bridge: [{ type: 'js', key: 'testwallet' }],
-  },
-  {
-    app_name: 'elsewhere',
-    name: 'Not in this page',
-    image: 'http://wallets.test/icon.png',
-    about_url: 'http://wallets.test',
-    platforms: ['chrome'],
-    bridge: [{ type: 'js', key: 'elsewhere' }],
-  },
-]
-
-function memory(): KeyValueStore {
-  const items = new Map<string, string>()
-  return {
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-    keys: () => [...items.keys()],
-  }
-}
-
 /** The package takes the page when it loads, so it is one for all tests. */
 const page = { testwallet: { tonconnect: { ...wallet } }, dispatchEvent: () => true, addEventListener: () => {} }
 vi.stubGlobal('window', page)
 let listAnswer: () => Response = () => Response.json(list)
-const signal = new AbortController().signal
+const signal = () => new AbortController().signal
 const kindOf = (work: Promise<unknown>) =>
   work.then(
     () => 'worked',
@@ -102,7 +29,7 @@ async function open(store = memory(), person = 1) {
 async function connectTo(connection: Connection, payload?: string) {
   const [first] = await connection.wallets()
   if (!first) throw new Error('no wallet')
-  return connection.connect(first, payload, signal).connected
+  return connection.connect(first, payload, signal()).connected
 }
 
 beforeEach(() => {
@@ -209,7 +136,7 @@ describe('a session', () => {
 })
 
 describe('a transfer', () => {
-  const send = (connection: Connection) => connection.send(request, { signal, onSent: () => {} })
+  const send = (connection: Connection) => connection.send(request, { signal: signal(), onSent: () => {} })
 
   it('gives the message that was sent', async () => {
     const { connection } = await open()
@@ -240,6 +167,6 @@ describe('a transfer', () => {
     const { connection } = await open()
     await connectTo(connection)
     const raw = { ...request, messages: request.messages.map((message) => ({ ...message, address: owner })) }
-    expect(await kindOf(connection.send(raw, { signal, onSent: () => {} }))).toBe('failed')
+    expect(await kindOf(connection.send(raw, { signal: signal(), onSent: () => {} }))).toBe('failed')
   })
 })

@@ -57,21 +57,26 @@ export function createConnection({ manifestUrl, walletsUrl, storage }: Connectio
   /** The next wallet that connects; whatever is wrong with it is said here as well. */
   const answer = (signal: AbortSignal) =>
     new Promise<ConnectedWallet>((resolve, reject) => {
+      const end = () => {
+        stop()
+        signal.removeEventListener('abort', abort)
+      }
+      const abort = () => {
+        end()
+        reject(signal.reason)
+      }
       const stop = connector.onStatusChange(
         (wallet) => {
           if (!wallet) return
-          stop()
+          end()
           resolve(wallet)
         },
         (error) => {
-          stop()
+          end()
           reject(asWalletFailure(error))
         },
       )
-      signal.addEventListener('abort', () => {
-        stop()
-        reject(signal.reason)
-      })
+      signal.addEventListener('abort', abort)
     })
 
   return {

@@ -4,6 +4,7 @@ import { ErrorBoundary } from '../../../ui/feedback/error-boundary.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { isUnderWay } from '../wallet.queries.ts'
+import styles from './details.module.css'
 
 const DepositState = lazyPart(async () => (await import('../deposit/deposit-state.tsx')).DepositState)
 const WithdrawalState = lazyPart(async () => (await import('../withdraw/withdrawal-state.tsx')).WithdrawalState)
@@ -14,10 +15,12 @@ export function OnChain({ transaction }: { transaction: Transaction }) {
   if (!isUnderWay(transaction) || relatedEntityId === undefined) return null
   return (
     <ErrorBoundary fallback={() => null}>
-      <Suspense fallback={<Skeleton width="100%" height={212} radius="var(--r-lg)" />}>
-        {relatedEntityType === 'deposit' && <DepositState id={relatedEntityId} />}
-        {relatedEntityType === 'withdrawal' && <WithdrawalState transaction={transaction} />}
-      </Suspense>
+      <div className={styles.onChain}>
+        <Suspense fallback={<Skeleton width="100%" height={212} radius="var(--r-lg)" />}>
+          {relatedEntityType === 'deposit' && <DepositState id={relatedEntityId} />}
+          {relatedEntityType === 'withdrawal' && <WithdrawalState transaction={transaction} />}
+        </Suspense>
+      </div>
     </ErrorBoundary>
   )
 }

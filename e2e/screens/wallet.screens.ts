@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test'
+import { type Buyer, buyer, call } from '../support/api.ts'
+import { type Product, test } from '../support/product.ts'
+import { hour, launch, shoot } from './screenshot.ts'
+
+/** Somebody with coins, whose wallet says yes to everything. */
+async function owner(product: Product, firstName: string): Promise<Buyer> {
+  const person = await buyer(product, firstName)
+  await fetch(`${product.chatUrl}/control/users/${person.id}/wallet`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ answers: 'approve' }),
+  })
+  for (const [currency, amount] of [
+    ['enp', 1_000],
+    ['usdt', 25.5],
+    ['ton', 12.4],
+  ] as const)
+    await product.messenger.giveBalance(person.id, currency, amount)
+  return person
+}
+
+async function link(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Привязать кошелёк' }).tap()
+  await expect(page.getByText(/основной/)).toBeVisible()
+}
+
+test('the screens of the wallet', async ({ product, browser }) => {
+  const { messenger, appUrl } = product
+  const { id, token } = await owner(product, 'Алексей')
+  const open = () => launch(browser, product, id, '/wallet')
+  const first = await open()
+  await link(first)
+  await first.context().close()
+  await messenger.advance(25 * hour)
+  await call(appUrl, token, 'POST', '/v1/wallet/deposits', { currency: 'ton', amount: '40' })
+
+  const wallet = await open()
+  await expect(wallet.getByText(/основной/)).toBeVisible()
+  await shoot(wallet, 'wallet')
+
+  const deposit = await open()
+  await deposit.getByRole('button', { name: 'Пополнить', exact: true }).tap()
+  await expect(deposit.getByRole('img', { name: /QR-код/ })).toBeVisible()
+  await shoot(deposit, 'wallet-deposit')
+
+  const withdraw = await open()
+  await withdraw.getByRole('button', { name: 'Вывести', exact: true }).tap()
+  await withdraw.getByLabel('Сумма').fill('10,5')
+  await shoot(withdraw, 'wallet-withdraw')
+
+  const accepted = await open()
+  await accepted.getByRole('button', { name: 'Вывести', exact: true }).tap()
+  await accepted.getByLabel('Сумма').fill('10,5')
+  await accepted.getByRole('button', { name: 'Вывести 10,5 TON' }).tap()
+  await accepted.getByRole('button', { name: 'Подтвердить вывод' }).tap()
+  await expect(accepted.getByRole('button', { name: /^Отменить вывод/ })).toBeVisible()
+  await shoot(accepted, 'wallet-withdraw-accepted')
+
+  const scrolled = await open()
+  await scrolled.getByRole('heading', { name: 'Операции' }).scrollIntoViewIfNeeded()
+  await scrolled.getByText('Ждём сеть').scrollIntoViewIfNeeded()
+  await scrolled.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await shoot(scrolled, 'wallet-scrolled')
+})

@@ -1,0 +1,160 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { account, connected, list, listUrl, memory, owner, proof, request, wallet } from './testing/page-wallet.ts'
+
+/** A page with a wallet in it, and a server that answers what is said here; everything between them is the app's own. */
+const device = memory()
+const page = {
+  testwallet: { tonconnect: { ...wallet } },
+  dispatchEvent: () => true,
+  addEventListener: () => {},
+  matchMedia: () => ({ matches: false }),
+  location: { origin: 'http://app.test', hash: '' },
+  localStorage: device,
+}
+vi.stubGlobal('window', page)
+
+const person = 700_100
+const linked = { id: 'w', rawAddress: owner, label: 'Test wallet' }
+const refusal = (status: number, code: string) =>
+  Response.json({ success: false, error: { code, message: code } }, { status })
+const data = (value: unknown, status = 200) => Response.json({ success: true, data: value }, { status })
+const user = { id: 'u', telegram_id: person, first_name: 'Алексей', language: 'ru' }
+const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
+
+type Answers = Record<string, () => Response>
+const answers: Answers = {}
+let sent: { path: string; body: unknown }[] = []
+
+const { connect } = await import('../api.ts')
+const { connectWallet, sendTransaction } = await import('./ton-connect.ts')
+const { shownPrompt } = await import('./prompt.ts')
+const { walletEntry } = await import('./person-storage.ts')
+
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'worked',
+    (error: { kind: unknown; code?: string }) => error.code ?? error.kind,
+  )
+const session = () => device.getItem(walletEntry(person))
+const pathsSent = () => sent.map(({ path }) => path)
+
+beforeEach(() => {
+  for (const key of device.keys()) device.removeItem(key)
+  sent = []
+  page.testwallet = { tonconnect: { ...wallet } }
+  // It remembers nobody by itself.
+  page.testwallet.tonconnect.restoreConnection = async () => ({
+    event: 'connect_error',
+    id: 1,
+    payload: { code: 100, message: '' },
+  })
+  Object.assign(answers, {
+    '/v1/auth/login': () => Response.json({ success: true, token: 't', user }),
+    '/v1/config': () => data({ botUsername: 'enp_bot', tonConnect: { network: '-239', walletsUrl: listUrl } }),
+    '/v1/users/wallets/proof-payload': () => data({ payload: 'p', expiresAt: inAnHour }),
+    '/v1/users/wallets': () => data(linked, 201),
+    '/list.json': () => Response.json(list),
+  } satisfies Answers)
+  vi.stubGlobal('fetch', async (asked: Request | string) => {
+    const url = new URL(typeof asked === 'string' ? asked : asked.url)
+    sent.push({ path: url.pathname, body: typeof asked === 'string' ? '' : await asked.clone().text() })
+    return answers[url.pathname]?.() ?? refusal(404, 'NOT_FOUND')
+  })
+  for (const method of ['error', 'debug', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => {})
+  connect({ inside: true, initData: 'signed', userId: person })
+})
+afterEach(() => void vi.restoreAllMocks())
+afterAll(() => void vi.unstubAllGlobals())
+
+describe('linking a wallet', () => {
+  it('sends the proof as the wallet gave it, and takes its prompt away', async () => {
+    expect(await connectWallet(person)).toEqual(linked)
+    const body = JSON.parse(String(sent.find(({ path }) => path === '/v1/users/wallets')?.body))
+    expect(body).toEqual({
+      address: owner,
+      network: '-239',
+      publicKey: account.publicKey,
+      proof: { ...proof.proof, stateInit: account.walletStateInit },
+      label: 'Test wallet',
+    })
+    expect(shownPrompt()).toBeUndefined()
+  })
+
+  it('without a proof links nothing and leaves no session', async () => {
+    page.testwallet.tonconnect.connect = async () =>
+      connected(account, { name: 'ton_proof', error: { code: 400, message: '' } })
+    expect(await failureOf(connectWallet(person))).toBe('no-proof')
+    expect(pathsSent()).not.toContain('/v1/users/wallets')
+    expect(session()).toBeNull()
+  })
+
+  it('that the server refuses leaves no session: the wallet is somebody else’s', async () => {
+    answers['/v1/users/wallets'] = () => refusal(409, 'WALLET_TAKEN')
+    expect(await failureOf(connectWallet(person))).toBe('WALLET_TAKEN')
+    expect(session()).toBeNull()
+  })
+
+  it('can be tried again after every failure', async () => {
+    page.testwallet.tonconnect.connect = async () => ({
+      event: 'connect_error',
+      id: 1,
+      payload: { code: 300, message: '' },
+    })
+    expect(await failureOf(connectWallet(person))).toBe('declined')
+    page.testwallet.tonconnect.connect = wallet.connect
+    answers['/list.json'] = () => new Response('', { status: 503 })
+    expect(await failureOf(connectWallet(person))).toBe('unreachable')
+    answers['/list.json'] = () => Response.json(list)
+    expect(await connectWallet(person)).toEqual(linked)
+  })
+
+  it('can be ended while the wallet says nothing', async () => {
+    page.testwallet.tonconnect.connect = () => new Promise(() => {})
+    const linking = failureOf(connectWallet(person))
+    await expect.poll(shownPrompt).toMatchObject({ step: 'waiting', purpose: 'connect', wallet: 'Test wallet' })
+    shownPrompt()?.cancel()
+    expect(await linking).toBe('cancelled')
+    expect(session()).toBeNull()
+  })
+})
+
+describe('a transfer', () => {
+  it('is asked of the wallet that is connected, without connecting it anew', async () => {
+    await connectWallet(person)
+    const connects = vi.spyOn(page.testwallet.tonconnect, 'connect')
+    expect(await sendTransaction(request, person)).toEqual({ boc: 'te6ccboc' })
+    expect(connects).not.toHaveBeenCalled()
+  })
+
+  it('connects the wallet first where none is', async () => {
+    expect(await sendTransaction(request, person)).toEqual({ boc: 'te6ccboc' })
+  })
+
+  it('is never asked of another wallet than the request names', async () => {
+    const asked = vi.spyOn(page.testwallet.tonconnect, 'send')
+    const from = `0:${'c'.repeat(64)}`
+    expect(await failureOf(sendTransaction({ ...request, from }, person))).toBe('other-wallet')
+    expect(asked).not.toHaveBeenCalled()
+    expect(session()).toBeNull()
+  })
+
+  it('by a wallet that has forgotten the app drops the session, so that the next try connects', async () => {
+    await connectWallet(person)
+    page.testwallet.tonconnect.send = async () => ({ error: { code: 100, message: '' }, id: '0' })
+    expect(await failureOf(sendTransaction(request, person))).toBe('disconnected')
+    expect(session()).toBeNull()
+    page.testwallet.tonconnect.send = wallet.send
+    expect(await sendTransaction(request, person)).toEqual({ boc: 'te6ccboc' })
+  })
+
+  it('without an answer in a minute ends, whatever the wallet does later', async () => {
+    await connectWallet(person)
+    page.testwallet.tonconnect.send = () => new Promise(() => {})
+    vi.useFakeTimers()
+    const sending = failureOf(sendTransaction(request, person))
+    await vi.advanceTimersByTimeAsync(60_000)
+    vi.useRealTimers()
+    expect(await sending).toBe('no-answer')
+    expect(shownPrompt()).toBeUndefined()
+  })
+})
