@@ -1,4 +1,5 @@
-import { Address, beginCell, comment } from '@ton/core'
+import { Address, beginCell, Cell, comment } from '@ton/core'
+import { signVerify } from '@ton/crypto'
 import { TonClient } from '@ton/ton'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startChain, type TestChain } from '../testing/chain.ts'
@@ -53,6 +54,14 @@ test.each(walletVersions)(
     expect(after.ton - before.ton).toBeGreaterThan(1_999_000_000n)
   },
 )
+
+test('a wallet signs with the key that its address commits to', async () => {
+  const { publicKey, stateInit, raw, sign } = await chain.wallet('Boris')
+  const key = Buffer.from(publicKey, 'hex')
+  expect(signVerify(Buffer.from('digest'), Buffer.from(sign(Buffer.from('digest')), 'base64'), key)).toBe(true)
+  const init = Cell.fromBase64(stateInit)
+  expect(`0:${init.hash().toString('hex')}`).toBe(raw)
+})
 
 test('the client of version 2 reads the same transactions as version 3, page by page', async () => {
   const wallet = await chain.wallet('Boris')

@@ -3,7 +3,7 @@ import type { Account, ChainAccounts } from './accounts.ts'
 import { give, mint } from './give.ts'
 
 /** Nanotons and millionths of one USDT: enough for withdrawals of many days. */
-export const hotWalletFunds = { ton: 1_000_000_000_000n, usdt: 100_000_000_000n }
+const hotWalletFunds = { ton: 1_000_000_000_000n, usdt: 100_000_000_000n }
 
 /** Deploys what a new chain has; on a chain that has it already nothing happens. */
 export async function addFirstFunds(chain: LocalChain, accounts: ChainAccounts): Promise<void> {

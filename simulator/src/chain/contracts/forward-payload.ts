@@ -4,8 +4,7 @@ import { beginCell, type Cell, comment } from '@ton/core'
  * How a memo goes with tokens. Wallets do it in both ways of the standard; `none` and `malformed` are what else arrives:
  * nothing at all, and bits that no reader understands.
  */
-export const memoForms = ['ref', 'inline', 'none', 'malformed'] as const
-export type MemoForm = (typeof memoForms)[number]
+export type MemoForm = 'ref' | 'inline' | 'none' | 'malformed'
 
 /** What stands after the amount to forward. Without a memo it is an empty one in place. */
 export function forwardPayload(memo: string | undefined, form: MemoForm): Cell {

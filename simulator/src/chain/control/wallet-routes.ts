@@ -8,13 +8,14 @@ import {
   readBody,
   requiredText,
 } from '../../control/input.ts'
+import { transferCurrencies } from '../../wallet/transfer.ts'
 import { network, type WalletOfKey } from '../contracts/person-wallet.ts'
 import { NotAccepted } from '../network/local-chain.ts'
 import type { ChainWorld } from '../open-chain.ts'
 import { readConnectMessages } from '../wallets/connect-message.ts'
 import { fundOnce } from '../wallets/fund.ts'
 import { tokenBalance } from '../wallets/tokens.ts'
-import { transferCurrencies, transferFrom } from '../wallets/transfer.ts'
+import { transferFrom } from '../wallets/transfer.ts'
 import { personWallet, type Sent, sendFrom, WalletShort } from '../wallets/wallet.ts'
 
 interface OfPerson {

@@ -28,9 +28,6 @@ export interface History {
   of(account: string): readonly Recorded[]
   /** Transfers of tokens, oldest first. */
   transfers(): readonly Recorded[]
-  find(hash: Buffer): Recorded | undefined
-  /** All that one message from outside caused, oldest first. */
-  ofExternal(external: Buffer): readonly Recorded[]
   all(): readonly Recorded[]
 }
 
@@ -38,11 +35,9 @@ export function createHistory(): History {
   const all: Recorded[] = []
   const transfers: Recorded[] = []
   const byAccount = new Map<string, Recorded[]>()
-  const byHash = new Map<string, Recorded>()
   return {
     add(recorded) {
       all.push(recorded)
-      byHash.set(recorded.hash.toString('hex'), recorded)
       if (recorded.transfer) transfers.push(recorded)
       const ofAccount = byAccount.get(recorded.account)
       if (ofAccount) ofAccount.push(recorded)
@@ -50,8 +45,6 @@ export function createHistory(): History {
     },
     of: (account) => byAccount.get(account) ?? [],
     transfers: () => transfers,
-    find: (hash) => byHash.get(hash.toString('hex')),
-    ofExternal: (external) => all.filter((one) => one.external?.equals(external)),
     all: () => all,
   }
 }

@@ -3,7 +3,7 @@ import type { WalletOfKey } from '../contracts/person-wallet.ts'
 import type { ChainWorld } from '../open-chain.ts'
 
 /** What a person's wallet has at first: nanotons and millionths of one USDT. */
-export const firstFunds = { ton: 500_000_000_000n, usdt: 5_000_000_000n }
+const firstFunds = { ton: 500_000_000_000n, usdt: 5_000_000_000n }
 
 /** Asked twice at once, a wallet is filled once. */
 const underWay = new WeakMap<ChainWorld, Map<string, Promise<void>>>()

@@ -5,7 +5,7 @@ import type { LocalChain } from '../network/local-chain.ts'
 import type { OutMessage } from './wallet.ts'
 
 /** What goes with tokens to pay for the way; what is left comes back. In nanotons. */
-export const tonOfTransfer = 100_000_000n
+const tonOfTransfer = 100_000_000n
 
 export interface TokenTransfer {
   master: Address

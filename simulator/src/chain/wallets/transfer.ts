@@ -1,14 +1,11 @@
 import { type Address, comment } from '@ton/core'
+import type { TransferCurrency } from '../../wallet/transfer.ts'
 import { mint } from '../accounts/give.ts'
 import type { MemoForm } from '../contracts/forward-payload.ts'
 import type { WalletOfKey } from '../contracts/person-wallet.ts'
 import type { ChainWorld } from '../open-chain.ts'
 import { tokenBalance, tokenTransfer } from './tokens.ts'
 import { type OutMessage, type Sent, sendFrom, WalletShort } from './wallet.ts'
-
-/** `fake` is a token that calls itself USDT and has another master. */
-export const transferCurrencies = ['ton', 'usdt', 'fake'] as const
-export type TransferCurrency = (typeof transferCurrencies)[number]
 
 export interface Transfer {
   currency: TransferCurrency
