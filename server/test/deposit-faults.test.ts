@@ -4,7 +4,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { products } from '../src/products.ts'
 import { expireDeposits } from '../src/wallets/deposits/expire-deposits.ts'
 import { chainJobs } from '../src/wallets/watching/chain-jobs.ts'
-import { balanceOf, memoOf, startChainProduct } from './deposit-flows.ts'
+import { arriveWithWallet, balanceOf, memoOf, startChainProduct } from './deposit-flows.ts'
 import { arrive, brokenPromises, ledgerFaults, send, type Traveller } from './harness.ts'
 
 // A database of Redis of its own: every other test file's programs live in the first.
@@ -171,6 +171,16 @@ describe('a deposit that is awaited', () => {
     expect(await depositOf(person, depositId)).toMatchObject({ state: 'seen', received: 0 })
     expect(await balanceOf(person)).toMatchObject({ ton: '0' })
   })
+})
+
+test('while the chain is away, address and memo are enough to send a deposit', async () => {
+  const { person, walletId } = await arriveWithWallet(product, 'Dina', true)
+  chain.faults.set({ status: 503 })
+  const asked = (await person.post('/v1/wallet/deposits', { currency: 'usdt', amount: '5', walletId })).body.data
+  expect(asked).toMatchObject({ address: to, memo: await memoOf(person), state: 'awaiting' })
+  expect(asked.transaction).toBeUndefined()
+  chain.faults.clear()
+  expect((await depositOf(person, asked.depositId)).transaction.messages).toHaveLength(1)
 })
 
 test('a chain that is away is said once, and the server says that it lacks it', async () => {

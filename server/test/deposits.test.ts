@@ -44,6 +44,16 @@ const request = (address: string, amount: string, payload: string) => ({
 /** Coins from nowhere, with a comment. */
 const give = (amount: bigint, text?: string) => chain.give(to, amount, text === undefined ? {} : { memo: text })
 
+test('a wallet is asked for more coins as long as our own jetton wallet is not there', async () => {
+  const { person } = await arriveWithWallet(product, 'Zoya', true)
+  const [before] = (await pending(person, 'usdt', '5')).transaction.messages
+  expect(before.amount).toBe(String(ton(0.1)))
+  await wallet.send({ currency: 'usdt', to, amount: usdt(1), memo: await memoOf(person) })
+  const [after] = (await pending(person, 'usdt', '5')).transaction.messages
+  expect({ ...after, amount: '' }).toEqual({ ...before, amount: '' })
+  expect(after.amount).toBe(String(ton(0.05)))
+})
+
 describe('what comes with a person’s memo', () => {
   test('is on their balance, however the memo is written, and they are told', async () => {
     await wallet.send({ currency: 'ton', to, amount: ton(1.5), memo: ` ${memo.toLowerCase()} ` })
@@ -81,6 +91,14 @@ describe('what comes with a person’s memo', () => {
 })
 
 describe('what comes without a memo', () => {
+  test('of anybody who is here waits for an operator, also with the memo of a person whose data were erased', async () => {
+    const { person, memo: own } = await newcomer()
+    await sql('update users set erased_at = app_now() where id = $1', [person.id])
+    await give(ton(1), own)
+    await product.watch()
+    expect(await unmatched(own)).toMatchObject({ amount: ton(1), user_id: null })
+  })
+
   test('belongs to whom the wallet is linked to, also where the comment can’t be read', async () => {
     const { person, wallet: linked } = await arriveWithWallet(product, 'Vera', true)
     await linked.send({ currency: 'ton', to, amount: ton(1) })

@@ -17,6 +17,9 @@ interface Needs extends Pick<Deps, 'db' | 'log' | 'config'> {
   readonly products: Products
 }
 
+/** Undefined where it was not due. */
+type Round = () => Promise<unknown>
+
 const pageSize = 100
 
 /** One process reads; two at once would only ask twice. */
@@ -29,22 +32,11 @@ const expiring = { name: 'expiry of deposits', everySeconds: 30 }
  * The rounds of the worker that read the chain; each does something when it is due and no other process does it. While
  * the chain is away nothing changes, which is said once, and once more when it is back. None where no chain is connected.
  */
-export function chainJobs({ db, log, config, redis, products }: Needs): ReadonlyArray<() => Promise<unknown>> {
+export function chainJobs({ db, log, config, redis, products }: Needs): readonly Round[] {
   const { chain } = config
   if (!chain) return []
   const needs: WatchNeeds = { db, log, products, chain, api: chainApi(chain), pageSize }
-  let isAway = false
-  const whileThere = async (round: () => Promise<unknown>) => {
-    try {
-      if ((await round()) === undefined) return
-      if (isAway) log.info({}, 'the chain is back')
-      isAway = false
-    } catch (error) {
-      if (!(error instanceof ChainAwayError || error instanceof ChainRefusedError)) throw error
-      if (!isAway) log.warn({ reason: error.message }, 'the chain is away: what comes is counted when it is back')
-      isAway = true
-    }
-  }
+  const whileThere = sayingWhenAway(log)
   const watch = async () => {
     await watchDeposits(needs)
     // Without Redis nobody asks for it either.
@@ -52,13 +44,29 @@ export function chainJobs({ db, log, config, redis, products }: Needs): Readonly
     return true
   }
   return [
-    () => whileThere(() => whenDue(db, watching, watch)),
-    () => whileThere(() => whenDue(db, untold, () => done(watchUntold(needs)))),
-    () => whileThere(() => whenDue(db, overlap, () => done(scanAndCompare(needs)))),
-    () => whileThere(() => whenChainFits({ db, log, config }, () => payWithdrawals({ db, log, config }))),
-    () => whileThere(() => checkSolvency({ db, log, config })),
+    whileThere(() => whenDue(db, watching, watch)),
+    whileThere(() => whenDue(db, untold, () => done(watchUntold(needs)))),
+    whileThere(() => whenDue(db, overlap, () => done(scanAndCompare(needs)))),
+    whileThere(() => whenChainFits({ db, log, config }, () => payWithdrawals({ db, log, config }))),
+    whileThere(() => checkSolvency({ db, log, config })),
     () => whenDue(db, expiring, () => expireDeposits(db)),
   ]
+}
+
+/** One line when the first of several rounds doesn't reach the chain, one when all do again. */
+function sayingWhenAway(log: Needs['log']): (round: Round) => Round {
+  const failing = new Set<Round>()
+  return (round) => async () => {
+    try {
+      if ((await round()) === undefined || !failing.delete(round) || failing.size > 0) return
+      log.info({}, 'the chain is back')
+    } catch (error) {
+      if (!(error instanceof ChainAwayError || error instanceof ChainRefusedError)) throw error
+      if (failing.size === 0)
+        log.warn({ reason: error.message }, 'the chain is away: what comes is counted when it is back')
+      failing.add(round)
+    }
+  }
 }
 
 /** Tells a round that was made from one that was not due. */

@@ -1,4 +1,4 @@
-import type { ChainNetwork } from '@enp/shared/calls/wallets-shapes'
+import { type ChainNetwork, chainNetworks } from '@enp/shared/calls/wallets-shapes'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
@@ -76,7 +76,13 @@ export function findUnmatched(db: Database, limit: number): Promise<TransferRow[
 }
 
 export async function lockTransfer(tx: Tx, hash: string): Promise<TransferRow | undefined> {
-  return tx.selectFrom('chain_transfer').selectAll().where('hash', '=', hash).forUpdate().executeTakeFirst()
+  return tx
+    .selectFrom('chain_transfer')
+    .selectAll()
+    .where('network', 'in', chainNetworks)
+    .where('hash', '=', hash)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 interface Decision {
