@@ -9,9 +9,13 @@ import { refundLifeCycle } from '../src/payments/refunds/refunds.rules.ts'
 import { requestLifeCycle } from '../src/support/support.rules.ts'
 import { progressLifeCycle } from '../src/tasks/task.rules.ts'
 import { depositLifeCycle } from '../src/wallets/deposits/deposit.rules.ts'
+import { payoutLifeCycle } from '../src/wallets/payouts/payout.rules.ts'
+import { transferLifeCycle } from '../src/wallets/watching/transfer.rules.ts'
+import { withdrawalLifeCycle } from '../src/wallets/withdrawals/withdrawal.rules.ts'
 import { addBookable, type Bookable } from './booking-fixtures.ts'
 import { addService } from './catalog-fixtures.ts'
 import { arrive, startProduct, type Traveller } from './harness.ts'
+import { addWallet } from './linked-wallets.ts'
 import { addTask } from './tasks.ts'
 import { changesLetThrough, changesOf } from './transitions.ts'
 
@@ -192,6 +196,64 @@ test('what a person has done of a task changes as its table says, and in no othe
       .join()
   const subject = { table: 'task_progress', key: 'task_id', insert, columns }
   expect(await changesLetThrough(product, progressLifeCycle, subject)).toEqual(changesOf(progressLifeCycle))
+})
+
+const closedIn = (states: readonly string[]) => (state: string) =>
+  `closed_at = ${states.includes(state) ? 'now()' : 'null'}`
+
+async function insertWithdrawal(state: string): Promise<string> {
+  const { id: userId } = await arrive(product)
+  const walletId = await addWallet(product, { id: userId })
+  const closed = withdrawalLifeCycle[state as keyof typeof withdrawalLifeCycle].length === 0
+  const [row] = await sql<{ id: string }>(
+    `insert into withdrawal (user_id, wallet_id, currency, amount, fee, usdt_value, state, created_at, process_at, closed_at)
+      values ($1, $2, 'usdt', 10, 1, 10, $3, now(), now(), case when $4 then now() end) returning id`,
+    [userId, walletId, state, closed],
+  )
+  return row?.id ?? ''
+}
+
+test('a withdrawal changes as its table says, and in no other way', async () => {
+  const columns = closedIn(['completed', 'failed', 'cancelled'])
+  const subject = { table: 'withdrawal', insert: insertWithdrawal, columns }
+  expect(await changesLetThrough(product, withdrawalLifeCycle, subject)).toEqual(changesOf(withdrawalLifeCycle))
+})
+
+test('a payout changes as its table says, and in no other way', async () => {
+  await sql("insert into payout_wallet (address, next_query) values ('hot', 0)")
+  let query = 0
+  const insert = async (state: string) => {
+    query += 1
+    const closed = payoutLifeCycle[state as keyof typeof payoutLifeCycle].length === 0
+    const [row] = await sql<{ id: string }>(
+      `insert into payout (withdrawal_id, hot_wallet, query_id, valid_from, timeout_seconds, boc, message_hash, fence,
+          after_lt, state, created_at, closed_at)
+        values ($1, 'hot', $2, 0, 1, '', gen_random_uuid()::text, 1, 0, $3, now(), case when $4 then now() end) returning id`,
+      [await insertWithdrawal('processing'), query, state, closed],
+    )
+    return row?.id ?? ''
+  }
+  const columns = closedIn(['delivered', 'not_sent', 'bounced', 'expired'])
+  const subject = { table: 'payout', insert, columns }
+  expect(await changesLetThrough(product, payoutLifeCycle, subject)).toEqual(changesOf(payoutLifeCycle))
+})
+
+test('a transfer on the chain changes as its table says, and in no other way', async () => {
+  let count = 0
+  const key = (state: string) => (state === 'credited' ? "'chain:' || hash" : 'null')
+  const insert = async (state: string) => {
+    count += 1
+    const hash = count.toString(16).padStart(64, '0')
+    await sql(
+      `insert into chain_transfer (network, hash, account, lt, at, state, currency, amount, transfer_key, seen_at)
+        select '-3', hash, 'ours', $2, now(), $3, 'ton', 1, ${key(state)}, now() from (select $1::text as hash) one`,
+      [hash, count, state],
+    )
+    return hash
+  }
+  const columns = (state: string) => `transfer_key = ${key(state)}`
+  const subject = { table: 'chain_transfer', key: 'hash', insert, columns }
+  expect(await changesLetThrough(product, transferLifeCycle, subject)).toEqual(changesOf(transferLifeCycle))
 })
 
 async function insertBooking(userId: string, { serviceId, optionIds }: Bookable, state: string): Promise<string> {

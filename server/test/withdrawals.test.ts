@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cancelWithdrawal } from '../src/wallets/withdrawals/cancel-withdrawal.ts'
-import { balanceOf, give } from './booking-money.ts'
+import { addBookable, hold } from './booking-fixtures.ts'
+import { balanceOf, daysFrom, give, payBooking, stateOf, tourTerms } from './booking-money.ts'
 import { arrive, brokenPromises, ledgerFaults, startProduct, type Traveller } from './harness.ts'
 import { addWallet, silentChain } from './linked-wallets.ts'
 
@@ -210,6 +211,28 @@ test('where no chain, or no wallet that pays, is connected it is unavailable', a
   const body = { currency: 'usdt', amount: 10, walletId: await addWallet(apart, traveller) }
   expect(await refusal(traveller.post('/v1/wallet/withdrawals', body))).toEqual([503, 'UNAVAILABLE'])
   expect((await traveller.get('/v1/wallet')).status).toBe(503)
+})
+
+test('a hundred withdrawals of the whole balance beside a hundred purchases: one of all wins', async () => {
+  const traveller = await rich(70)
+  const bookable = await addBookable(product, tourTerms)
+  const nextDay = daysFrom(new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10))
+  const holds = [await hold(traveller, bookable, nextDay()), await hold(traveller, bookable, nextDay())]
+  const replies = await Promise.all(
+    Array.from({ length: 100 }, (_, count) => [
+      withdraw(traveller, 70, 'usdt', { 'idempotency-key': `storm-${count}` }),
+      payBooking(traveller, holds[count % 2].id, 'balance_usdt', 0, { 'idempotency-key': `storm-${count}` }),
+    ]).flat(),
+  )
+  expect(new Set(replies.map(({ status }) => status))).not.toContain(500)
+  const [{ withdrawn } = {}] = await product.sql<{ withdrawn: number }>(
+    'select count(*)::int as withdrawn from withdrawal where user_id = $1',
+    [traveller.id],
+  )
+  const paid = (await Promise.all(holds.map(({ id }) => stateOf(product, id)))).filter((state) => state === 'confirmed')
+  expect((withdrawn ?? 0) + paid.length).toBe(1)
+  expect(await balanceOf(traveller)).toMatchObject({ usdt: 0 })
+  expect(await brokenPromises(product)).toEqual([])
 })
 
 test('the ledger holds', async () => {

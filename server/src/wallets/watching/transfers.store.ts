@@ -2,7 +2,9 @@ import { type ChainNetwork, chainNetworks } from '@enp/shared/calls/wallets-shap
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
+import { statesBefore } from '../../core/life-cycle.ts'
 import type { WalletSchema } from '../../core/wallet-schema.ts'
+import { transferLifeCycle } from './transfer.rules.ts'
 
 type TransferRow = Selectable<WalletSchema['chain_transfer']>
 export type NewTransfer = Omit<Insertable<WalletSchema['chain_transfer']>, 'decided_by' | 'deposit_id'>
@@ -114,6 +116,7 @@ export async function saveDecision(tx: Tx, { network, hash }: Named, { operatorI
     )
     .where('network', '=', network)
     .where('hash', '=', hash)
+    .where('state', 'in', statesBefore(transferLifeCycle, change.state))
     .execute()
 }
 
