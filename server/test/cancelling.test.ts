@@ -1,5 +1,6 @@
 import { cancellableSeconds } from '@enp/shared/withdrawals'
 import { describe, expect, test } from 'vitest'
+import { processDue } from '../src/wallets/payouts/pay-withdrawals.ts'
 import { balanceOf, give } from './booking-money.ts'
 import { arrive, brokenPromises, ledgerFaults, startProduct, type Traveller } from './harness.ts'
 import { addWallet, silentChain } from './linked-wallets.ts'
@@ -42,6 +43,30 @@ describe('a withdrawal', () => {
     await product.advance(cancellableSeconds)
     expect(await codesOf([cancel(traveller, traveller.transactionId)])).toEqual(['NOT_CANCELLABLE'])
     expect((await balanceOf(traveller)).usdt).toBe(30)
+  })
+
+  test('is either cancelled or paid out when both happen at once, never both', async () => {
+    const people = [await withdrawing(), await withdrawing(), await withdrawing(), await withdrawing()]
+    await product.advance(cancellableSeconds - 1)
+    const ends = people.flatMap((person) => [1, 2, 3].map(() => cancel(person, person.transactionId)))
+    const rounds = Array.from({ length: 4 }, () => processDue(product.db))
+    await Promise.all([
+      ...ends,
+      ...rounds,
+      product.advance(1),
+      ...Array.from({ length: 4 }, () => processDue(product.db)),
+    ])
+    await processDue(product.db)
+    for (const person of people) {
+      const { status } = (await person.get(`/v1/transactions/${person.transactionId}`)).body.data
+      const { usdt } = await balanceOf(person)
+      expect([
+        ['cancelled', 50],
+        ['processing', 30],
+      ]).toContainEqual([status, usdt])
+    }
+    expect(await ledgerFaults(product)).toEqual([])
+    expect(await brokenPromises(product)).toEqual([])
   })
 
   test('is its person’s alone to cancel', async () => {

@@ -1,8 +1,11 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
+import { products } from '../src/products.ts'
+import { runCommand } from '../src/wallets/operating/run-command.ts'
 import { arrive, send, startProduct, type Traveller } from './harness.ts'
+import { addWallet, newAddress, silentChain } from './linked-wallets.ts'
 
-const product = await startProduct({ env: { WEBAPP_URL: 'https://app.example' } })
+const product = await startProduct({ env: { ...silentChain, WEBAPP_URL: 'https://app.example' } })
 await product.freeze(new Date('2030-03-15T10:00:00Z'))
 
 const ask = (person: Traveller, id: string) => person.post('/v1/files', { kind: 'statement', id })
@@ -80,6 +83,37 @@ describe('the statement', () => {
     for (const id of ['2030-13', 'everything', anna.id])
       expect((await ask(anna, id)).body.error).toMatchObject({ code: 'VALIDATION_ERROR', details: { field: 'id' } })
     expect((await anna.post('/v1/files', { kind: 'voucher', id: 'all' })).body.error.code).toBe('NOT_FOUND')
+  })
+})
+
+describe('what moved on the chain', () => {
+  const [hash, sender] = ['ab'.repeat(32), `0:${'9'.repeat(64)}`]
+  const chainCells = (rows: string[][]) => rows.map((cells) => [cells[6], cells[8], cells[10], cells[11]])
+
+  test('stands with its fee, the account on the other side and the transaction of the chain', async () => {
+    const anna = await arrive(product)
+    await product.sql(
+      `insert into chain_transfer (network, hash, account, lt, at, state, currency, amount, sender, seen_at)
+       values ('-3', $1, $2, 1, app_now(), 'unmatched', 'usdt', 50000000, $2, app_now())`,
+      [hash, sender],
+    )
+    const command = `resolve ${hash} ${anna.telegramId} hers`
+    await runCommand({ db: product.db, products }, command.split(' '))
+    const to = newAddress()
+    const walletId = await addWallet(product, anna, { address: to })
+    await anna.post('/v1/wallet/withdrawals', { currency: 'usdt', amount: 20, walletId })
+    expect(chainCells(await rowsOf(anna, 'all')).sort()).toEqual([
+      ['-20', '0.5', to, ''],
+      ['50', '', sender, hash],
+    ])
+    await product.sql("insert into payout_wallet (address, next_query) values ('hot', 0)")
+    await product.sql(
+      `insert into payout (withdrawal_id, hot_wallet, query_id, valid_from, timeout_seconds, boc, message_hash, fence, state,
+         transaction_hash, created_at, closed_at, after_lt)
+       select id, 'hot', 0, 0, 1, '', $2, 1, 'delivered', $3, app_now(), app_now(), 0 from withdrawal where user_id = $1`,
+      [anna.id, 'ee'.repeat(32), 'cd'.repeat(32)],
+    )
+    expect(chainCells(await rowsOf(anna, 'all')).sort()[0]).toEqual(['-20', '0.5', to, 'cd'.repeat(32)])
   })
 })
 

@@ -3,7 +3,7 @@ import { fail } from '@enp/shared/errors'
 import type { Database } from '../core/database.ts'
 import { type FileMakers, savedAs } from '../files/file.rules.ts'
 import { byteOrderMark } from './csv.rules.ts'
-import { headerLine, type StatementReader, transactionLine } from './statement.rules.ts'
+import { headerLine, type StatementReader, statedLine } from './statement.rules.ts'
 import { findReader, findStatementPage } from './statement.store.ts'
 import { readPeriodName, readPeriodNumber, type StatementPeriod } from './statement-period.rules.ts'
 
@@ -43,8 +43,7 @@ async function* linesOf(db: Database, userId: string, { reader, period, now }: S
   let last: { readonly at: Date; readonly id: string } | undefined
   for (;;) {
     const page = await findStatementPage(db, { userId, zone: reader.zone, days: period.days, until: now, after: last })
-    if (page.transactions.length > 0)
-      yield page.transactions.map((transaction) => transactionLine(transaction, reader)).join('')
+    if (page.stated.length > 0) yield page.stated.map((stated) => statedLine(stated, reader)).join('')
     if (!page.next) return
     last = page.next
   }

@@ -1,9 +1,8 @@
-import type { Transaction } from '@enp/shared/calls/ledger'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { headerLine, transactionLine } from './statement.rules.ts'
+import { headerLine, type Stated, statedLine } from './statement.rules.ts'
 
-const withdrawal: Transaction = {
+const withdrawal: Stated = {
   id: '0b8a1c9e-5d7f-4a3b-9c21-6e4f80d1a2b3',
   userId: '1b8a1c9e-5d7f-4a3b-9c21-6e4f80d1a2b3',
   type: 'withdrawal',
@@ -14,13 +13,15 @@ const withdrawal: Transaction = {
   description: '=cmd, "quoted"',
   createdAt: '2030-03-12T22:46:52.123Z',
   completedAt: '2030-12-31T16:00:00.000Z',
-  metadata: { fee: '0.05', address: '0QAB', hash: 'ab'.repeat(32) },
+  metadata: { fee: '0.05' },
+  partner: '0:ab',
+  chainHash: 'ab'.repeat(32),
   relatedEntityId: '2b8a1c9e-5d7f-4a3b-9c21-6e4f80d1a2b3',
   relatedEntityType: 'withdrawal',
 }
 
 test('a movement is a line of the columns, its times by the person’s clock, its amount exact', () => {
-  const line = transactionLine(withdrawal, { language: 'ru', zone: 'Asia/Irkutsk' })
+  const line = statedLine(withdrawal, { language: 'ru', zone: 'Asia/Irkutsk' })
   expect(parse(headerLine('en') + line, { columns: true })).toEqual([
     {
       ID: withdrawal.id,
@@ -33,7 +34,7 @@ test('a movement is a line of the columns, its times by the person’s clock, it
       Currency: 'ton',
       'Of which fee': '0.05',
       Description: `'=cmd, "quoted"`,
-      Address: '0QAB',
+      Address: '0:ab',
       'Chain transaction': 'ab'.repeat(32),
       'Related to': `withdrawal ${withdrawal.relatedEntityId}`,
     },
@@ -41,8 +42,15 @@ test('a movement is a line of the columns, its times by the person’s clock, it
 })
 
 test('what a movement doesn’t have is an empty cell', () => {
-  const { completedAt: _, relatedEntityId: __, relatedEntityType: ___, ...rest } = withdrawal
-  const line = transactionLine({ ...rest, metadata: {} }, { language: 'ru', zone: 'Europe/Moscow' })
+  const {
+    completedAt: _,
+    relatedEntityId: __,
+    relatedEntityType: ___,
+    partner: ____,
+    chainHash: _____,
+    ...rest
+  } = withdrawal
+  const line = statedLine({ ...rest, metadata: {} }, { language: 'ru', zone: 'Europe/Moscow' })
   const [cells] = parse(line) as string[][]
   expect(cells?.map((cell) => cell === '')).toEqual([...Array(13).keys()].map((at) => [2, 8, 10, 11, 12].includes(at)))
 })

@@ -8,9 +8,17 @@ export interface StatementReader {
   readonly zone: string
 }
 
+/** A movement with what the chain says of it. */
+export interface Stated extends Transaction {
+  /** Of the chain's transaction, hexadecimal. */
+  readonly chainHash?: string
+  /** Who sent it, or to whom it went, raw: the one spelling by which every explorer of the chain finds it. */
+  readonly partner?: string
+}
+
 interface Column {
   readonly title: Readonly<Record<Language, string>>
-  readonly cell: (transaction: Transaction, reader: StatementReader) => string
+  readonly cell: (stated: Stated, reader: StatementReader) => string
 }
 
 /**
@@ -32,24 +40,20 @@ const columns: readonly Column[] = [
   { title: { ru: 'Статус', en: 'Status' }, cell: ({ status }) => status },
   { title: { ru: 'Сумма', en: 'Amount' }, cell: ({ amountExact }) => amountExact },
   { title: { ru: 'Валюта', en: 'Currency' }, cell: ({ currency }) => currency },
-  { title: { ru: 'В том числе комиссия', en: 'Of which fee' }, cell: detail('fee') },
+  { title: { ru: 'В том числе комиссия', en: 'Of which fee' }, cell: ({ metadata }) => String(metadata.fee ?? '') },
   { title: { ru: 'Описание', en: 'Description' }, cell: ({ description }) => description },
-  { title: { ru: 'Адрес', en: 'Address' }, cell: detail('address') },
-  { title: { ru: 'Транзакция в сети', en: 'Chain transaction' }, cell: detail('hash') },
+  { title: { ru: 'Адрес', en: 'Address' }, cell: ({ partner }) => partner ?? '' },
+  { title: { ru: 'Транзакция в сети', en: 'Chain transaction' }, cell: ({ chainHash }) => chainHash ?? '' },
   {
     title: { ru: 'Связано с', en: 'Related to' },
     cell: ({ relatedEntityType, relatedEntityId }) => [relatedEntityType, relatedEntityId].filter(Boolean).join(' '),
   },
 ]
 
-function detail(name: string): Column['cell'] {
-  return ({ metadata }) => String(metadata[name] ?? '')
-}
-
 export const headerLine = (language: Language): string => csvLine(columns.map(({ title }) => title[language]))
 
-export const transactionLine = (transaction: Transaction, reader: StatementReader): string =>
-  csvLine(columns.map(({ cell }) => cell(transaction, reader)))
+export const statedLine = (stated: Stated, reader: StatementReader): string =>
+  csvLine(columns.map(({ cell }) => cell(stated, reader)))
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

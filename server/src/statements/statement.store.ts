@@ -1,8 +1,8 @@
-import type { Transaction } from '@enp/shared/calls/ledger'
 import { sql } from 'kysely'
 import type { Database } from '../core/database.ts'
 import { toTransaction } from '../ledger/show-transaction.rules.ts'
-import type { StatementReader } from './statement.rules.ts'
+import { chainHash, chainPartner } from '../wallets/chain/on-chain.sql.ts'
+import type { Stated, StatementReader } from './statement.rules.ts'
 import type { StatementPeriod } from './statement-period.rules.ts'
 
 /** Undefined where nobody is behind the id any more. */
@@ -30,7 +30,7 @@ interface Place {
 }
 
 interface StatementPage {
-  readonly transactions: Transaction[]
+  readonly stated: Stated[]
   /** Undefined after the last page. */
   readonly next: Place | undefined
 }
@@ -44,6 +44,7 @@ export async function findStatementPage(db: Database, asked: Asked): Promise<Sta
   const rows = await db
     .selectFrom('transactions')
     .selectAll()
+    .select([chainHash.as('chain_hash'), chainPartner.as('chain_partner')])
     .where('user_id', '=', userId)
     .where('created_at', '<=', until)
     .$if(days !== undefined, (query) =>
@@ -59,5 +60,10 @@ export async function findStatementPage(db: Database, asked: Asked): Promise<Sta
     .limit(rowsOfPage)
     .execute()
   const last = rows.length === rowsOfPage ? rows.at(-1) : undefined
-  return { transactions: rows.map(toTransaction), next: last && { at: last.created_at, id: last.id } }
+  const stated = rows.map(({ chain_hash, chain_partner, ...row }) => ({
+    ...toTransaction(row),
+    ...(chain_hash !== null && { chainHash: chain_hash }),
+    ...(chain_partner !== null && { partner: chain_partner }),
+  }))
+  return { stated, next: last && { at: last.created_at, id: last.id } }
 }

@@ -29,7 +29,8 @@ export async function payWithdrawals(deps: Pick<Deps, 'db' | 'log' | 'config'>):
   })
 }
 
-async function processDue(db: Database): Promise<void> {
+/** Those whose minute is over can't be cancelled any more. */
+export async function processDue(db: Database): Promise<void> {
   await inTransaction(db, async (tx) => {
     const now = await readNow(tx)
     for (const id of await startDue(tx)) await changeTransaction(tx, id, { status: 'processing' }, now)

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+
+/**
+ * Of a row of `transactions`: the transaction of the chain that brought the money or paid it out, hexadecimal, and the raw
+ * address on the other side. Null for what never was on the chain, or is not there yet.
+ */
+export const chainHash = sql<string | null>`coalesce(
+  (select chain_transfer.hash from ledger_transfer join chain_transfer on chain_transfer.transfer_key = ledger_transfer.key
+    where ledger_transfer.id = transactions.transfer_id),
+  (select payout.transaction_hash from withdrawal join payout on payout.withdrawal_id = withdrawal.id and payout.state = 'delivered'
+    where transactions.type = 'withdrawal' and withdrawal.id::text = transactions.related_entity_id and withdrawal.user_id = transactions.user_id))`
+
+export const chainPartner = sql<string | null>`coalesce(
+  (select chain_transfer.sender from ledger_transfer join chain_transfer on chain_transfer.transfer_key = ledger_transfer.key
+    where ledger_transfer.id = transactions.transfer_id),
+  (select wallet.address from withdrawal join wallet on wallet.id = withdrawal.wallet_id
+    where transactions.type = 'withdrawal' and withdrawal.id::text = transactions.related_entity_id and withdrawal.user_id = transactions.user_id))`
