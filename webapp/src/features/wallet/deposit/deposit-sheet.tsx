@@ -29,7 +29,7 @@ const coins = ['ton', 'usdt', 'stars'] as const
 export function DepositSheet({ onStars, onClose }: DepositSheetProps) {
   const text = useDepositText()
   const chain = useChainText()
-  const { data: terms, isError } = useQuery(walletTerms())
+  const { data: terms, error, isError, isFetching, refetch } = useQuery(walletTerms())
   const wallets = useQuery(linkedWallets()).data
   const linking = useLinking()
   const [coin, setCoin] = useState<ChainCurrency>('ton')
@@ -58,7 +58,8 @@ export function DepositSheet({ onStars, onClose }: DepositSheetProps) {
         onChoose={(chosen) => (chosen === 'stars' ? onStars() : setCoin(chosen))}
       />
       {terms && <CoinAddress currency={coin} {...terms.deposit} link={linkOf(coin, terms.deposit)} />}
-      {!terms && (isError ? <Failure /> : <Waiting />)}
+      {!terms &&
+        (isError ? <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} /> : <Waiting />)}
     </Sheet>
   )
 }
@@ -80,18 +81,19 @@ function Waiting() {
   )
 }
 
-function Failure() {
+interface FailureProps {
+  readonly error: unknown
+  readonly retrying: boolean
+  readonly onRetry: () => void
+}
+
+/** It asks nothing itself: a question of its own would be asked anew each time it appears. */
+function Failure({ error, retrying, onRetry }: FailureProps) {
   const text = useText()
   const words = useDepositText()
-  const { error, isFetching, refetch } = useQuery(walletTerms())
   return (
     <div className={styles.part}>
-      <PartFailure
-        title={words.failed}
-        sentence={errorText(text, error)}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <PartFailure title={words.failed} sentence={errorText(text, error)} retrying={retrying} onRetry={onRetry} />
     </div>
   )
 }
