@@ -1,9 +1,11 @@
 import { chainKey as chainHeartbeat, heartbeatKey } from '@enp/shared/heartbeat'
+import { money } from '@enp/shared/money'
 import { Redis } from 'ioredis'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { products } from '../src/products.ts'
 import { expireDeposits } from '../src/wallets/deposits/expire-deposits.ts'
 import { chainJobs } from '../src/wallets/watching/chain-jobs.ts'
+import { recordTransfer } from '../src/wallets/watching/record-transfer.ts'
 import { arriveWithWallet, balanceOf, memoOf, startChainProduct } from './deposit-flows.ts'
 import { arrive, brokenPromises, ledgerFaults, send, type Traveller } from './harness.ts'
 
@@ -38,6 +40,19 @@ const giveMany = async (count: number, memo: string) => {
 /** Rounds as the worker makes them: one that fails changes nothing, and the next one tries again. */
 const rounds = async (count: number, timeoutMs?: number) => {
   for (let made = 0; made < count; made += 1) await product.watch(timeoutMs).catch(() => undefined)
+}
+
+/** A transaction that says nothing of itself. */
+const quiet = {
+  lt: 7n,
+  previousLt: 0n,
+  at: new Date(0),
+  totalFees: 0n,
+  isOrdinary: true,
+  aborted: false,
+  bouncedBack: false,
+  incoming: undefined,
+  outgoing: [],
 }
 
 await product.watch()
@@ -128,6 +143,25 @@ test('tokens that were not counted are told', async () => {
   await product.watchUntold()
   await product.scan()
   expect(product.errors).toEqual([])
+  // What was left of the coins for the way came back to the deposit address: it is nobody's deposit.
+  expect(await sql("select currency, user_id from chain_transfer where reason = 'excesses'")).toEqual([
+    { currency: null, user_id: null },
+  ])
+})
+
+test('the same logical time on two accounts is two transactions, on one account it is told', async () => {
+  const { person, memo } = await newcomer()
+  const record = (account: string, hash: string) =>
+    recordTransfer(
+      { db: product.db, products },
+      '-3',
+      { ...quiet, account: `0:${account.repeat(64)}`, hash: hash.repeat(64) },
+      { kind: 'deposit', amount: money('ton', unit), sender: undefined, comment: memo },
+    )
+  await Promise.all([record('a', '1'), record('b', '2'), record('a', '1')])
+  expect(await balanceOf(person)).toMatchObject({ ton: '2' })
+  await expect(record('a', '3')).rejects.toThrow('chain_transfer_order')
+  expect(await balanceOf(person)).toMatchObject({ ton: '2' })
 })
 
 describe('a deposit that is awaited', () => {

@@ -218,6 +218,20 @@ describe('a deposit that was asked for', () => {
     expect(await depositOf(person, first.depositId)).toMatchObject({ state: 'paid', received: 7 })
   })
 
+  test('that is cancelled at the moment it comes is one or the other, and the money is there', async () => {
+    const { person, memo: own } = await newcomer()
+    const { depositId, transactionId } = await pending(person, 'ton', '1')
+    await give(ton(1), own)
+    const [, cancelled] = await Promise.all([
+      product.watch(),
+      person.post(`/v1/transactions/${transactionId}/cancel`),
+      product.watch(),
+    ])
+    const { state } = await depositOf(person, depositId)
+    expect(state).toBe(cancelled.status === 200 ? 'cancelled' : 'paid')
+    expect(await balanceOf(person)).toMatchObject({ ton: '1' })
+  })
+
   test('has a minimum, is its own person’s, and asks with a key twenty times at once once', async () => {
     const { person } = await newcomer()
     const refused = await person.post('/v1/wallet/deposits', { currency: 'ton', amount: '0.05' })

@@ -97,7 +97,7 @@ export function openChainApi(config: ChainConfig, options: Partial<RequestOption
 }
 
 /** A person waits for the answer, and can do without it. */
-const prompt = { timeoutMs: 2_000, tries: 2 }
+const prompt = { timeoutMs: 2_000, tries: 2, patienceMs: 2_500 }
 
 /** The client of a process's jobs: one pace for all that they ask. */
 export const chainApi = sharedBy((config) => openChainApi(config))

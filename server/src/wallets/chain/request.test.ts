@@ -59,6 +59,16 @@ test('what was refused is not asked again', async () => {
   expect(api.asked()).toBe(1)
 })
 
+test('whoever would wait too long for a turn is told at once', async () => {
+  const api = await serve(ok)
+  const options = { gapMs: 1_000, patienceMs: 500, timeoutMs: 5_000, tries: 1, pauseMs: 0 }
+  const paced = openRequests(options)
+  const [first, ...others] = await Promise.allSettled([1, 2, 3].map(() => paced({ url: api.url }, read)))
+  expect(first).toMatchObject({ status: 'fulfilled', value: 7 })
+  for (const other of others) expect(other).toMatchObject({ status: 'rejected', reason: expect.any(ChainAwayError) })
+  expect(api.asked()).toBe(1)
+})
+
 test('a message is handed in again only where it was surely not taken', async () => {
   const api = await serve(busy, broken, ok)
   await expect(ask({ url: api.url, body: {}, changes: true }, read)).rejects.toThrow(ChainAwayError)

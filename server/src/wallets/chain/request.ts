@@ -8,6 +8,8 @@ export interface RequestOptions {
   readonly apiKey?: string | undefined
   /** Between the starts of two requests. */
   readonly gapMs: number
+  /** Whoever would have to wait longer than this for a turn is told at once that the chain is away. */
+  readonly patienceMs?: number
   /** Of one request. */
   readonly timeoutMs: number
   /** How often a request is made at most. */
@@ -32,7 +34,7 @@ export type Ask = <T>(question: Question, read: (reply: unknown) => T) => Promis
  * counts as no answer. Errors: ChainAwayError, ChainRefusedError.
  */
 export function openRequests(options: RequestOptions): Ask {
-  const turn = pace(options.gapMs)
+  const turn = pace(options)
   return async (question, read) => {
     for (let count = 1; ; count += 1) {
       await turn()
@@ -73,12 +75,16 @@ async function once<T>(
 }
 
 /** Lets one after the other go on, so many milliseconds apart. */
-function pace(gapMs: number): () => Promise<void> {
+function pace({ gapMs, patienceMs = Number.POSITIVE_INFINITY }: RequestOptions): () => Promise<void> {
   let next: Promise<void> = Promise.resolve()
-  return () => {
+  let ahead = 0
+  return async () => {
+    if (gapMs === 0) return
+    if (ahead * gapMs > patienceMs) throw new ChainAwayError('too many wait for their turn')
+    ahead += 1
     const turn = next
-    if (gapMs > 0) next = turn.then(() => pause(gapMs))
-    return turn
+    next = turn.then(() => pause(gapMs)).then(() => void (ahead -= 1))
+    await turn
   }
 }
 
