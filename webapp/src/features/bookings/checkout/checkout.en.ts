@@ -104,7 +104,7 @@ export const checkoutEn: typeof checkoutRu = {
   who: 'Guests',
   where: 'Where',
   payment: 'Payment',
-  methodNames: { card: 'card', ton: 'TON', usdt: 'USDT', balance_ton: 'balance', balance_usdt: 'balance' },
+  methodNames: { card: 'card', ton: 'transfer', usdt: 'transfer', balance_ton: 'balance', balance_usdt: 'balance' },
   number: 'Booking code',
   showIt: 'Show it when you arrive',
   openTrip: 'Open the trip',

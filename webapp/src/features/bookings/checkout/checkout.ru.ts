@@ -108,7 +108,7 @@ export const checkoutRu = {
   who: 'Гости',
   where: 'Где',
   payment: 'Оплата',
-  methodNames: { card: 'карта', ton: 'TON', usdt: 'USDT', balance_ton: 'баланс', balance_usdt: 'баланс' },
+  methodNames: { card: 'карта', ton: 'перевод', usdt: 'перевод', balance_ton: 'баланс', balance_usdt: 'баланс' },
   number: 'Код брони',
   showIt: 'Покажите при встрече',
   openTrip: 'Открыть поездку',

@@ -12,7 +12,7 @@ interface TransferWaitingProps {
   readonly deposit: Deposit
 }
 
-const codePixels = 200
+const codePixels = 160
 
 /** What to send and where, while nothing is on its way; then how it goes on. */
 export function TransferWaiting({ stage, deposit }: TransferWaitingProps) {
@@ -48,7 +48,7 @@ export function TransferWaiting({ stage, deposit }: TransferWaitingProps) {
         <p role="status">{status}</p>
         <span className={styles.route} aria-hidden="true" />
       </div>
-      <p className={styles.note}>{text.long}</p>
+      {!overdue && <p className={styles.note}>{text.long}</p>}
     </div>
   )
 }

@@ -12,7 +12,7 @@ export const transferEn: typeof transferRu = {
   address: 'Address on the TON network',
   memo: 'Comment',
   memoNeeded: 'The comment is required: it tells us which booking is yours.',
-  only: (currency) => `Only ${currency} on the TON network. Other coins won’t pay for the booking.`,
+  only: (currency) => `Send only ${currency}: other coins won’t pay for the booking.`,
   code: 'QR code of the transfer',
   openWallet: 'Open in a wallet',
   payFrom: (wallet) => `Pay with ${wallet}`,

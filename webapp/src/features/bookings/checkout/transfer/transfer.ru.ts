@@ -11,7 +11,7 @@ export const transferRu = {
   address: 'Адрес в\u00a0сети TON',
   memo: 'Комментарий',
   memoNeeded: 'Комментарий обязателен: по\u00a0нему мы узнаём вашу бронь.',
-  only: (currency: string) => `Только ${currency} в\u00a0сети TON. Другие монеты бронь не\u00a0оплатят.`,
+  only: (currency: string) => `Отправляйте только ${currency}: другие монеты бронь не\u00a0оплатят.`,
   code: 'QR-код перевода',
   openWallet: 'Открыть в\u00a0кошельке',
   payFrom: (wallet: string) => `Оплатить через ${wallet}`,
