@@ -52,7 +52,7 @@ export const tripEn: typeof tripRu = {
   programme: { hotel: 'Room', excursion: 'Tour', entertainment: 'Ticket' },
   paymentLabel: 'Payment',
   toPay: 'To pay',
-  methods: { card: 'card', ton: 'TON', usdt: 'USDT', balance_ton: 'balance', balance_usdt: 'balance' },
+  methods: { card: 'card', ton: 'transfer', usdt: 'transfer', balance_ton: 'balance', balance_usdt: 'balance' },
   paidByOther: 'paid by somebody else',
   checkedIn: (redeemed, all) => `Checked in: ${number(redeemed, 0)} of ${number(all, 0)}`,
   actions: { calendar: 'Calendar', print: 'Print', cancel: 'Cancel' },

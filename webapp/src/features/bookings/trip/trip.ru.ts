@@ -55,7 +55,7 @@ export const tripRu = {
   programme: { hotel: 'Номер', excursion: 'Программа', entertainment: 'Билет' },
   paymentLabel: 'Оплата',
   toPay: 'К\u00a0оплате',
-  methods: { card: 'карта', ton: 'TON', usdt: 'USDT', balance_ton: 'баланс', balance_usdt: 'баланс' },
+  methods: { card: 'карта', ton: 'перевод', usdt: 'перевод', balance_ton: 'баланс', balance_usdt: 'баланс' },
   paidByOther: 'оплатил другой человек',
   checkedIn: (redeemed: number, all: number) => `Прошли: ${number(redeemed, 0)} из\u00a0${number(all, 0)}`,
   actions: { calendar: 'Календарь', print: 'Распечатать', cancel: 'Отменить' },
