@@ -83,7 +83,11 @@ function pace({ gapMs, patienceMs = Number.POSITIVE_INFINITY }: RequestOptions):
     if (ahead * gapMs > patienceMs) throw new ChainAwayError('too many wait for their turn')
     ahead += 1
     const turn = next
-    next = turn.then(() => pause(gapMs)).then(() => void (ahead -= 1))
+    next = turn
+      .then(() => pause(gapMs))
+      .then(() => {
+        ahead -= 1
+      })
     await turn
   }
 }
