@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { publicConfig } from '../../api/config.queries.ts'
 import type { Format } from '../../locales/format.ts'
 import type { Catalogue } from '../../locales/ru.ts'
 import { useFormat, useText } from '../../locales/use-text.tsx'
@@ -22,14 +24,17 @@ export interface Words {
 
 /**
  * What the wallet says. Its sentences come with its page, in both languages: in the catalogue they would come with
- * the first screen.
+ * the first screen. What people call the coin `ton` is configured.
  */
 export function useWalletText(): WalletText {
-  return sections[useFormat().language]
+  const section = sections[useFormat().language]
+  // The page asks for the settings; whoever only reads them needs no news of them.
+  const label = useQueryClient().getQueryData(publicConfig().queryKey)?.tonLabel
+  if (label === undefined || label === section.currencies.ton) return section
+  return { ...section, currencies: { ...section.currencies, ton: label } }
 }
 
 export function useWords(): Words {
   const format = useFormat()
-  const { language } = format
-  return { text: useText(), wallet: sections[language], format: { ...format, ...zonedFormats[language] } }
+  return { text: useText(), wallet: useWalletText(), format: { ...format, ...zonedFormats[format.language] } }
 }

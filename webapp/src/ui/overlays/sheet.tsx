@@ -19,6 +19,8 @@ interface SheetProps {
   readonly children: ReactNode
 }
 
+let openSheets = 0
+
 /**
  * Rises from the lower edge over a darkened page. A native dialog, so the focus stays inside and comes back by itself.
  * A toast would lie under it: what goes wrong here is said here.
@@ -37,10 +39,12 @@ export function Sheet({ title, aside, onClose, footer, centered = false, childre
     const close = element && openModal(element, () => latestClose.current())
     // Otherwise the first control would get the focus, with an unexpected focus ring.
     element?.focus()
-    // The page behind must not scroll.
+    // The page behind must not scroll, as long as any sheet lies over it.
+    openSheets += 1
     document.body.style.overflow = 'hidden'
     return () => {
-      document.body.style.overflow = ''
+      openSheets -= 1
+      if (openSheets === 0) document.body.style.overflow = ''
       close?.()
     }
   }, [])
