@@ -6,7 +6,16 @@ import { giveWithdrawalBack, releaseWithdrawal } from '../src/wallets/payouts/de
 import { openHotWallet, signOrder } from '../src/wallets/payouts/highload.ts'
 import { tokenMessage, tonMessage } from '../src/wallets/payouts/payment-message.ts'
 import { balanceOf } from './booking-money.ts'
-import { arrive, brokenPromises, ledgerFaults, operatorId, startProduct, type Traveller } from './harness.ts'
+import {
+  arrive,
+  brokenPromises,
+  ledgerFaults,
+  operatorId,
+  send,
+  serviceToken,
+  startProduct,
+  type Traveller,
+} from './harness.ts'
 import { newAddress } from './linked-wallets.ts'
 import { compare, payee, round, sendAgain, standOf, toldOf, withdrawDue } from './payouts.ts'
 
@@ -249,5 +258,8 @@ describe('what the chain holds beside what is owed', () => {
     await compare(product)
     await compare(product)
     expect(await toldOf(product, operator, 'hot_wallet_low')).toEqual([{ sum: { amount: '200', currency: 'usdt' } }])
+    const headers = { authorization: `Bearer ${serviceToken}` }
+    const { body } = await send(product.internal, { method: 'GET', url: '/metrics', headers })
+    expect(body).toContain('hot_wallet_balance{currency="usdt"} 200000000')
   })
 })

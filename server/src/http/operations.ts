@@ -6,6 +6,7 @@ import type { Deps } from '../core/deps.ts'
 import { pendingMigrations } from '../core/migrations.ts'
 import { readLedgerMetrics } from './ledger-metrics.ts'
 import { metrics } from './metrics.ts'
+import { readPayoutMetrics } from './payout-metrics.ts'
 import type { Handlers } from './route.ts'
 import { requireService } from './route-options.ts'
 
@@ -37,6 +38,7 @@ export function mountMetrics(app: FastifyInstance, deps: Deps): void {
     async (_request, reply) => {
       // The process is worth watching also while its database is away.
       await readLedgerMetrics(deps.db).catch(() => deps.log.warn({}, 'the ledger’s metrics could not be read'))
+      await readPayoutMetrics(deps.db).catch(() => deps.log.warn({}, 'the metrics of payouts could not be read'))
       return reply.type(metrics.contentType).send(await metrics.metrics())
     },
   )

@@ -1,6 +1,6 @@
 import type { ChainTransaction } from '../chain/replies.ts'
 import { readQuery } from './highload.ts'
-import { readAnswer } from './payment-message.ts'
+import { readAnswer, readReturned } from './payment-message.ts'
 import { unclearSeconds } from './payout.rules.ts'
 import type { Ending, OpenPayout } from './payouts.store.ts'
 import { tokenQuery } from './query-id.rules.ts'
@@ -9,7 +9,15 @@ import type { History } from './read-history.ts'
 /** What the chain says of a payout: nothing yet, that its message was carried out, or how it ended. */
 export type Verdict =
   | { readonly is: 'waiting' }
-  | { readonly is: 'carried_out'; readonly transactionHash: string; readonly unclear: boolean }
+  | {
+      readonly is: 'carried_out'
+      readonly transactionHash: string
+      readonly at: Date
+      /** What it has cost so far, with all coins that went along. */
+      readonly networkFee: bigint
+      /** Its answer should be there by now. */
+      readonly unclear: boolean
+    }
   | ({ readonly is: 'ended' } & Ending)
 
 interface Places {
@@ -48,7 +56,7 @@ function judgeMessage(payout: OpenPayout, own: ChainTransaction, history: Histor
   if (payout.currency === 'ton') return { is: 'ended', state: 'delivered', networkFee: paid, transactionHash }
   const answer = findAnswer(payout, history, places)
   const unclear = isKnownAfter(history, own.at.getTime() + unclearSeconds * 1_000)
-  if (!answer) return { is: 'carried_out', transactionHash, unclear }
+  if (!answer) return { is: 'carried_out', transactionHash, at: own.at, networkFee: paid + transfer.value, unclear }
   const { kind, transaction } = answer
   const networkFee = paid + transfer.value - (transaction.incoming?.value ?? 0n) + transaction.totalFees
   return { is: 'ended', state: kind === 'excess' ? 'delivered' : 'bounced', networkFee, transactionHash }
@@ -66,4 +74,20 @@ function findAnswer(payout: OpenPayout, { transactions }: History, { jettonWalle
     if (incoming.source === from && incoming.bounced === (kind === 'bounce')) return { kind, transaction }
   }
   return undefined
+}
+
+/**
+ * Did the receiver's contract send the tokens back? Then our jetton wallet has them again, and tells nobody: it is seen
+ * only among its own transactions.
+ */
+export function wereReturned(
+  { query_id, valid_from }: Pick<OpenPayout, 'query_id' | 'valid_from'>,
+  transactions: readonly ChainTransaction[],
+  theirs: string,
+): boolean {
+  const query = tokenQuery(query_id, valid_from)
+  return transactions.some(({ incoming, aborted }) => {
+    if (!incoming?.bounced || incoming.source !== theirs || aborted || !incoming.body) return false
+    return readReturned(incoming.body) === query
+  })
 }

@@ -37,11 +37,19 @@ export function tokenMessage({ query, amount, to, hotWallet, jettonWallet }: Tok
 
 /** What a message to the hot wallet says of a transfer of tokens: that it was carried out, or that it came back. */
 export function readAnswer(body: Cell): { readonly kind: 'excess' | 'bounce'; readonly query: bigint } | undefined {
+  const excess = queryAfter(body, [opcodes.excesses])
+  if (excess !== undefined) return { kind: 'excess', query: excess }
+  const bounce = queryAfter(body, [opcodes.bounced, opcodes.jettonTransfer])
+  return bounce === undefined ? undefined : { kind: 'bounce', query: bounce }
+}
+
+/** The transfer whose tokens the receiver's contract sent back to our jetton wallet. */
+export const readReturned = (body: Cell): bigint | undefined =>
+  queryAfter(body, [opcodes.bounced, opcodes.jettonInternalTransfer])
+
+/** The query of a body that begins with these operations. */
+function queryAfter(body: Cell, operations: readonly number[]): bigint | undefined {
   const slice = body.beginParse()
-  if (slice.remainingBits < 96) return undefined
-  const code = slice.loadUint(32)
-  if (code === opcodes.excesses) return { kind: 'excess', query: slice.loadUintBig(64) }
-  if (code !== opcodes.bounced || slice.remainingBits < 96 || slice.loadUint(32) !== opcodes.jettonTransfer)
-    return undefined
-  return { kind: 'bounce', query: slice.loadUintBig(64) }
+  for (const operation of operations) if (slice.remainingBits < 32 || slice.loadUint(32) !== operation) return undefined
+  return slice.remainingBits < 64 ? undefined : slice.loadUintBig(64)
 }

@@ -2,10 +2,13 @@ import { inTransaction } from '../../core/database.ts'
 import { rawOf } from '../chain/addresses.ts'
 import { endPayout } from './end-payout.ts'
 import { holdPayout } from './hold-payout.ts'
-import { judgePayout, type Verdict } from './judge-payout.ts'
+import { judgePayout, type Verdict, wereReturned } from './judge-payout.ts'
 import type { PayoutContext } from './payout-context.ts'
 import { findOpenPayouts, type OpenPayout, saveCarriedOut } from './payouts.store.ts'
 import { readHistory } from './read-history.ts'
+
+/** Those of our jetton wallet that are looked at, from the payout on: an answer comes within seconds. */
+const mostTransactions = 100
 
 /** Looks on the chain how the payouts on their way stand. Errors: those of the API. */
 export async function trackPayouts(context: PayoutContext): Promise<void> {
@@ -16,7 +19,8 @@ export async function trackPayouts(context: PayoutContext): Promise<void> {
   for (const payout of open) {
     const { jettonWallet } = context
     const theirs = await receiverOf(context, payout)
-    await apply(context, payout, judgePayout(payout, history, { jettonWallet, theirs }))
+    const verdict = judgePayout(payout, history, { jettonWallet, theirs })
+    await apply(context, payout, await lookCloser(context, payout, verdict, theirs))
   }
 }
 
@@ -24,6 +28,20 @@ export async function trackPayouts(context: PayoutContext): Promise<void> {
 async function receiverOf({ api, chain }: PayoutContext, { currency, destination }: OpenPayout) {
   if (currency === 'ton') return undefined
   return (await api.jettonWalletOf(rawOf(chain.usdtMaster), destination)).toRawString()
+}
+
+/** Tokens of which nobody says that they came may have been sent back. */
+async function lookCloser(
+  { api, jettonWallet }: PayoutContext,
+  payout: OpenPayout,
+  verdict: Verdict,
+  theirs: string | undefined,
+): Promise<Verdict> {
+  if (verdict.is !== 'carried_out' || !verdict.unclear || theirs === undefined) return verdict
+  const { transactionHash, networkFee, at } = verdict
+  const transactions = await api.transactions(jettonWallet, { since: at, limit: mostTransactions })
+  const returned = wereReturned(payout, transactions, theirs)
+  return returned ? { is: 'ended', state: 'bounced', networkFee, transactionHash } : verdict
 }
 
 async function apply({ db, log }: PayoutContext, payout: OpenPayout, verdict: Verdict): Promise<void> {
