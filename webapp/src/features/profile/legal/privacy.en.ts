@@ -10,6 +10,7 @@ export const privacyEn: LegalText = {
         'From the messenger: your user ID, first name, last name, username, a link to your photo and your language, as you show them there.',
         'From you: your region, the language you chose, your notification settings, the contact and notes you give for a booking, reviews and what you write to an operator.',
         'From the app: routes, boosts, changes to your balance, payments and their IDs, who invited whom and which messages the bot sent.',
+        'From your wallet, if you link one: its address, public key and the name of its app, and the transfers between it and us.',
       ],
     },
     {
@@ -31,6 +32,7 @@ export const privacyEn: LegalText = {
         'A session lasts a day; its record is erased 30 days after it ends. Records that protect against repeated requests are erased after two days.',
         'Contacts of a booking are deleted 90 days after the trip. Network addresses of new friends are kept for a day, only as a fingerprint.',
         'Your profile, routes, invitations, the bot’s messages and your requests to an operator are kept for as long as you are with us. Transactions and payments are never erased or changed: balances are checked against them.',
+        'Linked wallets are kept as well, also after you unlink them. What is on the TON blockchain is public, and nobody can erase it.',
         'On your device: your session, your language and the last data shown, for at most a week. Logging out in your profile erases all of it straight away; only a note that you logged out remains.',
         'The server’s logs hold IDs only: no names, messages or sign-in tokens.',
       ],
@@ -39,7 +41,7 @@ export const privacyEn: LegalText = {
       title: 'What you can do',
       lines: [
         'Change your region, language and notifications in your profile. Your name and photo follow the messenger.',
-        'Export everything to a file or delete it for good with /privacy in the chat with the bot; an operator can do it if you ask: /support. After a deletion only movements of money remain, without your name or ID; we tell you beforehand what will be lost on your balance. While a payment or a refund is in progress, the deletion waits.',
+        'Export everything to a file or delete it for good with /privacy in the chat with the bot; an operator can do it if you ask: /support. After a deletion only movements of money remain, without your name or ID; we tell you beforehand what will be lost on your balance. While a payment, a refund or a withdrawal is in progress, the deletion waits.',
       ],
     },
   ],

@@ -35,6 +35,14 @@ export const termsEn: LegalText = {
       ],
     },
     {
+      title: 'Wallet',
+      lines: [
+        'TON and USDT can be added to your balance, spent on trips and withdrawn to a wallet you have linked. enp and Stars can’t be withdrawn.',
+        'The fee, the minimum and the limits are shown before you confirm. You can withdraw to a new wallet a day after linking it. A withdrawal can be cancelled for a minute; after that nobody can take a transfer back.',
+        'Send only TON and USDT on the TON network, with the comment you are shown. Without it an operator may have to find out whose money it is.',
+      ],
+    },
+    {
       title: 'Invitations',
       lines: [
         'A friend who joins for the first time through your traveller link brings you a share: of routes, tasks and bonuses (together up to 300\u00a0enp a day), of boosts and of trips. How it is counted and when it comes is on the Friends page. If a purchase is refunded, its share is taken back.',
