@@ -2,7 +2,7 @@ import type { InboxNotice } from '@enp/shared/calls/inbox'
 import type { Tone } from '../../ui/data/list.tsx'
 import type { Drawing } from '../../ui/icons/icon.tsx'
 import { boltIcon, compassIcon, giftIcon, luggageIcon, timerIcon, usersIcon } from '../../ui/icons/icons.ts'
-import { messageIcon, starIcon, ticketsIcon, undoIcon } from '../../ui/icons/lazy-icons.ts'
+import { arrowDownLeftIcon, messageIcon, starIcon, ticketsIcon, undoIcon } from '../../ui/icons/lazy-icons.ts'
 
 interface Appearance {
   readonly icon: Drawing
@@ -18,6 +18,7 @@ const looks: Readonly<Record<string, Appearance>> = {
   share: { icon: undoIcon, tone: 'plain' },
   boost: { icon: boltIcon, tone: 'amber' },
   stars: { icon: starIcon, tone: 'plain' },
+  deposit: { icon: arrowDownLeftIcon, tone: 'plain' },
   refund: { icon: undoIcon, tone: 'plain' },
   booking: { icon: ticketsIcon, tone: 'info' },
   trip: { icon: luggageIcon, tone: 'info' },
