@@ -83,6 +83,20 @@ describe('a booking that is paid on the chain', () => {
     await at(0)
   })
 
+  test('costs what it was quoted, whatever the service and the rate are by then', async () => {
+    const { person, id, transfer } = await awaiting('ton')
+    await sql(`update service_option set units = replace(units::text, '2800', '9900')::jsonb where service_id = $1`, [
+      tour.serviceId,
+    ])
+    const again = (await payBooking(person, id, 'ton')).body.data.transfer
+    expect(again).toMatchObject({ depositId: transfer.depositId, amount: price.ton })
+    await arriveOnChain(product, { memo: transfer.memo, currency: 'ton', amount: price.ton })
+    expect(await stateOf(product, id)).toBe('confirmed')
+    await sql(`update service_option set units = replace(units::text, '9900', '2800')::jsonb where service_id = $1`, [
+      tour.serviceId,
+    ])
+  })
+
   test('is confirmed by exactly its price, whoever sent it', async () => {
     const { person, id, transfer } = await awaiting('usdt')
     const hash = await arriveOnChain(product, { memo: transfer.memo, currency: 'usdt', amount: price.usdt })

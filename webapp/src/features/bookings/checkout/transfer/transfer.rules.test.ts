@@ -17,6 +17,10 @@ describe('a transfer that a booking waits for', () => {
       overdue: true,
     })
   })
+  test('that its wallet has sent is waited for as long as the places are kept', () => {
+    const stage = transferStage({ state: 'expired', received: 0 }, { state: 'paying' }, 0)
+    expect(stage).toEqual({ kind: 'waiting', sent: true, overdue: true })
+  })
   test.each([
     ['paid', 65, hold, 'arrived'],
     ['underpaid', 60, hold, 'short'],

@@ -28,7 +28,9 @@ export function transferStage(
     case 'cancelled':
       return { kind: received > 0 ? 'late' : 'dropped' }
     case 'expired':
-      return { kind: received > 0 ? 'late' : 'expired' }
+      if (received > 0) return { kind: 'late' }
+      // The wallet said that it had sent it, so the places are kept a little longer than the deposit is awaited.
+      return booking.state === 'paying' ? { kind: 'waiting', sent: true, overdue: true } : { kind: 'expired' }
     case 'awaiting':
     case 'seen':
       if (isOver) return { kind: 'expired' }
