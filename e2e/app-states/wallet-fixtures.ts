@@ -25,7 +25,8 @@ export const twoWallets = [
     rawAddress: raw('b'),
     label: 'MyTonWallet',
     isDefault: false,
-    payableFrom: until(day / 2),
+    // The clock of the product may be days ahead.
+    payableFrom: until(300 * day),
   }),
 ]
 
@@ -72,7 +73,7 @@ const withdrawal = () => ({
   amountExact: '-10.5',
   currency: 'ton',
   description: 'Withdrawal',
-  createdAt: ago(0),
+  createdAt: until(30 * day),
   metadata: { address: twoWallets[0]?.address ?? '', network: '-239', fee: '0.05', received: '10.45' },
   relatedEntityId: '6d1f6a4e-8f52-4c0e-9d5c-2f4f1f0d9a07',
   relatedEntityType: 'withdrawal',

@@ -55,7 +55,6 @@ const chainOpeners = {
       await press(page, 'Пополнить через Tonkeeper')
       await type(page, '12,4')
       await press(page, 'Отправить 12,4 TON')
-      await inDialog(page, 'Перевести самостоятельно').click()
     },
     shows: (page) => inDialog(page, /Связаться с.кошельком не.получилось/),
   },

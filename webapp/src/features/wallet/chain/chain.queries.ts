@@ -93,6 +93,8 @@ export function useWithdraw() {
           call('POST /v1/wallet/withdrawals', { body }, { headers: { 'idempotency-key': key } }),
         )
       ).data,
+    // It was made just now: the minute in which it can be cancelled is counted by the server's clock.
+    onSuccess: ({ createdAt }) => learnServerTime(createdAt),
     onSettled: () => refresh(client, 'Balance'),
   })
 }

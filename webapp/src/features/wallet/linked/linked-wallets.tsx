@@ -10,13 +10,16 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { plusIcon } from '../../../ui/icons/icons.ts'
+import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
+import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
 import { linkedWallets } from '../chain/chain.queries.ts'
 import parts from '../chain/parts.module.css'
 import { useChainText } from '../chain/use-chain-text.ts'
 import { useLinking, useResumedLink } from '../chain/use-linking.ts'
 import styles from './linked-wallets.module.css'
-import { UnlinkSheet } from './unlink-sheet.tsx'
 import { WalletRow } from './wallet-row.tsx'
+
+const UnlinkSheet = lazyPart(async () => (await import('./unlink-sheet.tsx')).UnlinkSheet)
 
 /** The person's own wallets: where money may be withdrawn to, and what pays in one tap. */
 export function LinkedWallets() {
@@ -69,7 +72,11 @@ export function LinkedWallets() {
           ))}
         </ul>
       )}
-      {leaving && <UnlinkSheet wallet={leaving} onClose={() => setLeaving(undefined)} />}
+      {leaving && (
+        <LazySheet onClose={() => setLeaving(undefined)}>
+          <UnlinkSheet wallet={leaving} onClose={() => setLeaving(undefined)} />
+        </LazySheet>
+      )}
     </section>
   )
 }
