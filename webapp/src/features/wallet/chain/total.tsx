@@ -24,9 +24,7 @@ export function Total() {
   const total = terms && balances && rate !== undefined && totalOf(balances, { ...terms, roublesPer100Enp: rate })
   return (
     <header className={styles.total}>
-      <h1>
-        <VisuallyHidden>{wallet.title}</VisuallyHidden>
-      </h1>
+      <VisuallyHidden as="h1">{wallet.title}</VisuallyHidden>
       <p>{text.total}</p>
       <p className={styles.figure}>
         {typeof total === 'number' ? (
