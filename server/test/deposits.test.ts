@@ -2,6 +2,8 @@ import { Address, beginCell, Cell, comment } from '@ton/core'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { products } from '../src/products.ts'
 import { ignoreUnmatched, listUnmatched, resolveUnmatched } from '../src/wallets/watching/decide-unmatched.ts'
+import { addBookable, hold, readBooking } from './booking-fixtures.ts'
+import { payBooking, stateOf, tourTerms } from './booking-money.ts'
 import { arriveWithWallet, balanceOf, memoOf, startChainProduct, transfersOf } from './deposit-flows.ts'
 import { arrive, brokenPromises, ledgerFaults, operatorId, type Traveller } from './harness.ts'
 
@@ -263,4 +265,34 @@ describe('a deposit that was asked for', () => {
     expect(await depositOf(person, asked.depositId)).toMatchObject({ state: 'paid', received: 10 })
     expect(await balanceOf(person)).toMatchObject({ [currency]: '10' })
   })
+})
+
+describe('a booking', () => {
+  test.each([
+    ['usdt', 70],
+    ['ton', 20],
+  ] as const)(
+    'is paid in %s by what the linked wallet is asked to send, once it is on the chain',
+    async (method, sum) => {
+      const tour = await addBookable(product, tourTerms)
+      const { person, wallet: own } = await arriveWithWallet(product, `Traveller with ${method}`, true)
+      const when = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+      const { id } = await hold(person, tour, { date: when, startTime: '10:00' })
+      const { transaction, transfer } = (await payBooking(person, id, method)).body.data
+      const [message] = transaction.messages
+      const { boc } = await own.order(
+        [request(message.address, message.amount, message.payload)],
+        transaction.validUntil,
+      )
+      const told = { boc: boc.toBoc().toString('base64') }
+      const sent = await person.post(`/v1/wallet/deposits/${transfer.depositId}/sent`, told)
+      expect(sent.body.data).toMatchObject({ state: 'seen', received: 0 })
+      expect(await stateOf(product, id)).toBe('paying')
+      await product.watch()
+      expect((await readBooking(person, id)).payment).toMatchObject({ method, amount: sum })
+      expect(await stateOf(product, id)).toBe('confirmed')
+      expect(await depositOf(person, transfer.depositId)).toMatchObject({ state: 'paid', received: sum })
+      expect(await balanceOf(person)).toEqual({ ton: '0', usdt: '0' })
+    },
+  )
 })
