@@ -18,12 +18,10 @@ const redis = new Redis(redisUrl.toString())
 afterAll(async () => {
   redis.disconnect()
   await chain.close()
-})
-afterEach(async () => {
-  chain.faults.clear()
   expect(await ledgerFaults(product)).toEqual([])
   expect(await brokenPromises(product)).toEqual([])
 })
+afterEach(() => chain.faults.clear())
 
 const to = chain.depositAddress
 const unit = 1_000_000_000n

@@ -1,5 +1,5 @@
 import { Address, beginCell, Cell, comment } from '@ton/core'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { products } from '../src/products.ts'
 import { ignoreUnmatched, listUnmatched, resolveUnmatched } from '../src/wallets/watching/decide-unmatched.ts'
 import { addBookable, hold, readBooking } from './booking-fixtures.ts'
@@ -12,9 +12,8 @@ const { chain, sql } = product
 const to = chain.depositAddress
 const ton = (units: number) => BigInt(Math.round(units * 1_000)) * 1_000_000n
 const usdt = (units: number) => BigInt(Math.round(units * 1_000)) * 1_000n
-afterAll(() => chain.close())
-afterEach(async () => {
-  chain.faults.clear()
+afterAll(async () => {
+  await chain.close()
   expect(await ledgerFaults(product)).toEqual([])
   expect(await brokenPromises(product)).toEqual([])
 })
