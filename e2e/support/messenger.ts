@@ -97,6 +97,28 @@ export class Messenger {
     return this.#ask('POST', '/control/balance', { userId, currency, amount })
   }
 
+  /** The person's TON Connect wallet on the local chain: nanotons and millionths of one USDT. */
+  wallet(userId: number): Promise<{ address: string; rawAddress: string; ton: string; usdt: string }> {
+    return this.#ask('GET', `/control/users/${userId}/wallet`)
+  }
+
+  /** What pages want of it, oldest first. */
+  walletRequests(userId: number): Promise<{ id: number; kind: 'connect' | 'send' }[]> {
+    return this.#ask('GET', `/control/users/${userId}/wallet/waiting`)
+  }
+
+  answerWallet(userId: number, approve: boolean): Promise<unknown> {
+    return this.#ask('POST', `/control/users/${userId}/wallet/answer`, { approve })
+  }
+
+  /** Sends by itself, as a person does who types the address and the comment; whole units. */
+  sendFromWallet(
+    userId: number,
+    transfer: { currency: 'ton' | 'usdt' | 'fake'; to: string; amount: string; memo?: string },
+  ): Promise<unknown> {
+    return this.#ask('POST', `/control/users/${userId}/wallet/transfer`, transfer)
+  }
+
   press(userId: number, messageId: number, button: string): Promise<unknown> {
     return this.#ask('POST', `/control/users/${userId}/press`, { messageId, button })
   }

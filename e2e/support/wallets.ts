@@ -1,0 +1,145 @@
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { findTour } from './booking.ts'
+import { asPerson, onboardedPerson } from './cast.ts'
+import { ChatPage } from './chat-page.ts'
+import type { Product } from './product.ts'
+
+/** Every address that the pages of a context ask for and that isn't on this machine; none of them is reached. */
+export async function watchOutside(context: BrowserContext): Promise<string[]> {
+  const outside: string[] = []
+  await context.route(
+    ({ hostname, protocol }) => /^(https?|wss?):$/.test(protocol) && !/^(127\.0\.0\.1|localhost)$/.test(hostname),
+    (route) => {
+      outside.push(route.request().url())
+      return route.abort()
+    },
+  )
+  return outside
+}
+
+/** A person with a TON Connect wallet, whose mini-app stands in the messenger's page. */
+export class WalletOwner {
+  readonly product: Product
+  readonly chat: ChatPage
+  readonly id: number
+
+  constructor(product: Product, page: Page, id: number) {
+    this.product = product
+    this.chat = new ChatPage(page)
+    this.id = id
+  }
+
+  static async enter(product: Product, page: Page, firstName: string): Promise<WalletOwner> {
+    const owner = new WalletOwner(product, page, await onboardedPerson(product, firstName))
+    await owner.open()
+    return owner
+  }
+
+  /** Opens the mini-app as this person, with a launch of now. */
+  async open(): Promise<void> {
+    await this.chat.open(this.product.chatUrl, this.id)
+    await this.chat.tapMenuButton()
+    await this.app('link', 'Услуги').waitFor()
+  }
+
+  async toWallet(): Promise<void> {
+    await this.chat.openCold('/wallet')
+    await this.app('button', 'Пополнить').waitFor()
+  }
+
+  /** Of two with one name the first: a sheet's handle closes it as well. */
+  async press(name: string | RegExp): Promise<void> {
+    await this.chat.app.getByRole('button', { name, exact: true }).first().click()
+  }
+
+  /** Connects the wallet on its page, and proves it. */
+  async linkWallet(): Promise<void> {
+    await this.press('Привязать кошелёк')
+    await this.answer('Подтвердить')
+    await expect(this.app('button', /^Отвязать кошелёк/)).toBeVisible()
+  }
+
+  /** Asks the wallet to send so much; the question waits on the panel then. */
+  async askForDeposit(coin: 'TON' | 'USDT', amount: string): Promise<void> {
+    await this.press('Пополнить')
+    await this.sheet.getByRole('button', { name: coin }).click()
+    await this.press('Пополнить через Local wallet')
+    await this.app('textbox', 'Сумма').fill(amount)
+    await this.press(`Отправить ${amount} ${coin}`)
+    await this.question.waitFor()
+  }
+
+  /** Asks the balance to be paid to the wallet, which is accepted. */
+  async withdraw(coin: 'TON' | 'USDT', amount: string): Promise<void> {
+    await this.press('Вывести')
+    await this.sheet.getByRole('button', { name: coin }).click()
+    await this.app('textbox', 'Сумма').fill(amount)
+    await this.press(`Вывести ${amount} ${coin}`)
+    await this.press('Подтвердить вывод')
+    await expect(this.says('Вывод принят')).toBeVisible()
+  }
+
+  /** Holds a tour by the API, and opens its checkout where the app tells of it. @returns the booking's id */
+  async holdTour(): Promise<string> {
+    const { wish } = await findTour(this.product, this.id, { inDays: 8, policies: ['flexible', 'moderate'] })
+    const { data } = await asPerson<{ data: { id: string } }>(this.product, this.id, 'POST', '/v1/bookings', wish)
+    await this.chat.openCold('/')
+    await this.press(/^Бронь ждёт оплаты/)
+    return data.id
+  }
+
+  /** Chooses to pay on the chain and asks the wallet, whose question waits on the panel then. */
+  async askToPay(coin: 'TON' | 'USDT'): Promise<void> {
+    await this.sheet.locator('label', { hasText: coin }).filter({ hasText: 'Local wallet' }).click()
+    await this.press(new RegExp(`^Оплатить.*${coin}$`))
+    await this.press('Оплатить через Local wallet')
+    await this.question.waitFor()
+  }
+
+  /** Loads the mini-app's page anew, as a phone does that had put it away. */
+  async reload(): Promise<void> {
+    const again = this.chat.page.waitForEvent('framenavigated', (frame) => frame.parentFrame() !== null)
+    await this.chat.phone.evaluate((frame) => {
+      if (frame instanceof HTMLIFrameElement) frame.src += ''
+    })
+    await again
+  }
+
+  app(role: 'button' | 'dialog' | 'heading' | 'link' | 'radio' | 'textbox', name: string | RegExp): Locator {
+    return this.chat.app.getByRole(role, { name })
+  }
+
+  get sheet(): Locator {
+    return this.chat.app.getByRole('dialog').last()
+  }
+
+  says(text: string | RegExp): Locator {
+    return this.chat.app.getByText(text)
+  }
+
+  /** The question to the wallet, on the messenger's panel. */
+  get question(): Locator {
+    return this.chat.page.getByTestId('wallet-request')
+  }
+
+  /** Answers the question that waits, or comes, and sees that it has gone. */
+  async answer(word: 'Подтвердить' | 'Отклонить'): Promise<void> {
+    await this.question.getByRole('button', { name: word }).click()
+    await expect(this.question).toHaveCount(0)
+  }
+
+  async usdtInWallet(): Promise<number> {
+    return Number((await this.product.messenger.wallet(this.id)).usdt) / 1_000_000
+  }
+
+  /** What the ledger holds for the person, in whole units. */
+  async balance(currency: 'ton' | 'usdt'): Promise<number> {
+    const decimals = currency === 'ton' ? 9 : 6
+    const [row] = await this.product.sql<{ balance: string }>(
+      `select a.balance::text from ledger_account a join users u on u.id = a.owner_id
+        where u.telegram_id = $1 and a.currency = $2`,
+      [this.id, currency],
+    )
+    return Number(row?.balance ?? 0) / 10 ** decimals
+  }
+}
