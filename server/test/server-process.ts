@@ -15,20 +15,28 @@ export interface ServerProcess {
 
 interface Options {
   /** The file descriptor that becomes its standard output; none: its log is thrown away. */
-  readonly output?: number
+  readonly output?: number | undefined
   readonly env?: NodeJS.ProcessEnv
 }
 
 /** The server as it runs in production: a process of its own, on a test's database; gone when the file's tests end. */
 export async function startServerProcess(product: Product, { output, env }: Options = {}): Promise<ServerProcess> {
   const [port, internalPort] = [await freePort(), await freePort()]
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+  const ports = { PORT: String(port), INTERNAL_PORT: String(internalPort) }
+  const child = await startProgram(product, 'server/src/main.ts', { output, env: { ...ports, ...env } })
+  return { child, url: `http://127.0.0.1:${port}`, internalUrl: `http://127.0.0.1:${internalPort}` }
+}
+
+/** The worker, the same way. */
+export const startWorkerProcess = (product: Product, options: Options = {}): Promise<ChildProcess> =>
+  startProgram(product, 'server/src/worker.ts', options)
+
+async function startProgram(product: Product, file: string, { output, env }: Options): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', file], {
     cwd: root,
     stdio: ['ignore', output ?? 'ignore', 'inherit', 'ipc'],
     env: {
       ...process.env,
-      PORT: String(port),
-      INTERNAL_PORT: String(internalPort),
       DATABASE_URL: product.databaseUrl,
       REDIS_URL: process.env.TEST_REDIS_URL,
       BOT_TOKEN: botToken,
@@ -43,7 +51,7 @@ export async function startServerProcess(product: Product, { output, env }: Opti
   })
   afterAll(() => void child.kill('SIGKILL'))
   await once(child, 'message')
-  return { child, url: `http://127.0.0.1:${port}`, internalUrl: `http://127.0.0.1:${internalPort}` }
+  return child
 }
 
 async function freePort(): Promise<number> {
