@@ -25,9 +25,7 @@ export function TransferWaiting({ stage, deposit }: TransferWaitingProps) {
       {!sent && !overdue && (
         <>
           <p className={styles.note}>{text.lead}</p>
-          <div className={styles.code}>
-            <LazyQr text={link} label={text.code} pixels={codePixels} />
-          </div>
+          <LazyQr text={link} label={text.code} pixels={codePixels} />
           <a className={styles.open} href={link}>
             {text.openWallet}
           </a>
