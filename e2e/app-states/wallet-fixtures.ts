@@ -119,18 +119,20 @@ const application = (name: string) => ({
   bridge: [{ type: 'sse', url: 'http://127.0.0.1:9/bridge' }],
 })
 
+const config = {
+  botUsername: 'enp_travel_bot',
+  network: 'mainnet',
+  coinLabel: 'enp',
+  tonLabel: 'TON',
+  tonConnect: { network: '-239', walletsUrl: '/wallets-of-the-test.json' },
+  roublesPer100Enp: 80,
+  version: 'test',
+  standIn: true,
+}
+
 /** No wallet lives in the page; the list has three, which never answer. */
 export async function withListOfWallets(page: Page, list: 'there' | 'broken' = 'there'): Promise<void> {
-  await page.route('**/v1/config', async (route) => {
-    const answer = await route.fetch()
-    const body = await answer.json()
-    await route.fulfill({
-      json: {
-        ...body,
-        data: { ...body.data, tonConnect: { network: '-239', walletsUrl: '/wallets-of-the-test.json' } },
-      },
-    })
-  })
+  await page.route('**/v1/config', (route) => route.fulfill(data(config)))
   await page.route('**/wallets-of-the-test.json', (route) =>
     list === 'there'
       ? route.fulfill({ json: ['Tonkeeper', 'MyTonWallet', 'Tonhub'].map(application) })
