@@ -116,7 +116,7 @@ export class Messenger {
     userId: number,
     transfer: { currency: 'ton' | 'usdt' | 'fake'; to: string; amount: string; memo?: string },
   ): Promise<unknown> {
-    return this.#ask('POST', `/control/users/${userId}/wallet/transfer`, transfer)
+    return this.#ask('POST', `/control/users/${userId}/wallet/send`, transfer)
   }
 
   press(userId: number, messageId: number, button: string): Promise<unknown> {

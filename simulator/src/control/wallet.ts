@@ -32,7 +32,6 @@ export function addWalletRoutes(app: FastifyInstance, world: World, readPerson: 
   app.post<WithUser>('/users/:id/wallet', forUser(changeHabits))
   app.post<WithUser>('/users/:id/wallet/answer', forUser(answerRequest))
   app.post<WithUser>('/users/:id/wallet/send', forUser(transfer))
-  app.post<WithUser>('/users/:id/wallet/transfer', forUser(transfer))
   app.post<WithUser>('/users/:id/wallet/disconnect', forUser(forgetApps))
   app.post<WithUser>('/users/:id/wallet/open', forUser(openLink))
 }

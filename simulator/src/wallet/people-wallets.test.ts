@@ -1,14 +1,20 @@
 import { comment } from '@ton/core'
-import { expect, test } from 'vitest'
-import { startChain } from '../testing/chain.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startChain, type TestChain } from '../testing/chain.ts'
 import { startMessenger } from '../testing/messenger.ts'
 import { initDataOf, openPage, startApp } from '../testing/wallet-page.ts'
 import { peopleWallets } from './people-wallets.ts'
 
 const alexey = 700_100
 
+let chain: TestChain
+
+beforeAll(async () => {
+  chain = await startChain()
+})
+afterAll(() => chain.close())
+
 test('what a person approves reaches the chain, and what the chain refuses is said in its words', async () => {
-  const chain = await startChain()
   const messenger = await startMessenger({ wallets: peopleWallets(chain.url) })
   const origin = await startApp()
   const page = openPage(messenger, origin, initDataOf(messenger, alexey))

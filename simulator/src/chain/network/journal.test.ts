@@ -1,5 +1,5 @@
 import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { testFolder } from '../../testing/messenger.ts'
 import { accountsOf, type ChainAccounts } from '../accounts/accounts.ts'
 import { newKeys } from '../accounts/keys.ts'
@@ -8,14 +8,19 @@ import { fundOnce } from '../wallets/fund.ts'
 import { tokenBalance } from '../wallets/tokens.ts'
 import { transferFrom } from '../wallets/transfer.ts'
 import { personWallet } from '../wallets/wallet.ts'
-import { fileJournal } from './journal.ts'
+import { fileJournal, memoryJournal } from './journal.ts'
+import { openLocalChain } from './local-chain.ts'
 
-/** Found once: to make keys of words takes a while. */
-let made: Promise<ChainAccounts> | undefined
+let made: ChainAccounts
+
+// Once: to make keys of words takes a while, and so does the first virtual machine of a thread.
+beforeAll(async () => {
+  made = await accountsOf(await newKeys())
+  await openLocalChain(() => 0, memoryJournal([]))
+})
 
 async function open(folder: string) {
-  made ??= newKeys().then(accountsOf)
-  const world = await openChain({ accounts: await made, journal: fileJournal(`${folder}/journal.jsonl`) })
+  const world = await openChain({ accounts: made, journal: fileJournal(`${folder}/journal.jsonl`) })
   const { chain, accounts } = world
   const wallet = personWallet(accounts.secret, 'Anna', 'v5r1')
   await fundOnce(world, wallet)
