@@ -1,12 +1,20 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startChain } from '../../simulator/src/testing/chain.ts'
+import { whenDue } from '../src/core/lease.ts'
+import { endPayout } from '../src/wallets/payouts/end-payout.ts'
+import { openPayouts, type PayoutContext } from '../src/wallets/payouts/payout-context.ts'
+import { takeToSend } from '../src/wallets/payouts/payouts.store.ts'
+import { payoutJob, signPayouts } from '../src/wallets/payouts/sign-payouts.ts'
+import { startDue } from '../src/wallets/payouts/unpaid.store.ts'
+import { cancelWithdrawal } from '../src/wallets/withdrawals/cancel-withdrawal.ts'
 import { balanceOf } from './booking-money.ts'
 import { brokenPromises, ledgerFaults, startProduct } from './harness.ts'
-import { compare, payee, round, sendAgain, standOf, toldOf, withdrawDue } from './payouts.ts'
+import { compare, type Payee, payee, round, sendAgain, standOf, toldOf, withdrawDue } from './payouts.ts'
 
 const chain = await startChain()
 const product = await startProduct({ env: chain.environment })
-const { sql } = product
+const { sql, db } = product
+const deps = { ...product, log: { info() {}, warn() {}, error() {} } }
 
 beforeAll(() => compare(product))
 afterEach(() => chain.faults.clear())
@@ -78,9 +86,176 @@ describe('a payout', () => {
     expect(await standOf(product, anna)).toEqual({ state: 'completed', held: null, payouts: ['delivered'] })
     expect(await bytes()).toEqual(signed)
   })
+
+  test('is made of what was not cancelled in time, and of nothing else', async () => {
+    const everybody = await Promise.all(Array.from({ length: 4 }, () => payee(product, 50)))
+    for (const one of everybody) {
+      const id = await withdrawDue(product, one, 20)
+      await sql("update withdrawal set process_at = app_now() + interval '30 milliseconds' where transaction_id = $1", [
+        id,
+      ])
+      const cancel = cancelWithdrawal(product, one.id, id).catch(({ code }) => code)
+      await Promise.all([cancel, round(product), cancelWithdrawal(product, one.id, id).catch(({ code }) => code)])
+    }
+    for (let rounds = 0; rounds < 3; rounds += 1) await round(product)
+    for (const one of everybody) {
+      const { state } = await standOf(product, one)
+      const stands = [state, (await balanceOf(one)).usdt, (await chain.balance(one.address)).usdt]
+      expect(stands).toEqual(state === 'cancelled' ? ['cancelled', 50, 0n] : ['completed', 30, 19_500_000n])
+    }
+  })
 })
 
-test('the ledger holds', async () => {
+async function context(): Promise<PayoutContext> {
+  return (await openPayouts(deps)) ?? expect.unreachable('a hot wallet is connected')
+}
+
+/** A worker that is killed after these steps: it holds its lease, and never gives it back. */
+async function killedAfter(steps: (fence: bigint) => Promise<unknown>): Promise<void> {
+  await sql("update lease set due_at = '-infinity' where name = $1", [payoutJob.name])
+  await new Promise<void>((resolve, reject) => {
+    const forEver = new Promise<never>(() => undefined)
+    const work = async ({ fence }: { fence: bigint }) => {
+      await db.transaction().execute((tx) => startDue(tx))
+      await sql(
+        "update transactions set status = state from withdrawal where transaction_id = transactions.id and status = 'pending'",
+      )
+      await steps(fence)
+      resolve()
+      return forEver
+    }
+    whenDue(db, payoutJob, work).then(() => reject(new Error('another worker holds the lease')), reject)
+  })
+}
+
+/** A minute later others take its place. */
+const lease = () => sql('update lease set held_until = clock_timestamp() where name = $1', [payoutJob.name])
+
+async function goOn(): Promise<void> {
+  await lease()
+  await sendAgain(product)
+  await round(product)
+  await sendAgain(product)
+  await round(product)
+}
+
+async function expectPaidOnce(anna: Payee): Promise<void> {
+  expect(await standOf(product, anna)).toEqual({ state: 'completed', held: null, payouts: ['delivered'] })
+  expect((await chain.balance(anna.address)).usdt).toBe(19_500_000n)
+  expect(await balanceOf(anna)).toMatchObject({ usdt: 30 })
+  expect(await toldOf(product, anna, 'withdrawal_sent')).toHaveLength(1)
   expect(await ledgerFaults(product)).toEqual([])
   expect(await brokenPromises(product)).toEqual([])
+}
+
+async function withdrawing(): Promise<Payee> {
+  const anna = await payee(product, 50)
+  await withdrawDue(product, anna, 20)
+  return anna
+}
+
+describe('a withdrawal is paid exactly once when its worker is killed', () => {
+  test('before it signs', async () => {
+    const anna = await withdrawing()
+    await killedAfter(async () => undefined)
+    await goOn()
+    await expectPaidOnce(anna)
+  })
+
+  test('after it has signed', async () => {
+    const anna = await withdrawing()
+    await killedAfter(async (fence) => signPayouts(await context(), fence))
+    expect(await standOf(product, anna)).toMatchObject({ payouts: ['prepared'] })
+    await goOn()
+    await expectPaidOnce(anna)
+  })
+
+  test('before it hands in what counts as sent', async () => {
+    const anna = await withdrawing()
+    await killedAfter(async (fence) => {
+      await signPayouts(await context(), fence)
+      await takeToSend(db)
+    })
+    expect((await chain.balance(anna.address)).usdt).toBe(0n)
+    await goOn()
+    await expectPaidOnce(anna)
+  })
+
+  test('after it was sent', async () => {
+    const anna = await withdrawing()
+    await killedAfter(async (fence) => {
+      const { api, ...rest } = await context()
+      await signPayouts({ api, ...rest }, fence)
+      for (const { boc } of await takeToSend(db)) await api.send(boc)
+    })
+    await goOn()
+    await expectPaidOnce(anna)
+  })
+
+  test('after it was sent, and the API is away and limits its callers', async () => {
+    const anna = await withdrawing()
+    chain.faults.set({ sendBoc: 'lost-reply', rateLimitEvery: 3 })
+    await round(product)
+    await goOn()
+    await expectPaidOnce(anna)
+  })
+
+  test('before it saves the result', async () => {
+    const anna = await withdrawing()
+    await round(product)
+    const [payout] = await sql<{ id: string }>('select id from payout order by id desc limit 1')
+    const killed = db.transaction().execute(async (tx) => {
+      await endPayout(tx, BigInt(payout?.id ?? 0), { state: 'delivered', networkFee: 1n })
+      throw new Error('killed')
+    })
+    await expect(killed).rejects.toThrow('killed')
+    await goOn()
+    await expectPaidOnce(anna)
+  })
+})
+
+describe('two workers at once', () => {
+  test('pay once', async () => {
+    const anna = await withdrawing()
+    for (let rounds = 0; rounds < 3; rounds += 1) await Promise.all(Array.from({ length: 5 }, () => round(product)))
+    await expectPaidOnce(anna)
+  })
+
+  test('that believe they hold the same lease sign once', async () => {
+    const anna = await withdrawing()
+    await killedAfter(async (fence) => {
+      const workers = await Promise.all([context(), context(), context()])
+      await Promise.all(workers.map((worker) => signPayouts(worker, fence)))
+    })
+    expect(await standOf(product, anna)).toMatchObject({ payouts: ['prepared'] })
+    await goOn()
+    await expectPaidOnce(anna)
+  })
+
+  test('of which one has lost its lease sign once, and its number stands in the payout', async () => {
+    const anna = await withdrawing()
+    let lost = 0n
+    await killedAfter(async (fence) => {
+      lost = fence
+    })
+    await lease()
+    await signPayouts(await context(), lost)
+    expect(await standOf(product, anna)).toMatchObject({ payouts: [] })
+    await round(product)
+    await signPayouts(await context(), lost)
+    const [row] = await sql<{ fence: string }>('select fence from payout order by id desc limit 1')
+    expect(BigInt(row?.fence ?? 0)).toBe(lost + 1n)
+    await goOn()
+    await expectPaidOnce(anna)
+  })
+
+  test('tell of one end once', async () => {
+    const anna = await withdrawing()
+    await round(product)
+    const [payout] = await sql<{ id: string }>('select id from payout order by id desc limit 1')
+    const end = () => endPayout(db, BigInt(payout?.id ?? 0), { state: 'delivered', networkFee: 5n })
+    const ended = await Promise.all(Array.from({ length: 10 }, end))
+    expect(ended.filter(Boolean)).toHaveLength(1)
+    await expectPaidOnce(anna)
+  })
 })
