@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { type Buyer, buyer, call } from '../support/api.ts'
+import { type Buyer, buyer, call, signIn } from '../support/api.ts'
 import { type Product, test } from '../support/product.ts'
 import { hour, launch, shoot } from './screenshot.ts'
 
@@ -27,12 +27,13 @@ async function link(page: Page): Promise<void> {
 
 test('the screens of the wallet', async ({ product, browser }) => {
   const { messenger, appUrl } = product
-  const { id, token } = await owner(product, 'Алексей')
+  const { id } = await owner(product, 'Алексей')
   const open = () => launch(browser, product, id, '/wallet')
   const first = await open()
   await link(first)
   await first.context().close()
   await messenger.advance(25 * hour)
+  const token = await signIn(appUrl, await messenger.initData(id))
   await call(appUrl, token, 'POST', '/v1/wallet/deposits', { currency: 'ton', amount: '40' })
 
   const wallet = await open()
