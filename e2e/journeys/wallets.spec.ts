@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { onboardedPerson } from '../support/cast.ts'
 import { addressFor, phone } from '../support/phone.ts'
-import { test } from '../support/product.ts'
+import { rarely, test } from '../support/product.ts'
 import { reconcile } from '../support/reconcile.ts'
 import { WalletOwner, watchOutside } from '../support/wallets.ts'
 
@@ -89,4 +89,18 @@ test('two people on one phone never see each other’s wallet', async ({ browser
   expect(await messenger.walletRequests(boris)).toEqual([])
   await expect(page.getByText('Пополнение пришло')).toBeVisible()
   await page.context().close()
+})
+
+rarely('a wallet outside of the page is connected by a link, and answers by its bridge', async ({ page, product }) => {
+  const outside = await watchOutside(page.context())
+  await page.route('**/wallet/bridge.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  const elsewhere = 'Local wallet elsewhere'
+  const owner = await WalletOwner.enter(product, page, 'Вера')
+  await owner.toWallet()
+  await owner.press('Привязать кошелёк')
+  await owner.press(elsewhere)
+  await owner.press(`Открыть ${elsewhere}`)
+  await owner.answer('Подтвердить')
+  await expect(owner.app('button', /^Отвязать кошелёк/)).toBeVisible()
+  expect(outside).toEqual([])
 })

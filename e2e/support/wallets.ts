@@ -62,7 +62,7 @@ export class WalletOwner {
   /** Asks the wallet to send so much; the question waits on the panel then. */
   async askForDeposit(coin: 'TON' | 'USDT', amount: string): Promise<void> {
     await this.press('Пополнить')
-    await this.sheet.getByRole('button', { name: coin }).click()
+    await this.sheet.getByRole('button', { name: coin, exact: true }).click()
     await this.press('Пополнить через Local wallet')
     await this.app('textbox', 'Сумма').fill(amount)
     await this.press(`Отправить ${amount} ${coin}`)
@@ -72,7 +72,7 @@ export class WalletOwner {
   /** Asks the balance to be paid to the wallet, which is accepted. */
   async withdraw(coin: 'TON' | 'USDT', amount: string): Promise<void> {
     await this.press('Вывести')
-    await this.sheet.getByRole('button', { name: coin }).click()
+    await this.sheet.getByRole('button', { name: coin, exact: true }).click()
     await this.app('textbox', 'Сумма').fill(amount)
     await this.press(`Вывести ${amount} ${coin}`)
     await this.press('Подтвердить вывод')
