@@ -169,10 +169,12 @@ test('«Попробовать снова» asks anew for the answer that broke 
   const id = await onboardedPerson(product, 'Тася')
   const page = await openApp(browser, product, id, '/services')
   await expect(titles(page).first()).toBeVisible()
-  await page.route('**/v1/users/balance', (route) => route.fulfill({ json: { success: true, data: { enp: 1 } } }))
+  // Not the balance: what the list of services has just learned of it is shown without being asked for again.
+  const nonsense = { success: true, data: [{}], pagination: { page: 1, limit: 20, total: 1 } }
+  await page.route('**/v1/transactions?*', (route) => route.fulfill({ json: nonsense }))
   await page.goto(new URL('/wallet', page.url()).href)
   await expect(page.getByText('Что-то пошло не так')).toBeVisible()
-  await page.unroute('**/v1/users/balance')
+  await page.unroute('**/v1/transactions?*')
   await page.getByRole('button', { name: 'Попробовать снова' }).click()
   await expect(page.getByRole('heading', { name: 'Кошелёк' })).toBeVisible()
   await expect(page.getByText('для скидок')).toBeVisible()
