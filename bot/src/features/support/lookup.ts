@@ -106,14 +106,15 @@ const noButtons = InlineKeyboard.from([])
 
 function chargeLines(ctx: BotContext, charge: Charge): string[] {
   const { chargeId, providerChargeId, about, currency, totalAmount, refundsToDo } = charge
-  const way = currency === 'TON' || currency === 'USDT' ? 'chain' : 'card'
+  const isOnChain = currency === 'TON' || currency === 'USDT'
+  const way = isOnChain ? 'chain' : 'card'
   const state = charge.state === 'granted' && refundsToDo.length > 0 ? 'due' : charge.state
   return [
     ctx.t('lookup-charge', { amount: amountText(totalAmount, currency), way, state }),
     ...(about ? [escapeHtml(about)] : []),
     code(chargeId),
     ...(providerChargeId
-      ? [ctx.t(way === 'chain' ? 'lookup-chain-hash' : 'lookup-provider-charge', { id: code(providerChargeId) })]
+      ? [ctx.t(isOnChain ? 'lookup-chain-hash' : 'lookup-provider-charge', { id: code(providerChargeId) })]
       : []),
   ]
 }

@@ -1,14 +1,12 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Connection } from './connection.ts'
-import { account, connected, list, listUrl, memory, owner, request, wallet } from './testing/page-wallet.ts'
+import { account, connected, list, listUrl, memory, owner, page, request, wallet } from './testing/page-wallet.ts'
 import type { WalletFailure } from './wallet-failure.ts'
 
 /**
  * The connector of TON Connect as the app uses it, with a wallet that lives in the page as the standard says. These pin
  * what the package does, so that another version of it can't change that unseen.
  */
-/** The package takes the page when it loads, so it is one for all tests. */
-const page = { testwallet: { tonconnect: { ...wallet } }, dispatchEvent: () => true, addEventListener: () => {} }
 vi.stubGlobal('window', page)
 let listAnswer: () => Response = () => Response.json(list)
 const signal = () => new AbortController().signal

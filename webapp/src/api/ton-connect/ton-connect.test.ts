@@ -1,16 +1,18 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { account, connected, list, listUrl, memory, owner, proof, request, wallet } from './testing/page-wallet.ts'
+import {
+  account,
+  connected,
+  pageStore as device,
+  list,
+  listUrl,
+  owner,
+  page,
+  proof,
+  request,
+  wallet,
+} from './testing/page-wallet.ts'
 
-/** A page with a wallet in it, and a server that answers what is said here; everything between them is the app's own. */
-const device = memory()
-const page = {
-  testwallet: { tonconnect: { ...wallet } },
-  dispatchEvent: () => true,
-  addEventListener: () => {},
-  matchMedia: () => ({ matches: false }),
-  location: { origin: 'http://app.test', hash: '' },
-  localStorage: device,
-}
+/** In a page with a wallet, with a server that answers what is said here; everything between them is the app's own. */
 vi.stubGlobal('window', page)
 
 const person = 700_100

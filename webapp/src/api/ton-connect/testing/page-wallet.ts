@@ -74,3 +74,15 @@ export function memory(): KeyValueStore {
     keys: () => [...items.keys()],
   }
 }
+
+/** What the tests' page keeps. */
+export const pageStore = memory()
+/** The package takes the page when it loads, so it is one for all tests that share a thread. */
+export const page = {
+  testwallet: { tonconnect: { ...wallet } },
+  dispatchEvent: () => true,
+  addEventListener: () => {},
+  matchMedia: () => ({ matches: false }),
+  location: { origin: 'http://app.test', hash: '' },
+  localStorage: pageStore,
+}
