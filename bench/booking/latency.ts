@@ -34,7 +34,7 @@ export async function measureLatency({ database, firstDay }: Setting, firstPerso
     const viewer = { id: personId(firstPerson + count), language: 'ru' as const }
     const request = JSON.parse(holdOf(option, addDays(firstDay, (count * 31) % (daysOfCalendar - 2))))
     await time('hold', count >= warming, () =>
-      holdPlaces({ db, config: { cardProviderToken: undefined } }, viewer, request),
+      holdPlaces({ db, config: { cardProviderToken: undefined, chain: undefined } }, viewer, request),
     )
     await time('byId', count >= warming, () =>
       readService({ db }, viewer, serviceId((count * 1_013) % optionsWithCalendar)),

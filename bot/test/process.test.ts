@@ -72,6 +72,9 @@ function startBot(env: Record<string, string | undefined> = {}): RunningBot {
   }
 }
 
+/** What other tests prove in part: `npm run test:long`. */
+const rarely = test.runIf(process.env.LONG)
+
 test('a refused token is one clear sentence and exit code 1', async () => {
   const { ended } = startBot({ BOT_TOKEN: '123:SECRET' })
   const { code, stdout, stderr } = await ended
@@ -259,45 +262,48 @@ test('by webhook, only the messenger with the secret is heard', async () => {
   expect((await ended).code).toBe(0)
 })
 
-test('by webhook, an update is answered after it is done, and one that waits for the server is asked for again', async () => {
-  const port = await freePort()
-  const { child, ready, ended, logged } = startBot({
-    BOT_WEBHOOK_URL: 'https://bot.example',
-    BOT_WEBHOOK_SECRET: 'a-secret-word',
-    BOT_PORT: String(port),
-  })
-  await ready
-  const answered: string[] = []
-  const post = async (update: Update) => {
-    const headers = { 'content-type': 'application/json', 'x-telegram-bot-api-secret-token': 'a-secret-word' }
-    const url = `http://127.0.0.1:${port}/telegram/webhook`
-    const { status } = await fetch(url, { method: 'POST', headers, body: JSON.stringify(update) })
-    answered.push(`${update.update_id} ${status}`)
-  }
-  const [payment, help] = [paymentUpdate(), messageUpdate('/help', { id: 700200, first_name: 'Борис' })]
-  server.script('/internal/payments', ...Array.from({ length: 3 }, () => away))
-  // Until then every call is held: more of them than the bot makes meanwhile.
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  const heldAnswers = Array.from({ length: 20 }, () => () => held.then(() => data({ effect: 'granted' })))
-  server.script('/internal/payments', ...heldAnswers)
+rarely(
+  'by webhook, an update is answered after it is done, and one that waits for the server is asked for again',
+  async () => {
+    const port = await freePort()
+    const { child, ready, ended, logged } = startBot({
+      BOT_WEBHOOK_URL: 'https://bot.example',
+      BOT_WEBHOOK_SECRET: 'a-secret-word',
+      BOT_PORT: String(port),
+    })
+    await ready
+    const answered: string[] = []
+    const post = async (update: Update) => {
+      const headers = { 'content-type': 'application/json', 'x-telegram-bot-api-secret-token': 'a-secret-word' }
+      const url = `http://127.0.0.1:${port}/telegram/webhook`
+      const { status } = await fetch(url, { method: 'POST', headers, body: JSON.stringify(update) })
+      answered.push(`${update.update_id} ${status}`)
+    }
+    const [payment, help] = [paymentUpdate(), messageUpdate('/help', { id: 700200, first_name: 'Борис' })]
+    server.script('/internal/payments', ...Array.from({ length: 3 }, () => away))
+    // Until then every call is held: more of them than the bot makes meanwhile.
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const heldAnswers = Array.from({ length: 20 }, () => () => held.then(() => data({ effect: 'granted' })))
+    server.script('/internal/payments', ...heldAnswers)
 
-  const first = post(payment)
-  await server.called('/internal/payments', 4)
-  await post(help)
-  expect(answered).toEqual([`${help.update_id} 200`])
-  await first
-  expect(answered).toEqual([`${help.update_id} 200`, `${payment.update_id} 503`])
-  const again = post(payment)
-  release()
-  await again
-  expect(answered.at(-1)).toBe(`${payment.update_id} 200`)
-  await logged('a payment was reported')
-  child.kill('SIGTERM')
-  expect((await ended).code).toBe(0)
-})
+    const first = post(payment)
+    await server.called('/internal/payments', 4)
+    await post(help)
+    expect(answered).toEqual([`${help.update_id} 200`])
+    await first
+    expect(answered).toEqual([`${help.update_id} 200`, `${payment.update_id} 503`])
+    const again = post(payment)
+    release()
+    await again
+    expect(answered.at(-1)).toBe(`${payment.update_id} 200`)
+    await logged('a payment was reported')
+    child.kill('SIGTERM')
+    expect((await ended).code).toBe(0)
+  },
+)
 
 test('Redis and the server may be away: the bot answers people and does not end', async () => {
   const { child, ready, ended } = startBot({ REDIS_URL: 'redis://127.0.0.1:1', INTERNAL_URL: 'http://127.0.0.1:1' })
@@ -309,7 +315,7 @@ test('Redis and the server may be away: the bot answers people and does not end'
   expect((await ended).code).toBe(0)
 })
 
-test('a bot killed between sending and marking repeats a notice at most once', async () => {
+rarely('a bot killed between sending and marking repeats a notice at most once', async () => {
   const queue = new Queue(noticeQueue, { connection: redis, prefix: noticeQueuePrefix })
   const notice = { kind: 'friend_active', values: { friendName: 'Анна', share: '50' } }
   const claimed = data({ send: true, telegramId: 700100, language: 'ru', notice })

@@ -34,24 +34,27 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the host of the chat page' : noChro
   }
   const phoneTab = () => page.getByRole('tab', { name: 'Телефон' }).click()
 
-  test('popups answer the pressed button, an empty object when dismissed, and are refused after three in a row', async () => {
-    const frame = await open('&platform=weba')
-    const confirm = () =>
-      frame.evaluate(() => window.Telegram.WebApp.showConfirm('Sure?', (yes) => window.told.push(yes)))
-    await confirm()
-    await dialog().getByRole('button', { name: 'ОК' }).click()
-    expect(await told(frame, 1)).toEqual([true])
-    await confirm()
-    await dialog().waitFor()
-    await page.keyboard.press('Escape')
-    expect(await told(frame, 2)).toEqual([true, false])
-    await confirm()
-    await dialog().getByRole('button', { name: 'Отмена' }).click()
-    await told(frame, 3)
-    await confirm()
-    expect(await told(frame, 4)).toEqual([true, false, false, false])
-    expect(await dialog().count()).toBe(0)
-  })
+  rarely(
+    'popups answer the pressed button, an empty object when dismissed, and are refused after three in a row',
+    async () => {
+      const frame = await open('&platform=weba')
+      const confirm = () =>
+        frame.evaluate(() => window.Telegram.WebApp.showConfirm('Sure?', (yes) => window.told.push(yes)))
+      await confirm()
+      await dialog().getByRole('button', { name: 'ОК' }).click()
+      expect(await told(frame, 1)).toEqual([true])
+      await confirm()
+      await dialog().waitFor()
+      await page.keyboard.press('Escape')
+      expect(await told(frame, 2)).toEqual([true, false])
+      await confirm()
+      await dialog().getByRole('button', { name: 'Отмена' }).click()
+      await told(frame, 3)
+      await confirm()
+      expect(await told(frame, 4)).toEqual([true, false, false, false])
+      expect(await dialog().count()).toBe(0)
+    },
+  )
 
   rarely('cloud storage keeps what was written, on the messenger’s side', async () => {
     const frame = await open()
@@ -197,7 +200,7 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the host of the chat page' : noChro
     expect(await again.evaluate(() => window.Telegram.WebApp.initData)).toBe(data)
   })
 
-  test('what web hosts can’t do is answered, not kept silent', async () => {
+  rarely('what web hosts can’t do is answered, not kept silent', async () => {
     const frame = await open()
     await frame.evaluate(() => {
       const { WebApp } = window.Telegram
@@ -208,7 +211,7 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the host of the chat page' : noChro
     expect((await told(frame, 2)).sort()).toEqual([null, 'qr closed'].sort())
   })
 
-  test('a host of 6.0 does nothing a newer one does, and the script knows it', async () => {
+  rarely('a host of 6.0 does nothing a newer one does, and the script knows it', async () => {
     const frame = await open('&version=6.0')
     const thrown = await frame.evaluate(() => {
       try {
