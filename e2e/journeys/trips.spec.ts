@@ -20,6 +20,7 @@ async function usdtOf(product: Product, id: number): Promise<string> {
 const code = (page: Page) => page.getByRole('img', { name: /^QR-код/ })
 
 test('a ticket is there without a connection, after opening anew too', async ({ browser, product }) => {
+  test.setTimeout(60_000)
   const id = await traveller(product, 'Тихон')
   const trip = await bookedTrip(product, id, { inDays: 8, policies: fullRefund })
   const page = await openApp(browser, product, id, '/profile')

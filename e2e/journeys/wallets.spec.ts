@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import { onboardedPerson } from '../support/cast.ts'
 import { addressFor, phone } from '../support/phone.ts'
 import { rarely, test } from '../support/product.ts'
-import { reconcile } from '../support/reconcile.ts'
 import { WalletOwner, watchOutside } from '../support/wallets.ts'
 
 const aDay = 86_400
@@ -48,7 +47,6 @@ test('a wallet is linked by its proof, fills the balance, pays a trip although t
   expect((await owner.usdtInWallet()) - before).toBe(19.5)
   expect(await owner.balance('usdt')).toBe(80)
   expect(outside).toEqual([])
-  await reconcile(product)
 })
 
 test('two people on one phone never see each other’s wallet', async ({ browser, product }) => {
