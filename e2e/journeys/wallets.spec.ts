@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { onboardedPerson } from '../support/cast.ts'
 import { addressFor, phone } from '../support/phone.ts'
 import { rarely, test } from '../support/product.ts'
+import { reconcile } from '../support/reconcile.ts'
 import { WalletOwner, watchOutside } from '../support/wallets.ts'
 
 const aDay = 86_400
@@ -47,6 +48,7 @@ test('a wallet is linked by its proof, fills the balance, pays a trip although t
   expect((await owner.usdtInWallet()) - before).toBe(19.5)
   expect(await owner.balance('usdt')).toBe(80)
   expect(outside).toEqual([])
+  expect(await reconcile(product)).toMatch(/\d+ checks, 0 faults/)
 })
 
 test('two people on one phone never see each other’s wallet', async ({ browser, product }) => {

@@ -31,8 +31,8 @@ test('what the product has is there from the first block on', async () => {
     expect(await client.isContractDeployed(Address.parse(address))).toBe(true)
   }
   const { ton, usdt } = await chain.balance(chain.hotWalletAddress)
-  expect(ton).toBeGreaterThan(900_000_000_000n)
-  expect(usdt).toBe(100_000_000_000n)
+  expect(ton).toBeGreaterThan(999_999_000_000_000n)
+  expect(usdt).toBe(1_000_000_000_000n)
 })
 
 test('the wallet that pays withdrawals has the code that its authors publish', () => {

@@ -2,8 +2,8 @@ import type { LocalChain } from '../network/local-chain.ts'
 import type { Account, ChainAccounts } from './accounts.ts'
 import { give, mint } from './give.ts'
 
-/** Nanotons and millionths of one USDT: enough for withdrawals of many days. */
-const hotWalletFunds = { ton: 1_000_000_000_000n, usdt: 100_000_000_000n }
+/** Nanotons and millionths of one USDT: a million of each stand behind what the panel gives to people's balances. */
+const hotWalletFunds = { ton: 1_000_000_000_000_000n, usdt: 1_000_000_000_000n }
 
 /** Deploys what a new chain has; on a chain that has it already nothing happens. */
 export async function addFirstFunds(chain: LocalChain, accounts: ChainAccounts): Promise<void> {
