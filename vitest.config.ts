@@ -13,8 +13,11 @@ const shared = {
   expect: { poll: { timeout: 15_000 } },
 } as const
 
+/** What a package takes of the page when it loads, or the app of its launch, stays: each of these has modules of its own. */
+const ownModules = ['webapp/src/api/ton-connect/{connection,ton-connect}.test.ts', 'webapp/src/host/biometrics.test.ts']
+
 /**
- * `unit` needs nothing. `pages` look at the built pages, most of them in Chromium. `flows` run on a real Postgres and
+ * `unit` needs nothing, and `alone` neither. `pages` look at the built pages, most of them in Chromium. `flows` run on a real Postgres and
  * Redis, which their set-up starts unless addresses are given.
  */
 export default defineConfig({
@@ -25,6 +28,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          exclude: [...exclude, ...ownModules],
           include: [
             '{shared,server,bot,webapp,simulator}/src/**/*.test.{ts,tsx}',
             'simulator/test/*.test.ts',
@@ -35,6 +39,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      { test: { ...shared, isolate: true, name: 'alone', include: ownModules, testTimeout: 20_000 } },
       {
         test: {
           ...shared,
