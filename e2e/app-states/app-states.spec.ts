@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { type Cast, gather } from '../support/cast.ts'
-import { root, test } from '../support/product.ts'
+import { rarely, root, test } from '../support/product.ts'
 import { seekLostFocus } from './focus.ts'
 import { isLookedAt, lookAtEach, rows, statesOf } from './look.ts'
 import { openers } from './openers.ts'
@@ -25,19 +25,23 @@ test('every route of the mini-app has states, and every state an opener', () => 
   expect(opened).toEqual(listed)
 })
 
+/** What few people open, or what is made of the same parts as others, waits for the long run. */
+const seldom = ['/ui', '/terms', '/privacy', '/favorites']
+
 for (const row of rows) {
-  test(`${row}: axe finds nothing, the focus is led and seen, nothing is cut at any width`, async ({
-    browser,
-    product,
-  }) => {
-    const states = statesOf(row).filter(isLookedAt)
-    test.setTimeout(60_000 + states.length * 20_000)
-    await lookAtEach({ browser, product, cast }, states, async (page, name) => {
-      await seekViolations(page, name)
-      await seekLostFocus(page, name)
-      await seekMisplacedText(page, name)
-    })
-  })
+  const asked = seldom.includes(row) ? rarely : test
+  asked(
+    `${row}: axe finds nothing, the focus is led and seen, nothing is cut at any width`,
+    async ({ browser, product }) => {
+      const states = statesOf(row).filter(isLookedAt)
+      test.setTimeout(60_000 + states.length * 20_000)
+      await lookAtEach({ browser, product, cast }, states, async (page, name) => {
+        await seekViolations(page, name)
+        await seekLostFocus(page, name)
+        await seekMisplacedText(page, name)
+      })
+    },
+  )
 }
 
 async function seekViolations(page: Page, name: string): Promise<void> {

@@ -51,7 +51,7 @@ interface Strike extends Together {
 
 const strikes: readonly Strike[] = [
   { programs: ['server'], moment: 'commit', ...booking, always: true },
-  { programs: ['bot'], moment: 'commit', ...told, always: true },
+  { programs: ['bot'], moment: 'commit', ...told },
   { programs: ['worker'], moment: 'commit', ...ending },
   { programs: ['server'], moment: 'midway', ...booking },
   { programs: ['server'], moment: 'commit', ...byCard },

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { asPerson, onboardedPerson } from '../support/cast.ts'
 import { ChatPage } from '../support/chat-page.ts'
 import { leadingTo, openApp } from '../support/phone.ts'
-import { type Product, test } from '../support/product.ts'
+import { type Product, rarely, test } from '../support/product.ts'
 
 /** A start of an excursion with places for several parties, confirmed at once. */
 interface Slot {
@@ -130,19 +130,19 @@ test('a declined card changes nothing, another one pays, and the ticket is there
   expect((await bookingOf(product, buyer.id))?.state).toBe('confirmed')
 })
 
-test('3-D Secure with a reload in the middle: the checkout opens again and the payment arrives', async ({
-  page,
-  product,
-}) => {
-  const buyer = await Buyer.enter(product, page, 'Борис')
-  await buyer.holdPlaces(await freeSlot(product, buyer.id))
-  await buyer.payWith('3-D Secure')
-  await page.getByTestId('bank-accept').waitFor()
-  await openAt(buyer.chat, '/profile')
-  await expect(buyer.sheet).toBeVisible()
-  await page.getByTestId('bank-accept').click()
-  await expect(buyer.app('heading', /до\sвстречи/)).toBeVisible({ timeout: 40_000 })
-})
+rarely(
+  '3-D Secure with a reload in the middle: the checkout opens again and the payment arrives',
+  async ({ page, product }) => {
+    const buyer = await Buyer.enter(product, page, 'Борис')
+    await buyer.holdPlaces(await freeSlot(product, buyer.id))
+    await buyer.payWith('3-D Secure')
+    await page.getByTestId('bank-accept').waitFor()
+    await openAt(buyer.chat, '/profile')
+    await expect(buyer.sheet).toBeVisible()
+    await page.getByTestId('bank-accept').click()
+    await expect(buyer.app('heading', /до\sвстречи/)).toBeVisible({ timeout: 40_000 })
+  },
+)
 
 test('the last place is taken meanwhile: what is free instead is one tap away', async ({ browser, product }) => {
   const [slow, quick] = [await onboardedPerson(product, 'Вера'), await onboardedPerson(product, 'Глеб')]
