@@ -1,12 +1,12 @@
 import type { InviteType } from '@enp/shared/deep-link'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
-import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { closeIcon } from '../../../ui/icons/icons.ts'
+import { useCopyOutcome } from '../../../ui/feedback/use-copy-outcome.ts'
 import { copyIcon } from '../../../ui/icons/lazy-icons.ts'
 import { qrDelayMs } from '../../../ui/layout/spec-constants.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { SheetCross } from '../../../ui/overlays/sheet-cross.tsx'
 import { saveIcon, sendIcon } from '../icons.ts'
 import { useFriendsWords } from '../use-friends-words.ts'
 import { drawQr } from './qr-picture.ts'
@@ -31,21 +31,12 @@ const shownPixels = 224
 export function QrSheet({ type, link, code, picture, onDrawn, onClose }: QrSheetProps) {
   const { text, friends } = useFriendsWords()
   const invite = useInvite()
-  const [outcome, setOutcome] = useState('')
+  const { outcome, copy } = useCopyOutcome(link)
+  const told = { copied: friends.linkCopied, failed: friends.copyFailed }
   const isBroken = useDrawing(picture === undefined ? link : undefined, onDrawn)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link)
-      setOutcome(friends.linkCopied)
-    } catch (error) {
-      console.warn('The host does not let us copy', error)
-      setOutcome(friends.copyFailed)
-    }
-  }
-  const cross = <IconButton icon={closeIcon} look="solid" label={text.sheet.close} onPress={onClose} />
   const footer = (
     <div className={styles.actions}>
-      <Button look="quiet" icon={copyIcon} haptic="success" onPress={() => void copy()}>
+      <Button look="quiet" icon={copyIcon} onPress={copy}>
         {friends.copy}
       </Button>
       <Button icon={sendIcon} onPress={() => invite(type, link)}>
@@ -54,7 +45,13 @@ export function QrSheet({ type, link, code, picture, onDrawn, onClose }: QrSheet
     </div>
   )
   return (
-    <Sheet centered title={friends.invites[type].qrTitle} aside={cross} onClose={onClose} footer={footer}>
+    <Sheet
+      centered
+      title={friends.invites[type].qrTitle}
+      aside={<SheetCross onClose={onClose} />}
+      onClose={onClose}
+      footer={footer}
+    >
       <div className={styles.plate}>
         {picture && (
           <img className={styles.code} src={picture} alt={friends.qr} width={shownPixels} height={shownPixels} />
@@ -64,7 +61,7 @@ export function QrSheet({ type, link, code, picture, onDrawn, onClose }: QrSheet
       </div>
       <p className={styles.hint}>{friends.qrHint}</p>
       <p className={styles.hint} role="status">
-        {outcome || (!picture && !isBroken && text.common.loading)}
+        {outcome ? told[outcome] : !picture && !isBroken && text.common.loading}
       </p>
       <div className={styles.save}>
         <Button look="line" small icon={saveIcon} onPress={() => saveInvitePicture(code, type)}>

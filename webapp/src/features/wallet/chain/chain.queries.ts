@@ -4,6 +4,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { useState } from 'react'
 import { call } from '../../../api/api.ts'
 import { balanceKey } from '../../../api/balance.queries.ts'
+import { linkedWallets } from '../../../api/linked-wallets.queries.ts'
 import { persisted } from '../../../api/persisted.ts'
 import { refresh } from '../../../api/refresh.ts'
 import { createRepeatOnce } from '../../../api/repeat-once.ts'
@@ -11,18 +12,8 @@ import { learnServerTime } from '../../../api/server-clock.ts'
 import { disconnectWallet } from '../../../api/ton-connect/ton-connect.ts'
 import { detailsKey } from '../wallet.queries.ts'
 
-const walletsKey = [...balanceKey, 'wallets'] as const
 /** The chain shows a transfer some seconds after it was sent. */
 const depositRefreshMs = 3_000
-
-/** The person's linked wallets, the default one first. */
-export function linkedWallets() {
-  return queryOptions({
-    ...persisted,
-    queryKey: walletsKey,
-    queryFn: async ({ signal }) => (await call('GET /v1/users/wallets', {}, { signal })).data,
-  })
-}
 
 /** Where deposits go, what withdrawals take, what the limits leave, and the rates. */
 export function walletTerms() {
@@ -119,7 +110,7 @@ export function useUnlink(person: number | undefined) {
   return useMutation({
     mutationFn: async ({ id }: Wallet) => (await call('DELETE /v1/users/wallets/:id', { params: { id } })).data,
     onSuccess: (wallets, { rawAddress }) => {
-      client.setQueryData(walletsKey, wallets)
+      client.setQueryData(linkedWallets().queryKey, wallets)
       if (person !== undefined) void disconnectWallet(person, rawAddress)
     },
     onSettled: () => refresh(client, 'Balance'),

@@ -1,6 +1,5 @@
-import { useState } from 'react'
-import { host } from '../../../host/host.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { useCopyOutcome } from '../../../ui/feedback/use-copy-outcome.ts'
 import { checkIcon } from '../../../ui/icons/icons.ts'
 import { copyIcon } from '../../../ui/icons/lazy-icons.ts'
 import styles from './copy-field.module.css'
@@ -16,17 +15,7 @@ interface CopyFieldProps {
 /** A text for somewhere else. Where the host does not let us copy, the whole of it is shown to be selected. */
 export function CopyField({ name, value, short = value }: CopyFieldProps) {
   const text = useChainText()
-  const [outcome, setOutcome] = useState<'copied' | 'failed'>()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value)
-      host.haptic('success')
-      setOutcome('copied')
-    } catch (error) {
-      console.warn('The host does not let us copy', error)
-      setOutcome('failed')
-    }
-  }
+  const { outcome, copy } = useCopyOutcome(value)
   return (
     <div>
       <p className={styles.name}>
@@ -40,11 +29,7 @@ export function CopyField({ name, value, short = value }: CopyFieldProps) {
         <span className={styles.value} title={value}>
           {outcome === 'failed' ? value : short}
         </span>
-        <IconButton
-          icon={outcome === 'copied' ? checkIcon : copyIcon}
-          label={text.copy(name)}
-          onPress={() => void copy()}
-        />
+        <IconButton icon={outcome === 'copied' ? checkIcon : copyIcon} label={text.copy(name)} onPress={copy} />
       </div>
     </div>
   )

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { refresh } from '../../../api/refresh.ts'
 import { connectWallet, resumeLink } from '../../../api/ton-connect/ton-connect.ts'
 import { walletFailureText } from '../../../api/ton-connect/wallet-failure-text.ts'
+import { usePerson } from '../../../api/use-person.ts'
 import { host } from '../../../host/host.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { useTonConnectText } from '../../../locales/use-ton-connect-text.ts'
-import { usePerson } from './use-person.ts'
 
 interface Linking {
   readonly busy: boolean

@@ -2,12 +2,14 @@ import type { ChainCurrency, WalletTerms } from '@enp/shared/calls/wallets-shape
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '../../../api/error-text.ts'
+import { linkedWallets } from '../../../api/linked-wallets.queries.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { linkedWallets, walletTerms } from '../chain/chain.queries.ts'
+import { SheetCross } from '../../../ui/overlays/sheet-cross.tsx'
+import { walletTerms } from '../chain/chain.queries.ts'
 import { CoinChips } from '../chain/coin-chips.tsx'
 import parts from '../chain/parts.module.css'
 import { useChainText } from '../chain/use-chain-text.ts'
@@ -51,7 +53,12 @@ export function DepositSheet({ onStars, onClose }: DepositSheetProps) {
     </div>
   )
   return (
-    <Sheet title={text.title} onClose={onClose} footer={wallets && terms && footer}>
+    <Sheet
+      title={text.title}
+      aside={<SheetCross onClose={onClose} />}
+      onClose={onClose}
+      footer={wallets && terms && footer}
+    >
       <CoinChips
         coins={coins}
         chosen={coin}

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { sendTransaction } from '../../../api/ton-connect/ton-connect.ts'
 import { WalletFailure } from '../../../api/ton-connect/wallet-failure.ts'
+import { usePerson } from '../../../api/use-person.ts'
 import { host } from '../../../host/host.ts'
 import { depositState, readDeposit, tellSent, useExpectDeposit } from '../chain/chain.queries.ts'
 import { useRefusalText } from '../chain/refusal-text.ts'
-import { usePerson } from '../chain/use-person.ts'
 
 interface Through {
   /** The expected deposit; there is one from the moment the wallet is asked. */

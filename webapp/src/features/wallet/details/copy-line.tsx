@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { useCopyOutcome } from '../../../ui/feedback/use-copy-outcome.ts'
 import { checkIcon } from '../../../ui/icons/icons.ts'
 import { copyIcon } from '../../../ui/icons/lazy-icons.ts'
 import { useWalletText } from '../use-words.ts'
@@ -8,16 +8,7 @@ import styles from './copy-line.module.css'
 /** An id that support may ask for. Where the clipboard is unavailable, the text can be selected as a whole. */
 export function CopyLine({ name, value }: { name: string; value: string }) {
   const text = useWalletText()
-  const [outcome, setOutcome] = useState<'copied' | 'failed'>()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value)
-      setOutcome('copied')
-    } catch (error) {
-      console.warn('The host does not let us copy', error)
-      setOutcome('failed')
-    }
-  }
+  const { outcome, copy } = useCopyOutcome(value)
   return (
     <div className={styles.line}>
       <p className={styles.words}>
@@ -28,11 +19,7 @@ export function CopyLine({ name, value }: { name: string; value: string }) {
         </span>
         <span className={styles.value}>{value}</span>
       </p>
-      <IconButton
-        icon={outcome === 'copied' ? checkIcon : copyIcon}
-        label={text.copy(name)}
-        onPress={() => void copy()}
-      />
+      <IconButton icon={outcome === 'copied' ? checkIcon : copyIcon} label={text.copy(name)} onPress={copy} />
     </div>
   )
 }

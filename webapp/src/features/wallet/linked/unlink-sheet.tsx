@@ -1,5 +1,6 @@
 import type { Wallet } from '@enp/shared/calls/wallets-shapes'
 import { errorText } from '../../../api/error-text.ts'
+import { usePerson } from '../../../api/use-person.ts'
 import { host } from '../../../host/host.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -9,7 +10,6 @@ import { useUnlink } from '../chain/chain.queries.ts'
 import parts from '../chain/parts.module.css'
 import { longerAddress } from '../chain/short-address.rules.ts'
 import { useChainText } from '../chain/use-chain-text.ts'
-import { usePerson } from '../chain/use-person.ts'
 import styles from './linked-wallets.module.css'
 
 /** Asks before a wallet is unlinked, and says what that costs. */

@@ -6,6 +6,7 @@ import { useServerTime } from '../../../api/server-clock.ts'
 import { useZone } from '../../../api/use-zone.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { SheetCross } from '../../../ui/overlays/sheet-cross.tsx'
 import { AmountInput } from '../chain/amount-input.tsx'
 import { CoinChips } from '../chain/coin-chips.tsx'
 import parts from '../chain/parts.module.css'
@@ -72,7 +73,7 @@ export function WithdrawForm({ withdrawal, terms, wallets, balances, onClose }: 
     </div>
   )
   return (
-    <Sheet title={text.title} onClose={onClose} footer={footer}>
+    <Sheet title={text.title} aside={<SheetCross onClose={onClose} />} onClose={onClose} footer={footer}>
       <CoinChips
         coins={coins}
         chosen={currency}

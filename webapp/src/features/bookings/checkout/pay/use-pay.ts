@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { balance } from '../../../../api/balance.queries.ts'
+import { linkedWallets } from '../../../../api/linked-wallets.queries.ts'
 import type { Problem } from '../../../../api/payment/payment.rules.ts'
 import { createRepeatOnce } from '../../../../api/repeat-once.ts'
 import { safeStorage } from '../../../../api/safe-storage.ts'
@@ -10,7 +11,6 @@ import { type BookingSnapshot, payBooking } from '../../booking-calls.ts'
 import { keepBooking, refreshAfterBooking } from '../../bookings.queries.ts'
 import { rememberTransfer } from '../../remembered-checkout.ts'
 import { useCountdown } from '../../use-countdown.ts'
-import { payingWallets } from '../transfer/transfer.queries.ts'
 import { bookingFlow, onPaidBooking, useBookingPayment } from './booking-flow.ts'
 import type { BookingPayment } from './booking-rail.ts'
 import { priceAfter } from './enp.rules.ts'
@@ -35,7 +35,7 @@ export function usePay(booking: BookingSnapshot) {
   const enpMost = Math.floor(booking.enp?.max ?? 0)
   const enp = Math.min(enpWanted, enpMost)
   const ways = waysToPay(booking, enp, purse)
-  const { data: wallets } = useQuery({ ...payingWallets(), enabled: ways.some(({ method }) => isOnChain(method)) })
+  const { data: wallets } = useQuery({ ...linkedWallets(), enabled: ways.some(({ method }) => isOnChain(method)) })
   const way = chosenWay(ways, wanted)
 
   useEffect(() => onPaidBooking((paid) => keepBooking(client, paid)), [client])

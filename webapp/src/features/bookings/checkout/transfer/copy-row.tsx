@@ -1,6 +1,5 @@
-import { useState } from 'react'
-import { host } from '../../../../host/host.ts'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
+import { useCopyOutcome } from '../../../../ui/feedback/use-copy-outcome.ts'
 import { checkIcon } from '../../../../ui/icons/icons.ts'
 import { copyIcon } from '../../../../ui/icons/lazy-icons.ts'
 import styles from './copy-row.module.css'
@@ -9,17 +8,7 @@ import { useTransferWords } from './use-transfer-words.ts'
 /** What has to be typed or pasted in a wallet. Where the clipboard is unavailable, the text is selected as a whole. */
 export function CopyRow({ name, value }: { readonly name: string; readonly value: string }) {
   const { transfer: text } = useTransferWords()
-  const [outcome, setOutcome] = useState<'copied' | 'failed'>()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value)
-      host.haptic('success')
-      setOutcome('copied')
-    } catch (error) {
-      console.warn('The host does not let us copy', error)
-      setOutcome('failed')
-    }
-  }
+  const { outcome, copy } = useCopyOutcome(value)
   return (
     <div className={styles.row}>
       <p className={styles.words}>
@@ -32,11 +21,7 @@ export function CopyRow({ name, value }: { readonly name: string; readonly value
         </span>
         <b>{value}</b>
       </p>
-      <IconButton
-        icon={outcome === 'copied' ? checkIcon : copyIcon}
-        label={text.copy(name)}
-        onPress={() => void copy()}
-      />
+      <IconButton icon={outcome === 'copied' ? checkIcon : copyIcon} label={text.copy(name)} onPress={copy} />
     </div>
   )
 }

@@ -16,14 +16,6 @@ export function transferQuery(depositId: string) {
   })
 }
 
-/** The person's linked wallets: the default one, the first, is asked to pay. */
-export function payingWallets() {
-  return queryOptions({
-    queryKey: ['Balance', 'paying-wallets'],
-    queryFn: async ({ signal }) => (await call('GET /v1/users/wallets', {}, { signal })).data,
-  })
-}
-
 /** A hint that makes the wait shorter on screen; nothing is lost without it. */
 export async function reportSent(depositId: string, boc: string): Promise<void> {
   await call('POST /v1/wallet/deposits/:id/sent', { params: { id: depositId }, body: { boc } }).catch(

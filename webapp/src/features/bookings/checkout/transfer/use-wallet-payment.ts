@@ -1,12 +1,13 @@
 import type { Deposit } from '@enp/shared/calls/wallets-shapes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { linkedWallets } from '../../../../api/linked-wallets.queries.ts'
 import { sendTransaction } from '../../../../api/ton-connect/ton-connect.ts'
 import { walletFailureText } from '../../../../api/ton-connect/wallet-failure-text.ts'
-import { useSession } from '../../../../api/use-session.ts'
+import { usePerson } from '../../../../api/use-person.ts'
 import { useText } from '../../../../locales/use-text.tsx'
 import { useTonConnectText } from '../../../../locales/use-ton-connect-text.ts'
-import { payingWallets, reportSent, transferQuery } from './transfer.queries.ts'
+import { reportSent, transferQuery } from './transfer.queries.ts'
 
 /**
  * Paying with the linked wallet: the server says what it is asked to send, and only the chain proves that it did. The
@@ -16,11 +17,10 @@ export function useWalletPayment({ depositId, transaction }: Deposit) {
   const client = useQueryClient()
   const text = useText()
   const tonConnect = useTonConnectText()
-  const session = useSession()
-  const { data: wallets } = useQuery(payingWallets())
+  const person = usePerson()
+  const { data: wallets } = useQuery(linkedWallets())
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const person = session.status === 'signed-in' ? session.user.telegram_id : undefined
   const wallet = wallets?.find(({ rawAddress }) => rawAddress === transaction?.from)
   const pay = async () => {
     if (busy || !transaction || person === undefined) return

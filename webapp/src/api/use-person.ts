@@ -1,4 +1,4 @@
-import { useSession } from '../../../api/use-session.ts'
+import { useSession } from './use-session.ts'
 
 /** The signed-in person's id in the messenger: whose session with a wallet is used. */
 export function usePerson(): number | undefined {

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from './api.ts'
+import { balanceKey } from './balance.queries.ts'
+import { persisted } from './persisted.ts'
+
+/** The person's linked wallets, the default one first: it is asked to pay. */
+export function linkedWallets() {
+  return queryOptions({
+    ...persisted,
+    queryKey: [...balanceKey, 'wallets'] as const,
+    queryFn: async ({ signal }) => (await call('GET /v1/users/wallets', {}, { signal })).data,
+  })
+}

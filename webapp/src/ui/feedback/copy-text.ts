@@ -1,0 +1,13 @@
+import { host } from '../../host/host.ts'
+
+/** Copies a text, which is felt; false where the host doesn't let a page copy. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    host.haptic('success')
+    return true
+  } catch (error) {
+    console.warn('The host does not let us copy', error)
+    return false
+  }
+}
