@@ -20,6 +20,7 @@ import { openMedia } from './media/open-media.ts'
 import { miningRoutes } from './mining/mining.routes.ts'
 import { noticesRoutes } from './notices/notices.routes.ts'
 import { operatorsRoutes } from './operators/operators.routes.ts'
+import { organizerServicesRoutes } from './organizers/services/services.routes.ts'
 import type { ChainRail } from './payments/chain/chain-rail.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import type { Products } from './payments/product.rules.ts'
@@ -69,6 +70,7 @@ const handlers = ({ products, chain, personalData }: Tables) => ({
   ...bookingMoneyRoutes(chain),
   ...answersRoutes,
   ...checkInRoutes,
+  ...organizerServicesRoutes,
   ...filesRoutes(files),
   ...reviewsRoutes,
   ...referralsRoutes,

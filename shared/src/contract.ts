@@ -17,6 +17,7 @@ import { miningCalls } from './calls/mining.ts'
 import { operatorTasksCalls } from './calls/operator-tasks.ts'
 import { operatorsCalls } from './calls/operators.ts'
 import { organizerCalls } from './calls/organizer.ts'
+import { organizerServicesCalls } from './calls/organizer-services.ts'
 import { paymentsCalls } from './calls/payments.ts'
 import { privacyCalls } from './calls/privacy.ts'
 import { referralsCalls } from './calls/referrals.ts'
@@ -47,6 +48,7 @@ export const contract = {
   ...chatCalls,
   ...operatorsCalls,
   ...organizerCalls,
+  ...organizerServicesCalls,
   ...supportCalls,
   ...privacyCalls,
   ...checkInCalls,

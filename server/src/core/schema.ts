@@ -10,12 +10,13 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { BonusSchema } from './bonus-schema.ts'
 import type { BookingSchema } from './booking-schema.ts'
 import type { NoticeState } from './notice.rules.ts'
+import type { OrganizerSchema } from './organizer-schema.ts'
 import type { ReferralSchema } from './referral-schema.ts'
 import type { TaskSchema } from './task-schema.ts'
 import type { WalletSchema } from './wallet-schema.ts'
 
 /** The tables of `server/migrations` as rows. Times are Dates, 64-bit integers are bigint. */
-export interface Schema extends BonusSchema, BookingSchema, ReferralSchema, TaskSchema, WalletSchema {
+export interface Schema extends BonusSchema, BookingSchema, OrganizerSchema, ReferralSchema, TaskSchema, WalletSchema {
   app_clock: { only_row: Generated<boolean>; offset_seconds: number; moved_at: Generated<Date> }
   users: {
     id: Generated<string>

@@ -1,0 +1,2 @@
+/** What organizers keep of their own work; see `schema.ts`. */
+export interface OrganizerSchema extends Record<never, never> {}

@@ -1,0 +1,19 @@
+import type { Answer } from '@enp/shared/contract'
+import { ownServicesOf } from '../../catalog/listing/find-own-services.ts'
+import type { Who } from '../../catalog/members/members.rules.ts'
+import { requireAnyMember } from '../../catalog/members/require-member.ts'
+import type { Deps } from '../../core/deps.ts'
+
+/** For every role: at the door too one chooses whose guests come. Errors: NOT_MEMBER. docs/product.md, section 20. */
+export async function listOwnServices(
+  { db }: Pick<Deps, 'db'>,
+  who: Who,
+): Promise<Answer<'GET /internal/organizer/services'>> {
+  const memberships = await requireAnyMember(db, who)
+  return {
+    data: await ownServicesOf(
+      db,
+      memberships.map(({ organizerId }) => organizerId),
+    ),
+  }
+}
