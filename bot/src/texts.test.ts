@@ -5,9 +5,10 @@ import { escapeHtml, languageOf } from './texts.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
-/** Key -> the variables its text uses. */
+/** Key -> the variables its text uses; `ru.ftl`, and the parts of their own beside it, as `ru.broadcasts.ftl`. */
 function readLocale(language: string): Map<string, string[]> {
-  const source = readFileSync(`${here}locales/${language}.ftl`, 'utf8')
+  const files = readdirSync(`${here}locales`).filter((file) => file.startsWith(`${language}.`))
+  const source = files.map((file) => readFileSync(`${here}locales/${file}`, 'utf8')).join('\n')
   const messages = source.split(/^(?=[a-z])/m).filter((part) => part.trim() !== '')
   return new Map(
     messages.map((text) => {
