@@ -46,10 +46,10 @@ async function list(db: Database, [organizer]: readonly string[]): Promise<void>
   const members = await listMembers(db, organizer)
   if (!members) return refuse(noOrganizer(organizer ?? ''))
   if (members.length === 0) print('Nobody is a member yet.')
-  for (const { organizerKey, organizerName, telegramId, role, until } of members)
-    print(
-      [organizerKey, organizerName, telegramId, role, ...(until ? [`until ${until.toISOString()}`] : [])].join('  '),
-    )
+  for (const { organizerKey, organizerName, telegramId, role, service, until } of members) {
+    const limits = [...(service ? [`of ${service}`] : []), ...(until ? [`until ${until.toISOString()}`] : [])]
+    print([organizerKey, organizerName, telegramId, role, ...limits].join('  '))
+  }
 }
 
 const noOrganizer = (name: string) => `There is no organizer ${name}: take its id, or the key of its import.`

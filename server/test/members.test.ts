@@ -108,6 +108,29 @@ describe('a membership', () => {
     await expect(requireMember(db, { userId: anna.id, ...wanted })).rejects.toMatchObject({ code: 'NOT_MEMBER' })
     await requireMember(db, { telegramId: oleg, ...wanted, roles: ['scanner'] })
   })
+  test('for one service reaches its bookings and nothing else, in lists, by id and at the door', async () => {
+    const other = await addBooking(product, anna, { organizer: 'Лёд и сосны', firstDay: soon })
+    const helper = newTelegramId()
+    const serviceOf = async ({ id }: Booked) =>
+      (await sql<{ service_id: string }>('select service_id from booking where id = $1', [id]))[0]?.service_id
+    const serviceId = await serviceOf(other)
+    expect(serviceId).not.toBe(await serviceOf(booked))
+    await sql(
+      "insert into organizer_member (organizer_id, telegram_id, role, service_id) values ($1, $2, 'manager', $3)",
+      [other.organizerId, helper, serviceId],
+    )
+    const { memberships, bookings, total } = (await ask(`?telegramId=${helper}`)).body.data
+    expect(memberships).toMatchObject([{ role: 'manager', serviceId }])
+    expect([bookings.map(({ id }: { id: string }) => id), total]).toEqual([[other.id], 1])
+    expect((await ask(`/${other.id}?telegramId=${helper}`)).body.data.contact).toBeDefined()
+    expect((await ask(`/${booked.id}?telegramId=${helper}`)).status).toBe(404)
+    const atDoor = (code: string) =>
+      asBot(product, '/internal/organizer/check-ins', { telegramId: helper, code }).then(({ status }) => status)
+    expect([await atDoor(other.number), await atDoor(booked.number)]).toEqual([200, 404])
+    const whole = { telegramId: helper, organizerId: other.organizerId, roles: ['manager'] as const }
+    await expect(requireMember(db, whole)).rejects.toMatchObject({ code: 'NOT_MEMBER' })
+    await requireMember(db, { ...whole, serviceId })
+  })
   test('of an owner makes an organizer, also of who comes later', async () => {
     const [known, later, scanner] = [await arrive(product), newTelegramId(), await arrive(product)]
     await link(booked, known.telegramId)

@@ -99,10 +99,14 @@ export interface BookingSchema {
   }
   booking_escrow: { booking_id: string; currency: EscrowCurrency; amount: bigint }
   organizer_member: {
+    id: Generated<string>
     organizer_id: string
     telegram_id: bigint
     role: MemberRole
+    /** Null: for all services. */
+    service_id: string | null
     until: Date | null
+    invited_by: bigint | null
     created_at: Generated<Date>
   }
   redemption: {

@@ -47,7 +47,10 @@ const list = {
   rateLimit: 'read',
   reply: data(
     Type.Object({
-      memberships: Type.Array(Type.Object({ organizerId: Id, organizerName: Type.String(), role: Role })),
+      /** With `serviceId` for that one service only; somebody may have several of one organizer. */
+      memberships: Type.Array(
+        Type.Object({ organizerId: Id, organizerName: Type.String(), role: Role, serviceId: Type.Optional(Id) }),
+      ),
       /** The first of `total`. */
       bookings: Type.Array(MemberBooking),
       total: Type.Integer(),

@@ -11,7 +11,7 @@ import { lockWithPeople } from '../cancellation/lock-with-people.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { confirmBooking } from '../state/confirm-booking.ts'
 import { declineBooking } from './decline-booking.ts'
-import { findOrganizerOf } from './member-bookings.store.ts'
+import { findThingOf } from './member-bookings.store.ts'
 import { showMemberBooking } from './read-member-bookings.ts'
 import { tellOrganizerCancelled, withdrawRequest } from './tell-organizer.ts'
 
@@ -73,9 +73,9 @@ export function cancelForOrganizer(
 
 async function requireAnswering(tx: Tx, who: Who, id: string): Promise<string> {
   await requireAnyMember(tx, who)
-  const { organizerId } = (await findOrganizerOf(tx, id)) ?? fail('NOT_FOUND')
-  await requireMember(tx, { ...who, organizerId, roles: answeringRoles })
-  return organizerId
+  const thing = (await findThingOf(tx, id)) ?? fail('NOT_FOUND')
+  await requireMember(tx, { ...who, ...thing, roles: answeringRoles })
+  return thing.organizerId
 }
 
 async function outcome(tx: Tx, who: Who, id: string, first: boolean): Promise<Outcome> {

@@ -1,7 +1,7 @@
 import type { MemberBooking, MemberRole } from '@enp/shared/calls/organizer'
 import { money, toNumber } from '@enp/shared/money'
 import { addDays } from '../../catalog/availability/days.rules.ts'
-import { answeringRoles, type Membership } from '../../catalog/members/members.rules.ts'
+import { answeringRoles } from '../../catalog/members/members.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
 /** A booking with what belongs to it. */
@@ -48,8 +48,4 @@ export function isCancellableByOrganizer(
   now: Date,
 ): boolean {
   return state === 'confirmed' && now < ends_at
-}
-
-export function roleIn(memberships: readonly Membership[], organizerId: string): MemberRole | undefined {
-  return memberships.find((membership) => membership.organizerId === organizerId)?.role
 }

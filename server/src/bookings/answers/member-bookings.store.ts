@@ -1,5 +1,7 @@
 import type { BookingState } from '@enp/shared/booking-states'
 import { sql } from 'kysely'
+import type { Reach } from '../../catalog/members/members.rules.ts'
+import { isBookingWithin } from '../../catalog/members/reach.sql.ts'
 import type { Database } from '../../core/database.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import type { MemberBookingRow } from './member-booking.rules.ts'
@@ -28,9 +30,9 @@ export function findMemberBooking(db: Database, id: string): Promise<MemberBooki
 }
 
 /** Of today, by the place's day, and those to come: what waits for an answer first, then by their start. */
-export function findAhead(db: Database, organizerIds: readonly string[], limit: number): Promise<MemberBookingRow[]> {
+export function findAhead(db: Database, reach: Reach, limit: number): Promise<MemberBookingRow[]> {
   return views(db)
-    .where('booking.organizer_id', 'in', organizerIds)
+    .where(isBookingWithin(reach))
     .where('booking.state', 'in', ahead)
     .where(isAhead)
     .orderBy(sql`booking.state <> 'awaiting_organizer'`)
@@ -40,11 +42,11 @@ export function findAhead(db: Database, organizerIds: readonly string[], limit: 
     .execute()
 }
 
-export async function countAhead(db: Database, organizerIds: readonly string[]): Promise<number> {
+export async function countAhead(db: Database, reach: Reach): Promise<number> {
   const { total } = await db
     .selectFrom('booking')
     .select(({ fn }) => fn.countAll<bigint>().as('total'))
-    .where('organizer_id', 'in', organizerIds)
+    .where(isBookingWithin(reach))
     .where('state', 'in', ahead)
     .where(isAhead)
     .executeTakeFirstOrThrow()
@@ -54,18 +56,22 @@ export async function countAhead(db: Database, organizerIds: readonly string[]):
 const isAhead = sql<boolean>`(booking.ends_at > app_now()
   or booking.last_day >= (app_now() at time zone booking.time_zone)::date)`
 
-/** The requests of these organizers that wait for an answer. */
-export function findWaiting(db: Database, organizerIds: readonly string[]): Promise<BookingRow[]> {
+/** The requests within this reach that wait for an answer. */
+export function findWaiting(db: Database, reach: Reach): Promise<BookingRow[]> {
   return db
     .selectFrom('booking')
     .selectAll()
-    .where('organizer_id', 'in', organizerIds)
+    .where(isBookingWithin(reach))
     .where('state', '=', sql.lit<BookingState>('awaiting_organizer'))
     .orderBy('starts_at')
     .execute()
 }
 
 /** Not locked: who has to be locked before it. */
-export function findOrganizerOf(db: Database, id: string): Promise<{ organizerId: string } | undefined> {
-  return db.selectFrom('booking').select('organizer_id as organizerId').where('id', '=', id).executeTakeFirst()
+export function findThingOf(db: Database, id: string): Promise<{ organizerId: string; serviceId: string } | undefined> {
+  return db
+    .selectFrom('booking')
+    .select(['organizer_id as organizerId', 'service_id as serviceId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }

@@ -1,12 +1,12 @@
 import type { MemberBooking } from '@enp/shared/calls/organizer'
 import type { Answer } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
-import { checkingRoles, type Who } from '../../catalog/members/members.rules.ts'
+import { checkingRoles, reachOf, roleFor, type Who } from '../../catalog/members/members.rules.ts'
 import { requireAnyMember, requireMember } from '../../catalog/members/require-member.ts'
 import { readNow } from '../../core/clock.ts'
 import type { Database } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { roleIn, toMemberBooking } from './member-booking.rules.ts'
+import { type MemberBookingRow, toMemberBooking } from './member-booking.rules.ts'
 import { countAhead, findAhead, findMemberBooking } from './member-bookings.store.ts'
 
 /** One message of the chat has room for so many. */
@@ -18,14 +18,14 @@ export async function listMemberBookings(
   who: Who,
 ): Promise<Answer<'GET /internal/organizer/bookings'>> {
   const memberships = await requireAnyMember(db, who)
-  const organizerIds = memberships.map(({ organizerId }) => organizerId)
+  const reach = reachOf(memberships, checkingRoles)
   const now = await readNow(db)
-  const bookings = await findAhead(db, organizerIds, mostListed)
+  const bookings = await findAhead(db, reach, mostListed)
   return {
     data: {
       memberships,
-      bookings: bookings.map((row) => toMemberBooking(row, roleIn(memberships, row.organizer_id), now)),
-      total: await countAhead(db, organizerIds),
+      bookings: bookings.map((row) => toMemberBooking(row, roleFor(memberships, thingOf(row)), now)),
+      total: await countAhead(db, reach),
     },
   }
 }
@@ -43,6 +43,8 @@ export async function readMemberBooking(
 export async function showMemberBooking(db: Database, who: Who, id: string): Promise<MemberBooking> {
   const memberships = await requireAnyMember(db, who)
   const row = (await findMemberBooking(db, id)) ?? fail('NOT_FOUND')
-  await requireMember(db, { ...who, organizerId: row.organizer_id, roles: checkingRoles })
-  return toMemberBooking(row, roleIn(memberships, row.organizer_id), await readNow(db))
+  await requireMember(db, { ...who, ...thingOf(row), roles: checkingRoles })
+  return toMemberBooking(row, roleFor(memberships, thingOf(row)), await readNow(db))
 }
+
+const thingOf = ({ organizer_id: organizerId, service_id: serviceId }: MemberBookingRow) => ({ organizerId, serviceId })

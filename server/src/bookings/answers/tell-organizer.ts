@@ -1,6 +1,6 @@
 import { money, toDecimalText } from '@enp/shared/money'
 import { findMemberships } from '../../catalog/members/find-memberships.ts'
-import { answeringRoles, type Who } from '../../catalog/members/members.rules.ts'
+import { answeringRoles, reachOf, type Who } from '../../catalog/members/members.rules.ts'
 import { eraseFromMembers, takeBackFromMembers, tellMember, tellMembers } from '../../catalog/members/tell-members.ts'
 import type { Tx } from '../../core/database.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
@@ -16,7 +16,7 @@ const nobody = '—'
  * is confirmed already. Told once for each; docs/product.md, section 15.
  */
 export async function tellOrganizer(tx: Tx, booking: BookingRow): Promise<void> {
-  await tellMembers(tx, booking.organizer_id, await bookedNotice(tx, booking))
+  await tellMembers(tx, thingOf(booking), await bookedNotice(tx, booking))
 }
 
 /** A booking that the members know of is cancelled, `by` one of them or not; what they were not sent yet is taken back. */
@@ -25,7 +25,7 @@ export async function tellOrganizerCancelled(tx: Tx, booking: BookingRow, by?: W
   await takeBackFromMembers(tx, booking.organizer_id, bookedKey(booking.id))
   const values = { ...(await readTrip(tx, booking)), ...partyOf(booking.units), contactName: nameOf(booking) }
   const content = { kind: 'organizer_cancelled', values } as const
-  await tellMembers(tx, booking.organizer_id, {
+  await tellMembers(tx, thingOf(booking), {
     key: cancelledKey(booking.id),
     content,
     ...(by && { by }),
@@ -51,12 +51,8 @@ export async function eraseFromOrganizer(
  */
 export async function showWaitingBookings(tx: Tx, telegramId: number, userId: string): Promise<boolean> {
   const memberships = await findMemberships(tx, telegramId)
-  const answering = memberships.filter(({ role }) => answeringRoles.includes(role))
-  if (answering.length > 0)
-    for (const booking of await findWaiting(
-      tx,
-      answering.map(({ organizerId }) => organizerId),
-    ))
+  if (memberships.length > 0)
+    for (const booking of await findWaiting(tx, reachOf(memberships, answeringRoles)))
       await tellMember(tx, userId, await bookedNotice(tx, booking))
   return memberships.length > 0
 }
@@ -77,6 +73,7 @@ async function bookedNotice(tx: Tx, booking: BookingRow) {
   return { key: isRequest ? requestKey(id) : bookedKey(id), content }
 }
 
+const thingOf = ({ organizer_id: organizerId, service_id: serviceId }: BookingRow) => ({ organizerId, serviceId })
 const nameOf = ({ contact }: BookingRow) => contact?.fullName ?? nobody
 const requestKey = (bookingId: string) => `booking:${bookingId}:request`
 const bookedKey = (bookingId: string) => `booking:${bookingId}:booked`

@@ -1,3 +1,5 @@
+import type { Reach } from '../../catalog/members/members.rules.ts'
+import { isBookingWithin } from '../../catalog/members/reach.sql.ts'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
 import type { Redemption, UnitCount } from './check-in.rules.ts'
@@ -5,23 +7,21 @@ import type { Redemption, UnitCount } from './check-in.rules.ts'
 export interface BookedThing {
   readonly id: string
   readonly organizerId: string
+  readonly serviceId: string
   readonly title: string
   readonly optionName: string
 }
 
-/** By its number, if it is one of these organizers'; in whatever state. */
-export async function findByNumber(
-  db: Database,
-  number: string,
-  organizerIds: readonly string[],
-): Promise<BookedThing | undefined> {
+/** By its number, if it is within this reach; in whatever state. */
+export async function findByNumber(db: Database, number: string, reach: Reach): Promise<BookedThing | undefined> {
   return db
     .selectFrom('booking')
     .innerJoin('service', 'service.id', 'booking.service_id')
     .innerJoin('service_option', 'service_option.id', 'booking.option_id')
-    .select(['booking.id', 'booking.organizer_id as organizerId', 'service.title', 'service_option.name as optionName'])
+    .select(['booking.id', 'booking.organizer_id as organizerId', 'booking.service_id as serviceId'])
+    .select(['service.title', 'service_option.name as optionName'])
     .where('booking.number', '=', number)
-    .where('booking.organizer_id', 'in', [...organizerIds])
+    .where(isBookingWithin(reach))
     .executeTakeFirst()
 }
 

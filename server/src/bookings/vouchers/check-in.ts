@@ -1,7 +1,7 @@
 import type { CheckIn } from '@enp/shared/calls/check-ins'
 import { fail } from '@enp/shared/errors'
 import { addDays } from '../../catalog/availability/days.rules.ts'
-import { answeringRoles, standingOf } from '../../catalog/members/members.rules.ts'
+import { answeringRoles, checkingRoles, reachOf, standingOf } from '../../catalog/members/members.rules.ts'
 import { requireAnyMember } from '../../catalog/members/require-member.ts'
 import { readNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
@@ -32,8 +32,7 @@ export async function checkIn(
 ): Promise<{ data: CheckIn }> {
   const { number, version } = whatIsMeant(config, code)
   const memberships = await requireAnyMember(db, { telegramId })
-  const organizerIds = memberships.map(({ organizerId }) => organizerId)
-  const found = (await findByNumber(db, number, organizerIds)) ?? fail('NOT_FOUND')
+  const found = (await findByNumber(db, number, reachOf(memberships, checkingRoles))) ?? fail('NOT_FOUND')
   const isTrusted = standingOf(memberships, { ...found, roles: answeringRoles }) === 'member'
   const thing = { ...found, isTrusted }
   return inTransaction(db, async (tx) => {

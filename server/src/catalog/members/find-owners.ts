@@ -10,6 +10,6 @@ interface Owners {
 
 /** Whose an organizer is. */
 export async function findOwners(tx: Tx, organizerId: string): Promise<Owners> {
-  const people = await findMemberPeople(tx, organizerId, ['owner'])
+  const people = await findMemberPeople(tx, { organizerId, roles: ['owner'] })
   return { userIds: people.map(({ userId }) => userId), isVerified: await isVerified(tx, organizerId) }
 }

@@ -9,23 +9,66 @@ export interface Membership {
   readonly organizerId: string
   readonly organizerName: string
   readonly role: MemberRole
+  /** The one service it is for; without it, for all of the organizer's. */
+  readonly serviceId?: string
 }
 
 /** A person as they come: from the chat, or signed in. */
 export type Who = { readonly telegramId: number } | { readonly userId: string }
 
-/** What a member must be to do something. */
-export interface Wanted {
+/** What a member works on: something of one service, or, without `serviceId`, what belongs to the organizer as a whole. */
+export interface Thing {
   readonly organizerId: string
+  readonly serviceId?: string | undefined
+}
+
+/** What a member must be to do something with it. */
+export interface Wanted extends Thing {
   readonly roles: readonly MemberRole[]
 }
 
-/** `foreign`: what they ask about is another organizer's, and for them it doesn't exist. */
+/** `foreign`: what they ask about is another organizer's, or of a service that isn't theirs; for them it doesn't exist. */
 export type Standing = 'member' | 'not a member' | 'foreign'
 
-/** How somebody stands to an organizer by the memberships that have not ended. */
-export function standingOf(memberships: readonly Membership[], { organizerId, roles }: Wanted): Standing {
-  const membership = memberships.find((one) => one.organizerId === organizerId)
-  if (membership) return roles.includes(membership.role) ? 'member' : 'not a member'
-  return memberships.length > 0 ? 'foreign' : 'not a member'
+/** How somebody stands to a thing by the memberships that have not ended. */
+export function standingOf(memberships: readonly Membership[], { roles, ...thing }: Wanted): Standing {
+  if (memberships.length === 0) return 'not a member'
+  const ofOrganizer = memberships.filter(({ organizerId }) => organizerId === thing.organizerId)
+  const covering = ofOrganizer.filter((membership) => covers(membership, thing))
+  if (covering.some(({ role }) => roles.includes(role))) return 'member'
+  // Who works for a service knows the organizer, and nothing of its other services.
+  const isKnown = covering.length > 0 || (ofOrganizer.length > 0 && thing.serviceId === undefined)
+  return isKnown ? 'not a member' : 'foreign'
+}
+
+const covers = (membership: Membership, { organizerId, serviceId }: Thing) =>
+  membership.organizerId === organizerId && (membership.serviceId === undefined || membership.serviceId === serviceId)
+
+/** The role that allows most with a thing: of several memberships the strongest counts. */
+export function roleFor(memberships: readonly Membership[], thing: Thing): MemberRole | undefined {
+  const roles = memberships.filter((membership) => covers(membership, thing)).map(({ role }) => role)
+  return memberRoles.find((role) => roles.includes(role))
+}
+
+/** Whose things a list may have. */
+export interface Reach {
+  /** All services of these. */
+  readonly organizerIds: readonly string[]
+  /** And these single ones, */
+  readonly serviceIds: readonly string[]
+  /** which belong to these. */
+  readonly serviceOrganizerIds: readonly string[]
+}
+
+/** What the memberships with one of these roles reach; of one organizer, or of all. */
+export function reachOf(memberships: readonly Membership[], roles: readonly MemberRole[], organizerId?: string): Reach {
+  const counting = memberships.filter(
+    (one) => roles.includes(one.role) && (organizerId === undefined || one.organizerId === organizerId),
+  )
+  const ofOneService = counting.filter(({ serviceId }) => serviceId !== undefined)
+  return {
+    organizerIds: counting.filter(({ serviceId }) => serviceId === undefined).map((one) => one.organizerId),
+    serviceIds: ofOneService.map(({ serviceId = '' }) => serviceId),
+    serviceOrganizerIds: ofOneService.map((one) => one.organizerId),
+  }
 }

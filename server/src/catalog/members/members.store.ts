@@ -2,7 +2,7 @@ import type { MemberRole } from '@enp/shared/calls/organizer'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../core/database.ts'
 import { isUuid } from '../../core/uuid.ts'
-import type { Membership, Who } from './members.rules.ts'
+import type { Membership, Wanted, Who } from './members.rules.ts'
 
 /** Whose membership has ended is nobody. */
 const isLive = sql<boolean>`(organizer_member.until is null or organizer_member.until > app_now())`
@@ -12,14 +12,18 @@ export async function findMembershipsOf(db: Database, who: Who): Promise<Members
     .selectFrom('organizer_member')
     .innerJoin('organizer', 'organizer.id', 'organizer_member.organizer_id')
     .select(['organizer.id as organizerId', 'organizer.name as organizerName', 'organizer_member.role'])
+    .select('organizer_member.service_id as serviceId')
     .where(isLive)
     .orderBy('organizer.name')
     .orderBy('organizer.id')
-  if ('telegramId' in who) return query.where('organizer_member.telegram_id', '=', BigInt(who.telegramId)).execute()
-  return query
-    .innerJoin('users', 'users.telegram_id', 'organizer_member.telegram_id')
-    .where('users.id', '=', who.userId)
-    .execute()
+    .orderBy('organizer_member.service_id', (order) => order.asc().nullsFirst())
+  const rows = await ('telegramId' in who
+    ? query.where('organizer_member.telegram_id', '=', BigInt(who.telegramId)).execute()
+    : query
+        .innerJoin('users', 'users.telegram_id', 'organizer_member.telegram_id')
+        .where('users.id', '=', who.userId)
+        .execute())
+  return rows.map(({ serviceId, ...row }) => ({ ...row, ...(serviceId !== null && { serviceId }) }))
 }
 
 export interface MemberPerson {
@@ -27,23 +31,42 @@ export interface MemberPerson {
   readonly telegramId: number
 }
 
-/** Those who have been in the chat or in the mini-app; somebody else has nowhere to be told. */
+/**
+ * Who works with a thing in one of these roles and has been in the chat or in the mini-app; somebody else has nowhere to
+ * be told. Each person once.
+ */
 export async function findMemberPeople(
   db: Database,
-  organizerId: string,
-  roles: readonly MemberRole[],
+  { organizerId, serviceId, roles }: Wanted,
 ): Promise<MemberPerson[]> {
-  const rows = await db
+  const rows = await peopleOf(db, organizerId)
+    .where('role', 'in', roles)
+    .where((where) =>
+      where.or([where('service_id', 'is', null), ...(serviceId ? [where('service_id', '=', serviceId)] : [])]),
+    )
+    .where(isLive)
+    .execute()
+  return rows.map(toPerson)
+}
+
+/** Whoever worked for an organizer at any time, for whatever service. */
+export async function findPeopleEver(db: Database, organizerId: string): Promise<MemberPerson[]> {
+  return (await peopleOf(db, organizerId).execute()).map(toPerson)
+}
+
+const peopleOf = (db: Database, organizerId: string) =>
+  db
     .selectFrom('organizer_member')
     .innerJoin('users', 'users.telegram_id', 'organizer_member.telegram_id')
     .select(['users.id', 'users.telegram_id'])
+    .distinct()
     .where('organizer_id', '=', organizerId)
-    .where('role', 'in', roles)
-    .where(isLive)
     .orderBy('users.id')
-    .execute()
-  return rows.map(({ id, telegram_id }) => ({ userId: id, telegramId: Number(telegram_id) }))
-}
+
+const toPerson = ({ id, telegram_id }: { id: string; telegram_id: bigint }): MemberPerson => ({
+  userId: id,
+  telegramId: Number(telegram_id),
+})
 
 export async function isVerified(db: Database, organizerId: string): Promise<boolean> {
   const row = await db.selectFrom('organizer').select('verified').where('id', '=', organizerId).executeTakeFirst()
@@ -59,17 +82,17 @@ export function findOrganizer(db: Database, idOrKey: string): Promise<{ id: stri
     .executeTakeFirst()
 }
 
-/** Made, or made anew with this role; false when it stood so already. */
+/** Made for all services, or made anew with this role; false when it stood so already. */
 export async function saveMember(
   tx: Tx,
   { organizerId, telegramId, role }: { organizerId: string; telegramId: number; role: MemberRole },
 ): Promise<boolean> {
   const row = await tx
     .insertInto('organizer_member')
-    .values({ organizer_id: organizerId, telegram_id: BigInt(telegramId), role, until: null })
+    .values({ organizer_id: organizerId, telegram_id: BigInt(telegramId), role, service_id: null, until: null })
     .onConflict((conflict) =>
       conflict
-        .columns(['organizer_id', 'telegram_id'])
+        .columns(['organizer_id', 'telegram_id', 'service_id'])
         .doUpdateSet({ role, until: null })
         .where(sql<boolean>`(organizer_member.role, organizer_member.until) is distinct from (${role}, null)`),
     )
@@ -83,6 +106,8 @@ export interface MemberRow {
   readonly organizerName: string
   readonly telegramId: number
   readonly role: MemberRole
+  /** The title of the one service it is for. */
+  readonly service: string | undefined
   readonly until: Date | undefined
 }
 
@@ -91,16 +116,19 @@ export async function findMembers(db: Database, organizerId?: string): Promise<M
   const rows = await db
     .selectFrom('organizer_member')
     .innerJoin('organizer', 'organizer.id', 'organizer_member.organizer_id')
-    .select(['organizer.key', 'organizer.name', 'telegram_id', 'role', 'until'])
+    .leftJoin('service', 'service.id', 'organizer_member.service_id')
+    .select(['organizer.key', 'organizer.name', 'telegram_id', 'role', 'until', 'service.title'])
     .$if(organizerId !== undefined, (query) => query.where('organizer.id', '=', organizerId ?? ''))
     .orderBy('organizer.key')
     .orderBy('telegram_id')
+    .orderBy('service.title', (order) => order.asc().nullsFirst())
     .execute()
-  return rows.map(({ key, name, telegram_id, role, until }) => ({
+  return rows.map(({ key, name, telegram_id, role, until, title }) => ({
     organizerKey: key,
     organizerName: name,
     telegramId: Number(telegram_id),
     role,
+    service: title ?? undefined,
     until: until ?? undefined,
   }))
 }

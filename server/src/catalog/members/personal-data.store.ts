@@ -9,7 +9,7 @@ export const membershipData: PersonalData = {
       .innerJoin('users', 'users.telegram_id', 'organizer_member.telegram_id')
       .innerJoin('organizer', 'organizer.id', 'organizer_member.organizer_id')
       .select(['organizer.id', 'organizer.name', 'organizer_member.role', 'organizer_member.until'])
-      .select('organizer_member.created_at as at')
+      .select(['organizer_member.service_id', 'organizer_member.created_at as at'])
       .where('users.id', '=', userId)
       .orderBy('organizer_member.created_at')
       .execute(),

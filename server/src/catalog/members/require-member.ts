@@ -4,11 +4,15 @@ import { type Membership, standingOf, type Wanted, type Who } from './members.ru
 import { findMembershipsOf } from './members.store.ts'
 
 /**
- * Every call of an organizer's member begins with this. Errors: NOT_MEMBER for who works for nobody, or may not do this;
- * NOT_FOUND for a member of others, to whom what is another organizer's doesn't exist.
+ * Every call of an organizer's member begins with this. What belongs to one service is asked for with its `serviceId`:
+ * without it only those who work for all services pass. Errors: NOT_MEMBER for who works for nobody, or may not do this;
+ * NOT_FOUND for a member of others, to whom what is another organizer's, or another service's, doesn't exist.
  */
-export async function requireMember(db: Database, { organizerId, roles, ...who }: Who & Wanted): Promise<void> {
-  switch (standingOf(await findMembershipsOf(db, who), { organizerId, roles })) {
+export async function requireMember(
+  db: Database,
+  { organizerId, serviceId, roles, ...who }: Who & Wanted,
+): Promise<void> {
+  switch (standingOf(await findMembershipsOf(db, who), { organizerId, serviceId, roles })) {
     case 'member':
       return
     case 'not a member':

@@ -1,9 +1,9 @@
 import type { NoticeContent } from '@enp/shared/calls/internal'
-import { type MemberRole, memberRoles } from '@enp/shared/calls/organizer'
+import type { MemberRole } from '@enp/shared/calls/organizer'
 import type { Tx } from '../../core/database.ts'
 import { eraseNotice, takeBack, tell } from '../../core/outbox.ts'
-import { answeringRoles, type Who } from './members.rules.ts'
-import { findMemberPeople, type MemberPerson } from './members.store.ts'
+import { answeringRoles, type Thing, type Who } from './members.rules.ts'
+import { findMemberPeople, findPeopleEver, type MemberPerson } from './members.store.ts'
 
 interface MemberNotice {
   /** What makes it the same news: each member is told once. */
@@ -14,16 +14,16 @@ interface MemberNotice {
 }
 
 /**
- * Tells those who work for an organizer and have been here. Who hasn't is told at their first start what still waits for
+ * Tells those who work with a thing and have been here. Who hasn't is told at their first start what still waits for
  * an answer (`showWaitingBookings`); who blocked the bot gets it when they come back.
  */
 export async function tellMembers(
   tx: Tx,
-  organizerId: string,
+  thing: Thing,
   { key, content, by }: MemberNotice,
   roles: readonly MemberRole[] = answeringRoles,
 ): Promise<void> {
-  for (const person of await findMemberPeople(tx, organizerId, roles))
+  for (const person of await findMemberPeople(tx, { ...thing, roles }))
     if (!by || !isSame(person, by)) await tellMember(tx, person.userId, { key, content })
 }
 
@@ -33,14 +33,12 @@ export function tellMember(tx: Tx, userId: string, { key, content }: Omit<Member
 
 /** What has not reached a member yet is not true any more. */
 export async function takeBackFromMembers(tx: Tx, organizerId: string, key: string): Promise<void> {
-  for (const { userId } of await findMemberPeople(tx, organizerId, memberRoles))
-    await takeBack(tx, keyFor(key, userId)).execute()
+  for (const { userId } of await findPeopleEver(tx, organizerId)) await takeBack(tx, keyFor(key, userId)).execute()
 }
 
 /** Removes what members were told, because it names a person whose data are erased. */
 export async function eraseFromMembers(tx: Tx, organizerId: string, key: string): Promise<void> {
-  for (const { userId } of await findMemberPeople(tx, organizerId, memberRoles))
-    await eraseNotice(tx, keyFor(key, userId))
+  for (const { userId } of await findPeopleEver(tx, organizerId)) await eraseNotice(tx, keyFor(key, userId))
 }
 
 const isSame = (person: MemberPerson, who: Who) =>

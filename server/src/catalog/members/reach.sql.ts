@@ -1,0 +1,17 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Reach } from './members.rules.ts'
+
+/**
+ * Whether a row is within what somebody's memberships reach, by the columns that name its organizer and its service. The
+ * organizer stands first and alone, so that its index is used.
+ */
+export function isWithin(reach: Reach, organizer: string, service: string): RawBuilder<boolean> {
+  const { organizerIds, serviceIds, serviceOrganizerIds } = reach
+  const isOfOrganizer = sql`${sql.ref(organizer)} = any(${[...organizerIds]}::uuid[])`
+  if (serviceIds.length === 0) return sql<boolean>`${isOfOrganizer}`
+  return sql<boolean>`(${sql.ref(organizer)} = any(${[...organizerIds, ...serviceOrganizerIds]}::uuid[])
+    and (${isOfOrganizer} or ${sql.ref(service)} = any(${[...serviceIds]}::uuid[])))`
+}
+
+/** The same of bookings. */
+export const isBookingWithin = (reach: Reach) => isWithin(reach, 'booking.organizer_id', 'booking.service_id')
