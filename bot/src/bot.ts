@@ -6,6 +6,7 @@ import type { BotContext, ConversationContext, Deps } from './context.ts'
 import { conversationVersion } from './conversations/conversation.ts'
 import { conversationPlugins } from './conversations/plugins.ts'
 import { answerFailures } from './failures.ts'
+import { adminFeature } from './features/admin/admin.ts'
 import { boostsFeature } from './features/boosts.ts'
 import { cancelFeature } from './features/cancel.ts'
 import { channelsFeature } from './features/channels.ts'
@@ -67,6 +68,7 @@ export function createBot(
   safe.use(privacyFeature(deps))
   safe.use(boostsFeature(deps))
   safe.use(languageFeature(deps))
+  safe.use(adminFeature(deps))
   safe.use(operatorsFeature(deps))
   safe.use(reviewsFeature(deps))
   safe.use(friendsFeature(deps))

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { adminRoutes } from './admin/admin.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { checkSession } from './auth/session.store.ts'
 import { answersRoutes } from './bookings/answers/answers.routes.ts'
@@ -64,6 +65,7 @@ const handlers = ({ products, chain, personalData }: Tables) => ({
   ...operatorsRoutes,
   ...paymentsRoutes(products),
   ...supportRoutes(products),
+  ...adminRoutes,
   ...privacyRoutes(personalData),
   ...catalogRoutes,
   ...bookingsRoutes,

@@ -14,6 +14,7 @@ import { inboxCalls } from './calls/inbox.ts'
 import { internalCalls } from './calls/internal.ts'
 import { ledgerCalls } from './calls/ledger.ts'
 import { miningCalls } from './calls/mining.ts'
+import { operatorMenuCalls } from './calls/operator-menu.ts'
 import { operatorTasksCalls } from './calls/operator-tasks.ts'
 import { operatorsCalls } from './calls/operators.ts'
 import { organizerCalls } from './calls/organizer.ts'
@@ -58,6 +59,7 @@ export const contract = {
   ...friendReviewCalls,
   ...tasksCalls,
   ...operatorTasksCalls,
+  ...operatorMenuCalls,
   ...sharingCalls,
   ...walletsCalls,
   ...chainMoneyCalls,

@@ -19,6 +19,10 @@ export function friendsFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
   inPrivate.command('friends').filter(isOperator(deps), (ctx) => list(deps, ctx))
+  inPrivate.callbackQuery('adm:friends').filter(isOperator(deps), async (ctx) => {
+    await list(deps, ctx)
+    await answerPress(ctx)
+  })
   inPrivate.callbackQuery(buttonPattern, (ctx) => {
     const [, action, friend = ''] = buttonPattern.exec(ctx.callbackQuery.data) ?? []
     return decide(deps, ctx, fullId(friend), action === 'count' ? 'count' : 'refuse')

@@ -7,22 +7,49 @@ import type { BotContext, Deps } from '../../context.ts'
 import { answerPress } from '../../edit-message.ts'
 import { ask } from '../../server.ts'
 import { plainText, shownLanguage } from '../../texts.ts'
+import { isOperator } from '../support/is-operator.ts'
 import { sentenceFor } from '../support/sentences.ts'
 import { showEverywhere, withPressed } from '../support/show-everywhere.ts'
 import { reviewMessage, reviewStateOf } from './review-view.ts'
 
 type Decision = Body<'POST /internal/reviews/:id/decide'>
 
+/** Each is a message of its own; who has decided these asks for more. */
+const mostShown = 5
+
 const buttonPattern = /^review:(publish|hide):(pending|published|hidden):([\w-]{22})$/
 
 /** What operators press under a review. For everybody else these buttons don't exist: the server says so. */
 export function reviewsFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
+  feature
+    .chatType('private')
+    .callbackQuery('adm:reviews')
+    .filter(isOperator(deps), async (ctx) => {
+      await list(deps, ctx, ctx.from.id)
+      await answerPress(ctx)
+    })
   feature.callbackQuery(buttonPattern, async (ctx) => {
     const [, action, seen, review = ''] = buttonPattern.exec(ctx.callbackQuery.data) ?? []
     await decide(deps, ctx, fullId(review), { action, seen } as Pick<Decision, 'action' | 'seen'>)
   })
   return feature
+}
+
+async function list(deps: Deps, ctx: BotContext, operatorId: number): Promise<void> {
+  await applyChosenLanguage(deps, ctx)
+  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/reviews/list', { body: { operatorId } }))
+  if (!asked.ok) {
+    await ctx.reply(sentenceFor(ctx, asked.code))
+    return
+  }
+  const { reviews, total } = asked.data
+  await ctx.reply(ctx.t('admin-reviews-count', { total }), { parse_mode: 'HTML' })
+  for (const { id, ...review } of reviews.slice(0, mostShown)) {
+    const waiting = { ...review, reviewId: id, state: 'pending' } as const
+    const { html, keyboard } = reviewMessage(deps.texts, shownLanguage(ctx), waiting)
+    await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
+  }
 }
 
 /** The first decision stands; who comes second changes nothing and reads how the review stands. */

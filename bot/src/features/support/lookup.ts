@@ -28,13 +28,14 @@ export function lookupFeature(deps: Deps): Composer<BotContext> {
   const inPrivate = feature.chatType('private')
   inPrivate.command('payment').filter(isOperator(deps), async (ctx) => {
     const id = ctx.match.trim().slice(0, longestId)
-    if (!id) {
-      await ctx.reply([...(await refundsDue(deps, ctx)), ctx.t('lookup-usage')].join('\n'), { parse_mode: 'HTML' })
-      return
-    }
+    if (!id) return showRefundsDue(deps, ctx)
     const found = await find(deps, ctx, ctx.from, id)
     if (typeof found === 'string') await ctx.reply(found)
     else await ctx.reply(found.html, { parse_mode: 'HTML', reply_markup: found.keyboard })
+  })
+  inPrivate.callbackQuery('adm:refunds').filter(isOperator(deps), async (ctx) => {
+    await showRefundsDue(deps, ctx)
+    await answerPress(ctx)
   })
   inPrivate.callbackQuery(buttonPattern).filter(isOperator(deps), async (ctx) => {
     const [, action, id = ''] = buttonPattern.exec(ctx.callbackQuery.data) ?? []
@@ -53,6 +54,10 @@ export function lookupFeature(deps: Deps): Composer<BotContext> {
     await answerPress(ctx, closed.alert)
   })
   return feature
+}
+
+async function showRefundsDue(deps: Deps, ctx: BotContext & { from: User }): Promise<void> {
+  await ctx.reply([...(await refundsDue(deps, ctx)), ctx.t('lookup-usage')].join('\n'), { parse_mode: 'HTML' })
 }
 
 /** The cards that are to be refunded at the provider, with the numbers that `/payment` takes. */

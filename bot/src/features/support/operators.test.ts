@@ -111,7 +111,9 @@ test('/help of an operator lists theirs, and /start puts them into the menu of t
   await bot.handle(messageUpdate('/help', operator))
   await bot.handle(messageUpdate('/help'))
   const [own, others] = sent('sendMessage').map(({ text }) => String(text))
-  expect(own).toContain('<b>Для операторов</b>\n/requests — открытые обращения\n/payment — найти платёж\n/person — ')
+  expect(own).toContain(
+    '<b>Для операторов</b>\n/admin — работа оператора\n/requests — открытые обращения\n/payment — найти платёж\n/person — ',
+  )
   expect(others).not.toContain('/requests')
   bot.server.script('/internal/starts', data({ language: 'ru', firstName: 'Анна', isNew: false, isOperator: true }))
   await bot.handle(messageUpdate('/start', operator))

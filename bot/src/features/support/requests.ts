@@ -13,21 +13,10 @@ const showPattern = /^support:show:([\w-]{22})$/
 export function requestsFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
-  inPrivate.command('requests').filter(isOperator(deps), async (ctx) => {
-    await applyChosenLanguage(deps, ctx)
-    const body = { operatorId: ctx.from?.id ?? 0 }
-    const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/support/requests/list', { body }))
-    if (!asked.ok) {
-      await ctx.reply(requestSentenceFor(ctx, asked.code))
-      return
-    }
-    const { requests, total } = asked.data
-    const buttons = requests.map(({ requestId, number, state, person }) => {
-      const label = ctx.t('operator-request-button', { number: String(number), person: person.name, state })
-      return [InlineKeyboard.text(label, `support:show:${compactId(requestId)}`)]
-    })
-    const keyboard = InlineKeyboard.from(buttons)
-    await ctx.reply(ctx.t('operator-requests', { total }), { parse_mode: 'HTML', reply_markup: keyboard })
+  inPrivate.command('requests').filter(isOperator(deps), (ctx) => list(deps, ctx))
+  inPrivate.callbackQuery('adm:requests').filter(isOperator(deps), async (ctx) => {
+    await list(deps, ctx)
+    await answerPress(ctx)
   })
   inPrivate.callbackQuery(showPattern, async (ctx) => {
     const [, request = ''] = showPattern.exec(ctx.callbackQuery.data) ?? []
@@ -40,4 +29,21 @@ export function requestsFeature(deps: Deps): Composer<BotContext> {
     return answerPress(ctx, requestSentenceFor(ctx, asked.code))
   })
   return feature
+}
+
+async function list(deps: Deps, ctx: BotContext): Promise<void> {
+  await applyChosenLanguage(deps, ctx)
+  const body = { operatorId: ctx.from?.id ?? 0 }
+  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/support/requests/list', { body }))
+  if (!asked.ok) {
+    await ctx.reply(requestSentenceFor(ctx, asked.code))
+    return
+  }
+  const { requests, total } = asked.data
+  const buttons = requests.map(({ requestId, number, state, person }) => {
+    const label = ctx.t('operator-request-button', { number: String(number), person: person.name, state })
+    return [InlineKeyboard.text(label, `support:show:${compactId(requestId)}`)]
+  })
+  const keyboard = InlineKeyboard.from(buttons)
+  await ctx.reply(ctx.t('operator-requests', { total }), { parse_mode: 'HTML', reply_markup: keyboard })
 }

@@ -23,6 +23,11 @@ export function tasksFeature(deps: Deps): Composer<BotContext> {
     else if (words.command === 'list') await show(deps, ctx, ctx.from.id, 'reply')
     else await ctx.reply(ctx.t('tasks-how-to-add'), { parse_mode: 'HTML' })
   })
+  inPrivate.callbackQuery('adm:tasks').filter(isOperator(deps), async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    await show(deps, ctx, ctx.from.id, 'reply')
+    await answerPress(ctx)
+  })
   inPrivate.callbackQuery(listPattern, async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     await show(deps, ctx, ctx.from.id, 'edit')

@@ -1,0 +1,46 @@
+import type { Waiting } from '@enp/shared/calls/operator-menu'
+import { Composer, InlineKeyboard } from 'grammy'
+import { applyChosenLanguage } from '../../chosen-language.ts'
+import type { BotContext, Deps } from '../../context.ts'
+import { answerPress, editMessage } from '../../edit-message.ts'
+import { ask } from '../../server.ts'
+import { isOperator } from '../support/is-operator.ts'
+import { sentenceFor } from '../support/sentences.ts'
+import { adminMenu } from './menu.ts'
+
+/** `/admin`: everything operators do, by buttons that say what waits. For everybody else the command doesn't exist. */
+export function adminFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  const inPrivate = feature.chatType('private')
+  inPrivate.command('admin').filter(isOperator(deps), async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    const waiting = await askWaiting(deps, ctx)
+    if (typeof waiting === 'string') await ctx.reply(waiting)
+    else await ctx.reply(ctx.t('admin-menu'), { parse_mode: 'HTML', reply_markup: menuButtons(ctx, waiting) })
+  })
+  inPrivate.callbackQuery('adm:menu').filter(isOperator(deps), async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    const waiting = await askWaiting(deps, ctx)
+    if (typeof waiting === 'string') return answerPress(ctx, waiting)
+    await editMessage(ctx, ctx.t('admin-menu'), menuButtons(ctx, waiting))
+    return answerPress(ctx)
+  })
+  return feature
+}
+
+/** What waits, or the sentence why nobody can say. */
+async function askWaiting(deps: Deps, ctx: BotContext): Promise<Waiting | string> {
+  const body = { operatorId: ctx.from?.id ?? 0 }
+  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/admin/waiting', { body }))
+  return asked.ok ? asked.data : sentenceFor(ctx, asked.code)
+}
+
+function menuButtons(ctx: BotContext, waiting: Waiting): InlineKeyboard {
+  const keyboard = new InlineKeyboard()
+  for (const [index, { description, callback, waiting: counted }] of adminMenu.entries()) {
+    const [name, count] = [ctx.t(description), counted === undefined ? 0 : waiting[counted]]
+    keyboard.text(count > 0 ? ctx.t('admin-waiting', { name, waiting: count }) : name, callback)
+    if (index % 2 === 1) keyboard.row()
+  }
+  return keyboard.text(ctx.t('admin-renew'), 'adm:menu')
+}

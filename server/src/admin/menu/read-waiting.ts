@@ -1,0 +1,13 @@
+import type { Answer, Body } from '@enp/shared/contract'
+import type { Deps } from '../../core/deps.ts'
+import { requireOperator } from '../../operators/require-operator.ts'
+import { countWaiting } from './waiting.store.ts'
+
+/** What an operator's menu shows beside its buttons; docs/product.md, section 11. Errors: NOT_OPERATOR. */
+export async function readWaiting(
+  { db }: Pick<Deps, 'db'>,
+  { operatorId }: Body<'POST /internal/admin/waiting'>,
+): Promise<Answer<'POST /internal/admin/waiting'>> {
+  await requireOperator(db, operatorId)
+  return { data: await countWaiting(db) }
+}

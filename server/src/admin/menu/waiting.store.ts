@@ -1,0 +1,20 @@
+import type { Waiting } from '@enp/shared/calls/operator-menu'
+import { sql } from 'kysely'
+import type { Database } from '../../core/database.ts'
+
+/** One statement, and each count reads an index that has only what waits. */
+export async function countWaiting(db: Database): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`
+    select
+      (select count(*)::int from support_request where state <> 'closed') as requests,
+      (select count(*)::int from refund where state = 'awaiting_operator') as refunds,
+      (select count(*)::int from payment where state = 'parked') as parked,
+      (select count(*)::int from chain_transfer where state = 'unmatched') as deposits,
+      (select count(*)::int from withdrawal where state in ('pending', 'processing') and held_for is not null) as withdrawals,
+      (select count(*)::int from review where state = 'pending') as reviews,
+      (select count(*)::int from referral where standing = 'under_review') as friends,
+      (select count(*)::int from task_progress where state = 'pending_verification') as tasks`.execute(db)
+  const [counts] = rows
+  if (!counts) throw new Error('a statement of counts has a row')
+  return counts
+}
