@@ -10,7 +10,7 @@ import { stylesInPage } from './build/styles-in-page.ts'
 import { serviceWorker } from './build/worker.ts'
 
 /** Pages that few people open, once. */
-const seldomOpened = /(ui|terms|privacy|favorites|reviews|organizer)-page|session-notice/
+const seldomOpened = /(ui|terms|privacy|favorites|reviews|organizer|desk)-page|session-notice/
 
 /** One origin serves the API and these files, so every address is absolute and nothing is inlined: the policy allows only files of its own. */
 export default defineConfig({

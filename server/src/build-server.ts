@@ -5,6 +5,7 @@ import { checkSession } from './auth/session.store.ts'
 import { answersRoutes } from './bookings/answers/answers.routes.ts'
 import { bookingMoneyRoutes } from './bookings/booking-money.routes.ts'
 import { bookingsRoutes } from './bookings/bookings.routes.ts'
+import { departuresRoutes } from './bookings/departures/departures.routes.ts'
 import { serveCalendars, serveVoucherPictures } from './bookings/files/files.routes.ts'
 import { bookingFiles } from './bookings/files/make-file.ts'
 import { reviewsRoutes } from './bookings/reviews/reviews.routes.ts'
@@ -71,6 +72,7 @@ const handlers = ({ products, chain, personalData }: Tables) => ({
   ...bookingsRoutes,
   ...bookingMoneyRoutes(chain),
   ...answersRoutes,
+  ...departuresRoutes,
   ...checkInRoutes,
   ...organizerServicesRoutes,
   ...filesRoutes(files),

@@ -74,3 +74,10 @@ export const placesOf: Readonly<Record<BookingState, 'held' | 'sold' | undefined
 
 /** Not paid yet, and its places are kept: it counts against how many a person may have at once. */
 export const liveHolds: readonly BookingState[] = ['hold', 'paying']
+
+/**
+ * Who took the places: a person in the product, or a member of the organizer for somebody without the messenger, who pays
+ * the organizer; docs/product.md, section 15.
+ */
+export const bookingOrigins = ['app', 'phone', 'walk_in'] as const
+export type BookingOrigin = (typeof bookingOrigins)[number]

@@ -18,6 +18,7 @@ import { operatorMenuCalls } from './calls/operator-menu.ts'
 import { operatorTasksCalls } from './calls/operator-tasks.ts'
 import { operatorsCalls } from './calls/operators.ts'
 import { organizerCalls } from './calls/organizer.ts'
+import { organizerDeparturesCalls } from './calls/organizer-departures.ts'
 import { organizerServicesCalls } from './calls/organizer-services.ts'
 import { paymentsCalls } from './calls/payments.ts'
 import { privacyCalls } from './calls/privacy.ts'
@@ -49,6 +50,7 @@ export const contract = {
   ...chatCalls,
   ...operatorsCalls,
   ...organizerCalls,
+  ...organizerDeparturesCalls,
   ...organizerServicesCalls,
   ...supportCalls,
   ...privacyCalls,

@@ -1,4 +1,4 @@
-import type { BookingState } from '@enp/shared/booking-states'
+import type { BookingOrigin, BookingState } from '@enp/shared/booking-states'
 import type {
   BookedUnit,
   BookingEvent,
@@ -78,6 +78,7 @@ export interface BookingSchema {
     voucher_version: Generated<number>
     created_at: Generated<Date>
     hidden_at: Date | null
+    origin: Generated<BookingOrigin>
   }
   booking_event: {
     id: GeneratedAlways<bigint>

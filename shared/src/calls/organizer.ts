@@ -9,6 +9,14 @@ export const memberRoles = ['owner', 'manager', 'scanner'] as const
 export type MemberRole = (typeof memberRoles)[number]
 const Role = Type.Enum([...memberRoles])
 
+/** For whom somebody works: with `serviceId` for that one service only; somebody may have several of one organizer. */
+export const Membership = Type.Object({
+  organizerId: Id,
+  organizerName: Type.String(),
+  role: Role,
+  serviceId: Type.Optional(Id),
+})
+
 /** A booking as a member of its organizer reads it. */
 export const MemberBooking = Type.Object({
   id: Id,
@@ -47,10 +55,7 @@ const list = {
   rateLimit: 'read',
   reply: data(
     Type.Object({
-      /** With `serviceId` for that one service only; somebody may have several of one organizer. */
-      memberships: Type.Array(
-        Type.Object({ organizerId: Id, organizerName: Type.String(), role: Role, serviceId: Type.Optional(Id) }),
-      ),
+      memberships: Type.Array(Membership),
       /** The first of `total`. */
       bookings: Type.Array(MemberBooking),
       total: Type.Integer(),

@@ -21,6 +21,7 @@ export const extraRoutes = [
   '/order-history/:id',
   '/order-history/:id/paid',
   '/service/:id/reviews',
+  '/organizer/:id/:part',
 ] as const
 export type ExtraRoute = (typeof extraRoutes)[number]
 
@@ -39,6 +40,7 @@ const ownNames: Partial<Record<SpecRoute | ExtraRoute | LegalRoute, string>> = {
   '/order-history/:id': 'trip',
   '/order-history/:id/paid': 'booked',
   '/service/:id/reviews': 'reviews',
+  '/organizer/:id/:part': 'desk',
 }
 
 export function pageName(route: SpecRoute | ExtraRoute | LegalRoute): string {

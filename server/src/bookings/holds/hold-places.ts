@@ -124,6 +124,7 @@ function viewOf(draft: Draft, held: Held, { service, option }: BookingTerms): Bo
     voucher_version: 1,
     created_at: createdAt,
     hidden_at: null,
+    origin: 'app',
     option_name: option.name,
     events: [{ event: 'held', at: createdAt.toISOString(), detail: null }],
     redeemed: {},

@@ -14,10 +14,11 @@ export interface Redemption extends UnitCount {
   readonly at: Date
 }
 
-type AtTheDoor = Pick<BookingRow, 'state' | 'first_day' | 'time_zone' | 'ends_at' | 'units' | 'voucher_version'>
+type DoorTimes = Pick<BookingRow, 'first_day' | 'time_zone' | 'ends_at'>
+type AtTheDoor = DoorTimes & Pick<BookingRow, 'state' | 'units' | 'voucher_version'>
 
 /** From the midnight that begins its first day, by the place's clock, until its end. */
-export function doorHours({ first_day, time_zone, ends_at }: AtTheDoor): { opensAt: Date; closesAt: Date } {
+export function doorHours({ first_day, time_zone, ends_at }: DoorTimes): { opensAt: Date; closesAt: Date } {
   return { opensAt: zoneOf(time_zone).moment(first_day, '00:00'), closesAt: ends_at }
 }
 

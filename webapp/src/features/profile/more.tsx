@@ -1,22 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { memberships } from '../../api/memberships.queries.ts'
 import { List, ListRow } from '../../ui/data/list.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { chevronIcon, shieldIcon } from '../../ui/icons/lazy-icons.ts'
+import { chevronIcon, shieldIcon, ticketsIcon } from '../../ui/icons/lazy-icons.ts'
 import { documentIcon, logOutIcon } from './icons.ts'
 import { LogOutSheet } from './log-out-sheet.tsx'
 import { Section } from './section.tsx'
 import { useProfileText } from './use-profile-text.ts'
 
-/** Terms, personal data and log-out. */
+/** The desk of those who work for an organizer, terms, personal data and log-out. */
 export function More() {
   const text = useProfileText()
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
+  const [first] = useQuery(memberships()).data ?? []
   const onward = <Icon drawing={chevronIcon} size={18} />
   return (
     <Section title={text.more}>
       <List>
+        {first && (
+          <ListRow
+            icon={ticketsIcon}
+            title={text.desk}
+            detail={first.organizerName}
+            end={onward}
+            onPress={() => void navigate(`/organizer/${first.organizerId}/today`)}
+          />
+        )}
         <ListRow icon={documentIcon} title={text.terms} end={onward} onPress={() => void navigate('/terms')} />
         <ListRow icon={shieldIcon} title={text.privacy} end={onward} onPress={() => void navigate('/privacy')} />
         <ListRow icon={logOutIcon} tone="bad" title={text.leave} onPress={() => setLeaving(true)} />

@@ -38,6 +38,7 @@ export const profileEn: typeof profileRu = {
   notificationsNote: 'The bot always messages you about money and your bookings.',
   refused: 'Couldn’t save, so we’ve put it back as it was.',
   more: 'More',
+  desk: 'For organizers',
   terms: 'Terms',
   privacy: 'Personal data',
   leave: 'Log out',

@@ -1,0 +1,84 @@
+import type { BookingState } from '@enp/shared/booking-states'
+import { sql } from 'kysely'
+import type { Reach } from '../../catalog/members/members.rules.ts'
+import { isBookingWithin } from '../../catalog/members/reach.sql.ts'
+import type { Database } from '../../core/database.ts'
+import type { DepartureKey, DepartureRow, GuestRow } from './manifest.rules.ts'
+
+/** Whoever has a place and did not give it up; the index of migration 72 has these states. */
+const comes = ['confirmed', 'checked_in', 'completed', 'no_show'] as const satisfies readonly BookingState[]
+
+interface Asked {
+  readonly reach: Reach
+  /** Undefined: today, by the clock of each place. */
+  readonly day: string | undefined
+  /** Only this one. */
+  readonly only?: Pick<DepartureKey, 'optionId' | 'startTime'>
+}
+
+/** One member's day is bounded by what people can run; a message and a page have room for these. */
+const mostDepartures = 100
+
+/** Those that somebody comes to, by their start. */
+export async function findDepartures(db: Database, { reach, day, only }: Asked): Promise<DepartureRow[]> {
+  const onDay = day
+    ? sql`booking.first_day = ${day}`
+    : sql`booking.first_day between (app_now() - interval '1 day')::date and (app_now() + interval '1 day')::date
+        and booking.first_day = (app_now() at time zone booking.time_zone)::date`
+  const { rows } = await sql<DepartureRow>`
+    select made.option_id as "optionId", made.first_day as day, made.start_time as "startTime",
+      service.organizer_id as "organizerId", service.id as "serviceId", service.title,
+      service_option.name as "optionName", service.cover, service.category = 'hotel' as "isStay",
+      made.starts_at as "startsAt", made.ends_at as "endsAt", made.time_zone as "timeZone",
+      coalesce(details ->> 'meetingPoint', address) as point, made.bookings, made.guests, made.inside
+    from (
+      select option_id, first_day, start_time, service_id, time_zone, min(starts_at) as starts_at,
+        max(ends_at) as ends_at, count(*)::integer as bookings, sum(places)::integer as guests,
+        coalesce(sum(came.total), 0)::integer as inside
+      from booking left join lateral (
+        select sum(quantity) as total from redemption where booking_id = booking.id) came on true
+      where ${isBookingWithin(reach)} and ${onDay} and state = any(${[...comes]})
+        ${only ? sql`and option_id = ${only.optionId} and start_time = ${only.startTime}` : sql``}
+      group by option_id, first_day, start_time, service_id, time_zone) made
+    join service on service.id = made.service_id
+    join service_page on service_page.service_id = service.id
+    join service_option on service_option.id = made.option_id
+    order by made.starts_at, service.title, service_option.name, made.option_id
+    limit ${mostDepartures}`.execute(db)
+  return rows
+}
+
+/** Everybody of one departure, by name. */
+export async function findGuests(
+  db: Database,
+  organizerId: string,
+  { optionId, day, startTime }: DepartureKey,
+): Promise<GuestRow[]> {
+  const { rows } = await sql<GuestRow>`
+    select id, number, state, origin, first_day, last_day, time_zone, units, contact, notes,
+      came.redeemed, came.came_at, came.last_key
+    from booking, lateral (
+      select coalesce(jsonb_object_agg(unit_id, total), '{}') as redeemed, max(last_at) as came_at,
+        (array_agg(last_key order by last_id desc))[1] as last_key
+      from (
+        select unit_id, sum(quantity)::integer as total, max(at) as last_at, max(id) as last_id,
+          (array_agg(key order by id desc))[1] as last_key
+        from redemption where booking_id = booking.id group by unit_id) by_unit) came
+    where organizer_id = ${organizerId} and first_day = ${day} and option_id = ${optionId}
+      and start_time = ${startTime} and state = any(${[...comes]})
+    order by lower(contact ->> 'fullName') nulls last, number`.execute(db)
+  return rows
+}
+
+/** Whose an option is. */
+export function findOptionOwner(
+  db: Database,
+  optionId: string,
+): Promise<{ organizerId: string; serviceId: string } | undefined> {
+  return db
+    .selectFrom('service_option')
+    .innerJoin('service', 'service.id', 'service_option.service_id')
+    .select(['service.organizer_id as organizerId', 'service.id as serviceId'])
+    .where('service_option.id', '=', optionId)
+    .executeTakeFirst()
+}

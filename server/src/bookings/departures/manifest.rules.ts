@@ -1,0 +1,78 @@
+import type { Departure, ManifestGuest } from '@enp/shared/calls/organizer-departures'
+import { addDays } from '../../catalog/availability/days.rules.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+
+/** A departure: `startTime` is empty where the option has none. */
+export interface DepartureKey {
+  readonly optionId: string
+  readonly day: string
+  readonly startTime: string
+}
+
+export interface DepartureRow extends DepartureKey {
+  readonly organizerId: string
+  readonly serviceId: string
+  readonly title: string
+  readonly optionName: string
+  readonly cover: string
+  readonly isStay: boolean
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly timeZone: string
+  readonly point: string
+  readonly bookings: number
+  readonly guests: number
+  readonly inside: number
+}
+
+export interface GuestRow
+  extends Pick<
+    BookingRow,
+    'id' | 'number' | 'state' | 'origin' | 'last_day' | 'units' | 'contact' | 'notes' | 'first_day' | 'time_zone'
+  > {
+  /** Of each unit. */
+  readonly redeemed: Readonly<Record<string, number>>
+  readonly came_at: Date | null
+  readonly last_key: string | null
+}
+
+export function toDeparture(row: DepartureRow): Departure {
+  const { day: date, startTime, startsAt, endsAt, ...rest } = row
+  return {
+    ...rest,
+    date,
+    ...(startTime !== '' && { startTime }),
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+  }
+}
+
+interface Reader {
+  /** Answers for the bookings: reads telephones and notes. */
+  readonly isTrusted: boolean
+  readonly isStay: boolean
+}
+
+/** Whoever stands at the door is asked for the name; the rest is for those who answer for the booking. */
+export function toGuest(row: GuestRow, { isTrusted, isStay }: Reader): ManifestGuest {
+  const { id, number, state, origin, last_day, contact, notes, came_at: cameAt, last_key: lastKey } = row
+  return {
+    bookingId: id,
+    number,
+    state,
+    origin,
+    ...(isStay && { checkOut: addDays(last_day, 1) }),
+    units: row.units.map(({ unitId, kind, title, quantity }) => {
+      return { unitId, kind, title, quantity, redeemed: row.redeemed[unitId] ?? 0 }
+    }),
+    ...(contact && {
+      contact: {
+        fullName: contact.fullName,
+        ...(isTrusted && contact.phone !== undefined && { phone: contact.phone }),
+      },
+    }),
+    ...(isTrusted && notes !== null && { notes }),
+    ...(cameAt && { cameAt: cameAt.toISOString() }),
+    ...(state === 'checked_in' && lastKey !== null && { lastKey }),
+  }
+}

@@ -1,0 +1,70 @@
+import type { DepartureName, Manifest } from '@enp/shared/calls/organizer-departures'
+import type { Answer } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import {
+  answeringRoles,
+  checkingRoles,
+  type Membership,
+  reachOf,
+  standingOf,
+  type Who,
+} from '../../catalog/members/members.rules.ts'
+import { requireAnyMember, requireMember } from '../../catalog/members/require-member.ts'
+import { readNow } from '../../core/clock.ts'
+import type { Database } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { doorHours } from '../vouchers/check-in.rules.ts'
+import { findDepartures, findGuests, findOptionOwner } from './departures.store.ts'
+import { toDeparture, toGuest } from './manifest.rules.ts'
+
+interface Day {
+  /** Without one: today, by the clock of each place. */
+  readonly date?: string | undefined
+  /** Only of this organizer. */
+  readonly organizerId?: string | undefined
+}
+
+/**
+ * What starts on a day, of all organizers that somebody works for, with how many came; docs/product.md, section 15.
+ * Errors: NOT_MEMBER; NOT_FOUND for another organizer's.
+ */
+export async function listDepartures(
+  { db }: Pick<Deps, 'db'>,
+  who: Who,
+  { date, organizerId }: Day,
+): Promise<Answer<'GET /internal/organizer/departures'>> {
+  const memberships = await requireAnyMember(db, who)
+  const isTheirs = ({ organizerId: id }: Membership) => organizerId === undefined || id === organizerId
+  if (!memberships.some(isTheirs)) fail('NOT_FOUND')
+  const rows = await findDepartures(db, { reach: reachOf(memberships, checkingRoles, organizerId), day: date })
+  return { data: rows.map(toDeparture) }
+}
+
+/** Everybody who comes to one departure. Errors: NOT_MEMBER; NOT_FOUND where nobody comes, also for another organizer's. */
+export async function readManifest(
+  { db }: Pick<Deps, 'db'>,
+  who: Who,
+  name: DepartureName,
+): Promise<Answer<'GET /internal/organizer/manifest'>> {
+  return { data: await showManifest(db, who, name) }
+}
+
+/** The same within a transaction. */
+export async function showManifest(db: Database, who: Who, name: DepartureName): Promise<Manifest> {
+  const { optionId, date: day, startTime = '' } = name
+  const memberships = await requireAnyMember(db, who)
+  const { organizerId, serviceId } = (await findOptionOwner(db, optionId)) ?? fail('NOT_FOUND')
+  await requireMember(db, { ...who, organizerId, serviceId, roles: checkingRoles })
+  const only = { optionId, startTime }
+  const [row] = await findDepartures(db, { reach: reachOf(memberships, checkingRoles, organizerId), day, only })
+  if (!row) return fail('NOT_FOUND')
+  const isTrusted = standingOf(memberships, { organizerId, serviceId, roles: answeringRoles }) === 'member'
+  const guests = await findGuests(db, organizerId, { optionId, day, startTime })
+  const { opensAt } = doorHours({ first_day: day, time_zone: row.timeZone, ends_at: row.endsAt })
+  return {
+    departure: toDeparture(row),
+    opensAt: opensAt.toISOString(),
+    serverTime: (await readNow(db)).toISOString(),
+    guests: guests.map((guest) => toGuest(guest, { isTrusted, isStay: row.isStay })),
+  }
+}

@@ -1,0 +1,10 @@
+/** Around every page of an organizer's members, in Russian. English is typed by its keys. */
+export const frameRu = {
+  tabs: { today: 'Сегодня', calendar: 'Календарь', earnings: 'Доход', services: 'Услуги' },
+  tabsLabel: 'Кабинет организатора',
+  choose: 'Организатор',
+  offline: 'Без\u00a0сети',
+  nobodyTitle: 'Здесь работают организаторы',
+  nobodyText: 'Если вас пригласили помогать, откройте ссылку из\u00a0приглашения ещё раз.',
+  toServices: 'К\u00a0услугам',
+}

@@ -1,0 +1,89 @@
+import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { errorText, isNetworkFailure } from '../../../api/error-text.ts'
+import { memberships } from '../../../api/memberships.queries.ts'
+import { useOffline } from '../../../api/use-session.ts'
+import { useText } from '../../../locales/use-text.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Tabs } from '../../../ui/actions/tabs.tsx'
+import { Tag } from '../../../ui/data/tag.tsx'
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { PageSkeleton } from '../../../ui/feedback/page-skeleton.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { wifiOffIcon } from '../../../ui/icons/icons.ts'
+import styles from './frame.module.css'
+import { useFrameWords } from './use-frame-words.ts'
+
+export type DeskPartName = 'today' | 'calendar' | 'earnings' | 'services'
+
+interface FrameProps {
+  readonly organizerId: string
+  /** The parts that there are, in their order. */
+  readonly parts: readonly DeskPartName[]
+  readonly part: DeskPartName
+  readonly children: ReactNode
+}
+
+/** What all pages of an organizer's members have: whose they are, and the way between them. */
+export function Frame({ organizerId, parts, part, children }: FrameProps) {
+  const text = useText()
+  const words = useFrameWords()
+  const navigate = useNavigate()
+  const isOffline = useOffline()
+  const known = useQuery(memberships())
+  const { data: mine } = known
+  if (!mine)
+    return known.isError ? (
+      <LoadFailure
+        network={isNetworkFailure(known.error)}
+        sentence={errorText(text, known.error)}
+        retrying={known.isFetching}
+        onRetry={() => void known.refetch()}
+      />
+    ) : (
+      <PageSkeleton path="/inbox" />
+    )
+  const current = mine.find((one) => one.organizerId === organizerId)
+  if (!current) {
+    const onward = <Button onPress={() => void navigate('/services')}>{words.toServices}</Button>
+    return (
+      <Notice picture={spotTrips} title={words.nobodyTitle} actions={onward}>
+        {words.nobodyText}
+      </Notice>
+    )
+  }
+  const go = (id: string, to: DeskPartName) => void navigate(`/organizer/${id}/${to}`, { replace: true })
+  // Somebody may work for several services of one.
+  const names = new Map(mine.map((one) => [one.organizerId, one.organizerName]))
+  const organizers = [...names].map(([value, label]) => ({ value, label }))
+  return (
+    <main className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{current.organizerName}</h1>
+        {isOffline && (
+          <span className={styles.offline} role="status">
+            <Tag>
+              <Icon drawing={wifiOffIcon} size={18} />
+              {words.offline}
+            </Tag>
+          </span>
+        )}
+      </header>
+      {organizers.length > 1 && (
+        <Select label={words.choose} choices={organizers} chosen={organizerId} onChoose={(id) => go(id, part)} />
+      )}
+      <Tabs
+        label={words.tabsLabel}
+        tabs={parts.map((value) => ({ value, label: words.tabs[value] }))}
+        chosen={part}
+        onChoose={(to) => go(organizerId, to)}
+      >
+        {children}
+      </Tabs>
+    </main>
+  )
+}

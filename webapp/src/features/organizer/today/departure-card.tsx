@@ -1,0 +1,62 @@
+import type { Departure } from '@enp/shared/calls/organizer-departures'
+import { serverNow } from '../../../api/server-clock.ts'
+import { Cover } from '../../../ui/data/cover.tsx'
+import { illustration } from '../../../ui/data/illustrations.ts'
+import { Tag } from '../../../ui/data/tag.tsx'
+import styles from './departure-card.module.css'
+import { clockIcon } from './icons.ts'
+import { litMarks, marksFor, standingOf } from './today.rules.ts'
+import type { TodayWords } from './use-today-words.ts'
+
+interface DepartureCardProps {
+  readonly departure: Departure
+  readonly inside: number
+  readonly words: TodayWords
+}
+
+/** Which departure it is, when it starts, and how many are there. */
+export function DepartureCard({ departure, inside, words: { today, format } }: DepartureCardProps) {
+  const { title, optionName, guests, timeZone, startsAt, startTime, point, date } = departure
+  const standing = standingOf(departure, serverNow())
+  const marks = marksFor(guests)
+  const lit = litMarks(inside, guests, marks)
+  const day = format.weekday(date)
+  const when = startTime ? `${day}, ${format.clock(new Date(startsAt), timeZone)}` : day
+  return (
+    <section className={styles.card} aria-label={title}>
+      <Cover alt="" shape="fill" eager photoUrl={undefined} illustration={illustration(departure.cover)} />
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <div className={styles.words}>
+            <h2 className={styles.title}>{title}</h2>
+            <p className={styles.detail}>{optionName === title ? when : `${when} · ${optionName}`}</p>
+            {point && <p className={styles.detail}>{point}</p>}
+          </div>
+          <span className={styles.until}>
+            <Tag tone={standing.kind === 'over' ? 'plain' : 'amber'} icon={clockIcon}>
+              {standing.kind === 'in' ? today.startsIn(standing.minutes) : today.standing[standing.kind]}
+            </Tag>
+          </span>
+        </div>
+        <p className={styles.count}>
+          <b>{today.inside(format.number(inside, 0), format.number(guests, 0))}</b>{' '}
+          <span>{departure.isStay ? today.roomsInside : today.guestsInside}</span>
+        </p>
+        <div
+          className={styles.marks}
+          role="progressbar"
+          aria-valuemin={0}
+          aria-valuenow={inside}
+          aria-valuemax={guests}
+          aria-label={today.guestsInside}
+          style={{ gridTemplateColumns: `repeat(${marks}, 1fr)` }}
+        >
+          {Array.from({ length: marks }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: marks are alike, only their number changes
+            <i key={at} className={at < lit ? styles.lit : undefined} />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { Suspense } from 'react'
+import { Navigate, useParams } from 'react-router-dom'
+import { Frame } from '../features/organizer/frame/frame.tsx'
+import { BackTo } from '../ui/actions/back-to.tsx'
+import { Loader } from '../ui/feedback/loader.tsx'
+import { deskParts } from './desk-parts.ts'
+
+/** `/organizer/:id/:part`: the day, the calendar, the earnings and the services of an organizer, for those who work there. */
+export function DeskPage() {
+  const { id = '', part } = useParams()
+  const shown = deskParts.find(({ name }) => name === part)
+  if (!shown) return <Navigate to={`/organizer/${id}/today`} replace />
+  const { name, Part } = shown
+  return (
+    <>
+      <BackTo parent="/profile" />
+      <Frame organizerId={id} parts={deskParts.map((each) => each.name)} part={name}>
+        <Suspense fallback={<Loader />}>
+          <Part key={id} organizerId={id} />
+        </Suspense>
+      </Frame>
+    </>
+  )
+}
