@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { BotContext, ConversationContext, Deps } from './context.ts'
 import { conversationVersion } from './conversations/conversation.ts'
 import { conversationPlugins } from './conversations/plugins.ts'
+import { startByButton } from './conversations/start-by-button.ts'
 import { answerFailures } from './failures.ts'
 import { adminFeature } from './features/admin/admin.ts'
 import { boostsFeature } from './features/boosts.ts'
@@ -16,7 +17,8 @@ import { friendsFeature } from './features/moderation/friends.ts'
 import { reviewsFeature } from './features/moderation/reviews.ts'
 import { doorFeature, unknownVouchersFeature, vouchersFeature } from './features/organizer/door.ts'
 import { organizerFeature } from './features/organizer/organizer.ts'
-import { leaveForRefusal, refusalFeature } from './features/organizer/refuse-booking.ts'
+import { refusalFeature, refusalStart } from './features/organizer/refuse-booking.ts'
+import { menuFeature } from './features/organizer/show-menu.ts'
 import { paymentsFeature } from './features/payments.ts'
 import { privacyFeature } from './features/privacy/privacy.ts'
 import { reachabilityFeature } from './features/reachability.ts'
@@ -76,9 +78,10 @@ export function createBot(
   safe.use(lookupFeature(deps))
   safe.use(tasksFeature(deps))
   safe.use(taskReviewsFeature(deps))
+  safe.use(menuFeature(deps))
   safe.use(organizerFeature(deps))
   safe.use(doorFeature(deps))
-  safe.use(leaveForRefusal(deps))
+  safe.use(startByButton(deps, [refusalStart]))
   safe.use(repliesFeature(deps))
   // Everything above works beside an open conversation; what comes so far is its input. See docs/decisions.md, 16.
   const inPrivate = safe.chatType('private')

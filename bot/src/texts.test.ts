@@ -31,7 +31,7 @@ test('every key used in the code exists, and every key is used', () => {
     .join('\n')
   const asked = Array.from(sources.matchAll(/\bt\((?:[\w.]+, )?([^)]*)/g), ([, text]) => text ?? '').join('\n')
   const used = Array.from(asked.matchAll(/'([\w-]+)'/g), ([, key]) => key)
-  const described = Array.from(sources.matchAll(/description: '([\w-]+)'/g), ([, key]) => key)
+  const described = Array.from(sources.matchAll(/(?:description|label): '([\w-]+)'/g), ([, key]) => key)
   expect(new Set([...used, ...described])).toEqual(new Set(russian.keys()))
 })
 

@@ -22,6 +22,7 @@ import { openMedia } from './media/open-media.ts'
 import { miningRoutes } from './mining/mining.routes.ts'
 import { noticesRoutes } from './notices/notices.routes.ts'
 import { operatorsRoutes } from './operators/operators.routes.ts'
+import { helpersRoutes } from './organizers/helpers/helpers.routes.ts'
 import { organizerServicesRoutes } from './organizers/services/services.routes.ts'
 import type { ChainRail } from './payments/chain/chain-rail.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
@@ -74,6 +75,7 @@ const handlers = ({ products, chain, personalData }: Tables) => ({
   ...answersRoutes,
   ...departuresRoutes,
   ...checkInRoutes,
+  ...helpersRoutes,
   ...organizerServicesRoutes,
   ...filesRoutes(files),
   ...reviewsRoutes,

@@ -19,6 +19,7 @@ import { operatorTasksCalls } from './calls/operator-tasks.ts'
 import { operatorsCalls } from './calls/operators.ts'
 import { organizerCalls } from './calls/organizer.ts'
 import { organizerDeparturesCalls } from './calls/organizer-departures.ts'
+import { organizerHelpersCalls } from './calls/organizer-helpers.ts'
 import { organizerServicesCalls } from './calls/organizer-services.ts'
 import { paymentsCalls } from './calls/payments.ts'
 import { privacyCalls } from './calls/privacy.ts'
@@ -51,6 +52,7 @@ export const contract = {
   ...operatorsCalls,
   ...organizerCalls,
   ...organizerDeparturesCalls,
+  ...organizerHelpersCalls,
   ...organizerServicesCalls,
   ...supportCalls,
   ...privacyCalls,

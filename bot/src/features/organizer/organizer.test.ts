@@ -18,11 +18,11 @@ const answerPath = `/internal/organizer/bookings/${bookingId}/answer`
 const press = (action: string) => pressUpdate(`booking:${action}:${compactBooking}`, member)
 const memberships = [{ organizerId: bookingId, organizerName: 'Лёд и сосны', role: 'owner' }]
 
-test('/organizer lists what is ahead, what waits for an answer says so', async () => {
+test('the list has what is ahead, what waits for an answer says so', async () => {
   const bookings = [memberBooking(), confirmed({ date: '2030-03-20', checkOut: '2030-03-22', number: 'BK-000001' })]
   bot.server.script(listPath, data({ memberships, bookings, total: 22 }))
-  await bot.handle(messageUpdate('/organizer', member))
-  const [message] = sent('sendMessage')
+  await bot.handle(pressUpdate('org:bookings', member))
+  const [message] = sent('editMessageText')
   expect(message?.text).toBe('Лёд и сосны\nСегодня и дальше — 22 брони\nПоказаны ближайшие 2.')
   expect(message?.reply_markup).toEqual({
     inline_keyboard: [
@@ -33,19 +33,19 @@ test('/organizer lists what is ahead, what waits for an answer says so', async (
         },
       ],
       [{ text: '20 марта — 22 марта · BK-000001', callback_data: `booking:show:${compactBooking}` }],
+      [{ text: '‹ Меню', callback_data: 'org:menu' }],
     ],
   })
 })
 
-test('who belongs to no organizer reads so, and how to become one', async () => {
-  await bot.handle(messageUpdate('/organizer'))
-  bot.server.script(listPath, data({ memberships, bookings: [], total: 0 }))
-  await bot.handle(messageUpdate('/organizer', member))
-  const [stranger, idle] = sent('sendMessage').map(({ text }) => text)
-  expect(stranger).toMatch(/^Здесь организаторы видят свои брони.*\/support\.$/)
-  expect(idle).toBe(
+test('a list without bookings says what will happen; who belongs to no organizer gets none', async () => {
+  bot.server.script(listPath, data({ memberships: [...memberships, ...memberships], bookings: [], total: 0 }))
+  await bot.handle(pressUpdate('org:bookings', member))
+  await bot.handle(pressUpdate('org:bookings'))
+  expect(sent('editMessageText').map(({ text }) => text)).toEqual([
     'Лёд и сосны\nБроней на сегодня и следующие дни нет. Как только появится новая, сообщение придёт сюда.',
-  )
+  ])
+  expect(sent('answerCallbackQuery')).toHaveLength(2)
 })
 
 test('a press shows a booking with everything a member needs, and the buttons of its state', async () => {

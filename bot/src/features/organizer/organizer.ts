@@ -6,9 +6,10 @@ import { compactId, fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { answerPress, editMessage } from '../../edit-message.ts'
 import { ask } from '../../server.ts'
-import { shownLanguage } from '../../texts.ts'
+import { escapeHtml, shownLanguage } from '../../texts.ts'
 import { bookingMessage, stateOf, whenOf } from './booking-view.ts'
 import { memberSentence } from './member-sentence.ts'
+import { backToMenu } from './menu-view.ts'
 
 type Found = Reply<'GET /internal/organizer/bookings'>['data']
 
@@ -17,18 +18,19 @@ const buttonPattern = /^booking:(accept|show):([\w-]{22})$/
 const longestLabel = 60
 
 /**
- * What members of organizers do in the chat, beside any conversation: `/organizer` lists what is ahead, a press shows a
- * booking or accepts a request. For everybody else these buttons don't exist: the server says so.
+ * What members of organizers do with bookings in the chat, beside any conversation: the menu's button lists what is ahead,
+ * a press shows a booking or accepts a request. For everybody else these buttons don't exist: the server says so.
  */
 export function organizerFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
-  inPrivate.command('organizer', async (ctx) => {
+  inPrivate.callbackQuery('org:bookings', async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const query = { telegramId: ctx.from.id }
     const asked = await ask(deps, ctx.log, () => deps.server('GET /internal/organizer/bookings', { query }))
-    if (asked.ok) return list(deps, ctx, asked.data)
-    await ctx.reply(asked.code === 'NOT_MEMBER' ? ctx.t('member-nobody') : memberSentence(ctx, asked.code))
+    if (!asked.ok) return answerPress(ctx, memberSentence(ctx, asked.code))
+    await list(deps, ctx, asked.data)
+    await answerPress(ctx)
   })
   inPrivate.callbackQuery(buttonPattern, async (ctx) => {
     await applyChosenLanguage(deps, ctx)
@@ -41,14 +43,18 @@ export function organizerFeature(deps: Deps): Composer<BotContext> {
 
 async function list({ texts }: Deps, ctx: BotContext, { memberships, bookings, total }: Found): Promise<void> {
   const language = shownLanguage(ctx)
-  const names = memberships.map(({ organizerName }) => organizerName)
+  const names = [...new Set(memberships.map(({ organizerName }) => organizerName))]
   const rows = bookings.map((booking) => {
     const state = booking.state === 'awaiting_organizer' ? ` · ${stateOf(texts, language, booking)}` : ''
     const label = `${whenOf(language, booking)} · ${booking.number}${state}`
     return [InlineKeyboard.text(label.slice(0, longestLabel), `booking:show:${compactId(booking.id)}`)]
   })
-  const text = [names.join(', '), ctx.t('member-bookings', { total }), ...moreThan(ctx, bookings.length, total)]
-  await ctx.reply(text.join('\n'), { reply_markup: InlineKeyboard.from(rows) })
+  const text = [
+    escapeHtml(names.join(', ')),
+    ctx.t('member-bookings', { total }),
+    ...moreThan(ctx, bookings.length, total),
+  ]
+  await editMessage(ctx, text.join('\n'), InlineKeyboard.from([...rows, [backToMenu(texts, language)]]))
 }
 
 function moreThan(ctx: BotContext, shown: number, total: number): string[] {

@@ -12,21 +12,12 @@ import { bookingMessage, stateOf } from './booking-view.ts'
 import { memberSentence } from './member-sentence.ts'
 import { askAgain, nextInput, reasonButtons } from './refusal-steps.ts'
 
-const startPattern = /^booking:(decline|cancel):([\w-]{22})$/
+/** What begins it. */
+export const refusalStart = /^booking:(decline|cancel):([\w-]{22})$/
 /** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
 const mostUpdates = 20
 const longestReason = 500
 const name = 'refuse-booking'
-
-/** A press that begins a refusal ends whatever conversation is open: stands before the conversations, like commands. */
-export function leaveForRefusal({ conversationStore }: Deps): Composer<BotContext> {
-  const feature = new Composer<BotContext>()
-  feature.chatType('private').callbackQuery(startPattern, async (ctx, next) => {
-    await conversationStore.leave(ctx)
-    await next()
-  })
-  return feature
-}
 
 /**
  * A member declines a request, or cancels what was confirmed: the traveller reads the reason, which may be skipped, and a
@@ -37,7 +28,7 @@ export function refusalFeature(deps: Deps): Composer<BotContext> {
   feature.use(
     registerConversation(deps.conversationStore, name, (conversation, ctx) => refuse(deps, conversation, ctx)),
   )
-  feature.callbackQuery(startPattern, (ctx) => ctx.conversation.enter(name))
+  feature.callbackQuery(refusalStart, (ctx) => ctx.conversation.enter(name))
   return feature
 }
 
@@ -50,7 +41,7 @@ interface Dialog {
 }
 
 async function refuse(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
-  const [, pressed, compact = ''] = startPattern.exec(first.callbackQuery?.data ?? '') ?? []
+  const [, pressed, compact = ''] = refusalStart.exec(first.callbackQuery?.data ?? '') ?? []
   const isCancel = pressed === 'cancel'
   const dialog: Dialog = { deps, conversation, isCancel, id: fullId(compact) }
   const booking = await lookAt(dialog, first)

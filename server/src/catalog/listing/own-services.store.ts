@@ -1,12 +1,14 @@
 import type { OwnService } from '@enp/shared/calls/organizer-services'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../core/database.ts'
+import type { Reach } from '../members/members.rules.ts'
+import { isWithin } from '../members/reach.sql.ts'
 
 /** One message and one page have room for so many. */
 const mostListed = 500
 
-/** Those of these organizers, hidden ones too, by title. */
-export function findOwnServices(db: Database, organizerIds: readonly string[]): Promise<OwnService[]> {
+/** Those within this reach, hidden ones too, by title. */
+export function findOwnServices(db: Database, reach: Reach): Promise<OwnService[]> {
   return db
     .selectFrom('service')
     .select(['service.id', 'organizer_id as organizerId', 'title', 'category', 'status'])
@@ -20,7 +22,7 @@ export function findOwnServices(db: Database, organizerIds: readonly string[]): 
           .orderBy('service_option.id'),
       ).as('options'),
     )
-    .where('organizer_id', 'in', organizerIds)
+    .where(isWithin(reach, 'service.organizer_id', 'service.id'))
     .orderBy('organizer_id')
     .orderBy('title')
     .orderBy('service.id')

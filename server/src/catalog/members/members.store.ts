@@ -5,7 +5,7 @@ import { isUuid } from '../../core/uuid.ts'
 import type { Membership, Wanted, Who } from './members.rules.ts'
 
 /** Whose membership has ended is nobody. */
-const isLive = sql<boolean>`(organizer_member.until is null or organizer_member.until > app_now())`
+export const isLive = sql<boolean>`(organizer_member.until is null or organizer_member.until > app_now())`
 
 export async function findMembershipsOf(db: Database, who: Who): Promise<Membership[]> {
   const query = db

@@ -1,6 +1,7 @@
+import { memberRoles } from '@enp/shared/calls/organizer'
 import type { Answer } from '@enp/shared/contract'
 import { ownServicesOf } from '../../catalog/listing/find-own-services.ts'
-import type { Who } from '../../catalog/members/members.rules.ts'
+import { reachOf, type Who } from '../../catalog/members/members.rules.ts'
 import { requireAnyMember } from '../../catalog/members/require-member.ts'
 import type { Deps } from '../../core/deps.ts'
 
@@ -10,10 +11,5 @@ export async function listOwnServices(
   who: Who,
 ): Promise<Answer<'GET /internal/organizer/services'>> {
   const memberships = await requireAnyMember(db, who)
-  return {
-    data: await ownServicesOf(
-      db,
-      memberships.map(({ organizerId }) => organizerId),
-    ),
-  }
+  return { data: await ownServicesOf(db, reachOf(memberships, memberRoles)) }
 }

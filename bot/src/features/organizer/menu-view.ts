@@ -1,0 +1,49 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { Membership } from '@enp/shared/calls/organizer-helpers'
+import { formatDay } from '@enp/shared/dates'
+import { plainName, visibleText } from '@enp/shared/plain-text'
+import { InlineKeyboard } from 'grammy'
+import type { Deps } from '../../context.ts'
+import { escapeHtml } from '../../texts.ts'
+import { menuData, organizerMenu } from './menu.ts'
+
+type Texts = Deps['texts']
+interface Message {
+  readonly html: string
+  readonly keyboard: InlineKeyboard
+}
+
+/** For whom somebody works and as what, and what they may open; who works for nobody reads how to begin. */
+export function menuMessage(texts: Texts, language: Language, memberships: readonly Membership[]): Message {
+  if (memberships.length === 0) return { html: texts.t(language, 'member-nobody'), keyboard: InlineKeyboard.from([]) }
+  const lines = memberships.map((membership) => membershipLine(texts, language, membership))
+  const entries = organizerMenu.filter(({ roles }) => memberships.some(({ role }) => roles.includes(role)))
+  const rows = entries.map(({ label, data }) => [InlineKeyboard.text(texts.t(language, label), data)])
+  return {
+    html: [texts.t(language, 'organizer-menu'), ...lines].join('\n'),
+    keyboard: InlineKeyboard.from(rows),
+  }
+}
+
+/** Лёд и сосны: контролёр, «Лёд Байкала», по 31 декабря */
+export function membershipLine(
+  texts: Texts,
+  language: Language,
+  { organizerName, role, service, until, timeZone }: Membership,
+): string {
+  const parts = [
+    texts.t(language, 'member-role', { role }),
+    ...(service ? [texts.t(language, 'helper-of-service', { title: visibleText(service.title) })] : []),
+    ...(until ? [texts.t(language, 'helper-until', { day: lastDay(language, timeZone, until) })] : []),
+  ]
+  return escapeHtml(`${plainName(organizerName)}: ${parts.join(', ')}`)
+}
+
+/** A membership ends at the midnight that ends this day. */
+function lastDay(language: Language, timeZone: string, until: string): string {
+  return formatDay(language, timeZone, new Date(Date.parse(until) - 1).toISOString())
+}
+
+/** The row that leads back to the menu. */
+export const backToMenu = (texts: Texts, language: Language) =>
+  InlineKeyboard.text(texts.t(language, 'organizer-menu-back'), menuData)

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { bookingId, member } from '../../../test/member-bookings.ts'
+import { away } from '../../../test/payments.ts'
+import { runBot } from '../../../test/running-bot.ts'
+import { data, messageUpdate, pressUpdate } from '../../../test/stand-ins.ts'
+import { organizerMenu } from './menu.ts'
+
+let bot: Awaited<ReturnType<typeof runBot>>
+beforeEach(async () => {
+  bot = await runBot()
+})
+afterEach(() => bot.close())
+
+const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
+const path = (id: number) => `/internal/organizer/memberships?telegramId=${id}`
+const membership = { organizerId: bookingId, organizerName: 'Лёд & сосны', role: 'owner', timeZone: 'Asia/Irkutsk' }
+const offered = (role: string) => organizerMenu.filter(({ roles }) => roles.some((one) => one === role))
+interface Keyboard {
+  readonly inline_keyboard: readonly (readonly { readonly callback_data: string }[])[]
+}
+const buttons = ({ reply_markup }: Record<string, unknown> = {}) =>
+  (reply_markup as Keyboard).inline_keyboard.flat().map(({ callback_data }) => callback_data)
+const commandSets = () => sent('setMyCommands').map(({ commands }) => JSON.stringify(commands))
+
+test('/organizer says for whom one works and as what, until when, and offers what the roles may', async () => {
+  const helper = {
+    ...{ ...membership, organizerName: 'Тропа', role: 'scanner', service: { id: bookingId, title: 'Лёд <Байкала>' } },
+    until: '2030-12-31T16:00:00.000Z',
+  }
+  bot.server.script(path(member.id), data([membership, helper]), data([helper]))
+  await bot.handle(messageUpdate('/organizer', member))
+  await bot.handle(messageUpdate('/organizer', member))
+  const [owner, scanner] = sent('sendMessage')
+  expect(owner?.text).toBe(
+    [
+      '<b>Кабинет организатора</b>',
+      'Лёд &amp; сосны: владелец',
+      'Тропа: контролёр, только «Лёд &lt;Байкала&gt;», по 31 декабря включительно',
+    ].join('\n'),
+  )
+  expect(buttons(owner)).toEqual(organizerMenu.map(({ data: pressed }) => pressed))
+  expect(buttons(scanner)).toEqual(offered('scanner').map(({ data: pressed }) => pressed))
+  expect(commandSets().at(-1)).toContain('"organizer"')
+})
+
+test('who works for nobody reads how to begin, and loses the command that a role had given', async () => {
+  bot.server.script(path(700_100), data([]))
+  await bot.handle(messageUpdate('/organizer'))
+  expect(sent('sendMessage').map(({ text }) => text)).toEqual([expect.stringMatching(/^Здесь организаторы видят/)])
+  expect(commandSets()).toEqual([expect.not.stringContaining('"organizer"')])
+})
+
+test('a press leads back to the menu, and says when the server is away', async () => {
+  bot.server.script(path(member.id), data([membership]), away, away, away)
+  await bot.handle(pressUpdate('org:menu', member))
+  await bot.handle(pressUpdate('org:menu', member))
+  expect(sent('editMessageText').map(({ text }) => text)).toEqual([
+    '<b>Кабинет организатора</b>\nЛёд &amp; сосны: владелец',
+  ])
+  expect(sent('answerCallbackQuery')).toMatchObject([{}, { show_alert: true }])
+})

@@ -1,0 +1,49 @@
+import { Composer } from 'grammy'
+import { applyChosenLanguage } from '../../chosen-language.ts'
+import { showCommands } from '../../commands.ts'
+import type { BotContext, Deps } from '../../context.ts'
+import { answerPress, editMessage } from '../../edit-message.ts'
+import { ask } from '../../server.ts'
+import { shownLanguage } from '../../texts.ts'
+import { isKnownOperator } from '../support/is-operator.ts'
+import { memberSentence } from './member-sentence.ts'
+import { menuData } from './menu.ts'
+import { menuMessage } from './menu-view.ts'
+
+/**
+ * `/organizer`: for whom somebody works, as what, and what they may open; its buttons work beside any conversation. Who
+ * works for nobody reads how to begin, and nothing else.
+ */
+export function menuFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  const inPrivate = feature.chatType('private')
+  inPrivate.command('organizer', async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    const asked = await askMenu(deps, ctx, ctx.from.id)
+    if (!asked.ok) return void (await ctx.reply(memberSentence(ctx, asked.code)))
+    await ctx.reply(asked.menu.html, { parse_mode: 'HTML', reply_markup: asked.menu.keyboard })
+    await followRoles(deps, ctx, asked.isMember)
+  })
+  inPrivate.callbackQuery(menuData, async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    const asked = await askMenu(deps, ctx, ctx.from.id)
+    if (!asked.ok) return answerPress(ctx, memberSentence(ctx, asked.code))
+    await editMessage(ctx, asked.menu.html, asked.menu.keyboard)
+    await answerPress(ctx)
+  })
+  return feature
+}
+
+async function askMenu(deps: Deps, ctx: BotContext, telegramId: number) {
+  const asked = await ask(deps, ctx.log, () =>
+    deps.server('GET /internal/organizer/memberships', { query: { telegramId } }),
+  )
+  if (!asked.ok) return asked
+  const menu = menuMessage(deps.texts, shownLanguage(ctx), asked.data)
+  return { ok: true, menu, isMember: asked.data.length > 0 } as const
+}
+
+/** The commands of this chat follow what was found: a role may have been given, or have ended, elsewhere. */
+async function followRoles(deps: Deps, ctx: BotContext, isMember: boolean): Promise<void> {
+  await showCommands(ctx, { isMember, isOperator: await isKnownOperator(deps, ctx) })
+}
