@@ -104,6 +104,8 @@ test('a request paid by card is accepted in the chat, and its traveller gets the
   await expect.poll(edited).toContain('подтверждена')
 
   await messenger.write(oleg, '/organizer')
+  const menu = await messageOf(product, oleg, 'Кабинет организатора')
+  await messenger.press(oleg, menu.id, 'Брони')
   await messageOf(product, oleg, 'Сегодня и дальше')
   await messenger.write(oleg, number)
   const door = await messageOf(product, oleg, 'Взрослый: 0 из 2')

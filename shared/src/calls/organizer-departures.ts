@@ -3,7 +3,6 @@ import { bookingOrigins, bookingStates } from '../booking-states.ts'
 import { type Call, data, Id, TelegramId, Timestamp } from './api.ts'
 import { BookedUnit, Contact } from './bookings-shapes.ts'
 import { LocalDate, LocalTime } from './catalog-shapes.ts'
-import { Membership } from './organizer.ts'
 
 /** One start of an option on one day; of a hotel, who arrives on that day. */
 const named = { optionId: Id, date: LocalDate, startTime: Type.Optional(LocalTime) }
@@ -82,13 +81,6 @@ const manifest = {
 
 /** The day of an organizer's members; docs/product.md, section 15. */
 export const organizerDeparturesCalls = {
-  'GET /v1/organizer/memberships': {
-    summary: 'For whom this person works; nobody for most people',
-    access: 'person',
-    rateLimit: 'read',
-    reply: data(Type.Array(Membership)),
-    errors: [],
-  },
   'GET /v1/organizer/departures': { ...departures, access: 'person', query: Type.Object(ofDay) },
   'GET /internal/organizer/departures': { ...departures, access: 'bot', query: Type.Object({ ...member, ...ofDay }) },
   'GET /v1/organizer/manifest': { ...manifest, access: 'person', query: DepartureName },

@@ -1,25 +1,23 @@
 import { type Static, Type } from 'typebox'
 import { type Call, data, Id, TelegramId, Timestamp } from './api.ts'
-import { memberRoles } from './organizer.ts'
+import { Membership } from './organizer.ts'
 
-/** For whom somebody works, and as what. */
-export const Membership = Type.Object({
-  organizerId: Id,
-  organizerName: Type.String(),
-  role: Type.Enum([...memberRoles]),
-  /** The one service it is for; without it, for all of the organizer's. */
-  service: Type.Optional(Type.Object({ id: Id, title: Type.String() })),
+/** For whom somebody works, as they read it. */
+export const MembershipDetails = Type.Object({
+  ...Membership.properties,
+  /** The title of the one service it is for. */
+  serviceTitle: Type.Optional(Type.String()),
   /** When it ends. */
   until: Type.Optional(Timestamp),
   /** Of the service, else of the organizer's first one. */
   timeZone: Type.String(),
 })
-export type Membership = Static<typeof Membership>
+export type MembershipDetails = Static<typeof MembershipDetails>
 
 const memberships = {
   summary: 'For whom a person works, by the organizer’s name; nobody when every membership has ended',
   rateLimit: 'read',
-  reply: data(Type.Array(Membership)),
+  reply: data(Type.Array(MembershipDetails)),
   errors: [],
 } as const
 const member = { telegramId: TelegramId }

@@ -1,5 +1,5 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { Membership } from '@enp/shared/calls/organizer-helpers'
+import type { MembershipDetails } from '@enp/shared/calls/organizer-helpers'
 import { formatDay } from '@enp/shared/dates'
 import { plainName, visibleText } from '@enp/shared/plain-text'
 import { InlineKeyboard } from 'grammy'
@@ -14,7 +14,7 @@ interface Message {
 }
 
 /** For whom somebody works and as what, and what they may open; who works for nobody reads how to begin. */
-export function menuMessage(texts: Texts, language: Language, memberships: readonly Membership[]): Message {
+export function menuMessage(texts: Texts, language: Language, memberships: readonly MembershipDetails[]): Message {
   if (memberships.length === 0) return { html: texts.t(language, 'member-nobody'), keyboard: InlineKeyboard.from([]) }
   const lines = memberships.map((membership) => membershipLine(texts, language, membership))
   const entries = organizerMenu.filter(({ roles }) => memberships.some(({ role }) => roles.includes(role)))
@@ -29,11 +29,11 @@ export function menuMessage(texts: Texts, language: Language, memberships: reado
 export function membershipLine(
   texts: Texts,
   language: Language,
-  { organizerName, role, service, until, timeZone }: Membership,
+  { organizerName, role, serviceTitle, until, timeZone }: MembershipDetails,
 ): string {
   const parts = [
     texts.t(language, 'member-role', { role }),
-    ...(service ? [texts.t(language, 'helper-of-service', { title: visibleText(service.title) })] : []),
+    ...(serviceTitle ? [texts.t(language, 'helper-of-service', { title: visibleText(serviceTitle) })] : []),
     ...(until ? [texts.t(language, 'helper-until', { day: lastDay(language, timeZone, until) })] : []),
   ]
   return escapeHtml(`${plainName(organizerName)}: ${parts.join(', ')}`)

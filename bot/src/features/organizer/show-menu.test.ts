@@ -24,7 +24,7 @@ const commandSets = () => sent('setMyCommands').map(({ commands }) => JSON.strin
 
 test('/organizer says for whom one works and as what, until when, and offers what the roles may', async () => {
   const helper = {
-    ...{ ...membership, organizerName: 'Тропа', role: 'scanner', service: { id: bookingId, title: 'Лёд <Байкала>' } },
+    ...{ ...membership, organizerName: 'Тропа', role: 'scanner', serviceId: bookingId, serviceTitle: 'Лёд <Байкала>' },
     until: '2030-12-31T16:00:00.000Z',
   }
   bot.server.script(path(member.id), data([membership, helper]), data([helper]))

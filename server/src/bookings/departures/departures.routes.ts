@@ -1,13 +1,9 @@
 import type { organizerDeparturesCalls } from '@enp/shared/calls/organizer-departures'
-import { membershipsOf } from '../../catalog/members/find-memberships.ts'
 import type { Handlers } from '../../http/route.ts'
 import { listDepartures, readManifest } from './read-manifest.ts'
 
 /** One use case each, for the chat and for a person who is signed in. */
 export const departuresRoutes: Pick<Handlers, keyof typeof organizerDeparturesCalls> = {
-  'GET /v1/organizer/memberships': async ({ db }, { person }) => ({
-    data: await membershipsOf(db, { userId: person.id }),
-  }),
   'GET /v1/organizer/departures': (deps, { person, query }) => listDepartures(deps, { userId: person.id }, query),
   'GET /internal/organizer/departures': (deps, { query: { telegramId, ...day } }) =>
     listDepartures(deps, { telegramId }, day),
