@@ -22,6 +22,7 @@ import { openMedia } from './media/open-media.ts'
 import { miningRoutes } from './mining/mining.routes.ts'
 import { noticesRoutes } from './notices/notices.routes.ts'
 import { operatorsRoutes } from './operators/operators.routes.ts'
+import { operatorPayoutsRoutes, organizerEarningsRoutes } from './organizers/earnings/earnings.routes.ts'
 import { helpersRoutes } from './organizers/helpers/helpers.routes.ts'
 import { organizerServicesRoutes } from './organizers/services/services.routes.ts'
 import type { ChainRail } from './payments/chain/chain-rail.ts'
@@ -86,6 +87,8 @@ const handlers = ({ products, chain, personalData }: Tables) => ({
   ...cancellingRoutes,
   ...depositsRoutes(products),
   ...withdrawalsRoutes,
+  ...organizerEarningsRoutes,
+  ...operatorPayoutsRoutes,
 })
 
 /** Puts the domains together behind HTTP; the tables come in, so that a test can sell and keep something of its own. */

@@ -5,6 +5,7 @@ import { placesPromises } from './bookings/state/places-promises.sql.ts'
 import { voucherPromises } from './bookings/vouchers/voucher-promises.sql.ts'
 import type { Promised } from './core/promised.ts'
 import { ledgerPromises } from './ledger/promises.sql.ts'
+import { bankPayoutPromises } from './organizers/payouts/bank-payout-promises.sql.ts'
 import { referralPromises } from './referrals/referral-promises.sql.ts'
 import { bonusPromises } from './tasks/bonus/bonus-promises.sql.ts'
 import { taskPromises } from './tasks/task-promises.sql.ts'
@@ -24,4 +25,5 @@ export const promises: readonly Promised[] = [
   ...taskPromises,
   ...depositPromises,
   ...payoutPromises,
+  ...bankPayoutPromises,
 ]

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { reviewLifeCycle } from '../src/bookings/reviews/review.rules.ts'
 import { bookingCycle } from '../src/bookings/state/booking.rules.ts'
 import { boostLifeCycle } from '../src/mining/boosts.rules.ts'
+import { bankPayoutLifeCycle } from '../src/organizers/payouts/bank-payout.rules.ts'
 import { paymentLifeCycle } from '../src/payments/payments.rules.ts'
 import { purchaseLifeCycle } from '../src/payments/purchases.rules.ts'
 import { refundLifeCycle } from '../src/payments/refunds/refunds.rules.ts'
@@ -236,6 +237,24 @@ test('a payout changes as its table says, and in no other way', async () => {
   const columns = closedIn(['delivered', 'not_sent', 'bounced', 'expired'])
   const subject = { table: 'payout', insert, columns }
   expect(await changesLetThrough(product, payoutLifeCycle, subject)).toEqual(changesOf(payoutLifeCycle))
+})
+
+test('a payout by the bank changes as its table says, and in no other way', async () => {
+  const insert = async (state: string) => {
+    const { id: userId } = await arrive(product)
+    const serviceId = await addService(product, { organizer: randomUUID() })
+    const closed = ['paid', 'returned', 'cancelled'].includes(state)
+    const [row] = await sql<{ id: string }>(
+      `with file as (insert into bank_file (key, taken_by, taken_at) values (gen_random_uuid()::text, 1, now()) returning id)
+        insert into bank_payout (organizer_id, asked_by, details_by, amount, state, file_id, legal_name, inn, account, bik, created_at, closed_at)
+        select organizer_id, $2, $2, 1, $3, file.id, 'ООО', '7707083893', '', '', now(), case when $4 then now() end
+        from service, file where service.id = $1 returning id`,
+      [serviceId, userId, state, closed],
+    )
+    return row?.id ?? ''
+  }
+  const subject = { table: 'bank_payout', insert, columns: closedIn(['paid', 'returned', 'cancelled']) }
+  expect(await changesLetThrough(product, bankPayoutLifeCycle, subject)).toEqual(changesOf(bankPayoutLifeCycle))
 })
 
 test('a transfer on the chain changes as its table says, and in no other way', async () => {

@@ -8,7 +8,9 @@ import { payoutJob, signPayouts } from '../src/wallets/payouts/sign-payouts.ts'
 import { startDue } from '../src/wallets/payouts/unpaid.store.ts'
 import { cancelWithdrawal } from '../src/wallets/withdrawals/cancel-withdrawal.ts'
 import { balanceOf } from './booking-money.ts'
+import { askForPayout, cancelPayout, type Earner, earner, earningsOf } from './earned.ts'
 import { brokenPromises, ledgerFaults, startProduct } from './harness.ts'
+import { addWallet, newAddress } from './linked-wallets.ts'
 import { compare, type Payee, payee, round, sendAgain, standOf, toldOf, withdrawDue } from './payouts.ts'
 
 const chain = await startChain()
@@ -257,5 +259,90 @@ describe('two workers at once', () => {
     const ended = await Promise.all(Array.from({ length: 10 }, end))
     expect(ended.filter(Boolean)).toHaveLength(1)
     await expectPaidOnce(anna)
+  })
+})
+
+describe('what an organizer has earned', () => {
+  interface Paid extends Earner {
+    readonly address: string
+    readonly walletId: string
+    readonly id: string
+  }
+
+  /** An organizer with 50 USDT who has asked for 20, whose minute is over. */
+  async function payingOut(): Promise<Paid> {
+    const one = await earner(product, { usdt: 50_000_000n })
+    const address = newAddress()
+    const walletId = await addWallet(product, one.owner, { address })
+    const { status, body } = await askForPayout(one, '20', { currency: 'usdt', walletId })
+    expect([status, body.data]).toMatchObject([201, { state: 'requested', fee: '0.5', cancellable: true }])
+    await sql("update withdrawal set process_at = app_now() where user_id = $1 and state = 'pending'", [one.owner.id])
+    return { ...one, address, walletId, id: body.data.id }
+  }
+
+  async function expectPaidOutOnce({ owner, organizerId, address }: Paid): Promise<void> {
+    expect(await standOf(product, owner)).toEqual({ state: 'completed', held: null, payouts: ['delivered'] })
+    expect((await chain.balance(address)).usdt).toBe(19_500_000n)
+    expect(await earningsOf(product, { organizerId })).toEqual({ usdt: 30_000_000n })
+    expect(await toldOf(product, owner, 'payout_sent')).toHaveLength(1)
+    expect(await toldOf(product, owner, 'withdrawal_sent')).toEqual([])
+    expect((await owner.get('/v1/transactions')).body.data.transactions ?? []).toEqual([])
+    expect(await ledgerFaults(product)).toEqual([])
+    expect(await brokenPromises(product)).toEqual([])
+  }
+
+  test('is paid to its owner’s wallet exactly once, wherever the worker is killed', async () => {
+    const signed = await payingOut()
+    await killedAfter(async (fence) => signPayouts(await context(), fence))
+    await goOn()
+    await expectPaidOutOnce(signed)
+    const sent = await payingOut()
+    await killedAfter(async (fence) => {
+      const { api, ...rest } = await context()
+      await signPayouts({ api, ...rest }, fence)
+      for (const { boc } of await takeToSend(db)) await api.send(boc)
+    })
+    await goOn()
+    await expectPaidOutOnce(sent)
+  })
+
+  test('counts neither towards the owner’s own limits nor in the way of their own withdrawal', async () => {
+    const one = await payingOut()
+    const { body } = await one.owner.get('/v1/wallet')
+    expect(body.data.withdrawal.usdt).toMatchObject({ leftToday: 200, leftIn30Days: 2_000 })
+    expect(body.data.openWithdrawalId).toBeUndefined()
+    await round(product)
+    await round(product)
+    await expectPaidOutOnce(one)
+  })
+
+  test('is back when it is cancelled in its first minute, and not after that', async () => {
+    const one = await earner(product, { ton: 10_000_000_000n })
+    const walletId = await addWallet(product, one.owner)
+    const ask = () => askForPayout(one, '4', { currency: 'ton', walletId })
+    const { id } = (await ask()).body.data
+    expect((await ask()).body.error.code).toBe('WITHDRAWAL_PENDING')
+    expect((await cancelPayout(one, id)).body.data.state).toBe('cancelled')
+    expect(await earningsOf(product, one)).toEqual({ ton: 10_000_000_000n })
+    const again = (await ask()).body.data.id
+    await sql("update withdrawal set process_at = app_now() where user_id = $1 and state = 'pending'", [one.owner.id])
+    expect((await cancelPayout(one, again)).body.error.code).toBe('NOT_CANCELLABLE')
+  })
+
+  test('goes to no wallet that is new, or somebody else’s, or below the least, or above what was earned', async () => {
+    const one = await earner(product, { usdt: 50_000_000n })
+    const ask = async (amount: string, walletId: string) =>
+      (await askForPayout(one, amount, { currency: 'usdt', walletId })).body.error?.code
+    const old = await addWallet(product, one.owner)
+    const young = await addWallet(product, one.owner, { hoursAgo: 23 })
+    const stranger = await payee(product, 0)
+    expect(await ask('20', young)).toBe('WALLET_TOO_NEW')
+    expect(await ask('20', stranger.walletId)).toBe('NOT_FOUND')
+    expect(await ask('9.99', old)).toBe('BELOW_MINIMUM')
+    expect(await ask('50.000001', old)).toBe('INSUFFICIENT_FUNDS')
+    const twenty = await Promise.all(Array.from({ length: 20 }, () => ask('30', old)))
+    expect(twenty.filter((code) => code === undefined)).toHaveLength(1)
+    expect(await earningsOf(product, one)).toEqual({ usdt: 20_000_000n })
+    expect(await brokenPromises(product)).toEqual([])
   })
 })

@@ -15,10 +15,12 @@ import { internalCalls } from './calls/internal.ts'
 import { ledgerCalls } from './calls/ledger.ts'
 import { miningCalls } from './calls/mining.ts'
 import { operatorMenuCalls } from './calls/operator-menu.ts'
+import { operatorPayoutsCalls } from './calls/operator-payouts.ts'
 import { operatorTasksCalls } from './calls/operator-tasks.ts'
 import { operatorsCalls } from './calls/operators.ts'
 import { organizerCalls } from './calls/organizer.ts'
 import { organizerDeparturesCalls } from './calls/organizer-departures.ts'
+import { organizerEarningsCalls } from './calls/organizer-earnings.ts'
 import { organizerHelpersCalls } from './calls/organizer-helpers.ts'
 import { organizerServicesCalls } from './calls/organizer-services.ts'
 import { paymentsCalls } from './calls/payments.ts'
@@ -53,6 +55,8 @@ export const contract = {
   ...organizerCalls,
   ...organizerDeparturesCalls,
   ...organizerHelpersCalls,
+  ...organizerEarningsCalls,
+  ...operatorPayoutsCalls,
   ...organizerServicesCalls,
   ...supportCalls,
   ...privacyCalls,

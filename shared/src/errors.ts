@@ -67,6 +67,7 @@ export const errorCatalogue = {
   WITHDRAWAL_PENDING: { status: 409, text: 'Another withdrawal is on its way' },
   BELOW_MINIMUM: { status: 409, text: 'The amount is below the minimum' },
   LIMIT_EXCEEDED: { status: 409, text: 'The amount is above what may be withdrawn now' },
+  BANK_DETAILS_MISSING: { status: 409, text: 'Say where the bank is to pay first' },
 
   ERASURE_BLOCKED: { status: 409, text: 'Money is on its way, try again when it has arrived' },
   ERASURE_CHANGED: { status: 409, text: 'What would be given up has changed, confirm again' },
@@ -96,7 +97,7 @@ export interface ErrorDetails {
   NOT_REFUNDABLE: { reason: RefundRefusal }
   PROOF_INVALID: { reason: ProofRefusal }
   /** Whole units, as decimal text. */
-  BELOW_MINIMUM: { minimum: string; currency: 'ton' | 'usdt' }
+  BELOW_MINIMUM: { minimum: string; currency: 'rub' | 'ton' | 'usdt' }
   /** What may still be withdrawn, as decimal text. */
   LIMIT_EXCEEDED: { period: 'day' | '30_days'; left: string; currency: 'ton' | 'usdt' }
   WALLET_TOO_NEW: { payableFrom: string }

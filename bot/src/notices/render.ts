@@ -45,6 +45,9 @@ const titled: ReadonlySet<NoticeContent['kind']> = new Set([
   'payout_held',
   'hot_wallet_low',
   'chain_short',
+  'payout_sent',
+  'payout_returned',
+  'bank_payout_requested',
 ])
 
 /** A notice in a person's language, as a message. The text says it all. */

@@ -62,4 +62,7 @@ export const noticeClassOf = {
   payout_held: 'urgent',
   hot_wallet_low: 'urgent',
   chain_short: 'urgent',
+  payout_sent: 'urgent',
+  payout_returned: 'urgent',
+  bank_payout_requested: 'urgent',
 } as const satisfies Record<NoticeContent['kind'], NoticeClass>

@@ -54,6 +54,7 @@ export interface WalletSchema {
   withdrawal: {
     id: Generated<string>
     user_id: string
+    organizer_id: string | null
     wallet_id: string
     currency: ChainCurrency
     amount: bigint

@@ -3,7 +3,7 @@ import { type BalanceCurrency, balanceCurrencies, type Currency, type Money, mon
 import { type OperationNodeSource, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { compiledOnce } from '../core/compiled.ts'
 import { type Database, repeatedOnce, type Tx } from '../core/database.ts'
-import type { Transfer } from './transfer.rules.ts'
+import type { OwnedAccount, Transfer } from './transfer.rules.ts'
 
 interface Posted {
   /** The person's balance after the transfers; only of accounts that they moved. */
@@ -114,6 +114,22 @@ export type Balances = { readonly [C in BalanceCurrency]: Money<C> }
 /** What a person can spend now; a currency never touched is zero. */
 export async function findBalances(db: Database, userId: string): Promise<Balances> {
   return toBalances(await accountsOf(db, userId).execute())
+}
+
+/** What an account that has an owner holds of a currency; one never touched is zero. */
+export async function findBalance<C extends Currency>(
+  db: Database,
+  account: OwnedAccount,
+  currency: C,
+): Promise<Money<C>> {
+  const row = await db
+    .selectFrom('ledger_account')
+    .select('balance')
+    .where('owner_id', '=', account.owner)
+    .where('kind', '=', account.kind)
+    .where('currency', '=', currency)
+    .executeTakeFirst()
+  return money(currency, row?.balance ?? 0n)
 }
 
 /** The same, locked until the transaction ends, in the order in which postings lock them. */

@@ -13,18 +13,23 @@ export type HouseKind =
   | 'refunds'
   | 'withdrawals'
   | 'network_fees'
+  | 'bank_payouts'
+  | 'bank'
 
 /** Of a person, of an organizer, of the house. */
 export type AccountRef =
   | { readonly owner: string; readonly kind: 'available' | 'earnings' }
   | { readonly kind: HouseKind }
 
-export function personAccount(userId: string): AccountRef {
+/** One that has an owner. */
+export type OwnedAccount = Extract<AccountRef, { readonly owner: string }>
+
+export function personAccount(userId: string): OwnedAccount {
   return { owner: userId, kind: 'available' }
 }
 
 /** What an organizer has earned and is not paid out yet, in what travellers paid with. */
-export function earningsAccount(organizerId: string): AccountRef {
+export function earningsAccount(organizerId: string): OwnedAccount {
   return { owner: organizerId, kind: 'earnings' }
 }
 

@@ -20,6 +20,11 @@ export async function renewUnsent(tx: Tx, about: string, content: NoticeContent,
   if (isOver) await dropUnsent(tx, about)
 }
 
+/** Operators who were not told of it yet need not be told any more. */
+export function withdrawUnsent(tx: Tx, about: string): Promise<void> {
+  return dropUnsent(tx, about)
+}
+
 /** These people are no operators any more: what they have not been sent yet is nothing for them. */
 export async function withdrawFrom(tx: Tx, telegramIds: readonly number[]): Promise<void> {
   if (telegramIds.length > 0) await dropUnsentOf(tx, telegramIds)

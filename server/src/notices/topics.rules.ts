@@ -39,6 +39,9 @@ export const topicOf = {
   payout_held: 'always',
   hot_wallet_low: 'always',
   chain_short: 'always',
+  payout_sent: 'always',
+  payout_returned: 'always',
+  bank_payout_requested: 'always',
 } as const satisfies Record<NoticeContent['kind'], NoticeTopic | 'always'>
 
 /** Does the person want to hear of this now? */

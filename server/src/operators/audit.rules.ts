@@ -21,6 +21,10 @@ export type AuditAction =
   | 'deposit.ignore'
   | 'withdrawal.release'
   | 'withdrawal.give_back'
+  | 'payout.file'
+  | 'payout.file_read'
+  | 'payout.paid'
+  | 'payout.return'
   | 'person.export'
   | 'person.erase'
 
@@ -40,6 +44,8 @@ export interface AuditEntry {
       | 'task'
       | 'deposit'
       | 'withdrawal'
+      | 'bank_payout'
+      | 'bank_file'
       | 'person'
     readonly id: string | number
   }

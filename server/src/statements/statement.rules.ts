@@ -1,6 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { Transaction } from '@enp/shared/calls/ledger'
-import { csvLine } from './csv.rules.ts'
+import { csvLine } from '../files/csv.rules.ts'
 
 export interface StatementReader {
   readonly language: Language

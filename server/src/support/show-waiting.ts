@@ -5,6 +5,7 @@ import { withdrawFrom } from '../notices/notices-about.ts'
 import { appointOperators } from '../operators/appoint-operators.ts'
 import { isOperator } from '../operators/require-operator.ts'
 import { tellOperator } from '../operators/tell-operators.ts'
+import { showRequestedPayouts } from '../organizers/payouts/tell-requested.ts'
 import type { Products } from '../payments/product.rules.ts'
 import { showRefundsDue } from '../payments/refunds/tell-refund-due.ts'
 import { findPersonId } from '../users/find-person.ts'
@@ -23,6 +24,7 @@ export async function showWaiting(tx: Tx, products: Products, telegramId: number
     await tellOperator(tx, userId, requestNotice(await showRequest(tx, request), request.id))
   await showRefundsDue(tx, products, userId)
   await showPendingReviews(tx, userId)
+  await showRequestedPayouts(tx, userId)
   return true
 }
 

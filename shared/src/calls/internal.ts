@@ -5,6 +5,7 @@ import { bookingNotices } from './booking-notices.ts'
 import { RefundDue } from './chat.ts'
 import { friendNotices } from './friend-notices.ts'
 import { BoostKind } from './mining.ts'
+import { payoutNotices } from './payout-notices.ts'
 import { ModeratedReview } from './reviews.ts'
 import { RequestOutcome, SupportRequest } from './support.ts'
 import { walletNotices } from './wallet-notices.ts'
@@ -66,6 +67,7 @@ export const NoticeContent = Type.Union([
   ...friendNotices,
   ...walletNotices,
   ...withdrawalNotices,
+  ...payoutNotices,
 ])
 export type NoticeContent = Static<typeof NoticeContent>
 

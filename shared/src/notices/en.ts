@@ -3,6 +3,7 @@ import { formatDateTime } from '../dates.ts'
 import { visibleText } from '../plain-text.ts'
 import { bookingsEn } from './bookings-en.ts'
 import { friendsEn } from './friends-en.ts'
+import { payoutsEn } from './payouts-en.ts'
 import { type NoticeTexts, shownAmount } from './texts.ts'
 import { walletsEn } from './wallets-en.ts'
 import { withdrawalsEn } from './withdrawals-en.ts'
@@ -35,6 +36,7 @@ export const en: NoticeTexts = {
   ...friendsEn,
   ...walletsEn,
   ...withdrawalsEn,
+  ...payoutsEn,
   mining_finished: ({ reward }) => ({
     title: 'Your reward is waiting',
     text: `Trail complete. ${agree(reward, 'enp is', 'enp are')} waiting at the summit.`,

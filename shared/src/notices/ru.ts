@@ -3,6 +3,7 @@ import { formatDateTime } from '../dates.ts'
 import { visibleText } from '../plain-text.ts'
 import { bookingsRu } from './bookings-ru.ts'
 import { friendsRu } from './friends-ru.ts'
+import { payoutsRu } from './payouts-ru.ts'
 import { type NoticeTexts, shownAmount } from './texts.ts'
 import { walletsRu } from './wallets-ru.ts'
 import { withdrawalsRu } from './withdrawals-ru.ts'
@@ -36,6 +37,7 @@ export const ru: NoticeTexts = {
   ...friendsRu,
   ...walletsRu,
   ...withdrawalsRu,
+  ...payoutsRu,
   mining_finished: ({ reward }) => ({
     title: 'Награда ждёт',
     text: `Маршрут пройден. ${agree(reward, 'enp ждёт', 'enp ждут', 'enp ждут')} на вершине.`,

@@ -54,6 +54,9 @@ const paths = {
   payout_held: chat,
   hot_wallet_low: chat,
   chain_short: chat,
+  payout_sent: chat,
+  payout_returned: chat,
+  bank_payout_requested: chat,
 } as const satisfies PathsOf<NoticeKind>
 
 type Path = Exclude<ReturnType<(typeof paths)[NoticeKind]>, undefined>

@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import type { bookingNotices } from '../calls/booking-notices.ts'
 import type { friendNotices } from '../calls/friend-notices.ts'
 import type { NoticeContent } from '../calls/internal.ts'
+import type { payoutNotices } from '../calls/payout-notices.ts'
 import type { walletNotices } from '../calls/wallet-notices.ts'
 import type { withdrawalNotices } from '../calls/withdrawal-notices.ts'
 
@@ -27,6 +28,8 @@ export type FriendNoticeTexts = Pick<NoticeTexts, Static<(typeof friendNotices)[
 export type WalletNoticeTexts = Pick<NoticeTexts, Static<(typeof walletNotices)[number]>['kind']>
 /** Those of withdrawals. */
 export type WithdrawalNoticeTexts = Pick<NoticeTexts, Static<(typeof withdrawalNotices)[number]>['kind']>
+/** Those of what organizers are paid out. */
+export type PayoutNoticeTexts = Pick<NoticeTexts, Static<(typeof payoutNotices)[number]>['kind']>
 
 /** What several friends did alike on one day, said once. */
 export interface DayNewsTexts {

@@ -1,11 +1,11 @@
 import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
-import { type Money, money, toDecimalText } from '@enp/shared/money'
+import { type Money, money } from '@enp/shared/money'
 import { readNow } from '../../core/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../core/database.ts'
-import { tell } from '../../core/outbox.ts'
 import { post } from '../../ledger/ledger.store.ts'
 import { changeTransaction } from '../../ledger/open-transaction.ts'
 import type { Transfer } from '../../ledger/transfer.rules.ts'
+import { tellSent } from '../withdrawals/tell-end.ts'
 import { saveState, type WithdrawalRow } from '../withdrawals/withdrawals.store.ts'
 import { chargeNetworkFee, settle } from './payout-transfers.rules.ts'
 import { type Ending, savePayoutEnd } from './payouts.store.ts'
@@ -32,12 +32,7 @@ async function complete(tx: Tx, withdrawalId: string, now: Date): Promise<Transf
   if (!row) throw new Error(`the withdrawal ${withdrawalId} was paid and is over`)
   if (row.transaction_id) await changeTransaction(tx, row.transaction_id, { status: 'completed' }, now)
   const { paid, fee } = partsOf(row)
-  const values = { sum: { amount: toDecimalText(paid), currency: paid.currency } }
-  await tell(tx, {
-    key: `withdrawal_sent:${withdrawalId}`,
-    userId: row.user_id,
-    content: { kind: 'withdrawal_sent', values },
-  })
+  await tellSent(tx, row, paid)
   return settle({ withdrawalId, paid, fee })
 }
 

@@ -1,9 +1,9 @@
-import { money, toDecimalText } from '@enp/shared/money'
+import { money } from '@enp/shared/money'
 import { readNow } from '../../core/clock.ts'
 import { type Database, inTransaction } from '../../core/database.ts'
-import { tell } from '../../core/outbox.ts'
 import { lockPerson } from '../../users/lock-person.ts'
 import { endWithdrawal } from '../withdrawals/end-withdrawal.ts'
+import { tellFailed } from '../withdrawals/tell-end.ts'
 import { findWithdrawal } from '../withdrawals/withdrawals.store.ts'
 import { lockUnpaid } from './unpaid.store.ts'
 
@@ -18,8 +18,7 @@ export function failWithdrawal(db: Database, id: string, reason: string): Promis
     if (!(await lockUnpaid(tx, id))) return false
     const ended = await endWithdrawal(tx, id, { state: 'failed', reason }, await readNow(tx))
     if (!ended) return false
-    const sum = { amount: toDecimalText(money(currency, amount)), currency }
-    await tell(tx, { key: `withdrawal_failed:${id}`, userId, content: { kind: 'withdrawal_failed', values: { sum } } })
+    await tellFailed(tx, ended, money(currency, amount))
     return true
   })
 }

@@ -15,8 +15,8 @@ export const payoutLifeCycle: LifeCycle<PayoutState> = {
 /** How the chain has shown that a payout ended. */
 export type PayoutEnd = Extract<PayoutState, 'delivered' | 'not_sent' | 'bounced' | 'expired'>
 
-/** Above it a person looks at a withdrawal before it is paid; in usdt. */
-export const approvalThreshold = whole('usdt', 100n)
+/** Above it an operator looks at a withdrawal before it is paid; in usdt. What was earned comes of trips that are over. */
+export const approvalThreshold = { person: whole('usdt', 100n), earnings: whole('usdt', 1_000n) } as const
 
 /** So many payouts of one withdrawal, then a person looks at it. */
 export const mostTries = 3
@@ -42,13 +42,16 @@ export const unclearSeconds = 600
 /** Of a withdrawal that nothing has paid yet. */
 export interface Unpaid {
   readonly usdtValue: bigint
+  /** It takes an organizer's earnings. */
+  readonly fromEarnings: boolean
   readonly approved: boolean
   /** How each of its payouts ended, oldest first, since an operator let it go on. */
   readonly ends: readonly PayoutEnd[]
 }
 
 /** pay: now; fail: give the money back; else whatever it waits for. */
-export function nextStep({ usdtValue, approved, ends }: Unpaid): 'pay' | 'fail' | 'approval' | 'failing' {
+export function nextStep({ usdtValue, fromEarnings, approved, ends }: Unpaid): 'pay' | 'fail' | 'approval' | 'failing' {
   if (ends.length >= mostTries) return ends.every((end) => end === 'expired') ? 'fail' : 'failing'
-  return usdtValue > approvalThreshold.amount && !approved ? 'approval' : 'pay'
+  const threshold = approvalThreshold[fromEarnings ? 'earnings' : 'person']
+  return usdtValue > threshold.amount && !approved ? 'approval' : 'pay'
 }

@@ -19,7 +19,8 @@ export async function endWithdrawal(tx: Tx, id: string, end: End, now: Date): Pr
   const row = await saveState(tx, id, { ...end, at: now })
   if (!row) return undefined
   const { id: reserving } = await findTransfer(tx, requestKey(id), id)
-  const reserved = { id, userId: row.user_id, amount: money(row.currency, row.amount) }
+  const { user_id: userId, organizer_id: organizerId } = row
+  const reserved = { id, userId, organizerId, amount: money(row.currency, row.amount) }
   await post(tx, [giveBack(reserved, reserving)], now)
   if (row.transaction_id) await changeTransaction(tx, row.transaction_id, { status: end.state }, now)
   return row

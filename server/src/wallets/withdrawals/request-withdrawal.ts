@@ -58,9 +58,16 @@ interface Accepted {
 
 async function open(tx: Tx, { userId, wallet, amount, value }: Accepted, now: Date): Promise<string> {
   const fee = withdrawalFee[amount.currency]
-  const columns = { user_id: userId, wallet_id: wallet.id, ...amount, fee: fee.amount, usdt_value: value }
+  const columns = {
+    user_id: userId,
+    organizer_id: null,
+    wallet_id: wallet.id,
+    ...amount,
+    fee: fee.amount,
+    usdt_value: value,
+  }
   const id = await insertWithdrawal(tx, columns, now)
-  const reserved = { id, userId, amount }
+  const reserved = { id, userId, organizerId: null, amount }
   await post(tx, [reserve(reserved)], now)
   const address = forPeople(addressOf(wallet.address), wallet.network)
   const to = { walletId: wallet.id, address, network: wallet.network, fee, received: receivedOf(amount) }

@@ -1,31 +1,45 @@
 import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
 import { type Money, toDecimalText } from '@enp/shared/money'
-import { type Entry, houseAccount, personAccount, type Transfer } from '../../ledger/transfer.rules.ts'
+import {
+  type AccountRef,
+  type Entry,
+  earningsAccount,
+  houseAccount,
+  personAccount,
+  type Transfer,
+} from '../../ledger/transfer.rules.ts'
 
 export interface Reserved {
   readonly id: string
   readonly userId: string
+  /** Whose earnings it takes; null where it is the person's own balance. */
+  readonly organizerId: string | null
   readonly amount: Money<ChainCurrency>
 }
 
+const sourceOf = ({ userId, organizerId }: Reserved): AccountRef =>
+  organizerId === null ? personAccount(userId) : earningsAccount(organizerId)
+
 export const requestKey = (id: string) => `withdrawal:${id}`
 
-/** The money is out of the person's reach from the first moment on. */
-export function reserve({ id, userId, amount }: Reserved): Transfer {
+/** The money is out of its owner's reach from the first moment on. */
+export function reserve(reserved: Reserved): Transfer {
+  const { id, amount } = reserved
   return {
     key: requestKey(id),
     kind: 'withdrawal',
-    postings: [{ from: personAccount(userId), to: houseAccount('withdrawals'), amount }],
+    postings: [{ from: sourceOf(reserved), to: houseAccount('withdrawals'), amount }],
   }
 }
 
 /** Cancelled, or failed for certain. `reverses` is the id of the transfer that reserved it. */
-export function giveBack({ id, userId, amount }: Reserved, reverses: string): Transfer {
+export function giveBack(reserved: Reserved, reverses: string): Transfer {
+  const { id, amount } = reserved
   return {
     key: `withdrawal_returned:${id}`,
     kind: 'withdrawal_returned',
     reverses,
-    postings: [{ from: houseAccount('withdrawals'), to: personAccount(userId), amount }],
+    postings: [{ from: houseAccount('withdrawals'), to: sourceOf(reserved), amount }],
   }
 }
 

@@ -21,32 +21,36 @@ export function findLinked(tx: Tx, userId: string, walletId: string, network: Ch
     .executeTakeFirst()
 }
 
-/** The one that is on its way. */
+/** The one of their own balance that is on its way. */
 export function findOpen(db: Database, userId: string): Promise<WithdrawalRow | undefined> {
   return db
     .selectFrom('withdrawal')
     .selectAll()
     .where('user_id', '=', userId)
+    .where('organizer_id', 'is', null)
     .where('state', 'in', ['pending', 'processing'])
     .executeTakeFirst()
 }
 
-/** What the person has withdrawn, or is about to, in each period of the limits that ends now. */
+/** What the person has withdrawn of their own, or is about to, in each period of the limits that ends now. */
 export async function sumWithdrawn(db: Database, userId: string): Promise<Left> {
   const { rows } = await sql<{ day: bigint; month: bigint }>`
     select coalesce(sum(usdt_value) filter (where created_at > app_now() - interval '24 hours'), 0)::bigint as day,
       coalesce(sum(usdt_value), 0)::bigint as month
     from withdrawal
-    where user_id = ${userId} and state = any(${counted}) and created_at > app_now() - 30 * interval '24 hours'`.execute(
+    where user_id = ${userId} and organizer_id is null and state = any(${counted}) and created_at > app_now() - 30 * interval '24 hours'`.execute(
     db,
   )
   return { day: money('usdt', rows[0]?.day ?? 0n), '30_days': money('usdt', rows[0]?.month ?? 0n) }
 }
 
-type New = Pick<WithdrawalRow, 'user_id' | 'wallet_id' | 'currency' | 'amount' | 'fee' | 'usdt_value'>
+export type NewWithdrawal = Pick<
+  WithdrawalRow,
+  'user_id' | 'organizer_id' | 'wallet_id' | 'currency' | 'amount' | 'fee' | 'usdt_value'
+>
 
 /** Its id. The person is locked by the caller. */
-export async function insertWithdrawal(tx: Tx, withdrawal: New, at: Date): Promise<string> {
+export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal, at: Date): Promise<string> {
   const { id } = await tx
     .insertInto('withdrawal')
     .values({

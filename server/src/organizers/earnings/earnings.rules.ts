@@ -1,0 +1,61 @@
+import type { EarnedBooking, EarnedCurrency } from '@enp/shared/calls/organizer-earnings'
+import { currencyScale, type Money, money, toDecimalText } from '@enp/shared/money'
+import { organizerShare, type Priced } from '../../bookings/settlement/settlement.rules.ts'
+import type { BookingRow } from '../../bookings/state/booking.rules.ts'
+import { completionAt } from '../../bookings/state/trip.rules.ts'
+import { addDays, weekdayOf } from '../../catalog/availability/days.rules.ts'
+
+/** How many weeks the chart has, that of today included. */
+export const weeksShown = 8
+const daysOfWeek = 7
+
+/** The Monday of each week of the chart, the oldest first. */
+export function weeksUntil(today: string): string[] {
+  const monday = addDays(today, -weekdayOf(today))
+  return Array.from({ length: weeksShown }, (_, index) => addDays(monday, (index + 1 - weeksShown) * daysOfWeek))
+}
+
+type Rated = Pick<BookingRow, 'usdt_rate' | 'ton_rate'>
+
+/** What a share is worth in roubles at the rate of its booking, rounded down to the kopeck. */
+export function roublesOf({ currency, amount }: Money<EarnedCurrency>, { usdt_rate, ton_rate }: Rated): bigint {
+  if (currency === 'rub') return amount
+  const rate = currency === 'usdt' ? usdt_rate : ton_rate
+  return (amount * rate) / 10n ** BigInt(currencyScale[currency])
+}
+
+/** A booking that brings, or has brought, its organizer something. */
+export interface EarningRow
+  extends Priced,
+    Pick<BookingRow, 'id' | 'number' | 'state' | 'first_day' | 'ends_at' | 'units'> {
+  readonly title: string
+  readonly paid_currency: EarnedCurrency
+  readonly paid_amount: bigint
+  /** What was posted to the earnings; null while it waits in escrow. */
+  readonly settled_amount: bigint | null
+  readonly settled_at: Date | null
+}
+
+/** What of it is the organizer's: as it was posted, else as it will be when the trip is over. */
+export function shareOf(row: Omit<EarningRow, 'units' | 'title' | 'number'>): Money<EarnedCurrency> {
+  const { paid_currency: currency, paid_amount: paid, settled_amount: settled } = row
+  return settled === null ? organizerShare(row, money(currency, paid)) : money(currency, settled)
+}
+
+const percentOf = 100
+
+export function showEarning(row: EarningRow): EarnedBooking {
+  const share = shareOf(row)
+  return {
+    id: row.id,
+    number: row.number,
+    title: row.title,
+    state: row.state,
+    date: row.first_day,
+    guests: row.units.reduce((sum, { quantity }) => sum + quantity, 0),
+    price: toDecimalText(money('rub', row.price)),
+    commissionPercent: row.commission_basis_points / percentOf,
+    share: { amount: toDecimalText(share), currency: share.currency },
+    ...(row.settled_at ? { settledAt: row.settled_at.toISOString() } : { comesAt: completionAt(row).toISOString() }),
+  }
+}

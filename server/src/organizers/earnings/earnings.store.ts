@@ -1,0 +1,105 @@
+import type { EarnedCurrency } from '@enp/shared/calls/organizer-earnings'
+import { type Money, money } from '@enp/shared/money'
+import { sql } from 'kysely'
+import type { Database } from '../../core/database.ts'
+import type { EarningRow } from './earnings.rules.ts'
+
+/** By the clock of the reader's region weeks and months are counted. */
+export async function findZone(db: Database, userId: string): Promise<string> {
+  const { zone } = await db.selectFrom('users').select('zone').where('id', '=', userId).executeTakeFirstOrThrow()
+  return zone
+}
+
+/** States of a booking whose share is certain to come unless it is cancelled. */
+const onTheWay = sql`('confirmed', 'checked_in')`
+
+/** A booking with what was posted of it to the organizer's earnings. */
+const earning = (organizerId: string) => sql`
+  select booking.id, number, service.title, booking.state, first_day, ends_at, units, booking.price, enp_discount,
+    commission_basis_points, paid_currency, paid_amount, settled.amount as settled_amount, settled.at as settled_at
+  from booking
+  join service on service.id = service_id
+  left join lateral (
+    select posting.amount, transfer.created_at as at from ledger_transfer transfer
+    join ledger_posting posting on posting.transfer_id = transfer.id
+    join ledger_account account on account.id = posting.to_account and account.owner_id = booking.organizer_id
+    where transfer.key = 'booking_settled:' || booking.id || ':' || paid_currency and account.kind = 'earnings'
+  ) settled on true
+  where booking.organizer_id = ${organizerId}::uuid and paid_amount > 0
+    and (booking.state in ${onTheWay} or settled.amount is not null)`
+
+/** The latest trip first; one row more than the page has where there is another page. */
+export async function findEarnings(
+  db: Database,
+  organizerId: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<EarningRow[]> {
+  const { rows } = await sql<EarningRow>`
+    ${earning(organizerId)} order by first_day desc, booking.id limit ${limit + 1} offset ${offset}`.execute(db)
+  return rows
+}
+
+/** All whose money waits in escrow. */
+export async function findOnTheWay(db: Database, organizerId: string): Promise<EarningRow[]> {
+  const { rows } = await sql<EarningRow>`
+    ${earning(organizerId)} and booking.state in ${onTheWay} order by ends_at, booking.id`.execute(db)
+  return rows
+}
+
+export interface SettledRow {
+  /** The Monday of the week in which it came. */
+  readonly week: string
+  readonly currency: EarnedCurrency
+  readonly amount: bigint
+  readonly usdt_rate: bigint
+  readonly ton_rate: bigint
+}
+
+/** What came to the earnings since that local day, of each booking. */
+export async function findSettled(
+  db: Database,
+  organizerId: string,
+  { since, zone }: { readonly since: string; readonly zone: string },
+): Promise<SettledRow[]> {
+  const { rows } = await sql<SettledRow>`
+    select to_char(date_trunc('week', transfer.created_at at time zone ${zone}), 'YYYY-MM-DD') as week, posting.currency,
+      posting.amount, usdt_rate, ton_rate
+    from ledger_account account
+    join ledger_posting posting on posting.to_account = account.id
+    join ledger_transfer transfer on transfer.id = posting.transfer_id
+    join booking on booking.id = split_part(transfer.key, ':', 2)::uuid
+    where account.owner_id = ${organizerId} and account.kind = 'earnings' and transfer.kind = 'booking_settled'
+      and transfer.created_at >= (${since}::date::timestamp at time zone ${zone})`.execute(db)
+  return rows
+}
+
+/** What can be paid out now; a currency never touched is not there. */
+export async function findAvailable(db: Database, organizerId: string): Promise<Money<EarnedCurrency>[]> {
+  const rows = await db
+    .selectFrom('ledger_account')
+    .select(['currency', 'balance'])
+    .where('owner_id', '=', organizerId)
+    .where('kind', '=', 'earnings')
+    .execute()
+  return rows.map(({ currency, balance }) => money(currency as EarnedCurrency, balance))
+}
+
+interface PaidOut {
+  readonly currency: EarnedCurrency
+  readonly amount: bigint
+  readonly payouts: number
+}
+
+/** What was paid out in the month of now, by the clock of the zone. */
+export async function findPaidOut(db: Database, organizerId: string, zone: string): Promise<PaidOut[]> {
+  const { rows } = await sql<PaidOut>`
+    select currency, sum(amount)::bigint as amount, count(*)::integer as payouts
+    from (
+      select currency, amount, closed_at from withdrawal where organizer_id = ${organizerId} and state = 'completed'
+      union all
+      select 'rub', amount, closed_at from bank_payout where organizer_id = ${organizerId} and state = 'paid'
+    ) paid
+    where date_trunc('month', closed_at at time zone ${zone}) = date_trunc('month', app_now() at time zone ${zone})
+    group by currency`.execute(db)
+  return rows
+}

@@ -1,0 +1,34 @@
+import type { BankFile } from '@enp/shared/calls/operator-payouts'
+import { money, toDecimalText } from '@enp/shared/money'
+import { byteOrderMark, csvLine } from '../../files/csv.rules.ts'
+import type { BankPayoutRow } from './bank-payouts.store.ts'
+
+type Line = BankPayoutRow & { readonly day: string }
+
+/** The columns, in the order in which a bank's import is set up once. Amounts have two decimals. */
+const columns: readonly (readonly [title: string, cell: (line: Line) => string])[] = [
+  ['Номер', ({ number }) => String(number)],
+  ['Дата', ({ day }) => day],
+  ['Сумма', ({ amount }) => twoDecimals(amount)],
+  ['Получатель', ({ legal_name }) => legal_name ?? ''],
+  ['ИНН', ({ inn }) => inn ?? ''],
+  ['Счёт', ({ account }) => account ?? ''],
+  ['БИК', ({ bik }) => bik ?? ''],
+  ['Назначение платежа', ({ number }) => `Выплата за услуги № ${number}. НДС не облагается`],
+]
+
+/** What is paid in one go: a line for each payout. */
+export function writeBankFile(file: string, lines: readonly Line[]): BankFile {
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0n)
+  const table = [columns.map(([title]) => title), ...lines.map((line) => columns.map(([, cell]) => cell(line)))]
+  return {
+    file,
+    payouts: lines.length,
+    total: toDecimalText(money('rub', total)),
+    csv: byteOrderMark + table.map(csvLine).join(''),
+  }
+}
+
+function twoDecimals(kopecks: bigint): string {
+  return `${kopecks / 100n}.${String(kopecks % 100n).padStart(2, '0')}`
+}

@@ -1,0 +1,83 @@
+import { accountEnd } from '@enp/shared/bank-details'
+import type { BankFile, BankPayout } from '@enp/shared/calls/operator-payouts'
+import { fail } from '@enp/shared/errors'
+import { money, toDecimalText } from '@enp/shared/money'
+import { readNow } from '../../core/clock.ts'
+import { type Database, inTransaction } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { recordAction } from '../../operators/record-action.ts'
+import { requireOperator } from '../../operators/require-operator.ts'
+import { writeBankFile } from './bank-file.rules.ts'
+import {
+  type BankPayoutRow,
+  countOpenBankPayouts,
+  findInFile,
+  findOpenBankPayouts,
+  putIntoFile,
+  takeFile,
+} from './bank-payouts.store.ts'
+
+const mostListed = 100
+
+/** Payouts in roubles that are not over. Errors: NOT_OPERATOR. */
+export async function listBankPayouts(
+  { db }: Pick<Deps, 'db'>,
+  operatorId: number,
+): Promise<{ data: { payouts: BankPayout[]; total: number } }> {
+  await requireOperator(db, operatorId)
+  const [rows, total] = await Promise.all([findOpenBankPayouts(db, mostListed), countOpenBankPayouts(db)])
+  return { data: { payouts: rows.map(showBankPayout), total } }
+}
+
+/**
+ * Takes all that is asked for into a file for the bank: each payout is in one file only, and the same key is the same
+ * file. Errors: NOT_OPERATOR; NOT_FOUND where nothing is asked for.
+ */
+export function takeBankFile(
+  { db }: Pick<Deps, 'db'>,
+  { operatorId, key }: { readonly operatorId: number; readonly key: string },
+): Promise<{ data: BankFile }> {
+  return inTransaction(db, async (tx) => {
+    await requireOperator(tx, operatorId)
+    const file = await takeFile(tx, `${operatorId}:${key}`, operatorId, await readNow(tx))
+    if (file.isNew) {
+      const payouts = await putIntoFile(tx, file.id)
+      if (payouts === 0) fail('NOT_FOUND')
+      const subject = { kind: 'bank_file', id: file.id } as const
+      await recordAction(tx, { operatorId, action: 'payout.file', subject, details: { payouts } })
+    }
+    return { data: await readFile(tx, file.id) }
+  })
+}
+
+/** One that was taken, as it was. Errors: NOT_OPERATOR, NOT_FOUND. */
+export function readBankFile(
+  { db }: Pick<Deps, 'db'>,
+  { operatorId, file }: { readonly operatorId: number; readonly file: string },
+): Promise<{ data: BankFile }> {
+  return inTransaction(db, async (tx) => {
+    await requireOperator(tx, operatorId)
+    const data = await readFile(tx, file)
+    await recordAction(tx, { operatorId, action: 'payout.file_read', subject: { kind: 'bank_file', id: file } })
+    return { data }
+  })
+}
+
+async function readFile(db: Database, file: string): Promise<BankFile> {
+  const lines = await findInFile(db, file)
+  return lines.length === 0 ? fail('NOT_FOUND') : writeBankFile(file, lines)
+}
+
+export function showBankPayout(row: BankPayoutRow): BankPayout {
+  return {
+    id: row.id,
+    number: String(row.number),
+    organizerName: row.organizer_name,
+    amount: toDecimalText(money('rub', row.amount)),
+    state: row.state,
+    ...(row.account !== null && { accountEnd: accountEnd(row.account) }),
+    ...(row.file_id !== null && { file: String(row.file_id) }),
+    ...(row.reason !== null && { reason: row.reason }),
+    createdAt: row.created_at.toISOString(),
+  }
+}

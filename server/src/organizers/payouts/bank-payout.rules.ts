@@ -1,0 +1,73 @@
+import type { BankPayoutState } from '@enp/shared/calls/operator-payouts'
+import type { OrganizerPayout, ShownPayoutState } from '@enp/shared/calls/organizer-earnings'
+import { type Money, money, whole } from '@enp/shared/money'
+import type { LifeCycle } from '../../core/life-cycle.ts'
+import type { WithdrawalState } from '../../core/wallet-schema.ts'
+import { earningsAccount, houseAccount, type Transfer } from '../../ledger/transfer.rules.ts'
+
+/** docs/product.md, section 21. What was paid may come back from the bank days later. */
+export const bankPayoutLifeCycle: LifeCycle<BankPayoutState> = {
+  requested: ['in_file', 'cancelled', 'returned'],
+  in_file: ['paid', 'returned'],
+  paid: ['returned'],
+  returned: [],
+  cancelled: [],
+}
+
+/** The least that the bank is asked to pay; it costs the organizer nothing. */
+export const bankMinimum = whole('rub', 1_000n)
+export const bankFee = money('rub', 0n)
+
+/** How a payout on the chain reads beside those by the bank. */
+export const shownState: Readonly<Record<BankPayoutState | WithdrawalState, ShownPayoutState>> = {
+  requested: 'requested',
+  pending: 'requested',
+  in_file: 'processing',
+  processing: 'processing',
+  paid: 'paid',
+  completed: 'paid',
+  returned: 'returned',
+  failed: 'returned',
+  cancelled: 'cancelled',
+}
+
+/** Still on its way. */
+export const isOpen = ({ state }: Pick<OrganizerPayout, 'state'>): boolean =>
+  state === 'requested' || state === 'processing'
+
+interface Moved {
+  readonly id: string
+  readonly organizerId: string
+  readonly amount: Money<'rub'>
+}
+
+export const requestKey = (id: string) => `bank_payout:${id}`
+
+/** Asked for: out of the organizer's reach from the first moment on. */
+export function putAside({ id, organizerId, amount }: Moved): Transfer {
+  return {
+    key: requestKey(id),
+    kind: 'bank_payout',
+    postings: [{ from: earningsAccount(organizerId), to: houseAccount('bank_payouts'), amount }],
+  }
+}
+
+/** The bank has paid it. */
+export function payByBank({ id, amount }: Moved): Transfer {
+  return {
+    key: `bank_payout_paid:${id}`,
+    kind: 'bank_payout_paid',
+    postings: [{ from: houseAccount('bank_payouts'), to: houseAccount('bank'), amount }],
+  }
+}
+
+/** Cancelled, not paid, or back from the bank: it is in the earnings again. `reverses` is the id of the transfer that put it aside. */
+export function giveEarningsBack({ id, organizerId, amount }: Moved, wasPaid: boolean, reverses: string): Transfer {
+  const from = houseAccount(wasPaid ? 'bank' : 'bank_payouts')
+  return {
+    key: `bank_payout_returned:${id}`,
+    kind: 'bank_payout_returned',
+    reverses,
+    postings: [{ from, to: earningsAccount(organizerId), amount }],
+  }
+}

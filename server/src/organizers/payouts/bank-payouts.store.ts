@@ -1,0 +1,162 @@
+import type { BankPayoutState } from '@enp/shared/calls/operator-payouts'
+import { type Selectable, sql } from 'kysely'
+import type { Database, Tx } from '../../core/database.ts'
+import { statesBefore } from '../../core/life-cycle.ts'
+import type { OrganizerSchema } from '../../core/organizer-schema.ts'
+import type { GivenDetails } from './bank-details.store.ts'
+import { bankPayoutLifeCycle } from './bank-payout.rules.ts'
+
+export interface BankPayoutRow extends Selectable<OrganizerSchema['bank_payout']> {
+  readonly organizer_name: string
+}
+
+const rows = (db: Database) =>
+  db
+    .selectFrom('bank_payout')
+    .innerJoin('organizer', 'organizer.id', 'organizer_id')
+    .selectAll('bank_payout')
+    .select('organizer.name as organizer_name')
+
+interface New {
+  readonly organizerId: string
+  readonly askedBy: string
+  readonly amount: bigint
+  readonly details: GivenDetails
+}
+
+/** Its id. Undefined while another one of this organizer is on its way; whoever asks at the same moment is waited for. */
+export async function insertBankPayout(
+  tx: Tx,
+  { organizerId, askedBy, amount, details }: New,
+  at: Date,
+): Promise<string | undefined> {
+  const row = await tx
+    .insertInto('bank_payout')
+    .values({
+      organizer_id: organizerId,
+      asked_by: askedBy,
+      amount,
+      file_id: null,
+      legal_name: details.legalName,
+      inn: details.inn,
+      account: details.account,
+      bik: details.bik,
+      details_by: details.givenBy,
+      reason: null,
+      decided_by: null,
+      created_at: at,
+      closed_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function hasOpenBankPayout(tx: Tx, organizerId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('bank_payout')
+    .select('id')
+    .where('organizer_id', '=', organizerId)
+    .where('state', 'in', ['requested', 'in_file'])
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Of one organizer, the newest first. */
+export function findBankPayouts(db: Database, organizerId: string, limit: number): Promise<BankPayoutRow[]> {
+  return rows(db).where('organizer_id', '=', organizerId).orderBy('created_at', 'desc').limit(limit).execute()
+}
+
+export function findBankPayout(db: Database, id: string): Promise<BankPayoutRow | undefined> {
+  return rows(db).where('bank_payout.id', '=', id).executeTakeFirst()
+}
+
+/** Those that are not over, the oldest first. */
+export function findOpenBankPayouts(db: Database, limit: number): Promise<BankPayoutRow[]> {
+  return rows(db).where('state', 'in', ['requested', 'in_file']).orderBy('number').limit(limit).execute()
+}
+
+export async function countOpenBankPayouts(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('bank_payout')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('state', 'in', ['requested', 'in_file'])
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+interface Change {
+  readonly state: BankPayoutState
+  readonly at: Date
+  readonly reason?: string
+  /** The operator's Telegram id. */
+  readonly decidedBy?: number
+}
+
+/**
+ * Locks it until the transaction ends and answers it as it stands: whoever changes it reads what the change before left.
+ */
+export async function lockBankPayout(tx: Tx, id: string): Promise<BankPayoutRow | undefined> {
+  await tx.selectFrom('bank_payout').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  return findBankPayout(tx, id)
+}
+
+/** Undefined where it is in a state that this one doesn't follow. */
+export async function saveBankPayoutState(
+  tx: Tx,
+  id: string,
+  { state, at, reason, decidedBy }: Change,
+): Promise<boolean> {
+  const isOver = state === 'paid' || state === 'returned' || state === 'cancelled'
+  const { numUpdatedRows } = await tx
+    .updateTable('bank_payout')
+    .set({
+      state,
+      closed_at: isOver ? at : null,
+      ...(reason !== undefined && { reason }),
+      ...(decidedBy !== undefined && { decided_by: BigInt(decidedBy) }),
+    })
+    .where('id', '=', id)
+    .where('state', 'in', statesBefore(bankPayoutLifeCycle, state))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** The file that was taken under a key; it is made now where there was none. */
+export async function takeFile(
+  tx: Tx,
+  key: string,
+  operatorId: number,
+  at: Date,
+): Promise<{ id: string; isNew: boolean }> {
+  const made = await tx
+    .insertInto('bank_file')
+    .values({ key, taken_by: BigInt(operatorId), taken_at: at })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (made) return { id: String(made.id), isNew: true }
+  const { id } = await tx.selectFrom('bank_file').select('id').where('key', '=', key).executeTakeFirstOrThrow()
+  return { id: String(id), isNew: false }
+}
+
+/** All that is asked for goes into this file; answers how many. Two who take one at once share nothing. */
+export async function putIntoFile(tx: Tx, fileId: string): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('bank_payout')
+    .set({ state: 'in_file', file_id: BigInt(fileId) })
+    .where('state', 'in', statesBefore(bankPayoutLifeCycle, 'in_file'))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** What is in a file, in the order of its lines, with its day in Moscow; empty where there is no such file. */
+export async function findInFile(db: Database, fileId: string): Promise<(BankPayoutRow & { day: string })[]> {
+  return rows(db)
+    .innerJoin('bank_file', 'bank_file.id', 'file_id')
+    .select(sql<string>`to_char(taken_at at time zone 'Europe/Moscow', 'DD.MM.YYYY')`.as('day'))
+    .where('file_id', '=', BigInt(fileId))
+    .orderBy('number')
+    .execute()
+}

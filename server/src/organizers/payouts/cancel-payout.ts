@@ -1,0 +1,52 @@
+import type { OrganizerPayout } from '@enp/shared/calls/organizer-earnings'
+import { fail } from '@enp/shared/errors'
+import { money } from '@enp/shared/money'
+import type { Who } from '../../catalog/members/members.rules.ts'
+import { readNow } from '../../core/clock.ts'
+import { inTransaction, type Tx } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { findTransfer, post } from '../../ledger/ledger.store.ts'
+import { withdrawUnsent } from '../../notices/notices-about.ts'
+import { cancelEarningsWithdrawal, findEarningsWithdrawal } from '../../wallets/withdrawals/withdraw-earnings.ts'
+import { giveEarningsBack, requestKey } from './bank-payout.rules.ts'
+import { type BankPayoutRow, lockBankPayout, saveBankPayoutState } from './bank-payouts.store.ts'
+import { showPayout } from './list-payouts.ts'
+import { requireOwner } from './require-owner.ts'
+
+/**
+ * An owner takes a payout back: in roubles until an operator took it into a file, else in its first minute. Cancelled
+ * again it stays as it is. Errors: NOT_MEMBER; NOT_FOUND, also for another organizer's; NOT_CANCELLABLE.
+ */
+export function cancelPayout(
+  { db }: Pick<Deps, 'db'>,
+  who: Who,
+  { id, organizerId }: { readonly id: string; readonly organizerId: string },
+): Promise<{ data: OrganizerPayout }> {
+  return inTransaction(db, async (tx) => {
+    await requireOwner(tx, who, organizerId)
+    const byBank = await lockBankPayout(tx, id)
+    if (byBank?.organizer_id === organizerId) await cancelByBank(tx, byBank)
+    else {
+      const onChain = (await findEarningsWithdrawal(tx, organizerId, id)) ?? fail('NOT_FOUND')
+      if (onChain.state !== 'cancelled') await cancelEarningsWithdrawal(tx, onChain)
+    }
+    return { data: await showPayout(tx, organizerId, id) }
+  })
+}
+
+async function cancelByBank(tx: Tx, payout: BankPayoutRow): Promise<void> {
+  const { id, state } = payout
+  if (state === 'cancelled') return
+  const now = await readNow(tx)
+  if (!(await saveBankPayoutState(tx, id, { state: 'cancelled', at: now }))) fail('NOT_CANCELLABLE')
+  await returnMoney(tx, payout, now)
+}
+
+/** The money of a payout that ended is in the earnings again; nobody needs to be asked for it any more. */
+export async function returnMoney(tx: Tx, payout: BankPayoutRow, now: Date): Promise<void> {
+  const { id, organizer_id: organizerId, amount, state } = payout
+  const { id: reserving } = await findTransfer(tx, requestKey(id), id)
+  const moved = { id, organizerId, amount: money('rub', amount) }
+  await post(tx, [giveEarningsBack(moved, state === 'paid', reserving)], now)
+  await withdrawUnsent(tx, id)
+}

@@ -1,0 +1,83 @@
+import type { BankPayout } from '@enp/shared/calls/operator-payouts'
+import { fail } from '@enp/shared/errors'
+import { money, toDecimalText } from '@enp/shared/money'
+import { visibleText } from '@enp/shared/plain-text'
+import { tellMembers } from '../../catalog/members/tell-members.ts'
+import { readNow } from '../../core/clock.ts'
+import { inTransaction, type Tx } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { post } from '../../ledger/ledger.store.ts'
+import { withdrawUnsent } from '../../notices/notices-about.ts'
+import { recordAction } from '../../operators/record-action.ts'
+import { requireOperator } from '../../operators/require-operator.ts'
+import { showBankPayout } from './bank-files.ts'
+import { payByBank } from './bank-payout.rules.ts'
+import { type BankPayoutRow, findBankPayout, lockBankPayout, saveBankPayoutState } from './bank-payouts.store.ts'
+import { returnMoney } from './cancel-payout.ts'
+
+interface Decision {
+  readonly id: string
+  readonly operatorId: number
+}
+
+/** first: it was done now; else the payout says how it stands. */
+interface Outcome {
+  readonly data: { readonly first: boolean; readonly payout: BankPayout }
+}
+
+/** The bank has paid what was in a file. Errors: NOT_OPERATOR, NOT_FOUND. */
+export function markPaid({ db }: Pick<Deps, 'db'>, { id, operatorId }: Decision): Promise<Outcome> {
+  return inTransaction(db, async (tx) => {
+    await requireOperator(tx, operatorId)
+    const payout = (await lockBankPayout(tx, id)) ?? fail('NOT_FOUND')
+    const now = await readNow(tx)
+    const first = await saveBankPayoutState(tx, id, { state: 'paid', at: now, decidedBy: operatorId })
+    if (first) {
+      const { organizer_id: organizerId, amount } = payout
+      await post(tx, [payByBank({ id, organizerId, amount: money('rub', amount) })], now)
+      await withdrawUnsent(tx, id)
+      await tellOwners(tx, payout, 'payout_sent')
+      await recordAction(tx, { operatorId, action: 'payout.paid', subject: { kind: 'bank_payout', id } })
+    }
+    return outcome(tx, id, first)
+  })
+}
+
+/**
+ * It is not paid, or the bank sent it back: all of it is in the earnings again, and the owners read why. Errors:
+ * NOT_OPERATOR, NOT_FOUND, VALIDATION_ERROR for a reason of which nothing is seen.
+ */
+export function returnPayout(
+  { db }: Pick<Deps, 'db'>,
+  { id, operatorId, reason: written }: Decision & { readonly reason: string },
+): Promise<Outcome> {
+  return inTransaction(db, async (tx) => {
+    await requireOperator(tx, operatorId)
+    const reason = visibleText(written) || fail('VALIDATION_ERROR', { field: 'reason', problem: 'must be words' })
+    const payout = (await lockBankPayout(tx, id)) ?? fail('NOT_FOUND')
+    const now = await readNow(tx)
+    const first = await saveBankPayoutState(tx, id, { state: 'returned', at: now, reason, decidedBy: operatorId })
+    if (first) {
+      await returnMoney(tx, payout, now)
+      await tellOwners(tx, payout, 'payout_returned', reason)
+      const subject = { kind: 'bank_payout', id } as const
+      await recordAction(tx, { operatorId, action: 'payout.return', subject, details: { was: payout.state } })
+    }
+    return outcome(tx, id, first)
+  })
+}
+
+async function tellOwners(
+  tx: Tx,
+  { id, organizer_id: organizerId, organizer_name: organizerName, amount }: BankPayoutRow,
+  kind: 'payout_sent' | 'payout_returned',
+  reason?: string,
+): Promise<void> {
+  const sum = { amount: toDecimalText(money('rub', amount)), currency: 'rub' } as const
+  const values = { organizerName, sum, to: 'bank' as const, ...(reason !== undefined && { reason }) }
+  await tellMembers(tx, { organizerId }, { key: `${kind}:${id}`, content: { kind, values } }, ['owner'])
+}
+
+async function outcome(tx: Tx, id: string, first: boolean): Promise<Outcome> {
+  return { data: { first, payout: showBankPayout((await findBankPayout(tx, id)) ?? fail('NOT_FOUND')) } }
+}

@@ -1,0 +1,75 @@
+import { accountEnd } from '@enp/shared/bank-details'
+import type { OrganizerPayout } from '@enp/shared/calls/organizer-earnings'
+import { fail } from '@enp/shared/errors'
+import { money, toDecimalText } from '@enp/shared/money'
+import type { Who } from '../../catalog/members/members.rules.ts'
+import type { Database } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { addressOf, forPeople } from '../../wallets/chain/addresses.ts'
+import type { EarningsPayout } from '../../wallets/withdrawals/earnings-withdrawals.store.ts'
+import { findEarningsWithdrawal, listEarningsWithdrawals } from '../../wallets/withdrawals/withdraw-earnings.ts'
+import { bankFee, shownState } from './bank-payout.rules.ts'
+import { type BankPayoutRow, findBankPayout, findBankPayouts } from './bank-payouts.store.ts'
+import { requireReader } from './require-owner.ts'
+
+const mostShown = 50
+
+/** An organizer's payouts, by the bank and on the chain, the newest first. Errors: NOT_MEMBER, NOT_FOUND. */
+export async function listPayouts(
+  { db }: Pick<Deps, 'db'>,
+  who: Who,
+  organizerId: string,
+): Promise<{ data: OrganizerPayout[] }> {
+  await requireReader(db, who, organizerId)
+  return { data: await payoutsOf(db, organizerId) }
+}
+
+/** The same for who was asked already whether they may read it. */
+export async function payoutsOf(db: Database, organizerId: string): Promise<OrganizerPayout[]> {
+  const [byBank, onChain] = await Promise.all([
+    findBankPayouts(db, organizerId, mostShown),
+    listEarningsWithdrawals(db, organizerId, mostShown),
+  ])
+  return [...byBank.map(showByBank), ...onChain.map(showOnChain)]
+    .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
+    .slice(0, mostShown)
+}
+
+/** One of them. Errors: NOT_FOUND, also for another organizer's. */
+export async function showPayout(db: Database, organizerId: string, id: string): Promise<OrganizerPayout> {
+  const byBank = await findBankPayout(db, id)
+  if (byBank?.organizer_id === organizerId) return showByBank(byBank)
+  return showOnChain((await findEarningsWithdrawal(db, organizerId, id)) ?? fail('NOT_FOUND'))
+}
+
+function showByBank(row: BankPayoutRow): OrganizerPayout {
+  return {
+    id: row.id,
+    currency: 'rub',
+    amount: toDecimalText(money('rub', row.amount)),
+    fee: toDecimalText(bankFee),
+    state: shownState[row.state],
+    to: accountEnd(row.account ?? ''),
+    number: String(row.number),
+    ...(row.reason !== null && { reason: row.reason }),
+    cancellable: row.state === 'requested',
+    createdAt: row.created_at.toISOString(),
+    ...(row.closed_at && { closedAt: row.closed_at.toISOString() }),
+  }
+}
+
+function showOnChain({ closedAt, createdAt, address, ...payout }: EarningsPayout): OrganizerPayout {
+  const { id, currency, amount, fee, state, network, cancellable } = payout
+  return {
+    id,
+    currency,
+    amount: toDecimalText(money(currency, amount)),
+    fee: toDecimalText(money(currency, fee)),
+    state: shownState[state],
+    to: forPeople(addressOf(address), network),
+    network,
+    cancellable,
+    createdAt: createdAt.toISOString(),
+    ...(closedAt && { closedAt: closedAt.toISOString() }),
+  }
+}

@@ -1,0 +1,89 @@
+import type { OrganizerPayout } from '@enp/shared/calls/organizer-earnings'
+import type { Body } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { type Money, parseAmount, toDecimalText } from '@enp/shared/money'
+import type { Who } from '../../catalog/members/members.rules.ts'
+import { readNow } from '../../core/clock.ts'
+import { inTransaction, type Tx } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { once } from '../../core/once.ts'
+import { findBalance, post } from '../../ledger/ledger.store.ts'
+import { earningsAccount } from '../../ledger/transfer.rules.ts'
+import { lockPeople } from '../../users/lock-person.ts'
+import { withdrawEarnings } from '../../wallets/withdrawals/withdraw-earnings.ts'
+import { findBankDetails, type GivenDetails } from './bank-details.store.ts'
+import { bankMinimum, putAside } from './bank-payout.rules.ts'
+import { hasOpenBankPayout, insertBankPayout } from './bank-payouts.store.ts'
+import { showPayout } from './list-payouts.ts'
+import { requireOwner } from './require-owner.ts'
+import { tellRequested } from './tell-requested.ts'
+
+type Asked = Body<'POST /v1/organizer/payouts'>
+type Needs = Pick<Deps, 'db' | 'config'>
+interface Answered {
+  readonly data: OrganizerPayout
+}
+
+/**
+ * An owner has earnings paid out: in usdt and ton to one of their own wallets, in roubles by the bank. All of it is put
+ * aside now; docs/product.md, section 21. Errors: NOT_MEMBER, NOT_FOUND, VALIDATION_ERROR for what is no amount of the
+ * currency, WITHDRAWAL_PENDING, BELOW_MINIMUM, INSUFFICIENT_FUNDS; of roubles BANK_DETAILS_MISSING, else UNAVAILABLE and
+ * WALLET_TOO_NEW.
+ */
+export function requestPayout({ db, config }: Needs, who: Who, asked: Asked): Promise<Answered> {
+  const { organizerId, currency, walletId } = asked
+  return inTransaction(db, async (tx) => {
+    const userId = await requireOwner(tx, who, organizerId)
+    const amount =
+      parseAmount(currency, asked.amount) ??
+      fail('VALIDATION_ERROR', { field: 'amount', problem: `must be an amount of ${currency}` })
+    if (isRoubles(amount)) return { data: await askBank(tx, { organizerId, userId, amount }) }
+    if (walletId === undefined) fail('VALIDATION_ERROR', { field: 'walletId', problem: 'must name a linked wallet' })
+    const wish = { organizerId, userId, walletId, amount: amount as Money<'ton' | 'usdt'> }
+    const id = await withdrawEarnings({ db: tx, config }, wish)
+    return { data: await showPayout(tx, organizerId, id) }
+  })
+}
+
+/** The same from the chat, once for each key, however often the messenger delivers the press. */
+export async function requestPayoutOnce(
+  { db, config }: Needs,
+  telegramId: number,
+  { key, ...asked }: Asked & { readonly key: string },
+): Promise<Answered> {
+  const name = `payout:${telegramId}:${key}`
+  const { answer } = await once(db, name, asked, (tx) => requestPayout({ db: tx, config }, { telegramId }, asked))
+  return answer
+}
+
+const isRoubles = (amount: Money): amount is Money<'rub'> => amount.currency === 'rub'
+
+interface Wish {
+  readonly organizerId: string
+  readonly userId: string
+  readonly amount: Money<'rub'>
+}
+
+async function askBank(tx: Tx, { organizerId, userId, amount }: Wish): Promise<OrganizerPayout> {
+  const details = await lockDetails(tx, organizerId, userId)
+  const now = await readNow(tx)
+  if (await hasOpenBankPayout(tx, organizerId)) fail('WITHDRAWAL_PENDING')
+  if (amount.amount < bankMinimum.amount)
+    fail('BELOW_MINIMUM', { minimum: toDecimalText(bankMinimum), currency: 'rub' })
+  const { amount: earned } = await findBalance(tx, earningsAccount(organizerId), 'rub')
+  if (earned < amount.amount) fail('INSUFFICIENT_FUNDS')
+  const wish = { organizerId, askedBy: userId, amount: amount.amount, details }
+  const id = (await insertBankPayout(tx, wish, now)) ?? fail('WITHDRAWAL_PENDING')
+  await post(tx, [putAside({ id, organizerId, amount })], now)
+  await tellRequested(tx, id)
+  return showPayout(tx, organizerId, id)
+}
+
+/** Where it goes, with who asks and who said so locked, so that neither is erased meanwhile. */
+async function lockDetails(tx: Tx, organizerId: string, userId: string): Promise<GivenDetails> {
+  const { givenBy } = (await findBankDetails(tx, organizerId)) ?? fail('BANK_DETAILS_MISSING')
+  await lockPeople(tx, [...new Set([userId, givenBy])])
+  const details = await findBankDetails(tx, organizerId)
+  // They were taken away, or replaced by another owner, at this moment.
+  return details?.givenBy === givenBy ? details : fail('BANK_DETAILS_MISSING')
+}

@@ -1,0 +1,42 @@
+import type { MemberRole } from '@enp/shared/calls/organizer'
+import { fail } from '@enp/shared/errors'
+import { answeringRoles, type Who } from '../../catalog/members/members.rules.ts'
+import { requireAnyMember, requireMember } from '../../catalog/members/require-member.ts'
+import type { Database } from '../../core/database.ts'
+import { findPersonId } from '../../users/find-person.ts'
+
+/** Money goes out on an owner's word only. Their id. Errors: NOT_MEMBER, NOT_FOUND. */
+export async function requireOwner(db: Database, who: Who, organizerId: string): Promise<string> {
+  await requireMember(db, { ...who, organizerId, roles: ['owner'] })
+  return personOf(db, who)
+}
+
+/** Owners and managers read what is earned. Errors: NOT_MEMBER, NOT_FOUND. */
+export function requireReader(db: Database, who: Who, organizerId: string): Promise<void> {
+  return requireMember(db, { ...who, organizerId, roles: answeringRoles })
+}
+
+interface Read {
+  readonly organizerId: string
+  readonly organizerName: string
+  readonly role: MemberRole
+}
+
+/**
+ * Which organizer a reader asks about, and what they are there: the one they name, else the first of theirs, of whom they
+ * may know what they earn. Errors: NOT_MEMBER, NOT_FOUND.
+ */
+export async function findRead(db: Database, who: Who, organizerId: string | undefined): Promise<Read> {
+  const memberships = await requireAnyMember(db, who)
+  if (organizerId !== undefined) await requireReader(db, who, organizerId)
+  // Of the roles that somebody has there the strongest counts.
+  const theirs = answeringRoles.flatMap((role) =>
+    memberships.filter((one) => one.role === role && one.serviceId === undefined),
+  )
+  return theirs.find((one) => organizerId === undefined || one.organizerId === organizerId) ?? fail('NOT_MEMBER')
+}
+
+export async function personOf(db: Database, who: Who): Promise<string> {
+  if ('userId' in who) return who.userId
+  return (await findPersonId(db, who.telegramId)) ?? fail('NOT_MEMBER')
+}

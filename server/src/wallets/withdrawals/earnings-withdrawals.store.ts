@@ -1,0 +1,75 @@
+import type { ChainCurrency, ChainNetwork } from '@enp/shared/calls/wallets-shapes'
+import { cancellableSeconds } from '@enp/shared/withdrawals'
+import { sql } from 'kysely'
+import { appNow } from '../../core/clock.ts'
+import type { Database, Tx } from '../../core/database.ts'
+import type { WithdrawalState } from '../../core/wallet-schema.ts'
+import type { NewWithdrawal } from './withdrawals.store.ts'
+
+/** Undefined while another one of this organizer and currency is on its way; whoever asks at the same moment is waited for. */
+export async function insertOfOrganizer(tx: Tx, withdrawal: NewWithdrawal, at: Date): Promise<string | undefined> {
+  const row = await tx
+    .insertInto('withdrawal')
+    .values({
+      ...withdrawal,
+      transaction_id: null,
+      reason: null,
+      held_for: null,
+      approved_by: null,
+      released_at: null,
+      created_at: at,
+      process_at: new Date(at.getTime() + cancellableSeconds * 1_000),
+      closed_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function hasOpenOfOrganizer(tx: Tx, organizerId: string, currency: ChainCurrency): Promise<boolean> {
+  const row = await tx
+    .selectFrom('withdrawal')
+    .select('id')
+    .where('organizer_id', '=', organizerId)
+    .where('currency', '=', currency)
+    .where('state', 'in', ['pending', 'processing'])
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A withdrawal of earnings, with where it goes. */
+export interface EarningsPayout {
+  readonly id: string
+  readonly userId: string
+  readonly currency: ChainCurrency
+  readonly amount: bigint
+  readonly fee: bigint
+  readonly state: WithdrawalState
+  /** Raw, of the wallet. */
+  readonly address: string
+  readonly network: ChainNetwork
+  readonly createdAt: Date
+  readonly closedAt: Date | null
+  /** Its minute is not over. */
+  readonly cancellable: boolean
+}
+
+/** Those of one organizer, the newest first; or the one with this id. */
+export function findOfOrganizer(
+  db: Database,
+  organizerId: string,
+  { limit, id }: { readonly limit: number; readonly id?: string },
+): Promise<EarningsPayout[]> {
+  return db
+    .selectFrom('withdrawal')
+    .innerJoin('wallet', 'wallet.id', 'wallet_id')
+    .select(['withdrawal.id', 'withdrawal.user_id as userId', 'currency', 'amount', 'fee', 'state'])
+    .select(['wallet.address', 'wallet.network', 'withdrawal.created_at as createdAt', 'closed_at as closedAt'])
+    .select(sql<boolean>`state = 'pending' and process_at > ${appNow}`.as('cancellable'))
+    .where('organizer_id', '=', organizerId)
+    .$if(id !== undefined, (query) => query.where('withdrawal.id', '=', id ?? ''))
+    .orderBy('withdrawal.created_at', 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,97 @@
+import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
+import { fail } from '@enp/shared/errors'
+import { type Money, toDecimalText } from '@enp/shared/money'
+import { withdrawalFee, withdrawalMinimum } from '@enp/shared/withdrawals'
+import { readNow } from '../../core/clock.ts'
+import { inTransaction, type Tx } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { findBalance, post } from '../../ledger/ledger.store.ts'
+import { earningsAccount } from '../../ledger/transfer.rules.ts'
+import { readRates } from '../../rates/read-rates.ts'
+import { lockPerson } from '../../users/lock-person.ts'
+import { payableFrom } from '../linking/wallet.rules.ts'
+import {
+  type EarningsPayout,
+  findOfOrganizer,
+  hasOpenOfOrganizer,
+  insertOfOrganizer,
+} from './earnings-withdrawals.store.ts'
+import { endWithdrawal } from './end-withdrawal.ts'
+import { usdtValueOf } from './withdrawal.rules.ts'
+import { reserve } from './withdrawal-transfers.rules.ts'
+import { findLinked } from './withdrawals.store.ts'
+
+interface Asked {
+  readonly organizerId: string
+  /** An owner, whose wallet it is; who may ask is decided by the caller. */
+  readonly userId: string
+  readonly walletId: string
+  readonly amount: Money<ChainCurrency>
+}
+
+/**
+ * Sends what an organizer has earned to a wallet of an owner, by the same payouts as people's withdrawals: the money is
+ * put aside now, and leaves when it can't be cancelled any more. The limits of people don't apply, for what was earned
+ * comes of trips that are over. One at a time in each currency; docs/product.md, section 21. Its id.
+ * Errors: UNAVAILABLE where no wallet pays; NOT_FOUND for a wallet that isn't theirs; WITHDRAWAL_PENDING; BELOW_MINIMUM;
+ * WALLET_TOO_NEW; INSUFFICIENT_FUNDS.
+ */
+export async function withdrawEarnings(
+  { db, config: { chain } }: Pick<Deps, 'db' | 'config'>,
+  { organizerId, userId, walletId, amount }: Asked,
+): Promise<string> {
+  if (!chain?.hotWalletMnemonic) fail('UNAVAILABLE', { missing: ['hot wallet'] })
+  const rates = await readRates()
+  return inTransaction(db, async (tx) => {
+    await lockPerson(tx, userId)
+    const now = await readNow(tx)
+    const wallet = (await findLinked(tx, userId, walletId, chain.network)) ?? fail('NOT_FOUND')
+    await refuse(tx, organizerId, amount, payableFrom(wallet.linked_at), now)
+    const columns = {
+      user_id: userId,
+      organizer_id: organizerId,
+      wallet_id: wallet.id,
+      ...amount,
+      fee: withdrawalFee[amount.currency].amount,
+      usdt_value: usdtValueOf(amount, rates).amount,
+    }
+    const id = (await insertOfOrganizer(tx, columns, now)) ?? fail('WITHDRAWAL_PENDING')
+    await post(tx, [reserve({ id, userId, organizerId, amount })], now)
+    return id
+  })
+}
+
+/** What posts later refuses what two ask for at once. */
+async function refuse(tx: Tx, organizerId: string, amount: Money<ChainCurrency>, payable: Date, now: Date) {
+  const { currency } = amount
+  if (await hasOpenOfOrganizer(tx, organizerId, currency)) fail('WITHDRAWAL_PENDING')
+  const minimum = withdrawalMinimum[currency]
+  if (amount.amount < minimum.amount) fail('BELOW_MINIMUM', { minimum: toDecimalText(minimum), currency })
+  if (now < payable) fail('WALLET_TOO_NEW', { payableFrom: payable.toISOString() })
+  const balance = await findBalance(tx, earningsAccount(organizerId), currency)
+  if (balance.amount < amount.amount) fail('INSUFFICIENT_FUNDS')
+}
+
+/** Those that took an organizer's earnings, the newest first. */
+export function listEarningsWithdrawals(db: Deps['db'], organizerId: string, limit: number): Promise<EarningsPayout[]> {
+  return findOfOrganizer(db, organizerId, { limit })
+}
+
+/** One of them; undefined for another organizer's. */
+export async function findEarningsWithdrawal(
+  db: Deps['db'],
+  organizerId: string,
+  id: string,
+): Promise<EarningsPayout | undefined> {
+  const [found] = await findOfOrganizer(db, organizerId, { limit: 1, id })
+  return found
+}
+
+/**
+ * Cancels one in its first minute: the money is back in the earnings at once. Errors: NOT_CANCELLABLE. The caller has
+ * found it by `findEarningsWithdrawal`.
+ */
+export async function cancelEarningsWithdrawal(tx: Tx, { id, userId }: EarningsPayout): Promise<void> {
+  await lockPerson(tx, userId)
+  if (!(await endWithdrawal(tx, id, { state: 'cancelled' }, await readNow(tx)))) fail('NOT_CANCELLABLE')
+}

@@ -1,0 +1,276 @@
+import { money } from '@enp/shared/money'
+import { describe, expect, test } from 'vitest'
+import { expectNothingLeaked } from './booking-fixtures.ts'
+import { legsOf } from './booking-money.ts'
+import {
+  askForPayout,
+  bank,
+  cancelPayout,
+  type Earner,
+  earn,
+  earner,
+  earningsOf,
+  giveBank,
+  readAsBot,
+} from './earned.ts'
+import { arrive, asBot, operatorId, startProduct } from './harness.ts'
+
+const product = await startProduct()
+const { sql } = product
+await arrive(product, { telegramId: operatorId })
+
+const operators = '/internal/admin/payouts'
+let presses = 0
+const takeFile = (key = `press-${++presses}`) => asBot(product, `${operators}/file`, { operatorId, key })
+const markPaid = (id: string) => asBot(product, `${operators}/${id}/paid`, { operatorId })
+const giveBack = (id: string, reason = 'Счёт закрыт') =>
+  asBot(product, `${operators}/${id}/return`, { operatorId, reason })
+
+/** An organizer with 5 000 roubles and bank details. */
+async function withBank(kopecks = 5_000_00n): Promise<Earner> {
+  const anna = await earner(product, { rub: kopecks })
+  expect((await giveBank(anna)).status).toBe(200)
+  return anna
+}
+
+async function asked(anna: Earner, amount = '2000'): Promise<string> {
+  const { status, body } = await askForPayout(anna, amount)
+  if (status !== 201) throw new Error(`the payout answered ${status}: ${JSON.stringify(body)}`)
+  return body.data.id
+}
+
+const toldOwner = ({ owner }: Earner, kind: string) =>
+  sql<{ values: object }>(
+    "select content->'values' as values from notice where user_id = $1 and content->>'kind' = $2",
+    [owner.id, kind],
+  )
+
+/** Every table that holds this text. */
+async function rowsWith(text: string): Promise<string[]> {
+  const tables = await sql<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const rows = await sql(`select 1 from "${name}" one where one::text like '%' || $1 || '%' limit 1`, [text])
+    if (rows.length > 0) found.push(name)
+  }
+  return found
+}
+
+const stateOf = async (id: string) => (await sql('select state from bank_payout where id = $1', [id]))[0]?.state
+
+describe('bank details', () => {
+  test('are given once, shown by the end of the account, and replaced', async () => {
+    const anna = await earner(product)
+    const { body } = await giveBank(anna, { account: '4070 2810 5000 0000 1234' })
+    expect(body.data).toEqual({ legalName: bank.legalName, inn: bank.inn, bik: bank.bik, accountEnd: '1234' })
+    await giveBank(anna, { legalName: '  ИП   Ильина\u200b ' })
+    const { payout } = (await anna.owner.get(`/v1/organizer/earnings?organizerId=${anna.organizerId}`)).body.data
+    expect(payout.bank).toEqual({ legalName: 'ИП Ильина', inn: bank.inn, bik: bank.bik, accountEnd: '1234' })
+  })
+
+  test('are refused where a digit is wrong, with the field', async () => {
+    const anna = await earner(product)
+    for (const [field, value] of [
+      ['legalName', '   '],
+      ['inn', '7707083894'],
+      ['bik', '144525225'],
+      ['account', '40702810500000001235'],
+    ] as const)
+      expect((await giveBank(anna, { [field]: value })).body.error).toMatchObject({
+        code: 'VALIDATION_ERROR',
+        details: { field },
+      })
+  })
+
+  test('stand in their own tables and nowhere else, and nothing logs them', async () => {
+    const anna = await earner(product, { rub: 5_000_00n })
+    await giveBank(anna, { account: '40802810800000005678' })
+    await asked(anna)
+    expect((await rowsWith('40802810800000005678')).sort()).toEqual(['bank_details', 'bank_payout'])
+    expect(product.errors.filter((line) => line.includes('5678'))).toEqual([])
+  })
+})
+
+describe('a payout by the bank', () => {
+  test('is put aside, goes into one file, and is paid: each a transfer of its own', async () => {
+    const anna = await withBank()
+    const id = await asked(anna)
+    expect(await earningsOf(product, anna)).toEqual({ rub: 3_000_00n })
+    const { body: file } = await takeFile()
+    const lines = file.data.csv.split('\r\n')
+    expect(lines[0]).toContain('Номер,Дата,Сумма,Получатель,ИНН,Счёт,БИК,Назначение платежа')
+    expect(
+      lines.filter((line: string) => line.includes(`,2000.00,${bank.legalName},${bank.inn},${bank.account},`)),
+    ).toHaveLength(1)
+    expect((await takeFile()).body.error.code).toBe('NOT_FOUND')
+    expect((await cancelPayout(anna, id)).body.error.code).toBe('NOT_CANCELLABLE')
+    expect((await markPaid(id)).body.data).toMatchObject({ first: true, payout: { state: 'paid' } })
+    expect((await markPaid(id)).body.data).toMatchObject({ first: false })
+    expect(await legsOf(product, `bank_payout%:${id}`)).toEqual([
+      'earnings>bank_payouts 200000 rub',
+      'bank_payouts>bank 200000 rub',
+    ])
+    expect(await toldOwner(anna, 'payout_sent')).toHaveLength(1)
+    const again = await readAsBot(product, `${operators}/files/${file.data.file}?operatorId=${operatorId}`)
+    expect(again.body.data.csv).toBe(file.data.csv)
+    await expectNothingLeaked(product)
+  })
+
+  test('that the bank does not take, or sends back after it was paid, is in the earnings again, and its owners read why', async () => {
+    const anna = await withBank()
+    const id = await asked(anna)
+    await takeFile()
+    await markPaid(id)
+    expect((await giveBack(id)).body.data).toMatchObject({
+      first: true,
+      payout: { state: 'returned', reason: 'Счёт закрыт' },
+    })
+    expect((await giveBack(id, 'Ещё раз')).body.data).toMatchObject({ first: false, payout: { reason: 'Счёт закрыт' } })
+    expect((await markPaid(id)).body.data.first).toBe(false)
+    expect(await earningsOf(product, anna)).toEqual({ rub: 5_000_00n })
+    expect(await toldOwner(anna, 'payout_returned')).toMatchObject([{ values: { reason: 'Счёт закрыт', to: 'bank' } }])
+    const second = await asked(anna)
+    await giveBack(second)
+    expect(await earningsOf(product, anna)).toEqual({ rub: 5_000_00n })
+    await expectNothingLeaked(product)
+  })
+
+  test('can be cancelled until it is in a file, and then another one asked for', async () => {
+    const anna = await withBank()
+    const id = await asked(anna)
+    expect((await askForPayout(anna, '1000')).body.error.code).toBe('WITHDRAWAL_PENDING')
+    expect((await cancelPayout(anna, id)).body.data).toMatchObject({ state: 'cancelled', cancellable: false })
+    expect((await cancelPayout(anna, id)).body.data.state).toBe('cancelled')
+    expect(await earningsOf(product, anna)).toEqual({ rub: 5_000_00n })
+    await cancelPayout(anna, await asked(anna, '5000'))
+    const waiting = await sql("select 1 from notice where about = $1 and state = 'waiting'", [id])
+    expect(waiting).toEqual([])
+  })
+
+  test('is refused below the least, above what was earned, without details, and for what is no amount', async () => {
+    const anna = await earner(product, { rub: 5_000_00n })
+    expect((await askForPayout(anna, '2000')).body.error.code).toBe('BANK_DETAILS_MISSING')
+    await giveBank(anna)
+    expect((await askForPayout(anna, '999.99')).body.error).toMatchObject({
+      code: 'BELOW_MINIMUM',
+      details: { minimum: '1000' },
+    })
+    expect((await askForPayout(anna, '5000.01')).body.error.code).toBe('INSUFFICIENT_FUNDS')
+    expect((await askForPayout(anna, '2000.001')).body.error).toMatchObject({
+      code: 'VALIDATION_ERROR',
+      details: { field: 'amount' },
+    })
+    expect((await askForPayout(anna, '20', { currency: 'usdt' })).body.error).toMatchObject({
+      details: { field: 'walletId' },
+    })
+    expect(await earningsOf(product, anna)).toEqual({ rub: 5_000_00n })
+  })
+
+  test('goes where it was asked for, whatever details are given later', async () => {
+    const anna = await withBank()
+    await asked(anna)
+    await giveBank(anna, { account: '40802810800000005678' })
+    expect((await takeFile()).body.data.csv).toContain(bank.account)
+  })
+})
+
+describe('at once', () => {
+  const twenty = <T>(work: (index: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: 20 }, (_, index) => work(index)))
+
+  test('twenty times the same request is one payout', async () => {
+    const anna = await withBank()
+    const keyed = await twenty(() => askForPayout(anna, '2000', {}, { 'idempotency-key': 'one' }))
+    expect(new Set(keyed.map(({ body }) => body.data?.id)).size).toBe(1)
+    const bert = await withBank()
+    const body = {
+      telegramId: bert.owner.telegramId,
+      key: 'press',
+      organizerId: bert.organizerId,
+      currency: 'rub',
+      amount: '2000',
+    }
+    const pressed = await twenty(() => asBot(product, '/internal/organizer/payouts', body))
+    expect(new Set(pressed.map((reply) => reply.body.data?.id)).size).toBe(1)
+    expect([await earningsOf(product, anna), await earningsOf(product, bert)]).toEqual([
+      { rub: 3_000_00n },
+      { rub: 3_000_00n },
+    ])
+  })
+
+  test('twenty requests, of which one wins, while money comes: never below zero', async () => {
+    const anna = await withBank()
+    const [replies] = await Promise.all([
+      twenty(() => askForPayout(anna, '5000')),
+      twenty(() => earn(product, anna.organizerId, money('rub', 100_00n))),
+    ])
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(new Set(replies.filter(({ status }) => status !== 201).map(({ body }) => body.error?.code))).toEqual(
+      new Set(['WITHDRAWAL_PENDING']),
+    )
+    expect(await earningsOf(product, anna)).toEqual({ rub: 2_000_00n })
+    await expectNothingLeaked(product)
+  })
+
+  test('files, cancellations and decisions: each payout ends once and is in one file', async () => {
+    await takeFile()
+    const earners = []
+    for (let index = 0; index < 5; index += 1) earners.push(await withBank())
+    const ids = await Promise.all(earners.map((one) => asked(one)))
+    const files = twenty(() => takeFile())
+    const cancelled = Promise.all(
+      earners.flatMap((one, index) => [cancelPayout(one, ids[index] ?? ''), cancelPayout(one, ids[index] ?? '')]),
+    )
+    const taken = (await files).filter(({ status }) => status === 200)
+    await cancelled
+    for (const id of ids) {
+      await Promise.all([...Array(5)].flatMap(() => [markPaid(id), giveBack(id)]))
+      const state = await stateOf(id)
+      expect(['cancelled', 'returned']).toContain(state)
+    }
+    const inFiles = await sql<{ count: string }>(
+      'select count(*) from bank_payout where id = any($1) and file_id is not null',
+      [ids],
+    )
+    const written = taken.reduce((sum, { body }) => sum + body.data.payouts, 0)
+    expect(written).toBe(Number(inFiles[0]?.count))
+    for (const one of earners) expect(await earningsOf(product, one)).toEqual({ rub: 5_000_00n })
+    await expectNothingLeaked(product)
+  })
+
+  test('twenty presses of the same button are one file', async () => {
+    await asked(await withBank())
+    const files = await twenty(() => takeFile('the same'))
+    expect(new Set(files.map(({ body }) => body.data?.file)).size).toBe(1)
+    expect(new Set(files.map(({ body }) => body.data?.payouts))).toEqual(new Set([1]))
+  })
+})
+
+describe('an owner’s data', () => {
+  const privacy = (name: string, { owner }: Earner, fields: object = {}) =>
+    asBot(product, `/internal/privacy/${name}`, { telegramId: owner.telegramId, ...fields })
+  const account = '40802810100000005678'
+  const bik = '044525974'
+
+  test('are exported with the bank details, and erased with them, never while a payout is open', async () => {
+    const anna = await earner(product, { rub: 5_000_00n })
+    await giveBank(anna, { account, bik })
+    const id = await asked(anna)
+    const exported = JSON.parse((await privacy('export', anna)).body.data.json)
+    expect(exported.bankPayouts).toMatchObject({
+      details: [{ account, bik }],
+      payouts: [{ amount: '200000', account }],
+    })
+    const erase = async () => {
+      const { fingerprint } = (await privacy('preview', anna)).body.data
+      return privacy('erase', anna, { fingerprint })
+    }
+    expect((await erase()).body.error).toMatchObject({ code: 'ERASURE_BLOCKED', details: { reason: 'payment' } })
+    await cancelPayout(anna, id)
+    expect((await erase()).status).toBe(200)
+    expect(await rowsWith(account)).toEqual([])
+    await expectNothingLeaked(product)
+  })
+})
