@@ -1,7 +1,7 @@
 import type { BankFile } from '@enp/shared/calls/operator-payouts'
 import { money, toDecimalText } from '@enp/shared/money'
 import { byteOrderMark, csvLine } from '../../files/csv.rules.ts'
-import type { BankPayoutRow } from './bank-payouts.store.ts'
+import type { BankPayoutRow } from './bank-payout.rules.ts'
 
 type Line = BankPayoutRow & { readonly day: string }
 

@@ -8,14 +8,8 @@ import type { Deps } from '../../core/deps.ts'
 import { recordAction } from '../../operators/record-action.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
 import { writeBankFile } from './bank-file.rules.ts'
-import {
-  type BankPayoutRow,
-  countOpenBankPayouts,
-  findInFile,
-  findOpenBankPayouts,
-  putIntoFile,
-  takeFile,
-} from './bank-payouts.store.ts'
+import type { BankPayoutRow } from './bank-payout.rules.ts'
+import { countOpenBankPayouts, findInFile, findOpenBankPayouts, putIntoFile, takeFile } from './bank-payouts.store.ts'
 
 const mostListed = 100
 

@@ -1,9 +1,16 @@
 import type { BankPayoutState } from '@enp/shared/calls/operator-payouts'
 import type { OrganizerPayout, ShownPayoutState } from '@enp/shared/calls/organizer-earnings'
 import { type Money, money, whole } from '@enp/shared/money'
+import type { Selectable } from 'kysely'
 import type { LifeCycle } from '../../core/life-cycle.ts'
+import type { OrganizerSchema } from '../../core/organizer-schema.ts'
 import type { WithdrawalState } from '../../core/wallet-schema.ts'
 import { earningsAccount, houseAccount, type Transfer } from '../../ledger/transfer.rules.ts'
+
+/** One with the name of its organizer. */
+export interface BankPayoutRow extends Selectable<OrganizerSchema['bank_payout']> {
+  readonly organizer_name: string
+}
 
 /** docs/product.md, section 21. What was paid may come back from the bank days later. */
 export const bankPayoutLifeCycle: LifeCycle<BankPayoutState> = {

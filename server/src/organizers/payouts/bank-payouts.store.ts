@@ -1,14 +1,9 @@
 import type { BankPayoutState } from '@enp/shared/calls/operator-payouts'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database, Tx } from '../../core/database.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
-import type { OrganizerSchema } from '../../core/organizer-schema.ts'
 import type { GivenDetails } from './bank-details.store.ts'
-import { bankPayoutLifeCycle } from './bank-payout.rules.ts'
-
-export interface BankPayoutRow extends Selectable<OrganizerSchema['bank_payout']> {
-  readonly organizer_name: string
-}
+import { type BankPayoutRow, bankPayoutLifeCycle } from './bank-payout.rules.ts'
 
 const rows = (db: Database) =>
   db

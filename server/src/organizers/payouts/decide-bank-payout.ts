@@ -11,8 +11,8 @@ import { withdrawUnsent } from '../../notices/notices-about.ts'
 import { recordAction } from '../../operators/record-action.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
 import { showBankPayout } from './bank-files.ts'
-import { payByBank } from './bank-payout.rules.ts'
-import { type BankPayoutRow, findBankPayout, lockBankPayout, saveBankPayoutState } from './bank-payouts.store.ts'
+import { type BankPayoutRow, payByBank } from './bank-payout.rules.ts'
+import { findBankPayout, lockBankPayout, saveBankPayoutState } from './bank-payouts.store.ts'
 import { returnMoney } from './cancel-payout.ts'
 
 interface Decision {

@@ -6,10 +6,13 @@ import type { Who } from '../../catalog/members/members.rules.ts'
 import type { Database } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { addressOf, forPeople } from '../../wallets/chain/addresses.ts'
-import type { EarningsPayout } from '../../wallets/withdrawals/earnings-withdrawals.store.ts'
-import { findEarningsWithdrawal, listEarningsWithdrawals } from '../../wallets/withdrawals/withdraw-earnings.ts'
-import { bankFee, shownState } from './bank-payout.rules.ts'
-import { type BankPayoutRow, findBankPayout, findBankPayouts } from './bank-payouts.store.ts'
+import {
+  type EarningsPayout,
+  findEarningsWithdrawal,
+  listEarningsWithdrawals,
+} from '../../wallets/withdrawals/withdraw-earnings.ts'
+import { type BankPayoutRow, bankFee, shownState } from './bank-payout.rules.ts'
+import { findBankPayout, findBankPayouts } from './bank-payouts.store.ts'
 import { requireReader } from './require-owner.ts'
 
 const mostShown = 50

@@ -1,7 +1,8 @@
 import { money, toDecimalText } from '@enp/shared/money'
 import type { Tx } from '../../core/database.ts'
 import { type OperatorNotice, tellOperator, tellOperators } from '../../operators/tell-operators.ts'
-import { type BankPayoutRow, findBankPayout, findOpenBankPayouts } from './bank-payouts.store.ts'
+import type { BankPayoutRow } from './bank-payout.rules.ts'
+import { findBankPayout, findOpenBankPayouts } from './bank-payouts.store.ts'
 
 /** Every operator is told of a payout that the bank is to make. */
 export async function tellRequested(tx: Tx, id: string): Promise<void> {

@@ -21,6 +21,8 @@ import { usdtValueOf } from './withdrawal.rules.ts'
 import { reserve } from './withdrawal-transfers.rules.ts'
 import { findLinked } from './withdrawals.store.ts'
 
+export type { EarningsPayout }
+
 interface Asked {
   readonly organizerId: string
   /** An owner, whose wallet it is; who may ask is decided by the caller. */
