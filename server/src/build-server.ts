@@ -22,6 +22,7 @@ import { openMedia } from './media/open-media.ts'
 import { miningRoutes } from './mining/mining.routes.ts'
 import { noticesRoutes } from './notices/notices.routes.ts'
 import { operatorsRoutes } from './operators/operators.routes.ts'
+import { cancellationsRoutes } from './organizers/cancellations/cancellations.routes.ts'
 import { operatorPayoutsRoutes, organizerEarningsRoutes } from './organizers/earnings/earnings.routes.ts'
 import { helpersRoutes } from './organizers/helpers/helpers.routes.ts'
 import { organizerServicesRoutes } from './organizers/services/services.routes.ts'
@@ -78,6 +79,7 @@ const handlers = ({ products, chain, personalData }: Tables) => ({
   ...checkInRoutes,
   ...helpersRoutes,
   ...organizerServicesRoutes,
+  ...cancellationsRoutes,
   ...filesRoutes(files),
   ...reviewsRoutes,
   ...referralsRoutes,

@@ -5,6 +5,7 @@ import { placesPromises } from './bookings/state/places-promises.sql.ts'
 import { voucherPromises } from './bookings/vouchers/voucher-promises.sql.ts'
 import type { Promised } from './core/promised.ts'
 import { ledgerPromises } from './ledger/promises.sql.ts'
+import { cancellationPromises } from './organizers/cancellations/cancellation-promises.sql.ts'
 import { bankPayoutPromises } from './organizers/payouts/bank-payout-promises.sql.ts'
 import { referralPromises } from './referrals/referral-promises.sql.ts'
 import { bonusPromises } from './tasks/bonus/bonus-promises.sql.ts'
@@ -22,6 +23,7 @@ export const promises: readonly Promised[] = [
   ...stepPromises,
   ...voucherPromises,
   ...reviewPromises,
+  ...cancellationPromises,
   ...taskPromises,
   ...depositPromises,
   ...payoutPromises,

@@ -12,6 +12,7 @@ import { prune } from './core/prune.ts'
 import { reconcileWhenDue } from './ledger/reconcile-job.ts'
 import { openNoticeJobs, promoteDue, relayOutbox } from './notices/notice-jobs.ts'
 import { recoverLost } from './notices/notices.store.ts'
+import { runCancellations } from './organizers/cancellations/run-cancellations.ts'
 import { sendRefunds } from './payments/refunds/send-refunds.ts'
 import { checkStars } from './payments/stars/check-stars.ts'
 import { products } from './products.ts'
@@ -29,6 +30,7 @@ const sweep = { name: 'sweep', everySeconds: 60 }
 const pruning = { name: 'prune', everySeconds: 3_600 }
 const refundEveryMs = 1_000
 const bookingsEveryMs = 1_000
+const departuresEveryMs = 1_000
 const chainEveryMs = 1_000
 /** No statement of the role takes longer (`core/roles.ts`): Postgres is gone. */
 const answerTimeoutMs = 15_000
@@ -66,6 +68,7 @@ async function start(): Promise<void> {
     every(dueEveryMs, () => whenDue(db, pruning, () => prune(db)), failed('the clearing')),
     every(refundEveryMs, () => sendRefunds({ db, telegram, log }), failed('the sending of refunds')),
     every(bookingsEveryMs, () => sweepBookings({ db, log }), failed('the next steps of bookings')),
+    every(departuresEveryMs, () => runCancellations({ db, log }), failed('the cancelling of departures')),
     every(dueEveryMs, () => payRewardsWhenDue({ db, log }), failed('the paying of shares')),
     every(dueEveryMs, () => remindWhenDue(db), failed('the reminders of the daily bonus')),
     every(dueEveryMs, () => checkStars({ db, telegram, log }, products), failed('the comparison of Stars')),

@@ -19,6 +19,7 @@ import { operatorPayoutsCalls } from './calls/operator-payouts.ts'
 import { operatorTasksCalls } from './calls/operator-tasks.ts'
 import { operatorsCalls } from './calls/operators.ts'
 import { organizerCalls } from './calls/organizer.ts'
+import { organizerCancellationCalls } from './calls/organizer-cancellations.ts'
 import { organizerDeparturesCalls } from './calls/organizer-departures.ts'
 import { organizerEarningsCalls } from './calls/organizer-earnings.ts'
 import { organizerHelpersCalls } from './calls/organizer-helpers.ts'
@@ -58,6 +59,7 @@ export const contract = {
   ...organizerEarningsCalls,
   ...operatorPayoutsCalls,
   ...organizerServicesCalls,
+  ...organizerCancellationCalls,
   ...supportCalls,
   ...privacyCalls,
   ...checkInCalls,

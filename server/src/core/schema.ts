@@ -9,6 +9,7 @@ import type { Currency } from '@enp/shared/money'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { BonusSchema } from './bonus-schema.ts'
 import type { BookingSchema } from './booking-schema.ts'
+import type { DepartureSchema } from './departure-schema.ts'
 import type { NoticeState } from './notice.rules.ts'
 import type { OrganizerSchema } from './organizer-schema.ts'
 import type { ReferralSchema } from './referral-schema.ts'
@@ -16,7 +17,14 @@ import type { TaskSchema } from './task-schema.ts'
 import type { WalletSchema } from './wallet-schema.ts'
 
 /** The tables of `server/migrations` as rows. Times are Dates, 64-bit integers are bigint. */
-export interface Schema extends BonusSchema, BookingSchema, OrganizerSchema, ReferralSchema, TaskSchema, WalletSchema {
+export interface Schema
+  extends BonusSchema,
+    BookingSchema,
+    DepartureSchema,
+    OrganizerSchema,
+    ReferralSchema,
+    TaskSchema,
+    WalletSchema {
   app_clock: { only_row: Generated<boolean>; offset_seconds: number; moved_at: Generated<Date> }
   users: {
     id: Generated<string>

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Id, Timestamp } from './api.ts'
 
 /** What every message about a trip names. */
-const trip = {
+export const trip = {
   bookingId: Id,
   number: Type.String(),
   title: Type.String(),

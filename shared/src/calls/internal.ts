@@ -3,6 +3,7 @@ import { inviteTypes } from '../deep-link.ts'
 import { type Call, data, Language, TelegramId, TelegramUser, Timestamp } from './api.ts'
 import { bookingNotices } from './booking-notices.ts'
 import { RefundDue } from './chat.ts'
+import { departureNotices } from './departure-notices.ts'
 import { friendNotices } from './friend-notices.ts'
 import { BoostKind } from './mining.ts'
 import { payoutNotices } from './payout-notices.ts'
@@ -64,6 +65,7 @@ export const NoticeContent = Type.Union([
   Type.Object({ kind: Type.Literal('support_answer'), values: Type.Object({ text: Type.String() }) }),
   Type.Object({ kind: Type.Literal('support_closed'), values: Type.Object({ outcome: RequestOutcome }) }),
   ...bookingNotices,
+  ...departureNotices,
   ...friendNotices,
   ...walletNotices,
   ...withdrawalNotices,

@@ -2,6 +2,7 @@ import { boostName } from '../boosts.ts'
 import { formatDateTime } from '../dates.ts'
 import { visibleText } from '../plain-text.ts'
 import { bookingsEn } from './bookings-en.ts'
+import { departuresEn } from './departures-en.ts'
 import { friendsEn } from './friends-en.ts'
 import { payoutsEn } from './payouts-en.ts'
 import { type NoticeTexts, shownAmount } from './texts.ts'
@@ -33,6 +34,7 @@ const closings = {
 
 export const en: NoticeTexts = {
   ...bookingsEn,
+  ...departuresEn,
   ...friendsEn,
   ...walletsEn,
   ...withdrawalsEn,

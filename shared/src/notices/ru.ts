@@ -2,6 +2,7 @@ import { boostName } from '../boosts.ts'
 import { formatDateTime } from '../dates.ts'
 import { visibleText } from '../plain-text.ts'
 import { bookingsRu } from './bookings-ru.ts'
+import { departuresRu } from './departures-ru.ts'
 import { friendsRu } from './friends-ru.ts'
 import { payoutsRu } from './payouts-ru.ts'
 import { type NoticeTexts, shownAmount } from './texts.ts'
@@ -34,6 +35,7 @@ const closings = {
 
 export const ru: NoticeTexts = {
   ...bookingsRu,
+  ...departuresRu,
   ...friendsRu,
   ...walletsRu,
   ...withdrawalsRu,

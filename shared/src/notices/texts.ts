@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type { bookingNotices } from '../calls/booking-notices.ts'
+import type { departureNotices } from '../calls/departure-notices.ts'
 import type { friendNotices } from '../calls/friend-notices.ts'
 import type { NoticeContent } from '../calls/internal.ts'
 import type { payoutNotices } from '../calls/payout-notices.ts'
@@ -20,6 +21,9 @@ export type NoticeTexts = { readonly [K in NoticeKind]: (values: NoticeValues[K]
 
 /** Those of bookings, which have files of their own. */
 export type BookingNoticeTexts = Pick<NoticeTexts, Static<(typeof bookingNotices)[number]>['kind']>
+
+/** Those of departures, and of what organizers and guests write each other. */
+export type DepartureNoticeTexts = Pick<NoticeTexts, Static<(typeof departureNotices)[number]>['kind']>
 
 /** Those of friends, tasks and the daily bonus. */
 export type FriendNoticeTexts = Pick<NoticeTexts, Static<(typeof friendNotices)[number]>['kind']>

@@ -21,8 +21,7 @@ export async function tellOrganizer(tx: Tx, booking: BookingRow): Promise<void> 
 
 /** A booking that the members know of is cancelled, `by` one of them or not; what they were not sent yet is taken back. */
 export async function tellOrganizerCancelled(tx: Tx, booking: BookingRow, by?: Who): Promise<void> {
-  await withdrawRequest(tx, booking)
-  await takeBackFromMembers(tx, booking.organizer_id, bookedKey(booking.id))
+  await forgetAtOrganizer(tx, booking)
   const values = { ...(await readTrip(tx, booking)), ...partyOf(booking.units), contactName: nameOf(booking) }
   const content = { kind: 'organizer_cancelled', values } as const
   await tellMembers(tx, thingOf(booking), {
@@ -30,6 +29,12 @@ export async function tellOrganizerCancelled(tx: Tx, booking: BookingRow, by?: W
     content,
     ...(by && { by }),
   })
+}
+
+/** Of a booking that ends with its departure members are told nothing more: they are told of the departure. */
+export async function forgetAtOrganizer(tx: Tx, booking: BookingRow): Promise<void> {
+  await withdrawRequest(tx, booking)
+  await takeBackFromMembers(tx, booking.organizer_id, bookedKey(booking.id))
 }
 
 /** A request is answered or over: who was not sent it yet is asked nothing more. */

@@ -155,7 +155,7 @@ function placeOf({ address, latitude: lat, longitude: lon }: BookingView): Booki
 }
 
 /** Where an organizer's own words stand in the detail. */
-const inTheirWords: readonly BookingEvent[] = ['declined', 'cancelled_by_organizer']
+const inTheirWords: readonly BookingEvent[] = ['declined', 'cancelled_by_organizer', 'expired']
 
 function toStep({ event, at, detail }: BookingView['events'][number]): Booking['timeline'][number] {
   const isTold = detail !== null && inTheirWords.includes(event)

@@ -1,0 +1,63 @@
+import type { UsualReason } from '@enp/shared/usual-reasons'
+import type { Generated } from 'kysely'
+
+/** What becomes of a booking whose departure is cancelled. */
+export type DepartureOutcome = 'cancelled' | 'declined' | 'ended' | 'kept'
+
+/** Departures that are cancelled as a whole, and what is written to their guests; see `schema.ts`. */
+export interface DepartureSchema {
+  departure_cancellation: {
+    id: Generated<string>
+    organizer_id: string
+    service_id: string
+    option_id: string
+    day: string
+    start_time: string
+    usual_reason: UsualReason | null
+    own_reason: string | null
+    by_telegram_id: bigint
+    created_at: Date
+    ended_at: Date | null
+  }
+  departure_cancellation_booking: {
+    cancellation_id: string
+    booking_id: string
+    outcome: DepartureOutcome | null
+    attempts: Generated<number>
+    problem: string | null
+    due_at: Date
+    done_at: Date | null
+  }
+  departure_cancellation_message: {
+    cancellation_id: string
+    telegram_id: bigint
+    message_id: bigint
+    shown_done: Generated<number>
+    shown_failed: Generated<number>
+    next_at: Date
+    ended: Generated<boolean>
+  }
+  departure_message: {
+    id: Generated<string>
+    organizer_id: string
+    service_id: string
+    option_id: string
+    day: string
+    start_time: string
+    text: string
+    by_telegram_id: bigint
+    key: string
+    people: number
+    unreachable: number
+    created_at: Date
+  }
+  guest_message: {
+    id: Generated<string>
+    booking_id: string
+    side: 'guest' | 'organizer'
+    by_telegram_id: bigint
+    text: string
+    update_id: bigint
+    created_at: Date
+  }
+}

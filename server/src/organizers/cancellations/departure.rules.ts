@@ -1,0 +1,92 @@
+import { type BookingState, liveHolds } from '@enp/shared/booking-states'
+import type { CancellationPreview } from '@enp/shared/calls/organizer-cancellations'
+import { fail } from '@enp/shared/errors'
+import { type Money, money, toNumber } from '@enp/shared/money'
+import { partyOf } from '../../bookings/answers/party.rules.ts'
+import { bonusOf, planRefund } from '../../bookings/cancellation/refund.rules.ts'
+import type { BookingRow } from '../../bookings/state/booking.rules.ts'
+import { isDay } from '../../catalog/availability/days.rules.ts'
+
+/** The bookings of an option that begin on a day, at a start: '' where the option has none. */
+export interface Departure {
+  readonly optionId: string
+  readonly date: string
+  readonly startTime: string
+}
+
+/** Errors: VALIDATION_ERROR for a day that the calendar lacks. */
+export function departureOf({ optionId, date, startTime = '' }: Asked): Departure {
+  if (!isDay(date)) fail('VALIDATION_ERROR', { field: 'date', problem: 'is no day' })
+  return { optionId, date, startTime }
+}
+
+interface Asked {
+  readonly optionId: string
+  readonly date: string
+  readonly startTime?: string | undefined
+}
+
+/** What a departure is called by; left out is a start where there is none. */
+export function calledOf({ date, startTime, ...thing }: Departure & Thing) {
+  const { serviceId, title, optionName, optionId } = thing
+  return { serviceId, title, optionName, optionId, date, ...(startTime !== '' && { startTime }) }
+}
+
+interface Thing {
+  readonly serviceId: string
+  readonly title: string
+  readonly optionName: string
+}
+
+/** What a cancellation ends; who has come stays. */
+export const endingStates = ['hold', 'paying', 'awaiting_organizer', 'confirmed'] as const satisfies BookingState[]
+
+type Counted = Pick<
+  CancellationPreview,
+  'confirmed' | 'requests' | 'holds' | 'checkedIn' | 'guests' | 'back' | 'enpBack' | 'bonus'
+>
+
+/** What a cancellation of these bookings would give back, and give on top. */
+export function previewOf(bookings: readonly BookingRow[]): Counted {
+  const of = (states: readonly BookingState[]) => bookings.filter(({ state }) => states.includes(state))
+  const [confirmed, paid] = [of(['confirmed']), of(['confirmed', 'awaiting_organizer'])]
+  const plans = paid.flatMap((booking) => planRefund(booking, 100) ?? [])
+  return {
+    confirmed: confirmed.length,
+    requests: of(['awaiting_organizer']).length,
+    holds: of(liveHolds).length,
+    checkedIn: of(['checked_in']).length,
+    guests: paid.reduce((sum, { units }) => sum + partyOf(units).guests, 0),
+    back: sumsOf(plans.map(({ sum }) => sum)),
+    enpBack: toNumber(
+      total(
+        'enp',
+        plans.map(({ enp }) => enp),
+      ),
+    ),
+    bonus: toNumber(total('enp', confirmed.map(bonusOf))),
+  }
+}
+
+function sumsOf(sums: readonly Money<'rub' | 'usdt' | 'ton'>[]): Counted['back'] {
+  return (['rub', 'usdt', 'ton'] as const)
+    .map((currency) => {
+      const own = sums.filter((sum) => sum.currency === currency)
+      return { amount: toNumber(total(currency, own)), currency }
+    })
+    .filter(({ amount }) => amount > 0)
+}
+
+const total = <C extends Money['currency']>(currency: C, sums: readonly Money[]): Money<C> =>
+  money(
+    currency,
+    sums.reduce((sum, { amount }) => sum + amount, 0n),
+  )
+
+const firstRetrySeconds = 30
+const longestRetrySeconds = 3_600
+
+/** How long a booking that could not be ended waits, after so many attempts: twice as long each time, at most an hour. */
+export function retrySeconds(attempts: number): number {
+  return Math.min(longestRetrySeconds, firstRetrySeconds * 2 ** Math.min(attempts - 1, 10))
+}

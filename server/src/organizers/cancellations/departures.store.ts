@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { BookingRow } from '../../bookings/state/booking.rules.ts'
+import type { Reach } from '../../catalog/members/members.rules.ts'
+import { isBookingWithin } from '../../catalog/members/reach.sql.ts'
+import type { Database } from '../../core/database.ts'
+import type { Departure } from './departure.rules.ts'
+
+/** Whose an option is and what it is called. */
+export interface Option {
+  readonly organizerId: string
+  readonly serviceId: string
+  readonly title: string
+  readonly optionName: string
+}
+
+export function findOption(db: Database, optionId: string): Promise<Option | undefined> {
+  return db
+    .selectFrom('service_option')
+    .innerJoin('service', 'service.id', 'service_option.service_id')
+    .select(['service.organizer_id as organizerId', 'service.id as serviceId', 'service.title'])
+    .select('service_option.name as optionName')
+    .where('service_option.id', '=', optionId)
+    .executeTakeFirst()
+}
+
+const live = ['hold', 'paying', 'awaiting_organizer', 'confirmed', 'checked_in'] as const
+
+/** What is held, waits for an answer, is confirmed or has come, and is not over. */
+export function findLive(db: Database, { optionId, date, startTime }: Departure): Promise<BookingRow[]> {
+  return db
+    .selectFrom('booking')
+    .selectAll()
+    .where('option_id', '=', optionId)
+    .where('first_day', '=', date)
+    .where('start_time', '=', startTime)
+    .where('state', 'in', live)
+    .where('ends_at', '>', sql<Date>`app_now()`)
+    .orderBy('id')
+    .execute()
+}
+
+/** The next departures that somebody has booked, the earliest first. */
+export async function findAheadBookings(
+  db: Database,
+  reach: Reach,
+  limit: number,
+): Promise<(BookingRow & Pick<Option, 'title' | 'optionName'>)[]> {
+  return db
+    .with('departures', (of) =>
+      of
+        .selectFrom('booking')
+        .select(['option_id', 'first_day', 'start_time'])
+        .select(({ fn }) => fn.min('starts_at').as('begins_at'))
+        .where(isBookingWithin(reach))
+        .where('state', 'in', ['awaiting_organizer', 'confirmed', 'checked_in'])
+        .where('ends_at', '>', sql<Date>`app_now()`)
+        .groupBy(['option_id', 'first_day', 'start_time'])
+        .orderBy('begins_at')
+        .orderBy('option_id')
+        .limit(limit),
+    )
+    .selectFrom('departures')
+    .innerJoin('booking', (join) =>
+      join
+        .onRef('booking.option_id', '=', 'departures.option_id')
+        .onRef('booking.first_day', '=', 'departures.first_day')
+        .onRef('booking.start_time', '=', 'departures.start_time'),
+    )
+    .innerJoin('service', 'service.id', 'booking.service_id')
+    .innerJoin('service_option', 'service_option.id', 'booking.option_id')
+    .selectAll('booking')
+    .select(['service.title', 'service_option.name as optionName'])
+    .where('booking.state', 'in', ['awaiting_organizer', 'confirmed', 'checked_in'])
+    .orderBy('departures.begins_at')
+    .orderBy('booking.option_id')
+    .orderBy('booking.id')
+    .execute()
+}

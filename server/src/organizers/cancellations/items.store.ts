@@ -1,0 +1,117 @@
+import type { CancellationReason } from '@enp/shared/calls/organizer-cancellations'
+import { sql } from 'kysely'
+import { appNow } from '../../core/clock.ts'
+import type { Database, Tx } from '../../core/database.ts'
+import type { DepartureOutcome } from '../../core/departure-schema.ts'
+
+/** A booking that its departure's cancellation has not ended yet. */
+export interface Item {
+  readonly cancellationId: string
+  readonly bookingId: string
+}
+
+/** What is due, the oldest first. */
+export async function findDueItems(db: Database, limit: number): Promise<Item[]> {
+  const rows = await db
+    .selectFrom('departure_cancellation_booking')
+    .select(['cancellation_id as cancellationId', 'booking_id as bookingId'])
+    .where('outcome', 'is', null)
+    .where('due_at', '<=', appNow)
+    .orderBy('due_at')
+    .orderBy('booking_id')
+    .limit(limit)
+    .execute()
+  return rows
+}
+
+export interface LockedItem {
+  readonly organizerId: string
+  readonly reason: CancellationReason
+}
+
+/** Locked until the transaction ends; undefined when it was done meanwhile. */
+export async function lockItem(tx: Tx, { cancellationId, bookingId }: Item): Promise<LockedItem | undefined> {
+  const row = await tx
+    .selectFrom('departure_cancellation_booking as item')
+    .innerJoin('departure_cancellation', 'departure_cancellation.id', 'item.cancellation_id')
+    .select(['organizer_id', 'usual_reason', 'own_reason'])
+    .where('cancellation_id', '=', cancellationId)
+    .where('booking_id', '=', bookingId)
+    .where('outcome', 'is', null)
+    .forUpdate('item')
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { organizer_id: organizerId, usual_reason: usual, own_reason: words } = row
+  return { organizerId, reason: usual === null ? { words: words ?? '' } : { usual } }
+}
+
+export async function saveOutcome(tx: Tx, { cancellationId, bookingId }: Item, outcome: DepartureOutcome) {
+  await tx
+    .updateTable('departure_cancellation_booking')
+    .set({ outcome, done_at: appNow, problem: null })
+    .where('cancellation_id', '=', cancellationId)
+    .where('booking_id', '=', bookingId)
+    .execute()
+}
+
+/** Answers how often it was tried. */
+export async function countAttempt(db: Database, { cancellationId, bookingId }: Item): Promise<number> {
+  const row = await db
+    .selectFrom('departure_cancellation_booking')
+    .select('attempts')
+    .where('cancellation_id', '=', cancellationId)
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst()
+  return (row?.attempts ?? 0) + 1
+}
+
+/** What failed is tried again later, and stands before nothing. */
+export async function saveFailure(
+  db: Database,
+  { cancellationId, bookingId }: Item,
+  failure: { readonly attempts: number; readonly problem: string; readonly retrySeconds: number },
+): Promise<void> {
+  await db
+    .updateTable('departure_cancellation_booking')
+    .set({
+      attempts: failure.attempts,
+      problem: failure.problem,
+      due_at: sql<Date>`app_now() + make_interval(secs => ${failure.retrySeconds})`,
+    })
+    .where('cancellation_id', '=', cancellationId)
+    .where('booking_id', '=', bookingId)
+    .where('outcome', 'is', null)
+    .execute()
+}
+
+/** Those of which nothing waits any more. */
+export async function findEnding(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('departure_cancellation as cancellation')
+    .select('id')
+    .where('ended_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('departure_cancellation_booking')
+            .select('booking_id')
+            .whereRef('cancellation_id', '=', 'cancellation.id')
+            .where('outcome', 'is', null),
+        ),
+      ),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** False when it had ended before. */
+export async function saveEnd(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('departure_cancellation')
+    .set({ ended_at: appNow })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,35 @@
+import type { Answer } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { answeringRoles } from '../../catalog/members/members.rules.ts'
+import { requireAnyMember, requireMember } from '../../catalog/members/require-member.ts'
+import type { Database } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { findCancellation, findLastOf, isRunning } from './cancellations.store.ts'
+import { calledOf, type Departure, previewOf } from './departure.rules.ts'
+import { findLive, findOption, type Option } from './departures.store.ts'
+
+/**
+ * What the cancellation of a departure would do now; nothing changes. Errors: NOT_MEMBER; NOT_FOUND, also for another
+ * organizer's. docs/product.md, section 21.
+ */
+export async function previewCancellation(
+  { db }: Pick<Deps, 'db'>,
+  telegramId: number,
+  departure: Departure,
+): Promise<Answer<'GET /internal/organizer/departures/cancellation'>> {
+  const option = await requireAnsweringOf(db, telegramId, departure.optionId)
+  const preview = previewOf(await findLive(db, departure))
+  const lastId = await findLastOf(db, departure)
+  const isEmpty = preview.confirmed + preview.requests + preview.holds === 0
+  const last = lastId && (isEmpty || (await isRunning(db, lastId))) ? await findCancellation(db, lastId) : undefined
+  return { data: { ...calledOf({ ...departure, ...option }), ...preview, ...(last && { cancellation: last.shown }) } }
+}
+
+/** Whose option it is, for who may answer there. Errors: NOT_MEMBER, NOT_FOUND. */
+export async function requireAnsweringOf(db: Database, telegramId: number, optionId: string): Promise<Option> {
+  await requireAnyMember(db, { telegramId })
+  const option = (await findOption(db, optionId)) ?? fail('NOT_FOUND')
+  const { organizerId, serviceId } = option
+  await requireMember(db, { telegramId, organizerId, serviceId, roles: answeringRoles })
+  return option
+}

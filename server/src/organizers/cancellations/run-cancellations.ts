@@ -1,0 +1,63 @@
+import { Refusal } from '@enp/shared/errors'
+import { reasonWords } from '@enp/shared/usual-reasons'
+import { endWithDeparture } from '../../bookings/cancellation/end-with-departure.ts'
+import { type Database, inTransaction } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { holdsLease, whenDue } from '../../core/lease.ts'
+import { retrySeconds } from './departure.rules.ts'
+import { endCancellation } from './end-cancellation.ts'
+import { countAttempt, findDueItems, findEnding, type Item, lockItem, saveFailure, saveOutcome } from './items.store.ts'
+
+/** A round begins when there is work, so its lease has hardly a period. */
+const job = { name: 'departure cancellations', everySeconds: 1 }
+/** So many in one round: the next one comes a second later. */
+const atOnce = 50
+/** From so many failures on an operator has to look. */
+const manyAttempts = 5
+
+/**
+ * Ends the bookings of departures that are cancelled, each in a transaction of its own together with being marked, so
+ * that a kill between two steps, or a second worker, leaves none undone and does none twice. What fails waits longer
+ * each time and holds nothing up. Answers how many were ended. docs/product.md, section 21.
+ */
+export async function runCancellations({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<number> {
+  const [next] = await findDueItems(db, 1)
+  if (!next && (await findEnding(db)).length === 0) return 0
+  const ended = await whenDue(db, job, async ({ fence, dueAgain }) => {
+    dueAgain()
+    let count = 0
+    for (const item of await findDueItems(db, atOnce)) if (await endItem({ db, log }, item, fence)) count += 1
+    for (const id of await findEnding(db)) await inTransaction(db, (tx) => endCancellation(tx, id))
+    return count
+  })
+  return ended ?? 0
+}
+
+async function endItem({ db, log }: Pick<Deps, 'db' | 'log'>, item: Item, fence: bigint): Promise<boolean> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      if (!(await holdsLease(tx, job, fence))) return false
+      const locked = await lockItem(tx, item)
+      if (!locked) return false
+      const { organizerId, reason } = locked
+      const outcome = await endWithDeparture(tx, item.bookingId, {
+        organizerId,
+        reason: (language) => ('usual' in reason ? reasonWords(language, reason.usual) : reason.words),
+      })
+      await saveOutcome(tx, item, outcome)
+      return true
+    })
+  } catch (error) {
+    await putOff({ db, log }, item, error)
+    return false
+  }
+}
+
+/** Without its database there is nothing to be written down: the round fails, and the next one tries again. */
+async function putOff({ db, log }: { db: Database; log: Deps['log'] }, item: Item, error: unknown): Promise<void> {
+  const problem = error instanceof Refusal ? error.code : 'FAILURE'
+  const attempts = await countAttempt(db, item)
+  const level = attempts >= manyAttempts ? 'error' : 'warn'
+  log[level]({ err: error, ...item, attempts }, 'a booking was not ended with its departure, it is tried again')
+  await saveFailure(db, item, { attempts, problem, retrySeconds: retrySeconds(attempts) })
+}

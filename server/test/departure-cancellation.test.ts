@@ -1,0 +1,368 @@
+import type { KyselyPlugin } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { sweepBookings } from '../src/bookings/completion/sweep-bookings.ts'
+import { linkMember } from '../src/catalog/members/link-member.ts'
+import { addBookable, askToHold, expectNothingLeaked, hold, readBooking, wish } from './booking-fixtures.ts'
+import { balanceOf, charge, daysFrom, give, payBooking, stateOf, tourTerms } from './booking-money.ts'
+import { arriveOnChain, chainAddresses } from './chain-money.ts'
+import {
+  addGuest,
+  beginCancelling,
+  freeLeases,
+  fromBot,
+  type Guest,
+  previewCancelling,
+  runRound,
+  runRounds,
+  type Way,
+  type When,
+  ways,
+} from './departures.ts'
+import { arrive, asBot, type Reply, startProduct } from './harness.ts'
+import { atOnce, noticesOf } from './shop.ts'
+
+const product = await startProduct({ env: chainAddresses })
+const { sql, db } = product
+const now = new Date('2028-02-20T09:00:00Z')
+await product.freeze(now)
+
+const tour = await addBookable(product, {
+  ...tourTerms,
+  organizer: 'Лёд и сосны',
+  options: tourTerms.options.map((option) => ({ ...option, capacity: 40 })),
+})
+const nextDay = daysFrom('2028-03-07') as () => When
+const organizer = 'Лёд и сосны'
+const [oleg, vera, scanner] = [await arrive(product), await arrive(product), await arrive(product)]
+await linkMember(db, { organizer, telegramId: oleg.telegramId, role: 'owner' })
+await linkMember(db, { organizer, telegramId: vera.telegramId, role: 'manager' })
+await linkMember(db, { organizer, telegramId: scanner.telegramId, role: 'scanner' })
+const stranger = await arrive(product)
+
+const begin = (when: When, more?: object, by = oleg) => beginCancelling(product, by, tour, when, more)
+const preview = (when: When, by = oleg) => previewCancelling(product, by, tour, when)
+const standing = async (id: string, by = oleg) =>
+  fromBot(product, `/internal/organizer/cancellations/${id}?telegramId=${by.telegramId}`)
+async function fill(when: When, chosen: readonly Way[] = ways): Promise<Guest[]> {
+  const guests: Guest[] = []
+  for (const way of chosen) guests.push(await addGuest(product, tour, when, way))
+  return guests
+}
+const placesOf = async ({ date, startTime }: When) =>
+  (
+    await sql<{ held: number; sold: number; closed: boolean }>(
+      'select held, sold, closed from inventory where option_id = $1 and day = $2 and start_time = $3',
+      [tour.optionIds[0], date, startTime],
+    )
+  )[0]
+const refundsOf = async (id: string) =>
+  (await sql<{ count: number }>('select count(*)::int as count from booking_refund where booking_id = $1', [id]))[0]
+    ?.count
+
+const endStates = {
+  usdt: 'cancelled_by_organizer',
+  card: 'cancelled_by_organizer',
+  chain: 'cancelled_by_organizer',
+  ton: 'cancelled_by_organizer',
+  enp: 'cancelled_by_organizer',
+  request: 'declined',
+  hold: 'expired',
+  paying: 'expired',
+} as const satisfies Record<Way, string>
+
+/** Each got back what they had paid, once, and 10 % in enp where the trip was confirmed. */
+async function expectEnded({ way, person, id, purse }: Guest): Promise<void> {
+  expect([way, await stateOf(product, id)]).toEqual([way, endStates[way]])
+  const isPaid = way !== 'hold' && way !== 'paying'
+  expect([way, await refundsOf(id)]).toEqual([way, isPaid ? 1 : 0])
+  const bonus = endStates[way] === 'cancelled_by_organizer' ? 700 : 0
+  // What came by the chain goes back to the balance: nobody knows whose wallet it was.
+  const fromChain = way === 'chain' ? 20 : 0
+  expect([way, await balanceOf(person)]).toEqual([
+    way,
+    { usdt: purse.usdt, ton: purse.ton + fromChain, enp: purse.enp + bonus },
+  ])
+}
+
+describe('a departure that is cancelled as a whole', () => {
+  test('says before what it does: how many, what goes back by currency, what 10 % in enp cost', async () => {
+    const when = nextDay()
+    await fill(when)
+    expect((await preview(when)).body.data).toMatchObject({
+      title: 'Кижи',
+      date: when.date,
+      startTime: '10:00',
+      confirmed: 5,
+      requests: 1,
+      holds: 2,
+      checkedIn: 0,
+      guests: 12,
+      bonus: 3_500,
+    })
+    const { back, enpBack, cancellation } = (await preview(when)).body.data
+    expect(back.map(({ currency }: { currency: string }) => currency)).toEqual(['rub', 'usdt', 'ton'])
+    expect(back[0].amount).toBe(5_600)
+    expect(back[2].amount).toBe(40)
+    expect(enpBack).toBeGreaterThan(0)
+    expect(cancellation).toBeUndefined()
+    expect(await placesOf(when)).toEqual({ held: 4, sold: 12, closed: false })
+  })
+
+  test('gives everybody back what they paid, once, and its places are nobody’s', async () => {
+    const when = nextDay()
+    const guests = await fill(when)
+    const { body } = await begin(when, { reason: { words: '  Шторм на озере ' }, messageId: 77 })
+    expect(body.data).toMatchObject({
+      first: true,
+      cancellation: { total: 8, cancelled: 0, reason: { words: 'Шторм на озере' } },
+    })
+    await runRounds(product)
+    for (const guest of guests) await expectEnded(guest)
+    expect(await placesOf(when)).toEqual({ held: 0, sold: 0, closed: true })
+    const { data } = (await standing(body.data.cancellation.id)).body
+    expect(data).toMatchObject({ total: 8, cancelled: 5, declined: 1, ended: 2, kept: 0, failingTotal: 0 })
+    expect(data.endedAt).toBe(now.toISOString())
+    await expectNothingLeaked(product)
+
+    const [usdt, request, held] = (['usdt', 'request', 'hold'] as const).map(
+      (way) => guests.find((guest) => guest.way === way) ?? expect.fail(way),
+    )
+    if (!usdt || !request || !held) return
+    expect(await noticesOf(product, usdt.person, 'booking_cancelled')).toMatchObject([
+      { by: 'organizer', reason: 'Шторм на озере', bonus: '700', refund: { method: 'balance' } },
+    ])
+    expect(await noticesOf(product, request.person, 'booking_declined')).toMatchObject([{ reason: 'Шторм на озере' }])
+    expect(await noticesOf(product, held.person, 'hold_cancelled')).toMatchObject([{ reason: 'Шторм на озере' }])
+    const { timeline } = await readBooking(usdt.person, usdt.id)
+    expect(timeline.at(-2)).toMatchObject({ event: 'cancelled_by_organizer', detail: 'Шторм на озере' })
+    // At the door too; of every single booking nobody is told.
+    for (const member of [oleg, vera, scanner])
+      expect(await noticesOf(product, member, 'departure_cancelled')).toMatchObject([
+        { title: 'Кижи', cancelled: 5, declined: 1, ended: 2 },
+      ])
+    expect(await noticesOf(product, oleg, 'organizer_cancelled')).toEqual([])
+  })
+
+  test('tells a usual reason in each traveller’s language', async () => {
+    const when = nextDay()
+    const [guest] = await fill(when, ['usdt'])
+    const other = await arrive(product, { language: 'en' })
+    await give(product, other, 'usdt', 500)
+    await payBooking(other, (await hold(other, tour, when)).id, 'balance_usdt')
+    await begin(when)
+    await runRounds(product)
+    if (!guest) return expect.fail('there is no guest')
+    const reasons = await Promise.all(
+      [guest.person, other].map(async (person) => (await noticesOf(product, person, 'booking_cancelled'))[0]),
+    )
+    expect(reasons).toMatchObject([
+      { reason: 'из-за погоды выезжать опасно' },
+      { reason: 'the weather makes it unsafe to go' },
+    ])
+  })
+
+  test('is one, however many ask for it at once, and lets nobody in beside it', async () => {
+    const when = nextDay()
+    await fill(when, ['usdt', 'card', 'request'])
+    const late = await Promise.all(Array.from({ length: 6 }, () => arrive(product)))
+    const [replies, holds] = await Promise.all([
+      atOnce(20, (index) => begin(when, undefined, index % 2 ? oleg : vera)),
+      Promise.all(late.map((person) => askToHold(person, wish(tour, when)))),
+    ])
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(replies.filter(({ body }) => body.data.first)).toHaveLength(1)
+    expect(new Set(replies.map(({ body }) => body.data.cancellation.id)).size).toBe(1)
+    const held = holds.filter(({ status }) => status === 201).length
+    expect(replies[0]?.body.data.cancellation.total).toBe(3 + held)
+    await Promise.all([runRounds(product), runRounds(product), runRounds(product)])
+    await runRounds(product)
+    expect(await placesOf(when)).toEqual({ held: 0, sold: 0, closed: true })
+    expect((await askToHold(stranger, wish(tour, when))).body.error.code).toMatch(/^(DATE_CLOSED|SOLD_OUT)$/)
+    // What is done once is answered, not done again.
+    expect((await begin(when)).body.data).toMatchObject({ first: false, cancellation: { total: 3 + held } })
+    await expectNothingLeaked(product)
+  })
+
+  test('sends money back that comes later, by card and by the chain', async () => {
+    const when = nextDay()
+    const [paying] = await fill(when, ['paying'])
+    const waiting = await arrive(product)
+    const { id } = await hold(waiting, tour, when)
+    const { transfer } = (await payBooking(waiting, id, 'ton')).body.data
+    await begin(when)
+    await runRounds(product)
+    if (!paying?.invoice) return expect.fail('nobody pays')
+    const { body } = await charge(product, paying.person, paying.invoice)
+    expect(body.data.effect).not.toBe('granted')
+    await arriveOnChain(product, { memo: transfer.memo, currency: 'ton', amount: transfer.amountExact })
+    expect([await stateOf(product, paying.id), await stateOf(product, id)]).toEqual(['expired', 'expired'])
+    expect(
+      await sql('select refund.state from refund join payment using (charge_id) where user_id = $1', [
+        paying.person.id,
+      ]),
+    ).toEqual([{ state: 'awaiting_operator' }])
+    expect((await balanceOf(waiting)).ton).toBe(20)
+    await expectNothingLeaked(product)
+  })
+
+  test('leaves alone who has come, who cancelled meanwhile, and other departures', async () => {
+    const [when, other] = [nextDay(), nextDay()]
+    const [here, gone, stays] = await fill(when, ['usdt', 'usdt', 'usdt'])
+    const [elsewhere] = await fill(other, ['usdt'])
+    if (!here || !gone || !stays || !elsewhere) return expect.fail('somebody is missing')
+    await sql(
+      `with came as (update booking set state = 'checked_in' where id = $1 returning id)
+        insert into redemption (booking_id, unit_id, quantity, by_telegram_id, key)
+          select id, 'adult', 2, $2, 'at the door' from came`,
+      [here.id, scanner.telegramId],
+    )
+    expect((await preview(when)).body.data).toMatchObject({ confirmed: 2, checkedIn: 1 })
+    const { cancellation } = (await begin(when)).body.data
+    expect((await gone.person.post(`/v1/bookings/${gone.id}/cancel`, {})).status).toBe(200)
+    await runRounds(product)
+    expect((await standing(cancellation.id)).body.data).toMatchObject({ total: 2, cancelled: 1, kept: 1 })
+    expect([await stateOf(product, here.id), await stateOf(product, elsewhere.id)]).toEqual(['checked_in', 'confirmed'])
+    expect(await refundsOf(gone.id)).toBe(1)
+    await expectNothingLeaked(product)
+  })
+})
+
+describe('a worker', () => {
+  /** As a process that dies before its statement of this number: from then on nothing of it reaches the database. */
+  function dyingAt(statement: number): { db: typeof db } {
+    let count = 0
+    const plugin: KyselyPlugin = {
+      transformQuery({ node }) {
+        count += 1
+        if (count >= statement) throw new Error('killed')
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }
+    return { db: db.withPlugin(plugin) }
+  }
+
+  test('that dies at any step loses nothing and does nothing twice', { timeout: 120_000 }, async () => {
+    const when = nextDay()
+    const guests = await fill(when, process.env.LONG ? ways : ['enp', 'request', 'paying'])
+    const { cancellation } = (await begin(when)).body.data
+    const done = async () => {
+      const { cancelled, declined, ended, endedAt } = (await standing(cancellation.id)).body.data
+      return cancelled + declined + ended + (endedAt ? 1 : 0)
+    }
+    const stride = process.env.LONG ? 1 : 3
+    let [deaths, step, before] = [0, 1, await done()]
+    while (before <= guests.length && deaths < 1_000) {
+      await runRound(dyingAt(step)).catch(() => undefined)
+      await sql('update departure_cancellation_booking set due_at = app_now() where outcome is null')
+      await freeLeases(product)
+      const after = await done()
+      // Of the next booking too; in the long run it is cut at each step.
+      step = after > before ? 1 : step + stride
+      ;[before, deaths] = [after, deaths + 1]
+    }
+    expect(before).toBe(guests.length + 1)
+    expect(deaths).toBeGreaterThan(20)
+    for (const guest of guests) await expectEnded(guest)
+    expect(await placesOf(when)).toEqual({ held: 0, sold: 0, closed: true })
+    expect(await noticesOf(product, oleg, 'departure_cancelled')).toContainEqual(
+      expect.objectContaining({ date: when.date, declined: 1 }),
+    )
+    await expectNothingLeaked(product)
+  })
+
+  test('shows what fails with its reason, tries it again later, and goes on with the rest', async () => {
+    const when = nextDay()
+    const [broken, fine] = await fill(when, ['usdt', 'usdt'])
+    if (!broken || !fine) return expect.fail('somebody is missing')
+    const { cancellation } = (await begin(when)).body.data
+    await sql(
+      `create function break_booking() returns trigger language plpgsql as $$ begin
+        if new.id = '${broken.id}' then raise exception 'broken'; end if; return new; end $$`,
+    )
+    await sql('create trigger break_booking before update on booking for each row execute function break_booking()')
+    await runRounds(product)
+    const { data } = (await standing(cancellation.id)).body
+    expect(data).toMatchObject({ cancelled: 1, failingTotal: 1, failing: [{ bookingId: broken.id, attempts: 1 }] })
+    expect(data.failing[0]).toMatchObject({
+      problem: 'FAILURE',
+      retryAt: new Date(now.getTime() + 30_000).toISOString(),
+    })
+    expect(data.endedAt).toBeUndefined()
+    expect(await stateOf(product, fine.id)).toBe('cancelled_by_organizer')
+    await sql('drop trigger break_booking on booking')
+    expect(await runRound(product)).toBe(0)
+    try {
+      await product.freeze(new Date(now.getTime() + 30_000))
+      await runRounds(product)
+    } finally {
+      await product.freeze(now)
+    }
+    await expectEnded(broken)
+    await expectNothingLeaked(product)
+  })
+})
+
+describe('the message that shows how far it is', () => {
+  const report = (edited: readonly object[] = []): Promise<Reply> =>
+    asBot(product, '/internal/cancellation-messages', { edited })
+
+  test('is given to one bot at a time while it says less than is so, and ends with how it ended', async () => {
+    const when = nextDay()
+    await fill(when, ['usdt', 'hold'])
+    await freeLeases(product)
+    const { cancellation } = (await begin(when, { reason: { usual: 'transport' }, messageId: 41 })).body.data
+    const ours = async (edited?: readonly object[]) =>
+      (await report(edited)).body.data.filter((one: { messageId: number }) => one.messageId === 41)
+    expect(await ours()).toMatchObject([{ telegramId: oleg.telegramId, language: 'ru', cancellation: { total: 2 } }])
+    expect(await ours()).toEqual([])
+    const said = { cancellationId: cancellation.id, telegramId: oleg.telegramId, done: 0, failed: 0, ended: false }
+    try {
+      await product.freeze(new Date(now.getTime() + 5_000))
+      expect(await ours([said])).toEqual([])
+      await runRounds(product)
+      expect(await ours()).toMatchObject([{ cancellation: { cancelled: 1, ended: 1 } }])
+      // Nobody said that it was edited: a bot that was killed, for example.
+      await product.freeze(new Date(now.getTime() + 10_000))
+      expect(await ours()).toHaveLength(1)
+      await product.freeze(new Date(now.getTime() + 20_000))
+      expect(await ours([{ ...said, done: 2, ended: true }])).toEqual([])
+    } finally {
+      await product.freeze(now)
+    }
+  })
+})
+
+describe('is for nobody else', () => {
+  test('than owners and managers of the service', async () => {
+    const when = nextDay()
+    const [guest] = await fill(when, ['usdt'])
+    for (const [person, code] of [
+      [stranger, 'NOT_MEMBER'],
+      [scanner, 'NOT_MEMBER'],
+    ] as const) {
+      expect((await preview(when, person)).body.error.code).toBe(code)
+      expect((await begin(when, undefined, person)).body.error.code).toBe(code)
+    }
+    expect(await stateOf(product, guest?.id ?? '')).toBe('confirmed')
+    const { cancellation } = (await begin(when)).body.data
+    expect((await standing(cancellation.id, scanner)).body.error.code).toBe('NOT_MEMBER')
+    expect((await begin({ ...when, date: '2028-13-45' })).body.error.code).toBe('VALIDATION_ERROR')
+    expect((await begin(when, { reason: { words: ' \u200b ' } })).body.error.code).toBe('VALIDATION_ERROR')
+    expect((await begin(nextDay())).body.error.code).toBe('NOT_CANCELLABLE')
+    await runRounds(product)
+    await sweepBookings({ db, log: { info() {}, warn() {}, error() {} } })
+  })
+
+  test('and the list of what is ahead has those departures that somebody has booked', async () => {
+    const when = nextDay()
+    await fill(when, ['usdt', 'request', 'hold'])
+    const ahead = await fromBot(product, `/internal/organizer/departures/ahead?telegramId=${vera.telegramId}`)
+    expect(ahead.body.data).toContainEqual(
+      expect.objectContaining({ ...when, title: 'Кижи', confirmed: 1, requests: 1, guests: 4 }),
+    )
+    expect((await vera.get('/v1/organizer/departures/ahead')).body).toMatchObject({ data: ahead.body.data })
+    for (const { telegramId } of [stranger, scanner])
+      expect((await fromBot(product, `/internal/organizer/departures/ahead?telegramId=${telegramId}`)).status).toBe(403)
+  })
+})

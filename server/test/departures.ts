@@ -1,0 +1,114 @@
+import { runCancellations } from '../src/organizers/cancellations/run-cancellations.ts'
+import { type Bookable, hold } from './booking-fixtures.ts'
+import { askToPay, balanceOf, charge, give, type Invoice, openInvoice, payBooking } from './booking-money.ts'
+import { arriveOnChain } from './chain-money.ts'
+import { arrive, asBot, type Product, type Reply, send, serviceToken, type Traveller } from './harness.ts'
+
+/** As people book, in turn: paid from the balance, by card, on the chain, partly in enp, asking first, and not paid yet. */
+export const ways = ['usdt', 'card', 'chain', 'ton', 'enp', 'request', 'hold', 'paying'] as const
+export type Way = (typeof ways)[number]
+
+export interface Guest {
+  readonly way: Way
+  readonly person: Traveller
+  readonly id: string
+  /** Before anything was paid. */
+  readonly purse: Awaited<ReturnType<typeof balanceOf>>
+  /** Of a card: what was charged, or what may be. */
+  readonly invoice?: Invoice
+}
+
+export interface When {
+  readonly date: string
+  readonly startTime: string
+}
+
+const rich = { usdt: 500, ton: 100, enp: 1_000 } as const
+
+/** Somebody who books two places, 5 600 roubles. */
+export async function addGuest(product: Product, bookable: Bookable, when: When, way: Way): Promise<Guest> {
+  const person = await arrive(product)
+  for (const currency of ['usdt', 'ton', 'enp'] as const) await give(product, person, currency, rich[currency])
+  const purse = await balanceOf(person)
+  const asks = way === 'request'
+  if (asks) await confirmedBy(product, bookable, 'request')
+  const { id } = await hold(person, bookable, when)
+  if (asks) await confirmedBy(product, bookable, 'instant')
+  const guest = { way, person, id: id as string, purse }
+  switch (way) {
+    case 'usdt':
+    case 'request':
+      await mustPay(person, id, 'balance_usdt')
+      return guest
+    case 'ton':
+      await mustPay(person, id, 'balance_ton')
+      return guest
+    case 'enp':
+      await mustPay(person, id, 'balance_usdt', 1_000)
+      return guest
+    case 'chain': {
+      const { transfer } = await mustPay(person, id, 'ton')
+      await arriveOnChain(product, { memo: transfer.memo, currency: 'ton', amount: transfer.amountExact })
+      return guest
+    }
+    case 'card': {
+      const invoice = await openInvoice(product, person, id)
+      await charge(product, person, invoice)
+      return { ...guest, invoice }
+    }
+    case 'paying': {
+      const invoice = await openInvoice(product, person, id)
+      await askToPay(product, person, invoice)
+      return { ...guest, invoice }
+    }
+    case 'hold':
+      return guest
+  }
+}
+
+const confirmedBy = ({ sql }: Product, { serviceId }: Bookable, confirmation: string) =>
+  sql('update service set confirmation = $2 where id = $1', [serviceId, confirmation])
+
+async function mustPay(person: Traveller, id: string, method: string, enp?: number) {
+  const { status, body } = await payBooking(person, id, method, enp)
+  if (status !== 200) throw new Error(`paying answered ${status}: ${JSON.stringify(body)}`)
+  return body.data
+}
+
+const path = '/internal/organizer/departures/cancellation'
+
+export const beginCancelling = (
+  product: Product,
+  by: Pick<Traveller, 'telegramId'>,
+  { optionIds }: Bookable,
+  when: When,
+  more: object = { reason: { usual: 'weather' } },
+): Promise<Reply> => asBot(product, path, { telegramId: by.telegramId, optionId: optionIds[0], ...when, ...more })
+
+export const previewCancelling = (
+  product: Product,
+  by: Pick<Traveller, 'telegramId'>,
+  { optionIds }: Bookable,
+  { date, startTime }: When,
+): Promise<Reply> =>
+  fromBot(
+    product,
+    `${path}?telegramId=${by.telegramId}&optionId=${optionIds[0]}&date=${date}&startTime=${encodeURIComponent(startTime)}`,
+  )
+
+/** What a bot reads. */
+export const fromBot = ({ internal }: Product, url: string): Promise<Reply> =>
+  send(internal, { method: 'GET', url, headers: { authorization: `Bearer ${serviceToken}` } })
+
+const silent = { info() {}, warn() {}, error() {} }
+
+/** What the worker does once a second. */
+export const runRound = ({ db }: Pick<Product, 'db'>) => runCancellations({ db, log: silent })
+
+/** Rounds until nothing of it is due any more. */
+export async function runRounds(product: Pick<Product, 'db'>): Promise<void> {
+  for (let round = 0; round < 100; round += 1) if ((await runRound(product)) === 0) return
+}
+
+/** Whoever was killed keeps its leases for a minute: nobody waits for that here. */
+export const freeLeases = ({ sql }: Product) => sql("update lease set held_until = '-infinity', due_at = '-infinity'")

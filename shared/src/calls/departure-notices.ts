@@ -1,0 +1,42 @@
+import { Type } from 'typebox'
+import { trip } from './booking-notices.ts'
+import { LocalDate, LocalTime } from './catalog-shapes.ts'
+
+const kind = <K extends string>(name: K) => Type.Literal(name)
+const words = { organizerName: Type.String(), text: Type.String() }
+
+/** Notices of departures and of what organizers and guests write each other, of `NoticeContent`. */
+export const departureNotices = [
+  /** Nobody had paid it yet, and its departure is cancelled. */
+  Type.Object({ kind: kind('hold_cancelled'), values: Type.Object({ ...trip, reason: Type.String() }) }),
+  /** To everybody who works there: a cancellation has ended, with so many bookings of each kind. */
+  Type.Object({
+    kind: kind('departure_cancelled'),
+    values: Type.Object({
+      title: Type.String(),
+      optionName: Type.String(),
+      date: LocalDate,
+      startTime: Type.Optional(LocalTime),
+      cancelled: Type.Integer(),
+      declined: Type.Integer(),
+      ended: Type.Integer(),
+      kept: Type.Integer(),
+    }),
+  }),
+  /** From the organizer to everybody who goes: later, and today. */
+  Type.Object({ kind: kind('departure_message'), values: Type.Object({ ...trip, ...words }) }),
+  Type.Object({ kind: kind('departure_message_today'), values: Type.Object({ ...trip, ...words }) }),
+  /** From the organizer to one guest. */
+  Type.Object({ kind: kind('organizer_message'), values: Type.Object({ ...trip, ...words }) }),
+  /** From a guest, or from another member, to those who answer. */
+  Type.Object({
+    kind: kind('guest_message'),
+    values: Type.Object({
+      ...trip,
+      from: Type.Enum(['guest', 'organizer']),
+      /** The contact of the booking, or the first name of the member. */
+      name: Type.String(),
+      text: Type.String(),
+    }),
+  }),
+] as const

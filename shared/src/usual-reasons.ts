@@ -1,0 +1,27 @@
+import type { Language } from './calls/api.ts'
+
+/** Why departures are cancelled, mostly: said to each traveller in their language. */
+export const usualReasons = ['weather', 'few_guests', 'guide_ill', 'transport', 'place_closed'] as const
+export type UsualReason = (typeof usualReasons)[number]
+
+const words: Readonly<Record<Language, Readonly<Record<UsualReason, string>>>> = {
+  ru: {
+    weather: 'из-за погоды выезжать опасно',
+    few_guests: 'не набралась группа',
+    guide_ill: 'гид заболел',
+    transport: 'сломался транспорт',
+    place_closed: 'место закрыто для посещения',
+  },
+  en: {
+    weather: 'the weather makes it unsafe to go',
+    few_guests: 'too few people have booked',
+    guide_ill: 'the guide is ill',
+    transport: 'the vehicle has broken down',
+    place_closed: 'the place is closed to visitors',
+  },
+}
+
+/** As a traveller reads it after «Причина:». */
+export function reasonWords(language: Language, reason: UsualReason): string {
+  return words[language][reason]
+}
