@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { type Call, data, Id, TelegramId, Timestamp } from './api.ts'
+import { type Call, data, TelegramId, Timestamp } from './api.ts'
 import { Membership } from './organizer.ts'
 
 /** For whom somebody works, as they read it. */
