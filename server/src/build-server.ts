@@ -22,9 +22,11 @@ import { openMedia } from './media/open-media.ts'
 import { miningRoutes } from './mining/mining.routes.ts'
 import { noticesRoutes } from './notices/notices.routes.ts'
 import { operatorsRoutes } from './operators/operators.routes.ts'
+import { organizerApplicationsRoutes } from './organizers/applications/applications.routes.ts'
 import { cancellationsRoutes } from './organizers/cancellations/cancellations.routes.ts'
 import { operatorPayoutsRoutes, organizerEarningsRoutes } from './organizers/earnings/earnings.routes.ts'
 import { helpersRoutes } from './organizers/helpers/helpers.routes.ts'
+import { organizerDraftsRoutes } from './organizers/services/drafts.routes.ts'
 import { organizerServicesRoutes } from './organizers/services/services.routes.ts'
 import type { ChainRail } from './payments/chain/chain-rail.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
@@ -80,6 +82,8 @@ const handlers = ({ products, chain, personalData }: Tables) => ({
   ...helpersRoutes,
   ...organizerServicesRoutes,
   ...cancellationsRoutes,
+  ...organizerDraftsRoutes,
+  ...organizerApplicationsRoutes,
   ...filesRoutes(files),
   ...reviewsRoutes,
   ...referralsRoutes,

@@ -8,6 +8,7 @@ import type { PersonalData } from './core/personal-data.ts'
 import { balanceData } from './ledger/personal-data.ts'
 import { boostData, miningSessionData } from './mining/personal-data.store.ts'
 import { noticeData } from './notices/personal-data.store.ts'
+import { applicationData } from './organizers/applications/personal-data.store.ts'
 import { bankPayoutData } from './organizers/payouts/personal-data.store.ts'
 import { paymentData } from './payments/personal-data.store.ts'
 import { referralData } from './referrals/personal-data.store.ts'
@@ -40,6 +41,7 @@ export const personalData: readonly PersonalData[] = [
   referralData,
   favoriteData,
   membershipData,
+  applicationData,
   reviewData,
   checkInData,
   supportData,

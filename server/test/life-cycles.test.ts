@@ -4,6 +4,8 @@ import { reviewLifeCycle } from '../src/bookings/reviews/review.rules.ts'
 import { bookingCycle } from '../src/bookings/state/booking.rules.ts'
 import { boostLifeCycle } from '../src/mining/boosts.rules.ts'
 import { bankPayoutLifeCycle } from '../src/organizers/payouts/bank-payout.rules.ts'
+import { applicationLifeCycle } from '../src/organizers/applications/application.rules.ts'
+import { draftLifeCycle } from '../src/organizers/services/draft.rules.ts'
 import { paymentLifeCycle } from '../src/payments/payments.rules.ts'
 import { purchaseLifeCycle } from '../src/payments/purchases.rules.ts'
 import { refundLifeCycle } from '../src/payments/refunds/refunds.rules.ts'
@@ -287,3 +289,37 @@ async function insertBooking(userId: string, { serviceId, optionIds }: Bookable,
   )
   return row?.id ?? ''
 }
+
+test('an application and a service’s draft change as their tables say, and in no other way', async () => {
+  const application = async (state: string) => {
+    const id = randomUUID()
+    const { id: userId } = await arrive(product)
+    await sql(
+      `with made as (
+        insert into organizer (key, name, fingerprint) select $1::text, 'Тропа', '' where $3 = 'approved' returning id)
+        insert into organizer_application (id, user_id, name, about, region, contact, state, organizer_id, decided_at)
+          values ($1::uuid, $2, 'Тропа', 'О нас', 'RU-KR', '+7', $3, (select id from made),
+            case when $3 <> 'pending' then now() end)`,
+      [id, userId, state],
+    )
+    return id
+  }
+  const columns = (state: string) =>
+    `decided_at = ${state === 'pending' ? 'null' : 'now()'},
+      organizer_id = ${state === 'approved' ? '(select id from organizer limit 1)' : 'null'}`
+  await addService(product)
+  const subject = { table: 'organizer_application', insert: application, columns }
+  expect(await changesLetThrough(product, applicationLifeCycle, subject)).toEqual(changesOf(applicationLifeCycle))
+
+  const draft = async (state: string) => {
+    const id = randomUUID()
+    await sql(
+      `insert into service_draft (id, organizer_id, service_id, key, content, published, state)
+        select $1::uuid, organizer_id, id, $1::text, '{}', '{}', $3 from service where id = $2`,
+      [id, await addService(product), state],
+    )
+    return id
+  }
+  const drafts = { table: 'service_draft', insert: draft }
+  expect(await changesLetThrough(product, draftLifeCycle, drafts)).toEqual(changesOf(draftLifeCycle))
+})

@@ -13,6 +13,8 @@ export interface Messenger extends BotApi {
   readonly channels: Map<string, Set<number>>
   /** Whose membership was asked. */
   readonly membersAsked: number[]
+  /** What was sent to the bot, by file id. */
+  readonly files: Map<string, Buffer>
   readonly prepared: Array<Parameters<BotApi['prepareMessage']>[0]>
   state: 'here' | 'away' | 'refusing'
   charge(paid: Omit<Paid, 'kind'>): void
@@ -29,6 +31,7 @@ export function createMessenger(): Messenger {
   const channels: Messenger['channels'] = new Map()
   const membersAsked: number[] = []
   const prepared: Messenger['prepared'] = []
+  const files: Messenger['files'] = new Map()
   let gate: Promise<void> | undefined
   let arrived = () => {}
   let someone = Promise.resolve()
@@ -40,6 +43,7 @@ export function createMessenger(): Messenger {
     channels,
     membersAsked,
     prepared,
+    files,
     state: 'here',
     charge: (paid) => void moves.push({ kind: 'paid', ...paid }),
     username: async () => 'enp_travel_bot',
@@ -86,6 +90,11 @@ export function createMessenger(): Messenger {
     async starsMoves(offset) {
       if (messenger.state === 'away') throw new Error('the messenger is away')
       return moves.slice(offset, offset + 100)
+    },
+    async file(fileId, mostBytes) {
+      const bytes = files.get(fileId)
+      if (messenger.state === 'away' || !bytes) throw new Error('the messenger has no such file')
+      return bytes.length > mostBytes ? 'too_large' : bytes
     },
     async membership(channel, telegramId) {
       membersAsked.push(telegramId)

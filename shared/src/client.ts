@@ -37,6 +37,8 @@ type OptionalPart<N extends string, V> = V extends undefined
 interface CallOptions {
   readonly signal?: AbortSignal
   readonly headers?: Record<string, string>
+  /** Where a call may work longer than the client's own limit. */
+  readonly timeoutMs?: number
 }
 
 type Arguments<K extends CallName> =
@@ -61,11 +63,13 @@ const defaultTimeoutMs = 15_000
 export function createClient(settings: ClientSettings): Client {
   return async <K extends CallName>(name: K, ...[input, options]: Arguments<K>) => {
     const sent = request(settings, name, (input ?? {}) as RawInput, options ?? {})
-    const { response, body } = await send(settings, sent, options?.signal)
+    const { response, body } = await send({ ...settings, ...timeLimit(options) }, sent, options?.signal)
     if (!response.ok || body === undefined) throw refusal(response, body)
     return body as Reply<K>
   }
 }
+
+const timeLimit = ({ timeoutMs }: CallOptions = {}) => (timeoutMs === undefined ? {} : { timeoutMs })
 
 /** The booking call always sends the bearer header, even if the token is empty: the specification, section 6. */
 const alwaysWithBearer: ReadonlySet<string> = new Set(['POST /v1/bookings'])

@@ -19,8 +19,10 @@ import { operatorPayoutsCalls } from './calls/operator-payouts.ts'
 import { operatorTasksCalls } from './calls/operator-tasks.ts'
 import { operatorsCalls } from './calls/operators.ts'
 import { organizerCalls } from './calls/organizer.ts'
+import { organizerApplicationsCalls } from './calls/organizer-applications.ts'
 import { organizerCancellationCalls } from './calls/organizer-cancellations.ts'
 import { organizerDeparturesCalls } from './calls/organizer-departures.ts'
+import { organizerDraftsCalls } from './calls/organizer-drafts.ts'
 import { organizerEarningsCalls } from './calls/organizer-earnings.ts'
 import { organizerHelpersCalls } from './calls/organizer-helpers.ts'
 import { organizerServicesCalls } from './calls/organizer-services.ts'
@@ -60,6 +62,8 @@ export const contract = {
   ...operatorPayoutsCalls,
   ...organizerServicesCalls,
   ...organizerCancellationCalls,
+  ...organizerApplicationsCalls,
+  ...organizerDraftsCalls,
   ...supportCalls,
   ...privacyCalls,
   ...checkInCalls,

@@ -47,6 +47,10 @@ export const errorCatalogue = {
   CHECK_IN_CLOSED: { status: 409, text: 'Check-in is open from the first day of the trip until its end' },
   NOT_MEMBER: { status: 403, text: 'Only a member of the organizer may do this' },
 
+  DRAFT_LOCKED: { status: 409, text: 'Operators are reading this, take it back first' },
+  DRAFT_INCOMPLETE: { status: 409, text: 'Something has still to be said about this service' },
+  DRAFT_LIMIT: { status: 409, text: 'Finish or remove another service first' },
+
   TASK_NOT_FOUND: { status: 404, text: 'Task not found' },
   WAIT_ONE_HOUR: { status: 409, text: 'WAIT_ONE_HOUR' },
   WAIT_MINUTES: { status: 409, text: 'WAIT_MINUTES' },
@@ -94,6 +98,8 @@ export interface ErrorDetails {
   WAIT_MINUTES: { minutes: number }
   TASK_NOT_DONE: { have: number; need: number }
   METHOD_UNAVAILABLE: { reason: 'not_accepted' | 'below_minimum' | 'unavailable' }
+  /** The first question that waits, `price.0` say. */
+  DRAFT_INCOMPLETE: { step: string }
   NOT_REFUNDABLE: { reason: RefundRefusal }
   PROOF_INVALID: { reason: ProofRefusal }
   /** Whole units, as decimal text. */

@@ -46,6 +46,8 @@ const titled: ReadonlySet<NoticeContent['kind']> = new Set([
   'guest_message',
   'trip_soon',
   'trip_completed',
+  'application_decided',
+  'service_decided',
   'withdrawal_sent',
   'withdrawal_failed',
   'payout_held',

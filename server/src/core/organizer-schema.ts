@@ -1,7 +1,9 @@
 import type { BankPayoutState } from '@enp/shared/calls/operator-payouts'
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ApplicationState } from '@enp/shared/calls/organizer-applications'
+import type { DraftContent, DraftState } from '@enp/shared/calls/organizer-drafts'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
-/** What organizers keep of their own work; see `schema.ts`. */
+/** What organizers are and keep of their own work; see `schema.ts`. */
 export interface OrganizerSchema {
   bank_details: {
     organizer_id: string
@@ -30,5 +32,34 @@ export interface OrganizerSchema {
     decided_by: bigint | null
     created_at: Date
     closed_at: Date | null
+  }
+  organizer_application: {
+    id: Generated<string>
+    user_id: string
+    name: string
+    about: string
+    region: string
+    contact: string
+    state: Generated<ApplicationState>
+    organizer_id: string | null
+    reason: string | null
+    decided_by: bigint | null
+    decided_at: Date | null
+    created_at: Generated<Date>
+  }
+  service_draft: {
+    id: Generated<string>
+    organizer_id: string
+    service_id: string | null
+    key: string
+    content: ColumnType<DraftContent, string, string>
+    published: ColumnType<DraftContent | null, string | null | undefined, string | null>
+    state: Generated<DraftState>
+    submission: Generated<number>
+    reason: string | null
+    decided_by: bigint | null
+    submitted_at: Date | null
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
   }
 }

@@ -257,6 +257,7 @@ export interface Schema
     verified: Generated<boolean>
     rating: Generated<number>
     reviews: Generated<number>
+    own: Generated<boolean>
     fingerprint: string
     created_at: Generated<Date>
   }
@@ -296,6 +297,8 @@ export interface Schema
     own_stars: Generated<bigint>
     popularity: Generated<number>
     words: string
+    own: Generated<boolean>
+    withheld: Generated<boolean>
     fingerprint: string
     created_at: Generated<Date>
     updated_at: Generated<Date>

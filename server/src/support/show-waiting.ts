@@ -5,7 +5,9 @@ import { withdrawFrom } from '../notices/notices-about.ts'
 import { appointOperators } from '../operators/appoint-operators.ts'
 import { isOperator } from '../operators/require-operator.ts'
 import { tellOperator } from '../operators/tell-operators.ts'
+import { showWaitingApplications } from '../organizers/applications/show-applications.ts'
 import { showRequestedPayouts } from '../organizers/payouts/tell-requested.ts'
+import { showWaitingServices } from '../organizers/services/show-services.ts'
 import type { Products } from '../payments/product.rules.ts'
 import { showRefundsDue } from '../payments/refunds/tell-refund-due.ts'
 import { findPersonId } from '../users/find-person.ts'
@@ -15,8 +17,8 @@ import { mostListed } from './show-requests.ts'
 import { findOpen } from './support.store.ts'
 
 /**
- * An operator can be written to from now on: requests that are not closed, reviews to be read and cards to be refunded are
- * shown to them, each once. Answers whether this person is an operator.
+ * An operator can be written to from now on: requests that are not closed, reviews to be read, cards to be refunded and
+ * applications and services of organizers are shown to them, each once. Answers whether this person is an operator.
  */
 export async function showWaiting(tx: Tx, products: Products, telegramId: number, userId: string): Promise<boolean> {
   if (!(await isOperator(tx, telegramId))) return false
@@ -25,6 +27,8 @@ export async function showWaiting(tx: Tx, products: Products, telegramId: number
   await showRefundsDue(tx, products, userId)
   await showPendingReviews(tx, userId)
   await showRequestedPayouts(tx, userId)
+  await showWaitingApplications(tx, userId)
+  await showWaitingServices(tx, userId)
   return true
 }
 

@@ -1,4 +1,5 @@
 import { Api, GrammyError } from 'grammy'
+import { download } from './download.ts'
 
 interface InvoiceLink {
   readonly title: string
@@ -71,6 +72,8 @@ export interface BotApi {
   prepareMessage(message: PreparedMessage): Promise<string>
   /** A page of the bot's Stars, oldest first, at most 100. */
   starsMoves(offset: number): Promise<StarsMove[]>
+  /** The content of a file that was sent to the bot. Rejects for one that is not there. */
+  file(fileId: string, mostBytes: number): Promise<Buffer | 'too_large'>
   /** Whether somebody is in a public channel, named without the @. */
   membership(channel: string, telegramId: number): Promise<Membership>
 }
@@ -137,6 +140,11 @@ export function openBotApi({ botToken, botApiRoot }: BotAddress): BotApi {
     async starsMoves(offset) {
       const { transactions } = await api.getStarTransactions({ offset, limit: starsPageSize })
       return transactions.map(toMove)
+    },
+    async file(fileId, mostBytes) {
+      const { file_path: path, file_size: size = 0 } = await api.getFile(fileId)
+      if (size > mostBytes) return 'too_large'
+      return download(`${botApiRoot}/file/bot${botToken}/${path}`, mostBytes)
     },
     async membership(channel, telegramId) {
       try {

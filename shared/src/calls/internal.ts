@@ -6,6 +6,7 @@ import { RefundDue } from './chat.ts'
 import { departureNotices } from './departure-notices.ts'
 import { friendNotices } from './friend-notices.ts'
 import { BoostKind } from './mining.ts'
+import { organizerNotices } from './organizer-notices.ts'
 import { payoutNotices } from './payout-notices.ts'
 import { ModeratedReview } from './reviews.ts'
 import { RequestOutcome, SupportRequest } from './support.ts'
@@ -70,6 +71,7 @@ export const NoticeContent = Type.Union([
   ...walletNotices,
   ...withdrawalNotices,
   ...payoutNotices,
+  ...organizerNotices,
 ])
 export type NoticeContent = Static<typeof NoticeContent>
 

@@ -52,6 +52,7 @@ const smallTables = [
   'deep-link',
   'limits',
   'regions',
+  'region-search',
   'boosts',
   'booking-states',
   'review-tags',

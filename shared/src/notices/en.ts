@@ -4,6 +4,7 @@ import { visibleText } from '../plain-text.ts'
 import { bookingsEn } from './bookings-en.ts'
 import { departuresEn } from './departures-en.ts'
 import { friendsEn } from './friends-en.ts'
+import { organizersEn } from './organizers-en.ts'
 import { payoutsEn } from './payouts-en.ts'
 import { type NoticeTexts, shownAmount } from './texts.ts'
 import { walletsEn } from './wallets-en.ts'
@@ -39,6 +40,7 @@ export const en: NoticeTexts = {
   ...walletsEn,
   ...withdrawalsEn,
   ...payoutsEn,
+  ...organizersEn,
   mining_finished: ({ reward }) => ({
     title: 'Your reward is waiting',
     text: `Trail complete. ${agree(reward, 'enp is', 'enp are')} waiting at the summit.`,

@@ -4,6 +4,7 @@ import { visibleText } from '../plain-text.ts'
 import { bookingsRu } from './bookings-ru.ts'
 import { departuresRu } from './departures-ru.ts'
 import { friendsRu } from './friends-ru.ts'
+import { organizersRu } from './organizers-ru.ts'
 import { payoutsRu } from './payouts-ru.ts'
 import { type NoticeTexts, shownAmount } from './texts.ts'
 import { walletsRu } from './wallets-ru.ts'
@@ -40,6 +41,7 @@ export const ru: NoticeTexts = {
   ...walletsRu,
   ...withdrawalsRu,
   ...payoutsRu,
+  ...organizersRu,
   mining_finished: ({ reward }) => ({
     title: 'Награда ждёт',
     text: `Маршрут пройден. ${agree(reward, 'enp ждёт', 'enp ждут', 'enp ждут')} на вершине.`,

@@ -3,6 +3,7 @@ import type { bookingNotices } from '../calls/booking-notices.ts'
 import type { departureNotices } from '../calls/departure-notices.ts'
 import type { friendNotices } from '../calls/friend-notices.ts'
 import type { NoticeContent } from '../calls/internal.ts'
+import type { organizerNotices } from '../calls/organizer-notices.ts'
 import type { payoutNotices } from '../calls/payout-notices.ts'
 import type { walletNotices } from '../calls/wallet-notices.ts'
 import type { withdrawalNotices } from '../calls/withdrawal-notices.ts'
@@ -30,6 +31,8 @@ export type FriendNoticeTexts = Pick<NoticeTexts, Static<(typeof friendNotices)[
 
 /** Those of money from the chain and to it. */
 export type WalletNoticeTexts = Pick<NoticeTexts, Static<(typeof walletNotices)[number]>['kind']>
+/** Those of organizers and their services. */
+export type OrganizerNoticeTexts = Pick<NoticeTexts, Static<(typeof organizerNotices)[number]>['kind']>
 /** Those of withdrawals. */
 export type WithdrawalNoticeTexts = Pick<NoticeTexts, Static<(typeof withdrawalNotices)[number]>['kind']>
 /** Those of what organizers are paid out. */

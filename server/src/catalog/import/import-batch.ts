@@ -9,6 +9,7 @@ import { addResources, changeResources, useResources } from './import-resources.
 import { withResources } from './import-resources.ts'
 import {
   findFingerprints,
+  findOwnKeys,
   lockImports,
   type OrganizerWrite,
   reindexOrganizers,
@@ -28,7 +29,7 @@ export interface BatchResult {
   readonly created: number
   readonly changed: number
   readonly unchanged: number
-  /** Of an organizer, or with a resource, that nobody has described. */
+  /** Of an organizer, or with a resource, that nobody has described; or made in the product by an organizer. */
   readonly unknown: number
   readonly withoutImage: number
   /** Organizers that are new or have changed. */
@@ -36,7 +37,8 @@ export interface BatchResult {
 }
 
 /** Writes new and changed rows in one transaction; their images are read before it begins. */
-export async function writeBatch(db: Database, batch: Batch, source: ImageSource): Promise<BatchResult> {
+export async function writeBatch(db: Database, all: Batch, source: ImageSource): Promise<BatchResult> {
+  const batch = await withoutOwn(db, all)
   let withoutImage = 0
   const onMissingImage = () => {
     withoutImage += 1
@@ -49,9 +51,34 @@ export async function writeBatch(db: Database, batch: Batch, source: ImageSource
     created,
     changed: services.length - created,
     unchanged: drafts.length - services.length,
-    unknown: batch.services.length - drafts.length,
+    unknown: all.services.length - drafts.length + all.organizers.length - batch.organizers.length,
     withoutImage,
     organizers: organizers.length,
+  }
+}
+
+/** What organizers have made in the product is theirs: no file changes it. */
+async function withoutOwn(db: Database, { organizers, services }: Batch): Promise<Batch> {
+  const keys = [...organizers.map(({ row }) => row.key), ...services.map(({ row }) => row.organizer)]
+  const ownOrganizers = await findOwnKeys(db, 'organizer', keys)
+  const ownServices = await findOwnKeys(
+    db,
+    'service',
+    services.map(({ row }) => serviceKey(row)),
+  )
+  const problem = 'is made in the product: its organizer changes it there'
+  return {
+    organizers: organizers.filter(({ row, tell }) => {
+      const isOwn = ownOrganizers.has(row.key)
+      if (isOwn) tell([{ field: 'key', problem }])
+      return !isOwn
+    }),
+    services: services.filter(({ row, tell }) => {
+      const field = ownOrganizers.has(row.organizer) ? 'organizer' : 'key'
+      const isOwn = field === 'organizer' || ownServices.has(serviceKey(row))
+      if (isOwn) tell([{ field, problem }])
+      return !isOwn
+    }),
   }
 }
 

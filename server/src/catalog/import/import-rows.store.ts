@@ -44,6 +44,21 @@ export async function writeOrganizers(tx: Tx, rows: readonly OrganizerWrite[]): 
       where o.key = row.key and o.fingerprint <> row.fingerprint`.execute(tx)
 }
 
+/** Those of these keys that were made in the product. */
+export async function findOwnKeys(
+  db: Database,
+  table: 'organizer' | 'service',
+  keys: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom(table)
+    .select('key')
+    .where(sql<boolean>`key = any(${keys})`)
+    .where('own', '=', sql.lit(true))
+    .execute()
+  return new Set(rows.map(({ key }) => key))
+}
+
 /** Services are found by their organizer's name too. */
 export async function reindexOrganizers(tx: Tx, organizerKeys: readonly string[], regionNames: object): Promise<void> {
   await sql`
@@ -55,6 +70,8 @@ export async function reindexOrganizers(tx: Tx, organizerKeys: readonly string[]
 }
 
 export interface ServiceWrite extends ServiceRecord {
+  /** Made in the product, not by an import. */
+  readonly own?: true
   readonly media: readonly Media[]
   readonly fingerprint: string
 }
@@ -70,22 +87,24 @@ export async function writeServices(tx: Tx, rows: readonly ServiceWrite[]): Prom
         time_zone text, cover text, media jsonb, features jsonb, languages text[], cancellation_policy text,
         confirmation text, min_units smallint, max_units smallint, payment_methods text[],
         enp_discount_basis_points smallint, details jsonb, price_from bigint, price_per text, guests_max smallint,
-        latest_minute integer, ahead_days smallint, rating smallint, reviews integer, fingerprint text)
+        latest_minute integer, ahead_days smallint, rating smallint, reviews integer, fingerprint text, own boolean)
     ), written as (
       insert into service as s (
           key, organizer_id, category, status, title, short_description, region, city, address, latitude, longitude,
           time_zone, cover, languages, cancellation_policy, confirmation, min_units, max_units, payment_methods,
           enp_discount_basis_points, price_from, price_per, guests_max, latest_minute, ahead_days, rating, reviews,
-          popularity, words, fingerprint)
+          popularity, words, fingerprint, own)
         select row.key, o.id, category, status, title, short_description, region, city, address, latitude, longitude,
             time_zone, cover, languages, cancellation_policy, confirmation, min_units, max_units, payment_methods,
             enp_discount_basis_points, price_from, price_per, guests_max, latest_minute, ahead_days,
             coalesce(row.rating, 0), coalesce(row.reviews, 0), coalesce(row.reviews, 0),
-            service_words(title, short_description, description, city, region_name, o.name, category), row.fingerprint
+            service_words(title, short_description, description, city, region_name, o.name, category), row.fingerprint,
+            coalesce(row.own, false)
           from row join organizer o on o.key = row.organizer
           order by row.key
         on conflict (key) do update set
-          organizer_id = excluded.organizer_id, category = excluded.category, status = excluded.status,
+          organizer_id = excluded.organizer_id, category = excluded.category,
+          status = case when s.withheld then 'hidden' else excluded.status end,
           title = excluded.title, short_description = excluded.short_description, region = excluded.region,
           city = excluded.city, address = excluded.address, latitude = excluded.latitude,
           longitude = excluded.longitude, time_zone = excluded.time_zone, cover = excluded.cover,
@@ -115,6 +134,13 @@ export async function writeServices(tx: Tx, rows: readonly ServiceWrite[]): Prom
     )
     select is_new from written`.execute(tx)
   return written.filter((row) => row.is_new).length
+}
+
+/** The words of one service, for mending typos, until an import counts all of them anew; answers its id. */
+export async function addSearchWords(tx: Tx, key: string): Promise<string> {
+  const { id } = await tx.selectFrom('service').select('id').where('key', '=', key).executeTakeFirstOrThrow()
+  await sql`select add_search_words(${id})`.execute(tx)
+  return id
 }
 
 export async function renewVocabulary(db: Database): Promise<void> {

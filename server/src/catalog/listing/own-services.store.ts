@@ -1,6 +1,6 @@
 import type { OwnService } from '@enp/shared/calls/organizer-services'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Database } from '../../core/database.ts'
+import type { Database, Tx } from '../../core/database.ts'
 import type { Reach } from '../members/members.rules.ts'
 import { isWithin } from '../members/reach.sql.ts'
 
@@ -28,4 +28,23 @@ export function findOwnServices(db: Database, reach: Reach): Promise<OwnService[
     .orderBy('service.id')
     .limit(mostListed)
     .execute()
+}
+
+export async function findServiceOrganizer(db: Database, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('service').select('organizer_id').where('id', '=', id).executeTakeFirst()
+  return row?.organizer_id
+}
+
+/** Shows only what an organizer has hidden; answers how the service stands. */
+export async function saveWithheld(tx: Tx, id: string, hidden: boolean): Promise<'published' | 'hidden'> {
+  await tx
+    .updateTable('service')
+    .set({ withheld: hidden, status: hidden ? 'hidden' : 'published' })
+    .where('id', '=', id)
+    .where('withheld', '<>', hidden)
+    // What an import hid is hidden by it, not by its organizer.
+    .$if(hidden, (query) => query.where('status', '=', 'published'))
+    .execute()
+  const { status } = await tx.selectFrom('service').select('status').where('id', '=', id).executeTakeFirstOrThrow()
+  return status
 }

@@ -132,3 +132,16 @@ export async function findMembers(db: Database, organizerId?: string): Promise<M
     until: until ?? undefined,
   }))
 }
+
+/** One that no import has brought, and none changes. */
+export async function insertOwnOrganizer(
+  tx: Tx,
+  { key, name, about }: { key: string; name: string; about: string },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('organizer')
+    .values({ key, name, about, fingerprint: '', own: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

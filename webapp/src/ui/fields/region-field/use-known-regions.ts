@@ -1,8 +1,8 @@
 import type { PlaceAlias } from '@enp/shared/calls/catalog'
+import type { KnownRegions } from '@enp/shared/region-search'
 import { useMemo } from 'react'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { type LoadedRegions, useLoadedRegions } from './loaded-regions.ts'
-import type { KnownRegions } from './suggestions.ts'
 
 /** What the field completes from, in alphabetical order; undefined until loaded. */
 export function useKnownRegions(aliases: readonly PlaceAlias[]): KnownRegions | undefined {

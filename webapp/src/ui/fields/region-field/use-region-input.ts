@@ -1,4 +1,5 @@
 import type { PlaceAlias } from '@enp/shared/calls/catalog'
+import { answerFor } from '@enp/shared/region-search'
 import { useState } from 'react'
 import { host } from '../../../host/host.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
@@ -7,7 +8,6 @@ import { fieldShakeMs } from '../../layout/spec-constants.ts'
 import { isRegion } from './combobox-rules.ts'
 import { loadRegions } from './loaded-regions.ts'
 import type { RegionFieldProps } from './region-field.tsx'
-import { answerFor } from './suggestions.ts'
 import { useSorting } from './use-known-regions.ts'
 
 interface RegionInput {

@@ -1,6 +1,6 @@
-import { matchRegions, regions } from '@enp/shared/regions'
 import { describe, expect, it } from 'vitest'
-import { answerFor, suggestRegions } from './suggestions.ts'
+import { answerFor, suggestRegions } from './region-search.ts'
+import { matchRegions, regions } from './regions.ts'
 
 const alias = (region: string, ...aliases: string[]) => aliases.map((name) => ({ alias: name, region }))
 const known = {

@@ -1,6 +1,6 @@
-import type { PlaceAlias } from '@enp/shared/calls/catalog'
-import type { Region } from '@enp/shared/regions'
-import { editDistance, wordsOf } from '@enp/shared/words'
+import type { PlaceAlias } from './calls/catalog.ts'
+import type { Region } from './regions.ts'
+import { editDistance, wordsOf } from './words.ts'
 
 /** What the field completes from. */
 export interface KnownRegions {

@@ -1,0 +1,21 @@
+import type { ServiceRow } from '@enp/shared/calls/catalog-import'
+import type { Media } from '@enp/shared/calls/catalog-shapes'
+import type { Tx } from '../../core/database.ts'
+import { checkService } from './import-check.ts'
+import { writeOptions } from './import-options.store.ts'
+import { addSearchWords, lockImports, writeServices } from './import-rows.store.ts'
+import { fingerprintOf, serviceFaults, serviceRecord } from './import-service.rules.ts'
+
+/**
+ * Writes a service that was made in the product, new or again, as an import writes its rows, with images that are stored
+ * already; answers its id. It is found by search at once. No import changes it, and it takes the place of no imported one.
+ */
+export async function writeOwnService(tx: Tx, row: ServiceRow, media: readonly Media[]): Promise<string> {
+  const [fault] = [...(checkService(row).faults ?? []), ...serviceFaults(row)]
+  if (fault) throw new Error(`a service that was checked can't be written: ${fault.field} ${fault.problem}`)
+  const record = serviceRecord(row)
+  await lockImports(tx)
+  await writeServices(tx, [{ ...record, own: true, media, fingerprint: fingerprintOf(record, media) }])
+  await writeOptions(tx, [record])
+  return addSearchWords(tx, record.key)
+}

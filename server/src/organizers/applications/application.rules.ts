@@ -1,0 +1,55 @@
+import type { Application, ApplicationState, LookedAtApplication } from '@enp/shared/calls/organizer-applications'
+import { plainText, visibleText } from '@enp/shared/plain-text'
+import type { LifeCycle } from '../../core/life-cycle.ts'
+
+/** docs/product.md, section 20. */
+export const applicationLifeCycle: LifeCycle<ApplicationState> = {
+  pending: ['approved', 'refused'],
+  approved: [],
+  refused: [],
+}
+
+export interface Said {
+  readonly name: string
+  readonly about: string
+  readonly region: string
+  readonly contact: string
+}
+
+/** What others will read of it, as plain text; empty where nothing of it can be seen. */
+export function cleanSaid({ name, about, region, contact }: Said): Said {
+  return { name: visibleText(name), about: plainText(about), region, contact: visibleText(contact) }
+}
+
+export interface KeptApplication extends Said {
+  readonly id: string
+  readonly user_id: string
+  readonly state: ApplicationState
+  readonly reason: string | null
+}
+
+export function toApplication({ id, state, name, about, region, contact, reason }: KeptApplication): Application {
+  return { applicationId: id, state, name, about, region, contact, ...(reason !== null && { reason }) }
+}
+
+/** With what an operator needs to decide. */
+export interface KeptLookedAt extends KeptApplication {
+  readonly telegram_id: bigint
+  readonly first_name: string
+  readonly last_name: string | null
+  readonly username: string | null
+  readonly decided_by: bigint | null
+  readonly operator_name: string | null
+}
+
+/** An operator without a known name is called by the Telegram id. */
+export function toLookedAt(kept: KeptLookedAt): LookedAtApplication {
+  const { first_name, last_name, username, decided_by: decidedBy, operator_name: operatorName } = kept
+  const name = visibleText([first_name, last_name].filter(Boolean).join(' '))
+  return {
+    ...toApplication(kept),
+    person: username ? `${name} (@${username})` : name,
+    telegramId: Number(kept.telegram_id),
+    ...(decidedBy !== null && { operatorName: operatorName ?? String(decidedBy) }),
+  }
+}

@@ -1,0 +1,17 @@
+import type { organizerApplicationsCalls } from '@enp/shared/calls/organizer-applications'
+import { findRegions } from '../../catalog/places/find-regions.ts'
+import type { Handlers } from '../../http/route.ts'
+import { apply, readApplication } from './apply.ts'
+import { decideApplication } from './decide-application.ts'
+import { listApplications } from './show-applications.ts'
+
+export const organizerApplicationsRoutes: Pick<Handlers, keyof typeof organizerApplicationsCalls> = {
+  'GET /internal/organizer/application': async ({ db }, { query }) => {
+    const application = await readApplication(db, query.telegramId)
+    return { data: application ? { application } : {} }
+  },
+  'POST /internal/organizer/application': (deps, { body }) => apply(deps, body),
+  'GET /internal/regions': async ({ db }, { query }) => ({ data: await findRegions(db, query.text) }),
+  'POST /internal/admin/applications/list': (deps, { body }) => listApplications(deps, body.operatorId),
+  'POST /internal/admin/applications/:id/decide': (deps, { params, body }) => decideApplication(deps, params.id, body),
+}

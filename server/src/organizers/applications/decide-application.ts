@@ -1,0 +1,47 @@
+import type { Answer, Body } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { plainText } from '@enp/shared/plain-text'
+import { foundOrganizer } from '../../catalog/members/found-organizer.ts'
+import { inTransaction, type Tx } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { tell } from '../../core/outbox.ts'
+import { findShownMessages } from '../../notices/notices-about.ts'
+import { recordAction } from '../../operators/record-action.ts'
+import { requireOperator } from '../../operators/require-operator.ts'
+import type { KeptApplication } from './application.rules.ts'
+import { lockApplication, saveDecision } from './applications.store.ts'
+import { lookAtApplication, renewApplication } from './show-applications.ts'
+
+type Decision = Body<'POST /internal/admin/applications/:id/decide'>
+
+/**
+ * Approved, a person owns a new organizer from then on; refused, they read why and may apply again. The first decision
+ * stands: who comes second changes nothing and reads how it stands. Errors: NOT_OPERATOR, NOT_FOUND.
+ */
+export function decideApplication(
+  { db }: Pick<Deps, 'db'>,
+  id: string,
+  decision: Decision,
+): Promise<Answer<'POST /internal/admin/applications/:id/decide'>> {
+  return inTransaction(db, async (tx) => {
+    await requireOperator(tx, decision.operatorId)
+    const kept = (await lockApplication(tx, id)) ?? fail('NOT_FOUND')
+    const first = kept.state === 'pending'
+    if (first) await decide(tx, kept, decision)
+    const application = await lookAtApplication(tx, id)
+    if (first) await renewApplication(tx, application)
+    return { data: { first, application, shownTo: await findShownMessages(tx, id) } }
+  })
+}
+
+async function decide(tx: Tx, kept: KeptApplication, { operatorId, approve, reason }: Decision): Promise<void> {
+  const { id, user_id: userId, name, about } = kept
+  const words = approve || reason === undefined ? null : plainText(reason) || null
+  const { telegramId } = await lookAtApplication(tx, id)
+  const organizerId = approve ? await foundOrganizer(tx, { key: `own-${id}`, name, about, telegramId }) : null
+  await saveDecision(tx, id, { to: approve ? 'approved' : 'refused', organizerId, reason: words, operatorId })
+  const action = approve ? 'application.approve' : 'application.refuse'
+  await recordAction(tx, { operatorId, action, subject: { kind: 'application', id } })
+  const values = { name, approved: approve, ...(words !== null && { reason: words }) }
+  await tell(tx, { key: `application-decided:${id}`, userId, content: { kind: 'application_decided', values } })
+}

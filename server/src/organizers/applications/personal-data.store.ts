@@ -1,0 +1,19 @@
+import type { PersonalData } from '../../core/personal-data.ts'
+
+/** What somebody said to become an organizer. The organizer that came of it stays: it has bookings of others. */
+export const applicationData: PersonalData = {
+  name: 'organizer_applications',
+  export: (tx, userId) =>
+    tx
+      .selectFrom('organizer_application')
+      .select(['id', 'name', 'about', 'region', 'contact', 'state', 'reason', 'created_at as at'])
+      .select('decided_at as decidedAt')
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
+  async erase(tx, userId) {
+    const theirs = tx.selectFrom('organizer_application').select('id').where('user_id', '=', userId)
+    await tx.deleteFrom('notice').where('about', 'in', theirs).execute()
+    await tx.deleteFrom('organizer_application').where('user_id', '=', userId).execute()
+  },
+}

@@ -1,0 +1,122 @@
+/** How what organizers type is read, in Russian and English; undefined for what can't be meant. */
+
+const hoursWord = '(?:ч|час|часа|часов|h|hour|hours)'
+const minutesWord = '(?:м|мин|минут|минута|минуты|m|min|minutes)'
+const durationPattern = new RegExp(
+  `^(?:(\\d+(?:[.,]\\d)?)\\s*${hoursWord}\\.?)?\\s*(?:(\\d+)\\s*${minutesWord}\\.?)?$`,
+  'i',
+)
+/** A bare number up to here is hours, above it minutes. */
+const mostBareHours = 12
+
+/** Minutes of «2 ч 30 мин», «1,5 часа», «2:30», «3» (hours) or «90» (minutes). */
+export function readDuration(text: string): number | undefined {
+  const plain = text.trim()
+  const clock = /^(\d{1,2}):([0-5]\d)$/.exec(plain)
+  if (clock) return Number(clock[1]) * 60 + Number(clock[2])
+  if (/^\d+$/.test(plain)) return Number(plain) <= mostBareHours ? Number(plain) * 60 : Number(plain)
+  const [, hours, minutes] = durationPattern.exec(plain) ?? []
+  if (hours === undefined && minutes === undefined) return undefined
+  return Math.round(Number((hours ?? '0').replace(',', '.')) * 60) + Number(minutes ?? 0)
+}
+
+/** The times of a text, as `09:30`, each once and in order; a time may be «9», «9:30» or «9.30». */
+export function readTimes(text: string): string[] | undefined {
+  const parts = text.split(/[\s,;]+/).filter(Boolean)
+  const times = parts.map((part) => {
+    const [, hour = '', minute = '00'] = /^(\d{1,2})(?:[:.]([0-5]\d))?$/.exec(part) ?? []
+    return hour !== '' && Number(hour) < 24 ? `${hour.padStart(2, '0')}:${minute}` : undefined
+  })
+  const known = times.filter((time) => time !== undefined)
+  return known.length > 0 && known.length === parts.length ? [...new Set(known)] : undefined
+}
+
+/** Roubles of «2 500», «2500,50 ₽»; at most two decimals. */
+export function readPrice(text: string): number | undefined {
+  const plain = text.replace(/(?:₽|руб(?:лей|ля|ль|\.)?|rub)\s*$/i, '').replace(/[\s\u00a0\u202f]/g, '')
+  return /^\d{1,8}(?:[.,]\d{1,2})?$/.test(plain) ? Number(plain.replace(',', '.')) : undefined
+}
+
+export function readCount(text: string): number | undefined {
+  const plain = text.trim().replace(/\+$/, '')
+  return /^\d{1,6}$/.test(plain) ? Number(plain) : undefined
+}
+
+/** «2–6», «до 6», «6»: the least and the most. */
+export function readRange(text: string): { least: number; most: number } | undefined {
+  const [, least, most] = /^(?:(\d{1,4})\s*[-–—]\s*|(?:до|up to)\s+)?(\d{1,4})$/i.exec(text.trim()) ?? []
+  if (most === undefined) return undefined
+  const range = { least: Number(least ?? 1), most: Number(most) }
+  return range.least >= 1 && range.least <= range.most ? range : undefined
+}
+
+const dayNames: readonly RegExp[] = [
+  /^(?:пн|пон|mo)/,
+  /^(?:вт|tu)/,
+  /^(?:ср|we)/,
+  /^(?:чт|чет|th)/,
+  /^(?:пт|пят|fr)/,
+  /^(?:сб|суб|sa)/,
+  /^(?:вс|вос|su)/,
+]
+const allDays = [1, 2, 3, 4, 5, 6, 7]
+const groups: ReadonlyArray<readonly [RegExp, readonly number[]]> = [
+  [/^(?:каждый день|ежедневно|все|every ?day|daily|all)$/, allDays],
+  [/^(?:выходные|по выходным|weekends?)$/, [6, 7]],
+  [/^(?:будни|по будням|weekdays?)$/, [1, 2, 3, 4, 5]],
+]
+
+/** «пн–пт», «ср, сб», «выходные»: Monday is 1. */
+export function readWeekdays(text: string): number[] | undefined {
+  const plain = text.trim().toLowerCase()
+  const group = groups.find(([pattern]) => pattern.test(plain))
+  if (group) return [...group[1]]
+  const days = new Set<number>()
+  for (const part of plain
+    .replace(/\s*[-–—]\s*/g, '-')
+    .split(/[\s,;]+/)
+    .filter(Boolean)) {
+    const [from = 0, until = from] = part.split('-').map((name) => dayNames.findIndex((day) => day.test(name)) + 1)
+    if (from === 0 || until === 0 || part.split('-').length > 2) return undefined
+    const length = ((until - from + 7) % 7) + 1
+    for (let step = 0; step < length; step += 1) days.add(((from - 1 + step) % 7) + 1)
+  }
+  return days.size > 0 ? [...days].sort() : undefined
+}
+
+interface Season {
+  readonly from: string
+  readonly until: string
+  readonly percent: number
+}
+
+const seasonPattern =
+  /^(\d{1,2})\.(\d{1,2})\s*[-–—]\s*(\d{1,2})\.(\d{1,2})\s*:?\s*(?:(закрыто|closed)|([+−-]?)\s*(\d{1,3})\s*%)$/i
+const daysOfMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+const leastPercent = 10
+const mostPercent = 500
+
+/** Lines like «01.06–31.08 +20%», «01.06–31.08 120%» or «01.11–31.03 закрыто». */
+export function readSeasons(text: string): Season[] | undefined {
+  const lines = text
+    .split(/[\n;]+/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+  const seasons = lines.map(readSeason).filter((season) => season !== undefined)
+  return seasons.length > 0 && seasons.length === lines.length && seasons.length <= 24 ? seasons : undefined
+}
+
+function readSeason(line: string): Season | undefined {
+  const [, fromDay, fromMonth, untilDay, untilMonth, closed, sign = '', amount] = seasonPattern.exec(line) ?? []
+  const from = dayOfYear(fromDay, fromMonth)
+  const until = dayOfYear(untilDay, untilMonth)
+  if (!from || !until) return undefined
+  if (closed) return { from, until, percent: 0 }
+  const change = sign === '' ? Number(amount) : 100 + (sign === '+' ? 1 : -1) * Number(amount)
+  return change >= leastPercent && change <= mostPercent ? { from, until, percent: change } : undefined
+}
+
+function dayOfYear(day = '', month = ''): string | undefined {
+  const isDay = Number(day) >= 1 && Number(day) <= (daysOfMonth[Number(month) - 1] ?? 0)
+  return isDay ? `${month.padStart(2, '0')}-${day.padStart(2, '0')}` : undefined
+}

@@ -1,0 +1,52 @@
+import type { Answer, Body } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { plainText } from '@enp/shared/plain-text'
+import { tellMembers } from '../../catalog/members/tell-members.ts'
+import { inTransaction, type Tx } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { findShownMessages } from '../../notices/notices-about.ts'
+import { recordAction } from '../../operators/record-action.ts'
+import { requireOperator } from '../../operators/require-operator.ts'
+import { changeState, lockDraft } from './drafts.store.ts'
+import type { KeptDraft } from './kept-draft.rules.ts'
+import { lookAtService, renewService } from './show-services.ts'
+import { publish } from './submit-draft.ts'
+
+type Decision = Body<'POST /internal/admin/services/:id/decide'>
+
+/**
+ * Publishes what was sent, or returns it with a reason. The first decision of a submission stands, also against its
+ * withdrawal: who comes second changes nothing and reads how it stands. Errors: NOT_OPERATOR, NOT_FOUND.
+ */
+export function decideService(
+  { db }: Pick<Deps, 'db'>,
+  id: string,
+  decision: Decision,
+): Promise<Answer<'POST /internal/admin/services/:id/decide'>> {
+  return inTransaction(db, async (tx) => {
+    await requireOperator(tx, decision.operatorId)
+    const kept = (await lockDraft(tx, id)) ?? fail('NOT_FOUND')
+    const first = kept.state === 'submitted' && kept.submission === decision.submission
+    if (first) await decide(tx, kept, decision)
+    const service = await lookAtService(tx, id)
+    if (first) await renewService(tx, id)
+    return { data: { first, service, shownTo: await findShownMessages(tx, id) } }
+  })
+}
+
+async function decide(tx: Tx, kept: KeptDraft, { operatorId, approve, reason }: Decision): Promise<void> {
+  const { id, content, submission, organizer_id: organizerId } = kept
+  const words = approve || reason === undefined ? undefined : plainText(reason) || undefined
+  const serviceId = approve ? await publish(tx, kept, operatorId) : undefined
+  if (!approve) await changeState(tx, id, { to: 'returned', reason: words ?? null, operatorId })
+  const action = approve ? 'service.publish' : 'service.return'
+  await recordAction(tx, { operatorId, action, subject: { kind: 'service', id: serviceId ?? id } })
+  const values = {
+    ...{ draftId: id, title: content.title ?? '', published: approve },
+    ...(serviceId !== undefined && { serviceId }),
+    ...(words !== undefined && { reason: words }),
+  }
+  const told = { kind: 'service_decided', values } as const
+  const thing = { organizerId, serviceId: serviceId ?? kept.service_id ?? undefined }
+  await tellMembers(tx, thing, { key: `service-decided:${id}:${submission}`, content: told })
+}

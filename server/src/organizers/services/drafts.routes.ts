@@ -1,0 +1,49 @@
+import type { organizerDraftsCalls } from '@enp/shared/calls/organizer-drafts'
+import type { Handlers } from '../../http/route.ts'
+import { changeVisibility } from './change-visibility.ts'
+import { decideService } from './decide-service.ts'
+import { answerDraft, beginDraft, changeOptions, changePhoto } from './edit-draft.ts'
+import { keepPhoto } from './keep-photo.ts'
+import { listDrafts, readDraft } from './read-drafts.ts'
+import { listSubmitted, showSubmitted } from './show-services.ts'
+import { discardDraft, submitDraft, withdrawDraft } from './submit-draft.ts'
+
+/** One use case each, for the chat and for a person who is signed in. */
+export const organizerDraftsRoutes: Pick<Handlers, keyof typeof organizerDraftsCalls> = {
+  'GET /v1/organizer/drafts': (deps, { person }) => listDrafts(deps, { userId: person.id }),
+  'GET /internal/organizer/drafts': (deps, { query }) => listDrafts(deps, query),
+  'POST /v1/organizer/drafts': (deps, { person, body }) => beginDraft(deps, { userId: person.id }, body),
+  'POST /internal/organizer/drafts': (deps, { body: { telegramId, ...begun } }) =>
+    beginDraft(deps, { telegramId }, begun),
+  'GET /v1/organizer/drafts/:id': (deps, { person, params }) => readDraft(deps, { userId: person.id }, params.id),
+  'GET /internal/organizer/drafts/:id': (deps, { query, params }) => readDraft(deps, query, params.id),
+  'POST /v1/organizer/drafts/:id/answers': (deps, { person, params, body }) =>
+    answerDraft(deps, { userId: person.id }, params.id, body),
+  'POST /internal/organizer/drafts/:id/answers': (deps, { params, body: { telegramId, ...answer } }) =>
+    answerDraft(deps, { telegramId }, params.id, answer),
+  'POST /v1/organizer/drafts/:id/options': (deps, { person, params, body }) =>
+    changeOptions(deps, { userId: person.id }, params.id, body),
+  'POST /internal/organizer/drafts/:id/options': (deps, { params, body: { telegramId, ...change } }) =>
+    changeOptions(deps, { telegramId }, params.id, change),
+  'POST /internal/organizer/drafts/:id/photos': (deps, { params, body }) => keepPhoto(deps, params.id, body),
+  'POST /v1/organizer/drafts/:id/photos/change': (deps, { person, params, body }) =>
+    changePhoto(deps, { userId: person.id }, params.id, body),
+  'POST /internal/organizer/drafts/:id/photos/change': (deps, { params, body: { telegramId, ...change } }) =>
+    changePhoto(deps, { telegramId }, params.id, change),
+  'POST /v1/organizer/drafts/:id/submit': (deps, { person, params }) =>
+    submitDraft(deps, { userId: person.id }, params.id),
+  'POST /internal/organizer/drafts/:id/submit': (deps, { params, body }) => submitDraft(deps, body, params.id),
+  'POST /v1/organizer/drafts/:id/withdraw': (deps, { person, params }) =>
+    withdrawDraft(deps, { userId: person.id }, params.id),
+  'POST /internal/organizer/drafts/:id/withdraw': (deps, { params, body }) => withdrawDraft(deps, body, params.id),
+  'POST /v1/organizer/drafts/:id/discard': (deps, { person, params }) =>
+    discardDraft(deps, { userId: person.id }, params.id),
+  'POST /internal/organizer/drafts/:id/discard': (deps, { params, body }) => discardDraft(deps, body, params.id),
+  'POST /v1/organizer/services/:id/visibility': (deps, { person, params, body }) =>
+    changeVisibility(deps, { userId: person.id }, params.id, body.hidden),
+  'POST /internal/organizer/services/:id/visibility': (deps, { params, body: { telegramId, hidden } }) =>
+    changeVisibility(deps, { telegramId }, params.id, hidden),
+  'POST /internal/admin/services/list': (deps, { body }) => listSubmitted(deps, body.operatorId),
+  'POST /internal/admin/services/:id/show': (deps, { params, body }) => showSubmitted(deps, body.operatorId, params.id),
+  'POST /internal/admin/services/:id/decide': (deps, { params, body }) => decideService(deps, params.id, body),
+}

@@ -1,0 +1,145 @@
+import type { DraftContent, DraftLine, DraftState } from '@enp/shared/calls/organizer-drafts'
+import { sql } from 'kysely'
+import { appNow } from '../../core/clock.ts'
+import type { Database, Tx } from '../../core/database.ts'
+import { statesBefore } from '../../core/life-cycle.ts'
+import { draftLifeCycle } from './draft.rules.ts'
+import type { KeptDraft } from './kept-draft.rules.ts'
+
+function drafts(db: Database) {
+  return db
+    .selectFrom('service_draft as draft')
+    .innerJoin('organizer', 'organizer.id', 'draft.organizer_id')
+    .leftJoin('service', 'service.id', 'draft.service_id')
+    .leftJoin('users as operator', 'operator.telegram_id', 'draft.decided_by')
+    .select([
+      'draft.id',
+      'draft.organizer_id',
+      'organizer.key as organizer_key',
+      'organizer.name as organizer_name',
+      'draft.service_id',
+      'service.status as service_status',
+      'draft.content',
+      'draft.published',
+      'draft.state',
+      'draft.submission',
+      'draft.reason',
+      'draft.decided_by',
+      'operator.first_name as operator_name',
+    ])
+}
+
+export function findDraft(db: Database, id: string): Promise<KeptDraft | undefined> {
+  return drafts(db).where('draft.id', '=', id).executeTakeFirst()
+}
+
+/** Until the transaction ends nobody else changes or decides it. */
+export async function lockDraft(tx: Tx, id: string): Promise<KeptDraft | undefined> {
+  const locked = await tx.selectFrom('service_draft').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  return locked && findDraft(tx, id)
+}
+
+/** The id of the draft that this key began. */
+export async function insertDraft(
+  tx: Tx,
+  { organizerId, key, content }: { organizerId: string; key: string; content: DraftContent },
+): Promise<string> {
+  const made = await tx
+    .insertInto('service_draft')
+    .values({ organizer_id: organizerId, key, content: JSON.stringify(content) })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (made) return made.id
+  const { id } = await tx.selectFrom('service_draft').select('id').where('key', '=', key).executeTakeFirstOrThrow()
+  return id
+}
+
+/** Those that were never published. */
+export async function countUnpublished(tx: Tx, organizerId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('service_draft')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('organizer_id', '=', organizerId)
+    .where('service_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+const mostListed = 200
+
+/** Those of these organizers and of these services, the newest change first. */
+export async function listLines(
+  db: Database,
+  { organizerIds, serviceIds }: { organizerIds: readonly string[]; serviceIds: readonly string[] },
+): Promise<DraftLine[]> {
+  const rows = await db
+    .selectFrom('service_draft')
+    .select(['id', 'organizer_id', 'state', 'service_id', 'reason'])
+    .select(sql<string | null>`content ->> 'title'`.as('title'))
+    .where(sql<boolean>`(organizer_id = any(${organizerIds}::uuid[]) or service_id = any(${serviceIds}::uuid[]))`)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .limit(mostListed)
+    .execute()
+  return rows.map(({ id, organizer_id, state, service_id, reason, title }) => ({
+    id,
+    organizerId: organizer_id,
+    state,
+    ...(title !== null && { title }),
+    ...(service_id !== null && { serviceId: service_id }),
+    ...(reason !== null && state === 'returned' && { reason }),
+  }))
+}
+
+export async function saveContent(tx: Tx, id: string, content: DraftContent): Promise<void> {
+  await tx
+    .updateTable('service_draft')
+    .set({ content: JSON.stringify(content), updated_at: appNow })
+    .where('id', '=', id)
+    .execute()
+}
+
+interface Change {
+  readonly to: DraftState
+  readonly reason?: string | null
+  readonly operatorId?: number
+  readonly submission?: number
+  /** What is in the catalogue from now on. */
+  readonly published?: { readonly serviceId: string; readonly content: DraftContent }
+}
+
+export async function changeState(tx: Tx, id: string, change: Change): Promise<void> {
+  const { to, reason = null, operatorId, submission, published } = change
+  await tx
+    .updateTable('service_draft')
+    .set({ state: to, reason, updated_at: appNow })
+    .$if(operatorId !== undefined, (query) => query.set({ decided_by: BigInt(operatorId ?? 0) }))
+    .$if(submission !== undefined, (query) => query.set({ submission: submission ?? 0, submitted_at: appNow }))
+    .$if(published !== undefined, (query) =>
+      query.set({ service_id: published?.serviceId ?? null, published: JSON.stringify(published?.content) }),
+    )
+    .where('id', '=', id)
+    .where('state', 'in', statesBefore(draftLifeCycle, to))
+    .executeTakeFirstOrThrow()
+}
+
+export async function removeDraft(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('service_draft').where('id', '=', id).where('service_id', 'is', null).execute()
+}
+
+/** Those that wait for an operator, the oldest first, and how many there are. */
+export async function findSubmitted(db: Database, most: number): Promise<{ rows: KeptDraft[]; total: number }> {
+  const rows = await drafts(db)
+    .where('draft.state', '=', sql.lit('submitted'))
+    .orderBy('draft.submitted_at')
+    .orderBy('draft.id')
+    .limit(most)
+    .execute()
+  const { total } = await db
+    .selectFrom('service_draft')
+    .select(({ fn }) => fn.countAll().as('total'))
+    .where('state', '=', sql.lit('submitted'))
+    .executeTakeFirstOrThrow()
+  return { rows, total: Number(total) }
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { type Draft, type DraftContent, maxDraftOptions, maxDrafts } from '@enp/shared/calls/organizer-drafts'
+import type { Answer, Body } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { answeringRoles, type Who } from '../../catalog/members/members.rules.ts'
+import { requireMember } from '../../catalog/members/require-member.ts'
+import { findRegions } from '../../catalog/places/find-regions.ts'
+import { type Database, inTransaction, type Tx } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { answered, type Fault } from './answer.rules.ts'
+import { emptyContent, stepsOf } from './draft.rules.ts'
+import { changeState, countUnpublished, insertDraft, lockDraft, saveContent } from './drafts.store.ts'
+import type { KeptDraft } from './kept-draft.rules.ts'
+import { requireDraft } from './read-drafts.ts'
+import { toDraft } from './show-draft.rules.ts'
+
+/** Begins a service, once per key of who asks. Errors: NOT_MEMBER, NOT_FOUND, DRAFT_LIMIT. docs/product.md, section 20. */
+export function beginDraft(
+  { db }: Pick<Deps, 'db'>,
+  who: Who,
+  { organizerId, key }: { organizerId: string; key: string },
+): Promise<{ data: Draft }> {
+  return inTransaction(db, async (tx) => {
+    await requireMember(tx, { ...who, organizerId, roles: answeringRoles })
+    if ((await countUnpublished(tx, organizerId)) >= maxDrafts) fail('DRAFT_LIMIT')
+    const digest = createHash('sha256')
+      .update(JSON.stringify([organizerId, who, key]))
+      .digest('hex')
+    const id = await insertDraft(tx, { organizerId, key: digest, content: emptyContent() })
+    return { data: toDraft(await requireDraft(tx, who, id)) }
+  })
+}
+
+/**
+ * Takes an answer to a question of the form; what isn't understood changes nothing and says why. The same answer again
+ * changes nothing. Errors: NOT_MEMBER, NOT_FOUND, DRAFT_LOCKED while operators read it.
+ */
+export async function answerDraft(
+  { db }: Pick<Deps, 'db'>,
+  who: Who,
+  id: string,
+  { step, text }: Pick<Body<'POST /internal/organizer/drafts/:id/answers'>, 'step' | 'text'>,
+): Promise<Answer<'POST /internal/organizer/drafts/:id/answers'>> {
+  const isRegion = step === 'region' && text !== undefined
+  const regions = isRegion ? await findRegions(db, text) : []
+  return inTransaction(db, async (tx) => {
+    const kept = await lockForEdit(tx, who, id)
+    const asked = stepsOf(kept.content).find((one) => one.step === step) ?? fail('NOT_FOUND')
+    const [region, ...others] = regions
+    if (isRegion && !region) return { data: { fault: 'unknown_region', draft: toDraft(kept) } }
+    if (others.length > 0) return { data: { fault: 'several_regions', regions, draft: toDraft(kept) } }
+    const content = answered(kept.content, asked, region?.code ?? text)
+    if (isFault(content)) return { data: { ...content, draft: toDraft(kept) } }
+    return { data: { draft: await keep(tx, kept, content) } }
+  })
+}
+
+const isFault = (result: DraftContent | Fault): result is Fault => 'fault' in result
+
+/** Another option of the service, or one less; the last stays. Errors: those of `answerDraft`. */
+export function changeOptions(
+  { db }: Pick<Deps, 'db'>,
+  who: Who,
+  id: string,
+  { add, remove }: Pick<Body<'POST /internal/organizer/drafts/:id/options'>, 'add' | 'remove'>,
+): Promise<{ data: Draft }> {
+  return edit(db, who, id, (content) => {
+    const kept = content.options.length > 1 ? content.options.filter(({ key }) => key !== remove) : content.options
+    const isAdded = add?.count === kept.length && kept.length < maxDraftOptions
+    return { ...content, options: isAdded ? [...kept, { key: freeKey(kept) }] : kept }
+  })
+}
+
+/** A key that no option of it ever had: what was booked of a removed one keeps its own. */
+function freeKey(options: DraftContent['options']): string {
+  const used = options.map(({ key }) => Number(key.slice('option-'.length)))
+  return `option-${Math.max(0, ...used) + 1}`
+}
+
+/** Errors: those of `answerDraft`. */
+export function changePhoto(
+  { db }: Pick<Deps, 'db'>,
+  who: Who,
+  id: string,
+  { uniqueId, action }: Pick<Body<'POST /internal/organizer/drafts/:id/photos/change'>, 'uniqueId' | 'action'>,
+): Promise<{ data: Draft }> {
+  return edit(db, who, id, (content) => {
+    const at = content.photos.findIndex((photo) => photo.uniqueId === uniqueId)
+    const photo = content.photos[at]
+    if (!photo) return content
+    const others = content.photos.filter((one) => one !== photo)
+    const to = action === 'first' ? 0 : Math.max(0, at - 1)
+    return { ...content, photos: action === 'remove' ? others : others.toSpliced(to, 0, photo) }
+  })
+}
+
+export function edit(
+  db: Database,
+  who: Who,
+  id: string,
+  change: (content: DraftContent) => DraftContent,
+): Promise<{ data: Draft }> {
+  return inTransaction(db, async (tx) => {
+    const kept = await lockForEdit(tx, who, id)
+    return { data: await keep(tx, kept, change(kept.content)) }
+  })
+}
+
+async function lockForEdit(tx: Tx, who: Who, id: string): Promise<KeptDraft> {
+  await requireDraft(tx, who, id)
+  const kept = (await lockDraft(tx, id)) ?? fail('NOT_FOUND')
+  return kept.state === 'submitted' ? fail('DRAFT_LOCKED') : kept
+}
+
+/** What is in the catalogue stays as it is; its draft differs from it from now on. */
+async function keep(tx: Tx, kept: KeptDraft, content: DraftContent): Promise<Draft> {
+  if (JSON.stringify(content) === JSON.stringify(kept.content)) return toDraft(kept)
+  await saveContent(tx, kept.id, content)
+  if (kept.state === 'published') await changeState(tx, kept.id, { to: 'draft' })
+  return toDraft({ ...kept, content, state: kept.state === 'published' ? 'draft' : kept.state })
+}

@@ -1,0 +1,26 @@
+import type { Draft, LookedAtService } from '@enp/shared/calls/organizer-drafts'
+import { stepsOf } from './draft.rules.ts'
+import type { KeptDraft } from './kept-draft.rules.ts'
+
+/** A draft as its organizer's members read it. */
+export function toDraft(kept: KeptDraft): Draft {
+  const { id, organizer_id, organizer_name, state, submission, reason, service_id, service_status, content } = kept
+  return {
+    ...{ id, organizerId: organizer_id, organizerName: organizer_name, state, submission },
+    ...(reason !== null && { reason }),
+    ...(service_id !== null && { serviceId: service_id }),
+    ...(service_status !== null && { serviceStatus: service_status }),
+    content,
+    steps: stepsOf(content),
+  }
+}
+
+/** The same for an operator. One without a known name is called by the Telegram id. */
+export function toLookedAtService(kept: KeptDraft): LookedAtService {
+  const { id, submission, state, organizer_name, published, content, reason, decided_by, operator_name } = kept
+  return {
+    ...{ draftId: id, submission, state, organizerName: organizer_name, isEdit: published !== null, content },
+    ...(reason !== null && { reason }),
+    ...(decided_by !== null && state !== 'submitted' && { operatorName: operator_name ?? String(decided_by) }),
+  }
+}

@@ -1,0 +1,17 @@
+const withinMs = 10_000
+
+/** What stands at an address of the messenger; its messages don't name the address, which has the bot's token in it. */
+export async function download(address: string, mostBytes: number): Promise<Buffer | 'too_large'> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(withinMs) }).catch(() => {
+    throw new Error('the messenger did not give the file')
+  })
+  if (!response.ok || !response.body) throw new Error(`the messenger answered ${response.status} for a file`)
+  const pieces: Uint8Array[] = []
+  let length = 0
+  for await (const piece of response.body) {
+    length += piece.length
+    if (length > mostBytes) return 'too_large'
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
+}
