@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { adminRoutes } from './admin/admin.routes.ts'
+import { broadcastsRoutes } from './admin/broadcasts/broadcasts.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { checkSession } from './auth/session.store.ts'
 import { answersRoutes } from './bookings/answers/answers.routes.ts'
@@ -95,6 +96,7 @@ const handlers = ({ products, chain, personalData }: Tables) => ({
   ...withdrawalsRoutes,
   ...organizerEarningsRoutes,
   ...operatorPayoutsRoutes,
+  ...broadcastsRoutes,
 })
 
 /** Puts the domains together behind HTTP; the tables come in, so that a test can sell and keep something of its own. */

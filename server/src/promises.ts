@@ -1,3 +1,4 @@
+import { broadcastPromises } from './admin/broadcasts/broadcast-promises.sql.ts'
 import { stepPromises } from './bookings/completion/step-promises.sql.ts'
 import { reviewPromises } from './bookings/reviews/review-promises.sql.ts'
 import { moneyPromises } from './bookings/settlement/money-promises.sql.ts'
@@ -28,4 +29,5 @@ export const promises: readonly Promised[] = [
   ...depositPromises,
   ...payoutPromises,
   ...bankPayoutPromises,
+  ...broadcastPromises,
 ]

@@ -1,5 +1,6 @@
 import { startHeartbeat } from '@enp/shared/heartbeat'
 import { Redis } from 'ioredis'
+import { writeBroadcasts } from './admin/broadcasts/write-notices.ts'
 import { sweepBookings } from './bookings/completion/sweep-bookings.ts'
 import { findMissingSettings } from './core/check-database.ts'
 import { ConfigError, readConfig } from './core/config.ts'
@@ -29,6 +30,7 @@ const promoteEveryMs = 1_000
 const sweep = { name: 'sweep', everySeconds: 60 }
 const pruning = { name: 'prune', everySeconds: 3_600 }
 const refundEveryMs = 1_000
+const broadcastsEveryMs = 1_000
 const bookingsEveryMs = 1_000
 const departuresEveryMs = 1_000
 const chainEveryMs = 1_000
@@ -64,6 +66,7 @@ async function start(): Promise<void> {
   const loops = [
     every(relayEveryMs, () => relayOutbox(db, jobs), failed('the relay')),
     every(promoteEveryMs, () => promoteDue(db, jobs), failed('the promoter')),
+    every(broadcastsEveryMs, () => writeBroadcasts({ db }), failed('the writing of broadcasts')),
     every(dueEveryMs, () => whenDue(db, sweep, () => recoverLost(db)), failed('the sweep')),
     every(dueEveryMs, () => whenDue(db, pruning, () => prune(db)), failed('the clearing')),
     every(refundEveryMs, () => sendRefunds({ db, telegram, log }), failed('the sending of refunds')),

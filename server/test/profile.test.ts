@@ -41,7 +41,7 @@ describe('the profile', () => {
         unread: 0,
         canBeWrittenTo: false,
         zone: 'Europe/Moscow',
-        notifications: { mining: true, bonus: true, trips: true, friends: true },
+        notifications: { mining: true, bonus: true, trips: true, friends: true, offers: true },
         stats: { trips: 0, friends: 0, favorites: 0 },
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       },
@@ -69,9 +69,12 @@ describe('a change', () => {
     const before = await profile(traveller)
     const { status, body } = await patch(traveller, { notifications: { bonus: false } })
     expect(status).toBe(200)
-    expect(body.data).toEqual({ ...before, notifications: { mining: true, bonus: false, trips: true, friends: true } })
+    expect(body.data).toEqual({
+      ...before,
+      notifications: { mining: true, bonus: false, trips: true, friends: true, offers: true },
+    })
     expect((await patch(traveller, { notifications: { friends: false } })).body.data.notifications.friends).toBe(false)
-    await patch(traveller, { notifications: { friends: true } })
+    await patch(traveller, { notifications: { friends: true, offers: true } })
     expect((await patch(traveller, { language: 'en' })).body.data).toEqual({ ...body.data, language: 'en' })
     expect(await profile(traveller)).toEqual({ ...body.data, language: 'en' })
   })
@@ -114,14 +117,15 @@ describe('a change', () => {
       { notifications: { mining: false } },
       { notifications: { trips: false } },
       { notifications: { friends: false } },
+      { notifications: { offers: false } },
     ]
-    const replies = await Promise.all(Array.from({ length: 20 }, (_, n) => patch(traveller, changes[n % 5])))
+    const replies = await Promise.all(Array.from({ length: 20 }, (_, n) => patch(traveller, changes[n % 6])))
     expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200))
     expect(await profile(traveller)).toMatchObject({
       region: 'RU-SVE',
       zone: 'Asia/Yekaterinburg',
       language: 'en',
-      notifications: { mining: false, bonus: true, trips: false, friends: false },
+      notifications: { mining: false, bonus: true, trips: false, friends: false, offers: false },
     })
   })
 

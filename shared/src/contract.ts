@@ -14,6 +14,7 @@ import { inboxCalls } from './calls/inbox.ts'
 import { internalCalls } from './calls/internal.ts'
 import { ledgerCalls } from './calls/ledger.ts'
 import { miningCalls } from './calls/mining.ts'
+import { operatorBroadcastsCalls } from './calls/operator-broadcasts.ts'
 import { operatorMenuCalls } from './calls/operator-menu.ts'
 import { operatorPayoutsCalls } from './calls/operator-payouts.ts'
 import { operatorTasksCalls } from './calls/operator-tasks.ts'
@@ -72,6 +73,7 @@ export const contract = {
   ...referralsCalls,
   ...friendReviewCalls,
   ...tasksCalls,
+  ...operatorBroadcastsCalls,
   ...operatorTasksCalls,
   ...operatorMenuCalls,
   ...sharingCalls,

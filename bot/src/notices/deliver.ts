@@ -7,6 +7,7 @@ import { timeout } from '../messenger.ts'
 import { classify, describe, type MessengerFailure } from '../messenger-failure.ts'
 import { withRetries } from '../server.ts'
 import { renderNews } from './render.ts'
+import { sendBroadcast } from './send-broadcast.ts'
 
 type Claimed = Extract<Reply<'POST /internal/notices/:id/claim'>['data'], { send: true }>
 
@@ -68,6 +69,7 @@ async function tellFailure({ server, log }: Deps, noticeId: string, failure: Mes
 
 async function send(deps: Deps, api: Api, claimed: Claimed): Promise<number> {
   const { telegramId, language, notice, more = [] } = claimed
+  if (notice.kind === 'broadcast') return sendBroadcast(deps, api, { chatId: telegramId, language }, notice.values)
   const shown = renderNews(deps.texts, language, [notice, ...more])
   const keyboard = 'path' in shown ? openAppKeyboard(shown.button, deps.webappUrl, shown.path) : shown.keyboard
   const options = { parse_mode: 'HTML', reply_markup: keyboard } as const

@@ -75,4 +75,5 @@ export const noticeClassOf = {
   payout_sent: 'urgent',
   payout_returned: 'urgent',
   bank_payout_requested: 'urgent',
+  broadcast: 'bulk',
 } as const satisfies Record<NoticeContent['kind'], NoticeClass>

@@ -9,6 +9,7 @@ import type { Currency } from '@enp/shared/money'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { BonusSchema } from './bonus-schema.ts'
 import type { BookingSchema } from './booking-schema.ts'
+import type { BroadcastSchema } from './broadcast-schema.ts'
 import type { DepartureSchema } from './departure-schema.ts'
 import type { NoticeState } from './notice.rules.ts'
 import type { OrganizerSchema } from './organizer-schema.ts'
@@ -21,6 +22,7 @@ export interface Schema
   extends BonusSchema,
     BookingSchema,
     DepartureSchema,
+    BroadcastSchema,
     OrganizerSchema,
     ReferralSchema,
     TaskSchema,
@@ -44,6 +46,7 @@ export interface Schema
     notify_bonus: Generated<boolean>
     notify_trips: Generated<boolean>
     notify_friends: Generated<boolean>
+    notify_offers: Generated<boolean>
     created_at: Generated<Date>
     sequence_number: Generated<bigint | null>
     erased_at: Date | null
@@ -81,6 +84,7 @@ export interface Schema
     message_id: bigint | null
     read_at: Date | null
     about: string | null
+    broadcast_id: string | null
     for_operator: Generated<boolean>
     created_at: Generated<Date>
   }

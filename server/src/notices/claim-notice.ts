@@ -1,31 +1,43 @@
 import type { Answer } from '@enp/shared/contract'
 import { inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
+import { countOutcome, type Outcome } from './broadcasts.store.ts'
 import { findMerged } from './merged.store.ts'
 import { putBack, type TakenNotice, takeNotice } from './notices.store.ts'
 import { isWanted } from './topics.rules.ts'
 
 /**
  * The bot asks before it sends: only one taker is told to. A lost or doubled job changes nothing, because the row
- * decides; somebody out of reach is not written to until the next `/start`. What the person has switched off by now ends
- * here, whenever it was queued; the inbox keeps it.
+ * decides; somebody out of reach is not written to until the next `/start`. What the person has switched off by now, or an
+ * operator has stopped, ends here, whenever it was queued; the inbox keeps the former.
  */
 export function claimNotice(deps: Deps, id: string): Promise<Answer<'POST /internal/notices/:id/claim'>> {
   return inTransaction(deps.db, async (tx) => {
     const notice = await takeNotice(tx, BigInt(id))
     if (!notice) return { data: { send: false as const } }
     const [first, ...more] = await findWanted(tx, notice)
-    if (!first) {
-      await putBack(tx, notice.id, 'unsent')
-      return { data: { send: false as const } }
-    }
-    if (!notice.reachable) {
-      await putBack(tx, notice.id, 'unreachable')
+    const outcome = outcomeUnsent(notice, first !== undefined)
+    if (outcome || !first) {
+      await end(tx, notice, outcome ?? 'switched_off')
       return { data: { send: false as const } }
     }
     const { telegramId, language } = notice
     return { data: { send: true as const, telegramId, language, notice: first, ...(more.length > 0 && { more }) } }
   })
+}
+
+/** Why nothing is sent; undefined when it is. */
+function outcomeUnsent({ broadcast, reachable }: TakenNotice, wanted: boolean): Exclude<Outcome, 'sent'> | undefined {
+  if (broadcast && broadcast.state !== 'running') return 'taken_back'
+  if (!wanted) return 'switched_off'
+  return reachable ? undefined : 'unreachable'
+}
+
+/** Of what one person is told, `/start` brings what could not reach them; a broadcast doesn't wait for that. */
+async function end(tx: Tx, { id, broadcast }: TakenNotice, outcome: Exclude<Outcome, 'sent'>): Promise<void> {
+  const isWaiting = outcome === 'unreachable' && !broadcast
+  await putBack(tx, id, outcome === 'taken_back' ? 'dropped' : isWaiting ? 'unreachable' : 'unsent')
+  if (broadcast) await countOutcome(tx, broadcast.id, outcome)
 }
 
 /** What the message says of what the person wants to hear: of news everything that was merged, the oldest first. */

@@ -4,7 +4,8 @@ import { Queue } from 'bullmq'
 import { Redis } from 'ioredis'
 import { type Database, inTransaction } from '../core/database.ts'
 import { queueNews } from './merged.store.ts'
-import { markQueued, type QueuedNotice, queueDue, takeOutbox } from './notices.store.ts'
+import { type QueuedNotice, queueDue } from './notices.store.ts'
+import { markQueued, takeOutbox } from './outbox.store.ts'
 
 /** Puts work into the queue; the row is the truth, so a job may be lost or doubled. */
 export interface NoticeJobs {

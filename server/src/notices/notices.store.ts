@@ -1,4 +1,5 @@
 import type { Language } from '@enp/shared/calls/api'
+import type { BroadcastState } from '@enp/shared/calls/broadcast-shapes'
 import { type NoticeClass, noticeClasses } from '@enp/shared/calls/inbox'
 import type { NoticeContent } from '@enp/shared/calls/internal'
 import { sql } from 'kysely'
@@ -8,6 +9,7 @@ import type { Database, Tx } from '../core/database.ts'
 import { statesBefore } from '../core/life-cycle.ts'
 import { noticeStates } from '../core/notice.rules.ts'
 import type { NoticeTopic } from '../users/choices.rules.ts'
+import { broadcastState, wholeContent } from './broadcasts.store.ts'
 
 /** While a taker holds a notice nobody else is told to send it; longer than the bot's send timeout, shorter than a wait. */
 const leaseSeconds = 10
@@ -28,6 +30,8 @@ export interface TakenNotice {
   readonly class: NoticeClass
   readonly content: NoticeContent
   readonly key: string
+  /** Of a broadcast. */
+  readonly broadcast?: { readonly id: string; readonly state: BroadcastState }
   readonly telegramId: number
   readonly language: Language
   readonly reachable: boolean
@@ -49,27 +53,43 @@ export async function takeNotice(tx: Tx, id: bigint): Promise<TakenNotice | unde
         and([eb('notice.state', '=', 'sending'), eb('notice.lease_until', '<=', appNow)]),
       ]),
     )
-    .returning(['notice.id', 'notice.class', 'notice.content', 'notice.key'])
+    .returning(['notice.id', 'notice.class', wholeContent.as('content'), 'notice.key'])
+    .returning(['notice.broadcast_id', broadcastState.as('broadcastState')])
     .returning(['users.telegram_id', 'users.language', 'users.reachable'])
     .returning(['users.notify_mining as mining', 'users.notify_bonus as bonus'])
-    .returning(['users.notify_trips as trips', 'users.notify_friends as friends'])
+    .returning(['users.notify_trips as trips', 'users.notify_friends as friends', 'users.notify_offers as offers'])
     .executeTakeFirst()
   if (!row) return undefined
-  const { mining, bonus, trips, friends } = row
-  return { ...row, telegramId: Number(row.telegram_id), notifications: { mining, bonus, trips, friends } }
+  const { mining, bonus, trips, friends, offers, broadcast_id, broadcastState: state } = row
+  const notifications = { mining, bonus, trips, friends, offers }
+  const broadcast = broadcast_id !== null && state !== null ? { broadcast: { id: broadcast_id, state } } : {}
+  return { ...row, ...broadcast, telegramId: Number(row.telegram_id), notifications }
 }
 
+/** The message left. Of a broadcast it is counted, once, however often it is told. */
 export async function markSent(db: Database, id: bigint, messageId: number): Promise<void> {
   await db
-    .updateTable('notice')
-    .set({ state: 'sent', sent_at: appNow, message_id: BigInt(messageId), lease_until: null })
-    .where('id', '=', id)
-    .where('state', 'in', statesBefore(noticeStates, 'sent'))
+    .with('marked', (cte) =>
+      cte
+        .updateTable('notice')
+        .set({ state: 'sent', sent_at: appNow, message_id: BigInt(messageId), lease_until: null })
+        .where('id', '=', id)
+        .where('state', 'in', statesBefore(noticeStates, 'sent'))
+        .returning('broadcast_id'),
+    )
+    .updateTable('broadcast')
+    .from('marked')
+    .set({ sent: sql`sent + 1` })
+    .whereRef('broadcast.id', '=', 'marked.broadcast_id')
     .execute()
 }
 
 /** What becomes of a notice that was taken and not sent. */
-export async function putBack(db: Database, id: bigint, state: 'queued' | 'unreachable' | 'unsent'): Promise<void> {
+export async function putBack(
+  db: Database,
+  id: bigint,
+  state: 'queued' | 'unreachable' | 'unsent' | 'dropped',
+): Promise<void> {
   await db
     .updateTable('notice')
     .set({ state, lease_until: null, ...(state === 'queued' && { queued_at: appNow }) })
@@ -153,35 +173,4 @@ export function recoverLost(db: Database): Promise<number> {
       .execute()
     return rows.length
   })
-}
-
-/** Takes work of one kind out of the outbox, in order; it is gone when the transaction commits. Other kinds stay. */
-export async function takeOutbox(tx: Tx, kind: string): Promise<object[]> {
-  const rows = await tx
-    .deleteFrom('outbox')
-    .where('id', 'in', (db) =>
-      db
-        .selectFrom('outbox')
-        .select('id')
-        .where('kind', '=', kind)
-        .orderBy('id')
-        .limit(batchSize)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['id', 'payload'])
-    .execute()
-  return rows.sort((left, right) => (left.id < right.id ? -1 : 1)).map((row) => row.payload)
-}
-
-/** Answers those that still wait: what is queued, sent or taken back by now needs no job. */
-export async function markQueued(tx: Tx, ids: readonly bigint[]): Promise<QueuedNotice[]> {
-  if (ids.length === 0) return []
-  return await tx
-    .updateTable('notice')
-    .set({ state: 'queued', queued_at: appNow })
-    .where('id', '=', sql<bigint>`any(${ids.map(String)}::bigint[])`)
-    .where('state', '=', 'waiting')
-    .returning(['id', 'class'])
-    .execute()
 }

@@ -1,4 +1,5 @@
 import type { PersonalData } from '../core/personal-data.ts'
+import { wholeContent } from './broadcasts.store.ts'
 
 /** What the person was told, or is to be told. */
 export const noticeData: PersonalData = {
@@ -6,7 +7,7 @@ export const noticeData: PersonalData = {
   export: (tx, userId) =>
     tx
       .selectFrom('notice')
-      .select(['content', 'class', 'state', 'due_at as dueAt', 'read_at as readAt'])
+      .select([wholeContent.as('content'), 'class', 'state', 'due_at as dueAt', 'read_at as readAt'])
       .where('user_id', '=', userId)
       .where(({ not }) => not('for_operator'))
       .orderBy('id')

@@ -3,6 +3,7 @@ import type { InboxNotice } from '@enp/shared/calls/inbox'
 import type { NoticeContent } from '@enp/shared/calls/internal'
 import type { Answer, Query } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
+import { labelOf } from '@enp/shared/notices/broadcasts'
 import { showNotice } from '@enp/shared/notices/show-notice'
 import { shownAmount } from '@enp/shared/notices/texts'
 import type { Deps } from '../core/deps.ts'
@@ -46,9 +47,18 @@ function toNotice(language: Language, { id, content, dueAt, readAt, ...row }: In
     kind: content.kind,
     ...friendOf(content),
     ...showNotice(language, content),
+    ...buttonOf(language, content),
     createdAt: dueAt.toISOString(),
     ...(readAt && { readAt: readAt.toISOString() }),
   }
+}
+
+/** An operator's words are theirs: also where their button leads. */
+function buttonOf(language: Language, { kind, values }: NoticeContent): Pick<InboxNotice, 'button'> {
+  if (kind !== 'broadcast' || !values.button) return {}
+  const { path, url } = values.button
+  const label = labelOf(language, values.button)
+  return { button: { label, ...(path !== undefined && { path }), ...(url !== undefined && { url }) } }
 }
 
 function friendOf(content: NoticeContent): Pick<InboxNotice, 'friend'> {

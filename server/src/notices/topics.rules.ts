@@ -52,6 +52,7 @@ export const topicOf = {
   payout_sent: 'always',
   payout_returned: 'always',
   bank_payout_requested: 'always',
+  broadcast: 'offers',
 } as const satisfies Record<NoticeContent['kind'], NoticeTopic | 'always'>
 
 /** Does the person want to hear of this now? */

@@ -29,6 +29,10 @@ export type AuditAction =
   | 'payout.file_read'
   | 'payout.paid'
   | 'payout.return'
+  | 'broadcast.draft'
+  | 'broadcast.discard'
+  | 'broadcast.start'
+  | 'broadcast.stop'
   | 'person.export'
   | 'person.erase'
 
@@ -52,6 +56,7 @@ export interface AuditEntry {
       | 'withdrawal'
       | 'bank_payout'
       | 'bank_file'
+      | 'broadcast'
       | 'person'
     readonly id: string | number
   }

@@ -8,6 +8,7 @@ const columns = [
   'users.notify_bonus',
   'users.notify_trips',
   'users.notify_friends',
+  'users.notify_offers',
 ] as const
 
 export async function findChoices(db: Database, userId: string): Promise<PersonChoices> {
@@ -16,7 +17,7 @@ export async function findChoices(db: Database, userId: string): Promise<PersonC
 
 /** Writes only the columns that were chosen, so changes made at once don't undo each other. Needs at least one. */
 export async function updateChoices(db: Database, userId: string, choices: Choices): Promise<PersonChoices> {
-  const { place, language, notifications: { mining, bonus, trips, friends } = {} } = choices
+  const { place, language, notifications: { mining, bonus, trips, friends, offers } = {} } = choices
   const row = await db
     .updateTable('users')
     .set({
@@ -26,6 +27,7 @@ export async function updateChoices(db: Database, userId: string, choices: Choic
       ...(bonus !== undefined && { notify_bonus: bonus }),
       ...(trips !== undefined && { notify_trips: trips }),
       ...(friends !== undefined && { notify_friends: friends }),
+      ...(offers !== undefined && { notify_offers: offers }),
     })
     .where('id', '=', userId)
     .returning(columns)
@@ -41,6 +43,7 @@ function toChoices(row: Row): PersonChoices {
     bonus: row.notify_bonus,
     trips: row.notify_trips,
     friends: row.notify_friends,
+    offers: row.notify_offers,
   }
   return { person: toPerson(row), notifications }
 }

@@ -19,7 +19,7 @@ export function changeChoices(
   { region, language, notifications }: Body<'PATCH /v1/users/profile'>,
 ): Promise<PersonChoices> {
   const place = region === undefined ? undefined : placeOf(region)
-  const { mining, bonus, trips, friends } = notifications ?? {}
-  const isEmpty = [place, language, mining, bonus, trips, friends].every((choice) => choice === undefined)
+  const { mining, bonus, trips, friends, offers } = notifications ?? {}
+  const isEmpty = [place, language, mining, bonus, trips, friends, offers].every((choice) => choice === undefined)
   return isEmpty ? findChoices(db, userId) : updateChoices(db, userId, { place, language, notifications })
 }

@@ -21,6 +21,10 @@ const InboxNotice = Type.Object({
   text: Type.String(),
   /** Where in the mini-app one tap leads. */
   path: Type.Optional(Type.String()),
+  /** Of a broadcast, where it has one: its label, and a page of the mini-app or an address of the web. */
+  button: Type.Optional(
+    Type.Object({ label: Type.String(), path: Type.Optional(Type.String()), url: Type.Optional(Type.String()) }),
+  ),
   /** When it was due, which may be later than what it tells of. */
   createdAt: Timestamp,
   readAt: Type.Optional(Timestamp),

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { inviteTypes } from '../deep-link.ts'
 import { type Call, data, Language, TelegramId, TelegramUser, Timestamp } from './api.ts'
 import { bookingNotices } from './booking-notices.ts'
+import { BroadcastContent } from './broadcast-shapes.ts'
 import { RefundDue } from './chat.ts'
 import { departureNotices } from './departure-notices.ts'
 import { friendNotices } from './friend-notices.ts'
@@ -72,6 +73,8 @@ export const NoticeContent = Type.Union([
   ...withdrawalNotices,
   ...payoutNotices,
   ...organizerNotices,
+  /** What operators tell many people. Its row says only that; whoever reads it gets the words with it. */
+  Type.Object({ kind: Type.Literal('broadcast'), values: BroadcastContent }),
 ])
 export type NoticeContent = Static<typeof NoticeContent>
 

@@ -43,6 +43,7 @@ const Notifications = Type.Object({
   bonus: Type.Boolean(),
   trips: Type.Boolean(),
   friends: Type.Boolean(),
+  offers: Type.Boolean(),
 })
 
 const Profile = Type.Object({

@@ -2,6 +2,7 @@ import { boostName } from '../boosts.ts'
 import { formatDateTime } from '../dates.ts'
 import { visibleText } from '../plain-text.ts'
 import { bookingsEn } from './bookings-en.ts'
+import { broadcastText } from './broadcasts.ts'
 import { departuresEn } from './departures-en.ts'
 import { friendsEn } from './friends-en.ts'
 import { organizersEn } from './organizers-en.ts'
@@ -80,4 +81,5 @@ export const en: NoticeTexts = {
   }),
   support_answer: ({ text }) => ({ title: 'Support has replied', text }),
   support_closed: ({ outcome }) => ({ title: 'Request closed', text: closings[outcome] }),
+  broadcast: (content) => broadcastText('en', content, 'News from enp travel'),
 }

@@ -2,6 +2,7 @@ import { boostName } from '../boosts.ts'
 import { formatDateTime } from '../dates.ts'
 import { visibleText } from '../plain-text.ts'
 import { bookingsRu } from './bookings-ru.ts'
+import { broadcastText } from './broadcasts.ts'
 import { departuresRu } from './departures-ru.ts'
 import { friendsRu } from './friends-ru.ts'
 import { organizersRu } from './organizers-ru.ts'
@@ -83,4 +84,5 @@ export const ru: NoticeTexts = {
   }),
   support_answer: ({ text }) => ({ title: 'Ответ поддержки', text }),
   support_closed: ({ outcome }) => ({ title: 'Обращение закрыто', text: closings[outcome] }),
+  broadcast: (content) => broadcastText('ru', content, 'Новости enp travel'),
 }

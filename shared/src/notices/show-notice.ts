@@ -67,6 +67,8 @@ const paths = {
   payout_sent: chat,
   payout_returned: chat,
   bank_payout_requested: chat,
+  // Its button leads where its operator wanted.
+  broadcast: chat,
 } as const satisfies PathsOf<NoticeKind>
 
 type Path = Exclude<ReturnType<(typeof paths)[NoticeKind]>, undefined>

@@ -23,6 +23,7 @@ const looks: Readonly<Record<string, Appearance>> = {
   booking: { icon: ticketsIcon, tone: 'info' },
   trip: { icon: luggageIcon, tone: 'info' },
   organizer: { icon: timerIcon, tone: 'info' },
+  broadcast: { icon: compassIcon, tone: 'plain' },
   support: { icon: messageIcon, tone: 'plain' },
 }
 const refunded = new Set([

@@ -16,21 +16,30 @@ interface InboxRowProps {
 
 /** A notice; one tap leads to what it tells of. */
 export function InboxRow({ notice, zone }: InboxRowProps) {
-  const { title, text, path, createdAt, readAt } = notice
+  const { title, text, path, button, createdAt, readAt } = notice
   const content = (
     <>
       <RowPicture kind={notice.kind} />
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
         <span className={styles.text}>{text}</span>
+        {button && <span className={styles.action}>{button.label}</span>}
       </span>
       <RowEnd createdAt={createdAt} unread={!readAt} zone={zone} />
     </>
   )
   const look = classes(styles.row, !readAt && styles.unread)
-  if (path === undefined) return <div className={look}>{content}</div>
+  const url = button?.url
+  if (url !== undefined)
+    return (
+      <button type="button" className={look} onClick={() => host.openLink(url)}>
+        {content}
+      </button>
+    )
+  const to = path ?? button?.path
+  if (to === undefined) return <div className={look}>{content}</div>
   return (
-    <Link to={path} className={look} onClick={() => host.haptic('selection')}>
+    <Link to={to} className={look} onClick={() => host.haptic('selection')}>
       {content}
     </Link>
   )

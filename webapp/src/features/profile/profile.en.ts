@@ -34,6 +34,7 @@ export const profileEn: typeof profileRu = {
     bonus: { title: 'Daily bonus', detail: 'When a new one is available' },
     trips: { title: 'Trips', detail: 'Booking reminders' },
     friends: { title: 'Friends', detail: 'Who joined and what share they brought' },
+    offers: { title: 'Offers', detail: 'Deals and news from enp travel' },
   },
   notificationsNote: 'The bot always messages you about money and your bookings.',
   refused: 'Couldn’t save, so we’ve put it back as it was.',

@@ -76,6 +76,7 @@ const toasts: Record<Setting, ToastHandle> = {
   bonus: createToastHandle(),
   trips: createToastHandle(),
   friends: createToastHandle(),
+  offers: createToastHandle(),
 }
 
 /** A region counts when the server has it: it alone knows the code and the clock of what was written. */

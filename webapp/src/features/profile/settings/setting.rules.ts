@@ -19,6 +19,12 @@ export function revertSetting(known: Profile, choice: SettingChange, before: Pro
   return {
     ...known,
     language: (choice.language === undefined ? known : before).language,
-    notifications: { mining: topic('mining'), bonus: topic('bonus'), trips: topic('trips'), friends: topic('friends') },
+    notifications: {
+      mining: topic('mining'),
+      bonus: topic('bonus'),
+      trips: topic('trips'),
+      friends: topic('friends'),
+      offers: topic('offers'),
+    },
   }
 }

@@ -1,0 +1,108 @@
+import { appPages, longestCaption, longestLabel, longestText } from '@enp/shared/broadcasts'
+import type { BroadcastButton, BroadcastContent, BroadcastState, Progress } from '@enp/shared/calls/broadcast-shapes'
+import type { BroadcastChange } from '@enp/shared/calls/operator-broadcasts'
+import type { LifeCycle } from '../../core/life-cycle.ts'
+
+export const broadcastLifeCycle = {
+  draft: ['running'],
+  running: ['stopped', 'finished'],
+  stopped: [],
+  finished: [],
+} as const satisfies LifeCycle<BroadcastState>
+
+/** What an operator reads: which field is wrong, and how. */
+export interface Problem {
+  readonly field: 'ru' | 'en' | 'photo' | 'button' | 'place' | 'version' | 'state'
+  readonly problem:
+    | 'missing'
+    | 'too_long'
+    | 'too_long_with_photo'
+    | 'label_too_long'
+    | 'unknown_page'
+    | 'invalid'
+    | 'unknown'
+    | 'changed'
+    | 'started'
+}
+
+type Draft = Partial<BroadcastContent>
+
+export const isProblem = <T extends object>(value: T | Problem): value is Problem => 'problem' in value
+
+/** A draft with what an operator wrote, or what is wrong with that; docs/product.md, section 11. */
+export function changeContent(draft: Draft, change: BroadcastChange): Draft | Problem {
+  const button = typeof change.button === 'string' ? readButton(change.button) : change.button
+  if (button && isProblem(button)) return button
+  const { ru, en, photo } = change
+  const next: Draft = {
+    ...draft,
+    ...(ru && { ru }),
+    ...(en && { en }),
+    ...(photo && { photo }),
+    ...(button && { button }),
+  }
+  for (const name of ['en', 'photo', 'button'] as const) if (change[name] === null) delete next[name]
+  return findTooLong(next) ?? next
+}
+
+function findTooLong({ ru, en, photo }: Draft): Problem | undefined {
+  for (const [field, words] of [
+    ['ru', ru],
+    ['en', en],
+  ] as const) {
+    if (!words) continue
+    if (words.text.trim() === '') return { field, problem: 'missing' }
+    if (words.text.length > longestText) return { field, problem: 'too_long' }
+    if (photo && words.text.length > longestCaption) return { field, problem: 'too_long_with_photo' }
+  }
+  return undefined
+}
+
+/** The label, perhaps an English one below it, and in the last line a page of the mini-app or an https address. */
+export function readButton(written: string): BroadcastButton | Problem {
+  const lines = written
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  const to = lines.at(-1) ?? ''
+  const [ru, en, ...more] = lines.slice(0, -1)
+  if (ru === undefined || more.length > 0) return { field: 'button', problem: 'invalid' }
+  if (Math.max(ru.length, en?.length ?? 0) > longestLabel) return { field: 'button', problem: 'label_too_long' }
+  const labels = { ru, ...(en !== undefined && { en }) }
+  if (to.startsWith('/')) return isAppPath(to) ? { ...labels, path: to } : { field: 'button', problem: 'unknown_page' }
+  return isWebAddress(to) ? { ...labels, url: to } : { field: 'button', problem: 'invalid' }
+}
+
+const isAppPath = (path: string) =>
+  /^\/(?!\/)[\w\-./?=&%~+,:;@!$'()*]*$/.test(path) && appPages.some((page) => page === path.split(/[/?]/)[1])
+
+const isWebAddress = (to: string) => to.startsWith('https://') && URL.canParse(to) && !/\s/.test(to)
+
+/** What has become of those who were to get it. */
+export interface Counts {
+  readonly reach: number
+  readonly written: number
+  readonly isWritten: boolean
+  readonly underWay: number
+  readonly sent: number
+  readonly unreachable: number
+  readonly switchedOff: number
+  readonly takenBack: number
+}
+
+/** The most that the queue lets through; docs/product.md, section 6. */
+const mostPerSecond = 25
+/** Fewer say nothing of the pace. */
+const fewestForPace = 50
+
+/** How far it is. The reach was counted at the start: who fulfils the conditions later, or no longer, makes it inexact. */
+export function progressOf(counts: Counts, state: BroadcastState, elapsedSeconds: number): Progress {
+  const { reach, written, isWritten, underWay, sent, unreachable, switchedOff, takenBack } = counts
+  const over = written - underWay
+  const unwritten = isWritten ? 0 : Math.max(reach - written, 0)
+  const left = state === 'running' ? underWay + unwritten : 0
+  const undelivered = Math.max(over - sent - unreachable - switchedOff - takenBack, 0)
+  const pace = over < fewestForPace || elapsedSeconds <= 0 ? mostPerSecond : over / elapsedSeconds
+  const leftSeconds = left > 0 ? { leftSeconds: Math.ceil(left / pace) } : {}
+  return { sent, unreachable, switchedOff, takenBack, undelivered, left, ...leftSeconds }
+}

@@ -1,0 +1,28 @@
+import type { Handlers } from '../../http/route.ts'
+import { beginBroadcast, changeBroadcast, discardBroadcast } from './draft.ts'
+import { endProgressMessage, takeProgressMessages } from './progress-messages.ts'
+import { startBroadcast, stopBroadcast } from './run-broadcast.ts'
+import { listBroadcasts, showBroadcast } from './show-broadcast.ts'
+
+export const broadcastsRoutes: Pick<
+  Handlers,
+  | 'POST /internal/admin/broadcasts/list'
+  | 'POST /internal/admin/broadcasts/new'
+  | 'POST /internal/admin/broadcasts/:id/show'
+  | 'POST /internal/admin/broadcasts/:id/change'
+  | 'POST /internal/admin/broadcasts/:id/discard'
+  | 'POST /internal/admin/broadcasts/:id/start'
+  | 'POST /internal/admin/broadcasts/:id/stop'
+  | 'POST /internal/broadcasts/progress'
+  | 'POST /internal/broadcasts/:id/end-shown'
+> = {
+  'POST /internal/admin/broadcasts/list': (deps, { body }) => listBroadcasts(deps, body),
+  'POST /internal/admin/broadcasts/new': (deps, { body }) => beginBroadcast(deps, body),
+  'POST /internal/admin/broadcasts/:id/show': (deps, { params, body }) => showBroadcast(deps, params.id, body),
+  'POST /internal/admin/broadcasts/:id/change': (deps, { params, body }) => changeBroadcast(deps, params.id, body),
+  'POST /internal/admin/broadcasts/:id/discard': (deps, { params, body }) => discardBroadcast(deps, params.id, body),
+  'POST /internal/admin/broadcasts/:id/start': (deps, { params, body }) => startBroadcast(deps, params.id, body),
+  'POST /internal/admin/broadcasts/:id/stop': (deps, { params, body }) => stopBroadcast(deps, params.id, body),
+  'POST /internal/broadcasts/progress': (deps) => takeProgressMessages(deps),
+  'POST /internal/broadcasts/:id/end-shown': (deps, { params }) => endProgressMessage(deps, params.id),
+}

@@ -1,0 +1,109 @@
+import type { BroadcastContent, Reach, Segment } from '@enp/shared/calls/broadcast-shapes'
+import { type Selectable, sql } from 'kysely'
+import { appNow } from '../../core/clock.ts'
+import type { Database, Tx } from '../../core/database.ts'
+import type { Schema } from '../../core/schema.ts'
+import { inChat, inSegment } from './segment.sql.ts'
+
+export type BroadcastRow = Selectable<Schema['broadcast']>
+
+export async function insertDraft(tx: Tx, operatorId: number): Promise<BroadcastRow> {
+  return await tx
+    .insertInto('broadcast')
+    .values({ created_by: BigInt(operatorId), created_at: appNow })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function findBroadcast(db: Database, id: string): Promise<BroadcastRow | undefined> {
+  return await db.selectFrom('broadcast').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function findNewest(db: Database, limit: number): Promise<BroadcastRow[]> {
+  return await db.selectFrom('broadcast').selectAll().orderBy('number', 'desc').limit(limit).execute()
+}
+
+export async function lockBroadcast(tx: Tx, id: string): Promise<BroadcastRow | undefined> {
+  return await tx.selectFrom('broadcast').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function saveDraft(
+  tx: Tx,
+  id: string,
+  { content, segment }: { readonly content: Partial<BroadcastContent>; readonly segment: Segment },
+): Promise<BroadcastRow> {
+  return await tx
+    .updateTable('broadcast')
+    .set({ content: JSON.stringify(content), segment: JSON.stringify(segment), version: sql`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Answers whether there was such a draft. */
+export async function deleteDraft(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('broadcast')
+    .where('id', '=', id)
+    .where('state', '=', 'draft')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface Start {
+  readonly operatorId: number
+  readonly reach: number
+  /** The message that will show how far it is. */
+  readonly message: { readonly chatId: number; readonly messageId: number }
+}
+
+export async function saveStarted(tx: Tx, id: string, { operatorId, reach, message }: Start): Promise<BroadcastRow> {
+  return await tx
+    .updateTable('broadcast')
+    .set({ state: 'running', started_by: BigInt(operatorId), started_at: appNow, reach })
+    .set({ shown_chat_id: BigInt(message.chatId), shown_message_id: BigInt(message.messageId), shown_at: appNow })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Undefined when it was not running. */
+export async function saveStopped(tx: Tx, id: string): Promise<BroadcastRow | undefined> {
+  return await tx
+    .updateTable('broadcast')
+    .set({ state: 'stopped', ended_at: appNow })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Who fulfils the conditions now. */
+export async function countReach(db: Database, segment: Segment): Promise<Reach> {
+  const { people, reached, unreachable } = await db
+    .selectFrom('users')
+    .select([
+      sql<bigint>`count(*)`.as('people'),
+      sql<bigint>`count(*) filter (where ${inChat})`.as('reached'),
+      sql<bigint>`count(*) filter (where not users.reachable)`.as('unreachable'),
+    ])
+    .where(inSegment(segment, appNow))
+    .executeTakeFirstOrThrow()
+  return {
+    people: Number(people),
+    inChat: Number(reached),
+    unreachable: Number(unreachable),
+    switchedOff: Number(people - reached - unreachable),
+  }
+}
+
+export async function findServiceTitle(db: Database, serviceId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('service').select('title').where('id', '=', serviceId).executeTakeFirst()
+  return row?.title
+}
+
+export async function readClock(db: Database): Promise<Date> {
+  const { now } = await db.selectNoFrom(appNow.as('now')).executeTakeFirstOrThrow()
+  return now
+}

@@ -1,0 +1,29 @@
+import type { Answer } from '@enp/shared/contract'
+import { inTransaction } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { markEndShown, takeShown } from './progress.store.ts'
+import { describe } from './show-broadcast.ts'
+
+type Needs = Pick<Deps, 'db'>
+
+/** The messages whose turn it is: each is given to one bot, and not again for some seconds. */
+export async function takeProgressMessages({ db }: Needs): Promise<Answer<'POST /internal/broadcasts/progress'>> {
+  const shown = await inTransaction(db, takeShown)
+  const messages = await Promise.all(
+    shown.map(async ({ chatId, messageId, language, row }) => ({
+      chatId,
+      messageId,
+      language,
+      broadcast: await describe(db, row),
+    })),
+  )
+  return { data: { messages } }
+}
+
+export async function endProgressMessage(
+  { db }: Needs,
+  id: string,
+): Promise<Answer<'POST /internal/broadcasts/:id/end-shown'>> {
+  await markEndShown(db, id)
+  return { data: {} }
+}

@@ -1,0 +1,54 @@
+import type { Language } from '@enp/shared/calls/api'
+import { sql } from 'kysely'
+import { appNow } from '../../core/clock.ts'
+import type { Database, Tx } from '../../core/database.ts'
+import type { BroadcastRow } from './broadcasts.store.ts'
+
+/** The messenger counts every edit as a message of the bot. */
+const betweenSeconds = 5
+const mostAtOnce = 10
+
+interface Shown {
+  readonly chatId: number
+  readonly messageId: number
+  readonly language: Language
+  readonly row: BroadcastRow
+}
+
+export async function takeShown(tx: Tx): Promise<Shown[]> {
+  const rows = await tx
+    .updateTable('broadcast')
+    .set({ shown_at: appNow })
+    .where('id', 'in', (db) =>
+      db
+        .selectFrom('broadcast')
+        .select('id')
+        .where('shown_message_id', 'is not', null)
+        .where(({ not }) => not('is_end_shown'))
+        .where('shown_at', '<=', sql<Date>`app_now() - make_interval(secs => ${betweenSeconds})`)
+        .orderBy('shown_at')
+        .limit(mostAtOnce)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .returning((of) =>
+      of
+        .selectFrom('users')
+        .select('users.language')
+        .whereRef('users.telegram_id', '=', 'broadcast.started_by')
+        .as('language'),
+    )
+    .execute()
+  return rows.map(({ language, ...row }) => ({
+    chatId: Number(row.shown_chat_id),
+    messageId: Number(row.shown_message_id),
+    language: language ?? 'ru',
+    row,
+  }))
+}
+
+/** Only once it has ended: a message that is gone before that is looked for again. */
+export async function markEndShown(db: Database, id: string): Promise<void> {
+  await db.updateTable('broadcast').set({ is_end_shown: true }).where('id', '=', id).execute()
+}

@@ -1,0 +1,57 @@
+import type { Answer, Body } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { inTransaction } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { takeBackMany } from '../../notices/tell-many.ts'
+import { recordAction } from '../../operators/record-action.ts'
+import { requireOperator } from '../../operators/require-operator.ts'
+import { countReach, findBroadcast, lockBroadcast, saveStarted, saveStopped } from './broadcasts.store.ts'
+import { refuse } from './draft.ts'
+import { describe } from './show-broadcast.ts'
+
+type Needs = Pick<Deps, 'db'>
+
+/**
+ * Sends a draft on its way, as this version of it was shown; the worker writes its notices. However often it is pressed,
+ * and by however many operators, it is started once. Errors: NOT_OPERATOR, NOT_FOUND, VALIDATION_ERROR when it has no text
+ * or has changed since.
+ */
+export async function startBroadcast(
+  { db }: Needs,
+  id: string,
+  { operatorId, version, message }: Body<'POST /internal/admin/broadcasts/:id/start'>,
+): Promise<Answer<'POST /internal/admin/broadcasts/:id/start'>> {
+  await requireOperator(db, operatorId)
+  const { first, row } = await inTransaction(db, async (tx) => {
+    const draft = (await lockBroadcast(tx, id)) ?? fail('NOT_FOUND')
+    if (draft.state !== 'draft') return { first: false, row: draft }
+    if (!draft.content.ru) return refuse({ field: 'ru', problem: 'missing' })
+    if (draft.version !== version) return refuse({ field: 'version', problem: 'changed' })
+    const { people } = await countReach(tx, draft.segment)
+    const started = await saveStarted(tx, id, { operatorId, reach: people, message })
+    const subject = { kind: 'broadcast', id } as const
+    await recordAction(tx, { operatorId, action: 'broadcast.start', subject, details: { reach: people } })
+    return { first: true, row: started }
+  })
+  return { data: { first, broadcast: await describe(db, row) } }
+}
+
+/**
+ * From the moment this is committed no bot begins to send another of its messages; what waits, or is queued, is then taken
+ * back, and should that fail, each ends when a bot claims it. Errors: NOT_OPERATOR, NOT_FOUND.
+ */
+export async function stopBroadcast(
+  { db }: Needs,
+  id: string,
+  { operatorId }: Body<'POST /internal/admin/broadcasts/:id/stop'>,
+): Promise<Answer<'POST /internal/admin/broadcasts/:id/stop'>> {
+  await requireOperator(db, operatorId)
+  const stopped = await inTransaction(db, async (tx) => {
+    const row = await saveStopped(tx, id)
+    if (row) await recordAction(tx, { operatorId, action: 'broadcast.stop', subject: { kind: 'broadcast', id } })
+    return row
+  })
+  if (stopped) await takeBackMany(db, id)
+  const row = (await findBroadcast(db, id)) ?? fail('NOT_FOUND')
+  return { data: { first: stopped !== undefined, broadcast: await describe(db, row) } }
+}

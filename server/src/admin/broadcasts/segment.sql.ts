@@ -1,0 +1,45 @@
+import type { Segment } from '@enp/shared/calls/broadcast-shapes'
+import { type RawBuilder, sql } from 'kysely'
+
+type Condition<K extends keyof Segment> = (value: NonNullable<Segment[K]>, at: RawBuilder<Date>) => RawBuilder<boolean>
+type Conditions<Names extends keyof Segment = keyof Segment> = { readonly [K in Names]-?: Condition<K> }
+
+const sets = sql`exists (select from mining_session where mining_session.user_id = users.id)`
+const travels = sql`exists (
+  select from booking where booking.user_id = users.id and booking.state in ('confirmed', 'checked_in', 'completed'))`
+
+/** What each condition says of a row of `users`; docs/product.md, section 11. A new condition is a new line here. */
+const conditions: Conditions = {
+  regions: (codes) => sql`users.region = any(${codes}::text[])`,
+  language: (language) => sql`users.language = ${language}`,
+  userType: (type) => sql`users.user_type = ${type}`,
+  activeDays: (days, at) => sql`exists (
+    select from session
+    where session.user_id = users.id and session.created_at >= ${at} - make_interval(days => ${days}))`,
+  mining: (when) => (when === 'never' ? sql`not ${sets}` : sql`${sets}`),
+  trips: (many) => (many === 'none' ? sql`not ${travels}` : sql`${travels}`),
+  favoriteCategory: (category) => sql`exists (
+    select from favorite join service on service.id = favorite.service_id
+    where favorite.user_id = users.id and service.category = ${category})`,
+  favoriteServiceId: (id) => sql`exists (
+    select from favorite where favorite.user_id = users.id and favorite.service_id = ${id}::uuid)`,
+}
+
+/** Who fulfils all of them, as it stands at that moment; nobody whose data were erased. */
+export function inSegment(segment: Segment, at: RawBuilder<Date>): RawBuilder<boolean> {
+  const asked = (Object.keys(segment) as (keyof Segment)[]).map((name) => condition(conditions, segment, name, at))
+  return sql<boolean>`users.erased_at is null and ${sql.join([sql`true`, ...asked], sql` and `)}`
+}
+
+function condition<K extends keyof Segment>(
+  of: Conditions<K>,
+  segment: Pick<Segment, K>,
+  name: K,
+  at: RawBuilder<Date>,
+): RawBuilder<boolean> {
+  const value = segment[name]
+  return value === undefined || value === null ? sql<boolean>`true` : of[name](value, at)
+}
+
+/** Gets it in the chat; whoever else finds it in the inbox. */
+export const inChat = sql<boolean>`(users.reachable and users.notify_offers)`

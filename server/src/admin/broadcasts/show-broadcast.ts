@@ -1,0 +1,81 @@
+import type { Broadcast } from '@enp/shared/calls/broadcast-shapes'
+import type { Answer, Body } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import type { Database } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { countUnderWay } from '../../notices/tell-many.ts'
+import { requireOperator } from '../../operators/require-operator.ts'
+import { progressOf } from './broadcast.rules.ts'
+import {
+  type BroadcastRow,
+  countReach,
+  findBroadcast,
+  findNewest,
+  findServiceTitle,
+  readClock,
+} from './broadcasts.store.ts'
+
+type Needs = Pick<Deps, 'db'>
+
+const listedAtOnce = 10
+const beginningLength = 40
+
+/** Errors: NOT_OPERATOR. */
+export async function listBroadcasts(
+  { db }: Needs,
+  { operatorId }: Body<'POST /internal/admin/broadcasts/list'>,
+): Promise<Answer<'POST /internal/admin/broadcasts/list'>> {
+  await requireOperator(db, operatorId)
+  const broadcasts = (await findNewest(db, listedAtOnce)).map((row) => ({
+    broadcastId: row.id,
+    number: Number(row.number),
+    state: row.state,
+    beginning: beginningOf(row.content.ru?.text ?? ''),
+    sent: row.sent,
+    createdAt: row.created_at.toISOString(),
+  }))
+  return { data: { broadcasts } }
+}
+
+/** Cut between characters, not in the middle of one. */
+const beginningOf = (text: string) =>
+  Array.from(text.trim().split('\n')[0] ?? '')
+    .slice(0, beginningLength)
+    .join('')
+
+/** Errors: NOT_OPERATOR, NOT_FOUND. */
+export async function showBroadcast(
+  { db }: Needs,
+  id: string,
+  { operatorId }: Body<'POST /internal/admin/broadcasts/:id/show'>,
+): Promise<Answer<'POST /internal/admin/broadcasts/:id/show'>> {
+  await requireOperator(db, operatorId)
+  return { data: await describe(db, (await findBroadcast(db, id)) ?? fail('NOT_FOUND')) }
+}
+
+/** With whom it reaches, while it is a draft, else with how far it is. */
+export async function describe(db: Database, row: BroadcastRow): Promise<Broadcast> {
+  const { id, number, state, version, content, segment } = row
+  const { favoriteServiceId } = segment
+  const serviceTitle = favoriteServiceId && (await findServiceTitle(db, favoriteServiceId))
+  const standing =
+    state === 'draft' ? { reach: await countReach(db, segment) } : { progress: await readProgress(db, row) }
+  const service = serviceTitle ? { serviceTitle } : {}
+  return { broadcastId: id, number: Number(number), state, version, content, segment, ...service, ...standing }
+}
+
+async function readProgress(db: Database, row: BroadcastRow) {
+  const underWay = await countUnderWay(db, row.id)
+  const now = row.state === 'running' ? await readClock(db) : (row.ended_at ?? row.created_at)
+  const counts = {
+    reach: row.reach ?? 0,
+    written: row.written,
+    isWritten: row.is_written,
+    underWay,
+    sent: row.sent,
+    unreachable: row.unreachable,
+    switchedOff: row.switched_off,
+    takenBack: row.taken_back,
+  }
+  return progressOf(counts, row.state, (now.getTime() - (row.started_at ?? now).getTime()) / 1_000)
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { appNow } from '../../core/clock.ts'
+import type { Database, Tx } from '../../core/database.ts'
+import type { BroadcastRow } from './broadcasts.store.ts'
+import { inSegment } from './segment.sql.ts'
+
+/** Oldest first: of two that run at once, each keeps its own share of the queue filled. */
+export async function findRunning(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('broadcast')
+    .select('id')
+    .where('state', '=', sql.lit('running'))
+    .orderBy('number')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Undefined while another worker writes for it, and when it was stopped meanwhile. */
+export async function lockRunning(tx: Tx, id: string): Promise<BroadcastRow | undefined> {
+  return await tx
+    .selectFrom('broadcast')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', sql.lit('running'))
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+export interface LookedAt {
+  readonly id: string
+  /** Fulfils the conditions. */
+  readonly fits: boolean
+  readonly reachable: boolean
+  readonly wantsOffers: boolean
+}
+
+/** The next people in the order of their ids who were there when it was started, whether they fit or not. */
+export async function findNextPeople(
+  tx: Tx,
+  { segment, started_at, written_up_to }: BroadcastRow,
+  limit: number,
+): Promise<LookedAt[]> {
+  const startedAt = sql<Date>`${started_at}::timestamptz`
+  const { rows } = await sql<LookedAt>`
+    with ahead as materialized (
+      select id from users
+      where created_at <= ${startedAt} ${written_up_to === null ? sql`` : sql`and id > ${written_up_to}::uuid`}
+      order by id limit ${limit}
+    )
+    select users.id, (${inSegment(segment, startedAt)}) as fits, users.reachable, users.notify_offers as "wantsOffers"
+    from ahead join users using (id) order by id`.execute(tx)
+  return rows
+}
+
+interface Written {
+  readonly upTo: string | null
+  readonly isLast: boolean
+  readonly written: number
+  readonly unreachable: number
+  readonly switchedOff: number
+}
+
+export async function saveWritten(tx: Tx, id: string, more: Written): Promise<void> {
+  await tx
+    .updateTable('broadcast')
+    .set({
+      written_up_to: more.upTo,
+      is_written: more.isLast,
+      written: sql`written + ${more.written}`,
+      unreachable: sql`unreachable + ${more.unreachable}`,
+      switched_off: sql`switched_off + ${more.switchedOff}`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function saveFinished(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('broadcast').set({ state: 'finished', ended_at: appNow }).where('id', '=', id).execute()
+}
