@@ -11,6 +11,7 @@ import { serveCalendars, serveVoucherPictures } from './bookings/files/files.rou
 import { bookingFiles } from './bookings/files/make-file.ts'
 import { reviewsRoutes } from './bookings/reviews/reviews.routes.ts'
 import { checkInRoutes } from './bookings/vouchers/check-ins.routes.ts'
+import { walkInsRoutes } from './bookings/walk-ins/walk-ins.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import type { Deps } from './core/deps.ts'
 import type { PersonalData } from './core/personal-data.ts'
@@ -79,6 +80,7 @@ const handlers = ({ products, chain, personalData }: Tables) => ({
   ...bookingMoneyRoutes(chain),
   ...answersRoutes,
   ...departuresRoutes,
+  ...walkInsRoutes,
   ...checkInRoutes,
   ...helpersRoutes,
   ...organizerServicesRoutes,

@@ -1,4 +1,5 @@
 import { sessionData } from './auth/personal-data.store.ts'
+import { manifestData } from './bookings/departures/personal-data.store.ts'
 import { bookingData } from './bookings/personal-data.ts'
 import { reviewData } from './bookings/reviews/personal-data.store.ts'
 import { checkInData } from './bookings/vouchers/personal-data.store.ts'
@@ -44,6 +45,7 @@ export const personalData: readonly PersonalData[] = [
   applicationData,
   reviewData,
   checkInData,
+  manifestData,
   supportData,
   noticeData,
   sessionData,

@@ -4,6 +4,7 @@ import { reviewPromises } from './bookings/reviews/review-promises.sql.ts'
 import { moneyPromises } from './bookings/settlement/money-promises.sql.ts'
 import { placesPromises } from './bookings/state/places-promises.sql.ts'
 import { voucherPromises } from './bookings/vouchers/voucher-promises.sql.ts'
+import { walkInPromises } from './bookings/walk-ins/walk-in-promises.sql.ts'
 import type { Promised } from './core/promised.ts'
 import { ledgerPromises } from './ledger/promises.sql.ts'
 import { cancellationPromises } from './organizers/cancellations/cancellation-promises.sql.ts'
@@ -23,6 +24,7 @@ export const promises: readonly Promised[] = [
   ...moneyPromises,
   ...stepPromises,
   ...voucherPromises,
+  ...walkInPromises,
   ...reviewPromises,
   ...cancellationPromises,
   ...taskPromises,

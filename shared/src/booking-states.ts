@@ -20,7 +20,7 @@ export type BookingState = (typeof bookingStates)[number]
 
 /**
  * paying: a pre-checkout was answered, so money may be on its way. From expired to paid: the payment came late and the
- * places were still free.
+ * places were still free. From checked_in back to confirmed: the check-in was a mistake.
  */
 export const bookingLifeCycle = {
   hold: ['paying', 'paid', 'expired', 'cancelled_by_tourist'],
@@ -28,7 +28,7 @@ export const bookingLifeCycle = {
   paid: ['awaiting_organizer', 'confirmed'],
   awaiting_organizer: ['confirmed', 'declined', 'cancelled_by_tourist'],
   confirmed: ['checked_in', 'completed', 'no_show', 'cancelled_by_tourist', 'cancelled_by_organizer'],
-  checked_in: ['completed'],
+  checked_in: ['completed', 'confirmed'],
   completed: [],
   no_show: [],
   expired: ['paid'],

@@ -27,6 +27,7 @@ import { organizerDraftsCalls } from './calls/organizer-drafts.ts'
 import { organizerEarningsCalls } from './calls/organizer-earnings.ts'
 import { organizerHelpersCalls } from './calls/organizer-helpers.ts'
 import { organizerServicesCalls } from './calls/organizer-services.ts'
+import { organizerWalkInsCalls } from './calls/organizer-walk-ins.ts'
 import { paymentsCalls } from './calls/payments.ts'
 import { privacyCalls } from './calls/privacy.ts'
 import { referralsCalls } from './calls/referrals.ts'
@@ -58,6 +59,7 @@ export const contract = {
   ...operatorsCalls,
   ...organizerCalls,
   ...organizerDeparturesCalls,
+  ...organizerWalkInsCalls,
   ...organizerHelpersCalls,
   ...organizerEarningsCalls,
   ...operatorPayoutsCalls,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
 
-/** What an opening without a connection needs: the first load, and the pages of the trips with the code on a ticket. */
-const kept = ['index', 'screens', 'order-history-page', 'trip-page', 'ticket-sheet', 'en']
+/** What an opening without a connection needs: the first load, the pages of the trips with the code on a ticket, and the door of those who let people in. */
+const kept = ['index', 'screens', 'order-history-page', 'trip-page', 'ticket-sheet', 'desk-page', 'today', 'en']
 /** The server answers these otherwise than with the page. */
 const notPages = '/^\\/(v1|auth|internal|health|metrics|docs|assets|media)(\\/|$)/i'
 

@@ -8,7 +8,7 @@ const ahead: readonly BookingState[] = ['paid', 'awaiting_organizer', 'confirmed
 
 /**
  * Bookings. What was sold stays, because money and places refer to it; whom the organizer was to meet and what they were
- * told goes. A trip that is ahead is given up: nobody can show its voucher any more.
+ * told goes. What a member of an organizer took for others is the organizer's. A trip that is ahead is given up: nobody can show its voucher any more.
  */
 export const bookingData: PersonalData = {
   name: 'bookings',
@@ -22,6 +22,7 @@ export const bookingData: PersonalData = {
       .select(['booking.enp_spent as enpSpent', 'booking.paid_with as paidWith', 'booking.paid_amount as paidAmount'])
       .select(['booking.paid_currency as paidCurrency', 'booking.paid_at as paidAt', 'booking.created_at as createdAt'])
       .where('booking.user_id', '=', userId)
+      .where('booking.origin', '=', 'app')
       .orderBy('booking.created_at')
       .orderBy('booking.id')
       .execute(),
@@ -39,6 +40,7 @@ export const bookingData: PersonalData = {
       .updateTable('booking')
       .set({ contact: null, notes: null })
       .where('user_id', '=', userId)
+      .where('origin', '=', 'app')
       .returning(['id', 'organizer_id'])
       .execute()
     for (const booking of bookings) await eraseFromOrganizer(tx, booking)
@@ -50,6 +52,7 @@ const lockBookings = (tx: Tx, userId: string, states: readonly BookingState[]) =
     .selectFrom('booking')
     .select(['state', 'enp_spent'])
     .where('user_id', '=', userId)
+    .where('origin', '=', 'app')
     .where('state', 'in', states)
     .orderBy('id')
     .forUpdate()

@@ -119,6 +119,17 @@ export interface BookingSchema {
     by_telegram_id: bigint
     key: string
   }
+  manifest: { option_id: string; day: string; start_time: string; changes: Generated<bigint>; ends_at: Date }
+  manifest_message: {
+    id: Generated<string>
+    option_id: string
+    day: string
+    start_time: string
+    telegram_id: bigint
+    message_id: bigint
+    shown: bigint
+    edit_after: Generated<Date>
+  }
   review: {
     id: Generated<string>
     /** Null of one that came with the catalogue, which has a key and an author instead. */

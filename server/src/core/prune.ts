@@ -60,6 +60,10 @@ const deletions: ReadonlyArray<(limit: number) => RawBuilder<unknown>> = [
       select id from booking
       where (contact is not null or notes is not null) and ends_at < app_now() - make_interval(days => ${contactDays})
       order by ends_at limit ${limit} for update skip locked)`,
+  (limit) => sql`
+    delete from manifest where (option_id, day, start_time) in (
+      select option_id, day, start_time from manifest where ends_at < app_now() - interval '1 day'
+      order by ends_at limit ${limit} for update skip locked)`,
 ]
 
 /**

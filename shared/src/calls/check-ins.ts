@@ -36,13 +36,16 @@ export const CheckIn = Type.Object({
 })
 export type CheckIn = Static<typeof CheckIn>
 
+const Key = Type.String({ minLength: 1, maxLength: 100 })
 const asked = {
   /** The text of the QR code, or the booking's number as people type it. */
   code: Type.String({ minLength: 1, maxLength: 600 }),
   /** What came in; without it nothing changes, the booking is only shown. */
   units: Type.Optional(Units),
   /** Needed with `units`: the same key redeems once, however often it is sent. */
-  key: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  key: Type.Optional(Key),
+  /** When they came, where that could not be told at once; believed for a day and a half. */
+  at: Type.Optional(Timestamp),
 }
 
 const call = {
@@ -50,6 +53,13 @@ const call = {
   reply: data(CheckIn),
   errors: ['NOT_MEMBER', 'NOT_FOUND', ...checkInRefusals, 'IDEMPOTENCY_CONFLICT'],
 } as const
+
+const undone = {
+  rateLimit: 'value',
+  reply: data(CheckIn),
+  errors: ['NOT_MEMBER', 'NOT_FOUND', 'VOUCHER_NOT_VALID', 'CHECK_IN_CLOSED'],
+} as const
+const undoing = { number: Type.String({ minLength: 1, maxLength: 40 }), key: Key }
 
 /** What members of an organizer do at the door; docs/product.md, section 14. */
 export const checkInCalls = {
@@ -64,5 +74,18 @@ export const checkInCalls = {
     summary: 'The same for the chat',
     access: 'bot',
     body: Type.Object({ telegramId: TelegramId, ...asked }),
+  },
+  'POST /v1/organizer/check-ins/undo': {
+    ...undone,
+    summary:
+      'For members of an organizer: what came in under this key did not, it was a mistake; the same again changes nothing',
+    access: 'person',
+    body: Type.Object(undoing),
+  },
+  'POST /internal/organizer/check-ins/undo': {
+    ...undone,
+    summary: 'The same for the chat',
+    access: 'bot',
+    body: Type.Object({ telegramId: TelegramId, ...undoing }),
   },
 } as const satisfies Record<string, Call>

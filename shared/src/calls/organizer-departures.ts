@@ -85,4 +85,39 @@ export const organizerDeparturesCalls = {
   'GET /internal/organizer/departures': { ...departures, access: 'bot', query: Type.Object({ ...member, ...ofDay }) },
   'GET /v1/organizer/manifest': { ...manifest, access: 'person', query: DepartureName },
   'GET /internal/organizer/manifest': { ...manifest, access: 'bot', query: Type.Object({ ...member, ...named }) },
+  'POST /internal/organizer/manifest-messages': {
+    summary: 'A member has a manifest in the chat: the message is edited as people check in, until the trip is over',
+    access: 'bot',
+    rateLimit: 'value',
+    body: Type.Object({ ...member, ...named, messageId: Type.Integer() }),
+    reply: data(Type.Object({})),
+    errors: ['NOT_MEMBER', 'NOT_FOUND'],
+  },
+  'POST /internal/organizer/manifest-messages/claim': {
+    summary: 'The messages that show what is not true any more, each for one bot at a time',
+    access: 'bot',
+    rateLimit: 'value',
+    reply: data(
+      Type.Array(
+        Type.Object({
+          id: Id,
+          ...member,
+          messageId: Type.Integer(),
+          language: Type.Enum(['ru', 'en']),
+          changes: Type.Integer(),
+          manifest: Manifest,
+        }),
+      ),
+    ),
+    errors: [],
+  },
+  'POST /internal/organizer/manifest-messages/:id/edited': {
+    summary: 'The message shows these changes now; `isGone` when it can’t be edited any more',
+    access: 'bot',
+    rateLimit: 'value',
+    params: Type.Object({ id: Id }),
+    body: Type.Object({ changes: Type.Integer(), isGone: Type.Optional(Type.Boolean()) }),
+    reply: data(Type.Object({})),
+    errors: [],
+  },
 } as const satisfies Record<string, Call>

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { memberships } from '../api/memberships.queries.ts'
 import { bookingsQuery } from '../features/bookings/bookings.queries.ts'
 
 /** A list that was asked for so lately is not asked for again. */
@@ -12,6 +13,17 @@ const freshMs = 60_000
 export async function keepTrips(client: QueryClient): Promise<void> {
   const { pages } = await client.fetchInfiniteQuery({ ...bookingsQuery('upcoming'), staleTime: freshMs })
   if (pages.some(({ data }) => data.length > 0)) await keepPages()
+}
+
+/**
+ * Has the page of the door here for whoever works there, and sends the check-ins that this device still has, whatever page
+ * is open.
+ */
+export async function keepDoor(client: QueryClient): Promise<void> {
+  const mine = await client.fetchQuery(memberships())
+  if (mine.length === 0) return
+  await keepPages()
+  await (await import('../features/organizer/today/door-store.ts')).doorQueue().flush()
 }
 
 async function keepPages(): Promise<void> {

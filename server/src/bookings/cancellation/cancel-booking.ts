@@ -10,7 +10,7 @@ import { tellOrganizerCancelled } from '../answers/tell-organizer.ts'
 import { closeTransfers } from '../payment/await-transfer.ts'
 import { giveEnpBack } from '../payment/reserve-enp.ts'
 import { type Reader, readBooking } from '../reading/read-booking.ts'
-import type { BookingRow } from '../state/booking.rules.ts'
+import { type BookingRow, isTripOf } from '../state/booking.rules.ts'
 import { changeState } from '../state/change-state.ts'
 import { readTrip, takeBackReminders } from '../state/confirm-booking.ts'
 import { refundPercent } from '../state/policy.rules.ts'
@@ -35,7 +35,7 @@ export function cancelBooking(
 ): Promise<Answer<'POST /v1/bookings/:id/cancel'>> {
   return inTransaction(db, async (tx) => {
     const booking = await lockWithPeople(tx, bookingId)
-    if (!booking || booking.user_id !== reader.id) fail('NOT_FOUND')
+    if (!booking || !isTripOf(booking, reader.id)) fail('NOT_FOUND')
     const now = await readNow(tx)
     refuseCancellation(booking, refundTo, now)
     if (units && !isWhole(units, booking.units))

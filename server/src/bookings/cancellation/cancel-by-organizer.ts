@@ -20,7 +20,7 @@ interface Cancellation {
 
 /**
  * An organizer cancels what was confirmed: all of it goes back, and a tenth of the price in enp on top; docs/product.md,
- * section 13. Who may do so the caller has checked. Errors: NOT_FOUND, ALREADY_CANCELLED, NOT_CANCELLABLE.
+ * section 13. What was taken for somebody without the messenger only gives its places back. Who may do so the caller has checked. Errors: NOT_FOUND, ALREADY_CANCELLED, NOT_CANCELLABLE.
  */
 export function cancelByOrganizer(
   db: Database,
@@ -41,6 +41,8 @@ export function cancelByOrganizer(
       ...(reason !== undefined && { detail: reason }),
       change: { due_at: null },
     })
+    // Whoever paid the organizer directly gets it back from them.
+    if (booking.origin !== 'app') return cancelled
     await takeBackReminders(tx, id)
     const { values: refund } = await refundBooking(tx, cancelled, { percent: 100, bonus }, now)
     const values = {

@@ -20,6 +20,8 @@ export async function completeTrip(tx: Tx, booking: BookingRow, now: Date): Prom
     event: 'completed',
     change: { due_at: null },
   })
+  // Whoever came without the messenger has nothing here that grows, and no money with us.
+  if (booking.origin !== 'app') return
   await countTrip(tx, userId)
   await tell(tx, {
     key: `trip_completed:${id}`,

@@ -1,5 +1,6 @@
 import type { organizerDeparturesCalls } from '@enp/shared/calls/organizer-departures'
 import type { Handlers } from '../../http/route.ts'
+import { claimManifestEdits, followManifest, markManifestEdited } from './keep-manifests.ts'
 import { listDepartures, readManifest } from './read-manifest.ts'
 
 /** One use case each, for the chat and for a person who is signed in. */
@@ -10,4 +11,8 @@ export const departuresRoutes: Pick<Handlers, keyof typeof organizerDeparturesCa
   'GET /v1/organizer/manifest': (deps, { person, query }) => readManifest(deps, { userId: person.id }, query),
   'GET /internal/organizer/manifest': (deps, { query: { telegramId, ...name } }) =>
     readManifest(deps, { telegramId }, name),
+  'POST /internal/organizer/manifest-messages': (deps, { body }) => followManifest(deps, body),
+  'POST /internal/organizer/manifest-messages/claim': (deps) => claimManifestEdits(deps),
+  'POST /internal/organizer/manifest-messages/:id/edited': (deps, { params, body }) =>
+    markManifestEdited(deps, params.id, body),
 }

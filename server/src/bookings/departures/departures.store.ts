@@ -1,12 +1,9 @@
-import type { BookingState } from '@enp/shared/booking-states'
 import { sql } from 'kysely'
 import type { Reach } from '../../catalog/members/members.rules.ts'
 import { isBookingWithin } from '../../catalog/members/reach.sql.ts'
 import type { Database } from '../../core/database.ts'
-import type { DepartureKey, DepartureRow, GuestRow } from './manifest.rules.ts'
-
-/** Whoever has a place and did not give it up; the index of migration 72 has these states. */
-const comes = ['confirmed', 'checked_in', 'completed', 'no_show'] as const satisfies readonly BookingState[]
+import { undoneKey } from '../vouchers/check-in.store.ts'
+import { comingStates, type DepartureKey, type DepartureRow, type GuestRow } from './manifest.rules.ts'
 
 interface Asked {
   readonly reach: Reach
@@ -37,7 +34,7 @@ export async function findDepartures(db: Database, { reach, day, only }: Asked):
         coalesce(sum(came.total), 0)::integer as inside
       from booking left join lateral (
         select sum(quantity) as total from redemption where booking_id = booking.id) came on true
-      where ${isBookingWithin(reach)} and ${onDay} and state = any(${[...comes]})
+      where ${isBookingWithin(reach)} and ${onDay} and state = any(${[...comingStates]})
         ${only ? sql`and option_id = ${only.optionId} and start_time = ${only.startTime}` : sql``}
       group by option_id, first_day, start_time, service_id, time_zone) made
     join service on service.id = made.service_id
@@ -56,16 +53,17 @@ export async function findGuests(
 ): Promise<GuestRow[]> {
   const { rows } = await sql<GuestRow>`
     select id, number, state, origin, first_day, last_day, time_zone, units, contact, notes,
-      came.redeemed, came.came_at, came.last_key
-    from booking, lateral (
-      select coalesce(jsonb_object_agg(unit_id, total), '{}') as redeemed, max(last_at) as came_at,
-        (array_agg(last_key order by last_id desc))[1] as last_key
-      from (
-        select unit_id, sum(quantity)::integer as total, max(at) as last_at, max(id) as last_id,
-          (array_agg(key order by id desc))[1] as last_key
-        from redemption where booking_id = booking.id group by unit_id) by_unit) came
+      (select coalesce(jsonb_object_agg(unit_id, total), '{}') from (
+        select unit_id, sum(quantity)::integer as total from redemption
+        where booking_id = booking.id group by unit_id) by_unit) as redeemed,
+      last.at as came_at, last.key as last_key
+    from booking left join lateral (
+      select at, key from redemption came
+      where booking_id = booking.id and quantity > 0 and not exists (
+        select from redemption undone where undone.booking_id = booking.id and undone.key = ${undoneKey(sql`came.key`)})
+      order by id desc limit 1) last on true
     where organizer_id = ${organizerId} and first_day = ${day} and option_id = ${optionId}
-      and start_time = ${startTime} and state = any(${[...comes]})
+      and start_time = ${startTime} and state = any(${[...comingStates]})
     order by lower(contact ->> 'fullName') nulls last, number`.execute(db)
   return rows
 }

@@ -1,6 +1,17 @@
+import type { BookingState } from '@enp/shared/booking-states'
 import type { Departure, ManifestGuest } from '@enp/shared/calls/organizer-departures'
 import { addDays } from '../../catalog/availability/days.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
+
+/** Whoever has a place and did not give it up; the index of migration 72 has these states. */
+export const comingStates = [
+  'confirmed',
+  'checked_in',
+  'completed',
+  'no_show',
+] as const satisfies readonly BookingState[]
+
+export const isInManifest = (state: BookingState) => comingStates.some((one) => one === state)
 
 /** A departure: `startTime` is empty where the option has none. */
 export interface DepartureKey {

@@ -23,7 +23,9 @@ export async function findTrip(db: Database, bookingId: string, userId?: string)
       'users.language',
     ])
     .where('booking.id', '=', bookingId)
-    .$if(userId !== undefined, (query) => query.where('booking.user_id', '=', userId ?? ''))
+    .$if(userId !== undefined, (query) =>
+      query.where('booking.user_id', '=', userId ?? '').where('booking.origin', '=', 'app'),
+    )
     .executeTakeFirst()
   if (!row) return undefined
   const { title, city, address, latitude, longitude, details, option_name, organizer_name, language, ...booking } = row

@@ -35,7 +35,8 @@ export type Draft = Pick<
   | 'payment_methods'
   | 'contact'
   | 'notes'
->
+> &
+  Partial<Pick<BookingRow, 'origin'>>
 
 /** Everything that the terms fix with a hold. Errors: VALIDATION_ERROR where nothing of it is paid for. */
 export function fixTerms({ service, option, overrides }: BookingTerms, wanted: Wanted, rates: Rates) {

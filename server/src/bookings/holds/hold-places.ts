@@ -76,7 +76,8 @@ function isFree({ option, overrides }: BookingTerms, { days, places }: Wanted): 
   })
 }
 
-async function refuseSoldOut(db: Database, draft: Draft): Promise<never> {
+/** Errors: SOLD_OUT with what is free instead. */
+export async function refuseSoldOut(db: Database, draft: Draft): Promise<never> {
   const { service_id: serviceId, option_id: optionId, first_day: firstDay, last_day: lastDay } = draft
   const asked = { serviceId, optionId, firstDay, lastDay, startTime: draft.start_time, count: draft.places }
   return fail('SOLD_OUT', { alternatives: await findAlternatives(db, asked) })

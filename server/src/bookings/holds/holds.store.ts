@@ -23,9 +23,12 @@ const hold = compiledOnce<{ draft: string; userId: string; most: number; minutes
       from hold_booking(${draft}::jsonb, ${most}, ${minutes})`.compile(db),
 )
 
+/** How many holds a person may have, and for how long. */
+const ofTravellers = { most: maxLiveHolds, minutes: holdMinutes }
+
 /** Takes the places and writes the booking, in one statement; or says why not, and nothing is taken. */
-export async function holdBooking(db: Database, draft: Draft): Promise<Row> {
-  const values = { draft: toJson(draft), userId: draft.user_id, most: maxLiveHolds, minutes: holdMinutes }
+export async function holdBooking(db: Database, draft: Draft, limits = ofTravellers): Promise<Row> {
+  const values = { draft: toJson(draft), userId: draft.user_id, ...limits }
   const [row] = await hold(db, values)
   if (!row) throw new Error('hold_booking always answers a row')
   return row

@@ -11,7 +11,7 @@ import type { ChainRail } from '../../payments/chain/chain-rail.ts'
 import { openPurchase } from '../../payments/open-purchase.ts'
 import { lockPerson } from '../../users/lock-person.ts'
 import { chargeOf, connectedOf, priceAfterEnp, refusalOf, ways } from '../holds/methods.rules.ts'
-import type { BookingRow } from '../state/booking.rules.ts'
+import { type BookingRow, isTripOf } from '../state/booking.rules.ts'
 import { lockBooking } from '../state/bookings.store.ts'
 import { awaitTransfer, closeTransfers } from './await-transfer.ts'
 import { cutEnp } from './enp.rules.ts'
@@ -45,7 +45,7 @@ export function payBooking(
     await lockPerson(tx, userId)
     const now = await readNow(tx)
     const held = await lockBooking(tx, bookingId)
-    if (!held || held.user_id !== userId) fail('NOT_FOUND')
+    if (!held || !isTripOf(held, userId)) fail('NOT_FOUND')
     if (isPaid(held, now)) return { id: bookingId }
     const balances = await findBalances(tx, userId)
     const enp = cutEnp(held, balances.enp.amount + held.enp_spent, enpToSpend)

@@ -33,15 +33,17 @@ const viewOf = (bookings: RawBuilder<unknown>) => sql<BookingView>`
 
 /** A person's own, with what belongs to it; somebody else's is not found. */
 export async function findView(db: Database, userId: string, id: string): Promise<BookingView | undefined> {
-  const { rows } = await viewOf(sql`select * from booking where id = ${id} and user_id = ${userId}`).execute(db)
+  const { rows } = await viewOf(
+    sql`select * from booking where id = ${id} and user_id = ${userId} and origin = 'app'`,
+  ).execute(db)
   return rows[0]
 }
 
 const statesOf = (status: BookingStatus) => bookingStates.filter((state) => bookingStatusOf[state] === status)
 const upcoming = statesOf('upcoming')
 
-/** What was taken off the list and lives again, as by a late payment, is on it again. */
-const isListed = sql<SqlBool>`(hidden_at is null or state = any(${upcoming}))`
+/** What was taken off the list and lives again, as by a late payment, is on it again. What a member took for others never is. */
+const isListed = sql<SqlBool>`(origin = 'app' and (hidden_at is null or state = any(${upcoming})))`
 
 /** A page of a person's bookings: what is ahead by its start, then the rest, the newest first. */
 export async function findViews(

@@ -5,6 +5,7 @@ import { readNow } from '../../core/clock.ts'
 import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import type { Person } from '../../users/person.rules.ts'
+import { isTripOf } from '../state/booking.rules.ts'
 import { lockBooking, noteBookingEvent } from '../state/bookings.store.ts'
 import { languageOfText, toReview } from './review.rules.ts'
 import { countReview, findReview, insertReview } from './review.store.ts'
@@ -24,7 +25,7 @@ export async function writeReview(
   const state = config.reviewsModerated ? 'pending' : 'published'
   return inTransaction(db, async (tx) => {
     const booking = await lockBooking(tx, bookingId)
-    if (booking?.user_id !== person.id) return fail('NOT_FOUND')
+    if (!booking || !isTripOf(booking, person.id)) return fail('NOT_FOUND')
     if (booking.state !== 'completed') fail('NOT_REVIEWABLE')
     const id = await insertReview(tx, {
       bookingId,

@@ -10,6 +10,11 @@ export const bookingCycle: LifeCycle<BookingState> = bookingLifeCycle
 
 export type BookingRow = Selectable<Schema['booking']>
 
+/** Whether it is this person's trip: what they took for somebody else, as a member of an organizer, is not. */
+export function isTripOf({ user_id, origin }: Pick<BookingRow, 'user_id' | 'origin'>, userId: string): boolean {
+  return user_id === userId && origin === 'app'
+}
+
 /** The local days that are taken, sorted. */
 export function daysOf({ first_day: first, last_day: last }: Pick<BookingRow, 'first_day' | 'last_day'>): string[] {
   return Array.from({ length: countDays(first, last) }, (_, index) => addDays(first, index))

@@ -13,7 +13,13 @@ export function lockBooking(tx: Tx, id: string): Promise<BookingRow | undefined>
 
 /** A person's own; somebody else's is not found. */
 export function findBooking(db: Database, userId: string, id: string): Promise<BookingRow | undefined> {
-  return db.selectFrom('booking').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+  return db
+    .selectFrom('booking')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('origin', '=', 'app')
+    .executeTakeFirst()
 }
 
 export type BookingChange = Omit<Updateable<Schema['booking']>, 'state'>

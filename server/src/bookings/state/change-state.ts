@@ -2,6 +2,8 @@ import { type BookingState, placesOf } from '@enp/shared/booking-states'
 import type { BookingEvent } from '@enp/shared/calls/bookings-shapes'
 import { givePlacesBack, sellPlaces, takePlaces } from '../../catalog/inventory/take-places.ts'
 import type { Tx } from '../../core/database.ts'
+import { isInManifest } from '../departures/manifest.rules.ts'
+import { noteManifestChange } from '../departures/manifest-messages.store.ts'
 import { type BookingRow, placesOfBooking, placesStep } from './booking.rules.ts'
 import { type BookingChange, noteBookingEvent, saveBookingState } from './bookings.store.ts'
 
@@ -29,6 +31,7 @@ export async function changeState(
     ...change,
     ...(resources && { resources: JSON.stringify(resources) }),
   })
+  if (isInManifest(booking.state) !== isInManifest(to) || to === 'checked_in') await noteManifestChange(tx, changed)
   if (event) await noteBookingEvent(tx, booking.id, { event, at, ...(detail !== undefined && { detail }) })
   return changed
 }

@@ -22,6 +22,19 @@ export function doorHours({ first_day, time_zone, ends_at }: DoorTimes): { opens
   return { opensAt: zoneOf(time_zone).moment(first_day, '00:00'), closesAt: ends_at }
 }
 
+/** What was noted without a connection is believed for so long. */
+const offlineMs = 36 * 3_600_000
+
+/**
+ * When somebody came in, as the door says, which may have had no connection then: not in the future, and not longer ago
+ * than a day at a door takes. Another moment is that of the call.
+ */
+export function momentOf(at: string | undefined, now: Date): Date {
+  const said = at === undefined ? now : new Date(at)
+  const isBelievable = said <= now && now.getTime() - said.getTime() <= offlineMs
+  return isBelievable ? said : now
+}
+
 /** What may still come in, of each unit. */
 export function leftOf({ units }: Pick<AtTheDoor, 'units'>, redeemed: readonly UnitCount[]): UnitCount[] {
   return units.map(({ unitId, quantity }) => ({ unitId, quantity: quantity - countOf(redeemed, unitId) }))

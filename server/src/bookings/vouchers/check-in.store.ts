@@ -1,6 +1,6 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Reach } from '../../catalog/members/members.rules.ts'
 import { isBookingWithin } from '../../catalog/members/reach.sql.ts'
-import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
 import type { Redemption, UnitCount } from './check-in.rules.ts'
 
@@ -40,9 +40,16 @@ interface NewRedemption {
   readonly units: readonly UnitCount[]
   readonly byTelegramId: number
   readonly key: string
+  readonly at: Date
 }
 
-export async function insertRedemptions(tx: Tx, { bookingId, units, byTelegramId, key }: NewRedemption): Promise<void> {
+/** Under this key what came in under another one went out again. */
+export const undoneKey = (key: RawBuilder<unknown>) => sql<string>`'undo:' || ${key}`
+
+export async function insertRedemptions(
+  tx: Tx,
+  { bookingId, units, byTelegramId, key, at }: NewRedemption,
+): Promise<void> {
   await tx
     .insertInto('redemption')
     .values(
@@ -50,10 +57,15 @@ export async function insertRedemptions(tx: Tx, { bookingId, units, byTelegramId
         booking_id: bookingId,
         unit_id: unitId,
         quantity,
-        at: appNow,
+        at,
         by_telegram_id: BigInt(byTelegramId),
         key,
       })),
     )
     .execute()
+}
+
+/** The booking is as if nobody had come: its timeline says so too. */
+export async function forgetCheckInEvent(tx: Tx, bookingId: string): Promise<void> {
+  await tx.deleteFrom('booking_event').where('booking_id', '=', bookingId).where('event', '=', 'checked_in').execute()
 }

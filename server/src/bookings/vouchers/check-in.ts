@@ -6,10 +6,19 @@ import { requireAnyMember } from '../../catalog/members/require-member.ts'
 import { readNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
+import { noteManifestChange } from '../departures/manifest-messages.store.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { lockBooking } from '../state/bookings.store.ts'
 import { changeState } from '../state/change-state.ts'
-import { checkInRefusal, countOf, doorHours, type Redemption, refuseCheckIn, type UnitCount } from './check-in.rules.ts'
+import {
+  checkInRefusal,
+  countOf,
+  doorHours,
+  momentOf,
+  type Redemption,
+  refuseCheckIn,
+  type UnitCount,
+} from './check-in.rules.ts'
 import { type BookedThing, findByNumber, findRedemptions, insertRedemptions } from './check-in.store.ts'
 import { looksLikeVoucher, numberFrom, readVoucher } from './voucher.rules.ts'
 
@@ -19,6 +28,8 @@ interface Asked {
   readonly code: string
   readonly units?: readonly UnitCount[] | undefined
   readonly key?: string | undefined
+  /** When they came, if it could not be told then. */
+  readonly at?: string | undefined
 }
 
 /**
@@ -28,7 +39,7 @@ interface Asked {
  */
 export async function checkIn(
   { db, config }: Pick<Deps, 'db' | 'config'>,
-  { telegramId, code, units, key }: Asked,
+  { telegramId, code, units, key, at }: Asked,
 ): Promise<{ data: CheckIn }> {
   const { number, version } = whatIsMeant(config, code)
   const memberships = await requireAnyMember(db, { telegramId })
@@ -41,16 +52,18 @@ export async function checkIn(
     const now = await readNow(tx)
     if (!units) {
       const refusal = checkInRefusal(booking, redeemed, { version, now, units })
-      return { data: { ...show(thing, booking, redeemed, undefined), ...(refusal && { refusal }) } }
+      return { data: { ...showCheckIn(thing, booking, redeemed, undefined), ...(refusal && { refusal }) } }
     }
     const wanted = checkUnits(booking, units)
     const once = key ?? invalid('key', 'is missing: it says which check-in this is')
-    if (isDone(redeemed, wanted, once)) return { data: show(thing, booking, redeemed, once) }
-    const refusal = checkInRefusal(booking, redeemed, { version, now, units: wanted })
+    if (isDone(redeemed, wanted, once)) return { data: showCheckIn(thing, booking, redeemed, once) }
+    const came = momentOf(at, now)
+    const refusal = checkInRefusal(booking, redeemed, { version, now: came, units: wanted })
     if (refusal) refuseCheckIn(refusal, booking, redeemed)
-    await insertRedemptions(tx, { bookingId: booking.id, units: wanted, byTelegramId: telegramId, key: once })
-    const changed = await begin(tx, booking, now)
-    return { data: show(thing, changed, await findRedemptions(tx, booking.id), once) }
+    await insertRedemptions(tx, { bookingId: booking.id, units: wanted, byTelegramId: telegramId, key: once, at: came })
+    await noteManifestChange(tx, booking)
+    const changed = await begin(tx, booking, came)
+    return { data: showCheckIn(thing, changed, await findRedemptions(tx, booking.id), once) }
   })
 }
 
@@ -93,7 +106,7 @@ async function begin(tx: Tx, booking: BookingRow, now: Date): Promise<BookingRow
   })
 }
 
-function show(
+export function showCheckIn(
   thing: BookedThing & { readonly isTrusted: boolean },
   booking: BookingRow,
   redeemed: readonly Redemption[],

@@ -23,9 +23,11 @@ export const voucherPromises: readonly Promised[] = [
         join booking on booking.id = booking_id
         left join lateral jsonb_to_recordset(units) as unit ("unitId" text, quantity integer)
           on unit."unitId" = redeemed.unit_id
-        where redeemed.total > coalesce(unit.quantity, 0) or state not in ('checked_in', 'completed')
+        where redeemed.total not between 0 and coalesce(unit.quantity, 0)
+          or (redeemed.total > 0 and state not in ('checked_in', 'completed'))
         union all
         select 'booking ' || number || ' is checked in and nobody came' from booking
-        where state = 'checked_in' and not exists (select from redemption where booking_id = booking.id)`,
+        where state = 'checked_in'
+          and coalesce((select sum(quantity) from redemption where booking_id = booking.id), 0) = 0`,
   ],
 ]

@@ -10,13 +10,12 @@ import type { TodayWords } from './use-today-words.ts'
 
 interface DepartureCardProps {
   readonly departure: Departure
-  readonly inside: number
   readonly words: TodayWords
 }
 
 /** Which departure it is, when it starts, and how many are there. */
-export function DepartureCard({ departure, inside, words: { today, format } }: DepartureCardProps) {
-  const { title, optionName, guests, timeZone, startsAt, startTime, point, date } = departure
+export function DepartureCard({ departure, words: { today, format } }: DepartureCardProps) {
+  const { title, optionName, guests, inside, timeZone, startsAt, startTime, point, date } = departure
   const standing = standingOf(departure, serverNow())
   const marks = marksFor(guests)
   const lit = litMarks(inside, guests, marks)

@@ -1,28 +1,111 @@
-import type { Manifest } from '@enp/shared/calls/organizer-departures'
+import { Button } from '../../../ui/actions/button.tsx'
 import { Avatar } from '../../../ui/data/avatar.tsx'
-import { List, ListRow } from '../../../ui/data/list.tsx'
+import { List } from '../../../ui/data/list.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { checkIcon } from '../../../ui/icons/icons.ts'
+import { isWaiting, leftOf, type Mark, type ShownGuest } from './door-queue.rules.ts'
+import styles from './guest-list.module.css'
 import { bookedBy, insideOf } from './today.rules.ts'
+import type { Door } from './use-door.ts'
 import type { TodayWords } from './use-today-words.ts'
 
-/** Who comes to a departure, and who is there. */
-export function GuestList({ manifest, words: { today } }: { manifest: Manifest; words: TodayWords }) {
-  const { departure, guests } = manifest
+interface GuestListProps {
+  readonly guests: readonly ShownGuest[]
+  /** Conflicts of guests who are on the list no more. */
+  readonly beside: readonly Mark[]
+  readonly isStay: boolean
+  readonly timeZone: string
+  readonly door: Door
+  readonly words: TodayWords
+}
+
+/** Who comes to a departure: a tap lets them in, another takes it back. */
+export function GuestList({ guests, beside, ...rest }: GuestListProps) {
+  const { words, door } = rest
+  const { today } = words
   return (
     <List label={today.guests}>
-      {guests.map((guest) => {
-        const { bookingId: id, number, contact } = guest
-        const name = contact?.fullName ?? today.nameless
-        const [booked, inside] = [bookedBy(guest), insideOf(guest)]
-        return (
-          <ListRow
-            key={id}
-            picture={<Avatar of={{ id, name, photoUrl: null }} />}
-            title={name}
-            detail={`${today.party(booked, departure.isStay)} · ${number}`}
-            end={inside > 0 && today.someInside(inside, booked)}
-          />
-        )
-      })}
+      {beside.map((mark) => (
+        <li key={mark.key} className={styles.guest}>
+          <div className={styles.words}>
+            <p className={styles.name}>{mark.name}</p>
+            <p className={styles.detail}>{mark.number}</p>
+            <Conflict mark={mark} words={words} onSeen={() => door.drop(mark.key)} />
+          </div>
+        </li>
+      ))}
+      {guests.map((guest) => (
+        <Guest key={guest.bookingId} guest={guest} {...rest} />
+      ))}
     </List>
+  )
+}
+
+type GuestProps = Omit<GuestListProps, 'guests' | 'beside'> & { readonly guest: ShownGuest }
+
+function Guest({ guest, isStay, timeZone, door, words }: GuestProps) {
+  const { today, format } = words
+  const { bookingId: id, number, contact, notes, cameAt, mark, origin } = guest
+  const [booked, inside] = [bookedBy(guest), insideOf(guest)]
+  const name = contact?.fullName ?? today.nameless
+  const details = [
+    today.party(booked, isStay),
+    number,
+    ...(origin === 'app' ? [] : [today.origins[origin]]),
+    ...(inside > 0 && inside < booked ? [today.someInside(inside, booked)] : []),
+  ]
+  const conflict = mark && !isWaiting(mark) ? mark : undefined
+  const isIn = inside >= booked
+  return (
+    <li className={styles.guest}>
+      <Avatar of={{ id, name, photoUrl: null }} />
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.detail}>{details.join(' · ')}</p>
+        {notes && <p className={styles.notes}>{notes}</p>}
+        {conflict && <Conflict mark={conflict} words={words} onSeen={() => door.drop(conflict.key)} />}
+      </div>
+      {isIn ? (
+        <Inside
+          label={today.undo(name)}
+          time={cameAt ? format.clock(new Date(cameAt), timeZone) : ''}
+          isWaiting={mark !== undefined && isWaiting(mark)}
+          onPress={() => door.undo(guest)}
+        />
+      ) : (
+        <Button look="tint" small onPress={() => door.mark(guest)}>
+          {inside > 0 ? today.markRest(leftOf(guest).reduce((sum, { quantity }) => sum + quantity, 0)) : today.mark}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+interface InsideProps {
+  readonly label: string
+  readonly time: string
+  /** Not sent yet. */
+  readonly isWaiting: boolean
+  readonly onPress: () => void
+}
+
+function Inside({ label, time, isWaiting: waits, onPress }: InsideProps) {
+  return (
+    <button type="button" className={waits ? styles.waiting : styles.inside} aria-label={label} onClick={onPress}>
+      <Icon drawing={checkIcon} size={18} />
+      {time}
+    </button>
+  )
+}
+
+function Conflict({ mark, words: { today }, onSeen }: { mark: Mark; words: TodayWords; onSeen: () => void }) {
+  if (!mark.conflict) return null
+  return (
+    <p className={styles.conflict} role="alert">
+      {today.conflicts[mark.conflict]}{' '}
+      <button type="button" className={styles.seen} onClick={onSeen}>
+        {today.seen}
+      </button>
+    </p>
   )
 }

@@ -9,11 +9,16 @@ import { Chips } from '../../../ui/actions/chips.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import { DepartureCard } from './departure-card.tsx'
+import { conflictsBeside, waitingOf, withMarks } from './door-queue.rules.ts'
 import { GuestList } from './guest-list.tsx'
+import { refreshIcon } from './icons.ts'
+import { ScanBar } from './scan-bar.tsx'
 import styles from './today.module.css'
 import { departuresQuery, forgetOtherDays, manifestQuery } from './today.queries.ts'
 import { currentOf, departureKey } from './today.rules.ts'
+import { useDoor } from './use-door.ts'
 import { useTodayWords } from './use-today-words.ts'
 
 /** The departures of today and who comes; docs/product.md, section 15. */
@@ -21,21 +26,22 @@ export function Today({ organizerId }: { organizerId: string }) {
   const text = useText()
   const words = useTodayWords()
   const client = useQueryClient()
+  const door = useDoor()
   const [chosen, setChosen] = useState<string>()
-  const known = useQuery(departuresQuery(organizerId))
-  const departures = known.data ?? []
+  const day = useQuery(departuresQuery(organizerId))
+  const departures = day.data ?? []
   // All of them are asked for, so that each is there when the connection goes.
   const manifests = useQueries({ queries: departures.map((departure) => manifestQuery(departure)) })
   const dates = departures.map(({ date }) => date).join()
   useEffect(() => forgetOtherDays(client, dates.split(',')), [client, dates])
 
-  if (!known.data)
-    return known.isError ? (
+  if (!day.data)
+    return day.isError ? (
       <PartFailure
         title={words.today.failed}
-        sentence={errorText(text, known.error)}
-        retrying={known.isFetching}
-        onRetry={() => void known.refetch()}
+        sentence={errorText(text, day.error)}
+        retrying={day.isFetching}
+        onRetry={() => void day.refetch()}
       />
     ) : (
       <TodaySkeleton />
@@ -47,7 +53,7 @@ export function Today({ organizerId }: { organizerId: string }) {
         picture={spotTrips}
         title={words.today.emptyTitle}
         action={
-          <Button look="quiet" busy={known.isFetching} onPress={() => void known.refetch()}>
+          <Button look="quiet" busy={day.isFetching} onPress={() => void day.refetch()}>
             {words.today.refresh}
           </Button>
         }
@@ -56,6 +62,8 @@ export function Today({ organizerId }: { organizerId: string }) {
       </Empty>
     )
   const list = manifests[departures.indexOf(shown)]
+  const known = list?.data && withMarks(list.data, door.marks)
+  const waiting = waitingOf(door.marks).length
   return (
     <div className={styles.day}>
       {departures.length > 1 && (
@@ -69,13 +77,25 @@ export function Today({ organizerId }: { organizerId: string }) {
           onChoose={setChosen}
         />
       )}
-      <DepartureCard
-        departure={list?.data?.departure ?? shown}
-        inside={list?.data?.departure.inside ?? shown.inside}
-        words={words}
-      />
-      {list?.data ? (
-        <GuestList manifest={list.data} words={words} />
+      <DepartureCard departure={known?.departure ?? shown} words={words} />
+      {waiting > 0 && (
+        <p className={styles.waiting} role="status">
+          <Icon drawing={refreshIcon} size={18} />
+          {words.today.waiting(waiting)}
+        </p>
+      )}
+      {known ? (
+        <GuestList
+          guests={known.guests}
+          beside={conflictsBeside(
+            door.marks,
+            manifests.flatMap(({ data }) => data?.guests ?? []),
+          )}
+          isStay={shown.isStay}
+          timeZone={shown.timeZone}
+          door={door}
+          words={words}
+        />
       ) : list?.isError ? (
         <PartFailure
           title={words.today.guestsFailed}
@@ -86,6 +106,7 @@ export function Today({ organizerId }: { organizerId: string }) {
       ) : (
         <Skeleton width="100%" height={204} radius="20px" />
       )}
+      {known && <ScanBar guests={known.guests} door={door} words={words} />}
     </div>
   )
 }

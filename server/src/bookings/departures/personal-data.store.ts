@@ -1,0 +1,20 @@
+import type { Tx } from '../../core/database.ts'
+import type { PersonalData } from '../../core/personal-data.ts'
+
+/** Which departures a member follows in the chat. */
+export const manifestData: PersonalData = {
+  name: 'manifests',
+  export: (tx, userId) =>
+    tx
+      .selectFrom('manifest_message')
+      .select(['option_id as optionId', 'day', 'start_time as startTime'])
+      .where('telegram_id', '=', telegramIdOf(tx, userId))
+      .orderBy('day')
+      .orderBy('id')
+      .execute(),
+  async erase(tx, userId) {
+    await tx.deleteFrom('manifest_message').where('telegram_id', '=', telegramIdOf(tx, userId)).execute()
+  },
+}
+
+const telegramIdOf = (tx: Tx, userId: string) => tx.selectFrom('users').select('telegram_id').where('id', '=', userId)

@@ -1,0 +1,61 @@
+import type { CheckIn } from '@enp/shared/calls/check-ins'
+import { fail } from '@enp/shared/errors'
+import { answeringRoles, checkingRoles, reachOf, standingOf } from '../../catalog/members/members.rules.ts'
+import { requireAnyMember } from '../../catalog/members/require-member.ts'
+import { readNow } from '../../core/clock.ts'
+import { inTransaction, type Tx } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { noteManifestChange } from '../departures/manifest-messages.store.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+import { lockBooking } from '../state/bookings.store.ts'
+import { changeState } from '../state/change-state.ts'
+import { checkInRefusal, type Redemption, refuseCheckIn } from './check-in.rules.ts'
+import { findByNumber, findRedemptions, forgetCheckInEvent, insertRedemptions } from './check-in.store.ts'
+import { showCheckIn } from './check-in.ts'
+import { numberFrom } from './voucher.rules.ts'
+
+interface Undone {
+  /** The member's, in the messenger. */
+  readonly telegramId: number
+  readonly number: string
+  /** Under which they came in. */
+  readonly key: string
+}
+
+/**
+ * A check-in was a mistake: who came in under its key didn't, and a booking of which nobody is left is confirmed again.
+ * Both stay on record. The same again changes nothing; docs/product.md, section 14. Errors: NOT_MEMBER; NOT_FOUND, also
+ * for a key under which nobody came; VOUCHER_NOT_VALID, CHECK_IN_CLOSED once the trip is over.
+ */
+export async function undoCheckIn(
+  { db }: Pick<Deps, 'db'>,
+  { telegramId, number, key }: Undone,
+): Promise<{ data: CheckIn }> {
+  const memberships = await requireAnyMember(db, { telegramId })
+  const found = (await findByNumber(db, numberFrom(number), reachOf(memberships, checkingRoles))) ?? fail('NOT_FOUND')
+  const thing = { ...found, isTrusted: standingOf(memberships, { ...found, roles: answeringRoles }) === 'member' }
+  return inTransaction(db, async (tx) => {
+    const booking = (await lockBooking(tx, thing.id)) ?? fail('NOT_FOUND')
+    const redeemed = await findRedemptions(tx, booking.id)
+    const came = redeemed.filter((one) => one.key === key && one.quantity > 0)
+    if (came.length === 0) fail('NOT_FOUND')
+    const undone = `undo:${key}`
+    if (redeemed.some((one) => one.key === undone)) return { data: showCheckIn(thing, booking, redeemed, undefined) }
+    const now = await readNow(tx)
+    const refusal = checkInRefusal(booking, [], { version: undefined, now, units: undefined })
+    if (refusal) refuseCheckIn(refusal, booking, redeemed)
+    const units = came.map(({ unitId, quantity }) => ({ unitId, quantity: -quantity }))
+    await insertRedemptions(tx, { bookingId: booking.id, units, byTelegramId: telegramId, key: undone, at: now })
+    const after = await findRedemptions(tx, booking.id)
+    const changed = await reopen(tx, booking, after, now)
+    return { data: showCheckIn(thing, changed, after, undefined) }
+  })
+}
+
+/** Nobody of it is there: it is as before the first came. */
+async function reopen(tx: Tx, booking: BookingRow, redeemed: readonly Redemption[], now: Date): Promise<BookingRow> {
+  await noteManifestChange(tx, booking)
+  if (redeemed.reduce((sum, { quantity }) => sum + quantity, 0) > 0) return booking
+  await forgetCheckInEvent(tx, booking.id)
+  return changeState(tx, booking, { to: 'confirmed', at: now, change: { due_at: booking.due_at } })
+}

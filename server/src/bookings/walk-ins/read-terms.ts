@@ -1,0 +1,43 @@
+import type { Answer, Query } from '@enp/shared/contract'
+import { closedBecause } from '../../catalog/availability/availability.rules.ts'
+import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
+import { bookingTerms } from '../../catalog/availability/booking-terms.ts'
+import { zoneOf } from '../../catalog/availability/days.rules.ts'
+import type { Who } from '../../catalog/members/members.rules.ts'
+import type { Deps } from '../../core/deps.ts'
+import { requireOption } from './take-walk-in.ts'
+
+/**
+ * What can be taken of an option on a day: its starts that are not closed, with what is free of its own places; shared
+ * resources are judged when it is taken. Errors: NOT_MEMBER, NOT_FOUND, SERVICE_NOT_FOUND for a hidden one.
+ */
+export async function readWalkInTerms(
+  { db }: Pick<Deps, 'db'>,
+  who: Who,
+  { optionId, date }: Query<'GET /v1/organizer/walk-ins/terms'>,
+): Promise<Answer<'GET /v1/organizer/walk-ins/terms'>> {
+  const serviceId = await requireOption(db, who, optionId)
+  const read = (startTime: string) =>
+    bookingTerms(db, { serviceId, optionId, firstDay: date, lastDay: date, startTime })
+  const terms = await read('')
+  const { service, option } = terms
+  const starts = option.startTimes.length > 0 ? option.startTimes : ['']
+  const free: { startTime?: string; free: number }[] = []
+  for (const startTime of starts) {
+    const left = freeAt(startTime === '' ? terms : await read(startTime), date, startTime)
+    if (left !== undefined) free.push({ ...(startTime !== '' && { startTime }), free: left })
+  }
+  const most = service.pricePer === 'person' ? Math.min(service.maxUnits, option.guestsMax) : service.maxUnits
+  const units = option.units.map(({ id: unitId, title }) => ({ unitId, title }))
+  const isStay = service.category === 'hotel'
+  return { data: { title: service.title, optionName: option.name, isStay, units, starts: free, most } }
+}
+
+/** Undefined where it is closed. */
+function freeAt({ service, option, overrides, now }: BookingTerms, day: string, startTime: string): number | undefined {
+  const override = overrides.get(day)
+  const place = { zone: zoneOf(service.timeZone), now }
+  if (closedBecause(option, place, { day, startTime }, override) === 'date') return undefined
+  const { capacity, taken } = override ?? { capacity: option.capacity, taken: 0 }
+  return Math.max(0, capacity - taken)
+}

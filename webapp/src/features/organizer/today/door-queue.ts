@@ -1,0 +1,88 @@
+import type { KeyValueStore } from '../../../api/session-store.ts'
+import { type Conflict, type Mark, waitingOf } from './door-queue.rules.ts'
+
+/** `sent`: the server has it; `away`: nobody answered; else why it was refused. */
+export type SendOutcome = 'sent' | 'away' | { readonly conflict: Conflict }
+
+interface QueueParts {
+  readonly store: KeyValueStore
+  /** Phones share storage between accounts. */
+  readonly personId: number
+  readonly send: (mark: Mark) => Promise<SendOutcome>
+}
+
+export interface DoorQueue {
+  /** The marks that the server doesn't have, oldest first; the same array until one changes. */
+  marks(): readonly Mark[]
+  subscribe(listener: () => void): () => void
+  add(mark: Mark): void
+  /** Takes a mark back that was not sent, or a conflict that somebody has seen. */
+  drop(key: string): void
+  /** Sends what waits, one after the other in the order in which it was made; stops when nobody answers. */
+  flush(): Promise<void>
+}
+
+const keyOf = (personId: number) => `enp.door.${personId}`
+
+/** Whether this person left check-ins on the device. */
+export const hasMarks = (store: KeyValueStore, personId: number) => store.getItem(keyOf(personId)) !== null
+
+/**
+ * Check-ins are stored before they are sent, so that neither a lost connection nor a closed page loses one. Each keeps its
+ * key: what was sent and not answered counts once; docs/product.md, section 15.
+ */
+export function createDoorQueue({ store, personId, send }: QueueParts): DoorQueue {
+  const listeners = new Set<() => void>()
+  let marks = read(store, personId)
+  let running: Promise<void> | undefined
+
+  const become = (next: readonly Mark[]) => {
+    marks = next
+    if (next.length > 0) store.setItem(keyOf(personId), JSON.stringify(next))
+    else store.removeItem(keyOf(personId))
+    for (const listener of listeners) listener()
+  }
+  const without = (key: string) => marks.filter((mark) => mark.key !== key)
+
+  const sendAll = async () => {
+    for (let [next] = waitingOf(marks); next; [next] = waitingOf(marks)) {
+      const mark = next
+      const outcome = await send(mark)
+      if (outcome === 'away') return
+      if (outcome === 'sent') become(without(mark.key))
+      else become(marks.map((one) => (one.key === mark.key ? { ...one, conflict: outcome.conflict } : one)))
+    }
+  }
+
+  return {
+    marks: () => marks,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    add: (mark) => become([...marks, mark]),
+    drop: (key) => become(without(key)),
+    flush: () => {
+      running ??= sendAll().finally(() => {
+        running = undefined
+      })
+      return running
+    },
+  }
+}
+
+/** What isn't a list of marks, as of another release, is none. */
+function read(store: KeyValueStore, personId: number): readonly Mark[] {
+  try {
+    const kept: unknown = JSON.parse(store.getItem(keyOf(personId)) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isMark) : []
+  } catch {
+    return []
+  }
+}
+
+function isMark(value: unknown): value is Mark {
+  if (typeof value !== 'object' || value === null) return false
+  const { key, bookingId, number, code, name, units, at } = value as Partial<Record<keyof Mark, unknown>>
+  return [key, bookingId, number, code, name, at].every((text) => typeof text === 'string') && Array.isArray(units)
+}

@@ -1,0 +1,66 @@
+import type { ManifestGuest } from '@enp/shared/calls/organizer-departures'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { connection } from '../../../api/api.ts'
+import { errorText } from '../../../api/error-text.ts'
+import { serverNow } from '../../../api/server-clock.ts'
+import { host } from '../../../host/host.ts'
+import { useText } from '../../../locales/use-text.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { isWaiting, leftOf, type Mark, type ShownGuest } from './door-queue.rules.ts'
+import { doorQueue, undoMark } from './door-store.ts'
+import { refreshDoor } from './today.queries.ts'
+
+/** The marks of this device, and what can be done with them. */
+export function useDoor() {
+  const text = useText()
+  const client = useQueryClient()
+  const queue = doorQueue()
+  const marks = useSyncExternalStore(queue.subscribe, queue.marks)
+  const flush = async () => {
+    const before = queue.marks().length
+    await queue.flush()
+    if (before > 0) refreshDoor(client)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what waits is sent when the page opens, comes back, or the server does
+  useEffect(() => {
+    void flush()
+    const stops = [connection.onReconnect(() => void flush()), host.onReturn(() => void flush())]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [client])
+
+  /** Who is not there yet comes in: shown at once, sent when it can be. */
+  const mark = (guest: ManifestGuest, code = guest.number) => {
+    const { bookingId, number, contact } = guest
+    const made: Mark = {
+      key: crypto.randomUUID(),
+      bookingId,
+      number,
+      code,
+      name: contact?.fullName ?? number,
+      units: leftOf(guest),
+      at: serverNow().toISOString(),
+    }
+    queue.add(made)
+    host.haptic('success')
+    void flush()
+  }
+  const undo = async (guest: ShownGuest) => {
+    const { mark: own, lastKey, number } = guest
+    if (own && isWaiting(own)) return queue.drop(own.key)
+    if (lastKey === undefined) return
+    try {
+      await undoMark(number, lastKey)
+      host.haptic('success')
+      refreshDoor(client)
+    } catch (error) {
+      host.haptic('error')
+      showToast({ kind: 'error', text: errorText(text, error) })
+    }
+  }
+  return { marks, mark, undo: (guest: ShownGuest) => void undo(guest), drop: queue.drop }
+}
+
+export type Door = ReturnType<typeof useDoor>
