@@ -1,0 +1,140 @@
+import { lookup as resolveName } from 'node:dns/promises'
+import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { type RequestOptions, request as requestHttps } from 'node:https'
+import { isIP } from 'node:net'
+import { isPublicAddress } from './public-address.ts'
+
+const maxRedirects = 3
+const withinMs = 15_000
+const maxAddressLength = 2_048
+
+interface Address {
+  readonly address: string
+  readonly family: number
+}
+
+/** How the network is reached; a test brings its own names and its own wire. */
+export interface Network {
+  resolve(name: string): Promise<Address[]>
+  request(url: URL, options: RequestOptions, answered: (response: IncomingMessage) => void): ClientRequest
+  readonly withinMs: number
+}
+
+export const openInternet: Network = {
+  resolve: (name) => resolveName(name, { all: true }),
+  request: requestHttps,
+  withinMs,
+}
+
+/** What is not fetched; its message says why, to who gave the address. */
+export class FetchRefusal extends Error {}
+
+interface Wanted {
+  readonly accept: string
+  readonly maxBytes: number
+  /** For an answer that depends on what is known already. */
+  readonly ifNoneMatch?: string
+  readonly ifModifiedSince?: string
+}
+
+export interface Fetched {
+  /** 304: it is as it was known. */
+  readonly status: 200 | 304
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+}
+
+/**
+ * Fetches from an address that somebody gave us: over https only, from public addresses only, with limits of time, size
+ * and redirects. The connection goes to the very address that was checked, so a name can't change its answer in between.
+ * Errors: FetchRefusal.
+ */
+export async function fetchPublic(text: string, wanted: Wanted, network: Network = openInternet): Promise<Fetched> {
+  const signal = AbortSignal.timeout(network.withinMs)
+  let url = readAddress(text)
+  try {
+    for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
+      const response = await ask(url, wanted, network, signal)
+      const { location } = response.headers
+      if (!isRedirect(response.statusCode) || !location) return await readAnswer(response, wanted, signal)
+      response.destroy()
+      url = readAddress(location, url)
+    }
+  } catch (error) {
+    if (error instanceof FetchRefusal) throw error
+    throw new FetchRefusal(signal.aborted ? `did not arrive within ${network.withinMs / 1000} s` : 'can’t be reached')
+  }
+  throw new FetchRefusal(`is redirected more than ${maxRedirects} times`)
+}
+
+/** Errors: FetchRefusal. */
+export function readAddress(text: string, base?: URL): URL {
+  const url = text.length <= maxAddressLength && URL.canParse(text, base?.href) ? new URL(text, base) : undefined
+  if (url?.protocol !== 'https:') throw new FetchRefusal('is not an https address')
+  if (url.username || url.password) throw new FetchRefusal('carries a name or a password')
+  return url
+}
+
+const isRedirect = (status = 0) => [301, 302, 303, 307, 308].includes(status)
+
+async function ask(url: URL, wanted: Wanted, network: Network, signal: AbortSignal): Promise<IncomingMessage> {
+  const addresses = await Promise.race([checkedAddresses(url, network), aborted(signal)])
+  const [first] = addresses
+  if (!first) throw new FetchRefusal('has a name that is not known')
+  return new Promise((resolve, reject) => {
+    const options: RequestOptions = {
+      agent: false,
+      signal,
+      headers: headersOf(wanted),
+      lookup: (_name, { all }, told) => (all ? told(null, addresses) : told(null, first.address, first.family)),
+    }
+    network.request(url, options, resolve).on('error', reject).end()
+  })
+}
+
+/** A name that isn't answered in time holds up nothing. */
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+}
+
+/** Every address of the name must be public: one private one among them is a trick. */
+async function checkedAddresses(url: URL, network: Network): Promise<Address[]> {
+  const name = url.hostname.replace(/^\[|\]$/g, '')
+  const family = isIP(name)
+  const addresses = family ? [{ address: name, family }] : await network.resolve(name)
+  if (!addresses.every(({ address }) => isPublicAddress(address))) throw new FetchRefusal('leads to a private network')
+  return addresses
+}
+
+const headersOf = ({ accept, ifNoneMatch, ifModifiedSince }: Wanted) => ({
+  accept,
+  'user-agent': 'enp-travel-import',
+  ...(ifNoneMatch !== undefined && { 'if-none-match': ifNoneMatch }),
+  ...(ifModifiedSince !== undefined && { 'if-modified-since': ifModifiedSince }),
+})
+
+async function readAnswer(response: IncomingMessage, wanted: Wanted, signal: AbortSignal): Promise<Fetched> {
+  const { statusCode: status, headers } = response
+  const isConditional = wanted.ifNoneMatch !== undefined || wanted.ifModifiedSince !== undefined
+  try {
+    if (status === 304 && isConditional) return { status, headers, body: Buffer.alloc(0) }
+    if (status !== 200) throw new FetchRefusal(`is answered with status ${status}`)
+    return { status, headers, body: await readBody(response, wanted, signal) }
+  } finally {
+    response.destroy()
+  }
+}
+
+async function readBody(response: IncomingMessage, { maxBytes }: Wanted, signal: AbortSignal): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  let length = 0
+  for await (const piece of response) {
+    signal.throwIfAborted()
+    length += piece.length
+    if (length > maxBytes) throw new FetchRefusal(`is larger than ${maxBytes / 1024 / 1024} MB`)
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
+}
