@@ -50,6 +50,8 @@ export const errorCatalogue = {
   DRAFT_LOCKED: { status: 409, text: 'Operators are reading this, take it back first' },
   DRAFT_INCOMPLETE: { status: 409, text: 'Something has still to be said about this service' },
   DRAFT_LIMIT: { status: 409, text: 'Finish or remove another service first' },
+  CAPACITY_TAKEN: { status: 409, text: 'More places are held and sold than there would be' },
+  CALENDAR_LIMIT: { status: 409, text: 'No more calendars can be connected to this option' },
 
   TASK_NOT_FOUND: { status: 404, text: 'Task not found' },
   WAIT_ONE_HOUR: { status: 409, text: 'WAIT_ONE_HOUR' },
@@ -90,6 +92,8 @@ export interface ErrorDetails {
   /** Of a boost in Stars, of a booking in roubles. */
   PRICE_CHANGED: { starsAmount: number } | { amount: number; currency: 'RUB' }
   SOLD_OUT: { alternatives: Alternatives }
+  /** The first days that stand in the way, and how many places are held and sold there. */
+  CAPACITY_TAKEN: { days: { date: string; startTime?: string; taken: number }[] }
   VOUCHER_NOT_VALID: { state: BookingState }
   /** What can still be redeemed. */
   VOUCHER_USED_UP: { left: { unitId: string; quantity: number }[] }

@@ -59,6 +59,8 @@ export const noticeClassOf = {
   application_decided: 'urgent',
   service_pending: 'timely',
   service_decided: 'urgent',
+  calendar_conflict: 'urgent',
+  calendar_unreadable: 'timely',
   friend_joined: 'news',
   friend_active: 'news',
   share_reversed: 'news',

@@ -2,9 +2,10 @@ import type { BankPayoutState } from '@enp/shared/calls/operator-payouts'
 import type { ApplicationState } from '@enp/shared/calls/organizer-applications'
 import type { DraftContent, DraftState } from '@enp/shared/calls/organizer-drafts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { OrganizerCalendarSchema } from './organizer-calendar-schema.ts'
 
 /** What organizers are and keep of their own work; see `schema.ts`. */
-export interface OrganizerSchema {
+export interface OrganizerSchema extends OrganizerCalendarSchema {
   bank_details: {
     organizer_id: string
     legal_name: string

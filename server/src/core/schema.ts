@@ -341,6 +341,8 @@ export interface Schema
     sold: Generated<number>
     closed: Generated<boolean>
     price_percent: number | null
+    elsewhere: Generated<number>
+    conflict: Generated<number>
   }
   favorite: { user_id: string; service_id: string; created_at: Generated<Date> }
   search_word: { word: string; stem: string; uses: number }

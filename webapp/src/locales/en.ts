@@ -75,6 +75,8 @@ export const en: Catalogue = {
     VOUCHER_USED_UP: 'Everyone on this voucher is already checked in.',
     CHECK_IN_CLOSED: 'Check-in opens on the day of the trip and closes when it ends.',
     NOT_MEMBER: 'Only the organizer’s team can do this.',
+    CAPACITY_TAKEN: 'More places are sold than there would be.',
+    CALENDAR_LIMIT: 'No more calendars can be connected here. Remove one first.',
     TASK_NOT_FOUND: 'This task is no longer available.',
     WAIT_ONE_HOUR: 'The hour has started. Check again when it’s over.',
     WAIT_MINUTES: 'The hour isn’t over yet. Check again a little later.',

@@ -49,12 +49,13 @@ async function followCapacity(tx: Tx, json: string): Promise<void> {
         join service s on s.key = row.service
         join service_option o on o.service_id = s.id and o.key = row.key
         join inventory i on i.option_id = o.id
-        where o.capacity <> row.capacity and (i.capacity >= o.capacity or i.capacity > row.capacity)
+        where o.capacity <> row.capacity
+          and (i.capacity + i.elsewhere >= o.capacity or i.capacity + i.elsewhere > row.capacity)
         order by i.option_id, i.day, i.start_time for update of i
     ), changed as (
-      update inventory i set capacity = greatest(days.capacity, i.held + i.sold) from days
+      update inventory i set capacity = greatest(days.capacity - i.elsewhere, i.held + i.sold) from days
         where i.option_id = days.option_id and i.day = days.day and i.start_time = days.start_time
-          and i.capacity <> greatest(days.capacity, i.held + i.sold)
+          and i.capacity <> greatest(days.capacity - i.elsewhere, i.held + i.sold)
         returning i.option_id, i.day, i.start_time
     )
     insert into availability_change (option_id, day, start_time, reason)

@@ -1,0 +1,37 @@
+import type { OptionCalendar } from '@enp/shared/calls/organizer-calendar'
+import { sql } from 'kysely'
+import type { Database } from '../../core/database.ts'
+import type { InventoryDay } from './inventory-day.rules.ts'
+
+/** Those that differ from the plan, by `2030-03-12 09:30`. */
+export async function findStoredDays(
+  db: Database,
+  optionId: string,
+  days: readonly string[],
+): Promise<ReadonlyMap<string, InventoryDay>> {
+  const rows = await db
+    .selectFrom('inventory')
+    .select(['day', 'start_time as startTime', 'capacity', 'held', 'sold', 'closed', 'price_percent as pricePercent'])
+    .select(['elsewhere', 'conflict'])
+    .where('option_id', '=', optionId)
+    .where('day', '=', sql<string>`any(${days}::date[])`)
+    .execute()
+  return new Map(rows.map((row) => [`${row.day} ${row.startTime}`, row]))
+}
+
+/** What an option shares with others, by name, with the days on which something of it is taken or differs. */
+export async function findResourceDays(
+  db: Database,
+  optionId: string,
+  days: readonly string[],
+): Promise<OptionCalendar['resources']> {
+  const { rows } = await sql<OptionCalendar['resources'][number]>`
+    select resource.id, name, resource.capacity, (
+        select coalesce(json_agg(json_strip_nulls(json_build_object('date', day, 'startTime', nullif(start_time, ''),
+            'capacity', part.capacity, 'taken', held + sold)) order by day, start_time), '[]')
+          from resource_day part where part.resource_id = resource.id and day = any(${days}::date[])
+      ) as days
+      from option_resource join resource on resource.id = resource_id
+      where option_id = ${optionId} order by name, resource.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,52 @@
+import { fail } from '@enp/shared/errors'
+import type { Tx } from '../../core/database.ts'
+import type { Slot } from '../availability/availability.rules.ts'
+import { changeDay, changesPlaces, type DayChange, type InventoryDay, isSameDay } from './inventory-day.rules.ts'
+import { findDemand, type LockedOption, lockDays, noteChanges, writeDays } from './inventory-days.store.ts'
+
+/** A refusal names so many days at most: nobody reads more of them. */
+const namedDays = 10
+
+interface Changed {
+  readonly before: InventoryDay
+  readonly after: InventoryDay
+}
+
+/**
+ * Changes days of an option that is locked. Never below what is held and sold: then nothing changes at all. Who waits for
+ * places reads where there are others now. Answers the days that differ from before.
+ * Errors: CAPACITY_TAKEN with the days that stand in the way.
+ */
+export async function changeDays(
+  tx: Tx,
+  option: LockedOption,
+  slots: readonly Slot[],
+  changeOf: DayChange | ((known: InventoryDay) => DayChange),
+  reason: 'capacity' | 'import' = 'capacity',
+): Promise<Changed[]> {
+  const known = await lockDays(tx, option, slots)
+  const demandOn = await findDemand(tx, option.id, known)
+  const pairs = known.map((before) => ({
+    before,
+    after: changeDay(before, typeof changeOf === 'function' ? changeOf(before) : changeOf, demandOn(before)),
+  }))
+  const refused = pairs.filter(({ after }) => after === undefined).map(({ before }) => before)
+  if (refused.length > 0) fail('CAPACITY_TAKEN', { days: refused.slice(0, namedDays).map(showTaken) })
+  const changed = pairs.filter(
+    (pair): pair is Changed => pair.after !== undefined && !isSameDay(pair.before, pair.after),
+  )
+  await writeDays(
+    tx,
+    option.id,
+    changed.map(({ after }) => after),
+  )
+  const moved = changed.filter(({ before, after }) => changesPlaces(before, after)).map(({ after }) => after)
+  await noteChanges(tx, option.id, moved, reason)
+  return changed
+}
+
+const showTaken = ({ day: date, startTime, held, sold }: InventoryDay) => ({
+  date,
+  ...(startTime !== '' && { startTime }),
+  taken: held + sold,
+})

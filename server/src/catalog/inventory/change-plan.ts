@@ -1,0 +1,42 @@
+import type { OptionCalendar } from '@enp/shared/calls/organizer-calendar'
+import type { Tx } from '../../core/database.ts'
+import { changeDays } from './change-days.ts'
+import { findDifferingDays, lockOption } from './inventory-days.store.ts'
+import { weekdaysOf } from './read-calendar.ts'
+
+type Plan = OptionCalendar['plan']
+
+/**
+ * Changes the plan of an option; docs/product.md, section 21. From `today` on a day that had the old capacity follows the
+ * new one, though never below what is held and sold; a day that was changed by hand stays. What is absent stays.
+ * Undefined where the option is gone.
+ */
+export async function changePlan(
+  tx: Tx,
+  optionId: string,
+  { capacity, weekdays, seasons }: Partial<Plan>,
+  today: string,
+): Promise<Plan | undefined> {
+  const option = await lockOption(tx, optionId, 'change')
+  if (!option) return undefined
+  if (capacity !== undefined && capacity !== option.capacity) {
+    const slots = await findDifferingDays(tx, optionId, today)
+    await changeDays(tx, option, slots, (known) =>
+      known.capacity + known.elsewhere === option.capacity
+        ? { capacity: Math.max(capacity, known.held + known.sold) }
+        : {},
+    )
+  }
+  const bits = weekdays?.reduce((all, day) => all | (1 << (day - 1)), 0)
+  const row = await tx
+    .updateTable('service_option')
+    .set({
+      capacity: capacity ?? option.capacity,
+      ...(bits !== undefined && { weekdays: bits }),
+      ...(seasons && { seasons: JSON.stringify(seasons) }),
+    })
+    .where('id', '=', optionId)
+    .returning(['capacity', 'weekdays', 'seasons'])
+    .executeTakeFirstOrThrow()
+  return { capacity: row.capacity, weekdays: weekdaysOf(row.weekdays), seasons: row.seasons }
+}

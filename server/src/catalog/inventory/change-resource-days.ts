@@ -1,0 +1,71 @@
+import { fail } from '@enp/shared/errors'
+import { sql } from 'kysely'
+import type { Tx } from '../../core/database.ts'
+
+interface Wanted {
+  /** Sorted. */
+  readonly days: readonly string[]
+  /** Empty: for the whole day, and at each of its starts. */
+  readonly startTime: string
+  readonly capacity: number
+}
+
+const namedDays = 10
+
+/**
+ * So much of a shared resource there is on these days; never less than is held and sold, at a start together with what is
+ * taken for the whole day. Rows are locked in the order of holds: resource, its days, that of the whole day first. Answers
+ * how many rows differ from before. Errors: CAPACITY_TAKEN with the days that stand in the way.
+ */
+export async function changeResourceDays(tx: Tx, resourceId: string, wanted: Wanted): Promise<number> {
+  const { days, startTime, capacity } = wanted
+  await sql`select from resource where id = ${resourceId} for share`.execute(tx)
+  // A start without a row has the capacity of every day, whatever the whole day has; a take that begins now waits.
+  await sql`
+    insert into resource_day (resource_id, day, start_time, capacity)
+      select ${resourceId}, day, start, resource.capacity
+        from resource, unnest(${days}::date[]) day, (
+          select '' as start union select ${startTime} union
+          select unnest(start_times) from service_option join option_resource on option_id = service_option.id
+            where resource_id = ${resourceId} and ${startTime} = ''
+        ) starts
+        where resource.id = ${resourceId} order by day, start
+      on conflict do nothing`.execute(tx)
+  const { rows } = await sql<{ date: string; startTime: string; taken: number; capacity: number }>`
+    select day as date, start_time as "startTime", held + sold as taken, capacity from resource_day
+      where resource_id = ${resourceId} and day = any(${days}::date[])
+      order by day, start_time for no key update`.execute(tx)
+  const wholeDay = new Map(rows.filter((row) => row.startTime === '').map(({ date, taken }) => [date, taken]))
+  const touched = rows.filter((row) => startTime === '' || row.startTime === startTime)
+  const takenOf = (row: (typeof rows)[number]) => row.taken + (row.startTime === '' ? 0 : (wholeDay.get(row.date) ?? 0))
+  const refused = touched.filter((row) => takenOf(row) > capacity)
+  if (refused.length > 0)
+    fail('CAPACITY_TAKEN', {
+      days: refused.slice(0, namedDays).map((row) => ({
+        date: row.date,
+        ...(row.startTime !== '' && { startTime: row.startTime }),
+        taken: takenOf(row),
+      })),
+    })
+  const changed = touched.filter((row) => row.capacity !== capacity)
+  await write(tx, resourceId, capacity, changed)
+  return changed.length
+}
+
+async function write(
+  tx: Tx,
+  resourceId: string,
+  capacity: number,
+  rows: ReadonlyArray<{ readonly date: string; readonly startTime: string }>,
+): Promise<void> {
+  const slots = sql`unnest(${rows.map(({ date }) => date)}::date[], ${rows.map((row) => row.startTime)}::text[])`
+  await sql`
+    with changed as (
+      update resource_day set capacity = ${capacity} from ${slots} slot (day, start_time)
+        where resource_id = ${resourceId} and resource_day.day = slot.day
+          and resource_day.start_time = slot.start_time
+        returning resource_day.day, resource_day.start_time
+    )
+    insert into availability_change (resource_id, day, start_time, reason)
+      select ${resourceId}, day, start_time, 'capacity' from changed`.execute(tx)
+}

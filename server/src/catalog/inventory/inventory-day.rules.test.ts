@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { addDemand, changeDay, changesPlaces, type InventoryDay, isSameDay } from './inventory-day.rules.ts'
+
+const day: InventoryDay = {
+  day: '2028-03-01',
+  startTime: '',
+  capacity: 10,
+  held: 1,
+  sold: 3,
+  closed: false,
+  pricePercent: null,
+  elsewhere: 0,
+  conflict: 0,
+}
+
+describe('a day that is changed', () => {
+  test('never has fewer places than are held and sold', () => {
+    expect(changeDay(day, { capacity: 3 }, 0)).toBeUndefined()
+    expect(changeDay(day, { capacity: 4 }, 0)).toMatchObject({ capacity: 4, held: 1, sold: 3 })
+  })
+  test('is closed with what is sold untouched, and keeps what nobody spoke of', () => {
+    const closed = changeDay({ ...day, pricePercent: 120 }, { closed: true }, 0)
+    expect(closed).toEqual({ ...day, pricePercent: 120, closed: true })
+  })
+  test('has a price of its own, and the plan’s again', () => {
+    const dear = changeDay(day, { pricePercent: 150 }, 0) ?? day
+    expect(dear.pricePercent).toBe(150)
+    expect(changeDay(dear, { pricePercent: null }, 0)).toEqual(day)
+  })
+})
+
+describe('other sites’ calendars', () => {
+  test('take places from those that are free', () => {
+    expect(changeDay(day, {}, 2)).toEqual({ ...day, capacity: 8, elsewhere: 2 })
+  })
+  test('never take what is held and sold: the rest is a conflict', () => {
+    expect(changeDay(day, {}, 8)).toEqual({ ...day, capacity: 4, elsewhere: 6, conflict: 2 })
+    expect(changeDay(day, {}, 'all')).toEqual({ ...day, capacity: 4, elsewhere: 6, conflict: 4 })
+  })
+  test('give back what they don’t want any more', () => {
+    const busy = changeDay(day, {}, 'all') ?? day
+    expect(changeDay(busy, {}, 0)).toEqual(day)
+  })
+  test('keep their part when the capacity changes', () => {
+    const busy = changeDay(day, {}, 2) ?? day
+    expect(changeDay(busy, { capacity: 12 }, 2)).toMatchObject({ capacity: 10, elsewhere: 2, conflict: 0 })
+    expect(changeDay(busy, { capacity: 5 }, 2)).toMatchObject({ capacity: 4, elsewhere: 1, conflict: 1 })
+  })
+  test('together want the sum, or all of it', () => {
+    expect([addDemand(1, 2), addDemand('all', 2), addDemand(0, 'all')]).toEqual([3, 'all', 'all'])
+  })
+})
+
+test('who waits for places is told of places, not of prices', () => {
+  const changed = (fields: Partial<InventoryDay>) => [
+    changesPlaces(day, { ...day, ...fields }),
+    isSameDay(day, { ...day, ...fields }),
+  ]
+  expect(changed({})).toEqual([false, true])
+  expect(changed({ pricePercent: 90 })).toEqual([false, false])
+  expect(changed({ closed: true })).toEqual([true, false])
+  expect(changed({ capacity: 11 })).toEqual([true, false])
+  expect(changed({ conflict: 1 })).toEqual([false, false])
+})

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../core/database.ts'
+import type { Slot } from '../availability/availability.rules.ts'
+import { addDemand, type Demand, type InventoryDay } from './inventory-day.rules.ts'
+
+/** An option whose days are about to change. */
+export interface LockedOption {
+  readonly id: string
+  /** Of a day that doesn't differ. */
+  readonly capacity: number
+  readonly startTimes: readonly string[]
+}
+
+/**
+ * An option before its days, as whoever takes places does. `share` for its days: holds go on; `change` for the option
+ * itself: a hold waits until it is done.
+ */
+export async function lockOption(tx: Tx, id: string, purpose: 'share' | 'change'): Promise<LockedOption | undefined> {
+  const query = tx
+    .selectFrom('service_option')
+    .select(['id', 'capacity', 'start_times as startTimes'])
+    .where('id', '=', id)
+  return (purpose === 'share' ? query.forShare() : query.forNoKeyUpdate()).executeTakeFirst()
+}
+
+const columnsOf = (slots: readonly Slot[]) => ({
+  days: slots.map(({ day }) => day),
+  starts: slots.map(({ startTime }) => startTime),
+})
+
+/** These days, each with a row from now on, locked in the order in which everybody locks them. */
+export async function lockDays(tx: Tx, option: LockedOption, slots: readonly Slot[]): Promise<InventoryDay[]> {
+  const { days, starts } = columnsOf(slots)
+  await sql`
+    insert into inventory (option_id, day, start_time, capacity)
+      select ${option.id}, day, start_time, ${option.capacity}
+        from unnest(${days}::date[], ${starts}::text[]) slot (day, start_time) order by day, start_time
+      on conflict do nothing`.execute(tx)
+  const { rows } = await sql<InventoryDay>`
+    select day, start_time as "startTime", capacity, held, sold, closed, price_percent as "pricePercent", elsewhere,
+        conflict
+      from inventory
+      where option_id = ${option.id}
+        and (day, start_time) in (select * from unnest(${days}::date[], ${starts}::text[]))
+      order by day, start_time for no key update`.execute(tx)
+  return rows
+}
+
+/** The days from this one on that differ from the plan. */
+export async function findDifferingDays(tx: Tx, optionId: string, from: string): Promise<Slot[]> {
+  return tx
+    .selectFrom('inventory')
+    .select(['day', 'start_time as startTime'])
+    .where('option_id', '=', optionId)
+    .where('day', '>=', from)
+    .orderBy('day')
+    .orderBy('start_time')
+    .execute()
+}
+
+/** What other sites' calendars want of these days; asked once the days are locked, so that nobody misses the other. */
+export async function findDemand(tx: Tx, optionId: string, slots: readonly Slot[]): Promise<(slot: Slot) => Demand> {
+  const [first, last] = [slots[0]?.day, slots.at(-1)?.day]
+  if (first === undefined || last === undefined) return () => 0
+  const rows = await tx
+    .selectFrom('calendar_busy')
+    .select(['day', 'start_time', 'places'])
+    .where('option_id', '=', optionId)
+    .where('day', '>=', first)
+    .where('day', '<=', last)
+    .execute()
+  const demands = new Map<string, Demand>()
+  for (const { day, start_time, places } of rows) {
+    const key = `${day} ${start_time}`
+    demands.set(key, addDemand(demands.get(key) ?? 0, places ?? 'all'))
+  }
+  return ({ day, startTime }) => demands.get(`${day} ${startTime}`) ?? 0
+}
+
+export async function writeDays(tx: Tx, optionId: string, days: readonly InventoryDay[]): Promise<void> {
+  if (days.length === 0) return
+  await sql`
+    update inventory set capacity = new.capacity, closed = new.closed, price_percent = new."pricePercent",
+        elsewhere = new.elsewhere, conflict = new.conflict
+      from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as new (day date, "startTime" text, capacity integer,
+        closed boolean, "pricePercent" smallint, elsewhere integer, conflict integer)
+      where option_id = ${optionId} and inventory.day = new.day and start_time = new."startTime"`.execute(tx)
+}
+
+/** For who waits for places. */
+export async function noteChanges(
+  tx: Tx,
+  optionId: string,
+  slots: readonly Slot[],
+  reason: 'capacity' | 'import',
+): Promise<void> {
+  if (slots.length === 0) return
+  const { days, starts } = columnsOf(slots)
+  await sql`
+    insert into availability_change (option_id, day, start_time, reason)
+      select ${optionId}, day, start_time, ${reason}
+        from unnest(${days}::date[], ${starts}::text[]) slot (day, start_time)`.execute(tx)
+}

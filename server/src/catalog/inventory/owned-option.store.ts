@@ -1,0 +1,52 @@
+import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
+import { appNow } from '../../core/clock.ts'
+import type { Database } from '../../core/database.ts'
+import type { OptionRule } from '../availability/availability.rules.ts'
+import { ruleColumns, rulesOf } from '../availability/availability.store.ts'
+
+/** An option with whose it is, published or not. */
+export interface OwnedOption {
+  readonly rule: OptionRule
+  readonly name: string
+  readonly serviceId: string
+  readonly organizerId: string
+  readonly title: string
+  readonly category: ServiceCategory
+  readonly pricePer: 'night' | 'person' | 'booking'
+  readonly timeZone: string
+  /** Of a tour or a session. */
+  readonly durationMinutes: number | undefined
+  readonly now: Date
+}
+
+/** Whose it is is for the caller to check. */
+export async function findOwnedOption(db: Database, id: string): Promise<OwnedOption | undefined> {
+  const row = await db
+    .selectFrom('service_option')
+    .innerJoin('service', 'service.id', 'service_option.service_id')
+    .innerJoin('service_page', 'service_page.service_id', 'service.id')
+    .select(ruleColumns)
+    .select(['service_option.name', 'service.id as service_id', 'organizer_id', 'title', 'category', 'price_per'])
+    .select(['time_zone', 'details', appNow.as('now')])
+    .where('service_option.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { details } = row
+  return {
+    rule: rulesOf(row),
+    name: row.name,
+    serviceId: row.service_id,
+    organizerId: row.organizer_id,
+    title: row.title,
+    category: row.category,
+    pricePer: row.price_per,
+    timeZone: row.time_zone,
+    durationMinutes: 'durationMinutes' in details ? details.durationMinutes : undefined,
+    now: row.now,
+  }
+}
+
+/** Whose a shared resource is. */
+export function findResourceOwner(db: Database, id: string): Promise<{ organizerId: string } | undefined> {
+  return db.selectFrom('resource').select('organizer_id as organizerId').where('id', '=', id).executeTakeFirst()
+}

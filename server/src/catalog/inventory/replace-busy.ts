@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../core/database.ts'
+import { findBusyAhead, findConflicts, writeBusy } from './busy.store.ts'
+import { changeDays } from './change-days.ts'
+import type { BusySlot, InventoryDay } from './inventory-day.rules.ts'
+import type { LockedOption } from './inventory-days.store.ts'
+
+/**
+ * What one calendar takes is what it says now: what is new takes free places, what is gone gives its places back, and
+ * what was in conflict gets what became free meanwhile. Never below what is held and sold; docs/product.md, section 21.
+ * The option is locked. Without `busy` nothing of the calendar has changed. Answers the days whose conflict has grown.
+ */
+export async function replaceBusy(
+  tx: Tx,
+  option: LockedOption,
+  feedId: string,
+  busy: readonly BusySlot[] | undefined,
+): Promise<InventoryDay[]> {
+  const today = sql<string>`((select app_now() at time zone time_zone from service join service_option o
+    on o.service_id = service.id where o.id = ${option.id})::date)`
+  const before = busy ? await findBusyAhead(tx, feedId, today) : []
+  if (busy) await writeBusy(tx, option.id, feedId, busy)
+  const touched = busy ? differing(before, busy) : []
+  const slots = [...touched, ...(await findConflicts(tx, option.id, today))]
+  const once = [...new Map(slots.map((slot) => [`${slot.day} ${slot.startTime}`, slot])).values()]
+  if (once.length === 0) return []
+  const changed = await changeDays(tx, option, once, {}, 'import')
+  return changed.filter(({ before, after }) => after.conflict > before.conflict).map(({ after }) => after)
+}
+
+/** The slots that one of the lists has and the other has not, or otherwise. */
+function differing(before: readonly BusySlot[], after: readonly BusySlot[]): BusySlot[] {
+  const keyOf = ({ day, startTime, places }: BusySlot) => `${day} ${startTime} ${places ?? 'all'}`
+  const known = new Set(before.map(keyOf))
+  const wanted = new Set(after.map(keyOf))
+  return [...after.filter((slot) => !known.has(keyOf(slot))), ...before.filter((slot) => !wanted.has(keyOf(slot)))]
+}

@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely'
+
+/** The tables of organizers' calendars as rows; see `schema.ts`. */
+export interface OrganizerCalendarSchema {
+  calendar_export: { option_id: string; version: Generated<number> }
+  calendar_feed: {
+    id: Generated<string>
+    option_id: string
+    url: string
+    takes: FeedTakes
+    due_at: Generated<Date>
+    created_at: Generated<Date>
+    read_at: Date | null
+    etag: string | null
+    last_modified: string | null
+    expanded_at: Date | null
+    entries: Generated<number>
+    failures: Generated<number>
+    failure: string | null
+    failure_told: Generated<boolean>
+  }
+  calendar_busy: {
+    option_id: string
+    day: string
+    start_time: Generated<string>
+    feed_id: string
+    places: number | null
+  }
+}
+
+/** What an entry of another site's calendar takes: one place of its days or starts, or all of them. */
+export type FeedTakes = 'one' | 'all'
