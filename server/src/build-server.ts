@@ -25,6 +25,8 @@ import { miningRoutes } from './mining/mining.routes.ts'
 import { noticesRoutes } from './notices/notices.routes.ts'
 import { operatorsRoutes } from './operators/operators.routes.ts'
 import { organizerApplicationsRoutes } from './organizers/applications/applications.routes.ts'
+import { calendarRoutes } from './organizers/calendar/calendar.routes.ts'
+import { serveOptionCalendars } from './organizers/calendar-feeds/calendar-export.routes.ts'
 import { cancellationsRoutes } from './organizers/cancellations/cancellations.routes.ts'
 import { operatorPayoutsRoutes, organizerEarningsRoutes } from './organizers/earnings/earnings.routes.ts'
 import { helpersRoutes } from './organizers/helpers/helpers.routes.ts'
@@ -87,6 +89,7 @@ const handlers = ({ products, chain, personalData }: Tables) => ({
   ...cancellationsRoutes,
   ...organizerDraftsRoutes,
   ...organizerApplicationsRoutes,
+  ...calendarRoutes,
   ...filesRoutes(files),
   ...reviewsRoutes,
   ...referralsRoutes,
@@ -113,6 +116,7 @@ export function buildServers(deps: Deps, tables: Tables, logger: FastifyBaseLogg
         serveMedia(app, media)
         serveStories(app, deps, media, hooks)
         serveCalendars(app, deps, hooks)
+        serveOptionCalendars(app, deps, hooks)
         serveFiles(app, deps, files, hooks)
         serveInvitePictures(app, deps, hooks)
         serveManifest(app, deps)

@@ -13,6 +13,7 @@ import { prune } from './core/prune.ts'
 import { reconcileWhenDue } from './ledger/reconcile-job.ts'
 import { openNoticeJobs, promoteDue, relayOutbox } from './notices/notice-jobs.ts'
 import { recoverLost } from './notices/notices.store.ts'
+import { readFeedsWhenDue } from './organizers/calendar-feeds/read-feeds.ts'
 import { runCancellations } from './organizers/cancellations/run-cancellations.ts'
 import { sendRefunds } from './payments/refunds/send-refunds.ts'
 import { checkStars } from './payments/stars/check-stars.ts'
@@ -70,6 +71,7 @@ async function start(): Promise<void> {
     every(dueEveryMs, () => whenDue(db, sweep, () => recoverLost(db)), failed('the sweep')),
     every(dueEveryMs, () => whenDue(db, pruning, () => prune(db)), failed('the clearing')),
     every(refundEveryMs, () => sendRefunds({ db, telegram, log }), failed('the sending of refunds')),
+    every(dueEveryMs, () => readFeedsWhenDue({ db, log }), failed('the reading of other sites’ calendars')),
     every(bookingsEveryMs, () => sweepBookings({ db, log }), failed('the next steps of bookings')),
     every(departuresEveryMs, () => runCancellations({ db, log }), failed('the cancelling of departures')),
     every(dueEveryMs, () => payRewardsWhenDue({ db, log }), failed('the paying of shares')),

@@ -21,6 +21,7 @@ import { operatorTasksCalls } from './calls/operator-tasks.ts'
 import { operatorsCalls } from './calls/operators.ts'
 import { organizerCalls } from './calls/organizer.ts'
 import { organizerApplicationsCalls } from './calls/organizer-applications.ts'
+import { organizerCalendarCalls } from './calls/organizer-calendar.ts'
 import { organizerCancellationCalls } from './calls/organizer-cancellations.ts'
 import { organizerDeparturesCalls } from './calls/organizer-departures.ts'
 import { organizerDraftsCalls } from './calls/organizer-drafts.ts'
@@ -63,6 +64,7 @@ export const contract = {
   ...organizerHelpersCalls,
   ...organizerEarningsCalls,
   ...operatorPayoutsCalls,
+  ...organizerCalendarCalls,
   ...organizerServicesCalls,
   ...organizerCancellationCalls,
   ...organizerApplicationsCalls,

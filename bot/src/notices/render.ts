@@ -56,6 +56,8 @@ const titled: ReadonlySet<NoticeContent['kind']> = new Set([
   'payout_sent',
   'payout_returned',
   'bank_payout_requested',
+  'calendar_conflict',
+  'calendar_unreadable',
 ])
 
 /** A notice in a person's language, as a message. The text says it all. */

@@ -36,6 +36,8 @@ export const topicOf = {
   application_decided: 'always',
   service_pending: 'always',
   service_decided: 'always',
+  calendar_conflict: 'always',
+  calendar_unreadable: 'always',
   friend_joined: 'friends',
   friend_active: 'friends',
   share_reversed: 'friends',

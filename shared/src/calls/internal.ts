@@ -7,6 +7,7 @@ import { RefundDue } from './chat.ts'
 import { departureNotices } from './departure-notices.ts'
 import { friendNotices } from './friend-notices.ts'
 import { BoostKind } from './mining.ts'
+import { organizerCalendarNotices } from './organizer-calendar-notices.ts'
 import { organizerNotices } from './organizer-notices.ts'
 import { payoutNotices } from './payout-notices.ts'
 import { ModeratedReview } from './reviews.ts'
@@ -75,6 +76,7 @@ export const NoticeContent = Type.Union([
   ...organizerNotices,
   /** What operators tell many people. Its row says only that; whoever reads it gets the words with it. */
   Type.Object({ kind: Type.Literal('broadcast'), values: BroadcastContent }),
+  ...organizerCalendarNotices,
 ])
 export type NoticeContent = Static<typeof NoticeContent>
 

@@ -5,6 +5,7 @@ import { bookingsEn } from './bookings-en.ts'
 import { broadcastText } from './broadcasts.ts'
 import { departuresEn } from './departures-en.ts'
 import { friendsEn } from './friends-en.ts'
+import { organizerCalendarEn } from './organizer-calendar-en.ts'
 import { organizersEn } from './organizers-en.ts'
 import { payoutsEn } from './payouts-en.ts'
 import { type NoticeTexts, shownAmount } from './texts.ts'
@@ -42,6 +43,7 @@ export const en: NoticeTexts = {
   ...withdrawalsEn,
   ...payoutsEn,
   ...organizersEn,
+  ...organizerCalendarEn,
   mining_finished: ({ reward }) => ({
     title: 'Your reward is waiting',
     text: `Trail complete. ${agree(reward, 'enp is', 'enp are')} waiting at the summit.`,

@@ -5,6 +5,7 @@ import { bookingsRu } from './bookings-ru.ts'
 import { broadcastText } from './broadcasts.ts'
 import { departuresRu } from './departures-ru.ts'
 import { friendsRu } from './friends-ru.ts'
+import { organizerCalendarRu } from './organizer-calendar-ru.ts'
 import { organizersRu } from './organizers-ru.ts'
 import { payoutsRu } from './payouts-ru.ts'
 import { type NoticeTexts, shownAmount } from './texts.ts'
@@ -43,6 +44,7 @@ export const ru: NoticeTexts = {
   ...withdrawalsRu,
   ...payoutsRu,
   ...organizersRu,
+  ...organizerCalendarRu,
   mining_finished: ({ reward }) => ({
     title: 'Награда ждёт',
     text: `Маршрут пройден. ${agree(reward, 'enp ждёт', 'enp ждут', 'enp ждут')} на вершине.`,

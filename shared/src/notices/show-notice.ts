@@ -51,6 +51,8 @@ const paths = {
   application_decided: chat,
   service_pending: chat,
   service_decided: chat,
+  calendar_conflict: chat,
+  calendar_unreadable: chat,
   friend_joined: friends,
   friend_active: friends,
   share_reversed: friends,

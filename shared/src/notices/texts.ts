@@ -3,6 +3,7 @@ import type { bookingNotices } from '../calls/booking-notices.ts'
 import type { departureNotices } from '../calls/departure-notices.ts'
 import type { friendNotices } from '../calls/friend-notices.ts'
 import type { NoticeContent } from '../calls/internal.ts'
+import type { organizerCalendarNotices } from '../calls/organizer-calendar-notices.ts'
 import type { organizerNotices } from '../calls/organizer-notices.ts'
 import type { payoutNotices } from '../calls/payout-notices.ts'
 import type { walletNotices } from '../calls/wallet-notices.ts'
@@ -37,6 +38,9 @@ export type OrganizerNoticeTexts = Pick<NoticeTexts, Static<(typeof organizerNot
 export type WithdrawalNoticeTexts = Pick<NoticeTexts, Static<(typeof withdrawalNotices)[number]>['kind']>
 /** Those of what organizers are paid out. */
 export type PayoutNoticeTexts = Pick<NoticeTexts, Static<(typeof payoutNotices)[number]>['kind']>
+
+/** Those of organizers' calendars. */
+export type OrganizerCalendarNoticeTexts = Pick<NoticeTexts, Static<(typeof organizerCalendarNotices)[number]>['kind']>
 
 /** What several friends did alike on one day, said once. */
 export interface DayNewsTexts {

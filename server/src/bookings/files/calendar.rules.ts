@@ -1,8 +1,7 @@
 import type { BookingState } from '@enp/shared/booking-states'
 import { type BookingStatus, bookingStatusOf } from '@enp/shared/booking-states'
+import { calendarText, dateValue, textValue, utcTime } from '../../files/ical.rules.ts'
 import { dayAfter, isStay, placeOf, type Trip, timeWords, unitLines, whenLines, zoneWords } from './trip.rules.ts'
-
-const octetsOfLine = 75
 
 /**
  * A booking as a calendar's entry (RFC 5545): a day or a stay as days, the last one not taken; a start as a moment, which
@@ -20,26 +19,25 @@ export function calendarOf(trip: Trip, now: Date): string {
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${booking.id}`,
-    `DTSTAMP:${utc(now)}`,
+    `DTSTAMP:${utcTime(now)}`,
     ...times(trip),
     // Each version of the voucher, and its end, is one step.
     `SEQUENCE:${booking.voucher_version - 1 + (isCancelled ? 1 : 0)}`,
     `STATUS:${statusOf(booking.state)}`,
-    `SUMMARY:${text(title)}`,
-    `LOCATION:${text(placeOf(trip))}`,
+    `SUMMARY:${textValue(title)}`,
+    `LOCATION:${textValue(placeOf(trip))}`,
     ...(geo ? [`GEO:${geo.lat};${geo.lon}`] : []),
-    `DESCRIPTION:${text(description(trip))}`,
+    `DESCRIPTION:${textValue(description(trip))}`,
     `TRANSP:${isStay(booking) ? 'TRANSPARENT' : 'OPAQUE'}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-  return lines.map((line) => `${fold(line)}\r\n`).join('')
+  return calendarText(lines)
 }
 
 function times({ booking }: Trip): string[] {
-  if (booking.start_time) return [`DTSTART:${utc(booking.starts_at)}`, `DTEND:${utc(booking.ends_at)}`]
-  const day = (date: string) => date.replaceAll('-', '')
-  return [`DTSTART;VALUE=DATE:${day(booking.first_day)}`, `DTEND;VALUE=DATE:${day(dayAfter(booking))}`]
+  if (booking.start_time) return [`DTSTART:${utcTime(booking.starts_at)}`, `DTEND:${utcTime(booking.ends_at)}`]
+  return [`DTSTART;VALUE=DATE:${dateValue(booking.first_day)}`, `DTEND;VALUE=DATE:${dateValue(dayAfter(booking))}`]
 }
 
 const confirmed: readonly BookingState[] = ['confirmed', 'checked_in', 'completed', 'no_show']
@@ -57,33 +55,4 @@ function description({ booking, optionName, organizerName, language }: Trip): st
   return [booking.number, `${first}${end}`, ...others, zone, optionName, ...unitLines(booking), organizerName].join(
     '\n',
   )
-}
-
-/** `20300312T093000Z` */
-const utc = (moment: Date) => `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
-
-/** What would end a value or a line is escaped; no other control character is allowed. */
-function text(value: string): string {
-  return value
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\\;,]/g, (mark) => `\\${mark}`)
-    .replace(/\n/g, '\\n')
-    .replace(/\p{Cc}/gu, ' ')
-}
-
-/** Lines of at most 75 octets; what goes on begins with a space. No character is cut in two. */
-function fold(line: string): string {
-  const lines: string[] = []
-  let [current, octets] = ['', 0]
-  for (const character of line) {
-    const size = Buffer.byteLength(character)
-    if (octets + size > octetsOfLine) {
-      lines.push(current)
-      current = ' '
-      octets = 1
-    }
-    current += character
-    octets += size
-  }
-  return [...lines, current].join('\r\n')
 }

@@ -1,0 +1,36 @@
+const octetsOfLine = 75
+
+/** The lines of a calendar (RFC 5545) as it is sent. */
+export const calendarText = (lines: readonly string[]): string => lines.map((line) => `${fold(line)}\r\n`).join('')
+
+/** `20300312T093000Z` */
+export const utcTime = (moment: Date) => `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+
+/** `20300312` */
+export const dateValue = (day: string) => day.replaceAll('-', '')
+
+/** What would end a value or a line is escaped; no other control character is allowed. */
+export function textValue(value: string): string {
+  return value
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\\;,]/g, (mark) => `\\${mark}`)
+    .replace(/\n/g, '\\n')
+    .replace(/\p{Cc}/gu, ' ')
+}
+
+/** Lines of at most 75 octets; what goes on begins with a space. No character is cut in two. */
+function fold(line: string): string {
+  const lines: string[] = []
+  let [current, octets] = ['', 0]
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
+    if (octets + size > octetsOfLine) {
+      lines.push(current)
+      current = ' '
+      octets = 1
+    }
+    current += character
+    octets += size
+  }
+  return [...lines, current].join('\r\n')
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { zoneOf } from '../../catalog/availability/days.rules.ts'
+import { busySlots } from './busy-slots.rules.ts'
+import { isWorthTelling, windowOf } from './reading.rules.ts'
+
+const zone = zoneOf('Asia/Irkutsk')
+const hotel = {
+  category: 'hotel',
+  startTimes: [],
+  durationMinutes: undefined,
+  zone,
+  takes: 'one',
+  first: '2028-03-01',
+  last: '2028-03-31',
+} as const
+const tour = {
+  ...hotel,
+  category: 'excursion',
+  startTimes: ['10:00', '15:00'],
+  durationMinutes: 180,
+  takes: 'all',
+} as const
+const days = (from: string, until: string) => ({ from: `2028-03-${from}`, until: `2028-03-${until}` })
+/** By the clock of Greenwich; the place is eight hours ahead. */
+const times = (from: string, until: string) => ({
+  startsAt: new Date(`2028-03-${from}:00Z`),
+  endsAt: new Date(`2028-03-${until}:00Z`),
+})
+const shown = (slots: ReturnType<typeof busySlots>) =>
+  slots.map(({ day, startTime, places }) => [day.slice(8), startTime, places].filter((part) => part !== '').join(' '))
+
+describe('a room', () => {
+  test('is taken for the nights, not for the day of departure', () => {
+    expect(shown(busySlots([days('05', '07')], hotel))).toEqual(['05 1', '06 1'])
+  })
+  test('is taken once by each entry, or the whole option by any', () => {
+    const entries = [days('05', '07'), days('06', '08')]
+    expect(shown(busySlots(entries, hotel))).toEqual(['05 1', '06 2', '07 1'])
+    expect(shown(busySlots(entries, { ...hotel, takes: 'all' }))).toEqual(['05 ', '06 ', '07 '])
+  })
+  test('is taken for the nights between an arrival and a departure', () => {
+    expect(shown(busySlots([times('05T06:00', '07T04:00')], hotel))).toEqual(['05 1', '06 1'])
+    expect(shown(busySlots([times('05T02:00', '05T10:00')], hotel))).toEqual(['05 1'])
+  })
+  test('is asked only about days that can be booked', () => {
+    expect(shown(busySlots([{ from: '2028-02-20', until: '2028-03-02' }, days('31', '31')], hotel))).toEqual(['01 1'])
+    expect(busySlots([{ from: '2030-01-01', until: '2031-01-01' }], hotel)).toEqual([])
+  })
+})
+
+describe('a tour', () => {
+  test('is taken at the starts that an entry overlaps', () => {
+    expect(shown(busySlots([times('05T04:59', '05T06:00')], tour))).toEqual(['05 10:00 '])
+    expect(shown(busySlots([times('05T05:00', '05T07:00')], tour))).toEqual([])
+    expect(shown(busySlots([times('05T04:00', '05T07:01')], tour))).toEqual(['05 10:00 ', '05 15:00 '])
+  })
+  test('of the evening before may reach into an entry of the morning', () => {
+    const night = { ...tour, startTimes: ['23:00'] }
+    expect(shown(busySlots([times('05T16:30', '05T20:00')], night))).toEqual(['05 23:00 '])
+  })
+  test('is taken the whole day by an entry of days', () => {
+    expect(shown(busySlots([days('05', '06')], { ...tour, takes: 'one' }))).toEqual(['05 10:00 1', '05 15:00 1'])
+  })
+  test('without starts is taken on each day that an entry touches', () => {
+    const open = { ...tour, startTimes: [] }
+    expect(shown(busySlots([times('05T10:00', '06T16:00')], open))).toEqual(['05 ', '06 '])
+  })
+})
+
+test('the days that are asked about are the place’s own', () => {
+  const window = windowOf(new Date('2028-03-01T17:00:00Z'), 'Asia/Irkutsk', 30)
+  expect(window.days).toEqual({ first: '2028-03-02', last: '2028-04-01' })
+  expect(window.from.toISOString()).toBe('2028-03-01T16:00:00.000Z')
+  expect(window.until.toISOString()).toBe('2028-04-01T16:00:00.000Z')
+})
+
+test('members are told of an address that never worked at once, of one that is away after an hour', () => {
+  expect([isWorthTelling(1, false), isWorthTelling(1, true), isWorthTelling(2, true), isWorthTelling(3, true)]).toEqual(
+    [true, false, false, true],
+  )
+})

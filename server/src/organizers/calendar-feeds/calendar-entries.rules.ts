@@ -1,0 +1,54 @@
+import { type BookingState, bookingStatusOf } from '@enp/shared/booking-states'
+import type { OptionBooking } from '../../bookings/reading/option-booking.rules.ts'
+import { addDays } from '../../catalog/availability/days.rules.ts'
+import { calendarText, dateValue, textValue, utcTime } from '../../files/ical.rules.ts'
+
+/** What our own entries are known by when another site's calendar brings them back. */
+export const ownUidEnding = '@enp.travel'
+
+/**
+ * The bookings of an option as a calendar that other sites read (RFC 5545). A start is a moment; a stay and a day are the
+ * place's own days, the last one not taken. The same booking is the same entry for ever, each change of it one SEQUENCE
+ * further, a cancelled one says so. Of the guests nothing is told but the booking's number and how many places.
+ */
+export function optionCalendar(title: string, bookings: readonly OptionBooking[]): string {
+  return calendarText([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//enp travel//places//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${textValue(title)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT30M',
+    'X-PUBLISHED-TTL:PT30M',
+    ...bookings.flatMap(entryOf),
+    'END:VCALENDAR',
+  ])
+}
+
+function entryOf(booking: OptionBooking): string[] {
+  const { id, number, state, places, events, changedAt } = booking
+  return [
+    'BEGIN:VEVENT',
+    `UID:${id}${ownUidEnding}`,
+    // The moment of the last change, and not of now: an unchanged calendar is the same bytes.
+    `DTSTAMP:${utcTime(changedAt)}`,
+    `LAST-MODIFIED:${utcTime(changedAt)}`,
+    ...timesOf(booking),
+    `SEQUENCE:${Math.max(0, events - 1)}`,
+    `STATUS:${statusOf(state)}`,
+    `SUMMARY:${textValue(`${number} · ${places}`)}`,
+    'TRANSP:OPAQUE',
+    'END:VEVENT',
+  ]
+}
+
+function timesOf({ startTime, startsAt, endsAt, firstDay, lastDay }: OptionBooking): string[] {
+  if (startTime !== '') return [`DTSTART:${utcTime(startsAt)}`, `DTEND:${utcTime(endsAt)}`]
+  return [`DTSTART;VALUE=DATE:${dateValue(firstDay)}`, `DTEND;VALUE=DATE:${dateValue(addDays(lastDay, 1))}`]
+}
+
+function statusOf(state: BookingState): 'CONFIRMED' | 'CANCELLED' | 'TENTATIVE' {
+  if (bookingStatusOf[state] === 'cancelled') return 'CANCELLED'
+  return state === 'awaiting_organizer' || state === 'paid' ? 'TENTATIVE' : 'CONFIRMED'
+}

@@ -1,0 +1,108 @@
+import { type CalendarFeed, mostFeeds } from '@enp/shared/calls/organizer-calendar'
+import type { Answer, Body } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { holdOption, holdOptionAlone } from '../../catalog/inventory/hold-option.ts'
+import { replaceBusy } from '../../catalog/inventory/replace-busy.ts'
+import type { Who } from '../../catalog/members/members.rules.ts'
+import { requireAnyMember } from '../../catalog/members/require-member.ts'
+import { inTransaction } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { requireOption } from '../calendar/require-option.ts'
+import { calendarKeyOf, calendarName } from './export-address.rules.ts'
+import { readFeedAddress, siteOf } from './feed-address.rules.ts'
+import {
+  deleteFeed,
+  type Feed,
+  findExportVersion,
+  findFeed,
+  findFeeds,
+  insertFeed,
+  lockFeed,
+  raiseExportVersion,
+} from './feeds.store.ts'
+
+type Own = Pick<Deps, 'db' | 'config'>
+
+/** Errors: NOT_MEMBER, NOT_FOUND. */
+export async function listFeeds(
+  deps: Own,
+  who: Who,
+  optionId: string,
+): Promise<Answer<'GET /v1/organizer/options/:id/feeds'>> {
+  await requireOption(deps.db, who, optionId)
+  const version = await findExportVersion(deps.db, optionId)
+  const feeds = await findFeeds(deps.db, optionId)
+  return {
+    data: {
+      ...(version !== undefined && { address: addressOf(deps, optionId, version) }),
+      feeds: feeds.map(showFeed),
+    },
+  }
+}
+
+/** The address that other sites read; renewed, the old one leads nowhere. Errors: NOT_MEMBER, NOT_FOUND. */
+export async function showAddress(
+  deps: Own,
+  who: Who,
+  optionId: string,
+  { renew }: Body<'POST /v1/organizer/options/:id/calendar-address'>,
+): Promise<Answer<'POST /v1/organizer/options/:id/calendar-address'>> {
+  await requireOption(deps.db, who, optionId)
+  return { data: { address: addressOf(deps, optionId, await raiseExportVersion(deps.db, optionId, renew)) } }
+}
+
+/**
+ * A calendar of another site is read from now on; the same address once. An entry of it takes one room of a hotel, all
+ * places of anything else, unless it is said. Errors: NOT_MEMBER, NOT_FOUND, VALIDATION_ERROR, CALENDAR_LIMIT.
+ */
+export function addFeed(
+  { db }: Pick<Deps, 'db'>,
+  who: Who,
+  optionId: string,
+  said: Body<'POST /v1/organizer/options/:id/feeds'>,
+): Promise<Answer<'POST /v1/organizer/options/:id/feeds'>> {
+  return inTransaction(db, async (tx) => {
+    const { category } = await requireOption(tx, who, optionId)
+    const url =
+      readFeedAddress(said.url) ?? fail('VALIDATION_ERROR', { field: 'url', problem: 'is not an https address' })
+    // Two who add at once come one after the other: each counts what the other has added.
+    await holdOptionAlone(tx, optionId)
+    const known = await findFeeds(tx, optionId)
+    const same = known.find((feed) => feed.url === url)
+    if (same) return { data: showFeed(same) }
+    if (known.length >= mostFeeds) fail('CALENDAR_LIMIT')
+    const takes = said.takes ?? (category === 'hotel' ? 'one' : 'all')
+    const added = await insertFeed(tx, { optionId, url, takes })
+    return { data: showFeed(added ?? fail('NOT_FOUND')) }
+  })
+}
+
+/** What it took comes back. Errors: NOT_MEMBER, NOT_FOUND, also for another organizer's. */
+export function removeFeed(
+  { db }: Pick<Deps, 'db'>,
+  who: Who,
+  id: string,
+): Promise<Answer<'POST /v1/organizer/feeds/:id/remove'>> {
+  return inTransaction(db, async (tx) => {
+    await requireAnyMember(tx, who)
+    const { option_id: optionId } = (await findFeed(tx, id)) ?? fail('NOT_FOUND')
+    await requireOption(tx, who, optionId)
+    const option = (await holdOption(tx, optionId)) ?? fail('NOT_FOUND')
+    if (!(await lockFeed(tx, id))) return { data: { removed: false } }
+    await replaceBusy(tx, option, id, [])
+    await deleteFeed(tx, id)
+    return { data: { removed: true } }
+  })
+}
+
+const addressOf = ({ config }: Pick<Deps, 'config'>, optionId: string, version: number) =>
+  `${config.webappUrl}/v1/calendars/${calendarName(calendarKeyOf(config.jwtSecret), optionId, version)}`
+
+const showFeed = ({ id, url, takes, read_at: readAt, entries, failures }: Feed): CalendarFeed => ({
+  id,
+  site: siteOf(url),
+  takes,
+  ...(readAt && { readAt: readAt.toISOString() }),
+  entries,
+  failing: failures > 0,
+})

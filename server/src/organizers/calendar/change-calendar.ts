@@ -1,0 +1,83 @@
+import type { Answer, Body, Query } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { zoneOf } from '../../catalog/availability/days.rules.ts'
+import { changeDays } from '../../catalog/inventory/change-days.ts'
+import { changePlan } from '../../catalog/inventory/change-plan.ts'
+import { changeResourceDays } from '../../catalog/inventory/change-resource-days.ts'
+import { findOwnerOfResource, type OwnedOption } from '../../catalog/inventory/find-own-option.ts'
+import { holdOption } from '../../catalog/inventory/hold-option.ts'
+import { readCalendar } from '../../catalog/inventory/read-calendar.ts'
+import { answeringRoles, type Who } from '../../catalog/members/members.rules.ts'
+import { requireAnyMember, requireMember } from '../../catalog/members/require-member.ts'
+import { inTransaction } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { requireOption } from './require-option.ts'
+import { daysOf, inventoryChange, shownDays, slotsOfChange } from './wanted-days.rules.ts'
+
+type Db = Pick<Deps, 'db'>
+
+/** Errors: NOT_MEMBER, NOT_FOUND, VALIDATION_ERROR. */
+export async function showCalendar(
+  { db }: Db,
+  who: Who,
+  id: string,
+  asked: Query<'GET /v1/organizer/options/:id/calendar'>,
+): Promise<Answer<'GET /v1/organizer/options/:id/calendar'>> {
+  const days = daysOf(asked, shownDays)
+  return { data: await readCalendar(db, await requireOption(db, who, id), days) }
+}
+
+/**
+ * Capacity, price and closing of days; docs/product.md, section 21. What is sold stays sold: a closed day closes only what
+ * is free. All changes or none. Errors: NOT_MEMBER, NOT_FOUND, VALIDATION_ERROR, CAPACITY_TAKEN.
+ */
+export function changeCalendar(
+  { db }: Db,
+  who: Who,
+  id: string,
+  { changes }: Body<'POST /v1/organizer/options/:id/calendar'>,
+): Promise<Answer<'POST /v1/organizer/options/:id/calendar'>> {
+  return inTransaction(db, async (tx) => {
+    const { rule, ...owned } = await requireOption(tx, who, id)
+    const today = todayOf(owned)
+    const wanted = changes.map((change) => ({
+      slots: slotsOfChange(change, rule, today),
+      change: inventoryChange(change, rule),
+    }))
+    const option = (await holdOption(tx, id)) ?? fail('NOT_FOUND')
+    let changed = 0
+    for (const { slots, change } of wanted) changed += (await changeDays(tx, option, slots, change)).length
+    return { data: { changed } }
+  })
+}
+
+/** Errors: NOT_MEMBER, NOT_FOUND. */
+export function changeOptionPlan(
+  { db }: Db,
+  who: Who,
+  id: string,
+  plan: Body<'POST /v1/organizer/options/:id/plan'>,
+): Promise<Answer<'POST /v1/organizer/options/:id/plan'>> {
+  return inTransaction(db, async (tx) => {
+    const option = await requireOption(tx, who, id)
+    return { data: (await changePlan(tx, id, plan, todayOf(option))) ?? fail('NOT_FOUND') }
+  })
+}
+
+/** Errors: NOT_MEMBER, NOT_FOUND, VALIDATION_ERROR, CAPACITY_TAKEN. */
+export function changeResource(
+  { db }: Db,
+  who: Who,
+  id: string,
+  { startTime = '', capacity, ...range }: Body<'POST /v1/organizer/resources/:id/days'>,
+): Promise<Answer<'POST /v1/organizer/resources/:id/days'>> {
+  return inTransaction(db, async (tx) => {
+    await requireAnyMember(tx, who)
+    const { organizerId } = (await findOwnerOfResource(tx, id)) ?? fail('NOT_FOUND')
+    await requireMember(tx, { ...who, organizerId, roles: answeringRoles })
+    const days = daysOf(range, shownDays)
+    return { data: { changed: await changeResourceDays(tx, id, { days, startTime, capacity }) } }
+  })
+}
+
+const todayOf = ({ timeZone, now }: Pick<OwnedOption, 'timeZone' | 'now'>) => zoneOf(timeZone).dayAt(now)
