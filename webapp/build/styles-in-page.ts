@@ -1,26 +1,99 @@
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 /**
- * The style sheet stands in the page itself: a file of its own would hold up the first paint for one more way to the
- * server, and the page is asked for anew only when it has changed.
+ * What most openings show, and what a trip shows without a connection: the styles of these files stand in the page. So
+ * do those that several files share, which therefore come before the styles of a single page or sheet.
  */
-export function stylesInPage(): Plugin {
-  return {
-    name: 'styles-in-page',
-    apply: 'build',
-    config: () => ({ build: { cssCodeSplit: false } }),
-    generateBundle: {
-      order: 'post',
-      handler(_, bundle) {
-        const page = bundle['index.html']
-        if (page?.type !== 'asset') return
-        for (const { type, fileName, source } of Object.values(bundle).filter((file) => file.type === 'asset')) {
-          if (type !== 'asset' || !fileName.endsWith('.css')) continue
-          const link = new RegExp(`<link rel="stylesheet"[^>]*${fileName}">`)
-          page.source = String(page.source).replace(link, () => `<style>${source}</style>`)
-          delete bundle[fileName]
-        }
+const shownOften = new Set([
+  'index',
+  'screens',
+  'services-page',
+  'service-page',
+  'mining-page',
+  'live-hold',
+  'checkout-sheet',
+  'session-notice',
+  'order-history-page',
+  'trip-page',
+  'ticket-sheet',
+])
+
+/**
+ * No style sheet is a file of its own: it would hold up the first paint, or the page it belongs to, for one more way to
+ * the server, and could be missing where its code has arrived. It stands in the page, or in the code that alone needs it.
+ */
+export function stylesInPage(): Plugin[] {
+  let inPage: readonly string[] = []
+  const inCode = new Map<string, readonly string[]>()
+  return [
+    {
+      name: 'styles-in-page:sort',
+      apply: 'build',
+      generateBundle: {
+        order: 'pre',
+        handler(_, bundle) {
+          const chunks = dependenciesFirst(bundle)
+          const stylesOf = ({ viteMetadata }: Rolldown.OutputChunk) => [...(viteMetadata?.importedCss ?? [])]
+          const alone = chunks.filter(({ name, isDynamicEntry }) => isDynamicEntry && !shownOften.has(name))
+          for (const chunk of alone) inCode.set(chunk.fileName, stylesOf(chunk))
+          inPage = chunks.filter(({ fileName }) => !inCode.has(fileName)).flatMap(stylesOf)
+          // Else the page, and each import, would ask for them.
+          for (const { viteMetadata } of chunks) viteMetadata?.importedCss.clear()
+        },
       },
     },
+    {
+      name: 'styles-in-page:write',
+      apply: 'build',
+      generateBundle: {
+        order: 'post',
+        handler(_, bundle) {
+          const page = bundle['index.html']
+          if (page?.type !== 'asset') return
+          const style = `<style>${takeStyles(bundle, inPage)}</style>`
+          page.source = String(page.source).replace('</head>', () => `${style}</head>`)
+          for (const [fileName, sheets] of inCode) {
+            const chunk = bundle[fileName]
+            if (chunk?.type === 'chunk' && sheets.length > 0)
+              chunk.code = adding(takeStyles(bundle, sheets)) + chunk.code
+          }
+          const left = Object.keys(bundle).filter((fileName) => fileName.endsWith('.css'))
+          if (left.length > 0) this.error(`Nobody asks for these styles: ${left.join(', ')}`)
+        },
+      },
+    },
+  ]
+}
+
+/** So that what imports overrules what it imports; what the entry asks for by itself stands before all other files. */
+export function dependenciesFirst(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const reached = new Set<Rolldown.OutputChunk>()
+  const inOrder = new Set<Rolldown.OutputChunk>()
+  const visit = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || reached.has(chunk)) return
+    reached.add(chunk)
+    for (const name of chunk.isEntry ? [...chunk.imports, ...chunk.dynamicImports] : chunk.imports)
+      visit(byName.get(name))
+    inOrder.add(chunk)
   }
+  for (const chunk of [...chunks.filter(({ isEntry }) => isEntry), ...chunks]) visit(chunk)
+  return [...inOrder]
+}
+
+/** Their text; as files they are gone. */
+function takeStyles(bundle: Rolldown.OutputBundle, sheets: readonly string[]): string {
+  return sheets
+    .map((fileName) => {
+      const sheet = bundle[fileName]
+      delete bundle[fileName]
+      return sheet?.type === 'asset' ? String(sheet.source).trim() : ''
+    })
+    .join('')
+}
+
+/** The statement that gives the document these styles, once: a module runs once. */
+function adding(styles: string): string {
+  return `document.head.append(Object.assign(document.createElement("style"),{textContent:${JSON.stringify(styles)}}));`
 }
