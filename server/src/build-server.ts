@@ -75,7 +75,7 @@ const handlers = ({ products, chain, personalData }: Tables) => ({
   ...operatorsRoutes,
   ...paymentsRoutes(products),
   ...supportRoutes(products),
-  ...adminRoutes,
+  ...adminRoutes(products, chain),
   ...privacyRoutes(personalData),
   ...catalogRoutes,
   ...bookingsRoutes,

@@ -57,7 +57,7 @@ async function list(db: Database): Promise<void> {
 async function retire(db: Database, [key = '']: string[]): Promise<void> {
   const retired = await retireTask(db, null, { key })
   if (retired === undefined) return refuse(`There is no task ${key} that could be retired: npm run tasks -- list`)
-  print(`retired ${retired}`)
+  print(`retired ${retired.key}`)
 }
 
 /** Undefined for an option that there is not. */

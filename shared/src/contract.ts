@@ -15,7 +15,10 @@ import { internalCalls } from './calls/internal.ts'
 import { ledgerCalls } from './calls/ledger.ts'
 import { miningCalls } from './calls/mining.ts'
 import { operatorBroadcastsCalls } from './calls/operator-broadcasts.ts'
+import { operatorDeedsCalls } from './calls/operator-deeds.ts'
+import { operatorFindingCalls } from './calls/operator-finding.ts'
 import { operatorMenuCalls } from './calls/operator-menu.ts'
+import { operatorPaymentsCalls } from './calls/operator-payments.ts'
 import { operatorPayoutsCalls } from './calls/operator-payouts.ts'
 import { operatorTasksCalls } from './calls/operator-tasks.ts'
 import { operatorsCalls } from './calls/operators.ts'
@@ -80,6 +83,9 @@ export const contract = {
   ...operatorBroadcastsCalls,
   ...operatorTasksCalls,
   ...operatorMenuCalls,
+  ...operatorDeedsCalls,
+  ...operatorPaymentsCalls,
+  ...operatorFindingCalls,
   ...sharingCalls,
   ...walletsCalls,
   ...chainMoneyCalls,

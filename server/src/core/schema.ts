@@ -7,6 +7,7 @@ import type { PaymentEvent } from '@enp/shared/calls/payments'
 import type { RequestOutcome, RequestState } from '@enp/shared/calls/support'
 import type { Currency } from '@enp/shared/money'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { AdminSchema } from './admin-schema.ts'
 import type { BonusSchema } from './bonus-schema.ts'
 import type { BookingSchema } from './booking-schema.ts'
 import type { BroadcastSchema } from './broadcast-schema.ts'
@@ -19,7 +20,8 @@ import type { WalletSchema } from './wallet-schema.ts'
 
 /** The tables of `server/migrations` as rows. Times are Dates, 64-bit integers are bigint. */
 export interface Schema
-  extends BonusSchema,
+  extends AdminSchema,
+    BonusSchema,
     BookingSchema,
     DepartureSchema,
     BroadcastSchema,
@@ -194,7 +196,7 @@ export interface Schema
     details: JSONColumnType<object>
     at: Date
   }
-  reconcile_result: { promise: string; faults: number; at: Date }
+  reconcile_result: { promise: string; faults: number; at: Date; sample: Generated<string[]> }
   ledger_transfer: {
     id: GeneratedAlways<bigint>
     key: string

@@ -50,6 +50,7 @@ export interface WalletSchema {
     transfer_key: string | null
     decided_by: bigint | null
     seen_at: Date
+    taken_back: Generated<number>
   }
   withdrawal: {
     id: Generated<string>

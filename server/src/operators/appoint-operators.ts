@@ -22,6 +22,6 @@ export function appointOperators(db: Database, telegramIds: readonly number[]): 
   })
 }
 
-function record(tx: Tx, action: AuditAction, id: number): Promise<void> {
-  return insertEntry(tx, { operatorId: null, action, subject: { kind: 'operator', id } })
+async function record(tx: Tx, action: AuditAction, id: number): Promise<void> {
+  await insertEntry(tx, { operatorId: null, action, subject: { kind: 'operator', id } })
 }

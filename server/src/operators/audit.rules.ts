@@ -4,6 +4,9 @@ export type AuditAction =
   | 'operator.revoke'
   | 'payment.read'
   | 'payment.refund'
+  | 'payment.recheck'
+  | 'payment.park'
+  | 'payment.resolve'
   | 'refund.close'
   | 'support.take'
   | 'support.release'
@@ -33,6 +36,14 @@ export type AuditAction =
   | 'broadcast.discard'
   | 'broadcast.start'
   | 'broadcast.stop'
+  | 'booking.read'
+  | 'booking.cancel'
+  | 'person.read'
+  | 'deed.undo'
+  | 'checks.run'
+  | 'audit.read'
+  | 'queues.login'
+  | 'queues.retry'
   | 'person.export'
   | 'person.erase'
 
@@ -58,6 +69,11 @@ export interface AuditEntry {
       | 'bank_file'
       | 'broadcast'
       | 'person'
+      | 'booking'
+      | 'deed'
+      | 'checks'
+      | 'audit'
+      | 'queue'
     readonly id: string | number
   }
   readonly details?: Readonly<Record<string, string | number | boolean>>

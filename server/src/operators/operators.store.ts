@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { appNow } from '../core/clock.ts'
 import type { Database, Tx } from '../core/database.ts'
 import type { AuditEntry } from './audit.rules.ts'
@@ -58,8 +59,9 @@ export async function findOperators(db: Database): Promise<OperatorRow[]> {
   return rows.map(({ telegram_id, id, reachable }) => ({ telegramId: Number(telegram_id), userId: id, reachable }))
 }
 
-export async function insertEntry(tx: Tx, { operatorId, action, subject, details = {} }: AuditEntry): Promise<void> {
-  await tx
+/** Answers its id. */
+export async function insertEntry(tx: Tx, { operatorId, action, subject, details = {} }: AuditEntry): Promise<bigint> {
+  const { id } = await tx
     .insertInto('audit_entry')
     .values({
       operator_id: operatorId === null ? null : BigInt(operatorId),
@@ -69,5 +71,23 @@ export async function insertEntry(tx: Tx, { operatorId, action, subject, details
       details: JSON.stringify(details),
       at: appNow,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Answers until when it can be undone. */
+export async function insertDeed(tx: Tx, auditId: bigint, undo: object, minutes: number): Promise<Date> {
+  const { until } = await tx
+    .insertInto('operator_deed')
+    .values({
+      audit_id: auditId,
+      undo: JSON.stringify(undo),
+      until: sql<Date>`app_now() + make_interval(mins => ${minutes})`,
+      undone_at: null,
+      undone_by: null,
+    })
+    .returning('until')
+    .executeTakeFirstOrThrow()
+  return until
 }

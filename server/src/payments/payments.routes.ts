@@ -2,6 +2,9 @@ import type { Handlers } from '../http/route.ts'
 import { checkPreCheckout } from './check-pre-checkout.ts'
 import { findForOperator, listRefundsDue } from './find-for-operator.ts'
 import { makeInvoice } from './make-invoice.ts'
+import { decidePayment } from './operating/park-payment.ts'
+import { refundCharge } from './operating/refund-charge.ts'
+import { listParked, showPayment } from './operating/show-payment.ts'
 import type { Products } from './product.rules.ts'
 import { recordPayment } from './record-payment.ts'
 import { closeRefund } from './refunds/close-refund.ts'
@@ -21,6 +24,10 @@ type PaymentCalls =
   | 'POST /internal/support/refunds'
   | 'POST /internal/support/refunds/due'
   | 'POST /internal/support/refunds/:id/close'
+  | 'POST /internal/admin/payments/parked'
+  | 'POST /internal/admin/payments/:id/show'
+  | 'POST /internal/admin/payments/:id/refund'
+  | 'POST /internal/admin/payments/:id/decide'
 
 /** Payments don't know who sells: the table of products comes in where the domains are put together. */
 export function paymentsRoutes(products: Products): Pick<Handlers, PaymentCalls> {
@@ -42,5 +49,11 @@ export function paymentsRoutes(products: Products): Pick<Handlers, PaymentCalls>
     'POST /internal/support/refunds/due': (deps, { body }) => listRefundsDue(deps, products, body),
     'POST /internal/support/refunds/:id/close': (deps, { params, body }) =>
       closeRefund(deps, products, params.id, body),
+    'POST /internal/admin/payments/parked': (deps, { body }) => listParked(deps, products, body),
+    'POST /internal/admin/payments/:id/show': (deps, { params, body }) => showPayment(deps, products, params.id, body),
+    'POST /internal/admin/payments/:id/refund': (deps, { params, body }) =>
+      refundCharge(deps, products, params.id, body),
+    'POST /internal/admin/payments/:id/decide': (deps, { params, body }) =>
+      decidePayment(deps, products, params.id, body),
   }
 }

@@ -22,6 +22,8 @@ export interface Product {
   readonly entry: (purchase: Sold) => ProductEntry
   /** Somebody else may pay for the buyer; what comes back of the charge is the payer's. */
   readonly anyoneMayPay?: boolean
+  /** Its money goes back by its domain's own step, which moves more than the charge: a booking's cancellation. */
+  readonly refundsItself?: boolean
   /**
    * Asked by pre_checkout_query: why it can't be sold now, before the messenger takes money. Where it can, the product may
    * note that money is on its way; asked again it says the same.

@@ -1,27 +1,51 @@
+import { fail } from '@enp/shared/errors'
 import { type Money, money, toDecimalText } from '@enp/shared/money'
 import { readNow } from '../core/clock.ts'
 import { type Database, inTransaction, type Tx } from '../core/database.ts'
 import { tell } from '../core/outbox.ts'
-import { findTransfer, post } from '../ledger/ledger.store.ts'
+import { findTransfer, lockBalances, post } from '../ledger/ledger.store.ts'
 import { houseAccount, personAccount } from '../ledger/transfer.rules.ts'
 import { takeBackShares } from '../referrals/rewards/take-back-shares.ts'
 import { takeOrOwe } from '../referrals/rewards/take-or-owe.ts'
 import { lockPerson } from '../users/lock-person.ts'
-import { lockCompletion, type Subscription, saveReversed } from './subscriptions.store.ts'
+import { findKeptTask, lockCompletion, type Subscription, saveReversed } from './subscriptions.store.ts'
 import { reversalNoticeKey, rewardKey } from './task.rules.ts'
 
 /**
  * Takes a reward back, once: what is still on the balance, for nobody falls below zero; the rest is netted from later
  * rewards. Shares of those who invited go back too. docs/product.md, section 17. False when it was taken back before.
  */
-export function reverseTask(db: Database, { userId, task }: Pick<Subscription, 'userId' | 'task'>): Promise<boolean> {
+export function reverseTask(db: Database, completed: Pick<Subscription, 'userId' | 'task'>): Promise<boolean> {
+  return reverse(db, completed, takeOrOwe, undefined)
+}
+
+/**
+ * An operator approved by mistake: the whole reward goes back, or nothing changes. The task stays closed to this person.
+ * False when it was taken back before. Errors: INSUFFICIENT_FUNDS when it was spent.
+ */
+export async function undoApproval(tx: Tx, taskId: string, { userId }: { userId: string }): Promise<boolean> {
+  const task = (await findKeptTask(tx, taskId)) ?? fail('NOT_FOUND')
+  return reverse(tx, { userId, task }, takeAll, 'operator')
+}
+
+async function takeAll(tx: Tx, userId: string, amount: Money<'enp'>) {
+  if ((await lockBalances(tx, userId)).enp.amount < amount.amount) fail('INSUFFICIENT_FUNDS')
+  return { taken: amount }
+}
+
+function reverse(
+  db: Database,
+  { userId, task }: Pick<Subscription, 'userId' | 'task'>,
+  take: (tx: Tx, userId: string, amount: Money<'enp'>) => Promise<{ readonly taken: Money<'enp'> }>,
+  by: 'operator' | undefined,
+): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     await lockPerson(tx, userId)
     const paid = await lockCompletion(tx, userId, task.id)
     if (paid === undefined) return false
     const now = await readNow(tx)
     const reward = money('enp', paid)
-    const { taken } = await takeOrOwe(tx, userId, reward)
+    const { taken } = await take(tx, userId, reward)
     await saveReversed(tx, userId, task.id, { reward: paid, taken: taken.amount, now })
     if (taken.amount > 0n) await takeFrom(tx, userId, task, taken, now)
     await takeBackShares(tx, [rewardKey(userId, task.id)])
@@ -29,7 +53,7 @@ export function reverseTask(db: Database, { userId, task }: Pick<Subscription, '
     await tell(tx, {
       key: reversalNoticeKey(userId, task.id),
       userId,
-      content: { kind: 'task_reversed', values: { title, reward: toDecimalText(reward) } },
+      content: { kind: 'task_reversed', values: { title, reward: toDecimalText(reward), ...(by && { by }) } },
     })
     return true
   })

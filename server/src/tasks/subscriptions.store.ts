@@ -62,6 +62,10 @@ export async function scheduleRecheck(
     .execute()
 }
 
+export function findKeptTask(tx: Tx, id: string): Promise<KeptTask | undefined> {
+  return tx.selectFrom('task').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 interface Reversed {
   readonly reward: bigint
   readonly taken: bigint

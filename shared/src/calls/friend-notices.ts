@@ -23,6 +23,9 @@ export const friendNotices = [
   /** An operator looked at a task that waited for verification. */
   Type.Object({ kind: kind('task_completed'), values: Type.Object({ title: Titles, reward: Type.String() }) }),
   Type.Object({ kind: kind('task_declined'), values: Type.Object({ title: Titles }) }),
-  /** The person left the channel within 7 days: the reward was taken back. */
-  Type.Object({ kind: kind('task_reversed'), values: Type.Object({ title: Titles, reward: Type.String() }) }),
+  /** The person left the channel within 7 days, or an operator had approved by mistake: the reward was taken back. */
+  Type.Object({
+    kind: kind('task_reversed'),
+    values: Type.Object({ title: Titles, reward: Type.String(), by: Type.Optional(Type.Literal('operator')) }),
+  }),
 ] as const

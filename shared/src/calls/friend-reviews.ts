@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { type Call, data, Id, TelegramId, Timestamp } from './api.ts'
+import { Undoable } from './undoable.ts'
 
 /** A friend as an operator sees them who decides whether they count. */
 const LookedAtFriend = Type.Object({
@@ -35,7 +36,7 @@ export const friendReviewCalls = {
     params: Type.Object({ id: Id }),
     body: Type.Object({ operatorId: TelegramId, action: Type.Enum(['count', 'refuse']) }),
     /** `first`: it was decided now; else `friend` says how it stands. */
-    reply: data(Type.Object({ first: Type.Boolean(), friend: LookedAtFriend })),
+    reply: data(Type.Object({ first: Type.Boolean(), friend: LookedAtFriend, undo: Type.Optional(Undoable) })),
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
 } as const satisfies Record<string, Call>

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { maxPage, maxPageSize, reviewMaxLength, reviewsPageSize } from '../limits.ts'
 import { reviewTags } from '../review-tags.ts'
 import { type Call, data, Id, Language, Pagination, plain, ShownTo, TelegramId, Timestamp } from './api.ts'
+import { Undoable } from './undoable.ts'
 
 const byId = Type.Object({ id: Id })
 const Rating = Type.Integer({ minimum: 1, maximum: 5 })
@@ -116,7 +117,14 @@ export const reviewsCalls = {
       seen: State,
     }),
     /** `first`: it was done now; else `review` says how it stands. */
-    reply: data(Type.Object({ first: Type.Boolean(), review: ModeratedReview, shownTo: ShownTo })),
+    reply: data(
+      Type.Object({
+        first: Type.Boolean(),
+        review: ModeratedReview,
+        shownTo: ShownTo,
+        undo: Type.Optional(Undoable),
+      }),
+    ),
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
 } as const satisfies Record<string, Call>

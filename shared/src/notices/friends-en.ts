@@ -33,9 +33,11 @@ export const friendsEn: FriendNoticeTexts = {
     title: 'Task not approved',
     text: `${called(title)}: we couldn’t verify it. Complete the task and submit it again.`,
   }),
-  task_reversed: ({ title, reward }) => ({
+  task_reversed: ({ title, reward, by }) => ({
     title: 'A reward was taken back',
-    text: `${called(title)}: you left the channel within 7 days, so ${enp(reward)} was taken back.`,
+    text: by
+      ? `${called(title)}: it had been approved by mistake, so ${enp(reward)} was taken back.`
+      : `${called(title)}: you left the channel within 7 days, so ${enp(reward)} was taken back.`,
   }),
 }
 

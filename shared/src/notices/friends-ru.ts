@@ -39,9 +39,11 @@ export const friendsRu: FriendNoticeTexts = {
     title: 'Задание не принято',
     text: `${called(title)}: проверить не получилось. Выполните задание и отправьте ещё раз.`,
   }),
-  task_reversed: ({ title, reward }) => ({
+  task_reversed: ({ title, reward, by }) => ({
     title: 'Награда снята',
-    text: `${called(title)}: вы вышли из канала раньше чем через 7 дней, поэтому ${enp(reward)} сняты.`,
+    text: by
+      ? `${called(title)}: оператор одобрил выполнение по ошибке, поэтому ${enp(reward)} сняты.`
+      : `${called(title)}: вы вышли из канала раньше чем через 7 дней, поэтому ${enp(reward)} сняты.`,
   }),
 }
 

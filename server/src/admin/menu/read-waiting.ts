@@ -1,7 +1,8 @@
 import type { Answer, Body } from '@enp/shared/contract'
 import type { Deps } from '../../core/deps.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
-import { countWaiting } from './waiting.store.ts'
+import { countWaitingPayments } from '../../payments/operating/show-payment.ts'
+import { countRest } from './waiting.store.ts'
 
 /** What an operator's menu shows beside its buttons; docs/product.md, section 11. Errors: NOT_OPERATOR. */
 export async function readWaiting(
@@ -9,5 +10,5 @@ export async function readWaiting(
   { operatorId }: Body<'POST /internal/admin/waiting'>,
 ): Promise<Answer<'POST /internal/admin/waiting'>> {
   await requireOperator(db, operatorId)
-  return { data: await countWaiting(db) }
+  return { data: { ...(await countRest(db)), parked: await countWaitingPayments(db) } }
 }

@@ -3,12 +3,11 @@ import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 
 /** One statement, and each count reads an index that has only what waits. */
-export async function countWaiting(db: Database): Promise<Waiting> {
-  const { rows } = await sql<Waiting>`
+export async function countRest(db: Database): Promise<Omit<Waiting, 'parked'>> {
+  const { rows } = await sql<Omit<Waiting, 'parked'>>`
     select
       (select count(*)::int from support_request where state <> 'closed') as requests,
       (select count(*)::int from refund where state = 'awaiting_operator') as refunds,
-      (select count(*)::int from payment where state = 'parked') as parked,
       (select count(*)::int from chain_transfer where state = 'unmatched') as deposits,
       (select count(*)::int from withdrawal where state in ('pending', 'processing') and held_for is not null) as withdrawals,
       (select count(*)::int from review where state = 'pending') as reviews,

@@ -28,6 +28,7 @@ export const bookingProduct: Product = {
   account: () => houseAccount('escrow'),
   entry: ({ details }) => orderOf(details).entry,
   anyoneMayPay: true,
+  refundsItself: true,
   async maySell(tx, { details, price }, now) {
     const booking = await lockBooking(tx, orderOf(details).bookingId)
     const refusal = refusalOfSale(booking, price, now)

@@ -1,10 +1,10 @@
 import type { ReviewState } from '@enp/shared/calls/reviews'
 import type { Answer, Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
-import { inTransaction } from '../../core/database.ts'
+import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { findShownMessages } from '../../notices/notices-about.ts'
-import { recordAction } from '../../operators/record-action.ts'
+import { recordDeed } from '../../operators/record-action.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
 import { toReview } from './review.rules.ts'
 import { countReview, findPending, lockReview, saveDecision } from './review.store.ts'
@@ -38,15 +38,37 @@ export function decideReview(
     await requireOperator(tx, operatorId)
     const kept = (await lockReview(tx, id)) ?? fail('NOT_FOUND')
     const first = kept.state === seen && kept.state !== to
-    if (first) {
-      await saveDecision(tx, id, to, operatorId)
-      // What came with the catalogue is counted by the catalogue.
-      if (kept.booking_id !== null && (to === 'published' || kept.state === 'published'))
-        await countReview(tx, kept.service_id, kept.rating, to === 'published' ? 1 : -1)
-      await recordAction(tx, { operatorId, action: `review.${action}`, subject: { kind: 'review', id } })
-    }
+    if (first) await change(tx, kept, to, operatorId)
+    const entry = { operatorId, action: `review.${action}`, subject: { kind: 'review', id } } as const
+    const undo = first ? await recordDeed(tx, entry, { before: kept.state }) : undefined
     const review = await readModerated(tx, id)
     if (first) await renewPendingReview(tx, review)
-    return { data: { first, review, shownTo: await findShownMessages(tx, id) } }
+    return { data: { first, review, shownTo: await findShownMessages(tx, id), ...(undo && { undo }) } }
   })
+}
+
+/** Takes a decision back that still stands. False where the review was decided anew. */
+export async function undoReviewDecision(
+  tx: Tx,
+  id: string,
+  { before }: { before: ReviewState },
+  { decided, operatorId }: { decided: ReviewState; operatorId: number },
+): Promise<boolean> {
+  const kept = await lockReview(tx, id)
+  if (kept?.state !== decided) return false
+  await change(tx, kept, before, operatorId)
+  await renewPendingReview(tx, await readModerated(tx, id))
+  return true
+}
+
+async function change(
+  tx: Tx,
+  kept: NonNullable<Awaited<ReturnType<typeof lockReview>>>,
+  to: ReviewState,
+  operatorId: number,
+): Promise<void> {
+  await saveDecision(tx, kept.id, to, operatorId)
+  // What came with the catalogue is counted by the catalogue.
+  if (kept.booking_id !== null && (to === 'published' || kept.state === 'published'))
+    await countReview(tx, kept.service_id, kept.rating, to === 'published' ? 1 : -1)
 }

@@ -7,8 +7,9 @@ import type { LifeCycle } from '../../core/life-cycle.ts'
 /** docs/product.md, section 14. */
 export const reviewLifeCycle: LifeCycle<ReviewState> = {
   pending: ['published', 'hidden'],
-  published: ['hidden'],
-  hidden: ['published'],
+  // Back to pending: a decision was undone.
+  published: ['hidden', 'pending'],
+  hidden: ['published', 'pending'],
 }
 
 export interface KeptReview {

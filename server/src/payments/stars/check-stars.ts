@@ -29,7 +29,7 @@ export function checkStars(needs: Needs, products: Products): Promise<number | u
     for (let page = 0; page < mostPages; page += 1) {
       const askedAt = await readNow(db)
       const moves = await telegram.starsMoves(checked)
-      for (const move of moves) healed += await compare(needs, products, move)
+      for (const move of moves) healed += await recordMove(needs, products, move)
       checked += moves.length
       const isLast = moves.length < starsPageSize
       await saveStarsCheck(db, checked, isLast ? askedAt : undefined)
@@ -40,8 +40,8 @@ export function checkStars(needs: Needs, products: Products): Promise<number | u
   })
 }
 
-/** Answers 1 when ours lacked it. */
-async function compare(needs: Needs, products: Products, move: StarsMove): Promise<number> {
+/** Records what one line of the messenger's list says, once. Answers 1 when ours lacked it. */
+export async function recordMove(needs: Needs, products: Products, move: StarsMove): Promise<number> {
   const { db, log } = needs
   switch (move.kind) {
     case 'paid': {

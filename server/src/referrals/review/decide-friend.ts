@@ -1,12 +1,12 @@
 import type { Answer, Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { readNow } from '../../core/clock.ts'
-import { inTransaction } from '../../core/database.ts'
+import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { recordAction } from '../../operators/record-action.ts'
+import { recordDeed } from '../../operators/record-action.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
 import { showLookedAt } from './read-looked-at.ts'
-import { findFriend, saveDecision, saveWaiting } from './review.store.ts'
+import { findFriend, saveDecision, saveUndecided, saveWaiting, saveWaitingAgain } from './review.store.ts'
 
 /**
  * An operator has looked at a friend: what waited is paid after its hold, or never. The first decision stands, and nobody is
@@ -21,12 +21,29 @@ export function decideFriend(
     await requireOperator(tx, operatorId)
     const isCounted = action === 'count'
     const first = await saveDecision(tx, friendId, { isCounted, now: await readNow(tx) })
-    if (first) {
-      await saveWaiting(tx, friendId, isCounted)
-      const subject = { kind: 'person', id: friendId } as const
-      await recordAction(tx, { operatorId, action: isCounted ? 'friend.count' : 'friend.refuse', subject })
-    }
+    const entry = {
+      operatorId,
+      action: isCounted ? 'friend.count' : 'friend.refuse',
+      subject: { kind: 'person', id: friendId },
+    } as const
+    const undo = first
+      ? await recordDeed(tx, entry, { rewardIds: await saveWaiting(tx, friendId, isCounted) })
+      : undefined
     const friend = (await findFriend(tx, friendId)) ?? fail('NOT_FOUND')
-    return { data: { first, friend: showLookedAt(friend) } }
+    return { data: { first, friend: showLookedAt(friend), ...(undo && { undo }) } }
   })
+}
+
+/**
+ * The friend is under review again, and what waited waits again. False where the decision doesn't stand any more, or
+ * something of it was paid.
+ */
+export async function undoFriendDecision(
+  tx: Tx,
+  friendId: string,
+  { rewardIds }: { rewardIds: readonly string[] },
+  isCounted: boolean,
+): Promise<boolean> {
+  if (!(await saveUndecided(tx, friendId, isCounted))) return false
+  return (await saveWaitingAgain(tx, rewardIds, isCounted)) === rewardIds.length
 }

@@ -5,7 +5,8 @@ import type { LifeCycle } from '../../core/life-cycle.ts'
 export const standingLifeCycle: LifeCycle<'counted' | 'under_review' | 'refused'> = {
   counted: ['under_review'],
   under_review: ['counted', 'refused'],
-  refused: [],
+  // Refused by mistake.
+  refused: ['under_review'],
 }
 
 export type ReviewSign = 'many' | 'network'

@@ -37,15 +37,45 @@ export async function saveDecision(
   return row !== undefined
 }
 
-/** What waited for the decision: of a friend who counts it goes on to its hold, of one who doesn't nothing is paid. */
-export async function saveWaiting(tx: Tx, friendId: string, isCounted: boolean): Promise<void> {
-  await tx
+/** Answers false when the decision doesn't stand any more. */
+export async function saveUndecided(tx: Tx, friendId: string, wasCounted: boolean): Promise<boolean> {
+  const row = await tx
+    .updateTable('referral')
+    .set({ standing: 'under_review', cleared_at: null })
+    .where('invitee_id', '=', friendId)
+    .where('standing', '=', wasCounted ? 'counted' : 'refused')
+    .returning('invitee_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Answers how many: less than asked for when some were paid, or are about to be. */
+export async function saveWaitingAgain(tx: Tx, ids: readonly string[], wasCounted: boolean): Promise<number> {
+  if (ids.length === 0) return 0
+  const rows = await tx
+    .updateTable('referral_reward')
+    .set({ status: 'pending', awaits_review: true })
+    .where('id', 'in', [...ids])
+    .where('status', '=', wasCounted ? 'pending' : 'reversed')
+    .returning('id')
+    .execute()
+  return rows.length
+}
+
+/**
+ * What waited for the decision: of a friend who counts it goes on to its hold, of one who doesn't nothing is paid. Answers
+ * which rewards.
+ */
+export async function saveWaiting(tx: Tx, friendId: string, isCounted: boolean): Promise<string[]> {
+  const rows = await tx
     .updateTable('referral_reward')
     .set(isCounted ? { awaits_review: false } : { status: 'reversed' })
     .where('invitee_id', '=', friendId)
     .where('status', '=', sql.lit('pending'))
     .where('awaits_review', '=', true)
+    .returning('id')
     .execute()
+  return rows.map(({ id }) => id)
 }
 
 export interface LookedAt {

@@ -12,7 +12,8 @@ export const rewardLifeCycle: LifeCycle<RewardState> = {
   pending: ['available', 'reversed'],
   available: ['paid', 'reversed'],
   paid: ['reversed'],
-  reversed: [],
+  // What an operator refused by mistake.
+  reversed: ['pending'],
 }
 
 /** What rewards are paid in: enp are minted, usdt come out of our revenue. */

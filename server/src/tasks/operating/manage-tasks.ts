@@ -1,11 +1,20 @@
 import type { OperatorTask } from '@enp/shared/calls/operator-tasks'
+import type { Undoable } from '@enp/shared/calls/undoable'
 import type { Answer, Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
-import { type Database, inTransaction } from '../../core/database.ts'
+import { type Database, inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { recordAction } from '../../operators/record-action.ts'
+import { recordAction, recordDeed } from '../../operators/record-action.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
-import { countReviews, describe, findAllTasks, findKey, insertTask, saveRetired } from './operator-tasks.store.ts'
+import {
+  countReviews,
+  describe,
+  findAllTasks,
+  findKey,
+  insertTask,
+  saveRetired,
+  saveUnretired,
+} from './operator-tasks.store.ts'
 import { type FieldProblem, isProblem, readNewTask } from './task-fields.rules.ts'
 
 type Needs = Pick<Deps, 'db'>
@@ -53,19 +62,24 @@ export async function addForOperator(
 
 /**
  * Takes a task off everybody's list; whoever was paid keeps the reward, and whoever waits for an operator still does.
- * Answers its key, or undefined when there is none by this name or it was retired before.
+ * Answers its key and how to undo it, or undefined when there is none by this name or it was retired before.
  */
 export function retireTask(
   db: Database,
   operatorId: number | null,
   by: { readonly id: string } | { readonly key: string },
-): Promise<string | undefined> {
+): Promise<{ readonly key: string; readonly undo: Undoable } | undefined> {
   return inTransaction(db, async (tx) => {
     const retired = await saveRetired(tx, by)
     if (!retired) return undefined
-    await recordAction(tx, { operatorId, action: 'task.retire', subject: { kind: 'task', id: retired.id } })
-    return retired.key
+    const entry = { operatorId, action: 'task.retire', subject: { kind: 'task', id: retired.id } } as const
+    return { key: retired.key, undo: await recordDeed(tx, entry, {}) }
   })
+}
+
+/** People see it again. False when it stands in the list. */
+export function undoRetiring(tx: Tx, id: string): Promise<boolean> {
+  return saveUnretired(tx, id)
 }
 
 /** Errors: NOT_OPERATOR, TASK_NOT_FOUND. */
@@ -76,5 +90,6 @@ export async function retireForOperator(
 ): Promise<Answer<'POST /internal/tasks/:id/retire'>> {
   await requireOperator(db, operatorId)
   const key = (await findKey(db, id)) ?? fail('TASK_NOT_FOUND')
-  return { data: { first: (await retireTask(db, operatorId, { id })) !== undefined, key } }
+  const retired = await retireTask(db, operatorId, { id })
+  return { data: { first: retired !== undefined, key, ...(retired && { undo: retired.undo }) } }
 }

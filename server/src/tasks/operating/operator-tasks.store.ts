@@ -114,13 +114,41 @@ export async function lockReview(tx: Tx, userId: string, taskId: string): Promis
     .executeTakeFirst()
 }
 
-/** The person may do it once more, and waits the hour again. */
-export async function saveDeclined(tx: Tx, userId: string, taskId: string): Promise<void> {
-  await tx
+/** The person may do it once more, and waits the hour again. Answers when it was opened anew. */
+export async function saveDeclined(tx: Tx, userId: string, taskId: string): Promise<Date> {
+  const { opened_at } = await tx
     .updateTable('task_progress')
     .set({ state: 'opened', opened_at: appNow, submitted_at: null })
     .where('user_id', '=', userId)
     .where('task_id', '=', taskId)
     .where('state', 'in', statesBefore(progressLifeCycle, 'opened'))
-    .execute()
+    .returning('opened_at')
+    .executeTakeFirstOrThrow()
+  return opened_at
+}
+
+/** It waits for an operator again, first in line. False when the person has gone on meanwhile. */
+export async function saveUndeclined(tx: Tx, userId: string, taskId: string, declinedAt: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('task_progress')
+    .set({ state: 'pending_verification', submitted_at: declinedAt })
+    .where('user_id', '=', userId)
+    .where('task_id', '=', taskId)
+    .where('state', '=', 'opened')
+    .where('opened_at', '=', declinedAt)
+    .returning('task_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** False when nobody has retired it. */
+export async function saveUnretired(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('task')
+    .set({ retired_at: null })
+    .where('id', '=', id)
+    .where('retired_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }

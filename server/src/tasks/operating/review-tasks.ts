@@ -4,12 +4,12 @@ import { readNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { tell } from '../../core/outbox.ts'
-import { recordAction } from '../../operators/record-action.ts'
+import { recordDeed } from '../../operators/record-action.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
 import { lockPerson } from '../../users/lock-person.ts'
 import { completeTask } from '../complete-task.ts'
 import { type KeptTask, reviewNoticeKey } from '../task.rules.ts'
-import { countReviews, findNextReview, lockReview, saveDeclined } from './operator-tasks.store.ts'
+import { countReviews, findNextReview, lockReview, saveDeclined, saveUndeclined } from './operator-tasks.store.ts'
 
 type Needs = Pick<Deps, 'db'>
 type Decision = Body<'POST /internal/tasks/reviews/decide'>
@@ -38,13 +38,28 @@ export function decideReview(
     await lockPerson(tx, userId)
     const task = await lockReview(tx, userId, taskId)
     if (!task) return { data: { first: false } }
-    if (action === 'approve') await completeTask(tx, { id: userId }, task)
-    else await saveDeclined(tx, userId, taskId)
-    await tellDecided(tx, task, decision)
     const subject = { kind: 'task', id: taskId } as const
-    await recordAction(tx, { operatorId, action: `task.${action}`, subject, details: { personId: userId } })
-    return { data: { first: true } }
+    const entry = { operatorId, action: `task.${action}`, subject, details: { personId: userId } } as const
+    await tellDecided(tx, task, decision)
+    if (action === 'approve') {
+      await completeTask(tx, { id: userId }, task)
+      return { data: { first: true, undo: await recordDeed(tx, entry, { userId }) } }
+    }
+    const declinedAt = await saveDeclined(tx, userId, taskId)
+    return {
+      data: { first: true, undo: await recordDeed(tx, entry, { userId, declinedAt: declinedAt.toISOString() }) },
+    }
   })
+}
+
+/** What was declined waits for an operator again. False when the person has gone on meanwhile. */
+export async function undoDecline(
+  tx: Tx,
+  taskId: string,
+  { userId, declinedAt }: { userId: string; declinedAt: string },
+): Promise<boolean> {
+  await lockPerson(tx, userId)
+  return saveUndeclined(tx, userId, taskId, new Date(declinedAt))
 }
 
 async function tellDecided(tx: Tx, task: KeptTask, { userId, action }: Decision): Promise<void> {

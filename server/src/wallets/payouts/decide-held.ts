@@ -1,8 +1,10 @@
+import type { Undoable } from '@enp/shared/calls/undoable'
 import { fail } from '@enp/shared/errors'
-import { type Database, inTransaction } from '../../core/database.ts'
-import { recordAction } from '../../operators/record-action.ts'
+import { type Database, inTransaction, type Tx } from '../../core/database.ts'
+import { recordAction, recordDeed } from '../../operators/record-action.ts'
 import { failWithdrawal } from './fail-withdrawal.ts'
-import { saveReleased } from './unpaid.store.ts'
+import type { HeldFor } from './payout.rules.ts'
+import { lockHeld, lockUnpaid, saveHeldAgain, saveReleased } from './unpaid.store.ts'
 
 interface Decision {
   readonly withdrawalId: string
@@ -11,12 +13,19 @@ interface Decision {
 }
 
 /** A withdrawal that waits for an operator goes on: it is paid with the next round. Errors: NOT_FOUND where none waits. */
-export function releaseWithdrawal(db: Database, { withdrawalId, operatorId }: Decision): Promise<void> {
+export function releaseWithdrawal(db: Database, { withdrawalId, operatorId }: Decision): Promise<Undoable> {
   return inTransaction(db, async (tx) => {
+    const heldFor = (await lockHeld(tx, withdrawalId)) ?? fail('NOT_FOUND')
     if (!(await saveReleased(tx, withdrawalId, operatorId))) fail('NOT_FOUND')
     const subject = { kind: 'withdrawal', id: withdrawalId } as const
-    await recordAction(tx, { operatorId, action: 'withdrawal.release', subject })
+    return recordDeed(tx, { operatorId, action: 'withdrawal.release', subject }, { heldFor })
   })
+}
+
+/** It waits for an operator again. False when a payout of it was signed meanwhile, or it is over. */
+export async function undoRelease(tx: Tx, withdrawalId: string, { heldFor }: { heldFor: HeldFor }): Promise<boolean> {
+  if (!(await lockUnpaid(tx, withdrawalId))) return false
+  return saveHeldAgain(tx, withdrawalId, heldFor)
 }
 
 /**

@@ -72,6 +72,30 @@ export async function lockUnpaid(tx: Tx, id: string): Promise<boolean> {
   return row !== undefined && live === undefined
 }
 
+/** What holds it, locked; undefined where nothing does. */
+export async function lockHeld(tx: Tx, id: string): Promise<HeldFor | undefined> {
+  const row = await tx
+    .selectFrom('withdrawal')
+    .select('held_for')
+    .where('id', '=', id)
+    .where('state', '=', 'processing')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return (row?.held_for as HeldFor | null | undefined) ?? undefined
+}
+
+/** An approval was undone. False when it was not released. */
+export async function saveHeldAgain(tx: Tx, id: string, heldFor: HeldFor): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('withdrawal')
+    .set({ held_for: heldFor, approved_by: null })
+    .where('id', '=', id)
+    .where('held_for', 'is', null)
+    .where('approved_by', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /** Who approves by the server's own commands has no id in the messenger. */
 const commandLine = 0n
 

@@ -11,6 +11,7 @@ import { payWithdrawals } from '../payouts/pay-withdrawals.ts'
 import { checkSolvency } from '../solvency/check-solvency.ts'
 import { scanAndCompare } from './compare-tokens.ts'
 import { type WatchNeeds, watchDeposits, watchUntold } from './watch-deposits.ts'
+import { overlap, untold, watching } from './watching.rules.ts'
 
 interface Needs extends Pick<Deps, 'db' | 'log' | 'config'> {
   readonly redis: Redis
@@ -22,10 +23,6 @@ type Round = () => Promise<unknown>
 
 const pageSize = 100
 
-/** One process reads; two at once would only ask twice. */
-const watching = { name: 'deposits', everySeconds: 3 }
-const untold = { name: 'untold deposits', everySeconds: 60 }
-const overlap = { name: 'deposits of the last hour', everySeconds: 600 }
 const expiring = { name: 'expiry of deposits', everySeconds: 30 }
 
 /**

@@ -17,6 +17,31 @@ export interface Arrived {
   readonly hash: string
   readonly at: Date
   readonly amount: Money<ChainCurrency>
+  /** Of the ledger's transfer, where it isn't the first credit of it. */
+  readonly key?: string
+}
+
+/** Each credit of a transaction is posted once: one that was taken back is followed by another key. */
+export function creditKey(network: ChainNetwork, hash: string, takenBack: number): string {
+  const key = chainKey(network, hash)
+  return takenBack === 0 ? key : `${key}:again:${takenBack}`
+}
+
+/** An operator's credit, back from the person's balance. */
+export function takenBack(
+  { network, hash, amount }: Pick<Arrived, 'network' | 'hash' | 'amount'>,
+  userId: string,
+  reverses: string,
+  before: number,
+): Transfer {
+  const back = { ...amount, amount: -amount.amount }
+  return {
+    key: `${chainKey(network, hash)}:undo:${before}`,
+    kind: 'deposit_reversal',
+    reverses,
+    postings: [{ from: personAccount(userId), to: houseAccount(hotAccounts[amount.currency]), amount }],
+    entry: { userId, type: 'deposit', amount: back, description: 'Deposit', metadata: { transactionHash: hash } },
+  }
 }
 
 export interface Owner {
@@ -56,11 +81,10 @@ const stateAfter = { paid: 'paid', underpaid: 'underpaid', on_balance: 'expired'
 
 async function creditBalance(
   tx: Tx,
-  { network, hash, amount }: Arrived,
+  { network, hash, amount, key = chainKey(network, hash) }: Arrived,
   userId: string,
   now: Date,
 ): Promise<string | undefined> {
-  const key = chainKey(network, hash)
   const transfer: Transfer = {
     key,
     kind: 'deposit',

@@ -1,15 +1,23 @@
+import type { Undoable } from '@enp/shared/calls/undoable'
 import { fail } from '@enp/shared/errors'
 import { money } from '@enp/shared/money'
 import { readNow } from '../../core/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { recordAction } from '../../operators/record-action.ts'
-import { chainKey } from '../../payments/charge-transfers.ts'
+import { findTransfer, post } from '../../ledger/ledger.store.ts'
+import { recordAction, recordDeed } from '../../operators/record-action.ts'
 import type { Products } from '../../payments/product.rules.ts'
 import { findPersonId } from '../../users/find-person.ts'
 import { lockPerson } from '../../users/lock-person.ts'
-import { creditTransfer } from './credit-transfer.ts'
-import { findUnmatched, lockTransfer, saveDecision, saveDepositOf } from './transfers.store.ts'
+import { creditKey, creditTransfer, takenBack } from './credit-transfer.ts'
+import {
+  findTransferOwner,
+  findUnmatched,
+  lockTransfer,
+  saveDecision,
+  saveDepositOf,
+  saveUnmatched,
+} from './transfers.store.ts'
 
 type Needs = Pick<Deps, 'db'>
 type Unmatched = Awaited<ReturnType<typeof findUnmatched>>[number]
@@ -36,30 +44,64 @@ export function resolveUnmatched(
   { db }: Needs,
   products: Products,
   { hash, operatorId, telegramId, reason }: Decided & { readonly telegramId: number; readonly reason?: string },
-): Promise<void> {
+): Promise<Undoable | undefined> {
   return inTransaction(db, async (tx) => {
     const userId = (await findPersonId(tx, telegramId)) ?? fail('NOT_FOUND')
     if ((await lockPerson(tx, userId)).erased_at) fail('NOT_FOUND')
-    const { network, at, amount } = await lockUnmatched(tx, hash)
-    const arrived = { network, hash, at, amount }
+    const { network, at, amount, taken_back } = await lockUnmatched(tx, hash)
+    const transferKey = creditKey(network, hash, taken_back)
+    const arrived = { network, hash, at, amount, key: transferKey }
     const depositId = await creditTransfer(tx, products, arrived, { userId }, await readNow(tx))
-    const change = { state: 'credited', userId, transferKey: chainKey(network, hash), reason } as const
+    const change = { state: 'credited', userId, transferKey, reason } as const
     await saveDecision(tx, arrived, { operatorId, change })
     if (depositId !== undefined) await saveDepositOf(tx, arrived, depositId)
     const details = { personId: userId }
-    await recordAction(tx, { operatorId, action: 'deposit.resolve', subject: { kind: 'deposit', id: hash }, details })
+    const entry = { operatorId, action: 'deposit.resolve', subject: { kind: 'deposit', id: hash }, details } as const
+    // Where it filled what somebody awaited, more has followed from it than a balance.
+    if (depositId === undefined) return recordDeed(tx, entry, {})
+    await recordAction(tx, entry)
+    return undefined
   })
+}
+
+/**
+ * Takes back what was credited by mistake: nobody's again. False where it doesn't stand any more. Errors:
+ * INSUFFICIENT_FUNDS when the person has spent it.
+ */
+export async function undoResolved(tx: Tx, hash: string): Promise<boolean> {
+  const owner = (await findTransferOwner(tx, hash)) ?? fail('NOT_FOUND')
+  await lockPerson(tx, owner)
+  const kept = await lockTransfer(tx, hash)
+  if (kept?.state !== 'credited' || kept.user_id !== owner || kept.deposit_id !== null) return false
+  const { network, currency, amount, transfer_key: key, taken_back: before } = kept
+  if (currency === null || amount === null || key === null) return false
+  const { id: reverses } = await findTransfer(tx, key, hash)
+  await post(
+    tx,
+    [takenBack({ network, hash, amount: money(currency, amount) }, owner, reverses, before)],
+    await readNow(tx),
+  )
+  await saveUnmatched(tx, kept)
+  return true
+}
+
+/** Waits for an operator again. False where it doesn't stand any more. */
+export async function undoIgnored(tx: Tx, hash: string): Promise<boolean> {
+  const kept = await lockTransfer(tx, hash)
+  if (kept?.state !== 'ignored') return false
+  await saveUnmatched(tx, kept)
+  return true
 }
 
 /** An operator has found that it is nobody's. Errors: NOT_FOUND where no such transfer waits for this. */
 export function ignoreUnmatched(
   { db }: Needs,
   { hash, operatorId, reason }: Decided & { readonly reason: string },
-): Promise<void> {
+): Promise<Undoable> {
   return inTransaction(db, async (tx) => {
     const { network } = await lockUnmatched(tx, hash)
     await saveDecision(tx, { network, hash }, { operatorId, change: { state: 'ignored', reason } })
-    await recordAction(tx, { operatorId, action: 'deposit.ignore', subject: { kind: 'deposit', id: hash } })
+    return recordDeed(tx, { operatorId, action: 'deposit.ignore', subject: { kind: 'deposit', id: hash } }, {})
   })
 }
 

@@ -5,19 +5,26 @@ import type { Promised } from '../../core/promised.ts'
 export const depositPromises: readonly Promised[] = [
   [
     'what came on the chain is posted once, with its amount',
-    // What is above a price has a transfer of its own, `…:rest`.
-    sql`with posted as (
-          select regexp_replace(key, ':rest$', '') as key, posting.currency, sum(amount) as amount
+    // What is above a price has a transfer of its own, `…:rest`; what an operator took back, `…:undo:0`, and then `…:again:1`.
+    sql`with moved as (
+          select key, posting.currency, amount
           from ledger_transfer transfer
           join ledger_posting posting on posting.transfer_id = transfer.id
           join ledger_account account on account.id = posting.from_account
           where key like 'chain:%' and account.owner_id is null and account.kind in ('ton_hot', 'usdt_hot')
-          group by 1, 2
+          union all
+          select key, posting.currency, -amount
+          from ledger_transfer transfer
+          join ledger_posting posting on posting.transfer_id = transfer.id
+          where key like 'chain:%' and transfer.kind = 'deposit_reversal'
+        ), posted as (
+          select regexp_replace(key, ':(rest|undo:\\d+|again:\\d+)$', '') as key, currency, sum(amount) as amount
+          from moved group by 1, 2 having sum(amount) <> 0
         )
         select 'transfer ' || coalesce(hash, key) || ' of ' || coalesce(came.amount, 0) || ' ' || coalesce(came.currency, posted.currency)
           || ', posted ' || coalesce(posted.amount, 0) as fault
         from (select * from chain_transfer where state = 'credited') came
-        full join posted on posted.key = transfer_key
+        full join posted on posted.key = regexp_replace(transfer_key, ':again:\\d+$', '')
         where hash is null or key is null or came.amount <> posted.amount or came.currency <> posted.currency
           or key <> 'chain:' || network || ':' || hash`,
   ],

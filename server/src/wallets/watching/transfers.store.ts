@@ -87,6 +87,35 @@ export async function lockTransfer(tx: Tx, hash: string): Promise<TransferRow | 
     .executeTakeFirst()
 }
 
+/** Whose it is, by an operator's decision or by itself. */
+export async function findTransferOwner(db: Database, hash: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('chain_transfer')
+    .select('user_id')
+    .where('network', 'in', chainNetworks)
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  return row?.user_id ?? undefined
+}
+
+/** A decision was undone: what was credited has been taken back. */
+export async function saveUnmatched(tx: Tx, { network, hash, state }: TransferRow): Promise<void> {
+  await tx
+    .updateTable('chain_transfer')
+    .set({
+      state: 'unmatched',
+      user_id: null,
+      transfer_key: null,
+      reason: null,
+      decided_by: null,
+      ...(state === 'credited' && { taken_back: sql<number>`taken_back + 1` }),
+    })
+    .where('network', '=', network)
+    .where('hash', '=', hash)
+    .where('state', 'in', statesBefore(transferLifeCycle, 'unmatched'))
+    .execute()
+}
+
 interface Decision {
   readonly operatorId: number | null
   readonly change:

@@ -1,0 +1,65 @@
+import type { Answer, Body } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { readNow } from '../../core/clock.ts'
+import type { Tx } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { statesBefore } from '../../core/life-cycle.ts'
+import { once } from '../../core/once.ts'
+import { tell } from '../../core/outbox.ts'
+import { recordAction } from '../../operators/record-action.ts'
+import { requireOperator } from '../../operators/require-operator.ts'
+import type { ChainRail } from '../../payments/chain/chain-rail.ts'
+import { tellOrganizerCancelled } from '../answers/tell-organizer.ts'
+import { lockWithPeople } from '../cancellation/lock-with-people.ts'
+import { refundBooking } from '../cancellation/refund-booking.ts'
+import { closeTransfers } from '../payment/await-transfer.ts'
+import { giveEnpBack } from '../payment/reserve-enp.ts'
+import { type BookingRow, bookingCycle } from '../state/booking.rules.ts'
+import { changeState } from '../state/change-state.ts'
+import { readTrip, takeBackReminders } from '../state/confirm-booking.ts'
+import { showForOperator } from './show-for-operator.ts'
+
+type Wanted = Body<'POST /internal/admin/bookings/:id/cancel'>
+type Reply = Answer<'POST /internal/admin/bookings/:id/cancel'>['data']
+
+/**
+ * An operator cancels for the traveller, with as much back as they decide, also after the trip has begun; docs/product.md,
+ * section 11. Once per press; of two operators the first one decides. It can't be undone: the places are free for others.
+ * Errors: NOT_OPERATOR, NOT_FOUND, NOT_CANCELLABLE, IDEMPOTENCY_CONFLICT.
+ */
+export async function cancelByOperator(
+  { db }: Pick<Deps, 'db'>,
+  chain: ChainRail,
+  id: string,
+  wanted: Wanted,
+): Promise<Answer<'POST /internal/admin/bookings/:id/cancel'>> {
+  await requireOperator(db, wanted.operatorId)
+  const key = `operator:cancel:${id}:${wanted.operatorId}:${wanted.updateId}`
+  const { answer } = await once(db, key, wanted, (tx) => cancel(tx, chain, id, wanted))
+  return { data: answer }
+}
+
+async function cancel(tx: Tx, chain: ChainRail, id: string, { operatorId, percent }: Wanted): Promise<Reply> {
+  await requireOperator(tx, operatorId)
+  const booking = (await lockWithPeople(tx, id)) ?? fail('NOT_FOUND')
+  if (booking.state === 'cancelled_by_tourist') return { first: false, booking: await showForOperator(tx, id) }
+  if (!statesBefore(bookingCycle, 'cancelled_by_tourist').includes(booking.state)) fail('NOT_CANCELLABLE')
+  const now = await readNow(tx)
+  const step = { to: 'cancelled_by_tourist', at: now, event: 'cancelled_by_tourist', change: { due_at: null } } as const
+  const cancelled = await changeState(tx, booking, step)
+  if (booking.paid_at) await giveBack(tx, cancelled, percent, now)
+  else await giveEnpBack(tx, cancelled, now)
+  await closeTransfers(tx, chain, booking, now)
+  const details = { percent }
+  await recordAction(tx, { operatorId, action: 'booking.cancel', subject: { kind: 'booking', id }, details })
+  return { first: true, booking: await showForOperator(tx, id) }
+}
+
+async function giveBack(tx: Tx, booking: BookingRow, percent: number, now: Date): Promise<void> {
+  const { id, user_id: userId } = booking
+  await takeBackReminders(tx, id)
+  await tellOrganizerCancelled(tx, booking)
+  const { values } = await refundBooking(tx, booking, { percent }, now)
+  const told = { ...(await readTrip(tx, booking)), by: 'tourist' as const, ...(values && { refund: values }) }
+  await tell(tx, { key: `booking_cancelled:${id}`, userId, content: { kind: 'booking_cancelled', values: told } })
+}

@@ -1,0 +1,40 @@
+import type { Currency } from '@enp/shared/money'
+import { sql } from 'kysely'
+import type { Database } from '../core/database.ts'
+
+export interface PostingRow {
+  readonly kind: string
+  readonly from: string
+  readonly to: string
+  readonly amount: bigint
+  readonly currency: Currency
+  readonly at: Date
+}
+
+/** One message has room for so many. */
+const mostShown = 30
+
+/**
+ * The postings of the transfers with these keys, of those that take them back, and of those that people read as about
+ * one of these things; oldest first.
+ */
+export async function findPostings(
+  db: Database,
+  { keys, about }: { readonly keys: readonly string[]; readonly about: readonly string[] },
+): Promise<PostingRow[]> {
+  const { rows } = await sql<PostingRow>`
+    with named as (
+      select id from ledger_transfer where key = any(${[...keys]})
+      union select transfer_id from transactions where related_entity_id = any(${[...about]}) and transfer_id is not null
+    ), wanted as (
+      select id from named union select back.id from ledger_transfer back join named on back.reverses = named.id
+    )
+    select transfer.kind, source.kind as from, target.kind as to, amount, posting.currency, transfer.created_at as at
+    from wanted
+    join ledger_transfer transfer on transfer.id = wanted.id
+    join ledger_posting posting on posting.transfer_id = transfer.id
+    join ledger_account source on source.id = from_account
+    join ledger_account target on target.id = to_account
+    order by transfer.id, seq limit ${mostShown}`.execute(db)
+  return rows
+}
