@@ -19,6 +19,8 @@ import { doorFeature, unknownVouchersFeature, vouchersFeature } from './features
 import { organizerFeature } from './features/organizer/organizer.ts'
 import { refusalFeature, refusalStart } from './features/organizer/refuse-booking.ts'
 import { menuFeature } from './features/organizer/show-menu.ts'
+import { calendarFeature } from './features/organizer-calendar/calendar.ts'
+import { calendarWordsFeature, wordsStart } from './features/organizer-calendar/calendar-words.ts'
 import { paymentsFeature } from './features/payments.ts'
 import { privacyFeature } from './features/privacy/privacy.ts'
 import { reachabilityFeature } from './features/reachability.ts'
@@ -80,8 +82,9 @@ export function createBot(
   safe.use(taskReviewsFeature(deps))
   safe.use(menuFeature(deps))
   safe.use(organizerFeature(deps))
+  safe.use(calendarFeature(deps))
   safe.use(doorFeature(deps))
-  safe.use(startByButton(deps, [refusalStart]))
+  safe.use(startByButton(deps, [refusalStart, wordsStart]))
   safe.use(repliesFeature(deps))
   // Everything above works beside an open conversation; what comes so far is its input. See docs/decisions.md, 16.
   const inPrivate = safe.chatType('private')
@@ -93,6 +96,7 @@ export function createBot(
   )
   inPrivate.use(supportFeature(deps))
   inPrivate.use(refusalFeature(deps))
+  inPrivate.use(calendarWordsFeature(deps))
   inPrivate.use(vouchersFeature(deps))
   inPrivate.use(messagesFeature(deps))
   inPrivate.use(unknownVouchersFeature(deps))

@@ -12,6 +12,7 @@ interface MenuEntry {
 /** What `/organizer` offers, from top to bottom; each part adds its line. */
 export const organizerMenu: readonly MenuEntry[] = [
   { label: 'organizer-menu-bookings', data: 'org:bookings', roles: memberRoles },
+  { label: 'organizer-menu-calendar', data: 'org:calendar', roles: ['owner', 'manager'] },
 ]
 
 /** Back to the menu, from anywhere. */

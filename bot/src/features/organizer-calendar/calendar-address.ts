@@ -1,0 +1,41 @@
+import { fullId } from '../../compact-id.ts'
+
+/** A day of an option, perhaps at one start, as buttons carry it. */
+export interface ShownDay {
+  readonly optionId: string
+  readonly date: string
+  /** Undefined: all starts of the day. */
+  readonly startTime?: string
+}
+
+const compactDay = ({ date, startTime = '' }: Pick<ShownDay, 'date' | 'startTime'>) =>
+  date.slice(2).replaceAll('-', '') + startTime.replace(':', '')
+
+/** `{option}:{yymmdd}[hhmm]`: with what it is for below the 64 bytes of a button. */
+export const dayData = (option: string, day: Pick<ShownDay, 'date' | 'startTime'>) => `${option}:${compactDay(day)}`
+export const monthData = (option: string, month: string) => `cal:m:${option}:${month.slice(2, 4)}${month.slice(5, 7)}`
+
+const option = '([\\w-]{22})'
+export const dayPattern = `${option}:(\\d{6})(\\d{4})?`
+export const optionPattern = option
+export const monthPattern = `${option}:(\\d{2})(\\d{2})`
+
+export function readDay(compact = '', day = '', start?: string): ShownDay {
+  return {
+    optionId: fullId(compact),
+    date: `20${day.slice(0, 2)}-${day.slice(2, 4)}-${day.slice(4)}`,
+    ...(start && { startTime: `${start.slice(0, 2)}:${start.slice(2)}` }),
+  }
+}
+
+/** `2027-03`, both ends of it. */
+export function daysOfMonth(month: string): { readonly from: string; readonly until: string } {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const last = new Date(Date.UTC(year, number, 0)).getUTCDate()
+  return { from: `${month}-01`, until: `${month}-${String(last).padStart(2, '0')}` }
+}
+
+export function addMonths(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
+}

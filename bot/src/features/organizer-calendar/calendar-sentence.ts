@@ -1,0 +1,42 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { ConversationContext } from '../../context.ts'
+import { shownLanguage } from '../../texts.ts'
+import { shortDay } from './calendar-view.ts'
+
+/** What a member reads when a change of the calendar was refused. */
+export function calendarSentence(
+  ctx: Pick<ConversationContext, 't'>,
+  { code, details }: { readonly code: string; readonly details: unknown },
+): string {
+  switch (code) {
+    case 'UNAVAILABLE':
+      return ctx.t('server-away')
+    case 'NOT_FOUND':
+    case 'NOT_MEMBER':
+      return ctx.t('calendar-gone')
+    case 'CAPACITY_TAKEN':
+      return ctx.t('calendar-capacity-taken', { days: takenDays(shownLanguage(ctx), details) })
+    case 'CALENDAR_LIMIT':
+      return ctx.t('calendar-feed-limit')
+    case 'VALIDATION_ERROR':
+      return ctx.t('calendar-refused', { field: fieldOf(details) })
+    default:
+      return ctx.t('failure')
+  }
+}
+
+interface Taken {
+  readonly date: string
+  readonly startTime?: string
+  readonly taken: number
+}
+
+/** «10 декабря 09:00 — 6» */
+function takenDays(language: Language, details: unknown): string {
+  const { days = [] } = (details ?? {}) as { readonly days?: readonly Taken[] }
+  return days
+    .map(({ date, startTime, taken }) => `${shortDay(language, date)}${startTime ? ` ${startTime}` : ''} — ${taken}`)
+    .join(', ')
+}
+
+const fieldOf = (details: unknown) => ((details ?? {}) as { readonly field?: string }).field ?? ''

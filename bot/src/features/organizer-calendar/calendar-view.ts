@@ -1,0 +1,161 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { CalendarDay, OptionCalendar } from '@enp/shared/calls/organizer-calendar'
+import type { OwnService } from '@enp/shared/calls/organizer-services'
+import { InlineKeyboard } from 'grammy'
+import { compactId } from '../../compact-id.ts'
+import type { Deps } from '../../context.ts'
+import { escapeHtml } from '../../texts.ts'
+import { menuData } from '../organizer/menu.ts'
+import { addMonths, dayData, monthData, type ShownDay } from './calendar-address.ts'
+
+type Texts = Deps['texts']
+export interface Message {
+  readonly html: string
+  readonly keyboard: InlineKeyboard
+}
+
+/** A button's label that is longer is cut by the messenger in the middle of a word. */
+const longestLabel = 60
+/** The messenger takes a hundred buttons. */
+const mostOptions = 90
+
+/** What can be chosen: each option of each service. */
+export function optionsMessage(texts: Texts, language: Language, services: readonly OwnService[]): Message {
+  const options = services.flatMap(({ title, options }) => options.map((option) => ({ ...option, title })))
+  const rows = options
+    .slice(0, mostOptions)
+    .map(({ id, title, name }) => [
+      InlineKeyboard.text(`${title} · ${name}`.slice(0, longestLabel), `cal:o:${compactId(id)}`),
+    ])
+  rows.push([InlineKeyboard.text(texts.t(language, 'organizer-menu-back'), menuData)])
+  const html = texts.t(language, options.length > 0 ? 'calendar-choose' : 'calendar-none')
+  return { html, keyboard: InlineKeyboard.from(rows) }
+}
+
+/** A day with all of its starts together. */
+interface WholeDay {
+  readonly capacity: number
+  readonly taken: number
+  readonly isClosed: boolean
+  readonly conflict: number
+}
+
+export function wholeDay(days: readonly CalendarDay[]): WholeDay {
+  const sum = (of: (day: CalendarDay) => number) => days.reduce((all, day) => all + of(day), 0)
+  return {
+    capacity: sum(({ capacity }) => capacity),
+    taken: sum(({ held, sold, elsewhere }) => held + sold + elsewhere),
+    isClosed: days.every(({ closed, planned }) => closed || !planned),
+    conflict: sum(({ conflict }) => conflict),
+  }
+}
+
+/** A month of buttons: a closed day is crossed, a full one ticked, one that is sold twice has a mark of its own. */
+export function monthMessage(texts: Texts, language: Language, calendar: OptionCalendar, month: string): Message {
+  const option = compactId(calendar.optionId)
+  const dates = [...new Set(calendar.days.map(({ date }) => date))]
+  const ofDate = (date: string) => calendar.days.filter((day) => day.date === date)
+  const cells = dates.map((date) => cellOf(calendar, option, date, wholeDay(ofDate(date))))
+  const empty = InlineKeyboard.text(' ', 'cal:none')
+  const padded = [...Array.from({ length: weekdayOf(dates[0] ?? '') }, () => empty), ...cells]
+  while (padded.length % 7 !== 0) padded.push(empty)
+  const weeks = Array.from({ length: padded.length / 7 }, (_, week) => padded.slice(week * 7, week * 7 + 7))
+  const names = weekdays(language).map((name) => InlineKeyboard.text(name, 'cal:none'))
+  const rows = [names, ...weeks, turning(calendar, option, month)].filter((row) => row.length > 0)
+  rows.push([
+    InlineKeyboard.text(texts.t(language, 'calendar-range-button'), `calw:range:${option}`),
+    InlineKeyboard.text(texts.t(language, 'calendar-feeds-button'), `cal:f:${option}`),
+  ])
+  rows.push([InlineKeyboard.text(texts.t(language, 'calendar-options-button'), 'org:calendar')])
+  const taken = dates.map((date) => ({ date, ...wholeDay(ofDate(date)) })).filter((day) => day.taken + day.conflict > 0)
+  const lines = taken.map(({ date, taken, capacity, conflict }) =>
+    texts.t(language, 'calendar-taken-line', { day: shortDay(language, date), taken, capacity, conflict }),
+  )
+  const html = [
+    titleOf(calendar),
+    `<b>${monthName(language, month)}</b>`,
+    ...lines,
+    '',
+    texts.t(language, 'calendar-legend'),
+  ]
+  return { html: html.join('\n'), keyboard: InlineKeyboard.from(rows) }
+}
+
+function cellOf({ today, lastDay }: OptionCalendar, option: string, date: string, day: WholeDay) {
+  const number = String(Number(date.slice(8)))
+  if (date < today || date > lastDay) return InlineKeyboard.text('·', 'cal:none')
+  const mark = day.conflict > 0 ? '‼' : day.isClosed ? '✕' : day.taken >= day.capacity ? '✓' : ''
+  return InlineKeyboard.text(number + mark, `cal:d:${dayData(option, { date })}`)
+}
+
+function turning({ today, lastDay }: OptionCalendar, option: string, month: string) {
+  const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
+  return [
+    ...(before >= today.slice(0, 7) ? [InlineKeyboard.text('‹', monthData(option, before))] : []),
+    ...(after <= lastDay.slice(0, 7) ? [InlineKeyboard.text('›', monthData(option, after))] : []),
+  ]
+}
+
+/** A day, or one of its starts, with what can be done about it. */
+export function dayMessage(texts: Texts, language: Language, calendar: OptionCalendar, shown: ShownDay): Message {
+  const { date, startTime } = shown
+  const option = compactId(calendar.optionId)
+  const days = calendar.days.filter(
+    (day) => day.date === date && (startTime === undefined || day.startTime === startTime),
+  )
+  const data = dayData(option, shown)
+  const { isClosed } = wholeDay(days)
+  const closedByHand = days.every(({ closed }) => closed)
+  const starts =
+    startTime === undefined && days.length > 1
+      ? days.map((day) => InlineKeyboard.text(day.startTime ?? '', `cal:d:${dayData(option, { ...shown, ...day })}`))
+      : []
+  const rows = [
+    ...chunks(starts, 4),
+    [
+      InlineKeyboard.text(texts.t(language, 'calendar-capacity-button'), `calw:capacity:${data}`),
+      InlineKeyboard.text(texts.t(language, 'calendar-price-button'), `calw:price:${data}`),
+    ],
+    [
+      closedByHand
+        ? InlineKeyboard.text(texts.t(language, 'calendar-open-button'), `cal:c:${data}:0`)
+        : InlineKeyboard.text(texts.t(language, 'calendar-close-button'), `cal:c:${data}:1`),
+    ],
+    [InlineKeyboard.text(texts.t(language, 'calendar-month-button'), monthData(option, date.slice(0, 7)))],
+  ]
+  const lines = days.map((day) => dayLine(texts, language, day))
+  const closed = isClosed && !closedByHand ? [texts.t(language, 'calendar-not-planned')] : []
+  const html = [titleOf(calendar), `<b>${longDay(language, date)}</b>`, ...lines, ...closed]
+  return { html: html.join('\n'), keyboard: InlineKeyboard.from(rows) }
+}
+
+const dayLine = (texts: Texts, language: Language, day: CalendarDay) =>
+  texts.t(language, 'calendar-day-line', {
+    start: day.startTime === undefined ? '' : `${day.startTime} · `,
+    taken: day.held + day.sold,
+    capacity: day.capacity,
+    elsewhere: day.elsewhere,
+    conflict: day.conflict,
+    price: new Intl.NumberFormat(language).format(day.price),
+    closed: day.closed ? 'yes' : 'no',
+  })
+
+const titleOf = ({ title, optionName }: Pick<OptionCalendar, 'title' | 'optionName'>) =>
+  escapeHtml(`${title} · ${optionName}`)
+
+function chunks<T>(list: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, at * size + size))
+}
+
+const noon = (date: string) => new Date(`${date}T12:00:00Z`)
+/** Monday is 0. */
+const weekdayOf = (date: string) => (noon(date).getUTCDay() + 6) % 7
+const format = (language: Language, date: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(noon(date))
+export const shortDay = (language: Language, date: string) => format(language, date, { day: 'numeric', month: 'long' })
+const longDay = (language: Language, date: string) =>
+  format(language, date, { weekday: 'short', day: 'numeric', month: 'long' })
+const monthName = (language: Language, month: string) =>
+  format(language, `${month}-01`, { month: 'long', year: 'numeric' })
+const weekdays = (language: Language) =>
+  Array.from({ length: 7 }, (_, index) => format(language, `2024-01-0${index + 1}`, { weekday: 'short' }))

@@ -1,0 +1,198 @@
+import type { DayChange } from '@enp/shared/calls/organizer-calendar'
+import { Composer, InlineKeyboard } from 'grammy'
+import { compactId } from '../../compact-id.ts'
+import {
+  type BotContext,
+  type BotConversation,
+  type ConversationContext,
+  type Deps,
+  personalMessages,
+} from '../../context.ts'
+import { registerConversation } from '../../conversations/conversation.ts'
+import { answerPress } from '../../edit-message.ts'
+import { senderOf } from '../../identity.ts'
+import { type Asked, ask } from '../../server.ts'
+import { shownLanguage } from '../../texts.ts'
+import { dayPattern, monthData, optionPattern, readDay, type ShownDay } from './calendar-address.ts'
+import { calendarSentence } from './calendar-sentence.ts'
+import { shortDay } from './calendar-view.ts'
+import { readSpokenChange } from './spoken-change.rules.ts'
+
+/** What begins it: a day's capacity or price, a range of days, the address of another site's calendar. */
+export const wordsStart = new RegExp(`^calw:(?:(capacity|price):${dayPattern}|(range|feed):${optionPattern})$`)
+const back = 'calq:back'
+const name = 'calendar-words'
+/** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
+const mostUpdates = 20
+const longestText = 2_048
+const mostCapacity = 10_000
+
+type Kind = 'capacity' | 'price' | 'range' | 'feed'
+const questions = {
+  capacity: { label: 'calendar-ask-capacity' },
+  price: { label: 'calendar-ask-price' },
+  range: { label: 'calendar-ask-range' },
+  feed: { label: 'calendar-ask-feed' },
+} as const satisfies Record<Kind, { label: string }>
+const explanations = {
+  capacity: { label: 'calendar-wrong-capacity' },
+  price: { label: 'calendar-wrong-price' },
+  range: { label: 'calendar-wrong-range' },
+  feed: { label: 'calendar-wrong-feed' },
+} as const satisfies Record<Kind, { label: string }>
+interface Dialog {
+  readonly deps: Deps
+  readonly conversation: BotConversation
+  readonly kind: Kind
+  /** Of a range or a feed only the option counts. */
+  readonly day: ShownDay
+}
+
+/** What a member types of the calendar: asked until it is understood and done, or they go back. */
+export function calendarWordsFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  feature.use(registerConversation(deps.conversationStore, name, (conversation, ctx) => talk(deps, conversation, ctx)))
+  feature.callbackQuery(wordsStart, (ctx) => ctx.conversation.enter(name))
+  return feature
+}
+
+async function talk(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
+  const [, ofDay, option, date, start, ofOption, alone] = wordsStart.exec(first.callbackQuery?.data ?? '') ?? []
+  const kind = (ofDay ?? ofOption) as Kind
+  const day = ofDay ? readDay(option, date, start) : readDay(alone, '000101')
+  const dialog: Dialog = { deps, conversation, kind, day }
+  const today = kind === 'range' ? await askToday(dialog, first) : ''
+  if (today === undefined) return
+  await answerPress(first)
+  const asks = new InlineKeyboard().text(first.t('calendar-back-button'), back)
+  const values = { day: ofDay ? shownDay(first, day) : '' }
+  await first.reply(first.t(questions[kind].label, values), { parse_mode: 'HTML', reply_markup: asks })
+  for (let updates = 0; updates < mostUpdates; updates += 1) {
+    const { ctx, text } = await nextInput(conversation)
+    if (text === undefined) return leave(ctx, dialog)
+    if (await takeWords(dialog, ctx, text, today)) return
+  }
+}
+
+/** The press that goes back, or a text; anything else is explained and asked again. */
+function nextInput(conversation: BotConversation): Promise<{ ctx: ConversationContext; text?: string }> {
+  return conversation.form.build<{ ctx: ConversationContext; text?: string }, never>({
+    validate: (ctx) => {
+      if (ctx.callbackQuery?.data === back) return { ok: true, value: { ctx } }
+      const text = ctx.message?.text
+      return text === undefined ? { ok: false } : { ok: true, value: { ctx, text } }
+    },
+    otherwise: async (ctx) => {
+      if (ctx.callbackQuery) await answerPress(ctx, ctx.t('button-outdated'))
+      else if (ctx.has([...personalMessages])) await ctx.reply(ctx.t('calendar-text-only'))
+    },
+  })
+}
+
+/** True when it is done, or can't be done whatever is typed. */
+async function takeWords(dialog: Dialog, ctx: ConversationContext, text: string, today: string): Promise<boolean> {
+  if (dialog.kind === 'feed') return addFeed(dialog, ctx, text.trim())
+  const change = readChange(dialog, text, today)
+  if (!change) {
+    await ctx.reply(ctx.t(explanations[dialog.kind].label))
+    return false
+  }
+  const asked = await call(dialog, ctx, (telegramId) =>
+    dialog.deps.server('POST /internal/organizer/options/:id/calendar', {
+      params: { id: dialog.day.optionId },
+      body: { telegramId, changes: [change] },
+    }),
+  )
+  if (!asked.ok) return refuse(ctx, asked)
+  await ctx.reply(ctx.t('calendar-done', { changed: asked.data.changed }), {
+    reply_markup: new InlineKeyboard().text(
+      ctx.t('calendar-month-button'),
+      monthData(compactId(dialog.day.optionId), change.from.slice(0, 7)),
+    ),
+  })
+  return true
+}
+
+function readChange({ kind, day }: Dialog, text: string, today: string): DayChange | undefined {
+  if (kind === 'range') {
+    const spoken = readSpokenChange(text, today)
+    if (!spoken || (spoken.capacity ?? 0) > mostCapacity) return undefined
+    const { weekdays, ...change } = spoken
+    return { ...change, ...(weekdays && { weekdays: [...weekdays] }) }
+  }
+  const { date, startTime } = day
+  const at = { from: date, until: date, ...(startTime && { startTime }) }
+  const plain = text.replace(/[\s\u00a0]/g, '').toLowerCase()
+  if (kind === 'capacity') {
+    const capacity = /^\d{1,5}$/.test(plain) ? Number(plain) : Number.NaN
+    return capacity <= mostCapacity ? { ...at, capacity } : undefined
+  }
+  if (/^(поплану|обычная|plan|usual)$/.test(plain)) return { ...at, pricePercent: null }
+  const [, amount, sign] = /^(\d{1,8})(%|₽|р|руб\.?|rub)?$/.exec(plain) ?? []
+  if (amount === undefined || Number(amount) === 0) return undefined
+  return sign === '%' ? percentOf(at, Number(amount)) : { ...at, price: Number(amount) }
+}
+
+const percents = { least: 10, most: 500 }
+const percentOf = (at: DayChange, pricePercent: number): DayChange | undefined =>
+  pricePercent >= percents.least && pricePercent <= percents.most ? { ...at, pricePercent } : undefined
+
+async function addFeed(dialog: Dialog, ctx: ConversationContext, url: string): Promise<boolean> {
+  if (url.length > longestText) {
+    await ctx.reply(ctx.t('calendar-wrong-feed'))
+    return false
+  }
+  const asked = await call(dialog, ctx, (telegramId) =>
+    dialog.deps.server('POST /internal/organizer/options/:id/feeds', {
+      params: { id: dialog.day.optionId },
+      body: { telegramId, url },
+    }),
+  )
+  if (!asked.ok) return refuse(ctx, asked)
+  const { site, takes } = asked.data
+  const button = new InlineKeyboard().text(ctx.t('calendar-feeds-button'), `cal:f:${compactId(dialog.day.optionId)}`)
+  await ctx.reply(ctx.t('calendar-feed-added', { site, takes }), { reply_markup: button })
+  return true
+}
+
+/** What may be typed otherwise, or again when the server is back, is asked again. */
+async function refuse(ctx: ConversationContext, asked: { code: string; details: unknown }): Promise<boolean> {
+  await ctx.reply(calendarSentence(ctx, asked))
+  return !['VALIDATION_ERROR', 'CAPACITY_TAKEN', 'UNAVAILABLE'].includes(asked.code)
+}
+
+/** The place's own day, from which a day without a year is counted. */
+async function askToday(dialog: Dialog, ctx: ConversationContext): Promise<string | undefined> {
+  const day = new Date(await dialog.conversation.now()).toISOString().slice(0, 10)
+  const { optionId: id } = dialog.day
+  const asked = await call(dialog, ctx, (telegramId) =>
+    dialog.deps.server('GET /internal/organizer/options/:id/calendar', {
+      params: { id },
+      query: { telegramId, from: day, until: day },
+    }),
+  )
+  if (asked.ok) return asked.data.today
+  await answerPress(ctx, calendarSentence(ctx, asked))
+  return undefined
+}
+
+function call<T>(
+  { deps, conversation }: Dialog,
+  ctx: ConversationContext,
+  send: (telegramId: number) => Promise<{ readonly data: T }>,
+): Promise<Asked<T>> {
+  const { id } = senderOf(ctx)
+  return conversation.external(({ log }) => ask(deps, log, () => send(id)))
+}
+
+async function leave(ctx: ConversationContext, { day, kind }: Dialog): Promise<void> {
+  const option = compactId(day.optionId)
+  const to = kind === 'feed' ? `cal:f:${option}` : kind === 'range' ? `cal:o:${option}` : monthData(option, day.date)
+  await ctx.reply(ctx.t('member-kept'), {
+    reply_markup: new InlineKeyboard().text(ctx.t('calendar-month-button'), to),
+  })
+  await answerPress(ctx)
+}
+
+const shownDay = (ctx: ConversationContext, { date, startTime }: ShownDay) =>
+  shortDay(shownLanguage(ctx), date) + (startTime ? ` ${startTime}` : '')

@@ -1,0 +1,156 @@
+import type { OptionCalendar } from '@enp/shared/calls/organizer-calendar'
+import { Composer } from 'grammy'
+import { applyChosenLanguage } from '../../chosen-language.ts'
+import { fullId } from '../../compact-id.ts'
+import type { BotContext, Deps } from '../../context.ts'
+import { answerPress, editMessage } from '../../edit-message.ts'
+import { type Asked, ask } from '../../server.ts'
+import { shownLanguage } from '../../texts.ts'
+import { dayPattern, daysOfMonth, monthPattern, optionPattern, readDay, type ShownDay } from './calendar-address.ts'
+import { calendarSentence } from './calendar-sentence.ts'
+import { dayMessage, type Message, monthMessage, optionsMessage } from './calendar-view.ts'
+import { feedsMessage } from './feeds-view.ts'
+
+const patterns = {
+  option: new RegExp(`^cal:o:${optionPattern}$`),
+  month: new RegExp(`^cal:m:${monthPattern}$`),
+  day: new RegExp(`^cal:d:${dayPattern}$`),
+  close: new RegExp(`^cal:c:${dayPattern}:([01])$`),
+  feeds: new RegExp(`^cal:f:${optionPattern}$`),
+  address: new RegExp(`^cal:a:${optionPattern}:([01])$`),
+  remove: new RegExp(`^cal:x:${optionPattern}:${optionPattern}$`),
+}
+
+/**
+ * The calendar of an option in the chat: a month and a day of buttons, other sites' calendars. Everything stands in the
+ * buttons, so it works beside any conversation and after a restart; what is typed is `calendar-words.ts`.
+ */
+export function calendarFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  const presses = feature.chatType('private').on('callback_query:data')
+  const on = (pattern: RegExp | string, act: (ctx: BotContext, memberId: number, parts: string[]) => Promise<void>) =>
+    presses.callbackQuery(pattern, async (ctx) => {
+      await applyChosenLanguage(deps, ctx)
+      await act(ctx, ctx.from.id, typeof ctx.match === 'string' ? [ctx.match] : [...(ctx.match ?? [])])
+    })
+  on('cal:none', (ctx) => answerPress(ctx))
+  on('org:calendar', (ctx, memberId) => showOptions(deps, ctx, memberId))
+  on(patterns.option, (ctx, memberId, [, option = '']) => showMonth(deps, ctx, memberId, fullId(option)))
+  on(patterns.month, (ctx, memberId, [, option = '', year = '', month = '']) =>
+    showMonth(deps, ctx, memberId, fullId(option), `20${year}-${month}`),
+  )
+  on(patterns.day, (ctx, memberId, [, ...parts]) => showDay(deps, ctx, memberId, readDay(...parts)))
+  on(patterns.close, async (ctx, memberId, [, option, day, start, closed]) =>
+    close(deps, ctx, memberId, readDay(option, day, start), closed === '1'),
+  )
+  on(patterns.feeds, (ctx, memberId, [, option = '']) => showFeeds(deps, ctx, memberId, fullId(option)))
+  on(patterns.address, (ctx, memberId, [, option = '', renew]) =>
+    address(deps, ctx, memberId, fullId(option), renew === '1'),
+  )
+  on(patterns.remove, (ctx, memberId, [, feed = '', option = '']) =>
+    removeFeed(deps, ctx, memberId, fullId(feed), fullId(option)),
+  )
+  return feature
+}
+
+async function show(ctx: BotContext, asked: Asked<Message>): Promise<void> {
+  if (!asked.ok) return answerPress(ctx, calendarSentence(ctx, asked))
+  await editMessage(ctx, asked.data.html, asked.data.keyboard)
+  await answerPress(ctx)
+}
+
+async function showOptions(deps: Deps, ctx: BotContext, telegramId: number): Promise<void> {
+  const asked = await ask(deps, ctx.log, () =>
+    deps.server('GET /internal/organizer/services', { query: { telegramId } }),
+  )
+  await show(
+    ctx,
+    mapped(asked, (services) => optionsMessage(deps.texts, shownLanguage(ctx), services)),
+  )
+}
+
+/** Of this month, by the place's own calendar, unless another one is asked for. */
+async function showMonth(deps: Deps, ctx: BotContext, memberId: number, id: string, month?: string): Promise<void> {
+  const asked = await askMonth(deps, ctx, memberId, id, month)
+  await show(
+    ctx,
+    mapped(asked, ({ calendar, month }) => monthMessage(deps.texts, shownLanguage(ctx), calendar, month)),
+  )
+}
+
+async function askMonth(deps: Deps, ctx: BotContext, telegramId: number, id: string, wanted?: string) {
+  const month = wanted ?? new Date().toISOString().slice(0, 7)
+  const asked = await askCalendar(deps, ctx, telegramId, id, daysOfMonth(month))
+  if (!asked.ok) return asked
+  const today = asked.data.today.slice(0, 7)
+  // The place's month may have begun, or the product's clock may be another one.
+  if (wanted === undefined && today !== month) {
+    const again = await askCalendar(deps, ctx, telegramId, id, daysOfMonth(today))
+    return mapped(again, (calendar) => ({ calendar, month: today }))
+  }
+  return { ok: true, data: { calendar: asked.data, month } } as const
+}
+
+function askCalendar(
+  deps: Deps,
+  ctx: BotContext,
+  telegramId: number,
+  id: string,
+  days: { readonly from: string; readonly until: string },
+): Promise<Asked<OptionCalendar>> {
+  const input = { params: { id }, query: { telegramId, ...days } }
+  return ask(deps, ctx.log, () => deps.server('GET /internal/organizer/options/:id/calendar', input))
+}
+
+async function showDay(deps: Deps, ctx: BotContext, memberId: number, day: ShownDay): Promise<void> {
+  const asked = await askCalendar(deps, ctx, memberId, day.optionId, { from: day.date, until: day.date })
+  await show(
+    ctx,
+    mapped(asked, (calendar) => dayMessage(deps.texts, shownLanguage(ctx), calendar, day)),
+  )
+}
+
+/** Pressed twice it stands as after the first press. */
+async function close(deps: Deps, ctx: BotContext, telegramId: number, day: ShownDay, closed: boolean): Promise<void> {
+  const { optionId: id, date, startTime } = day
+  const change = { from: date, until: date, closed, ...(startTime && { startTime }) }
+  const input = { params: { id }, body: { telegramId, changes: [change] } }
+  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/organizer/options/:id/calendar', input))
+  if (!asked.ok) return answerPress(ctx, calendarSentence(ctx, asked))
+  await showDay(deps, ctx, telegramId, day)
+}
+
+async function showFeeds(deps: Deps, ctx: BotContext, telegramId: number, id: string): Promise<void> {
+  const input = { params: { id }, query: { telegramId } }
+  const asked = await ask(deps, ctx.log, () => deps.server('GET /internal/organizer/options/:id/feeds', input))
+  await show(
+    ctx,
+    mapped(asked, (feeds) => feedsMessage(deps.texts, shownLanguage(ctx), id, feeds)),
+  )
+}
+
+async function address(deps: Deps, ctx: BotContext, telegramId: number, id: string, renew: boolean): Promise<void> {
+  const input = { params: { id }, body: { telegramId, renew } }
+  const asked = await ask(deps, ctx.log, () =>
+    deps.server('POST /internal/organizer/options/:id/calendar-address', input),
+  )
+  if (!asked.ok) return answerPress(ctx, calendarSentence(ctx, asked))
+  await showFeeds(deps, ctx, telegramId, id)
+}
+
+async function removeFeed(
+  deps: Deps,
+  ctx: BotContext,
+  telegramId: number,
+  id: string,
+  optionId: string,
+): Promise<void> {
+  const input = { params: { id }, body: { telegramId } }
+  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/organizer/feeds/:id/remove', input))
+  // One that is gone was removed before.
+  if (!asked.ok && asked.code !== 'NOT_FOUND') return answerPress(ctx, calendarSentence(ctx, asked))
+  await showFeeds(deps, ctx, telegramId, optionId)
+}
+
+const mapped = <T, U>(asked: Asked<T>, to: (data: T) => U): Asked<U> =>
+  asked.ok ? { ok: true, data: to(asked.data) } : asked

@@ -1,0 +1,46 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { CalendarFeed } from '@enp/shared/calls/organizer-calendar'
+import { formatDateTime } from '@enp/shared/dates'
+import { InlineKeyboard } from 'grammy'
+import { compactId } from '../../compact-id.ts'
+import type { Deps } from '../../context.ts'
+import { escapeHtml } from '../../texts.ts'
+import type { Message } from './calendar-view.ts'
+
+interface Feeds {
+  readonly address?: string
+  readonly feeds: readonly CalendarFeed[]
+}
+
+/** An option's calendar for other sites, and theirs for it. */
+export function feedsMessage(
+  texts: Deps['texts'],
+  language: Language,
+  optionId: string,
+  { address, feeds }: Feeds,
+): Message {
+  const option = compactId(optionId)
+  const rows = feeds.map(({ id, site }) => [
+    InlineKeyboard.text(texts.t(language, 'calendar-feed-remove-button', { site }), `cal:x:${compactId(id)}:${option}`),
+  ])
+  rows.push([InlineKeyboard.text(texts.t(language, 'calendar-feed-add-button'), `calw:feed:${option}`)])
+  rows.push([
+    address === undefined
+      ? InlineKeyboard.text(texts.t(language, 'calendar-address-button'), `cal:a:${option}:0`)
+      : InlineKeyboard.text(texts.t(language, 'calendar-address-renew-button'), `cal:a:${option}:1`),
+  ])
+  rows.push([InlineKeyboard.text(texts.t(language, 'calendar-month-button'), `cal:o:${option}`)])
+  const own = address === undefined ? [] : [texts.t(language, 'calendar-address', { address: escapeHtml(address) })]
+  const html = [texts.t(language, 'calendar-feeds'), ...own, ...feeds.map((feed) => feedLine(texts, language, feed))]
+  return { html: html.join('\n\n'), keyboard: InlineKeyboard.from(rows) }
+}
+
+function feedLine(texts: Deps['texts'], language: Language, { site, takes, readAt, entries, failing }: CalendarFeed) {
+  return texts.t(language, 'calendar-feed', {
+    site: escapeHtml(site),
+    takes,
+    entries,
+    state: failing ? 'failing' : readAt === undefined ? 'new' : 'read',
+    at: readAt === undefined ? '' : formatDateTime(language, 'Europe/Moscow', readAt),
+  })
+}

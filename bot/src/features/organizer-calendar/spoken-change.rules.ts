@@ -1,0 +1,131 @@
+/** What a member wrote of days, in either language. Days are the place's own: `2030-03-12`. */
+export interface SpokenChange {
+  readonly from: string
+  readonly until: string
+  /** Monday is 1. */
+  readonly weekdays?: readonly number[]
+  readonly closed?: boolean
+  readonly capacity?: number
+  readonly price?: number
+  readonly pricePercent?: number | null
+}
+
+const months = [
+  ['янв', 'jan'],
+  ['фев', 'feb'],
+  ['мар', 'mar'],
+  ['апр', 'apr'],
+  ['мая', 'май', 'мае', 'may'],
+  ['июн', 'jun'],
+  ['июл', 'jul'],
+  ['авг', 'aug'],
+  ['сен', 'sep'],
+  ['окт', 'oct'],
+  ['ноя', 'nov'],
+  ['дек', 'dec'],
+]
+const weekdayNames = [
+  ['пн', 'понедельник', 'mon'],
+  ['вт', 'вторник', 'tue'],
+  ['ср', 'сред', 'wed'],
+  ['чт', 'четверг', 'thu'],
+  ['пт', 'пятниц', 'fri'],
+  ['сб', 'суббот', 'sat'],
+  ['вс', 'воскресен', 'sun'],
+]
+
+/**
+ * «закрыть 10–14 декабря», «мест 8 10–14 декабря по выходным», «цена 4900 1.12–5.12», `close December 10–14`. A day
+ * without a year is the next one of its name. Undefined for what can't be understood.
+ */
+export function readSpokenChange(text: string, today: string): SpokenChange | undefined {
+  const plain = text.toLowerCase().replace(/ё/g, 'е').replace(/[—−–]/g, '-').replace(/\s+/g, ' ').trim()
+  const action = actionOf(plain)
+  if (!action) return undefined
+  const [when, weekdays] = cutWeekdays(action.rest)
+  const range = rangeOf(when, today)
+  if (!range) return undefined
+  return { ...range, ...action.change, ...(weekdays.length > 0 && { weekdays }) }
+}
+
+type Action = Omit<SpokenChange, 'from' | 'until' | 'weekdays'>
+
+function actionOf(text: string): { readonly change: Action; readonly rest: string } | undefined {
+  const [, word = '', rest = ''] = /^([a-zа-я]+)[ :,]+(.+)$/.exec(text) ?? []
+  if (/^(закр|close)/.test(word)) return { change: { closed: true }, rest }
+  if (/^(откр|open)/.test(word)) return { change: { closed: false }, rest }
+  const [, amount = '', sign = '', after = ''] = /^(\d{1,7})( ?%| ?₽| ?руб[а-я]*)?(?: |$)(.*)$/.exec(rest) ?? []
+  if (/^(мест|seats|places|capacity)/.test(word))
+    return amount && !sign ? { change: { capacity: Number(amount) }, rest: after } : undefined
+  if (!/^(цен|price)/.test(word)) return undefined
+  if (amount)
+    return { change: sign.includes('%') ? { pricePercent: Number(amount) } : { price: Number(amount) }, rest: after }
+  const [plan] = /^(по плану|обычн[а-я]+|usual|plan)/.exec(rest) ?? []
+  return plan === undefined ? undefined : { change: { pricePercent: null }, rest: rest.slice(plan.length).trim() }
+}
+
+/** «по выходным», «по сб и вс», `on weekends`. */
+function cutWeekdays(text: string): [string, number[]] {
+  const found = /(?:^| )(?:по|в|on) ([a-zа-я, ]+)$/.exec(text)
+  const named = found?.[1] ?? ''
+  const days = /выходн|weekend/.test(named)
+    ? [6, 7]
+    : /будн|weekday/.test(named)
+      ? [1, 2, 3, 4, 5]
+      : weekdayNames.flatMap((names, index) =>
+          named.split(/[, ]+/).some((word) => names.some((name) => word.startsWith(name))) ? [index + 1] : [],
+        )
+  return days.length === 0 ? [text, []] : [text.slice(0, found?.index).trim(), days]
+}
+
+interface MonthDay {
+  readonly day: number
+  /** Undefined: that of the other end. */
+  readonly month: number | undefined
+  readonly year: number | undefined
+}
+
+function rangeOf(text: string, today: string): { from: string; until: string } | undefined {
+  const [first = '', second = first, ...more] = text
+    .replace(/^(с|со|from) /, '')
+    .replace(/ (по|до|to|until) /, '-')
+    .split(/ ?- ?/)
+  const end = readDay(second)
+  const begin = readDay(first)
+  if (!end || !begin || more.length > 0) return undefined
+  // `December 10-14` names the month before, «10–14 декабря» after.
+  const until = place({ ...end, month: end.month ?? begin.month }, today)
+  const from = place({ ...begin, month: begin.month ?? end.month, year: begin.year ?? end.year }, today)
+  if (!from || !until) return undefined
+  if (from <= until) return { from, until }
+  const nextYear = `${Number(until.slice(0, 4)) + 1}${until.slice(4)}`
+  return end.year === undefined && isDay(nextYear) ? { from, until: nextYear } : undefined
+}
+
+function readDay(text: string): MonthDay | undefined {
+  const numbers = /^(\d{1,2})(?:\.(\d{1,2})(?:\.(\d{4}))?)?$/.exec(text.trim())
+  if (numbers) return { day: Number(numbers[1]), month: maybe(numbers[2]), year: maybe(numbers[3]) }
+  const words = /^(\d{1,2}) ([a-zа-я]+)(?: (\d{4}))?$/.exec(text.trim()) ?? undefined
+  const english = /^([a-z]+) (\d{1,2})(?: (\d{4}))?$/.exec(text.trim())
+  const [day, name = '', year] = words ? [words[1], words[2], words[3]] : [english?.[2], english?.[1], english?.[3]]
+  const month = months.findIndex((names) => names.some((one) => name.startsWith(one)))
+  return month < 0 ? undefined : { day: Number(day), month: month + 1, year: maybe(year) }
+}
+
+const maybe = (text: string | undefined) => (text === undefined ? undefined : Number(text))
+
+/** The next day of that name, today included; one of this year that is over is next year's. */
+function place({ day, month, year }: MonthDay, today: string): string | undefined {
+  if (month === undefined) return undefined
+  const at = (inYear: number) => `${inYear}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  const thisYear = Number(today.slice(0, 4))
+  const found =
+    year === undefined ? [thisYear, thisYear + 1].map(at).find((one) => isDay(one) && one >= today) : at(year)
+  return found !== undefined && isDay(found) ? found : undefined
+}
+
+/** JavaScript reads the 31st of February as a day of March; the calendar does not. */
+function isDay(text: string): boolean {
+  const moment = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(moment) && new Date(moment).toISOString().slice(0, 10) === text
+}

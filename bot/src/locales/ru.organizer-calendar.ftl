@@ -1,0 +1,74 @@
+organizer-menu-calendar = Календарь
+calendar-choose = Чей календарь открыть?
+calendar-none = Услуг пока нет: добавьте первую, и у неё появится календарь.
+calendar-range-button = Изменить период
+calendar-feeds-button = Другие сайты
+calendar-options-button = ‹ К списку
+calendar-month-button = ‹ К календарю
+calendar-back-button = Назад
+calendar-legend = ✓ мест нет · ✕ закрыто · ‼ продано дважды
+calendar-taken-line = { $day }: занято { $taken } из { $capacity }{ $conflict ->
+        [0] {""}
+       *[other] , двойная продажа: { $conflict }
+    }
+calendar-day-line = { $start }продано { $taken } из { $capacity }{ $elsewhere ->
+        [0] {""}
+       *[other] , на других сайтах { $elsewhere }
+    } · { $price } ₽{ $closed ->
+        [yes] {" "}· закрыто
+       *[no] {""}
+    }{ $conflict ->
+        [0] {""}
+       *[other] {" "}· продано дважды: { $conflict }
+    }
+calendar-not-planned = По плану в этот день закрыто.
+calendar-capacity-button = Места
+calendar-price-button = Цена
+calendar-close-button = Закрыть
+calendar-open-button = Открыть
+calendar-ask-capacity = Сколько мест всего: <b>{ $day }</b>? Напишите число. Меньше, чем уже продано, нельзя. Выйти — /cancel.
+calendar-ask-price = Какая цена: <b>{ $day }</b>? Напишите рубли («4900»), процент от обычной («120 %») или «по плану». Выйти — /cancel.
+calendar-ask-range = Что изменить? Напишите одной строкой:
+    «закрыть 10–14 декабря»
+    «открыть 12 декабря»
+    «мест 8 10–20 декабря по выходным»
+    «цена 4900 1–8 января»
+    Выйти — /cancel.
+calendar-ask-feed = Пришлите адрес календаря (iCal) с другого сайта: он начинается с https:// и обычно кончается на .ics. Занятое там мы будем занимать и здесь, раз в полчаса. Выйти — /cancel.
+calendar-wrong-capacity = Нужно целое число от 0 до 10000.
+calendar-wrong-price = Не понял. Примеры: «4900», «120 %» (от 10 до 500), «по плану».
+calendar-wrong-range = Не понял. Пример: «закрыть 10–14 декабря» или «мест 8 10–20 декабря по выходным».
+calendar-wrong-feed = Это не похоже на адрес календаря: он начинается с https://.
+calendar-text-only = Нужен текст. Выйти — /cancel.
+calendar-done = { $changed ->
+        [0] Так уже и было.
+       *[other] Готово.
+    }
+calendar-gone = Этого календаря у вас нет.
+calendar-capacity-taken = Столько мест уже занято: { $days }. Меньше сделать нельзя, ничего не изменено.
+calendar-refused = { $field ->
+        [url] Это не похоже на адрес календаря: он начинается с https://.
+        [price] Такая цена слишком далека от обычной: можно от 10 до 500 % от неё.
+       *[other] В эти дни ничего не продаётся: выберите дни от сегодня и не дальше, чем открыта продажа.
+    }
+calendar-feeds = <b>Календари других сайтов</b>
+    Что занято там, занимает места и здесь. Наш адрес отдайте другим сайтам, чтобы они видели ваши брони.
+calendar-address = Наш адрес (кто его знает, тот видит занятые дни):
+    <code>{ $address }</code>
+calendar-address-button = Показать наш адрес
+calendar-address-renew-button = Сменить наш адрес
+calendar-feed = <b>{ $site }</b>: { $takes ->
+        [all] запись занимает все места
+       *[one] запись занимает одно место
+    }. { $state ->
+        [new] Ещё не прочитан.
+        [failing] Сейчас не читается, известное сохранено.
+       *[read] Прочитан { $at }, занято: { $entries }.
+    }
+calendar-feed-add-button = Добавить календарь
+calendar-feed-remove-button = Убрать { $site }
+calendar-feed-added = { $site } подключён: прочитаем его в течение минуты и дальше каждые полчаса. { $takes ->
+        [all] Каждая запись занимает все места.
+       *[one] Каждая запись занимает одно место.
+    }
+calendar-feed-limit = Больше календарей сюда не подключить. Сначала уберите один.
