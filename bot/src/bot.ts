@@ -9,6 +9,8 @@ import { startByButton } from './conversations/start-by-button.ts'
 import { answerFailures } from './failures.ts'
 import { adminFeature } from './features/admin/admin.ts'
 import { boostsFeature } from './features/boosts.ts'
+import { broadcastsFeature } from './features/broadcasts/broadcasts.ts'
+import { writingFeature, writingStart } from './features/broadcasts/write-part.ts'
 import { cancelFeature } from './features/cancel.ts'
 import { channelsFeature } from './features/channels.ts'
 import { helpFeature } from './features/help.ts'
@@ -73,6 +75,7 @@ export function createBot(
   safe.use(boostsFeature(deps))
   safe.use(languageFeature(deps))
   safe.use(adminFeature(deps))
+  safe.use(broadcastsFeature(deps))
   safe.use(operatorsFeature(deps))
   safe.use(reviewsFeature(deps))
   safe.use(friendsFeature(deps))
@@ -84,7 +87,7 @@ export function createBot(
   safe.use(organizerFeature(deps))
   safe.use(calendarFeature(deps))
   safe.use(doorFeature(deps))
-  safe.use(startByButton(deps, [refusalStart, wordsStart]))
+  safe.use(startByButton(deps, [refusalStart, wordsStart, writingStart]))
   safe.use(repliesFeature(deps))
   // Everything above works beside an open conversation; what comes so far is its input. See docs/decisions.md, 16.
   const inPrivate = safe.chatType('private')
@@ -97,6 +100,7 @@ export function createBot(
   inPrivate.use(supportFeature(deps))
   inPrivate.use(refusalFeature(deps))
   inPrivate.use(calendarWordsFeature(deps))
+  inPrivate.use(writingFeature(deps))
   inPrivate.use(vouchersFeature(deps))
   inPrivate.use(messagesFeature(deps))
   inPrivate.use(unknownVouchersFeature(deps))

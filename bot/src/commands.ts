@@ -25,6 +25,7 @@ export const operatorCommands = [
   { command: 'person', description: 'command-person' },
   { command: 'friends', description: 'command-friends' },
   { command: 'tasks', description: 'command-tasks' },
+  { command: 'broadcast', description: 'command-broadcast' },
 ] as const
 
 /** What members of organizers have besides. */

@@ -6,6 +6,7 @@ import { describeBot } from './commands.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import type { Deps } from './context.ts'
 import { redisConversationStore } from './conversations/store.ts'
+import { startProgress } from './features/broadcasts/progress.ts'
 import { redisSentInvoices } from './invoices/sent-invoices.ts'
 import { openLog } from './log.ts'
 import { bareApi, untilAnswered } from './messenger.ts'
@@ -61,6 +62,8 @@ async function start(): Promise<void> {
   const worker = startNoticeWorker(deps, { redis, api, onTokenRefused })
   // Without Redis there is nothing to hand back in order.
   parts.push(() => worker.close(redis.status !== 'ready'))
+  const progress = startProgress(deps, api)
+  parts.push(() => progress.stop())
 
   const beyondLimit = new WeakSet<Update>()
   const bot = createBot(config, deps, me, beyondLimit)

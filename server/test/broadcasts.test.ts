@@ -304,7 +304,7 @@ describe('a stop', () => {
       expect((await claim(other)).send).toBe(false)
     await writeBroadcasts({ db })
     expect(await statesOf(id)).toEqual(Array(250).fill('dropped'))
-    expect((await show(id)).progress).toMatchObject({ sent: 0, takenBack: 250, undelivered: 0, left: 0 })
+    expect((await show(id)).progress).toMatchObject({ sent: 0, takenBack: 400, undelivered: 0, left: 0 })
     expect(await brokenPromises(product)).toEqual([])
   })
 

@@ -15,4 +15,5 @@ export const adminMenu: readonly MenuLine[] = [
   { description: 'admin-reviews', callback: 'adm:reviews', waiting: 'reviews' },
   { description: 'admin-friends', callback: 'adm:friends', waiting: 'friends' },
   { description: 'admin-tasks', callback: 'adm:tasks', waiting: 'tasks' },
+  { description: 'admin-broadcasts', callback: 'bc:list' },
 ]

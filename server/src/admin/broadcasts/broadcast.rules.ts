@@ -101,8 +101,9 @@ export function progressOf(counts: Counts, state: BroadcastState, elapsedSeconds
   const over = written - underWay
   const unwritten = isWritten ? 0 : Math.max(reach - written, 0)
   const left = state === 'running' ? underWay + unwritten : 0
+  const withdrawn = takenBack + (state === 'stopped' ? unwritten : 0)
   const undelivered = Math.max(over - sent - unreachable - switchedOff - takenBack, 0)
   const pace = over < fewestForPace || elapsedSeconds <= 0 ? mostPerSecond : over / elapsedSeconds
   const leftSeconds = left > 0 ? { leftSeconds: Math.ceil(left / pace) } : {}
-  return { sent, unreachable, switchedOff, takenBack, undelivered, left, ...leftSeconds }
+  return { sent, unreachable, switchedOff, takenBack: withdrawn, undelivered, left, ...leftSeconds }
 }

@@ -1,0 +1,157 @@
+import type { Broadcast } from '@enp/shared/calls/broadcast-shapes'
+import type { BroadcastChange } from '@enp/shared/calls/operator-broadcasts'
+import { Composer, InlineKeyboard } from 'grammy'
+import { applyChosenLanguage } from '../../chosen-language.ts'
+import { compactId, fullId } from '../../compact-id.ts'
+import type { BotContext, Deps } from '../../context.ts'
+import { answerPress, editMessage } from '../../edit-message.ts'
+import { sendBroadcast } from '../../notices/send-broadcast.ts'
+import { type Asked, ask } from '../../server.ts'
+import { isOperator } from '../support/is-operator.ts'
+import { askChange, askShown, type Of } from './ask-broadcast.ts'
+import { broadcastView, confirmView, progressView, segmentView, type View } from './broadcast-view.ts'
+import { problemSentence } from './problem-sentence.ts'
+import { conditions } from './segment-choices.ts'
+
+const pressPattern = /^bc:(show|whom|ask|test|stop|discard|set|clear|start):([\w-]{22})(?::([\w:]+))?$/
+
+/** `/broadcast` for operators: what was told many people, and what is being written; docs/product.md, section 11. */
+export function broadcastsFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  const inPrivate = feature.chatType('private')
+  inPrivate.command('broadcast').filter(isOperator(deps), (ctx) => list(deps, ctx, 'reply'))
+  inPrivate.callbackQuery('bc:list').filter(isOperator(deps), (ctx) => list(deps, ctx, 'edit'))
+  inPrivate.callbackQuery(pressPattern).filter(isOperator(deps), async (ctx) => {
+    const [, action = '', compact = '', more = ''] = pressPattern.exec(ctx.callbackQuery?.data ?? '') ?? []
+    await applyChosenLanguage(deps, ctx)
+    await handlers[action as Action]({ deps, ctx, of: { id: fullId(compact), operatorId: ctx.from?.id ?? 0 } }, more)
+  })
+  return feature
+}
+
+interface Press {
+  readonly deps: Deps
+  readonly ctx: BotContext
+  readonly of: Of
+}
+
+type Action = 'show' | 'whom' | 'ask' | 'test' | 'stop' | 'discard' | 'set' | 'clear' | 'start'
+
+const handlers: Readonly<Record<Action, (press: Press, more: string) => Promise<void>>> = {
+  show: async (press) => edit(press, await shown(press), broadcastView),
+  whom: async (press) => edit(press, await shown(press), segmentView),
+  ask: async (press) => edit(press, await shown(press), confirmView),
+  set: async (press, more) => edit(press, await changed(press, conditionOf(more)), segmentView),
+  clear: async (press, part) => {
+    const isCondition = part === 'regions' || part === 'service'
+    await edit(press, await changed(press, clearingOf(part)), isCondition ? segmentView : broadcastView)
+  },
+  test,
+  start,
+  stop,
+  discard,
+}
+
+const shown = ({ deps, ctx, of }: Press) => askShown(deps, ctx.log, of)
+const changed = ({ deps, ctx, of }: Press, change: BroadcastChange) => askChange(deps, ctx.log, of, change)
+
+/** The pressed message shows it; a refusal is an alert. What was started meanwhile is shown as it goes. */
+async function edit({ ctx }: Press, asked: Asked<Broadcast>, view: typeof broadcastView): Promise<void> {
+  if (!asked.ok) return answerPress(ctx, problemSentence(ctx, asked.code, asked.details))
+  const { html, keyboard } = asked.data.state === 'draft' ? view(ctx, asked.data) : progressView(ctx, asked.data)
+  await editMessage(ctx, html, keyboard)
+  return answerPress(ctx)
+}
+
+function conditionOf(more: string): BroadcastChange {
+  const [condition, choice] = more.split(':').map(Number)
+  const found = conditions[condition ?? -1]
+  const set = found?.choices[choice ?? -1]?.set
+  if (!found || !set) return {}
+  return Object.keys(set).length === 0 ? { unset: [found.name] } : { set }
+}
+
+function clearingOf(part: string): BroadcastChange {
+  switch (part) {
+    case 'en':
+    case 'photo':
+    case 'button':
+      return { [part]: null }
+    case 'regions':
+      return { unset: ['regions'] }
+    case 'service':
+      return { unset: ['favoriteServiceId'] }
+    default:
+      return {}
+  }
+}
+
+async function list(deps: Deps, ctx: BotContext, how: 'reply' | 'edit'): Promise<void> {
+  await applyChosenLanguage(deps, ctx)
+  const body = { operatorId: ctx.from?.id ?? 0 }
+  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/admin/broadcasts/list', { body }))
+  if (!asked.ok) {
+    const sentence = problemSentence(ctx, asked.code, asked.details)
+    await (how === 'edit' ? answerPress(ctx, sentence) : ctx.reply(sentence))
+    return
+  }
+  const { broadcasts } = asked.data
+  const keyboard = new InlineKeyboard().text(ctx.t('broadcast-new-button'), 'bc:new').row()
+  for (const { broadcastId, number, state, beginning } of broadcasts)
+    keyboard
+      .text(ctx.t('broadcast-line', { number: String(number), state, beginning }), `bc:show:${compactId(broadcastId)}`)
+      .row()
+  const html = ctx.t('broadcasts', { count: broadcasts.length })
+  if (how === 'reply') await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
+  else {
+    await editMessage(ctx, html, keyboard)
+    await answerPress(ctx)
+  }
+}
+
+/** To the operator alone, exactly as people will get it, in each language that it has. */
+async function test({ deps, ctx, of }: Press): Promise<void> {
+  const asked = await askShown(deps, ctx.log, of)
+  if (!asked.ok) return answerPress(ctx, problemSentence(ctx, asked.code, asked.details))
+  const { ru, ...content } = asked.data.content
+  if (!ru) return answerPress(ctx, ctx.t('button-outdated'))
+  const languages = content.en ? (['ru', 'en'] as const) : (['ru'] as const)
+  for (const language of languages)
+    await sendBroadcast(deps, ctx.api, { chatId: of.operatorId, language }, { ru, ...content })
+  return answerPress(ctx)
+}
+
+async function start(press: Press, more: string): Promise<void> {
+  const { deps, ctx, of } = press
+  const message = { chatId: ctx.chat?.id ?? of.operatorId, messageId: ctx.msg?.message_id ?? 0 }
+  const input = { params: { id: of.id }, body: { operatorId: of.operatorId, version: Number(more) || 1, message } }
+  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/admin/broadcasts/:id/start', input))
+  if (!asked.ok) {
+    await answerPress(ctx, problemSentence(ctx, asked.code, asked.details))
+    // It has changed since: it is to be looked at again.
+    if (asked.code === 'VALIDATION_ERROR') await edit(press, await shown(press), broadcastView)
+    return
+  }
+  if (asked.data.first) ctx.log.info({ broadcast: of.id, operator: of.operatorId }, 'an operator started a broadcast')
+  await showProgress(ctx, progressView(ctx, asked.data.broadcast))
+}
+
+async function stop({ deps, ctx, of }: Press): Promise<void> {
+  const input = { params: { id: of.id }, body: { operatorId: of.operatorId } }
+  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/admin/broadcasts/:id/stop', input))
+  if (!asked.ok) return answerPress(ctx, problemSentence(ctx, asked.code, asked.details))
+  if (asked.data.first) ctx.log.info({ broadcast: of.id, operator: of.operatorId }, 'an operator stopped a broadcast')
+  return showProgress(ctx, progressView(ctx, asked.data.broadcast))
+}
+
+async function showProgress(ctx: BotContext, { html, keyboard }: View): Promise<void> {
+  await editMessage(ctx, html, keyboard)
+  await answerPress(ctx)
+}
+
+async function discard({ deps, ctx, of }: Press): Promise<void> {
+  const input = { params: { id: of.id }, body: { operatorId: of.operatorId } }
+  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/admin/broadcasts/:id/discard', input))
+  if (!asked.ok) return answerPress(ctx, problemSentence(ctx, asked.code, asked.details))
+  return list(deps, ctx, 'edit')
+}

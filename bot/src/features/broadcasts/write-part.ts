@@ -1,0 +1,129 @@
+import { type Broadcast, type BroadcastText, entityTypes } from '@enp/shared/calls/broadcast-shapes'
+import type { BroadcastChange } from '@enp/shared/calls/operator-broadcasts'
+import { Composer, InlineKeyboard } from 'grammy'
+import type { Message } from 'grammy/types'
+import { compactId, fullId } from '../../compact-id.ts'
+import {
+  type BotContext,
+  type BotConversation,
+  type ConversationContext,
+  type Deps,
+  personalMessages,
+} from '../../context.ts'
+import { registerConversation } from '../../conversations/conversation.ts'
+import { answerPress } from '../../edit-message.ts'
+import { senderOf } from '../../identity.ts'
+import { type Asked, ask } from '../../server.ts'
+import { isOperator } from '../support/is-operator.ts'
+import { askChange, askShown } from './ask-broadcast.ts'
+import { broadcastView, segmentView } from './broadcast-view.ts'
+import { problemSentence } from './problem-sentence.ts'
+
+/** Presses that begin it: a new broadcast begins with its Russian text. */
+export const writingStart = /^bc:(?:new|write:([\w-]{22}):(ru|en|photo|button|place))$/
+const backPattern = /^bc:back:([\w-]{22})$/
+/** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
+const mostUpdates = 20
+const name = 'write-broadcast'
+const partOf = { ru: 'ru', en: 'en', photo: 'photo', button: 'button', place: 'place' } as const
+type Part = keyof typeof partOf
+
+/**
+ * An operator writes one part of a broadcast. What is written stands in the draft on the server: leaving, a restart and
+ * another device cost nothing but the question that is open.
+ */
+export function writingFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  feature.use(registerConversation(deps.conversationStore, name, (conversation, ctx) => write(deps, conversation, ctx)))
+  feature.callbackQuery(writingStart).filter(isOperator(deps), (ctx) => ctx.conversation.enter(name))
+  return feature
+}
+
+async function write(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
+  const [, compact, written = 'ru'] = writingStart.exec(first.callbackQuery?.data ?? '') ?? []
+  const part = partOf[written as Part]
+  const operatorId = senderOf(first).id
+  const { update_id: updateId } = first.update
+  const begun = await conversation.external(({ log }) =>
+    compact === undefined
+      ? ask(deps, log, () => deps.server('POST /internal/admin/broadcasts/new', { body: { operatorId, updateId } }))
+      : askShown(deps, log, { id: fullId(compact), operatorId }),
+  )
+  if (!begun.ok) return answerPress(first, problemSentence(first, begun.code, begun.details))
+  const of = { id: begun.data.broadcastId, operatorId }
+  await answerPress(first)
+  await first.reply(first.t('broadcast-ask', { part }), {
+    parse_mode: 'HTML',
+    reply_markup: new InlineKeyboard().text(first.t('broadcast-back-button'), `bc:back:${compactId(of.id)}`),
+  })
+
+  for (let updates = 0; updates < mostUpdates; updates += 1) {
+    const { ctx, change } = await nextInput(conversation, part, compactId(of.id))
+    if (ctx.callbackQuery) await answerPress(ctx)
+    const asked = await conversation.external(({ log }) =>
+      change ? askChange(deps, log, of, change) : askShown(deps, log, of),
+    )
+    if (await show(ctx, part, asked)) return
+  }
+}
+
+interface Input {
+  readonly ctx: ConversationContext
+  /** None: the operator wants back. */
+  readonly change: BroadcastChange | undefined
+}
+
+/** What the part is made of, or a step back; anything else is explained and asked again. */
+function nextInput(conversation: BotConversation, part: Part, compact: string): Promise<Input> {
+  const isPhoto = part === 'photo'
+  return conversation.form.build<Input, never>({
+    validate: (ctx) => {
+      if (backPattern.exec(ctx.callbackQuery?.data ?? '')?.[1] === compact)
+        return { ok: true, value: { ctx, change: undefined } }
+      const change = ctx.message && readChange(part, ctx.message)
+      return change ? { ok: true, value: { ctx, change } } : { ok: false }
+    },
+    otherwise: async (ctx) => {
+      if (ctx.callbackQuery) await answerPress(ctx, ctx.t('button-outdated'))
+      else if (ctx.has([...personalMessages]))
+        await ctx.reply(ctx.t(isPhoto ? 'broadcast-photo-only' : 'broadcast-text-only'))
+    },
+  })
+}
+
+function readChange(part: Part, message: Message): BroadcastChange | undefined {
+  if (part === 'photo') {
+    // The last one is the largest.
+    const photo = message.photo?.at(-1)?.file_id
+    return photo === undefined ? undefined : { photo }
+  }
+  const { text } = message
+  if (text === undefined) return undefined
+  return part === 'button' || part === 'place' ? { [part]: text } : { [part]: readText(text, message.entities) }
+}
+
+const mostEntities = 100
+
+/** The look that its writer gave it; what the messenger finds by itself it will find again. */
+function readText(text: string, entities: Message['entities'] = []): BroadcastText {
+  const looks = entities.flatMap(({ type: found, offset, length, ...more }) => {
+    const type = entityTypes.find((each) => each === found)
+    if (type === undefined) return []
+    const url = 'url' in more ? { url: more.url } : {}
+    const language = 'language' in more && more.language !== undefined ? { language: more.language } : {}
+    return [{ type, offset, length, ...url, ...language }]
+  })
+  return { text, entities: looks.slice(0, mostEntities) }
+}
+
+/** False while what was written is to be written again. */
+async function show(ctx: ConversationContext, part: Part, asked: Asked<Broadcast>): Promise<boolean> {
+  if (!asked.ok) {
+    await ctx.reply(problemSentence(ctx, asked.code, asked.details))
+    const { problem } = (asked.details ?? {}) as { problem?: string }
+    return problem === 'started' || !['VALIDATION_ERROR', 'UNAVAILABLE'].includes(asked.code)
+  }
+  const { html, keyboard } = (part === 'place' ? segmentView : broadcastView)(ctx, asked.data)
+  await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
+  return true
+}

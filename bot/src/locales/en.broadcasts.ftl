@@ -1,0 +1,111 @@
+command-broadcast = broadcasts
+admin-broadcasts = Broadcasts
+
+broadcasts =
+    { $count ->
+        [0] There have been no broadcasts yet.
+       *[other] <b>Broadcasts</b>
+    }
+broadcasts-button = All broadcasts
+broadcast-new-button = New broadcast
+broadcast-line =
+    { $state ->
+        [draft] No. { $number } · draft · { $beginning }
+        [running] No. { $number } · running · { $beginning }
+        [stopped] No. { $number } · stopped · { $beginning }
+       *[finished] No. { $number } · finished · { $beginning }
+    }
+broadcast-title =
+    { $state ->
+        [draft] <b>Broadcast { $number }</b>, draft
+        [running] <b>Broadcast { $number }</b>, running
+        [stopped] <b>Broadcast { $number }</b>, stopped
+       *[finished] <b>Broadcast { $number }</b>, finished
+    }
+broadcast-gone = This broadcast is gone.
+broadcast-none = none
+broadcast-ru = In Russian: { $text }
+broadcast-en = In English: { $text }
+broadcast-en-same = In English: the same text as in Russian
+broadcast-photo =
+    { $has ->
+        [yes] Photo: yes
+       *[no] Photo: none
+    }
+broadcast-button = Button: { $button }
+broadcast-whom = To: { $whom }
+broadcast-whom-title = <b>Who gets broadcast { $number }</b>
+broadcast-reach = Matching: { NUMBER($people) }. In the chat: { NUMBER($inChat) }. Only in the app’s notifications: { NUMBER($inbox) } (the bot can’t write to { NUMBER($unreachable) }, offers switched off: { NUMBER($switchedOff) }).
+broadcast-ru-button = Russian text
+broadcast-en-button = English text
+broadcast-photo-button = Photo
+broadcast-button-button = Button
+broadcast-clear-en-button = English: same as Russian
+broadcast-clear-photo-button = Remove the photo
+broadcast-clear-button-button = Remove the button
+broadcast-whom-button = To whom
+broadcast-test-button = Show me
+broadcast-ask-button = Send…
+broadcast-discard-button = Delete
+broadcast-back-button = Back
+broadcast-place-button = Regions or a service
+broadcast-clear-regions-button = All regions
+broadcast-clear-service-button = Any service
+broadcast-confirm = <b>Send broadcast { $number }?</b> In the chat it reaches { NUMBER($people) }.
+broadcast-start-button = Yes, send it
+broadcast-stop-button = Stop
+broadcast-renew-button = Refresh
+broadcast-counts =
+    Sent: { NUMBER($sent) }
+    The bot can’t write to: { NUMBER($unreachable) }
+    Offers switched off: { NUMBER($switchedOff) }
+broadcast-undelivered = Not delivered: { NUMBER($undelivered) }
+broadcast-taken-back = Taken back: { NUMBER($takenBack) }
+broadcast-left = Left: { NUMBER($left) }, about { NUMBER($minutes) } min
+broadcast-ask =
+    { $part ->
+        [ru] Send the text in Russian. Bold type, links and other formatting are kept. Up to 4096 characters, with a photo up to 1024. To leave, send /cancel: the draft stays.
+        [en] Send the text in English, for those who chose English. Without it everybody reads the Russian one. Up to 4096 characters, with a photo up to 1024. To leave, send /cancel.
+        [photo] Send one photo. The text under a photo has at most 1024 characters. To leave, send /cancel.
+        [button] Send the label and, in the last line, where it leads: a page of the app (/services?category=excursion) or an https:// address. An English label goes on a line of its own between them. To leave, send /cancel.
+       *[place] Send regions, separated by commas (Moscow, Republic of Karelia), or the address of a service (/service/…): then it goes to those who have it in their favorites. To leave, send /cancel.
+    }
+broadcast-text-only = This has to be a text, in one message. To leave, send /cancel.
+broadcast-photo-only = This has to be a photo, not a file or a text. To leave, send /cancel.
+broadcast-problem =
+    { $about ->
+        [text-missing] It needs a Russian text first.
+        [text-too_long] Too long: { $most } characters at most.
+        [text-too_long_with_photo] With a photo, { $caption } characters at most. Shorten the text or remove the photo.
+        [button-label_too_long] The label is too long: { $label } characters at most.
+        [button-unknown_page] The app has no such page. Pages begin, for example, with /services, /service/…, /mining, /earn, /friends.
+        [button-invalid] It needs a label and, in the last line, a link: /page or https://…
+        [place-unknown] Not found. Send whole names of regions, separated by commas, or the address of a service.
+        [version-changed] The broadcast has changed. Look at it again before you send it.
+        [state-started] The broadcast has started and can’t be changed any more.
+       *[other] That won’t work. Send it another way.
+    }
+
+segment-everybody = everybody
+segment-language-any = Language: any
+segment-language-ru = Language: Russian
+segment-language-en = Language: English
+segment-type-any = Travellers and organizers
+segment-type-tourist = Travellers only
+segment-type-organizer = Organizers only
+segment-active-any = Last visit: any
+segment-active-1 = Visited in the last day
+segment-active-7 = Visited in 7 days
+segment-active-30 = Visited in 30 days
+segment-mining-any = Routes: any
+segment-mining-never = Never started a route
+segment-mining-started = Started a route
+segment-trips-any = Trips: any
+segment-trips-some = Has trips
+segment-trips-none = Has no trips
+segment-favorite-any = Favorites: any
+segment-favorite-hotel = Hotels among favorites
+segment-favorite-excursion = Excursions among favorites
+segment-favorite-entertainment = Entertainment among favorites
+segment-regions = Regions: { $regions }
+segment-service = “{ $title }” among favorites
