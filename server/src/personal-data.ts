@@ -4,6 +4,7 @@ import { bookingData } from './bookings/personal-data.ts'
 import { reviewData } from './bookings/reviews/personal-data.store.ts'
 import { checkInData } from './bookings/vouchers/personal-data.store.ts'
 import { favoriteData } from './catalog/favorites/personal-data.store.ts'
+import { helperData } from './catalog/helpers/personal-data.store.ts'
 import { membershipData } from './catalog/members/personal-data.store.ts'
 import type { PersonalData } from './core/personal-data.ts'
 import { balanceData } from './ledger/personal-data.ts'
@@ -41,6 +42,7 @@ export const personalData: readonly PersonalData[] = [
   walletData,
   referralData,
   favoriteData,
+  helperData,
   membershipData,
   applicationData,
   reviewData,

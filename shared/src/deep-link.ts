@@ -81,6 +81,11 @@ export function inviteLink(botUsername: string, invite: Invite): string {
   return `https://t.me/${botUsername}?start=${invitePayload(invite)}`
 }
 
+/** The link of an invitation of a helper: opens the chat, where it is accepted. */
+export function helperLink(botUsername: string, id: string): string {
+  return `https://t.me/${botUsername}?start=${formatPayload({ subject: { kind: 'helper', id } })}`
+}
+
 /** The link of what somebody shows: opens the mini-app there. */
 export function shareLink(botUsername: string, payload: LinkPayload): string {
   return `https://t.me/${botUsername}?startapp=${formatPayload(payload)}`

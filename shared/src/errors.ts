@@ -45,6 +45,7 @@ export const errorCatalogue = {
   VOUCHER_NOT_VALID: { status: 409, text: 'This booking is not confirmed' },
   VOUCHER_USED_UP: { status: 409, text: 'Not so many are left on this voucher' },
   CHECK_IN_CLOSED: { status: 409, text: 'Check-in is open from the first day of the trip until its end' },
+  INVITATION_GONE: { status: 409, text: 'This invitation can not be used any more' },
   NOT_MEMBER: { status: 403, text: 'Only a member of the organizer may do this' },
 
   DRAFT_LOCKED: { status: 409, text: 'Operators are reading this, take it back first' },

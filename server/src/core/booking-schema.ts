@@ -8,6 +8,7 @@ import type {
 } from '@enp/shared/calls/bookings-shapes'
 import type { Service } from '@enp/shared/calls/catalog-shapes'
 import type { MemberRole } from '@enp/shared/calls/organizer'
+import type { HelperRole } from '@enp/shared/calls/organizer-helpers'
 import type { ReviewState } from '@enp/shared/calls/reviews'
 import type { ReviewTag } from '@enp/shared/review-tags'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
@@ -110,6 +111,21 @@ export interface BookingSchema {
     invited_by: bigint | null
     created_at: Generated<Date>
   }
+  helper_invitation: {
+    id: Generated<string>
+    organizer_id: string
+    service_id: string | null
+    role: HelperRole
+    until: Date | null
+    places: number
+    taken: Generated<number>
+    invited_by: bigint
+    key: string
+    created_at: Generated<Date>
+    expires_at: Date
+    revoked_at: Date | null
+  }
+  helper_acceptance: { invitation_id: string; telegram_id: bigint; at: Generated<Date> }
   redemption: {
     id: GeneratedAlways<bigint>
     booking_id: string

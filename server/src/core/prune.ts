@@ -17,6 +17,8 @@ const endedNoticeDays = 90
 const contactDays = 90
 /** The networks of new friends; docs/product.md, section 5. */
 const networkHours = 24
+/** An expired link of an organizer says by whom it was accepted: needed while notices that name them are kept. */
+const endedInvitationDays = 100
 const batchSize = 2_000
 
 /**
@@ -55,6 +57,10 @@ const deletions: ReadonlyArray<(limit: number) => RawBuilder<unknown>> = [
       select id from notice
       where state in ('sent', 'merged', 'unsent', 'dropped') and due_at < app_now() - make_interval(days => ${endedNoticeDays})
       order by due_at limit ${limit} for update skip locked)`,
+  (limit) => sql`
+    delete from helper_invitation where id in (
+      select id from helper_invitation where expires_at < app_now() - make_interval(days => ${endedInvitationDays})
+      limit ${limit} for update skip locked)`,
   (limit) => sql`
     update booking set contact = null, notes = null where id in (
       select id from booking

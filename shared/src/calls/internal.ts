@@ -6,6 +6,7 @@ import { BroadcastContent } from './broadcast-shapes.ts'
 import { RefundDue } from './chat.ts'
 import { departureNotices } from './departure-notices.ts'
 import { friendNotices } from './friend-notices.ts'
+import { helperNotices } from './helper-notices.ts'
 import { BoostKind } from './mining.ts'
 import { organizerCalendarNotices } from './organizer-calendar-notices.ts'
 import { organizerNotices } from './organizer-notices.ts'
@@ -70,6 +71,7 @@ export const NoticeContent = Type.Union([
   ...bookingNotices,
   ...departureNotices,
   ...friendNotices,
+  ...helperNotices,
   ...walletNotices,
   ...withdrawalNotices,
   ...payoutNotices,

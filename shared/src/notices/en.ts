@@ -5,6 +5,7 @@ import { bookingsEn } from './bookings-en.ts'
 import { broadcastText } from './broadcasts.ts'
 import { departuresEn } from './departures-en.ts'
 import { friendsEn } from './friends-en.ts'
+import { helpersEn } from './helpers-en.ts'
 import { organizerCalendarEn } from './organizer-calendar-en.ts'
 import { organizersEn } from './organizers-en.ts'
 import { payoutsEn } from './payouts-en.ts'
@@ -44,6 +45,7 @@ export const en: NoticeTexts = {
   ...payoutsEn,
   ...organizersEn,
   ...organizerCalendarEn,
+  ...helpersEn,
   mining_finished: ({ reward }) => ({
     title: 'Your reward is waiting',
     text: `Trail complete. ${agree(reward, 'enp is', 'enp are')} waiting at the summit.`,

@@ -5,6 +5,7 @@ import { bookingsRu } from './bookings-ru.ts'
 import { broadcastText } from './broadcasts.ts'
 import { departuresRu } from './departures-ru.ts'
 import { friendsRu } from './friends-ru.ts'
+import { helpersRu } from './helpers-ru.ts'
 import { organizerCalendarRu } from './organizer-calendar-ru.ts'
 import { organizersRu } from './organizers-ru.ts'
 import { payoutsRu } from './payouts-ru.ts'
@@ -45,6 +46,7 @@ export const ru: NoticeTexts = {
   ...payoutsRu,
   ...organizersRu,
   ...organizerCalendarRu,
+  ...helpersRu,
   mining_finished: ({ reward }) => ({
     title: 'Награда ждёт',
     text: `Маршрут пройден. ${agree(reward, 'enp ждёт', 'enp ждут', 'enp ждут')} на вершине.`,

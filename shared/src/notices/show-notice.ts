@@ -68,6 +68,9 @@ const paths = {
   chain_short: chat,
   payout_sent: chat,
   payout_returned: chat,
+  helper_joined: chat,
+  helper_left: chat,
+  helper_removed: chat,
   bank_payout_requested: chat,
   // Its button leads where its operator wanted.
   broadcast: chat,

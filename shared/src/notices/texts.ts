@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import type { bookingNotices } from '../calls/booking-notices.ts'
 import type { departureNotices } from '../calls/departure-notices.ts'
 import type { friendNotices } from '../calls/friend-notices.ts'
+import type { helperNotices } from '../calls/helper-notices.ts'
 import type { NoticeContent } from '../calls/internal.ts'
 import type { organizerCalendarNotices } from '../calls/organizer-calendar-notices.ts'
 import type { organizerNotices } from '../calls/organizer-notices.ts'
@@ -36,6 +37,8 @@ export type WalletNoticeTexts = Pick<NoticeTexts, Static<(typeof walletNotices)[
 export type OrganizerNoticeTexts = Pick<NoticeTexts, Static<(typeof organizerNotices)[number]>['kind']>
 /** Those of withdrawals. */
 export type WithdrawalNoticeTexts = Pick<NoticeTexts, Static<(typeof withdrawalNotices)[number]>['kind']>
+/** Those of helpers. */
+export type HelperNoticeTexts = Pick<NoticeTexts, Static<(typeof helperNotices)[number]>['kind']>
 /** Those of what organizers are paid out. */
 export type PayoutNoticeTexts = Pick<NoticeTexts, Static<(typeof payoutNotices)[number]>['kind']>
 

@@ -74,6 +74,7 @@ export const en: Catalogue = {
     VOUCHER_NOT_VALID: 'This booking is not confirmed, so nobody can be checked in.',
     VOUCHER_USED_UP: 'Everyone on this voucher is already checked in.',
     CHECK_IN_CLOSED: 'Check-in opens on the day of the trip and closes when it ends.',
+    INVITATION_GONE: 'This invitation no longer works.',
     NOT_MEMBER: 'Only the organizer’s team can do this.',
     CAPACITY_TAKEN: 'More places are sold than there would be.',
     CALENDAR_LIMIT: 'No more calendars can be connected here. Remove one first.',

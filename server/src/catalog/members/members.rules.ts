@@ -41,7 +41,8 @@ export function standingOf(memberships: readonly Membership[], { roles, ...thing
   return isKnown ? 'not a member' : 'foreign'
 }
 
-const covers = (membership: Membership, { organizerId, serviceId }: Thing) =>
+/** Whether a membership is for this thing, whatever its role. */
+export const covers = (membership: Membership, { organizerId, serviceId }: Thing) =>
   membership.organizerId === organizerId && (membership.serviceId === undefined || membership.serviceId === serviceId)
 
 /** The role that allows most with a thing: of several memberships the strongest counts. */

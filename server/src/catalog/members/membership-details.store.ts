@@ -15,7 +15,13 @@ export function findMembershipDetails(db: Database, who: Who) {
     .innerJoin('organizer', 'organizer.id', 'organizer_member.organizer_id')
     .leftJoin('service', 'service.id', 'organizer_member.service_id')
     .select(['organizer.id as organizerId', 'organizer.name as organizerName', 'organizer_member.role'])
-    .select(['service.id as serviceId', 'service.title', 'organizer_member.until', zoneOfMembership.as('timeZone')])
+    .select([
+      'organizer_member.id',
+      'service.id as serviceId',
+      'service.title',
+      'organizer_member.until',
+      zoneOfMembership.as('timeZone'),
+    ])
     .where(isLive)
     .where('organizer_member.telegram_id', '=', (eb) =>
       'telegramId' in who
