@@ -9,7 +9,7 @@ import { saveHelper } from './helpers.store.ts'
 import { findInvitation, hasAccepted, type InvitationRow, lockInvitation, takePlace } from './invitations.store.ts'
 import { joinedKey } from './notice-keys.rules.ts'
 import { lastingOf } from './own-memberships.ts'
-import { toOffered } from './show-helper.rules.ts'
+import { toOffered } from './show-helper.ts'
 
 /** What a link offers to who opened it. Errors: NOT_FOUND; INVITATION_GONE when it can't be accepted any more. */
 export async function readOffered(db: Database, telegramId: number, id: string): Promise<OfferedRole> {

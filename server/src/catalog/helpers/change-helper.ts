@@ -8,7 +8,7 @@ import { endFor, endOfDay } from './helpers.rules.ts'
 import { endNow, type HelperRow, lockHelper, setEnd } from './helpers.store.ts'
 import { leftKey, removedKey } from './notice-keys.rules.ts'
 import { requireNaming } from './own-memberships.ts'
-import { toHelper } from './show-helper.rules.ts'
+import { toHelper } from './show-helper.ts'
 
 /**
  * Another last day, by the place's calendar, or none; nobody gives longer than they have themselves. Errors: NOT_MEMBER;

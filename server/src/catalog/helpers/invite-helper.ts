@@ -9,7 +9,7 @@ import { endFor, endOfDay } from './helpers.rules.ts'
 import { findWorkplace } from './helpers.store.ts'
 import { findByKey, type InvitationRow, insertInvitation, lockInvitation, markRevoked } from './invitations.store.ts'
 import { requireNaming } from './own-memberships.ts'
-import { toInvitation } from './show-helper.rules.ts'
+import { toInvitation } from './show-helper.ts'
 
 /**
  * A link by which somebody becomes a helper: an owner names managers and scanners, a manager scanners, nobody for longer

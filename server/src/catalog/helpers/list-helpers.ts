@@ -8,7 +8,7 @@ import { namedBy } from './helpers.rules.ts'
 import { findHelpers } from './helpers.store.ts'
 import { findOpenInvitations } from './invitations.store.ts'
 import { lastingOf } from './own-memberships.ts'
-import { toHelper, toInvitation } from './show-helper.rules.ts'
+import { toHelper, toInvitation } from './show-helper.ts'
 
 /**
  * Who helps, and the links that are open: those that the asking one may change; docs/product.md, section 15. Errors:
