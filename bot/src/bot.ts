@@ -13,6 +13,11 @@ import { broadcastsFeature } from './features/broadcasts/broadcasts.ts'
 import { writingFeature, writingStart } from './features/broadcasts/write-part.ts'
 import { cancelFeature } from './features/cancel.ts'
 import { channelsFeature } from './features/channels.ts'
+import { bankDetailsFeature, bankStart } from './features/earnings/bank-details.ts'
+import { bankPayoutsFeature } from './features/earnings/bank-payouts.ts'
+import { earningsFeature } from './features/earnings/earnings.ts'
+import { payOutFeature, payOutStart } from './features/earnings/pay-out.ts'
+import { returnPayoutFeature, returnStart } from './features/earnings/return-payout.ts'
 import { helpFeature } from './features/help.ts'
 import { languageFeature } from './features/language.ts'
 import { friendsFeature } from './features/moderation/friends.ts'
@@ -87,7 +92,9 @@ export function createBot(
   safe.use(organizerFeature(deps))
   safe.use(calendarFeature(deps))
   safe.use(doorFeature(deps))
-  safe.use(startByButton(deps, [refusalStart, wordsStart, writingStart]))
+  safe.use(earningsFeature(deps))
+  safe.use(bankPayoutsFeature(deps))
+  safe.use(startByButton(deps, [refusalStart, wordsStart, writingStart, bankStart, payOutStart, returnStart]))
   safe.use(repliesFeature(deps))
   // Everything above works beside an open conversation; what comes so far is its input. See docs/decisions.md, 16.
   const inPrivate = safe.chatType('private')
@@ -101,6 +108,9 @@ export function createBot(
   inPrivate.use(refusalFeature(deps))
   inPrivate.use(calendarWordsFeature(deps))
   inPrivate.use(writingFeature(deps))
+  inPrivate.use(bankDetailsFeature(deps))
+  inPrivate.use(payOutFeature(deps))
+  inPrivate.use(returnPayoutFeature(deps))
   inPrivate.use(vouchersFeature(deps))
   inPrivate.use(messagesFeature(deps))
   inPrivate.use(unknownVouchersFeature(deps))

@@ -29,6 +29,7 @@ import { calendarRoutes } from './organizers/calendar/calendar.routes.ts'
 import { serveOptionCalendars } from './organizers/calendar-feeds/calendar-export.routes.ts'
 import { cancellationsRoutes } from './organizers/cancellations/cancellations.routes.ts'
 import { operatorPayoutsRoutes, organizerEarningsRoutes } from './organizers/earnings/earnings.routes.ts'
+import { earningsFiles } from './organizers/earnings/make-statement.ts'
 import { helpersRoutes } from './organizers/helpers/helpers.routes.ts'
 import { organizerDraftsRoutes } from './organizers/services/drafts.routes.ts'
 import { organizerServicesRoutes } from './organizers/services/services.routes.ts'
@@ -60,7 +61,7 @@ export interface Tables {
   readonly personalData: readonly PersonalData[]
 }
 
-const files: FileMakers = { ...bookingFiles, ...statementFiles }
+const files: FileMakers = { ...bookingFiles, ...statementFiles, ...earningsFiles }
 
 /** Every call of the contract has its handler here, or beside HTTP itself: a missing one does not compile. */
 const handlers = ({ products, chain, personalData }: Tables) => ({

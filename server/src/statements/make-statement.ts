@@ -3,9 +3,9 @@ import { fail } from '@enp/shared/errors'
 import type { Database } from '../core/database.ts'
 import { byteOrderMark } from '../files/csv.rules.ts'
 import { type FileMakers, savedAs } from '../files/file.rules.ts'
+import { readPeriodName, readPeriodNumber, type StatementPeriod } from '../files/statement-period.rules.ts'
 import { headerLine, type StatementReader, statedLine } from './statement.rules.ts'
 import { findReader, findStatementPage } from './statement.store.ts'
-import { readPeriodName, readPeriodNumber, type StatementPeriod } from './statement-period.rules.ts'
 
 /** A person's movements as a table for spreadsheets; docs/product.md, section 19. */
 export const statementFiles: Pick<FileMakers, 'statement'> = {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../core/database.ts'
+import type { StatementPeriod } from '../files/statement-period.rules.ts'
 import { toTransaction } from '../ledger/show-transaction.rules.ts'
 import { chainHash, chainPartner } from '../wallets/chain/on-chain.sql.ts'
 import type { Stated, StatementReader } from './statement.rules.ts'
-import type { StatementPeriod } from './statement-period.rules.ts'
 
 /** Undefined where nobody is behind the id any more. */
 export function findReader(db: Database, userId: string): Promise<StatementReader | undefined> {

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { type Call, data, Timestamp } from './api.ts'
 
 /** What can be fetched by an address: a calendar's entry, the voucher to be printed, the statement of an account. */
-export const fileKinds = ['calendar', 'voucher', 'statement'] as const
+export const fileKinds = ['calendar', 'voucher', 'statement', 'earnings'] as const
 export type FileKind = (typeof fileKinds)[number]
 
 export const filesCalls = {
@@ -10,9 +10,12 @@ export const filesCalls = {
     summary: 'An address without a bearer that lives for minutes, for the messenger’s download and for printing',
     access: 'person',
     rateLimit: 'read',
-    /** `id` is a booking’s; of a statement it is `all`, a year `2026` or a month `2026-11` of the person's calendar. */
-    body: Type.Object({ kind: Type.Enum([...fileKinds]), id: Type.String({ minLength: 1, maxLength: 36 }) }),
+    /**
+     * `id` is a booking’s; of a statement it is `all`, a year `2026` or a month `2026-11` of the person's calendar; of
+     * earnings an organizer’s, alone or with one of these: `<id>/2026-11`.
+     */
+    body: Type.Object({ kind: Type.Enum([...fileKinds]), id: Type.String({ minLength: 1, maxLength: 44 }) }),
     reply: data(Type.Object({ url: Type.String(), expiresAt: Timestamp })),
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_MEMBER', 'NOT_FOUND'],
   },
 } as const satisfies Record<string, Call>

@@ -16,4 +16,5 @@ export const adminMenu: readonly MenuLine[] = [
   { description: 'admin-friends', callback: 'adm:friends', waiting: 'friends' },
   { description: 'admin-tasks', callback: 'adm:tasks', waiting: 'tasks' },
   { description: 'admin-broadcasts', callback: 'bc:list' },
+  { description: 'admin-payouts', callback: 'adm:payouts' },
 ]

@@ -13,6 +13,7 @@ interface MenuEntry {
 export const organizerMenu: readonly MenuEntry[] = [
   { label: 'organizer-menu-bookings', data: 'org:bookings', roles: memberRoles },
   { label: 'organizer-menu-calendar', data: 'org:calendar', roles: ['owner', 'manager'] },
+  { label: 'organizer-menu-earnings', data: 'org:earnings', roles: ['owner', 'manager'] },
 ]
 
 /** Back to the menu, from anywhere. */

@@ -1,0 +1,107 @@
+import { type BankDetails, bankFields, findWrongBankField, tidyBankField } from '@enp/shared/bank-details'
+import { Composer, InlineKeyboard } from 'grammy'
+import { fullId } from '../../compact-id.ts'
+import type { BotContext, BotConversation, ConversationContext, Deps } from '../../context.ts'
+import { registerConversation } from '../../conversations/conversation.ts'
+import { answerPress } from '../../edit-message.ts'
+import { senderOf } from '../../identity.ts'
+import { ask } from '../../server.ts'
+import { escapeHtml } from '../../texts.ts'
+import { askEarnings } from './earnings.ts'
+import { earningsSentence } from './sentences.ts'
+import { nextInput, runOf, stepData } from './steps.ts'
+
+export const bankStart = /^earn:bank:([\w-]{22})$/
+/** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
+const mostUpdates = 40
+const name = 'bank-details'
+
+/** An owner says where the bank is to pay: name, INN, BIK, account, each checked by its own check digits at once. */
+export function bankDetailsFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  feature.use(
+    registerConversation(deps.conversationStore, name, (conversation, ctx) => askForBank(deps, conversation, ctx)),
+  )
+  feature.callbackQuery(bankStart, (ctx) => ctx.conversation.enter(name))
+  return feature
+}
+
+async function askForBank(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
+  const organizerId = fullId(bankStart.exec(first.callbackQuery?.data ?? '')?.[1] ?? '')
+  const asked = await conversation.external(({ log }) =>
+    askEarnings(deps, log, { telegramId: senderOf(first).id, organizerId }),
+  )
+  if (!asked.ok || !asked.data.payout)
+    return answerPress(first, earningsSentence(first, asked.ok ? 'NOT_MEMBER' : asked.code, undefined))
+  await answerPress(first)
+
+  const run = runOf(first)
+  const given: Partial<Record<keyof BankDetails, string>> = {}
+  let at = 0
+  await askField(first, at, run)
+  for (let updates = 0; updates < mostUpdates; updates += 1) {
+    const input = await nextInput(conversation, run)
+    const field = bankFields[at]
+    if ('press' in input) {
+      await answerPress(input.ctx)
+      if (input.press === 'leave') return void (await input.ctx.reply(input.ctx.t('bank-left')))
+      if (input.press === 'save' && field === undefined) {
+        if (await save(deps, conversation, input.ctx, organizerId, given)) return
+      } else {
+        at = Math.max(0, at - 1)
+        await askField(input.ctx, at, run)
+      }
+    } else if (field === undefined) await showAll(input.ctx, given, run)
+    else {
+      const value = tidyBankField(field, input.text)
+      if (findWrongBankField({ ...(given.bik !== undefined && { bik: given.bik }), [field]: value }) === field)
+        await input.ctx.reply(input.ctx.t('bank-wrong', { field }))
+      else {
+        given[field] = value
+        at += 1
+        if (at < bankFields.length) await askField(input.ctx, at, run)
+        else await showAll(input.ctx, given, run)
+      }
+    }
+  }
+}
+
+/** The question for the field at this place. */
+async function askField(ctx: ConversationContext, at: number, run: string): Promise<void> {
+  const keyboard = new InlineKeyboard()
+  if (at > 0) keyboard.text(ctx.t('earnings-step-back'), stepData('back', run))
+  keyboard.text(ctx.t('earnings-leave'), stepData('leave', run))
+  const field = bankFields[at] ?? bankFields[0]
+  await ctx.reply(ctx.t('bank-ask', { field }), { reply_markup: keyboard })
+}
+
+/** All of it once more, before it is kept. */
+async function showAll(ctx: ConversationContext, given: Partial<BankDetails>, run: string): Promise<void> {
+  const { legalName = '', inn = '', bik = '', account = '' } = given
+  const keyboard = new InlineKeyboard()
+    .text(ctx.t('bank-save-button'), stepData('save', run))
+    .row()
+    .text(ctx.t('earnings-step-back'), stepData('back', run))
+    .text(ctx.t('earnings-leave'), stepData('leave', run))
+  const html = ctx.t('bank-confirm', { legalName: escapeHtml(legalName), inn, bik, account })
+  await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
+}
+
+/** False while the server can't be reached: the same step may be done again. */
+async function save(
+  deps: Deps,
+  conversation: BotConversation,
+  ctx: ConversationContext,
+  organizerId: string,
+  { legalName = '', inn = '', bik = '', account = '' }: Partial<BankDetails>,
+): Promise<boolean> {
+  const body = { telegramId: senderOf(ctx).id, organizerId, legalName, inn, bik, account }
+  const asked = await conversation.external(({ log }) =>
+    ask(deps, log, () => deps.server('POST /internal/organizer/bank-details', { body })),
+  )
+  const text = asked.ok
+    ? ctx.t('bank-saved', { end: asked.data.accountEnd })
+    : earningsSentence(ctx, asked.code, asked.details)
+  await ctx.reply(text)
+  return asked.ok || asked.code !== 'UNAVAILABLE'
+}

@@ -1,0 +1,84 @@
+import type { BankFile } from '@enp/shared/calls/operator-payouts'
+import { exactSum } from '@enp/shared/exact-sum'
+import { Composer, InputFile } from 'grammy'
+import { applyChosenLanguage } from '../../chosen-language.ts'
+import { fullId } from '../../compact-id.ts'
+import type { BotContext, Deps } from '../../context.ts'
+import { answerPress, editMessage } from '../../edit-message.ts'
+import { ask } from '../../server.ts'
+import { shownLanguage } from '../../texts.ts'
+import { isOperator } from '../support/is-operator.ts'
+import { sentenceFor } from '../support/sentences.ts'
+import { bankPayoutMessage, bankPayoutsMessage } from './bank-payouts-view.ts'
+
+const onePattern = /^bp:(show|paid):([\w-]{22})$/
+const againPattern = /^bp:again:(\d{1,18})$/
+
+/** Payouts in roubles for operators: what waits, the file for the bank, and what the bank said. */
+export function bankPayoutsFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  const press = feature.chatType('private').callbackQuery(['adm:payouts', 'bp:file', onePattern, againPattern])
+  press.filter(isOperator(deps), async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    const { data } = ctx.callbackQuery
+    const [operatorId, key] = [ctx.from.id, String(ctx.update.update_id)]
+    const [, action, id = ''] = onePattern.exec(data) ?? []
+    const [, file] = againPattern.exec(data) ?? []
+    if (data === 'adm:payouts') await list(deps, ctx, operatorId)
+    else if (data === 'bp:file')
+      await sendFile(deps, ctx, () => deps.server('POST /internal/admin/payouts/file', { body: { operatorId, key } }))
+    else if (file !== undefined)
+      await sendFile(deps, ctx, () =>
+        deps.server('GET /internal/admin/payouts/files/:file', { params: { file }, query: { operatorId } }),
+      )
+    else await one(deps, ctx, operatorId, { id: fullId(id), isPaid: action === 'paid' })
+  })
+  return feature
+}
+
+function askList(deps: Deps, ctx: BotContext, operatorId: number) {
+  return ask(deps, ctx.log, () => deps.server('GET /internal/admin/payouts', { query: { operatorId } }))
+}
+
+async function list(deps: Deps, ctx: BotContext, operatorId: number): Promise<void> {
+  const asked = await askList(deps, ctx, operatorId)
+  if (!asked.ok) return answerPress(ctx, sentenceFor(ctx, asked.code))
+  const { html, keyboard } = bankPayoutsMessage(deps.texts, shownLanguage(ctx), asked.data)
+  await editMessage(ctx, html, keyboard)
+  await answerPress(ctx)
+}
+
+/** The file comes as a document of its own; a press that is delivered twice brings the same one. */
+async function sendFile(deps: Deps, ctx: BotContext, call: () => Promise<{ readonly data: BankFile }>): Promise<void> {
+  const asked = await ask(deps, ctx.log, call)
+  if (!asked.ok)
+    return answerPress(ctx, asked.code === 'NOT_FOUND' ? ctx.t('bank-file-none') : sentenceFor(ctx, asked.code))
+  const { file, payouts, total: amount, csv } = asked.data
+  const total = exactSum(shownLanguage(ctx), { amount, currency: 'rub' })
+  await ctx.replyWithDocument(new InputFile(Buffer.from(csv), `enp-travel-payouts-${file}.csv`), {
+    caption: ctx.t('bank-file-caption', { file, payouts, total }),
+  })
+  ctx.log.info({ file, payouts }, 'a file for the bank was sent to an operator')
+  await answerPress(ctx)
+}
+
+interface Decided {
+  readonly id: string
+  /** It is marked as paid; else it is shown. */
+  readonly isPaid: boolean
+}
+
+async function one(deps: Deps, ctx: BotContext, operatorId: number, { id, isPaid }: Decided): Promise<void> {
+  const asked = isPaid
+    ? await ask(deps, ctx.log, () =>
+        deps.server('POST /internal/admin/payouts/:id/paid', { params: { id }, body: { operatorId } }),
+      )
+    : await askList(deps, ctx, operatorId)
+  if (!asked.ok) return answerPress(ctx, sentenceFor(ctx, asked.code))
+  const payout =
+    'payout' in asked.data ? asked.data.payout : asked.data.payouts.find((candidate) => candidate.id === id)
+  if (!payout) return answerPress(ctx, ctx.t('bank-return-late'))
+  const { html, keyboard } = bankPayoutMessage(deps.texts, shownLanguage(ctx), payout)
+  await editMessage(ctx, html, keyboard)
+  await answerPress(ctx)
+}

@@ -1,0 +1,97 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { Earnings, OrganizerPayout } from '@enp/shared/calls/organizer-earnings'
+import { formatDay } from '@enp/shared/dates'
+import { exactSum } from '@enp/shared/exact-sum'
+import { plainName, visibleText } from '@enp/shared/plain-text'
+import { InlineKeyboard } from 'grammy'
+import { compactId } from '../../compact-id.ts'
+import type { Deps } from '../../context.ts'
+import { escapeHtml } from '../../texts.ts'
+import { backToMenu } from '../organizer/menu-view.ts'
+
+type Texts = Deps['texts']
+interface Message {
+  readonly html: string
+  readonly keyboard: InlineKeyboard
+}
+
+/** What an organizer has earned; an owner's buttons pay it out. */
+export function earningsMessage(texts: Texts, language: Language, earnings: Earnings): Message {
+  const { organizerId, organizerName, timeZone, available, onTheWay, paidOut, payout } = earnings
+  const id = compactId(organizerId)
+  const [roubles, ...others] = available
+  const shown = [...(roubles ? [roubles] : []), ...others.filter(({ amount }) => amount !== '0')]
+  const lines = [
+    `<b>${escapeHtml(plainName(organizerName))}</b>`,
+    '',
+    texts.t(language, 'earnings-available'),
+    ...shown.map((sum) => `<b>${exactSum(language, sum)}</b>`),
+    ...onTheWay.map(({ nextAt, bookings, ...sum }) =>
+      texts.t(language, 'earnings-on-the-way', {
+        sum: exactSum(language, sum),
+        bookings,
+        day: formatDay(language, timeZone, nextAt),
+      }),
+    ),
+    ...paidOut.sums.map((sum) => texts.t(language, 'earnings-paid-out', { sum: exactSum(language, sum) })),
+  ]
+  const button = (label: string, data: string) => [InlineKeyboard.text(label, `earn:${data}:${id}`)]
+  const rows = [
+    ...(payout ? [button(texts.t(language, 'earnings-pay-button'), 'pay')] : []),
+    button(texts.t(language, 'earnings-list-button'), 'list'),
+    ...(payout
+      ? [button(texts.t(language, payout.bank ? 'earnings-bank-change-button' : 'earnings-bank-button'), 'bank')]
+      : []),
+    [backToMenu(texts, language)],
+  ]
+  return { html: lines.join('\n'), keyboard: InlineKeyboard.from(rows) }
+}
+
+/** What fits a message with room to spare. */
+const mostListed = 10
+
+/** The last payouts; what can be cancelled has a button. */
+export function payoutsMessage(
+  texts: Texts,
+  language: Language,
+  { organizerId, payouts }: { readonly organizerId: string; readonly payouts: readonly OrganizerPayout[] },
+): Message {
+  const id = compactId(organizerId)
+  const lines = payouts.slice(0, mostListed).map((payout) => payoutLine(texts, language, payout))
+  const cancellable = payouts.filter((payout) => payout.cancellable)
+  const rows = [
+    ...cancellable.map((payout) => [
+      InlineKeyboard.text(
+        texts.t(language, 'payout-cancel-button', { sum: exactSum(language, payout) }),
+        `earn:drop:${id}:${compactId(payout.id)}`,
+      ),
+    ]),
+    [InlineKeyboard.text(texts.t(language, 'earnings-back-button'), `earn:show:${id}`)],
+  ]
+  const html = [texts.t(language, lines.length > 0 ? 'payouts-list' : 'payouts-none'), ...lines].join('\n')
+  return { html, keyboard: InlineKeyboard.from(rows) }
+}
+
+/** `12 000 ₽ · на счёт …1234 · отправлено` */
+function payoutLine(texts: Texts, language: Language, payout: OrganizerPayout): string {
+  const { state, reason, createdAt } = payout
+  const parts = [
+    formatDay(language, 'Europe/Moscow', createdAt),
+    exactSum(language, payout),
+    destination(texts, language, payout),
+    texts.t(language, 'payout-state', { state }),
+  ]
+  return escapeHtml(parts.join(' · ')) + (reason ? `\n<i>${escapeHtml(visibleText(reason))}</i>` : '')
+}
+
+export function destination(
+  texts: Texts,
+  language: Language,
+  { currency, to }: Pick<OrganizerPayout, 'currency' | 'to'>,
+): string {
+  if (currency === 'rub') return texts.t(language, 'payout-to-account', { end: to })
+  return shortAddress(to)
+}
+
+/** `UQAb…3f9k`: as wallets shorten it. */
+export const shortAddress = (address: string): string => `${address.slice(0, 4)}…${address.slice(-4)}`

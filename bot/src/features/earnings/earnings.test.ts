@@ -1,0 +1,270 @@
+import type { Earnings, OrganizerPayout } from '@enp/shared/calls/organizer-earnings'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { compactBooking as compact, member, bookingId as organizerId, refused } from '../../../test/member-bookings.ts'
+import { away } from '../../../test/payments.ts'
+import { runBot } from '../../../test/running-bot.ts'
+import { data, messageUpdate, pressUpdate, type Reply, stickerUpdate } from '../../../test/stand-ins.ts'
+
+let bot: Awaited<ReturnType<typeof runBot>>
+beforeEach(async () => {
+  bot = await runBot()
+})
+afterEach(() => bot.close())
+
+const walletId = organizerId
+const terms = (currency: 'rub' | 'usdt' | 'ton', available: string, minimum: string, fee: string) => ({
+  currency,
+  available,
+  minimum,
+  fee,
+})
+const bank = { legalName: 'ООО «Лёд»', inn: '7707083893', bik: '044525225', accountEnd: '1234' }
+const earnings = (changes: Partial<Earnings> = {}): Earnings => ({
+  organizerId,
+  organizerName: 'Лёд & сосны',
+  timeZone: 'Europe/Moscow',
+  serverTime: '2030-03-13T09:00:00.000Z',
+  available: [
+    { amount: '84320.5', currency: 'rub' },
+    { amount: '56', currency: 'usdt' },
+    { amount: '0', currency: 'ton' },
+  ],
+  onTheWay: [{ amount: '29808', currency: 'rub', bookings: 2, nextAt: '2030-03-16T09:00:00.000Z' }],
+  paidOut: { month: '2030-03', sums: [{ amount: '112400', currency: 'rub' }], payouts: 2 },
+  weeks: [],
+  payout: {
+    terms: [terms('rub', '84320.5', '1000', '0'), terms('usdt', '56', '10', '0.5'), terms('ton', '0', '3', '0.05')],
+    bank,
+    wallets: [{ id: walletId, address: 'UQAbcdefghijkl3f9k', label: 'Tonkeeper', payableFrom: '2030-03-01T00:00:00Z' }],
+  },
+  ...changes,
+})
+const payout: OrganizerPayout = {
+  id: walletId,
+  currency: 'rub',
+  amount: '2000',
+  fee: '0',
+  state: 'requested',
+  to: '1234',
+  number: '7',
+  cancellable: true,
+  createdAt: '2030-03-13T09:00:00.000Z',
+}
+
+const earningsPath = `/internal/organizer/earnings?telegramId=${member.id}&organizerId=${organizerId}`
+const payoutsPath = '/internal/organizer/payouts'
+const bankPath = '/internal/organizer/bank-details'
+const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
+const plain = (text: unknown) =>
+  String(text).replace(/[\u00a0\u202f\u2068\u2069]/g, (sign) => (/\s/.test(sign) ? ' ' : ''))
+const texts = () => sent('sendMessage').map(({ text }) => plain(text))
+const alerts = () => sent('answerCallbackQuery').flatMap(({ text }) => (text === undefined ? [] : [text]))
+const told = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
+const write = (text: string) => bot.handle(messageUpdate(text, member))
+const press = (of: string) => bot.handle(pressUpdate(of, member))
+
+/** Another process goes on with what was stored. */
+async function restart(): Promise<void> {
+  bot = await runBot({ conversationStore: bot.deps.conversationStore, beside: bot })
+}
+
+interface Keyboard {
+  readonly inline_keyboard: readonly (readonly { readonly text: string; readonly callback_data: string }[])[]
+}
+const labelsOf = (message: { readonly reply_markup?: unknown } | undefined) =>
+  message ? (message.reply_markup as Keyboard).inline_keyboard.flat().map(({ text }) => plain(text)) : []
+
+/** Presses the button of the last question that begins with these words. */
+async function choose(label: string, under: (text: string) => boolean = () => true): Promise<void> {
+  const question = sent('sendMessage').findLast(({ text }) => under(plain(text)))
+  const asked = question?.reply_markup as Keyboard | undefined
+  const button = asked?.inline_keyboard.flat().find(({ text }) => plain(text).startsWith(label))
+  if (!button) throw new Error(`no button ${label} under ${texts().at(-1)}`)
+  await press(button.callback_data)
+}
+
+async function begin(action: 'pay' | 'bank', found = earnings()): Promise<void> {
+  bot.server.script(earningsPath, data(found))
+  await press(`earn:${action}:${compact}`)
+}
+
+describe('earnings', () => {
+  test('are shown to the last unit, with what comes and what was paid out', async () => {
+    bot.server.script(earningsPath, data(earnings()))
+    await press(`earn:show:${compact}`)
+    const [edited] = sent('editMessageText')
+    const text = plain(edited?.text)
+    for (const part of ['<b>Лёд &amp; сосны</b>', '84 320,50 ₽', '56 USDT', 'В пути 29 808 ₽ (2 брони)', '112 400 ₽'])
+      expect(text).toContain(part)
+    expect(text).not.toContain('TON')
+    expect(labelsOf(edited)).toEqual(['Вывести', 'Выплаты', 'Сменить банковские реквизиты', '‹ Меню'])
+  })
+
+  test('have no way out for a manager', async () => {
+    const { payout: _, ...read } = earnings()
+    bot.server.script(earningsPath, data(read))
+    await press(`earn:show:${compact}`)
+    expect(labelsOf(sent('editMessageText')[0])).toEqual(['Выплаты', '‹ Меню'])
+    await begin('pay', read)
+    expect([alerts(), texts()]).toEqual([['Эта кнопка больше не действует.'], []])
+  })
+
+  test('list payouts, of which one is cancelled', async () => {
+    const listPath = `${payoutsPath}?telegramId=${member.id}&organizerId=${organizerId}`
+    bot.server.script(listPath, data([payout]))
+    await press(`earn:list:${compact}`)
+    expect(plain(sent('editMessageText')[0]?.text)).toContain('2 000 ₽ · на счёт …1234 · ждёт отправки')
+    const cancelPath = `${payoutsPath}/${walletId}/cancel`
+    bot.server.script(cancelPath, data({ ...payout, state: 'cancelled', cancellable: false }))
+    bot.server.script(listPath, data([{ ...payout, state: 'cancelled', cancellable: false }]))
+    await press(`earn:drop:${compact}:${compact}`)
+    expect(told(cancelPath)).toEqual([{ telegramId: member.id, organizerId }])
+    expect(plain(sent('editMessageText').at(-1)?.text)).toContain('отменена')
+  })
+})
+
+const belowMinimum: Reply = {
+  status: 409,
+  body: {
+    success: false,
+    error: { code: 'BELOW_MINIMUM', message: '', details: { minimum: '1000', currency: 'rub' } },
+  },
+}
+
+describe('a payout', () => {
+  test('in roubles is asked for step by step, with one step back, and sent once', async () => {
+    await begin('pay')
+    await choose('84 320,50 ₽')
+    expect(texts().at(-1)).toContain('Не меньше 1 000 ₽, комиссия за вывод 0 ₽.')
+    await write('две тысячи')
+    expect(texts().at(-1)).toContain('Не получилось прочитать сумму')
+    await write('2 000,5')
+    expect(texts().at(-1)).toMatch(/Сумма: 2 000,50 ₽[\s\S]*Куда: на счёт …1234/)
+    await choose('‹ Назад')
+    await write('2000')
+    bot.server.script(payoutsPath, data(payout))
+    await choose('Вывести')
+    expect(told(payoutsPath)).toEqual([
+      { telegramId: member.id, key: expect.any(String), organizerId, currency: 'rub', amount: '2000' },
+    ])
+    expect(texts().at(-1)).toContain('Оператор отправит её через банк')
+  })
+
+  test('in USDT goes to a linked wallet, less the fee', async () => {
+    await begin('pay')
+    await choose('56 USDT')
+    await choose('Tonkeeper · UQAb…3f9k')
+    await choose('Всё')
+    expect(texts().at(-1)).toMatch(
+      /Сумма: 56 USDT[\s\S]*Комиссия: 0,5 USDT[\s\S]*Придёт: <b>55,5 USDT[\s\S]*UQAbcdefghijkl3f9k/,
+    )
+    bot.server.script(payoutsPath, data({ ...payout, currency: 'usdt' }))
+    await choose('Вывести')
+    expect(told(payoutsPath)).toMatchObject([{ currency: 'usdt', amount: '56', walletId }])
+  })
+
+  test('is not begun where nothing can be paid out', async () => {
+    const none = earnings()
+    await begin('pay', { ...none, payout: { terms: none.payout?.terms ?? [], wallets: [] } })
+    expect([texts(), alerts()]).toEqual([[], [expect.stringContaining('Сейчас выводить нечего')]])
+  })
+
+  test.each([
+    [belowMinimum, 'Наименьшая выплата: 1 000 ₽.'],
+    [refused('INSUFFICIENT_FUNDS'), 'Столько пока не заработано'],
+    [refused('WITHDRAWAL_PENDING'), 'Выплата в этой валюте уже в пути'],
+  ])('that is refused says why', async (reply, sentence) => {
+    await begin('pay')
+    await choose('84')
+    await write('500')
+    bot.server.script(payoutsPath, reply)
+    await choose('Вывести')
+    expect(texts().at(-1)).toContain(sentence)
+  })
+
+  test('waits for a server that is away, and a restart in the middle changes nothing', async () => {
+    await begin('pay')
+    await choose('84')
+    await write('2000')
+    bot.server.script(payoutsPath, away, away, away)
+    await choose('Вывести')
+    await restart()
+    bot.server.script(payoutsPath, data(payout))
+    await choose('Вывести', (text) => text.includes('Проверьте выплату'))
+    expect(texts().at(-1)).toContain('Выплата принята')
+  })
+
+  test('is left by a button, by /cancel, and by a button of another conversation', async () => {
+    await begin('pay')
+    await choose('Выйти')
+    expect(texts().at(-1)).toBe('Хорошо, ничего не выводим.')
+    await begin('pay')
+    await write('/cancel')
+    await write('2000')
+    await begin('pay')
+    await begin('bank')
+    await write('2000')
+    expect(texts().at(-1)).toContain('Не похоже на название')
+    expect(told(payoutsPath)).toEqual([])
+  })
+
+  test('takes no photo for an answer, and no button of an earlier payout', async () => {
+    await begin('pay')
+    const first = texts().length
+    await choose('Выйти')
+    await begin('pay')
+    let seen = 0
+    await choose('84', () => {
+      seen += 1
+      return seen > texts().length - first
+    })
+    expect(alerts().at(-1)).toBe('Эта кнопка больше не действует.')
+    await bot.handle(stickerUpdate(member))
+    expect(texts().at(-1)).toContain('Здесь нужен ответ текстом или кнопкой')
+    await write('2000')
+    expect(texts()).toContain('Выберите кнопкой под сообщением.')
+  })
+})
+
+describe('bank details', () => {
+  test('are asked for one by one, each checked at once, and shown before they are kept', async () => {
+    await begin('bank', { ...earnings(), payout: { terms: [], wallets: [] } })
+    await write('ООО «Лёд»')
+    await write('7707083894')
+    expect(texts().at(-1)).toContain('В этом ИНН ошибка')
+    await write('7707 083 893')
+    await choose('‹ Назад')
+    expect(texts().at(-1)).toContain('ИНН: 10 цифр')
+    await write('7707083893')
+    await write('044525225')
+    await write('40702810500000001235')
+    expect(texts().at(-1)).toContain('Счёт не сходится с БИК')
+    await write('40702810500000001234')
+    expect(texts().at(-1)).toMatch(/Получатель: ООО «Лёд»[\s\S]*Счёт: 40702810500000001234/)
+    bot.server.script(bankPath, data(bank))
+    await choose('Всё верно')
+    expect(told(bankPath)).toEqual([
+      {
+        telegramId: member.id,
+        organizerId,
+        legalName: 'ООО «Лёд»',
+        inn: '7707083893',
+        bik: '044525225',
+        account: '40702810500000001234',
+      },
+    ])
+    expect(texts().at(-1)).toBe('Реквизиты сохранены, счёт …1234. Рубли можно выводить.')
+  })
+
+  test('survive a restart between the questions, and a photo is no answer', async () => {
+    await begin('bank')
+    await write('ИП Ильина')
+    await restart()
+    await bot.handle(stickerUpdate(member))
+    expect(texts().at(-1)).toContain('Здесь нужен ответ текстом')
+    await write('500100732259')
+    expect(texts().at(-1)).toContain('БИК банка')
+    await choose('Выйти')
+    expect([texts().at(-1), told(bankPath)]).toEqual(['Хорошо, реквизиты остались прежними.', []])
+  })
+})

@@ -1,0 +1,86 @@
+import type { Earnings } from '@enp/shared/calls/organizer-earnings'
+import { plainName } from '@enp/shared/plain-text'
+import { Composer, InlineKeyboard } from 'grammy'
+import { applyChosenLanguage } from '../../chosen-language.ts'
+import { compactId, fullId } from '../../compact-id.ts'
+import type { BotContext, Deps } from '../../context.ts'
+import { answerPress, editMessage } from '../../edit-message.ts'
+import { type Asked, ask } from '../../server.ts'
+import { shownLanguage } from '../../texts.ts'
+import { backToMenu } from '../organizer/menu-view.ts'
+import { earningsMessage, payoutsMessage } from './earnings-view.ts'
+import { earningsSentence } from './sentences.ts'
+
+const pattern = /^earn:(show|list|drop):([\w-]{22})(?::([\w-]{22}))?$/
+
+/** What an organizer has earned, its payouts and their cancellation, beside any conversation. */
+export function earningsFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  const inPrivate = feature.chatType('private')
+  inPrivate.callbackQuery('org:earnings', async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    await begin(deps, ctx, ctx.from.id)
+  })
+  inPrivate.callbackQuery(pattern, async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    const [, action, organizer = '', payout = ''] = pattern.exec(ctx.callbackQuery.data) ?? []
+    const asked = { telegramId: ctx.from.id, organizerId: fullId(organizer) }
+    if (action === 'show') await show(deps, ctx, asked)
+    else if (action === 'list') await list(deps, ctx, asked)
+    else await drop(deps, ctx, asked, fullId(payout))
+  })
+  return feature
+}
+
+interface Whose {
+  readonly telegramId: number
+  readonly organizerId: string
+}
+
+/** Who works for several organizers says first for which. */
+async function begin(deps: Deps, ctx: BotContext, telegramId: number): Promise<void> {
+  const asked = await ask(deps, ctx.log, () =>
+    deps.server('GET /internal/organizer/memberships', { query: { telegramId } }),
+  )
+  if (!asked.ok) return answerPress(ctx, earningsSentence(ctx, asked.code, undefined))
+  const reading = asked.data.filter(({ role, serviceId }) => role !== 'scanner' && serviceId === undefined)
+  const organizers = new Map(reading.map(({ organizerId, organizerName }) => [organizerId, organizerName]))
+  const [only] = organizers.keys()
+  if (only === undefined) return answerPress(ctx, ctx.t('button-outdated'))
+  if (organizers.size === 1) return show(deps, ctx, { telegramId, organizerId: only })
+  const rows = [...organizers].map(([id, name]) => [InlineKeyboard.text(plainName(name), `earn:show:${compactId(id)}`)])
+  const back = [backToMenu(deps.texts, shownLanguage(ctx))]
+  await editMessage(ctx, ctx.t('earnings-whose'), InlineKeyboard.from([...rows, back]))
+  await answerPress(ctx)
+}
+
+export function askEarnings(deps: Deps, log: BotContext['log'], query: Whose): Promise<Asked<Earnings>> {
+  return ask(deps, log, () => deps.server('GET /internal/organizer/earnings', { query }))
+}
+
+async function show(deps: Deps, ctx: BotContext, whose: Whose): Promise<void> {
+  const asked = await askEarnings(deps, ctx.log, whose)
+  if (!asked.ok) return answerPress(ctx, earningsSentence(ctx, asked.code, asked.details))
+  const { html, keyboard } = earningsMessage(deps.texts, shownLanguage(ctx), asked.data)
+  await editMessage(ctx, html, keyboard)
+  await answerPress(ctx)
+}
+
+async function list(deps: Deps, ctx: BotContext, query: Whose): Promise<void> {
+  const asked = await ask(deps, ctx.log, () => deps.server('GET /internal/organizer/payouts', { query }))
+  if (!asked.ok) return answerPress(ctx, earningsSentence(ctx, asked.code, asked.details))
+  const shown = { organizerId: query.organizerId, payouts: asked.data }
+  const { html, keyboard } = payoutsMessage(deps.texts, shownLanguage(ctx), shown)
+  await editMessage(ctx, html, keyboard)
+  await answerPress(ctx)
+}
+
+/** The list shows how it stands, whether it could be cancelled or not. */
+async function drop(deps: Deps, ctx: BotContext, whose: Whose, id: string): Promise<void> {
+  const asked = await ask(deps, ctx.log, () =>
+    deps.server('POST /internal/organizer/payouts/:id/cancel', { params: { id }, body: whose }),
+  )
+  if (!asked.ok) await answerPress(ctx, earningsSentence(ctx, asked.code, asked.details))
+  else ctx.log.info({ payoutId: id }, 'a payout was cancelled')
+  await list(deps, ctx, whose)
+}

@@ -1,0 +1,101 @@
+import type { EarnedCurrency, Earnings, PayoutTerms } from '@enp/shared/calls/organizer-earnings'
+import { exactSum } from '@enp/shared/exact-sum'
+import { parseAmount, subtract, toDecimalText } from '@enp/shared/money'
+import { InlineKeyboard } from 'grammy'
+import { compactId } from '../../compact-id.ts'
+import type { ConversationContext, Deps } from '../../context.ts'
+import { escapeHtml, shownLanguage } from '../../texts.ts'
+import { destination, shortAddress } from './earnings-view.ts'
+import { stepData } from './steps.ts'
+
+type Payout = NonNullable<Earnings['payout']>
+
+/** What was said so far. */
+export interface Draft {
+  readonly currency?: EarnedCurrency
+  readonly walletId?: string
+  readonly amount?: string
+}
+
+type Step = 'currency' | 'wallet' | 'amount' | 'confirm'
+
+/** In what there is something that can go somewhere, and none is on its way. */
+export function offeredTerms({ terms, bank, wallets }: Payout): PayoutTerms[] {
+  return terms.filter(({ currency, available, openPayoutId, unavailable }) => {
+    const hasPlace = currency === 'rub' ? bank !== undefined : wallets.length > 0
+    return available !== '0' && openPayoutId === undefined && !unavailable && hasPlace
+  })
+}
+
+/** What is asked next. */
+export function stepOf({ currency, walletId, amount }: Draft): Step {
+  if (currency === undefined) return 'currency'
+  if (currency !== 'rub' && walletId === undefined) return 'wallet'
+  return amount === undefined ? 'amount' : 'confirm'
+}
+
+/** One step back. */
+export function withoutLast({ amount, walletId, ...draft }: Draft): Draft {
+  if (amount !== undefined) return { ...draft, ...(walletId !== undefined && { walletId }) }
+  return walletId !== undefined ? draft : {}
+}
+
+interface Asked {
+  readonly payout: Payout
+  readonly draft: Draft
+  readonly run: string
+}
+
+/** The next question, with the buttons that answer it. */
+export async function askStep(texts: Deps['texts'], ctx: ConversationContext, asked: Asked): Promise<void> {
+  const { payout, draft, run } = asked
+  const language = shownLanguage(ctx)
+  const step = stepOf(draft)
+  const keyboard = new InlineKeyboard()
+  const terms = payout.terms.find(({ currency }) => currency === draft.currency)
+  if (step === 'currency')
+    for (const { currency, available: amount } of offeredTerms(payout))
+      keyboard.text(exactSum(language, { amount, currency }), stepData('currency', run, currency)).row()
+  else if (step === 'wallet')
+    for (const { id, address, label } of payout.wallets)
+      keyboard.text(`${label} · ${shortAddress(address)}`, stepData('wallet', run, compactId(id))).row()
+  else if (step === 'amount') keyboard.text(ctx.t('payout-all-button'), stepData('all', run)).row()
+  else keyboard.text(ctx.t('payout-send-button'), stepData('send', run)).row()
+  if (step !== 'currency') keyboard.text(ctx.t('earnings-step-back'), stepData('back', run))
+  keyboard.text(ctx.t('earnings-leave'), stepData('leave', run))
+  await ctx.reply(questionOf(texts, ctx, asked, terms, step), { parse_mode: 'HTML', reply_markup: keyboard })
+}
+
+function questionOf(
+  texts: Deps['texts'],
+  ctx: ConversationContext,
+  { payout, draft }: Asked,
+  terms: PayoutTerms | undefined,
+  step: Step,
+): string {
+  const language = shownLanguage(ctx)
+  if (step === 'currency' || terms === undefined) return ctx.t('payout-ask-currency')
+  if (step === 'wallet') return ctx.t('payout-ask-wallet')
+  const { currency } = terms
+  const sum = (amount: string) => exactSum(language, { amount, currency })
+  if (step === 'amount')
+    return ctx.t('payout-ask-amount', {
+      available: sum(terms.available),
+      minimum: sum(terms.minimum),
+      fee: sum(terms.fee),
+    })
+  const { amount = '0', walletId } = draft
+  const wallet = payout.wallets.find(({ id }) => id === walletId)
+  const to = currency === 'rub' ? (payout.bank?.accountEnd ?? '') : (wallet?.address ?? '')
+  const place = currency === 'rub' ? destination(texts, language, { currency, to }) : `<code>${escapeHtml(to)}</code>`
+  const received = receivedOf(currency, amount, terms.fee)
+  return ctx.t('payout-confirm', { sum: sum(amount), fee: sum(terms.fee), received: sum(received), to: place })
+}
+
+/** What arrives; nothing where the fee is more. */
+function receivedOf(currency: EarnedCurrency, amount: string, fee: string): string {
+  const [all, taken] = [parseAmount(currency, amount), parseAmount(currency, fee)]
+  if (!all) return '0'
+  const rest = taken ? subtract(all, taken) : all
+  return rest.amount > 0n ? toDecimalText(rest) : '0'
+}

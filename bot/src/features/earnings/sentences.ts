@@ -1,0 +1,34 @@
+import { exactSum } from '@enp/shared/exact-sum'
+import type { ConversationContext } from '../../context.ts'
+import { shownLanguage } from '../../texts.ts'
+
+/** What a member reads when a call about earnings was refused. Whoever is no member learns nothing of theirs. */
+export function earningsSentence(
+  ctx: Pick<ConversationContext, 't' | 'from'> & Parameters<typeof shownLanguage>[0],
+  code: string,
+  details: unknown,
+): string {
+  switch (code) {
+    case 'UNAVAILABLE':
+      return ctx.t('server-away')
+    case 'NOT_MEMBER':
+    case 'NOT_FOUND':
+      return ctx.t('button-outdated')
+    case 'NOT_CANCELLABLE':
+      return ctx.t('payout-not-cancellable')
+    case 'WITHDRAWAL_PENDING':
+      return ctx.t('payout-pending')
+    case 'INSUFFICIENT_FUNDS':
+      return ctx.t('payout-too-much')
+    case 'WALLET_TOO_NEW':
+      return ctx.t('payout-wallet-new')
+    case 'BANK_DETAILS_MISSING':
+      return ctx.t('payout-no-bank')
+    case 'BELOW_MINIMUM': {
+      const { minimum, currency } = details as { minimum: string; currency: 'rub' | 'usdt' | 'ton' }
+      return ctx.t('payout-below', { minimum: exactSum(shownLanguage(ctx), { amount: minimum, currency }) })
+    }
+    default:
+      return ctx.t('failure')
+  }
+}

@@ -1,0 +1,31 @@
+import { type BotConversation, type ConversationContext, personalMessages } from '../../context.ts'
+import { answerPress } from '../../edit-message.ts'
+
+/** What somebody says or presses on the way. */
+export type Input =
+  | { readonly ctx: ConversationContext; readonly press: string; readonly value: string }
+  | { readonly ctx: ConversationContext; readonly text: string }
+
+const pattern = /^ep:([a-z]+):([0-9a-z]+)(?::([\w-]+))?$/
+
+/** Which conversation a button belongs to: those of an earlier one do nothing. */
+export const runOf = (first: ConversationContext): string => first.update.update_id.toString(36)
+
+export const stepData = (press: string, run: string, value?: string): string =>
+  ['ep', press, run, ...(value === undefined ? [] : [value])].join(':')
+
+/** A press of this conversation's buttons, or a text; anything else is explained and asked again. */
+export function nextInput(conversation: BotConversation, run: string): Promise<Input> {
+  return conversation.form.build<Input, never>({
+    validate: (ctx) => {
+      const [, press, of, value = ''] = pattern.exec(ctx.callbackQuery?.data ?? '') ?? []
+      if (press !== undefined && of === run) return { ok: true, value: { ctx, press, value } }
+      const text = ctx.message?.text
+      return text === undefined ? { ok: false } : { ok: true, value: { ctx, text } }
+    },
+    otherwise: async (ctx) => {
+      if (ctx.callbackQuery) await answerPress(ctx, ctx.t('button-outdated'))
+      else if (ctx.has([...personalMessages])) await ctx.reply(ctx.t('earnings-text-only'))
+    },
+  })
+}

@@ -1,0 +1,72 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { EarnedCurrency } from '@enp/shared/calls/organizer-earnings'
+import { money, toDecimalText } from '@enp/shared/money'
+import { csvLine } from '../../files/csv.rules.ts'
+
+/** What moved in an organizer's earnings. */
+export interface MovementRow {
+  readonly transferId: bigint
+  readonly at: Date
+  /** Of the ledger's transfer. */
+  readonly kind: string
+  readonly currency: EarnedCurrency
+  /** Signed. */
+  readonly amount: bigint
+  readonly balance: bigint
+  readonly bookingNumber: string | null
+  readonly title: string | null
+  readonly price: bigint | null
+  readonly commission: number | null
+  readonly payoutNumber: bigint | null
+}
+
+/** Accounts are kept by the clock of the bank. */
+export const statementZone = 'Europe/Moscow'
+
+const kinds: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  booking_settled: { ru: 'Поездка', en: 'Trip' },
+  withdrawal: { ru: 'Выплата на кошелёк', en: 'Payout to a wallet' },
+  withdrawal_returned: { ru: 'Выплата вернулась', en: 'Payout returned' },
+  bank_payout: { ru: 'Выплата на счёт', en: 'Payout to an account' },
+  bank_payout_returned: { ru: 'Выплата вернулась', en: 'Payout returned' },
+}
+
+const roubles = (kopecks: bigint | null) => (kopecks === null ? '' : toDecimalText(money('rub', kopecks)))
+
+const columns: readonly {
+  readonly title: Readonly<Record<Language, string>>
+  readonly cell: (row: MovementRow, language: Language) => string
+}[] = [
+  { title: { ru: 'Дата и время (МСК)', en: 'Date and time (Moscow)' }, cell: ({ at }) => clock.format(at) },
+  { title: { ru: 'Что', en: 'What' }, cell: ({ kind }, language) => kinds[kind]?.[language] ?? kind },
+  { title: { ru: 'Сумма', en: 'Amount' }, cell: ({ currency, amount }) => toDecimalText(money(currency, amount)) },
+  { title: { ru: 'Валюта', en: 'Currency' }, cell: ({ currency }) => currency },
+  { title: { ru: 'Стало', en: 'Balance' }, cell: ({ currency, balance }) => toDecimalText(money(currency, balance)) },
+  { title: { ru: 'Бронь', en: 'Booking' }, cell: ({ bookingNumber }) => bookingNumber ?? '' },
+  { title: { ru: 'Услуга', en: 'Service' }, cell: ({ title }) => title ?? '' },
+  { title: { ru: 'Цена, руб.', en: 'Price, RUB' }, cell: ({ price }) => roubles(price) },
+  {
+    title: { ru: 'Комиссия, %', en: 'Commission, %' },
+    cell: ({ commission }) => (commission === null ? '' : String(commission / 100)),
+  },
+  {
+    title: { ru: 'Номер выплаты', en: 'Payout number' },
+    cell: ({ payoutNumber }) => (payoutNumber === null ? '' : String(payoutNumber)),
+  },
+]
+
+const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: statementZone })
+
+export const headerLine = (language: Language): string => csvLine(columns.map(({ title }) => title[language]))
+
+export const movementLine = (row: MovementRow, language: Language): string =>
+  csvLine(columns.map(({ cell }) => cell(row, language)))
+
+/** Above every number of a period: the address of a file carries the language in the same two bytes. */
+const english = 0x8000
+
+export const toPart = (period: number, language: Language): number => period + (language === 'en' ? english : 0)
+
+export function readPart(part: number): { readonly period: number; readonly language: Language } {
+  return { period: part % english, language: part >= english ? 'en' : 'ru' }
+}

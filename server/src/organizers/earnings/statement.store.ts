@@ -1,0 +1,46 @@
+import type { EarnedCurrency } from '@enp/shared/calls/organizer-earnings'
+import { sql } from 'kysely'
+import type { Database } from '../../core/database.ts'
+import type { StatementPeriod } from '../../files/statement-period.rules.ts'
+import type { MovementRow } from './statement.rules.ts'
+
+interface Asked {
+  readonly organizerId: string
+  /** Whose clock counts the days. */
+  readonly zone: string
+  readonly days: StatementPeriod['days']
+  readonly until: Date
+  /** The last one of the page before. */
+  readonly after: { readonly transferId: bigint; readonly currency: EarnedCurrency } | undefined
+}
+
+export const rowsOfPage = 500
+
+/** A page of what moved in an organizer's earnings, oldest first, each with the balance that it left. */
+export async function findMovements(db: Database, asked: Asked): Promise<MovementRow[]> {
+  const { organizerId, zone, days, until, after } = asked
+  const midnight = (day: string) => sql`(${day}::date::timestamp at time zone ${zone})`
+  const within = days
+    ? sql`and transfer.created_at >= ${midnight(days.from)} and transfer.created_at < ${midnight(days.before)}`
+    : sql``
+  const { rows } = await sql<MovementRow>`
+    select posting.transfer_id as "transferId", transfer.created_at as at, transfer.kind, account.currency,
+      case when posting.to_account = account.id then posting.amount else -posting.amount end as amount,
+      case when posting.to_account = account.id then posting.to_balance_after else posting.from_balance_after end as balance,
+      booking.number as "bookingNumber", service.title, booking.price, booking.commission_basis_points as "commission",
+      payout.number as "payoutNumber"
+    from ledger_account account
+    join lateral (
+      select * from ledger_posting where to_account = account.id
+      union all select * from ledger_posting where from_account = account.id
+    ) posting on true
+    join ledger_transfer transfer on transfer.id = posting.transfer_id
+    left join booking on booking.id = case when transfer.kind = 'booking_settled' then split_part(transfer.key, ':', 2)::uuid end
+    left join service on service.id = booking.service_id
+    left join bank_payout payout on payout.id = case when transfer.kind like 'bank_payout%' then split_part(transfer.key, ':', 2)::uuid end
+    where account.owner_id = ${organizerId} and account.kind = 'earnings' and transfer.created_at <= ${until} ${within}
+      and (posting.transfer_id, account.currency) > (${after?.transferId ?? 0n}, ${after?.currency ?? ''})
+    order by posting.transfer_id, account.currency
+    limit ${rowsOfPage}`.execute(db)
+  return rows
+}
