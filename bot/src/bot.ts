@@ -8,6 +8,7 @@ import { conversationPlugins } from './conversations/plugins.ts'
 import { startByButton } from './conversations/start-by-button.ts'
 import { answerFailures } from './failures.ts'
 import { adminFeature } from './features/admin/admin.ts'
+import { applyFeature, applyStart } from './features/applying/apply.ts'
 import { boostsFeature } from './features/boosts.ts'
 import { broadcastsFeature } from './features/broadcasts/broadcasts.ts'
 import { writingFeature, writingStart } from './features/broadcasts/write-part.ts'
@@ -21,7 +22,9 @@ import { returnPayoutFeature, returnStart } from './features/earnings/return-pay
 import { helpFeature } from './features/help.ts'
 import { languageFeature } from './features/language.ts'
 import { friendsFeature } from './features/moderation/friends.ts'
+import { organizersFeature } from './features/moderation/organizers.ts'
 import { reviewsFeature } from './features/moderation/reviews.ts'
+import { reasonFeature, reasonStart } from './features/moderation/with-reason.ts'
 import { doorFeature, unknownVouchersFeature, vouchersFeature } from './features/organizer/door.ts'
 import { organizerFeature } from './features/organizer/organizer.ts'
 import { refusalFeature, refusalStart } from './features/organizer/refuse-booking.ts'
@@ -31,6 +34,8 @@ import { calendarWordsFeature, wordsStart } from './features/organizer-calendar/
 import { paymentsFeature } from './features/payments.ts'
 import { privacyFeature } from './features/privacy/privacy.ts'
 import { reachabilityFeature } from './features/reachability.ts'
+import { serviceFormFeature, serviceStart } from './features/services/service-form.ts'
+import { servicesFeature } from './features/services/services.ts'
 import { startFeature } from './features/start.ts'
 import { lookupFeature } from './features/support/lookup.ts'
 import { messagesFeature, repliesFeature } from './features/support/messages.ts'
@@ -84,6 +89,7 @@ export function createBot(
   safe.use(operatorsFeature(deps))
   safe.use(reviewsFeature(deps))
   safe.use(friendsFeature(deps))
+  safe.use(organizersFeature(deps))
   safe.use(requestsFeature(deps))
   safe.use(lookupFeature(deps))
   safe.use(tasksFeature(deps))
@@ -94,7 +100,20 @@ export function createBot(
   safe.use(doorFeature(deps))
   safe.use(earningsFeature(deps))
   safe.use(bankPayoutsFeature(deps))
-  safe.use(startByButton(deps, [refusalStart, wordsStart, writingStart, bankStart, payOutStart, returnStart]))
+  safe.use(
+    startByButton(deps, [
+      applyStart,
+      serviceStart,
+      reasonStart,
+      refusalStart,
+      wordsStart,
+      writingStart,
+      bankStart,
+      payOutStart,
+      returnStart,
+    ]),
+  )
+  safe.use(servicesFeature(deps))
   safe.use(repliesFeature(deps))
   // Everything above works beside an open conversation; what comes so far is its input. See docs/decisions.md, 16.
   const inPrivate = safe.chatType('private')
@@ -111,6 +130,9 @@ export function createBot(
   inPrivate.use(bankDetailsFeature(deps))
   inPrivate.use(payOutFeature(deps))
   inPrivate.use(returnPayoutFeature(deps))
+  inPrivate.use(applyFeature(deps))
+  inPrivate.use(reasonFeature(deps))
+  inPrivate.use(serviceFormFeature(deps))
   inPrivate.use(vouchersFeature(deps))
   inPrivate.use(messagesFeature(deps))
   inPrivate.use(unknownVouchersFeature(deps))

@@ -281,3 +281,12 @@ function readForm(bytes: Buffer, boundary: string): Record<string, unknown> {
 function fromForm(text: string): unknown {
   return /^[[{]/.test(text) ? JSON.parse(text) : text
 }
+
+/** A photo, perhaps of an album. */
+export function photoUpdate(name: string, from: Partial<User> = {}): Update {
+  const { update_id, message } = messageUpdate('', from)
+  if (!message) throw new Error('no message')
+  const { text: _text, entities: _entities, ...rest } = message
+  const size = (file_id: string, width: number) => ({ file_id, file_unique_id: file_id, width, height: width })
+  return { update_id, message: { ...rest, photo: [size(`${name}-small`, 90), size(name, 1280)] } }
+}

@@ -1,6 +1,7 @@
 import type { Reply } from '@enp/shared/contract'
+import { parseInvite } from '@enp/shared/deep-link'
 import { defaultExpectedTotal } from '@enp/shared/limits'
-import { Composer } from 'grammy'
+import { Composer, InlineKeyboard } from 'grammy'
 import type { User } from 'grammy/types'
 import { showCommands } from '../commands.ts'
 import type { BotContext, Deps } from '../context.ts'
@@ -29,9 +30,16 @@ export function startFeature(deps: Deps): Composer<BotContext> {
     else if (person) await sendPicture(ctx, greeting(ctx, person, payload), keyboard)
     else await ctx.reply(ctx.t(payload ? 'start-failed-invited' : 'start-failed'), { reply_markup: keyboard })
     await showMenuButton(ctx, deps.webappUrl)
+    if (person && !person.isMember && parseInvite(payload)?.inviteType === 'organizer') await offerToApply(ctx)
     if (person && (person.isOperator || person.isMember)) await showCommands(ctx, person)
   })
   return feature
+}
+
+/** Who came by a link for organizers begins there; nothing is asked before they want it. */
+async function offerToApply(ctx: BotContext): Promise<void> {
+  const keyboard = new InlineKeyboard().text(ctx.t('apply-button'), 'apply:start')
+  await ctx.reply(ctx.t('apply-offer'), { reply_markup: keyboard })
 }
 
 /** What clients send: letters, digits, `_` and `-`, at most 64. Anything else was typed by hand and means nothing. */

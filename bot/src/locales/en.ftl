@@ -332,7 +332,7 @@ member-state =
 member-redeemed = Checked in: { $redeemed } of { $quantity }
 member-notes = Notes: “{ $notes }”
 member-answer-until = Please answer by { $moment }: after that the request closes by itself.
-member-nobody = This is where organizers see their bookings, and you aren’t one of them yet. If you’d like to host travellers, write to us: /support.
+member-nobody = This is where organizers see their bookings and services, and you aren’t one of them yet. If you’d like to host travellers, apply.
 member-bookings =
     { NUMBER($total) ->
         [0] No bookings for today or the days ahead. When one comes in, you’ll hear about it here.

@@ -4,8 +4,10 @@ import { showNews } from '@enp/shared/notices/day-news'
 import { type ShownNotice, showNotice } from '@enp/shared/notices/show-notice'
 import { InlineKeyboard } from 'grammy'
 import type { Deps } from '../context.ts'
+import { applicationMessage } from '../features/applying/application-view.ts'
 import { reviewMessage } from '../features/moderation/review-view.ts'
 import { memberButtons } from '../features/organizer/member-buttons.ts'
+import { moderatedMessage } from '../features/services/moderated-view.ts'
 import { refundDueMessage } from '../features/support/refund-due-view.ts'
 import { requestMessage } from '../features/support/request-view.ts'
 import { escapeHtml } from '../texts.ts'
@@ -67,6 +69,8 @@ const titled: ReadonlySet<NoticeContent['kind']> = new Set([
 export function render(texts: Deps['texts'], language: Language, notice: NoticeContent): ChatNotice {
   if (notice.kind === 'support_request') return requestMessage(texts, language, notice.values)
   if (notice.kind === 'review_pending') return reviewMessage(texts, language, notice.values)
+  if (notice.kind === 'application_pending') return applicationMessage(texts, language, notice.values)
+  if (notice.kind === 'service_pending') return moderatedMessage(texts, language, notice.values)
   if (notice.kind === 'refund_due') return refundDueMessage(texts, language, notice.values)
   const { title, text, path } = showNotice(language, notice)
   const headline = `<b>${escapeHtml(title)}</b>\n`

@@ -17,4 +17,5 @@ export const adminMenu: readonly MenuLine[] = [
   { description: 'admin-tasks', callback: 'adm:tasks', waiting: 'tasks' },
   { description: 'admin-broadcasts', callback: 'bc:list' },
   { description: 'admin-payouts', callback: 'adm:payouts' },
+  { description: 'admin-organizers', callback: 'adm:organizers' },
 ]

@@ -15,7 +15,10 @@ interface Message {
 
 /** For whom somebody works and as what, and what they may open; who works for nobody reads how to begin. */
 export function menuMessage(texts: Texts, language: Language, memberships: readonly MembershipDetails[]): Message {
-  if (memberships.length === 0) return { html: texts.t(language, 'member-nobody'), keyboard: InlineKeyboard.from([]) }
+  if (memberships.length === 0) {
+    const keyboard = new InlineKeyboard().text(texts.t(language, 'apply-button'), 'apply:start')
+    return { html: texts.t(language, 'member-nobody'), keyboard }
+  }
   const lines = memberships.map((membership) => membershipLine(texts, language, membership))
   const entries = organizerMenu.filter(({ roles }) => memberships.some(({ role }) => roles.includes(role)))
   const rows = entries.map(({ label, data }) => [InlineKeyboard.text(texts.t(language, label), data)])

@@ -14,6 +14,7 @@ export const organizerMenu: readonly MenuEntry[] = [
   { label: 'organizer-menu-bookings', data: 'org:bookings', roles: memberRoles },
   { label: 'organizer-menu-calendar', data: 'org:calendar', roles: ['owner', 'manager'] },
   { label: 'organizer-menu-earnings', data: 'org:earnings', roles: ['owner', 'manager'] },
+  { label: 'organizer-menu-services', data: 'org:services', roles: ['owner', 'manager'] },
 ]
 
 /** Back to the menu, from anywhere. */

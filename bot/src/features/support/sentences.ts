@@ -1,7 +1,7 @@
 import type { BotContext } from '../../context.ts'
 
 /** What an operator reads when a call about a payment was refused. Whoever is no operator learns nothing of theirs. */
-export function sentenceFor(ctx: BotContext, code: string): string {
+export function sentenceFor(ctx: Pick<BotContext, 't'>, code: string): string {
   switch (code) {
     case 'UNAVAILABLE':
       return ctx.t('server-away')

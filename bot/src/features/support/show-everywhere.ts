@@ -1,5 +1,5 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { InlineKeyboard } from 'grammy'
+import type { Api, InlineKeyboard } from 'grammy'
 import type { BotContext } from '../../context.ts'
 import { classify, describe } from '../../messenger-failure.ts'
 import { shownLanguage } from '../../texts.ts'
@@ -14,20 +14,33 @@ export interface ShownMessage {
 type View = (language: Language) => { readonly html: string; readonly keyboard: InlineKeyboard }
 
 /** Edits every operator's message of something, so that all of them see how it stands. One that can't be is logged. */
-export async function showEverywhere(ctx: BotContext, view: View, shownTo: readonly ShownMessage[]): Promise<void> {
+export function showEverywhere(ctx: BotContext, view: View, shownTo: readonly ShownMessage[]): Promise<void> {
+  return showMessages(ctx, ctx.log, view, shownTo)
+}
+
+/** The same within a conversation, which has no log of its own. */
+export async function showMessages(
+  { api }: { readonly api: Api },
+  log: BotContext['log'],
+  view: View,
+  shownTo: readonly ShownMessage[],
+): Promise<void> {
   for (const { chatId, messageId, language } of shownTo) {
     const { html, keyboard } = view(language)
     try {
-      await ctx.api.editMessageText(chatId, messageId, html, { parse_mode: 'HTML', reply_markup: keyboard })
+      await api.editMessageText(chatId, messageId, html, { parse_mode: 'HTML', reply_markup: keyboard })
     } catch (error) {
       if (classify(error).means === 'needless') continue
-      ctx.log.warn({ operator: chatId, error: describe(error) }, 'what operators see was not shown anew')
+      log.warn({ operator: chatId, error: describe(error) }, 'what operators see was not shown anew')
     }
   }
 }
 
 /** The message whose button was pressed, and those of others. */
-export function withPressed(ctx: BotContext, shownTo: readonly ShownMessage[]): ShownMessage[] {
+export function withPressed(
+  ctx: Pick<BotContext, 'chat' | 'from' | 'msg' | 't'>,
+  shownTo: readonly ShownMessage[],
+): ShownMessage[] {
   const pressed = {
     chatId: ctx.chat?.id ?? ctx.from?.id ?? 0,
     messageId: ctx.msg?.message_id ?? 0,

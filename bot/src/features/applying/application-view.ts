@@ -1,0 +1,55 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { LookedAtApplication } from '@enp/shared/calls/organizer-applications'
+import { visibleText } from '@enp/shared/plain-text'
+import { findRegion } from '@enp/shared/regions'
+import { InlineKeyboard } from 'grammy'
+import { compactId } from '../../compact-id.ts'
+import type { Deps } from '../../context.ts'
+import { escapeHtml } from '../../texts.ts'
+
+type Texts = Deps['texts']
+type Said = Pick<LookedAtApplication, 'name' | 'about' | 'region' | 'contact'>
+
+/** What somebody said of themselves, for the messenger's HTML mode. */
+export function saidLines(texts: Texts, language: Language, { name, about, region, contact }: Said): string[] {
+  return [
+    `<b>${escapeHtml(visibleText(name))}</b>`,
+    escapeHtml(about),
+    escapeHtml(findRegion(region)?.[language] ?? region),
+    texts.t(language, 'apply-contact', { contact: escapeHtml(visibleText(contact)) }),
+  ]
+}
+
+/** An application as an operator reads it, with what can be done about it. */
+export function applicationMessage(
+  texts: Texts,
+  language: Language,
+  application: LookedAtApplication,
+): { html: string; keyboard: InlineKeyboard } {
+  const { person, reason } = application
+  const html = [
+    texts.t(language, 'application-of', { person: escapeHtml(person) }),
+    ...saidLines(texts, language, application),
+    '',
+    applicationState(texts, language, application),
+    ...(reason ? [texts.t(language, 'moderation-reason', { reason: escapeHtml(reason) })] : []),
+  ].join('\n')
+  return { html, keyboard: keyboardOf(texts, language, application) }
+}
+
+/** How an application stands, in one sentence. */
+export function applicationState(
+  texts: Texts,
+  language: Language,
+  { state, operatorName = '' }: LookedAtApplication,
+): string {
+  return texts.t(language, 'application-state', { state, operator: escapeHtml(operatorName) })
+}
+
+function keyboardOf(texts: Texts, language: Language, { state, applicationId }: LookedAtApplication): InlineKeyboard {
+  if (state !== 'pending') return InlineKeyboard.from([])
+  const id = compactId(applicationId)
+  return new InlineKeyboard()
+    .text(texts.t(language, 'application-approve-button'), `application:approve:${id}`)
+    .text(texts.t(language, 'application-refuse-button'), `application:refuse:${id}`)
+}

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { away } from '../../../test/payments.ts'
+import { runBot } from '../../../test/running-bot.ts'
+import { data, messageUpdate, paymentUpdate, photoUpdate, pressUpdate } from '../../../test/stand-ins.ts'
+
+let bot: Awaited<ReturnType<typeof runBot>>
+beforeEach(async () => {
+  bot = await runBot()
+  bot.server.script(`${path}?telegramId=700100`, data({}))
+})
+afterEach(() => bot.close())
+
+const path = '/internal/organizer/application'
+const regions = (text: string) => `/internal/regions?text=${encodeURIComponent(text).replaceAll('%20', '+')}`
+const karelia = { code: 'RU-KR', ru: 'Республика Карелия', en: 'Republic of Karelia' }
+const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
+const last = () => String(sent('sendMessage').at(-1)?.text)
+const told = () => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
+const write = (text: string) => bot.handle(messageUpdate(text))
+const press = (button: string) => bot.handle(pressUpdate(`apply:${button}`))
+const received = (operators: number) => data({ first: true, application: {}, operators })
+
+async function answerAll(): Promise<void> {
+  bot.server.script(regions('карелия'), data([karelia]))
+  await press('start')
+  for (const text of ['Тропа <Веры>', 'Вожу по Ладоге', 'карелия', '+7 921 000-00-01']) await write(text)
+}
+
+test('four questions, what was said, and the application goes to operators', async () => {
+  await answerAll()
+  expect(last()).toContain('<b>Тропа &lt;Веры&gt;</b>\nВожу по Ладоге\nРеспублика Карелия')
+  bot.server.script(path, received(2))
+  await press('send')
+  expect(told()).toMatchObject([
+    {
+      name: 'Тропа <Веры>',
+      about: 'Вожу по Ладоге',
+      region: 'RU-KR',
+      contact: '+7 921 000-00-01',
+      from: { id: 700_100 },
+    },
+  ])
+  expect(last()).toContain('передана операторам')
+  await press('send')
+  expect(told()).toHaveLength(1)
+})
+
+test('one of several regions is chosen by a button, an unknown one is asked again', async () => {
+  await press('start')
+  await write('Тропа')
+  await write('О нас')
+  bot.server.script(regions('Нарния'), data([]))
+  await write('Нарния')
+  expect(last()).toContain('не нашлось')
+  bot.server.script(regions('алтай'), data([karelia, { code: 'RU-ALT', ru: 'Алтайский край', en: 'Altai Krai' }]))
+  await write('алтай')
+  expect(sent('sendMessage').at(-1)?.reply_markup).toMatchObject({
+    inline_keyboard: [[{ callback_data: 'apply:region:RU-KR' }], [{ callback_data: 'apply:region:RU-ALT' }]],
+  })
+  await press('region:RU-ALT')
+  expect(last()).toContain('Шаг 4')
+})
+
+describe('on the way', () => {
+  test('a photo instead of a text, too long a text and one without letters are explained and asked again', async () => {
+    await press('start')
+    await bot.handle(photoUpdate('p'))
+    expect(last()).toContain('текстом')
+    await write('а'.repeat(81))
+    expect(last()).toContain('80')
+    await write('...')
+    expect(last()).toContain('80')
+    await write('Тропа')
+    expect(last()).toContain('Шаг 2')
+  })
+
+  test('one step back, and a change from the summary, ask that one question again', async () => {
+    await answerAll()
+    await press('edit:about')
+    expect(last()).toContain('Шаг 2')
+    await write('Вожу по шхерам')
+    expect(last()).toContain('Вожу по шхерам')
+    await write('Отправить')
+    expect(last()).toContain('Нажмите «Отправить»')
+    await press('back')
+    expect(last()).toContain('Шаг 4')
+    await press('back')
+    expect(last()).toContain('Шаг 3')
+  })
+
+  test('a payment and a command pass beside it; the command ends it', async () => {
+    await press('start')
+    await bot.handle(paymentUpdate())
+    await write('Тропа')
+    expect(last()).toContain('Шаг 2')
+    await write('/cancel')
+    expect(last()).toMatch(/^Отмен/)
+    await write('О нас')
+    expect(last()).not.toContain('Шаг 3')
+    expect(told()).toEqual([])
+  })
+
+  test('while the server is away the same button may be pressed again', async () => {
+    await answerAll()
+    bot.server.script(path, away, away, away, received(0))
+    await press('send')
+    expect(last()).toContain('недоступен')
+    await press('send')
+    expect(last()).toContain('ждёт операторов')
+  })
+})
+
+test('whose application waits is told so instead', async () => {
+  const other = 5_555
+  bot.server.script(`${path}?telegramId=${other}`, data({ application: { state: 'pending' } }))
+  await bot.handle(pressUpdate('apply:start', { id: other }))
+  expect(last()).toContain('уже у операторов')
+})
+
+test('who comes by an organizer’s link is offered to apply, a member is not', async () => {
+  const start = (isMember: boolean) =>
+    data({ language: 'ru', firstName: 'Вера', isNew: true, isOperator: false, isMember, inviteType: 'organizer' })
+  bot.server.script('/internal/starts', start(false), start(true))
+  const offers = () =>
+    sent('sendMessage').filter(({ text }) => String(text).includes('Вас пригласили принимать')).length
+  await write('/start ABCDEFGH_organizer')
+  expect(offers()).toBe(1)
+  await write('/start ABCDEFGH_organizer')
+  expect(offers()).toBe(1)
+})

@@ -1,0 +1,166 @@
+import { type ApplicationField, applicationFields, applicationLimits } from '@enp/shared/calls/organizer-applications'
+import { findRegion } from '@enp/shared/regions'
+import { Composer, InlineKeyboard } from 'grammy'
+import {
+  type BotContext,
+  type BotConversation,
+  type ConversationContext,
+  type Deps,
+  personalMessages,
+} from '../../context.ts'
+import { registerConversation } from '../../conversations/conversation.ts'
+import { answerPress } from '../../edit-message.ts'
+import { identity, senderOf } from '../../identity.ts'
+import { ask } from '../../server.ts'
+import { shownLanguage } from '../../texts.ts'
+import { reachOf } from '../support/send-request.ts'
+import { saidLines } from './application-view.ts'
+
+/** Under whatever offers it. */
+export const applyStart = 'apply:start'
+const buttonPattern = /^apply:(back|send|edit|region)(?::([\w-]+))?$/
+const name = 'apply'
+/** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
+const mostUpdates = 40
+
+/** Somebody asks to be an organizer: four questions, what was said with a way to change each, and operators decide. */
+export function applyFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  feature.use(registerConversation(deps.conversationStore, name, (conversation, ctx) => apply(deps, conversation, ctx)))
+  feature.callbackQuery(applyStart, (ctx) => ctx.conversation.enter(name))
+  return feature
+}
+
+type Said = Partial<Record<ApplicationField, string>>
+type Place = ApplicationField | 'summary'
+
+interface Dialog {
+  readonly deps: Deps
+  readonly conversation: BotConversation
+}
+
+async function apply(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
+  const dialog = { deps, conversation }
+  await answerPress(first)
+  if (!(await mayApply(dialog, first))) return
+  let said: Said = {}
+  let at: Place = 'name'
+  await show(dialog, first, at, said)
+  for (let updates = 0; updates < mostUpdates; updates += 1) {
+    const { ctx, ...input } = await nextInput(conversation, at)
+    if ('text' in input) {
+      const taken = await take(dialog, ctx, at, input.text)
+      if (taken === undefined) continue
+      said = { ...said, ...taken }
+      at = nextOf(said)
+    } else {
+      await answerPress(ctx)
+      if (input.action === 'send' && isWhole(said)) {
+        if (await send(dialog, ctx, said)) return
+        continue
+      }
+      if (input.action === 'region' && findRegion(input.value)) {
+        said = { ...said, region: input.value }
+        at = nextOf(said)
+      } else at = input.action === 'back' ? before(at) : (fieldNamed(input.value) ?? nextOf(said))
+    }
+    await show(dialog, ctx, at, said)
+  }
+}
+
+/** Not while one waits: it is shown how it stands instead. */
+async function mayApply({ deps, conversation }: Dialog, ctx: ConversationContext): Promise<boolean> {
+  const query = { telegramId: senderOf(ctx).id }
+  const asked = await conversation.external(({ log }) =>
+    ask(deps, log, () => deps.server('GET /internal/organizer/application', { query })),
+  )
+  if (!asked.ok) await ctx.reply(ctx.t('server-away'))
+  else if (asked.data.application?.state === 'pending') await ctx.reply(ctx.t('apply-waiting'))
+  else return true
+  return false
+}
+
+type Input =
+  | { readonly ctx: ConversationContext; readonly text: string }
+  | { readonly ctx: ConversationContext; readonly action: string; readonly value: string }
+
+function nextInput(conversation: BotConversation, at: Place): Promise<Input> {
+  const isSummary = at === 'summary'
+  return conversation.form.build<Input, never>({
+    validate: (ctx) => {
+      const [, action, value = ''] = buttonPattern.exec(ctx.callbackQuery?.data ?? '') ?? []
+      if (action !== undefined) return { ok: true, value: { ctx, action, value } }
+      const text = at === 'summary' ? undefined : ctx.message?.text
+      return text === undefined ? { ok: false } : { ok: true, value: { ctx, text } }
+    },
+    otherwise: async (ctx) => {
+      if (ctx.callbackQuery) await answerPress(ctx, ctx.t('button-outdated'))
+      else if (ctx.has([...personalMessages]))
+        await ctx.reply(isSummary ? ctx.t('apply-choose') : ctx.t('apply-text-only'))
+    },
+  })
+}
+
+/** What was said; undefined when it can't be taken, and the person reads why. */
+async function take(dialog: Dialog, ctx: ConversationContext, at: Place, text: string): Promise<Said | undefined> {
+  if (at === 'summary') return undefined
+  if (at === 'region') return takeRegion(dialog, ctx, text)
+  const most = applicationLimits[at]
+  if (text.trim().length <= most && /[\p{L}\p{N}]/u.test(text)) return { [at]: text.trim() }
+  await ctx.reply(ctx.t('apply-too-long', { most }))
+  return undefined
+}
+
+async function takeRegion(
+  { deps, conversation }: Dialog,
+  ctx: ConversationContext,
+  text: string,
+): Promise<Said | undefined> {
+  const query = { text: text.slice(0, applicationLimits.region) }
+  const asked = await conversation.external(({ log }) =>
+    ask(deps, log, () => deps.server('GET /internal/regions', { query })),
+  )
+  const found = asked.ok ? asked.data : []
+  const [region, ...others] = found
+  if (region && others.length === 0) return { region: region.code }
+  const language = shownLanguage(ctx)
+  const rows = found.map((one) => [InlineKeyboard.text(one[language], `apply:region:${one.code}`)])
+  const sentence = !asked.ok ? ctx.t('server-away') : ctx.t(region ? 'region-several' : 'region-unknown')
+  await ctx.reply(sentence, { reply_markup: InlineKeyboard.from(rows) })
+  return undefined
+}
+
+const nextOf = (said: Said): Place => applicationFields.find((field) => said[field] === undefined) ?? 'summary'
+const before = (at: Place): Place => {
+  const place = at === 'summary' ? applicationFields.length : applicationFields.indexOf(at)
+  return applicationFields[Math.max(0, place - 1)] ?? 'name'
+}
+const fieldNamed = (text: string) => applicationFields.find((field) => field === text)
+const isWhole = (said: Said): said is Required<Said> => nextOf(said) === 'summary'
+
+async function show({ deps }: Dialog, ctx: ConversationContext, at: Place, said: Said): Promise<void> {
+  if (at === 'summary' && isWhole(said)) {
+    const keyboard = new InlineKeyboard().text(ctx.t('apply-send-button'), 'apply:send').row()
+    for (const field of applicationFields) keyboard.text(ctx.t('apply-field', { field }), `apply:edit:${field}`)
+    const lines = saidLines(deps.texts, shownLanguage(ctx), said)
+    await ctx.reply([ctx.t('apply-summary'), ...lines].join('\n'), { parse_mode: 'HTML', reply_markup: keyboard })
+    return
+  }
+  const rows = at === 'name' ? [] : [[InlineKeyboard.text(ctx.t('step-back-button'), 'apply:back')]]
+  await ctx.reply(ctx.t('apply-ask', { field: at }), { parse_mode: 'HTML', reply_markup: InlineKeyboard.from(rows) })
+}
+
+/** False while the server can't be reached: the same button may be pressed again. */
+async function send({ deps, conversation }: Dialog, ctx: ConversationContext, said: Required<Said>): Promise<boolean> {
+  const body = { from: identity(senderOf(ctx)), ...said }
+  const asked = await conversation.external(({ log }) =>
+    ask(deps, log, () => deps.server('POST /internal/organizer/application', { body })),
+  )
+  if (asked.ok) {
+    await ctx.reply(ctx.t('apply-sent', { reach: reachOf(asked.data.operators) }))
+    return true
+  }
+  const isAway = asked.code === 'UNAVAILABLE'
+  await ctx.reply(isAway ? ctx.t('server-away') : ctx.t('apply-not-taken'))
+  return false
+}

@@ -1,0 +1,60 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { Client } from '@enp/shared/client'
+import type { Reply } from '@enp/shared/contract'
+import type { InlineKeyboard } from 'grammy'
+import type { Deps } from '../../context.ts'
+import { applicationMessage, applicationState } from '../applying/application-view.ts'
+import { moderatedMessage, moderatedState } from '../services/moderated-view.ts'
+import type { ShownMessage } from '../support/show-everywhere.ts'
+
+/** What an operator decides about: an application, or one submission of a service. */
+export type Subject =
+  | { readonly kind: 'application'; readonly id: string }
+  | { readonly kind: 'service'; readonly id: string; readonly submission: number }
+
+interface Decision {
+  readonly operatorId: number
+  readonly approve: boolean
+  readonly reason?: string
+}
+
+interface Decided {
+  readonly first: boolean
+  readonly shownTo: readonly ShownMessage[]
+  readonly message: (language: Language) => { html: string; keyboard: InlineKeyboard }
+  readonly state: (language: Language) => string
+}
+
+export type Told =
+  | ({ readonly kind: 'application' } & Reply<'POST /internal/admin/applications/:id/decide'>['data'])
+  | ({ readonly kind: 'service' } & Reply<'POST /internal/admin/services/:id/decide'>['data'])
+
+/** How it stands after this decision, as every operator will read it. */
+export async function tellDecision(server: Client, subject: Subject, body: Decision): Promise<{ data: Told }> {
+  const params = { id: subject.id }
+  if (subject.kind === 'application') {
+    const { data } = await server('POST /internal/admin/applications/:id/decide', { params, body })
+    return { data: { kind: 'application' as const, ...data } }
+  }
+  const { submission } = subject
+  const { data } = await server('POST /internal/admin/services/:id/decide', { params, body: { ...body, submission } })
+  return { data: { kind: 'service' as const, ...data } }
+}
+
+export function shown(texts: Deps['texts'], told: Told): Decided {
+  const { first, shownTo } = told
+  if (told.kind === 'application') {
+    const { application } = told
+    return {
+      ...{ first, shownTo },
+      message: (language) => applicationMessage(texts, language, application),
+      state: (language) => applicationState(texts, language, application),
+    }
+  }
+  const { service } = told
+  return {
+    ...{ first, shownTo },
+    message: (language) => moderatedMessage(texts, language, service),
+    state: (language) => moderatedState(texts, language, service),
+  }
+}

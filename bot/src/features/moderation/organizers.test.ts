@@ -1,0 +1,110 @@
+import type { LookedAtApplication } from '@enp/shared/calls/organizer-applications'
+import type { LookedAtService } from '@enp/shared/calls/organizer-drafts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { away } from '../../../test/payments.ts'
+import { runBot } from '../../../test/running-bot.ts'
+import { data, messageUpdate, operatorId, photoUpdate, pressUpdate } from '../../../test/stand-ins.ts'
+import { compactId } from '../../compact-id.ts'
+
+let bot: Awaited<ReturnType<typeof runBot>>
+beforeEach(async () => {
+  bot = await runBot()
+})
+afterEach(() => bot.close())
+
+const id = '7a1f6f7e-4f0f-4a55-9d3b-1f3b7b9f0c11'
+const operator = { id: operatorId, first_name: 'Анна' }
+const decide = {
+  application: `/internal/admin/applications/${id}/decide`,
+  service: `/internal/admin/services/${id}/decide`,
+}
+const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
+const last = () => String(sent('sendMessage').at(-1)?.text)
+const told = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
+const press = (what: string) => bot.handle(pressUpdate(`${what}:${compactId(id)}`, operator))
+const shownTo = [operatorId, 901].map((chatId) => ({ chatId, messageId: 50, language: 'en' }))
+const application = (changes: Partial<LookedAtApplication> = {}): LookedAtApplication => ({
+  ...{ applicationId: id, state: 'pending', name: 'Тропа & Ко', about: 'Вожу', region: 'RU-KR', contact: '+7' },
+  ...{ person: 'Вера (@vera)', telegramId: 5 },
+  ...changes,
+})
+const service = (changes: Partial<LookedAtService> = {}): LookedAtService => ({
+  ...{ draftId: id, submission: 2, state: 'submitted', organizerName: 'Тропа', isEdit: false },
+  content: {
+    title: 'Шхеры <на рассвете>',
+    photos: [{ url: '', alt: '', width: 1, height: 1, fileId: 'sea', uniqueId: 'sea' }],
+    options: [{ key: 'option-1', name: 'Утро', price: 2500 }],
+  },
+  ...changes,
+})
+const refused = { status: 403, body: { success: false, error: { code: 'NOT_OPERATOR', message: 'no' } } }
+
+test('what waits is listed with its buttons: two for an application, photos and two for a service', async () => {
+  bot.server.script('/internal/admin/applications/list', data({ applications: [application()], total: 3 }))
+  bot.server.script('/internal/admin/services/list', data({ services: [service()], total: 1 }))
+  await bot.handle(pressUpdate('adm:organizers', operator))
+  const [head, first, second] = sent('sendMessage')
+  expect(head?.text).toContain('Заявки: 3, услуги: 1')
+  expect(first?.text).toContain('<b>Тропа &amp; Ко</b>')
+  expect(JSON.stringify(first?.reply_markup)).toContain(`application:refuse:${compactId(id)}`)
+  expect(second?.text).toContain('<b>Шхеры &lt;на рассвете&gt;</b>')
+  expect(JSON.stringify(second?.reply_markup)).toContain(`service:publish:2:${compactId(id)}`)
+  bot.server.script(`/internal/admin/services/${id}/show`, data(service()))
+  await press('service:photos')
+  expect(sent('sendPhoto')).toMatchObject([{ photo: 'sea' }])
+})
+
+test.each([
+  [
+    'application:approve',
+    decide.application,
+    { application: application({ state: 'approved', operatorName: 'Анна' }) },
+    {},
+  ],
+  [
+    'service:publish:2',
+    decide.service,
+    { service: service({ state: 'published', operatorName: 'Анна' }) },
+    { submission: 2 },
+  ],
+] as const)(
+  '%s is the server’s to decide, and every operator’s message shows it',
+  async (button, path, stands, seen) => {
+    bot.server.script(path, data({ first: true, shownTo, ...stands }), data({ first: false, shownTo, ...stands }))
+    await press(button)
+    expect(told(path)).toEqual([{ operatorId, approve: true, ...seen }])
+    expect(sent('editMessageText').map(({ chat_id }) => chat_id)).toEqual([operatorId, operatorId, 901])
+    expect(sent('editMessageText').at(-1)?.text).toContain(': Анна.')
+    await press(button)
+    expect(sent('answerCallbackQuery').at(-1)).toMatchObject({
+      text: expect.stringContaining('Анна'),
+      show_alert: true,
+    })
+  },
+)
+
+test.each([
+  ['application:refuse', decide.application, { application: application({ state: 'refused' }) }],
+  ['service:return:2', decide.service, { service: service({ state: 'returned' }) }],
+] as const)('%s asks for a reason first, and only a text is one', async (button, path, stands) => {
+  await press(button)
+  expect(told(path)).toEqual([])
+  await bot.handle(photoUpdate('p', operator))
+  expect(last()).toContain('Нужна причина текстом')
+  bot.server.script(path, away, away, away, data({ first: true, shownTo, ...stands }))
+  await bot.handle(messageUpdate('Мало сведений', operator))
+  expect(last()).toContain('недоступен')
+  await bot.handle(messageUpdate('Мало сведений', operator))
+  expect(told(path).at(-1)).toMatchObject({ operatorId, approve: false, reason: 'Мало сведений' })
+  expect(sent('editMessageText').map(({ chat_id }) => chat_id)).toEqual([operatorId, operatorId, 901])
+  expect(last()).toContain('прочтёт причину')
+})
+
+test('/cancel before the reason decides nothing, and for everybody else the buttons don’t exist', async () => {
+  await press('application:refuse')
+  await bot.handle(messageUpdate('/cancel', operator))
+  expect(told(decide.application)).toEqual([])
+  bot.server.script(decide.application, refused)
+  await press('application:approve')
+  expect(sent('answerCallbackQuery').at(-1)).toMatchObject({ text: 'Эта кнопка больше не действует.' })
+})

@@ -1,0 +1,81 @@
+import { Composer } from 'grammy'
+import { fullId } from '../../compact-id.ts'
+import {
+  type BotContext,
+  type BotConversation,
+  type ConversationContext,
+  type Deps,
+  personalMessages,
+} from '../../context.ts'
+import { registerConversation } from '../../conversations/conversation.ts'
+import { answerPress } from '../../edit-message.ts'
+import { senderOf } from '../../identity.ts'
+import { ask } from '../../server.ts'
+import { plainText, shownLanguage } from '../../texts.ts'
+import { sentenceFor } from '../support/sentences.ts'
+import { showMessages, withPressed } from '../support/show-everywhere.ts'
+import { type Subject, shown, tellDecision } from './decide.ts'
+
+/** An operator refuses an application, or returns the submission of a service that they saw. */
+export const reasonStart = /^(?:application:refuse|service:return:(\d{1,6})):([\w-]{22})$/
+const name = 'refuse-with-reason'
+const mostUpdates = 20
+const longestReason = 500
+
+/** An operator writes why: the person reads it. Nothing is decided before. */
+export function reasonFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  feature.use(
+    registerConversation(deps.conversationStore, name, (conversation, ctx) => refuse(deps, conversation, ctx)),
+  )
+  feature.callbackQuery(reasonStart, (ctx) => ctx.conversation.enter(name))
+  return feature
+}
+
+async function refuse(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
+  const subject = subjectOf(first.callbackQuery?.data ?? '')
+  await answerPress(first)
+  await first.reply(first.t('moderation-ask-reason'))
+  for (let updates = 0; updates < mostUpdates; updates += 1) {
+    const { ctx, reason } = await nextReason(conversation)
+    const body = { operatorId: senderOf(ctx).id, approve: false, reason }
+    const asked = await conversation.external(({ log }) =>
+      ask(deps, log, () => tellDecision(deps.server, subject, body)),
+    )
+    if (!asked.ok) {
+      await ctx.reply(sentenceFor(ctx, asked.code))
+      if (asked.code === 'UNAVAILABLE') continue
+      return
+    }
+    const decided = shown(deps.texts, asked.data)
+    await showMessages(ctx, deps.log, decided.message, withPressed(first, decided.shownTo))
+    await ctx.reply(decided.first ? ctx.t('moderation-told') : plainText(decided.state(shownLanguage(ctx))))
+    return
+  }
+}
+
+function subjectOf(data: string): Subject {
+  const [, submission, id = ''] = reasonStart.exec(data) ?? []
+  if (submission === undefined) return { kind: 'application', id: fullId(id) }
+  return { kind: 'service', id: fullId(id), submission: Number(submission) }
+}
+
+interface Reason {
+  readonly ctx: ConversationContext
+  readonly reason: string
+}
+
+function nextReason(conversation: BotConversation): Promise<Reason> {
+  return conversation.form.build<Reason, never>({
+    validate: (ctx) => {
+      const reason = ctx.message?.text?.trim() ?? ''
+      const isReason = reason !== '' && reason.length <= longestReason
+      return isReason ? { ok: true, value: { ctx, reason } } : { ok: false }
+    },
+    otherwise: async (ctx) => {
+      if (ctx.callbackQuery) await answerPress(ctx, ctx.t('button-outdated'))
+      else if (ctx.has([...personalMessages]))
+        await ctx.reply(ctx.t('moderation-reason-rules', { most: longestReason }))
+    },
+  })
+}

@@ -1,0 +1,175 @@
+import type { Draft } from '@enp/shared/calls/organizer-drafts'
+import type { Answer } from '@enp/shared/contract'
+import { InlineKeyboard } from 'grammy'
+import { compactId } from '../../compact-id.ts'
+import type { BotConversation, ConversationContext, Deps } from '../../context.ts'
+import { type Asked, ask } from '../../server.ts'
+import { shownLanguage } from '../../texts.ts'
+import type { Place } from './form-view.ts'
+
+/** The messenger gives the photo, and it is made in three sizes. */
+const photoTimeoutMs = 30_000
+
+export interface Dialog {
+  readonly deps: Deps
+  readonly conversation: BotConversation
+  readonly telegramId: number
+}
+
+/** Where the form goes on: with the draft as it is now, at a place; undefined where it is over. */
+export interface Step {
+  readonly draft: Draft
+  readonly at: Place
+  /** What was done is said already: the question isn't asked again. */
+  readonly isQuiet?: boolean
+}
+
+export interface Photo {
+  readonly fileId: string
+  readonly uniqueId: string
+}
+/** The first question that waits, else the whole. */
+export const placeAfter = (draft: Draft): Place => draft.steps.find(({ answered }) => !answered) ?? 'summary'
+
+/** A call of the server, once however often the conversation is replayed. */
+function call<T>({ deps, conversation }: Dialog, work: () => Promise<{ readonly data: T }>): Promise<Asked<T>> {
+  return conversation.external(({ log }) => ask(deps, log, work)) as Promise<Asked<T>>
+}
+
+/** A refusal is said; what was changed elsewhere is shown as it is now. Undefined where nothing is left to do. */
+async function refused(dialog: Dialog, ctx: ConversationContext, step: Step, code: string): Promise<Step | undefined> {
+  await ctx.reply(sentenceFor(ctx, code))
+  if (code === 'UNAVAILABLE' || code === 'TRY_LATER') return { ...step, isQuiet: true }
+  const { telegramId, deps } = dialog
+  const input = { params: { id: step.draft.id }, query: { telegramId } }
+  const asked = await call(dialog, () => deps.server('GET /internal/organizer/drafts/:id', input))
+  return asked.ok ? { draft: asked.data, at: 'summary' } : undefined
+}
+
+export function sentenceFor(ctx: Pick<ConversationContext, 't'>, code: string): string {
+  switch (code) {
+    case 'UNAVAILABLE':
+      return ctx.t('server-away')
+    case 'TRY_LATER':
+      return ctx.t('service-photo-later')
+    case 'DRAFT_LOCKED':
+    case 'DRAFT_INCOMPLETE':
+    case 'DRAFT_LIMIT':
+      return ctx.t('service-refused', { code })
+    default:
+      return ctx.t('button-outdated')
+  }
+}
+
+export async function answer(
+  dialog: Dialog,
+  ctx: ConversationContext,
+  step: Step,
+  text: string | undefined,
+): Promise<Step | undefined> {
+  const { deps, telegramId } = dialog
+  if (typeof step.at !== 'object') return step
+  const body = { telegramId, step: step.at.step, ...(text !== undefined && { text: text.slice(0, 8_000) }) }
+  const input = { params: { id: step.draft.id }, body }
+  const asked = await call(dialog, () => deps.server('POST /internal/organizer/drafts/:id/answers', input))
+  if (!asked.ok) return refused(dialog, ctx, step, asked.code)
+  const { draft, fault } = asked.data
+  if (!fault) return { draft, at: placeAfter(draft) }
+  await explain(ctx, draft, asked.data)
+  return { draft, at: step.at, isQuiet: true }
+}
+
+type Taken = Answer<'POST /internal/organizer/drafts/:id/answers'>['data']
+
+async function explain(
+  ctx: ConversationContext,
+  draft: Draft,
+  { fault = 'required', most = 0, regions = [] }: Taken,
+): Promise<void> {
+  const language = shownLanguage(ctx)
+  const rows = regions.map((region) => [
+    InlineKeyboard.text(region[language], `svc:pick.${region.code}:${compactId(draft.id)}`),
+  ])
+  await ctx.reply(ctx.t('service-fault', { fault, most }), { reply_markup: InlineKeyboard.from(rows) })
+}
+
+export async function keepPhoto(
+  dialog: Dialog,
+  ctx: ConversationContext,
+  step: Step,
+  photo: Photo,
+): Promise<Step | undefined> {
+  const { deps, telegramId } = dialog
+  const input = { params: { id: step.draft.id }, body: { telegramId, ...photo } }
+  const asked = await call(dialog, () =>
+    deps.server('POST /internal/organizer/drafts/:id/photos', input, { timeoutMs: photoTimeoutMs }),
+  )
+  if (!asked.ok) return refused(dialog, ctx, step, asked.code)
+  const { draft, refused: why } = asked.data
+  if (why) await ctx.reply(ctx.t('service-photo-refused', { why }))
+  return { draft, at: step.at, isQuiet: why !== undefined }
+}
+
+export async function changePhoto(
+  dialog: Dialog,
+  ctx: ConversationContext,
+  step: Step,
+  index: number,
+  action: 'remove' | 'earlier',
+): Promise<Step | undefined> {
+  const { deps, telegramId } = dialog
+  const uniqueId = step.draft.content.photos[index]?.uniqueId
+  if (uniqueId === undefined) return step
+  const input = { params: { id: step.draft.id }, body: { telegramId, uniqueId, action } }
+  const asked = await call(dialog, () => deps.server('POST /internal/organizer/drafts/:id/photos/change', input))
+  return asked.ok ? { draft: asked.data, at: step.at } : refused(dialog, ctx, step, asked.code)
+}
+
+export async function changeOptions(
+  dialog: Dialog,
+  ctx: ConversationContext,
+  step: Step,
+  body: { add?: { count: number }; remove?: string },
+): Promise<Step | undefined> {
+  const { deps, telegramId } = dialog
+  const input = { params: { id: step.draft.id }, body: { telegramId, ...body } }
+  const asked = await call(dialog, () => deps.server('POST /internal/organizer/drafts/:id/options', input))
+  return asked.ok ? { draft: asked.data, at: placeAfter(asked.data) } : refused(dialog, ctx, step, asked.code)
+}
+
+export async function change(
+  dialog: Dialog,
+  ctx: ConversationContext,
+  step: Step,
+  action: 'submit' | 'withdraw',
+): Promise<Step | undefined> {
+  const { deps, telegramId } = dialog
+  const input = { params: { id: step.draft.id }, body: { telegramId } }
+  const asked = await call(dialog, () => deps.server(`POST /internal/organizer/drafts/:id/${action}`, input))
+  if (!asked.ok) return refused(dialog, ctx, step, asked.code)
+  if (action === 'withdraw') return { draft: asked.data, at: 'summary' }
+  await ctx.reply(ctx.t('service-sent', { state: asked.data.state }))
+  return undefined
+}
+
+export async function setHidden(
+  dialog: Dialog,
+  ctx: ConversationContext,
+  step: Step,
+  hidden: boolean,
+): Promise<Step | undefined> {
+  const { deps, telegramId } = dialog
+  const input = { params: { id: step.draft.serviceId ?? step.draft.id }, body: { telegramId, hidden } }
+  const asked = await call(dialog, () => deps.server('POST /internal/organizer/services/:id/visibility', input))
+  if (!asked.ok) return refused(dialog, ctx, step, asked.code)
+  return { draft: { ...step.draft, serviceStatus: asked.data.status }, at: 'summary' }
+}
+
+export async function discarded(dialog: Dialog, ctx: ConversationContext, step: Step): Promise<Step | undefined> {
+  const { deps, telegramId } = dialog
+  const input = { params: { id: step.draft.id }, body: { telegramId } }
+  const asked = await call(dialog, () => deps.server('POST /internal/organizer/drafts/:id/discard', input))
+  if (!asked.ok) return refused(dialog, ctx, step, asked.code)
+  await ctx.reply(ctx.t('service-discarded'))
+  return asked.data.draft && { draft: asked.data.draft, at: 'summary' }
+}

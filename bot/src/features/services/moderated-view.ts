@@ -1,0 +1,55 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { LookedAtService } from '@enp/shared/calls/organizer-drafts'
+import { visibleText } from '@enp/shared/plain-text'
+import { InlineKeyboard } from 'grammy'
+import { compactId } from '../../compact-id.ts'
+import type { Deps } from '../../context.ts'
+import { escapeHtml } from '../../texts.ts'
+import { contentLines } from './service-view.ts'
+
+type Texts = Deps['texts']
+
+/** A service as an operator reads it, with what can be done about it; for the messenger's HTML mode. */
+export function moderatedMessage(
+  texts: Texts,
+  language: Language,
+  service: LookedAtService,
+): { html: string; keyboard: InlineKeyboard } {
+  const { organizerName, isEdit, content, reason } = service
+  const organizer = escapeHtml(visibleText(organizerName))
+  const edit = isEdit ? 'edit' : 'new'
+  const html = [
+    texts.t(language, 'moderated-of', { organizer, edit }),
+    ...contentLines(texts, language, content),
+    '',
+    moderatedState(texts, language, service),
+    ...(reason ? [texts.t(language, 'moderation-reason', { reason: escapeHtml(reason) })] : []),
+  ].join('\n')
+  return { html, keyboard: keyboardOf(texts, language, service) }
+}
+
+/** How a service stands, in one sentence. */
+export function moderatedState(
+  texts: Texts,
+  language: Language,
+  { state, operatorName = '' }: LookedAtService,
+): string {
+  return texts.t(language, 'moderated-state', { state, operator: escapeHtml(operatorName) })
+}
+
+/** Each button carries the submission that it was shown for: about another one it decides nothing. */
+function keyboardOf(texts: Texts, language: Language, { state, submission, draftId, content }: LookedAtService) {
+  const id = compactId(draftId)
+  const photos = content.photos.length
+  const button = (label: string, data: string) => InlineKeyboard.text(label, data)
+  const rows =
+    photos > 0 ? [[button(texts.t(language, 'moderated-photos-button', { photos }), `service:photos:${id}`)]] : []
+  if (state !== 'submitted') return InlineKeyboard.from(rows)
+  return InlineKeyboard.from([
+    ...rows,
+    [
+      button(texts.t(language, 'moderated-publish-button'), `service:publish:${submission}:${id}`),
+      button(texts.t(language, 'moderated-return-button'), `service:return:${submission}:${id}`),
+    ],
+  ])
+}

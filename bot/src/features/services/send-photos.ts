@@ -1,0 +1,20 @@
+import type { DraftPhoto } from '@enp/shared/calls/organizer-drafts'
+import { GrammyError } from 'grammy'
+import type { ConversationContext } from '../../context.ts'
+import { classify } from '../../messenger-failure.ts'
+
+/** The photos of a service as the messenger keeps them. One that it has lost is said, and is no failure. */
+export async function sendPhotos(
+  ctx: Pick<ConversationContext, 'replyWithMediaGroup' | 'replyWithPhoto' | 'reply' | 't'>,
+  photos: readonly DraftPhoto[],
+): Promise<void> {
+  const [only, ...others] = photos
+  if (!only) return
+  try {
+    if (others.length === 0) await ctx.replyWithPhoto(only.fileId)
+    else await ctx.replyWithMediaGroup(photos.map(({ fileId }) => ({ type: 'photo', media: fileId })))
+  } catch (error) {
+    if (!(error instanceof GrammyError) || classify(error).means !== 'refused') throw error
+    await ctx.reply(ctx.t('service-photos-lost'))
+  }
+}

@@ -1,0 +1,206 @@
+import type { Draft } from '@enp/shared/calls/organizer-drafts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { away } from '../../../test/payments.ts'
+import { runBot } from '../../../test/running-bot.ts'
+import { data, memberId, messageUpdate, paymentUpdate, photoUpdate, pressUpdate } from '../../../test/stand-ins.ts'
+import { compactId } from '../../compact-id.ts'
+
+let bot: Awaited<ReturnType<typeof runBot>>
+beforeEach(async () => {
+  bot = await runBot()
+})
+afterEach(() => bot.close())
+
+const id = '7a1f6f7e-4f0f-4a55-9d3b-1f3b7b9f0c11'
+const vera = { id: memberId, first_name: 'Вера' }
+const base = `/internal/organizer/drafts/${id}`
+const reading = `${base}?telegramId=${memberId}`
+const answers = `${base}/answers`
+const step = (name: string, answered: boolean, optional = false) => {
+  const [field = '', option] = name.split('.')
+  return { step: name, field, ...(option && { option: Number(option) }), optional, answered }
+}
+function draft(missing: string | undefined, changes: Partial<Draft> = {}) {
+  const names = ['category', 'title', 'photos', 'region', 'price.0', 'childPrice.0', 'confirmation']
+  const index = missing === undefined ? names.length : names.indexOf(missing)
+  const steps = names.map((name, at) => step(name, at < index, ['photos', 'childPrice.0'].includes(name)))
+  const content = { title: 'Шхеры & скалы', photos: [], options: [{ key: 'option-1', name: 'Утро', price: 2500 }] }
+  return { id, organizerId: id, organizerName: 'Тропа', state: 'draft', submission: 0, content, steps, ...changes }
+}
+const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
+const last = () => String(sent('sendMessage').at(-1)?.text)
+const told = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
+const write = (text: string) => bot.handle(messageUpdate(text, vera))
+const press = (action: string) => bot.handle(pressUpdate(`svc:${action}:${compactId(id)}`, vera))
+const taken = (missing: string | undefined, more: object = {}) => data({ draft: draft(missing), ...more })
+async function openAt(missing: string | undefined, changes: Partial<Draft> = {}): Promise<void> {
+  bot.server.script(reading, data(draft(missing, changes)))
+  await press('open')
+}
+
+test('a new service is begun once per press, and asks its first question with buttons', async () => {
+  bot.server.script('/internal/organizer/drafts', data(draft('category')))
+  const begin = pressUpdate(`svc:new:${compactId(id)}`, vera)
+  await bot.handle(begin)
+  expect(told('/internal/organizer/drafts')).toEqual([
+    { telegramId: memberId, organizerId: id, key: String(begin.update_id) },
+  ])
+  expect(last()).toContain('Что это?')
+  bot.server.script(answers, taken('title'))
+  await press('pick.hotel')
+  expect(told(answers)).toEqual([{ telegramId: memberId, step: 'category', text: 'hotel' }])
+  expect(last()).toContain('Название')
+})
+
+describe('on the way', () => {
+  test('what is not understood is explained and asked again', async () => {
+    await openAt('price.0')
+    bot.server.script(answers, taken('price.0', { fault: 'not_a_price' }), taken('childPrice.0'))
+    await write('дорого')
+    expect(last()).toContain('цена в рублях')
+    await write('2500')
+    expect(last()).toContain('Цена для ребёнка')
+    expect(told(answers).map(({ text }) => text)).toEqual(['дорого', '2500'])
+  })
+
+  test('a photo instead of a text, and a text instead of a photo, are explained', async () => {
+    await openAt('title')
+    await bot.handle(photoUpdate('sea', vera))
+    expect(last()).toContain('текстом или кнопкой')
+    bot.server.script(answers, taken('photos'))
+    await write('Шхеры')
+    await write('вот фото')
+    expect(last()).toContain('Пришлите фотографию')
+    expect(told(answers)).toHaveLength(1)
+  })
+
+  test('photos are kept one by one, moved and removed; «Готово» goes on', async () => {
+    const photo = { url: '/media/a.webp', alt: '', width: 10, height: 10, fileId: 'sea', uniqueId: 'sea' }
+    const withPhotos = (count: number) => {
+      const made = draft('photos')
+      const photos = Array.from({ length: count }, (_, at) => ({ ...photo, uniqueId: `sea-${at}` }))
+      return { ...made, content: { ...made.content, photos } }
+    }
+    await openAt('photos')
+    bot.server.script(`${base}/photos`, data({ draft: withPhotos(1) }), data({ draft: withPhotos(2) }))
+    bot.server.script(`${base}/photos`, data({ refused: 'not_an_image', draft: withPhotos(2) }))
+    await bot.handle(photoUpdate('sea', vera))
+    await bot.handle(photoUpdate('sky', vera))
+    expect(last()).toContain('Сейчас: 2 из 10')
+    await bot.handle(photoUpdate('noise', vera))
+    expect(last()).toContain('не читается')
+    expect(told(`${base}/photos`)[0]).toEqual({ telegramId: memberId, fileId: 'sea', uniqueId: 'sea' })
+    bot.server.script(`${base}/photos/change`, data(withPhotos(2)), data(withPhotos(1)))
+    await press('up.1')
+    await press('drop.0')
+    expect(told(`${base}/photos/change`)).toMatchObject([
+      { uniqueId: 'sea-1', action: 'earlier' },
+      { uniqueId: 'sea-0', action: 'remove' },
+    ])
+    bot.server.script(answers, taken('region'))
+    await press('skip')
+    expect(told(answers)).toEqual([{ telegramId: memberId, step: 'photos' }])
+  })
+
+  test('one of several regions is chosen by a button', async () => {
+    await openAt('region')
+    const regions = [{ code: 'RU-AL', ru: 'Республика Алтай', en: 'Altai Republic' }]
+    bot.server.script(answers, taken('region', { fault: 'several_regions', regions }), taken('price.0'))
+    await write('алтай')
+    expect(JSON.stringify(sent('sendMessage').at(-1)?.reply_markup)).toContain(`svc:pick.RU-AL:${compactId(id)}`)
+    await press('pick.RU-AL')
+    expect(told(answers).at(-1)).toMatchObject({ step: 'region', text: 'RU-AL' })
+  })
+
+  test('one step back asks the question before; a payment passes beside; a button of another form does nothing', async () => {
+    await openAt('photos')
+    await press('back')
+    expect(last()).toContain('Название')
+    await bot.handle(paymentUpdate(vera))
+    await bot.handle(pressUpdate('paysupport:list', vera))
+    expect(sent('answerCallbackQuery').at(-1)).toMatchObject({ show_alert: true })
+    bot.server.script(answers, taken('photos'))
+    await write('Шхеры')
+    expect(told(answers)).toMatchObject([{ step: 'title', text: 'Шхеры' }])
+  })
+
+  test('later, and /cancel, cost nothing: the same button goes on where it was left', async () => {
+    await openAt('region')
+    await press('later')
+    expect(last()).toContain('сохранено')
+    await openAt('region')
+    await write('/cancel')
+    // A button of the form that is over opens it again.
+    bot.server.script(reading, data(draft('region')))
+    await press('back')
+    expect(last()).toContain('Регион')
+  })
+
+  test('while the server is away the same answer may be given again', async () => {
+    await openAt('title')
+    bot.server.script(answers, away, away, away, taken('photos'))
+    await write('Шхеры')
+    expect(last()).toContain('недоступен')
+    await write('Шхеры')
+    expect(last()).toContain('Фото')
+  })
+})
+
+describe('the whole', () => {
+  test('is shown with what can be done, changed by field, and sent', async () => {
+    await openAt(undefined)
+    expect(last()).toContain('<b>Шхеры &amp; скалы</b>')
+    await press('fields')
+    await press('edit.price.0')
+    expect(last()).toContain('Цена в рублях')
+    bot.server.script(answers, taken(undefined))
+    await write('3000')
+    bot.server.script(`${base}/submit`, data(draft(undefined, { state: 'submitted', submission: 1 })))
+    await press('submit')
+    expect(last()).toContain('отправлена операторам')
+  })
+
+  test('that operators read can be taken back; one that changed meanwhile is shown as it is', async () => {
+    await openAt(undefined, { state: 'submitted', submission: 1 })
+    expect(JSON.stringify(sent('sendMessage').at(-1)?.reply_markup)).toContain('svc:withdraw')
+    bot.server.script(`${base}/withdraw`, data(draft(undefined)))
+    await press('withdraw')
+    await press('edit.title')
+    const locked = { status: 409, body: { success: false, error: { code: 'DRAFT_LOCKED', message: 'no' } } }
+    bot.server.script(answers, locked)
+    bot.server.script(reading, data(draft(undefined, { state: 'submitted', submission: 2 })))
+    await write('Иначе')
+    expect(last()).toContain('На проверке')
+  })
+
+  test('published, it is hidden and shown again; returned, it says why; unpublished changes are removed when confirmed', async () => {
+    await openAt(undefined, { state: 'published', serviceId: id, serviceStatus: 'published' })
+    const visibility = `/internal/organizer/services/${id}/visibility`
+    bot.server.script(visibility, data({ status: 'hidden' }), data({ status: 'published' }))
+    await press('hide')
+    await press('show')
+    expect(told(visibility).map(({ hidden }) => hidden)).toEqual([true, false])
+    await press('later')
+    await openAt(undefined, { state: 'returned', submission: 1, reason: 'Мало фото' })
+    expect(last()).toContain('Мало фото')
+    await press('discard')
+    expect(told(`${base}/discard`)).toEqual([])
+    bot.server.script(`${base}/discard`, data({}))
+    await press('discarded')
+    expect(last()).toBe('Удалено.')
+  })
+
+  test('is previewed with its photos and a button into the mini-app', async () => {
+    const photos = ['a', 'b'].map((fileId) => ({ url: '', alt: '', width: 1, height: 1, fileId, uniqueId: fileId }))
+    await openAt(undefined, { content: { ...draft(undefined).content, photos } as Draft['content'] })
+    await press('preview')
+    expect(sent('sendMediaGroup')).toMatchObject([{ media: [{ type: 'photo', media: 'a' }, { media: 'b' }] }])
+    expect(JSON.stringify(sent('sendMessage'))).toContain(`https://app.example/organizer/${id}/services`)
+  })
+})
+
+test('somebody else’s draft opens nothing', async () => {
+  await press('open')
+  expect(sent('sendMessage')).toEqual([])
+  expect(sent('answerCallbackQuery')).toMatchObject([{ show_alert: true }])
+})

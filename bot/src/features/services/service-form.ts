@@ -1,0 +1,180 @@
+import type { Draft, DraftStep } from '@enp/shared/calls/organizer-drafts'
+import { Composer, InlineKeyboard } from 'grammy'
+import { compactId, fullId } from '../../compact-id.ts'
+import {
+  type BotContext,
+  type BotConversation,
+  type ConversationContext,
+  type Deps,
+  personalMessages,
+} from '../../context.ts'
+import { registerConversation } from '../../conversations/conversation.ts'
+import { answerPress } from '../../edit-message.ts'
+import { senderOf } from '../../identity.ts'
+import { type Asked, ask } from '../../server.ts'
+import { shownLanguage } from '../../texts.ts'
+import {
+  answer,
+  change,
+  changeOptions,
+  changePhoto,
+  type Dialog,
+  discarded,
+  keepPhoto,
+  type Photo,
+  placeAfter,
+  type Step,
+  sentenceFor,
+  setHidden,
+} from './form-calls.ts'
+import { formMessage, type Place } from './form-view.ts'
+import { sendPhotos } from './send-photos.ts'
+import { contentLines } from './service-view.ts'
+
+/** Opens a draft, or begins a service of an organizer. */
+export const serviceStart = /^svc:(open|new):([\w-]{22})$/
+const buttonPattern = /^svc:([a-z]+)(?:\.([\w.-]+))?:([\w-]{22})$/
+const name = 'service'
+/** Every update is logged and replayed, so their number is bounded: the draft is on the server, and goes on from there. */
+const mostUpdates = 100
+
+/**
+ * A service question by question. Each answer is kept by the server at once, so that leaving, a restart or another day cost
+ * nothing; a button of a form that is over opens it again where it was left.
+ */
+export function serviceFormFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  feature.use(registerConversation(deps.conversationStore, name, (conversation, ctx) => fill(deps, conversation, ctx)))
+  feature.callbackQuery(buttonPattern, (ctx) => ctx.conversation.enter(name))
+  return feature
+}
+
+async function fill(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
+  const dialog = { deps, conversation, telegramId: senderOf(first).id }
+  const opened = await open(dialog, first)
+  if (!opened.ok) return answerPress(first, sentenceFor(first, opened.code))
+  await answerPress(first)
+  let step: Step = { draft: opened.data, at: placeAfter(opened.data) }
+  await show(deps, first, step)
+  for (let updates = 0; updates < mostUpdates; updates += 1) {
+    const input = await nextInput(conversation, step)
+    const next = await handle(dialog, input, step)
+    if (!next) return
+    step = next
+    if (!step.isQuiet) await show(deps, input.ctx, step)
+  }
+  await first.reply(first.t('service-saved'))
+}
+
+function open({ deps, conversation, telegramId }: Dialog, ctx: ConversationContext): Promise<Asked<Draft>> {
+  const [, action, , compact = ''] = buttonPattern.exec(ctx.callbackQuery?.data ?? '') ?? []
+  const id = fullId(compact)
+  const begun = { telegramId, organizerId: id, key: String(ctx.update.update_id) }
+  return conversation.external(({ log }) =>
+    ask(deps, log, () =>
+      action === 'new'
+        ? deps.server('POST /internal/organizer/drafts', { body: begun })
+        : deps.server('GET /internal/organizer/drafts/:id', { params: { id }, query: { telegramId } }),
+    ),
+  )
+}
+
+async function show(deps: Deps, ctx: ConversationContext, { draft, at }: Step): Promise<void> {
+  const { html, keyboard } = formMessage(deps, ctx, draft, at)
+  await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
+}
+
+type Input = { readonly ctx: ConversationContext } & (
+  | { readonly action: string; readonly value: string }
+  | { readonly text: string }
+  | { readonly photo: Photo }
+)
+
+const isAtPhotos = (at: Place) => typeof at === 'object' && at.field === 'photos'
+const takesText = (at: Place) => typeof at === 'object' && at.field !== 'photos'
+
+function nextInput(conversation: BotConversation, { draft, at }: Step): Promise<Input> {
+  const compact = compactId(draft.id)
+  return conversation.form.build<Input, never>({
+    validate: (ctx) => {
+      const [, action, value = '', of] = buttonPattern.exec(ctx.callbackQuery?.data ?? '') ?? []
+      if (action !== undefined && of === compact) return { ok: true, value: { ctx, action, value } }
+      const largest = ctx.message?.photo?.at(-1)
+      if (largest && isAtPhotos(at))
+        return { ok: true, value: { ctx, photo: { fileId: largest.file_id, uniqueId: largest.file_unique_id } } }
+      const text = ctx.message?.text
+      return text !== undefined && takesText(at) ? { ok: true, value: { ctx, text } } : { ok: false }
+    },
+    otherwise: async (ctx) => {
+      if (ctx.callbackQuery) return answerPress(ctx, ctx.t('button-outdated'))
+      if (!ctx.has([...personalMessages])) return
+      const wanted = isAtPhotos(at) ? 'photo' : takesText(at) ? 'text' : 'button'
+      await ctx.reply(ctx.t('service-wanted', { wanted }))
+    },
+  })
+}
+
+async function handle(dialog: Dialog, input: Input, step: Step): Promise<Step | undefined> {
+  if ('text' in input) return answer(dialog, input.ctx, step, input.text)
+  if ('photo' in input) return keepPhoto(dialog, input.ctx, step, input.photo)
+  await answerPress(input.ctx)
+  return press(dialog, input.ctx, step, input.action, input.value)
+}
+
+type Handler = (dialog: Dialog, ctx: ConversationContext, step: Step, value: string) => Promise<Step | undefined>
+
+const at =
+  (place: Place): Handler =>
+  async (_dialog, _ctx, { draft }) => ({ draft, at: place })
+
+/** What each button of the form does. */
+const actions: Readonly<Record<string, Handler>> = {
+  open: async (_dialog, _ctx, { draft }) => ({ draft, at: placeAfter(draft) }),
+  next: async (_dialog, _ctx, { draft }) => ({ draft, at: placeAfter(draft) }),
+  summary: at('summary'),
+  fields: at('fields'),
+  discard: at('discard'),
+  pick: (dialog, ctx, step, value) => answer(dialog, ctx, step, value),
+  skip: (dialog, ctx, step) => answer(dialog, ctx, step, undefined),
+  edit: async (_dialog, _ctx, { draft }, value) => ({ draft, at: stepNamed(draft, value) ?? 'summary' }),
+  back: async (_dialog, _ctx, { draft, at: place }) => ({ draft, at: before(draft, place) }),
+  later: async (_dialog, ctx, { draft }) => {
+    const button = InlineKeyboard.text(ctx.t('service-continue-button'), `svc:open:${compactId(draft.id)}`)
+    await ctx.reply(ctx.t('service-saved'), { reply_markup: InlineKeyboard.from([[button]]) })
+    return undefined
+  },
+  drop: (dialog, ctx, step, value) => changePhoto(dialog, ctx, step, Number(value), 'remove'),
+  up: (dialog, ctx, step, value) => changePhoto(dialog, ctx, step, Number(value), 'earlier'),
+  add: (dialog, ctx, step) => changeOptions(dialog, ctx, step, { add: { count: step.draft.content.options.length } }),
+  less: (dialog, ctx, step) =>
+    changeOptions(dialog, ctx, step, { remove: step.draft.content.options.at(-1)?.key ?? '' }),
+  preview: async ({ deps }, ctx, step) => {
+    await sendPhotos(ctx, step.draft.content.photos)
+    const { organizerId, content } = step.draft
+    const keyboard = new InlineKeyboard().webApp(
+      ctx.t('open-app'),
+      `${deps.webappUrl}/organizer/${organizerId}/services`,
+    )
+    const html = contentLines(deps.texts, shownLanguage(ctx), content).join('\n')
+    await ctx.reply(html || ctx.t('service-empty'), { parse_mode: 'HTML', reply_markup: keyboard })
+    return { ...step, at: 'summary' }
+  },
+  submit: (dialog, ctx, step) => change(dialog, ctx, step, 'submit'),
+  withdraw: (dialog, ctx, step) => change(dialog, ctx, step, 'withdraw'),
+  hide: (dialog, ctx, step) => setHidden(dialog, ctx, step, true),
+  show: (dialog, ctx, step) => setHidden(dialog, ctx, step, false),
+  discarded,
+}
+
+async function press(dialog: Dialog, ctx: ConversationContext, step: Step, action: string, value: string) {
+  const handler = actions[action]
+  return handler ? handler(dialog, ctx, step, value) : step
+}
+
+const stepNamed = (draft: Draft, text: string): DraftStep | undefined => draft.steps.find(({ step }) => step === text)
+
+function before(draft: Draft, place: Place): Place {
+  const index =
+    typeof place === 'object' ? draft.steps.findIndex(({ step }) => step === place.step) : draft.steps.length
+  return draft.steps[Math.max(0, index - 1)] ?? 'summary'
+}

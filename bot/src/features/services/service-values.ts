@@ -1,0 +1,37 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { DraftOption } from '@enp/shared/calls/organizer-drafts'
+import { showSum } from '@enp/shared/notices/amounts'
+import type { Deps } from '../../context.ts'
+
+/** A Monday, and the six days after it. */
+const week = [1, 2, 3, 4, 5, 6, 7].map((day) => new Date(Date.UTC(2024, 0, day)))
+
+export const rubles = (language: Language, amount: number) =>
+  showSum(language, { amount: String(amount), currency: 'rub' })
+
+export function durationText(language: Language, minutes: number): string {
+  const unit = (value: number, name: 'hour' | 'minute') =>
+    new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return [...(hours > 0 ? [unit(hours, 'hour')] : []), ...(rest > 0 ? [unit(rest, 'minute')] : [])].join(' ')
+}
+
+export function weekdayNames(language: Language, weekdays: readonly number[]): string {
+  const names = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })
+  return weekdays.map((day) => names.format(week[day - 1])).join(', ')
+}
+
+/** «01.11–31.03 закрыто» */
+export function seasonsText(
+  texts: Deps['texts'],
+  language: Language,
+  seasons: NonNullable<DraftOption['seasons']>,
+): string {
+  const day = (text: string) => `${text.slice(3)}.${text.slice(0, 2)}`
+  return seasons
+    .map(({ from, until, percent }) => {
+      const change = percent === 0 ? texts.t(language, 'service-closed') : `${percent}%`
+      return `${day(from)}–${day(until)} ${change}`
+    })
+    .join('; ')
+}

@@ -1,0 +1,60 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { DraftContent, DraftOption } from '@enp/shared/calls/organizer-drafts'
+import { findRegion } from '@enp/shared/regions'
+import type { Deps } from '../../context.ts'
+import { escapeHtml } from '../../texts.ts'
+import { durationText, rubles, seasonsText, weekdayNames } from './service-values.ts'
+
+type Texts = Deps['texts']
+
+/** More of a description would leave no room for the rest of one message. */
+const longestDescription = 1_500
+
+/** A service as travellers will read it, as far as it is written; for the messenger's HTML mode. */
+export function contentLines(texts: Texts, language: Language, content: DraftContent): string[] {
+  const named = (field: string, value: string | undefined) =>
+    value === undefined ? [] : [`${texts.t(language, 'service-field', { field })}: ${escapeHtml(value)}`]
+  const choice = (value: string | undefined) => value && texts.t(language, 'service-choice', { choice: value })
+  const { title, description = '', category, party, photos, ageLimit, durationMinutes } = content
+  return [
+    ...(title ? [`<b>${escapeHtml(title)}</b>`] : []),
+    ...(category ? [`${choice(category)}`] : []),
+    ...(description ? [escapeHtml(cut(description))] : []),
+    ...named('photos', String(photos.length)),
+    ...named('address', placeOf(language, content) || undefined),
+    ...named('meetingPoint', content.meetingPoint),
+    ...named('duration', durationMinutes ? durationText(language, durationMinutes) : undefined),
+    ...named('difficulty', choice(content.difficulty)),
+    ...named('kind', choice(content.kind)),
+    ...named('ageLimit', ageLimit === undefined ? undefined : `${ageLimit}+`),
+    ...named('checkTimes', content.checkOutUntil && `${content.checkInFrom} — ${content.checkOutUntil}`),
+    ...named('openingHours', content.openingHours ?? undefined),
+    ...content.options.flatMap((option) => optionLines(texts, language, option)),
+    ...named('party', party ? `${party.least}–${party.most}` : undefined),
+    ...named('cancellationPolicy', choice(content.cancellationPolicy)),
+    ...named('confirmation', choice(content.confirmation)),
+  ]
+}
+
+const placeOf = (language: Language, { region, city, address }: DraftContent) =>
+  [region && (findRegion(region)?.[language] ?? region), city, address].filter(Boolean).join(', ')
+
+function optionLines(texts: Texts, language: Language, option: DraftOption): string[] {
+  if (option.name === undefined) return []
+  const named = (field: string, value: string | number | undefined | null) =>
+    value === undefined || value === null ? [] : [`${texts.t(language, 'service-field', { field })}: ${value}`]
+  const { name, startTimes, capacity, guestsMax, minNights, price, childPrice, weekdays, seasons } = option
+  const facts = [
+    ...(startTimes ? [startTimes.join(', ')] : []),
+    ...named('capacity', capacity),
+    ...named('guestsMax', guestsMax),
+    ...named('minNights', minNights),
+    ...named('price', price && rubles(language, price)),
+    ...named('childPrice', childPrice && rubles(language, childPrice)),
+    ...named('weekdays', weekdays && weekdayNames(language, weekdays)),
+    ...named('seasons', seasons && seasonsText(texts, language, seasons)),
+  ]
+  return [`<b>${escapeHtml(name)}</b>`, ...(facts.length > 0 ? [facts.join(' · ')] : [])]
+}
+
+const cut = (text: string) => (text.length > longestDescription ? `${text.slice(0, longestDescription)}…` : text)

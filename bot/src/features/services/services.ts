@@ -1,0 +1,48 @@
+import type { Reply } from '@enp/shared/contract'
+import { visibleText } from '@enp/shared/plain-text'
+import { Composer, InlineKeyboard } from 'grammy'
+import { applyChosenLanguage } from '../../chosen-language.ts'
+import { compactId } from '../../compact-id.ts'
+import type { BotContext, Deps } from '../../context.ts'
+import { answerPress, editMessage } from '../../edit-message.ts'
+import { ask } from '../../server.ts'
+import { shownLanguage } from '../../texts.ts'
+import { memberSentence } from '../organizer/member-sentence.ts'
+import { backToMenu } from '../organizer/menu-view.ts'
+
+type Listed = Reply<'GET /internal/organizer/drafts'>['data']
+
+/** One message has room for so many; the mini-app shows all. */
+const mostListed = 30
+const longestLabel = 60
+
+/** The services that an organizer has made here: each opens its form, and a new one is begun. */
+export function servicesFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  feature.chatType('private').callbackQuery('org:services', async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    const query = { telegramId: ctx.from.id }
+    const asked = await ask(deps, ctx.log, () => deps.server('GET /internal/organizer/drafts', { query }))
+    if (!asked.ok) return answerPress(ctx, memberSentence(ctx, asked.code))
+    await editMessage(ctx, ctx.t('services', { count: asked.data.drafts.length }), keyboardOf(deps, ctx, asked.data))
+    await answerPress(ctx)
+  })
+  return feature
+}
+
+function keyboardOf({ texts, webappUrl }: Deps, ctx: BotContext, { organizers, drafts }: Listed): InlineKeyboard {
+  const rows = drafts.slice(0, mostListed).map(({ id, title, state }) => {
+    const name = title === undefined ? ctx.t('service-untitled') : visibleText(title)
+    const label = `${ctx.t('service-mark', { state })} ${name}`.slice(0, longestLabel)
+    return [InlineKeyboard.text(label, `svc:open:${compactId(id)}`)]
+  })
+  const several = organizers.length > 1
+  const beginning = organizers.map(({ id, name }) => {
+    const label = several ? ctx.t('service-new-of-button', { name: visibleText(name) }) : ctx.t('service-new-button')
+    return [InlineKeyboard.text(label.slice(0, longestLabel), `svc:new:${compactId(id)}`)]
+  })
+  const opening = organizers
+    .slice(0, 1)
+    .map(({ id }) => [InlineKeyboard.webApp(ctx.t('open-app'), `${webappUrl}/organizer/${id}/services`)])
+  return InlineKeyboard.from([...rows, ...beginning, ...opening, [backToMenu(texts, shownLanguage(ctx))]])
+}
