@@ -15,4 +15,8 @@ interface DeskPart {
 /** In the order of their tabs; a tab is there with its page. */
 export const deskParts: readonly DeskPart[] = [
   { name: 'today', Part: lazyPart(async () => (await import('../features/organizer/today/today.tsx')).Today) },
+  {
+    name: 'calendar',
+    Part: lazyPart(async () => (await import('../features/organizer/calendar/calendar.tsx')).Calendar),
+  },
 ]

@@ -1,0 +1,52 @@
+import { CallFailure } from '@enp/shared/client'
+import type { ErrorDetails } from '@enp/shared/errors'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api/api.ts'
+import { changesOf, type Drafts, daysOfMonth } from './calendar.rules.ts'
+
+const calendarKey = ['Bookings', 'calendar'] as const
+
+/** What there is to have a calendar. */
+export function ownOptionsQuery(organizerId: string) {
+  return queryOptions({
+    queryKey: ['Services', 'own', 'options'],
+    queryFn: async ({ signal }) => (await call('GET /v1/organizer/services', {}, { signal })).data,
+    select: (services) =>
+      services
+        .filter((service) => service.organizerId === organizerId)
+        .flatMap(({ title, options }) =>
+          options.map(({ id, name, startTimes }) => ({ id, label: `${title} · ${name}`, startTimes })),
+        ),
+  })
+}
+
+/** A month of an option; the one before stays on screen until it is there. */
+export function calendarQuery(optionId: string, month: string) {
+  return queryOptions({
+    queryKey: [...calendarKey, optionId, month],
+    queryFn: async ({ signal }) => {
+      const input = { params: { id: optionId }, query: daysOfMonth(month) }
+      return (await call('GET /v1/organizer/options/:id/calendar', input, { signal })).data
+    },
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** All of them or none; whatever the answer is, the days are read again. */
+export function useSaveCalendar(optionId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (drafts: Drafts) =>
+      call('POST /v1/organizer/options/:id/calendar', {
+        params: { id: optionId },
+        body: { changes: changesOf(drafts) },
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: [...calendarKey, optionId] }),
+  })
+}
+
+/** The days that stand in the way of a change. */
+export function takenDays(failure: unknown): ErrorDetails['CAPACITY_TAKEN']['days'] {
+  if (!(failure instanceof CallFailure) || failure.code !== 'CAPACITY_TAKEN') return []
+  return (failure.details as ErrorDetails['CAPACITY_TAKEN']).days
+}

@@ -1,0 +1,69 @@
+import type { CalendarDay } from '@enp/shared/calls/organizer-calendar'
+import { describe, expect, test } from 'vitest'
+import {
+  addDraft,
+  addMonths,
+  cellState,
+  changesOf,
+  daysOfMonth,
+  weekdayOf,
+  withDraft,
+  withoutSaved,
+} from './calendar.rules.ts'
+
+const day: CalendarDay = {
+  date: '2027-03-14',
+  startTime: '08:30',
+  capacity: 12,
+  held: 2,
+  sold: 6,
+  elsewhere: 0,
+  conflict: 0,
+  closed: false,
+  planned: true,
+  pricePercent: null,
+  price: 4_900,
+}
+const none = new Map()
+
+describe('what is changed', () => {
+  test('is kept by day and start until it is saved', () => {
+    const one = addDraft(none, day, { capacity: 10 })
+    const both = addDraft(one, day, { closed: true, price: 5_000 })
+    expect(withDraft(day, both.get('2027-03-14 08:30'))).toEqual({ ...day, capacity: 10, closed: true, price: 5_000 })
+    expect(changesOf(both)).toEqual([
+      { from: '2027-03-14', until: '2027-03-14', startTime: '08:30', capacity: 10, closed: true, price: 5_000 },
+    ])
+    expect(changesOf(addDraft(none, { ...day, pricePercent: 120 }, { price: null }))).toMatchObject([
+      { pricePercent: null },
+    ])
+  })
+  test('and changed back is no change', () => {
+    const there = addDraft(none, day, { capacity: 10, closed: true })
+    expect(addDraft(there, day, { capacity: 12, closed: false })).toEqual(none)
+    expect(addDraft(none, day, { price: null })).toEqual(none)
+    expect(addDraft(none, day, { price: 4_900 })).toEqual(none)
+  })
+  test('while it was being saved stays', () => {
+    const saved = addDraft(none, day, { capacity: 10 })
+    const again = addDraft(saved, day, { capacity: 9 })
+    expect(withoutSaved(saved, saved)).toEqual(none)
+    expect(withoutSaved(again, saved)).toEqual(again)
+  })
+})
+
+test('a day is past, closed by hand or by the plan, full, nearly full or open', () => {
+  const within = { today: '2027-03-13', lastDay: '2028-03-13' }
+  const state = (fields: Partial<CalendarDay>) => cellState({ ...day, ...fields }, within)
+  expect(state({ date: '2027-03-12' })).toBe('past')
+  expect(state({ date: '2028-03-14' })).toBe('past')
+  expect([state({ closed: true }), state({ planned: false })]).toEqual(['closed', 'closed'])
+  expect([state({ sold: 10 }), state({ elsewhere: 4 })]).toEqual(['full', 'full'])
+  expect([state({ sold: 7 }), state({ sold: 6 })]).toEqual(['few', 'open'])
+})
+
+test('months turn over the year, and weeks begin on Monday', () => {
+  expect(daysOfMonth('2028-02')).toEqual({ from: '2028-02-01', until: '2028-02-29' })
+  expect([addMonths('2027-12', 1), addMonths('2027-01', -1)]).toEqual(['2028-01', '2026-12'])
+  expect([weekdayOf('2027-03-01'), weekdayOf('2027-03-14')]).toEqual([0, 6])
+})

@@ -1,0 +1,96 @@
+import type { CalendarDay, DayChange, OptionCalendar } from '@enp/shared/calls/organizer-calendar'
+
+/** What is changed of a day, or of its start, and not saved yet. */
+export interface Draft {
+  readonly capacity?: number
+  readonly closed?: boolean
+  /** Roubles; null: the plan's price again. */
+  readonly price?: number | null
+}
+/** By day and start. */
+export type Drafts = ReadonlyMap<string, Draft>
+
+type Named = Pick<CalendarDay, 'date' | 'startTime'>
+export const keyOf = ({ date, startTime = '' }: Named) => `${date} ${startTime}`.trim()
+
+/** Places that nobody can have any more. */
+export const takenOf = ({ held, sold, elsewhere }: CalendarDay) => held + sold + elsewhere
+
+/** The least capacity that is not refused; what other sites take may become a conflict. */
+export const leastOf = ({ held, sold }: CalendarDay) => held + sold
+
+/** The day as it will be once it is saved. */
+export function withDraft(day: CalendarDay, draft: Draft = {}): CalendarDay {
+  const { capacity, closed, price } = draft
+  return {
+    ...day,
+    ...(capacity !== undefined && { capacity }),
+    ...(closed !== undefined && { closed }),
+    ...(typeof price === 'number' && { price }),
+  }
+}
+
+/** One more change of a day; what is as it was before is no change. */
+export function addDraft(drafts: Drafts, day: CalendarDay, draft: Draft): Drafts {
+  const merged = { ...drafts.get(keyOf(day)), ...draft }
+  const changed: Draft = {
+    ...(merged.capacity !== undefined && merged.capacity !== day.capacity && { capacity: merged.capacity }),
+    ...(merged.closed !== undefined && merged.closed !== day.closed && { closed: merged.closed }),
+    ...(merged.price !== undefined && !isSamePrice(day, merged.price) && { price: merged.price }),
+  }
+  const next = new Map(drafts)
+  if (Object.keys(changed).length === 0) next.delete(keyOf(day))
+  else next.set(keyOf(day), changed)
+  return next
+}
+
+const isSamePrice = (day: CalendarDay, price: number | null) =>
+  price === null ? day.pricePercent === null : price === day.price
+
+/** What one call takes at most; the rest is saved with the next press. */
+const mostChanges = 62
+
+export function changesOf(drafts: Drafts): DayChange[] {
+  return [...drafts].slice(0, mostChanges).map(([key, { price, ...draft }]) => {
+    const [date = '', startTime] = key.split(' ')
+    return {
+      from: date,
+      until: date,
+      ...(startTime && { startTime }),
+      ...draft,
+      ...(price === null ? { pricePercent: null } : price !== undefined && { price }),
+    }
+  })
+}
+
+/** Without those that were saved, unless they were changed again meanwhile. */
+export function withoutSaved(drafts: Drafts, saved: Drafts): Drafts {
+  return new Map([...drafts].filter(([key, draft]) => saved.get(key) !== draft))
+}
+
+export type CellState = 'past' | 'closed' | 'full' | 'few' | 'open'
+
+/** Less than a third is left. */
+const fewShare = 0.7
+
+export function cellState(day: CalendarDay, { today, lastDay }: Pick<OptionCalendar, 'today' | 'lastDay'>): CellState {
+  if (day.date < today || day.date > lastDay) return 'past'
+  if (day.closed || !day.planned) return 'closed'
+  if (takenOf(day) >= day.capacity) return 'full'
+  return takenOf(day) >= day.capacity * fewShare ? 'few' : 'open'
+}
+
+/** `2027-03`: both ends of it. */
+export function daysOfMonth(month: string): { readonly from: string; readonly until: string } {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const last = new Date(Date.UTC(year, number, 0)).getUTCDate()
+  return { from: `${month}-01`, until: `${month}-${String(last).padStart(2, '0')}` }
+}
+
+export function addMonths(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
+}
+
+/** Monday is 0. */
+export const weekdayOf = (date: string) => (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7

@@ -1,0 +1,72 @@
+import type { CalendarDay, OptionCalendar } from '@enp/shared/calls/organizer-calendar'
+import { useState } from 'react'
+import { Stepper } from '../../../ui/actions/stepper.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { type Draft, leastOf, takenOf } from './calendar.rules.ts'
+import styles from './day-card.module.css'
+import { afterIcon } from './icons.ts'
+import { PriceSheet } from './price-sheet.tsx'
+import type { CalendarWords } from './use-calendar-words.ts'
+
+interface DayCardProps {
+  readonly calendar: OptionCalendar
+  /** As it will be once it is saved. */
+  readonly day: CalendarDay
+  readonly onChange: (draft: Draft) => void
+  readonly words: CalendarWords
+}
+
+const most = 10_000
+
+/** One day, or one of its starts: its places and its price. */
+export function DayCard({ calendar, day, onChange, words }: DayCardProps) {
+  const { calendar: text, format } = words
+  const [isPricing, setPricing] = useState(false)
+  const least = leastOf(day)
+  const title = `${format.write(day.date, { weekday: 'short', day: 'numeric', month: 'long' })} · ${calendar.optionName}`
+  const price = `${format.number(day.price)}\u00a0₽ ${text.per[calendar.pricePer]}`
+  return (
+    <section className={styles.card} aria-label={title}>
+      <div className={styles.row}>
+        <span className={styles.words}>
+          <b>{title}</b>
+          <span>{text.standing(least, Math.max(0, day.capacity - takenOf(day)))}</span>
+          {day.elsewhere > 0 && <span>{text.elsewhere(day.elsewhere)}</span>}
+          {!day.planned && <span>{text.notPlanned}</span>}
+        </span>
+        <Stepper
+          label={text.capacity}
+          lessLabel={text.less}
+          moreLabel={text.more}
+          value={day.capacity}
+          least={least}
+          most={most}
+          onChange={(capacity) => onChange({ capacity })}
+          onRefused={(end) => end === 'least' && least > 0 && showToast({ kind: 'info', text: text.atLeast(least) })}
+        />
+      </div>
+      {day.conflict > 0 && (
+        <p className={styles.conflict} role="alert">
+          {text.conflict(day.conflict)}
+        </p>
+      )}
+      <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => setPricing(true)}>
+        <span className={styles.words}>
+          <b>{day.startTime === undefined ? text.price : text.timeAndPrice}</b>
+          <span>{[day.startTime, price].filter(Boolean).join(' · ')}</span>
+        </span>
+        <Icon drawing={afterIcon} size={18} />
+      </button>
+      {isPricing && (
+        <PriceSheet
+          title={title}
+          price={day.price}
+          onChange={onChange}
+          onClose={() => setPricing(false)}
+          words={words}
+        />
+      )}
+    </section>
+  )
+}

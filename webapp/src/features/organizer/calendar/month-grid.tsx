@@ -1,0 +1,119 @@
+import type { CalendarDay, OptionCalendar } from '@enp/shared/calls/organizer-calendar'
+import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
+import { host } from '../../../host/host.ts'
+import { classes } from '../../../ui/layout/classes.ts'
+import { cellState, type Drafts, keyOf, takenOf, weekdayOf, withDraft } from './calendar.rules.ts'
+import styles from './month-grid.module.css'
+import type { CalendarWords } from './use-calendar-words.ts'
+
+interface MonthGridProps {
+  readonly calendar: OptionCalendar
+  /** One of each date. */
+  readonly days: readonly CalendarDay[]
+  readonly drafts: Drafts
+  readonly chosen: string
+  readonly onChoose: (date: string) => void
+  readonly words: CalendarWords
+}
+
+const monday = '2024-01-01'
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+
+/** A month of days; one is chosen, by arrow keys too. */
+export function MonthGrid({ calendar, days, drafts, chosen, onChoose, words }: MonthGridProps) {
+  const grid = useRef<HTMLFieldSetElement>(null)
+  const move = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    const cells = [...(grid.current?.querySelectorAll('button') ?? [])]
+    const at = cells.indexOf(document.activeElement as HTMLButtonElement)
+    const next = step === undefined ? undefined : cells[at + step]
+    if (!next || at < 0) return
+    event.preventDefault()
+    next.focus()
+  }
+  const names = Array.from({ length: 7 }, (_, index) => monday.replace(/\d\d$/, `0${index + 1}`))
+  return (
+    <fieldset ref={grid} className={styles.grid} aria-label={words.calendar.grid} onKeyDown={move}>
+      {names.map((day) => (
+        <span key={day} className={styles.weekday} aria-hidden="true">
+          {words.format.write(day, { weekday: 'short' })}
+        </span>
+      ))}
+      {days.map((day, index) => (
+        <Cell
+          key={day.date}
+          day={withDraft(day, drafts.get(keyOf(day)))}
+          isChanged={drafts.has(keyOf(day))}
+          column={index === 0 ? weekdayOf(day.date) + 1 : undefined}
+          isChosen={day.date === chosen}
+          isToday={day.date === calendar.today}
+          state={cellState(withDraft(day, drafts.get(keyOf(day))), calendar)}
+          onChoose={onChoose}
+          words={words}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+interface CellProps {
+  readonly day: CalendarDay
+  readonly isChanged: boolean
+  readonly column: number | undefined
+  readonly isChosen: boolean
+  readonly isToday: boolean
+  readonly state: ReturnType<typeof cellState>
+  readonly onChoose: (date: string) => void
+  readonly words: CalendarWords
+}
+
+function Cell({ day, isChanged, column, isChosen, isToday, state, onChoose, words: { calendar, format } }: CellProps) {
+  const taken = takenOf(day)
+  const style = {
+    ...(column !== undefined && { gridColumnStart: column }),
+    '--part': `${day.capacity === 0 ? 0 : Math.min(100, (100 * taken) / day.capacity)}%`,
+  } as CSSProperties
+  const note = state === 'closed' ? calendar.closed : state === 'full' ? calendar.full : `${taken}/${day.capacity}`
+  const content = (
+    <>
+      <b>{Number(day.date.slice(8))}</b>
+      <small>{note}</small>
+      {state !== 'closed' && state !== 'past' && <i aria-hidden="true" />}
+    </>
+  )
+  if (state === 'past')
+    return (
+      <span className={classes(styles.cell, styles.past)} style={style}>
+        {content}
+      </span>
+    )
+  const name = format.write(day.date, { day: 'numeric', month: 'long' })
+  const label = [
+    state === 'closed' ? calendar.cellClosed(name) : calendar.cell(name, taken, Math.max(0, day.capacity - taken)),
+    ...(day.conflict > 0 ? [calendar.cellTwice] : []),
+    ...(isChanged ? [calendar.cellChanged] : []),
+  ]
+  return (
+    <button
+      type="button"
+      className={classes(
+        styles.cell,
+        styles[state],
+        isChosen && styles.chosen,
+        isToday && styles.today,
+        isChanged && styles.changed,
+        day.conflict > 0 && styles.twice,
+      )}
+      style={style}
+      aria-label={label.join(', ')}
+      aria-pressed={isChosen}
+      tabIndex={isChosen ? 0 : -1}
+      onClick={() => {
+        host.haptic('selection')
+        onChoose(day.date)
+      }}
+    >
+      {content}
+    </button>
+  )
+}

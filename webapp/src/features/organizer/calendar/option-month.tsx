@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorText } from '../../../api/error-text.ts'
+import { serverNow } from '../../../api/server-clock.ts'
+import { useText } from '../../../locales/use-text.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import styles from './calendar.module.css'
+import { calendarQuery, takenDays, useSaveCalendar } from './calendar.queries.ts'
+import { addDraft, addMonths, type Draft, keyOf, withDraft, withoutSaved } from './calendar.rules.ts'
+import { DayCard } from './day-card.tsx'
+import { afterIcon, beforeIcon } from './icons.ts'
+import { MonthGrid } from './month-grid.tsx'
+import { SaveBar } from './save-bar.tsx'
+import type { CalendarWords } from './use-calendar-words.ts'
+import { draftsOf, useDrafts } from './use-drafts.ts'
+
+interface OptionMonthProps {
+  readonly optionId: string
+  readonly startTime: string | undefined
+  readonly words: CalendarWords
+}
+
+/** One month of one option, at one of its starts: what is changed stays until it is saved, all at once. */
+export function OptionMonth({ optionId, startTime, words }: OptionMonthProps) {
+  const text = useText()
+  const { calendar: said, format } = words
+  const [month, setMonth] = useState(() => new Date(serverNow()).toISOString().slice(0, 7))
+  const [date, setDate] = useState('')
+  const [drafts, keep] = useDrafts(optionId)
+  const known = useQuery(calendarQuery(optionId, month))
+  const save = useSaveCalendar(optionId)
+  if (!known.data)
+    return known.isError ? (
+      <PartFailure
+        title={said.failed}
+        sentence={errorText(text, known.error)}
+        retrying={known.isFetching}
+        onRetry={() => void known.refetch()}
+      />
+    ) : (
+      <Skeleton width="100%" height={496} radius="20px" />
+    )
+  const calendar = known.data
+  // Until another month has come the one before stays, under its own name.
+  const shown = calendar.days[0]?.date.slice(0, 7) ?? month
+  const days = calendar.days.filter((day) => day.startTime === startTime)
+  const ahead = days.filter((day) => day.date >= calendar.today && day.date <= calendar.lastDay)
+  const stored = ahead.find((day) => day.date === date) ?? ahead[0]
+  const day = stored && withDraft(stored, drafts.get(keyOf(stored)))
+  const change = (draft: Draft) => stored && keep(addDraft(drafts, stored, draft))
+  const send = () =>
+    save.mutate(drafts, {
+      onSuccess: () => {
+        keep(withoutSaved(draftsOf(optionId), drafts))
+        showToast({ kind: 'ok', text: said.saved })
+      },
+      onError: (failure) => {
+        const taken = takenDays(failure).map(
+          (one) => `${format.write(one.date, { day: 'numeric', month: 'long' })} — ${one.taken}`,
+        )
+        showToast({ kind: 'error', text: taken.length > 0 ? said.taken(taken.join(', ')) : errorText(text, failure) })
+      },
+    })
+  const turn = (count: number) => setMonth(addMonths(month, count))
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 className={styles.month} aria-live="polite">
+          {format.write(`${shown}-01`, { month: 'long', year: 'numeric' })}
+        </h2>
+        <div className={styles.turns}>
+          <IconButton
+            look="solid"
+            icon={beforeIcon}
+            label={said.before}
+            disabled={month <= calendar.today.slice(0, 7)}
+            onPress={() => turn(-1)}
+          />
+          <IconButton
+            look="solid"
+            icon={afterIcon}
+            label={said.after}
+            disabled={month >= calendar.lastDay.slice(0, 7)}
+            onPress={() => turn(1)}
+          />
+        </div>
+      </div>
+      <MonthGrid
+        calendar={calendar}
+        days={days}
+        drafts={drafts}
+        chosen={stored?.date ?? ''}
+        onChoose={setDate}
+        words={words}
+      />
+      <p className={styles.legend}>
+        <span>
+          <i />
+          {said.legend.sold}
+        </span>
+        <span>
+          <i className={styles.full} />
+          {said.legend.full}
+        </span>
+        <span>
+          <i className={styles.closed} />
+          {said.legend.closed}
+        </span>
+      </p>
+      {day && <DayCard calendar={calendar} day={day} onChange={change} words={words} />}
+      {day && (
+        <SaveBar
+          isClosed={day.closed}
+          isChanged={drafts.size > 0}
+          isSaving={save.isPending}
+          onClose={() => change({ closed: !day.closed })}
+          onSave={send}
+          words={words}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import styles from './calendar.module.css'
+import type { Draft } from './calendar.rules.ts'
+import type { CalendarWords } from './use-calendar-words.ts'
+
+interface PriceSheetProps {
+  readonly title: string
+  readonly price: number
+  readonly onChange: (draft: Draft) => void
+  readonly onClose: () => void
+  readonly words: CalendarWords
+}
+
+/** The price of one day in roubles, or the plan's again; saved with everything else. */
+export function PriceSheet({ title, price, onChange, onClose, words: { calendar } }: PriceSheetProps) {
+  const [typed, setTyped] = useState(String(price))
+  const [refused, setRefused] = useState(0)
+  const amount = /^\d{1,8}$/.test(typed.replace(/\s/g, '')) ? Number(typed.replace(/\s/g, '')) : 0
+  const done = () => {
+    if (amount === 0) return setRefused(refused + 1)
+    onChange({ price: amount })
+    onClose()
+  }
+  const asPlanned = () => {
+    onChange({ price: null })
+    onClose()
+  }
+  const footer = (
+    <div className={styles.pair}>
+      <Button look="quiet" onPress={asPlanned}>
+        {calendar.priceOfPlan}
+      </Button>
+      <Button onPress={done}>{calendar.priceDone}</Button>
+    </div>
+  )
+  return (
+    <Sheet title={title} onClose={onClose} footer={footer}>
+      <Field
+        label={calendar.priceField}
+        inputMode="numeric"
+        enterKeyHint="done"
+        value={typed}
+        onChange={setTyped}
+        error={refused > 0 && amount === 0 ? calendar.priceWrong : undefined}
+        errorCount={refused}
+      />
+    </Sheet>
+  )
+}

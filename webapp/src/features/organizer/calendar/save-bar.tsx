@@ -1,0 +1,37 @@
+import { useRef } from 'react'
+import { Button } from '../../../ui/actions/button.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { useToastLift } from '../../../ui/feedback/use-toast-lift.ts'
+import styles from './calendar.module.css'
+import { closeDayIcon } from './icons.ts'
+import type { CalendarWords } from './use-calendar-words.ts'
+
+interface SaveBarProps {
+  readonly isClosed: boolean
+  readonly isChanged: boolean
+  readonly isSaving: boolean
+  readonly onClose: () => void
+  readonly onSave: () => void
+  readonly words: CalendarWords
+}
+
+/** Closes or opens the chosen day, and saves all that was changed. */
+export function SaveBar({ isClosed, isChanged, isSaving, onClose, onSave, words: { calendar } }: SaveBarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  useToastLift(bar)
+  return (
+    <div className={styles.bar} ref={bar}>
+      <Button look="quiet" icon={closeDayIcon} onPress={onClose}>
+        {isClosed ? calendar.open : calendar.close}
+      </Button>
+      <Button
+        disabled={!isChanged}
+        busy={isSaving}
+        onPress={onSave}
+        onRefused={() => showToast({ kind: 'info', text: calendar.nothing })}
+      >
+        {calendar.save}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { writeDay } from '../../../locales/days.ts'
+import type { Format } from '../../../locales/format.ts'
+import { useFormat } from '../../../locales/use-text.tsx'
+import { calendarEn } from './calendar.en.ts'
+import { calendarRu } from './calendar.ru.ts'
+
+const sections = { ru: calendarRu, en: calendarEn } as const
+
+/** Sentences and days together. */
+export interface CalendarWords {
+  readonly calendar: typeof calendarRu
+  readonly format: Format & { write(day: string, options: Intl.DateTimeFormatOptions): string }
+}
+
+export function useCalendarWords(): CalendarWords {
+  const format = useFormat()
+  const { language } = format
+  return {
+    calendar: sections[language],
+    format: { ...format, write: (day, options) => writeDay(language, day, options) },
+  }
+}
