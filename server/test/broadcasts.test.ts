@@ -213,6 +213,25 @@ describe('the writing of notices', () => {
     expect(await brokenPromises(product)).toEqual([])
   })
 
+  test('that is cut off in the middle leaves nothing half done, and the next worker goes on', async () => {
+    await people('RU-LEN', 300)
+    const id = await started('RU-LEN')
+    await writeBroadcasts({ db })
+    await sql("update notice set state = 'queued' where broadcast_id = $1", [id])
+    await sql("update notice set state = 'sent' where broadcast_id = $1", [id])
+    // The connection ends between the notices and the place up to which they are written.
+    await sql(`create function cut_off() returns trigger language plpgsql as $$
+      begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`)
+    await sql(`create trigger cut_off before update of written_up_to on broadcast
+      for each row when (new.written > old.written) execute function cut_off()`)
+    await expect(writeBroadcasts({ db })).rejects.toThrow()
+    expect(await noticesOf(id)).toHaveLength(250)
+    await sql('drop trigger cut_off on broadcast')
+    await Promise.all([writeBroadcasts({ db }), writeBroadcasts({ db })])
+    const rows = await noticesOf(id)
+    expect([rows.length, new Set(rows.map((row) => row.user_id)).size]).toEqual([300, 300])
+  })
+
   test('leaves those out of the chat who can’t be reached or want no offers; they find it in the inbox', async () => {
     const wants = await person('RU-IN')
     const [away, off] = [await person('RU-IN', { reachable: false }), await person('RU-IN', { offers: false })]

@@ -249,7 +249,7 @@ describe('sending', () => {
   test('a picture that the messenger has forgotten leaves the words', async () => {
     bot.server.script(
       path(show),
-      data(draft({ ...content, en: undefined, button: { ru: 'Сайт', url: 'https://enp.travel' } })),
+      data(draft({ ru: content.ru, photo: content.photo, button: { ru: 'Сайт', url: 'https://enp.travel' } })),
     )
     bot.messenger.script('sendPhoto', refusal(400, 'Bad Request: wrong file identifier/HTTP URL specified'))
     await press(`test:${id}`)

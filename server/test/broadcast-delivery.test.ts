@@ -1,0 +1,83 @@
+import { expect, test, vi } from 'vitest'
+import {
+  blocksBot,
+  chatOf,
+  listenInternal,
+  mostInOneSecond,
+  openMessenger,
+  remindOne,
+  type Sent,
+  settle,
+  startBot,
+  startBroadcast,
+  startRounds,
+} from './broadcast-delivery.ts'
+import { asBot, brokenPromises, operatorId, startProduct } from './harness.ts'
+
+/** The issue's number; `npm run test:long` sends to more. */
+const people = process.env.LONG ? 10_000 : 500
+const reminders = process.env.LONG ? 20 : 2
+/** Of the worker of the queue: in its hands when the bot is killed. */
+const inFlight = 5
+/** Ten seconds of the queue. */
+const mostBefore = 250
+const product = await startProduct()
+const redisUrl = `${process.env.TEST_REDIS_URL}/9`
+const words = 'Зимние туры'
+const timeoutMs = people * 200 + 180_000
+
+test(`${people} people, with 429, blocks and a kill of the bot in the middle: each is told or counted, nobody waits behind it`, {
+  timeout: timeoutMs,
+}, async () => {
+  await settle(product, 'RU-KR', people + reminders)
+  await product.sql("update users set region = 'RU-KO' where telegram_id > $1", [chatOf(people)])
+  const messenger = await openMessenger(people + reminders)
+  const urls = { messenger: messenger.url, internal: await listenInternal(product), redis: redisUrl }
+  const first = await startBot(urls)
+  await startRounds(product, redisUrl)
+  const id = await startBroadcast(product, 'RU-KR', words)
+  const reached = (share: number) =>
+    vi.waitUntil(() => messenger.sent.length >= people * share, { timeout: timeoutMs, interval: 20 })
+
+  await reached(0.1)
+  await messenger.askToWait()
+  await reached(0.3)
+  first.kill('SIGKILL')
+  await startBot(urls)
+  const told: number[] = []
+  for (let nth = 1; nth <= reminders; nth += 1) {
+    await reached(0.3 + (0.5 * nth) / reminders)
+    told.push(messenger.sent.length)
+    await remindOne(product, people + nth)
+  }
+  await messenger.askToWait()
+  const show = () => asBot(product, `/internal/admin/broadcasts/${id}/show`, { operatorId })
+  await vi.waitUntil(async () => (await show()).body.data.state === 'finished', { timeout: timeoutMs, interval: 500 })
+
+  const copies = countByChat(messenger.sent.filter(({ text }) => text === words))
+  const everybody = Array.from({ length: people }, (_, index) => index + 1)
+  expect(everybody.filter((n) => !blocksBot(n) && !copies.has(chatOf(n)))).toEqual([])
+  expect(everybody.filter((n) => blocksBot(n) && copies.has(chatOf(n)))).toEqual([])
+  const twice = [...copies.values()].filter((count) => count > 1)
+  expect([Math.max(...copies.values()) <= 2, twice.length <= inFlight]).toEqual([true, true])
+  const blocked = everybody.filter(blocksBot).length
+  expect((await show()).body.data.progress).toMatchObject({
+    ...{ sent: people - blocked, unreachable: blocked, switchedOff: 0, takenBack: 0, undelivered: 0, left: 0 },
+  })
+  expect(mostInOneSecond(messenger.asked)).toBeLessThanOrEqual(30)
+  const waits = told.map((before, index) => {
+    const at = messenger.sent.findIndex(({ chatId }) => chatId === chatOf(people + index + 1))
+    return at < 0 ? Number.POSITIVE_INFINITY : at - before
+  })
+  expect(Math.max(...waits)).toBeLessThanOrEqual(mostBefore)
+  expect(await brokenPromises(product)).toEqual([])
+  console.log(
+    `${people} people: at most ${mostInOneSecond(messenger.asked)} in a second, ${twice.length} twice, ${blocked} unreachable, at most ${Math.max(...waits)} messages before a reminder`,
+  )
+})
+
+function countByChat(sent: readonly Sent[]): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const { chatId } of sent) counts.set(chatId, (counts.get(chatId) ?? 0) + 1)
+  return counts
+}

@@ -1,0 +1,152 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { Redis } from 'ioredis'
+import { onTestFinished } from 'vitest'
+import { startMessenger } from '../../simulator/src/testing/messenger.ts'
+import { writeBroadcasts } from '../src/admin/broadcasts/write-notices.ts'
+import { every } from '../src/core/loop.ts'
+import { openNoticeJobs, promoteDue, relayOutbox } from '../src/notices/notice-jobs.ts'
+import { recoverLost } from '../src/notices/notices.store.ts'
+import { asBot, botToken, operatorId, type Product, serviceToken } from './harness.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+/** Far from the id of the bot. */
+const firstId = 7_100_000_000
+
+/** What the messenger took, in its own order. */
+export interface Sent {
+  readonly chatId: number
+  readonly text: string
+  readonly atMs: number
+}
+
+/** People whom the messenger knows and the product too; nothing tells it that every 25th has blocked the bot. */
+export const blocksBot = (n: number) => n % 25 === 0
+export const chatOf = (n: number) => firstId + n
+
+/** The messenger, with everything it was asked to send as it came; faults are those of its control API. */
+export async function openMessenger(count: number) {
+  const messenger = await startMessenger({ limits: true })
+  const { world } = messenger
+  for (let n = 1; n <= count; n += 1) await messenger.control('/users', { id: chatOf(n), firstName: 'Анна' })
+  for (const person of world.state.people) {
+    person.started = true
+    person.blocked = blocksBot(person.user.id - firstId)
+  }
+  const sent: Sent[] = []
+  const asked: { readonly atMs: number; readonly status: number }[] = []
+  world.live.listen((event) => {
+    if (event.type !== 'log' || event.entry.kind !== 'call' || event.entry.method.toLowerCase() !== 'sendmessage')
+      return
+    const { params, status } = event.entry
+    const { chat_id, text } = params as { chat_id: number | string; text: string }
+    const atMs = Date.now()
+    asked.push({ atMs, status })
+    if (status === 200) sent.push({ chatId: Number(chat_id), text, atMs })
+  })
+  await messenger.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = messenger.app.server.address() as AddressInfo
+  const askToWait = () => messenger.control('/faults', { kind: '429', method: 'sendMessage', times: 1, value: 1 })
+  return { url: `http://127.0.0.1:${port}`, sent, asked, askToWait }
+}
+
+/** The bot as in production, in a process of its own that can be killed. */
+export async function startBot(urls: { messenger: string; internal: string; redis: string }): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'bot/src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      PATH: process.env.PATH,
+      BOT_TOKEN: botToken,
+      BOT_API_ROOT: urls.messenger,
+      REDIS_URL: urls.redis,
+      SERVICE_TOKEN: serviceToken,
+      INTERNAL_URL: urls.internal,
+      LOG_LEVEL: 'silent',
+    },
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await once(child, 'message')
+  return child
+}
+
+/** The rounds of the worker in this process. */
+export async function startRounds({ db }: Product, redisUrl: string): Promise<void> {
+  const redis = new Redis(redisUrl)
+  await redis.flushdb()
+  redis.disconnect()
+  const jobs = openNoticeJobs(redisUrl, () => undefined)
+  const loops = [
+    every(
+      1_000,
+      () => writeBroadcasts({ db }),
+      () => undefined,
+    ),
+    every(
+      1_000,
+      () => promoteDue(db, jobs),
+      () => undefined,
+    ),
+    every(
+      200,
+      () => relayOutbox(db, jobs),
+      () => undefined,
+    ),
+    every(
+      5_000,
+      () => recoverLost(db),
+      () => undefined,
+    ),
+  ]
+  onTestFinished(async () => {
+    await Promise.all(loops.map((loop) => loop.stop()))
+    await jobs.close()
+  })
+}
+
+export async function listenInternal({ internal }: Product): Promise<string> {
+  await internal.listen({ host: '127.0.0.1', port: 0 })
+  return `http://127.0.0.1:${(internal.server.address() as AddressInfo).port}`
+}
+
+/** People of one region, known to the product as reachable. */
+export async function settle({ sql }: Product, region: string, count: number): Promise<void> {
+  await sql(
+    `insert into users (telegram_id, first_name, language, referral_code, region, reachable)
+     select $1::bigint + n, 'Анна', 'ru', 'D' || lpad(n::text, 8, '0'), $2, true from generate_series(1, $3::int) n`,
+    [firstId, region, count],
+  )
+}
+
+/** Writes a broadcast for a region and starts it; answers its id. */
+export async function startBroadcast(product: Product, region: string, text: string): Promise<string> {
+  const ask = async (what: string, body: object) =>
+    (await asBot(product, `/internal/admin/broadcasts/${what}`, { operatorId, ...body })).body.data
+  const { broadcastId } = await ask('new', { updateId: Date.now() })
+  const change = { ru: { text, entities: [] }, set: { regions: [region] } }
+  const { version } = await ask(`${broadcastId}/change`, { change })
+  await ask(`${broadcastId}/start`, { version, message: { chatId: operatorId, messageId: 1 } })
+  return broadcastId
+}
+
+/** A reminder of a session that is over, due now, of somebody the broadcast isn't for. */
+export async function remindOne({ sql }: Product, n: number): Promise<void> {
+  await sql(
+    `insert into notice (key, user_id, content, class, due_at)
+     select 'mining:' || id, id, '{"kind": "mining_finished", "values": {"reward": "100"}}', 'timely', app_now()
+     from users where telegram_id = $1`,
+    [chatOf(n)],
+  )
+}
+
+/** How many of these came within one second at most, wherever it begins. */
+export function mostInOneSecond(calls: readonly { readonly atMs: number }[]): number {
+  let [first, most] = [0, 0]
+  for (const [index, { atMs }] of calls.entries()) {
+    while ((calls[first]?.atMs ?? atMs) <= atMs - 1_000) first += 1
+    most = Math.max(most, index - first + 1)
+  }
+  return most
+}
