@@ -26,9 +26,12 @@ import { organizersFeature } from './features/moderation/organizers.ts'
 import { reviewsFeature } from './features/moderation/reviews.ts'
 import { reasonFeature, reasonStart } from './features/moderation/with-reason.ts'
 import { doorFeature, unknownVouchersFeature, vouchersFeature } from './features/organizer/door.ts'
+import { manifestFeature } from './features/organizer/manifest/manifest.ts'
 import { organizerFeature } from './features/organizer/organizer.ts'
 import { refusalFeature, refusalStart } from './features/organizer/refuse-booking.ts'
 import { menuFeature } from './features/organizer/show-menu.ts'
+import { voucherPhotosFeature } from './features/organizer/voucher-photos.ts'
+import { walkInFeature, walkInStart } from './features/organizer/walk-in/walk-in.ts'
 import { calendarFeature } from './features/organizer-calendar/calendar.ts'
 import { calendarWordsFeature, wordsStart } from './features/organizer-calendar/calendar-words.ts'
 import { paymentsFeature } from './features/payments.ts'
@@ -100,12 +103,14 @@ export function createBot(
   safe.use(doorFeature(deps))
   safe.use(earningsFeature(deps))
   safe.use(bankPayoutsFeature(deps))
+  safe.use(manifestFeature(deps))
   safe.use(
     startByButton(deps, [
       applyStart,
       serviceStart,
       reasonStart,
       refusalStart,
+      walkInStart,
       wordsStart,
       writingStart,
       bankStart,
@@ -133,7 +138,9 @@ export function createBot(
   inPrivate.use(applyFeature(deps))
   inPrivate.use(reasonFeature(deps))
   inPrivate.use(serviceFormFeature(deps))
+  inPrivate.use(walkInFeature(deps))
   inPrivate.use(vouchersFeature(deps))
+  inPrivate.use(voucherPhotosFeature(deps))
   inPrivate.use(messagesFeature(deps))
   inPrivate.use(unknownVouchersFeature(deps))
   safe.use(unhandledFeature(deps))

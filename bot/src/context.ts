@@ -38,6 +38,8 @@ export interface Deps {
   readonly conversationStore: ConversationStore
   readonly sentInvoices: SentInvoices
   readonly voucherPicture: VoucherPictures
+  /** Where a file of the messenger is fetched by the path that getFile told. The address has the token: it is never logged. */
+  readonly botFileUrl: (path: string) => string
   readonly log: Logger
 }
 

@@ -7,6 +7,7 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import type { Deps } from './context.ts'
 import { redisConversationStore } from './conversations/store.ts'
 import { startProgress } from './features/broadcasts/progress.ts'
+import { startManifestEdits } from './features/organizer/manifest/edit-manifests.ts'
 import { redisSentInvoices } from './invoices/sent-invoices.ts'
 import { openLog } from './log.ts'
 import { bareApi, untilAnswered } from './messenger.ts'
@@ -52,6 +53,7 @@ async function start(): Promise<void> {
     conversationStore: redisConversationStore(conversationRedis),
     sentInvoices: redisSentInvoices(conversationRedis),
     voucherPicture: voucherPictures(config),
+    botFileUrl: (path) => `${config.botApiRoot}/file/bot${config.botToken}/${path}`,
     log,
   }
   const api = bareApi(config)
@@ -64,6 +66,9 @@ async function start(): Promise<void> {
   parts.push(() => worker.close(redis.status !== 'ready'))
   const progress = startProgress(deps, api)
   parts.push(() => progress.stop())
+
+  const manifests = startManifestEdits(deps, api)
+  parts.push(() => manifests.stop())
 
   const beyondLimit = new WeakSet<Update>()
   const bot = createBot(config, deps, me, beyondLimit)

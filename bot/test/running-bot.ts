@@ -17,6 +17,8 @@ const texts = loadTexts()
 interface Settings {
   readonly conversationStore?: ConversationStore
   readonly sentInvoices?: SentInvoices
+  /** Where the messenger's files are, which the stand-in has none of. */
+  readonly botFileUrl?: (path: string) => string
   /** Another bot whose messenger and server this one shares. */
   readonly beside?: { readonly messenger: Messenger; readonly server: StandIn }
 }
@@ -39,6 +41,7 @@ export async function runBot(settings: Settings = {}) {
     conversationStore: settings.conversationStore ?? memoryConversations(),
     sentInvoices: settings.sentInvoices ?? noneSent,
     voucherPicture: voucherPictures({ serverUrl: server.url, serviceToken: 'service' }),
+    botFileUrl: settings.botFileUrl ?? ((path) => `${messenger.url}/file/bot${token}/${path}`),
     log: pino({ level: 'debug' }, { write: (line) => void lines.push(line) }),
   }
   const me = { ...botInfo, ...abilities }

@@ -41,11 +41,7 @@ export function vouchersFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.chatType('private').on('message:text', async (ctx, next) => {
     const code = readCode(ctx.message.text)
-    if (code === undefined) return next()
-    const asked = await askDoor(deps, ctx, { telegramId: ctx.from.id, code })
-    if (!asked.ok) return next()
-    await applyChosenLanguage(deps, ctx)
-    await replyWith(deps, ctx, asked.data)
+    if (code === undefined || !(await showByCode(deps, ctx, ctx.from.id, code))) return next()
   })
   return feature
 }
@@ -61,12 +57,21 @@ export function unknownVouchersFeature(deps: Deps): Composer<BotContext> {
   return feature
 }
 
+/** Shows the booking of a code to a member of its organizer; false where it is none of theirs. */
+export async function showByCode(deps: Deps, ctx: BotContext, telegramId: number, code: string): Promise<boolean> {
+  const asked = await askDoor(deps, ctx, { telegramId, code })
+  if (!asked.ok) return false
+  await applyChosenLanguage(deps, ctx)
+  await replyWith(deps, ctx, asked.data)
+  return true
+}
+
 const longestCode = 600
 const numberPattern = /^(?:BK|ВК)[\s-]?([0-9A-Z]{6})$/i
 const qrPattern = /^ENP\d*\.[0-9A-Z.-]+$/i
 
 /** The text of a QR code, or a number however it is typed, the Cyrillic look-alikes of its two letters too. */
-function readCode(text: string): string | undefined {
+export function readCode(text: string): string | undefined {
   const plain = text.trim()
   const [, number] = numberPattern.exec(plain) ?? []
   if (number !== undefined) return `BK-${number.toUpperCase()}`

@@ -11,6 +11,7 @@ interface MenuEntry {
 
 /** What `/organizer` offers, from top to bottom; each part adds its line. */
 export const organizerMenu: readonly MenuEntry[] = [
+  { label: 'organizer-menu-today', data: 'org:today', roles: memberRoles },
   { label: 'organizer-menu-bookings', data: 'org:bookings', roles: memberRoles },
   { label: 'organizer-menu-calendar', data: 'org:calendar', roles: ['owner', 'manager'] },
   { label: 'organizer-menu-earnings', data: 'org:earnings', roles: ['owner', 'manager'] },

@@ -1,0 +1,88 @@
+import type { Reply } from '@enp/shared/contract'
+import type { Api } from 'grammy'
+import type { Deps } from '../../../context.ts'
+import { timeout } from '../../../messenger.ts'
+import { classify, describe } from '../../../messenger-failure.ts'
+import { manifestMessage } from './manifest-view.ts'
+
+type Edit = Reply<'POST /internal/organizer/manifest-messages/claim'>['data'][number]
+
+const editTimeoutMs = 5_000
+
+/**
+ * Brings the manifests in the chats up to date, each claimed by one bot at a time. Answers how long the messenger wants
+ * silence, in seconds; what was not edited then is claimed again. Throws only when the server can't be asked.
+ */
+export async function editManifests(deps: Deps, api: Api): Promise<number> {
+  const { data } = await deps.server('POST /internal/organizer/manifest-messages/claim', {})
+  for (const edit of data) {
+    const outcome = await editOne(deps, api, edit)
+    if (typeof outcome === 'number') return outcome
+    if (outcome === 'later') continue
+    const params = { id: edit.id }
+    const body = { changes: edit.changes, ...(outcome === 'gone' && { isGone: true }) }
+    await deps.server('POST /internal/organizer/manifest-messages/:id/edited', { params, body })
+  }
+  return 0
+}
+
+async function editOne(deps: Deps, api: Api, edit: Edit): Promise<'shown' | 'gone' | 'later' | number> {
+  const { telegramId, messageId, language, manifest } = edit
+  const { html, keyboard } = manifestMessage(deps.texts, language, manifest)
+  try {
+    const options = { parse_mode: 'HTML', reply_markup: keyboard } as const
+    await api.editMessageText(telegramId, messageId, html, options, timeout(editTimeoutMs))
+    return 'shown'
+  } catch (error) {
+    const failure = classify(error)
+    switch (failure.means) {
+      // As it is already, or taken away by its reader.
+      case 'needless':
+        return isSame(error) ? 'shown' : 'gone'
+      case 'wait':
+        return failure.seconds
+      case 'unreachable':
+      case 'refused':
+        deps.log.info({ error: describe(error) }, 'a manifest can’t be edited any more')
+        return 'gone'
+      case 'unknown':
+      case 'token':
+      case 'conflict':
+        return 'later'
+    }
+  }
+}
+
+const isSame = (error: unknown) => /not modified/i.test(describe(error))
+const everyMs = 1_000
+
+/** Edits until it is stopped; a server or a messenger that is away is asked again a moment later. */
+export function startManifestEdits(deps: Deps, api: Api): { stop(): Promise<void> } {
+  const stopping = new AbortController()
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      const seconds = await editManifests(deps, api).catch((error: unknown) => {
+        deps.log.debug({ error: describe(error) }, 'manifests were not edited')
+        return 0
+      })
+      await pauseUnless(stopping.signal, everyMs + seconds * 1_000)
+    }
+  }
+  const running = run()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+function pauseUnless(signal: AbortSignal, milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

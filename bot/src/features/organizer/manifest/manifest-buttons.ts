@@ -1,0 +1,16 @@
+import type { Departure } from '@enp/shared/calls/organizer-departures'
+import { writeDeparture } from './departure-name.ts'
+
+interface ManifestButton {
+  /** The key of its text. */
+  readonly label: string
+  /** At most 64 bytes. */
+  readonly data: (departure: Departure) => string
+}
+
+/** What can be done with a whole departure, under its guests; the server checks every call by itself. */
+export const manifestButtons: readonly ManifestButton[] = [
+  { label: 'manifest-refresh-button', data: (departure) => `dep:show:${writeDeparture(departure)}` },
+  { label: 'manifest-file-button', data: (departure) => `dep:file:${writeDeparture(departure)}` },
+  { label: 'manifest-add-button', data: (departure) => `dep:add:${writeDeparture(departure)}` },
+]

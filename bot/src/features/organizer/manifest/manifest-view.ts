@@ -1,0 +1,96 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { Departure, Manifest, ManifestGuest } from '@enp/shared/calls/organizer-departures'
+import { formatPlaceTime } from '@enp/shared/place-time'
+import { plainName, visibleText } from '@enp/shared/plain-text'
+import { InlineKeyboard } from 'grammy'
+import type { Deps } from '../../../context.ts'
+import { escapeHtml } from '../../../texts.ts'
+import { unitsText, whenOf } from '../booking-view.ts'
+import { writeDeparture } from './departure-name.ts'
+import { manifestButtons } from './manifest-buttons.ts'
+
+type Texts = Deps['texts']
+
+/** The messenger takes 4,096 characters, without the markup; what is longer is in the file. */
+const longestText = 3_600
+/** More rows of buttons nobody scrolls through; a number can be typed for everybody. */
+const mostGuestButtons = 24
+const longestLabel = 60
+
+/** Everybody of a departure in one message: who, how many, the number, what was asked for, and who is there. */
+export function manifestMessage(
+  texts: Texts,
+  language: Language,
+  { departure, guests }: Manifest,
+): { html: string; keyboard: InlineKeyboard } {
+  const lines = [headOf(texts, language, departure), '']
+  let length = lines.join('\n').length
+  let shown = 0
+  for (const guest of guests) {
+    const block = guestBlock(texts, language, guest, departure)
+    if (length + block.length + 1 > longestText) break
+    lines.push(block)
+    length += block.length + 1
+    shown += 1
+  }
+  if (shown < guests.length) lines.push('', texts.t(language, 'manifest-more', { left: guests.length - shown }))
+  return { html: lines.join('\n'), keyboard: keyboardOf(texts, language, departure, guests) }
+}
+
+/** A line of the list of departures, as a button says it. */
+export function departureLabel(language: Language, departure: Departure): string {
+  const { title, inside, guests } = departure
+  const when = departure.startTime ?? whenOf(language, departure)
+  return `${when} · ${visibleText(title)} · ${inside}/${guests}`.slice(0, longestLabel)
+}
+
+function headOf(texts: Texts, language: Language, departure: Departure): string {
+  const { title, optionName, point, inside, guests, isStay } = departure
+  return [
+    `<b>${escapeHtml(visibleText(title))}</b>`,
+    escapeHtml(visibleText(optionName)),
+    whenOf(language, departure),
+    ...(point ? [escapeHtml(visibleText(point))] : []),
+    `<b>${texts.t(language, isStay ? 'manifest-inside-rooms' : 'manifest-inside', { inside, guests })}</b>`,
+  ].join('\n')
+}
+
+const insideOf = ({ units }: ManifestGuest) => units.reduce((sum, { redeemed }) => sum + redeemed, 0)
+const bookedBy = ({ units }: ManifestGuest) => units.reduce((sum, { quantity }) => sum + quantity, 0)
+
+function guestBlock(texts: Texts, language: Language, guest: ManifestGuest, { timeZone }: Departure): string {
+  const { number, contact, units, notes, cameAt, origin } = guest
+  const [inside, booked] = [insideOf(guest), bookedBy(guest)]
+  const mark = inside >= booked ? '✅' : inside > 0 ? '◐' : '▫️'
+  const name = contact ? plainName(contact.fullName) : texts.t(language, 'manifest-nameless')
+  const details = [unitsText(units), number, ...(contact?.phone ? [visibleText(contact.phone)] : [])]
+  const state = [
+    ...(inside > 0 && inside < booked ? [texts.t(language, 'manifest-some', { inside, booked })] : []),
+    ...(inside > 0 && cameAt ? [formatPlaceTime(language, timeZone, cameAt)] : []),
+    ...(origin === 'app' ? [] : [texts.t(language, 'manifest-origin', { origin })]),
+  ]
+  return [
+    `${mark} <b>${escapeHtml(name)}</b>`,
+    escapeHtml(details.join(' · ')),
+    ...(state.length > 0 ? [escapeHtml(state.join(' · '))] : []),
+    ...(notes ? [texts.t(language, 'member-notes', { notes: escapeHtml(visibleText(notes).slice(0, 200)) })] : []),
+  ].join('\n')
+}
+
+/** First whoever is not there yet; the others can be opened by their number. */
+function keyboardOf(texts: Texts, language: Language, departure: Departure, guests: readonly ManifestGuest[]) {
+  const missing = guests.filter((guest) => insideOf(guest) < bookedBy(guest)).slice(0, mostGuestButtons)
+  const rows = missing.map((guest) => {
+    const name = guest.contact ? plainName(guest.contact.fullName) : guest.number
+    const label = texts.t(language, 'manifest-guest-button', { name, left: bookedBy(guest) - insideOf(guest) })
+    return [InlineKeyboard.text(label.slice(0, longestLabel), `door:show:${guest.number}`)]
+  })
+  const actions = manifestButtons.map(({ label, data }) => [
+    InlineKeyboard.text(texts.t(language, label), data(departure)),
+  ])
+  return InlineKeyboard.from([...rows, ...actions])
+}
+
+/** The buttons of a day's departures. */
+export const departureButton = (language: Language, departure: Departure) =>
+  InlineKeyboard.text(departureLabel(language, departure), `dep:show:${writeDeparture(departure)}`)

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { compactDeparture, departure, guest, manifest, optionId } from '../../../../test/manifests.ts'
+import { member, refused } from '../../../../test/member-bookings.ts'
+import { runBot } from '../../../../test/running-bot.ts'
+import { data, ok, pressUpdate, refusal, token } from '../../../../test/stand-ins.ts'
+import { bareApi } from '../../../messenger.ts'
+import { editManifests } from './edit-manifests.ts'
+import { manifestFile } from './manifest-file.ts'
+import { manifestMessage } from './manifest-view.ts'
+
+let bot: Awaited<ReturnType<typeof runBot>>
+beforeEach(async () => {
+  bot = await runBot()
+})
+afterEach(() => bot.close())
+
+const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
+const told = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
+const press = (text: string) => bot.handle(pressUpdate(text, member))
+const today = `/internal/organizer/departures?telegramId=${member.id}`
+const one = `/internal/organizer/manifest?telegramId=${member.id}&optionId=${optionId}&date=2030-03-13&startTime=08%3A30`
+const messages = '/internal/organizer/manifest-messages'
+
+test('the day is a list of departures, each with who is there', async () => {
+  bot.server.script(today, data([departure]))
+  await press('org:today')
+  const [list] = sent('editMessageText')
+  expect(list?.text).toContain('Выезды на сегодня')
+  expect(list?.reply_markup).toMatchObject({
+    inline_keyboard: [
+      [{ text: '08:30 · Рускеала <и> водопады · 2/5', callback_data: `dep:show:${compactDeparture}` }],
+      [{ callback_data: 'walkin:new' }],
+      [{ web_app: { url: `https://app.example/organizer/${departure.organizerId}/today` } }],
+      [{ callback_data: 'org:menu' }],
+    ],
+  })
+})
+
+test('a departure is one message with everybody, which is followed from then on', async () => {
+  bot.server.script(one, data(manifest([guest({ notes: 'Без <лука>' }), ...manifest().guests.slice(1)])))
+  bot.server.script(messages, data({}))
+  await press(`dep:show:${compactDeparture}`)
+  const [message] = sent('sendMessage')
+  expect(message?.text).toBe(
+    [
+      '<b>Рускеала &lt;и&gt; водопады</b>',
+      'Место в автобусе',
+      '13 марта в 08:30 (по Москве)',
+      'вокзал',
+      '<b>На месте 2 из 5</b>',
+      '',
+      '▫️ <b>Мария &amp; Ко</b>',
+      'Взрослый × 3 · BK-7K3M2P · +79210000001',
+      'Пожелания: «Без &lt;лука&gt;»',
+      '✅ <b>Денис Орлов</b>',
+      'Взрослый × 2 · BK-000001',
+      '13 марта в 08:06 (по Москве) · по телефону',
+    ].join('\n'),
+  )
+  expect(message?.reply_markup).toMatchObject({
+    inline_keyboard: [
+      [{ text: 'Отметить: Мария & Ко · 3', callback_data: 'door:show:BK-7K3M2P' }],
+      [{ callback_data: `dep:show:${compactDeparture}` }],
+      [{ callback_data: `dep:file:${compactDeparture}` }],
+      [{ callback_data: `dep:add:${compactDeparture}` }],
+    ],
+  })
+  expect(told(messages)).toMatchObject([{ telegramId: member.id, optionId, date: '2030-03-13', startTime: '08:30' }])
+})
+
+test('a departure that nobody comes to, or that is not theirs, says so', async () => {
+  bot.server.script(one, refused('NOT_FOUND', 404), refused('NOT_MEMBER', 403))
+  await press(`dep:show:${compactDeparture}`)
+  await press(`dep:file:${compactDeparture}`)
+  expect(sent('answerCallbackQuery').map(({ text }) => text)).toEqual([
+    'На этот выезд никто не записан.',
+    'Эта кнопка больше не действует.',
+  ])
+  expect(sent('sendMessage')).toEqual([])
+})
+
+test('the list comes as a file that needs nothing from outside', async () => {
+  bot.server.script(one, data(manifest()))
+  await press(`dep:file:${compactDeparture}`)
+  expect(sent('sendDocument')).toHaveLength(1)
+  const page = manifestFile(bot.deps.texts, 'ru', manifest())
+  expect(page).toContain('<td>Мария &amp; Ко</td><td>Взрослый × 3</td><td>BK-7K3M2P</td>')
+  expect(page).not.toMatch(/<script|https?:|src=/)
+})
+
+test('a list that is longer than a message ends with how many more there are', () => {
+  const many = Array.from({ length: 200 }, (_, index) => guest({ number: `BK-${String(index).padStart(6, '0')}` }))
+  const { html, keyboard } = manifestMessage(bot.deps.texts, 'ru', manifest(many))
+  expect(html.length).toBeLessThan(4_096)
+  expect(html).toMatch(/Ещё броней: \d+\. Они есть в файле/)
+  expect(keyboard.inline_keyboard.length).toBeLessThan(100)
+})
+
+const claimed = (id: string) => ({
+  id,
+  telegramId: member.id,
+  messageId: 7,
+  language: 'ru',
+  changes: 3,
+  manifest: manifest(),
+})
+const edit = () => editManifests(bot.deps, bareApi({ botToken: token, botApiRoot: bot.messenger.url }))
+const [first, second] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
+const edited = (id = '') => told(`${messages}/${id}/edited`)
+
+test('messages are edited to how it stands, and the server hears of each', async () => {
+  bot.server.script(`${messages}/claim`, data([claimed(first ?? ''), claimed(second ?? '')]))
+  bot.messenger.script('editMessageText', ok(true), refusal(400, 'Bad Request: message is not modified'))
+  for (const id of [first, second]) bot.server.script(`${messages}/${id}/edited`, data({}))
+  expect(await edit()).toBe(0)
+  expect(sent('editMessageText')).toMatchObject([{ chat_id: member.id, message_id: 7 }, { message_id: 7 }])
+  expect([edited(first), edited(second)]).toEqual([[{ changes: 3 }], [{ changes: 3 }]])
+})
+
+test('a messenger that asks for silence gets it, and a message that is gone is forgotten', async () => {
+  bot.server.script(`${messages}/claim`, data([claimed(first ?? ''), claimed(second ?? '')]))
+  bot.messenger.script(
+    'editMessageText',
+    refusal(400, 'Bad Request: message to edit not found'),
+    refusal(429, 'Too Many Requests: retry after 7', { retry_after: 7 }),
+  )
+  bot.server.script(`${messages}/${first}/edited`, data({}))
+  expect(await edit()).toBe(7)
+  expect([edited(first), edited(second)]).toEqual([[{ changes: 3, isGone: true }], []])
+})

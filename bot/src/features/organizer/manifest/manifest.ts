@@ -1,0 +1,76 @@
+import type { DepartureName, Manifest } from '@enp/shared/calls/organizer-departures'
+import { Composer, InlineKeyboard, InputFile } from 'grammy'
+import { applyChosenLanguage } from '../../../chosen-language.ts'
+import type { BotContext, Deps } from '../../../context.ts'
+import { answerPress, editMessage } from '../../../edit-message.ts'
+import { ask } from '../../../server.ts'
+import { shownLanguage } from '../../../texts.ts'
+import { memberSentence } from '../member-sentence.ts'
+import { backToMenu } from '../menu-view.ts'
+import { departurePattern, readDeparture } from './departure-name.ts'
+import { manifestFile, manifestFileName } from './manifest-file.ts'
+import { departureButton, manifestMessage } from './manifest-view.ts'
+
+const buttonPattern = new RegExp(`^dep:(show|file):${departurePattern}$`)
+
+/**
+ * The departures of today, and the guests of each: in a message that follows them until the trip is over, and as a file
+ * that opens without a connection. Beside any conversation.
+ */
+export function manifestFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  const inPrivate = feature.chatType('private')
+  inPrivate.callbackQuery('org:today', async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    const query = { telegramId: ctx.from.id }
+    const asked = await ask(deps, ctx.log, () => deps.server('GET /internal/organizer/departures', { query }))
+    if (!asked.ok) return answerPress(ctx, memberSentence(ctx, asked.code))
+    const language = shownLanguage(ctx)
+    const [first] = asked.data
+    const desk = first
+      ? [
+          [
+            InlineKeyboard.webApp(
+              ctx.t('manifest-desk-button'),
+              `${deps.webappUrl}/organizer/${first.organizerId}/today`,
+            ),
+          ],
+        ]
+      : []
+    const rows = asked.data.slice(0, mostDepartures).map((departure) => [departureButton(language, departure)])
+    const add = [InlineKeyboard.text(ctx.t('manifest-add-button'), 'walkin:new')]
+    const keyboard = InlineKeyboard.from([...rows, add, ...desk, [backToMenu(deps.texts, language)]])
+    await editMessage(ctx, ctx.t('manifest-today', { count: asked.data.length }), keyboard)
+    await answerPress(ctx)
+  })
+  inPrivate.callbackQuery(buttonPattern, async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    const [, action, compact = '', digits = ''] = buttonPattern.exec(ctx.callbackQuery.data) ?? []
+    const name = readDeparture(compact, digits)
+    const query = { telegramId: ctx.from.id, ...name }
+    const asked = await ask(deps, ctx.log, () => deps.server('GET /internal/organizer/manifest', { query }))
+    if (!asked.ok)
+      return answerPress(ctx, asked.code === 'NOT_FOUND' ? ctx.t('manifest-nobody') : memberSentence(ctx, asked.code))
+    if (action === 'file') await sendFile(deps, ctx, asked.data)
+    else await show(deps, ctx, name, asked.data)
+    await answerPress(ctx)
+  })
+  return feature
+}
+
+const mostDepartures = 40
+
+/** As a message of its own, at the end of the chat; the earlier one is followed no more. */
+async function show(deps: Deps, ctx: BotContext, name: DepartureName, manifest: Manifest): Promise<void> {
+  const { html, keyboard } = manifestMessage(deps.texts, shownLanguage(ctx), manifest)
+  const { message_id: messageId } = await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
+  const body = { telegramId: ctx.from?.id ?? 0, messageId, ...name }
+  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/organizer/manifest-messages', { body }))
+  // It is as true as it was written, and can be asked for anew.
+  if (!asked.ok) ctx.log.warn({ code: asked.code }, 'a manifest is not followed')
+}
+
+async function sendFile({ texts }: Deps, ctx: BotContext, manifest: Manifest): Promise<void> {
+  const file = new InputFile(Buffer.from(manifestFile(texts, shownLanguage(ctx), manifest)), manifestFileName(manifest))
+  await ctx.replyWithDocument(file, { caption: ctx.t('manifest-file-caption') })
+}

@@ -1,0 +1,76 @@
+import type { Update } from 'grammy/types'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { atDoor, member, number, refused } from '../../../test/member-bookings.ts'
+import { emptyPicture, pictureOf } from '../../../test/qr-pictures.ts'
+import { runBot } from '../../../test/running-bot.ts'
+import { data, messageUpdate, ok, refusal } from '../../../test/stand-ins.ts'
+
+let picture: Buffer = Buffer.from('')
+let bot: Awaited<ReturnType<typeof runBot>>
+beforeEach(async () => {
+  bot = await runBot({ botFileUrl: () => `data:image/png;base64,${picture.toString('base64')}` })
+})
+afterEach(() => bot.close())
+
+const door = '/internal/organizer/check-ins'
+const texts = () => bot.messenger.calls.filter(({ name }) => name === 'sendMessage').map(({ body }) => body.text)
+const told = () => bot.server.calls.filter(({ name }) => name === door).map(({ body }) => body)
+const qr = (of: string) => `ENP1.AB12CD.${of}.0123456789.${'A'.repeat(103)}`
+
+const found = ok({ file_id: 'f', file_unique_id: 'u', file_path: 'photos/1.jpg' })
+
+async function send(content: object, bytes?: Buffer, from = member, answer = found): Promise<void> {
+  if (bytes) picture = bytes
+  bot.messenger.script('getFile', answer)
+  const update = messageUpdate('', from)
+  const { text: _none, ...message } = update.message ?? {}
+  await bot.handle({ ...update, message: { ...message, ...content } } as Update)
+}
+const sizes = [{ file_id: 'f', file_unique_id: 'u', width: 900, height: 480 }]
+const photo = { photo: sizes }
+const asFile = { document: { file_id: 'f', file_unique_id: 'u', mime_type: 'image/png' } }
+
+test.each([
+  ['a photo', photo],
+  ['a file', asFile],
+])('the QR code in %s counts as its text would', async (_name, content) => {
+  bot.server.script(door, data(atDoor([0, 0])))
+  await send(content, await pictureOf(qr(number)))
+  expect(told()).toEqual([{ telegramId: member.id, code: qr(number) }])
+  expect(texts()).toEqual([expect.stringContaining('Взрослый: 0 из 2')])
+})
+
+test('pictures without a code, with another one, and with several are explained', async () => {
+  await send(photo, await emptyPicture())
+  await send(photo, await pictureOf('https://example.org'))
+  await send(photo, await pictureOf(qr(number), qr('BK-000001')))
+  await send(asFile, Buffer.from('no picture at all'))
+  expect(texts().map((text) => String(text).split('.')[0])).toEqual([
+    'QR-кода на снимке не видно',
+    'Это не ваучер: в QR-коде что-то другое',
+    'На снимке несколько ваучеров',
+    'QR-кода на снимке не видно',
+  ])
+  expect(told()).toEqual([])
+})
+
+test('a voucher that is not theirs is said to be unknown, and a file that is too large is not fetched', async () => {
+  bot.server.script(door, refused('NOT_FOUND', 404))
+  await send(photo, await pictureOf(qr(number)))
+  await send({ document: { ...asFile.document, file_size: 30_000_000 } })
+  expect(texts()).toEqual([
+    'Такой брони у вас нет: проверьте номер или отсканируйте QR-код ещё раз.',
+    'Файл слишком большой. Пришлите обычное фото.',
+  ])
+})
+
+test('a picture that does not come is asked for again', async () => {
+  await send(photo, undefined, member, refusal(400, 'Bad Request: file is too big'))
+  expect(texts()).toEqual([expect.stringContaining('Снимок не загрузился.')])
+})
+
+test('pictures of others are answered as ever', async () => {
+  await send(photo, await pictureOf(qr(number)), { id: 42, first_name: 'Анна' })
+  expect(told()).toEqual([])
+  expect(texts()).not.toContainEqual(expect.stringContaining('QR'))
+})

@@ -1,0 +1,62 @@
+import { Composer } from 'grammy'
+import { applyChosenLanguage } from '../../chosen-language.ts'
+import type { BotContext, Deps } from '../../context.ts'
+import { describe } from '../../messenger-failure.ts'
+import { readCode, showByCode } from './door.ts'
+import { isKnownMember } from './is-member.ts'
+import { readQrCodes } from './read-qr-codes.ts'
+
+/** The messenger lets a bot fetch 20 MB; a photo has a tenth of it at most. */
+const mostBytes = 10_000_000
+const downloadTimeoutMs = 8_000
+const pictureTypes = /^image\/(png|jpe?g|webp)$/i
+
+/**
+ * A member sends a picture of a voucher: its QR code counts as its text would. Pictures of everybody else, and those inside
+ * a conversation, are none of this; nothing of a picture is kept.
+ */
+export function voucherPhotosFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  feature.chatType('private').on(['message:photo', 'message:document'], async (ctx, next) => {
+    const picture = pictureOf(ctx)
+    if (!picture || !(await isKnownMember(deps, ctx))) return next()
+    await applyChosenLanguage(deps, ctx)
+    if ((picture.file_size ?? 0) > mostBytes) return void (await ctx.reply(ctx.t('qr-large')))
+    const bytes = await download(deps, ctx, picture.file_id)
+    if (!bytes) return void (await ctx.reply(ctx.t('qr-away')))
+    const codes = await readQrCodes(bytes).catch(() => [])
+    await answer(deps, ctx, ctx.from.id, codes)
+  })
+  return feature
+}
+
+/** The largest size of a photo, or a picture that was sent as a file. */
+function pictureOf({ message }: BotContext) {
+  const { photo, document } = message ?? {}
+  if (photo) return photo.at(-1)
+  return document && pictureTypes.test(document.mime_type ?? '') ? document : undefined
+}
+
+async function answer(deps: Deps, ctx: BotContext, memberId: number, texts: readonly string[]): Promise<void> {
+  const codes = texts.map(readCode).filter((code) => code !== undefined)
+  const [code] = codes
+  if (code === undefined) return void (await ctx.reply(ctx.t(texts.length > 0 ? 'qr-foreign' : 'qr-none')))
+  if (codes.length > 1) return void (await ctx.reply(ctx.t('qr-several')))
+  if (!(await showByCode(deps, ctx, memberId, code))) await ctx.reply(ctx.t('door-unknown'))
+}
+
+/** Undefined where it does not come, in time or at all. */
+async function download({ botFileUrl, log }: Deps, ctx: BotContext, fileId: string): Promise<Buffer | undefined> {
+  try {
+    const { file_path: path } = await ctx.api.getFile(fileId)
+    if (path === undefined) return undefined
+    const response = await fetch(botFileUrl(path), { signal: AbortSignal.timeout(downloadTimeoutMs) })
+    if (!response.ok || Number(response.headers.get('content-length') ?? 0) > mostBytes) return undefined
+    const bytes = Buffer.from(await response.arrayBuffer())
+    return bytes.length <= mostBytes ? bytes : undefined
+  } catch (error) {
+    // The address has the token in it: only the kind of the failure is told.
+    log.warn({ error: error instanceof Error ? error.name : describe(error) }, 'a picture was not downloaded')
+    return undefined
+  }
+}

@@ -1,0 +1,58 @@
+import { fullId } from '../../../compact-id.ts'
+import { type Draft, readCount, readDay, type Step, type Terms } from './walk-in.rules.ts'
+
+interface Said {
+  readonly press?: string | undefined
+  readonly text?: string | undefined
+}
+
+const mostNights = 90
+const longestName = 100
+const phonePattern = /^\+?\d{7,15}$/
+
+/** The draft with the answer to a step; undefined where it is none. `confirm` is not read here. */
+export function readAnswer(
+  step: Step,
+  { press, text = '' }: Said,
+  draft: Draft,
+  { terms, today }: { terms: Terms | undefined; today: string },
+): Draft | undefined {
+  const [kind, value = ''] = /^(\w+):?(.*)$/.exec(press ?? '')?.slice(1) ?? []
+  const number = kind === 'n' ? value : text
+  switch (step) {
+    case 'option':
+      return kind === 'o' ? { ...draft, optionId: fullId(value) } : undefined
+    case 'date': {
+      const date = kind === 'd' ? value : readDay(text, today)
+      return date === undefined ? undefined : { ...draft, date }
+    }
+    case 'nights': {
+      const nights = readCount(number, 1, mostNights)
+      return nights === undefined ? undefined : { ...draft, nights }
+    }
+    case 'start': {
+      const said = kind === 's' ? `${value.slice(0, 2)}:${value.slice(2)}` : text.trim()
+      const startTime = terms?.starts.find((one) => one.startTime === said)?.startTime
+      return startTime === undefined ? undefined : { ...draft, startTime }
+    }
+    case 'name': {
+      if (press === 'skip') return { ...draft, name: '' }
+      const name = text.trim()
+      return press === undefined && name.length >= 2 && name.length <= longestName ? { ...draft, name } : undefined
+    }
+    case 'phone': {
+      if (press === 'skip') return { ...draft, phone: '' }
+      const phone = text.replace(/[\s().-]/g, '')
+      return phonePattern.test(phone) ? { ...draft, phone } : undefined
+    }
+    case 'confirm':
+      return undefined
+    default: {
+      const before = draft.counts.reduce((sum, count) => sum + count, 0)
+      const count = readCount(number, 0, (terms?.most ?? 0) - before)
+      const isLast = draft.counts.length + 1 === terms?.units.length
+      if (count === undefined || (isLast && before + count === 0)) return undefined
+      return { ...draft, counts: [...draft.counts, count] }
+    }
+  }
+}

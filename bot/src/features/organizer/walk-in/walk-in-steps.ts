@@ -1,0 +1,140 @@
+import type { OwnService } from '@enp/shared/calls/organizer-services'
+import { visibleText } from '@enp/shared/plain-text'
+import { InlineKeyboard } from 'grammy'
+import { compactId } from '../../../compact-id.ts'
+import type { BotConversation, ConversationContext } from '../../../context.ts'
+import { personalMessages } from '../../../context.ts'
+import { answerPress } from '../../../edit-message.ts'
+import { escapeHtml } from '../../../texts.ts'
+import { addDays, type Draft, type Step, type Terms } from './walk-in.rules.ts'
+
+const stepPattern = /^walkin:(\w[\w:-]{0,40})$/
+
+/** What a member says or presses on the way. */
+export type Input =
+  | { readonly ctx: ConversationContext; readonly press: string }
+  | { readonly ctx: ConversationContext; readonly text: string }
+
+/** A press of these buttons, or a text; anything else is explained and asked again. */
+export function nextInput(conversation: BotConversation): Promise<Input> {
+  return conversation.form.build<Input, never>({
+    validate: (ctx) => {
+      const [, press] = stepPattern.exec(ctx.callbackQuery?.data ?? '') ?? []
+      if (press !== undefined) return { ok: true, value: { ctx, press } }
+      const text = ctx.message?.text
+      return text === undefined ? { ok: false } : { ok: true, value: { ctx, text } }
+    },
+    otherwise: async (ctx) => {
+      if (ctx.callbackQuery) await answerPress(ctx, ctx.t('button-outdated'))
+      else if (ctx.has([...personalMessages])) await ctx.reply(ctx.t('walkin-text-only'))
+    },
+  })
+}
+
+interface Known {
+  readonly draft: Draft
+  readonly terms: Terms | undefined
+  readonly services: readonly OwnService[]
+  readonly today: string
+  /** There is an answer to go back to. */
+  readonly hasBack: boolean
+}
+
+const mostOptions = 40
+const longestLabel = 60
+
+/** Asks the question of a step, with its buttons. */
+export async function askStep(ctx: ConversationContext, step: Step, known: Known): Promise<void> {
+  const { hasBack } = known
+  const rows = buttonsOf(ctx, step, known)
+  const back = hasBack ? [[InlineKeyboard.text(ctx.t('walkin-back-button'), 'walkin:back')]] : []
+  const keyboard = InlineKeyboard.from([...rows, ...back])
+  await ctx.reply(questionOf(ctx, step, known), { parse_mode: 'HTML', reply_markup: keyboard })
+}
+
+function questionOf(ctx: ConversationContext, step: Step, { draft, terms }: Known): string {
+  switch (step) {
+    case 'option':
+      return ctx.t('walkin-ask-option')
+    case 'date':
+      return ctx.t('walkin-ask-date')
+    case 'nights':
+      return ctx.t('walkin-ask-nights')
+    case 'start':
+      return ctx.t('walkin-ask-start')
+    case 'name':
+      return ctx.t('walkin-ask-name')
+    case 'phone':
+      return ctx.t('walkin-ask-phone')
+    case 'confirm':
+      return confirmation(ctx, draft, terms)
+    default: {
+      const unit = terms?.units[Number(step.slice('unit:'.length))]
+      return ctx.t('walkin-ask-unit', { title: escapeHtml(visibleText(unit?.title ?? '')) })
+    }
+  }
+}
+
+function confirmation(ctx: ConversationContext, draft: Draft, terms: Terms | undefined): string {
+  const party = (terms?.units ?? [])
+    .map(({ title }, index) => ({ title: visibleText(title), count: draft.counts[index] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .map(({ title, count }) => `${title} × ${count}`)
+  const day = (draft.date ?? '').split('-').reverse().join('.')
+  const lines = [
+    ctx.t('walkin-confirm'),
+    `<b>${escapeHtml(visibleText(terms?.title ?? ''))}</b>`,
+    escapeHtml(visibleText(terms?.optionName ?? '')),
+    [day, draft.startTime, draft.nights && ctx.t('walkin-nights', { nights: draft.nights })]
+      .filter(Boolean)
+      .join(' · '),
+    escapeHtml(party.join(', ')),
+    ...(draft.name ? [escapeHtml([visibleText(draft.name), draft.phone].filter(Boolean).join(', '))] : []),
+  ]
+  return lines.join('\n')
+}
+
+type Row = ReturnType<typeof InlineKeyboard.text>[]
+
+function buttonsOf(ctx: ConversationContext, step: Step, { terms, services, today }: Known): Row[] {
+  switch (step) {
+    case 'option':
+      return services
+        .flatMap(({ title, options }) =>
+          options.map(({ id, name }) => ({ id, label: `${visibleText(title)} · ${visibleText(name)}` })),
+        )
+        .slice(0, mostOptions)
+        .map(({ id, label }) => [InlineKeyboard.text(label.slice(0, longestLabel), `walkin:o:${compactId(id)}`)])
+    case 'date':
+      return [
+        [
+          InlineKeyboard.text(ctx.t('walkin-today-button'), `walkin:d:${today}`),
+          InlineKeyboard.text(ctx.t('walkin-tomorrow-button'), `walkin:d:${addDays(today, 1)}`),
+        ],
+      ]
+    case 'nights':
+      return [numbers(1, 5)]
+    case 'start':
+      return (terms?.starts ?? []).map(({ startTime = '', free }) => [
+        InlineKeyboard.text(
+          ctx.t('walkin-start-button', { startTime, free }),
+          `walkin:s:${startTime.replace(':', '')}`,
+        ),
+      ])
+    case 'name':
+    case 'phone':
+      return [[InlineKeyboard.text(ctx.t('walkin-skip-button'), 'walkin:skip')]]
+    case 'confirm':
+      return [
+        [InlineKeyboard.text(ctx.t('walkin-take-button'), 'walkin:take:walk_in')],
+        [InlineKeyboard.text(ctx.t('walkin-phone-button'), 'walkin:take:phone')],
+      ]
+    default:
+      return [numbers(0, 5)]
+  }
+}
+
+const numbers = (from: number, until: number): Row =>
+  Array.from({ length: until - from + 1 }, (_, index) =>
+    InlineKeyboard.text(String(from + index), `walkin:n:${from + index}`),
+  )

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { addDays, nextStep, readCount, readDay, type Terms, withoutAnswer } from './walk-in.rules.ts'
+
+const tour: Terms = {
+  title: 'Рускеала',
+  optionName: 'Место',
+  isStay: false,
+  units: [
+    { unitId: 'adult', title: 'Взрослый' },
+    { unitId: 'child', title: 'Ребёнок' },
+  ],
+  starts: [{ startTime: '08:30', free: 4 }],
+  most: 10,
+}
+
+test('questions come in their order, and those that the button answered don’t', () => {
+  expect(nextStep({ counts: [] }, undefined, [])).toBe('option')
+  expect(nextStep({ counts: [], optionId: 'o' }, undefined, [])).toBe('date')
+  const known = { optionId: 'o', date: '2030-03-13', counts: [] }
+  expect(nextStep(known, tour, [])).toBe('start')
+  expect(nextStep(known, { ...tour, isStay: true, starts: [{ free: 1 }] }, [])).toBe('nights')
+  const started = { ...known, startTime: '08:30' }
+  expect(nextStep(started, tour, [])).toBe('unit:0')
+  expect(nextStep({ ...started, counts: [2] }, tour, [])).toBe('unit:1')
+  expect(nextStep({ ...started, counts: [2, 0] }, tour, [])).toBe('name')
+  expect(nextStep({ ...started, counts: [2, 0], name: 'Анна' }, tour, [])).toBe('phone')
+  expect(nextStep({ ...started, counts: [2, 0], name: '' }, tour, [])).toBe('confirm')
+})
+
+test('one step back takes the last answer away', () => {
+  const draft = { optionId: 'o', date: '2030-03-13', startTime: '08:30', counts: [2, 1], name: 'Анна' }
+  expect(withoutAnswer(draft, 'name')).toEqual({ ...draft, name: undefined })
+  expect(withoutAnswer(draft, 'unit:1').counts).toEqual([2])
+  expect(withoutAnswer(draft, 'start')).not.toHaveProperty('startTime')
+})
+
+test('a day is the next of its date, and one that is none is not understood', () => {
+  expect(readDay('13.03', '2030-03-10')).toBe('2030-03-13')
+  expect(readDay(' 1/3 ', '2030-03-10')).toBe('2031-03-01')
+  expect(readDay('13.03.2031', '2030-03-10')).toBe('2031-03-13')
+  for (const text of ['31.02', 'завтра', '13', '']) expect(readDay(text, '2030-03-10')).toBeUndefined()
+})
+
+test('a number is whole and within its bounds', () => {
+  expect([' 3 ', '11', '-1', '2.5', 'два'].map((text) => readCount(text, 0, 10))).toEqual([
+    3,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('nights end at the day of leaving', () => {
+  expect(addDays('2030-02-27', 2)).toBe('2030-03-01')
+})

@@ -1,0 +1,75 @@
+import type { Reply } from '@enp/shared/contract'
+
+export type Terms = Reply<'GET /internal/organizer/walk-ins/terms'>['data']
+
+export type Step = 'option' | 'date' | 'nights' | 'start' | `unit:${number}` | 'name' | 'phone' | 'confirm'
+
+/** What is known so far; kept by the conversation, so only what survives JSON. */
+export interface Draft {
+  readonly optionId?: string
+  readonly date?: string
+  readonly nights?: number
+  readonly startTime?: string
+  /** How many of each unit, in their order. */
+  readonly counts: readonly number[]
+  /** Empty: nobody said one. */
+  readonly name?: string
+  readonly phone?: string
+}
+
+/** The question that comes next; `known` are those that the button answered. */
+export function nextStep(draft: Draft, terms: Terms | undefined, answered: readonly Step[]): Step {
+  const open = (step: Step) => !answered.includes(step)
+  if (open('option') && draft.optionId === undefined) return 'option'
+  if (open('date') && draft.date === undefined) return 'date'
+  if (terms?.isStay && draft.nights === undefined) return 'nights'
+  if (draft.startTime === undefined && terms?.starts.some(({ startTime }) => startTime !== undefined)) return 'start'
+  const units = terms?.units.length ?? 0
+  if (draft.counts.length < units) return `unit:${draft.counts.length}`
+  if (draft.name === undefined) return 'name'
+  if (draft.name !== '' && draft.phone === undefined) return 'phone'
+  return 'confirm'
+}
+
+/** As it was before this question was answered. */
+export function withoutAnswer({ counts, ...draft }: Draft, step: Step): Draft {
+  if (step.startsWith('unit:')) return { ...draft, counts: counts.slice(0, -1) }
+  const { [fieldOf[step as keyof typeof fieldOf]]: _gone, ...rest } = { ...draft, counts }
+  return { ...rest, counts }
+}
+
+const fieldOf = {
+  option: 'optionId',
+  date: 'date',
+  nights: 'nights',
+  start: 'startTime',
+  name: 'name',
+  phone: 'phone',
+  confirm: 'phone',
+} as const
+
+/** A day as people type it: 13.03, 13.3.2030; the next one of that date from today on. Undefined for anything else. */
+export function readDay(text: string, today: string): string | undefined {
+  const [, day = '', month = '', year] = /^\s*(\d{1,2})[./](\d{1,2})(?:[./](\d{4}))?\s*$/.exec(text) ?? []
+  if (day === '') return undefined
+  const of = (someYear: string) => `${someYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const thisYear = today.slice(0, 4)
+  const typed = of(year ?? thisYear)
+  const wanted = year === undefined && typed < today ? of(String(Number(thisYear) + 1)) : typed
+  return isDay(wanted) ? wanted : undefined
+}
+
+const isDay = (day: string) => {
+  const moment = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** A whole number within its bounds, as text. */
+export function readCount(text: string, least: number, most: number): number | undefined {
+  const count = /^\s*\d{1,3}\s*$/.test(text) ? Number(text) : undefined
+  return count !== undefined && count >= least && count <= most ? count : undefined
+}

@@ -1,0 +1,138 @@
+import type { Update } from 'grammy/types'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { compactDeparture, optionId } from '../../../../test/manifests.ts'
+import { confirmed, member, refused } from '../../../../test/member-bookings.ts'
+import { away } from '../../../../test/payments.ts'
+import { runBot } from '../../../../test/running-bot.ts'
+import { data, messageUpdate, pressUpdate, stickerUpdate } from '../../../../test/stand-ins.ts'
+
+let bot: Awaited<ReturnType<typeof runBot>>
+beforeEach(async () => {
+  bot = await runBot()
+})
+afterEach(() => bot.close())
+
+const texts = () =>
+  bot.messenger.calls.filter(({ name }) => name === 'sendMessage').map(({ body }) => String(body.text))
+const told = () =>
+  bot.server.calls.filter(({ name }) => name === '/internal/organizer/walk-ins').map(({ body }) => body)
+const press = (text: string) => bot.handle(pressUpdate(text, member))
+const write = (text: string) => bot.handle(messageUpdate(text, member))
+const walkIns = '/internal/organizer/walk-ins'
+const termsOf = (day: string) => `${walkIns}/terms?telegramId=${member.id}&optionId=${optionId}&date=${day}`
+const terms = {
+  title: 'Рускеала',
+  optionName: 'Место',
+  isStay: false,
+  units: [
+    { unitId: 'adult', title: 'Взрослый' },
+    { unitId: 'child', title: 'Ребёнок' },
+  ],
+  starts: [{ startTime: '08:30', free: 4 }],
+  most: 10,
+}
+const services = [
+  {
+    id: optionId,
+    organizerId: optionId,
+    title: 'Рускеала',
+    category: 'excursion',
+    status: 'published',
+    options: [{ id: optionId, name: 'Место', startTimes: ['08:30'], capacity: 12 }],
+  },
+]
+
+async function begin(start = `dep:add:${compactDeparture}`) {
+  bot.server.script(`/internal/organizer/services?telegramId=${member.id}`, data(services))
+  bot.server.script(termsOf('2030-03-13'), data(terms))
+  await press(start)
+}
+
+test('under a manifest party, name and telephone are asked for, and the places are taken', async () => {
+  await begin()
+  await press('walkin:n:2')
+  await write('1')
+  await write('Пётр <Сидоров>')
+  await write('+7 921 000-00-02')
+  bot.server.script(walkIns, data(confirmed()))
+  await press('walkin:take:phone')
+  expect(told()).toMatchObject([
+    {
+      telegramId: member.id,
+      optionId,
+      date: '2030-03-13',
+      startTime: '08:30',
+      units: [
+        { unitId: 'adult', quantity: 2 },
+        { unitId: 'child', quantity: 1 },
+      ],
+      origin: 'phone',
+      contact: { fullName: 'Пётр <Сидоров>', phone: '+79210000002' },
+      key: expect.stringMatching(/^chat:\d+:/),
+    },
+  ])
+  expect(texts().at(-2)).toContain('Пётр &lt;Сидоров&gt;, +79210000002')
+  expect(texts().at(-1)).toContain('Гость записан и есть в списке.')
+})
+
+test('from the day everything is asked for, one step back too', async () => {
+  await begin('walkin:new')
+  await press('walkin:o:C3y7Pn0vSmyaUm8NLz2aEQ')
+  await write('13.03.2030')
+  await press('walkin:s:0830')
+  expect(texts().at(-1)).toContain('Взрослый: сколько?')
+  await press('walkin:back')
+  expect(texts().at(-1)).toContain('На какое время?')
+  await write('08:30')
+  await press('walkin:n:1')
+  await press('walkin:n:0')
+  await press('walkin:skip')
+  bot.server.script(walkIns, data(confirmed()))
+  await press('walkin:take:walk_in')
+  expect(told()).toMatchObject([{ origin: 'walk_in', units: [{ unitId: 'adult', quantity: 1 }] }])
+  expect(told()[0]).not.toHaveProperty('contact')
+})
+
+test('wrong input is explained and asked again', async () => {
+  await begin()
+  for (const text of ['много', '11', '-1']) await write(text)
+  expect(texts().slice(-3)).toEqual(Array(3).fill(expect.stringContaining('Не получилось понять.')))
+  await bot.handle(stickerUpdate(member) as Update)
+  expect(texts().at(-1)).toContain('Здесь нужен ответ словами или кнопкой.')
+  await write('0')
+  await write('0')
+  expect(texts().at(-1)).toContain('Не получилось понять.')
+  await write('1')
+  await press('walkin:skip')
+  await write('да')
+  expect(texts().at(-1)).toContain('Нажмите одну из кнопок')
+})
+
+test('places that are gone meanwhile, and a server that is away, leave everything as it is to try again', async () => {
+  await begin()
+  for (const text of ['2', '0']) await write(text)
+  await press('walkin:skip')
+  bot.server.script(walkIns, refused('SOLD_OUT'), away, away, away, data(confirmed()))
+  await press('walkin:take:walk_in')
+  expect(texts().at(-1)).toContain('Столько мест не осталось.')
+  await press('walkin:take:walk_in')
+  await press('walkin:take:walk_in')
+  expect(texts().at(-1)).toContain('Гость записан')
+  expect(new Set(told().map(({ key }) => key)).size).toBe(1)
+})
+
+test('/cancel leaves it, and nothing is taken', async () => {
+  await begin()
+  await write('/cancel')
+  await press('walkin:take:walk_in')
+  expect(told()).toEqual([])
+})
+
+test('who only checks in may not take places', async () => {
+  bot.server.script(`/internal/organizer/services?telegramId=${member.id}`, data(services))
+  bot.server.script(termsOf('2030-03-13'), refused('NOT_MEMBER', 403))
+  await press(`dep:add:${compactDeparture}`)
+  expect(bot.messenger.calls.filter(({ name }) => name === 'answerCallbackQuery').map(({ body }) => body.text)).toEqual(
+    ['Записывать гостей могут владелец и менеджер.'],
+  )
+})

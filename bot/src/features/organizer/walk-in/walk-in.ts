@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import type { MemberBooking } from '@enp/shared/calls/organizer'
+import { Composer } from 'grammy'
+import type { BotContext, BotConversation, ConversationContext, Deps } from '../../../context.ts'
+import { registerConversation } from '../../../conversations/conversation.ts'
+import { answerPress } from '../../../edit-message.ts'
+import { senderOf } from '../../../identity.ts'
+import { type Asked, ask } from '../../../server.ts'
+import { shownLanguage } from '../../../texts.ts'
+import { bookingMessage } from '../booking-view.ts'
+import { departurePattern, readDeparture } from '../manifest/departure-name.ts'
+import { memberSentence } from '../member-sentence.ts'
+import { readAnswer } from './read-answer.ts'
+import { addDays, type Draft, nextStep, type Step, type Terms, withoutAnswer } from './walk-in.rules.ts'
+import { askStep, nextInput } from './walk-in-steps.ts'
+
+/** What begins it: under a manifest, where the departure is known, or from the day. */
+export const walkInStart = new RegExp(`^(?:dep:add:${departurePattern}|walkin:new)$`)
+/** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
+const mostUpdates = 60
+const name = 'walk-in'
+
+/**
+ * An owner or a manager takes places for somebody without the messenger: option, day, start, party, name and telephone. Who
+ * comes pays the organizer; docs/product.md, section 15.
+ */
+export function walkInFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  feature.use(registerConversation(deps.conversationStore, name, (conversation, ctx) => add(deps, conversation, ctx)))
+  feature.callbackQuery(walkInStart, (ctx) => ctx.conversation.enter(name))
+  return feature
+}
+
+async function add(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
+  const telegramId = senderOf(first).id
+  const today = await conversation.external(() => new Date().toISOString().slice(0, 10))
+  const call = callThrough(deps, conversation)
+  const services = await call(() => deps.server('GET /internal/organizer/services', { query: { telegramId } }))
+  if (!services.ok) return answerPress(first, memberSentence(first, services.code))
+  const askTerms = ({ optionId = '', date = '' }: Draft) =>
+    call(() => deps.server('GET /internal/organizer/walk-ins/terms', { query: { telegramId, optionId, date } }))
+
+  let draft: Draft = { ...departureOf(first), counts: [] }
+  let terms: Terms | undefined
+  if (draft.date !== undefined) {
+    const asked = await askTerms(draft)
+    if (!asked.ok) return answerPress(first, walkInSentence(first, asked.code))
+    terms = asked.data
+  }
+  await answerPress(first)
+  const answered: Step[] = []
+  const askNext = (ctx: ConversationContext) =>
+    askStep(ctx, nextStep(draft, terms, answered), {
+      draft,
+      terms,
+      services: services.data,
+      today,
+      hasBack: answered.length > 0,
+    })
+  await askNext(first)
+  for (let updates = 0; updates < mostUpdates; updates += 1) {
+    const input = await nextInput(conversation)
+    const { ctx } = input
+    const press = 'press' in input ? input.press : undefined
+    const step = nextStep(draft, terms, answered)
+    if (press !== undefined) await answerPress(ctx)
+    if (press === 'back') {
+      const last = answered.pop()
+      if (last) draft = withoutAnswer(draft, last)
+      await askNext(ctx)
+      continue
+    }
+    const isLast = step === 'confirm'
+    const origin = originOf(press)
+    if (isLast && origin) {
+      if (await take({ deps, conversation, first, draft, terms, origin }, ctx)) return
+      continue
+    }
+    const said = readAnswer(step, { press, text: 'text' in input ? input.text : undefined }, draft, { terms, today })
+    if (!said) {
+      await ctx.reply(isLast ? ctx.t('walkin-wrong-confirm') : ctx.t('walkin-wrong'))
+      continue
+    }
+    if (step === 'date') {
+      const asked = await askTerms(said)
+      if (!asked.ok || asked.data.starts.length === 0) {
+        await ctx.reply(asked.ok ? ctx.t('walkin-closed') : walkInSentence(ctx, asked.code))
+        continue
+      }
+      terms = asked.data
+    }
+    draft = said
+    answered.push(step)
+    await askNext(ctx)
+  }
+}
+
+function departureOf({ callbackQuery }: ConversationContext) {
+  const [, compact, digits] = walkInStart.exec(callbackQuery?.data ?? '') ?? []
+  return compact === undefined || digits === undefined ? {} : readDeparture(compact, digits)
+}
+
+const originOf = (press: string | undefined) =>
+  press === 'take:phone' ? 'phone' : press === 'take:walk_in' ? 'walk_in' : undefined
+
+interface Taking {
+  readonly deps: Deps
+  readonly conversation: BotConversation
+  readonly first: ConversationContext
+  readonly draft: Draft
+  readonly terms: Terms | undefined
+  readonly origin: 'phone' | 'walk_in'
+}
+
+/** False where it can be tried again, as with fewer people. The press that began it and what is wished make the key. */
+async function take({ deps, conversation, first, draft, terms, origin }: Taking, ctx: ConversationContext) {
+  const { optionId = '', date = '', nights, startTime, counts, name: fullName = '', phone } = draft
+  const units = (terms?.units ?? []).map(({ unitId }, index) => ({ unitId, quantity: counts[index] ?? 0 }))
+  const wish = {
+    telegramId: senderOf(ctx).id,
+    optionId,
+    date,
+    ...(nights !== undefined && { checkOut: addDays(date, nights) }),
+    ...(startTime !== undefined && { startTime }),
+    units: units.filter(({ quantity }) => quantity > 0),
+    origin,
+    ...(fullName && { contact: { fullName, ...(phone && { phone }) } }),
+  }
+  // Asked again after an answer that was lost it is the same wish, and taken once.
+  const digest = createHash('sha256').update(JSON.stringify(wish)).digest('base64url')
+  const body = { ...wish, key: `chat:${first.update.update_id}:${digest}` }
+  const asked: Asked<MemberBooking> = await callThrough(
+    deps,
+    conversation,
+  )(() => deps.server('POST /internal/organizer/walk-ins', { body }))
+  if (!asked.ok) {
+    await ctx.reply(walkInSentence(ctx, asked.code))
+    return false
+  }
+  const { html, keyboard } = bookingMessage(deps.texts, shownLanguage(ctx), asked.data)
+  await ctx.reply(`${ctx.t('walkin-done')}\n\n${html}`, { parse_mode: 'HTML', reply_markup: keyboard })
+  return true
+}
+
+function walkInSentence(ctx: ConversationContext, code: string): string {
+  switch (code) {
+    case 'SOLD_OUT':
+      return ctx.t('walkin-sold-out')
+    case 'DATE_CLOSED':
+    case 'CUTOFF_PASSED':
+      return ctx.t('walkin-closed')
+    case 'VALIDATION_ERROR':
+      return ctx.t('walkin-refused')
+    case 'NOT_MEMBER':
+      return ctx.t('walkin-not-allowed')
+    default:
+      return memberSentence(ctx, code)
+  }
+}
+
+const callThrough =
+  (deps: Deps, conversation: BotConversation) =>
+  <T>(work: () => Promise<{ readonly data: T }>): Promise<Asked<T>> =>
+    conversation.external(({ log }) => ask(deps, log, work))
