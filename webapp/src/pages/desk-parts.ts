@@ -19,4 +19,8 @@ export const deskParts: readonly DeskPart[] = [
     name: 'calendar',
     Part: lazyPart(async () => (await import('../features/organizer/calendar/calendar.tsx')).Calendar),
   },
+  {
+    name: 'services',
+    Part: lazyPart(async () => (await import('../features/organizer/services/services.tsx')).Services),
+  },
 ]

@@ -1,0 +1,116 @@
+import type { Draft } from '@enp/shared/calls/organizer-drafts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorText } from '../../../api/error-text.ts'
+import { useText } from '../../../locales/use-text.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { Field } from '../../../ui/fields/field.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import styles from './services.module.css'
+import { AnswerFault, draftQuery, saveAnswers } from './services.queries.ts'
+import type { ServicesWords } from './use-services-words.ts'
+
+const longestTitle = 120
+const longestDescription = 4_000
+
+interface ServiceFormProps {
+  readonly draftId: string
+  readonly words: ServicesWords
+  readonly onClose: () => void
+}
+
+/** The texts and prices of a service, which a form does better than a chat. */
+export function ServiceForm({ draftId, ...rest }: ServiceFormProps) {
+  const text = useText()
+  const known = useQuery(draftQuery(draftId))
+  if (known.data) return <Fields draft={known.data} {...rest} />
+  if (!known.isError) return <Skeleton width="100%" height={240} radius="16px" />
+  return (
+    <PartFailure
+      title={rest.words.failed}
+      sentence={errorText(text, known.error)}
+      retrying={known.isFetching}
+      onRetry={() => void known.refetch()}
+    />
+  )
+}
+
+function Fields({ draft, words, onClose }: { draft: Draft } & Omit<ServiceFormProps, 'draftId'>) {
+  const text = useText()
+  const client = useQueryClient()
+  const [values, setValues] = useState<ReadonlyMap<string, string>>(() => answersOf(draft))
+  const [refused, setRefused] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const value = (step: string) => values.get(step) ?? ''
+  const change = (step: string) => (typed: string) => {
+    setRefused(undefined)
+    setValues(new Map(values).set(step, typed))
+  }
+  const save = async () => {
+    const before = answersOf(draft)
+    const changed = new Map([...values].filter(([step, typed]) => typed !== before.get(step)))
+    if (changed.size === 0 && draft.state === 'published') return onClose()
+    setBusy(true)
+    try {
+      const state = await saveAnswers(client, draft.id, changed)
+      showToast({ kind: 'ok', text: words.saved[state === 'published' ? 'published' : 'submitted'] })
+      onClose()
+    } catch (error) {
+      if (error instanceof AnswerFault) setRefused(error.step)
+      else showToast({ kind: 'error', text: errorText(text, error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const problem = (step: string) => (refused === step ? words.fault : undefined)
+  return (
+    <div className={styles.list}>
+      <Field
+        label={words.title}
+        value={value('title')}
+        maxLength={longestTitle}
+        error={problem('title')}
+        onChange={change('title')}
+      />
+      <TextArea
+        label={words.description}
+        value={value('description')}
+        maxLength={longestDescription}
+        of={words.of}
+        rows={6}
+        onChange={change('description')}
+      />
+      {draft.content.options.map(({ key, name = '' }, index) => (
+        <Field
+          key={key}
+          label={words.price(name)}
+          inputMode="decimal"
+          value={value(`price.${index}`)}
+          error={problem(`price.${index}`)}
+          onChange={change(`price.${index}`)}
+        />
+      ))}
+      <p className={styles.hint}>{words.review}</p>
+      <div className={styles.actions}>
+        <Button small busy={isBusy} onPress={() => void save()}>
+          {words.save}
+        </Button>
+        <Button look="line" small onPress={onClose}>
+          {words.cancel}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What can be changed here, by its question. */
+function answersOf({ content }: Draft): Map<string, string> {
+  const { title = '', description = '', options } = content
+  const prices = options.map(
+    ({ price }, index) => [`price.${index}`, price === undefined ? '' : String(price)] as const,
+  )
+  return new Map([['title', title], ['description', description], ...prices])
+}

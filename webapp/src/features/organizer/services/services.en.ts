@@ -1,0 +1,37 @@
+import type { servicesRu } from './services.ru.ts'
+
+export const servicesEn: typeof servicesRu = {
+  failed: 'The services did not load',
+  emptyTitle: 'No services yet',
+  emptyText:
+    'Add the first one in the chat with the bot: /organizer, then “My services”. Question by question; photos can be sent right there.',
+  refresh: 'Refresh',
+  addHint: 'New services, photos and options are added in the chat: /organizer.',
+  untitled: 'Untitled',
+  states: {
+    draft: 'Draft',
+    submitted: 'Being reviewed',
+    returned: 'Needs changes',
+    published: 'Published',
+    hidden: 'Hidden',
+    changed: 'Changes not sent yet',
+  },
+  reason: (reason: string) => `Reason: “${reason}”`,
+  imported: 'From the catalogue: an import changes its texts',
+  unfinished: 'Finish it in the chat: /organizer',
+  hide: 'Hide',
+  show: 'Show',
+  edit: 'Edit',
+  open: 'As travellers see it',
+  title: 'Title',
+  description: 'Description',
+  of: 'of',
+  price: (option: string) => `Price, ₽: ${option}`,
+  save: 'Save and send',
+  cancel: 'Cancel',
+  fault: 'This can’t be read. Check this field.',
+  review: 'Operators read new texts first; prices take effect at once. Earlier bookings keep their terms.',
+  saved: { published: 'The changes take effect now', submitted: 'Sent to operators' },
+  hiddenNow: 'The service is hidden',
+  shownNow: 'The service is in the catalogue again',
+}

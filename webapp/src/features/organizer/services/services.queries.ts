@@ -1,0 +1,92 @@
+import type { Draft, DraftLine } from '@enp/shared/calls/organizer-drafts'
+import type { OwnService } from '@enp/shared/calls/organizer-services'
+import { CallFailure } from '@enp/shared/client'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../api/api.ts'
+import { persisted } from '../../../api/persisted.ts'
+
+/** A service of the catalogue, what is written of it, or both. */
+export interface ServiceLine {
+  readonly key: string
+  readonly title: string | undefined
+  readonly service?: OwnService
+  readonly draft?: DraftLine
+}
+
+const own = ['Services', 'own'] as const
+
+/** Of one organizer: what is unfinished or read by operators first. Who only checks in sees what is in the catalogue. */
+export function servicesQuery(organizerId: string) {
+  return queryOptions({
+    ...persisted,
+    queryKey: [...own, organizerId],
+    queryFn: async ({ signal }) => {
+      const services = await call('GET /v1/organizer/services', {}, { signal })
+      const drafts = await draftsOf(signal)
+      return linesOf(organizerId, services.data, drafts)
+    },
+  })
+}
+
+async function draftsOf(signal: AbortSignal): Promise<readonly DraftLine[]> {
+  try {
+    return (await call('GET /v1/organizer/drafts', {}, { signal })).data.drafts
+  } catch (error) {
+    if (error instanceof CallFailure && error.code === 'NOT_MEMBER') return []
+    throw error
+  }
+}
+
+function linesOf(organizerId: string, services: readonly OwnService[], drafts: readonly DraftLine[]): ServiceLine[] {
+  const ofThis = drafts.filter((draft) => draft.organizerId === organizerId)
+  const unpublished = ofThis.filter(({ serviceId }) => serviceId === undefined)
+  const published = services.filter((service) => service.organizerId === organizerId)
+  return [
+    ...unpublished.map((draft) => ({ key: draft.id, title: draft.title, draft })),
+    ...published.map((service) => {
+      const draft = ofThis.find(({ serviceId }) => serviceId === service.id)
+      return { key: service.id, title: service.title, service, ...(draft && { draft }) }
+    }),
+  ]
+}
+
+export function draftQuery(id: string) {
+  return queryOptions({
+    queryKey: [...own, 'draft', id],
+    queryFn: async ({ signal }) => (await call('GET /v1/organizer/drafts/:id', { params: { id } }, { signal })).data,
+  })
+}
+
+export async function setHidden(client: QueryClient, serviceId: string, hidden: boolean): Promise<void> {
+  const input = { params: { id: serviceId }, body: { hidden } }
+  await call('POST /v1/organizer/services/:id/visibility', input)
+  await client.invalidateQueries({ queryKey: own })
+}
+
+/** An answer that the server did not take, by its question. */
+export class AnswerFault extends Error {
+  readonly step: string
+
+  constructor(step: string) {
+    super('an answer was not taken')
+    this.step = step
+  }
+}
+
+/** Answers the questions that have changed, then sends the whole; errors: AnswerFault for what is not understood. */
+export async function saveAnswers(
+  client: QueryClient,
+  id: string,
+  answers: ReadonlyMap<string, string>,
+): Promise<Draft['state']> {
+  const params = { id }
+  try {
+    for (const [step, text] of answers) {
+      const { data } = await call('POST /v1/organizer/drafts/:id/answers', { params, body: { step, text } })
+      if (data.fault) throw new AnswerFault(step)
+    }
+    return (await call('POST /v1/organizer/drafts/:id/submit', { params })).data.state
+  } finally {
+    await client.invalidateQueries({ queryKey: own })
+  }
+}

@@ -1,0 +1,63 @@
+import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorText } from '../../../api/error-text.ts'
+import { useText } from '../../../locales/use-text.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { ServiceCard } from './service-card.tsx'
+import styles from './services.module.css'
+import { servicesQuery } from './services.queries.ts'
+import { useServicesWords } from './use-services-words.ts'
+
+/** What an organizer sells: how each service stands, hidden or shown, with its texts and prices; docs/product.md, section 20. */
+export function Services({ organizerId }: { organizerId: string }) {
+  const text = useText()
+  const words = useServicesWords()
+  const known = useQuery(servicesQuery(organizerId))
+  const [edited, setEdited] = useState<string>()
+  if (!known.data)
+    return known.isError ? (
+      <PartFailure
+        title={words.failed}
+        sentence={errorText(text, known.error)}
+        retrying={known.isFetching}
+        onRetry={() => void known.refetch()}
+      />
+    ) : (
+      <div className={styles.list} aria-busy="true">
+        <Skeleton width="100%" height={128} radius="20px" />
+        <Skeleton width="100%" height={128} radius="20px" />
+      </div>
+    )
+  if (known.data.length === 0)
+    return (
+      <Empty
+        picture={spotTrips}
+        title={words.emptyTitle}
+        action={
+          <Button look="quiet" busy={known.isFetching} onPress={() => void known.refetch()}>
+            {words.refresh}
+          </Button>
+        }
+      >
+        {words.emptyText}
+      </Empty>
+    )
+  return (
+    <div className={styles.list}>
+      <p className={styles.hint}>{words.addHint}</p>
+      {known.data.map((line) => (
+        <ServiceCard
+          key={line.key}
+          line={line}
+          words={words}
+          isEdited={edited === line.key}
+          onEdit={(isOpen) => setEdited(isOpen ? line.key : undefined)}
+        />
+      ))}
+    </div>
+  )
+}
