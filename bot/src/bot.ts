@@ -26,6 +26,9 @@ import { organizersFeature } from './features/moderation/organizers.ts'
 import { reviewsFeature } from './features/moderation/reviews.ts'
 import { reasonFeature, reasonStart } from './features/moderation/with-reason.ts'
 import { doorFeature, unknownVouchersFeature, vouchersFeature } from './features/organizer/door.ts'
+import { helpersFeature } from './features/organizer/helpers/helpers.ts'
+import { endStart, invitationFeature, invitationStart } from './features/organizer/helpers/invite-helper.ts'
+import { offeredRoleFeature } from './features/organizer/helpers/offered-role.ts'
 import { manifestFeature } from './features/organizer/manifest/manifest.ts'
 import { organizerFeature } from './features/organizer/organizer.ts'
 import { refusalFeature, refusalStart } from './features/organizer/refuse-booking.ts'
@@ -98,6 +101,8 @@ export function createBot(
   safe.use(tasksFeature(deps))
   safe.use(taskReviewsFeature(deps))
   safe.use(menuFeature(deps))
+  safe.use(helpersFeature(deps))
+  safe.use(offeredRoleFeature(deps))
   safe.use(organizerFeature(deps))
   safe.use(calendarFeature(deps))
   safe.use(doorFeature(deps))
@@ -111,6 +116,8 @@ export function createBot(
       reasonStart,
       refusalStart,
       walkInStart,
+      invitationStart,
+      endStart,
       wordsStart,
       writingStart,
       bankStart,
@@ -130,6 +137,7 @@ export function createBot(
   )
   inPrivate.use(supportFeature(deps))
   inPrivate.use(refusalFeature(deps))
+  inPrivate.use(invitationFeature(deps))
   inPrivate.use(calendarWordsFeature(deps))
   inPrivate.use(writingFeature(deps))
   inPrivate.use(bankDetailsFeature(deps))

@@ -10,6 +10,8 @@ import { describe } from '../messenger-failure.ts'
 import { escapeHtml } from '../texts.ts'
 import { createGreetingPicture } from './greeting-picture.ts'
 import { openAppKeyboard, showMenuButton } from './open-app.ts'
+import { showOfferedRole } from './organizer/helpers/offered-role.ts'
+import { sendMenu } from './organizer/show-menu.ts'
 import { sendShown } from './shown-service.ts'
 
 type Person = Reply<'POST /internal/starts'>['data']
@@ -31,6 +33,8 @@ export function startFeature(deps: Deps): Composer<BotContext> {
     else await ctx.reply(ctx.t(payload ? 'start-failed-invited' : 'start-failed'), { reply_markup: keyboard })
     await showMenuButton(ctx, deps.webappUrl)
     if (person && !person.isMember && parseInvite(payload)?.inviteType === 'organizer') await offerToApply(ctx)
+    if (person) await showOfferedRole(deps, ctx, payload)
+    if (person?.isMember && payload === undefined) await sendMenu(deps, ctx)
     if (person && (person.isOperator || person.isMember)) await showCommands(ctx, person)
   })
   return feature

@@ -28,18 +28,24 @@ export function menuMessage(texts: Texts, language: Language, memberships: reado
   }
 }
 
+type Limits = Pick<MembershipDetails, 'role' | 'serviceTitle' | 'until' | 'timeZone'>
+
+/** контролёр, только «Лёд Байкала», по 31 декабря включительно */
+export function limitsText(texts: Texts, language: Language, { role, serviceTitle, until, timeZone }: Limits): string {
+  return [
+    texts.t(language, 'member-role', { role }),
+    ...(serviceTitle ? [texts.t(language, 'helper-of-service', { title: visibleText(serviceTitle) })] : []),
+    ...(until ? [texts.t(language, 'helper-until', { day: lastDay(language, timeZone, until) })] : []),
+  ].join(', ')
+}
+
 /** Лёд и сосны: контролёр, «Лёд Байкала», по 31 декабря */
 export function membershipLine(
   texts: Texts,
   language: Language,
-  { organizerName, role, serviceTitle, until, timeZone }: MembershipDetails,
+  membership: Limits & Pick<MembershipDetails, 'organizerName'>,
 ): string {
-  const parts = [
-    texts.t(language, 'member-role', { role }),
-    ...(serviceTitle ? [texts.t(language, 'helper-of-service', { title: visibleText(serviceTitle) })] : []),
-    ...(until ? [texts.t(language, 'helper-until', { day: lastDay(language, timeZone, until) })] : []),
-  ]
-  return escapeHtml(`${plainName(organizerName)}: ${parts.join(', ')}`)
+  return escapeHtml(`${plainName(membership.organizerName)}: ${limitsText(texts, language, membership)}`)
 }
 
 /** A membership ends at the midnight that ends this day. */

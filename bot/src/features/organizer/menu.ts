@@ -16,6 +16,8 @@ export const organizerMenu: readonly MenuEntry[] = [
   { label: 'organizer-menu-calendar', data: 'org:calendar', roles: ['owner', 'manager'] },
   { label: 'organizer-menu-earnings', data: 'org:earnings', roles: ['owner', 'manager'] },
   { label: 'organizer-menu-services', data: 'org:services', roles: ['owner', 'manager'] },
+  { label: 'organizer-menu-helpers', data: 'org:helpers', roles: ['owner', 'manager'] },
+  { label: 'organizer-menu-roles', data: 'org:roles', roles: ['manager', 'scanner'] },
 ]
 
 /** Back to the menu, from anywhere. */

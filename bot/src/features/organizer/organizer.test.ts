@@ -140,6 +140,6 @@ test('members have the command in their menu and in /help, others don’t', asyn
   await bot.handle(messageUpdate('/help', member))
   await bot.handle(messageUpdate('/help'))
   const [own, other] = sent('sendMessage').map(({ text }) => text)
-  expect(own).toContain('<b>Для организаторов</b>\n/organizer — брони ваших путешественников')
+  expect(own).toContain('<b>Для организаторов</b>\n/organizer — кабинет организатора')
   expect(other).not.toContain('/organizer')
 })

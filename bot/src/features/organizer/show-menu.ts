@@ -34,6 +34,13 @@ export function menuFeature(deps: Deps): Composer<BotContext> {
   return feature
 }
 
+/** After a member's start: the same menu, as a message of its own. */
+export async function sendMenu(deps: Deps, ctx: BotContext): Promise<void> {
+  const asked = ctx.from && (await askMenu(deps, ctx, ctx.from.id))
+  if (!asked?.ok || !asked.isMember) return
+  await ctx.reply(asked.menu.html, { parse_mode: 'HTML', reply_markup: asked.menu.keyboard })
+}
+
 async function askMenu(deps: Deps, ctx: BotContext, telegramId: number) {
   const asked = await ask(deps, ctx.log, () =>
     deps.server('GET /internal/organizer/memberships', { query: { telegramId } }),

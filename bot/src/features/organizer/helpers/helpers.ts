@@ -1,0 +1,132 @@
+import { Composer, InlineKeyboard } from 'grammy'
+import { applyChosenLanguage } from '../../../chosen-language.ts'
+import { fullId } from '../../../compact-id.ts'
+import type { BotContext, Deps } from '../../../context.ts'
+import { answerPress, editMessage } from '../../../edit-message.ts'
+import { type Asked, ask } from '../../../server.ts'
+import { shownLanguage } from '../../../texts.ts'
+import { backToMenu } from '../menu-view.ts'
+import { helperSentence } from './helper-sentence.ts'
+import { chooseMessage, helperMessage, helpersMessage, invitationMessage, ownRolesMessage } from './helpers-view.ts'
+
+const listPattern = /^help:list:([\w-]{22})$/
+const onePattern = /^help:(show|ask|link):([\w-]{22}):([\w-]{22})$/
+const endPattern = /^help:(end|revoke):([\w-]{22}):([\w-]{22})$/
+const leavePattern = /^help:(leave|left):([\w-]{22})$/
+
+/**
+ * Who helps an organizer, and the links that are open; owners and managers end both, a helper leaves by themselves. Beside
+ * any conversation; the server says who may.
+ */
+export function helpersFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  const inPrivate = feature.chatType('private')
+  inPrivate.callbackQuery('org:helpers', (ctx) => choose(deps, ctx, ctx.from.id))
+  inPrivate.callbackQuery('org:roles', (ctx) => showOwn(deps, ctx, ctx.from.id))
+  inPrivate.callbackQuery(listPattern, async (ctx) => {
+    const [, organizer = ''] = listPattern.exec(ctx.callbackQuery.data) ?? []
+    await applyChosenLanguage(deps, ctx)
+    await showList(deps, ctx, ctx.from.id, fullId(organizer))
+    await answerPress(ctx)
+  })
+  inPrivate.callbackQuery(onePattern, async (ctx) => {
+    const [, view = '', organizer = '', id = ''] = onePattern.exec(ctx.callbackQuery.data) ?? []
+    await showOne(deps, ctx, { memberId: ctx.from.id, view, organizerId: fullId(organizer), id: fullId(id) })
+  })
+  inPrivate.callbackQuery(endPattern, async (ctx) => {
+    const [, action, organizer = '', id = ''] = endPattern.exec(ctx.callbackQuery.data) ?? []
+    const input = { params: { id: fullId(id) }, body: { telegramId: ctx.from.id } }
+    const asked: Asked<unknown> = await ask(deps, ctx.log, () =>
+      action === 'end'
+        ? deps.server('POST /internal/organizer/helpers/:id/end', input)
+        : deps.server('POST /internal/organizer/invitations/:id/revoke', input),
+    )
+    await applyChosenLanguage(deps, ctx)
+    if (!asked.ok) return answerPress(ctx, helperSentence(ctx, asked.code))
+    await showList(deps, ctx, ctx.from.id, fullId(organizer))
+    await answerPress(ctx)
+  })
+  inPrivate.callbackQuery(leavePattern, async (ctx) => {
+    const [, action, id = ''] = leavePattern.exec(ctx.callbackQuery.data) ?? []
+    await applyChosenLanguage(deps, ctx)
+    if (action === 'leave') return askToLeave(ctx, id)
+    const input = { params: { id: fullId(id) }, body: { telegramId: ctx.from.id } }
+    const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/organizer/helpers/:id/end', input))
+    if (!asked.ok) return answerPress(ctx, helperSentence(ctx, asked.code))
+    await editMessage(ctx, ctx.t('helper-left'), InlineKeyboard.from([[backToMenu(deps.texts, shownLanguage(ctx))]]))
+    await answerPress(ctx)
+  })
+  return feature
+}
+
+/** Of several organizers one is chosen. */
+async function choose(deps: Deps, ctx: BotContext, memberId: number): Promise<void> {
+  await applyChosenLanguage(deps, ctx)
+  const asked = await askMemberships(deps, ctx, memberId)
+  if (!asked.ok) return answerPress(ctx, helperSentence(ctx, asked.code))
+  const naming = asked.data.filter(({ role }) => role !== 'scanner')
+  const ids = [...new Set(naming.map(({ organizerId }) => organizerId))]
+  const [first] = ids
+  if (first === undefined) return answerPress(ctx, helperSentence(ctx, 'NOT_MEMBER'))
+  if (ids.length === 1) await showList(deps, ctx, memberId, first)
+  else {
+    const { html, keyboard } = chooseMessage(deps.texts, shownLanguage(ctx), naming)
+    await editMessage(ctx, html, keyboard)
+  }
+  await answerPress(ctx)
+}
+
+async function showOwn(deps: Deps, ctx: BotContext, memberId: number): Promise<void> {
+  await applyChosenLanguage(deps, ctx)
+  const asked = await askMemberships(deps, ctx, memberId)
+  if (!asked.ok || asked.data.length === 0)
+    return answerPress(ctx, helperSentence(ctx, asked.ok ? 'NOT_MEMBER' : asked.code))
+  const { html, keyboard } = ownRolesMessage(deps.texts, shownLanguage(ctx), asked.data)
+  await editMessage(ctx, html, keyboard)
+  await answerPress(ctx)
+}
+
+const askMemberships = (deps: Deps, ctx: BotContext, telegramId: number) =>
+  ask(deps, ctx.log, () => deps.server('GET /internal/organizer/memberships', { query: { telegramId } }))
+
+const askHelpers = (deps: Deps, ctx: BotContext, telegramId: number, organizerId: string) =>
+  ask(deps, ctx.log, () => deps.server('GET /internal/organizer/helpers', { query: { telegramId, organizerId } }))
+
+async function showList(deps: Deps, ctx: BotContext, memberId: number, organizerId: string): Promise<void> {
+  const asked = await askHelpers(deps, ctx, memberId, organizerId)
+  if (!asked.ok) return answerPress(ctx, helperSentence(ctx, asked.code))
+  const { html, keyboard } = helpersMessage(deps.texts, shownLanguage(ctx), organizerId, asked.data)
+  await editMessage(ctx, html, keyboard)
+}
+
+interface One {
+  readonly memberId: number
+  readonly view: string
+  readonly organizerId: string
+  readonly id: string
+}
+
+/** One helper, the question before the end, or a link. */
+async function showOne(deps: Deps, ctx: BotContext, { memberId, view, organizerId, id }: One): Promise<void> {
+  await applyChosenLanguage(deps, ctx)
+  const asked = await askHelpers(deps, ctx, memberId, organizerId)
+  if (!asked.ok) return answerPress(ctx, helperSentence(ctx, asked.code))
+  const language = shownLanguage(ctx)
+  const invitation = view === 'link' ? asked.data.invitations.find((one) => one.id === id) : undefined
+  const helper = view === 'link' ? undefined : asked.data.helpers.find((one) => one.id === id)
+  const message =
+    (invitation && invitationMessage(deps.texts, language, invitation)) ??
+    (helper && helperMessage(deps.texts, language, helper, view === 'ask'))
+  if (!message) return answerPress(ctx, helperSentence(ctx, 'NOT_FOUND'))
+  await editMessage(ctx, message.html, message.keyboard)
+  await answerPress(ctx)
+}
+
+async function askToLeave(ctx: BotContext, compact: string): Promise<void> {
+  const keyboard = new InlineKeyboard()
+    .text(ctx.t('helper-leave-confirm-button'), `help:left:${compact}`)
+    .row()
+    .text(ctx.t('helper-back-button'), 'org:roles')
+  await editMessage(ctx, ctx.t('helper-leave-ask'), keyboard)
+  await answerPress(ctx)
+}
