@@ -20,6 +20,10 @@ export const deskParts: readonly DeskPart[] = [
     Part: lazyPart(async () => (await import('../features/organizer/calendar/calendar.tsx')).Calendar),
   },
   {
+    name: 'earnings',
+    Part: lazyPart(async () => (await import('../features/organizer/earnings/earnings.tsx')).OrganizerEarnings),
+  },
+  {
     name: 'services',
     Part: lazyPart(async () => (await import('../features/organizer/services/services.tsx')).Services),
   },

@@ -1,6 +1,6 @@
 import { money } from '@enp/shared/money'
 import { describe, expect, it } from 'vitest'
-import { cleanTyped, partToType, readTyped } from './typed-amount.rules.ts'
+import { cleanTyped, partToType, readTyped } from './typed-amount.ts'
 
 describe('a typed amount', () => {
   it('is read with a comma or a point, and without its whole part', () => {

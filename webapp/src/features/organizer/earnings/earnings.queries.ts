@@ -1,0 +1,64 @@
+import type { Body } from '@enp/shared/contract'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../api/api.ts'
+import { persisted } from '../../../api/persisted.ts'
+import { createRepeatOnce } from '../../../api/repeat-once.ts'
+import { learnServerTime } from '../../../api/server-clock.ts'
+
+const key = 'earnings'
+
+/** What an organizer has earned; the last one seen is shown without a connection. */
+export function earningsQuery(organizerId: string) {
+  return queryOptions({
+    ...persisted,
+    queryKey: ['Bookings', key, organizerId],
+    queryFn: async ({ signal }) => {
+      const { data } = await call('GET /v1/organizer/earnings', { query: { organizerId } }, { signal })
+      learnServerTime(data.serverTime)
+      return data
+    },
+  })
+}
+
+export function earnedBookingsQuery(organizerId: string) {
+  return infiniteQueryOptions({
+    queryKey: ['Bookings', key, organizerId, 'bookings'],
+    queryFn: async ({ pageParam: page, signal }) =>
+      (await call('GET /v1/organizer/earnings/bookings', { query: { organizerId, page } }, { signal })).data,
+    initialPageParam: 1,
+    getNextPageParam: ({ more }, _, page) => (more ? page + 1 : undefined),
+  })
+}
+
+export function payoutsQuery(organizerId: string) {
+  return queryOptions({
+    queryKey: ['Bookings', key, organizerId, 'payouts'],
+    queryFn: async ({ signal }) =>
+      (await call('GET /v1/organizer/payouts', { query: { organizerId } }, { signal })).data,
+  })
+}
+
+/** Asked again after a lost answer it is the same payout. */
+export function usePayOut(organizerId: string) {
+  const client = useQueryClient()
+  const [once] = useState(createRepeatOnce)
+  return useMutation({
+    mutationFn: async (body: Body<'POST /v1/organizer/payouts'>) =>
+      (
+        await once(JSON.stringify(body), (idempotencyKey) =>
+          call('POST /v1/organizer/payouts', { body }, { headers: { 'idempotency-key': idempotencyKey } }),
+        )
+      ).data,
+    onSettled: () => client.invalidateQueries({ queryKey: ['Bookings', key, organizerId] }),
+  })
+}
+
+export function useCancelPayout(organizerId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (id: string) =>
+      (await call('POST /v1/organizer/payouts/:id/cancel', { params: { id }, body: { organizerId } })).data,
+    onSettled: () => client.invalidateQueries({ queryKey: ['Bookings', key, organizerId] }),
+  })
+}

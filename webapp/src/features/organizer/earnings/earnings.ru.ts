@@ -1,0 +1,76 @@
+import { createFormat } from '../../../locales/format.ts'
+
+const { number, plural } = createFormat('ru')
+const nb = '\u00a0'
+
+const guestCount = (count: number) =>
+  `${number(count, 0)}${nb}${plural(count, { one: 'гость', few: 'гостя', many: 'гостей', other: 'гостя' })}`
+
+/** Every sentence of an organizer's earnings, in Russian. English is typed by its keys. */
+export const earningsRu = {
+  units: { rub: '₽', usdt: 'USDT', ton: 'TON' },
+  available: `Доступно к${nb}выводу`,
+  commission: 'комиссия уже вычтена',
+  pay: 'Вывести',
+  statement: 'Скачать отчёт',
+  statementFailed: `Отчёт не${nb}загрузился.`,
+  onTheWay: `В${nb}пути`,
+  nothingOnTheWay: 'пока пусто',
+  comes: (day: string) => `ближайшее придёт ${day}`,
+  paidOut: (month: string) => `Выведено: ${month}`,
+  payouts: (count: number) =>
+    `${number(count, 0)}${nb}${plural(count, { one: 'выплата', few: 'выплаты', many: 'выплат', other: 'выплаты' })}`,
+  weeks: `По${nb}неделям, ₽`,
+  week: 'Неделя с',
+  earned: 'Заработано',
+  thousands: (roubles: string) => `${roubles}к`,
+  bookings: 'Брони',
+  more: 'Показать ещё',
+  moreFailed: `Остальные брони не${nb}загрузились`,
+  guests: guestCount,
+  states: { comes: (day: string) => `придёт ${day}`, settled: 'выполнено' },
+  emptyTitle: 'Здесь появится доход',
+  emptyText: `Когда путешественники оплатят первую поездку, она встанет в${nb}пути, а${nb}через двое суток после её конца деньги можно вывести.`,
+  failed: `Доход не${nb}загрузился`,
+  history: 'Выплаты',
+  payoutStates: {
+    requested: 'ждёт отправки',
+    processing: 'в обработке',
+    paid: 'отправлена',
+    returned: 'вернулась',
+    cancelled: 'отменена',
+  },
+  account: (end: string) => `счёт${nb}…${end}`,
+  cancel: 'Отменить',
+  sheet: {
+    title: 'Вывести доход',
+    currency: 'Валюта',
+    amount: 'Сумма',
+    wallet: 'Кошелёк',
+    have: (sum: string) => `Доступно ${sum}`,
+    fee: 'Комиссия',
+    arrives: 'Придёт',
+    to: 'Куда',
+    minimum: (sum: string) => `Не${nb}меньше ${sum}.`,
+    notEnough: (sum: string) => `Доступно только ${sum}.`,
+    pending: `Выплата в${nb}этой валюте уже в${nb}пути.`,
+    noBank: `Сначала укажите реквизиты банка: в${nb}чате с${nb}ботом /organizer, «Доход и${nb}выплаты».`,
+    noWallet: `Сначала привяжите кошелёк на${nb}странице кошелька.`,
+    tooNew: (moment: string) => `На${nb}этот кошелёк можно выводить с${nb}${moment}.`,
+    unavailable: 'Выплаты в этой валюте сейчас не подключены.',
+    nothing: `Выводить пока нечего.`,
+    typeAmount: 'Введите сумму',
+    wrongAmount: 'Проверьте сумму',
+    pay: (sum: string) => `Вывести ${sum}`,
+    all: 'Всё',
+    confirmTitle: 'Проверьте выплату',
+    confirm: 'Подтвердить',
+    back: 'Назад',
+    reason: 'Подтвердите выплату',
+    refused: `Выплата не${nb}подтверждена.`,
+    doneTitle: 'Выплата принята',
+    doneBank: `Оператор отправит её через банк. Мы напишем, когда деньги уйдут.`,
+    doneWallet: `В${nb}первую минуту её можно отменить, потом она уйдёт на${nb}кошелёк.`,
+    close: 'Готово',
+  },
+}

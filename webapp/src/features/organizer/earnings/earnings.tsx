@@ -1,0 +1,80 @@
+import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorText } from '../../../api/error-text.ts'
+import { useStale } from '../../../api/use-stale.ts'
+import { useText } from '../../../locales/use-text.tsx'
+import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { StaleBanner } from '../../../ui/feedback/stale-banner.tsx'
+import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
+import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
+import { BookingList } from './booking-list.tsx'
+import styles from './earnings.module.css'
+import { earnedBookingsQuery, earningsQuery } from './earnings.queries.ts'
+import { PayoutList } from './payout-list.tsx'
+import { Totals } from './totals.tsx'
+import { useEarningsWords } from './use-earnings-words.ts'
+import { WeekChart } from './week-chart.tsx'
+
+const PayoutSheet = lazyPart(async () => (await import('./payout-sheet.tsx')).PayoutSheet)
+
+/** What an organizer has earned, and the way to have it paid out; docs/product.md, section 21. */
+export function OrganizerEarnings({ organizerId }: { organizerId: string }) {
+  const text = useText()
+  const texts = useEarningsWords()
+  const [paying, setPaying] = useState(false)
+  const known = useQuery(earningsQuery(organizerId))
+  const bookings = useInfiniteQuery(earnedBookingsQuery(organizerId))
+  const stale = useStale(known)
+  const { data: earnings } = known
+  if (!earnings)
+    return known.isError ? (
+      <PartFailure
+        title={texts.words.failed}
+        sentence={errorText(text, known.error)}
+        retrying={known.isFetching}
+        onRetry={() => void known.refetch()}
+      />
+    ) : (
+      <EarningsSkeleton />
+    )
+  const isNew =
+    bookings.data?.pages[0]?.bookings.length === 0 &&
+    earnings.available.every(({ amount }) => amount === '0') &&
+    earnings.paidOut.payouts === 0
+  return (
+    <div className={styles.page}>
+      {stale && <StaleBanner {...stale} onRetry={() => void known.refetch()} />}
+      <Totals earnings={earnings} texts={texts} onPay={() => setPaying(true)} />
+      {isNew ? (
+        <section className={styles.empty}>
+          <img src={spotTrips} alt="" width={120} height={120} />
+          <h2>{texts.words.emptyTitle}</h2>
+          <p>{texts.words.emptyText}</p>
+        </section>
+      ) : (
+        <>
+          <WeekChart weeks={earnings.weeks} texts={texts} />
+          <BookingList list={bookings} earnings={earnings} texts={texts} />
+          <PayoutList organizerId={organizerId} canCancel={earnings.payout !== undefined} texts={texts} />
+        </>
+      )}
+      {paying && earnings.payout && (
+        <LazySheet onClose={() => setPaying(false)}>
+          <PayoutSheet organizerId={organizerId} payout={earnings.payout} onClose={() => setPaying(false)} />
+        </LazySheet>
+      )}
+    </div>
+  )
+}
+
+function EarningsSkeleton() {
+  return (
+    <div className={styles.page} aria-busy="true">
+      <Skeleton width="100%" height={172} radius="24px" />
+      <Skeleton width="100%" height={88} radius="16px" />
+      <Skeleton width="100%" height={190} radius="20px" />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Earnings } from '@enp/shared/calls/organizer-earnings'
+import { parseAmount } from '@enp/shared/money'
+import { arrivesOf } from './payout-problem.rules.ts'
+import styles from './payout-sheet.module.css'
+import type { EarningsWords } from './use-earnings-words.ts'
+import type { PayoutWish } from './use-payout.ts'
+
+export type Payout = NonNullable<Earnings['payout']>
+
+interface PayoutLinesProps {
+  readonly wish: Pick<PayoutWish, 'currency'> & { readonly amount?: string | undefined }
+  readonly payout: Payout
+  readonly texts: EarningsWords
+}
+
+/** What it costs and what arrives; to the last unit. */
+export function PayoutLines({ wish: { currency, amount }, payout, texts }: PayoutLinesProps) {
+  const { words, sum } = texts
+  const { sheet } = words
+  const fee = payout.terms.find((terms) => terms.currency === currency)?.fee ?? '0'
+  const asked = amount === undefined ? undefined : parseAmount(currency, amount)
+  return (
+    <dl className={styles.lines}>
+      {amount !== undefined && <Line name={sheet.amount} value={sum({ amount, currency })} />}
+      <Line name={sheet.fee} value={sum({ amount: fee, currency })} />
+      <Line name={sheet.arrives} value={asked ? sum({ amount: arrivesOf(asked, fee), currency }) : '—'} />
+    </dl>
+  )
+}
+
+function Line({ name, value }: { name: string; value: string }) {
+  return (
+    <div className={styles.line}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { EarnedCurrency, Earnings, PayoutTerms } from '@enp/shared/calls/organizer-earnings'
+import { type Money, parseAmount, subtract, toDecimalText } from '@enp/shared/money'
+
+export type PayoutProblem =
+  | 'unavailable'
+  | 'pending'
+  | 'no-bank'
+  | 'no-wallet'
+  | 'nothing'
+  | 'too-new'
+  | 'below-minimum'
+  | 'not-enough'
+
+interface Asked {
+  readonly payout: Pick<NonNullable<Earnings['payout']>, 'bank'>
+  readonly terms: PayoutTerms
+  /** Of usdt and ton. */
+  readonly wallet: { readonly payableFrom: string } | undefined
+  /** Undefined while nothing that is an amount is typed. */
+  readonly amount: Money<EarnedCurrency> | undefined
+  readonly now: Date
+}
+
+/** What stands against a payout: first what no amount would change. The server decides by the same order. */
+export function payoutProblem({ payout, terms, wallet, amount, now }: Asked): PayoutProblem | undefined {
+  const { currency, available } = terms
+  if (terms.unavailable) return 'unavailable'
+  if (terms.openPayoutId !== undefined) return 'pending'
+  if (currency === 'rub' && !payout.bank) return 'no-bank'
+  if (currency !== 'rub' && !wallet) return 'no-wallet'
+  if (available === '0') return 'nothing'
+  if (wallet && currency !== 'rub' && now < new Date(wallet.payableFrom)) return 'too-new'
+  if (!amount) return undefined
+  if (amount.amount < minorOf(currency, terms.minimum)) return 'below-minimum'
+  return amount.amount > minorOf(currency, available) ? 'not-enough' : undefined
+}
+
+/** What arrives, as exact decimal text; nothing where the fee takes all. */
+export function arrivesOf(amount: Money<EarnedCurrency>, fee: string): string {
+  const taken = parseAmount(amount.currency, fee)
+  const rest = taken ? subtract(amount, taken) : amount
+  return rest.amount > 0n ? toDecimalText(rest) : '0'
+}
+
+const minorOf = (currency: EarnedCurrency, text: string) => parseAmount(currency, text)?.amount ?? 0n

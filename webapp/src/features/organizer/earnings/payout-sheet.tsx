@@ -1,0 +1,59 @@
+import { Button } from '../../../ui/actions/button.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { PayoutForm } from './payout-form.tsx'
+import { type Payout, PayoutLines } from './payout-lines.tsx'
+import styles from './payout-sheet.module.css'
+import { useEarningsWords } from './use-earnings-words.ts'
+import { type PayoutWish, usePayout } from './use-payout.ts'
+
+interface PayoutSheetProps {
+  readonly organizerId: string
+  readonly payout: Payout
+  readonly onClose: () => void
+}
+
+/** Earnings to a wallet or to the bank account: how much and where, once more to be sure, and what becomes of it. */
+export function PayoutSheet({ organizerId, payout, onClose }: PayoutSheetProps) {
+  const texts = useEarningsWords()
+  const { sheet } = texts.words
+  const asking = usePayout(organizerId, texts.words)
+  const { step } = asking
+  if (step.name === 'done')
+    return (
+      <Sheet title={sheet.doneTitle} onClose={onClose} footer={<Button onPress={onClose}>{sheet.close}</Button>}>
+        <p className={styles.words}>{step.payout.currency === 'rub' ? sheet.doneBank : sheet.doneWallet}</p>
+      </Sheet>
+    )
+  if (step.name === 'form') return <PayoutForm asking={asking} payout={payout} texts={texts} onClose={onClose} />
+  const { wish } = step
+  return (
+    <Sheet
+      title={sheet.confirmTitle}
+      onClose={onClose}
+      footer={
+        <div className={styles.actions}>
+          <p className={styles.problem} role="alert">
+            {asking.problem}
+          </p>
+          <Button busy={asking.busy} onPress={() => asking.confirm(wish)}>
+            {sheet.confirm}
+          </Button>
+          <Button look="quiet" onPress={asking.back}>
+            {sheet.back}
+          </Button>
+        </div>
+      }
+    >
+      <PayoutLines wish={wish} payout={payout} texts={texts} />
+      <p className={styles.destination}>
+        <span>{sheet.to}</span>
+        <b>{destinationOf(wish, payout)}</b>
+      </p>
+    </Sheet>
+  )
+}
+
+function destinationOf({ walletId }: PayoutWish, { bank, wallets }: Payout): string {
+  const wallet = wallets.find(({ id }) => id === walletId)
+  return wallet ? wallet.address : bank ? `${bank.legalName}, …${bank.accountEnd}` : ''
+}

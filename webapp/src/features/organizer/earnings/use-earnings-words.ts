@@ -1,0 +1,29 @@
+import type { Earned } from '@enp/shared/calls/organizer-earnings'
+import type { Format } from '../../../locales/format.ts'
+import { useFormat } from '../../../locales/use-text.tsx'
+import { createZonedFormat, type ZonedFormat } from '../../../locales/zoned-format.ts'
+import { earningsEn } from './earnings.en.ts'
+import { earningsRu } from './earnings.ru.ts'
+
+const sections = { ru: earningsRu, en: earningsEn } as const
+const zonedFormats = { ru: createZonedFormat('ru'), en: createZonedFormat('en') } as const
+
+/** Sentences and numbers together. */
+export interface EarningsWords {
+  readonly words: typeof earningsRu
+  readonly format: Format & ZonedFormat
+  /** «84 320,50 ₽»: to the last unit; kopecks have two digits. */
+  sum(sum: Earned): string
+}
+
+export function useEarningsWords(): EarningsWords {
+  const base = useFormat()
+  const { language } = base
+  const format = { ...base, ...zonedFormats[language] }
+  const words = sections[language]
+  const sum = ({ amount, currency }: Earned) => {
+    const written = currency === 'rub' ? amount.replace(/\.(\d)$/, '.$10') : amount
+    return `${format.exact(written)}\u00a0${words.units[currency]}`
+  }
+  return { words, format, sum }
+}

@@ -1,0 +1,76 @@
+import type { EarnedCurrency, OrganizerPayout } from '@enp/shared/calls/organizer-earnings'
+import { useEffect, useRef, useState } from 'react'
+import { errorText } from '../../../api/error-text.ts'
+import { type Biometrics, findBiometrics } from '../../../host/biometrics.ts'
+import { host } from '../../../host/host.ts'
+import { useText } from '../../../locales/use-text.tsx'
+import { usePayOut } from './earnings.queries.ts'
+import type { EarningsWords } from './use-earnings-words.ts'
+
+export interface PayoutWish {
+  readonly currency: EarnedCurrency
+  /** Whole units, exact decimal text. */
+  readonly amount: string
+  readonly walletId?: string
+}
+
+type Step =
+  | { readonly name: 'form' }
+  /** The second step, where the host does not confirm. */
+  | { readonly name: 'confirm'; readonly wish: PayoutWish }
+  | { readonly name: 'done'; readonly payout: OrganizerPayout }
+
+/** A payout, confirmed by the host's biometrics where they are, else by a second step, as a withdrawal is. */
+export function usePayout(organizerId: string, { sheet }: EarningsWords['words']) {
+  const text = useText()
+  const biometrics = useRef<Biometrics>(undefined)
+  useEffect(() => {
+    void findBiometrics().then((found) => {
+      biometrics.current = found
+    })
+  }, [])
+  const { mutateAsync: payOut } = usePayOut(organizerId)
+  const [step, setStep] = useState<Step>({ name: 'form' })
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const running = useRef(false)
+
+  const once = async (work: () => Promise<void>) => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await work()
+    } catch (error) {
+      host.haptic('error')
+      setProblem(errorText(text, error))
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+  const send = async (wish: PayoutWish) => {
+    const payout = await payOut({ organizerId, ...wish })
+    host.haptic('success')
+    setStep({ name: 'done', payout })
+  }
+  return {
+    step,
+    busy,
+    problem,
+    ask: (wish: PayoutWish) =>
+      void once(async () => {
+        const answer = (await biometrics.current?.confirm(sheet.reason)) ?? 'unavailable'
+        if (answer === 'confirmed') await send(wish)
+        else if (answer === 'unavailable') setStep({ name: 'confirm', wish })
+        else setProblem(sheet.refused)
+      }),
+    confirm: (wish: PayoutWish) => void once(() => send(wish)),
+    back: () => {
+      setProblem(undefined)
+      setStep({ name: 'form' })
+    },
+    forget: () => setProblem(undefined),
+  }
+}

@@ -1,0 +1,54 @@
+import type { Earnings } from '@enp/shared/calls/organizer-earnings'
+import { Tag } from '../../../ui/data/tag.tsx'
+import { classes } from '../../../ui/layout/classes.ts'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import type { EarningsWords } from './use-earnings-words.ts'
+import styles from './week-chart.module.css'
+import { barsOf, growthOf, thousandsOf } from './weeks.rules.ts'
+
+/** What came in each week, as bars for the eye and as a table for everybody else. */
+export function WeekChart({ weeks, texts }: { weeks: Earnings['weeks']; texts: EarningsWords }) {
+  const { words, format, sum } = texts
+  const bars = barsOf(weeks)
+  const growth = growthOf(weeks)
+  const label = (from: string) => `${from.slice(8)}.${from.slice(5, 7)}`
+  return (
+    <section className={styles.chart}>
+      <div className={styles.head}>
+        <h2 id="earnings-weeks">{words.weeks}</h2>
+        {growth !== undefined && (
+          <Tag tone={growth < 0 ? 'plain' : 'ok'}>{`${growth > 0 ? '+' : ''}${format.number(growth, 0)}%`}</Tag>
+        )}
+      </div>
+      <VisuallyHidden>
+        <table aria-labelledby="earnings-weeks">
+          <thead>
+            <tr>
+              <th scope="col">{words.week}</th>
+              <th scope="col">{words.earned}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map(({ from, roubles }) => (
+              <tr key={from}>
+                <th scope="row">{label(from)}</th>
+                <td>{sum({ amount: roubles, currency: 'rub' })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </VisuallyHidden>
+      <div className={styles.bars} aria-hidden="true">
+        {bars.map(({ from, roubles, height }, index) => (
+          <div key={from} className={classes(styles.week, index === bars.length - 1 && styles.now)}>
+            <div className={styles.column}>
+              <span>{height > 0 && words.thousands(format.number(thousandsOf(roubles), 1))}</span>
+              <i style={{ height: `${height * 0.8}%` }} />
+            </div>
+            <span className={styles.day}>{label(from)}</span>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useId, useRef } from 'react'
+import { VisuallyHidden } from '../layout/visually-hidden.tsx'
+import styles from './amount-field.module.css'
+import { cleanTyped } from './typed-amount.ts'
+import { useAboveKeyboard } from './use-above-keyboard.ts'
+
+/** More digits than any amount has. */
+const longest = 20
+
+interface AmountFieldProps {
+  readonly label: string
+  /** Behind the figure: `TON`, `₽`. */
+  readonly unit: string
+  /** As it was typed. */
+  readonly typed: string
+  readonly onType: (typed: string) => void
+  readonly invalid: boolean
+  /** What it is worth, what there is, or why it won't do. */
+  readonly children: ReactNode
+}
+
+/** A large figure to type, with its unit behind it. */
+export function AmountField({ label, unit, typed, onType, invalid, children }: AmountFieldProps) {
+  const id = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  useAboveKeyboard(frame)
+  return (
+    <div className={styles.amount} ref={frame}>
+      <label className={styles.line} htmlFor={id} data-long={typed.length > 9 || undefined}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+        <span className={styles.figure}>
+          <span className={styles.sizer} aria-hidden="true">
+            {typed || '0'}
+          </span>
+          <input
+            id={id}
+            inputMode="decimal"
+            enterKeyHint="done"
+            autoComplete="off"
+            placeholder="0"
+            maxLength={longest}
+            value={typed}
+            aria-invalid={invalid || undefined}
+            aria-describedby={`${id}-remark`}
+            onChange={({ target }) => onType(cleanTyped(target.value))}
+          />
+        </span>
+        <span className={styles.unit}>{unit}</span>
+      </label>
+      <p id={`${id}-remark`} className={styles.remark}>
+        {children}
+      </p>
+    </div>
+  )
+}
