@@ -28,8 +28,8 @@ export function DepartureCard({ departure, words: { today, format } }: Departure
         <div className={styles.head}>
           <div className={styles.words}>
             <h2 className={styles.title}>{title}</h2>
-            <p className={styles.detail}>{optionName === title ? when : `${when} · ${optionName}`}</p>
-            {point && <p className={styles.detail}>{point}</p>}
+            <p className={styles.detail}>{point ? `${when} · ${point}` : when}</p>
+            {optionName !== title && <p className={styles.detail}>{optionName}</p>}
           </div>
           <span className={styles.until}>
             <Tag tone={standing.kind === 'over' ? 'plain' : 'amber'} icon={clockIcon}>
