@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { adminRoutes } from './admin/admin.routes.ts'
 import { broadcastsRoutes } from './admin/broadcasts/broadcasts.routes.ts'
+import { serveQueues } from './admin/queues/queues.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { checkSession } from './auth/session.store.ts'
 import { answersRoutes } from './bookings/answers/answers.routes.ts'
@@ -121,6 +122,7 @@ export function buildServers(deps: Deps, tables: Tables, logger: FastifyBaseLogg
         serveFiles(app, deps, files, hooks)
         serveInvitePictures(app, deps, hooks)
         serveManifest(app, deps)
+        serveQueues(app, deps, hooks)
       },
       serveInternalFiles: (internal) => serveVoucherPictures(internal, deps),
     },

@@ -18,6 +18,8 @@ import { operatorBroadcastsCalls } from './calls/operator-broadcasts.ts'
 import { operatorDeedsCalls } from './calls/operator-deeds.ts'
 import { operatorFindingCalls } from './calls/operator-finding.ts'
 import { operatorMenuCalls } from './calls/operator-menu.ts'
+import { operatorMoneyCalls } from './calls/operator-money.ts'
+import { operatorOverviewCalls } from './calls/operator-overview.ts'
 import { operatorPaymentsCalls } from './calls/operator-payments.ts'
 import { operatorPayoutsCalls } from './calls/operator-payouts.ts'
 import { operatorTasksCalls } from './calls/operator-tasks.ts'
@@ -86,6 +88,8 @@ export const contract = {
   ...operatorDeedsCalls,
   ...operatorPaymentsCalls,
   ...operatorFindingCalls,
+  ...operatorMoneyCalls,
+  ...operatorOverviewCalls,
   ...sharingCalls,
   ...walletsCalls,
   ...chainMoneyCalls,

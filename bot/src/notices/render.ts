@@ -54,6 +54,7 @@ const titled: ReadonlySet<NoticeContent['kind']> = new Set([
   'withdrawal_failed',
   'payout_held',
   'hot_wallet_low',
+  'ledger_broken',
   'chain_short',
   'payout_sent',
   'payout_returned',

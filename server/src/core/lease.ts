@@ -82,14 +82,15 @@ export async function holdsLease(tx: Tx, { name }: Pick<Job, 'name'>, fence: big
   return row !== undefined
 }
 
-/** What these jobs do is due now, wherever it runs; one that never ran is due anyway. */
-export async function makeDue(db: Database, names: readonly string[]): Promise<void> {
-  await db
+/** What these jobs do is due now, wherever it runs; false where all of it was, or never ran. */
+export async function makeDue(db: Database, names: readonly string[]): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('lease')
     .set({ due_at: appNow })
     .where('name', 'in', [...names])
     .where('due_at', '>', appNow)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** A renewal that fails costs nothing: the next one comes before the lease has ended. */

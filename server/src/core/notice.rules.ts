@@ -76,6 +76,7 @@ export const noticeClassOf = {
   withdrawal_failed: 'urgent',
   payout_held: 'urgent',
   hot_wallet_low: 'urgent',
+  ledger_broken: 'urgent',
   chain_short: 'urgent',
   payout_sent: 'urgent',
   payout_returned: 'urgent',

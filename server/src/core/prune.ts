@@ -19,6 +19,8 @@ const contactDays = 90
 const networkHours = 24
 /** An expired link of an organizer says by whom it was accepted: needed while notices that name them are kept. */
 const endedInvitationDays = 100
+/** Links and sessions of the page of the queues; that one was made stays in the audit log. */
+const operatorLoginHours = 24
 const batchSize = 2_000
 
 /**
@@ -39,6 +41,14 @@ const deletions: ReadonlyArray<(limit: number) => RawBuilder<unknown>> = [
       select id from purchase
       where state = 'pending' and expires_at < app_now() - make_interval(days => ${unaskedPurchaseDays})
         and not exists (select from payment_event where purchase_id = purchase.id)
+      limit ${limit} for update skip locked)`,
+  (limit) => sql`
+    delete from operator_login where digest in (
+      select digest from operator_login where expires_at < app_now() - make_interval(hours => ${operatorLoginHours})
+      limit ${limit} for update skip locked)`,
+  (limit) => sql`
+    delete from operator_session where digest in (
+      select digest from operator_session where expires_at < app_now() - make_interval(hours => ${operatorLoginHours})
       limit ${limit} for update skip locked)`,
   (limit) => sql`
     delete from erasure where person_digest in (

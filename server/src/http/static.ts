@@ -6,7 +6,7 @@ import { answerNotFound } from './failure.ts'
 
 const root = fileURLToPath(new URL('../../../webapp/dist/', import.meta.url))
 /** Paths that are never a page of the mini-app: an unknown one is answered as JSON. */
-const notPages = /^\/(v1|auth|internal|health|metrics|docs|assets|media)(\/|$)/i
+const notPages = /^\/(v1|auth|internal|health|metrics|docs|assets|media|operator)(\/|$)/i
 
 /**
  * The built mini-app on the same origin. Assets carry a digest in their names, so they are kept for a year; the page

@@ -1,11 +1,16 @@
-import { sql } from 'kysely'
-import type { Database } from '../core/database.ts'
+import { readNow } from '../core/clock.ts'
+import { type Database, inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
-import { whenDue } from '../core/lease.ts'
+import { makeDue, whenDue } from '../core/lease.ts'
 import type { Promised } from '../core/promised.ts'
-import { checkSinceCheckpoint, forgetCheckpoint, saveCheckpoint } from './reconcile.store.ts'
+import { tellOperators } from '../operators/tell-operators.ts'
+import { type Check, checkSinceCheckpoint, forgetCheckpoint, saveCheckpoint } from './reconcile.store.ts'
 
+/** Due now where an operator asks for it: see `askForCheck`. */
 const job = { name: 'ledger check', everySeconds: 3_600 }
+
+/** What an operator reads of a broken promise; the log has more. */
+const keptFaults = 5
 
 interface Needs extends Pick<Deps, 'db' | 'log'> {
   /** The same database or a replica of it. */
@@ -26,7 +31,7 @@ export function reconcileWhenDue({ db, read, log, promises }: Needs): Promise<nu
     let faults = 0
     for (const check of checks) {
       faults += check.faults.length
-      await saveResult(db, check.promise, check.faults.length)
+      await saveResult(db, check)
       if (check.faults.length > 0)
         log.error(
           { promise: check.promise, faults: check.faults.slice(0, 20), count: check.faults.length },
@@ -38,10 +43,29 @@ export function reconcileWhenDue({ db, read, log, promises }: Needs): Promise<nu
   })
 }
 
-async function saveResult(db: Database, promise: string, faults: number): Promise<void> {
-  await db
-    .insertInto('reconcile_result')
-    .values({ promise, faults, at: sql<Date>`app_now()` })
-    .onConflict((conflict) => conflict.column('promise').doUpdateSet({ faults, at: sql<Date>`app_now()` }))
-    .execute()
+/** Operators are told when a promise breaks, and not again until it has held in between. */
+function saveResult(db: Database, { promise, faults: found }: Check): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const before = await tx
+      .selectFrom('reconcile_result')
+      .select('faults')
+      .where('promise', '=', promise)
+      .forUpdate()
+      .executeTakeFirst()
+    const now = await readNow(tx)
+    const result = { faults: found.length, sample: found.slice(0, keptFaults), at: now }
+    await tx
+      .insertInto('reconcile_result')
+      .values({ promise, ...result })
+      .onConflict((conflict) => conflict.column('promise').doUpdateSet(result))
+      .execute()
+    if (found.length === 0 || (before?.faults ?? 0) > 0) return
+    const content = { kind: 'ledger_broken', values: { promise, faults: found.length } } as const
+    await tellOperators(tx, { key: `ledger_broken:${promise}:${now.getTime()}`, content })
+  })
+}
+
+/** An operator wants it now: the worker does it with its next look. False where it is due or running already. */
+export function askForCheck(tx: Tx): Promise<boolean> {
+  return makeDue(tx, [job.name])
 }

@@ -53,6 +53,7 @@ export const topicOf = {
   withdrawal_failed: 'always',
   payout_held: 'always',
   hot_wallet_low: 'always',
+  ledger_broken: 'always',
   chain_short: 'always',
   payout_sent: 'always',
   payout_returned: 'always',

@@ -20,6 +20,8 @@ export const withdrawalNotices = [
   }),
   /** To an operator: so much is left in the wallet that pays. */
   Type.Object({ kind: kind('hot_wallet_low'), values: Type.Object({ sum: Sum }) }),
+  /** To an operator: a check of the ledger found this promise broken. */
+  Type.Object({ kind: kind('ledger_broken'), values: Type.Object({ promise: Type.String(), faults: Type.Integer() }) }),
   /** To an operator: so much less is on the chain than is owed. */
   Type.Object({ kind: kind('chain_short'), values: Type.Object({ sum: Sum }) }),
 ] as const

@@ -65,6 +65,7 @@ const paths = {
   withdrawal_failed: wallet,
   payout_held: chat,
   hot_wallet_low: chat,
+  ledger_broken: chat,
   chain_short: chat,
   payout_sent: chat,
   payout_returned: chat,

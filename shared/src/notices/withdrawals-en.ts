@@ -27,6 +27,10 @@ export const withdrawalsEn: WithdrawalNoticeTexts = {
     title: 'The payout wallet is running low',
     text: `${showSum('en', sum)} is left in the payout wallet. Top it up.`,
   }),
+  ledger_broken: ({ promise, faults }) => ({
+    title: 'A check found a fault',
+    text: `Broken: “${promise}”, ${faults} found. Details: /admin, “Checks”.`,
+  }),
   chain_short: ({ sum }) => ({
     title: 'The chain holds less than we owe',
     text: `${showSum('en', sum)} is missing. Payouts in this currency are stopped.`,

@@ -27,6 +27,10 @@ export const withdrawalsRu: WithdrawalNoticeTexts = {
     title: 'Кошелёк выплат пустеет',
     text: `На кошельке выплат осталось ${showSum('ru', sum)}. Пополните его.`,
   }),
+  ledger_broken: ({ promise, faults }) => ({
+    title: 'Сверка нашла ошибку',
+    text: `Нарушено: «${promise}», случаев: ${faults}. Подробности — /admin, «Сверка».`,
+  }),
   chain_short: ({ sum }) => ({
     title: 'В сети меньше, чем мы должны',
     text: `Не хватает ${showSum('ru', sum)}. Выплаты в этой валюте остановлены.`,

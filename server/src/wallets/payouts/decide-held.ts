@@ -4,12 +4,17 @@ import { type Database, inTransaction, type Tx } from '../../core/database.ts'
 import { recordAction, recordDeed } from '../../operators/record-action.ts'
 import { failWithdrawal } from './fail-withdrawal.ts'
 import type { HeldFor } from './payout.rules.ts'
-import { lockHeld, lockUnpaid, saveHeldAgain, saveReleased } from './unpaid.store.ts'
+import { findUnpaid, lockHeld, lockUnpaid, saveHeldAgain, saveReleased } from './unpaid.store.ts'
 
 interface Decision {
   readonly withdrawalId: string
   /** The Telegram id of who decides; null for whoever holds the server's own commands. */
   readonly operatorId: number | null
+}
+
+/** The withdrawals that wait, with what holds each. */
+export async function listHeld(db: Database) {
+  return (await findUnpaid(db)).flatMap(({ heldFor, ...unpaid }) => (heldFor === null ? [] : [{ ...unpaid, heldFor }]))
 }
 
 /** A withdrawal that waits for an operator goes on: it is paid with the next round. Errors: NOT_FOUND where none waits. */

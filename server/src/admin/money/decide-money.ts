@@ -1,0 +1,90 @@
+import type { HeldWithdrawal, UnmatchedDeposit } from '@enp/shared/calls/operator-money'
+import type { Undoable } from '@enp/shared/calls/undoable'
+import type { Answer, Body } from '@enp/shared/contract'
+import { Refusal } from '@enp/shared/errors'
+import { money, toDecimalText } from '@enp/shared/money'
+import { visibleText } from '@enp/shared/plain-text'
+import type { Deps } from '../../core/deps.ts'
+import { requireOperator } from '../../operators/require-operator.ts'
+import type { Products } from '../../payments/product.rules.ts'
+import { giveWithdrawalBack, listHeld, releaseWithdrawal } from '../../wallets/payouts/decide-held.ts'
+import { ignoreUnmatched, listUnmatched, resolveUnmatched } from '../../wallets/watching/decide-unmatched.ts'
+
+type Needs = Pick<Deps, 'db'>
+
+/** Each is a message of its own; who has decided these asks for more. */
+const mostListed = 5
+
+/** Errors: NOT_OPERATOR. */
+export async function listDeposits(
+  { db }: Needs,
+  { operatorId }: Body<'POST /internal/admin/deposits/list'>,
+): Promise<Answer<'POST /internal/admin/deposits/list'>> {
+  await requireOperator(db, operatorId)
+  const rows = await listUnmatched(db)
+  const deposits = rows.slice(0, mostListed).map(({ hash, at, amount, currency, sender, memo }): UnmatchedDeposit => {
+    const sum = currency && amount !== null ? toDecimalText(money(currency, amount)) : '0'
+    const from = { ...(sender !== null && { sender }), ...(memo !== null && { memo: visibleText(memo).slice(0, 200) }) }
+    return { hash, at: at.toISOString(), amount: sum, currency: currency ?? '', ...from }
+  })
+  return { data: { deposits, total: rows.length } }
+}
+
+/** Errors: NOT_OPERATOR. */
+export async function decideDeposit(
+  { db }: Needs,
+  products: Products,
+  hash: string,
+  { operatorId, action, telegramId, reason }: Body<'POST /internal/admin/deposits/:hash/decide'>,
+): Promise<Answer<'POST /internal/admin/deposits/:hash/decide'>> {
+  await requireOperator(db, operatorId)
+  if (action === 'ignore') return unlessDecided(() => ignoreUnmatched({ db }, { hash, operatorId, reason }))
+  if (telegramId === undefined) return { data: { done: false } }
+  return unlessDecided(() => resolveUnmatched({ db }, products, { hash, operatorId, telegramId, reason }))
+}
+
+/** Errors: NOT_OPERATOR. */
+export async function listWithdrawals(
+  { db }: Needs,
+  { operatorId }: Body<'POST /internal/admin/withdrawals/list'>,
+): Promise<Answer<'POST /internal/admin/withdrawals/list'>> {
+  await requireOperator(db, operatorId)
+  const held = await listHeld(db)
+  const withdrawals = held.slice(0, mostListed).map(
+    ({ id, currency, paid, address, heldFor, ends }): HeldWithdrawal => ({
+      withdrawalId: id,
+      amount: toDecimalText(money(currency, paid)),
+      currency,
+      address,
+      heldFor,
+      ends,
+    }),
+  )
+  return { data: { withdrawals, total: held.length } }
+}
+
+/** Errors: NOT_OPERATOR. */
+export async function decideWithdrawal(
+  { db }: Needs,
+  withdrawalId: string,
+  { operatorId, action, reason }: Body<'POST /internal/admin/withdrawals/:id/decide'>,
+): Promise<Answer<'POST /internal/admin/withdrawals/:id/decide'>> {
+  await requireOperator(db, operatorId)
+  if (action === 'approve') return unlessDecided(() => releaseWithdrawal(db, { withdrawalId, operatorId }))
+  return unlessDecided(async () => {
+    await giveWithdrawalBack(db, { withdrawalId, operatorId, reason: reason ?? 'operator' })
+    return undefined
+  })
+}
+
+/** Who comes second reads that it was decided. */
+async function unlessDecided(decide: () => Promise<Undoable | undefined>) {
+  try {
+    const undo = await decide()
+    return { data: { done: true, ...(undo && { undo }) } }
+  } catch (error) {
+    if (error instanceof Refusal && ['NOT_FOUND', 'NOT_CANCELLABLE'].includes(error.code))
+      return { data: { done: false } }
+    throw error
+  }
+}

@@ -1,0 +1,27 @@
+import type { Database } from '../../core/database.ts'
+import { whenDue } from '../../core/lease.ts'
+import { countDay, countEverybody, findUncounted, saveNumbers } from './overview.store.ts'
+
+/** Two periods of the longest statistics. */
+const keptDays = 60
+const job = { name: 'numbers of days', everySeconds: 600 }
+
+/**
+ * Counts today every ten minutes, and each day once more after it is over, where checks read; the statistics read only
+ * what stands here. Answers how many days, undefined when it was not due.
+ */
+export function countDaysWhenDue(needs: {
+  readonly db: Database
+  readonly read: Database
+}): Promise<number | undefined> {
+  return whenDue(needs.db, job, () => countDays(needs))
+}
+
+export async function countDays({ db, read }: { readonly db: Database; readonly read: Database }): Promise<number> {
+  const days = await findUncounted(db, keptDays)
+  for (const day of days) await saveNumbers(db, await countDay(read, day))
+  const today = days.at(-1)
+  if (today)
+    await saveNumbers(db, [{ day: today, name: 'everybody', currency: '', amount: await countEverybody(read) }])
+  return days.length
+}

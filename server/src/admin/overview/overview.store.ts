@@ -1,0 +1,104 @@
+import type { AuditFilter } from '@enp/shared/calls/operator-overview'
+import { sql } from 'kysely'
+import type { Database } from '../../core/database.ts'
+import type { DayNumber } from './statistics.rules.ts'
+
+/** Everything that is counted of one day; each part reads an index by time. Asked of the replica where there is one. */
+export async function countDay(read: Database, day: string): Promise<DayNumber[]> {
+  const from = sql`${day}::date::timestamp at time zone 'UTC'`
+  const to = sql`(${day}::date + 1)::timestamp at time zone 'UTC'`
+  const { rows } = await sql<Omit<DayNumber, 'day'>>`
+    select 'people' as name, '' as currency, count(*) as amount from users where created_at >= ${from} and created_at < ${to}
+    union all
+    select 'active', '', count(distinct user_id) from mining_session where started_at >= ${from} and started_at < ${to}
+    union all
+    select 'sessions', '', count(*) from mining_session where started_at >= ${from} and started_at < ${to}
+    union all
+    select 'claims', '', count(*) from mining_session
+      where started_at >= ${from} - interval '30 days' and claimed_at >= ${from} and claimed_at < ${to}
+    union all
+    select 'bonuses', '', count(*) from bonus_claim where claimed_at >= ${from} and claimed_at < ${to}
+    union all
+    select 'bookings', '', count(*) from booking where paid_at >= ${from} and paid_at < ${to}
+    union all
+    select 'revenue', currency, sum(amount)::bigint from (
+      select posting.currency, case when target.kind = 'revenue' then amount else -amount end as amount
+      from ledger_transfer transfer
+      join ledger_posting posting on posting.transfer_id = transfer.id
+      join ledger_account source on source.id = from_account
+      join ledger_account target on target.id = to_account
+      where transfer.created_at >= ${from} and transfer.created_at < ${to}
+        and (source.kind = 'revenue') <> (target.kind = 'revenue')
+    ) moved group by currency
+    union all
+    select 'paid_out', currency, sum(amount - fee)::bigint from withdrawal
+      where state = 'completed' and closed_at >= ${from} and closed_at < ${to} group by currency`.execute(read)
+  return rows.map((row) => ({ ...row, day, amount: BigInt(row.amount) }))
+}
+
+export async function countEverybody(read: Database): Promise<bigint> {
+  const { rows } = await sql<{ total: bigint }>`select count(*) as total from users where erased_at is null`.execute(
+    read,
+  )
+  return rows[0]?.total ?? 0n
+}
+
+/** Counted again it says the newer number. */
+export async function saveNumbers(db: Database, numbers: readonly DayNumber[]): Promise<void> {
+  await sql`
+    insert into day_number (day, name, currency, amount, counted_at)
+      select day, name, currency, amount, app_now()
+      from jsonb_to_recordset(${JSON.stringify(numbers.map((row) => ({ ...row, amount: String(row.amount) })))}::jsonb)
+        as row (day date, name text, currency text, amount bigint)
+    on conflict (day, name, currency) do update set amount = excluded.amount, counted_at = excluded.counted_at`.execute(
+    db,
+  )
+}
+
+/** The days of the last so many that nobody has counted since they were over, the oldest first; at least today. */
+export async function findUncounted(db: Database, days: number): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select series.day::date::text as day
+    from generate_series((app_now() at time zone 'UTC')::date - ${days}::int, (app_now() at time zone 'UTC')::date, '1 day') series (day)
+    where not exists (
+      select from day_number where day_number.day = series.day::date and name = 'people'
+        and counted_at >= (series.day::date + 1)::timestamp at time zone 'UTC' + interval '10 minutes')
+    order by 1`.execute(db)
+  return rows.map(({ day }) => day)
+}
+
+export async function findNumbers(db: Database, days: number) {
+  const { rows } = await sql<DayNumber & { counted_at: Date; age: number }>`
+    select day::text as day, name, currency, amount, counted_at, (app_now() at time zone 'UTC')::date - day as age
+    from day_number where day > (app_now() at time zone 'UTC')::date - ${days}::int order by day`.execute(db)
+  return rows
+}
+
+export function findResults(db: Database) {
+  return db.selectFrom('reconcile_result').selectAll().orderBy('faults', 'desc').orderBy('promise').execute()
+}
+
+const money = ['payment.%', 'refund.%', 'deposit.%', 'withdrawal.%', 'payout.%', 'booking.cancel']
+const conditions: Readonly<Record<AuditFilter, (operatorId: number) => ReturnType<typeof sql<boolean>>>> = {
+  all: () => sql<boolean>`true`,
+  own: (operatorId) => sql<boolean>`operator_id = ${BigInt(operatorId)}`,
+  money: () => sql<boolean>`action like any(${money}) and action not like '%.read'`,
+  reading: () => sql<boolean>`action like any(${['%.read', '%.file_read', 'person.export']})`,
+}
+
+/** Newest first; by the order in which they were written. */
+export function findEntries(
+  db: Database,
+  filter: AuditFilter,
+  { operatorId, before, limit }: { operatorId: number; before: string | undefined; limit: number },
+) {
+  return db
+    .selectFrom('audit_entry')
+    .leftJoin('users as operator', 'operator.telegram_id', 'audit_entry.operator_id')
+    .select(['audit_entry.id', 'action', 'subject_kind', 'subject_id', 'at', 'operator.first_name as operator_name'])
+    .where(conditions[filter](operatorId))
+    .$if(before !== undefined, (query) => query.where('audit_entry.id', '<', BigInt(before ?? 0)))
+    .orderBy('audit_entry.id', 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,45 @@
+import type { StatisticsLine } from '@enp/shared/calls/operator-overview'
+import { type Currency, money, toDecimalText } from '@enp/shared/money'
+
+export interface DayNumber {
+  /** `2030-03-12`, of UTC. */
+  readonly day: string
+  readonly name: string
+  readonly currency: string
+  readonly amount: bigint
+}
+
+export type Numbered = DayNumber & { readonly age: number }
+
+const counted = ['people', 'active', 'sessions', 'claims', 'bonuses', 'bookings'] as const
+const paid = ['revenue', 'paid_out'] as const
+
+/** The totals of the last so many days, today included, beside those of as many days before. */
+export function linesOf(rows: readonly Numbered[], days: number): StatisticsLine[] {
+  const sum = (name: string, currency: string, from: number) =>
+    rows
+      .filter((row) => row.name === name && row.currency === currency && row.age >= from && row.age < from + days)
+      .reduce((total, { amount }) => total + amount, 0n)
+  const counts = counted.map((name) => ({ name, total: `${sum(name, '', 0)}`, before: `${sum(name, '', days)}` }))
+  const sums = paid.flatMap((name) => {
+    const currencies = [...new Set(rows.filter((row) => row.name === name).map(({ currency }) => currency))].sort()
+    return currencies.map((currency) => {
+      const text = (from: number) => toDecimalText(money(currency as Currency, sum(name, currency, from)))
+      return { name, currency, total: text(0), before: text(days) }
+    })
+  })
+  return [...counts, ...sums]
+}
+
+/** One number of each of the last so many days, the oldest first; a day that was not counted is 0. */
+export function seriesOf(rows: readonly Numbered[], name: string, days: number): number[] {
+  return Array.from({ length: days }, (_, index) => {
+    const row = rows.find((one) => one.name === name && one.age === days - 1 - index)
+    return Number(row?.amount ?? 0n)
+  })
+}
+
+/** Of a hundred people who were active, so many bookings were paid; one decimal place. */
+export function perHundred(bookings: number, active: number): number {
+  return active === 0 ? 0 : Math.round((bookings / active) * 1_000) / 10
+}

@@ -1,0 +1,75 @@
+import { fail } from '@enp/shared/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../core/deps.ts'
+import type { FileHooks } from '../../http/server.ts'
+import { enter, isLoginOpen, operatorOf, queuesPath, sessionMinutes } from './login.ts'
+import { enterPage, queuesPage } from './page.rules.ts'
+import { openQueues } from './read-queues.ts'
+
+/** Nothing but our own words and one form: no script runs here. */
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+interface Asked {
+  Querystring: { token?: string; id?: string }
+}
+
+/**
+ * The page of the queues, for operators who came by a link from the bot; for everybody else there is nothing here. It can
+ * be read, and a job that failed can be tried again. docs/product.md, section 11.
+ */
+export function serveQueues(app: FastifyInstance, deps: Deps, { stranger: onRequest }: FileHooks): void {
+  const { db, config } = deps
+  const queues = openQueues(config.redisUrl)
+  const isSecure = config.webappUrl.startsWith('https://')
+  const cookie = isSecure ? '__Host-operator' : 'operator'
+  const options = { schema: { hide: true }, onRequest }
+  app.addHook('onClose', () => queues.close())
+  app.register(async (scope) => {
+    // The one form of the login page sends nothing in its body.
+    scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
+      payload.resume()
+      done(null, {})
+    })
+    scope.get<Asked>(`${queuesPath}/login`, options, async ({ query: { token = '' } }, reply) => {
+      if (!(await isLoginOpen(db, token))) return fail('NOT_FOUND')
+      return page(reply, enterPage(`${queuesPath}/login?token=${encodeURIComponent(token)}`))
+    })
+    scope.post<Asked>(`${queuesPath}/login`, options, async (request, reply) => {
+      const secret = isOwn(request) ? await enter(db, request.query.token ?? '') : undefined
+      if (secret === undefined) return fail('NOT_FOUND')
+      const attributes = `Path=/; HttpOnly; SameSite=Strict; Max-Age=${sessionMinutes * 60}${isSecure ? '; Secure' : ''}`
+      return reply.header('set-cookie', `${cookie}=${secret}; ${attributes}`).redirect(queuesPath, 303)
+    })
+    scope.get(queuesPath, options, async (request, reply) => {
+      await requireSession(request)
+      return page(reply, queuesPage(await queues.read(db), queuesPath))
+    })
+    scope.post<Asked>(`${queuesPath}/retry`, options, async (request, reply) => {
+      const operatorId = await requireSession(request)
+      if (!isOwn(request)) return fail('NOT_FOUND')
+      await queues.retry(db, request.query.id ?? '', operatorId)
+      return reply.redirect(queuesPath, 303)
+    })
+  })
+
+  async function requireSession(request: FastifyRequest): Promise<number> {
+    const secret = new RegExp(`(?:^|; )${cookie}=([\\w-]{43})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1]
+    return (await operatorOf(db, secret)) ?? fail('NOT_FOUND')
+  }
+
+  /** A form of another site says so: browsers send where a form came from. */
+  function isOwn({ headers: { origin } }: FastifyRequest): boolean {
+    return origin === undefined || origin === new URL(config.webappUrl).origin
+  }
+}
+
+function page(reply: FastifyReply, html: string) {
+  return reply
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'same-origin')
+    .header('x-robots-tag', 'noindex')
+    .type('text/html; charset=utf-8')
+    .send(html)
+}
