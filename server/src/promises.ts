@@ -5,6 +5,7 @@ import { moneyPromises } from './bookings/settlement/money-promises.sql.ts'
 import { placesPromises } from './bookings/state/places-promises.sql.ts'
 import { voucherPromises } from './bookings/vouchers/voucher-promises.sql.ts'
 import { walkInPromises } from './bookings/walk-ins/walk-in-promises.sql.ts'
+import { busyPromises } from './catalog/inventory/busy-promises.sql.ts'
 import type { Promised } from './core/promised.ts'
 import { ledgerPromises } from './ledger/promises.sql.ts'
 import { cancellationPromises } from './organizers/cancellations/cancellation-promises.sql.ts'
@@ -21,6 +22,7 @@ export const promises: readonly Promised[] = [
   ...referralPromises,
   ...bonusPromises,
   ...placesPromises,
+  ...busyPromises,
   ...moneyPromises,
   ...stepPromises,
   ...voucherPromises,

@@ -8,7 +8,7 @@ import type { Network } from '../src/media/fetch-public.ts'
 import { readFeedsWhenDue } from '../src/organizers/calendar-feeds/read-feeds.ts'
 import { addBooking } from './booked.ts'
 import { addBookable, addHotel, askToHold, expectNothingLeaked, hold, wish } from './booking-fixtures.ts'
-import { arrive, asBot, send, startProduct } from './harness.ts'
+import { arrive, asBot, brokenPromises, send, startProduct } from './harness.ts'
 import { noticesOf } from './shop.ts'
 
 const product = await startProduct()
@@ -108,6 +108,10 @@ describe('another site’s calendar', () => {
     await round(30)
     expect(await daysOf(room, day(10), day(13))).toEqual(['3+1!0', '2+2!0', '3+1!0', '4+0!0'])
     expect(await free(room, hotel.serviceId, day(11))).toEqual([2])
+    await expectNothingLeaked(product)
+    await sql('update inventory set elsewhere = 0, capacity = 4 where option_id = $1 and day = $2', [room, day(11)])
+    expect(await brokenPromises(product)).toEqual(['other sites take of a day what their calendars say'])
+    await sql('update inventory set elsewhere = 2, capacity = 2 where option_id = $1 and day = $2', [room, day(11)])
     expect(await feedsOf(room)).toMatchObject([{ entries: 3, readAt: expect.any(String) }])
 
     expect(await round(60)).toBe(0)

@@ -253,3 +253,16 @@ test.each([`cal:m:${option}:2811`, `cal:d:${option}:281125`, `cal:f:${option}`])
     expect(sent('editMessageText')).toEqual([])
   },
 )
+
+test('another bot goes on where the first one stopped', async () => {
+  const today = new Date().toISOString().slice(0, 10)
+  bot.server.script(asks(today), calendar([], { today: '2028-11-22' }))
+  await press(`calw:range:${option}`)
+  const other = await runBot({ conversationStore: bot.deps.conversationStore, beside: bot })
+  bot.server.script(path, data({ changed: 1 }))
+  await other.handle(messageUpdate('мест 4 1 декабря', member))
+  expect(told(path)).toEqual([
+    { telegramId: member.id, changes: [{ from: '2028-12-01', until: '2028-12-01', capacity: 4 }] },
+  ])
+  expect(bot.server.calls.filter(({ name }) => name === asks(today))).toHaveLength(1)
+})
