@@ -31,6 +31,7 @@ import { serveOptionCalendars } from './organizers/calendar-feeds/calendar-expor
 import { cancellationsRoutes } from './organizers/cancellations/cancellations.routes.ts'
 import { operatorPayoutsRoutes, organizerEarningsRoutes } from './organizers/earnings/earnings.routes.ts'
 import { earningsFiles } from './organizers/earnings/make-statement.ts'
+import { organizerMessagesRoutes } from './organizers/guest-messages/messages.routes.ts'
 import { helpersRoutes } from './organizers/helpers/helpers.routes.ts'
 import { organizerDraftsRoutes } from './organizers/services/drafts.routes.ts'
 import { organizerServicesRoutes } from './organizers/services/services.routes.ts'
@@ -92,6 +93,7 @@ const handlers = ({ products, chain, personalData }: Tables) => ({
   ...organizerDraftsRoutes,
   ...organizerApplicationsRoutes,
   ...calendarRoutes,
+  ...organizerMessagesRoutes,
   ...filesRoutes(files),
   ...reviewsRoutes,
   ...referralsRoutes,

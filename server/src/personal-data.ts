@@ -11,6 +11,7 @@ import { balanceData } from './ledger/personal-data.ts'
 import { boostData, miningSessionData } from './mining/personal-data.store.ts'
 import { noticeData } from './notices/personal-data.store.ts'
 import { applicationData } from './organizers/applications/personal-data.store.ts'
+import { guestMessageData } from './organizers/guest-messages/personal-data.store.ts'
 import { bankPayoutData } from './organizers/payouts/personal-data.store.ts'
 import { paymentData } from './payments/personal-data.store.ts'
 import { referralData } from './referrals/personal-data.store.ts'
@@ -48,6 +49,7 @@ export const personalData: readonly PersonalData[] = [
   reviewData,
   checkInData,
   manifestData,
+  guestMessageData,
   supportData,
   noticeData,
   sessionData,

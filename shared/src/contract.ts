@@ -32,6 +32,7 @@ import { organizerDeparturesCalls } from './calls/organizer-departures.ts'
 import { organizerDraftsCalls } from './calls/organizer-drafts.ts'
 import { organizerEarningsCalls } from './calls/organizer-earnings.ts'
 import { organizerHelpersCalls } from './calls/organizer-helpers.ts'
+import { organizerMessageCalls } from './calls/organizer-messages.ts'
 import { organizerServicesCalls } from './calls/organizer-services.ts'
 import { organizerWalkInsCalls } from './calls/organizer-walk-ins.ts'
 import { paymentsCalls } from './calls/payments.ts'
@@ -74,6 +75,7 @@ export const contract = {
   ...organizerCancellationCalls,
   ...organizerApplicationsCalls,
   ...organizerDraftsCalls,
+  ...organizerMessageCalls,
   ...supportCalls,
   ...privacyCalls,
   ...checkInCalls,

@@ -46,6 +46,9 @@ export const errorCatalogue = {
   VOUCHER_USED_UP: { status: 409, text: 'Not so many are left on this voucher' },
   CHECK_IN_CLOSED: { status: 409, text: 'Check-in is open from the first day of the trip until its end' },
   INVITATION_GONE: { status: 409, text: 'This invitation can not be used any more' },
+  NOBODY_TO_TELL: { status: 409, text: 'Nobody is left who could be written to' },
+  MESSAGE_LIMIT: { status: 409, text: 'No more messages can be sent now' },
+  MESSAGES_CLOSED: { status: 409, text: 'Messages can be written from the payment until some days after the trip' },
   NOT_MEMBER: { status: 403, text: 'Only a member of the organizer may do this' },
 
   DRAFT_LOCKED: { status: 409, text: 'Operators are reading this, take it back first' },

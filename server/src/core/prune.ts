@@ -15,6 +15,8 @@ const proofPayloadHours = 24
 const endedNoticeDays = 90
 /** How long after a trip its organizer may still need whom they met; docs/product.md, section 12. */
 const contactDays = 90
+/** What organizers wrote to their guests goes when the guests' contacts go; docs/product.md, section 21. */
+const messageDays = contactDays
 /** The networks of new friends; docs/product.md, section 5. */
 const networkHours = 24
 /** An expired link of an organizer says by whom it was accepted: needed while notices that name them are kept. */
@@ -70,6 +72,15 @@ const deletions: ReadonlyArray<(limit: number) => RawBuilder<unknown>> = [
   (limit) => sql`
     delete from helper_invitation where id in (
       select id from helper_invitation where expires_at < app_now() - make_interval(days => ${endedInvitationDays})
+    delete from guest_message where id in (
+      select guest_message.id from guest_message join booking on booking.id = booking_id
+      where guest_message.created_at < app_now() - make_interval(days => ${messageDays})
+        and ends_at < app_now() - make_interval(days => ${messageDays})
+      limit ${limit} for update of guest_message skip locked)`,
+  (limit) => sql`
+    delete from departure_message where id in (
+      select id from departure_message
+      where created_at < app_now() - make_interval(days => ${messageDays}) and day < app_now()::date - ${messageDays}::int
       limit ${limit} for update skip locked)`,
   (limit) => sql`
     update booking set contact = null, notes = null where id in (

@@ -7,6 +7,8 @@ interface Found {
   /** What the notice is about. */
   readonly about: string
   readonly forOperator: boolean
+  /** Of its content. */
+  readonly kind: NoticeContent['kind']
 }
 
 /** The notice that is this message in a person's chat; undefined for every other message. */
@@ -14,11 +16,12 @@ export async function findByMessage(db: Database, userId: string, messageId: num
   const row = await db
     .selectFrom('notice')
     .select(['about', 'for_operator'])
+    .select(sql<NoticeContent['kind']>`content ->> 'kind'`.as('kind'))
     .where('user_id', '=', userId)
     .where('message_id', '=', BigInt(messageId))
     .where('about', 'is not', null)
     .executeTakeFirst()
-  return row?.about ? { about: row.about, forOperator: row.for_operator } : undefined
+  return row?.about ? { about: row.about, forOperator: row.for_operator, kind: row.kind } : undefined
 }
 
 export interface ShownMessage {

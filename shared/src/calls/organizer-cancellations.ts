@@ -60,6 +60,8 @@ export const CancellationPreview = Type.Object({
   holds: Type.Integer(),
   /** Bookings whose guests have come: they stay as they are. */
   checkedIn: Type.Integer(),
+  /** Booked by telephone or at the door: nobody but the organizer can tell them. */
+  withoutChat: Type.Integer(),
   /** Of those that would end. */
   guests: Type.Integer(),
   /** What goes back, by currency; a card’s roubles take days. */

@@ -52,7 +52,9 @@ export function cancelByOrganizer(
       ...(refund && { refund }),
       ...(bonus.amount > 0n && { bonus: toDecimalText(bonus) }),
     }
-    await tell(tx, { key: `booking_cancelled:${id}`, userId, content: { kind: 'booking_cancelled', values } })
+    // Booked by telephone or at the door it is a member's, who knows.
+    if (cancelled.origin === 'app')
+      await tell(tx, { key: `booking_cancelled:${id}`, userId, content: { kind: 'booking_cancelled', values } })
     return cancelled
   })
 }

@@ -48,7 +48,11 @@ export function mayRefundTo(booking: Paid, to: RefundTo): boolean {
 const bonusPart = 10n
 const enpPerUsdt = whole('enp', BigInt(enpForOneUsdt)).amount
 
-export function bonusOf({ price, usdt_rate: rate }: Pick<BookingRow, 'price' | 'usdt_rate'>): Money<'enp'> {
+type Priced = Pick<BookingRow, 'price' | 'usdt_rate' | 'paid_at'>
+
+/** Who paid the organizer, by telephone or at the door, gets nothing of ours. */
+export function bonusOf({ price, usdt_rate: rate, paid_at: paidAt }: Priced): Money<'enp'> {
+  if (paidAt === null) return money('enp', 0n)
   return money('enp', (price * enpPerUsdt) / (bonusPart * rate))
 }
 

@@ -1,8 +1,9 @@
 import type { NoticeContent } from '@enp/shared/calls/internal'
 import type { MemberRole } from '@enp/shared/calls/organizer'
-import type { Tx } from '../../core/database.ts'
+import type { Database, Tx } from '../../core/database.ts'
 import { eraseNotice, takeBack, tell } from '../../core/outbox.ts'
-import { answeringRoles, type Thing, type Who } from './members.rules.ts'
+import { isReachable } from '../../users/find-person.ts'
+import { answeringRoles, type Thing, type Wanted, type Who } from './members.rules.ts'
 import { findMemberPeople, findPeopleEver, type MemberPerson } from './members.store.ts'
 
 interface MemberNotice {
@@ -11,6 +12,8 @@ interface MemberNotice {
   readonly content: NoticeContent
   /** Who did it, and needs not be told. */
   readonly by?: Who
+  /** What it tells of: a reply to its message belongs there. */
+  readonly about?: string
 }
 
 /**
@@ -20,15 +23,21 @@ interface MemberNotice {
 export async function tellMembers(
   tx: Tx,
   thing: Thing,
-  { key, content, by }: MemberNotice,
+  { by, ...notice }: MemberNotice,
   roles: readonly MemberRole[] = answeringRoles,
 ): Promise<void> {
   for (const person of await findMemberPeople(tx, { ...thing, roles }))
-    if (!by || !isSame(person, by)) await tellMember(tx, person.userId, { key, content })
+    if (!by || !isSame(person, by)) await tellMember(tx, person.userId, notice)
 }
 
-export function tellMember(tx: Tx, userId: string, { key, content }: Omit<MemberNotice, 'by'>): Promise<void> {
-  return tell(tx, { key: keyFor(key, userId), userId, content })
+export function tellMember(tx: Tx, userId: string, { key, ...notice }: Omit<MemberNotice, 'by'>): Promise<void> {
+  return tell(tx, { key: keyFor(key, userId), userId, ...notice })
+}
+
+/** Whether the bot can write to at least one of them now. */
+export async function isAnyMemberReachable(db: Database, wanted: Wanted): Promise<boolean> {
+  for (const { userId } of await findMemberPeople(db, wanted)) if (await isReachable(db, userId)) return true
+  return false
 }
 
 /** What has not reached a member yet is not true any more. */

@@ -43,7 +43,7 @@ export const endingStates = ['hold', 'paying', 'awaiting_organizer', 'confirmed'
 
 type Counted = Pick<
   CancellationPreview,
-  'confirmed' | 'requests' | 'holds' | 'checkedIn' | 'guests' | 'back' | 'enpBack' | 'bonus'
+  'confirmed' | 'requests' | 'holds' | 'checkedIn' | 'withoutChat' | 'guests' | 'back' | 'enpBack' | 'bonus'
 >
 
 /** What a cancellation of these bookings would give back, and give on top. */
@@ -56,6 +56,7 @@ export function previewOf(bookings: readonly BookingRow[]): Counted {
     requests: of(['awaiting_organizer']).length,
     holds: of(liveHolds).length,
     checkedIn: of(['checked_in']).length,
+    withoutChat: confirmed.filter(({ origin }) => origin !== 'app').length,
     guests: paid.reduce((sum, { units }) => sum + partyOf(units).guests, 0),
     back: sumsOf(plans.map(({ sum }) => sum)),
     enpBack: toNumber(

@@ -1,0 +1,38 @@
+import { visibleText } from '@enp/shared/plain-text'
+import { Composer, InlineKeyboard } from 'grammy'
+import { applyChosenLanguage } from '../../chosen-language.ts'
+import type { BotContext, Deps } from '../../context.ts'
+import { answerPress, editMessage } from '../../edit-message.ts'
+import { ask } from '../../server.ts'
+import { escapeHtml, shownLanguage } from '../../texts.ts'
+import { isOperator } from '../support/is-operator.ts'
+import { sentenceFor } from '../support/sentences.ts'
+import { calledHtml } from './departure-view.ts'
+
+/** What of each message an operator is shown: ten have room in one message of the chat. */
+const longestShown = 250
+
+/** `adm:departures`: what organizers wrote to everybody of a departure lately. */
+export function adminDeparturesFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  feature
+    .chatType('private')
+    .callbackQuery('adm:departures')
+    .filter(isOperator(deps), async (ctx) => {
+      await applyChosenLanguage(deps, ctx)
+      const query = { operatorId: ctx.from.id }
+      const asked = await ask(deps, ctx.log, () => deps.server('GET /internal/admin/departure-messages', { query }))
+      if (!asked.ok) return answerPress(ctx, sentenceFor(ctx, asked.code))
+      const language = shownLanguage(ctx)
+      const shown = asked.data.map(({ organizerName, byTelegramId, text, people, ...departure }) => {
+        const words = visibleText(text)
+        const cut = words.length > longestShown ? `${words.slice(0, longestShown)}…` : words
+        const head = `<b>${escapeHtml(visibleText(organizerName))}</b> (${byTelegramId}), ${calledHtml(language, departure)}`
+        return `${head} → ${people}\n${escapeHtml(cut)}`
+      })
+      const html = shown.length > 0 ? shown.join('\n\n') : ctx.t('admin-departures-none')
+      await editMessage(ctx, html, new InlineKeyboard().text(ctx.t('admin-renew'), 'adm:menu'))
+      await answerPress(ctx)
+    })
+  return feature
+}

@@ -1,0 +1,155 @@
+import type { CancellationPreview, CancellationReason } from '@enp/shared/calls/organizer-cancellations'
+import { visibleText } from '@enp/shared/plain-text'
+import { reasonWords, usualReasons } from '@enp/shared/usual-reasons'
+import { Composer, InlineKeyboard } from 'grammy'
+import type { BotContext, BotConversation, ConversationContext, Deps } from '../../context.ts'
+import { registerConversation } from '../../conversations/conversation.ts'
+import { answerPress, editMessage } from '../../edit-message.ts'
+import { senderOf } from '../../identity.ts'
+import { ask } from '../../server.ts'
+import { escapeHtml, shownLanguage } from '../../texts.ts'
+import { memberSentence } from '../organizer/member-sentence.ts'
+import { departurePart, readDeparture } from './departure-id.ts'
+import { previewHtml, progressHtml, reasonText } from './departure-view.ts'
+import { nextInput } from './steps.ts'
+
+/** What begins it. */
+export const cancelDepartureStart = new RegExp(`^dep:cancel:${departurePart}$`)
+/** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
+const mostUpdates = 20
+const longestReason = 500
+const name = 'cancel-departure'
+const prefix = 'depc'
+
+/**
+ * A member cancels a whole departure: what it does is said first, then the reason is chosen or written, then everything is
+ * asked for once more, because it can't be undone. From then on the message shows how far it is.
+ */
+export function cancelDepartureFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  feature.use(
+    registerConversation(deps.conversationStore, name, (conversation, ctx) => cancel(deps, conversation, ctx)),
+  )
+  feature.callbackQuery(cancelDepartureStart, (ctx) => ctx.conversation.enter(name))
+  return feature
+}
+
+interface Dialog {
+  readonly deps: Deps
+  readonly conversation: BotConversation
+  readonly preview: CancellationPreview
+  /** The departure as buttons carry it. */
+  readonly part: string
+}
+
+async function cancel(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
+  const [, part = ''] = cancelDepartureStart.exec(first.callbackQuery?.data ?? '') ?? []
+  const preview = await lookAt(deps, conversation, first, part)
+  if (!preview) return
+  const dialog: Dialog = { deps, conversation, preview, part }
+  await answerPress(first)
+  await askReason(dialog, first)
+  let reason: CancellationReason | undefined
+  for (let updates = 0; updates < mostUpdates; updates += 1) {
+    const input = await nextInput(conversation, { prefix, of: part, textOnly: 'member-reason-text-only' })
+    if ('text' in input) {
+      reason = await readWords(input.ctx, input.text)
+      if (reason) await confirm(dialog, input.ctx, reason)
+      continue
+    }
+    const usual = usualReasons.find((one) => one === input.press)
+    if (usual) {
+      reason = { usual }
+      await answerPress(input.ctx)
+      await confirm(dialog, input.ctx, reason)
+    } else if (input.press === 'back') {
+      reason = undefined
+      await answerPress(input.ctx)
+      await askReason(dialog, input.ctx)
+    } else if (input.press === 'keep') return keep(input.ctx)
+    else if (reason && (await begin(dialog, input.ctx, reason))) return
+    else if (!reason) await answerPress(input.ctx, input.ctx.t('button-outdated'))
+  }
+}
+
+/** What it would do; undefined where there is nothing to be done, which is said. */
+async function lookAt(deps: Deps, conversation: BotConversation, ctx: ConversationContext, part: string) {
+  const query = { telegramId: senderOf(ctx).id, ...readDeparture(part) }
+  const asked = await conversation.external(({ log }) =>
+    ask(deps, log, () => deps.server('GET /internal/organizer/departures/cancellation', { query })),
+  )
+  if (!asked.ok) {
+    await answerPress(ctx, memberSentence(ctx, asked.code))
+    return undefined
+  }
+  const { cancellation, confirmed, requests, holds } = asked.data
+  if (cancellation) {
+    await ctx.reply(progressHtml(deps.texts, shownLanguage(ctx), cancellation), { parse_mode: 'HTML' })
+    await answerPress(ctx)
+    return undefined
+  }
+  if (confirmed + requests + holds > 0) return asked.data
+  await answerPress(ctx, ctx.t('departure-nobody'))
+  return undefined
+}
+
+async function askReason({ deps, preview, part }: Dialog, ctx: ConversationContext): Promise<void> {
+  const language = shownLanguage(ctx)
+  const rows = usualReasons.map((reason) => [
+    InlineKeyboard.text(capital(reasonWords(language, reason)), `${prefix}:${reason}:${part}`),
+  ])
+  const keep = [InlineKeyboard.text(ctx.t('member-keep-button'), `${prefix}:keep:${part}`)]
+  const html = `${previewHtml(deps.texts, language, preview)}\n\n${ctx.t('departure-cancel-why')}`
+  await ctx.reply(html, { parse_mode: 'HTML', reply_markup: InlineKeyboard.from([...rows, keep]) })
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+async function readWords(ctx: ConversationContext, text: string): Promise<CancellationReason | undefined> {
+  const words = visibleText(text)
+  if (words && words.length <= longestReason) return { words }
+  await ctx.reply(words ? ctx.t('member-reason-too-long', { most: longestReason }) : ctx.t('member-reason-text-only'))
+  return undefined
+}
+
+async function confirm({ deps, preview, part }: Dialog, ctx: ConversationContext, reason: CancellationReason) {
+  const language = shownLanguage(ctx)
+  const words = ctx.t('departure-reason', { reason: escapeHtml(reasonText(language, reason)) })
+  const html = `${previewHtml(deps.texts, language, preview)}\n\n${words}`
+  const keyboard = InlineKeyboard.from([
+    [InlineKeyboard.text(ctx.t('departure-cancel-confirm-button'), `${prefix}:go:${part}`)],
+    [
+      InlineKeyboard.text(ctx.t('departure-back-button'), `${prefix}:back:${part}`),
+      InlineKeyboard.text(ctx.t('member-keep-button'), `${prefix}:keep:${part}`),
+    ],
+  ])
+  await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
+}
+
+/** False while the server can't be reached: the same step may be done again. */
+async function begin(dialog: Dialog, ctx: ConversationContext, reason: CancellationReason): Promise<boolean> {
+  const { deps, conversation, part } = dialog
+  const messageId = ctx.callbackQuery?.message?.message_id
+  const body = {
+    telegramId: senderOf(ctx).id,
+    ...readDeparture(part),
+    reason,
+    ...(messageId !== undefined && { messageId }),
+  }
+  const asked = await conversation.external(({ log }) =>
+    ask(deps, log, () => deps.server('POST /internal/organizer/departures/cancellation', { body })),
+  )
+  if (!asked.ok) {
+    const nobody = asked.code === 'NOT_CANCELLABLE'
+    await answerPress(ctx, nobody ? ctx.t('departure-nobody') : memberSentence(ctx, asked.code))
+    return asked.code !== 'UNAVAILABLE'
+  }
+  await editMessage(ctx, progressHtml(deps.texts, shownLanguage(ctx), asked.data.cancellation))
+  await answerPress(ctx, asked.data.first ? undefined : ctx.t('departure-cancelled-already'))
+  return true
+}
+
+async function keep(ctx: ConversationContext): Promise<void> {
+  await ctx.reply(ctx.t('member-kept'))
+  await answerPress(ctx)
+}

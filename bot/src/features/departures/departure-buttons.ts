@@ -1,0 +1,29 @@
+import type { Language } from '@enp/shared/calls/api'
+import { InlineKeyboard } from 'grammy'
+import { compactId } from '../../compact-id.ts'
+import type { Deps } from '../../context.ts'
+import { type DepartureId, writeDeparture } from './departure-id.ts'
+
+type Texts = Deps['texts']
+type Row = ReturnType<typeof InlineKeyboard.text>[]
+
+/** What can be done with a whole departure, under its manifest too. */
+export function departureButtons(texts: Texts, language: Language, departure: DepartureId): Row[] {
+  const part = writeDeparture(departure)
+  return [
+    [InlineKeyboard.text(texts.t(language, 'departure-write-button'), `dep:write:${part}`)],
+    [InlineKeyboard.text(texts.t(language, 'departure-cancel-button'), `dep:cancel:${part}`)],
+  ]
+}
+
+/** To the guest of a booking, for who works there. */
+export const writeToGuest = (texts: Texts, language: Language, bookingId: string) =>
+  InlineKeyboard.text(texts.t(language, 'talk-guest-button'), `talk:organizer:${compactId(bookingId)}`)
+
+/** To the organizer of a booking, for who booked. */
+export const writeToOrganizer = (texts: Texts, language: Language, bookingId: string) =>
+  InlineKeyboard.text(texts.t(language, 'talk-organizer-button'), `talk:guest:${compactId(bookingId)}`)
+
+/** Under what somebody wrote: the answer goes back to them. */
+export const answerButton = (texts: Texts, language: Language, side: 'guest' | 'organizer', bookingId: string) =>
+  InlineKeyboard.text(texts.t(language, 'talk-answer-button'), `talk:${side}:${compactId(bookingId)}`)

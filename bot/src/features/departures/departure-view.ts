@@ -1,0 +1,78 @@
+import type { Language } from '@enp/shared/calls/api'
+import type {
+  CancellationPreview,
+  DepartureAhead,
+  DepartureCancellation,
+} from '@enp/shared/calls/organizer-cancellations'
+import { formatDay } from '@enp/shared/dates'
+import { showSum } from '@enp/shared/notices/amounts'
+import { visibleText } from '@enp/shared/plain-text'
+import { reasonWords } from '@enp/shared/usual-reasons'
+import type { Deps } from '../../context.ts'
+import { escapeHtml } from '../../texts.ts'
+
+type Texts = Deps['texts']
+type Called = Pick<DepartureAhead, 'title' | 'optionName' | 'date' | 'startTime'>
+
+/** «Кижи», Место в лодке, 12 марта, 10:00: for the messenger's HTML mode. */
+export function calledHtml(language: Language, departure: Called): string {
+  const { title, optionName } = departure
+  return escapeHtml(`«${visibleText(title)}», ${visibleText(optionName)}, ${whenOf(language, departure)}`)
+}
+
+export function whenOf(language: Language, { date, startTime }: Pick<Called, 'date' | 'startTime'>): string {
+  const day = formatDay(language, 'UTC', `${date}T00:00:00.000Z`)
+  return startTime === undefined ? day : `${day}, ${startTime}`
+}
+
+/** What a cancellation would do, and that nobody can undo it. */
+export function previewHtml(texts: Texts, language: Language, preview: CancellationPreview): string {
+  const { confirmed, requests, holds, checkedIn, withoutChat, guests, back, enpBack, bonus } = preview
+  const sums = back.map(({ amount, currency }) => showSum(language, { amount: String(amount), currency }))
+  const enp = (amount: number) => showSum(language, { amount: String(amount), currency: 'enp' })
+  const t = (key: string, values: Record<string, string | number> = {}) => texts.t(language, key, values)
+  return [
+    t('departure-cancel-ask', { departure: calledHtml(language, preview) }),
+    '',
+    t('departure-cancel-counts', { confirmed, guests }),
+    ...(requests > 0 ? [t('departure-cancel-requests', { requests })] : []),
+    ...(holds > 0 ? [t('departure-cancel-holds', { holds })] : []),
+    ...(checkedIn > 0 ? [t('departure-cancel-checked-in', { checkedIn })] : []),
+    ...(withoutChat > 0 ? [t('departure-cancel-without-chat', { withoutChat })] : []),
+    ...(sums.length > 0 ? [t('departure-cancel-back', { sums: sums.join(', ') })] : []),
+    ...(enpBack > 0 ? [t('departure-cancel-enp-back', { enp: enp(enpBack) })] : []),
+    ...(bonus > 0 ? [t('departure-cancel-bonus', { enp: enp(bonus) })] : []),
+    '',
+    t('departure-cancel-for-good'),
+  ].join('\n')
+}
+
+export function reasonText(language: Language, reason: DepartureCancellation['reason']): string {
+  return 'usual' in reason ? reasonWords(language, reason.usual) : reason.words
+}
+
+/** How far a cancellation is; the message is edited as it goes on. */
+export function progressHtml(texts: Texts, language: Language, cancellation: DepartureCancellation): string {
+  const { cancelled, declined, ended, kept, total, endedAt, failing, failingTotal } = cancellation
+  const done = cancelled + declined + ended + kept
+  const t = (key: string, values: Record<string, string | number> = {}) => texts.t(language, key, values)
+  const departure = calledHtml(language, cancellation)
+  return [
+    t(endedAt === undefined ? 'departure-cancelling' : 'departure-cancelled', { departure }),
+    t('departure-reason', { reason: escapeHtml(visibleText(reasonText(language, cancellation.reason))) }),
+    '',
+    ...(endedAt === undefined ? [`${bar(done, total)} ${t('departure-progress', { done, total })}`] : []),
+    t('departure-outcome', { cancelled, declined, ended, kept }),
+    ...failing.map(({ number, problem }) =>
+      t('departure-failing', { number, problem: t('departure-problem', { problem }) }),
+    ),
+    ...(failingTotal > failing.length ? [t('departure-failing-more', { count: failingTotal - failing.length })] : []),
+  ].join('\n')
+}
+
+const barLength = 10
+
+function bar(done: number, total: number): string {
+  const filled = total === 0 ? barLength : Math.floor((barLength * done) / total)
+  return '▓'.repeat(filled) + '░'.repeat(barLength - filled)
+}

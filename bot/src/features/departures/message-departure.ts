@@ -1,0 +1,129 @@
+import type { DepartureReach } from '@enp/shared/calls/organizer-messages'
+import { visibleText } from '@enp/shared/plain-text'
+import { Composer, InlineKeyboard } from 'grammy'
+import type { BotContext, BotConversation, ConversationContext, Deps } from '../../context.ts'
+import { registerConversation } from '../../conversations/conversation.ts'
+import { answerPress, editMessage } from '../../edit-message.ts'
+import { senderOf } from '../../identity.ts'
+import { ask } from '../../server.ts'
+import { escapeHtml, shownLanguage } from '../../texts.ts'
+import { departurePart, readDeparture } from './departure-id.ts'
+import { calledHtml } from './departure-view.ts'
+import { messageSentence } from './message-sentence.ts'
+import { nextInput } from './steps.ts'
+
+/** What begins it. */
+export const messageDepartureStart = new RegExp(`^dep:write:${departurePart}$`)
+/** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
+const mostUpdates = 20
+export const longestMessage = 1_000
+const name = 'message-departure'
+const prefix = 'depm'
+
+/** A member writes to everybody of a departure: how many it reaches is said before, and it is shown as it will be read. */
+export function messageDepartureFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  feature.use(registerConversation(deps.conversationStore, name, (conversation, ctx) => write(deps, conversation, ctx)))
+  feature.callbackQuery(messageDepartureStart, (ctx) => ctx.conversation.enter(name))
+  return feature
+}
+
+interface Dialog {
+  readonly deps: Deps
+  readonly conversation: BotConversation
+  readonly reach: DepartureReach
+  readonly part: string
+  /** The same press again is the same message. */
+  readonly key: string
+}
+
+async function write(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
+  const [, part = ''] = messageDepartureStart.exec(first.callbackQuery?.data ?? '') ?? []
+  const reach = await lookAt(deps, conversation, first, part)
+  if (!reach) return
+  const dialog: Dialog = { deps, conversation, reach, part, key: `chat:${first.update.update_id}` }
+  await answerPress(first)
+  await askText(dialog, first)
+  let words: string | undefined
+  for (let updates = 0; updates < mostUpdates; updates += 1) {
+    const input = await nextInput(conversation, { prefix, of: part, textOnly: 'message-text-only' })
+    if ('text' in input) {
+      words = await readWords(input.ctx, input.text)
+      if (words) await confirm(dialog, input.ctx, words)
+    } else if (input.press === 'back') {
+      words = undefined
+      await answerPress(input.ctx)
+      await askText(dialog, input.ctx)
+    } else if (input.press === 'keep') {
+      await input.ctx.reply(input.ctx.t('message-not-sent'))
+      return answerPress(input.ctx)
+    } else if (words && (await send(dialog, input.ctx, words))) return
+    else if (!words) await answerPress(input.ctx, input.ctx.t('button-outdated'))
+  }
+}
+
+/** Whom it would reach; undefined where nothing can be sent, which is said. */
+async function lookAt(deps: Deps, conversation: BotConversation, ctx: ConversationContext, part: string) {
+  const query = { telegramId: senderOf(ctx).id, ...readDeparture(part) }
+  const asked = await conversation.external(({ log }) =>
+    ask(deps, log, () => deps.server('GET /internal/organizer/departures/message', { query })),
+  )
+  const code = !asked.ok
+    ? asked.code
+    : asked.data.people === 0
+      ? 'NOBODY_TO_TELL'
+      : asked.data.left === 0
+        ? 'MESSAGE_LIMIT'
+        : undefined
+  if (asked.ok && code === undefined) return asked.data
+  await answerPress(ctx, messageSentence(ctx, code ?? ''))
+  return undefined
+}
+
+async function askText({ reach, part }: Dialog, ctx: ConversationContext): Promise<void> {
+  const { people, unreachable, withoutChat, left } = reach
+  const lines = [
+    ctx.t('message-ask', { departure: calledHtml(shownLanguage(ctx), reach), people }),
+    ...(unreachable > 0 ? [ctx.t('message-unreachable', { unreachable })] : []),
+    ...(withoutChat > 0 ? [ctx.t('message-without-chat', { withoutChat })] : []),
+    ctx.t('message-left', { left }),
+  ]
+  const keyboard = InlineKeyboard.from([[InlineKeyboard.text(ctx.t('message-keep-button'), `${prefix}:keep:${part}`)]])
+  await ctx.reply(lines.join('\n'), { parse_mode: 'HTML', reply_markup: keyboard })
+}
+
+async function readWords(ctx: ConversationContext, text: string): Promise<string | undefined> {
+  const words = visibleText(text)
+  if (words && words.length <= longestMessage) return words
+  await ctx.reply(words ? ctx.t('member-reason-too-long', { most: longestMessage }) : ctx.t('message-text-only'))
+  return undefined
+}
+
+async function confirm({ reach, part }: Dialog, ctx: ConversationContext, words: string): Promise<void> {
+  const keyboard = InlineKeyboard.from([
+    [InlineKeyboard.text(ctx.t('message-send-button', { people: reach.people }), `${prefix}:go:${part}`)],
+    [
+      InlineKeyboard.text(ctx.t('departure-back-button'), `${prefix}:back:${part}`),
+      InlineKeyboard.text(ctx.t('message-keep-button'), `${prefix}:keep:${part}`),
+    ],
+  ])
+  const html = ctx.t('message-confirm', { people: reach.people, text: escapeHtml(words) })
+  await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
+}
+
+/** False while the server can't be reached: the same step may be done again. */
+async function send(dialog: Dialog, ctx: ConversationContext, text: string): Promise<boolean> {
+  const { deps, conversation, part, key } = dialog
+  const body = { telegramId: senderOf(ctx).id, ...readDeparture(part), text, key }
+  const asked = await conversation.external(({ log }) =>
+    ask(deps, log, () => deps.server('POST /internal/organizer/departures/message', { body })),
+  )
+  if (!asked.ok) {
+    await answerPress(ctx, messageSentence(ctx, asked.code))
+    return asked.code !== 'UNAVAILABLE'
+  }
+  const { people, unreachable } = asked.data
+  await editMessage(ctx, ctx.t('message-sent', { people, unreachable, text: escapeHtml(text) }))
+  await answerPress(ctx)
+  return true
+}

@@ -1,0 +1,16 @@
+import type { ConversationContext } from '../../context.ts'
+import { memberSentence } from '../organizer/member-sentence.ts'
+
+/** What somebody reads when a message was refused. */
+export function messageSentence(ctx: Pick<ConversationContext, 't'>, code: string): string {
+  switch (code) {
+    case 'NOBODY_TO_TELL':
+      return ctx.t('departure-nobody')
+    case 'MESSAGE_LIMIT':
+      return ctx.t('message-limit')
+    case 'MESSAGES_CLOSED':
+      return ctx.t('talk-closed')
+    default:
+      return memberSentence(ctx, code)
+  }
+}

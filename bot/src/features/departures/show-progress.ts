@@ -1,0 +1,71 @@
+import type { Reply } from '@enp/shared/contract'
+import type { Api } from 'grammy'
+import type { Deps } from '../../context.ts'
+import { timeout } from '../../messenger.ts'
+import { classify, describe } from '../../messenger-failure.ts'
+import { progressHtml } from './departure-view.ts'
+
+type Outdated = Reply<'POST /internal/cancellation-messages'>['data'][number]
+type Edited = ReturnType<typeof editedOf>
+
+const editTimeoutMs = 5_000
+
+/**
+ * A round of editing the messages that show how far cancellations are. The server gives each to one bot at a time, with
+ * a pause between, and again where nobody says that it was edited; what a person deleted counts as edited. Answers how many.
+ */
+export function createProgress({ server, texts, log }: Deps, api: Pick<Api, 'editMessageText'>) {
+  let edited: Edited[] = []
+  return async (): Promise<number> => {
+    const told = edited
+    const { data } = await server('POST /internal/cancellation-messages', { body: { edited: told } })
+    edited = []
+    for (const message of data) {
+      const { telegramId, messageId, language, cancellation } = message
+      const html = progressHtml(texts, language, cancellation)
+      try {
+        await api.editMessageText(telegramId, messageId, html, { parse_mode: 'HTML' }, timeout(editTimeoutMs))
+        edited.push(editedOf(message))
+      } catch (error) {
+        const { means } = classify(error)
+        if (means === 'needless' || means === 'refused' || means === 'unreachable') edited.push(editedOf(message))
+        else log.info({ means, error: describe(error) }, 'the progress of a cancellation was not shown')
+        if (means === 'wait') break
+      }
+    }
+    return data.length
+  }
+}
+
+function editedOf({ telegramId, cancellation }: Outdated) {
+  const { id: cancellationId, cancelled, declined, ended, kept, failingTotal: failed, endedAt } = cancellation
+  const done = cancelled + declined + ended + kept
+  return { cancellationId, telegramId, done, failed, ended: endedAt !== undefined }
+}
+
+const pauseMs = 1_500
+
+/** Edits until it is stopped; while the server is away the next round tries again. */
+export function keepShowingProgress(deps: Deps, api: Pick<Api, 'editMessageText'>): { stop(): Promise<void> } {
+  const round = createProgress(deps, api)
+  let isStopped = false
+  let wake = () => {}
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      wake = resolve
+      setTimeout(resolve, pauseMs)
+    })
+  const running = (async () => {
+    while (!isStopped) {
+      await round().catch((error) => deps.log.debug({ error: describe(error) }, 'the server does not say what to show'))
+      if (!isStopped) await pause()
+    }
+  })()
+  return {
+    async stop() {
+      isStopped = true
+      wake()
+      await running
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { type BotConversation, type ConversationContext, personalMessages } from '../../context.ts'
+import { answerPress } from '../../edit-message.ts'
+
+/** What a member or a guest says or presses on the way. */
+export type Input =
+  | { readonly ctx: ConversationContext; readonly press: string }
+  | { readonly ctx: ConversationContext; readonly text: string }
+
+interface Expected {
+  /** What callback data of this step look like: `prefix:press:of`. */
+  readonly prefix: string
+  /** What the buttons are about: those of another one are outdated. */
+  readonly of: string
+  /** What is said to anything but words. */
+  readonly textOnly: string
+}
+
+/** A press of these buttons, or a text; anything else is explained and asked again. */
+export function nextInput(conversation: BotConversation, { prefix, of, textOnly }: Expected): Promise<Input> {
+  return conversation.form.build<Input, never>({
+    validate: (ctx) => {
+      const data = ctx.callbackQuery?.data ?? ''
+      if (data.startsWith(`${prefix}:`) && data.endsWith(`:${of}`))
+        return { ok: true, value: { ctx, press: data.slice(prefix.length + 1, -of.length - 1) } }
+      const text = ctx.message?.text
+      return text === undefined ? { ok: false } : { ok: true, value: { ctx, text } }
+    },
+    otherwise: async (ctx) => {
+      if (ctx.callbackQuery) await answerPress(ctx, ctx.t('button-outdated'))
+      else if (ctx.has([...personalMessages])) await ctx.reply(ctx.t(textOnly))
+    },
+  })
+}

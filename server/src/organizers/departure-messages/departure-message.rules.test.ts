@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { BookingRow } from '../../bookings/state/booking.rules.ts'
+import { isToday, leftToday, peopleOf } from './departure-message.rules.ts'
+
+test('a departure has three messages a day, and an organizer twenty of all departures', () => {
+  expect(leftToday({ ofDeparture: 0, ofOrganizer: 0 })).toBe(3)
+  expect(leftToday({ ofDeparture: 1, ofOrganizer: 19 })).toBe(1)
+  expect(leftToday({ ofDeparture: 3, ofOrganizer: 3 })).toBe(0)
+  expect(leftToday({ ofDeparture: 0, ofOrganizer: 25 })).toBe(0)
+})
+
+test('today is the place’s day, of a stay each of its nights', () => {
+  const trip = { first_day: '2030-03-12', last_day: '2030-03-13', time_zone: 'Asia/Irkutsk' }
+  expect(isToday(trip, new Date('2030-03-11T15:59:59Z'))).toBe(false)
+  expect(isToday(trip, new Date('2030-03-11T16:00:00Z'))).toBe(true)
+  expect(isToday(trip, new Date('2030-03-13T15:59:59Z'))).toBe(true)
+  expect(isToday(trip, new Date('2030-03-13T16:00:00Z'))).toBe(false)
+})
+
+test('who has booked twice is one person, and who came by telephone is nobody to write to', () => {
+  const booking = (id: string, userId: string, origin: BookingRow['origin']) =>
+    ({ id, user_id: userId, origin }) as BookingRow
+  const people = peopleOf([booking('1', 'anna', 'app'), booking('2', 'anna', 'app'), booking('3', 'oleg', 'phone')])
+  expect([...people].map(([person, { id }]) => [person, id])).toEqual([['anna', '1']])
+})

@@ -1,0 +1,114 @@
+import type { Answer } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { visibleText } from '@enp/shared/plain-text'
+import { readTrip } from '../../bookings/state/confirm-booking.ts'
+import { readNow } from '../../core/clock.ts'
+import { type Database, inTransaction } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { tell } from '../../core/outbox.ts'
+import { requireOperator } from '../../operators/require-operator.ts'
+import { calledOf, type Departure } from '../cancellations/departure.rules.ts'
+import { findLive } from '../cancellations/departures.store.ts'
+import { requireAnsweringOf } from '../cancellations/preview-cancellation.ts'
+import { isToday, leftToday, peopleOf } from './departure-message.rules.ts'
+import {
+  countToday,
+  countUnreachable,
+  findLatest,
+  findOrganizerName,
+  insertMessage,
+  lockForMessage,
+} from './departure-messages.store.ts'
+
+/** Whom a message would reach now. Errors: NOT_MEMBER; NOT_FOUND, also for another organizer's. */
+export async function previewMessage(
+  { db }: Pick<Deps, 'db'>,
+  telegramId: number,
+  departure: Departure,
+): Promise<Answer<'GET /internal/organizer/departures/message'>> {
+  const option = await requireAnsweringOf(db, telegramId, departure.optionId)
+  const bookings = await findGoing(db, departure)
+  const people = [...peopleOf(bookings).keys()]
+  const { serviceId: _, ...called } = calledOf({ ...departure, ...option })
+  return {
+    data: {
+      ...called,
+      people: people.length,
+      unreachable: await countUnreachable(db, people),
+      withoutChat: bookings.filter(({ origin }) => origin !== 'app').length,
+      left: leftToday(await countToday(db, option.organizerId, departure)),
+    },
+  }
+}
+
+interface Written {
+  readonly text: string
+  /** The same key again is the same message. */
+  readonly key: string
+}
+
+/**
+ * Writes to everybody who goes, each person once: urgent on the day of the trip, timely before. Who books later doesn't
+ * get it. Errors: NOT_MEMBER; NOT_FOUND; NOBODY_TO_TELL; MESSAGE_LIMIT; VALIDATION_ERROR for a text of which nothing is
+ * visible. docs/product.md, section 21.
+ */
+export function messageDeparture(
+  { db }: Pick<Deps, 'db'>,
+  byTelegramId: number,
+  departure: Departure,
+  written: Written,
+): Promise<Answer<'POST /internal/organizer/departures/message'>> {
+  const text = visibleText(written.text) || fail('VALIDATION_ERROR', { field: 'text', problem: 'has no words' })
+  const key = `${byTelegramId}:${written.key}`
+  return inTransaction(db, async (tx) => {
+    const { organizerId, serviceId } = await requireAnsweringOf(tx, byTelegramId, departure.optionId)
+    const before = await lockForMessage(tx, organizerId, key)
+    if (before) return { data: before }
+    if (leftToday(await countToday(tx, organizerId, departure)) === 0) fail('MESSAGE_LIMIT')
+    const people = peopleOf(await findGoing(tx, departure))
+    if (people.size === 0) fail('NOBODY_TO_TELL')
+    const [now, unreachable] = [await readNow(tx), await countUnreachable(tx, [...people.keys()])]
+    const reached = { people: people.size, unreachable }
+    const id = await insertMessage(tx, { ...departure, organizerId, serviceId, text, byTelegramId, key, ...reached })
+    const organizerName = await findOrganizerName(tx, organizerId)
+    for (const [userId, booking] of people) {
+      const kind = isToday(booking, now) ? 'departure_message_today' : 'departure_message'
+      const values = { ...(await readTrip(tx, booking)), organizerName, text }
+      await tell(tx, { key: `departure_message:${id}:${userId}`, userId, content: { kind, values } })
+    }
+    return { data: reached }
+  })
+}
+
+/** Who has paid: a hold may never become a trip. */
+async function findGoing(db: Database, departure: Departure) {
+  return (await findLive(db, departure)).filter(({ state }) => state !== 'hold' && state !== 'paying')
+}
+
+const mostListed = 10
+
+/** What organizers wrote to everybody lately. Errors: NOT_OPERATOR. */
+export async function listDepartureMessages(
+  { db }: Pick<Deps, 'db'>,
+  operatorId: number,
+): Promise<Answer<'GET /internal/admin/departure-messages'>> {
+  await requireOperator(db, operatorId)
+  const rows = await findLatest(db, mostListed)
+  return {
+    data: rows.map(({ option_id: optionId, day: date, start_time: startTime, ...row }) => {
+      const { serviceId: _, ...called } = calledOf({
+        ...{ optionId, date, startTime, title: row.title },
+        ...{ optionName: row.option_name, serviceId: row.service_id },
+      })
+      return {
+        ...called,
+        organizerName: row.organizer_name,
+        byTelegramId: Number(row.by_telegram_id),
+        text: row.text,
+        people: row.people,
+        unreachable: row.unreachable,
+        at: row.created_at.toISOString(),
+      }
+    }),
+  }
+}

@@ -1,0 +1,85 @@
+import type { MessageSide } from '@enp/shared/calls/organizer-messages'
+import { sql } from 'kysely'
+import type { BookingRow } from '../../bookings/state/booking.rules.ts'
+import { appNow } from '../../core/clock.ts'
+import type { Database, Tx } from '../../core/database.ts'
+
+export interface Talk extends BookingRow {
+  readonly title: string
+  readonly organizer_name: string
+  readonly first_name: string
+  readonly guest_telegram_id: bigint
+  readonly erased_at: Date | null
+}
+
+export function findTalk(db: Database, bookingId: string): Promise<Talk | undefined> {
+  return talks(db).where('booking.id', '=', bookingId).executeTakeFirst()
+}
+
+/** Locked until the transaction ends: how much was written within an hour is counted on it. */
+export async function lockTalk(tx: Tx, bookingId: string): Promise<Talk | undefined> {
+  await tx.selectFrom('booking').select('id').where('id', '=', bookingId).forNoKeyUpdate().execute()
+  return findTalk(tx, bookingId)
+}
+
+const talks = (db: Database) =>
+  db
+    .selectFrom('booking')
+    .innerJoin('service', 'service.id', 'booking.service_id')
+    .innerJoin('organizer', 'organizer.id', 'booking.organizer_id')
+    .innerJoin('users', 'users.id', 'booking.user_id')
+    .selectAll('booking')
+    .select(['service.title', 'organizer.name as organizer_name', 'users.first_name', 'users.erased_at'])
+    .select('users.telegram_id as guest_telegram_id')
+
+export interface NewMessage {
+  readonly bookingId: string
+  readonly side: MessageSide
+  readonly telegramId: number
+  readonly updateId: number
+  readonly text: string
+}
+
+/** Undefined when this update's message is there already. */
+export async function insertMessage(tx: Tx, message: NewMessage): Promise<string | undefined> {
+  const row = await tx
+    .insertInto('guest_message')
+    .values({
+      booking_id: message.bookingId,
+      side: message.side,
+      by_telegram_id: BigInt(message.telegramId),
+      update_id: BigInt(message.updateId),
+      text: message.text,
+      created_at: appNow,
+    })
+    .onConflict((conflict) => conflict.columns(['booking_id', 'by_telegram_id', 'update_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Of one person, within the last hour, without the message of this update. */
+export async function countRecent(db: Database, { bookingId, telegramId, updateId }: NewMessage): Promise<number> {
+  const { count } = await db
+    .selectFrom('guest_message')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('booking_id', '=', bookingId)
+    .where('by_telegram_id', '=', BigInt(telegramId))
+    .where('update_id', '<>', BigInt(updateId))
+    .where('created_at', '>', sql<Date>`app_now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The last ones, oldest first. */
+export async function findMessages(db: Database, bookingId: string, limit: number) {
+  const rows = await db
+    .selectFrom('guest_message')
+    .select(['side', 'text', 'created_at'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.reverse().map(({ side, text, created_at }) => ({ side, text, at: created_at.toISOString() }))
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../core/database.ts'
+import type { PersonalData } from '../../core/personal-data.ts'
+
+/** Nobody in the messenger has this id. */
+const nobody = 0n
+
+/**
+ * What a guest and organizers wrote each other goes with the guest, also from the chats' notices. What a member wrote
+ * stays with its guests, as somebody's; so do the departures that were cancelled and the messages to everybody.
+ */
+export const guestMessageData: PersonalData = {
+  name: 'guestMessages',
+  async export(tx, userId) {
+    const talks = await tx
+      .selectFrom('guest_message')
+      .innerJoin('booking', 'booking.id', 'guest_message.booking_id')
+      .select(['booking.number', 'guest_message.side', 'guest_message.text', 'guest_message.created_at as at'])
+      .where(({ or, eb }) =>
+        or([eb('booking.user_id', '=', userId), eb('guest_message.by_telegram_id', '=', telegramIdOf(tx, userId))]),
+      )
+      .orderBy('guest_message.created_at')
+      .orderBy('guest_message.id')
+      .execute()
+    const toEverybody = await tx
+      .selectFrom('departure_message')
+      .select(['day', 'start_time as startTime', 'text', 'people', 'created_at as at'])
+      .where('by_telegram_id', '=', telegramIdOf(tx, userId))
+      .orderBy('created_at')
+      .execute()
+    const cancelled = await tx
+      .selectFrom('departure_cancellation')
+      .select(['day', 'start_time as startTime', 'usual_reason as usualReason', 'own_reason as ownReason'])
+      .select('created_at as at')
+      .where('by_telegram_id', '=', telegramIdOf(tx, userId))
+      .orderBy('created_at')
+      .execute()
+    return [
+      ...talks.map((talk) => ({ kind: 'message' as const, ...talk })),
+      ...toEverybody.map((message) => ({ kind: 'toEverybody' as const, ...message })),
+      ...cancelled.map((departure) => ({ kind: 'cancelledDeparture' as const, ...departure })),
+    ]
+  },
+  async erase(tx, userId) {
+    const bookings = tx.selectFrom('booking').select('id').where('user_id', '=', userId)
+    await tx.deleteFrom('notice').where('about', 'in', bookings).execute()
+    await tx.deleteFrom('guest_message').where('booking_id', 'in', bookings).execute()
+    for (const table of ['guest_message', 'departure_message', 'departure_cancellation'] as const)
+      await sql`update ${sql.table(table)} set by_telegram_id = ${nobody}
+        where by_telegram_id = ${telegramIdOf(tx, userId)}`.execute(tx)
+    await tx.deleteFrom('departure_cancellation_message').where('telegram_id', '=', telegramIdOf(tx, userId)).execute()
+  },
+}
+
+const telegramIdOf = (tx: Tx, userId: string) => tx.selectFrom('users').select('telegram_id').where('id', '=', userId)
