@@ -14,6 +14,11 @@ import { broadcastsFeature } from './features/broadcasts/broadcasts.ts'
 import { writingFeature, writingStart } from './features/broadcasts/write-part.ts'
 import { cancelFeature } from './features/cancel.ts'
 import { channelsFeature } from './features/channels.ts'
+import { adminDeparturesFeature } from './features/departures/admin-departures.ts'
+import { cancelDepartureFeature, cancelDepartureStart } from './features/departures/cancel-departure.ts'
+import { departuresFeature } from './features/departures/departures.ts'
+import { messageDepartureFeature, messageDepartureStart } from './features/departures/message-departure.ts'
+import { talkFeature, talkRepliesFeature, talkStart } from './features/departures/talk.ts'
 import { bankDetailsFeature, bankStart } from './features/earnings/bank-details.ts'
 import { bankPayoutsFeature } from './features/earnings/bank-payouts.ts'
 import { earningsFeature } from './features/earnings/earnings.ts'
@@ -105,6 +110,8 @@ export function createBot(
   safe.use(offeredRoleFeature(deps))
   safe.use(organizerFeature(deps))
   safe.use(calendarFeature(deps))
+  safe.use(departuresFeature(deps))
+  safe.use(adminDeparturesFeature(deps))
   safe.use(doorFeature(deps))
   safe.use(earningsFeature(deps))
   safe.use(bankPayoutsFeature(deps))
@@ -123,9 +130,13 @@ export function createBot(
       bankStart,
       payOutStart,
       returnStart,
+      cancelDepartureStart,
+      messageDepartureStart,
+      talkStart,
     ]),
   )
   safe.use(servicesFeature(deps))
+  safe.use(talkRepliesFeature(deps))
   safe.use(repliesFeature(deps))
   // Everything above works beside an open conversation; what comes so far is its input. See docs/decisions.md, 16.
   const inPrivate = safe.chatType('private')
@@ -147,6 +158,9 @@ export function createBot(
   inPrivate.use(reasonFeature(deps))
   inPrivate.use(serviceFormFeature(deps))
   inPrivate.use(walkInFeature(deps))
+  inPrivate.use(cancelDepartureFeature(deps))
+  inPrivate.use(messageDepartureFeature(deps))
+  inPrivate.use(talkFeature(deps))
   inPrivate.use(vouchersFeature(deps))
   inPrivate.use(voucherPhotosFeature(deps))
   inPrivate.use(messagesFeature(deps))

@@ -7,6 +7,7 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import type { Deps } from './context.ts'
 import { redisConversationStore } from './conversations/store.ts'
 import { startProgress } from './features/broadcasts/progress.ts'
+import { keepShowingProgress } from './features/departures/show-progress.ts'
 import { startManifestEdits } from './features/organizer/manifest/edit-manifests.ts'
 import { redisSentInvoices } from './invoices/sent-invoices.ts'
 import { openLog } from './log.ts'
@@ -69,6 +70,8 @@ async function start(): Promise<void> {
 
   const manifests = startManifestEdits(deps, api)
   parts.push(() => manifests.stop())
+  const cancellations = keepShowingProgress(deps, api)
+  parts.push(() => cancellations.stop())
 
   const beyondLimit = new WeakSet<Update>()
   const bot = createBot(config, deps, me, beyondLimit)

@@ -1,6 +1,6 @@
 import type { TripValues } from '@enp/shared/calls/booking-notices'
 import type { Body, Reply } from '@enp/shared/contract'
-import { type Api, InputFile } from 'grammy'
+import { type Api, type InlineKeyboard, InputFile } from 'grammy'
 import type { Deps } from '../context.ts'
 import { openAppKeyboard } from '../features/open-app.ts'
 import { timeout } from '../messenger.ts'
@@ -67,11 +67,17 @@ async function tellFailure({ server, log }: Deps, noticeId: string, failure: Mes
   }
 }
 
+function keyboardOf({ webappUrl }: Deps, shown: ReturnType<typeof renderNews>): InlineKeyboard {
+  if (!('path' in shown)) return shown.keyboard
+  const keyboard = openAppKeyboard(shown.button, webappUrl, shown.path)
+  return shown.also ? keyboard.row(shown.also) : keyboard
+}
+
 async function send(deps: Deps, api: Api, claimed: Claimed): Promise<number> {
   const { telegramId, language, notice, more = [] } = claimed
   if (notice.kind === 'broadcast') return sendBroadcast(deps, api, { chatId: telegramId, language }, notice.values)
   const shown = renderNews(deps.texts, language, [notice, ...more])
-  const keyboard = 'path' in shown ? openAppKeyboard(shown.button, deps.webappUrl, shown.path) : shown.keyboard
+  const keyboard = keyboardOf(deps, shown)
   const options = { parse_mode: 'HTML', reply_markup: keyboard } as const
   const picture = notice.kind === 'booking_confirmed' ? await findPicture(deps, notice.values) : undefined
   if (picture) {

@@ -5,6 +5,7 @@ import { type ShownNotice, showNotice } from '@enp/shared/notices/show-notice'
 import { InlineKeyboard } from 'grammy'
 import type { Deps } from '../context.ts'
 import { applicationMessage } from '../features/applying/application-view.ts'
+import { answerButton, writeToOrganizer } from '../features/departures/departure-buttons.ts'
 import { reviewMessage } from '../features/moderation/review-view.ts'
 import { memberButtons } from '../features/organizer/member-buttons.ts'
 import { moderatedMessage } from '../features/services/moderated-view.ts'
@@ -14,9 +15,11 @@ import { escapeHtml } from '../texts.ts'
 
 type Path = NonNullable<ShownNotice['path']> | '/inbox'
 
+type ChatButton = ReturnType<typeof InlineKeyboard.text>
+
 /** A message for the messenger's HTML mode: its button leads into the mini-app, or it has buttons of the chat. */
 type ChatNotice =
-  | { readonly html: string; readonly button: string; readonly path: Path }
+  | { readonly html: string; readonly button: string; readonly path: Path; readonly also?: ChatButton }
   | { readonly html: string; readonly keyboard: InlineKeyboard }
 
 /** What the messenger takes, in UTF-16 units of the text without its marks. */
@@ -85,9 +88,29 @@ export function render(texts: Deps['texts'], language: Language, notice: NoticeC
     const keyboard = memberButtons(texts, language, notice)
     return { html: headline + escapeHtml(text), keyboard }
   }
+  if (notice.kind === 'organizer_message' || notice.kind === 'guest_message') {
+    const side = notice.kind === 'organizer_message' ? 'guest' : 'organizer'
+    const answer = answerButton(texts, language, side, notice.values.bookingId)
+    const hint = texts.t(language, 'talk-reply-hint')
+    return { html: `${headline}${escapeHtml(text)}\n\n<i>${hint}</i>`, keyboard: InlineKeyboard.from([[answer]]) }
+  }
   const html = (titled.has(notice.kind) ? headline : '') + escapeHtml(text)
   if (path === undefined) return { html, keyboard: InlineKeyboard.from([]) }
-  return { html, button: labelOf(texts, language, path, notice.kind), path }
+  const also = writeBackOf(texts, language, notice)
+  return { html, button: labelOf(texts, language, path, notice.kind), path, ...(also && { also }) }
+}
+
+/** Before a trip its guest may have something to ask. */
+function writeBackOf(texts: Deps['texts'], language: Language, notice: NoticeContent): ChatButton | undefined {
+  switch (notice.kind) {
+    case 'booking_confirmed':
+    case 'trip_soon':
+    case 'departure_message':
+    case 'departure_message_today':
+      return writeToOrganizer(texts, language, notice.values.bookingId)
+    default:
+      return undefined
+  }
 }
 
 /** What the message of a day names at most; the inbox has everything. */

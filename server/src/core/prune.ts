@@ -72,6 +72,8 @@ const deletions: ReadonlyArray<(limit: number) => RawBuilder<unknown>> = [
   (limit) => sql`
     delete from helper_invitation where id in (
       select id from helper_invitation where expires_at < app_now() - make_interval(days => ${endedInvitationDays})
+      limit ${limit} for update skip locked)`,
+  (limit) => sql`
     delete from guest_message where id in (
       select guest_message.id from guest_message join booking on booking.id = booking_id
       where guest_message.created_at < app_now() - make_interval(days => ${messageDays})

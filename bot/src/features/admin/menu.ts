@@ -18,4 +18,5 @@ export const adminMenu: readonly MenuLine[] = [
   { description: 'admin-broadcasts', callback: 'bc:list' },
   { description: 'admin-payouts', callback: 'adm:payouts' },
   { description: 'admin-organizers', callback: 'adm:organizers' },
+  { description: 'admin-departures', callback: 'adm:departures' },
 ]

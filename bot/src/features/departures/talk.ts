@@ -114,11 +114,12 @@ async function talk(deps: Deps, conversation: BotConversation, first: Conversati
 /** What was said lately, as far as one message has room, and whom one writes to. */
 function threadHtml(ctx: ConversationContext, side: MessageSide, { to, number, title, messages }: GuestThread): string {
   const head = { to: escapeHtml(plainName(to)), number, title: escapeHtml(visibleText(title)) }
+  const isGuest = side === 'guest'
   const lines = messages.slice(-mostShown).map((message) => {
     const who = message.side === side ? ctx.t('talk-you') : head.to
     return `<b>${who}:</b> ${escapeHtml(visibleText(message.text))}`
   })
-  return [ctx.t(side === 'guest' ? 'talk-ask-organizer' : 'talk-ask-guest', head), ...lines].join('\n')
+  return [ctx.t(isGuest ? 'talk-ask-organizer' : 'talk-ask-guest', head), ...lines].join('\n')
 }
 
 /** Of at most a thousand signs each: the messenger takes 4 096 in all. */

@@ -8,6 +8,7 @@ import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { Deps } from '../../context.ts'
 import { escapeHtml } from '../../texts.ts'
+import { writeToGuest } from '../departures/departure-buttons.ts'
 import { answerButtons } from './member-buttons.ts'
 
 type Texts = Deps['texts']
@@ -73,6 +74,8 @@ function keyboardOf(texts: Texts, language: Language, { id, number, state, cance
   const rows: ReturnType<typeof InlineKeyboard.text>[][] = []
   if (state === 'confirmed' || state === 'checked_in')
     rows.push([InlineKeyboard.text(texts.t(language, 'member-check-in-button'), `door:show:${number}`)])
+  if (state === 'confirmed' || state === 'checked_in' || state === 'completed')
+    rows.push([writeToGuest(texts, language, id)])
   if (cancellable)
     rows.push([InlineKeyboard.text(texts.t(language, 'member-cancel-button'), `booking:cancel:${compactId(id)}`)])
   return InlineKeyboard.from(rows)

@@ -18,6 +18,7 @@ export const organizerMenu: readonly MenuEntry[] = [
   { label: 'organizer-menu-services', data: 'org:services', roles: ['owner', 'manager'] },
   { label: 'organizer-menu-helpers', data: 'org:helpers', roles: ['owner', 'manager'] },
   { label: 'organizer-menu-roles', data: 'org:roles', roles: ['manager', 'scanner'] },
+  { label: 'organizer-menu-departures', data: 'org:departures', roles: ['owner', 'manager'] },
 ]
 
 /** Back to the menu, from anywhere. */

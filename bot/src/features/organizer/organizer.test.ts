@@ -84,6 +84,7 @@ test('accepting edits the message to how the booking stands then', async () => {
   expect(edit?.reply_markup).toEqual({
     inline_keyboard: [
       [{ text: 'Отметить гостей', callback_data: 'door:show:BK-7K3M2P' }],
+      [{ text: 'Написать гостю', callback_data: `talk:organizer:${compactBooking}` }],
       [{ text: 'Отменить бронь', callback_data: `booking:cancel:${compactBooking}` }],
     ],
   })
@@ -120,7 +121,7 @@ test('an English member reads English', async () => {
   expect(message?.text).toContain('March 14 at 09:00 (Irkutsk time)\n')
   expect(message?.text).toContain('Notes: “No onions”')
   expect(message?.reply_markup).toMatchObject({
-    inline_keyboard: [[{ text: 'Check in' }], [{ text: 'Cancel the booking' }]],
+    inline_keyboard: [[{ text: 'Check in' }], [{ text: 'Write to the guest' }], [{ text: 'Cancel the booking' }]],
   })
 })
 

@@ -1,0 +1,278 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { cancellation, departure, optionId, part, preview } from '../../../test/departures.ts'
+import { bookingId, compactBooking, member, refused } from '../../../test/member-bookings.ts'
+import { away } from '../../../test/payments.ts'
+import { runBot } from '../../../test/running-bot.ts'
+import { botInfo, data, messageUpdate, pressUpdate, stickerUpdate, token } from '../../../test/stand-ins.ts'
+import { bareApi } from '../../messenger.ts'
+import { createProgress } from './show-progress.ts'
+
+let bot: Awaited<ReturnType<typeof runBot>>
+beforeEach(async () => {
+  bot = await runBot()
+})
+afterEach(() => bot.close())
+
+const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
+const texts = () => sent('sendMessage').map(({ text }) => String(text))
+const alerts = () => sent('answerCallbackQuery').map(({ text }) => text)
+const told = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
+const write = (text: string) => bot.handle(messageUpdate(text, member))
+const press = (data: string) => bot.handle(pressUpdate(data, member))
+const query = `telegramId=${member.id}&optionId=${optionId}&date=2030-03-14&startTime=09%3A30`
+const cancelPath = '/internal/organizer/departures/cancellation'
+const messagePath = '/internal/organizer/departures/message'
+
+describe('a departure is cancelled in the chat', () => {
+  const begin = async (found = preview()) => {
+    bot.server.script(`${cancelPath}?${query}`, data(found))
+    await press(`dep:cancel:${part}`)
+  }
+
+  test('with what it does said before, a usual reason, and once more asked', async () => {
+    await begin()
+    const [first = ''] = texts()
+    for (const words of ['«Кижи &lt;остров&gt;»', 'броней: 5', 'Заявок', 'Неоплаченных', '3 500', 'нельзя'])
+      expect(first.replace(/\u00a0|\u202f/g, ' ')).toContain(words)
+    await press(`depc:weather:${part}`)
+    expect(told(cancelPath)).toEqual([])
+    expect(texts().at(-1)).toContain('Причина: «из-за погоды выезжать опасно»')
+    bot.server.script(cancelPath, data({ first: true, cancellation: cancellation() }))
+    await press(`depc:go:${part}`)
+    expect(told(cancelPath)).toEqual([
+      { telegramId: member.id, ...departure, reason: { usual: 'weather' }, messageId: 5 },
+    ])
+    expect(sent('editMessageText').at(-1)).toMatchObject({ message_id: 5, text: expect.stringContaining('0 из 8') })
+  })
+
+  test('with own words, one step back, and wrong input explained', async () => {
+    await begin()
+    await bot.handle(stickerUpdate(member))
+    expect(texts().at(-1)).toBe('Причину можно написать только словами. Выйти — /cancel.')
+    await write('а'.repeat(501))
+    expect(texts().at(-1)).toBe('Слишком длинно: уложитесь в 500 знаков.')
+    await press(`depc:go:${part}`)
+    expect(alerts().at(-1)).toBe('Эта кнопка больше не действует.')
+    await press('depc:weather:AAAAAAAAAAAAAAAAAAAAAA:300314')
+    expect(alerts().at(-1)).toBe('Эта кнопка больше не действует.')
+    await write('Шторм на <озере>')
+    expect(texts().at(-1)).toContain('Причина: «Шторм на &lt;озере&gt;»')
+    await press(`depc:back:${part}`)
+    await write('Шторм')
+    bot.server.script(cancelPath, away, away, away, data({ first: false, cancellation: cancellation() }))
+    await press(`depc:go:${part}`)
+    expect(alerts().at(-1)).toContain('недоступен')
+    await press(`depc:go:${part}`)
+    expect(told(cancelPath).at(-1)).toMatchObject({ reason: { words: 'Шторм' } })
+    expect(alerts().at(-1)).toBe('Этот выезд уже отменяют.')
+  })
+
+  test('or is kept, left by /cancel, or refused', async () => {
+    await begin()
+    await press(`depc:keep:${part}`)
+    expect(texts().at(-1)).toBe('Хорошо, ничего не меняем.')
+    await begin()
+    await write('/cancel')
+    await write('Шторм')
+    await begin(preview({ confirmed: 0, requests: 0, holds: 0 }))
+    expect(alerts().at(-1)).toContain('некого')
+    await begin(
+      preview({
+        cancellation: cancellation({ cancelled: 5, declined: 1, ended: 2, endedAt: '2030-03-13T10:01:00.000Z' }),
+      }),
+    )
+    expect(texts().at(-1)).toContain('Выезд отменён:')
+    bot.server.script(`${cancelPath}?${query}`, refused('NOT_MEMBER', 403))
+    await press(`dep:cancel:${part}`)
+    expect(alerts().at(-1)).toBe('Эта кнопка больше не действует.')
+    await begin()
+    await write('Шторм')
+    bot.server.script(cancelPath, refused('NOT_CANCELLABLE'))
+    await press(`depc:go:${part}`)
+    expect(alerts().at(-1)).toContain('некого')
+    expect(told(cancelPath)).toHaveLength(1)
+  })
+
+  test('and its message is edited as it goes on, again where the edit may be lost', async () => {
+    const path = '/internal/cancellation-messages'
+    const going = cancellation({
+      cancelled: 2,
+      failingTotal: 1,
+      failing: [
+        { bookingId, number: 'BK-7K3M2P', problem: 'FAILURE', attempts: 1, retryAt: '2030-03-13T10:01:00.000Z' },
+      ],
+    })
+    const message = { telegramId: member.id, messageId: 9, language: 'ru', cancellation: going }
+    const round = createProgress(bot.deps, bareApi({ botToken: token, botApiRoot: bot.messenger.url }))
+    bot.server.script(path, data([message]), data([]), data([message]), data([]))
+    expect(await round()).toBe(1)
+    expect(sent('editMessageText')).toMatchObject([
+      { chat_id: member.id, message_id: 9, text: expect.stringContaining('BK-7K3M2P: не получилось отменить') },
+    ])
+    expect(await round()).toBe(0)
+    const edited = { cancellationId: going.id, telegramId: member.id, done: 2, failed: 1, ended: false }
+    expect(told(path)).toEqual([{ edited: [] }, { edited: [edited] }])
+    // A message that the person has deleted is edited no more; what the messenger didn't answer is not said to be edited.
+    bot.messenger.script('editMessageText', { status: 500, body: { ok: false, error_code: 500, description: 'no' } })
+    await round()
+    await round()
+    expect(told(path).at(-1)).toEqual({ edited: [] })
+  })
+})
+
+describe('a message to everybody of a departure', () => {
+  const reach = {
+    title: 'Кижи',
+    optionName: 'Лодка',
+    ...departure,
+    people: 12,
+    unreachable: 1,
+    withoutChat: 2,
+    left: 3,
+  }
+  const begin = async (changes: object = {}) => {
+    bot.server.script(`${messagePath}?${query}`, data({ ...reach, ...changes }))
+    await press(`dep:write:${part}`)
+  }
+
+  test('says before whom it reaches, is shown as it will be read, and is sent once', async () => {
+    await begin()
+    expect(texts()[0]).toContain('Получат: 12')
+    await bot.handle(stickerUpdate(member))
+    expect(texts().at(-1)).toBe('Здесь можно писать только словами. Выйти — /cancel.')
+    await write('а'.repeat(1_001))
+    expect(texts().at(-1)).toContain('1')
+    await press(`depm:go:${part}`)
+    expect(alerts().at(-1)).toBe('Эта кнопка больше не действует.')
+    await write('Встречаемся у <северного> причала')
+    expect(texts().at(-1)).toContain('«Встречаемся у &lt;северного&gt; причала»')
+    await press(`depm:back:${part}`)
+    await write('Встречаемся у причала')
+    bot.server.script(messagePath, away, away, away, data({ people: 12, unreachable: 1 }))
+    await press(`depm:go:${part}`)
+    await press(`depm:go:${part}`)
+    const bodies = told(messagePath)
+    expect(bodies.at(-1)).toMatchObject({ telegramId: member.id, ...departure, text: 'Встречаемся у причала' })
+    expect(new Set(bodies.map(({ key }) => key)).size).toBe(1)
+    expect(sent('editMessageText').at(-1)?.text).toContain('из них 1')
+  })
+
+  test('is not begun where nobody is left or too many were sent, and may be left', async () => {
+    await begin({ people: 0 })
+    expect(alerts().at(-1)).toContain('некому')
+    await begin({ left: 0 })
+    expect(alerts().at(-1)).toContain('Больше сообщений')
+    await begin()
+    await press(`depm:keep:${part}`)
+    expect(texts().at(-1)).toBe('Хорошо, ничего не отправили.')
+    await begin()
+    await write('Встречаемся')
+    bot.server.script(messagePath, refused('MESSAGE_LIMIT'))
+    await press(`depm:go:${part}`)
+    expect(alerts().at(-1)).toContain('Больше сообщений')
+  })
+})
+
+describe('an organizer and a guest write each other', () => {
+  const path = `/internal/guest-messages/${bookingId}`
+  const thread = {
+    bookingId,
+    number: 'BK-7K3M2P',
+    title: 'Кижи',
+    to: 'Анна & Ко',
+    open: true,
+    messages: [{ side: 'guest', text: 'Где вы?', at: '2030-03-13T10:00:00.000Z' }],
+  }
+  const begin = async (side: 'guest' | 'organizer', changes: object = {}) => {
+    bot.server.script(`${path}?telegramId=${member.id}&side=${side}`, data({ ...thread, ...changes }))
+    await press(`talk:${side}:${compactBooking}`)
+  }
+  const reply = (text: string) => {
+    const update = messageUpdate(text, member)
+    const to = {
+      message_id: 77,
+      date: 1,
+      chat: { id: member.id, type: 'private', first_name: 'Олег' },
+      from: botInfo,
+      text: 'Пишет гость',
+    }
+    return bot.handle({ ...update, message: { ...update.message, reply_to_message: to } } as typeof update)
+  }
+
+  test('from a button: what was said is shown, words go on, a blocked bot is told honestly', async () => {
+    await begin('organizer')
+    expect(texts()[0]).toContain('Анна &amp; Ко')
+    expect(texts()[0]).toContain('Где вы?')
+    await bot.handle(stickerUpdate(member))
+    expect(texts().at(-1)).toBe('Здесь можно писать только словами. Выйти — /cancel.')
+    bot.server.script(path, data({ number: 'BK-7K3M2P', reached: false }))
+    await write('Уже у причала')
+    expect(told(path)).toMatchObject([{ telegramId: member.id, side: 'organizer', text: 'Уже у причала' }])
+    expect(texts().at(-1)).toContain('гость остановил бота')
+    await begin('guest')
+    bot.server.script(path, away, away, away, data({ number: 'BK-7K3M2P', reached: true }))
+    await write('Спасибо')
+    expect(texts().at(-1)).toContain('недоступен')
+    await write('Спасибо!')
+    expect(texts().at(-1)).toBe('Передали организатору, бронь BK-7K3M2P.')
+  })
+
+  test('not for ever, not without end, and not by strangers', async () => {
+    await begin('guest', { open: false })
+    expect(alerts().at(-1)).toContain('писать уже нельзя')
+    bot.server.script(`${path}?telegramId=${member.id}&side=guest`, refused('NOT_FOUND', 404))
+    await press(`talk:guest:${compactBooking}`)
+    expect(alerts().at(-1)).toBe('Такой брони у вас нет.')
+    await begin('guest')
+    await press(`talkc:keep:${compactBooking}`)
+    expect(texts().at(-1)).toBe('Хорошо, ничего не отправили.')
+    await begin('guest')
+    bot.server.script(path, refused('MESSAGE_LIMIT'))
+    await write('Ещё раз')
+    expect(texts().at(-1)).toContain('Больше сообщений')
+  })
+
+  test('by a reply to what the other one wrote, also beside an open conversation', async () => {
+    const found = '/internal/guest-message-replies'
+    await write('/support')
+    bot.server.script(found, data({ found: { bookingId, side: 'organizer' } }))
+    bot.server.script(path, data({ number: 'BK-7K3M2P', reached: true }))
+    await reply('Ждём вас')
+    expect(told(found)).toEqual([{ telegramId: member.id, replyTo: 77 }])
+    expect(told(path)).toMatchObject([{ side: 'organizer', text: 'Ждём вас' }])
+    expect(texts().at(-1)).toBe('Передали гостю, бронь BK-7K3M2P.')
+    expect(told('/internal/support/requests')).toEqual([])
+    // A reply to anything else is what it was before.
+    bot.server.script(found, data({}))
+    bot.server.script('/internal/support/messages', data({ effect: 'none' }))
+    await reply('Помогите')
+    expect(told(path)).toHaveLength(1)
+  })
+})
+
+describe('the list of departures', () => {
+  const path = `/internal/organizer/departures/ahead?telegramId=${member.id}`
+  const ahead = [{ ...preview(), confirmed: 5, requests: 1, guests: 12 }]
+
+  test('leads to one of them, with what can be done, and back', async () => {
+    bot.server.script(path, data(ahead), data(ahead), data([]), data([]))
+    await press('org:departures')
+    const buttons = JSON.stringify(sent('editMessageText').at(-1)?.reply_markup)
+    expect(buttons).toContain(`dep:show:${part}`)
+    await press(`dep:show:${part}`)
+    const shown = sent('editMessageText').at(-1)
+    expect(shown?.text).toContain('Броней: 5')
+    for (const data of [`dep:write:${part}`, `dep:cancel:${part}`, 'org:departures'])
+      expect(JSON.stringify(shown?.reply_markup)).toContain(data)
+    await press(`dep:show:${part}`)
+    expect(alerts().at(-1)).toContain('некого')
+    await press('org:departures')
+    expect(sent('editMessageText').at(-1)?.text).toContain('пока нет')
+  })
+
+  test('is for members only', async () => {
+    bot.server.script(path, refused('NOT_MEMBER', 403))
+    await press('org:departures')
+    expect(alerts()).toEqual(['Эта кнопка больше не действует.'])
+  })
+})

@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest'
+import { linkMember } from '../src/catalog/members/link-member.ts'
+import { prune } from '../src/core/prune.ts'
+import { addBookable } from './booking-fixtures.ts'
+import { daysFrom, tourTerms } from './booking-money.ts'
+import { addGuest, fromBot, type Guest, type When } from './departures.ts'
+import { arrive, asBot, operatorId, type Reply, startProduct, type Traveller } from './harness.ts'
+import { atOnce, noticesOf } from './shop.ts'
+
+const product = await startProduct()
+const { sql, db } = product
+const now = new Date('2028-02-20T09:00:00Z')
+await product.freeze(now)
+
+const organizer = 'Лёд и сосны'
+const tour = await addBookable(product, {
+  ...tourTerms,
+  organizer,
+  options: tourTerms.options.map((option) => ({ ...option, capacity: 40 })),
+})
+const optionId = tour.optionIds[0]
+const nextDay = daysFrom('2028-03-07') as () => When
+const [oleg, vera, scanner] = [
+  await arrive(product, { firstName: 'Олег' }),
+  await arrive(product, { firstName: 'Вера' }),
+  await arrive(product),
+]
+await linkMember(db, { organizer, telegramId: oleg.telegramId, role: 'owner' })
+await linkMember(db, { organizer, telegramId: vera.telegramId, role: 'manager' })
+await linkMember(db, { organizer, telegramId: scanner.telegramId, role: 'scanner' })
+const stranger = await arrive(product)
+
+const add = (when: When, way: Guest['way'] = 'usdt') => addGuest(product, tour, when, way)
+const at = (moment: string) => product.freeze(new Date(moment))
+let lastUpdate = 100
+const block = (people: readonly Traveller[], reachable: boolean) =>
+  sql('update users set reachable = $2 where id = any($1)', [people.map(({ id }) => id), reachable])
+
+describe('a message to everybody of a departure', () => {
+  const path = '/internal/organizer/departures/message'
+  const send = (when: When, fields: object = {}, by: Traveller = oleg): Promise<Reply> => {
+    lastUpdate += 1
+    const body = { telegramId: by.telegramId, optionId, ...when, text: 'Встречаемся у причала', key: `${lastUpdate}` }
+    return asBot(product, path, { ...body, ...fields })
+  }
+  const reach = ({ date, startTime }: When, by: Traveller = oleg) =>
+    fromBot(
+      product,
+      `${path}?telegramId=${by.telegramId}&optionId=${optionId}&date=${date}&startTime=${encodeURIComponent(startTime)}`,
+    )
+  const heard = async ({ person }: Guest, kind = 'departure_message') => (await noticesOf(product, person, kind)).length
+
+  test('reaches who has paid, each person once, says whom it can’t, and not who books later', async () => {
+    const when = nextDay()
+    const [anna, ivan, held] = [await add(when), await add(when, 'request'), await add(when, 'hold')]
+    await block([ivan.person], false)
+    expect((await reach(when)).body.data).toMatchObject({ title: 'Кижи', people: 2, unreachable: 1, left: 3 })
+    const replies = await atOnce(20, () => send(when, { key: 'one press' }))
+    expect(new Set(replies.map(({ body }) => JSON.stringify(body.data)))).toEqual(
+      new Set([JSON.stringify({ people: 2, unreachable: 1 })]),
+    )
+    const later = await add(when)
+    expect([await heard(anna), await heard(ivan), await heard(held), await heard(later)]).toEqual([1, 1, 0, 0])
+    expect(await noticesOf(product, anna.person, 'departure_message')).toMatchObject([
+      { organizerName: organizer, text: 'Встречаемся у причала', title: 'Кижи' },
+    ])
+    expect((await reach(when)).body.data.left).toBe(2)
+  })
+
+  test('is urgent on the day of the trip by the place’s clock', async () => {
+    const when = nextDay()
+    const anna = await add(when)
+    try {
+      // Midnight in the place is 21:00 in Greenwich.
+      await at(new Date(Date.parse(`${when.date}T00:00:00Z`) - 3 * 3_600_000).toISOString())
+      expect((await send(when)).status).toBe(200)
+    } finally {
+      await product.freeze(now)
+    }
+    expect([await heard(anna), await heard(anna, 'departure_message_today')]).toEqual([0, 1])
+    expect(
+      await sql('select class from notice where user_id = $1 and key like $2', [anna.person.id, 'departure_m%']),
+    ).toEqual([{ class: 'urgent' }])
+  })
+
+  test('is limited for a departure and a day, however many write at once', async () => {
+    const when = nextDay()
+    const anna = await add(when)
+    const replies = await atOnce(10, (index) => send(when, {}, index % 2 ? oleg : vera))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(new Set(replies.filter(({ status }) => status !== 200).map(({ body }) => body.error.code))).toEqual(
+      new Set(['MESSAGE_LIMIT']),
+    )
+    expect(await heard(anna)).toBe(3)
+    expect((await reach(when)).body.data.left).toBe(0)
+  })
+
+  test('is nobody’s but an owner’s or manager’s, and operators see who wrote what', async () => {
+    const when = nextDay()
+    expect((await send(when)).body.error.code).toBe('NOBODY_TO_TELL')
+    await add(when)
+    for (const person of [stranger, scanner]) {
+      expect((await send(when, {}, person)).body.error.code).toBe('NOT_MEMBER')
+      expect((await reach(when, person)).body.error.code).toBe('NOT_MEMBER')
+    }
+    expect((await send(when, { text: ' \u200b ' })).body.error.code).toBe('VALIDATION_ERROR')
+    await send(when, { text: 'Возьмите воду' }, vera)
+    const seen = (by: number) => fromBot(product, `/internal/admin/departure-messages?operatorId=${by}`)
+    expect((await seen(operatorId)).body.data[0]).toMatchObject({
+      organizerName: organizer,
+      byTelegramId: vera.telegramId,
+      text: 'Возьмите воду',
+      people: 1,
+    })
+    expect((await seen(oleg.telegramId)).body.error.code).toBe('NOT_OPERATOR')
+  })
+})
+
+describe('organizer and guest', () => {
+  const path = (id: string) => `/internal/guest-messages/${id}`
+  const write = (id: string, by: Traveller, side: string, fields: object = {}): Promise<Reply> => {
+    lastUpdate += 1
+    return asBot(product, path(id), {
+      ...{ telegramId: by.telegramId, side, updateId: lastUpdate, text: 'Где вы?' },
+      ...fields,
+    })
+  }
+  const read = (id: string, by: Traveller, side: string) =>
+    fromBot(product, `${path(id)}?telegramId=${by.telegramId}&side=${side}`)
+
+  test('write each other: members read the guest’s name and no contacts, the guest the organizer’s name', async () => {
+    const { person, id } = await add(nextDay())
+    expect((await write(id, person, 'guest')).body.data).toMatchObject({ reached: true })
+    for (const member of [oleg, vera]) {
+      const [told] = await noticesOf(product, member, 'guest_message')
+      expect(told).toMatchObject({ bookingId: id, from: 'guest', name: 'Анна Ильина', text: 'Где вы?' })
+      expect(JSON.stringify(told)).not.toMatch(/921|example/)
+    }
+    expect(await noticesOf(product, scanner, 'guest_message')).toEqual([])
+    await block([person], false)
+    const answered = await write(id, oleg, 'organizer', { text: 'У причала' })
+    expect(answered.body.data.reached).toBe(false)
+    expect(await noticesOf(product, person, 'organizer_message')).toMatchObject([
+      { organizerName: organizer, text: 'У причала' },
+    ])
+    // The others read what their colleague wrote, and nobody their own.
+    expect((await noticesOf(product, vera, 'guest_message')).at(-1)).toMatchObject({ from: 'organizer', name: 'Олег' })
+    expect(await noticesOf(product, oleg, 'guest_message')).toHaveLength(1)
+    expect((await read(id, person, 'guest')).body.data).toMatchObject({
+      to: organizer,
+      open: true,
+      messages: [
+        { side: 'guest', text: 'Где вы?' },
+        { side: 'organizer', text: 'У причала' },
+      ],
+    })
+  })
+
+  test('find the booking by a reply to what was written, each as who they are', async () => {
+    const { person, id } = await add(nextDay())
+    await write(id, person, 'guest')
+    await write(id, oleg, 'organizer')
+    const shown = async (member: Traveller, kind: string, messageId: number) => {
+      await sql(
+        `update notice set message_id = $3, state = 'sent' where user_id = $1 and about = $4 and content ->> 'kind' = $2`,
+        [member.id, kind, messageId, id],
+      )
+      const body = { telegramId: member.telegramId, replyTo: messageId }
+      return (await asBot(product, '/internal/guest-message-replies', body)).body.data
+    }
+    expect(await shown(person, 'organizer_message', 501)).toEqual({ found: { bookingId: id, side: 'guest' } })
+    expect(await shown(oleg, 'guest_message', 601)).toEqual({ found: { bookingId: id, side: 'organizer' } })
+    const other = await asBot(product, '/internal/guest-message-replies', { telegramId: vera.telegramId, replyTo: 9 })
+    expect(other.body.data).toEqual({})
+  })
+
+  test('once per update, not without end, and not when the trip is long over', async () => {
+    const when = nextDay()
+    const { person, id } = await add(when)
+    await atOnce(20, () => write(id, person, 'guest', { updateId: 7 }))
+    expect(await sql('select text from guest_message where booking_id = $1', [id])).toHaveLength(1)
+    const replies = await atOnce(25, () => write(id, person, 'guest'))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(19)
+    expect((await write(id, person, 'guest')).body.error.code).toBe('MESSAGE_LIMIT')
+    const unpaid = await add(when, 'hold')
+    expect((await write(unpaid.id, unpaid.person, 'guest')).body.error.code).toBe('MESSAGES_CLOSED')
+    try {
+      await at(new Date(Date.parse(`${when.date}T23:00:00Z`) + 7 * 86_400_000).toISOString())
+      expect((await write(id, person, 'guest')).body.error.code).toBe('MESSAGES_CLOSED')
+    } finally {
+      await product.freeze(now)
+    }
+  })
+
+  test('are nobody else', async () => {
+    const { person, id } = await add(nextDay())
+    for (const call of [write, read]) {
+      expect((await call(id, stranger, 'guest')).body.error.code).toBe('NOT_FOUND')
+      expect((await call(id, oleg, 'guest')).body.error.code).toBe('NOT_FOUND')
+      expect((await call(id, person, 'organizer')).body.error.code).toBe('NOT_MEMBER')
+      expect((await call(id, scanner, 'organizer')).body.error.code).toBe('NOT_MEMBER')
+    }
+  })
+
+  test('keep nothing of it some time after the trip', async () => {
+    const { person, id } = await add(nextDay())
+    await write(id, person, 'guest')
+    const kept = async () => (await sql('select 1 from guest_message where booking_id = $1', [id])).length
+    try {
+      await at('2028-05-20T00:00:00Z')
+      await prune(db)
+      expect(await kept()).toBe(1)
+      await at('2028-08-20T00:00:00Z')
+      await prune(db)
+      expect(await kept()).toBe(0)
+    } finally {
+      await product.freeze(now)
+    }
+  })
+})
