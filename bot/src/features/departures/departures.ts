@@ -12,7 +12,7 @@ import { departureButtons } from './departure-buttons.ts'
 import { departurePart, readDeparture, writeDeparture } from './departure-id.ts'
 import { calledHtml, whenOf } from './departure-view.ts'
 
-const showPattern = new RegExp(`^dep:show:${departurePart}$`)
+const showPattern = new RegExp(`^dep:card:${departurePart}$`)
 /** A button's label that is longer is cut by the messenger in the middle of a word. */
 const longestLabel = 60
 
@@ -26,7 +26,7 @@ export function departuresFeature(deps: Deps): Composer<BotContext> {
     if (!found) return
     const language = shownLanguage(ctx)
     const rows = found.map((departure) => [
-      InlineKeyboard.text(labelOf(ctx, departure), `dep:show:${writeDeparture(departure)}`),
+      InlineKeyboard.text(labelOf(ctx, departure), `dep:card:${writeDeparture(departure)}`),
     ])
     const html = ctx.t(found.length > 0 ? 'departures-list' : 'departures-none')
     await editMessage(ctx, html, InlineKeyboard.from([...rows, [backToMenu(deps.texts, language)]]))

@@ -13,4 +13,6 @@ export const manifestButtons: readonly ManifestButton[] = [
   { label: 'manifest-refresh-button', data: (departure) => `dep:show:${writeDeparture(departure)}` },
   { label: 'manifest-file-button', data: (departure) => `dep:file:${writeDeparture(departure)}` },
   { label: 'manifest-add-button', data: (departure) => `dep:add:${writeDeparture(departure)}` },
+  { label: 'departure-write-button', data: (departure) => `dep:write:${writeDeparture(departure)}` },
+  { label: 'departure-cancel-button', data: (departure) => `dep:cancel:${writeDeparture(departure)}` },
 ]

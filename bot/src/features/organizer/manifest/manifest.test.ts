@@ -63,6 +63,8 @@ test('a departure is one message with everybody, which is followed from then on'
       [{ callback_data: `dep:show:${compactDeparture}` }],
       [{ callback_data: `dep:file:${compactDeparture}` }],
       [{ callback_data: `dep:add:${compactDeparture}` }],
+      [{ callback_data: `dep:write:${compactDeparture}` }],
+      [{ callback_data: `dep:cancel:${compactDeparture}` }],
     ],
   })
   expect(told(messages)).toMatchObject([{ telegramId: member.id, optionId, date: '2030-03-13', startTime: '08:30' }])
