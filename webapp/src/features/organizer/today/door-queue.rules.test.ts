@@ -1,6 +1,6 @@
 import type { Manifest } from '@enp/shared/calls/organizer-departures'
 import { expect, test } from 'vitest'
-import { conflictsBeside, leftOf, type Mark, withMarks } from './door-queue.rules.ts'
+import { conflictsBeside, leftOf, type Mark, settled, withMarks } from './door-queue.rules.ts'
 
 const guest = (bookingId: string, redeemed: number) => ({
   bookingId,
@@ -66,4 +66,11 @@ test('who is left of a booking can still be marked', () => {
 test('a conflict whose guest is on no list is shown beside', () => {
   const gone = mark('gone', 1, 'VOUCHER_NOT_VALID')
   expect(conflictsBeside([gone, mark('a', 1, 'VOUCHER_USED_UP'), mark('lost', 1)], manifest.guests)).toEqual([gone])
+})
+
+test('a mark that was sent stands in the list at once, and can be undone', () => {
+  const after = settled(manifest, mark('a', 3))
+  expect(after.departure.inside).toBe(4)
+  expect(after.guests[0]).toMatchObject({ lastKey: 'a3', units: [{ redeemed: 3 }] })
+  expect(after.guests).toEqual([expect.not.objectContaining({ mark: expect.anything() }), manifest.guests[1]])
 })

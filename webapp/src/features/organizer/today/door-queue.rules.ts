@@ -41,6 +41,13 @@ export function withMarks({ departure, guests }: Manifest, marks: readonly Mark[
   return { departure: { ...departure, inside, guests: guestCount }, guests: shown }
 }
 
+/** The list once the server has a mark, until it is asked for again: nobody is shown as missing in between. */
+export function settled(manifest: Manifest, mark: Mark): Manifest {
+  const { departure, guests } = withMarks(manifest, [mark])
+  const kept = guests.map(({ mark: own, ...guest }) => (own ? { ...guest, lastKey: mark.key } : guest))
+  return { ...manifest, departure, guests: kept }
+}
+
 /** A mark whose answer was lost may be in the list already: nobody comes twice. */
 function come(guest: ShownGuest, mark: Mark): ShownGuest {
   const units = guest.units.map((unit) => {

@@ -19,7 +19,7 @@ export interface DoorQueue {
   /** Takes a mark back that was not sent, or a conflict that somebody has seen. */
   drop(key: string): void
   /** Sends what waits, one after the other in the order in which it was made; stops when nobody answers. */
-  flush(): Promise<void>
+  flush(onSent?: (mark: Mark) => void): Promise<void>
 }
 
 const keyOf = (personId: number) => `enp.door.${personId}`
@@ -44,13 +44,15 @@ export function createDoorQueue({ store, personId, send }: QueueParts): DoorQueu
   }
   const without = (key: string) => marks.filter((mark) => mark.key !== key)
 
-  const sendAll = async () => {
+  const sendAll = async (onSent: (mark: Mark) => void) => {
     for (let [next] = waitingOf(marks); next; [next] = waitingOf(marks)) {
       const mark = next
       const outcome = await send(mark)
       if (outcome === 'away') return
-      if (outcome === 'sent') become(without(mark.key))
-      else become(marks.map((one) => (one.key === mark.key ? { ...one, conflict: outcome.conflict } : one)))
+      if (outcome === 'sent') {
+        onSent(mark)
+        become(without(mark.key))
+      } else become(marks.map((one) => (one.key === mark.key ? { ...one, conflict: outcome.conflict } : one)))
     }
   }
 
@@ -62,8 +64,8 @@ export function createDoorQueue({ store, personId, send }: QueueParts): DoorQueu
     },
     add: (mark) => become([...marks, mark]),
     drop: (key) => become(without(key)),
-    flush: () => {
-      running ??= sendAll().finally(() => {
+    flush: (onSent = () => {}) => {
+      running ??= sendAll(onSent).finally(() => {
         running = undefined
       })
       return running

@@ -61,7 +61,14 @@ function Guest({ guest, isStay, timeZone, door, words }: GuestProps) {
       <Avatar of={{ id, name, photoUrl: null }} />
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
-        <p className={styles.detail}>{details.join(' · ')}</p>
+        <p className={styles.detail}>
+          {details.map((detail, at) => (
+            <span key={detail}>
+              {at > 0 && ' · '}
+              <span className={styles.part}>{detail}</span>
+            </span>
+          ))}
+        </p>
         {notes && <p className={styles.notes}>{notes}</p>}
         {conflict && <Conflict mark={conflict} words={words} onSeen={() => door.drop(conflict.key)} />}
       </div>

@@ -1,8 +1,9 @@
-import type { DepartureName } from '@enp/shared/calls/organizer-departures'
+import type { DepartureName, Manifest } from '@enp/shared/calls/organizer-departures'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/api.ts'
 import { persisted } from '../../../api/persisted.ts'
 import { learnServerTime } from '../../../api/server-clock.ts'
+import { type Mark, settled } from './door-queue.rules.ts'
 
 /** Others check in too: what is on screen is asked for again. */
 const refreshMs = 15_000
@@ -42,6 +43,11 @@ export function forgetOtherDays(client: QueryClient, dates: readonly string[]): 
     type: 'inactive',
     predicate: ({ queryKey: [, , , date] }) => typeof date === 'string' && !dates.includes(date),
   })
+}
+
+/** The server has it. */
+export function settleMark(client: QueryClient, mark: Mark): void {
+  client.setQueriesData<Manifest>({ queryKey: manifestsKey }, (known) => known && settled(known, mark))
 }
 
 export function refreshDoor(client: QueryClient): void {

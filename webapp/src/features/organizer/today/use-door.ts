@@ -9,7 +9,7 @@ import { useText } from '../../../locales/use-text.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { isWaiting, leftOf, type Mark, type ShownGuest } from './door-queue.rules.ts'
 import { doorQueue, undoMark } from './door-store.ts'
-import { refreshDoor } from './today.queries.ts'
+import { refreshDoor, settleMark } from './today.queries.ts'
 
 /** The marks of this device, and what can be done with them. */
 export function useDoor() {
@@ -19,7 +19,7 @@ export function useDoor() {
   const marks = useSyncExternalStore(queue.subscribe, queue.marks)
   const flush = async () => {
     const before = queue.marks().length
-    await queue.flush()
+    await queue.flush((sent) => settleMark(client, sent))
     if (before > 0) refreshDoor(client)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: what waits is sent when the page opens, comes back, or the server does
