@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { reviewLifeCycle } from '../src/bookings/reviews/review.rules.ts'
 import { bookingCycle } from '../src/bookings/state/booking.rules.ts'
 import { boostLifeCycle } from '../src/mining/boosts.rules.ts'
-import { bankPayoutLifeCycle } from '../src/organizers/payouts/bank-payout.rules.ts'
 import { applicationLifeCycle } from '../src/organizers/applications/application.rules.ts'
+import { bankPayoutLifeCycle } from '../src/organizers/payouts/bank-payout.rules.ts'
 import { draftLifeCycle } from '../src/organizers/services/draft.rules.ts'
 import { paymentLifeCycle } from '../src/payments/payments.rules.ts'
 import { purchaseLifeCycle } from '../src/payments/purchases.rules.ts'
@@ -242,19 +242,19 @@ test('a payout changes as its table says, and in no other way', async () => {
 })
 
 test('a payout by the bank changes as its table says, and in no other way', async () => {
-  const insert = async (state: string) => {
-    const { id: userId } = await arrive(product)
-    const serviceId = await addService(product, { organizer: randomUUID() })
+  // One is open of an organizer: each has an organizer of its own.
+  const insert = by(async (userId, state) => {
     const closed = ['paid', 'returned', 'cancelled'].includes(state)
     const [row] = await sql<{ id: string }>(
-      `with file as (insert into bank_file (key, taken_by, taken_at) values (gen_random_uuid()::text, 1, now()) returning id)
+      `with file as (insert into bank_file (key, taken_by, taken_at) values (gen_random_uuid()::text, 1, now()) returning id),
+        whose as (insert into organizer (key, name, fingerprint) values (gen_random_uuid()::text, 'Тропа', '') returning id)
         insert into bank_payout (organizer_id, asked_by, details_by, amount, state, file_id, legal_name, inn, account, bik, created_at, closed_at)
-        select organizer_id, $2, $2, 1, $3, file.id, 'ООО', '7707083893', '', '', now(), case when $4 then now() end
-        from service, file where service.id = $1 returning id`,
-      [serviceId, userId, state, closed],
+        select whose.id, $1, $1, 1, $2, file.id, 'ООО', '7707083893', '', '', now(), case when $3 then now() end
+        from whose, file returning id`,
+      [userId, state, closed],
     )
     return row?.id ?? ''
-  }
+  })
   const subject = { table: 'bank_payout', insert, columns: closedIn(['paid', 'returned', 'cancelled']) }
   expect(await changesLetThrough(product, bankPayoutLifeCycle, subject)).toEqual(changesOf(bankPayoutLifeCycle))
 })

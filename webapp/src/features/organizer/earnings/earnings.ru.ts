@@ -20,10 +20,9 @@ export const earningsRu = {
   paidOut: (month: string) => `Выведено: ${month}`,
   payouts: (count: number) =>
     `${number(count, 0)}${nb}${plural(count, { one: 'выплата', few: 'выплаты', many: 'выплат', other: 'выплаты' })}`,
-  weeks: `По${nb}неделям, ₽`,
+  weeks: `По${nb}неделям, тыс.${nb}₽`,
   week: 'Неделя с',
   earned: 'Заработано',
-  thousands: (roubles: string) => `${roubles}к`,
   bookings: 'Брони',
   more: 'Показать ещё',
   moreFailed: `Остальные брони не${nb}загрузились`,

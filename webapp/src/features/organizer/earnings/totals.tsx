@@ -69,7 +69,12 @@ export function Totals({ earnings, texts, onPay }: TotalsProps) {
         <section>
           <h2>
             <Icon drawing={arrivedIcon} size={15} />
-            {words.paidOut(format.monthName(paidOut.month).toLowerCase())}
+            {words.paidOut(
+              format
+                .monthName(paidOut.month)
+                .replace(/\s*\d+$/, '')
+                .toLowerCase(),
+            )}
           </h2>
           {paidOut.sums.map((one) => (
             <b key={one.currency}>{sum(one)}</b>

@@ -42,7 +42,7 @@ export function WeekChart({ weeks, texts }: { weeks: Earnings['weeks']; texts: E
         {bars.map(({ from, roubles, height }, index) => (
           <div key={from} className={classes(styles.week, index === bars.length - 1 && styles.now)}>
             <div className={styles.column}>
-              <span>{height > 0 && words.thousands(format.number(thousandsOf(roubles), 1))}</span>
+              <span>{height > 0 && format.number(thousandsOf(roubles), 1)}</span>
               <i style={{ height: `${height * 0.8}%` }} />
             </div>
             <span className={styles.day}>{label(from)}</span>
