@@ -1,13 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { broadcastStates } from '../../shared/src/calls/broadcast-shapes.ts'
 import { broadcastLifeCycle } from '../src/admin/broadcasts/broadcast.rules.ts'
+import { broadcastPromises } from '../src/admin/broadcasts/broadcast-promises.sql.ts'
 import { writeBroadcasts } from '../src/admin/broadcasts/write-notices.ts'
-import { arrive, asBot, brokenPromises, operatorId, startProduct, type Traveller } from './harness.ts'
+import { addBooking, brokenOf } from './booked.ts'
+import { arrive, asBot, operatorId, startProduct, type Traveller } from './harness.ts'
 import { changesLetThrough, changesOf } from './transitions.ts'
 
 const product = await startProduct()
 const { db, sql } = product
 const otherOperator = operatorId + 1
+const unknown = '00000000-0000-4000-8000-00000000dead'
 const message = { chatId: operatorId, messageId: 77 }
 const ru = { text: 'Зима\nТуры со скидкой', entities: [{ type: 'bold', offset: 0, length: 4 }] }
 
@@ -147,10 +150,24 @@ describe('the conditions', () => {
     expect(await Promise.all([reach({ mining: 'never' }), reach({ mining: 'started' })])).toEqual([1, 1])
 
     expect(await Promise.all([reach({ trips: 'none' }), reach({ trips: 'some' })])).toEqual([2, 0])
-    const service = '5203a000-0000-4000-8000-00000000b0ca'
-    expect(await Promise.all([reach({ favoriteCategory: 'hotel' }), reach({ favoriteServiceId: service })])).toEqual([
-      0, 0,
-    ])
+    const { serviceId } = await addBooking(product, first, { category: 'hotel', state: 'hold' })
+    expect(await reach({ trips: 'some' })).toBe(0)
+    await addBooking(product, first, { serviceId, state: 'completed' })
+    expect(await Promise.all([reach({ trips: 'none' }), reach({ trips: 'some' })])).toEqual([1, 1])
+
+    const favorites = () =>
+      Promise.all([
+        ...[reach({ favoriteCategory: 'hotel' }), reach({ favoriteCategory: 'excursion' })],
+        ...[reach({ favoriteServiceId: serviceId }), reach({ favoriteServiceId: unknown })],
+      ])
+    expect(await favorites()).toEqual([0, 0, 0, 0])
+    await second.post(`/v1/services/${serviceId}/favorite`)
+    expect(await favorites()).toEqual([1, 0, 1, 0])
+    const { broadcastId } = await draft({ ru, place: `https://t.me/app?open=/service/${serviceId}` })
+    expect(await show(broadcastId)).toMatchObject({
+      segment: { favoriteServiceId: serviceId },
+      serviceTitle: expect.any(String),
+    })
 
     expect(await reach({ activeDays: 7 })).toBe(2)
     await sql("update session set created_at = created_at - interval '8 days' where user_id = $1", [first.id])
@@ -210,7 +227,7 @@ describe('the writing of notices', () => {
     const rows = await noticesOf(id)
     expect([rows.length, new Set(rows.map((row) => row.user_id)).size]).toEqual([900, 900])
     expect((await show(id)).state).toBe('finished')
-    expect(await brokenPromises(product)).toEqual([])
+    expect(await brokenOf(product, broadcastPromises)).toEqual([])
   })
 
   test('that is cut off in the middle leaves nothing half done, and the next worker goes on', async () => {
@@ -324,7 +341,7 @@ describe('a stop', () => {
     await writeBroadcasts({ db })
     expect(await statesOf(id)).toEqual(Array(250).fill('dropped'))
     expect((await show(id)).progress).toMatchObject({ sent: 0, takenBack: 400, undelivered: 0, left: 0 })
-    expect(await brokenPromises(product)).toEqual([])
+    expect(await brokenOf(product, broadcastPromises)).toEqual([])
   })
 
   test('that could not take anything back holds all the same: each ends when it is claimed', async () => {

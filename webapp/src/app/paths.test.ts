@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { appPages } from '@enp/shared/broadcasts'
 import { describe, expect, it } from 'vitest'
 import { extraRoutes, isLegalPath, legalRoutes, pageName, specRoutes } from './paths.ts'
 
@@ -30,5 +31,12 @@ describe('the legal pages', () => {
       false,
       false,
     ])
+  })
+})
+
+describe('the pages that a broadcast’s button may lead to', () => {
+  it('are pages of the app', () => {
+    const first = [...specRoutes, ...extraRoutes, ...legalRoutes].map((route) => route.split('/')[1] ?? '')
+    expect(appPages.filter((page) => !first.includes(page))).toEqual([])
   })
 })
