@@ -46,6 +46,11 @@ export class Messenger {
     return this.#ask('POST', `/control/users/${userId}/messages`, { text, ...(replyTo !== undefined && { replyTo }) })
   }
 
+  /** Sends a picture, in base64. */
+  sendPhoto(userId: number, photo: string): Promise<unknown> {
+    return this.#ask('POST', `/control/users/${userId}/messages`, { photo })
+  }
+
   async chat(userId: number): Promise<ChatMessage[]> {
     const { messages } = await this.#ask<{ messages: ChatMessage[] }>('GET', `/control/users/${userId}/chat`)
     return messages

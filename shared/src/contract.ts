@@ -22,6 +22,7 @@ import { operatorMoneyCalls } from './calls/operator-money.ts'
 import { operatorOverviewCalls } from './calls/operator-overview.ts'
 import { operatorPaymentsCalls } from './calls/operator-payments.ts'
 import { operatorPayoutsCalls } from './calls/operator-payouts.ts'
+import { operatorServicesCalls } from './calls/operator-services.ts'
 import { operatorTasksCalls } from './calls/operator-tasks.ts'
 import { operatorsCalls } from './calls/operators.ts'
 import { organizerCalls } from './calls/organizer.ts'
@@ -76,6 +77,7 @@ export const contract = {
   ...organizerApplicationsCalls,
   ...organizerDraftsCalls,
   ...organizerMessageCalls,
+  ...operatorServicesCalls,
   ...supportCalls,
   ...privacyCalls,
   ...checkInCalls,

@@ -1,6 +1,6 @@
 import type { BankPayoutState } from '@enp/shared/calls/operator-payouts'
 import type { ApplicationState } from '@enp/shared/calls/organizer-applications'
-import type { DraftContent, DraftState } from '@enp/shared/calls/organizer-drafts'
+import type { DraftContent, DraftState } from '@enp/shared/calls/organizer-drafts-shapes'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { OrganizerCalendarSchema } from './organizer-calendar-schema.ts'
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { LookedAtApplication } from './organizer-applications.ts'
-import { LookedAtService } from './organizer-drafts.ts'
+import { LookedAtService } from './organizer-drafts-shapes.ts'
 
 /** Notices of organizers and their services, of `NoticeContent`. */
 export const organizerNotices = [

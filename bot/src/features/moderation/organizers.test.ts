@@ -1,5 +1,5 @@
 import type { LookedAtApplication } from '@enp/shared/calls/organizer-applications'
-import type { LookedAtService } from '@enp/shared/calls/organizer-drafts'
+import type { LookedAtService } from '@enp/shared/calls/organizer-drafts-shapes'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { away } from '../../../test/payments.ts'
 import { runBot } from '../../../test/running-bot.ts'

@@ -1,4 +1,4 @@
-import type { Draft } from '@enp/shared/calls/organizer-drafts'
+import type { Draft } from '@enp/shared/calls/organizer-drafts-shapes'
 import type { Answer } from '@enp/shared/contract'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'

@@ -1,4 +1,4 @@
-import type { Draft, DraftStep } from '@enp/shared/calls/organizer-drafts'
+import type { Draft, DraftStep } from '@enp/shared/calls/organizer-drafts-shapes'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { ConversationContext, Deps } from '../../context.ts'

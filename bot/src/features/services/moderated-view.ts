@@ -1,5 +1,5 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { LookedAtService } from '@enp/shared/calls/organizer-drafts'
+import type { LookedAtService } from '@enp/shared/calls/organizer-drafts-shapes'
 import { visibleText } from '@enp/shared/plain-text'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'

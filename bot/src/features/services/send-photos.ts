@@ -1,4 +1,4 @@
-import type { DraftPhoto } from '@enp/shared/calls/organizer-drafts'
+import type { DraftPhoto } from '@enp/shared/calls/organizer-drafts-shapes'
 import { GrammyError } from 'grammy'
 import type { ConversationContext } from '../../context.ts'
 import { classify } from '../../messenger-failure.ts'

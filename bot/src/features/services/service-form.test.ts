@@ -1,4 +1,4 @@
-import type { Draft } from '@enp/shared/calls/organizer-drafts'
+import type { Draft } from '@enp/shared/calls/organizer-drafts-shapes'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { away } from '../../../test/payments.ts'
 import { runBot } from '../../../test/running-bot.ts'

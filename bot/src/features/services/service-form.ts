@@ -1,4 +1,4 @@
-import type { Draft, DraftStep } from '@enp/shared/calls/organizer-drafts'
+import type { Draft, DraftStep } from '@enp/shared/calls/organizer-drafts-shapes'
 import { Composer, InlineKeyboard } from 'grammy'
 import { compactId, fullId } from '../../compact-id.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { DraftOption } from '@enp/shared/calls/organizer-drafts'
+import type { DraftOption } from '@enp/shared/calls/organizer-drafts-shapes'
 import { showSum } from '@enp/shared/notices/amounts'
 import type { Deps } from '../../context.ts'
 

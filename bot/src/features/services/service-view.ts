@@ -1,5 +1,5 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { DraftContent, DraftOption } from '@enp/shared/calls/organizer-drafts'
+import type { DraftContent, DraftOption } from '@enp/shared/calls/organizer-drafts-shapes'
 import { findRegion } from '@enp/shared/regions'
 import type { Deps } from '../../context.ts'
 import { escapeHtml } from '../../texts.ts'

@@ -1,5 +1,11 @@
 import { cancellationPolicies, serviceCategories } from '@enp/shared/calls/catalog-shapes'
-import type { AnswerFault, DraftContent, DraftField, DraftOption, DraftStep } from '@enp/shared/calls/organizer-drafts'
+import type {
+  AnswerFault,
+  DraftContent,
+  DraftField,
+  DraftOption,
+  DraftStep,
+} from '@enp/shared/calls/organizer-drafts-shapes'
 import { plainText, visibleText } from '@enp/shared/plain-text'
 import {
   readCount,

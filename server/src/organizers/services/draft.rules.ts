@@ -6,7 +6,7 @@ import {
   type DraftState,
   type DraftStep,
   draftFields,
-} from '@enp/shared/calls/organizer-drafts'
+} from '@enp/shared/calls/organizer-drafts-shapes'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 
 /** docs/product.md, section 20. */

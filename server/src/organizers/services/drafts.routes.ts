@@ -1,3 +1,4 @@
+import type { operatorServicesCalls } from '@enp/shared/calls/operator-services'
 import type { organizerDraftsCalls } from '@enp/shared/calls/organizer-drafts'
 import type { Handlers } from '../../http/route.ts'
 import { changeVisibility } from './change-visibility.ts'
@@ -9,7 +10,10 @@ import { listSubmitted, showSubmitted } from './show-services.ts'
 import { discardDraft, submitDraft, withdrawDraft } from './submit-draft.ts'
 
 /** One use case each, for the chat and for a person who is signed in. */
-export const organizerDraftsRoutes: Pick<Handlers, keyof typeof organizerDraftsCalls> = {
+export const organizerDraftsRoutes: Pick<
+  Handlers,
+  keyof typeof organizerDraftsCalls | keyof typeof operatorServicesCalls
+> = {
   'GET /v1/organizer/drafts': (deps, { person }) => listDrafts(deps, { userId: person.id }),
   'GET /internal/organizer/drafts': (deps, { query }) => listDrafts(deps, query),
   'POST /v1/organizer/drafts': (deps, { person, body }) => beginDraft(deps, { userId: person.id }, body),

@@ -1,4 +1,4 @@
-import type { DraftContent, DraftLine, DraftState } from '@enp/shared/calls/organizer-drafts'
+import type { DraftContent, DraftLine, DraftState } from '@enp/shared/calls/organizer-drafts-shapes'
 import { sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Draft, type DraftContent, maxDraftOptions, maxDrafts } from '@enp/shared/calls/organizer-drafts'
+import { type Draft, type DraftContent, maxDraftOptions, maxDrafts } from '@enp/shared/calls/organizer-drafts-shapes'
 import type { Answer, Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { answeringRoles, type Who } from '../../catalog/members/members.rules.ts'

@@ -1,4 +1,4 @@
-import { type DraftPhoto, maxDraftPhotos } from '@enp/shared/calls/organizer-drafts'
+import { type DraftPhoto, maxDraftPhotos } from '@enp/shared/calls/organizer-drafts-shapes'
 import type { Answer, Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import type { Deps } from '../../core/deps.ts'

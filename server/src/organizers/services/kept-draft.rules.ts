@@ -1,4 +1,4 @@
-import type { DraftContent, DraftState } from '@enp/shared/calls/organizer-drafts'
+import type { DraftContent, DraftState } from '@enp/shared/calls/organizer-drafts-shapes'
 
 /** A draft with whose it is, and what became of it in the catalogue. */
 export interface KeptDraft {

@@ -1,5 +1,5 @@
 import type { OptionRow, ServiceRow } from '@enp/shared/calls/catalog-import'
-import type { DraftContent, DraftOption } from '@enp/shared/calls/organizer-drafts'
+import type { DraftContent, DraftOption } from '@enp/shared/calls/organizer-drafts-shapes'
 
 interface Keys {
   readonly organizer: string

@@ -1,4 +1,4 @@
-import type { Draft, LookedAtService } from '@enp/shared/calls/organizer-drafts'
+import type { Draft, LookedAtService } from '@enp/shared/calls/organizer-drafts-shapes'
 import { stepsOf } from './draft.rules.ts'
 import type { KeptDraft } from './kept-draft.rules.ts'
 

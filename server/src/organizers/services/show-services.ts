@@ -1,4 +1,4 @@
-import type { LookedAtService } from '@enp/shared/calls/organizer-drafts'
+import type { LookedAtService } from '@enp/shared/calls/organizer-drafts-shapes'
 import type { Answer } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import type { Database, Tx } from '../../core/database.ts'

@@ -1,4 +1,4 @@
-import type { Draft, DraftContent } from '@enp/shared/calls/organizer-drafts'
+import type { Draft, DraftContent } from '@enp/shared/calls/organizer-drafts-shapes'
 import type { Answer } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { writeOwnService } from '../../catalog/import/write-own-service.ts'

@@ -1,4 +1,4 @@
-import type { Draft } from '@enp/shared/calls/organizer-drafts'
+import type { Draft } from '@enp/shared/calls/organizer-drafts-shapes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '../../../api/error-text.ts'

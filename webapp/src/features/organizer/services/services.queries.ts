@@ -1,4 +1,4 @@
-import type { Draft, DraftLine } from '@enp/shared/calls/organizer-drafts'
+import type { Draft, DraftLine } from '@enp/shared/calls/organizer-drafts-shapes'
 import type { OwnService } from '@enp/shared/calls/organizer-services'
 import { CallFailure } from '@enp/shared/client'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'

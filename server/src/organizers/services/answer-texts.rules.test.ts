@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { readDuration, readPrice, readRange, readSeasons, readTimes, readWeekdays } from './answer-texts.rules.ts'
+
+test.each([
+  ['2 ч 30 мин', 150],
+  ['1,5 часа', 90],
+  ['2:30', 150],
+  ['3', 180],
+  ['90', 90],
+  ['45 min', 45],
+  ['2 h', 120],
+  ['долго', undefined],
+  ['', undefined],
+])('%j lasts %j minutes', (text, minutes) => {
+  expect(readDuration(text)).toBe(minutes)
+})
+
+test.each([
+  ['9, 15.30', ['09:00', '15:30']],
+  ['10:00 10:00', ['10:00']],
+  ['14:00 12:00', ['14:00', '12:00']],
+  ['25:00', undefined],
+  ['утром', undefined],
+  ['10:00 утром', undefined],
+])('%j are the times %j', (text, times) => {
+  expect(readTimes(text)).toEqual(times)
+})
+
+test.each([
+  ['2 500 ₽', 2_500],
+  ['2500,50', 2_500.5],
+  ['1200 руб.', 1_200],
+  ['2500.555', undefined],
+  ['дорого', undefined],
+  ['-5', undefined],
+])('%j is the price %j', (text, price) => {
+  expect(readPrice(text)).toBe(price)
+})
+
+test.each([
+  ['1-6', { least: 1, most: 6 }],
+  ['до 4', { least: 1, most: 4 }],
+  ['up to 4', { least: 1, most: 4 }],
+  ['3', { least: 1, most: 3 }],
+  ['6-2', undefined],
+  ['0', undefined],
+])('%j people are %j', (text, range) => {
+  expect(readRange(text)).toEqual(range)
+})
+
+test.each([
+  ['пн–пт', [1, 2, 3, 4, 5]],
+  ['ср, сб', [3, 6]],
+  ['сб-пн', [1, 6, 7]],
+  ['выходные', [6, 7]],
+  ['Mon-Wed', [1, 2, 3]],
+  ['каждый день', [1, 2, 3, 4, 5, 6, 7]],
+  ['когда-нибудь', undefined],
+])('%j are the days %j', (text, days) => {
+  expect(readWeekdays(text)).toEqual(days)
+})
+
+describe('seasons', () => {
+  test('are dearer, cheaper, at a percent or closed, one a line', () => {
+    expect(readSeasons('01.06–31.08 +20%\n1.9-30.9: 90%\n01.10-31.10 -15%; 01.11–31.03 закрыто')).toEqual([
+      { from: '06-01', until: '08-31', percent: 120 },
+      { from: '09-01', until: '09-30', percent: 90 },
+      { from: '10-01', until: '10-31', percent: 85 },
+      { from: '11-01', until: '03-31', percent: 0 },
+    ])
+  })
+  test.each(['31.02-01.03 120%', '01.13-02.13 90%', '01.06-31.08', '01.06-31.08 900%', 'летом', ''])(
+    '%j are none',
+    (text) => {
+      expect(readSeasons(text)).toBeUndefined()
+    },
+  )
+})
