@@ -58,7 +58,13 @@ test('what waits in escrow is on the way with its day, then it is what the ledge
     { amount: '56', currency: 'usdt', bookings: 1, nextAt: expect.stringContaining('2030-03-23') },
   ])
   expect((await bookings()).bookings).toMatchObject([
-    { id: byBalance.id, state: 'confirmed', share: { amount: '56', currency: 'usdt' }, guests: 2, commissionPercent: 20 },
+    {
+      id: byBalance.id,
+      state: 'confirmed',
+      share: { amount: '56', currency: 'usdt' },
+      guests: 2,
+      commissionPercent: 20,
+    },
     { id: byCard.id, state: 'confirmed', share: { amount: '4480', currency: 'rub' }, comesAt: expect.any(String) },
   ])
   await complete('2030-03-23T12:00:00Z')
@@ -108,7 +114,11 @@ describe('the statement', () => {
     expect(lines[2]).toMatch(/,Поездка,56,usdt,56,BK-/)
     expect(lines[3]).toMatch(/,Выплата на счёт,-1480,rub,3000,,,,,\d+$/)
     expect(await textOf(owner, `${organizerId}/2030-03`)).toBe(text)
-    expect(String(await textOf(owner, `${organizerId}/2030-02`)).split('\r\n').filter(Boolean)).toHaveLength(1)
+    expect(
+      String(await textOf(owner, `${organizerId}/2030-02`))
+        .split('\r\n')
+        .filter(Boolean),
+    ).toHaveLength(1)
     expect(await textOf(owner, `${organizerId}/soon`)).toBe('VALIDATION_ERROR')
   })
 
@@ -122,17 +132,29 @@ const other = await addBookable(product, { organizer: 'Другие' })
 const [others] = await sql<{ id: string }>('select organizer_id as id from service where id = $1', [other.serviceId])
 
 describe('who may', () => {
-  const one = async (role: string | undefined, fields: { serviceId?: string; until?: Date; organizer?: string } = {}) => {
+  const one = async (
+    role: string | undefined,
+    fields: { serviceId?: string; until?: Date; organizer?: string } = {},
+  ) => {
     const who = await arrive(product)
-    if (role) await addMember(product, { organizerId: fields.organizer ?? organizerId }, who.telegramId, { role, ...fields })
+    if (role)
+      await addMember(product, { organizerId: fields.organizer ?? organizerId }, who.telegramId, { role, ...fields })
     if (fields.serviceId)
-      await sql('update organizer_member set service_id = $1 where telegram_id = $2', [fields.serviceId, who.telegramId])
+      await sql('update organizer_member set service_id = $1 where telegram_id = $2', [
+        fields.serviceId,
+        who.telegramId,
+      ])
     return who
   }
   test.each([
     ['a stranger', () => one(undefined), 'NOT_MEMBER', 'NOT_MEMBER'],
     ['a scanner', () => one('scanner'), 'NOT_MEMBER', 'NOT_MEMBER'],
-    ['a manager whose time is over', () => one('manager', { until: new Date('2030-01-01') }), 'NOT_MEMBER', 'NOT_MEMBER'],
+    [
+      'a manager whose time is over',
+      () => one('manager', { until: new Date('2030-01-01') }),
+      'NOT_MEMBER',
+      'NOT_MEMBER',
+    ],
     ['a manager of one service', () => one('manager', { serviceId: tour.serviceId }), 'NOT_MEMBER', 'NOT_MEMBER'],
     ['the owner of another', () => one('owner', { organizer: others?.id ?? '' }), 'NOT_FOUND', 'NOT_FOUND'],
     ['a manager', () => one('manager'), undefined, 'NOT_MEMBER'],
@@ -141,7 +163,8 @@ describe('who may', () => {
     const before = await earningsOf(product, earner())
     const query = `telegramId=${who.telegramId}&organizerId=${organizerId}`
     const member = { telegramId: who.telegramId, organizerId }
-    const codes = async (calls: Promise<{ body: Reply }>[]) => (await Promise.all(calls)).map(({ body }) => body.error?.code)
+    const codes = async (calls: Promise<{ body: Reply }>[]) =>
+      (await Promise.all(calls)).map(({ body }) => body.error?.code)
     expect(
       new Set(
         await codes([
@@ -182,6 +205,34 @@ describe('who may', () => {
     ])
     expect(new Set(replies.map(({ body }) => body.error.code))).toEqual(new Set(['NOT_OPERATOR']))
   })
+})
+
+test('twenty payouts while trips complete and others are cancelled: one wins, and nothing is below zero', async () => {
+  await product.freeze(new Date('2030-03-24T09:00:00Z'))
+  owner = await arrive(product, { telegramId: owner.telegramId })
+  traveller = await arrive(product, { telegramId: traveller.telegramId })
+  const [soon, later] = [daysFrom('2030-03-26'), daysFrom('2030-05-01')]
+  const trips: { id: string }[] = []
+  const dropped: { id: string }[] = []
+  for (let index = 0; index < 3; index += 1) {
+    trips.push(await paidByCard(product, traveller, tour, soon()))
+    const ahead = await hold(traveller, tour, later())
+    await payFromBalance(traveller, ahead.id)
+    dropped.push(ahead)
+  }
+  await product.freeze(new Date('2030-04-01T09:00:00Z'))
+  owner = await arrive(product, { telegramId: owner.telegramId })
+  traveller = await arrive(product, { telegramId: traveller.telegramId })
+  const before = (await earningsOf(product, earner())).rub ?? 0n
+  const [replies] = await Promise.all([
+    Promise.all(Array.from({ length: 20 }, () => askForPayout(earner(), '3000'))),
+    ...[1, 2, 3].map(() => sweep(product)),
+    ...dropped.map(({ id }) => traveller.post(`/v1/bookings/${id}/cancel`, {})),
+  ])
+  await sweep(product)
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect((await earningsOf(product, earner())).rub).toBe(before + BigInt(trips.length) * 4_480_00n - 3_000_00n)
+  await expectNothingLeaked(product)
 })
 
 interface Reply {
