@@ -1,0 +1,260 @@
+import type { MemberRole } from '@enp/shared/calls/organizer'
+import { type CallName, contract, splitCall } from '@enp/shared/contract'
+import { describe, expect, test } from 'vitest'
+import { linkMember } from '../src/catalog/members/link-member.ts'
+import { requestOf, type Values } from './access-inputs.ts'
+import { addBooking } from './booked.ts'
+import { arrive, asBot, type Reply, send, serviceToken, startProduct, type Traveller } from './harness.ts'
+
+/**
+ * Nothing of organizers and operators is shown to who may not see it, and nothing happens for them. The calls are taken from
+ * the contract, so that one that is added later fails here until it says who may.
+ */
+const operatorId = 700_104
+const product = await startProduct({ env: { ADMIN_IDS: String(operatorId) } })
+const { sql, db } = product
+const names = Object.keys(contract) as CallName[]
+const everybody: readonly MemberRole[] = ['owner', 'manager', 'scanner']
+const trusted: readonly MemberRole[] = ['owner', 'manager']
+const owners: readonly MemberRole[] = ['owner']
+
+interface Row {
+  readonly may: readonly MemberRole[]
+  /** What the call is about; empty fields come from the schema. */
+  readonly about?: Values
+  /** Members of others read their own: it is looked at that nothing of this organizer is in it. */
+  readonly isList?: true
+}
+
+const until = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const [title, contactName] = ['Тайная заводь', 'Аглая Невидимова']
+const anna = await arrive(product)
+const firstDay = until(20)
+const contact = { fullName: contactName, phone: '+7 900 123-45-67' }
+const booked = await addBooking(product, anna, { organizer: 'Лёд и сосны', title, firstDay, contact })
+const elsewhere = await addBooking(product, anna, { organizer: 'Лёд и сосны', title: 'Открытая поляна', firstDay })
+const foreign = await addBooking(product, anna, { organizer: 'Белая юрта', firstDay })
+const { organizerId, serviceId } = booked
+const [option] = await sql<{ id: string }>('select id from service_option where service_id = $1', [serviceId])
+const optionId = option?.id ?? ''
+
+/** Somebody with a role, of one service or of all. */
+async function member(role: MemberRole, of: { organizerId: string; serviceId?: string }): Promise<Traveller> {
+  const person = await arrive(product)
+  await sql('insert into organizer_member (organizer_id, telegram_id, role, service_id) values ($1, $2, $3, $4)', [
+    of.organizerId,
+    person.telegramId,
+    role,
+    of.serviceId ?? null,
+  ])
+  return person
+}
+const owner = await arrive(product)
+await linkMember(db, { organizer: organizerId, telegramId: owner.telegramId, role: 'owner' })
+const people: Readonly<Record<MemberRole, Traveller>> = {
+  owner,
+  manager: await member('manager', { organizerId }),
+  scanner: await member('scanner', { organizerId, serviceId }),
+}
+const ended = await member('owner', { organizerId })
+await sql("update organizer_member set until = app_now() - interval '1 minute' where telegram_id = $1", [
+  ended.telegramId,
+])
+const strangers: Readonly<Record<string, Traveller>> = {
+  'a signed-in stranger': await arrive(product),
+  'the owner of another organizer': await member('owner', { organizerId: foreign.organizerId }),
+  'a manager of another service': await member('manager', { organizerId, serviceId: elsewhere.serviceId }),
+  'an ended owner': ended,
+  'an operator': await arrive(product, { telegramId: operatorId }),
+}
+const helper = await member('scanner', { organizerId, serviceId })
+const helperId = (
+  await sql<{ id: string }>('select id from organizer_member where telegram_id = $1', [helper.telegramId])
+)[0]
+const asOwner = { telegramId: owner.telegramId, organizerId }
+const made = async (url: string, body: object) => (await asBot(product, `/internal/organizer/${url}`, body)).body.data
+const invitation = await made('invitations', { ...asOwner, role: 'scanner', serviceId, places: 1, key: 'access' })
+const draft = await made('drafts', { ...asOwner, key: 'access' })
+const whole = { organizerId }
+const departure = { optionId, date: firstDay, startTime: '09:30' }
+
+/** By what follows `/v1/organizer/` and `/internal/organizer/`. */
+const rows: Readonly<Record<string, Row>> = {
+  'GET bookings': { may: everybody, isList: true },
+  'GET bookings/:id': { may: everybody, about: { id: booked.id } },
+  'GET departures': { may: everybody, about: { date: firstDay }, isList: true },
+  'GET departures/ahead': { may: trusted, isList: true },
+  'GET services': { may: everybody, isList: true },
+  'GET drafts': { may: trusted, isList: true },
+  'GET manifest': { may: everybody, about: departure },
+  'POST manifest-messages': { may: everybody, about: { ...departure, messageId: 5 } },
+  'GET walk-ins/terms': { may: trusted, about: { optionId, date: firstDay } },
+  'POST walk-ins': { may: trusted, about: departure },
+  'GET helpers': { may: trusted, about: whole, isList: true },
+  'POST invitations': { may: trusted, about: { ...whole, role: 'scanner', serviceId, places: 1 } },
+  'POST invitations/:id/revoke': { may: trusted, about: { id: invitation?.id } },
+  'POST helpers/:id/until': { may: trusted, about: { id: helperId?.id } },
+  'POST helpers/:id/end': { may: trusted, about: { id: helperId?.id } },
+  'GET earnings': { may: trusted, about: whole },
+  'GET earnings/bookings': { may: trusted, about: whole },
+  'GET payouts': { may: trusted, about: whole },
+  'POST payouts': { may: owners, about: whole },
+  'POST payouts/:id/cancel': { may: owners, about: whole },
+  'POST bank-details': { may: owners, about: whole },
+  'GET options/:id/calendar': { may: trusted, about: { id: optionId, from: firstDay, until: firstDay } },
+  'POST options/:id/calendar': {
+    may: trusted,
+    about: { id: optionId, changes: [{ from: firstDay, until: firstDay, closed: false }] },
+  },
+  'POST options/:id/plan': { may: trusted, about: { id: optionId, weekdays: [1], seasons: [] } },
+  'POST resources/:id/days': { may: trusted },
+  'GET options/:id/feeds': { may: trusted, about: { id: optionId } },
+  'POST options/:id/feeds': { may: trusted, about: { id: optionId } },
+  'POST options/:id/calendar-address': { may: trusted, about: { id: optionId } },
+  'POST feeds/:id/remove': { may: trusted },
+  'GET departures/cancellation': { may: trusted, about: departure },
+  'GET cancellations/:id': { may: trusted },
+  'POST drafts': { may: trusted, about: { ...whole, key: 'of a stranger' } },
+  'GET drafts/:id': { may: trusted, about: { id: draft?.id } },
+  'POST drafts/:id/answers': { may: trusted, about: { id: draft?.id } },
+  'POST drafts/:id/options': { may: trusted, about: { id: draft?.id } },
+  'POST drafts/:id/photos': { may: trusted, about: { id: draft?.id } },
+  'POST drafts/:id/photos/change': { may: trusted, about: { id: draft?.id } },
+  'POST drafts/:id/submit': { may: trusted, about: { id: draft?.id } },
+  'POST drafts/:id/withdraw': { may: trusted, about: { id: draft?.id } },
+  'POST drafts/:id/discard': { may: trusted, about: { id: draft?.id } },
+  'POST services/:id/visibility': { may: trusted, about: { id: serviceId, hidden: false } },
+  'POST check-ins': { may: everybody, about: { code: booked.number } },
+  'POST check-ins/undo': { may: everybody, about: { number: booked.number } },
+  'POST bookings/:id/answer': { may: trusted, about: { id: booked.id } },
+  'POST departures/cancellation': { may: trusted, about: departure },
+  'POST bookings/:id/cancel': { may: trusted, about: { id: booked.id } },
+}
+/** For whoever comes: what they answer is the person's own. */
+const forAnybody = [
+  ...['POST check', 'GET memberships', 'GET invitations/:id', 'POST invitations/:id/accept'],
+  ...['GET application', 'POST application'],
+]
+/** The bot's own, of nobody: they name no person. */
+const forTheBot = ['POST manifest-messages/claim', 'POST manifest-messages/:id/edited']
+
+const shortName = (name: CallName) => name.replace(/ \/(v1|internal)\/organizer\//, ' ')
+const ofOrganizers = names.filter((name) => / \/(v1|internal)\/organizer\//.test(name))
+const guarded = ofOrganizers.filter((name) => shortName(name) in rows)
+const fieldsOf = (name: CallName) => {
+  const call: { body?: { properties: object }; query?: { properties: object } } = contract[name]
+  return Object.keys({ ...call.body?.properties, ...call.query?.properties })
+}
+const ofOperators = names.filter((name) => name.includes(' /internal/admin/') || fieldsOf(name).includes('operatorId'))
+
+const asked = (name: CallName, values: Values, who: Traveller | undefined): Promise<Reply> => {
+  const isInternal = splitCall(name).path.startsWith('/internal')
+  const token = isInternal ? serviceToken : who?.token
+  const telegramId = who?.telegramId
+  return send(isInternal ? product.internal : product.app, {
+    ...requestOf(name, { ...values, ...(isInternal && { telegramId }) }),
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  })
+}
+
+/** Whether something of this organizer's service is in it. */
+function shows({ body }: Reply, values: Values): boolean {
+  const said = JSON.stringify(body)
+  const asked = Object.values(values)
+  const secrets = [title, contactName, booked.id, booked.number, serviceId, contact.phone]
+  return secrets.some((secret) => !asked.includes(secret) && said.includes(secret))
+}
+
+const refusals = ['NOT_MEMBER', 'NOT_FOUND', 'SERVICE_NOT_FOUND']
+const isRefused = ({ status, body }: Reply) =>
+  (status === 403 || status === 404) && refusals.includes(body.error?.code) && Object.keys(body).length === 2
+
+/** What a deed would change. */
+async function everything(): Promise<string> {
+  const tables = ['booking', 'booking_event', 'organizer_member', 'helper_invitation', 'inventory', 'redemption']
+  const more = ['service', 'service_option', 'ledger_transfer', 'operator_action', 'notice', 'once']
+  const known = await sql<{ name: string }>(
+    'select table_name as name from information_schema.tables where table_schema = current_schema()',
+  )
+  const counted = [...tables, ...more].filter((table) => known.some(({ name }) => name === table))
+  const sums = await Promise.all(
+    counted.map((table) =>
+      sql(`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${table} t`),
+    ),
+  )
+  return JSON.stringify([counted, sums])
+}
+
+test('every call of organizers says here who may', () => {
+  const listed = [...Object.keys(rows), ...forAnybody, ...forTheBot]
+  expect(new Set(ofOrganizers.map(shortName))).toEqual(new Set(listed))
+})
+
+test('every call of operators names the operator who makes it', () => {
+  for (const name of ofOperators) expect(fieldsOf(name), name).toContain('operatorId')
+})
+
+test('without a token nothing is answered', async () => {
+  for (const name of [...ofOrganizers, ...ofOperators]) {
+    const isInternal = splitCall(name).path.startsWith('/internal')
+    const values = rows[shortName(name)]?.about ?? {}
+    const request = requestOf(name, { telegramId: owner.telegramId, operatorId, ...values })
+    const { status, body } = await send(isInternal ? product.internal : product.app, request)
+    expect([status, body.error?.code], name).toEqual([401, 'UNAUTHORIZED'])
+  }
+})
+
+describe('nothing is shown, and nothing happens', () => {
+  test.each(Object.entries(strangers))('for %s', async (_who, person) => {
+    const before = await everything()
+    const leaks: unknown[] = []
+    for (const name of guarded) {
+      const { about = {}, isList } = rows[shortName(name)] ?? {}
+      const reply = await asked(name, about, person)
+      const isOwnList = isList && reply.status === 200
+      if (isOwnList ? shows(reply, about) : !isRefused(reply)) leaks.push([name, reply.status, reply.body])
+    }
+    expect(leaks).toEqual([])
+    expect(await everything()).toBe(before)
+  })
+  test.each(['manager', 'scanner'] as const)('for a %s beyond their role', async (role) => {
+    const before = await everything()
+    const leaks: unknown[] = []
+    for (const name of guarded) {
+      const { about = {}, may, isList } = rows[shortName(name)] ?? { may: [] }
+      if (may.includes(role)) continue
+      const reply = await asked(name, about, people[role])
+      const isEmptyList = isList && reply.status === 200 && !shows(reply, about)
+      if (!isEmptyList && !isRefused(reply)) leaks.push([name, reply.status, reply.body])
+    }
+    expect(leaks).toEqual([])
+    expect(await everything()).toBe(before)
+  })
+  test('of operators for anybody else', async () => {
+    const { 'an operator': _operator, ...others } = strangers
+    const before = await everything()
+    const leaks: unknown[] = []
+    for (const { telegramId } of [...Object.values(others), ...Object.values(people)])
+      for (const name of ofOperators) {
+        const { status, body } = await asked(name, { operatorId: telegramId }, anna)
+        if (status !== 403 || body.error?.code !== 'NOT_OPERATOR') leaks.push([name, status, body])
+      }
+    expect(leaks).toEqual([])
+    expect(await everything()).toBe(before)
+  })
+})
+
+test('who may is not refused: the refusals above are not those of a wrong question', async () => {
+  const refused: unknown[] = []
+  // Both twins are one use case: the chat's is enough.
+  for (const name of guarded.filter((one) => one.includes(' /internal/'))) {
+    const { about, may } = rows[shortName(name)] ?? { may: [] }
+    for (const role of about || rows[shortName(name)]?.isList ? may : []) {
+      const { status, body } = await asked(name, about ?? {}, people[role])
+      const isWithoutMessenger = body.error?.code === 'TRY_LATER'
+      if (status === 401 || status === 403 || (status >= 500 && !isWithoutMessenger))
+        refused.push([name, role, status, body.error])
+    }
+  }
+  expect(refused).toEqual([])
+})
