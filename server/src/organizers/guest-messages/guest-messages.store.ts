@@ -78,7 +78,7 @@ export async function findMessages(db: Database, bookingId: string, limit: numbe
     .select(['side', 'text', 'created_at'])
     .where('booking_id', '=', bookingId)
     .orderBy('created_at', 'desc')
-    .orderBy('id')
+    .orderBy('update_id', 'desc')
     .limit(limit)
     .execute()
   return rows.reverse().map(({ side, text, created_at }) => ({ side, text, at: created_at.toISOString() }))
