@@ -149,7 +149,9 @@ export async function startServer() {
         return data({ language: 'ru', firstName: 'Алексей', isNew: true, isOperator: false, isMember: false })
       if (name === '/internal/operators/check') return data({ isOperator: body.telegramId === operatorId })
       if (name === '/internal/organizer/check') return data({ isMember: body.telegramId === memberId })
+      if (name.startsWith('/internal/organizer/memberships')) return data([])
       if (name.startsWith('/internal/organizer/')) return notMember
+      if (isByAnother(name, body)) return notOperator
       if (name === '/internal/support/messages') return data({ effect: 'none' })
       return data({})
     },
@@ -162,6 +164,17 @@ export const refusal = (code: number, description: string, parameters?: Response
   status: code,
   body: { ok: false, error_code: code, description, parameters },
 })
+
+/** A call of operators that somebody else makes. */
+function isByAnother(name: string, body: Record<string, unknown>): boolean {
+  const asked = body.operatorId ?? new URLSearchParams(name.split('?')[1]).get('operatorId')
+  return asked !== null && Number(asked) !== operatorId
+}
+
+const notOperator: Reply = {
+  status: 403,
+  body: { success: false, error: { code: 'NOT_OPERATOR', message: 'Only an operator may do this' } },
+}
 
 const notMember: Reply = {
   status: 403,

@@ -12,6 +12,7 @@ import { answerPress } from '../../edit-message.ts'
 import { senderOf } from '../../identity.ts'
 import { ask } from '../../server.ts'
 import { plainText, shownLanguage } from '../../texts.ts'
+import { isOperator } from '../support/is-operator.ts'
 import { sentenceFor } from '../support/sentences.ts'
 import { showMessages, withPressed } from '../support/show-everywhere.ts'
 import { type Subject, shown, tellDecision } from './decide.ts'
@@ -28,7 +29,7 @@ export function reasonFeature(deps: Deps): Composer<BotContext> {
   feature.use(
     registerConversation(deps.conversationStore, name, (conversation, ctx) => refuse(deps, conversation, ctx)),
   )
-  feature.callbackQuery(reasonStart, (ctx) => ctx.conversation.enter(name))
+  feature.callbackQuery(reasonStart).filter(isOperator(deps), (ctx) => ctx.conversation.enter(name))
   return feature
 }
 

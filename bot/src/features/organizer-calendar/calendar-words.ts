@@ -13,6 +13,7 @@ import { answerPress } from '../../edit-message.ts'
 import { senderOf } from '../../identity.ts'
 import { type Asked, ask } from '../../server.ts'
 import { shownLanguage } from '../../texts.ts'
+import { isMember } from '../organizer/is-member.ts'
 import { dayPattern, monthData, optionPattern, readDay, type ShownDay } from './calendar-address.ts'
 import { calendarSentence } from './calendar-sentence.ts'
 import { shortDay } from './calendar-view.ts'
@@ -52,7 +53,7 @@ interface Dialog {
 export function calendarWordsFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.use(registerConversation(deps.conversationStore, name, (conversation, ctx) => talk(deps, conversation, ctx)))
-  feature.callbackQuery(wordsStart, (ctx) => ctx.conversation.enter(name))
+  feature.callbackQuery(wordsStart).filter(isMember(deps), (ctx) => ctx.conversation.enter(name))
   return feature
 }
 

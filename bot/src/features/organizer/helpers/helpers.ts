@@ -5,6 +5,7 @@ import type { BotContext, Deps } from '../../../context.ts'
 import { answerPress, editMessage } from '../../../edit-message.ts'
 import { type Asked, ask } from '../../../server.ts'
 import { shownLanguage } from '../../../texts.ts'
+import { isMember } from '../is-member.ts'
 import { backToMenu } from '../menu-view.ts'
 import { helperSentence } from './helper-sentence.ts'
 import { chooseMessage, helperMessage, helpersMessage, invitationMessage, ownRolesMessage } from './helpers-view.ts'
@@ -46,7 +47,7 @@ export function helpersFeature(deps: Deps): Composer<BotContext> {
     await showList(deps, ctx, ctx.from.id, fullId(organizer))
     await answerPress(ctx)
   })
-  inPrivate.callbackQuery(leavePattern, async (ctx) => {
+  inPrivate.callbackQuery(leavePattern).filter(isMember(deps), async (ctx) => {
     const [, action, id = ''] = leavePattern.exec(ctx.callbackQuery.data) ?? []
     await applyChosenLanguage(deps, ctx)
     if (action === 'leave') return askToLeave(ctx, id)

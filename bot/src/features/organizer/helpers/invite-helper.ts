@@ -8,6 +8,7 @@ import { answerPress } from '../../../edit-message.ts'
 import { senderOf } from '../../../identity.ts'
 import { ask } from '../../../server.ts'
 import { shownLanguage } from '../../../texts.ts'
+import { isMember } from '../is-member.ts'
 import { helperSentence } from './helper-sentence.ts'
 import { invitationMessage } from './helpers-view.ts'
 import { type Choices, choicesFor, choose, countFrom, type Said, untilFrom } from './invitation-steps.ts'
@@ -25,7 +26,7 @@ export function invitationFeature(deps: Deps): Composer<BotContext> {
   feature.use(registerConversation(store, 'invite-helper', (conversation, ctx) => invite(deps, conversation, ctx)))
   feature.use(registerConversation(store, 'helper-end', (conversation, ctx) => changeEnd(deps, conversation, ctx)))
   feature.callbackQuery(invitationStart, (ctx) => ctx.conversation.enter('invite-helper'))
-  feature.callbackQuery(endStart, (ctx) => ctx.conversation.enter('helper-end'))
+  feature.callbackQuery(endStart).filter(isMember(deps), (ctx) => ctx.conversation.enter('helper-end'))
   return feature
 }
 

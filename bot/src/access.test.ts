@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { Composer } from 'grammy'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { runBot } from '../test/running-bot.ts'
+import { memberId, messageUpdate, operatorId, pressUpdate } from '../test/stand-ins.ts'
+import { commands } from './commands.ts'
+import { adminMenu } from './features/admin/menu.ts'
+import { organizerMenu } from './features/organizer/menu.ts'
+
+/**
+ * Whoever is neither an operator nor a member gets nothing from any command or button of theirs. Both are found where the
+ * bot registers them, so that one that is added later is tried too.
+ */
+const callbackQuery = vi.spyOn(Composer.prototype, 'callbackQuery')
+const command = vi.spyOn(Composer.prototype, 'command')
+let bot: Awaited<ReturnType<typeof runBot>>
+beforeAll(async () => {
+  bot = await runBot()
+})
+afterAll(() => bot.close())
+
+/** For everybody: what they answer is the person's own. */
+const buttonsForAnybody = /^(boost|language|privacy|data|paysupport|support|apply|helper:accept|org:menu)\b/
+const commandsForAnybody = [...commands.map((one) => String(one.command)), 'cancel', 'organizer']
+const samplesOfEach = 3
+/** Some two hundred presses: a slow machine needs its time. */
+const longestMs = 180_000
+
+const flat = (calls: readonly (readonly unknown[])[]) => [...new Set(calls.flatMap(([trigger]) => trigger))]
+const triggers = () => flat(callbackQuery.mock.calls)
+const dataOf = (trigger: unknown): string[] =>
+  trigger instanceof RegExp
+    ? fc.sample(fc.stringMatching(trigger), { numRuns: samplesOfEach, seed: 1 })
+    : [String(trigger)]
+const guardedButtons = () =>
+  triggers()
+    .flatMap(dataOf)
+    .filter((data) => !buttonsForAnybody.test(data))
+const guardedCommands = () =>
+  flat(command.mock.calls)
+    .map(String)
+    .filter((name) => !commandsForAnybody.includes(name))
+
+/** Words that say no more than that there is nothing here. */
+const nothing = /^$|устарел|только на команды|Такой команды|список команд|нет\b|не действует|это может только|недоступ/i
+const shown = () =>
+  bot.messenger.calls
+    .filter(({ name }) => /^send|^copy|^forward|^editMessage(Text|Caption|Media)$/.test(name))
+    .map(({ name, body }) => `${name}: ${body.text ?? body.caption ?? ''}`)
+
+test('the buttons of both menus are found among those that are registered', () => {
+  const registered = triggers()
+  for (const data of [...organizerMenu.map((one) => one.data), ...adminMenu.map(({ callback }) => callback)])
+    expect(
+      registered.some((one) => (one instanceof RegExp ? one.test(data) : one === data)),
+      data,
+    ).toBe(true)
+})
+
+test.each([
+  ['a stranger', 700_100, () => true],
+  ['an operator, of what is members’', operatorId, (data: string) => /^(org|help|hi|door|booking|dep):/.test(data)],
+  ['a member, of what is operators’', memberId, (data: string) => /^(adm|bc|bp|op|task|review|friend|mod):/.test(data)],
+])(
+  '%s is shown nothing by any button or command that is not theirs',
+  async (_who, id, isTried) => {
+    const leaks: string[] = []
+    for (const data of guardedButtons().filter(isTried)) {
+      bot.messenger.calls.length = 0
+      await bot.handle(pressUpdate(data, { id }))
+      const more = shown().filter((text) => !nothing.test(text))
+      if (more.length > 0) leaks.push(`${data}: ${more}`)
+    }
+    if (id === 700_100)
+      for (const name of guardedCommands()) {
+        bot.messenger.calls.length = 0
+        await bot.handle(messageUpdate(`/${name} 1`, { id }))
+        const more = shown().filter((text) => !nothing.test(text))
+        if (more.length > 0) leaks.push(`/${name}: ${more}`)
+      }
+    expect(leaks).toEqual([])
+  },
+  longestMs,
+)
