@@ -8,6 +8,11 @@ import { conversationPlugins } from './conversations/plugins.ts'
 import { startByButton } from './conversations/start-by-button.ts'
 import { answerFailures } from './failures.ts'
 import { adminFeature } from './features/admin/admin.ts'
+import { findFeature } from './features/admin/find.ts'
+import { moneyFeature } from './features/admin/money.ts'
+import { inputStart, operatorInputFeature } from './features/admin/operator-input.ts'
+import { overviewFeature } from './features/admin/overview.ts'
+import { undoFeature } from './features/admin/undo.ts'
 import { applyFeature, applyStart } from './features/applying/apply.ts'
 import { boostsFeature } from './features/boosts.ts'
 import { broadcastsFeature } from './features/broadcasts/broadcasts.ts'
@@ -96,6 +101,10 @@ export function createBot(
   safe.use(boostsFeature(deps))
   safe.use(languageFeature(deps))
   safe.use(adminFeature(deps))
+  safe.use(findFeature(deps))
+  safe.use(moneyFeature(deps))
+  safe.use(overviewFeature(deps))
+  safe.use(undoFeature(deps))
   safe.use(broadcastsFeature(deps))
   safe.use(operatorsFeature(deps))
   safe.use(reviewsFeature(deps))
@@ -133,6 +142,7 @@ export function createBot(
       cancelDepartureStart,
       messageDepartureStart,
       talkStart,
+      inputStart,
     ]),
   )
   safe.use(servicesFeature(deps))
@@ -148,6 +158,7 @@ export function createBot(
   )
   inPrivate.use(supportFeature(deps))
   inPrivate.use(refusalFeature(deps))
+  inPrivate.use(operatorInputFeature(deps))
   inPrivate.use(invitationFeature(deps))
   inPrivate.use(calendarWordsFeature(deps))
   inPrivate.use(writingFeature(deps))

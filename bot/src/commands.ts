@@ -20,6 +20,7 @@ export const commands = [
 /** What operators have besides; the server knows who is one. */
 export const operatorCommands = [
   { command: 'admin', description: 'command-admin' },
+  { command: 'find', description: 'command-find' },
   { command: 'requests', description: 'command-requests' },
   { command: 'payment', description: 'command-payment' },
   { command: 'person', description: 'command-person' },

@@ -7,6 +7,7 @@ import type { BotContext, Deps } from '../../context.ts'
 import { answerPress, editMessage } from '../../edit-message.ts'
 import { ask } from '../../server.ts'
 import { escapeHtml } from '../../texts.ts'
+import { offerUndo } from '../admin/undo.ts'
 import { isOperator } from '../support/is-operator.ts'
 import { sentenceFor } from '../support/sentences.ts'
 
@@ -54,9 +55,10 @@ async function decide(deps: Deps, ctx: BotContext, id: string, action: 'count' |
     await answerPress(ctx, asked.code === 'NOT_FOUND' ? ctx.t('operator-friend-gone') : sentenceFor(ctx, asked.code))
     return
   }
-  const { first, friend } = asked.data
+  const { first, friend, undo } = asked.data
   await editMessage(ctx, describe(ctx, friend), keyboardOf(ctx, friend))
   if (first) ctx.log.info({ friend: id, operator: operatorId, action }, 'an operator decided whether a friend counts')
+  await offerUndo(ctx, undo)
   await answerPress(ctx)
 }
 

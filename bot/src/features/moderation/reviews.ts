@@ -7,6 +7,7 @@ import type { BotContext, Deps } from '../../context.ts'
 import { answerPress } from '../../edit-message.ts'
 import { ask } from '../../server.ts'
 import { plainText, shownLanguage } from '../../texts.ts'
+import { offerUndo } from '../admin/undo.ts'
 import { isOperator } from '../support/is-operator.ts'
 import { sentenceFor } from '../support/sentences.ts'
 import { showEverywhere, withPressed } from '../support/show-everywhere.ts'
@@ -67,9 +68,10 @@ async function decide(
     await answerPress(ctx, asked.code === 'NOT_FOUND' ? ctx.t('review-gone') : sentenceFor(ctx, asked.code))
     return
   }
-  const { first, review, shownTo } = asked.data
+  const { first, review, shownTo, undo } = asked.data
   const view = (language: Language) => reviewMessage(deps.texts, language, review)
   await showEverywhere(ctx, view, withPressed(ctx, shownTo))
   if (first) ctx.log.info({ review: id, operator: operatorId, action: wanted.action }, 'an operator decided a review')
+  await offerUndo(ctx, undo)
   await answerPress(ctx, first ? undefined : plainText(reviewStateOf(deps.texts, shownLanguage(ctx), review)))
 }

@@ -112,7 +112,7 @@ test('/help of an operator lists theirs, and /start puts them into the menu of t
   await bot.handle(messageUpdate('/help'))
   const [own, others] = sent('sendMessage').map(({ text }) => String(text))
   expect(own).toContain(
-    '<b>Для операторов</b>\n/admin — работа оператора\n/requests — открытые обращения\n/payment — найти платёж\n/person — ',
+    '<b>Для операторов</b>\n/admin — работа оператора\n/find — найти платёж, бронь или человека\n/requests — открытые обращения\n/payment — найти платёж\n/person — ',
   )
   expect(others).not.toContain('/requests')
   bot.server.script('/internal/starts', data({ language: 'ru', firstName: 'Анна', isNew: false, isOperator: true }))

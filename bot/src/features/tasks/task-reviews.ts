@@ -4,6 +4,7 @@ import { fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { answerPress, editMessage } from '../../edit-message.ts'
 import { ask } from '../../server.ts'
+import { offerUndo } from '../admin/undo.ts'
 import { sentenceFor } from '../support/sentences.ts'
 import { reviewMessage } from './tasks-view.ts'
 
@@ -25,8 +26,9 @@ export function taskReviewsFeature(deps: Deps): Composer<BotContext> {
     const body = { operatorId, taskId: fullId(task), userId: fullId(user), action: decision } as const
     const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/tasks/reviews/decide', { body }))
     if (!asked.ok) return answerPress(ctx, sentenceFor(ctx, asked.code))
-    const { first } = asked.data
+    const { first, undo } = asked.data
     if (first) ctx.log.info({ task: body.taskId, operator: operatorId, action }, 'an operator decided on a task')
+    await offerUndo(ctx, undo)
     const problem = await showNext(deps, ctx, operatorId)
     return answerPress(ctx, problem ?? (first ? undefined : ctx.t('tasks-decided-before')))
   })

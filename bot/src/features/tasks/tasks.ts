@@ -4,6 +4,7 @@ import { compactId, fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { answerPress, editMessage } from '../../edit-message.ts'
 import { ask } from '../../server.ts'
+import { offerUndo } from '../admin/undo.ts'
 import { isOperator } from '../support/is-operator.ts'
 import { sentenceFor } from '../support/sentences.ts'
 import { readTaskWords } from './task-words.ts'
@@ -84,6 +85,7 @@ async function retire(deps: Deps, ctx: BotContext, operatorId: number, id: strin
   const asked = await ask(deps, ctx.log, call)
   if (!asked.ok) return answerPress(ctx, sentenceFor(ctx, asked.code))
   if (asked.data.first) ctx.log.info({ task: id, operator: operatorId }, 'an operator retired a task')
+  await offerUndo(ctx, asked.data.undo)
   await show(deps, ctx, operatorId, 'edit')
   return answerPress(ctx, ctx.t('tasks-retired', { key: asked.data.key }))
 }

@@ -1,0 +1,164 @@
+import type { Found, OperatorBooking, OperatorPerson, OperatorTransaction } from '@enp/shared/calls/operator-finding'
+import type { OperatorPayment, Posting } from '@enp/shared/calls/operator-payments'
+import { formatDateTime } from '@enp/shared/dates'
+import { visibleText } from '@enp/shared/plain-text'
+import { InlineKeyboard } from 'grammy'
+import { compactId } from '../../compact-id.ts'
+import type { ConversationContext } from '../../context.ts'
+import { escapeHtml, shownLanguage } from '../../texts.ts'
+import { personLink } from '../support/person-link.ts'
+import { code } from '../support/refund-due-view.ts'
+
+interface Shown {
+  readonly html: string
+  readonly keyboard: InlineKeyboard
+}
+
+type Words = Pick<ConversationContext, 't'>
+const zone = 'Europe/Moscow'
+/** What a message has room for beside its head. */
+const mostLines = 20
+
+/** Whatever an operator found, with what can be done with it; for the messenger's HTML mode. */
+export function foundMessage(ctx: Words, found: Found): Shown {
+  switch (found.kind) {
+    case 'payment':
+      return paymentMessage(ctx, found.payment)
+    case 'booking':
+      return bookingMessage(ctx, found.booking)
+    case 'transaction':
+      return transactionMessage(ctx, found.transaction)
+    case 'person':
+      return { html: personText(ctx, found.person), keyboard: InlineKeyboard.from([]) }
+  }
+}
+
+export function sumText(amount: number, currency: string): string {
+  if (currency === 'XTR') return `${amount} ⭐`
+  const digits = currency === 'TON' ? 9 : currency === 'USDT' ? 6 : 2
+  return `${amount / 10 ** digits} ${currency}`
+}
+
+export function paymentMessage(ctx: Words, payment: OperatorPayment): Shown {
+  const { caseId, caseState, refundable, currency, left } = payment
+  const id = compactId(caseId)
+  const [status, isAside] = [payment.status ?? 'none', caseState === 'open' || payment.state === 'parked']
+  const html = [
+    ctx.t('find-payment', { sum: sumText(payment.amount, currency), state: payment.state }),
+    ...(payment.about ? [escapeHtml(payment.about)] : []),
+    code(payment.chargeId),
+    ...(payment.providerChargeId ? [code(payment.providerChargeId)] : []),
+    ctx.t('find-payer', { person: personLink(payment.payer.telegramId, String(payment.payer.telegramId)) }),
+    ctx.t('find-status', {
+      status,
+      at: momentOf(ctx, payment.completedAt ?? payment.paidAt),
+    }),
+    ctx.t('find-left', { left: sumText(left, currency), refundable }),
+    ...(caseState === 'noted'
+      ? []
+      : [ctx.t('find-case', { state: caseState, reason: escapeHtml(payment.caseReason ?? '') })]),
+    ...historyLines(ctx, payment),
+  ].join('\n')
+  const keyboard = new InlineKeyboard().text(ctx.t('find-recheck-button'), `pay:re:${id}`).row()
+  if (refundable === 'part' || refundable === 'whole') keyboard.text(ctx.t('find-refund-button'), `pay:all:${id}`)
+  if (refundable === 'part') keyboard.text(ctx.t('find-part-button'), `opi:part:${id}`)
+  keyboard
+    .row()
+    .text(ctx.t(isAside ? 'find-resolve-button' : 'find-park-button'), `opi:${isAside ? 'solve' : 'park'}:${id}`)
+  return { html, keyboard }
+}
+
+/** Before money leaves: what can't be undone says so. */
+export function confirmRefund(ctx: Words, { caseId, left, currency }: OperatorPayment): Shown {
+  const id = compactId(caseId)
+  return {
+    html: ctx.t('find-refund-confirm', { sum: sumText(left, currency) }),
+    keyboard: new InlineKeyboard()
+      .text(ctx.t('find-yes-button'), `pay:yes:${id}:${left.toString(36)}`)
+      .text(ctx.t('find-no-button'), `pay:no:${id}`),
+  }
+}
+
+export function bookingMessage(ctx: Words, booking: OperatorBooking): Shown {
+  const { traveller, paid } = booking
+  const html = [
+    ctx.t('find-booking', { number: booking.number, state: booking.state }),
+    `${escapeHtml(visibleText(booking.title))}, ${escapeHtml(visibleText(booking.optionName))}`,
+    `${escapeHtml(visibleText(booking.organizerName))} · ${formatDateTime(shownLanguage(ctx), booking.timeZone, booking.startsAt)}`,
+    booking.units.map(({ title, quantity }) => `${escapeHtml(visibleText(title))} × ${quantity}`).join(', '),
+    ctx.t('find-payer', { person: personLink(traveller.telegramId, traveller.name) }),
+    paid
+      ? ctx.t('find-paid', { sum: `${paid.amount} ${paid.currency}`, method: paid.method, at: momentOf(ctx, paid.at) })
+      : ctx.t('find-unpaid'),
+    ...historyLines(ctx, booking),
+  ].join('\n')
+  const keyboard = booking.cancellable
+    ? InlineKeyboard.from([
+        [InlineKeyboard.text(ctx.t('find-cancel-button'), `bkg:ask:${compactId(booking.bookingId)}`)],
+      ])
+    : InlineKeyboard.from([])
+  return { html, keyboard }
+}
+
+/** How much of it goes back, chosen before it is done; it can't be undone. */
+export function cancelChoices(ctx: Words, compact: string): InlineKeyboard {
+  const keyboard = new InlineKeyboard()
+  for (const percent of [100, 50, 0])
+    keyboard.text(ctx.t('find-percent-button', { percent }), `bkg:do:${compact}:${percent}`)
+  return keyboard.row().text(ctx.t('find-no-button'), `bkg:no:${compact}`)
+}
+
+function transactionMessage(ctx: Words, transaction: OperatorTransaction): Shown {
+  const { transactionId, person, amount, currency, status } = transaction
+  const html = [
+    `<b>${escapeHtml(transaction.type)}</b> ${amount} ${currency}`,
+    code(transactionId),
+    escapeHtml(transaction.description),
+    ctx.t('find-payer', { person: personLink(person.telegramId, person.name) }),
+    ctx.t('find-status', { status, at: momentOf(ctx, transaction.completedAt ?? transaction.createdAt) }),
+    ...postingLines(transaction.postings),
+  ].join('\n')
+  const keyboard = new InlineKeyboard().text(ctx.t('find-recheck-button'), `txn:re:${transactionId}`)
+  if (transaction.refundable) keyboard.text(ctx.t('operator-refund-button'), `payment:refund:${transactionId}`)
+  return { html, keyboard }
+}
+
+function personText(ctx: Words, person: OperatorPerson): string {
+  const { telegramId, name, username, balances, bookings, transactions } = person
+  const reachable = person.reachable ? 'yes' : 'no'
+  return [
+    `<b>${personLink(telegramId, name)}</b>${username ? ` @${escapeHtml(username)}` : ''}`,
+    code(String(telegramId)),
+    ctx.t('find-person', {
+      since: momentOf(ctx, person.createdAt),
+      language: person.language,
+      zone: person.zone,
+      reachable,
+    }),
+    balances.map(({ amount, currency }) => `${amount} ${currency}`).join(' · '),
+    ...bookings.map(({ number, state, startsAt }) => `${code(number)} ${state}, ${momentOf(ctx, startsAt)}`),
+    ...transactions.map(
+      ({ id, type, amount, currency, status, at }) =>
+        `${momentOf(ctx, at)} ${type} ${amount} ${currency} (${status}) ${code(id)}`,
+    ),
+  ].join('\n')
+}
+
+interface History {
+  readonly events: ReadonlyArray<{ readonly event: string; readonly at: string; readonly detail?: string }>
+  readonly postings: readonly Posting[]
+}
+
+function historyLines(ctx: Words, { events, postings }: History): string[] {
+  const happened = events.map(({ event, at, detail }) =>
+    escapeHtml(`${momentOf(ctx, at)} ${event}${detail ? `: ${visibleText(detail).slice(0, 120)}` : ''}`),
+  )
+  return ['', ...happened.slice(-mostLines), ...postingLines(postings)]
+}
+
+const postingLines = (postings: readonly Posting[]) =>
+  postings
+    .slice(-mostLines)
+    .map(({ kind, from, to, amount, currency }) => code(`${kind}: ${from} → ${to} ${amount} ${currency}`))
+
+const momentOf = (ctx: Words, at: string) => formatDateTime(shownLanguage(ctx), zone, at)

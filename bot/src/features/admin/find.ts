@@ -1,0 +1,134 @@
+import type { Found } from '@enp/shared/calls/operator-finding'
+import { Composer } from 'grammy'
+import { applyChosenLanguage } from '../../chosen-language.ts'
+import { compactId, fullId } from '../../compact-id.ts'
+import type { BotContext, Deps } from '../../context.ts'
+import { answerPress, editMessage } from '../../edit-message.ts'
+import { ask } from '../../server.ts'
+import { isOperator } from '../support/is-operator.ts'
+import { sentenceFor } from '../support/sentences.ts'
+import { bookingMessage, cancelChoices, confirmRefund, foundMessage, paymentMessage } from './find-view.ts'
+
+const paymentPattern = /^pay:(re|all|yes|no):([\w-]{22})(?::([0-9a-z]{1,12}))?$/
+const transactionPattern = /^txn:re:([\da-f-]{36})$/
+const bookingPattern = /^bkg:(ask|do|no):([\w-]{22})(?::(\d{1,3}))?$/
+const longestText = 255
+
+/** `/find` and what operators press below what they found. For everybody else none of it exists: the server says so. */
+export function findFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  const inPrivate = feature.chatType('private')
+  inPrivate.command('find').filter(isOperator(deps), async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    const text = ctx.match.trim().slice(0, longestText)
+    if (!text) {
+      await ctx.reply(ctx.t('find-usage'))
+      return
+    }
+    const asked = await ask(deps, ctx.log, () =>
+      deps.server('POST /internal/admin/find', { body: { operatorId: ctx.from.id, text } }),
+    )
+    if (asked.ok) await send(ctx, asked.data)
+    else await ctx.reply(asked.code === 'NOT_FOUND' ? ctx.t('find-nothing') : sentenceFor(ctx, asked.code))
+  })
+  inPrivate.callbackQuery('adm:parked').filter(isOperator(deps), async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    const body = { operatorId: ctx.from.id }
+    const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/admin/payments/parked', { body }))
+    if (!asked.ok) return answerPress(ctx, sentenceFor(ctx, asked.code))
+    await ctx.reply(ctx.t('find-parked', { total: asked.data.total }))
+    for (const payment of asked.data.payments.slice(0, mostShown)) await send(ctx, { kind: 'payment', payment })
+    return answerPress(ctx)
+  })
+  inPrivate.callbackQuery(paymentPattern, async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    const [, action = '', compact = '', left = ''] = paymentPattern.exec(ctx.callbackQuery.data) ?? []
+    await answerPress(ctx, await pressPayment(deps, ctx, action, fullId(compact), left))
+  })
+  inPrivate.callbackQuery(transactionPattern, async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    const [, id = ''] = transactionPattern.exec(ctx.callbackQuery.data) ?? []
+    await answerPress(ctx, await recheck(deps, ctx, id))
+  })
+  inPrivate.callbackQuery(bookingPattern, async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    const [, action, compact = '', percent] = bookingPattern.exec(ctx.callbackQuery.data) ?? []
+    if (action === 'ask') {
+      await ctx.reply(ctx.t('find-cancel-ask'), { reply_markup: cancelChoices(ctx, compact) })
+      return answerPress(ctx)
+    }
+    if (action === 'no') {
+      await editMessage(ctx, ctx.t('find-kept'))
+      return answerPress(ctx)
+    }
+    return answerPress(ctx, await cancel(deps, ctx, fullId(compact), Number(percent)))
+  })
+  return feature
+}
+
+/** Each is a message of its own; who has decided these asks for more. */
+const mostShown = 5
+
+async function send(ctx: BotContext, found: Found): Promise<void> {
+  const { html, keyboard } = foundMessage(ctx, found)
+  await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard, link_preview_options: { is_disabled: true } })
+}
+
+/** Answers what the alert says. */
+async function pressPayment(
+  deps: Deps,
+  ctx: BotContext,
+  action: string,
+  id: string,
+  left: string,
+): Promise<string | undefined> {
+  const operatorId = ctx.from?.id ?? 0
+  const shown = await ask(deps, ctx.log, () =>
+    deps.server('POST /internal/admin/payments/:id/show', { params: { id }, body: { operatorId } }),
+  )
+  if (!shown.ok) return sentenceFor(ctx, shown.code)
+  const payment = shown.data
+  if (action === 're') return recheck(deps, ctx, payment.chargeId)
+  if (action === 'yes') return refund(deps, ctx, id, Number.parseInt(left, 36))
+  const { html, keyboard } = action === 'all' ? confirmRefund(ctx, payment) : paymentMessage(ctx, payment)
+  await editMessage(ctx, html, keyboard)
+  return undefined
+}
+
+async function refund(deps: Deps, ctx: BotContext, id: string, seenLeft: number): Promise<string | undefined> {
+  const body = { operatorId: ctx.from?.id ?? 0, updateId: ctx.update.update_id, seenLeft }
+  const asked = await ask(deps, ctx.log, () =>
+    deps.server('POST /internal/admin/payments/:id/refund', { params: { id }, body }),
+  )
+  if (!asked.ok) return sentenceFor(ctx, asked.code)
+  const { outcome, payment } = asked.data
+  if (outcome === 'begun') ctx.log.info({ payment: id, operator: body.operatorId }, 'an operator refunded a payment')
+  const { html, keyboard } = paymentMessage(ctx, payment)
+  await editMessage(ctx, html, keyboard)
+  return ctx.t('find-refund-outcome', { outcome })
+}
+
+async function recheck(deps: Deps, ctx: BotContext, id: string): Promise<string | undefined> {
+  const body = { operatorId: ctx.from?.id ?? 0, id }
+  const call = () => deps.server('POST /internal/admin/recheck', { body }, { signal: AbortSignal.timeout(2_900) })
+  const asked = await ask(deps, ctx.log, call)
+  if (!asked.ok) return sentenceFor(ctx, asked.code)
+  if (asked.data.found) {
+    const { html, keyboard } = foundMessage(ctx, asked.data.found)
+    await editMessage(ctx, html, keyboard)
+  }
+  return ctx.t('find-recheck-outcome', { outcome: asked.data.outcome })
+}
+
+async function cancel(deps: Deps, ctx: BotContext, id: string, percent: number): Promise<string | undefined> {
+  const body = { operatorId: ctx.from?.id ?? 0, updateId: ctx.update.update_id, percent }
+  const asked = await ask(deps, ctx.log, () =>
+    deps.server('POST /internal/admin/bookings/:id/cancel', { params: { id }, body }),
+  )
+  if (!asked.ok) return asked.code === 'NOT_CANCELLABLE' ? ctx.t('find-not-cancellable') : sentenceFor(ctx, asked.code)
+  const { html, keyboard } = bookingMessage(ctx, asked.data.booking)
+  await editMessage(ctx, html, keyboard)
+  const outcome = asked.data.first ? 'done' : 'before'
+  ctx.log.info({ booking: compactId(id), operator: body.operatorId, outcome }, 'an operator cancelled a booking')
+  return ctx.t('find-cancel-outcome', { outcome })
+}

@@ -1,0 +1,79 @@
+import type { HeldWithdrawal, UnmatchedDeposit } from '@enp/shared/calls/operator-money'
+import { Composer, InlineKeyboard } from 'grammy'
+import { applyChosenLanguage } from '../../chosen-language.ts'
+import { compactId, fullId } from '../../compact-id.ts'
+import type { BotContext, Deps } from '../../context.ts'
+import { answerPress, editMessage } from '../../edit-message.ts'
+import { ask } from '../../server.ts'
+import { escapeHtml } from '../../texts.ts'
+import { isOperator } from '../support/is-operator.ts'
+import { code } from '../support/refund-due-view.ts'
+import { sentenceFor } from '../support/sentences.ts'
+import { offerUndo } from './undo.ts'
+
+const approvePattern = /^wdr:approve:([\w-]{22})$/
+
+/** Deposits whose owner nobody knows, and withdrawals that are held; what needs words is a conversation. */
+export function moneyFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  const inPrivate = feature.chatType('private')
+  inPrivate.callbackQuery('adm:deposits').filter(isOperator(deps), async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    const body = { operatorId: ctx.from.id }
+    const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/admin/deposits/list', { body }))
+    if (!asked.ok) return answerPress(ctx, sentenceFor(ctx, asked.code))
+    await ctx.reply(ctx.t('deposits-title', { total: asked.data.total }))
+    for (const deposit of asked.data.deposits) await sendDeposit(ctx, deposit)
+    return answerPress(ctx)
+  })
+  inPrivate.callbackQuery('adm:withdrawals').filter(isOperator(deps), async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    const body = { operatorId: ctx.from.id }
+    const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/admin/withdrawals/list', { body }))
+    if (!asked.ok) return answerPress(ctx, sentenceFor(ctx, asked.code))
+    await ctx.reply(ctx.t('withdrawals-title', { total: asked.data.total }))
+    for (const withdrawal of asked.data.withdrawals) await sendWithdrawal(ctx, withdrawal)
+    return answerPress(ctx)
+  })
+  inPrivate.callbackQuery(approvePattern, async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    const [, compact = ''] = approvePattern.exec(ctx.callbackQuery.data) ?? []
+    const request = { params: { id: fullId(compact) }, body: { operatorId: ctx.from.id, action: 'approve' } } as const
+    const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/admin/withdrawals/:id/decide', request))
+    if (!asked.ok) return answerPress(ctx, sentenceFor(ctx, asked.code))
+    const done = asked.data.done ? 'yes' : 'no'
+    await editMessage(ctx, ctx.t('operator-deed-outcome', { done }), new InlineKeyboard())
+    await offerUndo(ctx, asked.data.undo)
+    return answerPress(ctx)
+  })
+  return feature
+}
+
+async function sendDeposit(ctx: BotContext, { hash, amount, currency, sender, memo }: UnmatchedDeposit): Promise<void> {
+  const html = [
+    `<b>${amount} ${currency}</b>`,
+    code(hash),
+    ...(sender ? [ctx.t('deposits-sender', { sender: code(sender) })] : []),
+    ...(memo ? [ctx.t('deposits-memo', { memo: escapeHtml(memo) })] : []),
+  ].join('\n')
+  const compact = Buffer.from(hash, 'hex').toString('base64url')
+  const keyboard = new InlineKeyboard()
+    .text(ctx.t('deposits-resolve-button'), `opi:own:${compact}`)
+    .text(ctx.t('deposits-ignore-button'), `opi:none:${compact}`)
+  await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
+}
+
+async function sendWithdrawal(ctx: BotContext, withdrawal: HeldWithdrawal): Promise<void> {
+  const { withdrawalId, amount, currency, address, heldFor, ends } = withdrawal
+  const html = [
+    `<b>${amount} ${currency}</b> → ${code(address)}`,
+    code(withdrawalId),
+    ctx.t('withdrawals-held', { reason: heldFor }),
+    ...(ends.length > 0 ? [ctx.t('withdrawals-ends', { ends: ends.join(', ') })] : []),
+  ].join('\n')
+  const compact = compactId(withdrawalId)
+  const keyboard = new InlineKeyboard()
+    .text(ctx.t('withdrawals-approve-button'), `wdr:approve:${compact}`)
+    .text(ctx.t('withdrawals-back-button'), `opi:back:${compact}`)
+  await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
+}

@@ -1,0 +1,180 @@
+import type { Undoable } from '@enp/shared/calls/undoable'
+import { Composer } from 'grammy'
+import { fullId } from '../../compact-id.ts'
+import {
+  type BotContext,
+  type BotConversation,
+  type ConversationContext,
+  type Deps,
+  personalMessages,
+} from '../../context.ts'
+import { registerConversation } from '../../conversations/conversation.ts'
+import { answerPress } from '../../edit-message.ts'
+import { senderOf } from '../../identity.ts'
+import { type Asked, ask } from '../../server.ts'
+import { sentenceFor } from '../support/sentences.ts'
+import { foundMessage, paymentMessage, sumText } from './find-view.ts'
+import { offerUndo } from './undo.ts'
+
+/** What begins it: what is asked for, and what it is about. */
+export const inputStart = /^(?:adm:find|opi:(part|park|solve|own|none|back):([\w-]{22,43}))$/
+/** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
+const mostUpdates = 20
+const longest = 255
+const name = 'operator-input'
+
+type What = 'find' | 'part' | 'park' | 'solve' | 'own' | 'none' | 'back'
+
+/** An operator's words for one deed: what to look for, how much to refund, whose money it is, or why. */
+export function operatorInputFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  feature.use(
+    registerConversation(deps.conversationStore, name, (conversation, ctx) => listen(deps, conversation, ctx)),
+  )
+  feature.callbackQuery(inputStart, (ctx) => ctx.conversation.enter(name))
+  return feature
+}
+
+interface Dialog {
+  readonly deps: Deps
+  readonly conversation: BotConversation
+  readonly ctx: ConversationContext
+  readonly operatorId: number
+  readonly subject: string
+  readonly text: string
+}
+
+async function listen(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
+  const [, pressed, subject = ''] = inputStart.exec(first.callbackQuery?.data ?? '') ?? []
+  const what = (pressed ?? 'find') as What
+  const operatorId = senderOf(first).id
+  const role = await conversation.external(({ log }) =>
+    ask(deps, log, () => deps.server('POST /internal/operators/check', { body: { telegramId: operatorId } })),
+  )
+  if (!role.ok || !role.data.isOperator) {
+    await answerPress(first, sentenceFor(first, role.ok ? 'NOT_OPERATOR' : role.code))
+    return
+  }
+  await first.reply(first.t('input-ask', { what }))
+  await answerPress(first)
+  for (let updates = 0; updates < mostUpdates; updates += 1) {
+    const { ctx, text } = await nextText(conversation)
+    if (text.length > longest) await ctx.reply(ctx.t('input-too-long', { most: longest }))
+    else if (await deeds[what]({ deps, conversation, ctx, operatorId, subject, text })) return
+  }
+}
+
+function nextText(conversation: BotConversation): Promise<{ ctx: ConversationContext; text: string }> {
+  return conversation.form.build<{ ctx: ConversationContext; text: string }, never>({
+    validate: (ctx) => {
+      const text = ctx.message?.text?.trim()
+      return text ? { ok: true, value: { ctx, text } } : { ok: false }
+    },
+    otherwise: async (ctx) => {
+      if (ctx.callbackQuery) await answerPress(ctx, ctx.t('button-outdated'))
+      else if (ctx.has([...personalMessages])) await ctx.reply(ctx.t('input-text-only'))
+    },
+  })
+}
+
+/** Each does its deed once and says what came of it. True when the conversation is over, false when it asks again. */
+const deeds: Readonly<Record<What, (dialog: Dialog) => Promise<boolean>>> = {
+  async find(dialog) {
+    const { deps, ctx, operatorId, text } = dialog
+    const asked = await outside(dialog, () => deps.server('POST /internal/admin/find', { body: { operatorId, text } }))
+    if (!asked.ok && asked.code === 'NOT_FOUND') {
+      await ctx.reply(ctx.t('find-nothing'))
+      return false
+    }
+    if (!asked.ok) return refused(ctx, asked.code)
+    const { html, keyboard } = foundMessage(ctx, asked.data)
+    await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
+    return true
+  },
+  part: refundPart,
+  park: (dialog) => decidePayment(dialog, 'park'),
+  solve: (dialog) => decidePayment(dialog, 'resolve'),
+  async own(dialog) {
+    const { ctx, text } = dialog
+    const [, person = '', reason = ''] = /^(\d{1,15})\s+(.+)$/s.exec(text) ?? []
+    if (!person) {
+      await ctx.reply(ctx.t('input-own-wrong'))
+      return false
+    }
+    return decideDeposit(dialog, { action: 'resolve', telegramId: Number(person), reason })
+  },
+  none: (dialog) => decideDeposit(dialog, { action: 'ignore', reason: dialog.text }),
+  async back(dialog) {
+    const { deps, ctx, operatorId, subject, text } = dialog
+    const request = {
+      params: { id: fullId(subject) },
+      body: { operatorId, action: 'give_back', reason: text },
+    } as const
+    const asked = await outside(dialog, () => deps.server('POST /internal/admin/withdrawals/:id/decide', request))
+    return asked.ok ? done(ctx, asked.data) : refused(ctx, asked.code)
+  },
+}
+
+async function refundPart(dialog: Dialog): Promise<boolean> {
+  const { deps, ctx, operatorId, subject, text } = dialog
+  const params = { id: fullId(subject) }
+  const shown = await outside(dialog, () =>
+    deps.server('POST /internal/admin/payments/:id/show', { params, body: { operatorId } }),
+  )
+  if (!shown.ok) return refused(ctx, shown.code)
+  const { currency, left } = shown.data
+  const amount = minorOf(text, currency)
+  if (amount === undefined || amount < 1 || amount > left) {
+    await ctx.reply(ctx.t('input-part-wrong', { left: sumText(left, currency) }))
+    return false
+  }
+  const body = { operatorId, updateId: ctx.update.update_id, amount, seenLeft: left }
+  const asked = await outside(dialog, () => deps.server('POST /internal/admin/payments/:id/refund', { params, body }))
+  if (!asked.ok) return refused(ctx, asked.code)
+  const { html, keyboard } = paymentMessage(ctx, asked.data.payment)
+  await ctx.reply(ctx.t('find-refund-outcome', { outcome: asked.data.outcome }))
+  await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
+  return true
+}
+
+/** `12`, `12.5` or `12,50` in the smallest units of its currency; undefined for anything else. */
+function minorOf(text: string, currency: string): number | undefined {
+  const [, whole, part = ''] = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text) ?? []
+  if (whole === undefined || (currency === 'XTR' && part)) return undefined
+  return currency === 'XTR' ? Number(whole) : Number(whole) * 100 + Number(part.padEnd(2, '0'))
+}
+
+async function decidePayment(dialog: Dialog, action: 'park' | 'resolve'): Promise<boolean> {
+  const { deps, ctx, operatorId, subject, text: reason } = dialog
+  const request = { params: { id: fullId(subject) }, body: { operatorId, action, reason } }
+  const asked = await outside(dialog, () => deps.server('POST /internal/admin/payments/:id/decide', request))
+  if (!asked.ok) return refused(ctx, asked.code)
+  return done(ctx, { done: asked.data.first, ...(asked.data.undo && { undo: asked.data.undo }) })
+}
+
+async function decideDeposit(
+  dialog: Dialog,
+  decision: { action: 'resolve' | 'ignore'; telegramId?: number; reason: string },
+): Promise<boolean> {
+  const { deps, ctx, operatorId, subject } = dialog
+  const hash = Buffer.from(subject, 'base64url').toString('hex')
+  const request = { params: { hash }, body: { operatorId, ...decision } }
+  const asked = await outside(dialog, () => deps.server('POST /internal/admin/deposits/:hash/decide', request))
+  return asked.ok ? done(ctx, asked.data) : refused(ctx, asked.code)
+}
+
+function outside<T>({ deps, conversation }: Dialog, call: () => Promise<{ readonly data: T }>): Promise<Asked<T>> {
+  return conversation.external(({ log }) => ask(deps, log, call))
+}
+
+async function done(ctx: ConversationContext, outcome: { done: boolean; undo?: Undoable }): Promise<true> {
+  const isDone = outcome.done ? 'yes' : 'no'
+  await ctx.reply(ctx.t('operator-deed-outcome', { done: isDone }))
+  await offerUndo(ctx, outcome.undo)
+  return true
+}
+
+async function refused(ctx: ConversationContext, code: string): Promise<boolean> {
+  await ctx.reply(sentenceFor(ctx, code))
+  return code !== 'UNAVAILABLE'
+}

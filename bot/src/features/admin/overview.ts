@@ -1,0 +1,126 @@
+import { auditFilters } from '@enp/shared/calls/operator-overview'
+import { formatDateTime } from '@enp/shared/dates'
+import { Composer, InlineKeyboard, InputFile } from 'grammy'
+import { applyChosenLanguage } from '../../chosen-language.ts'
+import type { BotContext, Deps } from '../../context.ts'
+import { answerPress, editMessage } from '../../edit-message.ts'
+import { ask } from '../../server.ts'
+import { escapeHtml, shownLanguage } from '../../texts.ts'
+import { isOperator } from '../support/is-operator.ts'
+import { code } from '../support/refund-due-view.ts'
+import { sentenceFor } from '../support/sentences.ts'
+
+const statisticsPattern = /^adm:statistics(?::(7|30))?$/
+const auditPattern = /^adm:audit(?::(all|own|money|reading)(?::(\d{1,19}))?)?$/
+const zone = 'Europe/Moscow'
+const mostBroken = 10
+
+/** Statistics, the check of the ledger, the audit log and the page of the queues; the server says who may. */
+export function overviewFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  const inPrivate = feature.chatType('private')
+  inPrivate.callbackQuery(statisticsPattern).filter(isOperator(deps), async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    const [, days] = statisticsPattern.exec(ctx.callbackQuery.data) ?? []
+    await answerPress(ctx, await sendStatistics(deps, ctx, ctx.from.id, days === '30' ? 30 : 7))
+  })
+  inPrivate.callbackQuery('adm:checks').filter(isOperator(deps), async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    await answerPress(ctx, await sendChecks(deps, ctx, ctx.from.id))
+  })
+  inPrivate.callbackQuery('adm:checks:run').filter(isOperator(deps), async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    const body = { operatorId: ctx.from.id }
+    const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/admin/checks/run', { body }))
+    const started = asked.ok && asked.data.started ? 'yes' : 'no'
+    await answerPress(ctx, asked.ok ? ctx.t('checks-started', { started }) : sentenceFor(ctx, asked.code))
+  })
+  inPrivate.callbackQuery(auditPattern).filter(isOperator(deps), async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    const [, filter, before] = auditPattern.exec(ctx.callbackQuery.data) ?? []
+    await answerPress(ctx, await showAudit(deps, ctx, filter, before))
+  })
+  inPrivate.callbackQuery('adm:queues').filter(isOperator(deps), async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    const body = { operatorId: ctx.from.id }
+    const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/admin/queues/login', { body }))
+    if (!asked.ok) return answerPress(ctx, sentenceFor(ctx, asked.code))
+    const { url, minutes } = asked.data
+    // As a link in the text: buttons take no address of this machine.
+    const html = ctx.t('queues-link', { url: escapeHtml(url), minutes })
+    await ctx.reply(html, { parse_mode: 'HTML', link_preview_options: { is_disabled: true }, protect_content: true })
+    return answerPress(ctx)
+  })
+  return feature
+}
+
+async function sendStatistics(
+  deps: Deps,
+  ctx: BotContext,
+  operatorId: number,
+  days: 7 | 30,
+): Promise<string | undefined> {
+  const language = shownLanguage(ctx)
+  const body = { operatorId, days, language }
+  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/admin/statistics', { body }))
+  if (!asked.ok) return sentenceFor(ctx, asked.code)
+  const { lines, everybody, bookingsPerHundred, countedAt, picture } = asked.data
+  const caption = [
+    ctx.t('statistics-title', { days, everybody }),
+    ...lines.map(({ name, currency = '', total, before }) =>
+      ctx.t('statistics-line', { name, currency, total, before }),
+    ),
+    ctx.t('statistics-conversion', { bookings: String(bookingsPerHundred) }),
+    ctx.t('statistics-counted', { at: countedAt ? formatDateTime(language, zone, countedAt) : '—' }),
+  ].join('\n')
+  const other = days === 7 ? 30 : 7
+  const keyboard = InlineKeyboard.from([
+    [InlineKeyboard.text(ctx.t('statistics-days-button', { days: other }), `adm:statistics:${other}`)],
+  ])
+  const file = new InputFile(Buffer.from(picture, 'base64'), 'statistics.png')
+  await ctx.replyWithPhoto(file, { caption, reply_markup: keyboard })
+  return undefined
+}
+
+async function sendChecks(deps: Deps, ctx: BotContext, operatorId: number): Promise<string | undefined> {
+  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/admin/checks', { body: { operatorId } }))
+  if (!asked.ok) return sentenceFor(ctx, asked.code)
+  const { held, broken, checkedAt } = asked.data
+  const at = checkedAt ? formatDateTime(shownLanguage(ctx), zone, checkedAt) : '—'
+  const faults = broken
+    .slice(0, mostBroken)
+    .flatMap(({ promise, faults: count, sample }) => [
+      `<b>${escapeHtml(promise)}: ${count}</b>`,
+      ...sample.slice(0, 3).map((fault) => code(fault.slice(0, 200))),
+    ])
+  const html = [ctx.t('checks-result', { held, broken: broken.length, at }), ...faults].join('\n')
+  const keyboard = InlineKeyboard.from([[InlineKeyboard.text(ctx.t('checks-run-button'), 'adm:checks:run')]])
+  await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
+  return undefined
+}
+
+async function showAudit(
+  deps: Deps,
+  ctx: BotContext,
+  wanted: string | undefined,
+  before: string | undefined,
+): Promise<string | undefined> {
+  const filter = auditFilters.find((one) => one === wanted) ?? 'all'
+  const body = { operatorId: ctx.from?.id ?? 0, filter, ...(before !== undefined && { before }) }
+  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/admin/audit', { body }))
+  if (!asked.ok) return sentenceFor(ctx, asked.code)
+  const { entries, next } = asked.data
+  const lines = entries.map(({ at, action, operatorName = '—', subject }) =>
+    [formatDateTime(shownLanguage(ctx), zone, at), operatorName, action, subject.slice(0, 64)]
+      .map(escapeHtml)
+      .join(' · '),
+  )
+  const keyboard = new InlineKeyboard()
+  for (const one of auditFilters.filter((other) => other !== filter))
+    keyboard.text(ctx.t('audit-filter', { filter: one }), `adm:audit:${one}`)
+  if (next) keyboard.row().text(ctx.t('audit-next-button'), `adm:audit:${filter}:${next}`)
+  const html = [ctx.t('audit-title', { filter }), ...lines].join('\n')
+  if (wanted === undefined) await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
+  else await editMessage(ctx, html, keyboard)
+  return undefined
+}

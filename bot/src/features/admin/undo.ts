@@ -1,0 +1,62 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { Undoable } from '@enp/shared/calls/undoable'
+import { formatDateTime } from '@enp/shared/dates'
+import { Composer, InlineKeyboard } from 'grammy'
+import { applyChosenLanguage } from '../../chosen-language.ts'
+import type { BotContext, ConversationContext, Deps } from '../../context.ts'
+import { answerPress, editMessage } from '../../edit-message.ts'
+import { ask } from '../../server.ts'
+import { escapeHtml, shownLanguage } from '../../texts.ts'
+import { reviewMessage } from '../moderation/review-view.ts'
+import { isOperator } from '../support/is-operator.ts'
+import { sentenceFor } from '../support/sentences.ts'
+import { showEverywhere } from '../support/show-everywhere.ts'
+
+const undoPattern = /^undo:(\d{1,19})$/
+/** Operators are of one house: its time is theirs. */
+const zone = 'Europe/Moscow'
+
+/** What an operator has just done can be taken back for some minutes: said in a message of its own. */
+export async function offerUndo(ctx: BotContext | ConversationContext, undo: Undoable | undefined): Promise<void> {
+  if (!undo) return
+  const until = formatDateTime(shownLanguage(ctx), zone, undo.until)
+  const keyboard = InlineKeyboard.from([[InlineKeyboard.text(ctx.t('undo-button'), `undo:${undo.deedId}`)]])
+  await ctx.reply(ctx.t('undo-offer', { until }), { reply_markup: keyboard })
+}
+
+/** Undoing a deed, and the list of those that can be undone. The server knows who is an operator. */
+export function undoFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  const inPrivate = feature.chatType('private')
+  inPrivate.callbackQuery('adm:deeds').filter(isOperator(deps), async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    const body = { operatorId: ctx.from.id }
+    const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/admin/deeds/list', { body }))
+    if (!asked.ok) return answerPress(ctx, sentenceFor(ctx, asked.code))
+    const { deeds } = asked.data
+    const lines = deeds.map(({ action, subject, operatorName = '', at }) =>
+      [formatDateTime(shownLanguage(ctx), zone, at), ctx.t('admin-action', { action }), operatorName, subject]
+        .map(escapeHtml)
+        .join(' · '),
+    )
+    const buttons = deeds.map(({ deedId, action }) => [
+      InlineKeyboard.text(ctx.t('undo-one-button', { action: ctx.t('admin-action', { action }) }), `undo:${deedId}`),
+    ])
+    const text = deeds.length === 0 ? ctx.t('undo-nothing') : [ctx.t('undo-list'), ...lines].join('\n')
+    await ctx.reply(text, { parse_mode: 'HTML', reply_markup: InlineKeyboard.from(buttons) })
+    return answerPress(ctx)
+  })
+  inPrivate.callbackQuery(undoPattern, async (ctx) => {
+    const [, id = ''] = undoPattern.exec(ctx.callbackQuery.data) ?? []
+    await applyChosenLanguage(deps, ctx)
+    const request = { params: { id }, body: { operatorId: ctx.from.id } }
+    const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/admin/deeds/:id/undo', request))
+    if (!asked.ok) return answerPress(ctx, sentenceFor(ctx, asked.code))
+    const { outcome, review, shownTo } = asked.data
+    if (outcome === 'undone') ctx.log.info({ deed: id, operator: ctx.from.id }, 'an operator undid a deed')
+    if (review) await showEverywhere(ctx, (its: Language) => reviewMessage(deps.texts, its, review), shownTo)
+    await editMessage(ctx, ctx.t('undo-outcome', { outcome }), InlineKeyboard.from([]))
+    return answerPress(ctx)
+  })
+  return feature
+}
