@@ -1,3 +1,4 @@
+import type { Call } from '@enp/shared/calls/api'
 import { type CallName, contract, splitCall } from '@enp/shared/contract'
 import type { TSchema } from 'typebox'
 
@@ -64,11 +65,13 @@ function text({ format, pattern, minLength = 1 }: Shape): string {
 /** A call as it is sent, with everything its schemas need. */
 export function requestOf(name: CallName, values: Values) {
   const { method, path } = splitCall(name)
-  const call: { params?: TSchema; query?: TSchema; body?: TSchema } = contract[name]
+  const call: Call = contract[name]
   const params = call.params ? (sample(call.params, values) as Record<string, unknown>) : {}
   const url = path.replace(/:(\w+)/g, (_, field: string) => String(params[field]))
   const query = call.query ? (sample(call.query, values) as Record<string, unknown>) : {}
-  const search = new URLSearchParams(Object.entries(query).map(([field, value]) => [field, String(value)])).toString()
+  const search = new URLSearchParams(
+    Object.entries(query).map(([field, value]): [string, string] => [field, String(value)]),
+  ).toString()
   const payload = call.body ? (sample(call.body, values) as object) : undefined
   return { method: method as 'GET' | 'POST', url: search ? `${url}?${search}` : url, ...(payload && { payload }) }
 }

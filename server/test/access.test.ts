@@ -1,3 +1,4 @@
+import type { Call } from '@enp/shared/calls/api'
 import type { MemberRole } from '@enp/shared/calls/organizer'
 import { type CallName, contract, splitCall } from '@enp/shared/contract'
 import { describe, expect, test } from 'vitest'
@@ -142,7 +143,7 @@ const shortName = (name: CallName) => name.replace(/ \/(v1|internal)\/organizer\
 const ofOrganizers = names.filter((name) => / \/(v1|internal)\/organizer\//.test(name))
 const guarded = ofOrganizers.filter((name) => shortName(name) in rows)
 const fieldsOf = (name: CallName) => {
-  const call: { body?: { properties: object }; query?: { properties: object } } = contract[name]
+  const call: Call = contract[name]
   return Object.keys({ ...call.body?.properties, ...call.query?.properties })
 }
 const ofOperators = names.filter((name) => name.includes(' /internal/admin/') || fieldsOf(name).includes('operatorId'))
