@@ -25,6 +25,7 @@ const samples: readonly [string, string][] = [
   ['2030-03-13', 'date'],
   ['09:30', 'time'],
   ['1', 'number'],
+  ['a'.repeat(64), 'hash'],
 ]
 
 /** Something that the schema takes, of its required fields only. */

@@ -113,6 +113,8 @@ const rows: Readonly<Record<string, Row>> = {
   'POST options/:id/feeds': { may: trusted, about: { id: optionId } },
   'POST options/:id/calendar-address': { may: trusted, about: { id: optionId } },
   'POST feeds/:id/remove': { may: trusted },
+  'GET departures/message': { may: trusted, about: departure },
+  'POST departures/message': { may: trusted, about: { ...departure, text: 'Ждём вас' } },
   'GET departures/cancellation': { may: trusted, about: departure },
   'GET cancellations/:id': { may: trusted },
   'GET departures/message': { may: trusted, about: departure },
