@@ -50,7 +50,7 @@ export function findFeature(deps: Deps): Composer<BotContext> {
     const [, id = ''] = transactionPattern.exec(ctx.callbackQuery.data) ?? []
     await answerPress(ctx, await recheck(deps, ctx, id))
   })
-  inPrivate.callbackQuery(bookingPattern, async (ctx) => {
+  inPrivate.callbackQuery(bookingPattern).filter(isOperator(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const [, action, compact = '', percent] = bookingPattern.exec(ctx.callbackQuery.data) ?? []
     if (action === 'ask') {
