@@ -11,6 +11,8 @@ export interface Cast {
   /** Has claimed a reward and paid with Stars. */
   readonly saver: number
   readonly leaver: number
+  /** Of the organizer among the places. */
+  readonly owner: number
   /** An address that was handed out too long ago. */
   readonly staleUrl: string
   /** Paths of what can be booked. */
@@ -35,7 +37,14 @@ export async function gather(product: Product): Promise<Cast> {
   await asPerson(product, saver, 'POST', '/v1/mining/complete')
   await asPerson(product, saver, 'POST', '/v1/mining/claim')
   await payWithStars(product, saver)
-  return { newcomer, idler, miner, finisher, saver, leaver, staleUrl, places: await findPlaces(product, saver) }
+  const places = await findPlaces(product, saver)
+  const owner = await onboardedPerson(product, 'Олеся')
+  await product.sql('insert into organizer_member (organizer_id, telegram_id, role) values ($1, $2, $3)', [
+    places.organizer.split('/').at(-1),
+    owner,
+    'owner',
+  ])
+  return { newcomer, idler, miner, finisher, saver, leaver, owner, staleUrl, places }
 }
 
 interface Found {
