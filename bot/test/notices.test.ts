@@ -2,6 +2,7 @@ import { noticeQueue, noticeQueuePrefix } from '@enp/shared/jobs'
 import { Queue, QueueEvents, type Worker } from 'bullmq'
 import { Redis } from 'ioredis'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { compactId } from '../src/compact-id.ts'
 import { bareApi } from '../src/messenger.ts'
 import { startNoticeWorker } from '../src/notices/worker.ts'
 import { mostInOneSecond } from './most-in-one-second.ts'
@@ -87,11 +88,14 @@ const confirmed = data({
 })
 const picturePath = `/internal/bookings/${bookingId}/voucher.png`
 const photos = () => bot.messenger.calls.filter(({ name }) => name === 'sendPhoto')
-const openBooking = {
-  inline_keyboard: [[{ text: 'Open the booking', web_app: { url: `${webappUrl}/order-history/${bookingId}` } }]],
+const underBooking = {
+  inline_keyboard: [
+    [{ text: 'Open the booking', web_app: { url: `${webappUrl}/order-history/${bookingId}` } }],
+    [{ text: 'Write to the organizer', callback_data: `talk:guest:${compactId(bookingId)}` }],
+  ],
 }
 
-test('a confirmed trip comes as the picture of its voucher, with its words and its button', async () => {
+test('a confirmed trip comes as the picture of its voucher, with its words and its buttons', async () => {
   bot.server.script(path('20', 'claim'), confirmed)
   bot.server.script(picturePath, { status: 200, body: 'the bytes of a picture' })
   expect(await add('20')).toBe('done')
@@ -100,7 +104,7 @@ test('a confirmed trip comes as the picture of its voucher, with its words and i
       chat_id: '700100',
       caption: expect.stringContaining('Booking BK-7K3M2P is confirmed'),
       parse_mode: 'HTML',
-      reply_markup: openBooking,
+      reply_markup: underBooking,
       photo: expect.anything(),
       fileBytes: 22,
     },
@@ -118,7 +122,7 @@ test.each([
   if (answer) bot.messenger.script('sendPhoto', answer)
   expect(await add('21')).toBe('done')
   expect(sends().map(({ body }) => body)).toMatchObject([
-    { text: expect.stringContaining('Booking BK-7K3M2P is confirmed'), reply_markup: openBooking },
+    { text: expect.stringContaining('Booking BK-7K3M2P is confirmed'), reply_markup: underBooking },
   ])
   expect(asked(path('21', 'sent'))).toHaveLength(1)
 })
