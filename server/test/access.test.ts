@@ -117,7 +117,6 @@ const rows: Readonly<Record<string, Row>> = {
   'POST departures/message': { may: trusted, about: { ...departure, text: 'Ждём вас' } },
   'GET departures/cancellation': { may: trusted, about: departure },
   'GET cancellations/:id': { may: trusted },
-  'GET departures/message': { may: trusted, about: departure },
   'POST drafts': { may: trusted, about: { ...whole, key: 'of a stranger' } },
   'GET drafts/:id': { may: trusted, about: { id: draft?.id } },
   'POST drafts/:id/answers': { may: trusted, about: { id: draft?.id } },
@@ -132,7 +131,6 @@ const rows: Readonly<Record<string, Row>> = {
   'POST check-ins/undo': { may: everybody, about: { number: booked.number } },
   'POST bookings/:id/answer': { may: trusted, about: { id: booked.id } },
   'POST departures/cancellation': { may: trusted, about: departure },
-  'POST departures/message': { may: trusted, about: departure },
   'POST bookings/:id/cancel': { may: trusted, about: { id: booked.id } },
 }
 /** For whoever comes: what they answer is the person's own. */

@@ -15,7 +15,7 @@ const proofPayloadHours = 24
 const endedNoticeDays = 90
 /** How long after a trip its organizer may still need whom they met; docs/product.md, section 12. */
 const contactDays = 90
-/** What organizers wrote to their guests goes when the guests' contacts go; docs/product.md, section 21. */
+/** What organizers wrote to their guests goes when the guests' contacts go; docs/product.md, section 22. */
 const messageDays = contactDays
 /** The networks of new friends; docs/product.md, section 5. */
 const networkHours = 24

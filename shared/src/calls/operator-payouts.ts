@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { type Call, data, Id, TelegramId, Timestamp } from './api.ts'
 
-/** As the database has it; docs/product.md, section 21. */
+/** As the database has it; docs/product.md, section 23. */
 export const bankPayoutStates = ['requested', 'in_file', 'paid', 'returned', 'cancelled'] as const
 export type BankPayoutState = (typeof bankPayoutStates)[number]
 
@@ -34,7 +34,7 @@ export type BankFile = Static<typeof BankFile>
 const operator = { operatorId: TelegramId }
 const Outcome = data(Type.Object({ first: Type.Boolean(), payout: BankPayout }))
 
-/** What operators do with payouts in roubles; docs/product.md, section 21. */
+/** What operators do with payouts in roubles; docs/product.md, section 23. */
 export const operatorPayoutsCalls = {
   'GET /internal/admin/payouts': {
     summary: 'For operators: payouts in roubles that are not over, the oldest first, a hundred at most',

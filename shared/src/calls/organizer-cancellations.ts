@@ -125,7 +125,7 @@ const ahead = {
   errors: ['NOT_MEMBER'],
 } as const
 
-/** Whole departures that are cancelled; docs/product.md, section 21. */
+/** Whole departures that are cancelled; docs/product.md, section 22. */
 export const organizerCancellationCalls = {
   'GET /v1/organizer/departures/ahead': { ...ahead, access: 'person' },
   'GET /internal/organizer/departures/ahead': { ...ahead, access: 'bot', query: Type.Object(member) },

@@ -34,7 +34,7 @@ const PayoutTerms = Type.Object({
 })
 export type PayoutTerms = Static<typeof PayoutTerms>
 
-/** What an organizer has earned; docs/product.md, section 21. */
+/** What an organizer has earned; docs/product.md, section 23. */
 export const Earnings = Type.Object({
   organizerId: Id,
   organizerName: Type.String(),
@@ -181,7 +181,7 @@ const bankBody = {
   account: Type.String({ minLength: 20, maxLength: 40 }),
 }
 
-/** What organizers earn and have paid out; docs/product.md, section 21. */
+/** What organizers earn and have paid out; docs/product.md, section 23. */
 export const organizerEarningsCalls = {
   'GET /v1/organizer/earnings': { ...read, access: 'person', query: Type.Object(ofOrganizer) },
   'GET /internal/organizer/earnings': { ...read, access: 'bot', query: Type.Object({ ...member, ...ofOrganizer }) },

@@ -61,7 +61,7 @@ export type GuestThread = Static<typeof GuestThread>
 
 const internal = { access: 'bot', rateLimit: 'read' } as const
 
-/** Messages to everybody of a departure, and between an organizer and a guest; docs/product.md, section 21. */
+/** Messages to everybody of a departure, and between an organizer and a guest; docs/product.md, section 22. */
 export const organizerMessageCalls = {
   'GET /v1/organizer/departures/message': { ...reach, access: 'person', query: Type.Object(departure) },
   'GET /internal/organizer/departures/message': {

@@ -24,7 +24,7 @@ interface Why {
 /**
  * One booking of a departure that is cancelled as a whole: what was confirmed brings everything back and enp on top, a
  * request everything, a hold ends, and a payment of it that comes later goes back as late ones do; docs/product.md,
- * section 21. Its person is told why. Once more changes nothing: it is `kept` then.
+ * section 22. Its person is told why. Once more changes nothing: it is `kept` then.
  */
 export async function endWithDeparture(tx: Tx, bookingId: string, { organizerId, reason }: Why): Promise<Ended> {
   const booking = await lockWithPeople(tx, bookingId)

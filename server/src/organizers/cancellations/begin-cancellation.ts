@@ -21,7 +21,7 @@ interface Wanted {
  * A whole departure is cancelled: from this moment nothing more of it is sold, and its bookings are ended one by one by
  * the worker. However often it is asked for, there is one cancellation at a time; where nothing is left to be cancelled
  * the last one is answered. It can't be undone. Errors: NOT_MEMBER; NOT_FOUND; NOT_CANCELLABLE where nobody has booked;
- * VALIDATION_ERROR for a reason without words. docs/product.md, section 21.
+ * VALIDATION_ERROR for a reason without words. docs/product.md, section 22.
  */
 export function beginCancellation(
   { db }: Pick<Deps, 'db'>,

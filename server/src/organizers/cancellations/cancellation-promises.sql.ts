@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Promised } from '../../core/promised.ts'
 
-/** What must hold of departures that are cancelled; every row is a fault. docs/product.md, section 21. */
+/** What must hold of departures that are cancelled; every row is a fault. docs/product.md, section 22. */
 export const cancellationPromises: readonly Promised[] = [
   [
     'a departure that is cancelled has ended what it said',

@@ -10,7 +10,7 @@ import { findLive, findOption, type Option } from './departures.store.ts'
 
 /**
  * What the cancellation of a departure would do now; nothing changes. Errors: NOT_MEMBER; NOT_FOUND, also for another
- * organizer's. docs/product.md, section 21.
+ * organizer's. docs/product.md, section 22.
  */
 export async function previewCancellation(
   { db }: Pick<Deps, 'db'>,

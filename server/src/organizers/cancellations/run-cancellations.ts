@@ -18,7 +18,7 @@ const manyAttempts = 5
 /**
  * Ends the bookings of departures that are cancelled, each in a transaction of its own together with being marked, so
  * that a kill between two steps, or a second worker, leaves none undone and does none twice. What fails waits longer
- * each time and holds nothing up. Answers how many were ended. docs/product.md, section 21.
+ * each time and holds nothing up. Answers how many were ended. docs/product.md, section 22.
  */
 export async function runCancellations({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<number> {
   const [next] = await findDueItems(db, 1)

@@ -50,7 +50,7 @@ interface Written {
 /**
  * Writes to everybody who goes, each person once: urgent on the day of the trip, timely before. Who books later doesn't
  * get it. Errors: NOT_MEMBER; NOT_FOUND; NOBODY_TO_TELL; MESSAGE_LIMIT; VALIDATION_ERROR for a text of which nothing is
- * visible. docs/product.md, section 21.
+ * visible. docs/product.md, section 22.
  */
 export function messageDeparture(
   { db }: Pick<Deps, 'db'>,

@@ -12,7 +12,7 @@ import { headerLine, type MovementRow, movementLine, readPart, statementZone, to
 import { findMovements, rowsOfPage } from './statement.store.ts'
 
 /**
- * What moved in an organizer's earnings as a table for spreadsheets, to the last unit; docs/product.md, section 21.
+ * What moved in an organizer's earnings as a table for spreadsheets, to the last unit; docs/product.md, section 23.
  * Errors: NOT_MEMBER, NOT_FOUND for who may not read them; VALIDATION_ERROR for what is no period.
  */
 export const earningsFiles: Pick<FileMakers, 'earnings'> = {

@@ -13,7 +13,7 @@ import { roublesOf, shareOf, showEarning, weeksUntil } from './earnings.rules.ts
 import { findAvailable, findEarnings, findOnTheWay, findPaidOut, findSettled, findZone } from './earnings.store.ts'
 
 /**
- * What an organizer has earned; docs/product.md, section 21. Owners and managers read it, an owner also how it can be paid
+ * What an organizer has earned; docs/product.md, section 23. Owners and managers read it, an owner also how it can be paid
  * out. Errors: NOT_MEMBER; NOT_FOUND for another organizer.
  */
 export async function readEarnings(

@@ -54,7 +54,7 @@ export async function readThread(
 /**
  * One of the two writes: the other reads it in their chat and answers by a reply. What a member writes the other owners
  * and managers of the service read too. Nobody's contacts are shown. The same update again changes nothing. Errors:
- * NOT_MEMBER; NOT_FOUND, also for who is neither; MESSAGES_CLOSED; MESSAGE_LIMIT. docs/product.md, section 21.
+ * NOT_MEMBER; NOT_FOUND, also for who is neither; MESSAGES_CLOSED; MESSAGE_LIMIT. docs/product.md, section 22.
  */
 export function writeGuestMessage(
   { db }: Needs,

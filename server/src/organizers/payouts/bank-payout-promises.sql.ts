@@ -6,7 +6,7 @@ const posted = (kind: string) => sql`(
   select key, sum(amount) as amount from ledger_transfer join ledger_posting on transfer_id = ledger_transfer.id
   where kind = ${sql.lit(kind)} group by key)`
 
-/** What must hold of payouts in roubles; docs/product.md, section 21. */
+/** What must hold of payouts in roubles; docs/product.md, section 23. */
 export const bankPayoutPromises: readonly Promised[] = [
   [
     'payouts by the bank on their way are what is put aside',

@@ -12,7 +12,7 @@ export interface BankPayoutRow extends Selectable<OrganizerSchema['bank_payout']
   readonly organizer_name: string
 }
 
-/** docs/product.md, section 21. What was paid may come back from the bank days later. */
+/** docs/product.md, section 23. What was paid may come back from the bank days later. */
 export const bankPayoutLifeCycle: LifeCycle<BankPayoutState> = {
   requested: ['in_file', 'cancelled', 'returned'],
   in_file: ['paid', 'returned'],

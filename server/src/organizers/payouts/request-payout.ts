@@ -26,7 +26,7 @@ interface Answered {
 
 /**
  * An owner has earnings paid out: in usdt and ton to one of their own wallets, in roubles by the bank. All of it is put
- * aside now; docs/product.md, section 21. Errors: NOT_MEMBER, NOT_FOUND, VALIDATION_ERROR for what is no amount of the
+ * aside now; docs/product.md, section 23. Errors: NOT_MEMBER, NOT_FOUND, VALIDATION_ERROR for what is no amount of the
  * currency, WITHDRAWAL_PENDING, BELOW_MINIMUM, INSUFFICIENT_FUNDS; of roubles BANK_DETAILS_MISSING, else UNAVAILABLE and
  * WALLET_TOO_NEW.
  */

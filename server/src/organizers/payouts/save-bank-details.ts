@@ -24,7 +24,7 @@ const problems: Readonly<Record<BankField, string>> = {
 }
 
 /**
- * Where the bank pays an organizer's roubles to, checked by its check digits; docs/product.md, section 21.
+ * Where the bank pays an organizer's roubles to, checked by its check digits; docs/product.md, section 23.
  * Errors: NOT_MEMBER, NOT_FOUND; VALIDATION_ERROR with the field.
  */
 export function saveBankDetails(

@@ -34,7 +34,7 @@ interface Asked {
 /**
  * Sends what an organizer has earned to a wallet of an owner, by the same payouts as people's withdrawals: the money is
  * put aside now, and leaves when it can't be cancelled any more. The limits of people don't apply, for what was earned
- * comes of trips that are over. One at a time in each currency; docs/product.md, section 21. Its id.
+ * comes of trips that are over. One at a time in each currency; docs/product.md, section 23. Its id.
  * Errors: UNAVAILABLE where no wallet pays; NOT_FOUND for a wallet that isn't theirs; WITHDRAWAL_PENDING; BELOW_MINIMUM;
  * WALLET_TOO_NEW; INSUFFICIENT_FUNDS.
  */
