@@ -33,7 +33,7 @@ describe('the demo catalogue', () => {
 
   test('has an organizer who confirms by hand, and Олег П. of the local messenger owns it', async () => {
     expect(
-      await sql('select key, telegram_id, role from organizer_member join organizer on id = organizer_id'),
+      await sql('select key, telegram_id, role from organizer_member join organizer on organizer.id = organizer_id'),
     ).toEqual([{ key: 'lyod-i-sosny', telegram_id: '700105', role: 'owner' }])
     expect(
       await sql(

@@ -26,7 +26,12 @@ export interface Checkpoint {
  * progress is no fault.
  */
 export function checkAll(db: Database, promises: readonly Promised[]): Promise<Check[]> {
-  return onSnapshot(db, async (tx) => [...(await checkJournals(tx, beginning)), ...(await checkRest(tx, promises))])
+  return onSnapshot(db, (tx) => checkWithin(tx, promises))
+}
+
+/** The same as a transaction sees it that has not ended. */
+export async function checkWithin(tx: Tx, promises: readonly Promised[]): Promise<Check[]> {
+  return [...(await checkJournals(tx, beginning)), ...(await checkRest(tx, promises))]
 }
 
 /** The same, but reads of the journals only what came after the months that were verified. May be asked of a replica. */

@@ -53,6 +53,8 @@ export type ManifestGuest = Static<typeof ManifestGuest>
 
 export const Manifest = Type.Object({
   departure: Departure,
+  /** The reader answers for the bookings: an owner or a manager. */
+  manages: Type.Boolean(),
   /** From then until its end guests are checked in. */
   opensAt: Timestamp,
   serverTime: Timestamp,

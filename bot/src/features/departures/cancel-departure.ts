@@ -4,17 +4,17 @@ import { reasonWords, usualReasons } from '@enp/shared/usual-reasons'
 import { Composer, InlineKeyboard } from 'grammy'
 import type { BotContext, BotConversation, ConversationContext, Deps } from '../../context.ts'
 import { registerConversation } from '../../conversations/conversation.ts'
+import { departurePattern, readDeparture } from '../../departure-name.ts'
 import { answerPress, editMessage } from '../../edit-message.ts'
 import { senderOf } from '../../identity.ts'
 import { ask } from '../../server.ts'
 import { escapeHtml, shownLanguage } from '../../texts.ts'
 import { memberSentence } from '../organizer/member-sentence.ts'
-import { departurePart, readDeparture } from './departure-id.ts'
 import { previewHtml, progressHtml, reasonText } from './departure-view.ts'
 import { nextInput } from './steps.ts'
 
 /** What begins it. */
-export const cancelDepartureStart = new RegExp(`^dep:cancel:${departurePart}$`)
+export const cancelDepartureStart = new RegExp(`^dep:cancel:${departurePattern}$`)
 /** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
 const mostUpdates = 20
 const longestReason = 500

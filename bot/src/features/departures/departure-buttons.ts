@@ -1,14 +1,15 @@
 import type { Language } from '@enp/shared/calls/api'
+import type { DepartureName } from '@enp/shared/calls/organizer-departures'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { Deps } from '../../context.ts'
-import { type DepartureId, writeDeparture } from './departure-id.ts'
+import { writeDeparture } from '../../departure-name.ts'
 
 type Texts = Deps['texts']
 type Row = ReturnType<typeof InlineKeyboard.text>[]
 
 /** What can be done with a whole departure, under its manifest too. */
-export function departureButtons(texts: Texts, language: Language, departure: DepartureId): Row[] {
+export function departureButtons(texts: Texts, language: Language, departure: DepartureName): Row[] {
   const part = writeDeparture(departure)
   return [
     [InlineKeyboard.text(texts.t(language, 'departure-write-button'), `dep:write:${part}`)],

@@ -3,16 +3,16 @@ import { visibleText } from '@enp/shared/plain-text'
 import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import type { BotContext, Deps } from '../../context.ts'
+import { departurePattern, readDeparture, writeDeparture } from '../../departure-name.ts'
 import { answerPress, editMessage } from '../../edit-message.ts'
 import { ask } from '../../server.ts'
 import { shownLanguage } from '../../texts.ts'
 import { memberSentence } from '../organizer/member-sentence.ts'
 import { backToMenu } from '../organizer/menu-view.ts'
 import { departureButtons } from './departure-buttons.ts'
-import { departurePart, readDeparture, writeDeparture } from './departure-id.ts'
 import { calledHtml, whenOf } from './departure-view.ts'
 
-const showPattern = new RegExp(`^dep:card:${departurePart}$`)
+const showPattern = new RegExp(`^dep:card:${departurePattern}$`)
 /** A button's label that is longer is cut by the messenger in the middle of a word. */
 const longestLabel = 60
 

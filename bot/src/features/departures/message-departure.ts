@@ -3,17 +3,17 @@ import { visibleText } from '@enp/shared/plain-text'
 import { Composer, InlineKeyboard } from 'grammy'
 import type { BotContext, BotConversation, ConversationContext, Deps } from '../../context.ts'
 import { registerConversation } from '../../conversations/conversation.ts'
+import { departurePattern, readDeparture } from '../../departure-name.ts'
 import { answerPress, editMessage } from '../../edit-message.ts'
 import { senderOf } from '../../identity.ts'
 import { ask } from '../../server.ts'
 import { escapeHtml, shownLanguage } from '../../texts.ts'
-import { departurePart, readDeparture } from './departure-id.ts'
 import { calledHtml } from './departure-view.ts'
 import { messageSentence } from './message-sentence.ts'
 import { nextInput } from './steps.ts'
 
 /** What begins it. */
-export const messageDepartureStart = new RegExp(`^dep:write:${departurePart}$`)
+export const messageDepartureStart = new RegExp(`^dep:write:${departurePattern}$`)
 /** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
 const mostUpdates = 20
 export const longestMessage = 1_000

@@ -63,6 +63,7 @@ export async function showManifest(db: Database, who: Who, name: DepartureName):
   const { opensAt } = doorHours({ first_day: day, time_zone: row.timeZone, ends_at: row.endsAt })
   return {
     departure: toDeparture(row),
+    manages: isTrusted,
     opensAt: opensAt.toISOString(),
     serverTime: (await readNow(db)).toISOString(),
     guests: guests.map((guest) => toGuest(guest, { isTrusted, isStay: row.isStay })),

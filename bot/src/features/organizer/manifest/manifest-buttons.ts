@@ -1,18 +1,20 @@
 import type { Departure } from '@enp/shared/calls/organizer-departures'
-import { writeDeparture } from './departure-name.ts'
+import { writeDeparture } from '../../../departure-name.ts'
 
 interface ManifestButton {
   /** The key of its text. */
   readonly label: string
   /** At most 64 bytes. */
   readonly data: (departure: Departure) => string
+  /** Only for those who answer for the bookings. */
+  readonly managers?: true
 }
 
 /** What can be done with a whole departure, under its guests; the server checks every call by itself. */
 export const manifestButtons: readonly ManifestButton[] = [
   { label: 'manifest-refresh-button', data: (departure) => `dep:show:${writeDeparture(departure)}` },
   { label: 'manifest-file-button', data: (departure) => `dep:file:${writeDeparture(departure)}` },
-  { label: 'manifest-add-button', data: (departure) => `dep:add:${writeDeparture(departure)}` },
-  { label: 'departure-write-button', data: (departure) => `dep:write:${writeDeparture(departure)}` },
-  { label: 'departure-cancel-button', data: (departure) => `dep:cancel:${writeDeparture(departure)}` },
+  { label: 'manifest-add-button', data: (departure) => `dep:add:${writeDeparture(departure)}`, managers: true },
+  { label: 'departure-write-button', data: (departure) => `dep:write:${writeDeparture(departure)}`, managers: true },
+  { label: 'departure-cancel-button', data: (departure) => `dep:cancel:${writeDeparture(departure)}`, managers: true },
 ]

@@ -4,9 +4,9 @@ import { formatPlaceTime } from '@enp/shared/place-time'
 import { plainName, visibleText } from '@enp/shared/plain-text'
 import { InlineKeyboard } from 'grammy'
 import type { Deps } from '../../../context.ts'
+import { writeDeparture } from '../../../departure-name.ts'
 import { escapeHtml } from '../../../texts.ts'
 import { unitsText, whenOf } from '../booking-view.ts'
-import { writeDeparture } from './departure-name.ts'
 import { manifestButtons } from './manifest-buttons.ts'
 
 type Texts = Deps['texts']
@@ -21,8 +21,9 @@ const longestLabel = 60
 export function manifestMessage(
   texts: Texts,
   language: Language,
-  { departure, guests }: Manifest,
+  manifest: Manifest,
 ): { html: string; keyboard: InlineKeyboard } {
+  const { departure, guests } = manifest
   const lines = [headOf(texts, language, departure), '']
   let length = lines.join('\n').length
   let shown = 0
@@ -34,7 +35,7 @@ export function manifestMessage(
     shown += 1
   }
   if (shown < guests.length) lines.push('', texts.t(language, 'manifest-more', { left: guests.length - shown }))
-  return { html: lines.join('\n'), keyboard: keyboardOf(texts, language, departure, guests) }
+  return { html: lines.join('\n'), keyboard: keyboardOf(texts, language, manifest) }
 }
 
 /** A line of the list of departures, as a button says it. */
@@ -78,16 +79,16 @@ function guestBlock(texts: Texts, language: Language, guest: ManifestGuest, { ti
 }
 
 /** First whoever is not there yet; the others can be opened by their number. */
-function keyboardOf(texts: Texts, language: Language, departure: Departure, guests: readonly ManifestGuest[]) {
+function keyboardOf(texts: Texts, language: Language, { departure, guests, manages }: Manifest) {
   const missing = guests.filter((guest) => insideOf(guest) < bookedBy(guest)).slice(0, mostGuestButtons)
   const rows = missing.map((guest) => {
     const name = guest.contact ? plainName(guest.contact.fullName) : guest.number
     const label = texts.t(language, 'manifest-guest-button', { name, left: bookedBy(guest) - insideOf(guest) })
     return [InlineKeyboard.text(label.slice(0, longestLabel), `door:show:${guest.number}`)]
   })
-  const actions = manifestButtons.map(({ label, data }) => [
-    InlineKeyboard.text(texts.t(language, label), data(departure)),
-  ])
+  const actions = manifestButtons
+    .filter(({ managers }) => manages || !managers)
+    .map(({ label, data }) => [InlineKeyboard.text(texts.t(language, label), data(departure))])
   return InlineKeyboard.from([...rows, ...actions])
 }
 

@@ -2,12 +2,12 @@ import type { DepartureName, Manifest } from '@enp/shared/calls/organizer-depart
 import { Composer, InlineKeyboard, InputFile } from 'grammy'
 import { applyChosenLanguage } from '../../../chosen-language.ts'
 import type { BotContext, Deps } from '../../../context.ts'
+import { departurePattern, readDeparture } from '../../../departure-name.ts'
 import { answerPress, editMessage } from '../../../edit-message.ts'
 import { ask } from '../../../server.ts'
 import { shownLanguage } from '../../../texts.ts'
 import { memberSentence } from '../member-sentence.ts'
 import { backToMenu } from '../menu-view.ts'
-import { departurePattern, readDeparture } from './departure-name.ts'
 import { manifestFile, manifestFileName } from './manifest-file.ts'
 import { departureButton, manifestMessage } from './manifest-view.ts'
 
@@ -45,8 +45,8 @@ export function manifestFeature(deps: Deps): Composer<BotContext> {
   })
   inPrivate.callbackQuery(buttonPattern, async (ctx) => {
     await applyChosenLanguage(deps, ctx)
-    const [, action, compact = '', digits = ''] = buttonPattern.exec(ctx.callbackQuery.data) ?? []
-    const name = readDeparture(compact, digits)
+    const [, action, departure = ''] = buttonPattern.exec(ctx.callbackQuery.data) ?? []
+    const name = readDeparture(departure)
     const query = { telegramId: ctx.from.id, ...name }
     const asked = await ask(deps, ctx.log, () => deps.server('GET /internal/organizer/manifest', { query }))
     if (!asked.ok)

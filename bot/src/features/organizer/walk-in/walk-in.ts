@@ -3,12 +3,12 @@ import type { MemberBooking } from '@enp/shared/calls/organizer'
 import { Composer } from 'grammy'
 import type { BotContext, BotConversation, ConversationContext, Deps } from '../../../context.ts'
 import { registerConversation } from '../../../conversations/conversation.ts'
+import { departurePattern, readDeparture } from '../../../departure-name.ts'
 import { answerPress } from '../../../edit-message.ts'
 import { senderOf } from '../../../identity.ts'
 import { type Asked, ask } from '../../../server.ts'
 import { shownLanguage } from '../../../texts.ts'
 import { bookingMessage } from '../booking-view.ts'
-import { departurePattern, readDeparture } from '../manifest/departure-name.ts'
 import { memberSentence } from '../member-sentence.ts'
 import { readAnswer } from './read-answer.ts'
 import { addDays, type Draft, nextStep, type Step, type Terms, withoutAnswer } from './walk-in.rules.ts'
@@ -96,8 +96,8 @@ async function add(deps: Deps, conversation: BotConversation, first: Conversatio
 }
 
 function departureOf({ callbackQuery }: ConversationContext) {
-  const [, compact, digits] = walkInStart.exec(callbackQuery?.data ?? '') ?? []
-  return compact === undefined || digits === undefined ? {} : readDeparture(compact, digits)
+  const [, departure] = walkInStart.exec(callbackQuery?.data ?? '') ?? []
+  return departure === undefined ? {} : readDeparture(departure)
 }
 
 const originOf = (press: string | undefined) =>

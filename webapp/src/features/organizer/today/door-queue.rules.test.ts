@@ -27,6 +27,7 @@ const manifest: Manifest = {
     guests: 6,
     inside: 1,
   },
+  manages: true,
   opensAt: '2030-03-12T21:00:00.000Z',
   serverTime: '2030-03-13T05:12:00.000Z',
   guests: [guest('a', 0), guest('b', 1)],

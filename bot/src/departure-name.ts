@@ -1,15 +1,16 @@
 import type { DepartureName } from '@enp/shared/calls/organizer-departures'
-import { compactId, fullId } from '../../../compact-id.ts'
+import { compactId, fullId } from './compact-id.ts'
 
-/** A departure in a button: the option's id, then `yymmdd`, with a start `yymmddhhmm`. */
-export const departurePattern = '([\\w-]{22}):(\\d{6}(?:\\d{4})?)'
+/** How a departure stands in a button: the option's id, then `yymmdd`, with a start `yymmddhhmm`. */
+export const departurePattern = '([\\w-]{22}:\\d{6}(?:\\d{4})?)'
 
 export function writeDeparture({ optionId, date, startTime = '' }: DepartureName): string {
   return `${compactId(optionId)}:${date.slice(2).replaceAll('-', '')}${startTime.replace(':', '')}`
 }
 
 /** What `departurePattern` found. */
-export function readDeparture(compact: string, digits: string): DepartureName {
+export function readDeparture(text: string): DepartureName {
+  const [compact = '', digits = ''] = text.split(':')
   const [year, month, day, hour, minute] = digits.match(/\d{2}/g) ?? []
   const startTime = hour === undefined ? {} : { startTime: `${hour}:${minute}` }
   return { optionId: fullId(compact), date: `20${year}-${month}-${day}`, ...startTime }
