@@ -22,7 +22,8 @@ const ownModules = ['webapp/src/api/ton-connect/{connection,ton-connect}.test.ts
  */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the two cores: a third of the time tests wait for what other programs do.
+    maxWorkers: 3,
     projects: [
       {
         test: {

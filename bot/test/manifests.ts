@@ -37,7 +37,8 @@ export function guest(changes: Partial<ManifestGuest> = {}): ManifestGuest {
 }
 
 export function manifest(guests: readonly ManifestGuest[] = [guest(), inside()]): Manifest {
-  return { departure, opensAt: '2030-03-12T21:00:00.000Z', serverTime: '2030-03-13T05:12:00.000Z', guests: [...guests] }
+  const [opensAt, serverTime] = ['2030-03-12T21:00:00.000Z', '2030-03-13T05:12:00.000Z']
+  return { departure, manages: true, opensAt, serverTime, guests: [...guests] }
 }
 
 export const inside = () =>

@@ -35,7 +35,7 @@ export const deskOpeners: Record<AppState<'/organizer/:id/:part'>, Opener> = {
   'calendar failed': { ...part('calendar'), before: fails(calendar), shows: retry },
   'no earnings': { ...part('earnings'), shows: heading('Здесь появится доход') },
   'earnings failed': { ...part('earnings'), before: fails(earnings), shows: retry },
-  services: { ...part('services'), shows: (page) => page.getByRole('listitem').first() },
+  services: { ...part('services'), shows: (page) => page.getByRole('article').first() },
   'services failed': { ...part('services'), before: fails(own), shows: retry },
   offline: {
     ...part('today'),

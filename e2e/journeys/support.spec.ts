@@ -24,7 +24,9 @@ async function newcomer(product: Product, firstName: string): Promise<number> {
 test('a question waits for an operator who never pressed start, is answered by a reply, and the talk goes on', async ({
   product,
 }) => {
-  const { messenger } = product
+  const { messenger, sql } = product
+  // Another journey may have had them press start before this one.
+  await sql('update users set reachable = false where telegram_id = $1', [operator])
   const id = await newcomer(product, 'Глафира')
   await messenger.write(id, '/support')
   await messageOf(product, id, 'Напишите свой вопрос')

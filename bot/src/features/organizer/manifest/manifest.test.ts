@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { compactDeparture, departure, guest, manifest, optionId } from '../../../../test/manifests.ts'
+import { compactDeparture, departure, guest, inside, manifest, optionId } from '../../../../test/manifests.ts'
 import { member, refused } from '../../../../test/member-bookings.ts'
 import { runBot } from '../../../../test/running-bot.ts'
 import { data, ok, pressUpdate, refusal, token } from '../../../../test/stand-ins.ts'
@@ -68,6 +68,19 @@ test('a departure is one message with everybody, which is followed from then on'
     ],
   })
   expect(told(messages)).toMatchObject([{ telegramId: member.id, optionId, date: '2030-03-13', startTime: '08:30' }])
+})
+
+test('who only checks in has no buttons for what they may not do', async () => {
+  bot.server.script(one, data({ ...manifest([inside()]), manages: false }))
+  bot.server.script(messages, data({}))
+  await press(`dep:show:${compactDeparture}`)
+  const [message] = sent('sendMessage')
+  expect(message?.reply_markup).toEqual({
+    inline_keyboard: [
+      [expect.objectContaining({ callback_data: `dep:show:${compactDeparture}` })],
+      [expect.objectContaining({ callback_data: `dep:file:${compactDeparture}` })],
+    ],
+  })
 })
 
 test('a departure that nobody comes to, or that is not theirs, says so', async () => {

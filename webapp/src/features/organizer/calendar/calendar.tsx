@@ -37,6 +37,7 @@ export function Calendar({ organizerId }: { organizerId: string }) {
   if (!option)
     return (
       <Empty
+        heading="h2"
         picture={spotTrips}
         title={calendar.emptyTitle}
         action={

@@ -2,6 +2,7 @@ import type { CalendarDay, OptionCalendar } from '@enp/shared/calls/organizer-ca
 import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
 import { host } from '../../../host/host.ts'
 import { classes } from '../../../ui/layout/classes.ts'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { cellState, type Drafts, keyOf, takenOf, weekdayOf, withDraft } from './calendar.rules.ts'
 import styles from './month-grid.module.css'
 import type { CalendarWords } from './use-calendar-words.ts'
@@ -74,10 +75,12 @@ function Cell({ day, isChanged, column, isChosen, isToday, state, onChoose, word
     '--part': `${day.capacity === 0 ? 0 : Math.min(100, (100 * taken) / day.capacity)}%`,
   } as CSSProperties
   const note = state === 'closed' ? calendar.closed : state === 'full' ? calendar.full : `${taken}/${day.capacity}`
+  // What can be pressed has a name that says it in words.
+  const isNamed = state !== 'past'
   const content = (
     <>
-      <b>{Number(day.date.slice(8))}</b>
-      <small>{note}</small>
+      <b aria-hidden={isNamed}>{Number(day.date.slice(8))}</b>
+      <small aria-hidden={isNamed}>{note}</small>
       {state !== 'closed' && state !== 'past' && <i aria-hidden="true" />}
     </>
   )
@@ -105,7 +108,6 @@ function Cell({ day, isChanged, column, isChosen, isToday, state, onChoose, word
         day.conflict > 0 && styles.twice,
       )}
       style={style}
-      aria-label={label.join(', ')}
       aria-pressed={isChosen}
       tabIndex={isChosen ? 0 : -1}
       onClick={() => {
@@ -113,6 +115,7 @@ function Cell({ day, isChanged, column, isChosen, isToday, state, onChoose, word
         onChoose(day.date)
       }}
     >
+      <VisuallyHidden>{label.join(', ')}</VisuallyHidden>
       {content}
     </button>
   )

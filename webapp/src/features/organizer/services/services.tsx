@@ -35,6 +35,7 @@ export function Services({ organizerId }: { organizerId: string }) {
   if (known.data.length === 0)
     return (
       <Empty
+        heading="h2"
         picture={spotTrips}
         title={words.emptyTitle}
         action={

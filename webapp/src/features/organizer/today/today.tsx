@@ -50,6 +50,7 @@ export function Today({ organizerId }: { organizerId: string }) {
   if (!shown)
     return (
       <Empty
+        heading="h2"
         picture={spotTrips}
         title={words.today.emptyTitle}
         action={
