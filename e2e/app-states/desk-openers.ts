@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { away, broken, button, learnOfTheOutage, never, type Opener, offlineBanner } from './opener.ts'
+import { away, broken, button, learnOfTheOutage, never, type Opener } from './opener.ts'
 import type { AppState } from './states.ts'
 
 const departures = '**/v1/organizer/departures?*'
@@ -15,6 +15,9 @@ const part = (name: string): Pick<Opener, 'as' | 'path'> => ({
   as: 'owner',
   path: ({ organizer }) => `${organizer}/${name}`,
 })
+
+/** The desk says it beside its name. */
+const outage = (page: Page) => page.getByRole('status').filter({ hasText: 'Без сети' })
 
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name })
 
@@ -42,8 +45,8 @@ export const deskOpeners: Record<AppState<'/organizer/:id/:part'>, Opener> = {
     steps: async (page) => {
       await heading('Сегодня никто не приедет')(page).waitFor()
       await away(page)
-      await learnOfTheOutage(page)
+      await learnOfTheOutage(page, outage(page))
     },
-    shows: offlineBanner,
+    shows: outage,
   },
 }

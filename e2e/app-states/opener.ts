@@ -64,10 +64,10 @@ export function never(page: Page, url: string | RegExp): Promise<unknown> {
 }
 
 /** As when the person looks at the phone again: the page asks anew, and learns that nobody answers. */
-export async function learnOfTheOutage(page: Page): Promise<void> {
+export async function learnOfTheOutage(page: Page, sign = offlineBanner(page)): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-    await expect(offlineBanner(page)).toBeVisible({ timeout: 1_500 })
+    await expect(sign).toBeVisible({ timeout: 1_500 })
   }).toPass()
 }
 

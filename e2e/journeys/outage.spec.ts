@@ -28,7 +28,7 @@ test('the server away for ten seconds: everybody stays where they are, sees what
   for (const page of pages) await page.route(apiCalls, (route) => route.abort())
   const back = Date.now() + outageMs
   await onTheWay.getByRole('link', { name: 'Майнинг' }).click()
-  await Promise.all(pages.map(learnOfTheOutage))
+  await Promise.all(pages.map((page) => learnOfTheOutage(page)))
   await expect(trail.getByText('Добыто в пути')).toBeVisible()
   await expect(onTheWay.getByText('Добыто в пути')).toBeVisible()
   await expect(wallet.getByText('Маршрут пройден')).toBeVisible()

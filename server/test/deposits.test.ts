@@ -294,4 +294,22 @@ describe('a booking', () => {
       expect(await balanceOf(person)).toEqual({ ton: '0', usdt: '0' })
     },
   )
+
+  test('approved after `validUntil` moves nothing, and is paid when the wallet is asked again', async () => {
+    const tour = await addBookable(product, tourTerms)
+    const { person, wallet: own } = await arriveWithWallet(product, 'Traveller who is late', true)
+    const when = new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10)
+    const { id } = await hold(person, tour, { date: when, startTime: '10:00' })
+    const { transaction, transfer } = (await payBooking(person, id, 'usdt')).body.data
+    const asked = ({ messages: [{ address, amount, payload }] }: typeof transaction) => [
+      request(address, amount, payload),
+    ]
+    await expect(own.order(asked(transaction), 1)).rejects.toThrow()
+    await product.watch()
+    expect(await depositOf(person, transfer.depositId)).toMatchObject({ state: 'awaiting', received: 0 })
+    const again = (await person.get(`/v1/wallet/deposits/${transfer.depositId}`)).body.data.transaction
+    await own.order(asked(again), again.validUntil)
+    await product.watch()
+    expect(await stateOf(product, id)).toBe('confirmed')
+  })
 })
