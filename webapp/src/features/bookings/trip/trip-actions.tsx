@@ -1,7 +1,5 @@
-import { host } from '../../../host/host.ts'
-import { type Drawing, Icon } from '../../../ui/icons/icon.tsx'
-import { classes } from '../../../ui/layout/classes.ts'
 import { calendarPlusIcon, cancelIcon, printerIcon } from '../icons.ts'
+import { TripAction } from './trip-action.tsx'
 import styles from './trip-actions.module.css'
 import type { TripPart } from './trip-part.ts'
 import { useTripFile } from './use-trip-file.ts'
@@ -17,13 +15,13 @@ export function TripActions({ trip, now, words, onCancel }: TripPart & { onCance
     <div className={styles.actions}>
       {isAhead && (
         <>
-          <Action
+          <TripAction
             icon={calendarPlusIcon}
             label={text.actions.calendar}
             busy={file.busy === 'calendar'}
             onPress={() => file.open('calendar')}
           />
-          <Action
+          <TripAction
             icon={printerIcon}
             label={text.actions.print}
             busy={file.busy === 'voucher'}
@@ -31,36 +29,7 @@ export function TripActions({ trip, now, words, onCancel }: TripPart & { onCance
           />
         </>
       )}
-      {cancellable && <Action icon={cancelIcon} label={text.actions.cancel} bad onPress={onCancel} />}
+      {cancellable && <TripAction icon={cancelIcon} label={text.actions.cancel} bad onPress={onCancel} />}
     </div>
-  )
-}
-
-interface ActionProps {
-  readonly icon: Drawing
-  readonly label: string
-  readonly onPress: () => void
-  readonly busy?: boolean
-  /** It ends the trip. */
-  readonly bad?: boolean
-}
-
-function Action({ icon, label, onPress, busy = false, bad = false }: ActionProps) {
-  const press = () => {
-    if (busy) return
-    host.haptic('selection')
-    onPress()
-  }
-  return (
-    <button
-      type="button"
-      className={classes(styles.action, bad && styles.bad)}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      onClick={press}
-    >
-      <Icon drawing={icon} />
-      {label}
-    </button>
   )
 }

@@ -1,0 +1,34 @@
+import { host } from '../../../host/host.ts'
+import { type Drawing, Icon } from '../../../ui/icons/icon.tsx'
+import { classes } from '../../../ui/layout/classes.ts'
+import styles from './trip-actions.module.css'
+
+interface TripActionProps {
+  readonly icon: Drawing
+  readonly label: string
+  readonly onPress: () => void
+  readonly busy?: boolean
+  /** It ends the trip. */
+  readonly bad?: boolean
+}
+
+/** A square of the row below the ticket: a drawing and a word. */
+export function TripAction({ icon, label, onPress, busy = false, bad = false }: TripActionProps) {
+  const press = () => {
+    if (busy) return
+    host.haptic('selection')
+    onPress()
+  }
+  return (
+    <button
+      type="button"
+      className={classes(styles.action, bad && styles.bad)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={press}
+    >
+      <Icon drawing={icon} />
+      {label}
+    </button>
+  )
+}
