@@ -124,7 +124,7 @@ export const tripOpeners: Record<AppState<'/order-history/:id'>, Opener> = {
     before: all,
     steps: async (page) => {
       await button(page, 'Оставить отзыв').click()
-      await page.getByRole('radio', { name: /^4 из/ }).check({ force: true })
+      await page.getByRole('radio', { name: /^4 из/ }).check()
     },
     shows: (page) => page.getByRole('dialog').getByText('Хорошо', { exact: true }),
   },

@@ -104,7 +104,7 @@ test('after a trip its traveller reviews it, and the next ones read that', async
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: 'Опубликовать отзыв' }).click({ force: true })
   await expect(sheet.getByRole('alert').filter({ hasText: 'Выберите оценку' })).toBeVisible()
-  await sheet.getByRole('radio', { name: /^4 из/ }).check({ force: true })
+  await sheet.getByRole('radio', { name: /^4 из/ }).check()
   await sheet.getByRole('button', { name: 'рассказ гида' }).click()
   await sheet.getByLabel('Отзыв').fill('Каньон был только наш.')
   await sheet.getByRole('button', { name: 'Опубликовать отзыв' }).click()
