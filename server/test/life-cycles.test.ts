@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { chargeLifeCycle } from '../src/bookings/charges/charge.rules.ts'
 import { reviewLifeCycle } from '../src/bookings/reviews/review.rules.ts'
 import { bookingCycle } from '../src/bookings/state/booking.rules.ts'
 import { boostLifeCycle } from '../src/mining/boosts.rules.ts'
@@ -135,6 +136,39 @@ test('a booking changes as its table says, and in no other way', async () => {
   const insert = by((userId, state) => insertBooking(userId, bookable, state))
   const subject = { table: 'booking', insert }
   expect(await changesLetThrough(product, bookingCycle, subject)).toEqual(changesOf(bookingCycle))
+})
+
+const chargeColumns = (state: string) => {
+  const isPaid = state === 'paid' || state === 'returned'
+  return {
+    due_at: state === 'open' ? 'now()' : 'null',
+    payer_id: isPaid ? '(select user_id from booking where booking.id = booking_id)' : 'null',
+    method: isPaid ? "'balance_usdt'" : 'null',
+    currency: isPaid ? "'usdt'" : 'null',
+    amount: isPaid ? '1' : 'null',
+    payment_key: isPaid ? "''" : 'null',
+    paid_at: isPaid ? 'now()' : 'null',
+  }
+}
+
+test('a charge of a booking changes as its table says, and in no other way', async () => {
+  const bookable = await addBookable(product)
+  const insert = by(async (userId, state) => {
+    const columns = chargeColumns(state)
+    const [row] = await sql<{ id: string }>(
+      `insert into booking_charge (booking_id, purpose, state, rub, usdt_rate, ton_rate, expires_at, ${Object.keys(columns)})
+        select booking_id, 'share', $2, 1, 1, 1, now(), ${Object.values(columns)} from (select $1::uuid as booking_id) one
+        returning id`,
+      [await insertBooking(userId, bookable, 'hold'), state],
+    )
+    return row?.id ?? ''
+  })
+  const columns = (state: string) =>
+    Object.entries(chargeColumns(state))
+      .map((pair) => pair.join(' = '))
+      .join()
+  const subject = { table: 'booking_charge', insert, columns }
+  expect(await changesLetThrough(product, chargeLifeCycle, subject)).toEqual(changesOf(chargeLifeCycle))
 })
 
 test('a review changes as its table says, and in no other way', async () => {

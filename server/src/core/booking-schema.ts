@@ -76,6 +76,7 @@ export interface BookingSchema {
     charge_id: string | null
     payer_id: string | null
     payment_key: string | null
+    split_at: Date | null
     voucher_version: Generated<number>
     created_at: Generated<Date>
     hidden_at: Date | null
@@ -97,6 +98,7 @@ export interface BookingSchema {
     method: 'card' | 'balance' | 'usdt'
     enp: Generated<bigint>
     refund_id: string | null
+    booking_charge_id: string | null
     created_at: Date
   }
   booking_escrow: { booking_id: string; currency: EscrowCurrency; amount: bigint }

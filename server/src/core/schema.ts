@@ -11,6 +11,7 @@ import type { AdminSchema } from './admin-schema.ts'
 import type { BonusSchema } from './bonus-schema.ts'
 import type { BookingSchema } from './booking-schema.ts'
 import type { BroadcastSchema } from './broadcast-schema.ts'
+import type { ChargeSchema } from './charge-schema.ts'
 import type { DepartureSchema } from './departure-schema.ts'
 import type { NoticeState } from './notice.rules.ts'
 import type { OrganizerSchema } from './organizer-schema.ts'
@@ -23,6 +24,7 @@ export interface Schema
   extends AdminSchema,
     BonusSchema,
     BookingSchema,
+    ChargeSchema,
     DepartureSchema,
     BroadcastSchema,
     OrganizerSchema,

@@ -122,6 +122,7 @@ function viewOf(draft: Draft, held: Held, { service, option }: BookingTerms): Bo
     charge_id: null,
     payer_id: null,
     payment_key: null,
+    split_at: null,
     voucher_version: 1,
     created_at: createdAt,
     hidden_at: null,

@@ -1,0 +1,66 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
+import { type Money, money } from '@enp/shared/money'
+import type { Selectable } from 'kysely'
+import type { Tx } from '../../core/database.ts'
+import type { LifeCycle } from '../../core/life-cycle.ts'
+import type { Schema } from '../../core/schema.ts'
+import type { Unavailable } from '../../payments/product.rules.ts'
+import { chargeOf } from '../holds/methods.rules.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+
+/** One payment of a booking, asked for or made; docs/product.md, section 13. */
+export type ChargeRow = Selectable<Schema['booking_charge']>
+export type ChargeState = ChargeRow['state']
+
+/** Database and program keep to it: what was not paid in time is paid no more. */
+export const chargeLifeCycle: LifeCycle<ChargeState> = {
+  open: ['paid', 'lapsed'],
+  paid: ['returned'],
+  returned: [],
+  lapsed: [],
+}
+
+/** A charge that was paid, with all that says how. */
+export interface PaidCharge extends ChargeRow {
+  readonly payer_id: string
+  readonly method: PaymentMethod
+  readonly currency: 'rub' | 'ton' | 'usdt'
+  readonly amount: bigint
+  readonly payment_key: string
+  readonly paid_at: Date
+}
+
+/** Whether money came for it, whatever went back since. */
+export function isPaid(charge: ChargeRow): charge is PaidCharge {
+  return charge.state === 'paid' || charge.state === 'returned'
+}
+
+/** What a charge costs by a method, at its own rates. */
+export function costOf(
+  { usdt_rate, ton_rate, rub }: Pick<ChargeRow, 'usdt_rate' | 'ton_rate' | 'rub'>,
+  method: PaymentMethod,
+): Money<'rub' | 'ton' | 'usdt'> {
+  return chargeOf({ usdt_rate, ton_rate }, method, money('rub', rub))
+}
+
+/** What a charge that is open can be for; the whole of a booking is paid without one. */
+export type OpenPurpose = Exclude<ChargeRow['purpose'], 'whole'>
+
+/**
+ * What a purpose means: the domain of changes and that of sharing fill it. Every step runs with the booking locked, and
+ * before it its person and who pays.
+ */
+export interface ChargePurpose {
+  /** Why it can't be paid now, asked before money is taken and again when it has come. Undefined where it can. */
+  readonly mayPay: (tx: Tx, booking: BookingRow, charge: ChargeRow, now: Date) => Promise<Unavailable | undefined>
+  /**
+   * It is paid and its money waits in escrow; both are written. What follows from it. Answers the booking as it is then. The
+   * payer is thanked by the charge where the booking is somebody else's.
+   */
+  readonly paid: (tx: Tx, booking: BookingRow, charge: PaidCharge, now: Date) => Promise<BookingRow>
+  /** It was not paid in time, or its booking is over: what was kept for it is given back. Its state is written. */
+  readonly lapsed: (tx: Tx, booking: BookingRow, charge: ChargeRow, now: Date) => Promise<void>
+  /** The one line of its invoice, in kopecks the charge's `rub`. */
+  readonly line: (language: Language) => string
+}
