@@ -95,7 +95,7 @@ describe('an address', () => {
       await ask(guest, 'voucher', unknown),
     ])
       expect(reply).toMatchObject({ status: 404, body: { error: { code: 'NOT_FOUND' } } })
-    expect((await ask(guest, 'places', booked.id)).body.error.code).toBe('VALIDATION_ERROR')
+    expect((await ask(guest, 'picture', booked.id)).body.error.code).toBe('VALIDATION_ERROR')
     expect((await ask(guest, 'voucher', 'booking')).status).toBeGreaterThanOrEqual(400)
   })
 
@@ -199,5 +199,79 @@ describe('the picture for the chat', () => {
     expect((await picture(booked.id, 'x')).statusCode).toBe(401)
     for (const id of [cancelled.id, unknown, 'voucher']) expect((await picture(id)).statusCode).toBe(404)
     expect((await look(product, `/internal/bookings/${booked.id}/voucher.png`)).status).toBe(404)
+  })
+})
+
+describe('a trip of several bookings', () => {
+  const room = { unitId: 'room', kind: 'room', title: 'Ночь в номере', quantity: 1, price: 1 }
+  const stayed = {
+    category: 'hotel',
+    startTime: '',
+    firstDay: '2030-04-12',
+    lastDay: '2030-04-14',
+    units: [room],
+  } as const
+
+  test('is told with each of them, and goes into the calendar and onto a map as one', async () => {
+    const person = await arrive(product)
+    const stay = await addBooking(product, person, { ...stayed, title: 'Дом в соснах' })
+    const walk = await addBooking(product, person, { firstDay: '2030-04-13', state: 'awaiting_organizer' })
+    const onLeaving = await addBooking(product, person, { firstDay: '2030-04-15', state: 'completed' })
+    for (const state of ['hold', 'expired', 'cancelled_by_tourist'] as const)
+      await addBooking(product, person, { firstDay: '2030-04-13', state })
+    await addBooking(product, person, { firstDay: '2030-04-16' })
+    await addBooking(product, stranger, { ...stayed, title: 'Чужой дом' })
+    await product.sql('update service set latitude = 61.7, longitude = 30.69 where id = $1', [walk.serviceId])
+
+    const { data } = (await person.get('/v1/bookings?status=upcoming')).body
+    const others = (id: string) =>
+      data.find((booking: { id: string }) => booking.id === id).itinerary?.map((other: { id: string }) => other.id)
+    expect([others(stay.id), others(walk.id)]).toEqual([
+      [walk.id, onLeaving.id],
+      [stay.id, onLeaving.id],
+    ])
+    const read = (await person.get(`/v1/bookings/${walk.id}`)).body.data
+    expect(read.itinerary[0]).toEqual({
+      ...{ id: stay.id, number: stay.number, state: 'confirmed', category: 'hotel', title: 'Дом в соснах' },
+      ...{ city: read.itinerary[0].city, date: '2030-04-12', checkOut: '2030-04-15', timeZone: 'Europe/Moscow' },
+      ...{ startsAt: '2030-04-12T11:00:00.000Z', endsAt: '2030-04-15T09:00:00.000Z' },
+      place: { address: read.itinerary[0].place.address },
+    })
+
+    const fileOf = async (kind: string, id: string) => look(product, (await ask(person, kind, id)).body.data.url)
+    const ids = (body: unknown) => [...String(body).matchAll(/UID:(\S+)/g)].map(([, id]) => id)
+    expect(ids((await fileOf('calendar', walk.id)).body)).toEqual([walk.id, stay.id, onLeaving.id])
+    expect(ids((await person.get(`/v1/bookings/${walk.id}/calendar.ics`)).body)).toEqual([walk.id])
+    const places = await fileOf('places', stay.id)
+    expect(places.headers).toMatchObject({
+      'content-type': 'application/gpx+xml',
+      'content-disposition': `attachment; filename="${stay.number}.gpx"`,
+    })
+    expect(places.body).toContain('<wpt lat="61.7" lon="30.69">')
+  })
+
+  test('has no file of places where none is known to the metre, and shows nobody else’s', async () => {
+    const person = await arrive(product)
+    const stay = await addBooking(product, person, stayed)
+    expect((await ask(person, 'places', stay.id)).body.error.code).toBe('NOT_FOUND')
+    expect((await ask(stranger, 'places', stay.id)).body.error.code).toBe('NOT_FOUND')
+    expect((await person.get(`/v1/bookings/${stay.id}`)).body.data).not.toHaveProperty('itinerary')
+  })
+})
+
+test('a booking has the day’s plan at its own start, and what to take along', async () => {
+  const booked = await addBooking(product, guest, { firstDay: '2030-06-01', startTime: '14:30' })
+  await product.sql(
+    `update service_page set details = details || '{"plan": [{"time": "10:00", "title": "Причал"}, {"time": "11:15", "title": "Остров", "text": "чай"}],
+      "bring": ["тёплая куртка"]}' where service_id = $1`,
+    [booked.serviceId],
+  )
+  await product.sql(`update service_option set start_times = '{10:00,14:30}' where service_id = $1`, [booked.serviceId])
+  expect((await guest.get(`/v1/bookings/${booked.id}`)).body.data).toMatchObject({
+    plan: [
+      { time: '14:30', title: 'Причал' },
+      { time: '15:45', title: 'Остров', text: 'чай' },
+    ],
+    bring: ['тёплая куртка'],
   })
 })

@@ -16,6 +16,7 @@ const kinds = {
   calendar: { byte: 1, ending: '.ics', partBytes: 0 },
   voucher: { byte: 2, ending: '.html', partBytes: 0 },
   statement: { byte: 3, ending: '.csv', partBytes: 2 },
+  places: { byte: 6, ending: '.gpx', partBytes: 0 },
   earnings: { byte: 5, ending: '.csv', partBytes: 2 },
 } as const satisfies Record<FileKind, object>
 const [expiryBytes, macBytes] = [6, 16]

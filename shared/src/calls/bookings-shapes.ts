@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { bookingStates, bookingStatuses } from '../booking-states.ts'
 import { Id, Timestamp } from './api.ts'
-import { cancellationPolicies, LocalDate, LocalTime, ServiceCard, unitKinds } from './catalog-shapes.ts'
+import { cancellationPolicies, LocalDate, PlanStop, ServiceCard, unitKinds } from './catalog-shapes.ts'
+import { ItineraryBooking, Place, when } from './itinerary-shapes.ts'
 
 /** How a booking is paid; `ton` and `usdt` are on the chain, the others at once. */
 export const paymentMethods = ['card', 'ton', 'usdt', 'balance_ton', 'balance_usdt'] as const
@@ -106,14 +107,7 @@ export const Booking = Type.Object({
   state: Type.Enum([...bookingStates]),
   /** When it was made. */
   bookingDate: Timestamp,
-  /** The first local day; of a stay, the check-in. */
-  date: LocalDate,
-  /** Of a stay: the check-out, a day that isn't taken. */
-  checkOut: Type.Optional(LocalDate),
-  startTime: Type.Optional(LocalTime),
-  startsAt: Timestamp,
-  endsAt: Timestamp,
-  timeZone: Type.String(),
+  ...when,
   units: Type.Array(BookedUnit),
   price: BookingPrice,
   /** While it is held. Count with `serverTime`. */
@@ -160,10 +154,13 @@ export const Booking = Type.Object({
     }),
   ),
   /** Where it is, as the service says now: read without a connection, so it comes with the booking. */
-  place: Type.Object({
-    address: Type.String(),
-    geo: Type.Optional(Type.Object({ lat: Type.Number(), lon: Type.Number() })),
-  }),
+  place: Place,
+  /** The day as a route, by the place's clock, for this booking's start. */
+  plan: Type.Optional(Type.Array(PlanStop)),
+  /** What to take along, as the service says now. */
+  bring: Type.Optional(Type.Array(Type.String())),
+  /** The others of its trip, by their start: bookings of one person whose days touch. */
+  itinerary: Type.Optional(Type.Array(ItineraryBooking)),
   /** Its steps so far, in their order; `detail` is what the organizer said, where they declined or cancelled. */
   timeline: Type.Array(
     Type.Object({ event: Type.Enum([...bookingEvents]), at: Timestamp, detail: Type.Optional(Type.String()) }),

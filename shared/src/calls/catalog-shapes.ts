@@ -86,11 +86,19 @@ const Option = Type.Object({
 })
 export type ServiceOption = Static<typeof Option>
 
+/** What to take along. */
+const Bring = Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }), { maxItems: 12 }))
+
+/** A point of a day's plan, by the place's clock. */
+export const PlanStop = Type.Object({ time: LocalTime, title: Type.String(), text: Type.Optional(Type.String()) })
+export type PlanStop = Static<typeof PlanStop>
+
 export const HotelDetails = Type.Object({
   stars: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
   checkInFrom: LocalTime,
   checkOutUntil: LocalTime,
   amenities: Type.Array(Type.String()),
+  bring: Bring,
 })
 
 export const ExcursionDetails = Type.Object({
@@ -99,7 +107,8 @@ export const ExcursionDetails = Type.Object({
   groupSizeMax: Type.Integer({ minimum: 1 }),
   difficulty: Type.Enum(['easy', 'moderate', 'hard']),
   /** The day as a route, in its order. */
-  plan: Type.Array(Type.Object({ time: LocalTime, title: Type.String(), text: Type.Optional(Type.String()) })),
+  plan: Type.Array(PlanStop),
+  bring: Bring,
 })
 
 export const EntertainmentDetails = Type.Object({
@@ -107,6 +116,7 @@ export const EntertainmentDetails = Type.Object({
   openingHours: Type.Optional(Type.String()),
   durationMinutes: Type.Optional(Type.Integer({ minimum: 1 })),
   ageLimit: Type.Integer({ minimum: 0, maximum: 18 }),
+  bring: Bring,
 })
 
 const Feature = Type.Object({

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { type Call, data, Timestamp } from './api.ts'
 
-/** What can be fetched by an address: a calendar's entry, the voucher to be printed, the statement of an account. */
-export const fileKinds = ['calendar', 'voucher', 'statement', 'earnings'] as const
+/** What can be fetched by an address: a trip for the calendar and its places for a map, the voucher to be printed, the statement of an account. */
+export const fileKinds = ['calendar', 'voucher', 'places', 'statement', 'earnings'] as const
 export type FileKind = (typeof fileKinds)[number]
 
 export const filesCalls = {
@@ -11,7 +11,7 @@ export const filesCalls = {
     access: 'person',
     rateLimit: 'read',
     /**
-     * `id` is a booking’s; of a statement it is `all`, a year `2026` or a month `2026-11` of the person's calendar; of
+     * `id` is a booking’s: its calendar and its places are those of the whole trip; of a statement it is `all`, a year `2026` or a month `2026-11` of the person's calendar; of
      * earnings an organizer’s, alone or with one of these: `<id>/2026-11`.
      */
     body: Type.Object({ kind: Type.Enum([...fileKinds]), id: Type.String({ minLength: 1, maxLength: 44 }) }),

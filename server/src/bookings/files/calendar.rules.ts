@@ -3,20 +3,28 @@ import { type BookingStatus, bookingStatusOf } from '@enp/shared/booking-states'
 import { calendarText, dateValue, textValue, utcTime } from '../../files/ical.rules.ts'
 import { dayAfter, isStay, placeOf, type Trip, timeWords, unitLines, whenLines, zoneWords } from './trip.rules.ts'
 
-/**
- * A booking as a calendar's entry (RFC 5545): a day or a stay as days, the last one not taken; a start as a moment, which
- * every calendar shows by its own clock, with the place's in the words. The same booking is the same entry for ever, a
- * change of it a later version, and a cancelled one says so.
- */
-export function calendarOf(trip: Trip, now: Date): string {
-  const { booking, title, geo } = trip
-  const isCancelled = bookingStatusOf[booking.state] === 'cancelled'
-  const lines = [
+/** The bookings of a trip as a calendar's entries (RFC 5545). */
+export function calendarOf(trips: readonly Trip[], now: Date): string {
+  return calendarText([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//enp travel//bookings//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
+    ...trips.flatMap((trip) => entryOf(trip, now)),
+    'END:VCALENDAR',
+  ])
+}
+
+/**
+ * A day or a stay as days, the last one not taken; a start as a moment, which every calendar shows by its own clock, with
+ * the place's in the words. The same booking is the same entry for ever, a change of it a later version, and a cancelled
+ * one says so.
+ */
+function entryOf(trip: Trip, now: Date): string[] {
+  const { booking, title, geo } = trip
+  const isCancelled = bookingStatusOf[booking.state] === 'cancelled'
+  return [
     'BEGIN:VEVENT',
     `UID:${booking.id}`,
     `DTSTAMP:${utcTime(now)}`,
@@ -30,9 +38,7 @@ export function calendarOf(trip: Trip, now: Date): string {
     `DESCRIPTION:${textValue(description(trip))}`,
     `TRANSP:${isStay(booking) ? 'TRANSPARENT' : 'OPAQUE'}`,
     'END:VEVENT',
-    'END:VCALENDAR',
   ]
-  return calendarText(lines)
 }
 
 function times({ booking }: Trip): string[] {

@@ -1,9 +1,30 @@
+import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 import type { Trip } from './trip.rules.ts'
 
 /** A booking with what its papers say; with `userId` only a person's own. */
 export async function findTrip(db: Database, bookingId: string, userId?: string): Promise<Trip | undefined> {
-  const row = await db
+  const row = await rows(db)
+    .where('booking.id', '=', bookingId)
+    .$if(userId !== undefined, (query) =>
+      query.where('booking.user_id', '=', userId ?? '').where('booking.origin', '=', 'app'),
+    )
+    .executeTakeFirst()
+  return row && toTrip(row)
+}
+
+/** These bookings with what their papers say, by their start. */
+export async function findTrips(db: Database, bookingIds: readonly string[]): Promise<Trip[]> {
+  const found = await rows(db)
+    .where('booking.id', '=', sql<string>`any(${bookingIds}::uuid[])`)
+    .orderBy('starts_at')
+    .orderBy('booking.id')
+    .execute()
+  return found.map(toTrip)
+}
+
+const rows = (db: Database) =>
+  db
     .selectFrom('booking')
     .innerJoin('service', 'service.id', 'booking.service_id')
     .innerJoin('service_page', 'service_page.service_id', 'service.id')
@@ -22,12 +43,10 @@ export async function findTrip(db: Database, bookingId: string, userId?: string)
       'organizer.name as organizer_name',
       'users.language',
     ])
-    .where('booking.id', '=', bookingId)
-    .$if(userId !== undefined, (query) =>
-      query.where('booking.user_id', '=', userId ?? '').where('booking.origin', '=', 'app'),
-    )
-    .executeTakeFirst()
-  if (!row) return undefined
+
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+function toTrip(row: Row): Trip {
   const { title, city, address, latitude, longitude, details, option_name, organizer_name, language, ...booking } = row
   return {
     booking,

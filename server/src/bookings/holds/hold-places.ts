@@ -138,6 +138,9 @@ function viewOf(draft: Draft, held: Held, { service, option }: BookingTerms): Bo
     address: service.address,
     latitude: service.latitude,
     longitude: service.longitude,
+    bring: null,
+    plan: null,
+    starts: null,
     now: createdAt,
   }
 }

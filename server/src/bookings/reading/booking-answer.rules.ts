@@ -1,7 +1,7 @@
 import { type BookingState, bookingStatusOf, liveHolds } from '@enp/shared/booking-states'
 import type { Language } from '@enp/shared/calls/api'
 import type { Booking, BookingEvent } from '@enp/shared/calls/bookings-shapes'
-import type { ServiceCard } from '@enp/shared/calls/catalog-shapes'
+import type { PlanStop, ServiceCard } from '@enp/shared/calls/catalog-shapes'
 import { money, toNumber, whole } from '@enp/shared/money'
 import { addDays } from '../../catalog/availability/days.rules.ts'
 import { type KeptRefund, readRefund } from '../cancellation/refund.rules.ts'
@@ -10,6 +10,7 @@ import { discountOf, mostEnp } from '../payment/enp.rules.ts'
 import { isPayable } from '../payment/payment.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { isCancellable, policySteps } from '../state/policy.rules.ts'
+import { planFor } from './day-plan.rules.ts'
 import { showLines } from './price-lines.rules.ts'
 
 /** A booking as it is read, with what belongs to it. */
@@ -30,6 +31,11 @@ export interface BookingView extends BookingRow {
   readonly address: string
   readonly latitude: number | null
   readonly longitude: number | null
+  /** What the service says of its day and of what to take along. */
+  readonly bring: readonly string[] | null
+  readonly plan: readonly PlanStop[] | null
+  /** The starts of all its options, where it has a plan. */
+  readonly starts: readonly string[] | null
   readonly now: Date
 }
 
@@ -74,6 +80,7 @@ export function toBooking(view: BookingView, { service, language, connected }: S
     enpSpent: toNumber(money('enp', view.enp_spent)),
     ...meetingOf(view),
     place: placeOf(view),
+    ...dayOf(view),
     timeline: view.events.map(toStep),
     ...reviewOf(view),
     reviewable: view.state === 'completed' && view.review === null,
@@ -152,6 +159,13 @@ function meetingOf({ state, meeting_point, address, starts_at }: BookingView): P
 
 function placeOf({ address, latitude: lat, longitude: lon }: BookingView): Booking['place'] {
   return { address, ...(lat !== null && lon !== null && { geo: { lat, lon } }) }
+}
+
+function dayOf({ plan, starts, start_time, bring }: BookingView): Pick<Booking, 'plan' | 'bring'> {
+  return {
+    ...(plan && plan.length > 0 && { plan: planFor(plan, starts ?? [], start_time) }),
+    ...(bring && bring.length > 0 && { bring: [...bring] }),
+  }
 }
 
 /** Where an organizer's own words stand in the detail. */

@@ -4,6 +4,7 @@ import { showBookedCards } from '../../catalog/listing/show-cards.ts'
 import type { Deps } from '../../core/deps.ts'
 import type { Person } from '../../users/person.rules.ts'
 import { connectedOf } from '../holds/methods.rules.ts'
+import { readItineraries, showItinerary } from '../itinerary/read-itinerary.ts'
 import { voucherOf } from '../vouchers/voucher.rules.ts'
 import { type BookingView, toBooking } from './booking-answer.rules.ts'
 import { findView } from './reading.store.ts'
@@ -21,7 +22,7 @@ export async function readBooking(deps: Needs, reader: Reader, id: string): Prom
   return booking ?? fail('NOT_FOUND')
 }
 
-/** Bookings with the cards of what was booked, also of services that are hidden now. */
+/** Bookings of one person with the cards of what was booked, also of services that are hidden now, and with the rest of their trips. */
 export async function showBookings(
   { db, config }: Needs,
   reader: Reader,
@@ -29,10 +30,15 @@ export async function showBookings(
 ): Promise<Booking[]> {
   const connected = connectedOf(config)
   const cards = await showBookedCards({ db }, reader, [...new Set(views.map((view) => view.service_id))])
+  const itineraries = await readItineraries({ db }, views)
   return views.map((view) => {
     const service = cards.get(view.service_id)
     if (!service) throw new Error(`the service ${view.service_id} of a booking is gone`)
     const voucher = voucherOf(config.voucherKeys, { ...view, title: service.title })
-    return { ...toBooking(view, { service, language: reader.language, connected }), ...(voucher && { voucher }) }
+    return {
+      ...toBooking(view, { service, language: reader.language, connected }),
+      ...showItinerary(itineraries.get(view.id)),
+      ...(voucher && { voucher }),
+    }
   })
 }

@@ -142,6 +142,7 @@ export const columns: readonly Column[] = [
   column('check_out_until', 'hotel.checkOutUntil'),
   column('amenities', 'hotel.amenities', parts),
   column('duration_minutes', '*.durationMinutes', number),
+  column('bring', '*.bring', parts),
   column('meeting_point', 'excursion.meetingPoint'),
   column('group_size_max', 'excursion.groupSizeMax', number),
   column('difficulty', 'excursion.difficulty'),

@@ -1,0 +1,53 @@
+import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
+import { sql } from 'kysely'
+import type { Database } from '../../core/database.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+import { tripStates } from './itinerary.rules.ts'
+
+/** A booking of a trip as the others tell of it. */
+export interface ItineraryRow
+  extends Pick<
+    BookingRow,
+    | 'id'
+    | 'number'
+    | 'state'
+    | 'first_day'
+    | 'last_day'
+    | 'start_time'
+    | 'starts_at'
+    | 'ends_at'
+    | 'time_zone'
+    | 'units'
+  > {
+  readonly category: ServiceCategory
+  readonly title: string
+  readonly city: string
+  readonly address: string
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly meeting_point: string | null
+}
+
+/** A longer trip than this falls into two. */
+const farthestDays = 60
+/** One more than anybody looks at. */
+const mostBookings = 100
+
+/** A person's own bookings that places are sold to, near these days. */
+export async function findNear(
+  db: Database,
+  userId: string,
+  { first, last }: { readonly first: Date; readonly last: Date },
+): Promise<ItineraryRow[]> {
+  const { rows } = await sql<ItineraryRow>`
+    select booking.id, number, booking.state, first_day, last_day, start_time, starts_at, ends_at, booking.time_zone, units,
+      category, title, city, address, latitude, longitude, details ->> 'meetingPoint' as meeting_point
+    from booking
+      join service on service.id = booking.service_id
+      join service_page page on page.service_id = booking.service_id
+    where user_id = ${userId} and origin = 'app' and booking.state = any(${tripStates})
+      and starts_at between ${first}::timestamptz - make_interval(days => ${farthestDays})
+        and ${last}::timestamptz + make_interval(days => ${farthestDays})
+    order by starts_at limit ${mostBookings}`.execute(db)
+  return rows
+}

@@ -1,0 +1,25 @@
+import type { PlanStop } from '@enp/shared/calls/catalog-shapes'
+
+const dayMinutes = 24 * 60
+
+/**
+ * A service's plan as it is for a booking's start. It is written for the start that its first point is nearest to (a
+ * meeting may come before, a drive after); whoever starts at another time does everything by that much later or earlier.
+ */
+export function planFor(plan: readonly PlanStop[], starts: readonly string[], startTime: string): PlanStop[] {
+  const [first] = plan
+  if (!first || startTime === '') return [...plan]
+  const from = minutesOf(first.time)
+  const far = (start: string) => Math.abs(minutesOf(start) - from)
+  const [written = startTime] = [...starts].sort((one, other) => far(one) - far(other))
+  const later = minutesOf(startTime) - minutesOf(written)
+  return plan.map((stop) => ({ ...stop, time: timeOf(minutesOf(stop.time) + later) }))
+}
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+function timeOf(minutes: number): string {
+  const ofDay = (minutes + dayMinutes) % dayMinutes
+  const two = (count: number) => String(count).padStart(2, '0')
+  return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`
+}
