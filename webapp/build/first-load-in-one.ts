@@ -16,7 +16,7 @@ const longestShared = 4_000
 export function firstLoadInOne(): Plugin {
   let files = new Map<string, string>()
   // In this order: a group takes along what its modules import, unless an earlier one has it.
-  const groups = ['index', 'screens', 'shared', 'mining-page', 'pictures'].map((name, place) => ({
+  const groups = ['index', 'screens', 'mining-page', 'pictures'].map((name, place) => ({
     name: (id: string) => (files.get(id) === name ? name : null),
     debugName: name,
     priority: 10 - place,
@@ -49,7 +49,10 @@ function assign(graph: Graph): Map<string, string> {
     graph,
     ids.filter((id) => graph.getModuleInfo(id)?.isEntry),
   )
-  const screens = closure(graph, importedLater(graph, entry))
+  const screens = closure(
+    graph,
+    importedLater(graph, entry).filter((id) => !id.endsWith(landing)),
+  )
   const pages = ids.filter((id) => importsLater(graph, screens, id))
   const land = closure(
     graph,
@@ -57,7 +60,7 @@ function assign(graph: Graph): Map<string, string> {
   )
   const others = pages.filter((id) => !id.endsWith(landing) && !id.endsWith(showroom))
   const elsewhere = new Set(others.flatMap((id) => [...closure(graph, [id])]))
-  // Parts of pages, as a sheet. What they share with the landing page is a file of its own: else they would ask for all of it.
+  // Parts of pages, as a sheet. What they share with the landing page is in the first load: else they would ask for all of it.
   const parts = ids.filter((id) => !screens.has(id) && !land.has(id) && importsLater(graph, elsewhere, id))
   const inParts = new Set(parts.flatMap((id) => [...closure(graph, [id])]))
   const isShort = (id: string) => (graph.getModuleInfo(id)?.code?.length ?? longestShared) < longestShared
@@ -66,7 +69,7 @@ function assign(graph: Graph): Map<string, string> {
   // Each is an address and nothing else: one file for all, whose name the first load has to know.
   for (const id of ids) if (id.endsWith('.svg')) files.set(id, 'pictures')
   for (const id of land) {
-    if (inParts.has(id) && !elsewhere.has(id)) files.set(id, 'shared')
+    if (inParts.has(id) && !elsewhere.has(id)) files.set(id, 'screens')
     else if (!elsewhere.has(id) || id.includes('/src/features/')) files.set(id, 'mining-page')
     else if (isShort(id)) files.set(id, 'screens')
   }

@@ -25,6 +25,14 @@ describe('the sizes that are limited', () => {
     expect(kbOf('first load')).toBe(120)
   })
 
+  it('leave out where the bot leads, which the entry asks for only there', () => {
+    const [, ...others] = scripts
+    const landing = [file('entry', 20, [], ['screens', 'mining-page']), ...others, file('mining-page', 11, ['screens'])]
+    const sizes = sizesOf(landing, 14)
+    expect(sizes.find(({ what }) => what === 'first load')?.kb).toBe(120)
+    expect(sizes.find(({ what }) => what === 'mining-page')?.kb).toBe(11)
+  })
+
   it('count for a later file all that comes with it and is not here yet', () => {
     expect([kbOf('mining'), kbOf('wallet'), kbOf('shop')]).toEqual([15, 11, 2])
     expect(sizesOf(scripts, 14).map(({ what }) => what)).not.toContain('screens')

@@ -8,12 +8,12 @@ const followers = new Set<() => void>()
 let aheadMs: number | undefined
 
 /**
- * Takes the server's time from an answer that has just come. Everything that depends on the day or on what is left
+ * Takes the server's time from an answer that came just now, or at the device's time `at`. Everything that depends on the day or on what is left
  * follows the server's clock, which the local messenger can move, and not the device's, which may be wrong.
  */
-export function learnServerTime(serverTime: string): void {
+export function learnServerTime(serverTime: string, at = Date.now()): void {
   const before = aheadMs
-  const next = Date.parse(serverTime) - Date.now()
+  const next = Date.parse(serverTime) - at
   if (before !== undefined && Math.abs(next - before) < jitterMs) return
   aheadMs = next
   for (const listener of followers) listener()

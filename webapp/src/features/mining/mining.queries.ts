@@ -1,6 +1,7 @@
 import type { Reply } from '@enp/shared/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
+import { arrival, firstStatus } from '../../api/first-status.ts'
 import { withHelperText } from '../../api/helper-texts.ts'
 import { persisted } from '../../api/persisted.ts'
 import { learnServerTime } from '../../api/server-clock.ts'
@@ -21,15 +22,16 @@ export function miningStatus() {
     ...persisted,
     queryKey: statusKey,
     queryFn: async ({ signal }) => {
-      const answer = withHelperText('Failed to get mining status', call('GET /v1/mining/status', {}, { signal }))
-      return snapshot((await answer).data)
+      const answer = firstStatus() ?? arrival(call('GET /v1/mining/status', {}, { signal }))
+      const { reply, at } = await withHelperText('Failed to get mining status', answer)
+      return snapshot(reply.data, at)
     },
     refetchInterval: statusRefreshMs,
   })
 }
 
-/** An answer with the difference of the clocks. */
-export function snapshot(status: Status): MiningSnapshot {
-  learnServerTime(status.serverTime)
-  return { ...status, clockAheadMs: Date.parse(status.serverTime) - Date.now() }
+/** An answer with the difference of the clocks at the device's time `at` when it came. */
+export function snapshot(status: Status, at = Date.now()): MiningSnapshot {
+  learnServerTime(status.serverTime, at)
+  return { ...status, clockAheadMs: Date.parse(status.serverTime) - at }
 }
