@@ -11,6 +11,7 @@ import type { AdminSchema } from './admin-schema.ts'
 import type { BonusSchema } from './bonus-schema.ts'
 import type { BookingSchema } from './booking-schema.ts'
 import type { BroadcastSchema } from './broadcast-schema.ts'
+import type { ChangeSchema } from './change-schema.ts'
 import type { ChargeSchema } from './charge-schema.ts'
 import type { DepartureSchema } from './departure-schema.ts'
 import type { NoticeState } from './notice.rules.ts'
@@ -24,6 +25,7 @@ export interface Schema
   extends AdminSchema,
     BonusSchema,
     BookingSchema,
+    ChangeSchema,
     ChargeSchema,
     DepartureSchema,
     BroadcastSchema,

@@ -14,6 +14,18 @@ const liveDays = sql`(
   where state = any(${[...statesThat('held'), ...statesThat('sold')]})
 ) live`
 
+const placesOfRow = (row: 'booking' | 'change') => sql`jsonb_build_object('optionId', ${sql.ref(`${row}.option_id`)},
+  'days', (select jsonb_agg(${sql.ref(`${row}.first_day`)} + nth)
+    from generate_series(0, ${sql.ref(`${row}.last_day`)} - ${sql.ref(`${row}.first_day`)}) nth),
+  'startTime', ${sql.ref(`${row}.start_time`)}, 'count', ${sql.ref(`${row}.places`)}, 'resources', ${sql.ref(`${row}.resources`)})`
+
+/** What is held for changes that are to be paid: what they need more than their bookings have, one row for each day. */
+const heldForChanges = sql`(
+  select more.* from booking_change change join booking on booking.id = booking_id,
+    place_differences(${placesOfRow('booking')}, ${placesOfRow('change')}) more
+  where change.state = 'open' and more > 0
+) held`
+
 const differs = sql`coalesce(kept.held, 0) <> coalesce(booked.held, 0) or coalesce(kept.sold, 0) <> coalesce(booked.sold, 0)`
 const saysWhat = sql`' has ' || coalesce(kept.held, 0) || ' held and ' || coalesce(kept.sold, 0) || ' sold, its bookings '
   || coalesce(booked.held, 0) || ' and ' || coalesce(booked.sold, 0)`
@@ -27,7 +39,10 @@ export const placesPromises: readonly Promised[] = [
         full join (
           select option_id, day, start_time,
             sum(places) filter (where is_held) as held, sum(places) filter (where not is_held) as sold
-          from ${liveDays} group by option_id, day, start_time
+          from (
+            select option_id, day, start_time, places, is_held from ${liveDays}
+            union all select id, day, start_time, more, true from ${heldForChanges} where kind = 'option'
+          ) taken group by option_id, day, start_time
         ) booked using (option_id, day, start_time)
         where ${differs}`,
   ],
@@ -36,10 +51,13 @@ export const placesPromises: readonly Promised[] = [
     sql`select 'resource ' || resource_id || ' on ' || day || start_time || ${saysWhat} as fault
         from (select resource_id, day, start_time, held, sold from resource_day where held + sold > 0) kept
         full join (
-          select taken."resourceId" as resource_id, day, start_time,
+          select resource_id, day, start_time,
             sum(quantity) filter (where is_held) as held, sum(quantity) filter (where not is_held) as sold
-          from ${liveDays}, jsonb_to_recordset(resources) as taken ("resourceId" uuid, quantity integer)
-          group by taken."resourceId", day, start_time
+          from (
+            select taken."resourceId" as resource_id, day, start_time, quantity, is_held
+            from ${liveDays}, jsonb_to_recordset(resources) as taken ("resourceId" uuid, quantity integer)
+            union all select id, day, start_time, more, true from ${heldForChanges} where kind = 'resource'
+          ) taken group by resource_id, day, start_time
         ) booked using (resource_id, day, start_time)
         where ${differs}`,
   ],

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { TakenResource } from '../../core/booking-schema.ts'
+import type { Tx } from '../../core/database.ts'
+import type { Places, TakenPlaces } from './places.rules.ts'
+
+/** From the places that a booking has bought to those that it is to have. */
+interface Swap {
+  readonly from: TakenPlaces
+  readonly to: Places
+}
+
+interface HeldSwap extends Swap {
+  readonly to: TakenPlaces
+}
+
+/**
+ * What a booking needs more than it has is held, its own places stay sold; docs/product.md, section 13. Answers what the
+ * new places need of shared resources in all. Throws what `isSoldOut` knows when they are not free: nothing is taken, and
+ * the transaction goes on only from a savepoint.
+ */
+export const holdSwap = (tx: Tx, swap: Swap): Promise<TakenResource[]> => step(tx, swap, 'hold')
+
+/** What `holdSwap` holds is sold, and what the booking needs less is free. */
+export async function sellSwap(tx: Tx, swap: HeldSwap): Promise<void> {
+  await step(tx, swap, 'sell')
+}
+
+/** What `holdSwap` holds is free again: the booking stays as it is. */
+export async function dropSwap(tx: Tx, swap: HeldSwap): Promise<void> {
+  await step(tx, swap, 'drop')
+}
+
+/** New places are sold and old ones free at once. Answers and throws as `holdSwap`. */
+export const swapPlaces = (tx: Tx, swap: Swap): Promise<TakenResource[]> => step(tx, swap, 'swap')
+
+/** So many of the same places are left. Answers what they need of shared resources. */
+export const keepFewer = (tx: Tx, from: TakenPlaces, count: number): Promise<TakenResource[]> =>
+  step(tx, { from, to: { ...from, count } }, 'less')
+
+async function step(tx: Tx, { from, to }: Swap, name: string): Promise<TakenResource[]> {
+  const wanted = { resources: [], ...to }
+  const { rows } = await sql<{ resources: TakenResource[] }>`
+    select swap_places(${JSON.stringify(from)}::jsonb, ${JSON.stringify(wanted)}::jsonb, ${name}) as resources`.execute(
+    tx,
+  )
+  return rows[0]?.resources ?? []
+}

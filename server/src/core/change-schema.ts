@@ -1,0 +1,43 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { QuoteLine, SoldUnit, TakenResource } from './booking-schema.ts'
+
+/** The table of what bookings are changed to, as rows; see `schema.ts`. */
+export interface ChangeSchema {
+  booking_change: {
+    id: Generated<string>
+    booking_id: string
+    state: ChangeState
+    option_id: string
+    first_day: string
+    last_day: string
+    start_time: string
+    starts_at: Date
+    ends_at: Date
+    units: ColumnType<SoldUnit[], string, string>
+    places: number
+    resources: ColumnType<TakenResource[], string | undefined, string>
+    price: bigint
+    price_lines: ColumnType<QuoteLine[], string, string>
+    enp_spent: bigint
+    enp_discount: bigint
+    /** Kopecks: above zero they are paid on top, below it they go back. */
+    difference: bigint
+    refund_to: Generated<'origin' | 'usdt'>
+    before: ColumnType<ChangedFrom | null, string | null | undefined, string | null>
+    expires_at: Date
+    created_at: Generated<Date>
+    ended_at: Date | null
+  }
+}
+
+export type ChangeState = 'asked' | 'allowed' | 'declined' | 'open' | 'applied' | 'lapsed'
+
+/** What a booking was before it was changed. */
+export interface ChangedFrom {
+  readonly optionId: string
+  readonly firstDay: string
+  readonly lastDay: string
+  readonly startTime: string
+  readonly startsAt: string
+  readonly units: readonly SoldUnit[]
+}
