@@ -7,7 +7,10 @@ const waiting = (by: number) => asBot(product, '/internal/admin/waiting', { oper
 test('the menu counts what waits, for operators only', async () => {
   const traveller = await arrive(product)
   expect((await waiting(traveller.telegramId)).body.error.code).toBe('NOT_OPERATOR')
-  const none = { requests: 0, refunds: 0, parked: 0, deposits: 0, withdrawals: 0, reviews: 0, friends: 0, tasks: 0 }
+  const none = {
+    ...{ requests: 0, refunds: 0, parked: 0, deposits: 0, withdrawals: 0, reviews: 0, friends: 0, tasks: 0 },
+    ...{ organizers: 0, payouts: 0 },
+  }
   expect((await waiting(operatorId)).body.data).toEqual(none)
   const question = { from: { id: traveller.telegramId, first_name: 'Анна' }, updateId: 1, text: 'Вопрос' }
   await asBot(product, '/internal/support/requests', question)

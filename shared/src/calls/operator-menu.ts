@@ -16,6 +16,10 @@ export const Waiting = Type.Object({
   reviews: Type.Integer(),
   friends: Type.Integer(),
   tasks: Type.Integer(),
+  /** People who want to be organizers, and services that were sent. */
+  organizers: Type.Integer(),
+  /** In roubles: asked for by organizers, not decided yet. */
+  payouts: Type.Integer(),
 })
 export type Waiting = Static<typeof Waiting>
 

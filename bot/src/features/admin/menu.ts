@@ -25,7 +25,7 @@ export const adminMenu: readonly MenuLine[] = [
   { description: 'admin-audit', callback: 'adm:audit' },
   { description: 'admin-queues', callback: 'adm:queues' },
   { description: 'admin-broadcasts', callback: 'bc:list' },
-  { description: 'admin-payouts', callback: 'adm:payouts' },
-  { description: 'admin-organizers', callback: 'adm:organizers' },
+  { description: 'admin-payouts', callback: 'adm:payouts', waiting: 'payouts' },
+  { description: 'admin-organizers', callback: 'adm:organizers', waiting: 'organizers' },
   { description: 'admin-departures', callback: 'adm:departures' },
 ]

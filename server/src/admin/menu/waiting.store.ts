@@ -12,7 +12,10 @@ export async function countRest(db: Database): Promise<Omit<Waiting, 'parked'>> 
       (select count(*)::int from withdrawal where state in ('pending', 'processing') and held_for is not null) as withdrawals,
       (select count(*)::int from review where state = 'pending') as reviews,
       (select count(*)::int from referral where standing = 'under_review') as friends,
-      (select count(*)::int from task_progress where state = 'pending_verification') as tasks`.execute(db)
+      (select count(*)::int from task_progress where state = 'pending_verification') as tasks,
+      (select count(*)::int from organizer_application where state = 'pending')
+        + (select count(*)::int from service_draft where state = 'submitted') as organizers,
+      (select count(*)::int from bank_payout where state in ('requested', 'in_file')) as payouts`.execute(db)
   const [counts] = rows
   if (!counts) throw new Error('a statement of counts has a row')
   return counts
