@@ -3,8 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { loadDemo } from '../src/catalog/demo/demo-catalog.ts'
+import { closeDeparture } from '../src/catalog/inventory/close-departure.ts'
+import { inTransaction } from '../src/core/database.ts'
+import { addBooking } from './booked.ts'
 import { listUrl, look } from './catalog-fixtures.ts'
-import { startProduct } from './harness.ts'
+import { arrive, startProduct } from './harness.ts'
 
 const product = await startProduct()
 const { sql } = product
@@ -182,4 +185,22 @@ test('loaded again it changes nothing, and once it is there it is not loaded by 
   expect(await seedOnce()).toBe('')
   expect(await loadDemo(product.db)).toMatchObject({ created: 0, changed: 0 })
   expect(await everything()).toEqual(before)
+})
+
+test('loaded again it does not open a departure that was cancelled', async () => {
+  const [start] = await sql<{ service_id: string; option_id: string; day: string; start_time: string }>(`
+    select service_id, option_id, day::text, start_time from inventory join service_option on id = option_id
+      where not closed and start_time <> '' and position = (select min(position) from service_option o where o.service_id = service_option.service_id)
+      order by day limit 1`)
+  if (!start) throw new Error('the demo has no day that differs from its plan')
+  const { service_id: serviceId, option_id: optionId, day, start_time: startTime } = start
+  const traveller = await arrive(product)
+  await addBooking(product, traveller, { serviceId, firstDay: day, startTime, state: 'cancelled_by_organizer' })
+  await inTransaction(product.db, (tx) => closeDeparture(tx, { optionId, day, startTime }))
+  await loadDemo(product.db)
+  expect(
+    await sql('select closed from inventory where option_id = $1 and day = $2 and start_time = $3', [
+      ...[optionId, day, startTime],
+    ]),
+  ).toEqual([{ closed: true }])
 })

@@ -18,7 +18,10 @@ export async function findOptions(tx: Tx, serviceKeys: readonly string[]): Promi
   return rows
 }
 
-/** Writes days as they are wanted; one of which something is held or sold keeps as many places as that needs. */
+/**
+ * Writes days as they are wanted; one of which something is held or sold keeps as many places as that needs. A start that
+ * somebody has booked stays open or closed as it is: its departure may have been cancelled.
+ */
 export async function writeDays(tx: Tx, days: readonly DemoDay[]): Promise<void> {
   await sql`
     insert into inventory as i (option_id, day, start_time, capacity, closed, price_percent)
@@ -27,7 +30,10 @@ export async function writeDays(tx: Tx, days: readonly DemoDay[]): Promise<void>
           option_id uuid, day date, start_time text, capacity integer, closed boolean, price_percent smallint)
         order by option_id, day, start_time
       on conflict (option_id, day, start_time) do update set
-        capacity = greatest(excluded.capacity, i.held + i.sold), closed = excluded.closed,
+        capacity = greatest(excluded.capacity, i.held + i.sold),
+        closed = case when exists (
+            select from booking where option_id = i.option_id and first_day = i.day and start_time = i.start_time
+          ) then i.closed else excluded.closed end,
         price_percent = excluded.price_percent
         where (i.capacity, i.closed, i.price_percent) is distinct from
           (greatest(excluded.capacity, i.held + i.sold), excluded.closed, excluded.price_percent)`.execute(tx)
