@@ -18,7 +18,7 @@ import type { BotContext, BotConversation, ConversationContext, ConversationStor
  * To be raised with every change of the steps of any conversation: what was stored before is dropped then, because its
  * log would not fit the new steps.
  */
-export const conversationVersion = 6
+export const conversationVersion = 7
 
 type Builder = (conversation: BotConversation, ctx: ConversationContext) => Promise<void>
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { type Call, data, Id, TelegramId } from './api.ts'
-import { LocalTime, ServiceCategory } from './catalog-shapes.ts'
+import { LocalDate, LocalTime, ServiceCategory } from './catalog-shapes.ts'
 
 /** A service as who works for its organizer chooses it from a list. */
 export const OwnService = Type.Object({
@@ -9,6 +9,8 @@ export const OwnService = Type.Object({
   title: Type.String(),
   category: ServiceCategory,
   status: Type.Enum(['published', 'hidden']),
+  /** The day it is by the clock of its place. */
+  today: LocalDate,
   options: Type.Array(
     Type.Object({
       id: Id,

@@ -1,4 +1,5 @@
 import type { OwnService } from '@enp/shared/calls/organizer-services'
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Tx } from '../../core/database.ts'
 import type { Reach } from '../members/members.rules.ts'
@@ -12,6 +13,7 @@ export function findOwnServices(db: Database, reach: Reach): Promise<OwnService[
   return db
     .selectFrom('service')
     .select(['service.id', 'organizer_id as organizerId', 'title', 'category', 'status'])
+    .select(sql<string>`to_char(app_now() at time zone time_zone, 'YYYY-MM-DD')`.as('today'))
     .select((eb) =>
       jsonArrayFrom(
         eb

@@ -38,6 +38,7 @@ const services = [
     title: 'Рускеала',
     category: 'excursion',
     status: 'published',
+    today: '2030-03-12',
     options: [{ id: optionId, name: 'Место', startTimes: ['08:30'], capacity: 12 }],
   },
 ]
@@ -91,6 +92,15 @@ test('from the day everything is asked for, one step back too', async () => {
   await press('walkin:take:walk_in')
   expect(told()).toMatchObject([{ origin: 'walk_in', units: [{ unitId: 'adult', quantity: 1 }] }])
   expect(told()[0]).not.toHaveProperty('contact')
+})
+
+test('today and tomorrow are the place’s days, and a day without a year is the next one from there', async () => {
+  await begin('walkin:new')
+  await press('walkin:o:C3y7Pn0vSmyaUm8NLz2aEQ')
+  expect(JSON.stringify(bot.messenger.calls.at(-1)?.body)).toMatch(/walkin:d:2030-03-12.*walkin:d:2030-03-13/)
+  bot.server.script(termsOf('2031-03-11'), data(terms))
+  await write('11.03')
+  expect(texts().at(-1)).toContain('На какое время?')
 })
 
 test('wrong input is explained and asked again', async () => {

@@ -33,10 +33,12 @@ export function walkInFeature(deps: Deps): Composer<BotContext> {
 
 async function add(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
   const telegramId = senderOf(first).id
-  const today = await conversation.external(() => new Date().toISOString().slice(0, 10))
   const call = callThrough(deps, conversation)
   const services = await call(() => deps.server('GET /internal/organizer/services', { query: { telegramId } }))
   if (!services.ok) return answerPress(first, memberSentence(first, services.code))
+  // By the clock of the place: where it is tomorrow already, nobody is written down for yesterday.
+  const todayOf = ({ optionId }: Draft) =>
+    services.data.find(({ options }) => options.some(({ id }) => id === optionId))?.today ?? ''
   const askTerms = ({ optionId = '', date = '' }: Draft) =>
     call(() => deps.server('GET /internal/organizer/walk-ins/terms', { query: { telegramId, optionId, date } }))
 
@@ -54,7 +56,7 @@ async function add(deps: Deps, conversation: BotConversation, first: Conversatio
       draft,
       terms,
       services: services.data,
-      today,
+      today: todayOf(draft),
       hasBack: answered.length > 0,
     })
   await askNext(first)
@@ -76,6 +78,7 @@ async function add(deps: Deps, conversation: BotConversation, first: Conversatio
       if (await take({ deps, conversation, first, draft, terms, origin }, ctx)) return
       continue
     }
+    const today = todayOf(draft)
     const said = readAnswer(step, { press, text: 'text' in input ? input.text : undefined }, draft, { terms, today })
     if (!said) {
       await ctx.reply(isLast ? ctx.t('walkin-wrong-confirm') : ctx.t('walkin-wrong'))
