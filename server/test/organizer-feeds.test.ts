@@ -304,6 +304,44 @@ describe('our calendar for other sites', () => {
     await disconnect(room)
   })
 
+  test('says what is closed by hand until it is opened, a start as a moment and a room by its night', async () => {
+    const close = (optionId: string, after: number, closed: boolean, startTime?: string) =>
+      owner.post(`/v1/organizer/options/${optionId}/calendar`, {
+        changes: [{ from: day(after), until: day(after), closed, ...(startTime && { startTime }) }],
+      })
+    expect((await close(room, 40, true)).body.data).toEqual({ changed: 1 })
+    expect((await close(walk, 41, true, '15:00')).body.data).toEqual({ changed: 1 })
+    const closedIn = async (optionId: string) => {
+      const { body } = await fetchAt(await addressOf(optionId, false))
+      return eventsOf(body).filter(({ summary }) => summary === 'Closed')
+    }
+    const [night] = await closedIn(room)
+    expect([night?.startDate.toString(), night?.endDate.toString()]).toEqual([day(40), day(41)])
+    const [start, ...others] = await closedIn(walk)
+    expect(others).toEqual([])
+    expect([start?.startDate.toJSDate(), start?.endDate.toJSDate()]).toEqual([
+      new Date(`${day(41)}T12:00:00Z`),
+      new Date(`${day(41)}T15:00:00Z`),
+    ])
+    const bytes = async () => (await fetchAt(await addressOf(walk, false))).headers.etag
+    const tag = await bytes()
+    await later(3_600)
+    await close(walk, 41, true, '15:00')
+    expect(await bytes()).toBe(tag)
+
+    // Brought back by another site it is ours, and takes nothing.
+    const { body } = await fetchAt(await addressOf(room, false))
+    answer = (_request, response) => response.end(body)
+    await connect(room)
+    await round(60)
+    expect(await daysOf(room, day(40), day(40))).toEqual(['4+0!0'])
+    await disconnect(room)
+
+    await close(room, 40, false)
+    await close(walk, 41, false, '15:00')
+    expect([await closedIn(room), await closedIn(walk)]).toEqual([[], []])
+  })
+
   test('has an address that nobody guesses, and that a new one ends', async () => {
     const address = await addressOf(walk, false)
     const renewed = await addressOf(walk, true)

@@ -349,6 +349,8 @@ export interface Schema
     price_percent: number | null
     elsewhere: Generated<number>
     conflict: Generated<number>
+    /** Kept by a trigger: since when it is closed. */
+    closed_at: GeneratedAlways<Date | null>
   }
   favorite: { user_id: string; service_id: string; created_at: Generated<Date> }
   search_word: { word: string; stem: string; uses: number }

@@ -35,3 +35,22 @@ export async function findResourceDays(
       where option_id = ${optionId} order by name, resource.id`.execute(db)
   return rows
 }
+
+/** The earliest first. */
+export async function findClosed(
+  db: Database,
+  optionId: string,
+  { from, limit }: { readonly from: string; readonly limit: number },
+): Promise<{ readonly day: string; readonly startTime: string; readonly closedAt: Date }[]> {
+  const rows = await db
+    .selectFrom('inventory')
+    .select(['day', 'start_time as startTime', 'closed_at as closedAt'])
+    .where('option_id', '=', optionId)
+    .where('day', '>=', from)
+    .where('closed_at', 'is not', null)
+    .orderBy('day')
+    .orderBy('start_time')
+    .limit(limit)
+    .execute()
+  return rows.flatMap(({ closedAt, ...row }) => (closedAt ? [{ ...row, closedAt }] : []))
+}

@@ -9,9 +9,14 @@ export const ownUidEnding = '@enp.travel'
 /**
  * The bookings of an option as a calendar that other sites read (RFC 5545). A start is a moment; a stay and a day are the
  * place's own days, the last one not taken. The same booking is the same entry for ever, each change of it one SEQUENCE
- * further, a cancelled one says so. Of the guests nothing is told but the booking's number and how many places.
+ * further, a cancelled one says so. Of the guests nothing is told but the booking's number and how many places. What is
+ * closed for sale is an entry of its own, which goes when it is open again.
  */
-export function optionCalendar(title: string, bookings: readonly OptionBooking[]): string {
+export function optionCalendar(
+  title: string,
+  bookings: readonly OptionBooking[],
+  closed: readonly ClosedTime[] = [],
+): string {
   return calendarText([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -22,6 +27,7 @@ export function optionCalendar(title: string, bookings: readonly OptionBooking[]
     'REFRESH-INTERVAL;VALUE=DURATION:PT30M',
     'X-PUBLISHED-TTL:PT30M',
     ...bookings.flatMap(entryOf),
+    ...closed.flatMap(closedEntryOf),
     'END:VCALENDAR',
   ])
 }
@@ -43,7 +49,36 @@ function entryOf(booking: OptionBooking): string[] {
   ]
 }
 
-function timesOf({ startTime, startsAt, endsAt, firstDay, lastDay }: OptionBooking): string[] {
+/** A start or a day that is closed for sale, whoever had booked it before. */
+export interface ClosedTime {
+  /** Of an option's start: the same one for ever. */
+  readonly id: string
+  readonly firstDay: string
+  readonly lastDay: string
+  readonly startTime: string
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly closedAt: Date
+}
+
+function closedEntryOf(closed: ClosedTime): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${closed.id}${ownUidEnding}`,
+    `DTSTAMP:${utcTime(closed.closedAt)}`,
+    `LAST-MODIFIED:${utcTime(closed.closedAt)}`,
+    ...timesOf(closed),
+    'SEQUENCE:0',
+    'STATUS:CONFIRMED',
+    'SUMMARY:Closed',
+    'TRANSP:OPAQUE',
+    'END:VEVENT',
+  ]
+}
+
+type Times = Pick<OptionBooking, 'startTime' | 'startsAt' | 'endsAt' | 'firstDay' | 'lastDay'>
+
+function timesOf({ startTime, startsAt, endsAt, firstDay, lastDay }: Times): string[] {
   if (startTime !== '') return [`DTSTART:${utcTime(startsAt)}`, `DTEND:${utcTime(endsAt)}`]
   return [`DTSTART;VALUE=DATE:${dateValue(firstDay)}`, `DTEND;VALUE=DATE:${dateValue(addDays(lastDay, 1))}`]
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { fail } from '@enp/shared/errors'
 import { listOptionBookings } from '../../bookings/reading/list-option-bookings.ts'
-import { findOwnOption } from '../../catalog/inventory/find-own-option.ts'
+import { zoneOf } from '../../catalog/availability/days.rules.ts'
+import { findOwnOption, type OwnedOption } from '../../catalog/inventory/find-own-option.ts'
+import { type ClosedStart, listClosedStarts } from '../../catalog/inventory/list-closed-starts.ts'
 import type { Deps } from '../../core/deps.ts'
-import { optionCalendar } from './calendar-entries.rules.ts'
+import { type ClosedTime, optionCalendar } from './calendar-entries.rules.ts'
 import { calendarKeyOf, isCalendarName, optionOfName } from './export-address.rules.ts'
 import { findExportVersion } from './feeds.store.ts'
 
@@ -15,8 +17,20 @@ export async function exportCalendar(
   const optionId = optionOfName(name) ?? fail('NOT_FOUND')
   const version = (await findExportVersion(db, optionId)) ?? fail('NOT_FOUND')
   if (!isCalendarName(calendarKeyOf(config.jwtSecret), name, optionId, version)) fail('NOT_FOUND')
-  const { title, name: optionName } = (await findOwnOption(db, optionId)) ?? fail('NOT_FOUND')
-  const content = optionCalendar(`${title}: ${optionName}`, await listOptionBookings(db, optionId))
+  const option = (await findOwnOption(db, optionId)) ?? fail('NOT_FOUND')
+  const closed = (await listClosedStarts(db, option)).map((start) => closedTime(option, start))
+  const content = optionCalendar(`${option.title}: ${option.name}`, await listOptionBookings(db, optionId), closed)
   const digest = createHash('sha256').update(content).digest('base64url')
   return { etag: `"${digest.slice(0, 27)}"`, content }
+}
+
+/** Of a start nobody knows the length of. */
+const usualMinutes = 60
+
+function closedTime({ rule, timeZone, durationMinutes }: OwnedOption, start: ClosedStart): ClosedTime {
+  const { day, startTime, closedAt } = start
+  const id = [rule.id, day.replaceAll('-', ''), startTime.replace(':', '')].filter(Boolean).join('-')
+  const startsAt = zoneOf(timeZone).moment(day, startTime || '00:00')
+  const endsAt = new Date(startsAt.getTime() + (durationMinutes ?? usualMinutes) * 60_000)
+  return { id, firstDay: day, lastDay: day, startTime, startsAt, endsAt, closedAt }
 }
