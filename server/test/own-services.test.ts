@@ -195,6 +195,36 @@ describe('a published service', () => {
     })
   })
 
+  test('published anew it keeps the plan of the calendar, but for what was changed in its form', async () => {
+    const { id, serviceId } = await published('plan', 'Ладожские шхеры')
+    const [option] = await sql<{ id: string }>('select id from service_option where service_id = $1', [serviceId])
+    const owner = await arrive(product)
+    await linkMember(product.db, { organizer: organizerId, telegramId: owner.telegramId, role: 'owner' })
+    const plan = async () =>
+      (await sql('select capacity, weekdays, seasons from service_option where id = $1', [option?.id]))[0]
+    const changePlan = (fields: object) => owner.post(`/v1/organizer/options/${option?.id}/plan`, fields)
+    const seasons = [{ from: '11-01', until: '03-31', percent: 0 }]
+    expect((await changePlan({ capacity: 15, weekdays: [6, 7], seasons })).status).toBe(200)
+    expect((await draft(id)).content.options[0]).toMatchObject({ capacity: 15, weekdays: [6, 7], seasons })
+    expect((await draft(id)).state).toBe('published')
+    await answer(product, telegramId, id, 'price.0', '2700')
+    expect((await act(id, 'submit')).body.data.state).toBe('published')
+    expect(await plan()).toEqual({ capacity: 15, weekdays: 0b1100000, seasons })
+
+    await answer(product, telegramId, id, 'capacity.0', '20')
+    await changePlan({ capacity: 16, seasons: [] })
+    expect((await draft(id)).content.options[0]).toMatchObject({ capacity: 20, seasons: null })
+    await act(id, 'submit')
+    expect(await plan()).toEqual({ capacity: 20, weekdays: 0b1100000, seasons: [] })
+    const both = Array.from({ length: 10 }, (_, index) => [
+      changePlan({ capacity: 30 + index }),
+      answer(product, telegramId, id, 'price.0', String(3_000 + index)).then(() => act(id, 'submit')),
+    ])
+    for (const { status } of await Promise.all(both.flat())) expect(status).toBe(200)
+    await act(id, 'submit')
+    expect((await draft(id)).content.options[0].capacity).toBe(((await plan()) as { capacity: number }).capacity)
+  })
+
   test('hidden by its organizer it is found by nobody, until it is shown again', async () => {
     const { serviceId } = await published('hide', 'Снегоступинг в Хибинах')
     const hide = (hidden: boolean) =>

@@ -11,6 +11,7 @@ import { answeringRoles, type Who } from '../../catalog/members/members.rules.ts
 import { requireAnyMember, requireMember } from '../../catalog/members/require-member.ts'
 import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
+import { changeWithForm } from '../services/follow-plan.ts'
 import { requireOption } from './require-option.ts'
 import { daysOf, inventoryChange, shownDays, slotsOfChange } from './wanted-days.rules.ts'
 
@@ -51,7 +52,7 @@ export function changeCalendar(
   })
 }
 
-/** Errors: NOT_MEMBER, NOT_FOUND. */
+/** The service's form says the new plan too. Errors: NOT_MEMBER, NOT_FOUND. */
 export function changeOptionPlan(
   { db }: Db,
   who: Who,
@@ -60,7 +61,8 @@ export function changeOptionPlan(
 ): Promise<Answer<'POST /v1/organizer/options/:id/plan'>> {
   return inTransaction(db, async (tx) => {
     const option = await requireOption(tx, who, id)
-    return { data: (await changePlan(tx, id, plan, todayOf(option))) ?? fail('NOT_FOUND') }
+    const changed = await changeWithForm(tx, id, () => changePlan(tx, id, plan, todayOf(option)))
+    return { data: changed ?? fail('NOT_FOUND') }
   })
 }
 

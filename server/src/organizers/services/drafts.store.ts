@@ -39,6 +39,34 @@ export async function lockDraft(tx: Tx, id: string): Promise<KeptDraft | undefin
   return locked && findDraft(tx, id)
 }
 
+/** The form of the service that an option belongs to, locked; imported services have none. */
+export async function lockDraftOfOption(
+  tx: Tx,
+  optionId: string,
+): Promise<{ readonly draft: KeptDraft; readonly optionKey: string } | undefined> {
+  const found = await tx
+    .selectFrom('service_option')
+    .innerJoin('service_draft', 'service_draft.service_id', 'service_option.service_id')
+    .select(['service_draft.id', 'service_option.key'])
+    .where('service_option.id', '=', optionId)
+    .executeTakeFirst()
+  const draft = found && (await lockDraft(tx, found.id))
+  return draft && { draft, optionKey: found.key }
+}
+
+/** Nobody has edited anything, so it stays where it is in its organizer's list. */
+export async function savePlan(
+  tx: Tx,
+  id: string,
+  { content, published }: { readonly content: DraftContent; readonly published: DraftContent },
+): Promise<void> {
+  await tx
+    .updateTable('service_draft')
+    .set({ content: JSON.stringify(content), published: JSON.stringify(published) })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** The id of the draft that this key began. */
 export async function insertDraft(
   tx: Tx,

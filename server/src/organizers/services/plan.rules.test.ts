@@ -1,0 +1,45 @@
+import type { DraftContent } from '@enp/shared/calls/organizer-drafts-shapes'
+import { expect, test } from 'vitest'
+import { withPlan } from './plan.rules.ts'
+
+const published: DraftContent = {
+  title: 'Тропа',
+  photos: [],
+  options: [
+    { key: 'option-1', name: 'Утро', capacity: 8, weekdays: [1, 2], seasons: null, price: 1000 },
+    { key: 'option-2', name: 'Вечер', capacity: 4 },
+  ],
+}
+const plan = { capacity: 12, weekdays: [6, 7], seasons: [{ from: '06-01', until: '08-31', percent: 120 }] }
+
+test('what was not touched in the form says what the calendar says, other options stay', () => {
+  const edited = { ...published, title: 'Тропа у воды' }
+  const after = withPlan({ content: edited, published }, 'option-1', plan)
+  expect(after.content.title).toBe('Тропа у воды')
+  expect(after.content.options[0]).toEqual({ key: 'option-1', name: 'Утро', price: 1000, ...plan })
+  expect(after.published.options[0]).toEqual(after.content.options[0])
+  expect(after.content.options[1]).toEqual(published.options[1])
+})
+
+test('what was written in the form and not published stays written there', () => {
+  const [morning, evening] = published.options
+  const content = { ...published, options: [{ ...morning, key: 'option-1', capacity: 20 }, evening ?? { key: '' }] }
+  const after = withPlan({ content, published }, 'option-1', plan)
+  expect(after.content.options[0]).toMatchObject({ capacity: 20, weekdays: [6, 7] })
+  expect(after.published.options[0]).toMatchObject({ capacity: 12, weekdays: [6, 7] })
+})
+
+test('every day and the whole year are said as the form says them', () => {
+  const always = { capacity: 8, weekdays: [1, 2, 3, 4, 5, 6, 7], seasons: [] }
+  expect(withPlan({ content: published, published }, 'option-2', always).content.options[1]).toEqual({
+    ...{ key: 'option-2', name: 'Вечер', capacity: 8 },
+    ...{ weekdays: null, seasons: null },
+  })
+})
+
+test('an option that the form has no more, or that was never published, changes nothing', () => {
+  const [, evening] = published.options
+  const content = { ...published, options: evening ? [evening] : [] }
+  expect(withPlan({ content, published }, 'option-1', plan).content).toEqual(content)
+  expect(withPlan({ content, published }, 'option-9', plan)).toEqual({ content, published })
+})

@@ -1,0 +1,53 @@
+import type { OptionCalendar } from '@enp/shared/calls/organizer-calendar'
+import type { DraftContent, DraftOption } from '@enp/shared/calls/organizer-drafts-shapes'
+
+type Plan = OptionCalendar['plan']
+type Planned = Pick<DraftOption, 'capacity' | 'weekdays' | 'seasons'>
+
+interface Contents {
+  /** As the organizer writes it. */
+  readonly content: DraftContent
+  /** As it is in the catalogue. */
+  readonly published: DraftContent
+}
+
+/**
+ * A service's form after the plan of one of its options was changed in the calendar: it says the new plan, so that
+ * publishing the service anew changes nothing of it. What the organizer has changed in the form and not published stays
+ * as it was written there; docs/product.md, section 20.
+ */
+export function withPlan({ content, published }: Contents, optionKey: string, plan: Plan): Contents {
+  const known = published.options.find(({ key }) => key === optionKey)
+  if (!known) return { content, published }
+  const planned = plannedOf(plan)
+  return {
+    content: changeOption(content, optionKey, (option) => follow(option, known, planned)),
+    published: changeOption(published, optionKey, (option) => ({ ...option, ...planned })),
+  }
+}
+
+const everyDay = 7
+
+/** As the form says it: null is every day, and no seasons. */
+function plannedOf({ capacity, weekdays, seasons }: Plan): Planned {
+  return {
+    capacity,
+    weekdays: weekdays.length === everyDay ? null : [...weekdays],
+    seasons: seasons.length === 0 ? null : seasons.map((season) => ({ ...season })),
+  }
+}
+
+function follow(option: DraftOption, before: Planned, after: Planned): DraftOption {
+  const isWritten = (field: keyof Planned) =>
+    JSON.stringify(option[field] ?? null) !== JSON.stringify(before[field] ?? null)
+  return {
+    ...option,
+    ...(!isWritten('capacity') && { capacity: after.capacity }),
+    ...(!isWritten('weekdays') && { weekdays: after.weekdays }),
+    ...(!isWritten('seasons') && { seasons: after.seasons }),
+  }
+}
+
+function changeOption(content: DraftContent, key: string, change: (option: DraftOption) => DraftOption): DraftContent {
+  return { ...content, options: content.options.map((option) => (option.key === key ? change(option) : option)) }
+}
