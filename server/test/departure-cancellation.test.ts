@@ -205,6 +205,38 @@ describe('a departure that is cancelled as a whole', () => {
     await expectNothingLeaked(product)
   })
 
+  test('ends what was booked by telephone and at the door without money, and nobody is written down for it any more', async () => {
+    const when = nextDay()
+    const [guest] = await fill(when, ['usdt'])
+    if (!guest) return expect.fail('somebody is missing')
+    let keys = 0
+    const walkIn = (origin: 'phone' | 'walk_in') => {
+      keys += 1
+      const people = { units: [{ unitId: 'adult', quantity: 3 }], contact: { fullName: 'Пётр Сидоров' } }
+      return vera.post('/v1/organizer/walk-ins', {
+        ...{ ...when, optionId: tour.optionIds[0], origin, key: `${when.date}-${keys}`, ...people },
+      })
+    }
+    const taken = [await walkIn('phone'), await walkIn('walk_in')]
+    expect(taken.map(({ status }) => status)).toEqual([200, 200])
+    const purse = await balanceOf(vera)
+    const told = await noticesOf(product, vera, 'booking_cancelled')
+    expect((await preview(when)).body.data).toMatchObject({ confirmed: 3, withoutChat: 2, guests: 8 })
+    const { cancellation } = (await begin(when)).body.data
+    expect((await walkIn('walk_in')).body.error.code).toBe('DATE_CLOSED')
+    await runRounds(product)
+    expect((await standing(cancellation.id)).body.data).toMatchObject({ total: 3, cancelled: 3, failing: [] })
+    for (const { body } of taken) {
+      expect(await stateOf(product, body.data.id)).toBe('cancelled_by_organizer')
+      expect(await refundsOf(body.data.id)).toBe(0)
+    }
+    await expectEnded(guest)
+    expect(await balanceOf(vera)).toEqual(purse)
+    expect(await noticesOf(product, vera, 'booking_cancelled')).toEqual(told)
+    expect(await placesOf(when)).toEqual({ held: 0, sold: 0, closed: true })
+    await expectNothingLeaked(product)
+  })
+
   test('leaves alone who has come, who cancelled meanwhile, and other departures', async () => {
     const [when, other] = [nextDay(), nextDay()]
     const [here, gone, stays] = await fill(when, ['usdt', 'usdt', 'usdt'])
