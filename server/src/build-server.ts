@@ -10,6 +10,7 @@ import { bookingsRoutes } from './bookings/bookings.routes.ts'
 import { departuresRoutes } from './bookings/departures/departures.routes.ts'
 import { serveCalendars, serveVoucherPictures } from './bookings/files/files.routes.ts'
 import { bookingFiles } from './bookings/files/make-file.ts'
+import { manifestFiles } from './bookings/files/make-manifest.ts'
 import { reviewsRoutes } from './bookings/reviews/reviews.routes.ts'
 import { checkInRoutes } from './bookings/vouchers/check-ins.routes.ts'
 import { walkInsRoutes } from './bookings/walk-ins/walk-ins.routes.ts'
@@ -63,7 +64,7 @@ export interface Tables {
   readonly personalData: readonly PersonalData[]
 }
 
-const files: FileMakers = { ...bookingFiles, ...statementFiles, ...earningsFiles }
+const files: FileMakers = { ...bookingFiles, ...statementFiles, ...earningsFiles, ...manifestFiles }
 
 /** Every call of the contract has its handler here, or beside HTTP itself: a missing one does not compile. */
 const handlers = ({ products, chain, personalData }: Tables) => ({

@@ -102,6 +102,37 @@ describe('the day', () => {
   })
 })
 
+describe('the list as a file', () => {
+  const ask = (member: Traveller, startTime: string) =>
+    member.post('/v1/files', { kind: 'manifest', id: `${optionId}/${day}/${startTime}` })
+  const open = async (member: Traveller, startTime: string) => {
+    const { pathname } = new URL((await ask(member, startTime)).body.data.url)
+    return send(product.app, { method: 'GET', url: pathname })
+  }
+
+  test('is a page without anything from outside, with telephones only for who answers for the bookings', async () => {
+    const [{ number }] = await guestsAt(owner, '18:00')
+    const page = await open(owner, '18:00')
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-disposition': `attachment; filename="${day}-1800.html"`,
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    })
+    expect(page.body).toContain(`<td>Анна Ильина</td><td>Взрослый × 2</td><td>${number}</td><td>+79210000001</td>`)
+    expect(page.body).not.toMatch(/<script|https?:|src=/)
+    expect((await open(scanner, '18:00')).body).not.toContain('+79210000001')
+  })
+
+  test('is for nobody else, and of no other departure', async () => {
+    expect((await ask(stranger, '18:00')).body.error.code).toBe('NOT_MEMBER')
+    expect((await ask(owner, '19:00')).body.error.code).toBe('NOT_FOUND')
+    expect((await ask(owner, '25:00')).body.error.code).toBe('VALIDATION_ERROR')
+    const other = await addBookable(product, { ...tourTerms, organizer: 'Другие' })
+    const theirs = { kind: 'manifest', id: `${other.optionIds[0]}/${day}` }
+    expect((await owner.post('/v1/files', theirs)).body.error.code).toBe('NOT_FOUND')
+  })
+})
+
 describe('a check-in', () => {
   test('that was made without a connection has its own time, also when the door is closed by now', async () => {
     const { id, number } = await booked('12:00')

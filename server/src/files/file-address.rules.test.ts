@@ -7,16 +7,18 @@ const until = new Date('2030-03-12T10:10:00Z')
 const before = new Date('2030-03-12T10:09:59Z')
 const name = fileName(key, { kind: 'voucher', id, part: 0 }, until)
 const longest = fileName(key, { kind: 'statement', id, part: 65_535 }, until)
+const guests = fileName(key, { kind: 'manifest', id, part: 2 ** 32 - 1 }, until)
 
 test('a name leads to its file until its time is over', () => {
   expect(readFileName(key, name, before)).toEqual({ kind: 'voucher', id, part: 0 })
   expect(readFileName(key, name, until)).toBeUndefined()
   expect(readFileName(key, fileName(key, { kind: 'calendar', id, part: 0 }, until), before)?.kind).toBe('calendar')
   expect(readFileName(key, longest, before)).toEqual({ kind: 'statement', id, part: 65_535 })
+  expect(readFileName(key, guests, before)).toEqual({ kind: 'manifest', id, part: 2 ** 32 - 1 })
 })
 
 test('it fits where the server reads a part of a path', () => {
-  expect(Math.max(name.length, longest.length)).toBeLessThanOrEqual(64)
+  expect(Math.max(name.length, longest.length, guests.length)).toBeLessThanOrEqual(64)
   expect([name, longest]).toEqual([expect.stringMatching(/^[\w-]+\.html$/), expect.stringMatching(/^[\w-]+\.csv$/)])
 })
 

@@ -17,6 +17,7 @@ const kinds = {
   voucher: { byte: 2, ending: '.html', partBytes: 0 },
   statement: { byte: 3, ending: '.csv', partBytes: 2 },
   places: { byte: 6, ending: '.gpx', partBytes: 0 },
+  manifest: { byte: 4, ending: '.html', partBytes: 4 },
   earnings: { byte: 5, ending: '.csv', partBytes: 2 },
 } as const satisfies Record<FileKind, object>
 const [expiryBytes, macBytes] = [6, 16]

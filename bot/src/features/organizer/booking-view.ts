@@ -2,6 +2,7 @@ import type { Language } from '@enp/shared/calls/api'
 import type { MemberBooking } from '@enp/shared/calls/organizer'
 import { formatDay } from '@enp/shared/dates'
 import { showSum } from '@enp/shared/notices/amounts'
+import { unitsText } from '@enp/shared/party-text'
 import { formatPlaceTime, formatStart } from '@enp/shared/place-time'
 import { plainName, visibleText } from '@enp/shared/plain-text'
 import { InlineKeyboard } from 'grammy'
@@ -49,14 +50,6 @@ export function whenOf(language: Language, booking: Dated): string {
   const { date, checkOut } = booking
   if (checkOut === undefined) return formatStart(language, booking)
   return `${formatLocalDay(language, date)} — ${formatLocalDay(language, checkOut)}`
-}
-
-/** «Взрослый × 2, Детский × 1» */
-export function unitsText(units: readonly { readonly title: string; readonly quantity: number }[]): string {
-  return units
-    .filter(({ quantity }) => quantity > 0)
-    .map(({ title, quantity }) => `${visibleText(title)} × ${quantity}`)
-    .join(', ')
 }
 
 /** A day without a time, as `2030-03-12`. */

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@enp/shared/escape-html'
+
 /** What the page of the queues shows. */
 export interface QueuesView {
   readonly counts: ReadonlyArray<{ readonly state: string; readonly count: number }>
@@ -54,6 +56,3 @@ function table(head: readonly string[], rows: ReadonlyArray<readonly string[]>):
 function document(body: string): string {
   return `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>enp travel</title><style>${style}</style>${body}</html>`
 }
-
-const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (mark) => marks[mark] ?? mark)

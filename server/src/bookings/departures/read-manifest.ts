@@ -51,14 +51,26 @@ export async function readManifest(
 
 /** The same within a transaction. */
 export async function showManifest(db: Database, who: Who, name: DepartureName): Promise<Manifest> {
-  const { optionId, date: day, startTime = '' } = name
   const memberships = await requireAnyMember(db, who)
-  const { organizerId, serviceId } = (await findOptionOwner(db, optionId)) ?? fail('NOT_FOUND')
+  const { organizerId, serviceId } = (await findOptionOwner(db, name.optionId)) ?? fail('NOT_FOUND')
   await requireMember(db, { ...who, organizerId, serviceId, roles: checkingRoles })
-  const only = { optionId, startTime }
-  const [row] = await findDepartures(db, { reach: reachOf(memberships, checkingRoles, organizerId), day, only })
-  if (!row) return fail('NOT_FOUND')
   const isTrusted = standingOf(memberships, { organizerId, serviceId, roles: answeringRoles }) === 'member'
+  return listGuests(db, name, { isTrusted })
+}
+
+/**
+ * Everybody of a departure, for somebody of whom it is known that they may read it; with telephones and notes for who is
+ * trusted with them. Errors: NOT_FOUND where nobody comes.
+ */
+export async function listGuests(
+  db: Database,
+  { optionId, date: day, startTime = '' }: DepartureName,
+  { isTrusted }: { readonly isTrusted: boolean },
+): Promise<Manifest> {
+  const { organizerId } = (await findOptionOwner(db, optionId)) ?? fail('NOT_FOUND')
+  const reach = { organizerIds: [organizerId], serviceIds: [], serviceOrganizerIds: [] }
+  const [row] = await findDepartures(db, { reach, day, only: { optionId, startTime } })
+  if (!row) return fail('NOT_FOUND')
   const guests = await findGuests(db, organizerId, { optionId, day, startTime })
   const { opensAt } = doorHours({ first_day: day, time_zone: row.timeZone, ends_at: row.endsAt })
   return {

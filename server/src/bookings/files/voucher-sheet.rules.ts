@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@enp/shared/calls/api'
+import { escapeHtml } from '@enp/shared/escape-html'
 import { policySteps } from '../state/policy.rules.ts'
 import { momentWords, placeOf, type Trip, unitLines, whenLines, zoneWords } from './trip.rules.ts'
 
@@ -76,26 +77,26 @@ export function voucherSheet(trip: Trip, qr: string): string {
     [text.organizer, [organizerName]],
   ]
   const list = rows.map(
-    ([term, lines]) => `<dt>${safe(term)}</dt>${lines.map((line) => `<dd>${safe(line)}</dd>`).join('')}`,
+    ([term, lines]) => `<dt>${escapeHtml(term)}</dt>${lines.map((line) => `<dd>${escapeHtml(line)}</dd>`).join('')}`,
   )
-  const number = `<span class="number">${safe(booking.number)}</span>`
+  const number = `<span class="number">${escapeHtml(booking.number)}</span>`
   return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${safe(`${text.voucher} ${booking.number}`)}</title>
+<title>${escapeHtml(`${text.voucher} ${booking.number}`)}</title>
 <style>${style}</style>
 </head>
 <body>
 <header><strong>enp travel</strong><span>${text.number}: ${number}</span></header>
-<h1>${safe(title)}</h1>
+<h1>${escapeHtml(title)}</h1>
 <main>
 <dl>${list.join('\n')}</dl>
-<figure role="img" aria-label="${safe(`${text.voucher} ${booking.number}`)}">${qr}<figcaption>${number}<br>${text.show}</figcaption></figure>
+<figure role="img" aria-label="${escapeHtml(`${text.voucher} ${booking.number}`)}">${qr}<figcaption>${number}<br>${text.show}</figcaption></figure>
 </main>
-<footer><strong>${text.policy}</strong><br>${policyLines(trip).map(safe).join('<br>')}</footer>
+<footer><strong>${text.policy}</strong><br>${policyLines(trip).map(escapeHtml).join('<br>')}</footer>
 </body>
 </html>
 `
@@ -113,6 +114,3 @@ function policyLines({ booking, language }: Trip): string[] {
 
 const contactLines = ({ fullName, phone, email }: NonNullable<Trip['booking']['contact']>) =>
   [fullName, phone, email].filter((line) => line !== undefined)
-
-const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const safe = (value: string) => value.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark)

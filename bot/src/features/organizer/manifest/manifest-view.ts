@@ -1,12 +1,13 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { Departure, Manifest, ManifestGuest } from '@enp/shared/calls/organizer-departures'
+import { unitsText } from '@enp/shared/party-text'
 import { formatPlaceTime } from '@enp/shared/place-time'
 import { plainName, visibleText } from '@enp/shared/plain-text'
 import { InlineKeyboard } from 'grammy'
 import type { Deps } from '../../../context.ts'
 import { writeDeparture } from '../../../departure-name.ts'
 import { escapeHtml } from '../../../texts.ts'
-import { unitsText, whenOf } from '../booking-view.ts'
+import { whenOf } from '../booking-view.ts'
 import { manifestButtons } from './manifest-buttons.ts'
 
 type Texts = Deps['texts']

@@ -1,3 +1,4 @@
+import { manifestSheet } from '@enp/shared/manifest-sheet'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { compactDeparture, departure, guest, inside, manifest, optionId } from '../../../../test/manifests.ts'
 import { member, refused } from '../../../../test/member-bookings.ts'
@@ -5,7 +6,6 @@ import { runBot } from '../../../../test/running-bot.ts'
 import { data, ok, pressUpdate, refusal, token } from '../../../../test/stand-ins.ts'
 import { bareApi } from '../../../messenger.ts'
 import { editManifests } from './edit-manifests.ts'
-import { manifestFile } from './manifest-file.ts'
 import { manifestMessage } from './manifest-view.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>
@@ -98,7 +98,7 @@ test('the list comes as a file that needs nothing from outside', async () => {
   bot.server.script(one, data(manifest()))
   await press(`dep:file:${compactDeparture}`)
   expect(sent('sendDocument')).toHaveLength(1)
-  const page = manifestFile(bot.deps.texts, 'ru', manifest())
+  const page = manifestSheet('ru', manifest())
   expect(page).toContain('<td>Мария &amp; Ко</td><td>Взрослый × 3</td><td>BK-7K3M2P</td>')
   expect(page).not.toMatch(/<script|https?:|src=/)
 })

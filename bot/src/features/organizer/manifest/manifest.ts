@@ -1,4 +1,5 @@
 import type { DepartureName, Manifest } from '@enp/shared/calls/organizer-departures'
+import { manifestSheet, manifestSheetName } from '@enp/shared/manifest-sheet'
 import { Composer, InlineKeyboard, InputFile } from 'grammy'
 import { applyChosenLanguage } from '../../../chosen-language.ts'
 import type { BotContext, Deps } from '../../../context.ts'
@@ -8,7 +9,6 @@ import { ask } from '../../../server.ts'
 import { shownLanguage } from '../../../texts.ts'
 import { memberSentence } from '../member-sentence.ts'
 import { backToMenu } from '../menu-view.ts'
-import { manifestFile, manifestFileName } from './manifest-file.ts'
 import { departureButton, manifestMessage } from './manifest-view.ts'
 
 const buttonPattern = new RegExp(`^dep:(show|file):${departurePattern}$`)
@@ -51,7 +51,7 @@ export function manifestFeature(deps: Deps): Composer<BotContext> {
     const asked = await ask(deps, ctx.log, () => deps.server('GET /internal/organizer/manifest', { query }))
     if (!asked.ok)
       return answerPress(ctx, asked.code === 'NOT_FOUND' ? ctx.t('manifest-nobody') : memberSentence(ctx, asked.code))
-    if (action === 'file') await sendFile(deps, ctx, asked.data)
+    if (action === 'file') await sendFile(ctx, asked.data)
     else await show(deps, ctx, name, asked.data)
     await answerPress(ctx)
   })
@@ -70,7 +70,8 @@ async function show(deps: Deps, ctx: BotContext, name: DepartureName, manifest: 
   if (!asked.ok) ctx.log.warn({ code: asked.code }, 'a manifest is not followed')
 }
 
-async function sendFile({ texts }: Deps, ctx: BotContext, manifest: Manifest): Promise<void> {
-  const file = new InputFile(Buffer.from(manifestFile(texts, shownLanguage(ctx), manifest)), manifestFileName(manifest))
+async function sendFile(ctx: BotContext, manifest: Manifest): Promise<void> {
+  const page = manifestSheet(shownLanguage(ctx), manifest)
+  const file = new InputFile(Buffer.from(page), manifestSheetName(manifest.departure))
   await ctx.replyWithDocument(file, { caption: ctx.t('manifest-file-caption') })
 }

@@ -1,0 +1,38 @@
+import { fail } from '@enp/shared/errors'
+import { manifestSheet, manifestSheetName, manifestSheetPolicy } from '@enp/shared/manifest-sheet'
+import { isUuid } from '../../core/uuid.ts'
+import { type FileMakers, savedAs } from '../../files/file.rules.ts'
+import { findPerson } from '../../users/find-person.ts'
+import { listGuests, showManifest } from '../departures/read-manifest.ts'
+import { readDepartureId, readDeparturePart, toDeparturePart } from './departure-part.rules.ts'
+
+/**
+ * The list of a departure's guests as a page that opens without a connection; docs/product.md, section 15. Its address
+ * is given to who may read it, with telephones and notes only for owners and managers, and leads there for ten minutes.
+ * Errors: NOT_MEMBER, NOT_FOUND, VALIDATION_ERROR.
+ */
+export const manifestFiles: Pick<FileMakers, 'manifest'> = {
+  manifest: {
+    async name({ db }, userId, id) {
+      const name =
+        readDepartureId(id) ??
+        fail('VALIDATION_ERROR', { field: 'id', problem: 'must be an option, a day and a start where there is one' })
+      if (!isUuid(name.optionId)) fail('NOT_FOUND')
+      const { manages } = await showManifest(db, { userId }, name)
+      const { language } = await findPerson(db, userId)
+      const { date: day, startTime = '' } = name
+      return { id: name.optionId, part: toDeparturePart({ day, startTime, isTrusted: manages, language }) }
+    },
+    async make({ db }, { id: optionId, part }) {
+      const { day, startTime, isTrusted, language } = readDeparturePart(part)
+      const name = { optionId, date: day, ...(startTime !== '' && { startTime }) }
+      return {
+        content: manifestSheet(language, await listGuests(db, name, { isTrusted })),
+        headers: {
+          ...savedAs(manifestSheetName(name), 'text/html; charset=utf-8'),
+          'content-security-policy': manifestSheetPolicy,
+        },
+      }
+    },
+  },
+}

@@ -1,0 +1,71 @@
+import type { Language } from './calls/api.ts'
+import type { Departure, Manifest, ManifestGuest } from './calls/organizer-departures.ts'
+import { escapeHtml } from './escape-html.ts'
+import { unitsText } from './party-text.ts'
+import { formatPlaceTime, formatStart } from './place-time.ts'
+import { plainName, visibleText } from './plain-text.ts'
+
+const words = {
+  ru: {
+    ...{ name: 'Гость', party: 'Кто', number: 'Бронь', phone: 'Телефон', notes: 'Пожелания' },
+    nameless: 'Гость без имени',
+    made: (moment: string) => `Список на ${moment}`,
+    inside: (inside: number, guests: number) => `На месте ${inside} из ${guests}`,
+    insideRooms: (inside: number, guests: number) => `Заселены ${inside} из ${guests}`,
+  },
+  en: {
+    ...{ name: 'Guest', party: 'Party', number: 'Booking', phone: 'Phone', notes: 'Notes' },
+    nameless: 'Guest without a name',
+    made: (moment: string) => `As of ${moment}`,
+    inside: (inside: number, guests: number) => `${inside} of ${guests} here`,
+    insideRooms: (inside: number, guests: number) => `${inside} of ${guests} checked in`,
+  },
+} as const satisfies Record<Language, object>
+
+/**
+ * The guests of a departure as one page that every phone opens without a connection, and that can be printed: nothing in
+ * it is fetched, and nothing in it runs. docs/product.md, section 15.
+ */
+export function manifestSheet(language: Language, { departure, guests, serverTime }: Manifest): string {
+  const { title, optionName, timeZone } = departure
+  const text = words[language]
+  const heads = ['', text.name, text.party, text.number, text.phone, text.notes]
+  const head = heads.map((one) => `<th>${escapeHtml(one)}</th>`).join('')
+  const made = escapeHtml(text.made(formatPlaceTime(language, timeZone, serverTime)))
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta http-equiv="content-security-policy" content="${manifestSheetPolicy}">
+<title>${escapeHtml(visibleText(title))}</title><style>${style}</style></head><body>
+<h1>${escapeHtml(visibleText(title))}</h1>
+<p>${escapeHtml(visibleText(optionName))}<br>${escapeHtml(formatStart(language, departure))}<br>${insideOf(language, departure)}</p>
+<table><thead><tr>${head}</tr></thead><tbody>
+${guests.map((guest) => rowOf(language, guest)).join('\n')}
+</tbody></table><p class="made">${made}</p></body></html>
+`
+}
+
+/** What the page may do: show its own style. */
+export const manifestSheetPolicy = "default-src 'none'; style-src 'unsafe-inline'"
+
+/** `2030-03-13-0830.html`: what it is of, its title says. */
+export function manifestSheetName({ date, startTime = '' }: Pick<Departure, 'date' | 'startTime'>): string {
+  return `${[date, startTime.replace(':', '')].filter(Boolean).join('-')}.html`
+}
+
+function insideOf(language: Language, { inside, guests, isStay }: Departure): string {
+  const { inside: here, insideRooms } = words[language]
+  return escapeHtml(isStay ? insideRooms(inside, guests) : here(inside, guests))
+}
+
+function rowOf(language: Language, { contact, number, units, notes = '' }: ManifestGuest): string {
+  const inside = units.reduce((sum, { redeemed }) => sum + redeemed, 0)
+  const booked = units.reduce((sum, { quantity }) => sum + quantity, 0)
+  const name = contact ? plainName(contact.fullName) : words[language].nameless
+  const mark = inside >= booked ? '✓' : inside > 0 ? `${inside}/${booked}` : ''
+  const cells = [mark, name, unitsText(units), number, contact?.phone ?? '', visibleText(notes)]
+  return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`
+}
+
+const style = `body{font:16px/1.4 system-ui,sans-serif;margin:16px;color:#111;background:#fff}
+table{border-collapse:collapse;width:100%}th,td{border:1px solid #999;padding:8px;text-align:left;vertical-align:top;overflow-wrap:anywhere}
+td:first-child{min-width:28px;text-align:center}h1{font-size:20px;margin:0}.made{color:#555;font-size:13px}`

@@ -1,0 +1,9 @@
+import { visibleText } from './plain-text.ts'
+
+/** «Взрослый × 2, Детский × 1» */
+export function unitsText(units: readonly { readonly title: string; readonly quantity: number }[]): string {
+  return units
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ title, quantity }) => `${visibleText(title)} × ${quantity}`)
+    .join(', ')
+}
