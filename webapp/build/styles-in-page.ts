@@ -1,8 +1,9 @@
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * What most openings show, and what a trip shows without a connection: the styles of these files stand in the page. So
- * do those that several files share, which therefore come before the styles of a single page or sheet.
+ * What most openings show: the styles of these files stand in the page. So do those that several files share, which
+ * therefore come before the styles of a single page or sheet. What a trip shows without a connection has its styles in
+ * its code, which the service worker keeps.
  */
 const shownOften = new Set([
   'index',
@@ -14,8 +15,6 @@ const shownOften = new Set([
   'checkout-sheet',
   'session-notice',
   'order-history-page',
-  'trip-page',
-  'ticket-sheet',
 ])
 
 /**

@@ -8,6 +8,7 @@ const page = '/'
 
 self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
+self.addEventListener('message', (event) => event.waitUntil(keep(event.data)))
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
@@ -30,6 +31,15 @@ async function activate() {
   const old = (await caches.keys()).filter((each) => each.startsWith(prefix) && each !== name)
   await Promise.all(old.map((each) => caches.delete(each)))
   await self.registration.navigationPreload?.enable()
+}
+
+/** What the app asks for besides: the door's code, or the pictures of trips by their paths. */
+async function keep(wanted) {
+  const paths = wanted === 'door' ? build.door : [wanted].flat().filter((path) => /^\/assets\//.test(path))
+  const cache = await caches.open(name)
+  const missing = []
+  for (const path of paths) if (!(await caches.match(path, { cacheName: name }))) missing.push(path)
+  await cache.addAll(missing)
 }
 
 /** The server's page whenever it answers; the kept one only when it can't be reached. */

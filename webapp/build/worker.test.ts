@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 const script = readFileSync(new URL('worker-script.js', import.meta.url), 'utf8')
 const head = (version: string) =>
-  `const build = { version: '${version}', entry: '/assets/index-a.js', notPages: /^\\/(v1|media)(\\/|$)/, files: ['/assets/index-a.js'] }`
+  `const build = { version: '${version}', entry: '/assets/index-a.js', notPages: /^\\/(v1|media)(\\/|$)/, files: ['/assets/index-a.js'], door: ['/assets/desk-a.js'] }`
 
 interface Asked {
   readonly method: string
@@ -51,9 +51,9 @@ function browser() {
       addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
     }
     runInNewContext(`${head(version)}\n${script}`, { self, caches, fetch, Response, URL })
-    const wait = async (type: string) => {
+    const wait = async (type: string, data?: unknown) => {
       let work: Promise<unknown> = Promise.resolve()
-      listeners.get(type)?.({ waitUntil: (promise: Promise<unknown>) => (work = promise) })
+      listeners.get(type)?.({ data, waitUntil: (promise: Promise<unknown>) => (work = promise) })
       await work
     }
     const ask = async (path: string, { mode = 'navigate', method = 'GET' } = {}) => {
@@ -66,7 +66,12 @@ function browser() {
       })
       return answer === undefined ? 'not touched' : (await answer).text()
     }
-    return { install: () => wait('install'), activate: () => wait('activate'), ask }
+    return {
+      install: () => wait('install'),
+      activate: () => wait('activate'),
+      tell: (data: unknown) => wait('message', data),
+      ask,
+    }
   }
   return { start, online, fetched, stores }
 }
@@ -110,6 +115,21 @@ describe('the service worker', () => {
     await worker.ask('/assets/lake-b.svg', { mode: 'no-cors' })
     world.online.page = undefined
     await expect.poll(() => worker.ask('/assets/lake-b.svg', { mode: 'no-cors' })).toBe('code of /assets/lake-b.svg')
+  })
+
+  it('keeps what the app asks for besides, once: the door’s code, and pictures of this very origin', async () => {
+    const worker = await running()
+    world.fetched.length = 0
+    for (const wanted of [
+      'door',
+      ['/assets/lake-b.svg'],
+      ['/v1/bookings', 'https://elsewhere.example/assets/x.svg', 7],
+      null,
+    ])
+      for (const _ of ['first', 'again']) await worker.tell(wanted)
+    expect(world.fetched).toEqual(['/assets/desk-a.js', '/assets/lake-b.svg'])
+    world.online.page = undefined
+    expect(await worker.ask('/assets/desk-a.js', { mode: 'no-cors' })).toBe('code of /assets/desk-a.js')
   })
 
   it('is not put up with the page of another build', async () => {

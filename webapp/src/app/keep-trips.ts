@@ -2,17 +2,23 @@ import type { QueryClient } from '@tanstack/react-query'
 import { memberships } from '../api/memberships.queries.ts'
 import { bookingsQuery } from '../features/bookings/bookings.queries.ts'
 
+/** Of the trips that come next. */
+const mostCovers = 3
+
 /** A list that was asked for so lately is not asked for again. */
 const freshMs = 60_000
 
 /**
  * Has the upcoming trips here for an opening without a connection, whatever page is open: their answers are stored for
- * the person as others are. Where there are any and the web view allows it, the service worker keeps the page and the
- * code that shows them.
+ * the person as others are. Where there are any and the web view allows it, the service worker keeps the page, the code
+ * and the pictures that show them.
  */
 export async function keepTrips(client: QueryClient): Promise<void> {
   const { pages } = await client.fetchInfiniteQuery({ ...bookingsQuery('upcoming'), staleTime: freshMs })
-  if (pages.some(({ data }) => data.length > 0)) await keepPages()
+  const covers = pages.flatMap(({ data }) => data.map(({ service }) => service.cover))
+  if (covers.length === 0) return
+  const { illustration } = await import('../ui/data/illustrations.ts')
+  await keepPages(covers.slice(0, mostCovers).map(illustration))
 }
 
 /**
@@ -22,14 +28,17 @@ export async function keepTrips(client: QueryClient): Promise<void> {
 export async function keepDoor(client: QueryClient): Promise<void> {
   const mine = await client.fetchQuery(memberships())
   if (mine.length === 0) return
-  await keepPages()
+  await keepPages('door')
   await (await import('../features/organizer/today/door-store.ts')).doorQueue().flush()
 }
 
-async function keepPages(): Promise<void> {
+/** Besides the pages of the trips: the door's code, or files by their paths. */
+async function keepPages(besides: 'door' | readonly string[]): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
     await navigator.serviceWorker.register('/sw.js')
+    // Never, where it can't be put up now: nobody waits for it.
+    void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(besides))
   } catch (error) {
     // A web view without storage, or the mini-app as it is served while it is written.
     console.info('The pages are not kept for an opening without a connection', error)

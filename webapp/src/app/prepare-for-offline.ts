@@ -28,6 +28,7 @@ type Load = () => Promise<unknown>
 
 /** A ticket is opened where there may be no connection. */
 const tripCode = () => import('../pages/trip-page.tsx')
+const tripRestCode = () => import('../features/bookings/trip/trip-rest.tsx')
 const ticketCode = () => import('../features/bookings/trip/ticket-sheet.tsx')
 
 /** What the tab bar, a card and a log-out lead to, in the order of how soon it is needed: code, then its pictures. */
@@ -38,6 +39,7 @@ const pages: ReadonlyArray<readonly [code: Load, ...pictures: string[]]> = [
   [profileCode, aurora],
   [ordersCode, spotTrips],
   [tripCode],
+  [tripRestCode],
   [ticketCode],
   [friendsCode, spotFriends],
   [earnCode],

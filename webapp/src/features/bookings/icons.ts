@@ -23,6 +23,7 @@ export const printerIcon: Drawing = [
   'M6 9V3a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v6',
   'M7 14h10a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1z',
 ]
+export const downloadIcon: Drawing = ['M12 15V3', 'M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4', 'm7 10 5 5 5-5']
 export const routeIcon: Drawing = ['M3 11 22 2 13 21 11 13 3 11z']
 export const phoneIcon: Drawing = [
   'M13.832 16.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.468.351a1 1 0 0 0-.292 1.233 14 14 0 0 0 6.392 6.384',

@@ -10,13 +10,15 @@ interface Stop {
   readonly title: ReactNode
   /** Below the title, beside the line that leads on. */
   readonly detail?: ReactNode
+  /** A block below its words. */
+  readonly below?: ReactNode
 }
 
 /** A route with words, from top to bottom: walked is a line, ahead is dots. Its stops never change places. */
 export function VerticalRoute({ label, stops }: { label: string; stops: readonly Stop[] }) {
   return (
     <ol className={styles.route} aria-label={label}>
-      {stops.map(({ point, above, title, detail }, index) => (
+      {stops.map(({ point, above, title, detail, below }, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: the place of a stop is its identity
           key={index}
@@ -25,6 +27,7 @@ export function VerticalRoute({ label, stops }: { label: string; stops: readonly
           {above && <span className={styles.above}>{above}</span>}
           <span className={styles.title}>{title}</span>
           {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+          {below}
         </li>
       ))}
     </ol>

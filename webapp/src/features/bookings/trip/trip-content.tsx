@@ -4,15 +4,12 @@ import { useServerTime } from '../../../api/server-clock.ts'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
 import type { BookingSnapshot } from '../booking-calls.ts'
+import { LazyTripRest } from './lazy-trip-rest.tsx'
 import { TripActions } from './trip-actions.tsx'
 import styles from './trip-content.module.css'
 import { TripHero } from './trip-hero.tsx'
-import { TripPeople } from './trip-people.tsx'
-import { TripPlace } from './trip-place.tsx'
 import { TripStanding } from './trip-standing.tsx'
-import { TripTerms } from './trip-terms.tsx'
 import { TripTicket } from './trip-ticket.tsx'
-import { TripWay } from './trip-way.tsx'
 import { UntilStart } from './until-start.tsx'
 import { useTripWords } from './use-trip-words.ts'
 
@@ -32,7 +29,7 @@ interface TripContentProps {
   readonly onSupport: () => void
 }
 
-/** A trip: how it stands, its ticket, its way, where and who. */
+/** A trip: how it stands, its ticket and what can be done with it; then the rest. */
 export function TripContent({ trip, notice, story, onSupport }: TripContentProps) {
   const words = useTripWords()
   const now = useServerTime()
@@ -51,10 +48,7 @@ export function TripContent({ trip, notice, story, onSupport }: TripContentProps
         {hasBegun && story}
         <TripTicket {...parts} onEnlarge={() => setOpen('ticket')} />
         <TripActions {...parts} onCancel={() => setOpen('cancel')} />
-        <TripWay {...parts} />
-        <TripPlace {...parts} />
-        <TripPeople {...parts} onSupport={onSupport} />
-        <TripTerms {...parts} />
+        <LazyTripRest {...parts} onSupport={onSupport} />
       </div>
       {open && (
         <LazySheet onClose={close}>

@@ -1,7 +1,7 @@
 import { CallFailure } from '@enp/shared/client'
 import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { errorText, isNetworkFailure } from '../../../api/error-text.ts'
 import { useStale } from '../../../api/use-stale.ts'
@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { StaleBanner } from '../../../ui/feedback/stale-banner.tsx'
 import { luggageIcon } from '../../../ui/icons/icons.ts'
 import { bookingQuery, knownBooking } from '../bookings.queries.ts'
+import { loadTripRest } from './lazy-trip-rest.tsx'
 import { TripContent } from './trip-content.tsx'
 import { TripSkeleton } from './trip-skeleton.tsx'
 import { useTripWords } from './use-trip-words.ts'
@@ -22,6 +23,10 @@ export function TripView({ id, story, onSupport }: { id: string; story: ReactNod
   const trip = useQuery({ ...bookingQuery(id), ...knownBooking(client, id) })
   const stale = useStale(trip)
   const retry = () => void trip.refetch()
+  useEffect(() => {
+    // A failure shows up where the code is needed, which retries.
+    loadTripRest().catch(() => {})
+  }, [])
   if (isGone(trip.error)) return <Gone />
   if (trip.data) {
     const notice = stale && <StaleBanner {...stale} onRetry={retry} />

@@ -7,7 +7,10 @@ import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { askForFile, type BookingSnapshot } from '../booking-calls.ts'
 import type { TripWords } from './use-trip-words.ts'
 
-/** Gets a file of a trip through a short-lived address: one for the calendar is saved, one to print is opened. */
+/** What is saved under a name of its own; the rest is opened. */
+const endings: Partial<Record<FileKind, string>> = { calendar: '.ics', places: '.gpx' }
+
+/** Gets a file of a trip through a short-lived address: one for the calendar or a map is saved, one to print is opened. */
 export function useTripFile({ id, number }: BookingSnapshot, { text, trip }: TripWords) {
   const [busy, setBusy] = useState<FileKind>()
   const open = async (kind: FileKind) => {
@@ -15,7 +18,8 @@ export function useTripFile({ id, number }: BookingSnapshot, { text, trip }: Tri
     setBusy(kind)
     try {
       const url = await askForFile(kind, id)
-      if (kind === 'calendar') await downloadFile(url, `${number}.ics`)
+      const ending = endings[kind]
+      if (ending) await downloadFile(url, `${number}${ending}`)
       else host.openLink(url)
     } catch (error) {
       const action = { label: text.common.retry, onPress: () => void open(kind) }

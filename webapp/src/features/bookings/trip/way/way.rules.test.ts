@@ -32,6 +32,7 @@ const booking: Travelled = {
 
 function told({ stop, point }: PlacedStop): string {
   if (stop.kind === 'event') return `${point} ${stop.event}`
+  if (stop.kind === 'other') return `${point} ${stop.part} of ${stop.booking.title}`
   return stop.kind === 'cancelling' ? `${point} ${stop.percent}, then ${stop.next}` : `${point} ${stop.kind}`
 }
 const way = (time: string, change: Partial<Travelled> = {}) =>
@@ -59,6 +60,57 @@ describe('the way of a trip ahead', () => {
     const begun = { cancellable: false }
     expect(way('2030-03-13T06:00:00Z', begun).slice(3)).toEqual(['done reminder', 'now start', 'ahead end'])
     expect(way('2030-03-13T15:00:00Z', begun).slice(3)).toEqual(['done reminder', 'done start', 'now end'])
+  })
+})
+
+describe('the way of a trip of several bookings', () => {
+  const other: NonNullable<Travelled['itinerary']>[number] = {
+    id: '0b8a1c9e-5d7f-4a3b-9c21-6e4f80d1a2b3',
+    number: 'BK-4N8T6W',
+    state: 'confirmed',
+    category: 'entertainment',
+    title: 'concert',
+    city: 'Сортавала',
+    date: '2030-03-13',
+    startTime: '19:00',
+    startsAt: '2030-03-13T16:00:00.000Z',
+    endsAt: '2030-03-13T18:00:00.000Z',
+    timeZone: 'Europe/Moscow',
+    place: { address: 'Сортавала' },
+  }
+  const { startTime: _, ...ofDays } = other
+  const stay = {
+    ...ofDays,
+    category: 'hotel',
+    title: 'stay',
+    date: '2030-03-12',
+    checkOut: '2030-03-15',
+    startsAt: '2030-03-12T11:00:00.000Z',
+    endsAt: '2030-03-15T09:00:00.000Z',
+  } as const
+  const itinerary = [stay, other]
+
+  it('has the others between its own steps, of a stay both ends', () => {
+    expect(way('2030-03-07T12:00:00Z', { itinerary }).slice(4)).toEqual([
+      'ahead reminder',
+      'ahead start of stay',
+      'ahead start',
+      'ahead end',
+      'ahead start of concert',
+      'ahead end of stay',
+    ])
+  })
+
+  it('goes on after the booking itself is over', () => {
+    const over = { itinerary, state: 'completed', cancellable: false } as const
+    const timeline = [...booking.timeline, { event: 'checked_in', at: '2030-03-13T05:20:00.000Z' } as const]
+    expect(way('2030-03-14T00:00:00Z', { ...over, timeline }).slice(2)).toEqual([
+      'done confirmed',
+      'done start of stay',
+      'done checked_in',
+      'now start of concert',
+      'ahead end of stay',
+    ])
   })
 })
 

@@ -1,0 +1,28 @@
+import { Suspense } from 'react'
+import { useText } from '../../../locales/use-text.tsx'
+import { ErrorBoundary } from '../../../ui/feedback/error-boundary.tsx'
+import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
+import type { TripRestProps } from './trip-rest.tsx'
+
+/** The page starts it while the trip loads; it is fetched ahead for an outage, and kept for an opening without a connection. */
+export const loadTripRest = async () => (await import('./trip-rest.tsx')).TripRest
+
+const TripRest = lazyPart<TripRestProps>(loadTripRest)
+
+/** What is below the first screen. If its code does not come, the ticket stays. */
+export function LazyTripRest(props: TripRestProps) {
+  const { problems } = useText()
+  return (
+    <ErrorBoundary
+      fallback={(_, again) => (
+        <PartFailure title={problems.failedTitle} sentence={problems.network} retrying={false} onRetry={again} />
+      )}
+    >
+      <Suspense fallback={<Skeleton height={240} radius="20px" />}>
+        <TripRest {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

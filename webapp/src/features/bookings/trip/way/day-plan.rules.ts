@@ -1,0 +1,37 @@
+import type { Booking } from '@enp/shared/calls/bookings-shapes'
+import type { PlanStop } from '@enp/shared/calls/catalog-shapes'
+import { localDay } from '../../../../locales/zoned-format.ts'
+
+export interface PlacedPlanStop extends PlanStop {
+  /** The first of another day of a tour: which, from 2 on. */
+  readonly day?: number
+  /** On the day itself, by the place's clock. */
+  readonly point: 'done' | 'now' | 'ahead'
+}
+
+type Day = Pick<Booking, 'date' | 'timeZone' | 'endsAt'>
+
+/** The points of a plan with where one is: times that go back begin another day. `clock` is the place's, `09:30`. */
+export function placePlan(
+  plan: readonly PlanStop[],
+  { date, timeZone, endsAt }: Day,
+  now: Date,
+  clock: string,
+): PlacedPlanStop[] {
+  const today = localDay(now, timeZone)
+  const dayNumber = 1 + Math.round((Date.parse(today) - Date.parse(date)) / 86_400_000)
+  const isOver = now.getTime() >= Date.parse(endsAt)
+  let day = 1
+  const dated = plan.map((stop, index) => {
+    const before = plan[index - 1]
+    const isNext = before !== undefined && stop.time < before.time
+    if (isNext) day += 1
+    const reached = isOver || day < dayNumber || (day === dayNumber && stop.time <= clock)
+    return { ...stop, ...(isNext && { day }), reached }
+  })
+  const last = isOver ? -1 : dated.map(({ reached }) => reached).lastIndexOf(true)
+  return dated.map(({ reached, ...stop }, index) => ({
+    ...stop,
+    point: index === last ? 'now' : reached ? 'done' : 'ahead',
+  }))
+}
