@@ -1,38 +1,23 @@
-import { Redis } from 'ioredis'
-import { pino } from 'pino'
+import type { Redis } from 'ioredis'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { webhookPath } from '../src/config.ts'
 import { redisConversationStore } from '../src/conversations/store.ts'
-import type { Receiver } from '../src/updates/polling.ts'
-import { startWebhook } from '../src/updates/webhook.ts'
-import { freePort } from './free-port.ts'
 import { payment, payments, requestId, transactionId } from './payments.ts'
-import { redisUrl } from './redis-url.ts'
 import { runBot } from './running-bot.ts'
 import { data, messageUpdate, pressUpdate } from './stand-ins.ts'
+import { type Bot, listen as listenTo, type Post, startTwoBots } from './two-webhooks.ts'
 
-type Bot = Awaited<ReturnType<typeof runBot>>
 type Update = ReturnType<typeof messageUpdate>
 
-const secret = 'a-secret-word'
 const timing = { lockMs: 1_000, waitMs: 10_000 }
-const silent = pino({ level: 'silent' })
 let redis: Redis
 let bots: readonly [Bot, Bot]
 const closers: Array<() => Promise<unknown>> = []
 
 beforeEach(async () => {
-  redis = new Redis(redisUrl('conversations'))
-  await redis.flushdb()
-  const first = await runBot({ conversationStore: redisConversationStore(redis, timing) })
-  const connection = new Redis(redisUrl('conversations'))
-  const second = await runBot({ conversationStore: redisConversationStore(connection, timing), beside: first })
-  bots = [first, second]
-  closers.push(
-    first.close,
-    () => connection.quit(),
-    () => redis.quit(),
-  )
+  const started = await startTwoBots('conversations', timing)
+  redis = started.redis
+  bots = started.bots
+  closers.push(started.close)
 })
 afterEach(async () => {
   for (const close of closers.splice(0)) await close()
@@ -45,21 +30,11 @@ const list = '/internal/support/payments'
 const requests = '/internal/support/requests'
 const lockKey = 'chat:{700100}:lock'
 
-/** Both bots by webhook, as behind one proxy; posts an update to one of them and answers the status. */
-async function listen(): Promise<(bot: 0 | 1, update: Update) => Promise<number>> {
-  const ports = [await freePort(), await freePort()]
-  const stop = new AbortController().signal
-  for (const [index, bot] of bots.entries()) {
-    const port = ports[index] ?? 0
-    const webhook = { url: 'https://bot.example', secret, host: '127.0.0.1', port }
-    const receiver: Receiver = await startWebhook(bot.bot.api, bot.dispatcher, webhook, silent, stop)
-    closers.unshift(() => receiver.stop())
-  }
-  return async (bot, update) => {
-    const headers = { 'content-type': 'application/json', 'x-telegram-bot-api-secret-token': secret }
-    const address = `http://127.0.0.1:${ports[bot]}${webhookPath}`
-    return (await fetch(address, { method: 'POST', headers, body: JSON.stringify(update) })).status
-  }
+/** Both bots by webhook until the test is over. */
+async function listen(): Promise<Post> {
+  const { post, stop } = await listenTo(bots)
+  closers.unshift(stop)
+  return post
 }
 
 /** `/paysupport`, a payment chosen, «Write to an operator» pressed. */

@@ -1,5 +1,12 @@
 /** Each file of tests has a database of its own in the run's Redis, so that no other file takes its jobs. */
-const databases = { paysupport: 6, notices: 7, process: 8, invoices: 9, conversations: 10, applying: 11 } as const
+const databases = {
+  paysupport: 6,
+  notices: 7,
+  process: 8,
+  invoices: 9,
+  conversations: 10,
+  dialogs: 12,
+} as const
 
 export function redisUrl(file: keyof typeof databases): string {
   const url = new URL(process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379')

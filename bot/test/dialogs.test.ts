@@ -1,0 +1,79 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Dialog, dialogs } from './dialogs.ts'
+import { data, messageUpdate, paymentUpdate, preCheckoutUpdate, pressUpdate } from './stand-ins.ts'
+import { listen, type Post, startTwoBots } from './two-webhooks.ts'
+
+let started: Awaited<ReturnType<typeof startTwoBots>>
+let post: Post
+let stop: () => Promise<void>
+beforeAll(async () => {
+  started = await startTwoBots('dialogs')
+  const receivers = await listen(started.bots)
+  post = receivers.post
+  stop = receivers.stop
+})
+afterAll(async () => {
+  await stop()
+  await started.close()
+})
+
+const messenger = () => started.bots[0].messenger
+const server = () => started.bots[0].server
+
+interface Button {
+  readonly text: string
+  readonly callback_data?: string
+}
+
+/** The data of the button that begins with these words, under the last message that has it. */
+function dataOf(words: string, since: number): string {
+  const keyboards = messenger()
+    .calls.slice(since)
+    .map(({ body }) => body.reply_markup as { inline_keyboard?: Button[][] } | undefined)
+  const button = keyboards
+    .flatMap((keyboard) => keyboard?.inline_keyboard?.flat() ?? [])
+    .findLast(({ text }) => text.startsWith(words))
+  if (!button?.callback_data) throw new Error(`nobody was offered «${words}»`)
+  return button.callback_data
+}
+
+test.each(dialogs)(
+  '$name goes on with another bot after every step, counts each update once, and lets payments pass',
+  async ({ name, from, answers, steps, told }: Dialog) => {
+    const [asked, sent] = [server().calls.length, messenger().calls.length]
+    const toldOf = (path: string) =>
+      server()
+        .calls.slice(asked)
+        .filter(({ name }) => name === path)
+    for (const [path, reply] of answers) server().script(path, reply)
+    for (const [index, step] of steps.entries()) {
+      const update =
+        'write' in step
+          ? messageUpdate(step.write, from)
+          : pressUpdate('press' in step ? step.press : dataOf(step.choose, sent), from)
+      const [one, other] = index % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)
+      expect(await Promise.all([post(one, update), post(other, update)])).toEqual([200, 200])
+      if (index === steps.length - 1) break
+      expect(await started.redis.get(`chat:{${from.id}}:conversation`)).toContain(`"${name}"`)
+      server().script('/internal/pre-checkouts', data({ ok: true }))
+      server().script('/internal/payments', data({ effect: 'granted' }))
+      expect(await post(other, preCheckoutUpdate(from))).toBe(200)
+      expect(await post(one, paymentUpdate(from))).toBe(200)
+    }
+    expect(toldOf('/internal/payments')).toHaveLength(steps.length - 1)
+    const [path, body] = told
+    expect(toldOf(path).map((call) => call.body)).toMatchObject([body])
+  },
+)
+
+test('there is no conversation without a row', async () => {
+  const features = fileURLToPath(new URL('../src/features/', import.meta.url))
+  const files = (await readdir(features, { recursive: true })).filter((name) => /(?<!\.test)\.ts$/.test(name))
+  const texts = await Promise.all(files.map((name) => readFile(join(features, name), 'utf8')))
+  const registered = texts.flatMap((text) => text.match(/registerConversation\(/g) ?? []).length
+  // Two of them are registered in one line, from a table.
+  expect(new Set(dialogs.map(({ name }) => name)).size).toBe(registered + 1)
+})

@@ -1,0 +1,282 @@
+import type { User } from 'grammy/types'
+import { compactId } from '../src/compact-id.ts'
+import * as ofBroadcasts from './broadcasts.ts'
+import * as ofDepartures from './departures.ts'
+import { compactBooking, bookingId as id, member, memberBooking } from './member-bookings.ts'
+import { payment, payments, requestId, transactionId } from './payments.ts'
+import { data, operatorId, type Reply } from './stand-ins.ts'
+
+/** What somebody does: presses a button by its data, or by its words under the last message that has one, or writes. */
+type Step = { readonly press: string } | { readonly choose: string } | { readonly write: string }
+
+export interface Dialog {
+  /** Of the conversation, as it is registered. */
+  readonly name: string
+  readonly from: Partial<User>
+  /** What the server answers, in the order in which each path is asked. */
+  readonly answers: ReadonlyArray<readonly [path: string, reply: Reply]>
+  readonly steps: readonly Step[]
+  /** What the server is told once, at the end of it. */
+  readonly told: readonly [path: string, body: object]
+}
+
+const operator = { id: operatorId, first_name: 'Ольга' }
+const alexey = { id: 700100, first_name: 'Алексей' }
+const compact = compactBooking
+const at = '2030-03-12T10:00:00.000Z'
+const ofMember = `telegramId=${member.id}`
+const ofDeparture = `${ofMember}&optionId=${id}&date=2030-03-14&startTime=09%3A30`
+const option = { id, name: 'Место', startTimes: ['08:30'], capacity: 12 }
+const service = { id, organizerId: id, title: 'Рускеала', category: 'excursion', status: 'published' }
+const services = data([{ ...service, today: '2030-03-12', options: [option] }])
+const walkInTerms = {
+  ...{ title: 'Рускеала', optionName: 'Место', isStay: false, most: 10 },
+  units: [{ unitId: 'adult', title: 'Взрослый' }],
+  starts: [{ startTime: '08:30', free: 4 }],
+}
+const draft = (missing: 'title' | 'photos') => ({
+  ...{ id, organizerId: id, organizerName: 'Тропа', state: 'draft', submission: 0 },
+  content: { title: 'Шхеры', photos: [], options: [{ key: 'option-1' }] },
+  steps: ['title', 'photos'].map((step) => ({ step, field: step, optional: false, answered: step < missing })),
+})
+const departureMessage = {
+  ...{ title: 'Кижи', optionName: 'Лодка', ...ofDepartures.departure },
+  ...{ people: 12, unreachable: 1, withoutChat: 2, left: 3 },
+}
+const talk = { bookingId: id, number: 'BK-7K3M2P', title: 'Кижи', to: 'Анна', open: true, messages: [] }
+const earnings = {
+  ...{ organizerId: id, organizerName: 'Лёд', timeZone: 'Europe/Moscow', serverTime: at },
+  ...{ available: [{ amount: '5000', currency: 'rub' }], onTheWay: [], weeks: [] },
+  paidOut: { month: '2030-03', sums: [], payouts: 0 },
+  payout: {
+    terms: [{ currency: 'rub', available: '5000', minimum: '1000', fee: '0' }],
+    bank: { legalName: 'ООО «Лёд»', inn: '7707083893', bik: '044525225', accountEnd: '1234' },
+    wallets: [],
+  },
+}
+const payout = { id, number: '7', amount: '2000', state: 'requested', createdAt: at }
+const helpers = { helpers: [], invitations: [], mayName: ['manager', 'scanner'], services: [] }
+const found = { caseId: id, caseState: 'parked', chargeId: 'charge-1', state: 'granted', currency: 'XTR', amount: 45 }
+
+const [cancelPath, messagePath] = ['cancellation', 'message'].map((of) => `/internal/organizer/departures/${of}`)
+const earningsPath = `/internal/organizer/earnings?${ofMember}&organizerId=${id}`
+const walkIns = '/internal/organizer/walk-ins'
+
+/** Every conversation, from what begins it to what the server is told. */
+export const dialogs: readonly Dialog[] = [
+  {
+    ...{ name: 'paysupport', from: alexey },
+    answers: [
+      ['/internal/support/payments', payments(payment())],
+      ['/internal/support/payments', payments(payment())],
+      ['/internal/support/requests', data({ requestId, number: 12, operators: 1 })],
+    ],
+    steps: [{ write: '/paysupport' }, { press: `paysupport:write:${transactionId}` }, { write: 'Не работает' }],
+    told: ['/internal/support/requests', { text: 'Не работает', transactionId }],
+  },
+  {
+    ...{ name: 'support', from: alexey },
+    answers: [['/internal/support/requests', data({ requestId, number: 12, operators: 1 })]],
+    steps: [{ write: '/support' }, { write: 'Как добраться?' }],
+    told: ['/internal/support/requests', { text: 'Как добраться?' }],
+  },
+  {
+    ...{ name: 'apply', from: alexey },
+    answers: [
+      [`/internal/organizer/application?telegramId=${alexey.id}`, data({})],
+      [`/internal/regions?text=${encodeURIComponent('карелия')}`, data([{ code: 'RU-KR', ru: '', en: '' }])],
+      ['/internal/organizer/application', data({ first: true, application: {}, operators: 1 })],
+    ],
+    steps: [
+      { press: 'apply:start' },
+      ...['Тропа Веры', 'Вожу по Ладоге', 'карелия', '+79210000001'].map((write) => ({ write })),
+      { press: 'apply:send' },
+    ],
+    told: ['/internal/organizer/application', { name: 'Тропа Веры', region: 'RU-KR' }],
+  },
+  {
+    ...{ name: 'service', from: member },
+    answers: [
+      [`/internal/organizer/drafts/${id}?${ofMember}`, data(draft('title'))],
+      [`/internal/organizer/drafts/${id}/answers`, data({ draft: draft('photos') })],
+    ],
+    steps: [{ press: `svc:open:${compact}` }, { write: 'Шхеры' }],
+    told: [`/internal/organizer/drafts/${id}/answers`, { telegramId: member.id, step: 'title', text: 'Шхеры' }],
+  },
+  {
+    ...{ name: 'calendar-words', from: member },
+    answers: [[`/internal/organizer/options/${id}/calendar`, data({ changed: 1 })]],
+    steps: [{ press: `calw:capacity:${compact}:281125` }, { write: 'много' }, { write: '6' }],
+    told: [`/internal/organizer/options/${id}/calendar`, { changes: [{ from: '2028-11-25', capacity: 6 }] }],
+  },
+  {
+    ...{ name: 'cancel-departure', from: member },
+    answers: [
+      [`${cancelPath}?${ofDeparture}`, data(ofDepartures.preview())],
+      [String(cancelPath), data({ first: true, cancellation: ofDepartures.cancellation() })],
+    ],
+    steps: [
+      { press: `dep:cancel:${ofDepartures.part}` },
+      { press: `depc:weather:${ofDepartures.part}` },
+      { press: `depc:back:${ofDepartures.part}` },
+      { write: 'Шторм' },
+      { press: `depc:go:${ofDepartures.part}` },
+    ],
+    told: [String(cancelPath), { telegramId: member.id, reason: { words: 'Шторм' } }],
+  },
+  {
+    ...{ name: 'message-departure', from: member },
+    answers: [
+      [`${messagePath}?${ofDeparture}`, data(departureMessage)],
+      [String(messagePath), data({ people: 12, unreachable: 1 })],
+    ],
+    steps: [
+      { press: `dep:write:${ofDepartures.part}` },
+      { write: 'Встречаемся у причала' },
+      { press: `depm:go:${ofDepartures.part}` },
+    ],
+    told: [String(messagePath), { telegramId: member.id, text: 'Встречаемся у причала' }],
+  },
+  {
+    ...{ name: 'talk', from: member },
+    answers: [
+      [`/internal/guest-messages/${id}?${ofMember}&side=organizer`, data(talk)],
+      [`/internal/guest-messages/${id}`, data({ number: 'BK-7K3M2P', reached: true })],
+    ],
+    steps: [{ press: `talk:organizer:${compact}` }, { write: 'Уже у причала' }],
+    told: [`/internal/guest-messages/${id}`, { side: 'organizer', text: 'Уже у причала' }],
+  },
+  {
+    ...{ name: 'walk-in', from: member },
+    answers: [
+      [`/internal/organizer/services?${ofMember}`, services],
+      [`${walkIns}/terms?${ofMember}&optionId=${id}&date=2030-03-13`, data(walkInTerms)],
+      [walkIns, data(memberBooking({ state: 'confirmed' }))],
+    ],
+    steps: [
+      { press: 'walkin:new' },
+      { press: `walkin:o:${compact}` },
+      { press: 'walkin:d:2030-03-13' },
+      { write: '08:30' },
+      { press: 'walkin:n:2' },
+      { press: 'walkin:skip' },
+      { press: 'walkin:take:walk_in' },
+    ],
+    told: [walkIns, { date: '2030-03-13', units: [{ unitId: 'adult', quantity: 2 }], origin: 'walk_in' }],
+  },
+  {
+    ...{ name: 'refuse-booking', from: member },
+    answers: [
+      [`/internal/organizer/bookings/${id}?${ofMember}`, data(memberBooking())],
+      [
+        `/internal/organizer/bookings/${id}/answer`,
+        data({ first: true, booking: memberBooking({ state: 'declined' }) }),
+      ],
+    ],
+    steps: [{ press: `booking:decline:${compact}` }, { write: 'Гид заболел' }],
+    told: [`/internal/organizer/bookings/${id}/answer`, { accept: false, reason: 'Гид заболел' }],
+  },
+  {
+    ...{ name: 'invite-helper', from: member },
+    answers: [
+      [`/internal/organizer/helpers?${ofMember}&organizerId=${id}`, data(helpers)],
+      [`/internal/organizer/services?${ofMember}`, services],
+      [
+        '/internal/organizer/invitations',
+        data({
+          id,
+          link: 'https://t.me/x?start=H0',
+          role: 'scanner',
+          timeZone: 'Asia/Irkutsk',
+          expiresAt: at,
+          places: 1,
+        }),
+      ],
+    ],
+    steps: [`help:new:${compact}`, 'hi:scanner', 'hi:all', 'hi:none', 'hi:1'].map((press) => ({ press })),
+    told: ['/internal/organizer/invitations', { organizerId: id, role: 'scanner', places: 1 }],
+  },
+  {
+    ...{ name: 'helper-end', from: member },
+    answers: [[`/internal/organizer/helpers/${id}/until`, data({ id, name: 'Пётр', role: 'scanner' })]],
+    steps: [{ press: `help:until:${compact}` }, { write: 'завтра' }, { write: '31.12.2030' }],
+    told: [`/internal/organizer/helpers/${id}/until`, { until: '2030-12-31' }],
+  },
+  {
+    ...{ name: 'pay-out', from: member },
+    answers: [
+      [earningsPath, data(earnings)],
+      ['/internal/organizer/payouts', data({ ...payout, currency: 'rub', fee: '0', to: '1234', cancellable: true })],
+    ],
+    steps: [{ press: `earn:pay:${compact}` }, { choose: '5' }, { write: '2000' }, { choose: 'Вывести' }],
+    told: ['/internal/organizer/payouts', { organizerId: id, currency: 'rub', amount: '2000' }],
+  },
+  {
+    ...{ name: 'bank-details', from: member },
+    answers: [
+      [earningsPath, data({ ...earnings, payout: { terms: [], wallets: [] } })],
+      ['/internal/organizer/bank-details', data(earnings.payout.bank)],
+    ],
+    steps: [
+      { press: `earn:bank:${compact}` },
+      ...['ООО «Лёд»', '7707083893', '044525225', '40702810500000001234'].map((write) => ({ write })),
+      { choose: 'Всё верно' },
+    ],
+    told: ['/internal/organizer/bank-details', { inn: '7707083893', bik: '044525225' }],
+  },
+  {
+    ...{ name: 'return-payout', from: operator },
+    answers: [
+      [
+        `/internal/admin/payouts?operatorId=${operatorId}`,
+        data({ payouts: [{ ...payout, organizerName: 'Лёд', accountEnd: '1234' }], total: 1 }),
+      ],
+      [
+        `/internal/admin/payouts/${id}/return`,
+        data({ first: true, payout: { ...payout, organizerName: 'Лёд', accountEnd: '1234', state: 'returned' } }),
+      ],
+    ],
+    steps: [{ press: `bp:return:${compact}` }, { write: 'Счёт закрыт' }],
+    told: [`/internal/admin/payouts/${id}/return`, { operatorId, reason: 'Счёт закрыт' }],
+  },
+  {
+    ...{ name: 'operator-input', from: operator },
+    answers: [[`/internal/admin/payments/${id}/decide`, data({ first: true, payment: found })]],
+    steps: [{ press: `opi:park:${compact}` }, { write: 'спор с банком' }],
+    told: [`/internal/admin/payments/${id}/decide`, { operatorId, action: 'park', reason: 'спор с банком' }],
+  },
+  {
+    ...{ name: 'refuse-with-reason', from: operator },
+    answers: [
+      [
+        `/internal/admin/applications/${id}/decide`,
+        data({
+          ...{ first: true, shownTo: [] },
+          application: {
+            id,
+            name: 'Тропа',
+            about: 'Вожу',
+            region: 'RU-KR',
+            contact: '+7',
+            state: 'refused',
+            createdAt: at,
+          },
+        }),
+      ],
+    ],
+    steps: [{ press: `application:refuse:${compact}` }, { write: 'Мало сведений' }],
+    told: [`/internal/admin/applications/${id}/decide`, { operatorId, approve: false, reason: 'Мало сведений' }],
+  },
+  {
+    ...{ name: 'write-broadcast', from: operator },
+    answers: [
+      [ofBroadcasts.path(`${ofBroadcasts.broadcastId}/show`), data(ofBroadcasts.draft())],
+      [ofBroadcasts.path(`${ofBroadcasts.broadcastId}/change`), data(ofBroadcasts.draft({ ru: ofBroadcasts.ru }))],
+    ],
+    steps: [{ press: `bc:write:${compactId(ofBroadcasts.broadcastId)}:ru` }, { write: 'Зима на Байкале' }],
+    told: [
+      ofBroadcasts.path(`${ofBroadcasts.broadcastId}/change`),
+      { operatorId, change: { ru: { text: 'Зима на Байкале' } } },
+    ],
+  },
+]
