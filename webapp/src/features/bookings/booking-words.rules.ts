@@ -25,14 +25,16 @@ export function guestsText(
   const nights = checkOut === undefined ? [] : [text.nightsCount(daysBetween(date, checkOut))]
   const parts = units
     .filter(({ quantity }) => quantity > 0)
-    .map(({ kind, title, quantity }) =>
-      usualTitles[kind] === title ? text.guestsOf[kind](quantity) : `${quantity}\u00a0×\u00a0${title}`,
-    )
+    .flatMap(({ kind, title, quantity }) => {
+      // What a booking has beside its guests is told elsewhere.
+      if (kind === 'extra') return []
+      return usualTitles[kind] === title ? text.guestsOf[kind](quantity) : `${quantity}\u00a0×\u00a0${title}`
+    })
   return [...nights, ...parts].join(', ')
 }
 
 /** As the catalogue names what nobody gave a name to, whatever the language. */
-const usualTitles: Readonly<Record<BookedUnit['kind'], string>> = {
+const usualTitles: Readonly<Record<Exclude<BookedUnit['kind'], 'extra'>, string>> = {
   room: 'Ночь в номере',
   adult: 'Взрослый',
   youth: 'Студент или школьник',

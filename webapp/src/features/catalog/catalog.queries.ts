@@ -1,4 +1,4 @@
-import type { ServiceCard } from '@enp/shared/calls/catalog'
+import type { Service, ServiceCard } from '@enp/shared/calls/catalog'
 import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
 import type { Reply } from '@enp/shared/contract'
 import {
@@ -76,8 +76,19 @@ export function serviceQuery(id: string) {
   return queryOptions({
     ...listCaching,
     queryKey: ['Services', 'one', id],
-    queryFn: async ({ signal }) => (await read('GET /v1/services/:id', { params: { id } }, { signal })).data,
+    queryFn: async ({ signal }) =>
+      withExtrasApart((await read('GET /v1/services/:id', { params: { id } }, { signal })).data),
   })
+}
+
+/** Extras stand beside the units that take places: the party is chosen of those alone. */
+function withExtrasApart(service: Service): Service {
+  const options = service.options.map((option) => {
+    const extras = option.units.filter(({ kind }) => kind === 'extra')
+    const units = option.units.filter(({ kind }) => kind !== 'extra')
+    return extras.length > 0 ? { ...option, units, extras } : option
+  })
+  return { ...service, options }
 }
 
 /** What else there is instead of a service, also of one that is gone. */

@@ -69,7 +69,8 @@ export function TripTicket({ trip, now, words, onEnlarge }: TripPart & { onEnlar
 
 /** Of a party some may have come already. */
 function Redeemed({ trip: { units, state }, words: { trip: text } }: TripPart) {
-  const sum = (key: 'quantity' | 'redeemed') => units.reduce((all, unit) => all + unit[key], 0)
+  const guests = units.filter(({ kind }) => kind !== 'extra')
+  const sum = (key: 'quantity' | 'redeemed') => guests.reduce((all, unit) => all + unit[key], 0)
   if (sum('redeemed') === 0 || state === 'completed') return null
   return <dd className={styles.small}>{text.checkedIn(sum('redeemed'), sum('quantity'))}</dd>
 }

@@ -1,3 +1,4 @@
+import type { Availability } from '@enp/shared/calls/catalog'
 import { expect, it } from 'vitest'
 import { bookableChoice } from './bookable-choice.rules.ts'
 
@@ -10,12 +11,22 @@ const option = {
     { id: 'child', kind: 'child', title: 'Ребёнок', price },
   ],
 } as const
+const freeNight: Omit<Availability, 'date'> = {
+  optionId: 'o1',
+  timeZone: 'Europe/Moscow',
+  status: 'AVAILABLE',
+  vacancies: 4,
+  capacity: 4,
+  price: { ...price, lines: [] },
+  cutoffAt: '2030-03-14T00:00:00Z',
+}
 const chosen = {
   option: { ...option, units: [...option.units] },
   choice: { from: '2030-03-14', startTime: '09:00' },
   party: { quantities: { adult: 2, child: 0 }, guests: 2 },
   isComplete: true,
   quote: { roubles: 19_200, estimated: false },
+  calendar: new Map(),
 }
 
 it('has the day, its start, the tickets that are taken and the price on screen', () => {
@@ -35,6 +46,23 @@ it('of a stay it has both ends', () => {
   const stay = { ...chosen, choice: { from: '2030-03-14', until: '2030-03-17' } }
   expect(bookableChoice(stay)).toMatchObject({ date: '2030-03-14', checkOut: '2030-03-17' })
   expect(bookableChoice(stay)).not.toHaveProperty('startTime')
+})
+
+it('has what is offered and asked beside the places, with the least that is left of an extra on its nights', () => {
+  const lunch = { id: 'extra-lunch', kind: 'extra', title: 'Обед', price } as const
+  const boots = { ...lunch, id: 'extra-boots' }
+  const questions = [{ id: 'cot', text: 'Кроватка?', kind: 'text', per: 'booking', required: false } as const]
+  const night = (date: string, left: number): [string, Availability[]] => [
+    date,
+    [{ ...freeNight, date, extras: [{ unitId: 'extra-lunch', left }] }],
+  ]
+  const stay = {
+    ...chosen,
+    option: { ...chosen.option, extras: [lunch, boots], questions },
+    choice: { from: '2030-03-14', until: '2030-03-16' },
+    calendar: new Map([night('2030-03-14', 5), night('2030-03-15', 2), night('2030-03-16', 0)]),
+  }
+  expect(bookableChoice(stay)?.asks).toEqual({ extras: [{ ...lunch, left: 2 }, boots], questions, pickUps: [] })
 })
 
 it('is none while something is open', () => {

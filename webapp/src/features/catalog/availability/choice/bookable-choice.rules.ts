@@ -1,4 +1,6 @@
-import type { ServiceOption } from '@enp/shared/calls/catalog-shapes'
+import type { PickUp, Question, ServiceOption, Unit } from '@enp/shared/calls/catalog-shapes'
+import type { Calendar } from '../calendar/calendar.rules.ts'
+import { daysUntil } from '../calendar/days.rules.ts'
 import type { Party } from '../party/party.rules.ts'
 import type { Quote } from '../quote.rules.ts'
 import type { Choice } from './choice.rules.ts'
@@ -16,6 +18,15 @@ export interface BookableChoice {
   /** Roubles, as shown. */
   readonly amount: number
   readonly estimated: boolean
+  /** What its organizer offers beside the places, and asks; left out where there is nothing. */
+  readonly asks?: Asks
+}
+
+/** Of an option, and what is left of its extras on the days that are chosen: those without a stock are always there. */
+export interface Asks {
+  readonly extras: ReadonlyArray<Unit & { readonly left?: number }>
+  readonly questions: readonly Question[]
+  readonly pickUps: readonly PickUp[]
 }
 
 interface UnitCount {
@@ -24,7 +35,11 @@ interface UnitCount {
 }
 
 interface Chosen {
-  readonly option: Pick<ServiceOption, 'id' | 'name' | 'units'>
+  /** Its extras stand beside the units: `serviceQuery` puts them there. */
+  readonly option: Pick<ServiceOption, 'id' | 'name' | 'units' | 'questions' | 'pickUps'> & {
+    readonly extras?: readonly Unit[]
+  }
+  readonly calendar: Calendar
   readonly choice: Choice
   readonly party: Party
   readonly isComplete: boolean
@@ -32,7 +47,14 @@ interface Chosen {
 }
 
 /** Nothing while a day, a start or the price is open. */
-export function bookableChoice({ option, choice, party, isComplete, quote }: Chosen): BookableChoice | undefined {
+export function bookableChoice({
+  option,
+  choice,
+  party,
+  isComplete,
+  quote,
+  calendar,
+}: Chosen): BookableChoice | undefined {
   const { from, until, startTime } = choice
   if (!isComplete || from === undefined || !quote) return undefined
   return {
@@ -47,5 +69,29 @@ export function bookableChoice({ option, choice, party, isComplete, quote }: Cho
     guests: party.guests,
     amount: quote.roubles,
     estimated: quote.estimated,
+    ...asksOf(option, leftOf(calendar, choice)),
   }
+}
+
+function asksOf(
+  { extras = [], questions = [], pickUps = [] }: Chosen['option'],
+  left: ReadonlyMap<string, number>,
+): Pick<BookableChoice, 'asks'> {
+  if (extras.length + questions.length + pickUps.length === 0) return {}
+  const known = extras.map((extra) => {
+    const count = left.get(extra.id)
+    return count === undefined ? extra : { ...extra, left: count }
+  })
+  return { asks: { extras: known, questions, pickUps } }
+}
+
+/** How many of each extra are left on the day and at the start, of a stay on the night that has the fewest. */
+function leftOf(calendar: Calendar, { from = '', until, startTime }: Choice): ReadonlyMap<string, number> {
+  const left = new Map<string, number>()
+  for (const day of until === undefined ? [from] : daysUntil(from, until)) {
+    const start = calendar.get(day)?.find((one) => one.startTime === startTime)
+    for (const extra of start?.extras ?? [])
+      left.set(extra.unitId, Math.min(extra.left, left.get(extra.unitId) ?? extra.left))
+  }
+  return left
 }
