@@ -19,6 +19,7 @@ export const bookingData: PersonalData = {
       .select(['booking.number', 'booking.state', 'service.title', 'booking.first_day as firstDay'])
       .select(['booking.last_day as lastDay', 'booking.start_time as startTime', 'booking.starts_at as startsAt'])
       .select(['booking.ends_at as endsAt', 'booking.units', 'booking.price', 'booking.contact', 'booking.notes'])
+      .select(['booking.answers', 'booking.pick_up as pickUp'])
       .select(['booking.enp_spent as enpSpent', 'booking.paid_with as paidWith', 'booking.paid_amount as paidAmount'])
       .select(['booking.paid_currency as paidCurrency', 'booking.paid_at as paidAt', 'booking.created_at as createdAt'])
       .where('booking.user_id', '=', userId)
@@ -38,7 +39,7 @@ export const bookingData: PersonalData = {
   async erase(tx, userId) {
     const bookings = await tx
       .updateTable('booking')
-      .set({ contact: null, notes: null })
+      .set({ contact: null, notes: null, answers: null })
       .where('user_id', '=', userId)
       .where('origin', '=', 'app')
       .returning(['id', 'organizer_id'])

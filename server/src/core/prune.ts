@@ -85,7 +85,7 @@ const deletions: ReadonlyArray<(limit: number) => RawBuilder<unknown>> = [
       where created_at < app_now() - make_interval(days => ${messageDays}) and day < app_now()::date - ${messageDays}::int
       limit ${limit} for update skip locked)`,
   (limit) => sql`
-    update booking set contact = null, notes = null where id in (
+    update booking set contact = null, notes = null, answers = null where id in (
       select id from booking
       where (contact is not null or notes is not null) and ends_at < app_now() - make_interval(days => ${contactDays})
       order by ends_at limit ${limit} for update skip locked)`,

@@ -1,8 +1,10 @@
 import type { MemberBooking, MemberRole } from '@enp/shared/calls/organizer'
 import { money, toNumber } from '@enp/shared/money'
+import { withoutExtras } from '@enp/shared/units'
 import { addDays } from '../../catalog/availability/days.rules.ts'
 import { answeringRoles } from '../../catalog/members/members.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
+import { besidesOf } from './besides.rules.ts'
 
 /** A booking with what belongs to it. */
 export interface MemberBookingRow extends BookingRow {
@@ -31,9 +33,10 @@ export function toMemberBooking(row: MemberBookingRow, role: MemberRole | undefi
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
     timeZone: row.time_zone,
-    units: row.units.map(({ unitId, kind, title, quantity }) => {
+    units: withoutExtras(row.units).map(({ unitId, kind, title, quantity }) => {
       return { unitId, kind, title, quantity, redeemed: row.redeemed[unitId] ?? 0 }
     }),
+    ...besidesOf(row, { isTrusted: answers }),
     ...(answers && row.contact && { contact: row.contact }),
     ...(answers && row.notes !== null && { notes: row.notes }),
     amount: toNumber(money('rub', row.price)),

@@ -52,7 +52,7 @@ export async function findGuests(
   { optionId, day, startTime }: DepartureKey,
 ): Promise<GuestRow[]> {
   const { rows } = await sql<GuestRow>`
-    select id, number, state, origin, first_day, last_day, time_zone, units, contact, notes,
+    select id, number, state, origin, first_day, last_day, time_zone, units, contact, notes, answers, pick_up,
       (select coalesce(jsonb_object_agg(unit_id, total), '{}') from (
         select unit_id, sum(quantity)::integer as total from redemption
         where booking_id = booking.id group by unit_id) by_unit) as redeemed,

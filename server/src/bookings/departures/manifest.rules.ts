@@ -1,6 +1,8 @@
 import type { BookingState } from '@enp/shared/booking-states'
 import type { Departure, ManifestGuest } from '@enp/shared/calls/organizer-departures'
+import { withoutExtras } from '@enp/shared/units'
 import { addDays } from '../../catalog/availability/days.rules.ts'
+import { besidesOf } from '../answers/besides.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
 /** Whoever has a place and did not give it up; the index of migration 72 has these states. */
@@ -39,7 +41,18 @@ export interface DepartureRow extends DepartureKey {
 export interface GuestRow
   extends Pick<
     BookingRow,
-    'id' | 'number' | 'state' | 'origin' | 'last_day' | 'units' | 'contact' | 'notes' | 'first_day' | 'time_zone'
+    | 'id'
+    | 'number'
+    | 'state'
+    | 'origin'
+    | 'last_day'
+    | 'units'
+    | 'contact'
+    | 'notes'
+    | 'first_day'
+    | 'time_zone'
+    | 'answers'
+    | 'pick_up'
   > {
   /** Of each unit. */
   readonly redeemed: Readonly<Record<string, number>>
@@ -73,9 +86,10 @@ export function toGuest(row: GuestRow, { isTrusted, isStay }: Reader): ManifestG
     state,
     origin,
     ...(isStay && { checkOut: addDays(last_day, 1) }),
-    units: row.units.map(({ unitId, kind, title, quantity }) => {
+    units: withoutExtras(row.units).map(({ unitId, kind, title, quantity }) => {
       return { unitId, kind, title, quantity, redeemed: row.redeemed[unitId] ?? 0 }
     }),
+    ...besidesOf(row, { isTrusted }),
     ...(contact && {
       contact: {
         fullName: contact.fullName,

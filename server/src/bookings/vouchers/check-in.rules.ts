@@ -1,6 +1,7 @@
 import type { BookingState } from '@enp/shared/booking-states'
 import type { CheckInRefusal } from '@enp/shared/calls/check-ins'
 import { fail } from '@enp/shared/errors'
+import { withoutExtras } from '@enp/shared/units'
 import { zoneOf } from '../../catalog/availability/days.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
@@ -35,9 +36,12 @@ export function momentOf(at: string | undefined, now: Date): Date {
   return isBelievable ? said : now
 }
 
-/** What may still come in, of each unit. */
+/** What may still come in, of each unit; an extra doesn't come in. */
 export function leftOf({ units }: Pick<AtTheDoor, 'units'>, redeemed: readonly UnitCount[]): UnitCount[] {
-  return units.map(({ unitId, quantity }) => ({ unitId, quantity: quantity - countOf(redeemed, unitId) }))
+  return withoutExtras(units).map(({ unitId, quantity }) => ({
+    unitId,
+    quantity: quantity - countOf(redeemed, unitId),
+  }))
 }
 
 export const countOf = (counts: readonly UnitCount[], unitId: string) =>

@@ -1,11 +1,13 @@
 import type { CheckIn } from '@enp/shared/calls/check-ins'
 import { fail } from '@enp/shared/errors'
+import { withoutExtras } from '@enp/shared/units'
 import { addDays } from '../../catalog/availability/days.rules.ts'
 import { answeringRoles, checkingRoles, reachOf, standingOf } from '../../catalog/members/members.rules.ts'
 import { requireAnyMember } from '../../catalog/members/require-member.ts'
 import { readNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
+import { besidesOf } from '../answers/besides.rules.ts'
 import { noteManifestChange } from '../departures/manifest-messages.store.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { lockBooking } from '../state/bookings.store.ts'
@@ -75,7 +77,7 @@ function whatIsMeant({ voucherKeys }: Deps['config'], code: string): { number: s
 }
 
 function checkUnits(booking: BookingRow, units: readonly UnitCount[]): UnitCount[] {
-  const known = new Set(booking.units.map(({ unitId }) => unitId))
+  const known = new Set<string>(withoutExtras(booking.units).map(({ unitId }) => unitId))
   const wanted = units.filter(({ quantity }) => quantity > 0)
   const ids = wanted.map(({ unitId }) => unitId)
   if (wanted.length === 0) invalid('units', 'is empty: at least one must come in')
@@ -128,7 +130,8 @@ export function showCheckIn(
     timeZone: booking.time_zone,
     ...(booking.contact && { contact: contactOf(booking.contact, thing) }),
     ...(booking.notes && thing.isTrusted && { notes: booking.notes }),
-    units: booking.units.map(({ unitId, kind, title, quantity }) => ({
+    ...besidesOf(booking, thing),
+    units: withoutExtras(booking.units).map(({ unitId, kind, title, quantity }) => ({
       unitId,
       kind,
       title,

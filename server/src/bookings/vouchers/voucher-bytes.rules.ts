@@ -1,5 +1,7 @@
-import type { BookedUnit } from '@enp/shared/calls/bookings-shapes'
+import type { placeKinds } from '@enp/shared/calls/catalog-shapes'
 import { addDays, countDays } from '../../catalog/availability/days.rules.ts'
+
+type Kind = (typeof placeKinds)[number]
 
 /** What a voucher says without a database. */
 export interface VoucherFacts {
@@ -10,7 +12,7 @@ export interface VoucherFacts {
   /** Local; without one the day is booked. */
   readonly startTime: string | undefined
   readonly timeZone: string
-  readonly units: ReadonlyArray<Pick<BookedUnit, 'kind' | 'quantity'>>
+  readonly units: ReadonlyArray<{ readonly kind: Kind; readonly quantity: number }>
   /** Of the booking's voucher: a change makes a new one. */
   readonly version: number
 }
@@ -23,7 +25,7 @@ const kinds = {
   child: 3,
   infant: 4,
   senior: 5,
-} as const satisfies Record<BookedUnit['kind'], number>
+} as const satisfies Record<Kind, number>
 
 /** The zones of the regions in one byte; others are spelled. Added to, never changed. */
 const zones: readonly string[] = [
@@ -116,9 +118,7 @@ function zoneBytes(timeZone: string): number[] {
   return [spelled, bytes.length, ...bytes]
 }
 
-const kindNames = new Map<number, BookedUnit['kind']>(
-  Object.entries(kinds).map(([kind, byte]) => [byte, kind as BookedUnit['kind']]),
-)
+const kindNames = new Map<number, Kind>(Object.entries(kinds).map(([kind, byte]) => [byte, kind as Kind]))
 const kindOf = (byte: number | undefined) => (byte === undefined ? undefined : kindNames.get(byte))
 const uint16 = (value: number) => [value >> 8, value & 255]
 const two = (value: number) => String(value).padStart(2, '0')

@@ -1,6 +1,7 @@
 import { sign, verify } from 'node:crypto'
 import { fromBase32, toBase32 } from '@enp/shared/base32'
 import type { BookingState } from '@enp/shared/booking-states'
+import { withoutExtras } from '@enp/shared/units'
 import type { KnownVoucherKeys, VoucherKeys } from '../../core/voucher-keys.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { packFacts, unpackFacts, type VoucherFacts } from './voucher-bytes.rules.ts'
@@ -26,7 +27,9 @@ export interface Voucher {
  */
 export function voucherOf(keys: VoucherKeys, booking: Vouched): Voucher | undefined {
   if (!statesWithVoucher.includes(booking.state)) return undefined
-  const { number, title, first_day: day, start_time, time_zone: timeZone, units, voucher_version: version } = booking
+  const { number, title, first_day: day, start_time, time_zone: timeZone, voucher_version: version } = booking
+  // Who may come in: what they are served is asked from the list.
+  const units = withoutExtras(booking.units)
   const facts = packFacts({ title, day, startTime: start_time || undefined, timeZone, units, version })
   const signed = [`ENP${writtenVersion}`, keys.id, number, toBase32(facts)].join('.')
   const signature = sign(null, Buffer.from(signed), keys.signing)

@@ -1,4 +1,5 @@
 import type { Answer, Query } from '@enp/shared/contract'
+import { withoutExtras } from '@enp/shared/units'
 import { closedBecause } from '../../catalog/availability/availability.rules.ts'
 import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
 import { bookingTerms } from '../../catalog/availability/booking-terms.ts'
@@ -28,7 +29,7 @@ export async function readWalkInTerms(
     if (left !== undefined) free.push({ ...(startTime !== '' && { startTime }), free: left })
   }
   const most = service.pricePer === 'person' ? Math.min(service.maxUnits, option.guestsMax) : service.maxUnits
-  const units = option.units.map(({ id: unitId, title }) => ({ unitId, title }))
+  const units = withoutExtras(option.units).map(({ id: unitId, title }) => ({ unitId, title }))
   const isStay = service.category === 'hotel'
   return { data: { title: service.title, optionName: option.name, isStay, units, starts: free, most } }
 }

@@ -17,7 +17,7 @@ import { showMemberBooking } from '../answers/read-member-bookings.ts'
 import { findOptionOwner } from '../departures/departures.store.ts'
 import { readContact, readNotes } from '../holds/contact.rules.ts'
 import { fixTerms } from '../holds/draft.rules.ts'
-import { refuseSoldOut } from '../holds/hold-places.ts'
+import { refuseExtras, refuseSoldOut } from '../holds/hold-places.ts'
 import { holdBooking } from '../holds/holds.store.ts'
 import { askedDays, readWanted, type Wanted } from '../holds/wanted.rules.ts'
 import { lockBooking } from '../state/bookings.store.ts'
@@ -82,6 +82,7 @@ async function take(tx: Tx, wish: Wish): Promise<string> {
     payment_methods: [],
   }
   const held = await holdBooking(tx, draft, { most: anyHolds, minutes: holdMinutes })
+  if (held.refusal === 'EXTRA_SOLD_OUT') return refuseExtras(tx, draft)
   if (held.refusal !== null) return refuseSoldOut(tx, draft)
   await confirm(tx, held.id, terms.now)
   return held.id

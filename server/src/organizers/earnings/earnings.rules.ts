@@ -1,5 +1,6 @@
 import type { EarnedBooking, EarnedCurrency } from '@enp/shared/calls/organizer-earnings'
 import { currencyScale, type Money, money, toDecimalText } from '@enp/shared/money'
+import { withoutExtras } from '@enp/shared/units'
 import { organizerShare, type Priced } from '../../bookings/settlement/settlement.rules.ts'
 import type { BookingRow } from '../../bookings/state/booking.rules.ts'
 import { completionAt } from '../../bookings/state/trip.rules.ts'
@@ -52,7 +53,7 @@ export function showEarning(row: EarningRow): EarnedBooking {
     title: row.title,
     state: row.state,
     date: row.first_day,
-    guests: row.units.reduce((sum, { quantity }) => sum + quantity, 0),
+    guests: withoutExtras(row.units).reduce((sum, { quantity }) => sum + quantity, 0),
     price: toDecimalText(money('rub', row.price)),
     commissionPercent: row.commission_basis_points / percentOf,
     share: { amount: toDecimalText(share), currency: share.currency },
