@@ -5,8 +5,8 @@ import {
   ExcursionDetails,
   HotelDetails,
   LocalTime,
+  placeKinds,
   ServiceCategory,
-  unitKinds,
 } from './catalog-shapes.ts'
 
 /** A row says only what is known here: a field with a slip in its name is told, not lost. */
@@ -41,7 +41,7 @@ export const OrganizerRow = Exactly({
 export type OrganizerRow = Static<typeof OrganizerRow>
 
 const Unit = Exactly({
-  kind: Type.Enum([...unitKinds]),
+  kind: Type.Enum([...placeKinds]),
   title: Type.Optional(Line(80)),
   /** Roubles. */
   price: Type.Number({ exclusiveMinimum: 0, maximum: 10_000_000 }),
@@ -49,6 +49,38 @@ const Unit = Exactly({
   maxAge: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
 })
 export type UnitRow = Static<typeof Unit>
+
+const ShortKey = Type.String({ pattern: '^[\\p{L}\\p{N}][\\p{L}\\p{N}._-]{0,39}$' })
+
+/** `stock`: how many there are on a day and, where the option has them, at one start. */
+const Extra = Exactly({
+  key: ShortKey,
+  title: Line(80),
+  price: Type.Number({ exclusiveMinimum: 0, maximum: 10_000_000 }),
+  stock: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+})
+export type ExtraRow = Static<typeof Extra>
+
+/** With choices one of them is the answer, else text is. */
+const Question = Exactly({
+  key: ShortKey,
+  text: Line(200),
+  choices: Type.Optional(Type.Array(Line(80), { minItems: 2, maxItems: 12, uniqueItems: true })),
+  per: Type.Optional(Type.Enum(['booking', 'guest'])),
+  required: Type.Optional(Type.Boolean()),
+  hint: Type.Optional(Line(80)),
+})
+export type QuestionRow = Static<typeof Question>
+
+const PickUp = Exactly({
+  key: ShortKey,
+  title: Line(120),
+  text: Type.Optional(Line(200)),
+  price: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000_000 })),
+  time: Type.Optional(LocalTime),
+  minutesBefore: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_440 })),
+})
+export type PickUpRow = Static<typeof PickUp>
 
 /** Percent 0: closed. */
 const Season = Exactly({ from: DayOfYear, until: DayOfYear, percent: Type.Union([Type.Literal(0), Share]) })
@@ -80,6 +112,9 @@ const Option = Exactly({
   bookAheadDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 730 })),
   cutoffMinutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 525_600 })),
   resources: Type.Optional(Type.Array(UsedResource, { maxItems: 12 })),
+  extras: Type.Optional(Type.Array(Extra, { maxItems: 12 })),
+  questions: Type.Optional(Type.Array(Question, { maxItems: 12 })),
+  pickUps: Type.Optional(Type.Array(PickUp, { maxItems: 20 })),
 })
 export type OptionRow = Static<typeof Option>
 

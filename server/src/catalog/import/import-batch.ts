@@ -18,6 +18,7 @@ import {
   writeServices,
 } from './import-rows.store.ts'
 import { organizerRecord, serviceKey, serviceRecord } from './import-service.rules.ts'
+import { writeStocks } from './import-stocks.store.ts'
 import { findKeptMedia } from './kept-media.store.ts'
 
 export interface Batch {
@@ -105,6 +106,7 @@ async function writeAll(tx: Tx, services: ServiceWrite[]): Promise<number> {
   const created = await writeServices(tx, services)
   await writeOptions(tx, services)
   await useResources(tx, services)
+  await writeStocks(tx, services)
   return created
 }
 

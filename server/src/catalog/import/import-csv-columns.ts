@@ -1,3 +1,6 @@
+import { matched, number, parts } from './import-csv-cells.ts'
+import { extras, pickUps, questions } from './import-csv-extras.ts'
+
 /** The columns of a CSV file: where each one goes in a row, and how its text is read. */
 export interface Column {
   readonly name: string
@@ -6,26 +9,7 @@ export interface Column {
   readonly read: (text: string) => unknown
 }
 
-/** Text that a column can't mean; its message says what it must look like. */
-export class CellFault extends Error {}
-
 const text = (cell: string): unknown => cell
-/** A number as spreadsheets write it: «12 500,50». What is none stays text, and the check of the row says so. */
-const number = (cell: string): unknown => {
-  const value = Number(cell.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.'))
-  return Number.isFinite(value) ? value : cell
-}
-/** Parts stand on lines of their own or between vertical bars. */
-const parts = (cell: string): string[] =>
-  cell
-    .split(/[|\n]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-const matched = (pattern: RegExp, sample: string) => (cell: string) => {
-  const found = pattern.exec(cell)?.groups
-  if (!found) throw new CellFault(`must be like ${sample}`)
-  return found
-}
 
 const images = (cell: string) =>
   parts(cell).map((part) => {
@@ -169,4 +153,7 @@ export const optionColumns: readonly Column[] = [
   column('book_ahead_days', 'bookAheadDays', number),
   column('cutoff_minutes', 'cutoffMinutes', number),
   column('resources', 'resources', usedResources),
+  column('extras', 'extras', extras),
+  column('questions', 'questions', questions),
+  column('pick_ups', 'pickUps', pickUps),
 ]

@@ -1,5 +1,6 @@
 import type { Fault } from '@enp/shared/calls/catalog-import'
-import { CellFault, type Column, columns, optionColumns } from './import-csv-columns.ts'
+import { CellFault } from './import-csv-cells.ts'
+import { type Column, columns, optionColumns } from './import-csv-columns.ts'
 import type { RawRow } from './import-source.ts'
 
 /** One line of a CSV file: its cells by the names of their columns. */

@@ -1,5 +1,7 @@
 import type { Fault, OptionRow, ServiceRow, UnitRow, UsedResourceRow } from '@enp/shared/calls/catalog-import'
-import type { ServiceCategory, Unit } from '@enp/shared/calls/catalog-shapes'
+import type { PickUp, Question, ServiceCategory, Unit } from '@enp/shared/calls/catalog-shapes'
+import { asksOf, extraFaults, extraUnits, type Stock } from './import-extras.rules.ts'
+import { isFinerThanKopeck, repeatedKeys } from './import-values.rules.ts'
 
 /** An option as its table keeps it; docs/import.md tells what is taken where a row is silent. */
 export interface OptionRecord {
@@ -16,6 +18,11 @@ export interface OptionRecord {
   readonly weekend_percent: number
   readonly book_ahead_days: number
   readonly cutoff_minutes: number
+  /** Absent where there are none. */
+  readonly questions?: readonly Question[]
+  readonly pick_ups?: readonly PickUp[]
+  /** What there is of its extras on a day. Absent where none has a stock. */
+  readonly stocks?: readonly Stock[]
   /** Absent where it shares nothing. */
   readonly resources?: readonly UsedResource[]
 }
@@ -41,7 +48,10 @@ export function optionRecord(option: OptionRow, position: number, category: Serv
     key,
     position,
     name,
-    units: option.units.map((unit, index) => unitRecord(unit, option.units.slice(0, index))),
+    units: [
+      ...option.units.map((unit, index) => unitRecord(unit, option.units.slice(0, index))),
+      ...extraUnits(option),
+    ],
     facts: { ...(beds && { beds }), ...(mealPlan && { mealPlan }), ...(minNights && { minNights }) },
     start_times: [...(option.startTimes ?? [])].sort(),
     capacity,
@@ -52,6 +62,7 @@ export function optionRecord(option: OptionRow, position: number, category: Serv
     weekend_percent: option.weekendPercent ?? 100,
     book_ahead_days: option.bookAheadDays ?? defaultBookAheadDays,
     cutoff_minutes: option.cutoffMinutes ?? 0,
+    ...asksOf(option),
     ...(option.resources?.length && { resources: option.resources.map(usedResource) }),
   }
 }
@@ -86,6 +97,7 @@ export function optionFaults({ category, options, entertainment, pricePer }: Ser
   return options.flatMap((option, index) => {
     const at = (field: string, problem: string): Fault => ({ field: `options.${index}.${field}`, problem })
     const faults = [...unitFaults(option, category, at), ...seasonFaults(option, at), ...resourceFaults(option, at)]
+    faults.push(...extraFaults(option, at))
     if (isRepeated(option.key, index)) faults.push(at('key', 'is the key of another option of this service'))
     if (category === 'hotel' && option.startTimes?.length) faults.push(at('startTimes', 'a room has none'))
     if (category === 'hotel' && !option.guestsMax) faults.push(at('guestsMax', 'is missing: how many a room takes'))
@@ -111,9 +123,7 @@ function unitFaults({ units }: OptionRow, category: ServiceCategory, at: At): Fa
       ...((kind === 'room') !== (category === 'hotel')
         ? [at(`${here}.kind`, category === 'hotel' ? 'must be room' : 'must be a ticket, not a room')]
         : []),
-      ...(Math.abs(price * 100 - Math.round(price * 100)) > 1e-6
-        ? [at(`${here}.price`, 'is finer than a kopeck')]
-        : []),
+      ...(isFinerThanKopeck(price) ? [at(`${here}.price`, 'is finer than a kopeck')] : []),
       ...(minAge > maxAge ? [at(`${here}.minAge`, 'is more than maxAge')] : []),
     ]
   })
@@ -123,10 +133,6 @@ function unitFaults({ units }: OptionRow, category: ServiceCategory, at: At): Fa
 
 const resourceFaults = ({ resources = [] }: OptionRow, at: At): Fault[] =>
   repeatedKeys(resources).map((index) => at(`resources.${index}.key`, 'is named twice for this option'))
-
-/** Where a key stands that an earlier one of the list has. */
-export const repeatedKeys = (rows: ReadonlyArray<{ readonly key: string }>): number[] =>
-  rows.flatMap(({ key }, index) => (rows.findIndex((other) => other.key === key) < index ? [index] : []))
 
 const daysOfMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 

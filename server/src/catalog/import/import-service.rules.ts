@@ -3,7 +3,8 @@ import type { Fault, OrganizerRow, ResourceRow, ServiceRow } from '@enp/shared/c
 import { visibleText } from '@enp/shared/plain-text'
 import { findRegion } from '@enp/shared/regions'
 import { chooseCover } from '../listing/cover.rules.ts'
-import { latestMinute, type OptionRecord, optionFaults, optionRecord, repeatedKeys } from './import-option.rules.ts'
+import { latestMinute, type OptionRecord, optionFaults, optionRecord } from './import-option.rules.ts'
+import { repeatedKeys } from './import-values.rules.ts'
 
 /** A service as its table keeps it, but for its images and words. */
 export interface ServiceRecord {

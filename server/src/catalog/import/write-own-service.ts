@@ -5,6 +5,7 @@ import { checkService } from './import-check.ts'
 import { writeOptions } from './import-options.store.ts'
 import { addSearchWords, lockImports, writeServices } from './import-rows.store.ts'
 import { fingerprintOf, serviceFaults, serviceRecord } from './import-service.rules.ts'
+import { writeStocks } from './import-stocks.store.ts'
 
 /**
  * Writes a service that was made in the product, new or again, as an import writes its rows, with images that are stored
@@ -17,5 +18,6 @@ export async function writeOwnService(tx: Tx, row: ServiceRow, media: readonly M
   await lockImports(tx)
   await writeServices(tx, [{ ...record, own: true, media, fingerprint: fingerprintOf(record, media) }])
   await writeOptions(tx, [record])
+  await writeStocks(tx, [record])
   return addSearchWords(tx, record.key)
 }

@@ -1,0 +1,79 @@
+import type { ExtraRow, Fault, OptionRow, PickUpRow, QuestionRow } from '@enp/shared/calls/catalog-import'
+import type { PickUp, Question, Unit } from '@enp/shared/calls/catalog-shapes'
+import { isFinerThanKopeck, repeatedKeys } from './import-values.rules.ts'
+
+/** How many there are of an extra on a day and, where the option has them, at one start. */
+export interface Stock {
+  readonly unitId: string
+  readonly name: string
+  readonly capacity: number
+}
+
+const extraId = ({ key }: ExtraRow) => `extra-${key}`
+
+/** The extras of an option as its last units: known by their keys, so that one can go and the others stay. */
+export const extraUnits = ({ extras = [] }: Pick<OptionRow, 'extras'>): Unit[] =>
+  extras.map((extra) => ({
+    id: extraId(extra),
+    kind: 'extra',
+    title: extra.title,
+    price: { amount: extra.price, currency: 'RUB' },
+  }))
+
+/** What an option asks and offers beside its places; nothing where it asks and offers nothing. */
+export function asksOf({ extras = [], questions = [], pickUps = [] }: OptionRow) {
+  const stocks = extras.flatMap((extra): Stock[] =>
+    extra.stock === undefined ? [] : [{ unitId: extraId(extra), name: extra.title, capacity: extra.stock }],
+  )
+  return {
+    ...(questions.length > 0 && { questions: questions.map(questionRecord) }),
+    ...(pickUps.length > 0 && { pick_ups: pickUps.map(pickUpRecord) }),
+    ...(stocks.length > 0 && { stocks }),
+  }
+}
+
+const questionRecord = ({ key, text, choices, per = 'booking', required = false, hint }: QuestionRow): Question => ({
+  id: key,
+  text,
+  kind: choices ? 'choice' : 'text',
+  per,
+  required,
+  ...(choices && { choices }),
+  ...(hint !== undefined && { hint }),
+})
+
+const pickUpRecord = ({ key, ...row }: PickUpRow): PickUp => ({ id: key, ...row })
+
+type At = (field: string, problem: string) => Fault
+
+export function extraFaults(
+  { extras = [], questions = [], pickUps = [], startTimes = [] }: OptionRow,
+  at: At,
+): Fault[] {
+  const repeated = (name: string, rows: ReadonlyArray<{ readonly key: string }>) =>
+    repeatedKeys(rows).map((index) => at(`${name}.${index}.key`, 'is named twice for this option'))
+  const unpayable = (name: string, rows: ReadonlyArray<{ readonly price?: number }>) =>
+    rows.flatMap(({ price = 0 }, index) =>
+      isFinerThanKopeck(price) ? [at(`${name}.${index}.price`, 'is finer than a kopeck')] : [],
+    )
+  return [
+    ...repeated('extras', extras),
+    ...repeated('questions', questions),
+    ...repeated('pickUps', pickUps),
+    ...unpayable('extras', extras),
+    ...unpayable('pickUps', pickUps),
+    ...pickUps.flatMap((pickUp, index) =>
+      whenFaults(pickUp, startTimes, (field, problem) => at(`pickUps.${index}.${field}`, problem)),
+    ),
+  ]
+}
+
+/** A moment by the clock is the same for all starts of the day: where there are several, it is told from the start. */
+function whenFaults({ time, minutesBefore }: PickUpRow, startTimes: readonly string[], at: At): Fault[] {
+  if (time !== undefined && minutesBefore !== undefined) return [at('time', 'is told twice: minutesBefore says it too')]
+  if (time !== undefined && startTimes.length > 1)
+    return [at('time', 'must be minutesBefore: the option starts several times a day')]
+  if (minutesBefore !== undefined && startTimes.length === 0)
+    return [at('minutesBefore', 'must be time: the option has no start times')]
+  return []
+}
