@@ -95,7 +95,8 @@ export interface ErrorDetails {
   BOOST_ALREADY_OWNED: { boostType: string }
   /** Of a boost in Stars, of a booking in roubles. */
   PRICE_CHANGED: { starsAmount: number } | { amount: number; currency: 'RUB' }
-  SOLD_OUT: { alternatives: Alternatives }
+  /** extras: the places are free, and so many of these are left. */
+  SOLD_OUT: { alternatives: Alternatives; extras?: { unitId: string; left: number }[] }
   /** The first days that stand in the way, and how many places are held and sold there. */
   CAPACITY_TAKEN: { days: { date: string; startTime?: string; taken: number }[] }
   VOUCHER_NOT_VALID: { state: BookingState }

@@ -47,6 +47,8 @@ export const sessionSeconds = 86_400
 export const bookingsPageSize = 20
 /** Of one kind in one booking. */
 export const maxBookedQuantity = 100
+/** Of an answer to an organizer's question. */
+export const answerMaxLength = 500
 /** How long places are kept for a payment. */
 export const holdMinutes = 15
 /** Held bookings of one person at a time. */

@@ -1,7 +1,9 @@
 import type { BookingOrigin, BookingState } from '@enp/shared/booking-states'
 import type {
   BookedUnit,
+  BookingAnswer,
   BookingEvent,
+  BookingPickUp,
   BookingPriceLine,
   Contact,
   PaymentMethod,
@@ -16,6 +18,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 /** The tables of bookings as rows; see `schema.ts`. */
 export interface BookingSchema {
   resource: { id: Generated<string>; organizer_id: string; key: string; name: string; capacity: number }
+  option_extra: { option_id: string; unit_id: string; resource_id: string }
   option_resource: { option_id: string; resource_id: string; per: 'booking' | 'unit'; quantity: number }
   resource_day: {
     resource_id: string
@@ -62,6 +65,8 @@ export interface BookingSchema {
     payment_methods: string[]
     contact: ColumnType<Contact | null, string | null, string | null>
     notes: string | null
+    answers: ColumnType<BookingAnswer[] | null, string | null | undefined, string | null>
+    pick_up: ColumnType<SoldPickUp | null, string | null | undefined, string | null>
     enp_spent: Generated<bigint>
     enp_discount: Generated<bigint>
     enp_moves: Generated<number>
@@ -175,12 +180,19 @@ export interface SoldUnit extends Omit<BookedUnit, 'redeemed'> {
   readonly price: number
 }
 
+/** A pick-up point as it was sold; its price in kopecks, left out where it costs nothing. */
+export interface SoldPickUp extends BookingPickUp {
+  readonly price?: number
+}
+
 export interface TakenResource {
   readonly resourceId: string
   readonly quantity: number
+  /** The extra whose stock it is. */
+  readonly unitId?: string
 }
 
-/** A part of the quote without words, in kopecks: they are said in the reader's language. */
+/** A part of the quote without words; an extra without a unit is the pick-up, in kopecks: they are said in the reader's language. */
 export interface QuoteLine {
   readonly kind: Exclude<BookingPriceLine['kind'], 'enp'>
   readonly date?: string

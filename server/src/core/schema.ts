@@ -1,5 +1,13 @@
 import type { BoostType } from '@enp/shared/boosts'
-import type { Media, Service, ServiceDetails, ServiceOption, Unit } from '@enp/shared/calls/catalog-shapes'
+import type {
+  Media,
+  PickUp,
+  Question,
+  Service,
+  ServiceDetails,
+  ServiceOption,
+  Unit,
+} from '@enp/shared/calls/catalog-shapes'
 import type { NoticeClass } from '@enp/shared/calls/inbox'
 import type { NoticeContent } from '@enp/shared/calls/internal'
 import type { Transaction } from '@enp/shared/calls/ledger'
@@ -337,6 +345,8 @@ export interface Schema
     book_ahead_days: Generated<number>
     cutoff_minutes: Generated<number>
     uses_resources: Generated<boolean>
+    questions: ColumnType<Question[], string | undefined, string>
+    pick_ups: ColumnType<PickUp[], string | undefined, string>
   }
   inventory: {
     option_id: string

@@ -96,6 +96,34 @@ export const Contact = Type.Object({
 })
 export type Contact = Static<typeof Contact>
 
+/** What its organizer asked; `unitIndex` counts its guests, where rooms are booked its rooms, from 0 in the order of `units`. */
+export const BookingAnswer = Type.Object({
+  questionId: Type.String(),
+  question: Type.String(),
+  value: Type.String(),
+  unitIndex: Type.Optional(Type.Integer()),
+  /** What that guest's ticket is called. */
+  unitTitle: Type.Optional(Type.String()),
+})
+export type BookingAnswer = Static<typeof BookingAnswer>
+
+/** Where its people are picked up. */
+export const BookingPickUp = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  text: Type.Optional(Type.String()),
+  at: Type.Optional(Timestamp),
+})
+export type BookingPickUp = Static<typeof BookingPickUp>
+
+/** What an organizer prepares beside places. */
+export const besides = {
+  extras: Type.Optional(Type.Array(Type.Object({ title: Type.String(), quantity: Type.Integer() }))),
+  pickUp: Type.Optional(BookingPickUp),
+  /** Not for who only checks in; gone with the contact. */
+  answers: Type.Optional(Type.Array(BookingAnswer)),
+}
+
 export const Booking = Type.Object({
   id: Id,
   /** What people say and type: `BK-7K3M2P`. */
@@ -125,6 +153,8 @@ export const Booking = Type.Object({
   confirmation: Type.Enum(['instant', 'request']),
   contact: Type.Optional(Contact),
   notes: Type.Optional(Type.String()),
+  answers: Type.Optional(Type.Array(BookingAnswer)),
+  pickUp: Type.Optional(BookingPickUp),
   /** While it can be paid: the ways to, at the quote, before any enp. */
   methods: Type.Optional(Type.Array(OfferedMethod)),
   /** While it can be paid: the most enp that may be spent now (whole units), and roubles that 100 enp take off. */

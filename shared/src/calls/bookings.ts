@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { bookingStatuses } from '../booking-states.ts'
-import { bookingsPageSize, maxBookedQuantity, maxPage, maxPageSize } from '../limits.ts'
+import { answerMaxLength, bookingsPageSize, maxBookedQuantity, maxPage, maxPageSize } from '../limits.ts'
 import { type Call, data, Id, Pagination, plain } from './api.ts'
 import { Booking, Contact } from './bookings-shapes.ts'
 import { LocalDate, LocalTime } from './catalog-shapes.ts'
@@ -11,7 +11,7 @@ export const Units = Type.Array(
     unitId: Type.String({ minLength: 1, maxLength: 80 }),
     quantity: Type.Integer({ minimum: 0, maximum: maxBookedQuantity }),
   }),
-  { minItems: 1, maxItems: 12 },
+  { minItems: 1, maxItems: 24 },
 )
 
 export const bookingsCalls = {
@@ -30,6 +30,19 @@ export const bookingsCalls = {
       units: Units,
       contact: Contact,
       notes: Type.Optional(Type.String({ maxLength: 1_000 })),
+      /** Of the option's questions: those that are required need one. */
+      answers: Type.Optional(
+        Type.Array(
+          Type.Object({
+            questionId: Type.String({ minLength: 1, maxLength: 80 }),
+            value: Type.String({ maxLength: answerMaxLength }),
+            /** Where each guest is asked: which of them, from 0 in the order of `units`. */
+            unitIndex: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000 })),
+          }),
+          { maxItems: 400 },
+        ),
+      ),
+      pickUpId: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
       /** Roubles that the person was shown: at another price nothing is taken. */
       expectedAmount: Type.Optional(Type.Number({ minimum: 0 })),
     }),

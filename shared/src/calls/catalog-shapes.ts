@@ -59,9 +59,12 @@ const card = {
 export const ServiceCard = Type.Object(card)
 export type ServiceCard = Static<typeof ServiceCard>
 
-export const unitKinds = ['room', 'adult', 'youth', 'child', 'infant', 'senior'] as const
+/** What takes a place of an option. */
+export const placeKinds = ['room', 'adult', 'youth', 'child', 'infant', 'senior'] as const
+/** An extra, as a lunch or a transfer, costs and takes no place. */
+export const unitKinds = [...placeKinds, 'extra'] as const
 
-/** What is bought of an option: a night of a room, or a kind of ticket. */
+/** What is bought of an option: a night of a room, a kind of ticket, or an extra, which stand last. */
 const Unit = Type.Object({
   id: Type.String(),
   kind: Type.Enum([...unitKinds]),
@@ -71,6 +74,33 @@ const Unit = Type.Object({
   maxAge: Type.Optional(Type.Integer()),
 })
 export type Unit = Static<typeof Unit>
+
+/** What the organizer asks: once for a booking, or each of its guests, where rooms are booked each room. */
+export const Question = Type.Object({
+  id: Type.String(),
+  text: Type.String(),
+  kind: Type.Enum(['text', 'choice']),
+  per: Type.Enum(['booking', 'guest']),
+  required: Type.Boolean(),
+  /** Of a choice; one of them is the answer. */
+  choices: Type.Optional(Type.Array(Type.String())),
+  /** An example of an answer. */
+  hint: Type.Optional(Type.String()),
+})
+export type Question = Static<typeof Question>
+
+/** Where people can be picked up, on the first day; nobody has to be. */
+export const PickUp = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  text: Type.Optional(Type.String()),
+  /** Roubles, once for a booking; left out where it costs nothing. */
+  price: Type.Optional(Type.Number()),
+  /** By the place's clock; where the option has start times, so many minutes before the start instead. */
+  time: Type.Optional(LocalTime),
+  minutesBefore: Type.Optional(Type.Integer()),
+})
+export type PickUp = Static<typeof PickUp>
 
 const Option = Type.Object({
   id: Id,
@@ -83,6 +113,8 @@ const Option = Type.Object({
   beds: Type.Optional(Type.String()),
   mealPlan: Type.Optional(Type.Enum(['none', 'breakfast', 'half_board', 'full_board'])),
   minNights: Type.Optional(Type.Integer()),
+  questions: Type.Optional(Type.Array(Question)),
+  pickUps: Type.Optional(Type.Array(PickUp)),
 })
 export type ServiceOption = Static<typeof Option>
 

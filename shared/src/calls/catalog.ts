@@ -45,6 +45,8 @@ const Availability = Type.Object({
   /** Of the option's first unit: a night of the room, or the first ticket kind. */
   price: Type.Object({ amount: Type.Number(), currency: Type.Literal('RUB'), lines: Type.Array(PriceLine) }),
   cutoffAt: Type.String({ format: 'date-time' }),
+  /** How many are left of the extras that have a stock. */
+  extras: Type.Optional(Type.Array(Type.Object({ unitId: Type.String(), left: Type.Integer() }))),
 })
 export type Availability = Static<typeof Availability>
 

@@ -1,11 +1,13 @@
 import { commissionBasisPoints } from '@enp/shared/commission'
 import { fail } from '@enp/shared/errors'
-import { parseAmount } from '@enp/shared/money'
 import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
+import { kopecksOf } from '../../catalog/availability/price.rules.ts'
+import type { WantedExtra } from '../../catalog/inventory/places.rules.ts'
 import type { SoldUnit } from '../../core/booking-schema.ts'
 import type { Rates } from '../../rates/rates.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { periodOf } from './period.rules.ts'
+import { pickUpAt } from './pick-up.rules.ts'
 import { quoteOf } from './quote.rules.ts'
 import type { Wanted, WantedUnit } from './wanted.rules.ts'
 
@@ -36,11 +38,14 @@ export type Draft = Pick<
   | 'contact'
   | 'notes'
 > &
-  Partial<Pick<BookingRow, 'origin'>>
+  Partial<Pick<BookingRow, 'origin' | 'answers' | 'pick_up'>> & {
+    /** Not a column: those of its units that may have a stock. */
+    readonly extras?: readonly WantedExtra[]
+  }
 
 /** Everything that the terms fix with a hold. Errors: VALIDATION_ERROR where nothing of it is paid for. */
 export function fixTerms({ service, option, overrides }: BookingTerms, wanted: Wanted, rates: Rates) {
-  const { days, startTime, units, places } = wanted
+  const { days, startTime, units, places, pickUp } = wanted
   const { startsAt, endsAt } = periodOf(service, wanted)
   const { price, lines } = quoteOf(option, wanted, (day) => overrides.get(day))
   if (price === 0n) fail('VALIDATION_ERROR', { field: 'units', problem: 'must have something that is paid for' })
@@ -54,6 +59,8 @@ export function fixTerms({ service, option, overrides }: BookingTerms, wanted: W
     ends_at: endsAt,
     time_zone: service.timeZone,
     units: units.map(toSold),
+    ...extrasTaken(units),
+    pick_up: pickUp ? pickUpAt(pickUp, { day: days[0], startsAt, timeZone: service.timeZone }) : null,
     places,
     price,
     price_lines: [...lines],
@@ -68,5 +75,10 @@ export function fixTerms({ service, option, overrides }: BookingTerms, wanted: W
 }
 
 function toSold({ unit: { id, kind, title, price }, quantity }: WantedUnit): SoldUnit {
-  return { unitId: id, kind, title, quantity, price: Number(parseAmount('rub', price.amount)?.amount ?? 0n) }
+  return { unitId: id, kind, title, quantity, price: kopecksOf(price.amount) }
+}
+
+function extrasTaken(units: readonly WantedUnit[]): Pick<Draft, 'extras'> {
+  const extras = units.filter(({ unit }) => unit.kind === 'extra')
+  return extras.length > 0 ? { extras: extras.map(({ unit, quantity }) => ({ unitId: unit.id, quantity })) } : {}
 }

@@ -8,6 +8,7 @@ import type { BookingTerms } from '../../catalog/availability/booking-terms.rule
 import { bookingTerms } from '../../catalog/availability/booking-terms.ts'
 import { zoneOf } from '../../catalog/availability/days.rules.ts'
 import { findAlternatives } from '../../catalog/availability/find-alternatives.ts'
+import { findExtrasLeft } from '../../catalog/availability/find-extras-left.ts'
 import { toCard } from '../../catalog/listing/card.rules.ts'
 import type { Config } from '../../core/config.ts'
 import type { Database } from '../../core/database.ts'
@@ -16,6 +17,7 @@ import type { Rates } from '../../rates/rates.rules.ts'
 import { readRates } from '../../rates/read-rates.ts'
 import type { Person } from '../../users/person.rules.ts'
 import { type BookingView, toBooking } from '../reading/booking-answer.rules.ts'
+import { readAnswers } from './answers.rules.ts'
 import { readContact, readNotes } from './contact.rules.ts'
 import { type Draft, fixTerms } from './draft.rules.ts'
 import { type Held, holdBooking } from './holds.store.ts'
@@ -44,7 +46,8 @@ export async function holdPlaces(
   const contact = readContact(request.contact)
   refuseClosed(terms, wanted)
   const fixed = { ...fixTerms(terms, wanted, rates), service_id: serviceId }
-  const draft = { ...fixed, user_id: viewer.id, contact, notes: readNotes(request.notes) }
+  const answers = readAnswers(request.answers, terms.option.questions, wanted.units)
+  const draft = { ...fixed, user_id: viewer.id, contact, notes: readNotes(request.notes), answers }
   if (!isFree(terms, wanted)) return refuseSoldOut(db, draft)
   refuseOtherPrice(draft, request.expectedAmount)
   const held = await holdBooking(db, draft)
@@ -53,6 +56,8 @@ export async function holdPlaces(
       return fail('HOLD_LIMIT')
     case 'SOLD_OUT':
       return refuseSoldOut(db, draft)
+    case 'EXTRA_SOLD_OUT':
+      return refuseExtras(db, draft)
     case null:
       return {
         data: describe(draft, held, terms, rates, { language: viewer.language, connected: connectedOf(config) }),
@@ -83,6 +88,14 @@ export async function refuseSoldOut(db: Database, draft: Draft): Promise<never> 
   return fail('SOLD_OUT', { alternatives: await findAlternatives(db, asked) })
 }
 
+/** Errors: SOLD_OUT with what is left of the extras: the places are free. */
+export async function refuseExtras(db: Database, draft: Draft): Promise<never> {
+  const { option_id: optionId, first_day: firstDay, last_day: lastDay, start_time: startTime, extras = [] } = draft
+  const left = await findExtrasLeft(db, { optionId, firstDay, lastDay, startTime })
+  const asked = left.filter(({ unitId }) => extras.some((one) => one.unitId === unitId))
+  return fail('SOLD_OUT', { alternatives: { starts: [], days: [], services: [] }, extras: asked })
+}
+
 /** Errors: PRICE_CHANGED with the price of now. */
 function refuseOtherPrice({ price }: Pick<Draft, 'price'>, expected: number | undefined): void {
   if (expected === undefined || parseAmount('rub', expected)?.amount === price) return
@@ -104,6 +117,8 @@ function viewOf(draft: Draft, held: Held, { service, option }: BookingTerms): Bo
   const { created_at: createdAt, hold_expires_at: expiresAt } = held
   return {
     ...draft,
+    answers: draft.answers ?? null,
+    pick_up: draft.pick_up ?? null,
     id: held.id,
     number: held.number,
     state: 'hold',

@@ -12,7 +12,7 @@ export interface Held extends Pick<BookingRow, 'id' | 'number' | 'resources' | '
   readonly purse: Readonly<Record<string, string>>
 }
 
-type Row = Held | { readonly refusal: 'HOLD_LIMIT' | 'SOLD_OUT' }
+type Row = Held | { readonly refusal: 'HOLD_LIMIT' | 'SOLD_OUT' | 'EXTRA_SOLD_OUT' }
 
 /** Only what the draft doesn't know: of the other columns each would be built, sent and read again. */
 const hold = compiledOnce<{ draft: string; userId: string; most: number; minutes: number }, Row>(

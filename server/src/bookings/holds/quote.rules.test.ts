@@ -20,6 +20,8 @@ const option: BookingTerms['option'] = {
   capacity: 5,
   guestsMax: 2,
   facts: {},
+  questions: [],
+  pickUps: [],
   weekdays: 127,
   seasons: [],
   weekendPercent: 100,

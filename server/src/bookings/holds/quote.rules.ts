@@ -1,8 +1,8 @@
 import type { DayOverride } from '../../catalog/availability/availability.rules.ts'
 import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
-import { type PricePart, priceParts } from '../../catalog/availability/price.rules.ts'
+import { kopecksOf, type PricePart, priceParts } from '../../catalog/availability/price.rules.ts'
 import type { QuoteLine } from '../../core/booking-schema.ts'
-import type { Wanted } from './wanted.rules.ts'
+import type { Wanted, WantedUnit } from './wanted.rules.ts'
 
 interface Quote {
   /** Kopecks; the sum of the lines. */
@@ -13,16 +13,28 @@ interface Quote {
 /**
  * What is asked for what is wanted, and what that is made of; docs/product.md, section 13. For each day: each unit at the
  * list's price, then what the season, the weekend or the day's own percent changes for all of them together. Of a stay
- * each line has its night.
+ * each line has its night. An extra and the pick-up are asked for once, at the list's price on every day.
  */
 export function quoteOf(
   option: BookingTerms['option'],
-  { days, units }: Pick<Wanted, 'days' | 'units'>,
+  { days, units, pickUp }: Pick<Wanted, 'days' | 'units' | 'pickUp'>,
   overrideOf: (day: string) => DayOverride | undefined,
 ): Quote {
-  const lines = days.flatMap((day) => linesOfDay(option, units, day, overrideOf(day)))
+  const ofDays = units.filter(({ unit }) => unit.kind !== 'extra')
+  const lines = [
+    ...days.flatMap((day) => linesOfDay(option, ofDays, day, overrideOf(day))),
+    ...units.filter(({ unit }) => unit.kind === 'extra').map(lineOfExtra),
+    ...(pickUp?.price ? [{ kind: 'extra', amount: kopecksOf(pickUp.price) } as const] : []),
+  ]
   return { price: lines.reduce((sum, { amount }) => sum + BigInt(amount), 0n), lines }
 }
+
+const lineOfExtra = ({ unit, quantity }: WantedUnit): QuoteLine => ({
+  kind: 'extra',
+  unitId: unit.id,
+  quantity,
+  amount: kopecksOf(unit.price.amount) * quantity,
+})
 
 function linesOfDay(
   option: BookingTerms['option'],

@@ -32,6 +32,8 @@ const option: BookingTerms['option'] = {
   cutoffMinutes: 0,
   guestsMax: 2,
   facts: {},
+  questions: [],
+  pickUps: [],
 }
 const units = [{ unitId: 'room', quantity: 1 }]
 const nights = (checkIn: string, checkOut: string, facts = {}) =>

@@ -1,4 +1,4 @@
-import type { Unit } from '@enp/shared/calls/catalog-shapes'
+import type { PickUp, Unit } from '@enp/shared/calls/catalog-shapes'
 import type { Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { maxStayNights } from '@enp/shared/limits'
@@ -6,7 +6,7 @@ import type { BookingTerms } from '../../catalog/availability/booking-terms.rule
 import { addDays, countDays, isDay } from '../../catalog/availability/days.rules.ts'
 
 type OptionTerms = BookingTerms['option']
-type Request = Pick<Body<'POST /v1/bookings'>, 'date' | 'checkIn' | 'checkOut' | 'startTime' | 'units'>
+type Request = Pick<Body<'POST /v1/bookings'>, 'date' | 'checkIn' | 'checkOut' | 'startTime' | 'units' | 'pickUpId'>
 
 /** What is to be held, once it fits the service. */
 export interface Wanted {
@@ -15,8 +15,9 @@ export interface Wanted {
   /** Empty where the option has no start times. */
   readonly startTime: string
   readonly units: readonly WantedUnit[]
-  /** How many of the option are taken on each day. */
+  /** How many of the option are taken on each day: extras take none. */
   readonly places: number
+  readonly pickUp?: PickUp
 }
 
 export interface WantedUnit {
@@ -44,7 +45,8 @@ export function readWanted(request: Request, { service, option }: Pick<BookingTe
   const days = service.category === 'hotel' ? readNights(request, option) : readDate(request)
   const startTime = readStart(request, option)
   const units = readUnits(request, service, option)
-  return { days, startTime, units, places: countOf(units) }
+  const pickUp = readPickUp(request, option)
+  return { days, startTime, units, places: countOf(placesOf(units)), ...(pickUp && { pickUp }) }
 }
 
 function readNights({ date, checkIn, checkOut }: Request, { facts: { minNights = 1 } }: OptionTerms): Wanted['days'] {
@@ -80,7 +82,7 @@ function readUnits({ units }: Request, service: BookingTerms['service'], option:
       return invalid(`units.${index}.unitId`, 'is named twice')
     return { unit, quantity }
   })
-  const count = countOf(wanted)
+  const count = countOf(placesOf(wanted))
   const { minUnits, maxUnits, pricePer } = service
   if (count < minUnits) return invalid('units', `must be at least ${minUnits}`)
   if (count > maxUnits) return invalid('units', `must be at most ${maxUnits}`)
@@ -88,4 +90,10 @@ function readUnits({ units }: Request, service: BookingTerms['service'], option:
   return wanted.filter(({ quantity }) => quantity > 0)
 }
 
+function readPickUp({ pickUpId }: Request, { pickUps }: OptionTerms): PickUp | undefined {
+  if (pickUpId === undefined) return undefined
+  return pickUps.find(({ id }) => id === pickUpId) ?? invalid('pickUpId', 'is no pick-up point of this option')
+}
+
+const placesOf = (units: readonly WantedUnit[]) => units.filter(({ unit }) => unit.kind !== 'extra')
 const countOf = (units: readonly WantedUnit[]) => units.reduce((count, { quantity }) => count + quantity, 0)

@@ -11,6 +11,7 @@ import { isPayable } from '../payment/payment.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { isCancellable, policySteps } from '../state/policy.rules.ts'
 import { planFor } from './day-plan.rules.ts'
+import { showPickUp } from './pick-up.rules.ts'
 import { showLines } from './price-lines.rules.ts'
 
 /** A booking as it is read, with what belongs to it. */
@@ -72,6 +73,8 @@ export function toBooking(view: BookingView, { service, language, connected }: S
     confirmation: view.confirmation,
     ...(view.contact && { contact: view.contact }),
     ...(view.notes !== null && { notes: view.notes }),
+    ...(view.answers && { answers: view.answers }),
+    ...(view.pick_up && { pickUp: showPickUp(view.pick_up) }),
     ...waysToPay(view, connected),
     ...deadlineOf(view),
     ...(view.deposit_id !== null && { depositId: view.deposit_id }),

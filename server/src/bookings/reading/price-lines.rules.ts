@@ -5,7 +5,9 @@ import { partText } from '../../catalog/availability/price.rules.ts'
 import type { QuoteLine } from '../../core/booking-schema.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
-type Priced = Pick<BookingRow, 'price_lines' | 'units' | 'enp_spent' | 'enp_discount'>
+type Priced = Pick<BookingRow, 'price_lines' | 'units' | 'pick_up' | 'enp_spent' | 'enp_discount'>
+
+type Sold = Pick<Priced, 'units' | 'pick_up'>
 
 const enpWords: Readonly<Record<Language, (enp: string) => string>> = {
   ru: (enp) => `Скидка за ${enp} enp`,
@@ -20,19 +22,19 @@ export function showLines(booking: Priced, language: Language): BookingPriceLine
   return [...lines, { kind: 'enp', text, amount: -toNumber(money('rub', booking.enp_discount)) }]
 }
 
-function showLine(line: QuoteLine, { units }: Pick<Priced, 'units'>, language: Language): BookingPriceLine {
+function showLine(line: QuoteLine, booking: Sold, language: Language): BookingPriceLine {
   const { kind, date, quantity, amount } = line
   return {
     kind,
-    text: textOf(line, units, language),
+    text: textOf(line, booking, language),
     ...(date !== undefined && { date }),
     ...(quantity !== undefined && { quantity }),
     amount: toNumber(money('rub', BigInt(amount))),
   }
 }
 
-function textOf({ kind, percent, unitId }: QuoteLine, units: Priced['units'], language: Language): string {
+function textOf({ kind, percent, unitId }: QuoteLine, { units, pick_up }: Sold, language: Language): string {
   const title = units.find((unit) => unit.unitId === unitId)?.title ?? ''
-  if (kind === 'extra') return title
+  if (kind === 'extra') return unitId === undefined ? (pick_up?.title ?? '') : title
   return partText({ kind, ...(percent !== undefined && { percent }) }, title, language)
 }

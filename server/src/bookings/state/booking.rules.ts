@@ -1,4 +1,5 @@
 import { type BookingState, bookingLifeCycle, placesOf } from '@enp/shared/booking-states'
+import { extrasOf } from '@enp/shared/units'
 import type { Selectable } from 'kysely'
 import { addDays, countDays } from '../../catalog/availability/days.rules.ts'
 import type { TakenPlaces } from '../../catalog/inventory/places.rules.ts'
@@ -23,7 +24,7 @@ export function daysOf({ first_day: first, last_day: last }: Pick<BookingRow, 'f
 /** What a booking takes of the inventory. */
 export function placesOfBooking(booking: BookingRow): TakenPlaces {
   const { option_id: optionId, start_time: startTime, places: count, resources } = booking
-  return { optionId, days: daysOf(booking), startTime, count, resources }
+  return { optionId, days: daysOf(booking), startTime, count, resources, extras: extrasOf(booking.units) }
 }
 
 /** What has to be done with the places when a booking changes its state; undefined: nothing. */

@@ -1,4 +1,4 @@
-import type { Service, ServiceDetails, ServiceOption } from '@enp/shared/calls/catalog-shapes'
+import type { PickUp, Question, Service, ServiceDetails, ServiceOption } from '@enp/shared/calls/catalog-shapes'
 import type { CardRow } from '../listing/card.rules.ts'
 import type { DayOverride, OptionRule } from './availability.rules.ts'
 
@@ -39,6 +39,8 @@ export interface BookingTerms {
     readonly name: string
     readonly guestsMax: number
     readonly facts: Pick<ServiceOption, 'beds' | 'mealPlan' | 'minNights'>
+    readonly questions: readonly Question[]
+    readonly pickUps: readonly PickUp[]
   }
   /** Of the days that differ from the option's rule, by their day. */
   readonly overrides: ReadonlyMap<string, DayOverride>

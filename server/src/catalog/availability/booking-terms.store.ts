@@ -22,7 +22,7 @@ type RuleRow = Parameters<typeof rulesOf>[0]
 /** As JSON. */
 type TermsRow = Omit<CardRow, 'price_from'> &
   Omit<RuleRow, 'id'> &
-  Pick<Option, 'name' | 'facts'> &
+  Pick<Option, 'name' | 'facts' | 'questions' | 'pick_ups'> &
   Pick<
     Service,
     | 'organizer_id'
@@ -79,7 +79,7 @@ const findAll = compiledOnce<Together, Row>((db, { serviceId, optionId, viewerId
           verified as organizer_verified,
           exists (
             select from favorite where favorite.service_id = service.id and user_id = asked.viewer_id) as is_favorite,
-          option.id as option_id, option.name, units, facts, start_times, option.capacity,
+          option.id as option_id, option.name, units, facts, questions, pick_ups, start_times, option.capacity,
           option.guests_max as option_guests_max, weekdays, seasons, weekend_percent, book_ahead_days, cutoff_minutes, (
             select coalesce(json_agg(json_build_object('day', day, 'capacity', inventory.capacity,
               'taken', held + sold, 'closed', closed, 'percent', price_percent)), '[]')
@@ -132,6 +132,8 @@ function toTerms(row: TermsRow, now: Date): BookingTerms {
       name: row.name,
       guestsMax: row.option_guests_max,
       facts: row.facts,
+      questions: row.questions,
+      pickUps: row.pick_ups,
     },
     overrides: new Map(
       row.overrides.map(({ day, capacity, taken, closed, percent }) => [

@@ -130,6 +130,9 @@ function percentText(percent: number, language: Language): string {
   return `${sign}${Math.abs(percent - whole)}${language === 'ru' ? '\u00a0' : ''}%`
 }
 
+/** A price of the list, in roubles, as JSON keeps sums. */
+export const kopecksOf = (roubles: number): number => Number(parseAmount('rub', roubles)?.amount ?? 0n)
+
 const roundTo = 1_000n
 
 /** A changed price is rounded down to ten roubles. */

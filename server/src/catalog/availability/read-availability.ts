@@ -1,11 +1,13 @@
 import type { Answer, Query } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
+import { extrasOf } from '@enp/shared/units'
 import type { Deps } from '../../core/deps.ts'
 import { defaultLanguage } from '../../users/person.rules.ts'
 import type { Viewer } from '../listing/show-cards.ts'
 import { availabilityOf, readDays, slotsOf } from './availability.rules.ts'
 import { findBookableServices, findOverrides } from './availability.store.ts'
 import { zoneOf } from './days.rules.ts'
+import { findLeftExtras } from './extras.store.ts'
 import { findShared } from './resources.store.ts'
 
 /**
@@ -25,14 +27,20 @@ export async function readAvailability(
     findOverrides(db, [id], first, last),
   ])
   const { timeZone, now, options, isSharing } = service ?? fail('SERVICE_NOT_FOUND')
-  const sharedBy = await findShared(db, isSharing ? [id] : [], first, last)
+  const withExtras = options.filter(({ units }) => extrasOf(units).length > 0).map((option) => option.id)
+  const [sharedBy, leftExtras] = await Promise.all([
+    findShared(db, isSharing ? [id] : [], first, last),
+    findLeftExtras(db, withExtras, first, last),
+  ])
   const place = { timeZone, now, zone: zoneOf(timeZone) }
   return {
     data: options.flatMap((option) => {
       const available = availabilityOf(option, place, viewer?.language ?? defaultLanguage)
-      return slotsOf(option, days).map((slot) =>
-        available(slot, override(option.id, slot), (most) => sharedBy(option.id, slot, most)),
-      )
+      return slotsOf(option, days).map((slot) => {
+        const extras = leftExtras(option.id, slot)
+        const free = available(slot, override(option.id, slot), (most) => sharedBy(option.id, slot, most))
+        return extras.length > 0 ? { ...free, extras } : free
+      })
     }),
   }
 }

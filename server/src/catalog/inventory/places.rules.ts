@@ -8,6 +8,13 @@ export interface Places {
   /** Empty where the option has no start times. */
   readonly startTime: string
   readonly count: number
+  /** Of those that have a stock it is taken with the places. */
+  readonly extras?: readonly WantedExtra[]
+}
+
+export interface WantedExtra {
+  readonly unitId: string
+  readonly quantity: number
 }
 
 /** Places that are taken, with what they need of shared resources. */

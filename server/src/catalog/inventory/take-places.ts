@@ -7,9 +7,13 @@ import type { Places, TakenPlaces } from './places.rules.ts'
  * Takes places, held at first; docs/product.md, section 13. Answers what they need of shared resources. Throws what
  * `isSoldOut` knows when they are not free: nothing is taken, and the transaction goes on only from a savepoint.
  */
-export async function takePlaces(tx: Tx, { optionId, days, startTime, count }: Places): Promise<TakenResource[]> {
+export async function takePlaces(tx: Tx, places: Places): Promise<TakenResource[]> {
+  const { optionId, days, startTime, count, extras = [] } = places
   const { rows } = await sql<{ resources: TakenResource[] }>`
-    select take_places(${optionId}, ${days}::date[], ${startTime}, ${count}) as resources`.execute(tx)
+    select take_places(${optionId}, ${days}::date[], ${startTime}, ${count},
+      ${extras.length > 0 ? JSON.stringify(extras.map(({ unitId, quantity }) => ({ unitId, quantity }))) : null}::jsonb) as resources`.execute(
+    tx,
+  )
   return rows[0]?.resources ?? []
 }
 

@@ -112,7 +112,8 @@ export function toService(row: ServiceRow, rates: Rates): Service {
   }
 }
 
-function toOption({ id, name, units, start_times, capacity, guests_max, facts }: OptionRow): ServiceOption {
+function toOption(row: OptionRow): ServiceOption {
+  const { id, name, units, start_times, capacity, guests_max, facts, questions, pick_ups: pickUps } = row
   return {
     id,
     name,
@@ -121,5 +122,7 @@ function toOption({ id, name, units, start_times, capacity, guests_max, facts }:
     capacity,
     guestsMax: guests_max,
     ...facts,
+    ...(questions.length > 0 && { questions }),
+    ...(pickUps.length > 0 && { pickUps }),
   }
 }

@@ -1,0 +1,73 @@
+import type { BookingAnswer } from '@enp/shared/calls/bookings-shapes'
+import type { Question } from '@enp/shared/calls/catalog-shapes'
+import type { Body } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { plainText } from '@enp/shared/plain-text'
+import type { WantedUnit } from './wanted.rules.ts'
+
+type Given = NonNullable<Body<'POST /v1/bookings'>['answers']>
+
+const invalid: (field: string, problem: string) => never = (field, problem) =>
+  fail('VALIDATION_ERROR', { field, problem })
+
+/**
+ * What was answered to an option's questions, as plain text and in the order of the questions, with their words of now:
+ * the organizer may ask something else later. An empty answer is none; docs/product.md, section 13.
+ * Errors: VALIDATION_ERROR with the field; the question that has no answer and needs one is named in `answers`.
+ */
+export function readAnswers(
+  given: Given = [],
+  questions: readonly Question[],
+  units: readonly WantedUnit[],
+): BookingAnswer[] | null {
+  const guests = units
+    .filter(({ unit }) => unit.kind !== 'extra')
+    .flatMap(({ unit, quantity }) => Array.from({ length: quantity }, () => unit.title))
+  given.forEach((answer, index) => {
+    checkPlace(answer, index, { given, questions, guests: guests.length })
+  })
+  const answers = questions.flatMap((question) => {
+    const asked = question.per === 'guest' ? guests.map((title, unitIndex) => ({ title, unitIndex })) : [undefined]
+    return asked.flatMap((guest) => answerTo(question, guest, given))
+  })
+  return answers.length > 0 ? answers : null
+}
+
+interface Asked {
+  readonly given: Given
+  readonly questions: readonly Question[]
+  readonly guests: number
+}
+
+/** Errors: VALIDATION_ERROR where an answer is to no question, to somebody who isn't there, or given twice. */
+function checkPlace(
+  { questionId, unitIndex }: Given[number],
+  index: number,
+  { given, questions, guests }: Asked,
+): void {
+  const question = questions.find(({ id }) => id === questionId)
+  if (!question) invalid(`answers.${index}.questionId`, 'is no question of this option')
+  const at = `answers.${index}.unitIndex`
+  if (question.per === 'booking' && unitIndex !== undefined) invalid(at, 'this is asked once for all')
+  if (question.per === 'guest' && (unitIndex === undefined || unitIndex >= guests)) invalid(at, 'must name a guest')
+  const first = given.findIndex((other) => other.questionId === questionId && other.unitIndex === unitIndex)
+  if (first < index) invalid(`answers.${index}.questionId`, 'is answered twice')
+}
+
+interface Guest {
+  readonly title: string
+  readonly unitIndex: number
+}
+
+function answerTo(question: Question, guest: Guest | undefined, given: Given): BookingAnswer[] {
+  const { id: questionId, text, kind, choices = [], required } = question
+  const index = given.findIndex((one) => one.questionId === questionId && one.unitIndex === guest?.unitIndex)
+  const value = plainText(given[index]?.value ?? '')
+  if (value === '' && required)
+    invalid('answers', `${questionId}${guest ? ` of guest ${guest.unitIndex}` : ''} needs one`)
+  if (value === '') return []
+  if (kind === 'choice' && !choices.includes(value))
+    invalid(`answers.${index}.value`, `must be one of ${choices.join(', ')}`)
+  const of = guest && { unitIndex: guest.unitIndex, unitTitle: guest.title }
+  return [{ questionId, question: text, value, ...of }]
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Database } from '../../core/database.ts'
+import type { Slot } from './availability.rules.ts'
+import { placesByResource } from './resources.rules.ts'
+
+export interface LeftExtra {
+  readonly unitId: string
+  readonly left: number
+}
+
+/** What is left there of the extras of an option that have a stock; the others are always there. */
+type LeftExtras = (optionId: string, slot: Slot) => LeftExtra[]
+
+/** What is left of the extras of these options on these days. */
+export async function findLeftExtras(
+  db: Database,
+  optionIds: readonly string[],
+  first: string,
+  last: string,
+): Promise<LeftExtras> {
+  if (optionIds.length === 0) return () => []
+  const { rows } = await sql<StockRow>`
+    select option_id, unit_id, resource_id as id, resource.capacity, (
+        select coalesce(jsonb_agg(jsonb_build_object('day', day, 'startTime', start_time,
+          'capacity', taken.capacity, 'taken', held + sold)), '[]')
+        from resource_day taken where taken.resource_id = resource.id and day between ${first} and ${last}
+      ) as days
+    from option_extra join resource on resource.id = resource_id
+    where option_id = any(${optionIds}::uuid[]) order by option_id, unit_id`.execute(db)
+  return (optionId, slot) =>
+    rows
+      .filter((row) => row.option_id === optionId)
+      .map((row) => {
+        const parts = row.days.filter(({ day }) => day === slot.day)
+        const stock = { ...row, per: 'unit', quantity: 1 } as const
+        return { unitId: row.unit_id, left: placesByResource(stock, slot, parts, row.capacity) }
+      })
+}
+
+interface StockRow {
+  readonly option_id: string
+  readonly unit_id: string
+  readonly id: string
+  readonly capacity: number
+  readonly days: ReadonlyArray<{
+    readonly day: string
+    readonly startTime: string
+    readonly capacity: number
+    readonly taken: number
+  }>
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { askToHold, expectNothingLeaked, hold, readBooking, wish } from './booking-fixtures.ts'
+import { give, payBooking, stateOf, sweep } from './booking-money.ts'
+import { importTour, withLunch } from './extras.ts'
+import { arrive, startProduct, type Traveller } from './harness.ts'
+import { atOnce } from './shop.ts'
+
+const product = await startProduct()
+const { sql } = product
+const morning = Date.parse('2028-02-20T09:00:00Z')
+const at = (minutes: number) => product.freeze(new Date(morning + minutes * 60_000))
+await at(0)
+const tour = await importTour(product, 'lunch-tour')
+const day = '2028-03-07'
+
+async function leftOn(traveller: Traveller, date: string) {
+  const days = await traveller.get(`/v1/services/${tour.serviceId}/availability?start_date=${date}&end_date=${date}`)
+  return days.body.data[0].extras
+}
+
+describe('a booking with extras', () => {
+  test('costs them once, takes no place for them, and keeps what was answered and where its people are picked up', async () => {
+    const anna = await arrive(product)
+    const booking = await hold(anna, tour, {
+      ...withLunch(day, 2),
+      answers: [
+        { questionId: 'cot', value: 'Да' },
+        { questionId: 'diet', value: ' без <b>молока</b> ', unitIndex: 1 },
+      ],
+      pickUpId: 'station',
+    })
+    expect(booking).toMatchObject({
+      units: [
+        { unitId: 'adult', kind: 'adult', quantity: 2 },
+        { unitId: 'extra-lunch', kind: 'extra', title: 'Обед на острове', quantity: 2, redeemed: 0 },
+      ],
+      answers: [
+        { questionId: 'cot', question: 'Нужна коляска?', value: 'Да' },
+        { questionId: 'diet', question: 'Чего не едите?', unitIndex: 1, unitTitle: 'Взрослый' },
+      ],
+      pickUp: { id: 'station', title: 'Вокзал', text: 'У входа', at: '2028-03-07T05:30:00.000Z' },
+    })
+    expect(booking.price.lines.map(({ kind, text, amount }: Line) => `${kind} ${text} ${amount}`)).toEqual([
+      'unit Взрослый 5600',
+      'extra Обед на острове 1800',
+      'extra Вокзал 400',
+    ])
+    expect(booking.price.amount).toBe(7_800)
+    expect((await readBooking(anna, booking.id)).answers).toEqual(booking.answers)
+    expect(await sql('select places from booking where id = $1', [booking.id])).toEqual([{ places: 2 }])
+    expect(await leftOn(anna, day)).toEqual([{ unitId: 'extra-lunch', left: 1 }])
+  })
+  test('is refused with what is left where an extra is sold out, and keeps no place', async () => {
+    const boris = await arrive(product)
+    const date = '2028-03-08'
+    await hold(boris, tour, withLunch(date, 2))
+    const refused = await askToHold(await arrive(product), wish(tour, withLunch(date, 2)))
+    expect([refused.status, refused.body.error]).toMatchObject([
+      409,
+      {
+        code: 'SOLD_OUT',
+        details: {
+          alternatives: { starts: [], days: [], services: [] },
+          extras: [{ unitId: 'extra-lunch', left: 1 }],
+        },
+      },
+    ])
+    expect(await sql('select held from inventory where day = $1', [date])).toEqual([{ held: 2 }])
+    await hold(await arrive(product), tour, { ...withLunch(date), units: [{ unitId: 'adult', quantity: 2 }] })
+    await expectNothingLeaked(product)
+  })
+  test('refuses answers and pick-up points that it has not, and asks what is required', async () => {
+    const anna = await arrive(product)
+    const refusal = async (fields: object) => {
+      const { status, body } = await askToHold(anna, wish(tour, { ...withLunch('2028-03-09'), ...fields }))
+      return [status, body.error?.details?.field]
+    }
+    const cot = { questionId: 'cot', value: 'Да' }
+    expect(await refusal({ answers: [] })).toEqual([400, 'answers'])
+    expect(await refusal({ answers: undefined })).toEqual([400, 'answers'])
+    expect(await refusal({ answers: [{ questionId: 'cot', value: 'Может быть' }] })).toEqual([400, 'answers.0.value'])
+    expect(await refusal({ answers: [cot, cot] })).toEqual([400, 'answers.1.questionId'])
+    expect(await refusal({ answers: [cot, { questionId: 'age', value: '3' }] })).toEqual([400, 'answers.1.questionId'])
+    expect(await refusal({ answers: [cot, { questionId: 'diet', value: 'рыбы' }] })).toEqual([
+      400,
+      'answers.1.unitIndex',
+    ])
+    const third = { questionId: 'diet', value: 'рыбы', unitIndex: 2 }
+    expect(await refusal({ answers: [cot, third] })).toEqual([400, 'answers.1.unitIndex'])
+    expect(await refusal({ pickUpId: 'moon' })).toEqual([400, 'pickUpId'])
+    expect(await refusal({ units: [{ unitId: 'extra-lunch', quantity: 1 }] })).toEqual([400, 'units'])
+  })
+})
+
+interface Line {
+  readonly kind: string
+  readonly text: string
+  readonly amount: number
+}
+
+describe('the last lunch', () => {
+  test('is held by one of twenty who want it at once, and nobody else keeps a place', async () => {
+    const date = '2028-03-10'
+    await hold(await arrive(product), tour, withLunch(date, 2))
+    const travellers = await Promise.all(Array.from({ length: 20 }, () => arrive(product)))
+    const replies = await atOnce(20, (index) =>
+      askToHold(travellers[index] as Traveller, wish(tour, { ...withLunch(date), notes: String(index) })),
+    )
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)])
+    expect(await leftOn(travellers[0] as Traveller, date)).toEqual([{ unitId: 'extra-lunch', left: 0 }])
+    expect(await sql('select held from inventory where day = $1', [date])).toEqual([{ held: 4 }])
+    await expectNothingLeaked(product)
+  })
+  test('is free again when its hold is over, and a late payment takes it again or goes back', async () => {
+    const [anna, boris] = [await arrive(product), await arrive(product)]
+    for (const person of [anna, boris]) await give(product, person, 'usdt', 200)
+    const date = '2028-03-11'
+    const { id } = await hold(anna, tour, withLunch(date, 3))
+    await at(16)
+    await sweep(product)
+    expect(await leftOn(anna, date)).toEqual([{ unitId: 'extra-lunch', left: 3 }])
+    const other = await hold(boris, tour, withLunch(date, 3))
+    await payBooking(boris, other.id, 'balance_usdt')
+    expect([await stateOf(product, id), await stateOf(product, other.id)]).toEqual(['expired', 'confirmed'])
+    expect(await leftOn(anna, date)).toEqual([{ unitId: 'extra-lunch', left: 0 }])
+    await boris.post(`/v1/bookings/${other.id}/cancel`, {})
+    expect(await leftOn(anna, date)).toEqual([{ unitId: 'extra-lunch', left: 3 }])
+    await expectNothingLeaked(product)
+    await at(0)
+  })
+})
