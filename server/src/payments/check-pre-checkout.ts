@@ -29,7 +29,7 @@ export function checkPreCheckout(
   query: Query,
 ): Promise<Answer<'POST /internal/pre-checkouts'>> {
   return inTransaction(db, async (tx) => {
-    const { payer, purchase } = await lockPayer(tx, query.from, query.payload)
+    const { payer, purchase } = await lockPayer(tx, products, query.from, query.payload)
     const now = await readNow(tx)
     const refused = await findRefusal(tx, products, { payer, purchase, query, now })
     const isTold = purchase && refused?.message !== refusals.foreign

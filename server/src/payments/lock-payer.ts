@@ -4,24 +4,30 @@ import { findPersonId } from '../users/find-person.ts'
 import { lockPeople } from '../users/lock-person.ts'
 import type { Person } from '../users/person.rules.ts'
 import { rememberPerson } from '../users/remember-person.ts'
+import type { Products } from './product.rules.ts'
 import type { Purchase } from './purchases.rules.ts'
-import { findBuyer, lockPurchase } from './purchases.store.ts'
+import { findOrdered, lockPurchase } from './purchases.store.ts'
 
 /**
- * Locks who pays and, where it is another person, whose purchase it is: both in one order, so that two who pay for each
- * other don't wait for each other; then the purchase.
+ * Locks who pays and, where it is another person, whose purchase it is, with whom else it concerns: all in one order, so
+ * that two who pay for each other don't wait for each other; then the purchase.
  */
 export async function lockPayer(
   tx: Tx,
+  products: Products,
   from: MessengerUser,
   payload: string,
 ): Promise<{ payer: Person; purchase: Purchase | undefined }> {
-  const buyerId = await findBuyer(tx, payload)
   const payerId = await findPersonId(tx, from.id)
-  await lockPeople(
-    tx,
-    [buyerId, payerId].filter((id) => id !== undefined),
-  )
+  const concerned = [...(await findConcerned(tx, products, payload)), ...(payerId === undefined ? [] : [payerId])]
+  await lockPeople(tx, concerned)
   const { person: payer } = await rememberPerson(tx, from)
   return { payer, purchase: await lockPurchase(tx, payload) }
+}
+
+/** The buyer, and whom else the purchase concerns; nobody where there is none. What was ordered never changes. */
+export async function findConcerned(tx: Tx, products: Products, payload: string): Promise<string[]> {
+  const ordered = await findOrdered(tx, payload)
+  if (!ordered) return []
+  return [ordered.userId, ...((await products[ordered.product]?.concerns?.(tx, ordered)) ?? [])]
 }

@@ -1,13 +1,13 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { Database } from '../core/database.ts'
 import type { PaymentRow } from './payments.store.ts'
-import type { Products } from './product.rules.ts'
+import type { SoldProducts } from './product.rules.ts'
 import { findOrdered } from './purchases.store.ts'
 
 /** What was ordered: the invoice of money that could not become it names it too. */
 export async function nameCharge(
   db: Database,
-  products: Products,
+  products: SoldProducts,
   { purchase_id, payload }: Pick<PaymentRow, 'purchase_id' | 'payload'>,
   language: Language,
 ): Promise<{ about?: string }> {

@@ -22,6 +22,8 @@ export interface Product {
   readonly entry: (purchase: Sold) => ProductEntry
   /** Somebody else may pay for the buyer; what comes back of the charge is the payer's. */
   readonly anyoneMayPay?: boolean
+  /** Who else is locked with the buyer, before the purchase: its steps touch what is theirs. Left out: nobody. */
+  readonly concerns?: (db: Database, purchase: Pick<Sold, 'details'>) => Promise<readonly string[]>
   /** Its money goes back by its domain's own step, which moves more than the charge: a booking's cancellation. */
   readonly refundsItself?: boolean
   /**
@@ -45,6 +47,10 @@ export interface Product {
 
 /** By the name that a purchase carries. */
 export type Products = Readonly<Record<string, Product>>
+
+/** What refunds need to know of what was sold: a domain that gives money back needn't know how it is sold. */
+export type SoldProduct = Omit<Product, 'maySell' | 'give' | 'given'>
+export type SoldProducts = Readonly<Record<string, SoldProduct>>
 
 type Sold = Pick<Purchase, 'id' | 'userId' | 'details' | 'price'>
 

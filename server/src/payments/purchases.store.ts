@@ -64,6 +64,20 @@ export async function findAwaitedOnChain(
   return rows.map(({ id }) => id)
 }
 
+/** The same of whoever ordered it, where many may pay for one thing: its details carry the id of that as `chargeId`. */
+export async function findAwaitedByCharge(tx: Tx, product: string, chargeId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('purchase')
+    .select('id')
+    .where(sql<string>`details ->> 'chargeId'`, '=', chargeId)
+    .where('state', '=', sql.lit('pending'))
+    .where('product', '=', product)
+    .where('currency', 'in', ['ton', 'usdt'])
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 interface Made {
   readonly createdAt: Date
   readonly expiresAt: Date
@@ -107,14 +121,6 @@ export async function findOrdered(db: Database, payload: string): Promise<Purcha
   if (!isUuid(payload)) return undefined
   const row = await db.selectFrom('purchase').selectAll().where('id', '=', payload).executeTakeFirst()
   return row && toPurchase(row)
-}
-
-/** Whose purchase a payload names; to lock the buyer before it. */
-export async function findBuyer(db: Database, payload: string): Promise<string | undefined> {
-  // Whatever comes back as a payload may be anybody's text.
-  if (!isUuid(payload)) return undefined
-  const row = await db.selectFrom('purchase').select('user_id').where('id', '=', payload).executeTakeFirst()
-  return row?.user_id
 }
 
 /** By its id, or by the payload of an invoice; the buyer is locked by the caller. */

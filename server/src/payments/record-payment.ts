@@ -90,7 +90,7 @@ interface Handled {
 
 async function readCharge(tx: Tx, products: Products, told: Told): Promise<Handled> {
   const { chargeId } = told
-  const { payer, purchase } = await lockPayer(tx, told.from, told.payload)
+  const { payer, purchase } = await lockPayer(tx, products, told.from, told.payload)
   const now = await readNow(tx)
   const known = { chargeId, payer, now, paidAt: earlier(now, told.paidAt) }
   const currency = currencyOfCode(told.currency)

@@ -1,7 +1,8 @@
 import type { Tx } from '../../core/database.ts'
-import { lockPerson } from '../../users/lock-person.ts'
+import { lockPeople } from '../../users/lock-person.ts'
+import { findConcerned } from '../lock-payer.ts'
 import type { Products } from '../product.rules.ts'
-import { findBuyer, lockPurchase } from '../purchases.store.ts'
+import { lockPurchase } from '../purchases.store.ts'
 
 /**
  * The buyer's wallet says that it has sent what was asked for: the product may keep what is bought a little longer, as it
@@ -9,9 +10,9 @@ import { findBuyer, lockPurchase } from '../purchases.store.ts'
  * more stays as it is. Locks the buyer, the purchase, and what the product locks.
  */
 export async function noteOnItsWay(tx: Tx, products: Products, purchaseId: string, now: Date): Promise<void> {
-  const buyerId = await findBuyer(tx, purchaseId)
-  if (buyerId === undefined) return
-  await lockPerson(tx, buyerId)
+  const concerned = await findConcerned(tx, products, purchaseId)
+  if (concerned.length === 0) return
+  await lockPeople(tx, concerned)
   const purchase = await lockPurchase(tx, purchaseId)
   if (purchase?.state === 'pending') await products[purchase.product]?.maySell(tx, purchase, now)
 }

@@ -5,13 +5,14 @@ import { tell } from '../../core/outbox.ts'
 import { post } from '../../ledger/ledger.store.ts'
 import type { Transfer } from '../../ledger/transfer.rules.ts'
 import { findPerson } from '../../users/find-person.ts'
-import { lockPerson } from '../../users/lock-person.ts'
+import { lockPeople } from '../../users/lock-person.ts'
 import { balanceTransfer, type Charge, chainKey, restKey, saleTransfer } from '../charge-transfers.ts'
+import { findConcerned } from '../lock-payer.ts'
 import { noteEvent } from '../note-event.ts'
 import { findCharge, insertPayment } from '../payments.store.ts'
 import type { Given, OnBalanceReason, Product, Products } from '../product.rules.ts'
 import type { Purchase } from '../purchases.rules.ts'
-import { findBuyer, lockPurchase, savePaid, saveUsed } from '../purchases.store.ts'
+import { lockPurchase, savePaid, saveUsed } from '../purchases.store.ts'
 import { findPaidEntry } from '../receipts.store.ts'
 import { type ChainOutcome, mismatchOnChain, outcomeOf } from './chain-payment.rules.ts'
 
@@ -73,8 +74,7 @@ interface Bought {
 }
 
 async function lockBought(tx: Tx, products: Products, purchaseId: string): Promise<Bought> {
-  const buyerId = await findBuyer(tx, purchaseId)
-  if (buyerId !== undefined) await lockPerson(tx, buyerId)
+  await lockPeople(tx, await findConcerned(tx, products, purchaseId))
   const purchase = await lockPurchase(tx, purchaseId)
   const product = purchase && products[purchase.product]
   if (!product) throw new Error(`nobody sells the purchase ${purchaseId}`)

@@ -5,7 +5,7 @@ import { type AccountRef, houseAccount, personAccount, type Transfer } from '../
 import { type ChargeCurrency, chargeCurrency } from '../charge-currency.rules.ts'
 import { noteEvent } from '../note-event.ts'
 import type { PaymentRow } from '../payments.store.ts'
-import type { Product, Products } from '../product.rules.ts'
+import type { SoldProduct, SoldProducts } from '../product.rules.ts'
 import type { Purchase } from '../purchases.rules.ts'
 import { lockPurchase, savePurchaseState } from '../purchases.store.ts'
 import { findPaidEntry } from '../receipts.store.ts'
@@ -36,7 +36,7 @@ export interface Begun {
  */
 export async function beginRefund(
   tx: Tx,
-  products: Products,
+  products: SoldProducts,
   payment: PaymentRow,
   order: RefundOrder,
   now: Date,
@@ -71,10 +71,10 @@ export async function beginRefund(
 
 interface Bought {
   readonly purchase: Purchase
-  readonly product: Product
+  readonly product: SoldProduct
 }
 
-async function findBought(tx: Tx, products: Products, purchaseId: string | null): Promise<Bought | undefined> {
+async function findBought(tx: Tx, products: SoldProducts, purchaseId: string | null): Promise<Bought | undefined> {
   const purchase = purchaseId === null ? undefined : await lockPurchase(tx, purchaseId)
   const product = purchase && products[purchase.product]
   return product && { purchase, product }
@@ -94,7 +94,7 @@ interface Step {
 
 async function transfersOf(
   tx: Tx,
-  products: Products,
+  products: SoldProducts,
   { payment, bought, refund, again, now }: Step,
 ): Promise<Transfer[]> {
   const { charge_id: chargeId, user_id: userId } = payment

@@ -1,7 +1,7 @@
 import type { Tx } from '../../core/database.ts'
 import { personAccount, type Transfer } from '../../ledger/transfer.rules.ts'
 import { noteEvent } from '../note-event.ts'
-import type { Products } from '../product.rules.ts'
+import type { SoldProducts } from '../product.rules.ts'
 import type { Purchase } from '../purchases.rules.ts'
 import { savePurchaseState } from '../purchases.store.ts'
 import { findPaidEntry } from '../receipts.store.ts'
@@ -14,7 +14,7 @@ import { insertRefund } from './refunds.store.ts'
  */
 export async function refundBought(
   tx: Tx,
-  products: Products,
+  products: SoldProducts,
   purchase: Purchase,
   reason: string,
   now: Date,

@@ -2,7 +2,7 @@ import type { Tx } from '../../core/database.ts'
 import { post } from '../../ledger/ledger.store.ts'
 import { lockPerson } from '../../users/lock-person.ts'
 import { findPayer, lockPayment } from '../payments.store.ts'
-import type { Products } from '../product.rules.ts'
+import type { SoldProducts } from '../product.rules.ts'
 import { type Begun, beginRefund, type RefundOrder } from './begin-refund.ts'
 
 interface Part extends RefundOrder {
@@ -10,7 +10,7 @@ interface Part extends RefundOrder {
 }
 
 /** Refunds a part of a charge at once, where no other money moves in the step. Answers the refund's id. */
-export async function refundPart(tx: Tx, products: Products, part: Part, now: Date): Promise<string> {
+export async function refundPart(tx: Tx, products: SoldProducts, part: Part, now: Date): Promise<string> {
   const { id, transfers } = await beginPart(tx, products, part, now)
   await post(tx, transfers, now)
   return id
@@ -23,7 +23,12 @@ export async function refundPart(tx: Tx, products: Products, part: Part, now: Da
  * transfers, to be posted with all others of the step. Locks the payer: other people are locked before, in one order.
  * Errors: NOT_REFUNDABLE beyond what is left.
  */
-export async function beginPart(tx: Tx, products: Products, { chargeId, ...order }: Part, now: Date): Promise<Begun> {
+export async function beginPart(
+  tx: Tx,
+  products: SoldProducts,
+  { chargeId, ...order }: Part,
+  now: Date,
+): Promise<Begun> {
   const payerId = await findPayer(tx, chargeId)
   if (payerId === undefined) throw new Error(`there is no charge ${chargeId}`)
   await lockPerson(tx, payerId)

@@ -2,7 +2,7 @@ import { add, least, type Money, money, subtract } from '@enp/shared/money'
 import type { Tx } from '../../core/database.ts'
 import { findBalances } from '../../ledger/ledger.store.ts'
 import { houseAccount, personAccount, type Transfer } from '../../ledger/transfer.rules.ts'
-import type { Products } from '../product.rules.ts'
+import type { SoldProducts } from '../product.rules.ts'
 import { findUnusedFromBalance } from '../purchases.store.ts'
 import { refundBought } from './refund-bought.ts'
 
@@ -19,7 +19,7 @@ interface Taken {
  * Prepaid Stars that go back: what is still on the balance, then what comes back of purchases that they paid and that
  * nobody has used. What was spent became our revenue, so the rest comes from there; nobody falls below zero.
  */
-export async function takeFromBalance(tx: Tx, products: Products, taken: Taken): Promise<Transfer[]> {
+export async function takeFromBalance(tx: Tx, products: SoldProducts, taken: Taken): Promise<Transfer[]> {
   const { key, userId, amount, entry, reverses } = taken
   const { transfers: returned, balance } = await refundUnused(tx, products, taken)
   const own = least(balance, amount)
@@ -45,7 +45,7 @@ export async function takeFromBalance(tx: Tx, products: Products, taken: Taken):
 }
 
 /** They go first, or they could be refunded a second time. */
-async function refundUnused(tx: Tx, products: Products, { userId, amount, now }: Taken) {
+async function refundUnused(tx: Tx, products: SoldProducts, { userId, amount, now }: Taken) {
   const transfers: Transfer[] = []
   let balance = (await findBalances(tx, userId)).stars
   for (const purchase of await findUnusedFromBalance(tx, userId)) {

@@ -5,11 +5,11 @@ import { renewUnsent } from '../../notices/notices-about.ts'
 import { type OperatorNotice, tellOperator, tellOperators } from '../../operators/tell-operators.ts'
 import { codeOf } from '../charge-currency.rules.ts'
 import { nameCharge } from '../name-charge.ts'
-import type { Products } from '../product.rules.ts'
+import type { SoldProducts } from '../product.rules.ts'
 import { findCardRefund, findRefundsDue } from './refunds.store.ts'
 
 /** A card's refund as operators read it. */
-export async function readRefundDue(tx: Tx, products: Products, id: string): Promise<RefundDue> {
+export async function readRefundDue(tx: Tx, products: SoldProducts, id: string): Promise<RefundDue> {
   const kept = await findCardRefund(tx, id)
   const [ru, en] = [await nameCharge(tx, products, kept, 'ru'), await nameCharge(tx, products, kept, 'en')]
   return {
@@ -25,12 +25,12 @@ export async function readRefundDue(tx: Tx, products: Products, id: string): Pro
 }
 
 /** The messenger refunds no cards: every operator is told of one that waits for them; docs/product.md, section 3. */
-export async function tellRefundDue(tx: Tx, products: Products, id: string): Promise<void> {
+export async function tellRefundDue(tx: Tx, products: SoldProducts, id: string): Promise<void> {
   await tellOperators(tx, noticeOf(await readRefundDue(tx, products, id)))
 }
 
 /** The cards that wait are shown to who became an operator, or came back, each once. */
-export async function showRefundsDue(tx: Tx, products: Products, userId: string): Promise<void> {
+export async function showRefundsDue(tx: Tx, products: SoldProducts, userId: string): Promise<void> {
   for (const { id } of await findRefundsDue(tx))
     await tellOperator(tx, userId, noticeOf(await readRefundDue(tx, products, id)))
 }
