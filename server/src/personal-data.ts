@@ -1,4 +1,5 @@
 import { sessionData } from './auth/personal-data.store.ts'
+import { chargeData } from './bookings/charges/personal-data.store.ts'
 import { manifestData } from './bookings/departures/personal-data.store.ts'
 import { bookingData } from './bookings/personal-data.ts'
 import { reviewData } from './bookings/reviews/personal-data.store.ts'
@@ -30,6 +31,7 @@ import { withdrawalData } from './wallets/withdrawals/personal-data.store.ts'
  */
 export const personalData: readonly PersonalData[] = [
   bookingData,
+  chargeData,
   miningSessionData,
   boostData,
   bonusData,

@@ -26,6 +26,8 @@ const Refund = Type.Object({
   sum: Sum,
   method: Type.Enum(['card', 'balance', 'usdt']),
   enp: Type.Optional(Type.String()),
+  /** Beside it, where the trip was paid in several ways. */
+  others: Type.Optional(Type.Array(Type.Object({ sum: Sum, method: Type.Enum(['card', 'balance', 'usdt']) }))),
 })
 export type RefundValues = Static<typeof Refund>
 
@@ -61,10 +63,10 @@ export const bookingNotices = [
       bonus: Type.Optional(Type.String()),
     }),
   }),
-  /** To who paid: the money came when the places were gone, or again; it goes back. */
+  /** To who paid: the money came when the places were gone, or again, or the trip is off; it goes back. */
   Type.Object({
     kind: kind('booking_payment_returned'),
-    values: Type.Object({ ...trip, reason: Type.Enum(['late', 'cancelled', 'again']), refund: Refund }),
+    values: Type.Object({ ...trip, reason: Type.Enum(['late', 'cancelled', 'again', 'off']), refund: Refund }),
   }),
   /**
    * Money from the chain is on the balance: less than the price came, or more (the sum is what is above it), or another

@@ -45,12 +45,18 @@ export type BookedUnit = Static<typeof BookedUnit>
 export const RefundStep = Type.Object({ until: Type.Optional(Timestamp), percent: Type.Integer() })
 export type RefundStep = Static<typeof RefundStep>
 
-/** Money on its way back, or already there. */
-export const BookingRefund = Type.Object({
+const refunded = {
   amount: Type.Number(),
   currency: Type.Enum(['rub', 'usdt', 'ton']),
   /** card: to the card it came from, by an operator; balance: to the balance it came from; usdt: to the usdt balance. */
   method: Type.Enum(['card', 'balance', 'usdt']),
+}
+
+/** Money on its way back, or already there. */
+export const BookingRefund = Type.Object({
+  ...refunded,
+  /** Beside it, where the trip was paid in several ways. */
+  others: Type.Optional(Type.Array(Type.Object(refunded))),
   percent: Type.Integer(),
   /** enp that come back with it. */
   enp: Type.Number(),

@@ -21,17 +21,22 @@ function partyOf({ guests, rooms }: Party): string {
 }
 
 /** When and where the money is again; a refund of nothing is said as such. */
-function backOf({ sum: refunded, method, enp: back }: RefundValues): string {
+function backOf({ sum: refunded, method, enp: back, others = [] }: RefundValues): string {
   const enpPart = back && Number(back) > 0 ? ` Plus ${enp(back)} back on your balance.` : ''
   if (Number(refunded.amount) === 0) return ` Under the cancellation policy nothing is refunded.${enpPart}`
+  return `${[{ sum: refunded, method }, ...others].map(wayBack).join('')}${enpPart}`
+}
+
+function wayBack({ sum: refunded, method }: Pick<RefundValues, 'sum' | 'method'>): string {
   const where = method === 'card' ? 'will be back on the card in a few days' : 'is back on your balance already'
-  return ` ${sum(refunded)} ${where}.${enpPart}`
+  return ` ${sum(refunded)} ${where}.`
 }
 
 const returned = {
   late: 'The payment arrived after the booking had expired and the places were gone',
   cancelled: 'The payment arrived after the booking had been cancelled',
   again: 'This booking had already been paid for',
+  off: 'The trip is off: it was cancelled, or not every share was paid in time',
 }
 
 const onBalance = {

@@ -28,18 +28,22 @@ function count(number: number, one: string, few: string, many: string): string {
 }
 
 /** When and where the money is again; a refund of nothing is said as such. */
-function backOf({ sum: refunded, method, enp: back }: RefundValues): string {
+function backOf({ sum: refunded, method, enp: back, others = [] }: RefundValues): string {
   const enpPart = back && Number(back) > 0 ? ` И ${enp(back)} снова на балансе.` : ''
   if (Number(refunded.amount) === 0) return ` По условиям отмены деньги не возвращаются.${enpPart}`
-  const shown = sum(refunded)
-  if (method !== 'card') return ` ${shown} уже на вашем балансе.${enpPart}`
-  return ` Возвращаем ${shown} на карту, обычно это занимает несколько дней.${enpPart}`
+  return `${[{ sum: refunded, method }, ...others].map(wayBack).join('')}${enpPart}`
+}
+
+function wayBack({ sum: refunded, method }: Pick<RefundValues, 'sum' | 'method'>): string {
+  if (method !== 'card') return ` ${sum(refunded)} уже на вашем балансе.`
+  return ` Возвращаем ${sum(refunded)} на карту, обычно это занимает несколько дней.`
 }
 
 const returned = {
   late: 'Оплата пришла, когда бронь уже истекла, а места заняли',
   cancelled: 'Оплата пришла, когда бронь уже была отменена',
   again: 'Эта бронь уже оплачена, второй раз платить не нужно',
+  off: 'Поездка не состоится: её отменили, или не все доли оплатили в срок',
 }
 
 const onBalance = {

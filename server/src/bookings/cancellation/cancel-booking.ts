@@ -7,6 +7,8 @@ import type { Deps } from '../../core/deps.ts'
 import { tell } from '../../core/outbox.ts'
 import type { ChainRail } from '../../payments/chain/chain-rail.ts'
 import { tellOrganizerCancelled } from '../answers/tell-organizer.ts'
+import { findPaidCharges } from '../charges/charges.store.ts'
+import { endUnpaid } from '../charges/lapse-charges.ts'
 import { closeTransfers } from '../payment/await-transfer.ts'
 import { giveEnpBack } from '../payment/reserve-enp.ts'
 import { type Reader, readBooking } from '../reading/read-booking.ts'
@@ -15,9 +17,9 @@ import { changeState } from '../state/change-state.ts'
 import { readTrip, takeBackReminders } from '../state/confirm-booking.ts'
 import { refundPercent } from '../state/policy.rules.ts'
 import { lockWithPeople } from './lock-with-people.ts'
-import { showRefund } from './refund.rules.ts'
 import { refundBooking } from './refund-booking.ts'
 import { refuseCancellation } from './refuse-cancellation.rules.ts'
+import { showRefund } from './show-refund.rules.ts'
 
 type Wanted = Body<'POST /v1/bookings/:id/cancel'>
 
@@ -37,13 +39,14 @@ export function cancelBooking(
     const booking = await lockWithPeople(tx, bookingId)
     if (!booking || !isTripOf(booking, reader.id)) fail('NOT_FOUND')
     const now = await readNow(tx)
-    refuseCancellation(booking, refundTo, now)
+    refuseCancellation(booking, await findPaidCharges(tx, bookingId), refundTo, now)
     if (units && !isWhole(units, booking.units))
       fail('VALIDATION_ERROR', { field: 'units', problem: 'must be all of them' })
     const plan = await cancel(tx, booking, refundTo, now)
     await closeTransfers(tx, chain, booking, now)
     const shown = await readBooking({ db: tx, config }, reader, bookingId)
-    return { data: { booking: shown, ...(plan && { refund: showRefund(plan) }) } }
+    const refund = plan && showRefund(plan)
+    return { data: { booking: shown, ...(refund && { refund }) } }
   })
 }
 
@@ -57,7 +60,7 @@ async function cancel(tx: Tx, booking: BookingRow, to: 'origin' | 'usdt', now: D
   } as const
   const cancelled = await changeState(tx, booking, state)
   if (!booking.paid_at) {
-    await giveEnpBack(tx, cancelled, now)
+    await endUnpaid(tx, await giveEnpBack(tx, cancelled, now), now)
     return undefined
   }
   await takeBackReminders(tx, id)

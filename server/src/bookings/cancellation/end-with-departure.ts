@@ -5,6 +5,7 @@ import { tell } from '../../core/outbox.ts'
 import { findPerson } from '../../users/find-person.ts'
 import { declineBooking } from '../answers/decline-booking.ts'
 import { forgetAtOrganizer } from '../answers/tell-organizer.ts'
+import { endUnpaid } from '../charges/lapse-charges.ts'
 import { giveEnpBack } from '../payment/reserve-enp.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { changeState } from '../state/change-state.ts'
@@ -64,7 +65,7 @@ async function endHold(tx: Tx, booking: BookingRow, reason: string, now: Date): 
     detail: reason,
     change: { due_at: null },
   })
-  await giveEnpBack(tx, ended, now)
+  await endUnpaid(tx, await giveEnpBack(tx, ended, now), now)
   const content = { kind: 'hold_cancelled', values: { ...(await readTrip(tx, ended)), reason } } as const
   await tell(tx, { key: `hold_cancelled:${id}`, userId, content })
 }

@@ -10,16 +10,15 @@ class PaidMeanwhile extends Error {
 }
 
 /**
- * Locks a booking whose money may go back, and before it its person and who paid it, in one order for everybody: whatever
- * else is done with its payment waits for one of them. Undefined when there is none.
+ * Locks a booking whose money may go back, and before it its person and everybody who paid of it, in one order for
+ * everybody: whatever else is done with its payments waits for one of them. Undefined when there is none.
  */
 export async function lockWithPeople(tx: Tx, bookingId: string): Promise<BookingRow | undefined> {
   const people = await findPeople(tx, bookingId)
-  if (!people) return undefined
-  const locked = [people.owner, ...(people.payer ? [people.payer] : [])]
-  await lockPeople(tx, locked)
+  if (people.length === 0) return undefined
+  await lockPeople(tx, people)
   const booking = await lockBooking(tx, bookingId)
-  if (booking?.payer_id && !locked.includes(booking.payer_id))
-    throw new PaidMeanwhile('somebody else paid it a moment ago')
+  const now = await findPeople(tx, bookingId)
+  if (now.some((id) => !people.includes(id))) throw new PaidMeanwhile('somebody else paid it a moment ago')
   return booking
 }

@@ -2,11 +2,13 @@ import type { Answer } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { readNow } from '../../core/clock.ts'
 import type { Deps } from '../../core/deps.ts'
+import { findPaidCharges } from '../charges/charges.store.ts'
 import { type Reader, readBooking } from '../reading/read-booking.ts'
 import { findBooking } from '../state/bookings.store.ts'
 import { refundPercent } from '../state/policy.rules.ts'
-import { planRefund, type RefundTo, showRefund } from './refund.rules.ts'
+import { planRefund, type RefundTo } from './refund.rules.ts'
 import { refuseCancellation } from './refuse-cancellation.rules.ts'
+import { showRefund } from './show-refund.rules.ts'
 
 /** What a cancellation would bring back now; nothing changes. Errors: as those of the cancellation. */
 export async function previewCancellation(
@@ -17,7 +19,9 @@ export async function previewCancellation(
 ): Promise<Answer<'GET /v1/bookings/:id/cancel'>> {
   const booking = (await findBooking(deps.db, reader.id, bookingId)) ?? fail('NOT_FOUND')
   const now = await readNow(deps.db)
-  refuseCancellation(booking, to, now)
-  const plan = planRefund(booking, refundPercent(booking, now), to)
-  return { data: { booking: await readBooking(deps, reader, bookingId), ...(plan && { refund: showRefund(plan) }) } }
+  const charges = await findPaidCharges(deps.db, bookingId)
+  refuseCancellation(booking, charges, to, now)
+  const plan = planRefund(booking, charges, refundPercent(booking, now), to)
+  const refund = plan && showRefund(plan)
+  return { data: { booking: await readBooking(deps, reader, bookingId), ...(refund && { refund }) } }
 }

@@ -1,47 +1,83 @@
 import type { RefundValues } from '@enp/shared/calls/booking-notices'
 import type { BookingRefund } from '@enp/shared/calls/bookings-shapes'
-import { fraction, type Money, money, toDecimalText, toNumber, whole } from '@enp/shared/money'
+import { fraction, type Money, money, toDecimalText, whole } from '@enp/shared/money'
 import { enpPerUsdt as enpForOneUsdt } from '@enp/shared/rewards'
+import { leftOf, type PaidCharge } from '../charges/charge.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
 export type RefundTo = 'origin' | 'usdt'
-type Paid = Pick<
-  BookingRow,
-  'paid_with' | 'paid_currency' | 'paid_amount' | 'payer_id' | 'user_id' | 'usdt_rate' | 'enp_spent'
->
+export type PaidMoney = Money<'rub' | 'ton' | 'usdt'>
 
-/** What goes back of a payment. */
+/** What goes back of one charge, to who paid it. */
+export interface RefundedPart {
+  readonly charge: PaidCharge
+  /** Of what was paid. */
+  readonly part: PaidMoney
+  /** What the payer gets: another currency where a card is refunded to the balance. */
+  readonly sum: PaidMoney
+  readonly method: BookingRefund['method']
+  /** Of what was paid, what is shared out now because the booking goes on; of one that is over nothing. */
+  readonly kept: PaidMoney
+  /** In kopecks, what the booking no longer costs of what the charge paid; of one that is over nothing. */
+  readonly givenUp: bigint
+}
+
+/** What goes back of a booking's money. */
 export interface RefundPlan {
   readonly percent: number
-  /** Of what was paid. */
-  readonly part: Money<'rub' | 'ton' | 'usdt'>
-  /** What the payer gets: another currency where a card is refunded to the balance. */
-  readonly sum: Money<'rub' | 'ton' | 'usdt'>
-  readonly method: BookingRefund['method']
+  /** The oldest charge first; those of which nothing goes back too, where the whole booking is over. */
+  readonly parts: readonly RefundedPart[]
   readonly enp: Money<'enp'>
 }
 
-const oneUsdt = whole('usdt', 1n).amount
+type Owned = Pick<BookingRow, 'user_id' | 'enp_spent'>
 
 /**
- * So many percent of a payment, and of the enp that were spent, rounded down; docs/product.md, section 13. A card's roubles
- * become usdt at the booking's rate where they chose so. Undefined where nothing was paid.
+ * So many percent of what is left of each payment, and of the enp that were spent, rounded down; docs/product.md, section
+ * 13. Undefined where nothing was paid.
  */
-export function planRefund(booking: Paid, percent: number, to: RefundTo = 'origin'): RefundPlan | undefined {
-  const { paid_with: method, paid_currency: currency, paid_amount: paid, usdt_rate: rate } = booking
-  if (!method || !currency || paid === null) return undefined
+export function planRefund(
+  booking: Owned,
+  charges: readonly PaidCharge[],
+  percent: number,
+  to: RefundTo = 'origin',
+): RefundPlan | undefined {
+  const standing = charges.filter(({ state }) => state === 'paid')
+  if (standing.length === 0) return undefined
   const share = BigInt(percent)
-  const part = fraction(money(currency, paid), share, 100n)
-  const enp = fraction(money('enp', booking.enp_spent), share, 100n)
-  if (method !== 'card') return { percent, part, sum: part, method: 'balance', enp }
-  if (to === 'origin') return { percent, part, sum: part, method: 'card', enp }
-  return { percent, part, sum: fraction(money('usdt', part.amount), oneUsdt, rate), method: 'usdt', enp }
+  const parts = standing.map((charge) => {
+    const { money: left } = leftOf(charge)
+    return partOf(booking, charge, { part: fraction(left, share, 100n), to })
+  })
+  return { percent, parts, enp: fraction(money('enp', booking.enp_spent), share, 100n) }
+}
+
+interface Decided {
+  readonly part: PaidMoney
+  readonly to: RefundTo
+  readonly kept?: PaidMoney
+  readonly givenUp?: bigint
+}
+
+/** A card's roubles become usdt at the rate of their charge where its payer, whose booking it is, chose so. */
+export function partOf(
+  { user_id: ownerId }: Pick<BookingRow, 'user_id'>,
+  charge: PaidCharge,
+  { part, to, kept = money(charge.currency, 0n), givenUp = 0n }: Decided,
+): RefundedPart {
+  const common = { charge, part, kept, givenUp }
+  if (charge.method !== 'card') return { ...common, sum: part, method: 'balance' }
+  if (to === 'origin' || charge.payer_id !== ownerId) return { ...common, sum: part, method: 'card' }
+  const sum = fraction(money('usdt', part.amount), whole('usdt', 1n).amount, charge.usdt_rate)
+  return { ...common, sum, method: 'usdt' }
 }
 
 /** Whether it can go there: a card's money in usdt only to who made the booking and paid it too. */
-export function mayRefundTo(booking: Paid, to: RefundTo): boolean {
-  if (to === 'origin' || booking.paid_with === null || booking.paid_currency === 'usdt') return true
-  return booking.paid_with === 'card' && booking.payer_id === booking.user_id
+export function mayRefundTo({ user_id: ownerId }: Owned, charges: readonly PaidCharge[], to: RefundTo): boolean {
+  const standing = charges.filter(({ state }) => state === 'paid')
+  if (to === 'origin' || standing.length === 0) return true
+  if (standing.every(({ currency }) => currency === 'usdt')) return true
+  return standing.some(({ method, payer_id: payerId }) => method === 'card' && payerId === ownerId)
 }
 
 /** An organizer who cancels owes a tenth of the price in enp on top. */
@@ -56,43 +92,31 @@ export function bonusOf({ price, usdt_rate: rate, paid_at: paidAt }: Priced): Mo
   return money('enp', (price * enpPerUsdt) / (bonusPart * rate))
 }
 
-/** As it is read; an operator refunds a card. */
-export function showRefund(
-  { percent, sum, method, enp }: Omit<RefundPlan, 'part'>,
-  isDone = method !== 'card' || sum.amount === 0n,
-): BookingRefund {
+/** As a message tells it to who paid these parts; undefined where no money comes back to them. */
+export function refundValues(parts: readonly RefundedPart[], enp = money('enp', 0n)): RefundValues | undefined {
+  const [first, ...others] = sumsOf(parts).filter(({ sum }) => sum.amount > 0n)
+  if (!first) return undefined
   return {
-    amount: toNumber(sum),
-    currency: sum.currency,
-    method,
-    percent,
-    enp: toNumber(enp),
-    state: isDone ? 'done' : 'in_progress',
-  }
-}
-
-/** As the database keeps it, amounts as text. */
-export interface KeptRefund {
-  readonly percent: number
-  readonly amount: string
-  readonly currency: 'rub' | 'ton' | 'usdt'
-  readonly method: BookingRefund['method']
-  readonly enp: string
-  readonly isDone: boolean
-}
-
-export function readRefund({ percent, amount, currency, method, enp, isDone }: KeptRefund): BookingRefund {
-  const sum = money(currency, BigInt(amount))
-  return showRefund({ percent, sum, method, enp: money('enp', BigInt(enp)) }, isDone)
-}
-
-/** As a message tells it; undefined where no money comes back. */
-export function refundValues(plan: RefundPlan | undefined): RefundValues | undefined {
-  if (!plan || plan.sum.amount === 0n) return undefined
-  const { sum, method, enp } = plan
-  return {
-    sum: { amount: toDecimalText(sum), currency: sum.currency },
-    method,
+    ...told(first),
     ...(enp.amount > 0n && { enp: toDecimalText(enp) }),
+    ...(others.length > 0 && { others: others.map(told) }),
   }
+}
+
+type Back = Pick<RefundedPart, 'sum' | 'method'>
+
+const told = ({ sum, method }: Back) => ({
+  sum: { amount: toDecimalText(sum), currency: sum.currency },
+  method,
+})
+
+/** One sum for each way and currency, in the order of the payments. */
+export function sumsOf(parts: readonly Back[]): Back[] {
+  const sums = new Map<string, Back>()
+  for (const { sum, method } of parts) {
+    const key = `${method} ${sum.currency}`
+    const before = sums.get(key)?.sum.amount ?? 0n
+    sums.set(key, { method, sum: money(sum.currency, before + sum.amount) })
+  }
+  return [...sums.values()]
 }

@@ -1,19 +1,40 @@
 import type { Insertable } from 'kysely'
 import type { Database, Tx } from '../../core/database.ts'
 import type { Schema } from '../../core/schema.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
 
 export async function insertBookingRefund(tx: Tx, refund: Insertable<Schema['booking_refund']>): Promise<string> {
   const { id } = await tx.insertInto('booking_refund').values(refund).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-interface People {
-  readonly owner: string
-  readonly payer: string | undefined
+/** Whose a booking is and who paid of it; to lock them before it. Nobody where there is none. */
+export async function findPeople(db: Database, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('booking')
+    .select('user_id as person')
+    .where('id', '=', id)
+    .union(
+      db
+        .selectFrom('booking_charge')
+        .select(({ ref }) => ref('payer_id').$notNull().as('person'))
+        .where('booking_id', '=', id)
+        .where('state', '=', 'paid'),
+    )
+    .execute()
+  return rows.map(({ person }) => person)
 }
 
-/** Whose a booking is and who paid it; to lock them before it. */
-export async function findPeople(db: Database, id: string): Promise<People | undefined> {
-  const row = await db.selectFrom('booking').select(['user_id', 'payer_id']).where('id', '=', id).executeTakeFirst()
-  return row && { owner: row.user_id, payer: row.payer_id ?? undefined }
+/** What a booking costs from now on. It is locked by the caller. */
+export function savePrice(
+  tx: Tx,
+  id: string,
+  { price, enp_spent, enp_discount }: Pick<BookingRow, 'price' | 'enp_spent' | 'enp_discount'>,
+): Promise<BookingRow> {
+  return tx
+    .updateTable('booking')
+    .set({ price, enp_spent, enp_discount })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }

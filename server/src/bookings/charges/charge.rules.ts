@@ -1,4 +1,3 @@
-import type { Language } from '@enp/shared/calls/api'
 import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
 import { type Money, money } from '@enp/shared/money'
 import type { Selectable } from 'kysely'
@@ -36,6 +35,54 @@ export function isPaid(charge: ChargeRow): charge is PaidCharge {
   return charge.state === 'paid' || charge.state === 'returned'
 }
 
+/** Whether it can be paid now. */
+export function isOpen({ state, expires_at: until }: Pick<ChargeRow, 'state' | 'expires_at'>, now: Date): boolean {
+  return state === 'open' && until !== null && now < until
+}
+
+const minuteMs = 60_000
+/** A pre-checkout that was answered keeps what is held for a charge so long past its end: the money may be on its way. */
+const graceMinutes = 10
+
+export function keptUntil({ expires_at: until }: Pick<ChargeRow, 'expires_at'>): Date {
+  if (!until) throw new Error('only a charge that is open has an end')
+  return new Date(until.getTime() + graceMinutes * minuteMs)
+}
+
+/** A payment on the chain takes longer than one by card; a block may be seen a little after it was made. */
+const chainMinutes = 15
+const lateBlockMinutes = 5
+
+/** How long a charge that the chain pays goes on: what a change keeps is prolonged, once, a share ends with its hold. */
+export function prolonged({ purpose, expires_at: until, due_at: dueAt, prolonged_at: before }: ChargeRow) {
+  if (!until || !dueAt) throw new Error('only a charge that is open has an end')
+  const isMore = purpose === 'change' && before === null
+  const expiresAt = new Date(until.getTime() + (isMore ? chainMinutes * minuteMs : 0))
+  const lateBlock = expiresAt.getTime() + lateBlockMinutes * minuteMs
+  return { isMore, expiresAt, dueAt: new Date(Math.max(dueAt.getTime(), lateBlock)) }
+}
+
+const texts = {
+  expired: {
+    ru: 'Время на эту оплату вышло. Деньги не списаны.',
+    en: 'The time for this payment is over. You have not been charged.',
+  },
+  paid: {
+    ru: 'Это уже оплачено. Деньги не списаны.',
+    en: 'This is paid already. You have not been charged.',
+  },
+} as const
+
+/** What the payment sheet says where a charge can't be paid. */
+export function refusalOfCharge(reason: keyof typeof texts): Unavailable {
+  return { reason, message: texts[reason] }
+}
+
+/** What of a paid charge is still there: of its money, and of the price in kopecks. */
+export function leftOf({ currency, amount, returned, settled, rub, rub_given_up: givenUp }: PaidCharge) {
+  return { money: money(currency, amount - returned - settled), rub: rub - givenUp }
+}
+
 /** What a charge costs by a method, at its own rates. */
 export function costOf(
   { usdt_rate, ton_rate, rub }: Pick<ChargeRow, 'usdt_rate' | 'ton_rate' | 'rub'>,
@@ -61,6 +108,4 @@ export interface ChargePurpose {
   readonly paid: (tx: Tx, booking: BookingRow, charge: PaidCharge, now: Date) => Promise<BookingRow>
   /** It was not paid in time, or its booking is over: what was kept for it is given back. Its state is written. */
   readonly lapsed: (tx: Tx, booking: BookingRow, charge: ChargeRow, now: Date) => Promise<void>
-  /** The one line of its invoice, in kopecks the charge's `rub`. */
-  readonly line: (language: Language) => string
 }

@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { Database, Tx } from '../../core/database.ts'
 import type { Schema } from '../../core/schema.ts'
-import type { ChargeRow, PaidCharge } from './charge.rules.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+import { type ChargeRow, isPaid, type PaidCharge } from './charge.rules.ts'
 
 export type NewCharge = Insertable<Schema['booking_charge']>
 
@@ -23,6 +24,77 @@ export function findCharges(db: Database, bookingId: string): Promise<ChargeRow[
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+}
+
+/** Those of them that were paid. */
+export async function findPaidCharges(db: Database, bookingId: string): Promise<PaidCharge[]> {
+  return (await findCharges(db, bookingId)).filter(isPaid)
+}
+
+/** The same of several bookings, by booking. */
+export async function findPaidChargesOf(
+  db: Database,
+  bookingIds: readonly string[],
+): Promise<Map<string, PaidCharge[]>> {
+  const found = new Map<string, PaidCharge[]>()
+  if (bookingIds.length === 0) return found
+  const rows = await db
+    .selectFrom('booking_charge')
+    .selectAll()
+    .where('booking_id', 'in', bookingIds)
+    .where('state', 'in', ['paid', 'returned'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  for (const row of rows.filter(isPaid)) found.set(row.booking_id, [...(found.get(row.booking_id) ?? []), row])
+  return found
+}
+
+/** The one that a charge of the messenger or of the chain paid. */
+export function findChargeOf(db: Database, chargeId: string): Promise<ChargeRow | undefined> {
+  return db.selectFrom('booking_charge').selectAll().where('charge_id', '=', chargeId).executeTakeFirst()
+}
+
+/** When it can be paid and when it lapses, after a payment has begun; a hold is kept as long as its shares are. */
+export async function saveKept(
+  tx: Tx,
+  booking: Pick<BookingRow, 'id' | 'state' | 'due_at'>,
+  charge: ChargeRow,
+  dueAt: Date,
+  more: { readonly expires_at?: Date; readonly prolonged_at?: Date; readonly deposit_id?: string } = {},
+): Promise<void> {
+  await tx
+    .updateTable('booking_charge')
+    .set({ ...more, due_at: charge.due_at && charge.due_at > dueAt ? charge.due_at : dueAt })
+    .where('id', '=', charge.id)
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow()
+  if (booking.state === 'hold' && booking.due_at && booking.due_at < dueAt)
+    await tx.updateTable('booking').set({ due_at: dueAt }).where('id', '=', booking.id).execute()
+}
+
+export async function saveEnds(tx: Tx, bookingId: string, expiresAt: Date): Promise<void> {
+  await tx
+    .updateTable('booking_charge')
+    .set({ expires_at: expiresAt, due_at: expiresAt })
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'open')
+    .execute()
+}
+
+interface Whose {
+  readonly bookingId: string
+  readonly ownerId: string
+}
+
+/** Whose booking a charge is of; to lock them before it. */
+export function findWhoseCharge(db: Database, id: string): Promise<Whose | undefined> {
+  return db
+    .selectFrom('booking_charge')
+    .innerJoin('booking', 'booking.id', 'booking_id')
+    .select(['booking_id as bookingId', 'user_id as ownerId'])
+    .where('booking_charge.id', '=', id)
+    .executeTakeFirst()
 }
 
 /** How an open charge was paid. The booking is locked by the caller. */
@@ -53,4 +125,30 @@ export async function saveLapsed(tx: Tx, id: string): Promise<ChargeRow> {
     .executeTakeFirst()
   if (!saved) throw new Error(`the charge ${id} is not open`)
   return saved
+}
+
+/** What happened to the money of a paid charge: each of them more than before. */
+interface Left {
+  /** Of its amount: went back, was shared out. */
+  readonly returned: bigint
+  readonly settled: bigint
+  /** Of its kopecks: what the booking no longer costs. */
+  readonly givenUp: bigint
+}
+
+/** The database refuses more than was paid. The booking is locked by the caller. */
+export async function saveGivenBack(tx: Tx, charge: PaidCharge, { returned, settled, givenUp }: Left): Promise<void> {
+  const back = charge.returned + returned
+  await tx
+    .updateTable('booking_charge')
+    .set({
+      returned: back,
+      settled: charge.settled + settled,
+      rub_given_up: charge.rub_given_up + givenUp,
+      ...(back === charge.amount && { state: 'returned' as const }),
+    })
+    .where('id', '=', charge.id)
+    .where('returned', '=', charge.returned)
+    .where('settled', '=', charge.settled)
+    .executeTakeFirstOrThrow()
 }

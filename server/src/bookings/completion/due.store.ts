@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
@@ -5,20 +6,18 @@ import type { BookingRow } from '../state/booking.rules.ts'
 /** A booking whose next step is due, and whose rows that step touches. */
 export interface Due {
   readonly id: string
-  /** Who made it and who paid, each once, sorted. */
+  /** Who made it and who paid of it, each once. */
   readonly people: readonly string[]
 }
 
 /** What is due, the oldest first. */
 export async function findDue(db: Database, limit: number): Promise<Due[]> {
-  const rows = await db
-    .selectFrom('booking')
-    .select(['id', 'user_id', 'payer_id'])
-    .where('due_at', '<=', appNow)
-    .orderBy('due_at')
-    .limit(limit)
-    .execute()
-  return rows.map(({ id, user_id, payer_id }) => ({ id, people: [...new Set([user_id, payer_id ?? user_id])].sort() }))
+  const { rows } = await sql<Due>`
+    select id, array(
+        select user_id union select payer_id from booking_charge where booking_id = booking.id and state = 'paid'
+      ) as people
+    from booking where due_at <= ${appNow} order by due_at limit ${limit}`.execute(db)
+  return rows
 }
 
 /** Locks all of them, or answers false at once: somebody is at work there. */

@@ -2,6 +2,7 @@ import { readNow } from '../../core/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { declineBooking } from '../answers/decline-booking.ts'
+import { sweepCharges } from '../charges/sweep-charges.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { completeTrip } from './complete-trip.ts'
 import { type Due, findDue, lockDue, lockIdlePeople, putOff } from './due.store.ts'
@@ -15,7 +16,7 @@ const retryMs = 60_000
 
 /**
  * Takes the steps of bookings that come by themselves, each in a transaction of its own: a hold that ran out, a request
- * nobody answered, a trip that is over; docs/product.md, section 13. Any number of workers may do so at once. What fails
+ * nobody answered, a trip that is over, a change that nobody paid; docs/product.md, section 13. Any number of workers may do so at once. What fails
  * is told and tried again a minute later. Answers how many steps were taken.
  */
 export async function sweepBookings({ db, log }: Needs): Promise<number> {
@@ -28,7 +29,7 @@ export async function sweepBookings({ db, log }: Needs): Promise<number> {
       await putOff(db, due.id, await retryTime(db))
     }
   }
-  return taken
+  return taken + (await sweepCharges({ db, log }))
 }
 
 const retryTime = async (db: Database) => new Date((await readNow(db)).getTime() + retryMs)

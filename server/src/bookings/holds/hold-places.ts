@@ -148,7 +148,7 @@ function viewOf(draft: Draft, held: Held, { service, option }: BookingTerms): Bo
     review: null,
     purse: held.purse,
     transaction_id: null,
-    refund: null,
+    refunds: null,
     meeting_point: null,
     address: service.address,
     latitude: service.latitude,

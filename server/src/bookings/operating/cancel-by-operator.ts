@@ -12,6 +12,7 @@ import type { ChainRail } from '../../payments/chain/chain-rail.ts'
 import { tellOrganizerCancelled } from '../answers/tell-organizer.ts'
 import { lockWithPeople } from '../cancellation/lock-with-people.ts'
 import { refundBooking } from '../cancellation/refund-booking.ts'
+import { endUnpaid } from '../charges/lapse-charges.ts'
 import { closeTransfers } from '../payment/await-transfer.ts'
 import { giveEnpBack } from '../payment/reserve-enp.ts'
 import { type BookingRow, bookingCycle } from '../state/booking.rules.ts'
@@ -48,7 +49,7 @@ async function cancel(tx: Tx, chain: ChainRail, id: string, { operatorId, percen
   const step = { to: 'cancelled_by_tourist', at: now, event: 'cancelled_by_tourist', change: { due_at: null } } as const
   const cancelled = await changeState(tx, booking, step)
   if (booking.paid_at) await giveBack(tx, cancelled, percent, now)
-  else await giveEnpBack(tx, cancelled, now)
+  else await endUnpaid(tx, await giveEnpBack(tx, cancelled, now), now)
   await closeTransfers(tx, chain, booking, now)
   const details = { percent }
   await recordAction(tx, { operatorId, action: 'booking.cancel', subject: { kind: 'booking', id }, details })

@@ -28,13 +28,7 @@ export function findForOperator(db: Database, id: string) {
       'booking.time_zone',
     ])
     .select(['booking.units', 'booking.price', 'booking.policy', 'booking.enp_spent', 'booking.charge_id'])
-    .select([
-      'booking.paid_with',
-      'booking.paid_currency',
-      'booking.paid_amount',
-      'booking.paid_at',
-      'booking.payment_key',
-    ])
+    .select(['booking.paid_with', 'booking.paid_currency', 'booking.paid_amount', 'booking.paid_at'])
     .select(['service.title', 'service_option.name as option_name', 'organizer.name as organizer_name'])
     .select(['users.telegram_id', 'users.first_name'])
     .where('booking.id', '=', id)

@@ -6,6 +6,7 @@ import { readNow } from '../../core/clock.ts'
 import type { Database } from '../../core/database.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
 import { readPostings } from '../../ledger/read-postings.ts'
+import { findPaidCharges } from '../charges/charges.store.ts'
 import { bookingCycle } from '../state/booking.rules.ts'
 import { refundPercent } from '../state/policy.rules.ts'
 import { findBookingHistory, findBookingId, findBookingsOf, findForOperator } from './operator-bookings.store.ts'
@@ -21,12 +22,14 @@ const currencies = ['rub', 'ton', 'usdt', 'enp'] as const
 export async function showForOperator(db: Database, id: string): Promise<OperatorBooking> {
   const row = (await findForOperator(db, id)) ?? fail('NOT_FOUND')
   const { events, refunds } = await findBookingHistory(db, id)
+  const paid = await findPaidCharges(db, id)
+  const settled = currencies.map((currency) => `booking_settled:${id}:${currency}`)
   const keys = [
-    ...(row.payment_key === null ? [] : [row.payment_key]),
+    ...paid.map(({ payment_key: key }) => key),
     ...refunds.flatMap((refund) => [`booking_refund:${refund.id}`, `booking_refund:${refund.id}:enp`]),
-    ...currencies.map((currency) => `booking_settled:${id}:${currency}`),
+    ...settled.flatMap((key) => [key, ...refunds.map((refund) => `${key}:${refund.id}`)]),
   ]
-  const about = [id, ...(row.charge_id === null ? [] : [row.charge_id])]
+  const about = [id, ...paid.flatMap(({ charge_id: chargeId }) => chargeId ?? [])]
   return {
     bookingId: row.id,
     number: row.number,

@@ -3,9 +3,11 @@ import type { Money } from '@enp/shared/money'
 import type { Tx } from '../../core/database.ts'
 import { tell } from '../../core/outbox.ts'
 import { tellOrganizer } from '../answers/tell-organizer.ts'
+import { insertCharge } from '../charges/charges.store.ts'
+import { priceAfterEnp } from '../holds/methods.rules.ts'
 import { addToEscrow } from '../settlement/escrow.store.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
-import { noteBookingEvent } from '../state/bookings.store.ts'
+import { type BookingChange, noteBookingEvent } from '../state/bookings.store.ts'
 import { changeState } from '../state/change-state.ts'
 import { confirmBooking, readTrip } from '../state/confirm-booking.ts'
 import { answerDeadline } from './payment.rules.ts'
@@ -22,31 +24,50 @@ interface Paid {
 }
 
 /**
- * A booking is paid: confirmed at once, or its organizer is asked; docs/product.md, section 13. It is locked by the
- * caller. What `isSoldOut` knows is thrown for an expired one whose places are gone.
+ * A booking is paid as a whole: confirmed at once, or its organizer is asked; docs/product.md, section 13. It is locked by
+ * the caller. What `isSoldOut` knows is thrown for an expired one whose places are gone.
  */
 export async function markPaid(tx: Tx, booking: BookingRow, paid: Paid, now: Date): Promise<BookingRow> {
-  const { id, state, confirmation } = booking
   const { amount, method, payerId, key, chargeId, at } = paid
-  const isLate = state === 'expired'
+  const changed = await becomePaid(tx, booking, now, {
+    paid_with: method,
+    paid_currency: amount.currency,
+    paid_amount: amount.amount,
+    paid_at: at,
+    payer_id: payerId,
+    payment_key: key,
+    charge_id: chargeId ?? null,
+  })
+  const { usdt_rate, ton_rate } = booking
+  const rub = priceAfterEnp(booking).amount
+  await insertCharge(tx, {
+    ...{ booking_id: booking.id, purpose: 'whole', state: 'paid', rub, usdt_rate, ton_rate },
+    ...{ payer_id: payerId, method, currency: amount.currency, amount: amount.amount },
+    ...{ payment_key: key, charge_id: chargeId ?? null, paid_at: at, created_at: now },
+  })
+  await addToEscrow(tx, booking.id, amount)
+  return goOn(tx, changed, now)
+}
+
+/** The same where shares paid it, the last of them just now: they are charges of their own. */
+export async function markPaidByShares(tx: Tx, booking: BookingRow, now: Date): Promise<BookingRow> {
+  return goOn(tx, await becomePaid(tx, booking, now, { paid_at: now }), now)
+}
+
+async function becomePaid(tx: Tx, booking: BookingRow, now: Date, change: BookingChange): Promise<BookingRow> {
+  const isLate = booking.state === 'expired'
   const changed = await changeState(tx, booking, {
     to: 'paid',
     at: now,
     event: isLate ? 'late_payment' : 'paid',
-    change: {
-      due_at: null,
-      paid_with: method,
-      paid_currency: amount.currency,
-      paid_amount: amount.amount,
-      paid_at: at,
-      payer_id: payerId,
-      payment_key: key,
-      charge_id: chargeId ?? null,
-    },
+    change: { ...change, due_at: null },
   })
-  if (isLate) await noteBookingEvent(tx, id, { event: 'paid', at: now })
-  await addToEscrow(tx, id, amount)
-  const next = confirmation === 'instant' ? await confirmBooking(tx, changed, now) : await ask(tx, changed, now)
+  if (isLate) await noteBookingEvent(tx, booking.id, { event: 'paid', at: now })
+  return changed
+}
+
+async function goOn(tx: Tx, paid: BookingRow, now: Date): Promise<BookingRow> {
+  const next = paid.confirmation === 'instant' ? await confirmBooking(tx, paid, now) : await ask(tx, paid, now)
   await tellOrganizer(tx, next)
   return next
 }

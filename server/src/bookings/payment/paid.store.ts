@@ -3,8 +3,9 @@ import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
 import { money, toNumber } from '@enp/shared/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
-import { type KeptRefund, readRefund } from '../cancellation/refund.rules.ts'
+import { type KeptRefund, readRefund } from '../cancellation/show-refund.rules.ts'
 import { ways } from '../holds/methods.rules.ts'
+import { keptRefunds } from '../reading/kept-refunds.sql.ts'
 
 interface PaidRow {
   payment_id: string
@@ -18,16 +19,15 @@ interface PaidRow {
   method: PaymentMethod
   charge_id: string | null
   paid_at: Date
-  refund: KeptRefund | null
+  refunds: readonly KeptRefund[] | null
 }
 
 const mostShown = 10
 
 /** What a person paid for trips lately, their own and others', newest first, with what went back of it. */
 export async function findBookingPayments(db: Database, userId: string): Promise<BookingPayment[]> {
-  const others = sql`booking.payer_id <> booking.user_id`
   const { rows } = await sql<PaidRow>`
-    ${paidTrips(sql`booking.payer_id = ${userId} and (booking.user_id = ${userId} or ${others})`)}
+    ${paidTrips(sql`paid.payer_id = ${userId}`)}
     union all ${turnedAway(userId)}
     order by paid_at desc limit ${mostShown}`.execute(db)
   return rows.map(toPayment)
@@ -43,33 +43,32 @@ export async function findPaymentBehind(db: Database, transactionId: string): Pr
 
 const paidTrips = (condition: RawBuilder<unknown>) => sql`
   select entry.id as payment_id, entry.id as transaction_id, booking.id as booking_id,
-    booking.user_id = booking.payer_id as is_own, number, title, paid_amount as amount, paid_currency as currency,
-    paid_with as method, booking.charge_id, paid_at, (
-      select jsonb_build_object('percent', percent, 'amount', back.amount::text, 'currency', back.currency,
-        'method', method, 'enp', enp::text, 'isDone', method <> 'card' or refund.state is null or refund.state = 'done')
-      from booking_refund back left join refund on refund.id = refund_id
-      where back.booking_id = booking.id order by back.created_at desc limit 1
-    ) as refund
-  from booking join service on service.id = booking.service_id
-    join ledger_transfer transfer on transfer.key = booking.payment_key
-    join transactions entry on entry.transfer_id = transfer.id and entry.user_id = booking.payer_id
-      and entry.related_entity_id = coalesce(booking.charge_id, booking.id::text)
-  where paid_at is not null and ${condition}`
+    booking.user_id = paid.payer_id as is_own, number, title, paid.amount, paid.currency, paid.method, paid.charge_id,
+    paid.paid_at, (
+      select ${keptRefunds} from booking_refund back left join refund on refund.id = refund_id
+      where back.booking_charge_id = paid.id
+    ) as refunds
+  from booking_charge paid join booking on booking.id = paid.booking_id
+    join service on service.id = booking.service_id
+    join ledger_transfer transfer on transfer.key = paid.payment_key
+    join transactions entry on entry.transfer_id = transfer.id and entry.user_id = paid.payer_id
+      and entry.related_entity_id = coalesce(paid.charge_id, booking.id::text)
+  where ${condition}`
 
 /** Charges whose places were gone, or that came again: all of each goes back. */
 const turnedAway = (userId: string) => sql`
   select refund.id, null, booking.id, booking.user_id = payment.user_id, number, title, payment.total_amount, 'rub',
-    'card', payment.charge_id, payment.paid_at, jsonb_build_object('percent', 100, 'amount', refund.amount::text,
-      'currency', 'rub', 'method', 'card', 'enp', '0', 'isDone', refund.state = 'done')
+    'card', payment.charge_id, payment.paid_at, jsonb_build_array(jsonb_build_object('percent', 100,
+      'amount', refund.amount::text, 'currency', 'rub', 'method', 'card', 'enp', '0', 'isDone', refund.state = 'done'))
   from payment join refund on refund.charge_id = payment.charge_id and refund.reason = 'mismatch'
-    join purchase on purchase.product = 'booking' and purchase.id = coalesce(payment.purchase_id,
+    join purchase on purchase.product in ('booking', 'booking_charge') and purchase.id = coalesce(payment.purchase_id,
       case when payload ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then payload::uuid end)
     join booking on booking.id = (purchase.details ->> 'bookingId')::uuid
     join service on service.id = booking.service_id
   where payment.user_id = ${userId} and payment.currency = 'rub'`
 
 function toPayment(row: PaidRow): BookingPayment {
-  const refund = row.refund && readRefund(row.refund)
+  const refund = readRefund(row.refunds ?? [])
   return {
     paymentId: row.payment_id,
     ...(row.transaction_id !== null && { transactionId: row.transaction_id }),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { dueOf, methodOf, prolonged, refusalOfSale } from './payment.rules.ts'
 
 const until = new Date('2030-03-14T10:15:00Z')
-const hold = { state: 'hold', hold_expires_at: until, prolonged_at: null } as const
+const hold = { state: 'hold', hold_expires_at: until, prolonged_at: null, split_at: null } as const
 
 describe('a hold that is paid on the chain', () => {
   test('runs fifteen minutes longer, and its places are kept five beyond that', () => {
@@ -33,5 +33,6 @@ describe('what a purchase of a booking has to cost', () => {
     expect(refusalOfSale(held, money('usdt', 70_000_000n), now)).toBeUndefined()
     expect(refusalOfSale({ ...held, enp_spent: 100_000_000n }, money('usdt', 70_000_000n), now)?.reason).toBe('changed')
     expect(refusalOfSale(held, money('rub', 5_600_00n), now)).toBeUndefined()
+    expect(refusalOfSale({ ...held, split_at: now }, money('rub', 5_600_00n), now)?.reason).toBe('split')
   })
 })

@@ -81,25 +81,28 @@ export function answerDeadline({ starts_at: startsAt }: Pick<BookingRow, 'starts
   return new Date(Math.min(now.getTime() + answerHours * 60 * minuteMs, startsAt.getTime()))
 }
 
-/** Whether it can be paid now. */
-export function isPayable({ state, hold_expires_at: until }: Pick<BookingRow, 'state' | 'hold_expires_at'>, now: Date) {
-  return liveHolds.includes(state) && now < until
+/** Whether it can be paid now as a whole: what was split into shares is paid by them. */
+export function isPayable(
+  { state, hold_expires_at: until, split_at: split }: Pick<BookingRow, 'state' | 'hold_expires_at' | 'split_at'>,
+  now: Date,
+) {
+  return liveHolds.includes(state) && now < until && split === null
 }
 
 /**
  * Why money that came can't be for it any more; undefined where it can: while its places are held, or, where they were
- * given back, until the trip begins, if they are still free. again: it is paid.
+ * given back, until the trip begins, if they are still free. again: it is paid. What was split is paid by its shares.
  */
 export function whyTooLate(
-  { state, starts_at: startsAt }: Pick<BookingRow, 'state' | 'starts_at'>,
+  { state, starts_at: startsAt, split_at: split }: Pick<BookingRow, 'state' | 'starts_at' | 'split_at'>,
   now: Date,
 ): 'late' | 'again' | undefined {
   switch (state) {
     case 'hold':
     case 'paying':
-      return undefined
+      return split ? 'late' : undefined
     case 'expired':
-      return now < startsAt ? undefined : 'late'
+      return now < startsAt && !split ? undefined : 'late'
     case 'declined':
     case 'cancelled_by_tourist':
     case 'cancelled_by_organizer':
@@ -129,6 +132,10 @@ const texts = {
     ru: 'Сумма брони изменилась: откройте оплату ещё раз. Деньги не списаны.',
     en: 'The price of this booking has changed: open the payment again. You have not been charged.',
   },
+  split: {
+    ru: 'Эту бронь оплачивают по долям. Деньги не списаны.',
+    en: 'This booking is paid in shares. You have not been charged.',
+  },
   paid: {
     ru: 'Эта бронь уже оплачена. Деньги не списаны.',
     en: 'This booking is paid already. You have not been charged.',
@@ -144,7 +151,15 @@ export function refusalOfSale(
   booking:
     | Pick<
         BookingRow,
-        'state' | 'starts_at' | 'hold_expires_at' | 'paid_at' | 'price' | 'enp_spent' | 'usdt_rate' | 'ton_rate'
+        | 'state'
+        | 'starts_at'
+        | 'hold_expires_at'
+        | 'split_at'
+        | 'paid_at'
+        | 'price'
+        | 'enp_spent'
+        | 'usdt_rate'
+        | 'ton_rate'
       >
     | undefined,
   price: Money,
@@ -152,6 +167,7 @@ export function refusalOfSale(
 ): Unavailable | undefined {
   const because = (reason: keyof typeof texts): Unavailable => ({ reason, message: texts[reason] })
   if (!booking || booking.state === 'expired') return because('expired')
+  if (booking.split_at && liveHolds.includes(booking.state)) return because('split')
   const tooLate = whyTooLate(booking, now)
   if (tooLate) return because(tooLate === 'again' ? 'paid' : 'cancelled')
   if (!isPayable(booking, now)) return because('expired')

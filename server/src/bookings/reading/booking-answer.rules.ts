@@ -4,7 +4,7 @@ import type { Booking, BookingEvent } from '@enp/shared/calls/bookings-shapes'
 import type { PlanStop, ServiceCard } from '@enp/shared/calls/catalog-shapes'
 import { money, toNumber, whole } from '@enp/shared/money'
 import { addDays } from '../../catalog/availability/days.rules.ts'
-import { type KeptRefund, readRefund } from '../cancellation/refund.rules.ts'
+import { type KeptRefund, readRefund } from '../cancellation/show-refund.rules.ts'
 import { type Connected, chargeOf, offerMethods, priceAfterEnp } from '../holds/methods.rules.ts'
 import { discountOf, mostEnp } from '../payment/enp.rules.ts'
 import { isPayable } from '../payment/payment.rules.ts'
@@ -25,8 +25,8 @@ export interface BookingView extends BookingRow {
   readonly purse: Readonly<Record<string, string>>
   /** The person's own transaction of the payment. */
   readonly transaction_id: string | null
-  /** What went back of it. */
-  readonly refund: KeptRefund | null
+  /** What went back of it, the oldest first. */
+  readonly refunds: readonly KeptRefund[] | null
   /** Where people meet, if not at the address. */
   readonly meeting_point: string | null
   readonly address: string
@@ -79,7 +79,7 @@ export function toBooking(view: BookingView, { service, language, connected }: S
     ...deadlineOf(view),
     ...(view.deposit_id !== null && { depositId: view.deposit_id }),
     ...paymentOf(view),
-    ...(view.refund && { refund: readRefund(view.refund) }),
+    ...refundOf(view),
     enpSpent: toNumber(money('enp', view.enp_spent)),
     ...meetingOf(view),
     place: placeOf(view),
@@ -150,6 +150,11 @@ function paymentOf(view: BookingView): Pick<Booking, 'payment'> {
       ...(view.transaction_id !== null && { transactionId: view.transaction_id }),
     },
   }
+}
+
+function refundOf({ refunds }: BookingView): Pick<Booking, 'refund'> {
+  const refund = readRefund(refunds ?? [])
+  return refund ? { refund } : {}
 }
 
 /** From its confirmation on a trip is on. */

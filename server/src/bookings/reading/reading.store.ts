@@ -4,6 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database } from '../../core/database.ts'
 import type { BookingView } from './booking-answer.rules.ts'
+import { keptRefunds } from './kept-refunds.sql.ts'
 import { purseOf } from './purse.sql.ts'
 
 const viewOf = (bookings: RawBuilder<unknown>) => sql<BookingView>`
@@ -24,11 +25,9 @@ const viewOf = (bookings: RawBuilder<unknown>) => sql<BookingView>`
       where transfer.key = booking.payment_key and entry.user_id = booking.user_id
         and entry.related_entity_id = coalesce(booking.charge_id, booking.id::text)
     ) as transaction_id, (
-      select jsonb_build_object('percent', percent, 'amount', back.amount::text, 'currency', back.currency,
-        'method', method, 'enp', enp::text, 'isDone', method <> 'card' or refund.state is null or refund.state = 'done')
-      from booking_refund back left join refund on refund.id = refund_id
-      where back.booking_id = booking.id order by back.created_at desc limit 1
-    ) as refund
+      select ${keptRefunds} from booking_refund back left join refund on refund.id = refund_id
+      where back.booking_id = booking.id
+    ) as refunds
   from (${bookings}) booking
     join service_option option on option.id = booking.option_id
     join service on service.id = booking.service_id

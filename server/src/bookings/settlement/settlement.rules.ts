@@ -26,12 +26,16 @@ export function organizerShare<C extends EscrowCurrency>(booking: Priced, kept: 
 
 type Settled = Priced & Pick<BookingRow, 'id' | 'organizer_id'>
 
-/** Shares out what waits in escrow: enp are spent, of money the organizer earns a share. Undefined for nothing. */
-export function settlementTransfer(booking: Settled, held: Money<EscrowCurrency>): Transfer | undefined {
+/**
+ * Shares out what waits in escrow: enp are spent, of money the organizer earns a share. Undefined for nothing. `step` names
+ * what is shared out before the booking is over.
+ */
+export function settlementTransfer(booking: Settled, held: Money<EscrowCurrency>, step?: string): Transfer | undefined {
   if (held.amount === 0n) return undefined
   const { currency } = held
   const escrow = houseAccount('escrow')
-  const transfer = { key: `booking_settled:${booking.id}:${currency}`, kind: 'booking_settled' }
+  const key = `booking_settled:${booking.id}:${currency}`
+  const transfer = { key: step === undefined ? key : `${key}:${step}`, kind: 'booking_settled' }
   if (currency === 'enp') return { ...transfer, postings: [{ from: escrow, to: houseAccount('shop'), amount: held }] }
   const share = organizerShare(booking, held)
   const rest = money(currency, held.amount - share.amount)

@@ -4,6 +4,7 @@ import { fail } from '@enp/shared/errors'
 import { type Money, money, toNumber } from '@enp/shared/money'
 import { partyOf } from '../../bookings/answers/party.rules.ts'
 import { bonusOf, planRefund } from '../../bookings/cancellation/refund.rules.ts'
+import type { PaidCharge } from '../../bookings/charges/charge.rules.ts'
 import type { BookingRow } from '../../bookings/state/booking.rules.ts'
 import { isDay } from '../../catalog/availability/days.rules.ts'
 
@@ -47,10 +48,10 @@ type Counted = Pick<
 >
 
 /** What a cancellation of these bookings would give back, and give on top. */
-export function previewOf(bookings: readonly BookingRow[]): Counted {
+export function previewOf(bookings: readonly BookingRow[], charges: ReadonlyMap<string, PaidCharge[]>): Counted {
   const of = (states: readonly BookingState[]) => bookings.filter(({ state }) => states.includes(state))
   const [confirmed, paid] = [of(['confirmed']), of(['confirmed', 'awaiting_organizer'])]
-  const plans = paid.flatMap((booking) => planRefund(booking, 100) ?? [])
+  const plans = paid.flatMap((booking) => planRefund(booking, charges.get(booking.id) ?? [], 100) ?? [])
   return {
     confirmed: confirmed.length,
     requests: of(['awaiting_organizer']).length,
@@ -58,7 +59,7 @@ export function previewOf(bookings: readonly BookingRow[]): Counted {
     checkedIn: of(['checked_in']).length,
     withoutChat: confirmed.filter(({ origin }) => origin !== 'app').length,
     guests: paid.reduce((sum, { units }) => sum + partyOf(units).guests, 0),
-    back: sumsOf(plans.map(({ sum }) => sum)),
+    back: sumsOf(plans.flatMap(({ parts }) => parts.map(({ sum }) => sum))),
     enpBack: toNumber(
       total(
         'enp',

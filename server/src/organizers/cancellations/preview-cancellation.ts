@@ -1,5 +1,6 @@
 import type { Answer } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
+import { readPaidCharges } from '../../bookings/charges/read-paid-charges.ts'
 import { answeringRoles } from '../../catalog/members/members.rules.ts'
 import { requireAnyMember, requireMember } from '../../catalog/members/require-member.ts'
 import type { Database } from '../../core/database.ts'
@@ -18,7 +19,14 @@ export async function previewCancellation(
   departure: Departure,
 ): Promise<Answer<'GET /internal/organizer/departures/cancellation'>> {
   const option = await requireAnsweringOf(db, telegramId, departure.optionId)
-  const preview = previewOf(await findLive(db, departure))
+  const live = await findLive(db, departure)
+  const preview = previewOf(
+    live,
+    await readPaidCharges(
+      db,
+      live.map(({ id }) => id),
+    ),
+  )
   const lastId = await findLastOf(db, departure)
   const isEmpty = preview.confirmed + preview.requests + preview.holds === 0
   const last = lastId && (isEmpty || (await isRunning(db, lastId))) ? await findCancellation(db, lastId) : undefined

@@ -13,20 +13,31 @@ export async function findZone(db: Database, userId: string): Promise<string> {
 /** States of a booking whose share is certain to come unless it is cancelled. */
 const onTheWay = sql`('confirmed', 'checked_in')`
 
-/** A booking with what was posted of it to the organizer's earnings. */
+/**
+ * A booking with what was posted of it to the organizer's earnings, once for each currency that it was paid in. Of one that
+ * goes on only what waits is counted: what was kept of units given up has come already.
+ */
 const earning = (organizerId: string) => sql`
   select booking.id, number, service.title, booking.state, first_day, ends_at, units, booking.price, enp_discount,
-    commission_basis_points, paid_currency, paid_amount, settled.amount as settled_amount, settled.at as settled_at
+    commission_basis_points, paid.currency as paid_currency, paid.amount as paid_amount, settled.amount as settled_amount,
+    settled.at as settled_at
   from booking
   join service on service.id = service_id
+  join lateral (
+    select currency, sum(amount - returned - settled)::bigint as amount from booking_charge
+    where booking_id = booking.id and amount is not null group by currency
+  ) paid on true
   left join lateral (
-    select posting.amount, transfer.created_at as at from ledger_transfer transfer
+    select sum(posting.amount)::bigint as amount, max(transfer.created_at) as at from ledger_transfer transfer
     join ledger_posting posting on posting.transfer_id = transfer.id
     join ledger_account account on account.id = posting.to_account and account.owner_id = booking.organizer_id
-    where transfer.key = 'booking_settled:' || booking.id || ':' || paid_currency and account.kind = 'earnings'
+    where account.kind = 'earnings' and booking.state not in ${onTheWay} and transfer.key = any(array(
+      select 'booking_settled:' || booking.id || ':' || paid.currency
+      union all select 'booking_settled:' || booking.id || ':' || paid.currency || ':' || back.id
+        from booking_refund back where back.booking_id = booking.id))
   ) settled on true
-  where booking.organizer_id = ${organizerId}::uuid and paid_amount > 0
-    and (booking.state in ${onTheWay} or settled.amount is not null)`
+  where booking.organizer_id = ${organizerId}::uuid
+    and ((booking.state in ${onTheWay} and paid.amount > 0) or settled.amount is not null)`
 
 /** The latest trip first; one row more than the page has where there is another page. */
 export async function findEarnings(
@@ -35,7 +46,9 @@ export async function findEarnings(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<EarningRow[]> {
   const { rows } = await sql<EarningRow>`
-    ${earning(organizerId)} order by first_day desc, booking.id limit ${limit + 1} offset ${offset}`.execute(db)
+    ${earning(organizerId)} order by first_day desc, booking.id, paid_currency limit ${limit + 1} offset ${offset}`.execute(
+    db,
+  )
   return rows
 }
 

@@ -43,7 +43,12 @@ export function BookingList({ list, earnings, texts }: BookingListProps) {
     <section className={styles.part}>
       <List label={words.bookings}>
         {bookings.map((booking) => (
-          <BookingRow key={booking.id} booking={booking} earnings={earnings} texts={texts} />
+          <BookingRow
+            key={`${booking.id} ${booking.share.currency}`}
+            booking={booking}
+            earnings={earnings}
+            texts={texts}
+          />
         ))}
       </List>
       <LoadMore list={list} label={words.more} failedTitle={words.moreFailed} failure={errorText(text, list.error)} />

@@ -1,0 +1,34 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { Details } from '../../payments/purchases.rules.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+import type { ChargeRow } from './charge.rules.ts'
+
+/** What a purchase of a charge is for. */
+export function chargeDetails(booking: BookingRow, { id: chargeId }: Pick<ChargeRow, 'id'>): Details {
+  const { id: bookingId, number, service_id: serviceId, organizer_id: providerId } = booking
+  return { chargeId, bookingId, number, serviceId, providerId }
+}
+
+/** The same read back. */
+export function chargeOrderOf({ chargeId, bookingId, number, serviceId, providerId }: Details) {
+  return {
+    chargeId: String(chargeId),
+    bookingId: String(bookingId),
+    entry: {
+      type: 'service_payment',
+      description: `Booking ${number}`,
+      metadata: { serviceId: String(serviceId), providerId: String(providerId), bookingId: String(bookingId) },
+    },
+  } as const
+}
+
+const lines: Readonly<Record<ChargeRow['purpose'], Readonly<Record<Language, string>>>> = {
+  whole: { ru: 'Поездка', en: 'Trip' },
+  change: { ru: 'Доплата за изменение брони', en: 'Difference for the changed booking' },
+  share: { ru: 'Доля в поездке', en: 'Share of the trip' },
+}
+
+/** The one line of its invoice. */
+export function lineOf({ purpose }: Pick<ChargeRow, 'purpose'>, language: Language): string {
+  return lines[purpose][language]
+}

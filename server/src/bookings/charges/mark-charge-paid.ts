@@ -1,0 +1,43 @@
+import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
+import type { Money } from '@enp/shared/money'
+import type { Tx } from '../../core/database.ts'
+import { addToEscrow } from '../settlement/escrow.store.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+import type { ChargeRow } from './charge.rules.ts'
+import { purposeOf } from './charge-purposes.ts'
+import { savePaid } from './charges.store.ts'
+
+interface Paid {
+  readonly method: PaymentMethod
+  readonly amount: Money<'rub' | 'ton' | 'usdt'>
+  readonly payerId: string
+  /** The key of the transfer that brings it to escrow, which the caller posts. */
+  readonly key: string
+  /** Of a card or the chain. */
+  readonly chargeId?: string
+  readonly at: Date
+}
+
+/**
+ * An open charge is paid, and what follows from it is done: a change takes effect, the last share makes a booking paid.
+ * The booking is locked by the caller, and before it its person and the payer. Answers the booking as it is then.
+ */
+export async function markChargePaid(
+  tx: Tx,
+  booking: BookingRow,
+  charge: ChargeRow,
+  { method, amount, payerId, key, chargeId, at }: Paid,
+  now: Date,
+): Promise<BookingRow> {
+  const paid = await savePaid(tx, charge.id, {
+    payer_id: payerId,
+    method,
+    currency: amount.currency,
+    amount: amount.amount,
+    payment_key: key,
+    charge_id: chargeId ?? null,
+    paid_at: at,
+  })
+  await addToEscrow(tx, booking.id, amount)
+  return purposeOf(charge).paid(tx, booking, paid, now)
+}

@@ -1,0 +1,117 @@
+import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
+import { fail } from '@enp/shared/errors'
+import { type Money, money, toDecimalText } from '@enp/shared/money'
+import { readNow } from '../../core/clock.ts'
+import { inTransaction, type Tx } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { tell } from '../../core/outbox.ts'
+import { findBalances, post } from '../../ledger/ledger.store.ts'
+import { houseAccount, personAccount, type Transfer } from '../../ledger/transfer.rules.ts'
+import type { ChainRail } from '../../payments/chain/chain-rail.ts'
+import { closeAwaitedOf } from '../../payments/chain/close-awaited.ts'
+import { openPurchase } from '../../payments/open-purchase.ts'
+import { lockPeople } from '../../users/lock-person.ts'
+import { connectedOf, refusalOf, ways } from '../holds/methods.rules.ts'
+import { bookingEntry } from '../payment/entry.rules.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+import { lockBooking } from '../state/bookings.store.ts'
+import { readTrip } from '../state/confirm-booking.ts'
+import { type ChargeRow, costOf, isOpen, isPaid, prolonged } from './charge.rules.ts'
+import { chargeProductName } from './charge-facts.ts'
+import { chargeDetails } from './charge-order.rules.ts'
+import { purposeOf } from './charge-purposes.ts'
+import { findCharge, findWhoseCharge, saveKept } from './charges.store.ts'
+import { markChargePaid } from './mark-charge-paid.ts'
+
+interface Begun {
+  /** Of the charge where it is paid; else of a card's purchase, or of the deposit that is expected. */
+  readonly id: string
+}
+
+/**
+ * Pays a charge of a booking from the payer's balance at once, or opens the purchase that a card or the chain pays;
+ * docs/product.md, sections 13 and 19. Who may see the charge the caller has decided. Paid already, it is answered as it is.
+ * Errors: NOT_FOUND, HOLD_EXPIRED where it can't be paid any more, METHOD_UNAVAILABLE, INSUFFICIENT_FUNDS.
+ */
+export function payCharge(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  chain: ChainRail,
+  payerId: string,
+  chargeId: string,
+  { method }: { readonly method: PaymentMethod },
+): Promise<Begun> {
+  return inTransaction(db, async (tx) => {
+    const whose = (await findWhoseCharge(tx, chargeId)) ?? fail('NOT_FOUND')
+    await lockPeople(tx, [payerId, whose.ownerId])
+    const booking = (await lockBooking(tx, whose.bookingId)) ?? fail('NOT_FOUND')
+    const charge = (await findCharge(tx, chargeId)) ?? fail('NOT_FOUND')
+    const now = await readNow(tx)
+    if (isPaid(charge)) return { id: chargeId }
+    if (!isOpen(charge, now) || (await purposeOf(charge).mayPay(tx, booking, charge, now))) fail('HOLD_EXPIRED')
+    const cost = costOf(charge, method)
+    const means = { ...(await findBalances(tx, payerId)), ...connectedOf(config) }
+    const refusal = refusalOf(method, cost, booking, means)
+    if (refusal === 'insufficient_funds') fail('INSUFFICIENT_FUNDS')
+    if (refusal) fail('METHOD_UNAVAILABLE', { reason: refusal })
+    const asked = { booking, charge, payerId, cost, now }
+    switch (ways[method].from) {
+      case 'chain':
+        return { id: await expectTransfer(tx, chain, asked) }
+      case 'card':
+        return { id: (await order(tx, asked, charge.expires_at ?? now)).id }
+      case 'balance':
+        await closeAwaitedOf(tx, chain, { product: chargeProductName, chargeId }, now)
+        await takeFromBalance(tx, asked, method)
+        return { id: chargeId }
+    }
+  })
+}
+
+interface Asked {
+  readonly booking: BookingRow
+  readonly charge: ChargeRow
+  readonly payerId: string
+  readonly cost: Money<'rub' | 'ton' | 'usdt'>
+  readonly now: Date
+}
+
+/** One purchase of each payer at a time: asked again, it is the same one while its sum is. */
+function order(tx: Tx, { booking, charge, payerId: userId, cost: price }: Asked, expiresAt: Date) {
+  const details = chargeDetails(booking, charge)
+  return openPurchase(tx, { userId, product: chargeProductName, details, price, source: 'app' }, undefined, expiresAt)
+}
+
+/** Others who were asked on the chain for the same charge may still pay: the first one does. */
+async function expectTransfer(tx: Tx, chain: ChainRail, asked: Asked): Promise<string> {
+  const { booking, charge, payerId: userId, cost, now } = asked
+  if (cost.currency === 'rub') throw new Error('the chain takes no roubles')
+  const { isMore, expiresAt, dueAt } = prolonged(charge)
+  const { id: purchaseId } = await order(tx, asked, expiresAt)
+  const amount = money(cost.currency, cost.amount)
+  const depositId = await chain.expect(tx, { userId, purchaseId, amount, expiresAt }, now)
+  const more = isMore ? { expires_at: expiresAt, prolonged_at: now } : {}
+  await saveKept(tx, booking, charge, dueAt, { ...more, deposit_id: depositId })
+  return depositId
+}
+
+async function takeFromBalance(
+  tx: Tx,
+  { booking, charge, payerId, cost, now }: Asked,
+  method: PaymentMethod,
+): Promise<void> {
+  const key = `booking_charge:${charge.id}`
+  await markChargePaid(tx, booking, charge, { method, amount: cost, payerId, key, at: now }, now)
+  const spent = money(cost.currency, -cost.amount)
+  const payment: Transfer = {
+    key,
+    kind: 'booking_paid',
+    postings: [{ from: personAccount(payerId), to: houseAccount('escrow'), amount: cost }],
+    entry: bookingEntry(booking, payerId, spent, { paidBy: 'balance' }),
+  }
+  await post(tx, [payment], now)
+  if (payerId === booking.user_id) return
+  const { title } = await readTrip(tx, booking)
+  const sum = { amount: toDecimalText(cost), currency: cost.currency }
+  const content = { kind: 'booking_paid_for', values: { title, sum } } as const
+  await tell(tx, { key: `booking_paid_for:${charge.id}`, userId: payerId, content })
+}

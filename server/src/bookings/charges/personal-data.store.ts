@@ -1,0 +1,29 @@
+import type { PersonalData } from '../../core/personal-data.ts'
+
+/** What a person paid for trips, their own and others'. Money refers to it, so it stays; whose it was goes with the person. */
+export const chargeData: PersonalData = {
+  name: 'bookingPayments',
+  export: (tx, userId) =>
+    tx
+      .selectFrom('booking_charge')
+      .innerJoin('booking', 'booking.id', 'booking_id')
+      .select(['booking.number', 'purpose', 'booking_charge.state', 'method', 'currency', 'amount', 'returned'])
+      .select('booking_charge.paid_at as paidAt')
+      .where('booking_charge.payer_id', '=', userId)
+      .orderBy('booking_charge.paid_at')
+      .orderBy('booking_charge.id')
+      .execute(),
+  async findBlock(tx, userId) {
+    // What was paid of a trip that others haven't paid yet may come back to the balance.
+    const row = await tx
+      .selectFrom('booking_charge')
+      .innerJoin('booking', 'booking.id', 'booking_id')
+      .select('booking_charge.id')
+      .where('booking_charge.payer_id', '=', userId)
+      .where('booking_charge.state', '=', 'paid')
+      .where('booking.state', 'in', ['hold', 'paying'])
+      .limit(1)
+      .executeTakeFirst()
+    return row ? 'payment' : undefined
+  },
+}

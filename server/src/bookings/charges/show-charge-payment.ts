@@ -1,0 +1,40 @@
+import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
+import type { Deposit } from '@enp/shared/calls/wallets-shapes'
+import type { Deps } from '../../core/deps.ts'
+import type { ChainRail } from '../../payments/chain/chain-rail.ts'
+import { makeCardInvoice } from '../../payments/make-invoice.ts'
+import type { Person } from '../../users/person.rules.ts'
+import { ways } from '../holds/methods.rules.ts'
+import { chargeProduct } from './charge-product.ts'
+
+interface Chosen {
+  readonly method: PaymentMethod
+  readonly walletId?: string
+  /** What `payCharge` answered. */
+  readonly id: string
+}
+
+interface Shown {
+  readonly invoiceLink?: string
+  readonly transfer?: Deposit
+  readonly transaction?: NonNullable<Deposit['transaction']>
+}
+
+/**
+ * What paying a charge has led to: where a card pays it the link of the invoice, on the chain what is expected there;
+ * nothing where it is paid. Errors: METHOD_UNAVAILABLE; NOT_FOUND for somebody else's wallet; UNAVAILABLE while the
+ * messenger or the chain is away.
+ */
+export async function showChargePayment(
+  deps: Deps,
+  chain: ChainRail,
+  payer: Pick<Person, 'id' | 'language'>,
+  chargeId: string,
+  { method, walletId, id }: Chosen,
+): Promise<Shown> {
+  if (id === chargeId) return {}
+  if (ways[method].from === 'card') return { invoiceLink: await makeCardInvoice(deps, payer, id, chargeProduct(chain)) }
+  const transfer = await chain.show(deps, payer.id, id, walletId)
+  const { transaction } = transfer
+  return { transfer, ...(transaction && { transaction }) }
+}
