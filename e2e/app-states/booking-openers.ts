@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answerWithTrips } from '../support/answer-trips.ts'
 import { answerWithReviews } from '../support/reviews.ts'
-import { awaiting, cancelled, completed, held, stay, trip } from '../support/trips.ts'
+import { awaiting, cancelled, completed, going, held, partOfTrip, stay, trip } from '../support/trips.ts'
 import { payOpeners } from './checkout-openers.ts'
 import { away, broken, button, learnOfTheOutage, never, type Opener, offlineBanner } from './opener.ts'
 import type { AppState } from './states.ts'
@@ -78,6 +78,18 @@ export const tripOpeners: Record<AppState<'/order-history/:id'>, Opener> = {
     path: pathOf(trip),
     before: all,
     shows: (page) => page.getByRole('img', { name: /^QR-код/ }),
+  },
+  'trip of several': {
+    as: 'idler',
+    path: pathOf(trip),
+    before: (page) => answerWithTrips(page, [partOfTrip]),
+    shows: (page) => page.getByRole('link', { name: 'Концерт в кирхе' }),
+  },
+  'on its way': {
+    as: 'idler',
+    path: pathOf(trip),
+    before: (page) => answerWithTrips(page, [going]),
+    shows: (page) => page.getByRole('listitem').filter({ hasText: 'Мраморный каньон' }),
   },
   hold: { as: 'idler', path: pathOf(held), before: all, shows: (page) => button(page, 'Оплатить') },
   awaiting: {

@@ -128,6 +128,8 @@ export const appStates = {
   '/order-history/:id': [
     'loading',
     'trip',
+    'trip of several',
+    'on its way',
     'hold',
     'awaiting',
     'cancelled',

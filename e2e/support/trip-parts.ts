@@ -34,3 +34,40 @@ export function service(title: string, cover: string, category: string) {
     isFavorite: false,
   }
 }
+
+/** The day of the tour in Karelia, and what its people take along. */
+export const ruskeala = {
+  plan: [
+    { time: '08:30', title: 'Выезд из Сортавалы' },
+    { time: '09:30', title: 'Мраморный каньон' },
+    { time: '13:00', title: 'Обед в деревне Рускеала' },
+    { time: '14:30', title: 'Водопады Ахвенкоски', text: 'тропа вдоль реки, час' },
+    { time: '16:00', title: 'Чай у лесной ламбушки' },
+  ],
+  bring: ['обувь, которая не боится воды', 'тёплая кофта: в штольне +6 °C', 'фонарик, если есть'],
+}
+
+const [hour, day] = [3_600_000, 86_400_000]
+
+/** What else a person has on those days: a house by the lake, and a concert on the way back. */
+export function neighbours(now: number, start: number) {
+  const at = (ms: number) => new Date(now + ms).toISOString()
+  const dayAt = (ms: number) => at(ms).slice(0, 10)
+  const city = 'Сортавала'
+  const [arrival, concert] = [start - 18 * hour, start + 34 * hour]
+  return [
+    {
+      ...{ id: '5203a000-0000-4000-8000-0000000000e1', number: 'BK-2F6D8H', state: 'confirmed', category: 'hotel' },
+      ...{ title: 'Дом у воды «Лесная бухта»', city, timeZone: 'Europe/Moscow' },
+      ...{ date: dayAt(arrival), checkOut: dayAt(arrival + 3 * day), startsAt: at(arrival) },
+      endsAt: at(arrival + 2 * day + 22 * hour),
+      place: { address: 'Сортавала, посёлок Лахденкюля, 4', geo: { lat: 61.742, lon: 30.61 } },
+    },
+    {
+      ...{ id: '5203a000-0000-4000-8000-0000000000e2', number: 'BK-3G7J9K', state: 'awaiting_organizer' },
+      ...{ category: 'entertainment', title: 'Концерт в кирхе', city, timeZone: 'Europe/Moscow' },
+      ...{ date: dayAt(concert), startTime: '19:00', startsAt: at(concert), endsAt: at(concert + hour) },
+      place: { address: 'Лахденпохья, Ленина, 24', geo: { lat: 61.52, lon: 30.2 } },
+    },
+  ]
+}

@@ -1,4 +1,4 @@
-import { refund, service } from './trip-parts.ts'
+import { neighbours, refund, ruskeala, service } from './trip-parts.ts'
 
 /** Bookings as the server would answer them (the outside contract, section 9), for what can hardly be brought about. */
 export type Trip = Readonly<Record<string, unknown>> & { readonly id: string; readonly state: string }
@@ -59,6 +59,7 @@ export function trip(now: number, change: Readonly<Record<string, unknown>> = {}
       guide: { name: 'Анна Пахомова', phone: '+79210000001' },
     },
     place: { address: 'Сортавала, Вокзальная площадь', geo: { lat: 61.7, lon: 30.69 } },
+    ...ruskeala,
     timeline: [
       { event: 'held', at: at(-8 * day - 4 * 60_000) },
       { event: 'paid', at: at(-8 * day) },
@@ -68,6 +69,23 @@ export function trip(now: number, change: Readonly<Record<string, unknown>> = {}
     service: service('Рускеала и водопады Ахвенкоски', 'forest', 'excursion'),
     ...change,
   }
+}
+
+/** The same as a part of a trip of three bookings. */
+export function partOfTrip(now: number): Trip {
+  return trip(now, { itinerary: neighbours(now, 5 * day + 14 * hour) })
+}
+
+/** On its day, an hour and a half after the start. */
+export function going(now: number): Trip {
+  const at = (ms: number) => new Date(now + ms).toISOString()
+  const start = -1.5 * hour
+  const clock = (ms: number) => at(ms + 3 * hour).slice(11, 16)
+  const plan = ruskeala.plan.map((stop, index) => ({ ...stop, time: clock(start + index * 1.2 * hour) }))
+  return trip(now, {
+    ...{ state: 'checked_in', date: at(start + 3 * hour).slice(0, 10), startTime: clock(start), cancellable: false },
+    ...{ startsAt: at(start), endsAt: at(start + 9 * hour), plan },
+  })
 }
 
 /** Three nights in April, farther ahead. */

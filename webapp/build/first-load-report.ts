@@ -1,6 +1,7 @@
 import { constants, gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
-import { type ScriptFile, sizesOf } from './size-limits.ts'
+import { type ScriptFile, sizeLimits, sizesOf } from './size-limits.ts'
+import { keptForTrips } from './worker.ts'
 
 /** Prints what a phone loads and refuses a build above the limits. */
 export function firstLoadReport(): Plugin {
@@ -17,6 +18,8 @@ export function firstLoadReport(): Plugin {
           scripts,
           words.reduce((kb, file) => kb + sentKb(file), 0),
         )
+        const kept = keptForTrips(bundle).reduce((kb, file) => kb + sentKb(file), 0)
+        sizes.push({ what: 'trips without a connection', kb: kept, limit: sizeLimits.keptForTrips })
         for (const { what, kb, limit } of sizes) console.log(`  ${what}: ${kb.toFixed(1)} kB gzip of ${limit}`)
         const over = sizes.filter(({ kb, limit }) => kb > limit)
         if (over.length > 0) this.error(`Above the size limit: ${over.map(({ what }) => what).join(', ')}`)

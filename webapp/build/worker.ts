@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
 
-/** What an opening without a connection needs: the first load, the pages of the trips with the code on a ticket. */
-const ofTrips = ['index', 'screens', 'order-history-page', 'trip-page', 'trip-rest', 'ticket-sheet', 'en']
+/** What an opening without a connection needs: the first load, in both languages, */
+const ofEveryOpening = ['index', 'screens', 'en']
+/** and the pages of the trips with the code on a ticket. */
+const ofTrips = ['order-history-page', 'trip-page', 'trip-rest', 'ticket-sheet']
 /** Besides, for those who let people in: kept where the app asks for it. */
 const ofDoor = ['desk-page', 'today']
 /** The server answers these otherwise than with the page. */
@@ -25,23 +27,20 @@ export function serviceWorker(): Plugin {
   }
 }
 
+/** What people with a trip ahead have on their device besides what every opening loads. */
+export function keptForTrips(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+  const first = withImports(bundle, ofEveryOpening)
+  return withImports(bundle, ofTrips).filter((chunk) => !first.includes(chunk))
+}
+
 /** The one thing in the script that differs between builds. */
 export function headOf(bundle: Rolldown.OutputBundle): string {
-  const chunks = new Map(
-    Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
-  )
-  const withImports = (named: readonly string[]) => {
-    const found = new Set(
-      [...chunks.values()].filter(({ name }) => named.includes(name)).map(({ fileName }) => fileName),
-    )
-    for (const file of found) for (const next of chunks.get(file)?.imports ?? []) found.add(next)
-    return [...found]
-  }
   const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'))
-  const entry = [...chunks.values()].find(({ isEntry }) => isEntry)?.fileName ?? ''
+  const entry = chunksOf(bundle).find(({ isEntry }) => isEntry)?.fileName ?? ''
   const pathsOf = (files: readonly string[]) => files.map((file) => `/${file}`).sort()
-  const names = pathsOf([...withImports(ofTrips), ...fonts])
-  const door = pathsOf(withImports(ofDoor)).filter((path) => !names.includes(path))
+  const filesOf = (names: readonly string[]) => withImports(bundle, names).map(({ fileName }) => fileName)
+  const names = pathsOf([...filesOf(ofEveryOpening), ...filesOf(ofTrips), ...fonts])
+  const door = pathsOf(filesOf(ofDoor)).filter((path) => !names.includes(path))
   const page = bundle['index.html']
   const version = createHash('sha256')
     .update([...names, ...door].join())
@@ -49,4 +48,14 @@ export function headOf(bundle: Rolldown.OutputBundle): string {
     .digest('hex')
     .slice(0, 12)
   return `const build = { version: '${version}', entry: '/${entry}', notPages: ${notPages}, files: ${JSON.stringify(names)}, door: ${JSON.stringify(door)} }`
+}
+
+const chunksOf = (bundle: Rolldown.OutputBundle) => Object.values(bundle).filter((file) => file.type === 'chunk')
+
+/** These, and whatever they import. */
+function withImports(bundle: Rolldown.OutputBundle, names: readonly string[]): Rolldown.OutputChunk[] {
+  const all = chunksOf(bundle)
+  const found = new Set(all.filter(({ name }) => names.includes(name)))
+  for (const { imports } of found) for (const each of all) if (imports.includes(each.fileName)) found.add(each)
+  return [...found]
 }
