@@ -9,10 +9,12 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadMore } from '../../../ui/feedback/load-more.tsx'
 import { luggageIcon } from '../../../ui/icons/icons.ts'
 import type { BookingSnapshot } from '../booking-calls.ts'
+import { groupTrips } from './group-trips.rules.ts'
 import { useHiddenTrips } from './hidden-trips.ts'
 import { Swipeable } from './swipeable.tsx'
 import styles from './trip-card.module.css'
 import { TripCard } from './trip-card.tsx'
+import { TripGroup } from './trip-group.tsx'
 import type { OrdersWords } from './use-orders-words.ts'
 
 type Pages = InfiniteData<{ readonly data: readonly BookingSnapshot[] }>
@@ -32,22 +34,19 @@ export function OrderList({ status, list, words }: OrderListProps) {
   return (
     <>
       <ul className={styles.list}>
-        {trips.map((trip, at) => (
-          <li key={trip.id}>
-            {status === 'upcoming' ? (
-              <TripCard trip={trip} now={now} words={words} first={at < 3} />
-            ) : (
-              <Swipeable onAway={() => hide(trip.id, trip.service.title)}>
-                <TripCard
-                  trip={trip}
-                  now={now}
-                  words={words}
-                  first={at < 3}
-                  onHide={() => hide(trip.id, trip.service.title)}
-                />
-              </Swipeable>
-            )}
-          </li>
+        {groupTrips(trips).map((group) => (
+          <TripGroup key={group[0].id} group={group} now={now} words={words}>
+            {(trip) => {
+              const card = { trip, now, words, first: trips.indexOf(trip) < 3 }
+              if (status === 'upcoming') return <TripCard {...card} />
+              const away = () => hide(trip.id, trip.service.title)
+              return (
+                <Swipeable onAway={away}>
+                  <TripCard {...card} onHide={away} />
+                </Swipeable>
+              )
+            }}
+          </TripGroup>
         ))}
       </ul>
       <LoadMore

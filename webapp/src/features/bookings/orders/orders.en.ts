@@ -7,6 +7,7 @@ export const ordersEn: typeof ordersRu = {
   title: 'My trips',
   tabsLabel: 'Trips to show',
   tabs: { upcoming: 'Upcoming', completed: 'Past', cancelled: 'Cancelled' },
+  oneTrip: (count) => `One trip, ${number(count, 0)} bookings`,
   inDays: (days) => `In\u00a0${number(days, 0)}\u00a0${plural(days, { one: 'day', other: 'days' })}`,
   tags: {
     hold: 'Awaiting payment',

@@ -10,6 +10,7 @@ export const ordersRu = {
   title: 'Мои поездки',
   tabsLabel: 'Какие поездки',
   tabs: { upcoming: 'Предстоят', completed: 'Прошли', cancelled: 'Отменены' },
+  oneTrip: (count: number) => `Одна поездка, ${many(count, 'бронь', 'брони', 'броней')}`,
   inDays: (days: number) => `Через\u00a0${many(days, 'день', 'дня', 'дней')}`,
   tags: {
     hold: 'Ждёт оплаты',

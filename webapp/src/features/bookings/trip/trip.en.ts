@@ -99,7 +99,7 @@ export const tripEn: typeof tripRu = {
     none: 'Under the cancellation policy there is no refund.',
   },
   way: 'Your journey',
-  several: (count) => `This trip has ${number(count, 0)} bookings on the same days.`,
+  several: (count) => `This trip has ${number(count, 0)} bookings on overlapping days.`,
   plan: 'The day’s plan',
   planDay: (day) => `Day ${number(day, 0)}`,
   afterwards: 'We’ll ask for a few words about it',

@@ -102,7 +102,7 @@ export const tripRu = {
     none: 'По\u00a0условиям отмены деньги не\u00a0возвращаются.',
   },
   way: 'Ваш путь',
-  several: (count: number) => `В\u00a0этой поездке ${many(count, 'бронь', 'брони', 'броней')}: дни у\u00a0них общие.`,
+  several: (count: number) => `В\u00a0этой поездке ${many(count, 'бронь', 'брони', 'броней')}: их дни пересекаются.`,
   plan: 'План дня',
   planDay: (day: number) => `День\u00a0${number(day, 0)}`,
   afterwards: 'Попросим пару слов о\u00a0поездке',

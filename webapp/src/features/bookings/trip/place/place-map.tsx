@@ -1,3 +1,4 @@
+import { classes } from '../../../../ui/layout/classes.ts'
 import styles from './place-map.module.css'
 import { frame, type Geo, mapOf, type PlacedPoint } from './place-map.rules.ts'
 
@@ -18,7 +19,8 @@ const pin = 'M0 0c-4.5-5-19-14.5-19-27 0-10.6 8-19 19-19s19 8.4 19 19c0 12.5-14.
 
 /**
  * Where the places of a trip lie to each other, to scale: drawn of nothing but their coordinates, so it is there without a
- * connection. The main one has the pin; where there are several, each has its number of the list below.
+ * connection. A single one has the pin; of several each has its number of the list below, and the main one is
+ * filled.
  */
 export function PlaceMap({ places, main, label, north, walkText, lengthText }: PlaceMapProps) {
   const { points, scale, walk } = mapOf(places)
@@ -47,17 +49,12 @@ export function PlaceMap({ places, main, label, north, walkText, lengthText }: P
       {points.map(
         (point, index) => index !== main && <Mark key={`${point.x} ${point.y}`} at={point} number={index + 1} />,
       )}
-      {at && (
+      {at && points.length > 1 && <Mark at={at} number={main + 1} isMain />}
+      {at && points.length === 1 && (
         <g transform={`translate(${at.x} ${at.y})`}>
           <circle className={styles.glow} r="16" />
           <path className={styles.pin} d={pin} />
-          {points.length > 1 ? (
-            <text className={styles.pinNumber} y="-21.5" textAnchor="middle">
-              {main + 1}
-            </text>
-          ) : (
-            <circle className={styles.hole} cy="-26.5" r="7.5" />
-          )}
+          <circle className={styles.hole} cy="-26.5" r="7.5" />
         </g>
       )}
       <g className={styles.legend}>
@@ -85,11 +82,12 @@ function Grid({ step, through = { x: 0, y: 0 } }: { step: number; through?: Plac
   return <path className={styles.grid} d={[...across, ...down].join('')} />
 }
 
-function Mark({ at, number }: { at: PlacedPoint; number: number }) {
+function Mark({ at, number, isMain = false }: { at: PlacedPoint; number: number; isMain?: boolean }) {
   return (
-    <g transform={`translate(${at.x} ${at.y})`}>
-      <circle className={styles.mark} r="10" />
-      <text className={styles.number} y="4" textAnchor="middle">
+    <g className={classes(styles.mark, isMain && styles.main)} transform={`translate(${at.x} ${at.y})`}>
+      {isMain && <circle className={styles.glow} r="20" />}
+      <circle r="11" />
+      <text y="4" textAnchor="middle">
         {number}
       </text>
     </g>

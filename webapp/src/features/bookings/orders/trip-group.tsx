@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react'
+import { localDay } from '../../../locales/zoned-format.ts'
+import type { BookingSnapshot } from '../booking-calls.ts'
+import { stayText } from './stay-text.rules.ts'
+import styles from './trip-group.module.css'
+import type { OrdersWords } from './use-orders-words.ts'
+
+interface TripGroupProps {
+  readonly group: readonly [BookingSnapshot, ...BookingSnapshot[]]
+  readonly now: Date
+  readonly words: OrdersWords
+  readonly children: (trip: BookingSnapshot) => ReactNode
+}
+
+/** The bookings of one trip under its days; a booking alone has no frame. */
+export function TripGroup({ group, now, words, children }: TripGroupProps) {
+  const name = useId()
+  const [first, ...others] = group
+  if (others.length === 0) return <li>{children(first)}</li>
+  const from = group.map(({ date }) => date).sort()[0] ?? first.date
+  const until =
+    group
+      .map(({ endsAt, timeZone }) => localDay(new Date(endsAt), timeZone))
+      .sort()
+      .at(-1) ?? first.date
+  return (
+    <li className={styles.group}>
+      <p className={styles.name} id={name}>
+        {words.orders.oneTrip(group.length)}
+        <span>{stayText(from, until, now, words.format)}</span>
+      </p>
+      <ul className={styles.list} aria-labelledby={name}>
+        {group.map((trip) => (
+          <li key={trip.id}>{children(trip)}</li>
+        ))}
+      </ul>
+    </li>
+  )
+}
