@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
@@ -8,6 +9,8 @@ import { inTransaction } from '../src/core/database.ts'
 import { addBooking } from './booked.ts'
 import { listUrl, look } from './catalog-fixtures.ts'
 import { arrive, startProduct } from './harness.ts'
+
+const judged: Judged[] = JSON.parse(readFileSync(new URL('search-queries.json', import.meta.url), 'utf8'))
 
 const product = await startProduct()
 const { sql } = product
@@ -171,6 +174,35 @@ describe('the demo catalogue', () => {
   test('is found by its words', async () => {
     expect(await number("select uses from search_word where word = 'экскурсия'")).toBeGreaterThan(0)
     expect(await number("select count(*) from search_word where word = 'елка'")).toBe(1)
+  })
+})
+
+interface Judged {
+  readonly query: string
+  /** Keys of the demo: one of them is among the first three. */
+  readonly first?: readonly string[]
+  /** What the first three all have. */
+  readonly all?: { readonly category?: string; readonly region?: string }
+}
+
+describe('people find what they mean', () => {
+  test(`in at least 95 % of ${judged.length} searches, in the first three`, async () => {
+    const keys = new Map(
+      (await sql<{ id: string; key: string }>('select id, key from service')).map((row) => [row.id, row.key]),
+    )
+    const missed: string[] = []
+    for (const { query, first: wanted, all } of judged) {
+      const { body } = await look(product, listUrl({ search: query, limit: 3 }))
+      const cards: Array<{ id: string; category: string; region: string }> = body.data
+      const found = cards.map(({ id }) => keys.get(id)?.replace(/^.*\//, '') ?? '')
+      const isFound = wanted
+        ? found.some((key) => wanted.includes(key))
+        : cards.length > 0 &&
+          cards.every((card) => Object.entries(all ?? {}).every(([name, value]) => Reflect.get(card, name) === value))
+      if (!isFound) missed.push(`${query} -> ${found.join(', ')} (${body.corrected ?? ''}; ${body.dropped ?? ''})`)
+    }
+    expect(missed.length / judged.length, missed.join('\n')).toBeLessThanOrEqual(0.05)
+    expect(judged.length).toBeGreaterThanOrEqual(150)
   })
 })
 

@@ -63,7 +63,9 @@ describe('words', () => {
     ['hotel', [baikal]],
     ['excursions', [ruskeala, kizhi, waterfall]],
     ['entertain', [tree]],
-    ['байкал экскурсия', []],
+    ['попариться', [baikal]],
+    ['sauna', [baikal]],
+    ['на Камчатку', []],
     ['космодром', []],
   ])('«%s»', async (search, titles) => {
     expect(await found(search)).toEqual(titles)
@@ -122,6 +124,38 @@ describe('a typo', () => {
   })
 })
 
+describe('words that nothing has together', () => {
+  test('lose the rarest, and it is said', async () => {
+    const { body } = await look(product, listUrl({ search: 'экскурсия карелия вертолет' }))
+    expect(body.data.map(({ title }: { title: string }) => title)).toEqual([kizhi, ruskeala])
+    expect(body.dropped).toEqual(['вертолет'])
+  })
+
+  test('are all needed where one of them is a filter', async () => {
+    const { body } = await look(product, listUrl({ search: 'баня озеро', category: 'excursion' }))
+    expect([body.data, body.dropped]).toEqual([[], undefined])
+  })
+})
+
+describe('words that say something else', () => {
+  test.each([
+    ['the other keyboard layout', 'rfhtkbz', 'карелия', [ruskeala, kizhi]],
+    ['Latin letters', 'kareliya', 'карелия', [ruskeala, kizhi]],
+    ['an order', 'дешевый отель', undefined, [baikal]],
+    ['nothing at all', 'куда поехать', undefined, [ruskeala, baikal, tree, kizhi, waterfall]],
+  ])('may be of %s: «%s»', async (_, search, corrected, titles) => {
+    const { body } = await look(product, listUrl({ search }))
+    expect(body.data.map(({ title }: { title: string }) => title)).toEqual(titles)
+    expect(body.corrected).toBe(corrected)
+  })
+
+  test('an order that was chosen outranks the one that was said', async () => {
+    const said = await look(product, listUrl({ search: 'дешевый отель' }))
+    const chosen = await look(product, listUrl({ search: 'дешевый отель', sort: 'rating' }))
+    expect([said.body.sortedBy, chosen.body.sortedBy]).toEqual(['price', undefined])
+  })
+})
+
 describe('what is no word', () => {
   const marks = [
     '%',
@@ -153,7 +187,12 @@ describe('what is no word', () => {
     'ёлка🌲',
     'усадьба <-> ёлка',
   ]
-  const injected = ["ёлка' | 'озеро", 'ёлка | кижи', '!космодром', 'кижи:*B', 'null', 'undefined', '1e309']
+  const injected = ['!космодром', 'null', 'undefined', '1e309']
+  const joined = [
+    ["ёлка' | 'озеро", [tree], 'озеро'],
+    ['ёлка | кижи', [tree], 'кижи'],
+    ['кижи:*Bxq', [kizhi], 'bxq'],
+  ] as const
 
   test.each([...marks, ...odd])('%j finds nothing and breaks nothing', async (search) => {
     const { status, body } = await look(product, listUrl({ search }))
@@ -168,6 +207,12 @@ describe('what is no word', () => {
 
   test.each(injected)('%j is no operator', async (search) => {
     expect(await found(search)).toEqual([])
+  })
+
+  test.each(joined)('%j is no operator, but words of which one is left out', async (search, titles, dropped) => {
+    const { body } = await look(product, listUrl({ search }))
+    expect(body.data.map(({ title }: { title: string }) => title)).toEqual(titles)
+    expect(body.dropped).toEqual([dropped])
   })
 
   test.each(['city', 'region'])('as a %s finds nothing', async (field) => {

@@ -365,6 +365,7 @@ export interface Schema
   favorite: { user_id: string; service_id: string; created_at: Generated<Date> }
   search_word: { word: string; stem: string; uses: number }
   place_alias: { alias: string; region: string }
+  search_meaning: { said: string; kind: 'words' | 'place' | 'sort' | 'nothing'; means: string }
 }
 
 /** A part of every year, both days included, `06-01` to `08-31`; percent 0 is closed. */

@@ -1,6 +1,6 @@
 import type { Answer, Query } from '@enp/shared/contract'
-import { searchServices } from '../catalog/listing/list-services.ts'
 import { readPlace } from '../catalog/listing/read-place.ts'
+import { searchServices } from '../catalog/listing/search-services.ts'
 import { showCards } from '../catalog/listing/show-cards.ts'
 import type { Deps } from '../core/deps.ts'
 import type { Person } from '../users/person.rules.ts'

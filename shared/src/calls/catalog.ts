@@ -82,11 +82,16 @@ export const catalogCalls = {
       page: Page,
       limit: servicesLimit,
     }),
-    /** `corrected`: the words that were looked for, where a typo was mended. */
+    /**
+     * `corrected`: the words that were looked for, where they were read otherwise than typed. `dropped`: words that were
+     * left out because nothing has all of them. `sortedBy`: the order that the words ask for («дешёвый»).
+     */
     reply: plain({
       data: Type.Array(ServiceCard),
       pagination: Pagination,
       corrected: Type.Optional(Type.String()),
+      dropped: Type.Optional(Type.Array(Type.String())),
+      sortedBy: Type.Optional(Type.Enum([...serviceSorts])),
     }),
     errors: [],
   },

@@ -1,28 +1,42 @@
 import { describe, expect, test } from 'vitest'
-import { choosePlan, correctTypos, searchTextOf, sliceOf } from './search.rules.ts'
+import { choosePlan, mendTypo, searchTextOf, sliceOf } from './search.rules.ts'
 
-test('the last word may be half typed', () => {
-  expect(searchTextOf(['экскурсия', 'по', 'кар'])).toEqual({ whole: 'экскурсия & по', prefix: 'кар' })
-  expect(searchTextOf(['кар'])).toEqual({ whole: '', prefix: 'кар' })
-  expect(searchTextOf([])).toBeUndefined()
+const asTyped = (...words: string[]) => words.map((word) => ({ typed: [word], others: [] }))
+
+describe('the text of a search', () => {
+  test('ends in a word that may be half typed', () => {
+    expect(searchTextOf(asTyped('экскурсия', 'по', 'кар'))).toEqual({ whole: 'экскурсия & по', prefix: 'кар' })
+    expect(searchTextOf(asTyped('кар'))).toEqual({ whole: '', prefix: 'кар' })
+    expect(searchTextOf([])).toBeUndefined()
+  })
+  test('has other words beside the typed ones, phrases as a whole', () => {
+    const skiing = { typed: ['горные', 'лыжи'], others: [['лыжня'], ['горнолыжный', 'курорт']] }
+    expect(searchTextOf([skiing, ...asTyped('урал')])).toEqual({
+      whole: '((горные & лыжи) | лыжня | (горнолыжный & курорт))',
+      prefix: 'урал',
+    })
+    expect(searchTextOf([...asTyped('урал'), { typed: ['баня'], others: [['сауна']] }])).toEqual({
+      whole: 'урал & (баня | сауна)',
+      prefix: '',
+    })
+  })
 })
 
 describe('typing errors', () => {
   const known = (...words: string[]) => words.map((word) => ({ word, stem: word }))
   test('are corrected to the nearest of the similar words', () => {
-    const unknown = [{ word: 'вадапад', likely: known('вагон', 'водопад', 'водопаду') }]
-    expect(correctTypos(['к', 'вадапад'], unknown)).toEqual(['к', 'водопад'])
-    expect(correctTypos(['лис'], [{ word: 'лис', likely: known('лес', 'лис') }])).toEqual(['лис'])
-    expect(correctTypos(['лас'], [{ word: 'лас', likely: known('лес', 'лис') }])).toEqual(['лес'])
+    expect(mendTypo('вадапад', known('вагон', 'водопад', 'водопаду'))).toEqual({ word: 'водопад', typos: 2 })
+    expect(mendTypo('лас', known('лес', 'лис'))).toEqual({ word: 'лес', typos: 1 })
   })
   test('are found in other forms of a word', () => {
-    const likely = [{ word: 'водопаду', stem: 'водопад' }]
-    expect(correctTypos(['вадапад'], [{ word: 'вадапад', likely }])).toEqual(['водопаду'])
+    expect(mendTypo('вадапад', [{ word: 'водопаду', stem: 'водопад' }])).toEqual({ word: 'водопаду', typos: 2 })
   })
   test('are not seen in a word that resembles none', () => {
-    expect(correctTypos(['космодром'], [{ word: 'космодром', likely: known('костромск') }])).toBeUndefined()
-    expect(correctTypos(['xyzzy'], [{ word: 'xyzzy', likely: [] }])).toBeUndefined()
-    expect(correctTypos(['елка'], [])).toBeUndefined()
+    expect(mendTypo('космодром', known('костромск'))).toBeUndefined()
+    expect(mendTypo('xyzzy', [])).toBeUndefined()
+  })
+  test('leave no letter out of a short word', () => {
+    expect(mendTypo('мск', [{ word: 'миска', stem: 'миск' }])).toBeUndefined()
   })
 })
 

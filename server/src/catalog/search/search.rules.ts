@@ -1,5 +1,6 @@
 import { countedAtMost } from '@enp/shared/limits'
 import { editDistance } from '@enp/shared/words'
+import type { Term } from './meaning.rules.ts'
 
 /** The text of a search: whole words, and the last one, which may be half typed. */
 export interface SearchText {
@@ -8,10 +9,22 @@ export interface SearchText {
 }
 
 /** For the database's `search_query`. Only letters and digits get there, so nothing in them is an operator. */
-export function searchTextOf(words: readonly string[]): SearchText | undefined {
-  const prefix = words.at(-1)
-  return prefix === undefined ? undefined : { whole: words.slice(0, -1).join(' & '), prefix }
+export function searchTextOf(terms: readonly Term[]): SearchText | undefined {
+  const last = terms.at(-1)
+  if (!last) return undefined
+  const [begun] = last.typed
+  // What has a meaning of its own was typed to its end, or almost: its other forms begin with it.
+  if (begun !== undefined && last.typed.length === 1 && last.others.length === 0)
+    return { whole: terms.slice(0, -1).map(anyOf).join(' & '), prefix: begun }
+  return { whole: terms.map(anyOf).join(' & '), prefix: '' }
 }
+
+/** As typed or in other words, each of several words at once. */
+function anyOf({ typed, others }: Term): string {
+  return others.length === 0 ? typed.join(' & ') : `(${[typed, ...others].map(allOf).join(' | ')})`
+}
+
+const allOf = (words: readonly string[]) => (words.length === 1 ? (words[0] ?? '') : `(${words.join(' & ')})`)
 
 interface KnownWord {
   readonly word: string
@@ -24,21 +37,27 @@ export interface UnknownWord {
   readonly likely: readonly KnownWord[]
 }
 
-/** The words with typing errors corrected; undefined when there is nothing to correct. */
-export function correctTypos(words: readonly string[], unknown: readonly UnknownWord[]): string[] | undefined {
-  const corrected = new Map(unknown.flatMap(({ word, likely }) => correctWord(word, likely)))
-  return corrected.size > 0 ? words.map((word) => corrected.get(word) ?? word) : undefined
-}
-
+const shortWord = 4
 const longWord = 6
 
-/** A text may have another form of the word that was meant, so the stem counts too. */
-function correctWord(typed: string, likely: readonly KnownWord[]): Array<[string, string]> {
+/** A known word that was meant, and in how many letters it differs from what was typed. */
+export interface Mended {
+  readonly word: string
+  readonly typos: number
+}
+
+/**
+ * The known word that a typed one may be. A text may have another form of the word that was meant, so the stem counts too.
+ * In a short word a letter may be wrong, but none is missing: «мск» is not «миска».
+ */
+export function mendTypo(typed: string, likely: readonly KnownWord[]): Mended | undefined {
+  const typosIn = (known: string) =>
+    typed.length < shortWord && known.length !== typed.length ? Number.POSITIVE_INFINITY : editDistance(typed, known)
   const near = likely
-    .map(({ word, stem }) => ({ word, distance: Math.min(editDistance(typed, word), editDistance(typed, stem)) }))
-    .filter(({ distance }) => distance <= (typed.length < longWord ? 1 : 2))
-    .sort((left, right) => left.distance - right.distance)
-  return near[0] ? [[typed, near[0].word]] : []
+    .map(({ word, stem }) => ({ word, typos: Math.min(typosIn(word), typosIn(stem)) }))
+    .filter(({ typos }) => typos <= (typed.length < longWord ? 1 : 2))
+    .sort((left, right) => left.typos - right.typos)
+  return near[0]
 }
 
 export interface Slice {

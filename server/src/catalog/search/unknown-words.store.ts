@@ -15,3 +15,11 @@ export async function findUnknownWords(db: Database, words: readonly string[]): 
       and not exists (select from search_word where stem = word_stem(typed) or word = typed)`.execute(db)
   return rows
 }
+
+/** How many services have a form of each of the words. */
+export async function countUses(db: Database, words: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ word: string; uses: bigint }>`
+    select typed as word, coalesce((select sum(uses) from search_word where stem = word_stem(typed)), 0) as uses
+    from unnest(${words}::text[]) as typed`.execute(db)
+  return new Map(rows.map(({ word, uses }) => [word, Number(uses)]))
+}

@@ -12,6 +12,8 @@ export const catalogEn: typeof catalogRu = {
   clear: 'Clear the search',
   searching: 'Searching',
   corrected: (words) => `Showing results for “${words}”`,
+  dropped: (words) => `Without “${words.join(' ')}”`,
+  sortedBy: { price: 'cheapest first', rating: 'best rated first', new: 'newest first', popular: 'most popular first' },
   found: (count) => many(count, 'service', 'services'),
   foundMore: (count) => `more than ${number(count, 0)} services`,
   categoriesLabel: 'Categories',

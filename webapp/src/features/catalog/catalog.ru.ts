@@ -13,6 +13,14 @@ export const catalogRu = {
   clear: 'Очистить поиск',
   searching: 'Ищем',
   corrected: (words: string) => `Исправлено на\u00a0«${words}»`,
+  dropped: (words: readonly string[]) =>
+    words.length > 1 ? `Без\u00a0слов «${words.join(' ')}»` : `Без\u00a0слова «${words.join(' ')}»`,
+  sortedBy: {
+    price: 'сначала дешёвые',
+    rating: 'сначала с\u00a0лучшей оценкой',
+    new: 'сначала новые',
+    popular: 'сначала популярные',
+  },
   found: (count: number) => many(count, 'услуга', 'услуги', 'услуг'),
   foundMore: (count: number) => `больше ${number(count, 0)} услуг`,
   categoriesLabel: 'Категории',

@@ -32,11 +32,12 @@ export function ServiceList({ list, onReset }: ServiceListProps) {
   if (!first || cards.length === 0) {
     return filtered ? <NothingFound words={filters.search !== undefined} onReset={onReset} /> : <NothingYet />
   }
-  const { corrected, pagination } = first
+  const { corrected, dropped, sortedBy, pagination } = first
   const { total } = pagination
   const maxResults = maxResultsOf(filters)
   const found = total > maxResults ? catalog.foundMore(maxResults) : catalog.found(total)
-  const remark = [corrected && catalog.corrected(corrected), found].filter(Boolean).join(' · ')
+  const read = [corrected && catalog.corrected(corrected), dropped && catalog.dropped(dropped)]
+  const remark = [...read, found, sortedBy && catalog.sortedBy[sortedBy]].filter(Boolean).join(' · ')
   return (
     <>
       {filtered && (

@@ -1,0 +1,95 @@
+import type { Query } from '@enp/shared/contract'
+import { maxResultsOf } from '@enp/shared/limits'
+import type { Deps, SearchPools } from '../../core/deps.ts'
+import { readFilters, type SearchFilters } from '../search/filters.rules.ts'
+import { findStems, readLexicon } from '../search/lexicon.store.ts'
+import { type Term, type Understood, understand } from '../search/meaning.rules.ts'
+import { rarestLast } from '../search/rarest.rules.ts'
+import { meansSomething, readUnknown } from '../search/read-unknown.ts'
+import { searchTextOf, sliceOf } from '../search/search.rules.ts'
+import { type Found, findByFilters } from '../search/search.store.ts'
+import { findByText } from '../search/text-search.store.ts'
+import { countUses } from '../search/unknown-words.store.ts'
+
+type Asked = Query<'GET /v1/services'>
+type Filters = Omit<SearchFilters, 'text'>
+
+export interface SearchResult extends Found {
+  /** What was looked for, where it was read otherwise than typed. */
+  readonly corrected?: string
+  /** Words that were left out, because nothing has all of them. */
+  readonly dropped?: readonly string[]
+  /** The order that was asked for in words. */
+  readonly sortedBy?: NonNullable<SearchFilters['sort']>
+}
+
+const nothing: SearchResult = { ids: [], total: 0 }
+/** Of the words that some services have: each is a search of its own. */
+const mostDropped = 3
+
+/**
+ * The ids of a page. Words that find nothing are read as they may have been meant, and searched once more; then without
+ * the rarest of them. docs/product.md, section 10.
+ */
+export async function searchServices({ search }: Pick<Deps, 'search'>, query: Asked): Promise<SearchResult> {
+  const { filters, words } = readFilters(query)
+  if (!words) return findPage(search, filters, query)
+  if (words.length === 0) return nothing
+  const seeker = { search, filters, query }
+  const db = search.genericPlan
+  const lexicon = await readLexicon(db)
+  const stems = await findStems(db, words)
+  const asked = understand({ words, stems }, lexicon)
+  const found = await findTerms(seeker, asked)
+  if (found.total > 0) return found
+  const read = await readUnknown(db, query.search ?? '', meansSomething(lexicon, stems))
+  const meant = understand({ ...read, stems: await findStems(db, read.words) }, lexicon)
+  const corrected = read.isMended && { corrected: read.words.join(' ') }
+  const better = await findTerms(seeker, meant)
+  if (better.total > 0) return { ...better, ...corrected }
+  const some = await findWithoutRarest(seeker, meant)
+  return some ? { ...some, ...corrected } : nothing
+}
+
+interface Seeker {
+  readonly search: SearchPools
+  readonly filters: Filters
+  readonly query: Asked
+}
+
+/** An order that the person chose outranks the one that was said. */
+async function findTerms({ search, filters, query }: Seeker, { terms, sort }: Understood): Promise<SearchResult> {
+  const text = searchTextOf(terms)
+  const sortedBy = filters.sort === undefined ? sort : undefined
+  const all = { ...filters, ...(sortedBy && { sort: sortedBy }), ...(text && { text }) }
+  return { ...(await findPage(search, all, query)), ...(sortedBy && { sortedBy }) }
+}
+
+/**
+ * Without what no service has, then with ever fewer words, the rarest left out first. Undefined where the last one finds
+ * nothing either.
+ */
+async function findWithoutRarest(seeker: Seeker, { terms, ...order }: Understood): Promise<SearchResult | undefined> {
+  const uses = await countUses(seeker.search.genericPlan, terms.flatMap(wordsOfTerm))
+  const ordered = rarestLast(terms, uses)
+  for (let kept = Math.min(ordered.length, terms.length - 1); kept > 0; kept -= 1) {
+    if (ordered.length - kept > mostDropped) return undefined
+    const left = new Set(ordered.slice(0, kept))
+    const found = await findTerms(seeker, { ...order, terms: terms.filter((term) => left.has(term)) })
+    const out = terms.filter((term) => !left.has(term))
+    if (found.total > 0) return { ...found, dropped: out.map(({ typed }) => typed.join(' ')) }
+  }
+  return undefined
+}
+
+const wordsOfTerm = ({ typed, others }: Term) => [...typed, ...others.flat()]
+
+/** A page beyond what is counted is empty. */
+function findPage(search: SearchPools, filters: SearchFilters, query: Asked): Promise<Found> {
+  const maxResults = maxResultsOf(query)
+  const slice = sliceOf(query, maxResults)
+  const { text } = filters
+  return text
+    ? findByText(search, { ...filters, text }, slice, maxResults)
+    : findByFilters(search, filters, slice, maxResults)
+}

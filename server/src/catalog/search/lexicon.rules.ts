@@ -1,0 +1,51 @@
+import { type ServiceSort, serviceSorts } from '@enp/shared/calls/catalog'
+import { findRegion } from '@enp/shared/regions'
+import { wordsOf } from '@enp/shared/words'
+import type { Lexicon, Meaning } from './meaning.rules.ts'
+
+/** A row of what people say: of `search_meaning`, of `place_alias`, or an English name of a region. */
+export interface EverydayRow {
+  readonly kind: 'words' | 'place' | 'sort' | 'nothing' | 'alias'
+  readonly means: string
+  /** Of what is said. */
+  readonly stems: string
+}
+
+export function toLexicon(rows: readonly EverydayRow[]): Lexicon {
+  const meanings = new Map<string, Meaning[]>()
+  for (const { stems, ...row } of rows) meanings.set(stems, [...(meanings.get(stems) ?? []), ...meaningOf(row)])
+  const longest = Math.max(1, ...[...meanings.keys()].map((phrase) => phrase.split(' ').length))
+  return { meanings, longest }
+}
+
+function meaningOf({ kind, means }: Pick<EverydayRow, 'kind' | 'means'>): Meaning[] {
+  switch (kind) {
+    case 'nothing':
+      return [{ kind }]
+    case 'sort':
+      return isSort(means) ? [{ kind, sort: means }] : []
+    case 'words':
+      return [{ kind, words: means.split(' ') }]
+    case 'place':
+      return [{ kind: 'words', words: wordsOfRegion(means) }]
+    case 'alias':
+      return [{ kind: 'words', words: wordsOfRegion(means), ofUnknown: true }]
+  }
+}
+
+const wordsOfRegion = (code: string) => regionWords(findRegion(code)?.ru ?? code)
+const isSort = (text: string): text is ServiceSort => serviceSorts.some((sort) => sort === text)
+
+/** What many regions are called: it distinguishes none. */
+const ofRegions = new Set(
+  wordsOf(
+    'республика область край автономный автономная округ город republic oblast krai territory region autonomous okrug of the city',
+  ),
+)
+
+/** The words of a region's name that are its own. */
+export function regionWords(name: string): string[] {
+  const words = wordsOf(name)
+  const own = words.filter((word) => !ofRegions.has(word))
+  return own.length > 0 ? own : words
+}

@@ -1,0 +1,52 @@
+import { regions } from '@enp/shared/regions'
+import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { Database } from '../../core/database.ts'
+import { type EverydayRow, regionWords, toLexicon } from './lexicon.rules.ts'
+import type { Lexicon } from './meaning.rules.ts'
+
+/** Operators extend the tables: their words are found after this. */
+const renewedAfterMs = 60_000
+
+const kept = new WeakMap<Database, { readonly at: number; readonly lexicon: Promise<Lexicon> }>()
+
+/** What people say for what the catalogue calls otherwise, as the tables were a minute ago at most. */
+export function readLexicon(db: Database): Promise<Lexicon> {
+  const known = kept.get(db)
+  if (known && performance.now() - known.at < renewedAfterMs) return known.lexicon
+  const lexicon = findLexicon(db)
+  kept.set(db, { at: performance.now(), lexicon })
+  lexicon.catch(() => kept.delete(db))
+  return lexicon
+}
+
+async function findLexicon(db: Database): Promise<Lexicon> {
+  const english = regions.map(({ code, en }) => ({ code, said: regionWords(en).join(' ') }))
+  const { rows } = await sql<EverydayRow>`
+    select kind, means, (
+      select string_agg(word_stem(word), ' ' order by place)
+        from string_to_table(said, ' ') with ordinality as each (word, place)) as stems
+    from (
+      select said, kind, means from search_meaning
+      union all select alias, 'alias', region from place_alias
+      union all select said, 'place', code
+        from unnest(${english.map(({ said }) => said)}::text[], ${english.map(({ code }) => code)}::text[]) as named (said, code)
+    ) everyday`.execute(db)
+  return toLexicon(rows)
+}
+
+const stemsAtMost = 20_000
+const stemsOf = new WeakMap<Database, LRUCache<string, string>>()
+
+/** The stems of words as the text search sees them. */
+export async function findStems(db: Database, words: readonly string[]): Promise<Map<string, string>> {
+  const known = stemsOf.get(db) ?? new LRUCache<string, string>({ max: stemsAtMost })
+  stemsOf.set(db, known)
+  const unknown = words.filter((word) => !known.has(word))
+  if (unknown.length > 0) {
+    const { rows } = await sql<{ word: string; stem: string }>`
+      select word, word_stem(word) as stem from unnest(${unknown}::text[]) as word`.execute(db)
+    for (const { word, stem } of rows) known.set(word, stem)
+  }
+  return new Map(words.map((word) => [word, known.get(word) ?? word]))
+}
