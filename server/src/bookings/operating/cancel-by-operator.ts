@@ -43,11 +43,12 @@ export async function cancelByOperator(
 async function cancel(tx: Tx, chain: ChainRail, id: string, { operatorId, percent }: Wanted): Promise<Reply> {
   await requireOperator(tx, operatorId)
   const booking = (await lockWithPeople(tx, id)) ?? fail('NOT_FOUND')
-  if (booking.state === 'cancelled_by_tourist') return { first: false, booking: await showForOperator(tx, id) }
-  if (!statesBefore(bookingCycle, 'cancelled_by_tourist').includes(booking.state)) fail('NOT_CANCELLABLE')
+  // What was taken for somebody without the messenger has no traveller here who could cancel it.
+  const to = booking.origin === 'app' ? 'cancelled_by_tourist' : 'cancelled_by_organizer'
+  if (booking.state === to) return { first: false, booking: await showForOperator(tx, id) }
+  if (!statesBefore(bookingCycle, to).includes(booking.state)) fail('NOT_CANCELLABLE')
   const now = await readNow(tx)
-  const step = { to: 'cancelled_by_tourist', at: now, event: 'cancelled_by_tourist', change: { due_at: null } } as const
-  const cancelled = await changeState(tx, booking, step)
+  const cancelled = await changeState(tx, booking, { to, at: now, event: to, change: { due_at: null } })
   if (booking.paid_at) await giveBack(tx, cancelled, percent, now)
   else await endUnpaid(tx, await giveEnpBack(tx, cancelled, now), now)
   await closeTransfers(tx, chain, booking, now)
