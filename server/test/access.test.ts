@@ -79,6 +79,27 @@ const draft = await made('drafts', { ...asOwner, key: 'access' })
 const whole = { organizerId }
 const departure = { optionId, date: firstDay, startTime: '09:30' }
 
+const insert = async (text: string, values: unknown[]) =>
+  (await sql<{ id: string }>(`${text} returning id`, values))[0]?.id
+const [resourceId, feedId, cancellationId, payoutId] = [
+  await insert("insert into resource (organizer_id, key, name, capacity) values ($1, 'boat', 'Лодка', 2)", [
+    organizerId,
+  ]),
+  await insert("insert into calendar_feed (option_id, url, takes) values ($1, 'https://site.example/a.ics', 'all')", [
+    optionId,
+  ]),
+  await insert(
+    `insert into departure_cancellation (organizer_id, service_id, option_id, day, start_time, usual_reason,
+        by_telegram_id, created_at, ended_at) values ($1, $2, $3, $4, '23:00', 'weather', $5, app_now(), app_now())`,
+    [organizerId, serviceId, optionId, firstDay, owner.telegramId],
+  ),
+  await insert(
+    `insert into bank_payout (organizer_id, asked_by, amount, state, details_by, created_at, closed_at)
+      values ($1, $2, 200000, 'cancelled', $2, app_now(), app_now())`,
+    [organizerId, owner.id],
+  ),
+]
+
 /** By what follows `/v1/organizer/` and `/internal/organizer/`. */
 const rows: Readonly<Record<string, Row>> = {
   'GET bookings': { may: everybody, isList: true },
@@ -100,7 +121,7 @@ const rows: Readonly<Record<string, Row>> = {
   'GET earnings/bookings': { may: trusted, about: whole },
   'GET payouts': { may: trusted, about: whole },
   'POST payouts': { may: owners, about: whole },
-  'POST payouts/:id/cancel': { may: owners, about: whole },
+  'POST payouts/:id/cancel': { may: owners, about: { ...whole, id: payoutId } },
   'POST bank-details': { may: owners, about: whole },
   'GET options/:id/calendar': { may: trusted, about: { id: optionId, from: firstDay, until: firstDay } },
   'POST options/:id/calendar': {
@@ -108,15 +129,15 @@ const rows: Readonly<Record<string, Row>> = {
     about: { id: optionId, changes: [{ from: firstDay, until: firstDay, closed: false }] },
   },
   'POST options/:id/plan': { may: trusted, about: { id: optionId, weekdays: [1], seasons: [] } },
-  'POST resources/:id/days': { may: trusted },
+  'POST resources/:id/days': { may: trusted, about: { id: resourceId, from: firstDay, until: firstDay, capacity: 2 } },
   'GET options/:id/feeds': { may: trusted, about: { id: optionId } },
   'POST options/:id/feeds': { may: trusted, about: { id: optionId } },
   'POST options/:id/calendar-address': { may: trusted, about: { id: optionId } },
-  'POST feeds/:id/remove': { may: trusted },
+  'POST feeds/:id/remove': { may: trusted, about: { id: feedId } },
   'GET departures/message': { may: trusted, about: departure },
   'POST departures/message': { may: trusted, about: { ...departure, text: 'Ждём вас' } },
   'GET departures/cancellation': { may: trusted, about: departure },
-  'GET cancellations/:id': { may: trusted },
+  'GET cancellations/:id': { may: trusted, about: { id: cancellationId } },
   'POST drafts': { may: trusted, about: { ...whole, key: 'of a stranger' } },
   'GET drafts/:id': { may: trusted, about: { id: draft?.id } },
   'POST drafts/:id/answers': { may: trusted, about: { id: draft?.id } },
@@ -191,6 +212,18 @@ async function everything(): Promise<string> {
 test('every call of organizers says here who may', () => {
   const listed = [...Object.keys(rows), ...forAnybody, ...forTheBot]
   expect(new Set(ofOrganizers.map(shortName))).toEqual(new Set(listed))
+})
+
+test('every call of organizers is tried about something that exists', () => {
+  const about = (name: string) => Object.entries(rows[name]?.about ?? {})
+  for (const name of Object.keys(rows)) {
+    if (name.includes('/:id'))
+      expect(
+        about(name).map(([field]) => field),
+        name,
+      ).toContain('id')
+    for (const [field, value] of about(name)) expect([name, field, value]).not.toContain(undefined)
+  }
 })
 
 test('every call of operators names the operator who makes it', () => {
