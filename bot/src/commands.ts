@@ -51,13 +51,23 @@ export async function describeBot(api: Api, { texts, webappUrl }: Pick<Deps, 'te
  * The menu of one chat, in the language that is spoken there: the messenger's own follows its language, and doesn't know
  * who has a role. A failure changes little.
  */
-export async function showCommands(ctx: BotContext, { isOperator, isMember }: Roles): Promise<void> {
-  if (!ctx.chat) return
+export async function showCommands(ctx: BotContext, roles: Roles): Promise<void> {
+  if (ctx.chat) await setCommands(ctx, ctx.chat.id, roles)
+}
+
+interface Speaker {
+  readonly api: Api
+  readonly log: Pick<Deps['log'], 'warn'>
+  t(key: string): string
+}
+
+/** The same of a chat in which nobody has written just now. */
+export async function setCommands(speaker: Speaker, chatId: number, { isOperator, isMember }: Roles): Promise<void> {
   const shown = [...commands, ...(isMember ? memberCommands : []), ...(isOperator ? operatorCommands : [])]
-  const list = shown.map(({ command, description }) => ({ command, description: ctx.t(description) }))
+  const list = shown.map(({ command, description }) => ({ command, description: speaker.t(description) }))
   try {
-    await ctx.api.setMyCommands(list, { scope: { type: 'chat', chat_id: ctx.chat.id } })
+    await speaker.api.setMyCommands(list, { scope: { type: 'chat', chat_id: chatId } })
   } catch (error) {
-    ctx.log.warn({ error: describe(error) }, 'the commands of a chat were not set')
+    speaker.log.warn({ error: describe(error) }, 'the commands of a chat were not set')
   }
 }

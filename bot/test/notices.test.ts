@@ -8,7 +8,7 @@ import { startNoticeWorker } from '../src/notices/worker.ts'
 import { mostInOneSecond } from './most-in-one-second.ts'
 import { redisUrl } from './redis-url.ts'
 import { runBot, webappUrl } from './running-bot.ts'
-import { data, refusal, token } from './stand-ins.ts'
+import { data, memberId, refusal, token } from './stand-ins.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>
 let redis: Redis
@@ -94,6 +94,26 @@ const underBooking = {
     [{ text: 'Write to the organizer', callback_data: `talk:guest:${compactId(bookingId)}` }],
   ],
 }
+
+test('who is no helper any more reads so, and loses the command of the role, unless another role has it', async () => {
+  const helper = (telegramId: number) => {
+    const notice = { kind: 'helper_removed', values: { organizerName: 'Лёд и сосны', role: 'scanner' } }
+    return data({ send: true, language: 'ru', telegramId, notice })
+  }
+  for (const [id, telegramId] of [
+    ['1', 700_100],
+    ['2', memberId],
+  ] as const) {
+    bot.server.script(path(id, 'claim'), helper(telegramId))
+    expect(await add(id)).toBe('done')
+  }
+  const menus = bot.messenger.calls.filter(({ name }) => name === 'setMyCommands').map(({ body }) => body)
+  expect(menus.map(({ scope }) => scope)).toEqual([
+    { type: 'chat', chat_id: 700_100 },
+    { type: 'chat', chat_id: memberId },
+  ])
+  expect(menus.map(({ commands }) => JSON.stringify(commands).includes('"organizer"'))).toEqual([false, true])
+})
 
 test('a confirmed trip comes as the picture of its voucher, with its words and its buttons', async () => {
   bot.server.script(path('20', 'claim'), confirmed)

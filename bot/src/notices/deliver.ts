@@ -1,8 +1,10 @@
 import type { TripValues } from '@enp/shared/calls/booking-notices'
 import type { Body, Reply } from '@enp/shared/contract'
 import { type Api, type InlineKeyboard, InputFile } from 'grammy'
+import { setCommands } from '../commands.ts'
 import type { Deps } from '../context.ts'
 import { openAppKeyboard } from '../features/open-app.ts'
+import { askRoles } from '../features/roles.ts'
 import { timeout } from '../messenger.ts'
 import { classify, describe, type MessengerFailure } from '../messenger-failure.ts'
 import { withRetries } from '../server.ts'
@@ -45,6 +47,8 @@ export function createDelivery(deps: Deps, api: Api, pause: (seconds: number) =>
       return failure
     }
     untold.set(noticeId, messageId)
+    // What a role had given goes from the chat's menu with it.
+    if (data.notice.kind === 'helper_removed') await renewCommands(deps, api, data)
     const body = { messageId }
     try {
       await withRetries(() => server('POST /internal/notices/:id/sent', { params, body }), markPausesMs)
@@ -55,6 +59,13 @@ export function createDelivery(deps: Deps, api: Api, pause: (seconds: number) =>
     }
     return { means: 'sent' }
   }
+}
+
+/** The commands of a chat whose person has another role now; a failure changes little. */
+async function renewCommands(deps: Deps, api: Api, { telegramId, language }: Claimed): Promise<void> {
+  const roles = await askRoles(deps, { from: { id: telegramId }, log: deps.log })
+  const t = (key: string) => deps.texts.t(language, key)
+  await setCommands({ api, log: deps.log, t }, telegramId, roles)
 }
 
 /** A server that can't hear it now gives the notice back by itself when its claim is too old. */

@@ -1,4 +1,5 @@
 import type { BotContext, Deps } from '../../context.ts'
+import type { Asker } from '../../identity.ts'
 import { ask } from '../../server.ts'
 
 /**
@@ -10,11 +11,11 @@ export function isOperator(deps: Deps): (ctx: BotContext) => Promise<boolean> {
 }
 
 /** The same for what nobody waits for: no, while the server can't say. */
-export async function isKnownOperator(deps: Deps, ctx: BotContext): Promise<boolean> {
+export async function isKnownOperator(deps: Deps, ctx: Asker): Promise<boolean> {
   return (await askRole(deps, ctx)) === 'operator'
 }
 
-async function askRole(deps: Deps, { from, log }: BotContext): Promise<'operator' | 'other' | 'unknown'> {
+async function askRole(deps: Deps, { from, log }: Asker): Promise<'operator' | 'other' | 'unknown'> {
   if (!from) return 'other'
   const body = { telegramId: from.id }
   const asked = await ask(deps, log, () => deps.server('POST /internal/operators/check', { body }))
