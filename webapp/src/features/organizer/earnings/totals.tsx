@@ -10,6 +10,7 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { arrowUpRightIcon } from '../../../ui/icons/lazy-icons.ts'
+import { HeadAction } from '../frame/head-action.tsx'
 import { arrivedIcon, downloadIcon, onTheWayIcon } from './icons.ts'
 import styles from './totals.module.css'
 import type { EarningsWords } from './use-earnings-words.ts'
@@ -31,11 +32,11 @@ export function Totals({ earnings, texts, onPay }: TotalsProps) {
   const isEmpty = available.every(({ amount }) => amount === '0')
   return (
     <>
+      <HeadAction>
+        <IconButton icon={downloadIcon} label={words.statement} look="solid" onPress={() => void download()} />
+      </HeadAction>
       <section className={styles.available} aria-labelledby="earnings-available">
-        <div className={styles.head}>
-          <h2 id="earnings-available">{words.available}</h2>
-          <IconButton icon={downloadIcon} label={words.statement} look="solid" onPress={() => void download()} />
-        </div>
+        <h2 id="earnings-available">{words.available}</h2>
         {roubles && <p className={styles.value}>{sum(roubles)}</p>}
         {others
           .filter(({ amount }) => amount !== '0')

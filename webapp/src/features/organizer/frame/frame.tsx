@@ -1,6 +1,6 @@
 import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { errorText, isNetworkFailure } from '../../../api/error-text.ts'
 import { memberships } from '../../../api/memberships.queries.ts'
@@ -16,6 +16,7 @@ import { Select } from '../../../ui/fields/select.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { wifiOffIcon } from '../../../ui/icons/icons.ts'
 import styles from './frame.module.css'
+import { ActionPlace } from './head-action.tsx'
 import { useFrameWords } from './use-frame-words.ts'
 
 export type DeskPartName = 'today' | 'calendar' | 'earnings' | 'services'
@@ -34,6 +35,7 @@ export function Frame({ organizerId, parts, part, children }: FrameProps) {
   const words = useFrameWords()
   const navigate = useNavigate()
   const isOffline = useOffline()
+  const [actionPlace, setActionPlace] = useState<HTMLElement | null>(null)
   const known = useQuery(memberships())
   const { data: mine } = known
   if (!mine)
@@ -64,6 +66,7 @@ export function Frame({ organizerId, parts, part, children }: FrameProps) {
     <main className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>{current.organizerName}</h1>
+        <span className={styles.action} ref={setActionPlace} />
         {isOffline && (
           <span className={styles.offline} role="status">
             <Tag>
@@ -82,7 +85,7 @@ export function Frame({ organizerId, parts, part, children }: FrameProps) {
         chosen={part}
         onChoose={(to) => go(organizerId, to)}
       >
-        {children}
+        <ActionPlace value={actionPlace}>{children}</ActionPlace>
       </Tabs>
     </main>
   )
