@@ -54,6 +54,7 @@ export type Invitation = Static<typeof Invitation>
 /** What somebody who opened a link reads: `yours` when they have accepted it already. */
 export const OfferedRole = Type.Object({
   id: Id,
+  organizerId: Id,
   organizerName: Type.String(),
   role: HelperRoleSchema,
   ...limits,

@@ -22,6 +22,7 @@ export const extraRoutes = [
   '/order-history/:id/paid',
   '/service/:id/reviews',
   '/organizer/:id/:part',
+  '/helper/:id',
 ] as const
 export type ExtraRoute = (typeof extraRoutes)[number]
 

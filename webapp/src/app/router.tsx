@@ -61,6 +61,7 @@ const builtPages: Record<SpecRoute | ExtraRoute | LegalRoute, ComponentType> = {
   '/order-history/:id/paid': lazyPage(async () => (await import('../pages/booked-page.tsx')).BookedPage),
   '/service/:id/reviews': lazyPage(async () => (await import('../pages/reviews-page.tsx')).ReviewsPage),
   '/organizer/:id/:part': lazyPage(async () => (await import('../pages/desk-page.tsx')).DeskPage),
+  '/helper/:id': lazyPage(async () => (await import('../pages/helper-page.tsx')).HelperPage),
   '/favorites': lazyPage(async () => (await import('../pages/favorites-page.tsx')).FavoritesPage),
   '/inbox': lazyPage(async () => (await import('../pages/inbox-page.tsx')).InboxPage),
   '/terms': lazyPage(async () => (await import('../pages/terms-page.tsx')).TermsPage),

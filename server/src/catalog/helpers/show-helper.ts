@@ -30,6 +30,6 @@ export function toInvitation(row: InvitationRow, botUsername: string): Invitatio
 }
 
 export function toOffered(row: InvitationRow, isYours: boolean): OfferedRole {
-  const { id, organizerName, role } = row
-  return { id, organizerName, role, ...limitsOf(row), isYours }
+  const { id, organizerId, organizerName, role } = row
+  return { id, organizerId, organizerName, role, ...limitsOf(row), isYours }
 }

@@ -1,0 +1,39 @@
+import { CallFailure } from '@enp/shared/client'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api/api.ts'
+import { memberships } from '../../../api/memberships.queries.ts'
+import { host } from '../../../host/host.ts'
+
+const key = (id: string) => ['Profile', 'offered', id] as const
+
+/** What the link offers. */
+export function offeredQuery(id: string) {
+  return queryOptions({
+    queryKey: key(id),
+    queryFn: async ({ signal }) =>
+      (await call('GET /v1/organizer/invitations/:id', { params: { id } }, { signal })).data,
+  })
+}
+
+/** The same again changes nothing; the desk is open with the answer. */
+export function useAccept(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async () =>
+      (await call('POST /v1/organizer/invitations/:id/accept', { params: { id }, body: {} })).data,
+    onSuccess: async (offered) => {
+      host.haptic('success')
+      client.setQueryData(offeredQuery(id).queryKey, offered)
+      await client.invalidateQueries({ queryKey: memberships().queryKey })
+    },
+    onError: (error) => {
+      host.haptic('error')
+      if (isGone(error)) void client.invalidateQueries({ queryKey: key(id) })
+    },
+  })
+}
+
+/** It expired, was taken by others, closed, or never was. */
+export const isGone = (error: unknown) =>
+  error instanceof CallFailure &&
+  (error.code === 'INVITATION_GONE' || error.code === 'NOT_FOUND' || error.code === 'VALIDATION_ERROR')

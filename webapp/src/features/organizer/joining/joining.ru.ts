@@ -1,0 +1,25 @@
+/** What a link of an organizer offers to a helper, in Russian. English is typed by its keys. */
+export const joiningRu = {
+  title: 'Вас зовут помогать',
+  yoursTitle: 'Это уже ваша роль',
+  organizer: 'Организатор',
+  role: 'Роль',
+  roles: { scanner: 'контролёр', manager: 'менеджер' },
+  does: {
+    scanner: 'Контролёр отмечает гостей при\u00a0входе.',
+    manager: 'Менеджер отвечает на\u00a0заявки, отмечает гостей и\u00a0видит их\u00a0контакты.',
+  },
+  seen: 'Организатор увидит ваше имя.',
+  scope: 'Услуги',
+  all: 'все',
+  until: 'Срок',
+  noEnd: 'без\u00a0срока',
+  through: (day: string) => `по\u00a0${day} включительно`,
+  accept: 'Принять',
+  accepted: 'Готово, теперь вы\u00a0в\u00a0команде',
+  toDesk: 'Открыть кабинет',
+  toOrganizer: 'Кто это?',
+  goneTitle: 'Приглашение не\u00a0действует',
+  goneText: 'Срок ссылки вышел, или её уже приняли. Попросите новую у\u00a0организатора.',
+  toServices: 'К\u00a0услугам',
+}

@@ -1,0 +1,106 @@
+import type { OfferedRole as Offered } from '@enp/shared/calls/organizer-helpers'
+import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { errorText, isNetworkFailure } from '../../../api/error-text.ts'
+import { serverNow } from '../../../api/server-clock.ts'
+import { useText } from '../../../locales/use-text.tsx'
+import { localDay } from '../../../locales/zoned-format.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { useSingleFlight } from '../../../ui/actions/use-single-flight.ts'
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { PageSkeleton } from '../../../ui/feedback/page-skeleton.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { isGone, offeredQuery, useAccept } from './joining.queries.ts'
+import styles from './offered-role.module.css'
+import { useJoiningWords } from './use-joining-words.ts'
+
+/** A helper’s link, opened in the mini-app: who invites, to what, until when, and the button that accepts; docs/product.md, section 15. */
+export function OfferedRole({ id }: { id: string }) {
+  const text = useText()
+  const { words } = useJoiningWords()
+  const navigate = useNavigate()
+  const known = useQuery(offeredQuery(id))
+  const accepting = useAccept(id)
+  const accept = useSingleFlight((options) =>
+    accepting.mutate(undefined, {
+      ...options,
+      onSuccess: ({ organizerId }) => {
+        showToast({ kind: 'ok', text: words.accepted })
+        void navigate(`/organizer/${organizerId}/today`, { replace: true })
+      },
+      onError: (error) => showToast({ kind: 'error', text: errorText(text, error) }),
+    }),
+  )
+  const { data: offered } = known
+  if (known.isError && isGone(known.error)) {
+    const onward = <Button onPress={() => void navigate('/services')}>{words.toServices}</Button>
+    return (
+      <Notice picture={spotTrips} title={words.goneTitle} actions={onward}>
+        {words.goneText}
+      </Notice>
+    )
+  }
+  if (!offered)
+    return known.isError ? (
+      <LoadFailure
+        network={isNetworkFailure(known.error)}
+        sentence={errorText(text, known.error)}
+        retrying={known.isFetching}
+        onRetry={() => void known.refetch()}
+      />
+    ) : (
+      <PageSkeleton path="/helper/" />
+    )
+  const toDesk = () => void navigate(`/organizer/${offered.organizerId}/today`, { replace: true })
+  const actions = (
+    <>
+      {offered.isYours ? (
+        <Button onPress={toDesk}>{words.toDesk}</Button>
+      ) : (
+        <Button busy={accepting.isPending} haptic="medium" onPress={accept}>
+          {words.accept}
+        </Button>
+      )}
+      <Button look="quiet" onPress={() => void navigate(`/organizer/${offered.organizerId}`)}>
+        {words.toOrganizer}
+      </Button>
+    </>
+  )
+  return (
+    <Notice
+      picture={spotTrips}
+      title={offered.isYours ? words.yoursTitle : words.title}
+      actions={actions}
+      below={<Terms offered={offered} />}
+    >
+      {words.does[offered.role]} {!offered.isYours && words.seen}
+    </Notice>
+  )
+}
+
+function Terms({ offered: { organizerName, role, serviceTitle, until, timeZone } }: { offered: Offered }) {
+  const { words, zoned } = useJoiningWords()
+  // It ends with the day: the moment is the first one after it.
+  const lastDay = until && localDay(new Date(Date.parse(until) - 1), timeZone)
+  const terms = [
+    [words.organizer, organizerName],
+    [words.role, words.roles[role]],
+    [words.scope, serviceTitle ?? words.all],
+    [
+      words.until,
+      lastDay ? words.through(zoned.dayName(lastDay, localDay(serverNow(), timeZone)).toLowerCase()) : words.noEnd,
+    ],
+  ] as const
+  return (
+    <dl className={styles.terms}>
+      {terms.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
