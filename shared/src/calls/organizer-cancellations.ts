@@ -112,6 +112,7 @@ const MessageId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 
 const Ahead = Type.Object({
   ...called,
+  organizerId: Id,
   confirmed: Type.Integer(),
   requests: Type.Integer(),
   guests: Type.Integer(),

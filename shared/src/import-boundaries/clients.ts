@@ -56,6 +56,7 @@ const smallTables = [
   'boosts',
   'booking-states',
   'review-tags',
+  'usual-reasons',
   'rewards',
   'money',
   'withdrawals',

@@ -44,7 +44,7 @@ export async function findAheadBookings(
   db: Database,
   reach: Reach,
   limit: number,
-): Promise<(BookingRow & Pick<Option, 'title' | 'optionName'>)[]> {
+): Promise<(BookingRow & Omit<Option, 'serviceId'>)[]> {
   return db
     .with('departures', (of) =>
       of
@@ -69,7 +69,7 @@ export async function findAheadBookings(
     .innerJoin('service', 'service.id', 'booking.service_id')
     .innerJoin('service_option', 'service_option.id', 'booking.option_id')
     .selectAll('booking')
-    .select(['service.title', 'service_option.name as optionName'])
+    .select(['service.organizer_id as organizerId', 'service.title', 'service_option.name as optionName'])
     .where('booking.state', 'in', ['awaiting_organizer', 'confirmed', 'checked_in'])
     .orderBy('departures.begins_at')
     .orderBy('booking.option_id')

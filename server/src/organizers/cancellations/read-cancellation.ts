@@ -35,12 +35,13 @@ export async function listAhead(
   const reach = reachOf(await requireAnyMember(db, { telegramId }), answeringRoles)
   if (reach.organizerIds.length + reach.serviceIds.length === 0) fail('NOT_MEMBER')
   const found = new Map<string, DepartureAhead>()
-  for (const { title, optionName, ...booking } of await findAheadBookings(db, reach, mostAhead)) {
+  for (const { organizerId, title, optionName, ...booking } of await findAheadBookings(db, reach, mostAhead)) {
     const { option_id: optionId, first_day: date, start_time: startTime, service_id: serviceId } = booking
     const key = `${optionId} ${date} ${startTime}`
     const none = { confirmed: 0, requests: 0, guests: 0 }
     const before = found.get(key) ?? {
       ...calledOf({ optionId, date, startTime, serviceId, title, optionName }),
+      organizerId,
       ...none,
     }
     const isRequest = booking.state === 'awaiting_organizer'

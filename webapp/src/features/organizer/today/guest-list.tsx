@@ -1,10 +1,14 @@
+import { useState } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Avatar } from '../../../ui/data/avatar.tsx'
 import { List } from '../../../ui/data/list.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { checkIcon } from '../../../ui/icons/icons.ts'
+import { chevronIcon } from '../../../ui/icons/lazy-icons.ts'
+import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
 import { isWaiting, leftOf, type Mark, type ShownGuest } from './door-queue.rules.ts'
 import styles from './guest-list.module.css'
+import { GuestSheet } from './guest-sheet.tsx'
 import { bookedBy, insideOf } from './today.rules.ts'
 import type { Door } from './use-door.ts'
 import type { TodayWords } from './use-today-words.ts'
@@ -14,6 +18,8 @@ interface GuestListProps {
   /** Conflicts of guests who are on the list no more. */
   readonly beside: readonly Mark[]
   readonly isStay: boolean
+  /** On another day nobody is checked in. */
+  readonly isToday: boolean
   readonly timeZone: string
   readonly door: Door
   readonly words: TodayWords
@@ -43,8 +49,9 @@ export function GuestList({ guests, beside, ...rest }: GuestListProps) {
 
 type GuestProps = Omit<GuestListProps, 'guests' | 'beside'> & { readonly guest: ShownGuest }
 
-function Guest({ guest, isStay, timeZone, door, words }: GuestProps) {
+function Guest({ guest, isStay, isToday, timeZone, door, words }: GuestProps) {
   const { today, format } = words
+  const [isOpen, setOpen] = useState(false)
   const { bookingId: id, number, contact, notes, cameAt, mark, origin } = guest
   const [booked, inside] = [bookedBy(guest), insideOf(guest)]
   const name = contact?.fullName ?? today.nameless
@@ -56,11 +63,26 @@ function Guest({ guest, isStay, timeZone, door, words }: GuestProps) {
   ]
   const conflict = mark && !isWaiting(mark) ? mark : undefined
   const isIn = inside >= booked
+  // One guest whose telephone nobody may see needs no more than the button.
+  const opens = booked > 1 || contact?.phone !== undefined
   return (
     <li className={styles.guest}>
       <Avatar of={{ id, name, photoUrl: null }} />
       <div className={styles.words}>
-        <p className={styles.name}>{name}</p>
+        {opens ? (
+          <button
+            type="button"
+            className={styles.open}
+            aria-haspopup="dialog"
+            aria-label={today.guest.open(name)}
+            onClick={() => setOpen(true)}
+          >
+            {name}
+            <Icon drawing={chevronIcon} size={18} />
+          </button>
+        ) : (
+          <p className={styles.name}>{name}</p>
+        )}
         <p className={styles.detail}>
           {details.map((detail, at) => (
             <span key={detail}>
@@ -72,7 +94,7 @@ function Guest({ guest, isStay, timeZone, door, words }: GuestProps) {
         {notes && <p className={styles.notes}>{notes}</p>}
         {conflict && <Conflict mark={conflict} words={words} onSeen={() => door.drop(conflict.key)} />}
       </div>
-      {isIn ? (
+      {!isToday ? null : isIn ? (
         <Inside
           label={today.undo(name)}
           time={cameAt ? format.clock(new Date(cameAt), timeZone) : ''}
@@ -83,6 +105,11 @@ function Guest({ guest, isStay, timeZone, door, words }: GuestProps) {
         <Button look="tint" small onPress={() => door.mark(guest)}>
           {inside > 0 ? today.markRest(leftOf(guest).reduce((sum, { quantity }) => sum + quantity, 0)) : today.mark}
         </Button>
+      )}
+      {isOpen && (
+        <LazySheet onClose={() => setOpen(false)}>
+          <GuestSheet guest={guest} isToday={isToday} door={door} words={words} onClose={() => setOpen(false)} />
+        </LazySheet>
       )}
     </li>
   )

@@ -1,4 +1,5 @@
 import type { DepartureName, Manifest } from '@enp/shared/calls/organizer-departures'
+import { CallFailure } from '@enp/shared/client'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/api.ts'
 import { persisted } from '../../../api/persisted.ts'
@@ -10,22 +11,39 @@ const refreshMs = 15_000
 
 const manifestsKey = ['Bookings', 'manifest'] as const
 
-/** What starts today at an organizer's places; readable without a connection. */
-export function departuresQuery(organizerId: string) {
+/** What starts on a day, today at first, at an organizer's places; today is readable without a connection. */
+export function departuresQuery(organizerId: string, date?: string) {
+  const query = { organizerId, ...(date !== undefined && { date }) }
   return queryOptions({
-    ...persisted,
-    queryKey: ['Bookings', 'departures', organizerId],
-    queryFn: async ({ signal }) =>
-      (await call('GET /v1/organizer/departures', { query: { organizerId } }, { signal })).data,
+    ...(date === undefined && persisted),
+    queryKey: ['Bookings', 'departures', organizerId, ...(date === undefined ? [] : [date])],
+    queryFn: async ({ signal }) => (await call('GET /v1/organizer/departures', { query }, { signal })).data,
     refetchInterval: refreshMs,
   })
 }
 
-/** Who comes to one departure; kept for the door, where there may be no connection. */
-export function manifestQuery({ optionId, date, startTime }: DepartureName) {
-  const query = { optionId, date, ...(startTime !== undefined && { startTime }) }
+/** The next departures that somebody has booked; nothing for who only checks in. */
+export function aheadQuery(organizerId: string) {
   return queryOptions({
     ...persisted,
+    queryKey: ['Bookings', 'departures', organizerId, 'ahead'],
+    queryFn: async ({ signal }) => {
+      try {
+        const { data } = await call('GET /v1/organizer/departures/ahead', {}, { signal })
+        return data.filter((departure) => departure.organizerId === organizerId)
+      } catch (error) {
+        if (error instanceof CallFailure && error.code === 'NOT_MEMBER') return []
+        throw error
+      }
+    },
+  })
+}
+
+/** Who comes to one departure; today’s is kept for the door, where there may be no connection. */
+export function manifestQuery({ optionId, date, startTime }: DepartureName, isToday: boolean) {
+  const query = { optionId, date, ...(startTime !== undefined && { startTime }) }
+  return queryOptions({
+    ...(isToday && persisted),
     queryKey: [...manifestsKey, optionId, date, startTime ?? ''],
     queryFn: async ({ signal }) => {
       const { data } = await call('GET /v1/organizer/manifest', { query }, { signal })

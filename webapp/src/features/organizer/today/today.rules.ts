@@ -44,3 +44,6 @@ type Counted = Pick<ManifestGuest, 'units'>
 
 export const bookedBy = ({ units }: Counted) => units.reduce((sum, { quantity }) => sum + quantity, 0)
 export const insideOf = ({ units }: Counted) => units.reduce((sum, { redeemed }) => sum + redeemed, 0)
+
+/** A day as an address names it; undefined for anything else. */
+export const asDay = (text: string | null) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)

@@ -11,6 +11,12 @@ import { isWaiting, leftOf, type Mark, type ShownGuest } from './door-queue.rule
 import { doorQueue, undoMark } from './door-store.ts'
 import { refreshDoor, settleMark } from './today.queries.ts'
 
+interface MarkOptions {
+  /** The text of a scanned QR code. */
+  readonly code?: string
+  readonly units?: Mark['units']
+}
+
 /** The marks of this device, and what can be done with them. */
 export function useDoor() {
   const text = useText()
@@ -31,8 +37,8 @@ export function useDoor() {
     }
   }, [client])
 
-  /** Who is not there yet comes in: shown at once, sent when it can be. */
-  const mark = (guest: ManifestGuest, code = guest.number) => {
+  /** Who is not there yet comes in, or some of them: shown at once, sent when it can be. */
+  const mark = (guest: ManifestGuest, { code = guest.number, units = leftOf(guest) }: MarkOptions = {}) => {
     const { bookingId, number, contact } = guest
     const made: Mark = {
       key: crypto.randomUUID(),
@@ -40,7 +46,7 @@ export function useDoor() {
       number,
       code,
       name: contact?.fullName ?? number,
-      units: leftOf(guest),
+      units,
       at: serverNow().toISOString(),
     }
     queue.add(made)

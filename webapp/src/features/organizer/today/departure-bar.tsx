@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { publicConfig } from '../../../api/config.queries.ts'
 import { errorText } from '../../../api/error-text.ts'
 import { host } from '../../../host/host.ts'
@@ -6,22 +7,56 @@ import { canScan, scanCodes } from '../../../host/scan.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { useToastLift } from '../../../ui/feedback/use-toast-lift.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { messageIcon } from '../../../ui/icons/lazy-icons.ts'
+import styles from './departure-bar.module.css'
 import type { ShownGuest } from './door-queue.rules.ts'
 import { leftOf } from './door-queue.rules.ts'
 import { scanIcon } from './icons.ts'
 import { numberInQr } from './scan.rules.ts'
-import styles from './scan-bar.module.css'
 import type { Door } from './use-door.ts'
 import type { TodayWords } from './use-today-words.ts'
 
-interface ScanBarProps {
+interface DepartureBarProps {
   readonly guests: readonly ShownGuest[]
+  readonly isToday: boolean
   readonly door: Door
   readonly words: TodayWords
+  /** For who answers for the guests. */
+  readonly onWrite: (() => void) | undefined
 }
 
-/** A ticket is scanned by the messenger where it can, else in the chat, which takes a number or a photo of the QR code. */
-export function ScanBar({ guests, door, words: { today } }: ScanBarProps) {
+/** What is done most at the door: a ticket is scanned, everybody is written to. */
+export function DepartureBar({ guests, isToday, door, words, onWrite }: DepartureBarProps) {
+  const { today } = words
+  const bar = useRef<HTMLDivElement>(null)
+  useToastLift(bar)
+  const write = () => {
+    host.haptic('selection')
+    onWrite?.()
+  }
+  return (
+    <div className={styles.bar} ref={bar}>
+      {isToday && <ScanButton guests={guests} door={door} words={words} />}
+      {onWrite && isToday && (
+        <button type="button" className={styles.write} aria-label={today.writeAll} onClick={write}>
+          <Icon drawing={messageIcon} />
+        </button>
+      )}
+      {onWrite && !isToday && (
+        <Button icon={messageIcon} onPress={onWrite}>
+          {today.writeAll}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type ScanProps = Pick<DepartureBarProps, 'guests' | 'door' | 'words'>
+
+/** By the messenger where it can, else in the chat, which takes a number or a photo of the QR code. */
+function ScanButton({ guests, door, words: { today } }: ScanProps) {
   const text = useText()
   const client = useQueryClient()
   const found = (code: string) => {
@@ -29,7 +64,7 @@ export function ScanBar({ guests, door, words: { today } }: ScanBarProps) {
     const guest = guests.find((one) => one.number === number)
     if (!guest) return fail(number === undefined ? today.notTicket : today.notHere(number))
     if (leftOf(guest).length === 0) return fail(today.alreadyIn(guest.contact?.fullName ?? guest.number))
-    door.mark(guest, code.trim())
+    door.mark(guest, { code: code.trim() })
     showToast({ kind: 'ok', text: today.scanned(guest.contact?.fullName ?? guest.number) })
   }
   const fail = (words: string) => {
@@ -45,10 +80,8 @@ export function ScanBar({ guests, door, words: { today } }: ScanBarProps) {
     }
   }
   return (
-    <div className={styles.bar}>
-      <Button icon={scanIcon} onPress={() => (canScan() ? void scanCodes(today.scanHint, found) : void inChat())}>
-        {canScan() ? today.scan : today.scanInChat}
-      </Button>
-    </div>
+    <Button icon={scanIcon} onPress={() => (canScan() ? void scanCodes(today.scanHint, found) : void inChat())}>
+      {canScan() ? today.scan : today.scanInChat}
+    </Button>
   )
 }

@@ -1,0 +1,72 @@
+import type { UsualReason } from '@enp/shared/usual-reasons'
+import { createFormat } from '../../../locales/format.ts'
+
+const { number, plural } = createFormat('ru')
+const nb = '\u00a0'
+const counted = (count: number, one: string, few: string, many: string) =>
+  `${number(count, 0)}${nb}${plural(count, { one, few, many, other: few })}`
+
+/** What members do with a whole departure, in Russian. English is typed by its keys. */
+export const departureRu = {
+  close: 'Готово',
+  of: 'из',
+  loadFailed: 'Не\u00a0загрузилось',
+  withoutChat: (count: number) =>
+    `Записаны по\u00a0телефону или на\u00a0месте: ${number(count, 0)}. Их\u00a0предупредите сами.`,
+  message: {
+    title: 'Сообщение всем',
+    label: 'Текст сообщения',
+    placeholder: 'Например: встречаемся на\u00a0полчаса позже, у\u00a0синего киоска',
+    reaches: (people: number) => `Получат: ${counted(people, 'гость', 'гостя', 'гостей')}.`,
+    unreachable: (people: number) => `Остановили бота: ${number(people, 0)}. Прочитают, когда вернутся.`,
+    left: (messages: number) =>
+      `Сегодня можно отправить ещё: ${number(messages, 0)}. Кто забронирует позже, сообщения не\u00a0увидит.`,
+    none: 'Писать некому: на\u00a0этом выезде никто не\u00a0оплатил бронь в\u00a0приложении.',
+    limit: 'Больше сообщений сейчас отправить нельзя: попробуйте завтра.',
+    empty: 'Напишите, что прочитают гости',
+    send: (people: number) => `Отправить: ${counted(people, 'гость', 'гостя', 'гостей')}`,
+    doneTitle: 'Отправляем',
+    done: (people: number) => `Сообщение прочитают в\u00a0чате: ${counted(people, 'гость', 'гостя', 'гостей')}.`,
+  },
+  cancel: {
+    title: 'Отменить весь выезд',
+    counts: (bookings: number, guests: number) =>
+      `${counted(bookings, 'бронь', 'брони', 'броней')}, ${counted(guests, 'гость', 'гостя', 'гостей')}`,
+    requests: (count: number) => `Заявок без ответа: ${number(count, 0)}. Будут отклонены.`,
+    holds: (count: number) => `Не\u00a0оплачено: ${number(count, 0)}. Места освободятся, платёж в\u00a0пути вернётся.`,
+    checkedIn: (count: number) => `Уже пришли: ${number(count, 0)}. Их\u00a0брони останутся.`,
+    back: 'Вернётся гостям',
+    enpBack: 'Вернутся потраченные enp',
+    bonus: 'В\u00a0извинение, 10\u00a0%',
+    nothing: 'Отменять некого: на\u00a0этот выезд нет броней.',
+    why: 'Почему',
+    reasons: {
+      weather: 'Погода',
+      few_guests: 'Мало гостей',
+      guide_ill: 'Гид заболел',
+      transport: 'Транспорт',
+      place_closed: 'Место закрыто',
+    } satisfies Record<UsualReason, string>,
+    ownReason: 'Другое',
+    ownLabel: 'Причина своими словами',
+    guestsRead: (reason: string) => `Гости прочитают: «${reason}»`,
+    needReason: 'Выберите причину: её прочитает каждый гость',
+    next: 'Дальше',
+    sureTitle: 'Точно отменить?',
+    forGood: 'Вернуть этот выезд нельзя: места сразу снимутся с\u00a0продажи, деньги уйдут гостям.',
+    confirm: 'Да, отменить весь выезд',
+    stepBack: 'Назад',
+    cancelling: 'Отменяем выезд',
+    cancelled: 'Выезд отменён',
+    progress: (done: number, total: number) => `${number(done, 0)} из${nb}${number(total, 0)}`,
+    canLeave: 'Это окно можно закрыть: отмена пойдёт дальше сама, гостям напишем мы.',
+    outcome: {
+      cancelled: 'Отменено броней',
+      declined: 'Отклонено заявок',
+      ended: 'Снято неоплаченных',
+      kept: 'Без изменений',
+    },
+    failing: (number: string) => `${number}: пока не\u00a0получилось, скоро попробуем ещё раз.`,
+    failingMore: (count: number) => `И\u00a0ещё не\u00a0получилось: ${number(count, 0)}.`,
+  },
+}

@@ -1,0 +1,113 @@
+import type { Departure } from '@enp/shared/calls/organizer-departures'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { errorText } from '../../../api/error-text.ts'
+import { useText } from '../../../locales/use-text.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { useSingleFlight } from '../../../ui/actions/use-single-flight.ts'
+import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { reachQuery, useMessage } from './departure.queries.ts'
+import styles from './departure-sheet.module.css'
+import { useDepartureWords } from './use-departure-words.ts'
+
+const longest = 1_000
+
+interface MessageSheetProps {
+  readonly departure: Departure
+  readonly onClose: () => void
+}
+
+/** A message to everybody of a departure: whom it reaches, its words, and that it is on its way. */
+export function MessageSheet({ departure, onClose }: MessageSheetProps) {
+  const text = useText()
+  const { words, called } = useDepartureWords()
+  const { message } = words
+  const [written, setWritten] = useState('')
+  const [isRefused, setRefused] = useState(false)
+  const reach = useQuery(reachQuery(departure))
+  const telling = useMessage(departure)
+  const said = written.trim()
+  const send = useSingleFlight((options) => telling.mutate(said, options))
+  if (telling.data) {
+    const done = message.done(telling.data.people)
+    return <Sent title={message.doneTitle} sentence={done} close={words.close} onClose={onClose} />
+  }
+  const people = reach.data?.people ?? 0
+  const isPossible = people > 0 && (reach.data?.left ?? 0) > 0
+  const footer = isPossible && (
+    <Button disabled={said === ''} busy={telling.isPending} onRefused={() => setRefused(true)} onPress={send}>
+      {message.send(people)}
+    </Button>
+  )
+  const problem = telling.error ? errorText(text, telling.error) : isRefused && said === '' ? message.empty : undefined
+  return (
+    <Sheet title={message.title} onClose={onClose} footer={footer || undefined}>
+      <p className={styles.about}>{called(departure)}</p>
+      {reach.data ? (
+        <>
+          {isPossible && (
+            <div className={styles.part}>
+              <TextArea
+                label={message.label}
+                placeholder={message.placeholder}
+                value={written}
+                maxLength={longest}
+                of={words.of}
+                onChange={setWritten}
+              />
+            </div>
+          )}
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+          <div className={styles.remarks}>
+            {people === 0 && <p>{message.none}</p>}
+            {people > 0 && <p>{message.reaches(people)}</p>}
+            {reach.data.unreachable > 0 && <p>{message.unreachable(reach.data.unreachable)}</p>}
+            {reach.data.withoutChat > 0 && <p>{words.withoutChat(reach.data.withoutChat)}</p>}
+            {people > 0 && <p>{reach.data.left > 0 ? message.left(reach.data.left) : message.limit}</p>}
+          </div>
+        </>
+      ) : reach.isError ? (
+        <PartFailure
+          title={words.loadFailed}
+          sentence={errorText(text, reach.error)}
+          retrying={reach.isFetching}
+          onRetry={() => void reach.refetch()}
+        />
+      ) : (
+        <div className={styles.waiting} aria-busy="true">
+          <Skeleton height={126} radius="16px" />
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+interface SentProps {
+  readonly title: string
+  readonly sentence: string
+  readonly close: string
+  readonly onClose: () => void
+}
+
+/** It replaces the button that was just pressed, so it takes the focus. */
+function Sent({ title, sentence, close, onClose }: SentProps) {
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => line.current?.focus(), [])
+  const done = (
+    <Button look="quiet" onPress={onClose}>
+      {close}
+    </Button>
+  )
+  return (
+    <Sheet title={title} onClose={onClose} footer={done}>
+      <p ref={line} className={styles.done} role="status" tabIndex={-1}>
+        {sentence}
+      </p>
+    </Sheet>
+  )
+}

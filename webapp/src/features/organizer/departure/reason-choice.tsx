@@ -1,0 +1,50 @@
+import { reasonWords, type UsualReason, usualReasons } from '@enp/shared/usual-reasons'
+import type { Language } from '../../../locales/format.ts'
+import { Chips } from '../../../ui/actions/chips.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import type { ReasonDraft } from './departure.rules.ts'
+import styles from './departure-sheet.module.css'
+import type { DepartureWords } from './use-departure-words.ts'
+
+const longest = 500
+
+interface ReasonChoiceProps {
+  readonly reason: ReasonDraft
+  readonly onChange: (reason: ReasonDraft) => void
+  readonly texts: DepartureWords
+}
+
+/** Why: a usual reason, which each guest reads in their language, or words of one’s own. */
+export function ReasonChoice({ reason, onChange, texts: { words, format } }: ReasonChoiceProps) {
+  const { cancel } = words
+  const choices = usualReasons.map((value) => ({ value, label: cancel.reasons[value] }))
+  return (
+    <div className={styles.part}>
+      <h3 className={styles.label}>{cancel.why}</h3>
+      <Chips<UsualReason>
+        wrap
+        label={cancel.why}
+        choices={[...choices, { value: undefined, label: cancel.ownReason }]}
+        chosen={reason.usual}
+        onChoose={(usual) => onChange({ ...reason, usual })}
+      />
+      {reason.usual === undefined ? (
+        <div className={styles.part}>
+          <TextArea
+            label={cancel.ownLabel}
+            value={reason.words}
+            maxLength={longest}
+            of={words.of}
+            rows={3}
+            onChange={(typed) => onChange({ ...reason, words: typed })}
+          />
+        </div>
+      ) : (
+        <p className={styles.remark}>{cancel.guestsRead(reasonText(reason, format.language))}</p>
+      )}
+    </div>
+  )
+}
+
+export const reasonText = ({ usual, words }: ReasonDraft, language: Language) =>
+  usual === undefined ? words.trim() : reasonWords(language, usual)

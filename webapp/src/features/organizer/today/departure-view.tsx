@@ -1,0 +1,95 @@
+import type { Departure, Manifest } from '@enp/shared/calls/organizer-departures'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorText } from '../../../api/error-text.ts'
+import { useText } from '../../../locales/use-text.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
+import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
+import { DepartureBar } from './departure-bar.tsx'
+import { DepartureCard } from './departure-card.tsx'
+import { type Mark, waitingOf, withMarks } from './door-queue.rules.ts'
+import { GuestList } from './guest-list.tsx'
+import { refreshIcon } from './icons.ts'
+import styles from './today.module.css'
+import type { Door } from './use-door.ts'
+import type { TodayWords } from './use-today-words.ts'
+
+const MessageSheet = lazyPart(async () => (await import('../departure/message-sheet.tsx')).MessageSheet)
+const CancelSheet = lazyPart(async () => (await import('../departure/cancel-sheet.tsx')).CancelSheet)
+const sheets = { message: MessageSheet, cancel: CancelSheet }
+
+interface DepartureViewProps {
+  readonly departure: Departure
+  /** The door is open today only. */
+  readonly isToday: boolean
+  readonly list: UseQueryResult<Manifest> | undefined
+  /** Conflicts of guests who are on no list. */
+  readonly beside: readonly Mark[]
+  readonly door: Door
+  readonly words: TodayWords
+}
+
+/** One departure: how it stands, who comes, and what its members do with all of them. */
+export function DepartureView({ departure, isToday, list, beside, door, words }: DepartureViewProps) {
+  const text = useText()
+  const { today } = words
+  const [opened, setOpened] = useState<keyof typeof sheets>()
+  const known = list?.data && withMarks(list.data, door.marks)
+  const manages = list?.data?.manages === true
+  const waiting = waitingOf(door.marks).length
+  const Opened = opened && sheets[opened]
+  return (
+    <>
+      <DepartureCard departure={known?.departure ?? departure} words={words} />
+      {waiting > 0 && (
+        <p className={styles.waiting} role="status">
+          <Icon drawing={refreshIcon} size={18} />
+          {today.waiting(waiting)}
+        </p>
+      )}
+      {known ? (
+        <GuestList
+          guests={known.guests}
+          beside={beside}
+          isStay={departure.isStay}
+          isToday={isToday}
+          timeZone={departure.timeZone}
+          door={door}
+          words={words}
+        />
+      ) : list?.isError ? (
+        <PartFailure
+          title={today.guestsFailed}
+          sentence={errorText(text, list.error)}
+          retrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      ) : (
+        <Skeleton width="100%" height={204} radius="20px" />
+      )}
+      {manages && (
+        <Button look="danger" onPress={() => setOpened('cancel')}>
+          {today.cancelAll}
+        </Button>
+      )}
+      {known && (isToday || manages) && (
+        <DepartureBar
+          guests={known.guests}
+          isToday={isToday}
+          door={door}
+          words={words}
+          onWrite={manages ? () => setOpened('message') : undefined}
+        />
+      )}
+      {Opened && (
+        <LazySheet onClose={() => setOpened(undefined)}>
+          <Opened departure={departure} onClose={() => setOpened(undefined)} />
+        </LazySheet>
+      )}
+    </>
+  )
+}

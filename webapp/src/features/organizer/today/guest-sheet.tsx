@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Stepper } from '../../../ui/actions/stepper.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { leftOf, type ShownGuest } from './door-queue.rules.ts'
+import styles from './guest-sheet.module.css'
+import type { Door } from './use-door.ts'
+import type { TodayWords } from './use-today-words.ts'
+
+interface GuestSheetProps {
+  readonly guest: ShownGuest
+  readonly isToday: boolean
+  readonly door: Door
+  readonly words: TodayWords
+  readonly onClose: () => void
+}
+
+/** One booking at the door: some of its guests may come before the others. */
+export function GuestSheet({ guest, isToday, door, words: { today }, onClose }: GuestSheetProps) {
+  const { units, contact, number, notes } = guest
+  const left = new Map(leftOf(guest).map(({ unitId, quantity }) => [unitId, quantity]))
+  // All who are missing are proposed; nobody can come who was checked in meanwhile.
+  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(left)
+  const comingOf = (unitId: string) => Math.min(chosen.get(unitId) ?? 0, left.get(unitId) ?? 0)
+  const coming = units
+    .map(({ unitId }) => ({ unitId, quantity: comingOf(unitId) }))
+    .filter(({ quantity }) => quantity > 0)
+  const count = coming.reduce((sum, { quantity }) => sum + quantity, 0)
+  const [isRefused, setRefused] = useState(false)
+  const mark = () => {
+    door.mark(guest, { units: coming })
+    onClose()
+  }
+  const footer = isToday && left.size > 0 && (
+    <Button disabled={count === 0} haptic="medium" onRefused={() => setRefused(true)} onPress={mark}>
+      {today.guest.mark(count)}
+    </Button>
+  )
+  return (
+    <Sheet title={contact?.fullName ?? today.nameless} onClose={onClose} footer={footer || undefined}>
+      <p className={styles.number}>{number}</p>
+      {notes && <p className={styles.notes}>{notes}</p>}
+      <ul className={styles.units}>
+        {units.map(({ unitId, title, quantity, redeemed }) => (
+          <li key={unitId}>
+            <span className={styles.words}>
+              <b>{title}</b>
+              <span>{redeemed >= quantity ? today.guest.allInside : today.guest.unitInside(redeemed, quantity)}</span>
+            </span>
+            {isToday && left.has(unitId) && (
+              <Stepper
+                label={today.guest.come(title)}
+                lessLabel={today.guest.less(title)}
+                moreLabel={today.guest.more(title)}
+                value={comingOf(unitId)}
+                least={0}
+                most={left.get(unitId) ?? 0}
+                onChange={(next) => setChosen(new Map(chosen).set(unitId, next))}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {contact?.phone && (
+        <a className={styles.call} href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>
+          {today.guest.call}: {contact.phone}
+        </a>
+      )}
+      <p className={styles.problem} role="alert">
+        {isRefused && count === 0 ? today.guest.nobody : undefined}
+      </p>
+    </Sheet>
+  )
+}

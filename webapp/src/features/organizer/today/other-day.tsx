@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router-dom'
+import { Button } from '../../../ui/actions/button.tsx'
+import styles from './today.module.css'
+import type { TodayWords } from './use-today-words.ts'
+
+interface OtherDayProps {
+  readonly organizerId: string
+  readonly date: string
+  readonly words: TodayWords
+}
+
+/** Which day it is, and the way to today. */
+export function OtherDay({ organizerId, date, words: { today, format } }: OtherDayProps) {
+  const navigate = useNavigate()
+  return (
+    <div className={styles.head}>
+      <h2>{format.weekday(date)}</h2>
+      <Button look="quiet" small onPress={() => void navigate(`/organizer/${organizerId}/today`, { replace: true })}>
+        {today.toToday}
+      </Button>
+    </div>
+  )
+}
