@@ -49,6 +49,8 @@ export const bookingsPageSize = 20
 export const maxBookedQuantity = 100
 /** Of an answer to an organizer's question. */
 export const answerMaxLength = 500
+/** Places of one option, or pieces of one resource, on one day. */
+export const maxCapacity = 10_000
 /** How long places are kept for a payment. */
 export const holdMinutes = 15
 /** Held bookings of one person at a time. */

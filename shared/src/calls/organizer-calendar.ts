@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
+import { maxCapacity } from '../limits.ts'
 import { type Call, data, Id, TelegramId, Timestamp } from './api.ts'
 import { LocalDate, LocalTime, ServiceCategory } from './catalog-shapes.ts'
 
-export const maxCapacity = 10_000
 /** Of a day's own price, in percent of the list's. */
 export const ownPercents = { least: 10, most: 500 } as const
 /** What one call changes at most: a page keeps them until they are saved. */

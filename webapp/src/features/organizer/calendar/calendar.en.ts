@@ -4,6 +4,7 @@ import type { calendarRu } from './calendar.ru.ts'
 export const calendarEn: typeof calendarRu = {
   option: 'Whose calendar',
   starts: 'Start',
+  month: 'Month',
   before: 'Previous month',
   after: 'Next month',
   grid: 'Days of the month',
@@ -25,6 +26,9 @@ export const calendarEn: typeof calendarRu = {
   timeAndPrice: 'Time and price',
   price: 'Price',
   per: { night: 'a night', person: 'a guest', booking: 'in all' },
+  guests: 'Guests of this day',
+  guestsDetail: 'List, message to everybody, cancellation',
+  settings: 'Calendar settings',
   priceField: 'Price of this day, ₽',
   priceWrong: 'Write a whole number of roubles',
   priceDone: 'Done',

@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '../../../api/api.ts'
 import { changesOf, type Drafts, daysOfMonth } from './calendar.rules.ts'
 
-const calendarKey = ['Bookings', 'calendar'] as const
+export const calendarKey = ['Bookings', 'calendar'] as const
 
 /** What there is to have a calendar. */
 export function ownOptionsQuery(organizerId: string) {

@@ -2,6 +2,7 @@
 export const calendarRu = {
   option: 'Чей календарь',
   starts: 'Начало',
+  month: 'Месяц',
   before: 'Предыдущий месяц',
   after: 'Следующий месяц',
   grid: 'Дни месяца',
@@ -23,6 +24,9 @@ export const calendarRu = {
   timeAndPrice: 'Время и цена',
   price: 'Цена',
   per: { night: 'за\u00a0ночь', person: 'за\u00a0гостя', booking: 'за\u00a0всё' },
+  guests: 'Гости этого дня',
+  guestsDetail: 'Список, сообщение всем, отмена выезда',
+  settings: 'Настройки календаря',
   priceField: 'Цена в\u00a0этот день, ₽',
   priceWrong: 'Напишите целое число рублей',
   priceDone: 'Готово',

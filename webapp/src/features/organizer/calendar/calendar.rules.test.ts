@@ -6,6 +6,7 @@ import {
   cellState,
   changesOf,
   daysOfMonth,
+  monthsBetween,
   weekdayOf,
   withDraft,
   withoutSaved,
@@ -60,6 +61,12 @@ test('a day is past, closed by hand or by the plan, full, nearly full or open', 
   expect([state({ closed: true }), state({ planned: false })]).toEqual(['closed', 'closed'])
   expect([state({ sold: 10 }), state({ elsewhere: 4 })]).toEqual(['full', 'full'])
   expect([state({ sold: 7 }), state({ sold: 6 })]).toEqual(['few', 'open'])
+})
+
+test('the months that can be chosen are those of the days that are sold', () => {
+  expect(monthsBetween('2027-11-30', '2028-02-01')).toEqual(['2027-11', '2027-12', '2028-01', '2028-02'])
+  expect(monthsBetween('2027-11-01', '2027-11-30')).toEqual(['2027-11'])
+  expect(monthsBetween('2027-01-01', '2099-01-01')).toHaveLength(36)
 })
 
 test('months turn over the year, and weeks begin on Monday', () => {

@@ -92,5 +92,12 @@ export function addMonths(month: string, count: number): string {
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
 }
 
+/** The months that two days are in, and those between them; three years at most. */
+export function monthsBetween(first: string, last: string): string[] {
+  const start = first.slice(0, 7)
+  const months = Array.from({ length: 36 }, (_, count) => addMonths(start, count))
+  return months.filter((month) => month <= last)
+}
+
 /** Monday is 0. */
 export const weekdayOf = (date: string) => (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7

@@ -68,7 +68,7 @@ export function Calendar({ organizerId }: { organizerId: string }) {
           onChoose={(value) => setStart(value ?? '')}
         />
       )}
-      <OptionMonth key={option.id} optionId={option.id} startTime={startTime} words={words} />
+      <OptionMonth key={option.id} organizerId={organizerId} optionId={option.id} startTime={startTime} words={words} />
     </div>
   )
 }

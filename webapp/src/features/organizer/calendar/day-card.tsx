@@ -14,13 +14,15 @@ interface DayCardProps {
   /** As it will be once it is saved. */
   readonly day: CalendarDay
   readonly onChange: (draft: Draft) => void
+  /** Who comes that day, and what is done with all of them. */
+  readonly onGuests: () => void
   readonly words: CalendarWords
 }
 
 const most = 10_000
 
 /** One day, or one of its starts: its places and its price. */
-export function DayCard({ calendar, day, onChange, words }: DayCardProps) {
+export function DayCard({ calendar, day, onChange, onGuests, words }: DayCardProps) {
   const { calendar: text, format } = words
   const [isPricing, setPricing] = useState(false)
   const least = leastOf(day)
@@ -58,6 +60,15 @@ export function DayCard({ calendar, day, onChange, words }: DayCardProps) {
         </span>
         <Icon drawing={afterIcon} size={18} />
       </button>
+      {day.held + day.sold > 0 && (
+        <button type="button" className={styles.row} onClick={onGuests}>
+          <span className={styles.words}>
+            <b>{text.guests}</b>
+            <span>{text.guestsDetail}</span>
+          </span>
+          <Icon drawing={afterIcon} size={18} />
+        </button>
+      )}
       {isPricing && (
         <PriceSheet
           title={title}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { errorText } from '../../../api/error-text.ts'
 import { serverNow } from '../../../api/server-clock.ts'
 import { useText } from '../../../locales/use-text.tsx'
@@ -7,28 +8,38 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { slidersIcon } from '../../../ui/icons/lazy-icons.ts'
+import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
+import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
+import { HeadAction } from '../frame/head-action.tsx'
 import styles from './calendar.module.css'
 import { calendarQuery, takenDays, useSaveCalendar } from './calendar.queries.ts'
 import { addDraft, addMonths, type Draft, keyOf, withDraft, withoutSaved } from './calendar.rules.ts'
 import { DayCard } from './day-card.tsx'
 import { afterIcon, beforeIcon } from './icons.ts'
+import { MonthChoice } from './month-choice.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { SaveBar } from './save-bar.tsx'
 import type { CalendarWords } from './use-calendar-words.ts'
 import { draftsOf, useDrafts } from './use-drafts.ts'
 
+const SettingsSheet = lazyPart(async () => (await import('../calendar-settings/settings-sheet.tsx')).SettingsSheet)
+
 interface OptionMonthProps {
+  readonly organizerId: string
   readonly optionId: string
   readonly startTime: string | undefined
   readonly words: CalendarWords
 }
 
 /** One month of one option, at one of its starts: what is changed stays until it is saved, all at once. */
-export function OptionMonth({ optionId, startTime, words }: OptionMonthProps) {
+export function OptionMonth({ organizerId, optionId, startTime, words }: OptionMonthProps) {
   const text = useText()
+  const navigate = useNavigate()
   const { calendar: said, format } = words
   const [month, setMonth] = useState(() => new Date(serverNow()).toISOString().slice(0, 7))
   const [date, setDate] = useState('')
+  const [isSetting, setSettings] = useState(false)
   const [drafts, keep] = useDrafts(optionId)
   const known = useQuery(calendarQuery(optionId, month))
   const save = useSaveCalendar(optionId)
@@ -67,10 +78,16 @@ export function OptionMonth({ optionId, startTime, words }: OptionMonthProps) {
   const turn = (count: number) => setMonth(addMonths(month, count))
   return (
     <>
+      <HeadAction>
+        <IconButton look="solid" icon={slidersIcon} label={said.settings} onPress={() => setSettings(true)} />
+      </HeadAction>
+      {isSetting && (
+        <LazySheet onClose={() => setSettings(false)}>
+          <SettingsSheet calendar={calendar} onClose={() => setSettings(false)} />
+        </LazySheet>
+      )}
       <div className={styles.head}>
-        <h2 className={styles.month} aria-live="polite">
-          {format.write(`${shown}-01`, { month: 'long', year: 'numeric' })}
-        </h2>
+        <MonthChoice calendar={calendar} shown={shown} onChoose={setMonth} words={words} />
         <div className={styles.turns}>
           <IconButton
             look="solid"
@@ -110,7 +127,15 @@ export function OptionMonth({ optionId, startTime, words }: OptionMonthProps) {
           {said.legend.closed}
         </span>
       </p>
-      {day && <DayCard calendar={calendar} day={day} onChange={change} words={words} />}
+      {day && (
+        <DayCard
+          calendar={calendar}
+          day={day}
+          onChange={change}
+          onGuests={() => void navigate(`/organizer/${organizerId}/today?date=${day.date}`)}
+          words={words}
+        />
+      )}
       {day && (
         <SaveBar
           isClosed={day.closed}

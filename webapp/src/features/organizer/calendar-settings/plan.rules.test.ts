@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { daysInMonth, draftOf, inMonth, onDay, type Plan, planChange, seasonOf, withWeekday } from './plan.rules.ts'
+
+const season = { from: '11-01', until: '03-31', percent: 0 }
+const plan: Plan = { capacity: 12, weekdays: [1, 6, 7], seasons: [season] }
+const draft = draftOf(plan)
+
+test('only what differs of a plan is sent', () => {
+  expect(planChange(plan, draft)).toEqual({})
+  expect(planChange(plan, { ...draft, capacity: ' 1 200 ' })).toEqual({ capacity: 1_200 })
+  expect(planChange(plan, { ...draft, seasons: [] })).toEqual({ seasons: [] })
+  expect(planChange(plan, withWeekday(draft, 2))).toEqual({ weekdays: [1, 2, 6, 7] })
+  expect(planChange(plan, withWeekday(withWeekday(draft, 1), 1))).toEqual({})
+})
+
+test('a plan has places, a whole number of them, and a day', () => {
+  for (const capacity of ['', '0', '-3', '2.5', '10001', 'много'])
+    expect(planChange(plan, { ...draft, capacity })).toBe('capacity')
+  expect(planChange(plan, { ...draft, weekdays: [] })).toBe('weekdays')
+})
+
+test('a season is closed, or has a price in percent', () => {
+  const typed = { from: '06-15', until: '08-31', isClosed: false, percent: '120 %' }
+  expect(seasonOf(typed)).toEqual({ from: '06-15', until: '08-31', percent: 120 })
+  expect(seasonOf({ ...typed, isClosed: true, percent: '' })).toEqual({ from: '06-15', until: '08-31', percent: 0 })
+  for (const percent of ['', '0', '501', '1,5']) expect(seasonOf({ ...typed, percent })).toBeUndefined()
+})
+
+test('a month that is shorter takes its last day', () => {
+  expect(inMonth('08-31', 2)).toBe('02-29')
+  expect(inMonth('08-05', 12)).toBe('12-05')
+  expect(onDay('08-31', 9)).toBe('08-09')
+  expect([daysInMonth(2), daysInMonth(4), daysInMonth(12)]).toEqual([29, 30, 31])
+})

@@ -1,0 +1,82 @@
+import type { OptionCalendar } from '@enp/shared/calls/organizer-calendar'
+import { maxCapacity } from '@enp/shared/limits'
+
+export type Plan = OptionCalendar['plan']
+export type Season = Plan['seasons'][number]
+
+/** A plan as it is typed. */
+export interface PlanDraft {
+  readonly capacity: string
+  /** Monday is 1. */
+  readonly weekdays: readonly number[]
+  readonly seasons: readonly Season[]
+}
+
+/** A season as it is typed: days of any year. */
+export interface SeasonDraft {
+  /** `06-15` */
+  readonly from: string
+  readonly until: string
+  readonly isClosed: boolean
+  /** Of the list's price. */
+  readonly percent: string
+}
+
+export const mostSeasons = 12
+const mostPercent = 500
+
+export const draftOf = ({ capacity, weekdays, seasons }: Plan): PlanDraft => ({
+  capacity: String(capacity),
+  weekdays,
+  seasons,
+})
+
+export const withWeekday = (draft: PlanDraft, day: number): PlanDraft => ({
+  ...draft,
+  weekdays: draft.weekdays.includes(day)
+    ? draft.weekdays.filter((one) => one !== day)
+    : [...draft.weekdays, day].sort((one, other) => one - other),
+})
+
+export type PlanProblem = 'capacity' | 'weekdays'
+
+/** What differs from the plan as it is, or what is wrong with the draft. */
+export function planChange(plan: Plan, draft: PlanDraft): Partial<Plan> | PlanProblem {
+  const capacity = wholeNumber(draft.capacity, maxCapacity)
+  if (capacity === undefined) return 'capacity'
+  if (draft.weekdays.length === 0) return 'weekdays'
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+  return {
+    ...(capacity !== plan.capacity && { capacity }),
+    ...(!isSame(draft.weekdays, plan.weekdays) && { weekdays: [...draft.weekdays] }),
+    ...(!isSame(draft.seasons, plan.seasons) && { seasons: [...draft.seasons] }),
+  }
+}
+
+/** Undefined where its percent makes no sense. */
+export function seasonOf({ from, until, isClosed, percent }: SeasonDraft): Season | undefined {
+  const typed = isClosed ? 0 : wholeNumber(percent.replace('%', ''), mostPercent)
+  return typed === undefined ? undefined : { from, until, percent: typed }
+}
+
+/** 1 and more, however the thousands are set apart; undefined for anything else. */
+export function wholeNumber(typed: string, most: number): number | undefined {
+  const digits = typed.replace(/\s/g, '')
+  const value = /^\d{1,9}$/.test(digits) ? Number(digits) : 0
+  return value >= 1 && value <= most ? value : undefined
+}
+
+/** So many days has a month of any year. */
+export function daysInMonth(month: number): number {
+  return new Date(Date.UTC(2024, month, 0)).getUTCDate()
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+const parts = (day: string) => day.split('-').map(Number)
+
+export const monthOf = (day: string) => parts(day)[0] ?? 1
+export const dayOf = (day: string) => parts(day)[1] ?? 1
+
+/** The same day in another month, or its last one. */
+export const inMonth = (day: string, month: number) => `${two(month)}-${two(Math.min(dayOf(day), daysInMonth(month)))}`
+export const onDay = (day: string, dayOfMonth: number) => `${day.slice(0, 2)}-${two(dayOfMonth)}`

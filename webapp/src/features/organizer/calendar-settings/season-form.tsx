@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Segment } from '../../../ui/actions/segment.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
+import { dayOf, daysInMonth, inMonth, monthOf, onDay, type Season, type SeasonDraft, seasonOf } from './plan.rules.ts'
+import styles from './settings.module.css'
+import type { SettingsWords } from './use-settings-words.ts'
+
+interface SeasonFormProps {
+  readonly texts: SettingsWords
+  readonly onAdd: (season: Season) => void
+  readonly onCancel: () => void
+}
+
+const first: SeasonDraft = { from: '06-01', until: '08-31', isClosed: false, percent: '120' }
+
+/** A part of every year that is closed, or has a price of its own. */
+export function SeasonForm({ texts, onAdd, onCancel }: SeasonFormProps) {
+  const { season: words } = texts.words
+  const [draft, setDraft] = useState(first)
+  const [refused, setRefused] = useState(0)
+  const season = seasonOf(draft)
+  const add = () => (season ? onAdd(season) : setRefused(refused + 1))
+  return (
+    <div className={styles.adding}>
+      <DayOfYear name={words.from} day={draft.from} onChange={(from) => setDraft({ ...draft, from })} texts={texts} />
+      <DayOfYear
+        name={words.until}
+        day={draft.until}
+        onChange={(until) => setDraft({ ...draft, until })}
+        texts={texts}
+      />
+      <Segment
+        label={words.kind}
+        parts={[
+          { value: 'sold', label: words.sold },
+          { value: 'closed', label: words.closed },
+        ]}
+        chosen={draft.isClosed ? 'closed' : 'sold'}
+        onChoose={(kind) => setDraft({ ...draft, isClosed: kind === 'closed' })}
+      />
+      {!draft.isClosed && (
+        <Field
+          label={words.percent}
+          inputMode="numeric"
+          enterKeyHint="done"
+          value={draft.percent}
+          error={refused > 0 && !season ? words.percentWrong : undefined}
+          errorCount={refused}
+          onChange={(percent) => setDraft({ ...draft, percent })}
+        />
+      )}
+      <div className={styles.actions}>
+        <Button look="tint" small onPress={add}>
+          {words.add}
+        </Button>
+        <Button look="line" small onPress={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface DayOfYearProps {
+  readonly name: string
+  /** `06-15` */
+  readonly day: string
+  readonly onChange: (day: string) => void
+  readonly texts: SettingsWords
+}
+
+function DayOfYear({ name, day, onChange, texts: { words, format } }: DayOfYearProps) {
+  const { season } = words
+  const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
+  const monthName = (month: number) => format.write(`2024-${String(month).padStart(2, '0')}-01`, { month: 'long' })
+  return (
+    <div className={styles.dayOfYear}>
+      <span aria-hidden="true">{name}</span>
+      <Select
+        label={season.day(name)}
+        choices={upTo(daysInMonth(monthOf(day))).map((one) => ({ value: `${one}`, label: `${one}` }))}
+        chosen={`${dayOf(day)}`}
+        onChoose={(one) => onChange(onDay(day, Number(one)))}
+      />
+      <Select
+        label={season.month(name)}
+        choices={upTo(12).map((month) => ({ value: `${month}`, label: monthName(month) }))}
+        chosen={`${monthOf(day)}`}
+        onChoose={(month) => onChange(inMonth(day, Number(month)))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Body } from '@enp/shared/contract'
+import { type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../api/api.ts'
+import { createRepeatOnce } from '../../../api/repeat-once.ts'
+import { host } from '../../../host/host.ts'
+import { calendarKey } from '../calendar/calendar.queries.ts'
+
+const keyed = (key: string) => ({ headers: { 'idempotency-key': key } })
+const feedsKey = (optionId: string) => ['Bookings', 'feeds', optionId] as const
+
+/** One that is repeated after a lost answer happens once; whatever the answer is, the days are read again. */
+function useSaving<Input, Reply>(work: (input: Input, key: string) => Promise<Reply>, queryKey: QueryKey) {
+  const client = useQueryClient()
+  const [once] = useState(createRepeatOnce)
+  return useMutation({
+    mutationFn: (input: Input) => once(JSON.stringify(input), (key) => work(input, key)),
+    onSuccess: () => host.haptic('success'),
+    onError: () => host.haptic('error'),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+}
+
+export function useSavePlan(optionId: string) {
+  const input = { params: { id: optionId } }
+  return useSaving(
+    (body: Body<'POST /v1/organizer/options/:id/plan'>, key) =>
+      call('POST /v1/organizer/options/:id/plan', { ...input, body }, keyed(key)),
+    calendarKey,
+  )
+}
+
+/** Resources are shared by options: the days of all of them are read again. */
+export function useSaveResource() {
+  return useSaving(
+    async ({ id, ...body }: { id: string } & Body<'POST /v1/organizer/resources/:id/days'>, key) =>
+      (await call('POST /v1/organizer/resources/:id/days', { params: { id }, body }, keyed(key))).data.changed,
+    calendarKey,
+  )
+}
+
+/** Our address for other sites, and theirs. */
+export function feedsQuery(optionId: string) {
+  return queryOptions({
+    queryKey: feedsKey(optionId),
+    queryFn: async ({ signal }) =>
+      (await call('GET /v1/organizer/options/:id/feeds', { params: { id: optionId } }, { signal })).data,
+  })
+}
+
+export function useAddress(optionId: string) {
+  return useSaving(
+    (renew: boolean, key) =>
+      call(
+        'POST /v1/organizer/options/:id/calendar-address',
+        { params: { id: optionId }, body: { renew } },
+        keyed(key),
+      ),
+    feedsKey(optionId),
+  )
+}
+
+export function useConnect(optionId: string) {
+  return useSaving(
+    async (body: Body<'POST /v1/organizer/options/:id/feeds'>) =>
+      (await call('POST /v1/organizer/options/:id/feeds', { params: { id: optionId }, body })).data,
+    feedsKey(optionId),
+  )
+}
+
+export function useDisconnect(optionId: string) {
+  return useSaving(
+    async (id: string) => (await call('POST /v1/organizer/feeds/:id/remove', { params: { id } })).data,
+    feedsKey(optionId),
+  )
+}

@@ -1,0 +1,88 @@
+import { createFormat } from '../../../locales/format.ts'
+
+const { number, plural } = createFormat('ru')
+const nb = '\u00a0'
+const places = (count: number) =>
+  `${number(count, 0)}${nb}${plural(count, { one: 'место', few: 'места', many: 'мест', other: 'места' })}`
+
+/** How an option is sold as a rule, and with whom its days are shared, in Russian. English is typed by its keys. */
+export const settingsRu = {
+  title: 'Настройки календаря',
+  save: 'Сохранить',
+  back: 'Назад',
+  taken: (days: string) => `Столько мест уже занято: ${days}`,
+  places,
+  plan: 'План',
+  everyDay: 'каждый день',
+  seasonCount: (count: number) =>
+    `${number(count, 0)}${nb}${plural(count, { one: 'сезон', few: 'сезона', many: 'сезонов', other: 'сезона' })}`,
+  shared: 'Общие места',
+  sites: 'Другие сайты',
+  sitesDetail: 'Занятое там занято и\u00a0здесь',
+  planForm: {
+    capacity: 'Мест в\u00a0обычный день',
+    capacityHint: 'Дни, которые вы меняли отдельно, останутся как есть.',
+    capacityWrong: 'Нужно целое число от\u00a01 до\u00a010\u00a0000',
+    weekdays: 'По\u00a0каким дням',
+    weekdaysWrong: 'Выберите хотя\u00a0бы один день',
+    seasons: 'Сезоны',
+    noSeasons: 'Сезонов нет: цена одна круглый год.',
+    add: 'Добавить сезон',
+    remove: (season: string) => `Убрать сезон ${season}`,
+    closed: 'закрыто',
+    percent: (value: number) => `${number(value, 0)}${nb}% цены`,
+  },
+  season: {
+    from: 'С',
+    until: 'По',
+    day: (end: string) => `${end}: день`,
+    month: (end: string) => `${end}: месяц`,
+    sold: 'Продаём',
+    closed: 'Закрыто',
+    kind: 'В\u00a0этот сезон',
+    percent: 'Цена, % от\u00a0обычной',
+    percentWrong: 'Нужно целое число от\u00a01 до\u00a0500',
+    add: 'Добавить',
+    cancel: 'Не\u00a0добавлять',
+  },
+  sharedForm: {
+    hint: 'Лодка, автобус или гид на\u00a0несколько услуг: сколько их в\u00a0эти дни.',
+    resource: 'Что',
+    from: 'С\u00a0какого дня',
+    until: 'По\u00a0какой день',
+    capacity: 'Сколько есть',
+    capacityWrong: 'Нужно целое число от\u00a00 до\u00a010\u00a0000',
+    daysWrong: 'Выберите дни: не\u00a0больше 62 подряд',
+    changed: (days: number) =>
+      `Изменено: ${number(days, 0)}${nb}${plural(days, { one: 'день', few: 'дня', many: 'дней', other: 'дня' })}`,
+    unchanged: 'Так уже и\u00a0было',
+    taken: (taken: number, capacity: number) => `занято ${taken} из${nb}${capacity}`,
+    differing: 'В\u00a0этом месяце',
+  },
+  sitesForm: {
+    hint: 'Занятое на\u00a0других сайтах занимает места и\u00a0здесь, раз в\u00a0полчаса. Наш адрес отдайте им, чтобы они видели ваши брони.',
+    address: 'Наш адрес',
+    addressHint: 'Кто его знает, видит занятые дни.',
+    show: 'Показать наш адрес',
+    copy: 'Скопировать адрес',
+    copied: 'Скопировано',
+    copyFailed: 'Выделите и\u00a0скопируйте',
+    renew: 'Сменить адрес',
+    renewSure: 'Старый адрес перестанет работать. Сменить?',
+    feeds: 'Подключены',
+    failed: 'Не\u00a0загрузилось',
+    unread: 'Ещё не\u00a0прочитан',
+    failing: 'Сейчас не\u00a0читается, известное сохранено',
+    read: (at: string, entries: number) => `Прочитан ${at}, занято: ${number(entries, 0)}`,
+    remove: (site: string) => `Убрать ${site}`,
+    url: 'Адрес календаря (iCal)',
+    urlHint: 'Начинается с\u00a0https:// и\u00a0обычно кончается на\u00a0.ics',
+    urlWrong: 'Это не\u00a0похоже на\u00a0адрес календаря',
+    takes: 'Одна запись занимает',
+    one: 'Одно место',
+    all: 'Все места',
+    connect: 'Подключить',
+    connected: (site: string) => `${site} подключён: прочитаем в\u00a0течение минуты`,
+    removed: (site: string) => `${site} убран, места свободны`,
+  },
+}

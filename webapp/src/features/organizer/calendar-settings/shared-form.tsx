@@ -1,0 +1,107 @@
+import { maxCapacity } from '@enp/shared/limits'
+import { useState } from 'react'
+import { errorText } from '../../../api/error-text.ts'
+import { useText } from '../../../locales/use-text.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { takenDays } from '../calendar/calendar.queries.ts'
+import { beginningOn, resourceChange } from './resource.rules.ts'
+import styles from './settings.module.css'
+import { useSaveResource } from './settings.queries.ts'
+import type { SettingsPartProps } from './settings-part.ts'
+
+/** How much of what several services share there is on some days. */
+export function SharedForm({ calendar: { resources, today }, texts, onBack }: SettingsPartProps) {
+  const text = useText()
+  const { words, format } = texts
+  const { sharedForm } = words
+  const [resourceId, setResourceId] = useState('')
+  const resource = resources.find(({ id }) => id === resourceId) ?? resources[0]
+  const [draft, setDraft] = useState({ from: today, until: today, capacity: String(resource?.capacity ?? '') })
+  const [refused, setRefused] = useState(0)
+  const saving = useSaveResource()
+  const change = resourceChange(draft)
+  const wrong = refused > 0 && typeof change === 'string' ? change : undefined
+  const save = () => {
+    if (saving.isPending || !resource) return
+    if (typeof change === 'string') return setRefused(refused + 1)
+    saving.mutate({ id: resource.id, ...change })
+  }
+  const dayName = (day: string) => format.write(day, { day: 'numeric', month: 'long' })
+  const inTheWay = takenDays(saving.error).map(({ date, taken }) => `${dayName(date)} — ${taken}`)
+  const problem =
+    inTheWay.length > 0 ? words.taken(inTheWay.join(', ')) : saving.error ? errorText(text, saving.error) : undefined
+  const footer = (
+    <div className={styles.pair}>
+      <Button look="quiet" onPress={onBack}>
+        {words.back}
+      </Button>
+      <Button busy={saving.isPending} onPress={save}>
+        {words.save}
+      </Button>
+    </div>
+  )
+  return (
+    <Sheet title={words.shared} onClose={onBack} footer={footer}>
+      <p className={styles.about}>{sharedForm.hint}</p>
+      <div className={styles.fields}>
+        {resources.length > 1 && resource && (
+          <Select
+            label={sharedForm.resource}
+            choices={resources.map(({ id, name }) => ({ value: id, label: name }))}
+            chosen={resource.id}
+            onChoose={setResourceId}
+          />
+        )}
+        {resources.length === 1 && <h3 className={styles.label}>{resource?.name}</h3>}
+        <Field
+          label={sharedForm.from}
+          type="date"
+          value={draft.from}
+          onChange={(from) => setDraft(beginningOn(draft, from))}
+        />
+        <Field
+          label={sharedForm.until}
+          type="date"
+          value={draft.until}
+          error={wrong === 'days' ? sharedForm.daysWrong : undefined}
+          errorCount={refused}
+          onChange={(until) => setDraft({ ...draft, until })}
+        />
+        <Field
+          label={sharedForm.capacity}
+          inputMode="numeric"
+          enterKeyHint="done"
+          value={draft.capacity}
+          maxLength={String(maxCapacity).length}
+          error={wrong === 'capacity' ? sharedForm.capacityWrong : undefined}
+          errorCount={refused}
+          onChange={(capacity) => setDraft({ ...draft, capacity })}
+        />
+      </div>
+      <p className={styles.problem} role="alert">
+        {problem}
+      </p>
+      <p className={styles.done} role="status">
+        {saving.data !== undefined && (saving.data > 0 ? sharedForm.changed(saving.data) : sharedForm.unchanged)}
+      </p>
+      {resource && resource.days.length > 0 && (
+        <section className={styles.part} aria-label={sharedForm.differing}>
+          <h3 className={styles.label}>{sharedForm.differing}</h3>
+          <ul className={styles.rows}>
+            {resource.days.map(({ date, startTime = '', capacity, taken }) => (
+              <li key={`${date} ${startTime}`} className={styles.row}>
+                <span className={styles.words}>
+                  <b>{[dayName(date), startTime].filter(Boolean).join(', ')}</b>
+                  <span>{sharedForm.taken(taken, capacity)}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,34 @@
+import { writeDay } from '../../../locales/days.ts'
+import type { Format } from '../../../locales/format.ts'
+import { useFormat } from '../../../locales/use-text.tsx'
+import type { Season } from './plan.rules.ts'
+import { settingsEn } from './settings.en.ts'
+import { settingsRu } from './settings.ru.ts'
+
+const sections = { ru: settingsRu, en: settingsEn } as const
+
+/** Sentences and days together. */
+export interface SettingsWords {
+  readonly words: typeof settingsRu
+  readonly format: Format & { write(day: string, options: Intl.DateTimeFormatOptions): string }
+  /** «1 ноября – 31 марта» */
+  seasonName(season: Pick<Season, 'from' | 'until'>): string
+  /** «Пн» of 1. */
+  weekdayName(day: number): string
+}
+
+/** Any leap year that begins on a Monday: seasons and weekdays have none. */
+const year = '2024'
+
+export function useSettingsWords(): SettingsWords {
+  const format = useFormat()
+  const { language } = format
+  const write = (day: string, options: Intl.DateTimeFormatOptions) => writeDay(language, day, options)
+  const dayName = (day: string) => write(`${year}-${day}`, { day: 'numeric', month: 'long' })
+  return {
+    words: sections[language],
+    format: { ...format, write },
+    seasonName: ({ from, until }) => `${dayName(from)} – ${dayName(until)}`,
+    weekdayName: (day) => write(`${year}-01-0${day}`, { weekday: 'short' }),
+  }
+}

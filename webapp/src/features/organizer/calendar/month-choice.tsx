@@ -1,0 +1,39 @@
+import type { OptionCalendar } from '@enp/shared/calls/organizer-calendar'
+import { host } from '../../../host/host.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { chevronDownIcon } from '../../../ui/icons/lazy-icons.ts'
+import styles from './calendar.module.css'
+import { monthsBetween } from './calendar.rules.ts'
+import type { CalendarWords } from './use-calendar-words.ts'
+
+interface MonthChoiceProps {
+  readonly calendar: OptionCalendar
+  /** `2027-03` */
+  readonly shown: string
+  readonly onChoose: (month: string) => void
+  readonly words: CalendarWords
+}
+
+/** The month by its name, above which the system's picker lies: any month that is sold is one tap away. */
+export function MonthChoice({ calendar: { today, lastDay }, shown, onChoose, words }: MonthChoiceProps) {
+  const nameOf = (month: string) => words.format.write(`${month}-01`, { month: 'long', year: 'numeric' })
+  const choose = (month: string) => {
+    host.haptic('selection')
+    onChoose(month)
+  }
+  return (
+    <div className={styles.monthChoice}>
+      <h2 className={styles.month} aria-live="polite">
+        {nameOf(shown)}
+      </h2>
+      <Icon drawing={chevronDownIcon} size={18} />
+      <select aria-label={words.calendar.month} value={shown} onChange={({ target }) => choose(target.value)}>
+        {monthsBetween(today, lastDay).map((month) => (
+          <option key={month} value={month}>
+            {nameOf(month)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
