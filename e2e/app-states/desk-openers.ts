@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { answerDesk } from '../support/answer-desk.ts'
+import { everybody } from '../support/desk-answers.ts'
 import { away, broken, button, learnOfTheOutage, never, type Opener } from './opener.ts'
 import type { AppState } from './states.ts'
 
@@ -21,6 +23,41 @@ const outage = (page: Page) => page.getByRole('status').filter({ hasText: 'Бе�
 
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name })
 
+const answered = (name: string): Opener => ({
+  ...part(name),
+  before: (page) => answerDesk(page, { came: everybody.slice(2) }),
+  shows: (page) => page.getByText('Мария Ковалёва'),
+})
+const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name })
+const presses =
+  (...names: (string | RegExp)[]) =>
+  async (page: Page) => {
+    for (const name of names) await button(page, name).first().click()
+  }
+const settings = (...names: (string | RegExp)[]) => presses('Настройки календаря', ...names)
+
+export const helperOpeners: Record<AppState<'/helper/:id'>, Opener> = {
+  loading: {
+    as: 'idler',
+    path: ({ helper }) => helper,
+    before: (page) => never(page, '**/v1/organizer/invitations/*'),
+    shows: (page) => page.getByText('Загрузка страницы...'),
+  },
+  content: { as: 'idler', path: ({ helper }) => helper, shows: (page) => button(page, 'Принять') },
+  yours: { as: 'owner', path: ({ helper }) => helper, shows: (page) => button(page, 'Открыть кабинет') },
+  gone: {
+    as: 'idler',
+    path: '/helper/5203a000-0000-4000-8000-00000000dead',
+    shows: heading('Приглашение не\u00a0действует'),
+  },
+  failed: {
+    as: 'idler',
+    path: ({ helper }) => helper,
+    before: fails('**/v1/organizer/invitations/*'),
+    shows: retry,
+  },
+}
+
 export const deskOpeners: Record<AppState<'/organizer/:id/:part'>, Opener> = {
   'no member': {
     as: 'idler',
@@ -40,6 +77,58 @@ export const deskOpeners: Record<AppState<'/organizer/:id/:part'>, Opener> = {
   'earnings failed': { ...part('earnings'), before: fails(earnings), shows: retry },
   services: { ...part('services'), shows: (page) => page.getByRole('article').first() },
   'services failed': { ...part('services'), before: fails(own), shows: retry },
+  guests: answered('today'),
+  'some of a booking': {
+    ...answered('today'),
+    steps: presses(/^Мария Ковалёва: отметить/),
+    shows: dialog('Мария Ковалёва'),
+  },
+  'another day': {
+    ...answered('today?date=2031-03-14'),
+    shows: (page) => button(page, 'К\u00a0сегодня'),
+  },
+  'message to everybody': {
+    ...answered('today'),
+    steps: presses('Написать всем'),
+    shows: (page) => page.getByLabel('Текст сообщения'),
+  },
+  'message sent': {
+    ...answered('today'),
+    steps: async (page) => {
+      await presses('Написать всем')(page)
+      await page.getByLabel('Текст сообщения').fill('Встречаемся на полчаса позже')
+      await presses(/^Отправить/)(page)
+    },
+    shows: dialog('Отправляем'),
+  },
+  'departure, why': {
+    ...answered('today'),
+    steps: presses('Отменить весь выезд', 'Погода'),
+    shows: (page) => page.getByText('Гости прочитают'),
+  },
+  'departure, sure': {
+    ...answered('today'),
+    steps: presses('Отменить весь выезд', 'Погода', 'Дальше'),
+    shows: dialog('Точно отменить?'),
+  },
+  'departure, being cancelled': {
+    ...answered('today'),
+    steps: presses('Отменить весь выезд', 'Погода', 'Дальше', 'Да, отменить весь выезд'),
+    shows: dialog('Отменяем выезд'),
+  },
+  'calendar, settings': { ...answered('calendar'), steps: settings(), shows: dialog('Настройки календаря') },
+  'calendar, season': {
+    ...answered('calendar'),
+    steps: settings(/^План/, 'Добавить сезон'),
+    shows: (page) => page.getByLabel('Цена, % от\u00a0обычной'),
+  },
+  'calendar, shared': { ...answered('calendar'), steps: settings(/^Общие/), shows: dialog('Общие места') },
+  'calendar, other sites': {
+    ...answered('calendar'),
+    steps: settings(/^Другие/),
+    shows: (page) => page.getByText('www.booking.com'),
+  },
+  earned: { ...answered('earnings'), shows: (page) => page.getByText(/84.320/) },
   offline: {
     ...part('today'),
     steps: async (page) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ordersOpeners, reviewsOpeners, tripOpeners } from './booking-openers.ts'
 import { favoritesOpeners, organizerOpeners, serviceOpeners, servicesOpeners } from './catalog-openers.ts'
 import { bookedOpeners } from './checkout-openers.ts'
-import { deskOpeners } from './desk-openers.ts'
+import { deskOpeners, helperOpeners } from './desk-openers.ts'
 import { earnOpeners } from './earn-openers.ts'
 import { elsewhereOpeners } from './elsewhere-openers.ts'
 import { entryOpeners } from './entry-openers.ts'
@@ -43,6 +43,7 @@ export const openers: { readonly [R in AppRoute]: Record<AppState<R>, Opener> } 
   },
   '/organizer/:id': organizerOpeners,
   '/organizer/:id/:part': deskOpeners,
+  '/helper/:id': helperOpeners,
   '/order-history': ordersOpeners,
   '/order-history/:id': tripOpeners,
   '/order-history/:id/paid': bookedOpeners,

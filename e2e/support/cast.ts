@@ -16,7 +16,7 @@ export interface Cast {
   /** An address that was handed out too long ago. */
   readonly staleUrl: string
   /** Paths of what can be booked. */
-  readonly places: Record<'hotel' | 'excursion' | 'entertainment' | 'organizer', string>
+  readonly places: Record<'hotel' | 'excursion' | 'entertainment' | 'organizer' | 'helper', string>
 }
 
 export const aDay = 86_400
@@ -39,12 +39,21 @@ export async function gather(product: Product): Promise<Cast> {
   await payWithStars(product, saver)
   const places = await findPlaces(product, saver)
   const owner = await onboardedPerson(product, 'Олеся')
+  const helper = await inviteHelper(product, owner, places.organizer.split('/').at(-1) ?? '')
+  return { newcomer, idler, miner, finisher, saver, leaver, owner, staleUrl, places: { ...places, helper } }
+}
+
+/** Makes the owner one, and a link of theirs for somebody at the door; answers its page. */
+async function inviteHelper(product: Product, owner: number, organizerId: string): Promise<string> {
   await product.sql('insert into organizer_member (organizer_id, telegram_id, role) values ($1, $2, $3)', [
-    places.organizer.split('/').at(-1),
+    organizerId,
     owner,
     'owner',
   ])
-  return { newcomer, idler, miner, finisher, saver, leaver, owner, staleUrl, places }
+  const { data } = await asPerson<{ data: { id: string } }>(product, owner, 'POST', '/v1/organizer/invitations', {
+    ...{ organizerId, role: 'scanner', places: 1, key: 'cast' },
+  })
+  return `/helper/${data.id}`
 }
 
 interface Found {
@@ -52,7 +61,7 @@ interface Found {
 }
 
 /** One service of each category; the saver remembers them. */
-async function findPlaces(product: Product, saver: number): Promise<Cast['places']> {
+async function findPlaces(product: Product, saver: number): Promise<Omit<Cast['places'], 'helper'>> {
   const first = async (category: string) => {
     const { data } = await asPerson<Found>(product, saver, 'GET', `/v1/services?category=${category}&limit=1`)
     const [service] = data
