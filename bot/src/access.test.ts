@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => bot.close())
 
 /** For everybody: what they answer is the person's own. */
-const buttonsForAnybody = /^(boost|language|privacy|data|paysupport|support|apply|helper:accept|org:menu)\b/
+const buttonsForAnybody = /^(boost|language|privacy|data|paysupport|support|apply|watch|helper:accept|org:menu)\b/
 const commandsForAnybody = [...commands.map((one) => String(one.command)), 'cancel', 'organizer']
 const samplesOfEach = 3
 /** Some two hundred presses: a slow machine needs its time. */

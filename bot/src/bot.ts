@@ -63,6 +63,7 @@ import { tasksFeature } from './features/tasks/tasks.ts'
 import { termsFeature } from './features/terms.ts'
 import { tooManyFeature } from './features/too-many.ts'
 import { unhandledFeature } from './features/unhandled.ts'
+import { watchesFeature } from './features/watches/watches.ts'
 import { messengerOptions, replyRetries } from './messenger.ts'
 import { lowercaseCommand } from './updates/lowercase-command.ts'
 
@@ -100,6 +101,7 @@ export function createBot(
   safe.use(privacyFeature(deps))
   safe.use(boostsFeature(deps))
   safe.use(languageFeature(deps))
+  safe.use(watchesFeature(deps))
   safe.use(adminFeature(deps))
   safe.use(findFeature(deps))
   safe.use(moneyFeature(deps))

@@ -12,7 +12,7 @@ afterEach(() => bot.close())
 
 const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
 const told = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
-const all = '/start, /boost, /paysupport, /support, /language, /terms, /privacy, /help'
+const all = '/start, /boost, /watches, /paysupport, /support, /language, /terms, /privacy, /help'
 
 test.each(['/nonsense', '/nonsense@enp_travel_bot', '/помощь', '/', '/boosts'])(
   '%s is no command: it is said, with all commands that there are',

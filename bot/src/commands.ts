@@ -9,6 +9,7 @@ import { defaultLanguage } from './texts.ts'
 export const commands = [
   { command: 'start', description: 'command-start' },
   { command: 'boost', description: 'command-boost' },
+  { command: 'watches', description: 'command-watches' },
   { command: 'paysupport', description: 'command-paysupport' },
   { command: 'support', description: 'command-support' },
   { command: 'language', description: 'command-language' },

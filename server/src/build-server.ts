@@ -56,6 +56,7 @@ import { depositsRoutes } from './wallets/deposits/deposits.routes.ts'
 import { linkingRoutes } from './wallets/linking/linking.routes.ts'
 import { serveManifest } from './wallets/linking/manifest.routes.ts'
 import { withdrawalsRoutes } from './wallets/withdrawals/withdrawals.routes.ts'
+import { watchesRoutes } from './watches/watches.routes.ts'
 
 /** What domains know of each other only by a table that is filled where the program is put together. */
 export interface Tables {
@@ -104,6 +105,7 @@ const handlers = ({ products, chain, personalData }: Tables) => ({
   ...cancellingRoutes,
   ...depositsRoutes(products),
   ...withdrawalsRoutes,
+  ...watchesRoutes(chain),
   ...organizerEarningsRoutes,
   ...operatorPayoutsRoutes,
   ...broadcastsRoutes,

@@ -24,6 +24,7 @@ import { profileData } from './users/personal-data.store.ts'
 import { depositData } from './wallets/deposits/personal-data.store.ts'
 import { walletData } from './wallets/linking/personal-data.store.ts'
 import { withdrawalData } from './wallets/withdrawals/personal-data.store.ts'
+import { watchData } from './watches/personal-data.store.ts'
 
 /**
  * All that is kept of a person, in the order in which it is locked and erased: bookings, then, like a claim, mining sessions before balances. What
@@ -45,6 +46,7 @@ export const personalData: readonly PersonalData[] = [
   walletData,
   referralData,
   favoriteData,
+  watchData,
   helperData,
   membershipData,
   applicationData,

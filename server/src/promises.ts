@@ -15,6 +15,7 @@ import { bonusPromises } from './tasks/bonus/bonus-promises.sql.ts'
 import { taskPromises } from './tasks/task-promises.sql.ts'
 import { payoutPromises } from './wallets/payouts/payout-promises.sql.ts'
 import { depositPromises } from './wallets/watching/deposit-promises.sql.ts'
+import { watchPromises } from './watches/watch-promises.sql.ts'
 
 /** What must hold of everything that changes, each domain's own; those of the journals stand in the ledger. */
 export const promises: readonly Promised[] = [
@@ -33,5 +34,6 @@ export const promises: readonly Promised[] = [
   ...depositPromises,
   ...payoutPromises,
   ...bankPayoutPromises,
+  ...watchPromises,
   ...broadcastPromises,
 ]

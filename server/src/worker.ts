@@ -26,6 +26,8 @@ import { recheckSubscriptions } from './tasks/recheck-subscriptions.ts'
 import { openBotApi } from './telegram/bot-api.ts'
 import { findReasonNotToStart } from './wallets/checks/when-chain-fits.ts'
 import { chainJobs } from './wallets/watching/chain-jobs.ts'
+import { endWatchesWhenDue } from './watches/offering/end-watches.ts'
+import { offerFreedPlaces } from './watches/offering/offer-freed-places.ts'
 
 const relayEveryMs = 200
 const promoteEveryMs = 1_000
@@ -34,6 +36,7 @@ const pruning = { name: 'prune', everySeconds: 3_600 }
 const refundEveryMs = 1_000
 const broadcastsEveryMs = 1_000
 const bookingsEveryMs = 1_000
+const watchesEveryMs = 500
 const departuresEveryMs = 1_000
 const chainEveryMs = 1_000
 /** No statement of the role takes longer (`core/roles.ts`): Postgres is gone. */
@@ -74,6 +77,8 @@ async function start(): Promise<void> {
     every(refundEveryMs, () => sendRefunds({ db, telegram, log }), failed('the sending of refunds')),
     every(dueEveryMs, () => readFeedsWhenDue({ db, log }), failed('the reading of other sites’ calendars')),
     every(bookingsEveryMs, () => sweepBookings({ db, log }), failed('the next steps of bookings')),
+    every(watchesEveryMs, () => offerFreedPlaces({ db, log }), failed('the asking of those who wait')),
+    every(dueEveryMs, () => endWatchesWhenDue(db), failed('the ending of watches')),
     every(departuresEveryMs, () => runCancellations({ db, log }), failed('the cancelling of departures')),
     every(dueEveryMs, () => payRewardsWhenDue({ db, log }), failed('the paying of shares')),
     every(dueEveryMs, () => remindWhenDue(db), failed('the reminders of the daily bonus')),

@@ -41,7 +41,7 @@ describe('the profile', () => {
         unread: 0,
         canBeWrittenTo: false,
         zone: 'Europe/Moscow',
-        notifications: { mining: true, bonus: true, trips: true, friends: true, offers: true },
+        notifications: { mining: true, bonus: true, trips: true, friends: true, prices: true, offers: true },
         stats: { trips: 0, friends: 0, favorites: 0 },
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       },
@@ -71,10 +71,10 @@ describe('a change', () => {
     expect(status).toBe(200)
     expect(body.data).toEqual({
       ...before,
-      notifications: { mining: true, bonus: false, trips: true, friends: true, offers: true },
+      notifications: { mining: true, bonus: false, trips: true, friends: true, prices: true, offers: true },
     })
     expect((await patch(traveller, { notifications: { friends: false } })).body.data.notifications.friends).toBe(false)
-    await patch(traveller, { notifications: { friends: true, offers: true } })
+    await patch(traveller, { notifications: { friends: true, prices: true, offers: true } })
     expect((await patch(traveller, { language: 'en' })).body.data).toEqual({ ...body.data, language: 'en' })
     expect(await profile(traveller)).toEqual({ ...body.data, language: 'en' })
   })
@@ -125,7 +125,7 @@ describe('a change', () => {
       region: 'RU-SVE',
       zone: 'Asia/Yekaterinburg',
       language: 'en',
-      notifications: { mining: false, bonus: true, trips: false, friends: false, offers: false },
+      notifications: { mining: false, bonus: true, trips: false, friends: false, prices: true, offers: false },
     })
   })
 

@@ -45,6 +45,7 @@ import { supportCalls } from './calls/support.ts'
 import { tasksCalls } from './calls/tasks.ts'
 import { usersCalls } from './calls/users.ts'
 import { chainMoneyCalls, walletsCalls } from './calls/wallets.ts'
+import { watchesCalls } from './calls/watches.ts'
 
 /**
  * Every call of the product, keyed by method and path. Handlers and clients are typed from here; a browser imports
@@ -97,6 +98,7 @@ export const contract = {
   ...sharingCalls,
   ...walletsCalls,
   ...chainMoneyCalls,
+  ...watchesCalls,
 } as const satisfies Record<string, Call>
 
 export type Contract = typeof contract

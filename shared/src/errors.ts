@@ -36,6 +36,8 @@ export const errorCatalogue = {
   DATE_CLOSED: { status: 409, text: 'Nothing is sold on this day' },
   CUTOFF_PASSED: { status: 409, text: 'It is too late to book this' },
   HOLD_LIMIT: { status: 409, text: 'Pay or cancel another booking first' },
+  WATCH_LIMIT: { status: 409, text: 'Stop watching something else first' },
+  PLACES_FREE: { status: 409, text: 'There are places on one of these days, book them' },
   HOLD_EXPIRED: { status: 409, text: 'The time to pay is over' },
   ALREADY_CANCELLED: { status: 409, text: 'This booking is cancelled already' },
   NOT_CANCELLABLE: { status: 409, text: 'This can not be cancelled any more' },

@@ -55,6 +55,12 @@ export const maxCapacity = 10_000
 export const holdMinutes = 15
 /** Held bookings of one person at a time. */
 export const maxLiveHolds = 3
+/** How long freed places are kept for who waited for them. */
+export const offerMinutes = 30
+/** What one person waits for at a time. */
+export const maxWatches = 20
+/** Days of one wait. */
+export const maxWatchedDays = 31
 /** Of one stay. */
 export const maxStayNights = 90
 /** Working days within which an operator has made a card's refund. */

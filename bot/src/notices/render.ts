@@ -11,6 +11,7 @@ import { memberButtons } from '../features/organizer/member-buttons.ts'
 import { moderatedMessage } from '../features/services/moderated-view.ts'
 import { refundDueMessage } from '../features/support/refund-due-view.ts'
 import { requestMessage } from '../features/support/request-view.ts'
+import { declineButton, leaveButton } from '../features/watches/watches-view.ts'
 import { escapeHtml } from '../texts.ts'
 
 type Path = NonNullable<ShownNotice['path']> | '/inbox'
@@ -67,6 +68,8 @@ const titled: ReadonlySet<NoticeContent['kind']> = new Set([
   'bank_payout_requested',
   'calendar_conflict',
   'calendar_unreadable',
+  'watch_offer',
+  'watch_price',
 ])
 
 /** A notice in a person's language, as a message. The text says it all. */
@@ -96,18 +99,22 @@ export function render(texts: Deps['texts'], language: Language, notice: NoticeC
   }
   const html = (titled.has(notice.kind) ? headline : '') + escapeHtml(text)
   if (path === undefined) return { html, keyboard: InlineKeyboard.from([]) }
-  const also = writeBackOf(texts, language, notice)
+  const also = alsoOf(texts, language, notice)
   return { html, button: labelOf(texts, language, path, notice.kind), path, ...(also && { also }) }
 }
 
-/** Before a trip its guest may have something to ask. */
-function writeBackOf(texts: Deps['texts'], language: Language, notice: NoticeContent): ChatButton | undefined {
+/** Before a trip its guest may have something to ask; what was waited for can be passed on. */
+function alsoOf(texts: Deps['texts'], language: Language, notice: NoticeContent): ChatButton | undefined {
   switch (notice.kind) {
     case 'booking_confirmed':
     case 'trip_soon':
     case 'departure_message':
     case 'departure_message_today':
       return writeToOrganizer(texts, language, notice.values.bookingId)
+    case 'watch_offer':
+      return declineButton(texts, language, notice.values.watchId, notice.values.bookingId)
+    case 'watch_price':
+      return leaveButton(texts, language, notice.values.watchId)
     default:
       return undefined
   }
@@ -132,6 +139,8 @@ export function renderNews(texts: Deps['texts'], language: Language, news: reado
 function labelOf(texts: Deps['texts'], language: Language, path: Path, kind?: NoticeContent['kind']) {
   if (kind === 'mining_finished') return texts.t(language, 'claim-reward')
   if (kind === 'bonus_waiting') return texts.t(language, 'claim-bonus')
+  if (kind === 'watch_offer') return texts.t(language, 'watch-pay')
+  if (kind === 'watch_price') return texts.t(language, 'watch-see')
   if (kind === 'trip_completed') return texts.t(language, 'write-review')
   switch (path) {
     case '/inbox':

@@ -27,15 +27,20 @@ export interface BookingSchema {
     capacity: number
     held: Generated<number>
     sold: Generated<number>
+    for_watchers: Generated<boolean>
   }
   availability_change: {
     id: GeneratedAlways<bigint>
     option_id: string | null
     resource_id: string | null
-    day: string
+    /** Null: any. */
+    day: string | null
     start_time: Generated<string>
-    reason: 'release' | 'capacity' | 'import'
+    reason: 'release' | 'capacity' | 'import' | 'open' | 'price'
     created_at: Generated<Date>
+    freed_at: Generated<Date>
+    failures: Generated<number>
+    due_at: Generated<Date>
   }
   booking: {
     id: Generated<string>
@@ -86,6 +91,7 @@ export interface BookingSchema {
     created_at: Generated<Date>
     hidden_at: Date | null
     origin: Generated<BookingOrigin>
+    freed_at: Date | null
   }
   booking_event: {
     id: GeneratedAlways<bigint>

@@ -81,5 +81,7 @@ export const noticeClassOf = {
   payout_sent: 'urgent',
   payout_returned: 'urgent',
   bank_payout_requested: 'urgent',
+  watch_offer: 'urgent',
+  watch_price: 'timely',
   broadcast: 'bulk',
 } as const satisfies Record<NoticeContent['kind'], NoticeClass>

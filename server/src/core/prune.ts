@@ -23,6 +23,8 @@ const networkHours = 24
 const endedInvitationDays = 100
 /** Links and sessions of the page of the queues; that one was made stays in the audit log. */
 const operatorLoginHours = 24
+/** What ended stands in a person's list for a while. */
+const endedWatchDays = 30
 const batchSize = 2_000
 
 /**
@@ -89,6 +91,10 @@ const deletions: ReadonlyArray<(limit: number) => RawBuilder<unknown>> = [
       select id from booking
       where (contact is not null or notes is not null) and ends_at < app_now() - make_interval(days => ${contactDays})
       order by ends_at limit ${limit} for update skip locked)`,
+  (limit) => sql`
+    delete from watch where id in (
+      select id from watch where ended_at < app_now() - make_interval(days => ${endedWatchDays})
+      order by ended_at limit ${limit} for update skip locked)`,
   (limit) => sql`
     delete from manifest where (option_id, day, start_time) in (
       select option_id, day, start_time from manifest where ends_at < app_now() - interval '1 day'

@@ -27,6 +27,7 @@ import type { OrganizerSchema } from './organizer-schema.ts'
 import type { ReferralSchema } from './referral-schema.ts'
 import type { TaskSchema } from './task-schema.ts'
 import type { WalletSchema } from './wallet-schema.ts'
+import type { WatchSchema } from './watch-schema.ts'
 
 /** The tables of `server/migrations` as rows. Times are Dates, 64-bit integers are bigint. */
 export interface Schema
@@ -40,7 +41,8 @@ export interface Schema
     OrganizerSchema,
     ReferralSchema,
     TaskSchema,
-    WalletSchema {
+    WalletSchema,
+    WatchSchema {
   app_clock: { only_row: Generated<boolean>; offset_seconds: number; moved_at: Generated<Date> }
   users: {
     id: Generated<string>
@@ -60,6 +62,7 @@ export interface Schema
     notify_bonus: Generated<boolean>
     notify_trips: Generated<boolean>
     notify_friends: Generated<boolean>
+    notify_prices: Generated<boolean>
     notify_offers: Generated<boolean>
     created_at: Generated<Date>
     sequence_number: Generated<bigint | null>
@@ -361,6 +364,7 @@ export interface Schema
     conflict: Generated<number>
     /** Kept by a trigger: since when it is closed. */
     closed_at: GeneratedAlways<Date | null>
+    for_watchers: Generated<boolean>
   }
   favorite: { user_id: string; service_id: string; created_at: Generated<Date> }
   search_word: { word: string; stem: string; uses: number }

@@ -57,11 +57,12 @@ export async function takeNotice(tx: Tx, id: bigint): Promise<TakenNotice | unde
     .returning(['notice.broadcast_id', broadcastState.as('broadcastState')])
     .returning(['users.telegram_id', 'users.language', 'users.reachable'])
     .returning(['users.notify_mining as mining', 'users.notify_bonus as bonus'])
-    .returning(['users.notify_trips as trips', 'users.notify_friends as friends', 'users.notify_offers as offers'])
+    .returning(['users.notify_trips as trips', 'users.notify_friends as friends', 'users.notify_prices as prices'])
+    .returning('users.notify_offers as offers')
     .executeTakeFirst()
   if (!row) return undefined
-  const { mining, bonus, trips, friends, offers, broadcast_id, broadcastState: state } = row
-  const notifications = { mining, bonus, trips, friends, offers }
+  const { mining, bonus, trips, friends, prices, offers, broadcast_id, broadcastState: state } = row
+  const notifications = { mining, bonus, trips, friends, prices, offers }
   const broadcast = broadcast_id !== null && state !== null ? { broadcast: { id: broadcast_id, state } } : {}
   return { ...row, ...broadcast, telegramId: Number(row.telegram_id), notifications }
 }

@@ -58,6 +58,8 @@ export const topicOf = {
   payout_sent: 'always',
   payout_returned: 'always',
   bank_payout_requested: 'always',
+  watch_offer: 'always',
+  watch_price: 'prices',
   broadcast: 'offers',
 } as const satisfies Record<NoticeContent['kind'], NoticeTopic | 'always'>
 

@@ -8,6 +8,7 @@ const columns = [
   'users.notify_bonus',
   'users.notify_trips',
   'users.notify_friends',
+  'users.notify_prices',
   'users.notify_offers',
 ] as const
 
@@ -17,7 +18,7 @@ export async function findChoices(db: Database, userId: string): Promise<PersonC
 
 /** Writes only the columns that were chosen, so changes made at once don't undo each other. Needs at least one. */
 export async function updateChoices(db: Database, userId: string, choices: Choices): Promise<PersonChoices> {
-  const { place, language, notifications: { mining, bonus, trips, friends, offers } = {} } = choices
+  const { place, language, notifications: { mining, bonus, trips, friends, prices, offers } = {} } = choices
   const row = await db
     .updateTable('users')
     .set({
@@ -27,6 +28,7 @@ export async function updateChoices(db: Database, userId: string, choices: Choic
       ...(bonus !== undefined && { notify_bonus: bonus }),
       ...(trips !== undefined && { notify_trips: trips }),
       ...(friends !== undefined && { notify_friends: friends }),
+      ...(prices !== undefined && { notify_prices: prices }),
       ...(offers !== undefined && { notify_offers: offers }),
     })
     .where('id', '=', userId)
@@ -43,6 +45,7 @@ function toChoices(row: Row): PersonChoices {
     bonus: row.notify_bonus,
     trips: row.notify_trips,
     friends: row.notify_friends,
+    prices: row.notify_prices,
     offers: row.notify_offers,
   }
   return { person: toPerson(row), notifications }

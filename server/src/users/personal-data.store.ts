@@ -12,7 +12,8 @@ export const profileData: PersonalData = {
       .select(['id', 'telegram_id as telegramId', 'first_name as firstName', 'last_name as lastName', 'username'])
       .select(['photo_url as photoUrl', 'language', 'region', 'zone', 'user_type as userType'])
       .select(['referral_code as referralCode', 'notify_mining as notifyMining', 'notify_bonus as notifyBonus'])
-      .select(['notify_trips as notifyTrips', 'notify_friends as notifyFriends', 'notify_offers as notifyOffers'])
+      .select(['notify_trips as notifyTrips', 'notify_friends as notifyFriends', 'notify_prices as notifyPrices'])
+      .select('notify_offers as notifyOffers')
       .select('created_at as createdAt')
       .where('id', '=', userId)
       .executeTakeFirstOrThrow(),

@@ -14,6 +14,7 @@ import { payoutNotices } from './payout-notices.ts'
 import { ModeratedReview } from './reviews.ts'
 import { RequestOutcome, SupportRequest } from './support.ts'
 import { walletNotices } from './wallet-notices.ts'
+import { watchNotices } from './watch-notices.ts'
 import { withdrawalNotices } from './withdrawal-notices.ts'
 
 const InviteType = Type.Union([Type.Literal(inviteTypes[0]), Type.Literal(inviteTypes[1])])
@@ -73,6 +74,7 @@ export const NoticeContent = Type.Union([
   ...friendNotices,
   ...helperNotices,
   ...walletNotices,
+  ...watchNotices,
   ...withdrawalNotices,
   ...payoutNotices,
   ...organizerNotices,

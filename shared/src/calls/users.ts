@@ -43,6 +43,7 @@ const Notifications = Type.Object({
   bonus: Type.Boolean(),
   trips: Type.Boolean(),
   friends: Type.Boolean(),
+  prices: Type.Boolean(),
   offers: Type.Boolean(),
 })
 

@@ -11,6 +11,7 @@ import { organizersEn } from './organizers-en.ts'
 import { payoutsEn } from './payouts-en.ts'
 import { type NoticeTexts, shownAmount } from './texts.ts'
 import { walletsEn } from './wallets-en.ts'
+import { watchesEn } from './watches-en.ts'
 import { withdrawalsEn } from './withdrawals-en.ts'
 
 const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
@@ -41,6 +42,7 @@ export const en: NoticeTexts = {
   ...departuresEn,
   ...friendsEn,
   ...walletsEn,
+  ...watchesEn,
   ...withdrawalsEn,
   ...payoutsEn,
   ...organizersEn,

@@ -11,6 +11,7 @@ import { organizersRu } from './organizers-ru.ts'
 import { payoutsRu } from './payouts-ru.ts'
 import { type NoticeTexts, shownAmount } from './texts.ts'
 import { walletsRu } from './wallets-ru.ts'
+import { watchesRu } from './watches-ru.ts'
 import { withdrawalsRu } from './withdrawals-ru.ts'
 
 const numbers = new Intl.NumberFormat('ru', { maximumFractionDigits: 2 })
@@ -42,6 +43,7 @@ export const ru: NoticeTexts = {
   ...departuresRu,
   ...friendsRu,
   ...walletsRu,
+  ...watchesRu,
   ...withdrawalsRu,
   ...payoutsRu,
   ...organizersRu,

@@ -13,6 +13,9 @@ const mining = () => '/mining' as const
 const friends = () => '/friends' as const
 const earn = () => '/earn' as const
 const wallet = () => '/wallet' as const
+const offer = ({ bookingId }: { readonly bookingId: string }) => `/watches/${bookingId}` as const
+const service = ({ serviceId, date }: { readonly serviceId: string; readonly date: string }) =>
+  `/service/${serviceId}?date=${date}` as const
 const booking = ({ bookingId }: { readonly bookingId: string }) => `/order-history/${bookingId}` as const
 
 /** Where in the mini-app each kind leads with one tap; what is said in the chat is answered there. */
@@ -73,6 +76,8 @@ const paths = {
   helper_left: chat,
   helper_removed: chat,
   bank_payout_requested: chat,
+  watch_offer: offer,
+  watch_price: service,
   // Its button leads where its operator wanted.
   broadcast: chat,
 } as const satisfies PathsOf<NoticeKind>

@@ -8,6 +8,7 @@ import type { organizerCalendarNotices } from '../calls/organizer-calendar-notic
 import type { organizerNotices } from '../calls/organizer-notices.ts'
 import type { payoutNotices } from '../calls/payout-notices.ts'
 import type { walletNotices } from '../calls/wallet-notices.ts'
+import type { watchNotices } from '../calls/watch-notices.ts'
 import type { withdrawalNotices } from '../calls/withdrawal-notices.ts'
 
 /** What a notice says: the chat sends the text, the inbox shows it under the title. Plain text. */
@@ -33,6 +34,8 @@ export type FriendNoticeTexts = Pick<NoticeTexts, Static<(typeof friendNotices)[
 
 /** Those of money from the chain and to it. */
 export type WalletNoticeTexts = Pick<NoticeTexts, Static<(typeof walletNotices)[number]>['kind']>
+/** Those of watched days. */
+export type WatchNoticeTexts = Pick<NoticeTexts, Static<(typeof watchNotices)[number]>['kind']>
 /** Those of organizers and their services. */
 export type OrganizerNoticeTexts = Pick<NoticeTexts, Static<(typeof organizerNotices)[number]>['kind']>
 /** Those of withdrawals. */

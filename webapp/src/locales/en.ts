@@ -80,6 +80,8 @@ export const en: Catalogue = {
     INVITATION_GONE: 'This invitation no longer works.',
     NOT_MEMBER: 'Only the organizer’s team can do this.',
     CAPACITY_TAKEN: 'More places are sold than there would be.',
+    WATCH_LIMIT: 'Stop watching something else first: twenty is the limit.',
+    PLACES_FREE: 'There are places on one of these days already, you can book them.',
     CALENDAR_LIMIT: 'No more calendars can be connected here. Remove one first.',
     TASK_NOT_FOUND: 'This task is no longer available.',
     WAIT_ONE_HOUR: 'The hour has started. Check again when it’s over.',

@@ -142,6 +142,7 @@ function viewOf(draft: Draft, held: Held, { service, option }: BookingTerms): Bo
     created_at: createdAt,
     hidden_at: null,
     origin: 'app',
+    freed_at: null,
     option_name: option.name,
     events: [{ event: 'held', at: createdAt.toISOString(), detail: null }],
     redeemed: {},

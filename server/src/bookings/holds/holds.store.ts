@@ -1,7 +1,7 @@
 import { holdMinutes, maxLiveHolds } from '@enp/shared/limits'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../core/compiled.ts'
-import type { Database } from '../../core/database.ts'
+import type { Database, Tx } from '../../core/database.ts'
 import { purseOf } from '../reading/purse.sql.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import type { Draft } from './draft.rules.ts'
@@ -20,8 +20,13 @@ const hold = compiledOnce<{ draft: string; userId: string; most: number; minutes
     sql<Row>`
       select refusal, (held).id, (held).number, (held).resources, (held).hold_expires_at, (held).created_at,
         ${purseOf(sql`${userId}::uuid`)} as purse
-      from hold_booking(${draft}::jsonb, ${most}, ${minutes})`.compile(db),
+      from hold_booking(${draft}::jsonb, ${most} + ${offeredTo(sql`${userId}::uuid`)}, ${minutes})`.compile(db),
 )
+
+/** Places that were offered to somebody who waited don't count as their holds. */
+const offeredTo = (userId: RawBuilder<unknown>) => sql`(
+  select count(*)::integer from booking offer where offer.user_id = ${userId} and offer.state in ('hold', 'paying')
+    and offer.freed_at is not null and offer.due_at > app_now())`
 
 /** How many holds a person may have, and for how long. */
 const ofTravellers = { most: maxLiveHolds, minutes: holdMinutes }
@@ -38,4 +43,14 @@ export async function holdBooking(db: Database, draft: Draft, limits = ofTravell
 function toJson(draft: Draft): string {
   const [price, usdt_rate, ton_rate] = [String(draft.price), String(draft.usdt_rate), String(draft.ton_rate)]
   return JSON.stringify({ ...draft, price, usdt_rate, ton_rate })
+}
+
+/** It was offered to somebody who waited, of places that have been free since then. Answers the booking, locked. */
+export function markOffered(tx: Tx, id: string, freedAt: Date): Promise<BookingRow> {
+  return tx
+    .updateTable('booking')
+    .set({ freed_at: freedAt })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }

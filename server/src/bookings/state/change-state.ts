@@ -36,6 +36,12 @@ export async function changeState(
   return changed
 }
 
+/** What was offered, and is not sold, goes on along the line that it came from. */
+async function giveBack(tx: Tx, booking: BookingRow): Promise<void> {
+  const were = placesOf[booking.state] ?? 'held'
+  await givePlacesBack(tx, placesOfBooking(booking), were, were === 'held' ? booking.freed_at : null)
+}
+
 async function movePlaces(tx: Tx, booking: BookingRow, to: BookingState) {
   const places = placesOfBooking(booking)
   switch (placesStep(booking.state, to)) {
@@ -43,7 +49,7 @@ async function movePlaces(tx: Tx, booking: BookingRow, to: BookingState) {
       await sellPlaces(tx, places)
       return undefined
     case 'give back':
-      await givePlacesBack(tx, places, placesOf[booking.state] ?? 'held')
+      await giveBack(tx, booking)
       return undefined
     case 'take': {
       const resources = await takePlaces(tx, places)

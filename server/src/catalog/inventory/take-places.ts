@@ -23,14 +23,26 @@ export async function sellPlaces(tx: Tx, { optionId, days, startTime, count, res
     ${JSON.stringify(resources)}::jsonb)`.execute(tx)
 }
 
-/** Gives places back, and leaves rows of `availability_change` for who waits for them. */
+/**
+ * Gives places back: first to who waits for them, by rows of `availability_change`. What was offered to somebody who
+ * waited has been free since `freedAt`: they aren't asked for it again.
+ */
 export async function givePlacesBack(
   tx: Tx,
   { optionId, days, startTime, count, resources }: TakenPlaces,
   were: 'held' | 'sold',
+  freedAt: Date | null = null,
 ): Promise<void> {
   await sql`select give_places_back(${optionId}, ${days}::date[], ${startTime}, ${count},
-    ${JSON.stringify(resources)}::jsonb, ${were === 'sold'})`.execute(tx)
+    ${JSON.stringify(resources)}::jsonb, ${were === 'sold'}, ${freedAt})`.execute(tx)
+}
+
+/** Takes places that are kept for those who wait: only for one of them. */
+export async function asOffer<T>(tx: Tx, take: () => Promise<T>): Promise<T> {
+  await sql`select set_config('enp.offering', 'on', true)`.execute(tx)
+  const taken = await take()
+  await sql`select set_config('enp.offering', '', true)`.execute(tx)
+  return taken
 }
 
 /** Whether a statement found no free place. */

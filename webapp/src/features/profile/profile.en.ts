@@ -34,6 +34,7 @@ export const profileEn: typeof profileRu = {
     bonus: { title: 'Daily bonus', detail: 'When a new one is available' },
     trips: { title: 'Trips', detail: 'Booking reminders' },
     friends: { title: 'Friends', detail: 'Who joined and what share they brought' },
+    prices: { title: 'Prices', detail: 'When what you watch gets cheaper' },
     offers: { title: 'Offers', detail: 'Deals and news from enp travel' },
   },
   notificationsNote: 'The bot always messages you about money and your bookings.',

@@ -76,6 +76,7 @@ const toasts: Record<Setting, ToastHandle> = {
   bonus: createToastHandle(),
   trips: createToastHandle(),
   friends: createToastHandle(),
+  prices: createToastHandle(),
   offers: createToastHandle(),
 }
 

@@ -36,6 +36,7 @@ export const profileRu = {
     bonus: { title: 'Ежедневный бонус', detail: 'Когда ждёт новый' },
     trips: { title: 'Поездки', detail: 'Напоминания о\u00a0бронях' },
     friends: { title: 'Друзья', detail: 'Кто присоединился и\u00a0какую долю принёс' },
+    prices: { title: 'Цены', detail: 'Когда то, за\u00a0чем следите, подешевело' },
     offers: { title: 'Предложения', detail: 'Скидки и\u00a0новости enp travel' },
   },
   notificationsNote: 'О\u00a0деньгах и\u00a0ваших бронях бот пишет всегда.',

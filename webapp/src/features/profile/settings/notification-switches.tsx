@@ -9,7 +9,7 @@ import styles from './notification-switches.module.css'
 import type { Topic } from './setting.rules.ts'
 import { useRejection } from './use-rejection.ts'
 
-const topics: readonly Topic[] = ['mining', 'bonus', 'trips', 'friends', 'offers']
+const topics: readonly Topic[] = ['mining', 'bonus', 'trips', 'friends', 'prices', 'offers']
 
 /** What the bot writes about; above it, where it can't, how to let it. */
 export function NotificationSwitches({ person, writeAccess }: { person: Profile; writeAccess: ReactNode }) {

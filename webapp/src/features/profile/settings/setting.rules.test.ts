@@ -14,7 +14,7 @@ const before: Profile = {
   unread: 0,
   canBeWrittenTo: true,
   zone: 'Europe/Moscow',
-  notifications: { mining: true, bonus: true, trips: true, friends: true, offers: true },
+  notifications: { mining: true, bonus: true, trips: true, friends: true, prices: true, offers: true },
   stats: { trips: 0, friends: 0, favorites: 0 },
   createdAt: '2030-01-01T00:00:00.000Z',
 }
@@ -23,7 +23,7 @@ describe('a choice', () => {
   it('changes what it names', () => {
     expect(withSetting(before, { notifications: { bonus: false } })).toEqual({
       ...before,
-      notifications: { mining: true, bonus: false, trips: true, friends: true, offers: true },
+      notifications: { mining: true, bonus: false, trips: true, friends: true, prices: true, offers: true },
     })
     expect(withSetting(before, { language: 'en' })).toEqual({ ...before, language: 'en' })
   })
@@ -34,7 +34,7 @@ describe('a choice', () => {
     expect(revertSetting(meanwhile, first, before)).toEqual({
       ...before,
       language: 'en',
-      notifications: { mining: true, bonus: true, trips: false, friends: true, offers: true },
+      notifications: { mining: true, bonus: true, trips: false, friends: true, prices: true, offers: true },
     })
     expect(revertSetting(meanwhile, { language: 'en' }, before).language).toBe('ru')
   })

@@ -24,6 +24,7 @@ export function revertSetting(known: Profile, choice: SettingChange, before: Pro
       bonus: topic('bonus'),
       trips: topic('trips'),
       friends: topic('friends'),
+      prices: topic('prices'),
       offers: topic('offers'),
     },
   }

@@ -1,0 +1,138 @@
+import type { Watch } from '@enp/shared/calls/watches'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { runBot } from '../../../test/running-bot.ts'
+import { data, messageUpdate, pressUpdate } from '../../../test/stand-ins.ts'
+import { compactId } from '../../compact-id.ts'
+import { render } from '../../notices/render.ts'
+import { loadTexts } from '../../texts.ts'
+
+let bot: Awaited<ReturnType<typeof runBot>>
+beforeEach(async () => {
+  bot = await runBot()
+})
+afterEach(() => bot.close())
+
+const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
+const told = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
+const watchId = '0b7cbb3e-7d2f-4a6c-9a52-6f0d2f3d9a11'
+const bookingId = '1b7cbb3e-7d2f-4a6c-9a52-6f0d2f3d9a12'
+const telegramId = 700_100
+const person = { id: telegramId }
+const waiting = {
+  id: watchId,
+  dates: [
+    { date: '2030-03-13', startTime: '10:00' },
+    { date: '2030-03-14' },
+    { date: '2030-03-15' },
+    { date: '2030-03-16' },
+  ],
+  units: [{ unitId: 'adult', quantity: 2, title: 'Взрослый' }],
+  maxPrice: 5_500,
+  state: 'waiting',
+  service: { title: 'Лёд <Байкала>' },
+} as unknown as Watch
+const press = (what: string) => bot.handle(pressUpdate(what, person))
+const refused = (code: string, status: number) => ({ status, body: { success: false, error: { code, message: 'x' } } })
+
+describe('/watches', () => {
+  test('names the days, the party and the limit of each, with a button to leave and, where a place is held, to pay', async () => {
+    const offered = {
+      ...waiting,
+      id: bookingId,
+      state: 'offered',
+      offer: { bookingId, expiresAt: '2030-03-01T10:00:00.000Z' },
+    }
+    bot.server.script('/internal/watches/list', data([offered, waiting, { ...waiting, state: 'ended' }]))
+    await bot.handle(messageUpdate('/watches', person))
+    expect(told('/internal/watches/list')).toEqual([{ telegramId }])
+    const [message] = sent('sendMessage')
+    expect(message?.text).toContain(
+      '1. <b>Лёд &lt;Байкала&gt;</b>\n13 марта, 10:00; 14 марта; 15 марта; ещё 1 · Взрослый × 2 · не дороже 5\u00a0500\u00a0₽',
+    )
+    const { inline_keyboard: rows } = (message ?? {}).reply_markup as { inline_keyboard: object[][] }
+    expect(rows[0]).toMatchObject([
+      { text: '1. Оплатить', web_app: { url: expect.stringMatching(`/watches/${bookingId}$`) } },
+      { callback_data: `watch:leave:${compactId(bookingId)}` },
+    ])
+    expect(rows[1]).toMatchObject([{ text: '2. Не следить', callback_data: `watch:leave:${compactId(watchId)}` }])
+    expect(JSON.stringify(rows)).not.toContain('3. ')
+  })
+  test('says how to begin where there is nothing', async () => {
+    bot.server.script('/internal/watches/list', data([]))
+    await bot.handle(messageUpdate('/watches', { ...person, language_code: 'en' }))
+    expect(sent('sendMessage')[0]?.text).toMatch(/^You aren’t watching anything yet/)
+  })
+  test('leaves with one tap and shows what is left; one that is gone already too', async () => {
+    bot.server.script('/internal/watches/list', data([]))
+    bot.server.script(`/internal/watches/${watchId}/leave`, data({}))
+    await press(`watch:leave:${compactId(watchId)}`)
+    bot.server.script('/internal/watches/list', data([]))
+    bot.server.script(`/internal/watches/${watchId}/leave`, refused('NOT_FOUND', 404))
+    await press(`watch:leave:${compactId(watchId)}`)
+    expect(told(`/internal/watches/${watchId}/leave`)).toEqual([{ telegramId }, { telegramId }])
+    expect(sent('editMessageText').map(({ text }) => text)).toEqual(
+      Array(2).fill(expect.stringMatching(/^Вы пока ни за чем/)),
+    )
+  })
+})
+
+describe('an offer', () => {
+  const values = {
+    bookingId,
+    watchId,
+    number: 'BK-7K3M2P',
+    title: 'Лёд <Байкала>',
+    startsAt: '2030-03-13T02:00:00.000Z',
+    timeZone: 'Asia/Irkutsk',
+    startTime: '10:00',
+    expiresAt: '2030-03-01T10:30:00.000Z',
+    sum: { amount: '10360', currency: 'rub' as const },
+    guests: 2,
+  }
+  test.each([
+    [
+      'ru',
+      '<b>Места освободились</b>\nВы следили: «Лёд &lt;Байкала&gt;», 13 марта в 10:00 (по Иркутску). 2 места за вами до 1 марта в 18:30',
+      'Оплатить',
+    ],
+    ['en', '<b>Places have opened up</b>\nYou were watching “Лёд &lt;Байкала&gt;”, March 13 at 10:00', 'Pay'],
+  ] as const)('in %s says until when and leads to the payment, or is passed on', (language, html, button) => {
+    const shown = render(loadTexts(), language, { kind: 'watch_offer', values })
+    expect(shown).toMatchObject({
+      html: expect.stringContaining(html),
+      button,
+      path: `/watches/${bookingId}`,
+      also: { callback_data: `watch:decline:${compactId(watchId)}:${compactId(bookingId)}` },
+    })
+    expect(`watch:decline:${compactId(watchId)}:${compactId(bookingId)}`.length).toBeLessThanOrEqual(64)
+  })
+  test('is declined once, and its person may leave then', async () => {
+    const path = `/internal/watches/${watchId}/decline`
+    const button = `watch:decline:${compactId(watchId)}:${compactId(bookingId)}`
+    bot.server.script(path, data({ first: true }))
+    await press(button)
+    expect(told(path)).toEqual([{ telegramId, bookingId }])
+    bot.server.script(path, data({ first: false }))
+    await press(button)
+    bot.server.script(path, ...Array(3).fill(refused('UNAVAILABLE', 503)))
+    await press(button)
+    expect(sent('editMessageText').map(({ text }) => text)).toEqual([
+      'Вы отказались, места уйдут следующему. Мы следим дальше.',
+      'Это место уже не держим: время вышло или вы уже ответили.',
+    ])
+    expect(sent('answerCallbackQuery').at(-1)).toMatchObject({ show_alert: true })
+    bot.server.script(`/internal/watches/${watchId}/leave`, data({}))
+    await press(`watch:stop:${compactId(watchId)}`)
+    expect(sent('editMessageText').at(-1)?.text).toBe('Больше не следим.')
+  })
+  test('a price that fell is told with the way to the day', () => {
+    const price = { amount: '2520', currency: 'rub' as const }
+    const notice = { watchId, serviceId: bookingId, title: 'Прогулка', date: '2030-03-13', startTime: '10:00', price }
+    const shown = render(loadTexts(), 'ru', { kind: 'watch_price', values: notice })
+    expect(shown).toMatchObject({
+      html: expect.stringContaining('«Прогулка», 13 марта, 10:00: теперь 2\u00a0520\u00a0₽'),
+      path: `/service/${bookingId}?date=2030-03-13`,
+      button: 'Посмотреть',
+    })
+  })
+})

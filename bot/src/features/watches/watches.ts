@@ -1,0 +1,81 @@
+import { Composer, InlineKeyboard } from 'grammy'
+import { applyChosenLanguage } from '../../chosen-language.ts'
+import { fullId } from '../../compact-id.ts'
+import type { BotContext, Deps } from '../../context.ts'
+import { answerPress, editMessage } from '../../edit-message.ts'
+import { ask } from '../../server.ts'
+import { shownLanguage } from '../../texts.ts'
+import { leaveButton, watchesMessage } from './watches-view.ts'
+
+const leavePattern = /^watch:(leave|stop):([\w-]{22})$/
+const declinePattern = /^watch:decline:([\w-]{22}):([\w-]{22})$/
+
+/** `/watches`: what a person waits for, with a button to leave each; and the answers to an offer. docs/product.md, section 13. */
+export function watchesFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  const inPrivate = feature.chatType('private')
+  inPrivate.command('watches', async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    await show(deps, ctx, ctx.from.id, 'reply')
+  })
+  inPrivate.callbackQuery(leavePattern, async (ctx) => {
+    const [, from, watch = ''] = leavePattern.exec(ctx.callbackQuery.data) ?? []
+    await applyChosenLanguage(deps, ctx)
+    await leave(deps, ctx, ctx.from.id, { id: fullId(watch), from: from === 'stop' ? 'notice' : 'list' })
+  })
+  inPrivate.callbackQuery(declinePattern, async (ctx) => {
+    const [, watch = '', booking = ''] = declinePattern.exec(ctx.callbackQuery.data) ?? []
+    await applyChosenLanguage(deps, ctx)
+    await decline(deps, ctx, ctx.from.id, { id: fullId(watch), bookingId: fullId(booking) })
+  })
+  return feature
+}
+
+function away(ctx: BotContext, code: string): string {
+  const isAway = code === 'UNAVAILABLE'
+  return ctx.t(isAway ? 'server-away' : 'failure')
+}
+
+async function show(deps: Deps, ctx: BotContext, telegramId: number, how: 'reply' | 'edit'): Promise<void> {
+  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/watches/list', { body: { telegramId } }))
+  if (!asked.ok) {
+    if (how === 'reply') await ctx.reply(away(ctx, asked.code))
+    return
+  }
+  const { html, keyboard } = watchesMessage(deps, shownLanguage(ctx), asked.data)
+  if (how === 'edit') await editMessage(ctx, html, keyboard)
+  else await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
+}
+
+interface Left {
+  readonly id: string
+  /** A list is shown anew; a notice only says what was done. */
+  readonly from: 'list' | 'notice'
+}
+
+async function leave(deps: Deps, ctx: BotContext, telegramId: number, { id, from }: Left): Promise<void> {
+  const call = () => deps.server('POST /internal/watches/:id/leave', { params: { id }, body: { telegramId } })
+  const asked = await ask(deps, ctx.log, call)
+  if (!asked.ok && asked.code !== 'NOT_FOUND') return answerPress(ctx, away(ctx, asked.code))
+  if (from === 'list') await show(deps, ctx, telegramId, 'edit')
+  else await editMessage(ctx, ctx.t('watch-left'), InlineKeyboard.from([]))
+  return answerPress(ctx)
+}
+
+/** Again, or when it has lapsed, says that nothing is held any more. */
+async function decline(
+  deps: Deps,
+  ctx: BotContext,
+  telegramId: number,
+  { id, bookingId }: { readonly id: string; readonly bookingId: string },
+): Promise<void> {
+  const call = () =>
+    deps.server('POST /internal/watches/:id/decline', { params: { id }, body: { telegramId, bookingId } })
+  const asked = await ask(deps, ctx.log, call)
+  if (!asked.ok && asked.code !== 'NOT_FOUND') return answerPress(ctx, away(ctx, asked.code))
+  const isFirst = asked.ok && asked.data.first
+  if (isFirst) ctx.log.info({ watch: id, booking: bookingId }, 'an offered place was declined')
+  const keyboard = InlineKeyboard.from([[leaveButton(deps.texts, shownLanguage(ctx), id)]])
+  await editMessage(ctx, ctx.t(isFirst ? 'watch-declined' : 'watch-gone'), keyboard)
+  return answerPress(ctx)
+}

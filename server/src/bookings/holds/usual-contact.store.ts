@@ -1,0 +1,17 @@
+import type { Contact } from '@enp/shared/calls/bookings-shapes'
+import type { Tx } from '../../core/database.ts'
+
+/** As the person wrote it last, where anything of it is kept. */
+export async function findUsualContact(tx: Tx, userId: string): Promise<Contact | undefined> {
+  const row = await tx
+    .selectFrom('booking')
+    .select('contact')
+    .where('user_id', '=', userId)
+    .where('origin', '=', 'app')
+    .where('contact', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.contact ?? undefined
+}

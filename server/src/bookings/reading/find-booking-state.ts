@@ -1,0 +1,13 @@
+import type { BookingState } from '@enp/shared/booking-states'
+import type { Database } from '../../core/database.ts'
+import { findBooking } from '../state/bookings.store.ts'
+
+/** How a person's own booking stands, and whether it was offered to them; undefined for somebody else's. */
+export async function findBookingState(
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<{ readonly state: BookingState; readonly isOffer: boolean } | undefined> {
+  const booking = await findBooking(db, userId, id)
+  return booking && { state: booking.state, isOffer: booking.freed_at !== null }
+}

@@ -1,0 +1,51 @@
+import type { Watch } from '@enp/shared/calls/watches'
+import type { Body } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { maxWatches } from '@enp/shared/limits'
+import { inTransaction, type Tx } from '../core/database.ts'
+import type { Deps } from '../core/deps.ts'
+import { lockPerson } from '../users/lock-person.ts'
+import type { Person } from '../users/person.rules.ts'
+import { readWatch } from './list-watches.ts'
+import { type Chance, readWishes, type Wishes } from './read-wishes.ts'
+import { countWatches, findFreeToAll, findSame, insertWatch, type NewWatch } from './watches.store.ts'
+
+/**
+ * Somebody begins to wait for places that are taken, or too dear; docs/product.md, section 13. The same again answers the
+ * watch that goes on. Errors: SERVICE_NOT_FOUND; VALIDATION_ERROR with the field; DATE_CLOSED, CUTOFF_PASSED; PLACES_FREE
+ * where one of the days can be booked now; WATCH_LIMIT.
+ */
+export async function createWatch(
+  { db }: Pick<Deps, 'db'>,
+  person: Pick<Person, 'id' | 'language'>,
+  request: Body<'POST /v1/watches'>,
+): Promise<{ data: Watch }> {
+  const wishes = await readWishes({ db }, person, request)
+  const id = await inTransaction(db, (tx) => begin(tx, person.id, request, wishes))
+  return readWatch({ db }, person, id)
+}
+
+async function begin(tx: Tx, userId: string, request: Body<'POST /v1/watches'>, wishes: Wishes): Promise<string> {
+  const { serviceId, optionId = null, checkIn = null, checkOut = null } = request
+  const { days, units, places, maxPrice, overAt, chances } = wishes
+  const watch: NewWatch = { userId, serviceId, optionId, checkIn, checkOut, days, units, places, maxPrice, overAt }
+  await lockPerson(tx, userId)
+  const same = await findSame(tx, watch)
+  if (same !== undefined) return same
+  if ((await countWatches(tx, userId)) >= maxWatches) fail('WATCH_LIMIT')
+  const id = await insertWatch(tx, watch)
+  if (await isFree(tx, chances, places)) fail('PLACES_FREE')
+  return id
+}
+
+/** Whether one of the ways to have it could be had now, by anybody: of a stay all of its nights. */
+async function isFree(tx: Tx, chances: readonly Chance[], places: number): Promise<boolean> {
+  const starts = chances.flatMap(({ optionId, days, startTime }) => days.map((day) => ({ optionId, day, startTime })))
+  const free = await findFreeToAll(tx, starts, places)
+  let at = 0
+  return chances.some(({ days }) => {
+    const own = free.slice(at, at + days.length)
+    at += days.length
+    return own.every(Boolean)
+  })
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Database } from '../../core/database.ts'
+import { whenDue } from '../../core/lease.ts'
+
+const job = { name: 'watches', everySeconds: 60 }
+
+/** What was paid, and days that are over, end a watch; what is still held for its person is waited for. */
+export async function endWatchesWhenDue(db: Database): Promise<void> {
+  await whenDue(db, job, async () => {
+    await sql`
+      update watch set ended_at = app_now(), ended_by = 'booked' from booking
+        where booking.id = watch.booking_id and paid_at is not null and ended_at is null`.execute(db)
+    await sql`
+      update watch set ended_at = app_now(), ended_by = 'over'
+        where ended_at is null and over_at <= app_now() and not exists (
+          select from booking offer where offer.id = watch.booking_id and offer.state in ('hold', 'paying'))`.execute(
+      db,
+    )
+  })
+}

@@ -1,0 +1,2 @@
+/** One message for each offer. */
+export const offerKey = (bookingId: string) => `watch_offer:${bookingId}`

@@ -1,0 +1,37 @@
+import { toDecimalText } from '@enp/shared/money'
+import type { Tx } from '../../core/database.ts'
+import { tell } from '../../core/outbox.ts'
+import { dearestOf } from '../watch.rules.ts'
+import { type Change, endChange } from './changes.store.ts'
+import { markTold } from './line.store.ts'
+import { fittingInLine } from './next-in-line.ts'
+
+/** So many in one transaction. */
+const atOnce = 100
+
+/**
+ * A price has changed: those whose limit it has fallen to are told, once for each watch, where there are places for the
+ * whole party. Nothing is held for them: what is free is everybody's. `ended`: nobody is left.
+ */
+export async function tellPrices(tx: Tx, change: Change): Promise<'told' | 'ended'> {
+  const told = new Set<string>()
+  for await (const { watchId, userId, serviceId, terms, wanted } of fittingInLine(tx, change, [])) {
+    if (told.has(watchId) || !(await markTold(tx, watchId))) continue
+    told.add(watchId)
+    const [date] = wanted.days
+    const values = {
+      watchId,
+      serviceId,
+      title: terms.service.title,
+      date,
+      ...(wanted.startTime !== '' && { startTime: wanted.startTime }),
+      price: { amount: toDecimalText(dearestOf(terms, wanted.days)), currency: 'rub' as const },
+    }
+    await tell(tx, { key: `watch_price:${watchId}`, userId, content: { kind: 'watch_price', values } })
+    if (told.size >= atOnce) break
+  }
+  // Whoever was told is in the line no more, so that pages of it have moved: it is looked at again from its beginning.
+  if (told.size > 0) return 'told'
+  await endChange(tx, change)
+  return 'ended'
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { PersonalData } from '../core/personal-data.ts'
+
+/** What somebody waits for. Places that are held for them are a booking. */
+export const watchData: PersonalData = {
+  name: 'watches',
+  export: (tx, userId) =>
+    tx
+      .selectFrom('watch')
+      .innerJoin('service', 'service.id', 'watch.service_id')
+      .select(['watch.id', 'service.title', 'check_in as checkIn', 'check_out as checkOut', 'units'])
+      .select(['max_price as maxPrice', 'asked_at as askedAt', 'told_at as toldAt', 'ended_at as endedAt'])
+      .select(['ended_by as endedBy', 'watch.created_at as createdAt'])
+      .select(({ selectFrom }) =>
+        selectFrom('watch_day')
+          .select(sql<string>`string_agg(rtrim(day || ' ' || start_time), ', ' order by day, start_time)`.as('days'))
+          .whereRef('watch_id', '=', 'watch.id')
+          .as('days'),
+      )
+      .where('watch.user_id', '=', userId)
+      .orderBy('line')
+      .execute(),
+  async erase(tx, userId) {
+    await tx.deleteFrom('watch').where('user_id', '=', userId).execute()
+  },
+}

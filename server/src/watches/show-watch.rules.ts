@@ -1,0 +1,62 @@
+import type { ServiceCard } from '@enp/shared/calls/catalog-shapes'
+import type { Watch } from '@enp/shared/calls/watches'
+import { money, toNumber } from '@enp/shared/money'
+import type { WatchedUnit } from '../core/watch-schema.ts'
+
+export interface WatchRow {
+  readonly id: string
+  readonly user_id: string
+  readonly service_id: string
+  readonly option_id: string | null
+  readonly option_name: string | null
+  readonly check_in: string | null
+  readonly check_out: string | null
+  /** Empty start: any. Of a stay its nights. */
+  readonly days: readonly { readonly day: string; readonly start: string }[]
+  readonly units: readonly (WatchedUnit & { readonly title: string | null })[]
+  readonly max_price: bigint | null
+  readonly over_at: Date
+  readonly booking_id: string | null
+  /** Of what was offered last, while it can be paid. */
+  readonly offered_until: Date | null
+  readonly is_booked: boolean
+  readonly ended_by: 'left' | 'booked' | 'over' | null
+  readonly created_at: Date
+  readonly now: Date
+}
+
+/** docs/product.md, section 13: whether something is offered, and whether it was paid, is the booking's own. */
+function stateOf(row: WatchRow): Pick<Watch, 'state' | 'endedBy' | 'offer'> {
+  const { ended_by: endedBy, booking_id: bookingId, offered_until: until, is_booked: isBooked, over_at, now } = row
+  if (endedBy !== null) return { state: 'ended', endedBy }
+  if (isBooked) return { state: 'ended', endedBy: 'booked' }
+  if (bookingId !== null && until !== null)
+    return { state: 'offered', offer: { bookingId, expiresAt: until.toISOString() } }
+  return over_at <= now ? { state: 'ended', endedBy: 'over' } : { state: 'waiting' }
+}
+
+function daysOf({
+  check_in: checkIn,
+  check_out: checkOut,
+  days,
+}: WatchRow): Pick<Watch, 'dates' | 'checkIn' | 'checkOut'> {
+  if (checkIn !== null && checkOut !== null) return { checkIn, checkOut }
+  return { dates: days.map(({ day: date, start }) => ({ date, ...(start !== '' && { startTime: start }) })) }
+}
+
+/** A watch as its person reads it. */
+export function showWatch(row: WatchRow, service: ServiceCard): Watch {
+  return {
+    id: row.id,
+    serviceId: row.service_id,
+    ...(row.option_id !== null && { optionId: row.option_id }),
+    ...(row.option_name !== null && { optionName: row.option_name }),
+    ...daysOf(row),
+    units: row.units.map(({ unitId, quantity, title }) => ({ unitId, quantity, ...(title !== null && { title }) })),
+    ...(row.max_price !== null && { maxPrice: toNumber(money('rub', row.max_price)) }),
+    ...stateOf(row),
+    createdAt: row.created_at.toISOString(),
+    serverTime: row.now.toISOString(),
+    service,
+  }
+}

@@ -1,0 +1,110 @@
+import { expect, test, vi } from 'vitest'
+import { createWatch } from '../src/watches/create-watch.ts'
+import { offerFreedPlaces } from '../src/watches/offering/offer-freed-places.ts'
+import { addBookable, askToHold, expectNothingLeaked, hold, wish } from './booking-fixtures.ts'
+import { arrive, startProduct } from './harness.ts'
+import { drawFrom } from './inventory-judge.ts'
+import { startWorkerProcess } from './server-process.ts'
+import { ask, quiet, sweep } from './watching.ts'
+
+const { LONG } = process.env
+const product = await startProduct()
+const { sql, db } = product
+
+const watchers = LONG ? 1_000 : 60
+const places = 10
+const kills = LONG ? 4 : 0
+const slot = { date: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10), startTime: '10:00' }
+
+interface Asked {
+  readonly line: number
+  readonly user_id: string
+  readonly places: number
+  readonly state: string
+}
+
+/** People of one statement: how they arrive is the business of other tests. */
+const addPeople = (count: number) =>
+  sql<{ id: string }>(
+    `insert into users (telegram_id, first_name, language, referral_code)
+      select 6000000000 + n, 'Анна', 'ru', 'W' || lpad(upper(to_hex(n)), 7, '0') from generate_series(1, $1) n returning id`,
+    [count],
+  )
+
+test(`${watchers} who wait for ${places} freed places are asked in order, whole parties or nobody, until all is bought or nobody is left`, {
+  timeout: LONG ? 900_000 : 60_000,
+}, async () => {
+  const draw = drawFrom(18)
+  const tour = await addBookable(product, { options: [{ startTimes: ['10:00'], capacity: places }], maxUnits: places })
+  const holder = await arrive(product)
+  const { id: held } = await hold(holder, tour, { ...slot, units: [{ unitId: 'adult', quantity: places }] })
+  const people = await addPeople(watchers)
+  const parties = people.map(() => 1 + draw.to(4))
+  const [optionId = ''] = tour.optionIds
+  for (const [index, { id }] of people.entries()) {
+    const units = [{ unitId: 'adult', quantity: parties[index] ?? 1 }]
+    await createWatch({ db }, { id, language: 'ru' }, { serviceId: tour.serviceId, optionId, dates: [slot], units })
+  }
+
+  /** Those who were asked so far, in the order in which they were. */
+  const asked = () =>
+    sql<Asked>(
+      `select line::int, booking.user_id, booking.places, state from booking join watch on watch.user_id = booking.user_id
+        where booking.service_id = $1 and freed_at is not null order by booking.created_at, line`,
+      [tour.serviceId],
+    )
+  const live = async () =>
+    (await asked()).filter(({ state }) => state === 'hold').reduce((sum, each) => sum + each.places, 0)
+  const stranger = await arrive(product)
+  const strangersTry = () => askToHold(stranger, wish(tour, { ...slot, units: [{ unitId: 'adult', quantity: 1 }] }))
+
+  await holder.post(`/v1/bookings/${held}/cancel`, {})
+  expect((await strangersTry()).body.error.code).toBe('SOLD_OUT')
+  // Who is first takes what fits; whoever doesn't fit is passed over for who does.
+  const expected: number[] = []
+  for (let left = places, at = 0; at < parties.length && left > 0; at += 1) {
+    const party = parties[at] ?? 1
+    if (party > left) continue
+    left -= party
+    expected.push(at)
+  }
+  for (let kill = 0; kill < kills; kill += 1) {
+    const worker = await startWorkerProcess(product, { env: { LOG_LEVEL: 'silent' } })
+    await vi.waitUntil(async () => (await asked()).length > kill, { timeout: 120_000, interval: 2 })
+    worker.kill('SIGKILL')
+    expect(await live()).toBeLessThanOrEqual(places)
+  }
+  // Three workers at once ask nobody twice, and nobody out of turn.
+  while ((await Promise.all([1, 2, 3].map(() => offerFreedPlaces({ db, log: quiet })))).some((count) => count > 0));
+  await ask(product)
+  const first = await asked()
+  expect(first.map(({ user_id: id }) => people.findIndex((person) => person.id === id))).toEqual(expected)
+  expect(await live()).toBe(places)
+  expect((await strangersTry()).body.error.code).toBe('SOLD_OUT')
+  await expectNothingLeaked(product)
+
+  // A round of the line lapses: what it held goes to those behind it, and never are there more than there is.
+  const rounds = LONG ? 5 : 2
+  for (let round = 0; round < rounds; round += 1) {
+    await product.advance(30 * 60)
+    while ((await sweep(product)) > 0) expect(await live()).toBeLessThanOrEqual(places)
+    expect((await strangersTry()).body.error.code).toBe('SOLD_OUT')
+    await ask(product)
+    expect(await live()).toBe(places)
+    await expectNothingLeaked(product)
+  }
+  const everybody = await asked()
+  expect(new Set(everybody.map(({ user_id }) => user_id)).size).toBe(everybody.length)
+  const [messages] = await sql<{ count: number }>(
+    "select count(*)::int as count from notice where content ->> 'kind' = 'watch_offer'",
+  )
+  expect(messages?.count).toBe(everybody.length)
+
+  // Nobody is left to be asked: then the places are everybody's.
+  await sql("update watch set ended_at = app_now(), ended_by = 'left' where ended_at is null")
+  await product.advance(30 * 60)
+  while ((await sweep(product)) > 0);
+  expect(await ask(product)).toBe(0)
+  expect((await strangersTry()).status).toBe(201)
+  await expectNothingLeaked(product)
+})

@@ -1,0 +1,367 @@
+import { whole } from '@enp/shared/money'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { endWatchesWhenDue } from '../src/watches/offering/end-watches.ts'
+import {
+  addBookable,
+  addHotel,
+  askToHold,
+  expectNothingLeaked,
+  giveMoney,
+  hold,
+  payFromBalance,
+  roomUnit,
+  wish,
+} from './booking-fixtures.ts'
+import { differ, share } from './catalog-fixtures.ts'
+import { arrive, asBot, startProduct, type Traveller } from './harness.ts'
+import { noticesOf } from './shop.ts'
+import { ask, askToWatch, leave, manyArrive, offersOf, sweep, watch, watchesOf } from './watching.ts'
+
+const product = await startProduct()
+const { sql } = product
+const minuteMs = 60_000
+let clock = Date.parse('2028-05-01T09:00:00Z')
+const pass = async (ms: number) => {
+  clock += ms
+  await product.freeze(new Date(clock))
+}
+beforeAll(() => pass(0))
+
+const date = '2028-06-10'
+const at = { startTime: '10:00' }
+const slot = { date, ...at }
+const days = { dates: [slot] }
+
+/** A tour of two places. */
+const tour = (fields: object = {}) =>
+  addBookable(product, { options: [{ startTimes: ['10:00'], capacity: 2, ...fields }], paymentMethods: ['usdt'] })
+const cancel = (traveller: Traveller, id: string) => traveller.post(`/v1/bookings/${id}/cancel`, {})
+const stateOf = async (traveller: Traveller) => (await watchesOf(traveller))[0]?.state
+
+/** The tour with both places held by somebody; answers how to free them. */
+async function soldOut(place?: Awaited<ReturnType<typeof tour>>) {
+  const tourOfTwo = place ?? (await tour())
+  const holder = await arrive(product)
+  const { id } = await hold(holder, tourOfTwo, slot)
+  return { place: tourOfTwo, free: () => cancel(holder, id), holder, id }
+}
+
+describe('waiting begins', () => {
+  test('where places are taken, and the same again is the same watch', async () => {
+    const { place } = await soldOut()
+    const anna = await arrive(product)
+    const first = await watch(anna, place, { ...days, maxPrice: 3_000 })
+    expect(first).toMatchObject({ state: 'waiting', dates: [slot], maxPrice: 3_000, optionName: 'Вариант 1' })
+    expect(first.service.title).toBe('Прогулка')
+    expect((await watch(anna, place, { ...days, maxPrice: 3_000 })).id).toBe(first.id)
+    expect(await watchesOf(anna)).toMatchObject([{ id: first.id }])
+  })
+  test('where they are free and too dear, and not where they could be booked', async () => {
+    const place = await tour()
+    const anna = await arrive(product)
+    expect((await askToWatch(anna, place, days)).body.error.code).toBe('PLACES_FREE')
+    expect((await askToWatch(anna, place, { ...days, maxPrice: 2_800 })).body.error.code).toBe('PLACES_FREE')
+    expect(await watchesOf(anna)).toEqual([])
+    expect((await watch(anna, place, { ...days, maxPrice: 2_799 })).state).toBe('waiting')
+  })
+  test('for any start of a day, and for any option that has the units', async () => {
+    const place = await addBookable(product, {
+      options: [{ startTimes: ['10:00', '15:00'], capacity: 1 }, { capacity: 1 }],
+    })
+    const anna = await arrive(product)
+    const { contact: _, ...body } = wish(place, { units: [{ unitId: 'adult', quantity: 1 }] })
+    const { optionId: __, ...whole } = body
+    expect((await anna.post('/v1/watches', { ...whole, dates: [date] })).body.error.code).toBe('PLACES_FREE')
+    for (const startTime of ['10:00', '15:00'])
+      await differ(product, place.serviceId, date, { startTime, capacity: 1, sold: 1 })
+    expect((await anna.post('/v1/watches', { ...body, dates: [date] })).body.data.dates).toEqual([{ date }])
+    expect((await anna.post('/v1/watches', { ...whole, dates: [date] })).body.error.code).toBe('PLACES_FREE')
+    await differ(product, place.serviceId, date, { capacity: 1, sold: 1 }, 1)
+    const reply = await anna.post('/v1/watches', { ...whole, dates: [date] })
+    expect(reply.body.data).not.toHaveProperty('optionId')
+    await sql('update inventory set sold = 0 where option_id = any($1)', [place.optionIds])
+  })
+  test.each([
+    ['a day that is closed', { dates: [{ date: '2028-06-11', ...at }] }, 'DATE_CLOSED'],
+    ['a day that is over', { dates: [{ date: '2028-04-11', ...at }] }, 'CUTOFF_PASSED'],
+    ['no day', {}, 'VALIDATION_ERROR'],
+    ['a day that the calendar does not have', { dates: ['2028-02-30'] }, 'VALIDATION_ERROR'],
+    ['another start', { dates: [{ date, startTime: '11:00' }] }, 'VALIDATION_ERROR'],
+    ['nights of a tour', { checkIn: date, checkOut: '2028-06-12' }, 'VALIDATION_ERROR'],
+    ['more people than may come', { dates: [slot], units: [{ unitId: 'adult', quantity: 11 }] }, 'VALIDATION_ERROR'],
+    ['another unit', { dates: [slot], units: [{ unitId: 'boat', quantity: 1 }] }, 'VALIDATION_ERROR'],
+  ])('not for %s', async (_what, fields, code) => {
+    const { place } = await soldOut()
+    await differ(product, place.serviceId, '2028-06-11', { ...at, closed: true })
+    const reply = await askToWatch(await arrive(product), place, fields)
+    expect([reply.status >= 400, reply.body.error?.code]).toEqual([true, code])
+  })
+  test('of twenty things at most, also when all are asked for at once', async () => {
+    const { place } = await soldOut()
+    const anna = await arrive(product)
+    const wishes = Array.from({ length: 22 }, (_, n) => ({ ...days, maxPrice: 3_000 + n }))
+    const replies = await Promise.all(wishes.map((fields) => askToWatch(anna, place, fields)))
+    expect(replies.map(({ status }) => status).sort()).toEqual([...Array(20).fill(201), 409, 409])
+    expect(replies.find(({ status }) => status === 409)?.body.error.code).toBe('WATCH_LIMIT')
+  })
+})
+
+describe('a place that frees', () => {
+  test('is held for who waited first, who is told, and sold to nobody else', async () => {
+    const { place, free } = await soldOut()
+    const [anna, boris, stranger] = [await arrive(product), await arrive(product), await arrive(product)]
+    const { id } = await watch(anna, place, { ...days, units: wish(place).units })
+    await watch(boris, place, days)
+    await free()
+    // Nobody gets in between, before the worker has asked the line.
+    expect((await askToHold(stranger, wish(place, slot))).body.error.code).toBe('SOLD_OUT')
+    expect(await ask(product)).toBe(1)
+    const [offered] = await watchesOf(anna)
+    expect(offered).toMatchObject({
+      state: 'offered',
+      offer: { expiresAt: new Date(clock + 30 * minuteMs).toISOString() },
+    })
+    const told = await noticesOf(product, anna, 'watch_offer')
+    expect(told).toMatchObject([
+      { watchId: id, bookingId: offered.offer.bookingId, guests: 2, sum: { amount: '5600' } },
+    ])
+    expect(await stateOf(boris)).toBe('waiting')
+    expect((await askToHold(stranger, wish(place, slot))).body.error.code).toBe('SOLD_OUT')
+    const [notice] = await sql('select class from notice where key = $1', [`watch_offer:${offered.offer.bookingId}`])
+    expect(notice).toEqual({ class: 'urgent' })
+    await expectNothingLeaked(product)
+  })
+  test('is paid like any hold, and the watch has ended', async () => {
+    const { place, free } = await soldOut()
+    const anna = await arrive(product)
+    await giveMoney(product, anna, whole('usdt', 70n))
+    await watch(anna, place, { ...days, units: wish(place).units })
+    await free()
+    await ask(product)
+    const [{ offer }] = await watchesOf(anna)
+    const booking = await payFromBalance(anna, offer.bookingId)
+    expect(booking).toMatchObject({ state: 'confirmed', contact: { fullName: 'Анна' } })
+    expect(await watchesOf(anna)).toMatchObject([{ state: 'ended', endedBy: 'booked' }])
+    await pass(minuteMs)
+    await endWatchesWhenDue(product.db)
+    expect(await watchesOf(anna)).toMatchObject([{ state: 'ended', endedBy: 'booked' }])
+    await expectNothingLeaked(product)
+  })
+  test('goes on to the next when it lapses, is declined or left, then it is everybody’s; the next one goes along the line again', async () => {
+    const { place, free } = await soldOut()
+    const people = await manyArrive(product, 3)
+    const [anna, boris, vera] = people as [Traveller, Traveller, Traveller]
+    const watches: { id: string }[] = []
+    for (const person of people) watches.push(await watch(person, place, { ...days, units: wish(place).units }))
+    await pass(minuteMs)
+    await free()
+    await ask(product)
+    expect(await Promise.all(people.map(stateOf))).toEqual(['offered', 'waiting', 'waiting'])
+    await pass(30 * minuteMs)
+    await sweep(product)
+    expect((await askToHold(await arrive(product), wish(place, slot))).body.error.code).toBe('SOLD_OUT')
+    await ask(product)
+    expect(await Promise.all(people.map(stateOf))).toEqual(['waiting', 'offered', 'waiting'])
+    const [{ offer }] = await watchesOf(boris)
+    const decline = () =>
+      asBot(product, `/internal/watches/${watches[1]?.id}/decline`, {
+        telegramId: boris.telegramId,
+        bookingId: offer.bookingId,
+      })
+    expect((await decline()).body.data).toEqual({ first: true })
+    expect((await decline()).body.data).toEqual({ first: false })
+    await ask(product)
+    expect(await Promise.all(people.map(stateOf))).toEqual(['waiting', 'waiting', 'offered'])
+    expect((await leave(product, vera, watches[2]?.id ?? '')).status).toBe(200)
+    expect((await leave(product, vera, watches[2]?.id ?? '')).status).toBe(200)
+    expect(await ask(product)).toBe(0)
+    expect(await watchesOf(vera)).toEqual([])
+    const stranger = await arrive(product)
+    const { id } = await hold(stranger, place, slot)
+    await pass(minuteMs)
+    await cancel(stranger, id)
+    await ask(product)
+    expect(await stateOf(anna)).toBe('offered')
+    await expectNothingLeaked(product)
+  })
+  test('is the whole party’s or nobody’s: a group is passed over until all of it fits', async () => {
+    const place = await tour({ capacity: 3 })
+    const [first, second] = [await arrive(product), await arrive(product)]
+    const one = { ...slot, units: [{ unitId: 'adult', quantity: 1 }] }
+    const held = await hold(first, place, one)
+    await hold(second, place, slot)
+    const [group, single] = [await arrive(product), await arrive(product)]
+    await watch(group, place, { ...days, units: wish(place).units })
+    await watch(single, place, days)
+    await pass(minuteMs)
+    await cancel(first, held.id)
+    await ask(product)
+    expect([await stateOf(group), await stateOf(single)]).toEqual(['waiting', 'offered'])
+    await expectNothingLeaked(product)
+  })
+  test('does not count as a hold of its person, who may have three others', async () => {
+    const { place, free } = await soldOut()
+    const anna = await arrive(product)
+    const other = await tour({ capacity: 9 })
+    await watch(anna, place, { ...days, units: wish(place).units })
+    for (let n = 0; n < 3; n += 1) await hold(anna, other, slot)
+    await free()
+    await ask(product)
+    expect(await stateOf(anna)).toBe('offered')
+    const boris = await arrive(product)
+    const again = await soldOut()
+    await watch(boris, again.place, { ...days, units: wish(place).units })
+    await again.free()
+    await ask(product)
+    for (let n = 0; n < 3; n += 1) await hold(boris, await tour(), slot)
+    expect((await askToHold(boris, wish(await tour(), slot))).body.error.code).toBe('HOLD_LIMIT')
+  })
+  test('of a stay is offered when all nights are free', async () => {
+    const hotel = await addHotel(product, { options: [{ units: [roomUnit], capacity: 1, guestsMax: 2 }] })
+    const units = [{ unitId: 'room', quantity: 1 }]
+    const [first, second, anna] = [await arrive(product), await arrive(product), await arrive(product)]
+    const early = await hold(first, hotel, { checkIn: date, checkOut: '2028-06-12', units })
+    const late = await hold(second, hotel, { checkIn: '2028-06-12', checkOut: '2028-06-13', units })
+    expect(await watch(anna, hotel, { checkIn: date, checkOut: '2028-06-13', units })).toMatchObject({
+      checkOut: '2028-06-13',
+    })
+    await pass(minuteMs)
+    await cancel(second, late.id)
+    expect(await ask(product)).toBe(0)
+    await cancel(first, early.id)
+    expect(await ask(product)).toBe(1)
+    await expectNothingLeaked(product)
+  })
+  test('of a shared resource frees the other options that use it', async () => {
+    const place = await addBookable(product, { options: [{ capacity: 5 }, { capacity: 5 }] })
+    await share(product, { optionIds: place.optionIds, capacity: 2 })
+    const [holder, anna, stranger] = [await arrive(product), await arrive(product), await arrive(product)]
+    const held = await hold(holder, place, { date })
+    await watch(anna, place, { dates: [date], optionId: place.optionIds[1] })
+    await pass(minuteMs)
+    await cancel(holder, held.id)
+    expect((await askToHold(stranger, wish(place, { date }))).body.error.code).toBe('SOLD_OUT')
+    expect(await ask(product)).toBe(1)
+    // One of two is left for everybody.
+    expect((await askToHold(stranger, wish(place, { date }))).body.error.code).toBe('SOLD_OUT')
+    await hold(stranger, place, { date, units: [{ unitId: 'adult', quantity: 1 }] })
+    await expectNothingLeaked(product)
+  })
+})
+
+describe('nobody is asked', () => {
+  test.each([
+    ['of a service that is hidden', `update service set status = 'hidden' where id = $1`],
+    [
+      'of a day that was closed',
+      `update inventory set closed = true where option_id in (select id from service_option where service_id = $1)`,
+    ],
+    [
+      'of an option that is closed for the season',
+      `update service_option set seasons = '[{"from":"01-01","until":"12-31","percent":0}]' where service_id = $1`,
+    ],
+    ['when it is too late', `update service_option set cutoff_minutes = 100000 where service_id = $1`],
+    ['for more than they want to pay', `update service_option set weekend_percent = 200 where service_id = $1`],
+  ])('%s', async (_what, change) => {
+    const { place, free } = await soldOut()
+    const anna = await arrive(product)
+    await watch(anna, place, { ...days, maxPrice: 3_000 })
+    await sql(change, [place.serviceId])
+    await pass(minuteMs)
+    await free()
+    expect(await ask(product)).toBe(0)
+    expect(await offersOf(product, place)).toEqual([])
+    await expectNothingLeaked(product)
+  })
+})
+
+describe('more places, or other prices', () => {
+  test('wake who waits: a larger day, a larger plan, a service that is back', async () => {
+    const { place } = await soldOut()
+    const [anna, family] = [await arrive(product), await arrive(product)]
+    await watch(anna, place, days)
+    await watch(family, place, { dates: [{ date: '2028-06-12', ...at }], units: [{ unitId: 'adult', quantity: 4 }] })
+    await sql(`update service set status = 'hidden' where id = $1`, [place.serviceId])
+    await pass(minuteMs)
+    await sql('update service_option set capacity = 4 where service_id = $1', [place.serviceId])
+    await sql(`update inventory set capacity = 3 where option_id = $1`, [place.optionIds[0]])
+    expect(await ask(product)).toBe(0)
+    await sql(`update service set status = 'published' where id = $1`, [place.serviceId])
+    expect(await ask(product)).toBe(2)
+    expect([await stateOf(anna), await stateOf(family)]).toEqual(['offered', 'offered'])
+  })
+  test('that have fallen to the limit are told once, where there are places, and nothing is held', async () => {
+    const place = await tour()
+    const [anna, boris] = [await arrive(product), await arrive(product)]
+    await watch(anna, place, { ...days, maxPrice: 2_600 })
+    await watch(boris, place, { ...days, maxPrice: 2_000 })
+    await differ(product, place.serviceId, date, { ...at, capacity: 2 })
+    const reprice = (percent: number) =>
+      sql('update inventory set price_percent = $2 where option_id = $1', [place.optionIds[0], percent])
+    await reprice(90)
+    expect(await ask(product)).toBe(1)
+    expect(await noticesOf(product, anna, 'watch_price')).toMatchObject([
+      { date, price: { amount: '2520' }, serviceId: place.serviceId },
+    ])
+    await reprice(80)
+    expect(await ask(product)).toBe(0)
+    expect(await noticesOf(product, anna, 'watch_price')).toHaveLength(1)
+    expect(await noticesOf(product, boris, 'watch_price')).toEqual([])
+    expect([await stateOf(anna), await offersOf(product, place)]).toEqual(['waiting', []])
+    await sql(`update service_option set units = jsonb_set(units, '{0,price,amount}', '2000') where id = $1`, [
+      place.optionIds[0],
+    ])
+    expect(await ask(product)).toBe(1)
+    expect(await noticesOf(product, boris, 'watch_price')).toMatchObject([{ price: { amount: '1600' } }])
+  })
+})
+
+test('a day that is over ends the watch', async () => {
+  const { place } = await soldOut()
+  const anna = await arrive(product)
+  await watch(anna, place, { dates: [{ date, ...at }] })
+  await sql(`update watch set over_at = app_now() where user_id = $1`, [anna.id])
+  expect(await watchesOf(anna)).toMatchObject([{ state: 'ended', endedBy: 'over' }])
+  await pass(minuteMs)
+  await endWatchesWhenDue(product.db)
+  const [row] = await sql('select ended_by from watch where user_id = $1', [anna.id])
+  expect(row).toEqual({ ended_by: 'over' })
+})
+
+test('what fails is tried again, and in the end keeps nothing from being sold', async () => {
+  const { place, free } = await soldOut()
+  const anna = await arrive(product)
+  await watch(anna, place, { ...days, units: wish(place).units })
+  await sql('alter table watch add constraint broken check (booking_id is null or line < 0) not valid')
+  await pass(minuteMs)
+  await free()
+  const errors: unknown[] = []
+  const log = { info() {}, warn() {}, error: (failure: unknown) => void errors.push(failure) }
+  for (let n = 0; n < 4; n += 1) {
+    await ask(product, log)
+    expect((await askToHold(await arrive(product), wish(place, slot))).body.error.code).toBe('SOLD_OUT')
+    await pass(minuteMs)
+  }
+  expect(errors).toEqual([])
+  await ask(product, log)
+  expect(errors).toHaveLength(1)
+  await sql('alter table watch drop constraint broken')
+  await hold(await arrive(product), place, slot)
+  await expectNothingLeaked(product)
+})
+
+describe('one’s own only', () => {
+  test('is shown and left; of others nothing is known', async () => {
+    const { place } = await soldOut()
+    const [anna, boris] = [await arrive(product), await arrive(product)]
+    const { id } = await watch(anna, place, days)
+    expect((await leave(product, boris, id)).status).toBe(404)
+    expect((await asBot(product, `/internal/watches/${id}/leave`, { telegramId: boris.telegramId })).status).toBe(404)
+    expect((await asBot(product, '/internal/watches/list', { telegramId: anna.telegramId })).body.data).toMatchObject([
+      { id },
+    ])
+    expect((await asBot(product, '/internal/watches/list', { telegramId: 77 })).body.data).toEqual([])
+    expect((await asBot(product, `/internal/watches/${id}/leave`, { telegramId: anna.telegramId })).status).toBe(200)
+    expect(await watchesOf(anna)).toEqual([])
+  })
+})

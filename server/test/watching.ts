@@ -1,0 +1,62 @@
+import { expect } from 'vitest'
+import { sweepBookings } from '../src/bookings/completion/sweep-bookings.ts'
+import { offerFreedPlaces } from '../src/watches/offering/offer-freed-places.ts'
+import { type Bookable, wish } from './booking-fixtures.ts'
+import { arrive, type Product, type Reply, send, type Traveller } from './harness.ts'
+
+interface Log {
+  info(): void
+  warn(): void
+  error(failure: unknown): void
+}
+
+export const quiet: Log = { info() {}, warn() {}, error() {} }
+
+/** What the worker does about freed places, until nothing is left to do. */
+export async function ask({ db }: Pick<Product, 'db'>, log = quiet): Promise<number> {
+  let asked = 0
+  for (let round = await offerFreedPlaces({ db, log }); round > 0; round = await offerFreedPlaces({ db, log }))
+    asked += round
+  return asked
+}
+
+export const sweep = ({ db }: Pick<Product, 'db'>) => sweepBookings({ db, log: quiet })
+
+/** For one adult, unless it says otherwise. */
+export async function askToWatch(traveller: Traveller, bookable: Bookable, fields: object): Promise<Reply> {
+  const { contact: _, ...body } = wish(bookable, { units: [{ unitId: 'adult', quantity: 1 }], ...fields })
+  return traveller.post('/v1/watches', body)
+}
+
+export async function watch(traveller: Traveller, bookable: Bookable, fields: object) {
+  const { status, body } = await askToWatch(traveller, bookable, fields)
+  if (status !== 201) throw new Error(`the watch answered ${status}: ${JSON.stringify(body)}`)
+  return body.data
+}
+
+export const watchesOf = async (traveller: Traveller) => (await traveller.get('/v1/watches')).body.data
+
+export async function leave({ app }: Product, { token }: Traveller, id: string): Promise<Reply> {
+  return send(app, { method: 'DELETE', url: `/v1/watches/${id}`, headers: { authorization: `Bearer ${token}` } })
+}
+
+/** So many, in the order in which they came. */
+export const manyArrive = async (product: Product, count: number): Promise<Traveller[]> => {
+  const people: Traveller[] = []
+  for (let n = 0; n < count; n += 1) people.push(await arrive(product))
+  return people
+}
+
+/** Who holds places that were offered to them, in the order of the line, with how many. */
+export async function offersOf({ sql }: Pick<Product, 'sql'>, { serviceId }: Bookable) {
+  return sql<{ user_id: string; places: number }>(
+    `select booking.user_id, booking.places from booking join watch on watch.booking_id = booking.id
+      where booking.service_id = $1 and state in ('hold', 'paying') order by line`,
+    [serviceId],
+  )
+}
+
+/** Nothing of any day or resource is more than there is; whatever is kept for the line waits for it. */
+export async function expectNotOversold({ sql }: Pick<Product, 'sql'>): Promise<void> {
+  expect(await sql('select * from inventory where held + sold > capacity')).toEqual([])
+}
