@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { expectNothingLeaked } from './booking-fixtures.ts'
+import { startProduct } from './harness.ts'
+import { runTrips } from './trips/run-trips.ts'
+import { gather } from './trips/world.ts'
+
+/**
+ * Any order of holding, paying, changing, giving units up, cancelling and sharing, by two to eight people, some of it at
+ * the same moment: a place is sold once, or everybody is whole. The seeds of every run are the same, those of
+ * `npm run test:long` are new ones; TRIPS_SEED takes one of them again.
+ */
+const { LONG, TRIPS_SEED, TRIPS_TOLD } = process.env
+/** Runs that share a clock. */
+const together = 25
+const batches = LONG ? 10_000 / together : 4
+const first = LONG ? Date.now() % 1_000_000 : 1
+const seeds = TRIPS_SEED ? [Number(TRIPS_SEED)] : Array.from({ length: batches }, (_, number) => first + number)
+/** What must hold of all that ever was is asked after so many batches: it reads everything. */
+const judgedEvery = 20
+
+const product = await startProduct()
+const told = { answers: new Map<string, number>(), strange: [] }
+const timeout = LONG ? 4 * 3_600_000 : 600_000
+
+test('whatever people do with their trips, a place is sold once or everybody is whole', { timeout }, async () => {
+  const [member, ...people] = await gather(product, 25)
+  if (!member) throw new Error('nobody works for the organizer')
+  await product.sql(
+    `with who as (insert into organizer (key, name, about, rating, reviews, fingerprint)
+        values ('Тропа у воды', 'Тропа у воды', '', 480, 0, '') returning id)
+      insert into organizer_member (organizer_id, telegram_id, role) select id, $1, 'owner' from who`,
+    [member.telegramId],
+  )
+  for (const [number, seed] of seeds.entries()) {
+    await runTrips({ product, people, member }, { seed, runs: together, told })
+    if (number % judgedEvery === judgedEvery - 1) await expectNothingLeaked(product)
+  }
+  await expectNothingLeaked(product)
+  expect(product.errors).toEqual([])
+  if (TRIPS_TOLD)
+    process.stdout.write(
+      `${[...told.answers]
+        .sort()
+        .map(([what, times]) => `${what} × ${times}`)
+        .join('\n')}\n`,
+    )
+})

@@ -1,0 +1,95 @@
+import { askToHold, wish } from '../booking-fixtures.ts'
+import { sweep } from '../booking-money.ts'
+import { asBot, type Reply, type Traveller } from '../harness.ts'
+import { newChargeId } from '../shop.ts'
+import { startTimes, type World } from './world.ts'
+
+/** What somebody does; undefined where there is nothing to do it with. */
+export type Deed = (world: World) => Promise<Reply | undefined>
+
+const balances = ['balance_usdt', 'balance_ton'] as const
+
+export const partyOf = ({ draw }: World, most = 3) => {
+  const children = draw.to(2)
+  const adults = { unitId: 'adult', quantity: 1 + draw.to(most) }
+  return children === 0 ? [adults] : [adults, { unitId: 'child', quantity: children }]
+}
+
+export const anyOf = <T>({ draw }: World, all: readonly T[]): T | undefined =>
+  all.length === 0 ? undefined : draw.of(all)
+
+const hold: Deed = async (world) => {
+  const { draw, people, place, days, bookings } = world
+  const owner = draw.of(people)
+  const [optionId] = draw.to(3) === 0 ? place.optionIds.slice(1) : place.optionIds
+  const when = { optionId, date: draw.of(days), startTime: draw.of(startTimes), units: partyOf(world) }
+  const reply = await askToHold(owner, wish(place, when))
+  if (reply.status === 201) bookings.push({ id: reply.body.data.id, owner })
+  return reply
+}
+
+const payWhole: Deed = async (world) => {
+  const booking = anyOf(world, world.bookings)
+  if (!booking) return undefined
+  const enpToSpend = world.draw.to(3) * 20
+  return booking.owner.post(`/v1/bookings/${booking.id}/pay`, { method: world.draw.of(balances), enpToSpend })
+}
+
+const payByCard: Deed = async (world) => {
+  const booking = anyOf(world, world.bookings)
+  if (!booking) return undefined
+  const reply = await booking.owner.post(`/v1/bookings/${booking.id}/pay`, { method: 'card' })
+  return reply.status === 200 ? finishByCard(world, booking.owner) : reply
+}
+
+/** The newest invoice of who asked for it, paid by anybody; sometimes the sheet is closed before. */
+export async function finishByCard(world: World, asker: Traveller): Promise<Reply | undefined> {
+  const { product, draw, people } = world
+  const [invoice] = await product.sql<{ id: string; amount: string }>(
+    `select id, amount from purchase where user_id = $1 and state = 'pending' and currency = 'rub'
+      order by created_at desc limit 1`,
+    [asker.id],
+  )
+  if (!invoice || draw.to(6) === 0) return undefined
+  const from = { id: draw.of(people).telegramId, first_name: 'Анна', language_code: 'ru' }
+  const sum = { from, currency: 'RUB', totalAmount: Number(invoice.amount), payload: invoice.id }
+  const asked = await asBot(product, '/internal/pre-checkouts', sum)
+  // The bank takes long, sometimes too long.
+  if (draw.to(5) === 0) await pass(world, draw.of([5, 12, 40]))
+  if (!asked.body.data?.ok) return undefined
+  const chargeId = newChargeId()
+  return asBot(product, '/internal/payments', { ...sum, updateId: 1, chargeId, providerChargeId: `at-${chargeId}` })
+}
+
+const cancel: Deed = async (world) => {
+  const booking = anyOf(world, world.bookings)
+  const body = world.draw.to(4) === 0 ? { refundTo: 'usdt' } : {}
+  return booking?.owner.post(`/v1/bookings/${booking.id}/cancel`, body)
+}
+
+const answer: Deed = async (world) => {
+  const booking = anyOf(world, world.bookings)
+  const accept = world.draw.to(3) > 0
+  return booking && world.member.post(`/v1/organizer/bookings/${booking.id}/answer`, { accept })
+}
+
+const cancelByOrganizer: Deed = async (world) => {
+  const booking = anyOf(world, world.bookings)
+  return booking && world.member.post(`/v1/organizer/bookings/${booking.id}/cancel`, {})
+}
+
+/** Time goes by, and the worker does what is due. */
+export async function pass({ product }: Pick<World, 'product'>, minutes: number): Promise<void> {
+  await product.advance(minutes * 60)
+  for (let round = 0; round < 20 && (await sweep(product)) > 0; round += 1);
+}
+
+/** How often each is drawn, compared with the others. */
+export const deeds: Readonly<Record<string, { readonly weight: number; readonly act: Deed }>> = {
+  hold: { weight: 5, act: hold },
+  'pay the whole': { weight: 4, act: payWhole },
+  'pay by card': { weight: 2, act: payByCard },
+  cancel: { weight: 2, act: cancel },
+  'answer as organizer': { weight: 2, act: answer },
+  'cancel as organizer': { weight: 1, act: cancelByOrganizer },
+}

@@ -1,0 +1,82 @@
+import { expect } from 'vitest'
+import { sweep } from '../booking-money.ts'
+import type { Product, Reply, Traveller } from '../harness.ts'
+import { drawFrom } from '../inventory-judge.ts'
+import { deeds, pass } from './deeds.ts'
+import { findFaults } from './judge.ts'
+import { companyOf, daysAhead, openPlace, type World } from './world.ts'
+
+/** All may be refused, nothing may fail. */
+const refusals = [
+  ...['SOLD_OUT', 'HOLD_LIMIT', 'HOLD_EXPIRED', 'CUTOFF_PASSED', 'DATE_CLOSED', 'INSUFFICIENT_FUNDS', 'NOT_FOUND'],
+  ...['ALREADY_CANCELLED', 'NOT_CANCELLABLE', 'METHOD_UNAVAILABLE', 'NOT_ANSWERABLE', 'ALREADY_ANSWERED'],
+]
+
+interface Cast {
+  readonly product: Product
+  readonly people: readonly Traveller[]
+  readonly member: Traveller
+}
+
+interface Told {
+  /** How often each deed was done, and how it was answered. */
+  readonly answers: Map<string, number>
+  readonly strange: string[]
+}
+
+const drawn = Object.entries(deeds).flatMap(([name, { weight }]) => Array.from({ length: weight }, () => name))
+const rounds = 6
+
+/**
+ * Several runs beside each other, each with a service of its own: in any order people do all that can be done, some of it
+ * at once, while one time passes for all; then everything is judged.
+ */
+export async function runTrips(cast: Cast, { seed, runs, told }: { seed: number; runs: number; told: Told }) {
+  const { product, people } = cast
+  const draw = drawFrom(seed * 7_919)
+  const since = await now(product)
+  const worlds: World[] = []
+  for (let run = 0; run < runs; run += 1) worlds.push(await openWorld(cast, drawFrom(seed * 7_919 + run + 1), since))
+  for (const world of worlds) await act(world, 'hold', told)
+  for (let round = 0; round < rounds; round += 1) {
+    for (const world of worlds) await actSome(world, told)
+    if (draw.to(4) === 0) await pass({ product }, draw.of([1, 6, 11, 16, 70]))
+  }
+  // Whatever waits for money has waited too long, and an organizer who is asked has a day.
+  await pass({ product }, 26 * 60)
+  const faults = await findFaults(
+    { product, people },
+    worlds.map(({ place }) => place.serviceId),
+    since,
+  )
+  expect({ strange: told.strange, faults }, `seed ${seed}`).toEqual({ strange: [], faults: [] })
+}
+
+async function now({ sql }: Product): Promise<Date> {
+  const [clock] = await sql<{ now: Date }>('select app_now() as now')
+  if (!clock) throw new Error('there is no clock')
+  return clock.now
+}
+
+async function openWorld({ product, people, member }: Cast, draw: World['draw'], since: Date): Promise<World> {
+  const place = await openPlace({ product, draw })
+  const days = daysAhead(since, draw)
+  return { product, draw, member, place, days, people: companyOf(people, draw), bookings: [], shares: [] }
+}
+
+/** Nothing, one thing, or a few at the same moment. */
+async function actSome(world: World, told: Told): Promise<void> {
+  const { draw } = world
+  const atOnce = draw.of([0, 1, 1, 1, 1, 2, 3])
+  const acts = Array.from({ length: atOnce }, () => act(world, draw.of(drawn), told))
+  // The worker is at it too.
+  await Promise.all([...acts, ...(atOnce > 1 ? [sweep(world.product)] : [])])
+}
+
+async function act(world: World, name: string, { answers, strange }: Told): Promise<void> {
+  const reply: Reply | undefined = await deeds[name]?.act(world)
+  if (!reply) return
+  const code = reply.status < 300 ? 'done' : String(reply.body?.error?.code ?? reply.status)
+  answers.set(`${name}: ${code}`, (answers.get(`${name}: ${code}`) ?? 0) + 1)
+  if (code !== 'done' && !refusals.includes(code)) strange.push(`${name} answered ${JSON.stringify(reply.body)}`)
+}

@@ -1,0 +1,85 @@
+import { whole } from '@enp/shared/money'
+import { readNow } from '../../src/core/clock.ts'
+import { inTransaction } from '../../src/core/database.ts'
+import { post } from '../../src/ledger/ledger.store.ts'
+import { houseAccount, personAccount } from '../../src/ledger/transfer.rules.ts'
+import { addBookable, type Bookable } from '../booking-fixtures.ts'
+import { arrive, type Product, type Traveller } from '../harness.ts'
+import type { drawFrom } from '../inventory-judge.ts'
+
+export interface Made {
+  readonly id: string
+  readonly owner: Traveller
+}
+
+/** One run: a few people and one service of their own, with few places. */
+export interface World {
+  readonly product: Product
+  readonly draw: ReturnType<typeof drawFrom>
+  readonly people: readonly Traveller[]
+  /** Works for every organizer. */
+  readonly member: Traveller
+  readonly place: Bookable
+  readonly days: readonly string[]
+  readonly bookings: Made[]
+  /** Ids of shares that were fixed, of any booking. */
+  readonly shares: string[]
+}
+
+export const startTimes = ['10:00', '15:00'] as const
+
+/** Who takes part in all runs, with more money than they can spend. */
+export async function gather(product: Product, count: number): Promise<Traveller[]> {
+  const people = await Promise.all(Array.from({ length: count }, () => arrive(product)))
+  const gifts = people.flatMap(({ id }) =>
+    [whole('usdt', 9_000_000n), whole('ton', 9_000_000n), whole('enp', 9_000_000n)].map((amount) => ({
+      key: `gift:${id}:${amount.currency}`,
+      kind: 'gift',
+      postings: [{ from: houseAccount(sources[amount.currency]), to: personAccount(id), amount }] as const,
+    })),
+  )
+  await inTransaction(product.db, async (tx) => post(tx, gifts, await readNow(tx)))
+  // A run takes hours of the clock; whoever is signed in stays so.
+  await product.sql("update session set expires_at = expires_at + interval '90 years'")
+  return people
+}
+
+const sources = { usdt: 'usdt_hot', ton: 'ton_hot', enp: 'emission' } as const
+
+const unit = (id: string, kind: string, amount: number) => ({ id, kind, title: id, price: { amount, currency: 'RUB' } })
+
+const options = (price: number, capacity: number) => ({
+  units: [unit('adult', 'adult', price), unit('child', 'child', price / 2)],
+  startTimes: [...startTimes],
+  capacity,
+  guestsMax: 8,
+})
+
+/** A cheap and a dear option, where at most so many people fit. */
+export async function openPlace({ product, draw }: Pick<World, 'product' | 'draw'>): Promise<Bookable> {
+  const capacity = 2 + draw.to(5)
+  const price = 400 + 20 * draw.to(60)
+  return addBookable(product, {
+    organizer: 'Тропа у воды',
+    policy: draw.of(['flexible', 'flexible', 'moderate', 'strict']),
+    confirmation: draw.to(4) === 0 ? 'request' : 'instant',
+    paymentMethods: ['card', 'usdt', 'ton'],
+    options: [options(price, capacity), options(2 * price, capacity)],
+  })
+}
+
+/** Two to eight of all, who may be in another run at the same time. */
+export function companyOf(all: readonly Traveller[], draw: World['draw']): Traveller[] {
+  const first = draw.to(all.length)
+  return Array.from({ length: 2 + draw.to(7) }, (_, index) => all[(first + index) % all.length]).filter(
+    (person) => person !== undefined,
+  )
+}
+
+/** Local days, some before and some behind the steps of the policies. */
+export function daysAhead(now: Date, draw: World['draw']): string[] {
+  const first = draw.of([2, 4, 6, 20])
+  return [first, first + 1, first + 3].map((days) =>
+    new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10),
+  )
+}
