@@ -45,7 +45,7 @@ export function cancelBooking(
     const plan = await cancel(tx, booking, refundTo, now)
     await closeTransfers(tx, chain, booking, now)
     const shown = await readBooking({ db: tx, config }, reader, bookingId)
-    const refund = plan && showRefund(plan)
+    const refund = plan && showRefund(plan, booking)
     return { data: { booking: shown, ...(refund && { refund }) } }
   })
 }

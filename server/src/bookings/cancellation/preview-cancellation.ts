@@ -22,6 +22,6 @@ export async function previewCancellation(
   const charges = await findPaidCharges(deps.db, bookingId)
   refuseCancellation(booking, charges, to, now)
   const plan = planRefund(booking, charges, refundPercent(booking, now), to)
-  const refund = plan && showRefund(plan)
+  const refund = plan && showRefund(plan, booking)
   return { data: { booking: await readBooking(deps, reader, bookingId), ...(refund && { refund }) } }
 }

@@ -1,13 +1,20 @@
 import type { BookingRefund } from '@enp/shared/calls/bookings-shapes'
 import { type Money, money, toNumber } from '@enp/shared/money'
+import type { BookingRow } from '../state/booking.rules.ts'
 import { type PaidMoney, type RefundPlan, sumsOf } from './refund.rules.ts'
 
-/** As it will be read once it is decided; undefined where nothing was paid. An operator refunds a card. */
-export function showRefund({ percent, parts, enp }: RefundPlan): BookingRefund | undefined {
-  return show(
-    parts.map(({ sum, method }) => ({ sum, method, isDone: method !== 'card' || sum.amount === 0n })),
-    { percent, enp },
-  )
+/**
+ * As the booking's person will read it once it is decided: their own money, where they paid any of it, else what goes to
+ * others; undefined where nothing was paid. An operator refunds a card.
+ */
+export function showRefund(
+  { percent, parts, enp }: RefundPlan,
+  { user_id: ownerId }: Pick<BookingRow, 'user_id'>,
+): BookingRefund | undefined {
+  const backs = parts.map(({ charge, sum, method }) => {
+    return { sum, method, isDone: method !== 'card' || sum.amount === 0n, isOwn: charge.payer_id === ownerId }
+  })
+  return show(backs, { percent, enp })
 }
 
 /** As the database keeps it, amounts as text. */
@@ -18,12 +25,14 @@ export interface KeptRefund {
   readonly method: BookingRefund['method']
   readonly enp: string
   readonly isDone: boolean
+  /** To whose booking it is. */
+  readonly isOwn: boolean
 }
 
 /** All that went back of a booking, the oldest first; undefined where nothing was decided yet. */
 export function readRefund(kept: readonly KeptRefund[]): BookingRefund | undefined {
   return show(
-    kept.map(({ amount, currency, method, isDone }) => ({ sum: money(currency, BigInt(amount)), method, isDone })),
+    kept.map(({ amount, currency, method, ...is }) => ({ ...is, sum: money(currency, BigInt(amount)), method })),
     {
       percent: kept.at(-1)?.percent ?? 0,
       enp: money(
@@ -34,10 +43,8 @@ export function readRefund(kept: readonly KeptRefund[]): BookingRefund | undefin
   )
 }
 
-interface Back {
+interface Back extends Pick<KeptRefund, 'method' | 'isDone' | 'isOwn'> {
   readonly sum: PaidMoney
-  readonly method: BookingRefund['method']
-  readonly isDone: boolean
 }
 
 interface Beside {
@@ -46,11 +53,13 @@ interface Beside {
 }
 
 /** The first sum of which anything goes back stands for itself, what goes back in other ways beside it. */
-function show(backs: readonly Back[], { percent, enp }: Beside): BookingRefund | undefined {
-  const all = sumsOf(backs)
-  const [first = all[0], ...others] = all.filter(({ sum }) => sum.amount > 0n)
+function show(all: readonly Back[], { percent, enp }: Beside): BookingRefund | undefined {
+  const own = all.filter(({ isOwn }) => isOwn)
+  const backs = own.length > 0 ? own : all
+  const sums = sumsOf(backs)
+  const [first = sums[0], ...others] = sums.filter(({ sum }) => sum.amount > 0n)
   if (!first) return undefined
-  const amountOf = ({ sum, method }: (typeof all)[number]) => ({
+  const amountOf = ({ sum, method }: (typeof sums)[number]) => ({
     amount: toNumber(sum),
     currency: sum.currency,
     method,

@@ -150,6 +150,7 @@ function viewOf(draft: Draft, held: Held, { service, option }: BookingTerms): Bo
     purse: held.purse,
     transaction_id: null,
     refunds: null,
+    share: null,
     meeting_point: null,
     address: service.address,
     latitude: service.latitude,

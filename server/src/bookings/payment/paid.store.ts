@@ -59,7 +59,7 @@ const paidTrips = (condition: RawBuilder<unknown>) => sql`
 const turnedAway = (userId: string) => sql`
   select refund.id, null, booking.id, booking.user_id = payment.user_id, number, title, payment.total_amount, 'rub',
     'card', payment.charge_id, payment.paid_at, jsonb_build_array(jsonb_build_object('percent', 100,
-      'amount', refund.amount::text, 'currency', 'rub', 'method', 'card', 'enp', '0', 'isDone', refund.state = 'done'))
+      'amount', refund.amount::text, 'currency', 'rub', 'method', 'card', 'enp', '0', 'isDone', refund.state = 'done', 'isOwn', true))
   from payment join refund on refund.charge_id = payment.charge_id and refund.reason = 'mismatch'
     join purchase on purchase.product in ('booking', 'booking_charge') and purchase.id = coalesce(payment.purchase_id,
       case when payload ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then payload::uuid end)

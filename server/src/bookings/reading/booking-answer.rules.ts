@@ -25,6 +25,8 @@ export interface BookingView extends BookingRow {
   readonly purse: Readonly<Record<string, string>>
   /** The person's own transaction of the payment. */
   readonly transaction_id: string | null
+  /** Where shares paid it: the person's own, else the first of somebody else's; the amount in minor units as text. */
+  readonly share: (Pick<Payment, 'method' | 'currency' | 'byOther'> & { readonly amount: string }) | null
   /** What went back of it, the oldest first. */
   readonly refunds: readonly KeptRefund[] | null
   /** Where people meet, if not at the address. */
@@ -40,6 +42,7 @@ export interface BookingView extends BookingRow {
   readonly now: Date
 }
 
+type Payment = NonNullable<Booking['payment']>
 type ReviewRow = { readonly text: string | null } & Pick<NonNullable<Booking['review']>, 'rating' | 'state'>
 
 interface Shown {
@@ -139,6 +142,11 @@ function deadlineOf(view: BookingView): Pick<Booking, 'holdExpiresAt' | 'answerU
 
 function paymentOf(view: BookingView): Pick<Booking, 'payment'> {
   const { paid_with: method, paid_currency: currency, paid_amount: paid, paid_at: paidAt } = view
+  if (view.share && paidAt) {
+    const { amount, ...share } = view.share
+    const own = toNumber(money(share.currency, BigInt(amount)))
+    return { payment: { ...share, amount: own, paidAt: paidAt.toISOString() } }
+  }
   if (!method || !currency || paid === null || !paidAt) return {}
   return {
     payment: {

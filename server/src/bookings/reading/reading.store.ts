@@ -24,7 +24,12 @@ const viewOf = (bookings: RawBuilder<unknown>) => sql<BookingView>`
       select entry.id from ledger_transfer transfer join transactions entry on entry.transfer_id = transfer.id
       where transfer.key = booking.payment_key and entry.user_id = booking.user_id
         and entry.related_entity_id = coalesce(booking.charge_id, booking.id::text)
-    ) as transaction_id, (
+    ) as transaction_id, case when booking.paid_at is not null and booking.paid_with is null then (
+      select jsonb_build_object('method', method, 'currency', currency, 'amount', amount::text,
+        'byOther', payer_id <> booking.user_id)
+      from booking_charge where booking_id = booking.id and purpose = 'share' and amount is not null
+      order by payer_id = booking.user_id desc, paid_at, id limit 1
+    ) end as share, (
       select ${keptRefunds} from booking_refund back left join refund on refund.id = refund_id
       where back.booking_id = booking.id
     ) as refunds
