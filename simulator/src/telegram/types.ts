@@ -2,6 +2,7 @@
 
 import type { OrderInfo } from '../payments/types.ts'
 import type { InlineKeyboard } from './keyboard-types.ts'
+import type { RichMessage } from './rich-types.ts'
 
 export interface TelegramUser {
   id: number
@@ -99,6 +100,7 @@ export interface Message {
   media_group_id?: string
   text?: string
   entities?: Entity[]
+  rich_message?: RichMessage
   photo?: PhotoSize[]
   document?: DocumentFile
   video?: VideoFile

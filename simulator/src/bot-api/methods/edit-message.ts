@@ -6,6 +6,7 @@ import { checkCaption, readCaption } from '../params/caption.ts'
 import { readKeyboardFor } from '../params/message-options.ts'
 import { notModified, readEdited } from '../params/message-params.ts'
 import type { Params } from '../params/params.ts'
+import { readRichMessage } from '../params/rich-message.ts'
 import { mixed } from '../sending/send-media-group.ts'
 import { checkLength, readMessageText } from '../sending/send-message.ts'
 import type { Answer } from '../server/answer.ts'
@@ -14,16 +15,18 @@ import { badRequest } from '../server/failure.ts'
 // An edit without a keyboard takes the old one away: so does the real server.
 
 type Part = Parameters<typeof editMessage>[3][number]
-const textParts: Part[] = ['text', 'entities', 'link_preview_options']
+const textParts: Part[] = ['text', 'entities', 'link_preview_options', 'rich_message']
 const captionParts: Part[] = ['caption', 'caption_entities', 'show_caption_above_media']
 
+/** A text may become a rich message, and the other way round. */
 export function editMessageText(world: World, params: Params): Answer {
-  const text = readMessageText(params)
+  const rich_message = readRichMessage(params)
+  const content: Content = rich_message ? { rich_message } : readMessageText(params)
   const { place, message } = readEdited(world, params)
-  if (message.text === undefined) throw badRequest('There is no text in the message to edit')
+  if (message.text === undefined && !message.rich_message) throw badRequest('There is no text in the message to edit')
   const keyboard = readKeyboardFor(place, params)
-  checkLength(text)
-  return replace(world, { place, message }, textParts, text, keyboard)
+  if (content.text !== undefined) checkLength({ text: content.text })
+  return replace(world, { place, message }, textParts, content, keyboard)
 }
 
 export function editMessageCaption(world: World, params: Params): Answer {

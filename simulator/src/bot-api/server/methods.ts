@@ -43,6 +43,7 @@ import { sendDocument, sendPhoto, sendVideo } from '../sending/send-file.ts'
 import { sendLocation } from '../sending/send-location.ts'
 import { sendMediaGroup } from '../sending/send-media-group.ts'
 import { sendMessage } from '../sending/send-message.ts'
+import { sendRichMessage } from '../sending/send-rich-message.ts'
 import type { Answer } from './answer.ts'
 import { failure } from './failure.ts'
 import { knownMethods } from './known-methods.ts'
@@ -57,6 +58,7 @@ const methods: Record<string, Method> = {
   deleteWebhook,
   getWebhookInfo,
   sendMessage,
+  sendRichMessage,
   sendPhoto,
   sendVideo,
   sendDocument,

@@ -8,6 +8,7 @@ import { InlineButtons } from './inline-buttons.tsx'
 import { InvoiceCard } from './invoice-card.tsx'
 import { Media } from './media.tsx'
 import styles from './message.module.css'
+import { RichContent } from './rich-message.tsx'
 
 export interface MessageActions {
   onLink(url: string): void
@@ -39,7 +40,11 @@ export const MessageBubble = memo(({ message, actions }: { message: ShownMessage
           {message.forwardedFrom && <p className={styles.origin}>{words.forwardedFrom(message.forwardedFrom)}</p>}
           {message.viaBot && <p className={styles.origin}>{words.viaBot(message.viaBot)}</p>}
           {replyTo && <p className={styles.reply}>{replyTo.text}</p>}
-          <FormattedText text={message.text} entities={message.entities} {...actions} />
+          {message.rich ? (
+            <RichContent {...message.rich} />
+          ) : (
+            <FormattedText text={message.text} entities={message.entities} {...actions} />
+          )}
           <time className={styles.time}>
             {message.edited && `${words.edited} `}
             {clockTime(message.date * 1000, language)}

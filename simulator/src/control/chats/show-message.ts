@@ -1,4 +1,5 @@
 import type { InlineButton } from '../../telegram/keyboard-types.ts'
+import { plainRich, type RichMessage } from '../../telegram/rich-types.ts'
 import type { DocumentFile, Entity, GeoPoint, Message, MessageOrigin } from '../../telegram/types.ts'
 import type { ShownInvoice } from '../payments/payment-form.ts'
 import { type ServiceLine, serviceLineOf } from './service-line.ts'
@@ -12,6 +13,8 @@ export interface ShownMessage {
   /** Shown as a line of its own. */
   service?: ServiceLine
   entities: Entity[]
+  /** Shown instead of the text. */
+  rich?: RichMessage
   photo?: ShownPicture
   video?: ShownPicture & { duration: number }
   location?: GeoPoint
@@ -63,6 +66,7 @@ export function showMessage(message: Message, reaction?: string): ShownMessage {
     text: textOf(message),
     entities: message.entities ?? message.caption_entities ?? [],
     ...(service ? { service } : {}),
+    ...(message.rich_message ? { rich: message.rich_message } : {}),
     ...(photo ? { photo: showPicture(photo) } : {}),
     ...(video ? { video: { ...showPicture(video), duration: video.duration } } : {}),
     ...(location ? { location } : {}),
@@ -81,8 +85,9 @@ export function showMessage(message: Message, reaction?: string): ShownMessage {
   }
 }
 
-export function textOf({ text, caption }: Message): string {
-  return text ?? caption ?? ''
+/** Of a rich message its words without their look. */
+export function textOf({ text, caption, rich_message }: Message): string {
+  return text ?? caption ?? (rich_message ? plainRich(rich_message) : '')
 }
 
 function nameOrigin(origin: MessageOrigin): string {

@@ -7,6 +7,7 @@ export type Content = Omit<Message, 'message_id' | 'from' | 'sender_chat' | 'cha
 const copiedParts = [
   'text',
   'entities',
+  'rich_message',
   'link_preview_options',
   'photo',
   'video',

@@ -10,6 +10,7 @@ import { isChannel, type Place, placeId } from './places.ts'
 type Editable =
   | 'text'
   | 'entities'
+  | 'rich_message'
   | 'link_preview_options'
   | 'caption'
   | 'caption_entities'

@@ -1,0 +1,42 @@
+// Rich messages, as far as this messenger speaks them: words with their weight in headings, paragraphs and tables.
+
+export type RichText = string | RichText[] | { type: 'bold' | 'italic'; text: RichText }
+
+export interface RichCell {
+  text?: RichText
+  is_header?: true
+  colspan?: number
+  align: 'left' | 'center' | 'right'
+  valign: 'top' | 'middle' | 'bottom'
+}
+
+export type RichBlock =
+  | { type: 'paragraph' | 'footer'; text: RichText }
+  | { type: 'heading'; text: RichText; size: number }
+  | { type: 'divider' }
+  | { type: 'table'; cells: RichCell[][]; is_bordered?: true; is_striped?: true; is_compact?: true }
+
+export interface RichMessage {
+  blocks: RichBlock[]
+}
+
+/** What it says without its look, a row of a table to a line. */
+export function plainRich({ blocks }: RichMessage): string {
+  return blocks
+    .map((block) => {
+      switch (block.type) {
+        case 'divider':
+          return ''
+        case 'table':
+          return block.cells.map((row) => row.map(({ text = '' }) => plainText(text)).join(' · ')).join('\n')
+        default:
+          return plainText(block.text)
+      }
+    })
+    .join('\n')
+}
+
+export function plainText(text: RichText): string {
+  if (typeof text === 'string') return text
+  return Array.isArray(text) ? text.map(plainText).join('') : plainText(text.text)
+}
