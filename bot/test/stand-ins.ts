@@ -109,7 +109,7 @@ export async function startMessenger() {
       if (name === 'wrong token') return refusal(401, 'Unauthorized')
       if (name === 'getMe') return ok(botInfo)
       if (name === 'getUpdates') return ok(await take(Number(body.offset ?? 0), Number(body.timeout ?? 0)))
-      if (name === 'sendMessage') return ok(message(body))
+      if (name === 'sendMessage' || name === 'sendRichMessage') return ok(message(body))
       if (name === 'sendPhoto') return ok({ ...message(body), photo: [{ file_id: 'small' }, { file_id: 'picture-1' }] })
       return ok(true)
     },

@@ -44,6 +44,12 @@ ${guests.map((guest) => rowOf(language, guest)).join('\n')}
 `
 }
 
+/** What the columns of a list are called: who, how many of what, the number of the booking. */
+export function manifestHeads(language: Language): { name: string; party: string; number: string } {
+  const { name, party, number } = words[language]
+  return { name, party, number }
+}
+
 /** What the page may do: show its own style. */
 export const manifestSheetPolicy = "default-src 'none'; style-src 'unsafe-inline'"
 

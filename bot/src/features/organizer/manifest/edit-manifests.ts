@@ -4,6 +4,7 @@ import type { Deps } from '../../../context.ts'
 import { timeout } from '../../../messenger.ts'
 import { classify, describe } from '../../../messenger-failure.ts'
 import { manifestMessage } from './manifest-view.ts'
+import { editManifest } from './rich-or-plain.ts'
 
 type Edit = Reply<'POST /internal/organizer/manifest-messages/claim'>['data'][number]
 
@@ -28,10 +29,9 @@ export async function editManifests(deps: Deps, api: Api): Promise<number> {
 
 async function editOne(deps: Deps, api: Api, edit: Edit): Promise<'shown' | 'gone' | 'later' | number> {
   const { telegramId, messageId, language, manifest } = edit
-  const { html, keyboard } = manifestMessage(deps.texts, language, manifest)
+  const message = manifestMessage(deps.texts, language, manifest)
   try {
-    const options = { parse_mode: 'HTML', reply_markup: keyboard } as const
-    await api.editMessageText(telegramId, messageId, html, options, timeout(editTimeoutMs))
+    await editManifest(api, { chatId: telegramId, messageId }, message, timeout(editTimeoutMs))
     return 'shown'
   } catch (error) {
     const failure = classify(error)

@@ -1,13 +1,15 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { Departure, Manifest, ManifestGuest } from '@enp/shared/calls/organizer-departures'
 import { unitsText } from '@enp/shared/party-text'
-import { formatPlaceTime } from '@enp/shared/place-time'
 import { plainName, visibleText } from '@enp/shared/plain-text'
 import { InlineKeyboard } from 'grammy'
+import type { InputRichBlock } from 'grammy/types'
 import type { Deps } from '../../../context.ts'
 import { writeDeparture } from '../../../departure-name.ts'
 import { escapeHtml } from '../../../texts.ts'
 import { whenOf } from '../booking-view.ts'
+import { bookedBy, guestWords, insideOf } from './guest-words.ts'
+import { manifestBlocks } from './manifest-blocks.ts'
 import { manifestButtons } from './manifest-buttons.ts'
 
 type Texts = Deps['texts']
@@ -18,13 +20,25 @@ const longestText = 3_600
 const mostGuestButtons = 24
 const longestLabel = 60
 
+/** A manifest for one message of the chat. */
+export interface ManifestMessage {
+  /** Where the messenger has rich messages. */
+  readonly blocks: InputRichBlock[]
+  /** Everywhere else. */
+  readonly html: string
+  readonly keyboard: InlineKeyboard
+}
+
 /** Everybody of a departure in one message: who, how many, the number, what was asked for, and who is there. */
-export function manifestMessage(
-  texts: Texts,
-  language: Language,
-  manifest: Manifest,
-): { html: string; keyboard: InlineKeyboard } {
-  const { departure, guests } = manifest
+export function manifestMessage(texts: Texts, language: Language, manifest: Manifest): ManifestMessage {
+  return {
+    blocks: manifestBlocks(texts, language, manifest),
+    html: htmlOf(texts, language, manifest),
+    keyboard: keyboardOf(texts, language, manifest),
+  }
+}
+
+function htmlOf(texts: Texts, language: Language, { departure, guests }: Manifest): string {
   const lines = [headOf(texts, language, departure), '']
   let length = lines.join('\n').length
   let shown = 0
@@ -36,7 +50,7 @@ export function manifestMessage(
     shown += 1
   }
   if (shown < guests.length) lines.push('', texts.t(language, 'manifest-more', { left: guests.length - shown }))
-  return { html: lines.join('\n'), keyboard: keyboardOf(texts, language, manifest) }
+  return lines.join('\n')
 }
 
 /** A line of the list of departures, as a button says it. */
@@ -57,25 +71,13 @@ function headOf(texts: Texts, language: Language, departure: Departure): string 
   ].join('\n')
 }
 
-const insideOf = ({ units }: ManifestGuest) => units.reduce((sum, { redeemed }) => sum + redeemed, 0)
-const bookedBy = ({ units }: ManifestGuest) => units.reduce((sum, { quantity }) => sum + quantity, 0)
-
-function guestBlock(texts: Texts, language: Language, guest: ManifestGuest, { timeZone }: Departure): string {
-  const { number, contact, units, notes, cameAt, origin } = guest
-  const [inside, booked] = [insideOf(guest), bookedBy(guest)]
-  const mark = inside >= booked ? '✅' : inside > 0 ? '◐' : '▫️'
-  const name = contact ? plainName(contact.fullName) : texts.t(language, 'manifest-nameless')
-  const details = [unitsText(units), number, ...(contact?.phone ? [visibleText(contact.phone)] : [])]
-  const state = [
-    ...(inside > 0 && inside < booked ? [texts.t(language, 'manifest-some', { inside, booked })] : []),
-    ...(inside > 0 && cameAt ? [formatPlaceTime(language, timeZone, cameAt)] : []),
-    ...(origin === 'app' ? [] : [texts.t(language, 'manifest-origin', { origin })]),
-  ]
+function guestBlock(texts: Texts, language: Language, guest: ManifestGuest, departure: Departure): string {
+  const { mark, name, details, state, notes } = guestWords(texts, language, guest, departure)
   return [
     `${mark} <b>${escapeHtml(name)}</b>`,
-    escapeHtml(details.join(' · ')),
+    escapeHtml([unitsText(guest.units), guest.number, ...details].join(' · ')),
     ...(state.length > 0 ? [escapeHtml(state.join(' · '))] : []),
-    ...(notes ? [texts.t(language, 'member-notes', { notes: escapeHtml(visibleText(notes).slice(0, 200)) })] : []),
+    ...(notes ? [escapeHtml(notes)] : []),
   ].join('\n')
 }
 

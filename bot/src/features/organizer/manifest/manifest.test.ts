@@ -36,7 +36,42 @@ test('the day is a list of departures, each with who is there', async () => {
   })
 })
 
-test('a departure is one message with everybody, which is followed from then on', async () => {
+const lacksRich = refusal(404, 'Not Found')
+
+test('a departure is one message with a table of everybody, where the messenger has such', async () => {
+  bot.server.script(one, data(manifest([guest({ notes: 'Без <лука>' }), ...manifest().guests.slice(1)])))
+  bot.server.script(messages, data({}))
+  await press(`dep:show:${compactDeparture}`)
+  const [message] = sent('sendRichMessage')
+  const { blocks = [] } = (message?.rich_message ?? {}) as {
+    blocks?: { type: string; cells?: { text: unknown }[][] }[]
+  }
+  expect(blocks.slice(0, 4)).toEqual([
+    { type: 'heading', size: 3, text: 'Рускеала <и> водопады' },
+    { type: 'paragraph', text: 'Место в автобусе' },
+    { type: 'paragraph', text: ['13 марта в 08:30 (по Москве)', ' · вокзал'] },
+    { type: 'paragraph', text: { type: 'bold', text: 'На месте 2 из 5' } },
+  ])
+  expect(blocks[4]?.cells?.map((row) => row.map(({ text }) => text))).toEqual([
+    ['', 'Гость', 'Кто', 'Бронь'],
+    [
+      '▫️',
+      [{ type: 'bold', text: 'Мария & Ко' }, ' · +79210000001', ' · Пожелания: «Без <лука>»'],
+      ...['Взрослый × 3', 'BK-7K3M2P'],
+    ],
+    [
+      '✅',
+      [{ type: 'bold', text: 'Денис Орлов' }, ' · 13 марта в 08:06 (по Москве)', ' · по телефону'],
+      ...['Взрослый × 2', 'BK-000001'],
+    ],
+  ])
+  expect(JSON.stringify(message?.reply_markup)).toContain('door:show:BK-7K3M2P')
+  expect(sent('sendMessage')).toEqual([])
+  expect(told(messages)).toMatchObject([{ messageId: expect.any(Number), optionId }])
+})
+
+test('elsewhere it is one message of words, which is followed from then on', async () => {
+  bot.messenger.script('sendRichMessage', lacksRich)
   bot.server.script(one, data(manifest([guest({ notes: 'Без <лука>' }), ...manifest().guests.slice(1)])))
   bot.server.script(messages, data({}))
   await press(`dep:show:${compactDeparture}`)
@@ -74,7 +109,7 @@ test('who only checks in has no buttons for what they may not do', async () => {
   bot.server.script(one, data({ ...manifest([inside()]), manages: false }))
   bot.server.script(messages, data({}))
   await press(`dep:show:${compactDeparture}`)
-  const [message] = sent('sendMessage')
+  const [message] = sent('sendRichMessage')
   expect(message?.reply_markup).toEqual({
     inline_keyboard: [
       [expect.objectContaining({ callback_data: `dep:show:${compactDeparture}` })],
@@ -105,7 +140,11 @@ test('the list comes as a file that needs nothing from outside', async () => {
 
 test('a list that is longer than a message ends with how many more there are', () => {
   const many = Array.from({ length: 200 }, (_, index) => guest({ number: `BK-${String(index).padStart(6, '0')}` }))
-  const { html, keyboard } = manifestMessage(bot.deps.texts, 'ru', manifest(many))
+  const { blocks, html, keyboard } = manifestMessage(bot.deps.texts, 'ru', manifest(many))
+  expect(blocks).toHaveLength(5)
+  const more = manifestMessage(bot.deps.texts, 'ru', manifest(Array.from({ length: 450 }, () => many[0] ?? guest())))
+  expect(more.blocks.at(-1)?.type).toBe('paragraph')
+  expect(JSON.stringify(more.blocks.at(-1))).toMatch(/Ещё броней: \d+/)
   expect(html.length).toBeLessThan(4_096)
   expect(html).toMatch(/Ещё броней: \d+\. Они есть в файле/)
   expect(keyboard.inline_keyboard.length).toBeLessThan(100)
@@ -130,6 +169,15 @@ test('messages are edited to how it stands, and the server hears of each', async
   expect(await edit()).toBe(0)
   expect(sent('editMessageText')).toMatchObject([{ chat_id: member.id, message_id: 7 }, { message_id: 7 }])
   expect([edited(first), edited(second)]).toEqual([[{ changes: 3 }], [{ changes: 3 }]])
+})
+
+test('a messenger without rich messages gets the words at each edit', async () => {
+  bot.server.script(`${messages}/claim`, data([claimed(first ?? '')]))
+  bot.messenger.script('editMessageText', refusal(400, 'Bad Request: message text is empty'), ok(true))
+  bot.server.script(`${messages}/${first}/edited`, data({}))
+  expect(await edit()).toBe(0)
+  expect(sent('editMessageText')[1]).toMatchObject({ message_id: 7, text: expect.stringContaining('Рускеала') })
+  expect(edited(first)).toEqual([{ changes: 3 }])
 })
 
 test('a messenger that asks for silence gets it, and a message that is gone is forgotten', async () => {

@@ -5,11 +5,13 @@ import { applyChosenLanguage } from '../../../chosen-language.ts'
 import type { BotContext, Deps } from '../../../context.ts'
 import { departurePattern, readDeparture } from '../../../departure-name.ts'
 import { answerPress, editMessage } from '../../../edit-message.ts'
+import { senderOf } from '../../../identity.ts'
 import { ask } from '../../../server.ts'
 import { shownLanguage } from '../../../texts.ts'
 import { memberSentence } from '../member-sentence.ts'
 import { backToMenu } from '../menu-view.ts'
 import { departureButton, manifestMessage } from './manifest-view.ts'
+import { sendManifest } from './rich-or-plain.ts'
 
 const buttonPattern = new RegExp(`^dep:(show|file):${departurePattern}$`)
 
@@ -62,9 +64,9 @@ const mostDepartures = 40
 
 /** As a message of its own, at the end of the chat; the earlier one is followed no more. */
 async function show(deps: Deps, ctx: BotContext, name: DepartureName, manifest: Manifest): Promise<void> {
-  const { html, keyboard } = manifestMessage(deps.texts, shownLanguage(ctx), manifest)
-  const { message_id: messageId } = await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
-  const body = { telegramId: ctx.from?.id ?? 0, messageId, ...name }
+  const { id: telegramId } = senderOf(ctx)
+  const messageId = await sendManifest(ctx.api, telegramId, manifestMessage(deps.texts, shownLanguage(ctx), manifest))
+  const body = { telegramId, messageId, ...name }
   const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/organizer/manifest-messages', { body }))
   // It is as true as it was written, and can be asked for anew.
   if (!asked.ok) ctx.log.warn({ code: asked.code }, 'a manifest is not followed')

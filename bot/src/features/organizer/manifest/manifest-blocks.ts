@@ -1,0 +1,57 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { Departure, Manifest, ManifestGuest } from '@enp/shared/calls/organizer-departures'
+import { manifestHeads } from '@enp/shared/manifest-sheet'
+import { unitsText } from '@enp/shared/party-text'
+import { visibleText } from '@enp/shared/plain-text'
+import type { InputRichBlock, RichBlockTableCell, RichText } from 'grammy/types'
+import type { Deps } from '../../../context.ts'
+import { whenOf } from '../booking-view.ts'
+import { guestWords } from './guest-words.ts'
+
+type Texts = Deps['texts']
+
+/** The messenger takes 500 blocks, each row of a table is one, and 32,768 characters; what is more is in the file. */
+const mostGuests = 400
+const longestText = 30_000
+
+/** A departure as a rich message: what it is, how many are there, and a table of who comes. */
+export function manifestBlocks(texts: Texts, language: Language, manifest: Manifest): InputRichBlock[] {
+  const { departure, guests } = manifest
+  const { title, optionName, point, inside, guests: booked, isStay } = departure
+  const rows = guests.slice(0, mostGuests).map((guest) => rowOf(texts, language, guest, departure))
+  const fitting = rows.slice(0, countFitting(rows))
+  const left = guests.length - fitting.length
+  const count = texts.t(language, isStay ? 'manifest-inside-rooms' : 'manifest-inside', { inside, guests: booked })
+  return [
+    { type: 'heading', size: 3, text: visibleText(title) },
+    { type: 'paragraph', text: visibleText(optionName) },
+    { type: 'paragraph', text: [whenOf(language, departure), ...(point ? [` · ${visibleText(point)}`] : [])] },
+    { type: 'paragraph', text: bold(count) },
+    { type: 'table', is_striped: true, is_compact: true, cells: [headOf(language), ...fitting] },
+    ...(left > 0 ? [{ type: 'paragraph' as const, text: texts.t(language, 'manifest-more', { left }) }] : []),
+  ]
+}
+
+const bold = (text: string): RichText => ({ type: 'bold', text })
+const cell = (text: RichText): RichBlockTableCell => ({ text, align: 'left', valign: 'top' })
+
+function headOf(language: Language): RichBlockTableCell[] {
+  const { name, party, number } = manifestHeads(language)
+  return ['', name, party, number].map((text) => ({ ...cell(text), is_header: true }))
+}
+
+function rowOf(texts: Texts, language: Language, guest: ManifestGuest, departure: Departure): RichBlockTableCell[] {
+  const { mark, name, details, state, notes } = guestWords(texts, language, guest, departure)
+  const more = [...details, ...state, ...(notes ? [notes] : [])].map((words) => ` · ${words}`)
+  return [mark, [bold(name), ...more], unitsText(guest.units), guest.number].map(cell)
+}
+
+/** How many of the rows the messenger takes. */
+function countFitting(rows: readonly RichBlockTableCell[][]): number {
+  let length = 0
+  const tooLong = rows.findIndex((row) => {
+    length += JSON.stringify(row.map(({ text }) => text)).length
+    return length > longestText
+  })
+  return tooLong < 0 ? rows.length : tooLong
+}

@@ -1,0 +1,43 @@
+import type { Api } from 'grammy'
+import type { timeout } from '../../../messenger.ts'
+import { classify } from '../../../messenger-failure.ts'
+import type { ManifestMessage } from './manifest-view.ts'
+
+/**
+ * Sends a manifest with its table where the messenger has rich messages, else as plain text; answers the message's id.
+ * A messenger that lacks them refuses what it doesn't know, and has done nothing.
+ */
+export async function sendManifest(
+  api: Api,
+  chatId: number,
+  { blocks, html, keyboard }: ManifestMessage,
+): Promise<number> {
+  const { message_id: messageId } = await orPlain<{ readonly message_id: number }>(
+    () => api.sendRichMessage(chatId, { blocks }, { reply_markup: keyboard }),
+    () => api.sendMessage(chatId, html, { parse_mode: 'HTML', reply_markup: keyboard }),
+  )
+  return messageId
+}
+
+/** The same of a message that stands in the chat. */
+export async function editManifest(
+  api: Api,
+  { chatId, messageId }: { readonly chatId: number; readonly messageId: number },
+  { blocks, html, keyboard }: ManifestMessage,
+  signal: ReturnType<typeof timeout>,
+): Promise<void> {
+  const reply_markup = keyboard
+  await orPlain<unknown>(
+    () => api.editMessageText(chatId, messageId, { blocks }, { reply_markup }, signal),
+    () => api.editMessageText(chatId, messageId, html, { parse_mode: 'HTML', reply_markup }, signal),
+  )
+}
+
+async function orPlain<T>(rich: () => Promise<T>, plain: () => Promise<T>): Promise<T> {
+  try {
+    return await rich()
+  } catch (error) {
+    if (classify(error).means !== 'refused') throw error
+    return plain()
+  }
+}
