@@ -1,0 +1,96 @@
+import { whole } from '@enp/shared/money'
+import { describe, expect, test } from 'vitest'
+import { lockWithPeople } from '../src/bookings/cancellation/lock-with-people.ts'
+import { refundPart } from '../src/bookings/cancellation/refund-part.ts'
+import { readNow } from '../src/core/clock.ts'
+import { inTransaction } from '../src/core/database.ts'
+import { addBookable, expectNothingLeaked, giveMoney, hold, payFromBalance, readBooking } from './booking-fixtures.ts'
+import { daysFrom, earnedBy, escrowOf, legsOf, paidByCard, tourTerms } from './booking-money.ts'
+import { arrive, startProduct } from './harness.ts'
+
+const product = await startProduct()
+const { sql } = product
+const nextDay = daysFrom(new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10))
+const tour = await addBookable(product, { ...tourTerms, policy: 'moderate' })
+const anna = await arrive(product)
+await giveMoney(product, anna, whole('usdt', 500n))
+await giveMoney(product, anna, whole('enp', 2_000n))
+
+/** A booking costs less from now on, as a change or units that were given up make it; its lines are the caller's. */
+const costLess = (id: string, price: bigint, percent: number, to?: 'usdt') =>
+  inTransaction(product.db, async (tx) => {
+    const booking = await lockWithPeople(tx, id)
+    if (!booking) throw new Error('there is no such booking')
+    const { values } = await refundPart(tx, booking, { price, percent, ...(to && { to }) }, await readNow(tx))
+    const lines = JSON.stringify([{ kind: 'unit', amount: Number(price) }])
+    await tx.updateTable('booking').set({ price_lines: lines }).where('id', '=', id).execute()
+    return values
+  })
+
+const legsOfRefunds = async (id: string) => {
+  const rows = await sql<{ id: string }>(
+    `select 'booking_refund:' || id as id from booking_refund where booking_id = $1
+      union all select 'refund:' || refund_id from booking_refund where booking_id = $1 and refund_id is not null`,
+    [id],
+  )
+  return (await Promise.all(rows.map((row) => legsOf(product, `${row.id}%`)))).flat().sort()
+}
+
+describe('a booking that costs less and goes on', () => {
+  test('gives a card the policy’s part of what was given up, and shares out the rest at once', async () => {
+    const { id } = await paidByCard(product, anna, tour, nextDay())
+    expect(await costLess(id, 2_800_00n, 50)).toEqual({ sum: { amount: '1400', currency: 'rub' }, method: 'card' })
+    expect(await legsOfRefunds(id)).toEqual(['escrow>refunds 140000 rub'])
+    expect(await legsOf(product, `booking_settled:${id}:rub:%`)).toEqual([
+      'escrow>earnings 112000 rub',
+      'escrow>revenue 28000 rub',
+    ])
+    expect(await escrowOf(product, id)).toEqual({ rub: 2_800_00 })
+    expect(await earnedBy(product, id)).toEqual({ rub: 1_120_00 })
+    await expectNothingLeaked(product)
+    const { status, body } = await anna.post(`/v1/bookings/${id}/cancel`)
+    expect([status, body.data.refund.amount]).toEqual([200, 2_800])
+    expect(await escrowOf(product, id)).toEqual({})
+    expect((await readBooking(anna, id)).refund).toMatchObject({ amount: 4_200, currency: 'rub', state: 'in_progress' })
+    await expectNothingLeaked(product)
+  })
+
+  test('turns a part of a card’s money into usdt where its payer says so, at the rate of the payment', async () => {
+    const { id } = await paidByCard(product, anna, tour, nextDay())
+    const values = await costLess(id, 4_800_00n, 100, 'usdt')
+    expect(values).toEqual({ sum: { amount: '10', currency: 'usdt' }, method: 'usdt' })
+    await expectNothingLeaked(product)
+  })
+
+  test('gives back to a balance at once, with whole enp in proportion', async () => {
+    const { id } = await hold(anna, tour, nextDay())
+    await payFromBalance(anna, id, { enpToSpend: 300 })
+    const before = (await anna.get('/v1/users/balance')).body.data
+    await costLess(id, 2_800_00n, 100)
+    const after = (await anna.get('/v1/users/balance')).body.data
+    expect([after.enp - before.enp, after.usdt - before.usdt]).toEqual([150, 33.5])
+    await costLess(id, 1_400_00n, 50)
+    expect((await readBooking(anna, id)).enpSpent).toBe(75)
+    await expectNothingLeaked(product)
+  })
+
+  test('gives nothing twice, however many steps at once say the same', async () => {
+    const { id } = await hold(anna, tour, nextDay())
+    await payFromBalance(anna, id)
+    const steps = await Promise.allSettled(Array.from({ length: 20 }, () => costLess(id, 2_800_00n, 100)))
+    expect(steps.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await escrowOf(product, id)).toEqual({ usdt: 35_000_000 })
+    await expectNothingLeaked(product)
+  })
+
+  test('beside its cancellation at the same moment gives back what was paid, and no more', async () => {
+    const { id } = await hold(anna, tour, nextDay())
+    const before = (await anna.get('/v1/users/balance')).body.data.usdt
+    await payFromBalance(anna, id)
+    const cancel = () => anna.post(`/v1/bookings/${id}/cancel`)
+    await Promise.allSettled([costLess(id, 2_800_00n, 100), cancel(), costLess(id, 1_400_00n, 100), cancel()])
+    expect((await anna.get('/v1/users/balance')).body.data.usdt).toBe(before)
+    expect(await escrowOf(product, id)).toEqual({})
+    await expectNothingLeaked(product)
+  })
+})
