@@ -44,6 +44,11 @@ const titled: ReadonlySet<NoticeContent['kind']> = new Set([
   'booking_money_on_balance',
   'booking_refunded',
   'booking_paid_for',
+  'share_paid',
+  'shares_ending',
+  'shares_expired',
+  'share_reminder',
+  'shares_booked',
   'hold_cancelled',
   'departure_cancelled',
   'departure_message',
@@ -142,6 +147,8 @@ function labelOf(texts: Deps['texts'], language: Language, path: Path, kind?: No
   if (kind === 'watch_offer') return texts.t(language, 'watch-pay')
   if (kind === 'watch_price') return texts.t(language, 'watch-see')
   if (kind === 'trip_completed') return texts.t(language, 'write-review')
+  if (path.startsWith('/share/')) return texts.t(language, 'open-share')
+  if (path.endsWith('/together')) return texts.t(language, 'open-shares')
   switch (path) {
     case '/inbox':
       return texts.t(language, 'open-inbox')

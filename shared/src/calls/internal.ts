@@ -13,6 +13,7 @@ import { organizerNotices } from './organizer-notices.ts'
 import { payoutNotices } from './payout-notices.ts'
 import { ModeratedReview } from './reviews.ts'
 import { RequestOutcome, SupportRequest } from './support.ts'
+import { togetherNotices } from './together-notices.ts'
 import { walletNotices } from './wallet-notices.ts'
 import { watchNotices } from './watch-notices.ts'
 import { withdrawalNotices } from './withdrawal-notices.ts'
@@ -73,6 +74,7 @@ export const NoticeContent = Type.Union([
   ...departureNotices,
   ...friendNotices,
   ...helperNotices,
+  ...togetherNotices,
   ...walletNotices,
   ...watchNotices,
   ...withdrawalNotices,

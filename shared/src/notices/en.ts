@@ -10,6 +10,7 @@ import { organizerCalendarEn } from './organizer-calendar-en.ts'
 import { organizersEn } from './organizers-en.ts'
 import { payoutsEn } from './payouts-en.ts'
 import { type NoticeTexts, shownAmount } from './texts.ts'
+import { togetherEn } from './together-en.ts'
 import { walletsEn } from './wallets-en.ts'
 import { watchesEn } from './watches-en.ts'
 import { withdrawalsEn } from './withdrawals-en.ts'
@@ -48,6 +49,7 @@ export const en: NoticeTexts = {
   ...organizersEn,
   ...organizerCalendarEn,
   ...helpersEn,
+  ...togetherEn,
   mining_finished: ({ reward }) => ({
     title: 'Your reward is waiting',
     text: `Trail complete. ${agree(reward, 'enp is', 'enp are')} waiting at the summit.`,

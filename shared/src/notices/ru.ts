@@ -10,6 +10,7 @@ import { organizerCalendarRu } from './organizer-calendar-ru.ts'
 import { organizersRu } from './organizers-ru.ts'
 import { payoutsRu } from './payouts-ru.ts'
 import { type NoticeTexts, shownAmount } from './texts.ts'
+import { togetherRu } from './together-ru.ts'
 import { walletsRu } from './wallets-ru.ts'
 import { watchesRu } from './watches-ru.ts'
 import { withdrawalsRu } from './withdrawals-ru.ts'
@@ -49,6 +50,7 @@ export const ru: NoticeTexts = {
   ...organizersRu,
   ...organizerCalendarRu,
   ...helpersRu,
+  ...togetherRu,
   mining_finished: ({ reward }) => ({
     title: 'Награда ждёт',
     text: `Маршрут пройден. ${agree(reward, 'enp ждёт', 'enp ждут', 'enp ждут')} на вершине.`,

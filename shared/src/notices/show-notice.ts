@@ -16,6 +16,8 @@ const wallet = () => '/wallet' as const
 const offer = ({ bookingId }: { readonly bookingId: string }) => `/watches/${bookingId}` as const
 const service = ({ serviceId, date }: { readonly serviceId: string; readonly date: string }) =>
   `/service/${serviceId}?date=${date}` as const
+const share = ({ shareId }: { readonly shareId: string }) => `/share/${shareId}` as const
+const shares = ({ bookingId }: { readonly bookingId: string }) => `/order-history/${bookingId}/together` as const
 const booking = ({ bookingId }: { readonly bookingId: string }) => `/order-history/${bookingId}` as const
 
 /** Where in the mini-app each kind leads with one tap; what is said in the chat is answered there. */
@@ -72,6 +74,11 @@ const paths = {
   chain_short: chat,
   payout_sent: chat,
   payout_returned: chat,
+  share_paid: shares,
+  shares_ending: shares,
+  shares_expired: booking,
+  share_reminder: share,
+  shares_booked: share,
   helper_joined: chat,
   helper_left: chat,
   helper_removed: chat,

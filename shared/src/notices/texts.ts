@@ -7,6 +7,7 @@ import type { NoticeContent } from '../calls/internal.ts'
 import type { organizerCalendarNotices } from '../calls/organizer-calendar-notices.ts'
 import type { organizerNotices } from '../calls/organizer-notices.ts'
 import type { payoutNotices } from '../calls/payout-notices.ts'
+import type { togetherNotices } from '../calls/together-notices.ts'
 import type { walletNotices } from '../calls/wallet-notices.ts'
 import type { watchNotices } from '../calls/watch-notices.ts'
 import type { withdrawalNotices } from '../calls/withdrawal-notices.ts'
@@ -40,6 +41,8 @@ export type WatchNoticeTexts = Pick<NoticeTexts, Static<(typeof watchNotices)[nu
 export type OrganizerNoticeTexts = Pick<NoticeTexts, Static<(typeof organizerNotices)[number]>['kind']>
 /** Those of withdrawals. */
 export type WithdrawalNoticeTexts = Pick<NoticeTexts, Static<(typeof withdrawalNotices)[number]>['kind']>
+/** Those of friends who pay together. */
+export type TogetherNoticeTexts = Pick<NoticeTexts, Static<(typeof togetherNotices)[number]>['kind']>
 /** Those of helpers. */
 export type HelperNoticeTexts = Pick<NoticeTexts, Static<(typeof helperNotices)[number]>['kind']>
 /** Those of what organizers are paid out. */
