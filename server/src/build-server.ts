@@ -12,6 +12,7 @@ import { serveCalendars, serveVoucherPictures } from './bookings/files/files.rou
 import { bookingFiles } from './bookings/files/make-file.ts'
 import { manifestFiles } from './bookings/files/make-manifest.ts'
 import { reviewsRoutes } from './bookings/reviews/reviews.routes.ts'
+import { togetherRoutes } from './bookings/together/together.routes.ts'
 import { checkInRoutes } from './bookings/vouchers/check-ins.routes.ts'
 import { walkInsRoutes } from './bookings/walk-ins/walk-ins.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
@@ -85,6 +86,7 @@ const handlers = ({ products, chain, personalData }: Tables) => ({
   ...catalogRoutes,
   ...bookingsRoutes,
   ...bookingMoneyRoutes(chain),
+  ...togetherRoutes(chain),
   ...answersRoutes,
   ...departuresRoutes,
   ...walkInsRoutes,

@@ -3,6 +3,7 @@ import { chargeData } from './bookings/charges/personal-data.store.ts'
 import { manifestData } from './bookings/departures/personal-data.store.ts'
 import { bookingData } from './bookings/personal-data.ts'
 import { reviewData } from './bookings/reviews/personal-data.store.ts'
+import { shareData } from './bookings/together/personal-data.store.ts'
 import { checkInData } from './bookings/vouchers/personal-data.store.ts'
 import { favoriteData } from './catalog/favorites/personal-data.store.ts'
 import { helperData } from './catalog/helpers/personal-data.ts'
@@ -33,6 +34,7 @@ import { watchData } from './watches/personal-data.store.ts'
 export const personalData: readonly PersonalData[] = [
   bookingData,
   chargeData,
+  shareData,
   miningSessionData,
   boostData,
   bonusData,

@@ -43,6 +43,7 @@ import { reviewsCalls } from './calls/reviews.ts'
 import { sharingCalls } from './calls/sharing.ts'
 import { supportCalls } from './calls/support.ts'
 import { tasksCalls } from './calls/tasks.ts'
+import { togetherCalls } from './calls/together.ts'
 import { usersCalls } from './calls/users.ts'
 import { chainMoneyCalls, walletsCalls } from './calls/wallets.ts'
 import { watchesCalls } from './calls/watches.ts'
@@ -61,6 +62,7 @@ export const contract = {
   ...catalogCalls,
   ...bookingsCalls,
   ...bookingMoneyCalls,
+  ...togetherCalls,
   ...configCalls,
   ...inboxCalls,
   ...internalCalls,

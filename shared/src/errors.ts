@@ -39,6 +39,8 @@ export const errorCatalogue = {
   WATCH_LIMIT: { status: 409, text: 'Stop watching something else first' },
   PLACES_FREE: { status: 409, text: 'There are places on one of these days, book them' },
   HOLD_EXPIRED: { status: 409, text: 'The time to pay is over' },
+  SHARES_FIXED: { status: 409, text: 'Somebody is paying a part of this already' },
+  SHARE_TAKEN: { status: 409, text: 'This part is paid, or somebody else pays it' },
   ALREADY_CANCELLED: { status: 409, text: 'This booking is cancelled already' },
   NOT_CANCELLABLE: { status: 409, text: 'This can not be cancelled any more' },
   NOT_REVIEWABLE: { status: 409, text: 'A review is written once, after the trip' },

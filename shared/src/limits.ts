@@ -61,6 +61,12 @@ export const offerMinutes = 30
 export const maxWatches = 20
 /** Days of one wait. */
 export const maxWatchedDays = 31
+/** Into how many shares friends may split what is held. */
+export const maxShares = 20
+/** The least that a share may be: less than this no card pays. */
+export const minShareRoubles = 100
+/** How much longer places are kept that friends pay together, once. */
+export const sharedMinutes = 60
 /** Of one stay. */
 export const maxStayNights = 90
 /** Working days within which an operator has made a card's refund. */

@@ -25,6 +25,7 @@ import type { DepartureSchema } from './departure-schema.ts'
 import type { NoticeState } from './notice.rules.ts'
 import type { OrganizerSchema } from './organizer-schema.ts'
 import type { ReferralSchema } from './referral-schema.ts'
+import type { ShareSchema } from './share-schema.ts'
 import type { TaskSchema } from './task-schema.ts'
 import type { WalletSchema } from './wallet-schema.ts'
 import type { WatchSchema } from './watch-schema.ts'
@@ -40,6 +41,7 @@ export interface Schema
     BroadcastSchema,
     OrganizerSchema,
     ReferralSchema,
+    ShareSchema,
     TaskSchema,
     WalletSchema,
     WatchSchema {

@@ -67,7 +67,7 @@ export type BookingRefund = Static<typeof BookingRefund>
 /** Why a way to pay is not offered now. */
 export const methodRefusals = ['not_accepted', 'below_minimum', 'insufficient_funds', 'unavailable'] as const
 
-const OfferedMethod = Type.Object({
+export const OfferedMethod = Type.Object({
   method: PaymentMethod,
   /** In the method's own currency, whole units: what would be charged. */
   amount: Type.Number(),
@@ -146,6 +146,8 @@ export const Booking = Type.Object({
   price: BookingPrice,
   /** While it is held. Count with `serverTime`. */
   holdExpiresAt: Type.Optional(Timestamp),
+  /** Friends pay it in shares, which have calls of their own. */
+  shared: Type.Boolean(),
   /** The deposit that was expected last, where its person chose to pay on the chain: how it stands is asked there. */
   depositId: Type.Optional(Id),
   /** Until when the organizer may answer. */

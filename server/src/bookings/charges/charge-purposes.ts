@@ -1,7 +1,8 @@
+import { sharePurpose } from '../together/share-purpose.ts'
 import type { ChargePurpose, OpenPurpose } from './charge.rules.ts'
 
 /** What is paid beside the whole of a booking, by its purpose. */
-export const chargePurposes: Readonly<Partial<Record<OpenPurpose, ChargePurpose>>> = {}
+export const chargePurposes: Readonly<Partial<Record<OpenPurpose, ChargePurpose>>> = { share: sharePurpose }
 
 /** Errors: one of the program, for a purpose that nobody opens. */
 export function purposeOf({ purpose }: { readonly purpose: OpenPurpose | 'whole' }): ChargePurpose {

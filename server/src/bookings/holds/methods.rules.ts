@@ -91,8 +91,17 @@ export function refusalOf(
 
 /** Every way to pay with what it would cost before any enp, and why one is not offered. */
 export function offerMethods(booking: BookingRow, means: Means): NonNullable<Booking['methods']> {
+  return offerCharge(booking, money('rub', booking.price), means)
+}
+
+/** The same of a part of the price. */
+export function offerCharge(
+  booking: Pick<BookingRow, 'usdt_rate' | 'ton_rate' | 'payment_methods'>,
+  amount: Money<'rub'>,
+  means: Means,
+): NonNullable<Booking['methods']> {
   return paymentMethods.map((method) => {
-    const charge = chargeOf(booking, method, money('rub', booking.price))
+    const charge = chargeOf(booking, method, amount)
     const refusal = refusalOf(method, charge, booking, means)
     const currency = charge.currency === 'rub' ? 'RUB' : charge.currency
     return { method, amount: toNumber(charge), currency, ...(refusal && { refusal }) }

@@ -80,6 +80,7 @@ export function toBooking(view: BookingView, { service, language, connected }: S
     ...(view.pick_up && { pickUp: showPickUp(view.pick_up) }),
     ...waysToPay(view, connected),
     ...deadlineOf(view),
+    shared: view.split_at !== null,
     ...(view.deposit_id !== null && { depositId: view.deposit_id }),
     ...paymentOf(view),
     ...refundOf(view),

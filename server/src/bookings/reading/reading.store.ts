@@ -101,3 +101,12 @@ export async function findNewestHold(db: Database, userId: string): Promise<Newe
     order by booking.created_at desc, booking.id limit 1`.execute(db)
   return rows[0]
 }
+
+export async function findOptionName(db: Database, optionId: string): Promise<string> {
+  const found = await db
+    .selectFrom('service_option')
+    .select('name')
+    .where('id', '=', optionId)
+    .executeTakeFirstOrThrow()
+  return found.name
+}

@@ -1,0 +1,16 @@
+import type { Generated } from 'kysely'
+
+/** What people see of the shares of bookings, as rows; see `schema.ts`. */
+export interface ShareSchema {
+  booking_share: {
+    charge_id: string
+    booking_id: string
+    place: number
+    round: number
+    takes_over: Generated<boolean>
+    opened_by: string | null
+    opened_at: Date | null
+    reminded_at: Date | null
+    reminders: Generated<number>
+  }
+}

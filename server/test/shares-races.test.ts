@@ -1,0 +1,208 @@
+import { once } from 'node:events'
+import { describe, expect, test } from 'vitest'
+import { lockBooking } from '../src/bookings/state/bookings.store.ts'
+import { inTransaction } from '../src/core/database.ts'
+import { expectNothingLeaked } from './booking-fixtures.ts'
+import { balanceOf, charge, escrowOf, stateOf, sweep } from './booking-money.ts'
+import { arrive, startProduct, type Traveller } from './harness.ts'
+import { startServerProcess } from './server-process.ts'
+import { cardInvoice, openSharing, payByCard, payShare, readShares, takeOver, wealthy } from './shared-bookings.ts'
+import { atOnce } from './shop.ts'
+
+const product = await startProduct()
+const { sql } = product
+const morning = Date.parse('2028-02-20T09:00:00Z')
+const at = (minutes: number) => product.freeze(new Date(morning + minutes * 60_000))
+await at(0)
+const rounds = process.env.LONG ? 30 : 3
+const sharing = await openSharing(product)
+const friends = await Promise.all(Array.from({ length: 20 }, () => wealthy(product)))
+
+/** Money of all of them, in usdt: it is at a friend's, at the owner's, or waits for the booking. */
+async function wealthOf(people: readonly Traveller[]): Promise<number> {
+  const balances = await Promise.all(people.map(balanceOf))
+  return Math.round(balances.reduce((sum, { usdt }) => sum + Number(usdt), 0) * 1e6)
+}
+
+async function notes(bookingId: string): Promise<number> {
+  const [row] = await sql<{ times: string }>(
+    "select count(*) as times from notice where key like 'booking_confirmed:' || $1 || '%'",
+    [bookingId],
+  )
+  return Number(row?.times)
+}
+
+describe('twenty payments of the last share at once', () => {
+  test('from balances: one pays, the others keep their money, the trip is booked once', async () => {
+    const anna = await wealthy(product)
+    const { id, shares } = await sharing.split(anna)
+    await payShare(anna, shares[0].id)
+    const had = await wealthOf(friends)
+    const replies = await atOnce(20, (index) => payShare(friends[index] ?? anna, shares[1].id))
+    const codes = replies.map(({ status, body }) => (status === 200 ? 'paid' : body.error.code)).sort()
+    expect(codes).toEqual([...Array(19).fill('SHARE_TAKEN'), 'paid'])
+    expect([await stateOf(product, id), await notes(id)]).toEqual(['confirmed', 1])
+    const waiting = (await escrowOf(product, id)).usdt ?? 0
+    expect(had - (await wealthOf(friends))).toBe(waiting / 2)
+    await expectNothingLeaked(product)
+  })
+
+  test('by card: one is granted, the others are put aside to go back', async () => {
+    const anna = await wealthy(product)
+    const { id, shares } = await sharing.split(anna)
+    await payShare(anna, shares[0].id)
+    const invoices: Awaited<ReturnType<typeof cardInvoice>>[] = []
+    for (const friend of friends) invoices.push(await cardInvoice(product, friend, `/v1/shares/${shares[1].id}/pay`))
+    const replies = await atOnce(20, async (index) => {
+      const [friend, invoice] = [friends[index], invoices[index]]
+      if (!friend || !invoice) throw new Error('twenty friends have twenty invoices')
+      return charge(product, friend, invoice)
+    })
+    expect(replies.map(({ body }) => body.data.effect).sort()).toEqual(['granted', ...Array(19).fill('parked')])
+    expect(await stateOf(product, id)).toBe('confirmed')
+    await expectNothingLeaked(product)
+  })
+
+  test('the same payment twenty times is one', async () => {
+    const anna = await wealthy(product)
+    const { id, shares } = await sharing.split(anna)
+    const replies = await atOnce(20, () => payShare(anna, shares[0].id))
+    expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect(await readShares(anna, id)).toMatchObject({ paid: 2_800, missing: 2_800 })
+    await expectNothingLeaked(product)
+  })
+})
+
+describe('taking over', () => {
+  test('beside a friend’s payment: whoever is first counts, and nobody pays twice', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const [anna, boris] = [await wealthy(product), await wealthy(product)]
+      const { id } = await sharing.split(anna, { even: 3 })
+      const shares = (await readShares(anna, id)).shares
+      await payShare(anna, shares[0].id)
+      const both = await atOnce(2, (index) => (index === 0 ? takeOver(anna, id) : payShare(boris, shares[1].id)))
+      expect(both.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+      const { standing, missing, paid } = await readShares(anna, id)
+      expect(paid + missing).toBe(5_600)
+      if (standing === 'collecting') expect((await takeOver(anna, id)).status).toBe(200)
+      expect([await stateOf(product, id), await notes(id)]).toEqual(['confirmed', 1])
+    }
+    await expectNothingLeaked(product)
+  })
+
+  test('twenty times at once is one payment', async () => {
+    const anna = await wealthy(product)
+    const { id } = await sharing.split(anna)
+    const replies = await atOnce(20, () => takeOver(anna, id))
+    const codes = replies.map(({ status, body }) => (status === 200 ? 'paid' : body.error.code)).sort()
+    expect(codes).toEqual([...Array(19).fill('SHARE_TAKEN'), 'paid'])
+    expect(await readShares(anna, id)).toMatchObject({ standing: 'booked', paid: 5_600 })
+    await expectNothingLeaked(product)
+  })
+})
+
+describe('the end of a hold', () => {
+  test('beside the last payment: all, or everybody has their money back', async () => {
+    const ends = new Set<string | undefined>()
+    for (let round = 0; round < rounds * 2; round += 1) {
+      const [anna, boris, clara] = [await wealthy(product), await wealthy(product), await arrive(product)]
+      const { id, shares } = await sharing.split(anna, { even: 3 })
+      const had = await wealthOf([anna, boris])
+      await payShare(anna, shares[0].id)
+      await payByCard(product, clara, shares[1].id)
+      const invoice = await cardInvoice(product, boris, `/v1/shares/${shares[2]?.id}/pay`)
+      await at(90)
+      // Whoever locks its people first: now the one, now the other.
+      const pay = () => charge(product, boris, invoice)
+      const end = () => sweep(product)
+      await Promise.all(round % 2 === 0 ? [pay(), end()] : [end(), pay()])
+      await sweep(product)
+      const state = await stateOf(product, id)
+      ends.add(state)
+      if (state === 'expired') expect(await wealthOf([anna, boris])).toBe(had)
+      else expect(state).toBe('confirmed')
+      expect(await owedTo([boris, clara])).toBe(state === 'expired' ? 2 : 0)
+      await at(0)
+    }
+    expect([...ends].sort()).not.toEqual([])
+    await expectNothingLeaked(product)
+  })
+
+  test('beside a cancellation and twenty payments nobody is left with less', async () => {
+    const anna = await wealthy(product)
+    const { id, shares } = await sharing.split(anna)
+    const all = [anna, ...friends]
+    const had = await wealthOf(all)
+    await payShare(anna, shares[0].id)
+    await at(74)
+    await atOnce(21, (index) => {
+      const friend = friends[index]
+      return friend ? payShare(friend, shares[1].id) : anna.post(`/v1/bookings/${id}/cancel`, {})
+    })
+    if ((await stateOf(product, id)) === 'confirmed') await anna.post(`/v1/bookings/${id}/cancel`, {})
+    expect([await stateOf(product, id), await wealthOf(all)]).toEqual(['cancelled_by_tourist', had])
+    await at(0)
+    await expectNothingLeaked(product)
+  })
+})
+
+describe('the last payment, cut off in the middle,', () => {
+  /** The booking is locked meanwhile, so the payment stands still after its person was locked. */
+  async function cutOff(pay: (shareId: string, payer: Traveller) => Promise<unknown>, cut: () => Promise<unknown>) {
+    const [anna, boris] = [await wealthy(product), await wealthy(product)]
+    const { id, shares } = await sharing.split(anna)
+    await payShare(anna, shares[0].id)
+    const had = await wealthOf([boris])
+    await inTransaction(product.db, async (tx) => {
+      await lockBooking(tx, id)
+      const paying = pay(shares[1].id, boris)
+      await waitsForBooking()
+      await cut()
+      await paying
+    })
+    expect([await stateOf(product, id), await wealthOf([boris])]).toEqual(['hold', had])
+    expect((await payShare(boris, shares[1].id)).status).toBe(200)
+    expect(await stateOf(product, id)).toBe('confirmed')
+    await expectNothingLeaked(product)
+  }
+
+  test('by its connection: nothing of it is left, and once more it pays', () =>
+    cutOff(
+      (shareId, payer) => payShare(payer, shareId),
+      () => sql(`select pg_terminate_backend(pid) from (${waiting}) cut`),
+    ))
+
+  test.runIf(process.env.LONG)('by the end of its server: the same', { timeout: 240_000 }, async () => {
+    const server = await startServerProcess(product)
+    await cutOff(
+      (shareId, payer) =>
+        fetch(`${server.url}/v1/shares/${shareId}/pay`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${payer.token}` },
+          body: JSON.stringify({ method: 'balance_usdt' }),
+        }).catch(() => undefined),
+      async () => {
+        server.child.kill('SIGKILL')
+        await once(server.child, 'exit')
+      },
+    )
+  })
+})
+
+/** Refunds of cards that an operator owes these people. */
+async function owedTo(people: readonly Traveller[]): Promise<number> {
+  const rows = await sql(
+    "select 1 from refund join payment using (charge_id) where user_id = any($1) and refund.state = 'awaiting_operator'",
+    [people.map(({ id }) => id)],
+  )
+  return rows.length
+}
+
+const waiting = "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+
+/** Until another connection waits for the row of a booking. */
+async function waitsForBooking(): Promise<void> {
+  for (;;) {
+    if ((await sql(waiting)).length > 0) return
+  }
+}

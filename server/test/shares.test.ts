@@ -1,0 +1,284 @@
+import { describe, expect, test } from 'vitest'
+import { completeTrip } from '../src/bookings/completion/complete-trip.ts'
+import { lockBooking } from '../src/bookings/state/bookings.store.ts'
+import { readNow } from '../src/core/clock.ts'
+import { inTransaction } from '../src/core/database.ts'
+import { expectNothingLeaked, payFromBalance, readBooking } from './booking-fixtures.ts'
+import { askToPay, balanceOf, charge, escrowOf, give, payBooking, stateOf, sweep } from './booking-money.ts'
+import { arrive, startProduct, type Traveller } from './harness.ts'
+import {
+  askToSplit,
+  cardInvoice,
+  openSharing,
+  payByCard,
+  payShare,
+  readShare,
+  readShares,
+  splitOf,
+  takeOver,
+  wealthy,
+} from './shared-bookings.ts'
+
+const product = await startProduct()
+const { sql } = product
+const morning = Date.parse('2028-02-20T09:00:00Z')
+const at = (minutes: number) => product.freeze(new Date(morning + minutes * 60_000))
+await at(0)
+const sharing = await openSharing(product)
+const boris = await wealthy(product)
+
+/** What a person was told of a booking or a share, in the order in which it was written. */
+const toldTo = async ({ id }: Traveller, since = 0) =>
+  (
+    await sql<{ kind: string }>(
+      `select content ->> 'kind' as kind from notice where user_id = $1 and state <> 'dropped' and due_at <= app_now()
+        order by id offset $2`,
+      [id, since],
+    )
+  ).map(({ kind }) => kind)
+const countTold = async (person: Traveller) => (await toldTo(person)).length
+
+describe('splitting', () => {
+  test('makes links of what is held, prolongs the hold by an hour, once, and can be done anew', async () => {
+    const anna = await wealthy(product)
+    const { id } = await sharing.held(anna)
+    const first = await splitOf(anna, id, { even: 2 })
+    expect(first.shares.map(({ amount, state }) => [amount, state])).toEqual([
+      [2_800, 'open'],
+      [2_800, 'open'],
+    ])
+    expect(first.expiresAt).toBe(new Date(morning + 75 * 60_000).toISOString())
+    expect(new Set(first.shares.map(({ link }) => link)).size).toBe(2)
+    const again = await splitOf(anna, id, { parts: [{ amount: 600.5 }, { amount: 4_999.5 }] })
+    expect(again.expiresAt).toBe(first.expiresAt)
+    expect(await readShares(anna, id)).toMatchObject({
+      missing: 5_600,
+      paid: 0,
+      changeable: true,
+      standing: 'collecting',
+    })
+    expect(await readShare(boris, first.shares[1].id)).toMatchObject({
+      state: 'closed',
+      openShareId: again.shares[0].id,
+    })
+    expect((await payShare(boris, first.shares[1].id)).body.error.code).toBe('SHARE_TAKEN')
+    expect(await readBooking(anna, id)).toMatchObject({ state: 'hold', shared: true })
+  })
+
+  test('is refused to others, for other sums, after the end, and for what is paid', async () => {
+    const anna = await wealthy(product)
+    const { id } = await sharing.held(anna)
+    const codeOf = async (who: Traveller, body: object) => (await askToSplit(who, id, body)).body.error.code
+    expect(await codeOf(boris, { even: 2 })).toBe('NOT_FOUND')
+    expect(await codeOf(anna, { parts: [{ amount: 5_000 }] })).toBe('VALIDATION_ERROR')
+    expect(await codeOf(anna, { even: 21 })).toBe('VALIDATION_ERROR')
+    expect(await codeOf(anna, {})).toBe('VALIDATION_ERROR')
+    await payFromBalance(anna, id)
+    expect(await codeOf(anna, { even: 2 })).toBe('SHARES_FIXED')
+    const later = await sharing.held(anna)
+    await at(16)
+    await sweep(product)
+    expect((await askToSplit(anna, later.id, { even: 2 })).body.error.code).toBe('HOLD_EXPIRED')
+    await at(0)
+  })
+
+  test('leaves no way to pay the whole beside the shares', async () => {
+    const anna = await wealthy(product)
+    const { id } = await sharing.split(anna)
+    expect((await payBooking(anna, id, 'balance_usdt')).status).toBe(409)
+    expect(await stateOf(product, id)).toBe('hold')
+  })
+})
+
+describe('a friend', () => {
+  test('reads the trip and their own share, and of others only who has paid', async () => {
+    const anna = await wealthy(product)
+    const { id, shares } = await sharing.split(anna, { parts: [{ amount: 4_100 }, { amount: 1_400 }, { amount: 100 }] })
+    await payShare(boris, shares[0].id)
+    const clara = await arrive(product)
+    const shown = await readShare(clara, shares[1].id)
+    expect(shown).toMatchObject({ amount: 1_400, state: 'open', isMine: false, paidShares: 1, allShares: 3 })
+    expect(shown.paidBy).toEqual([{ name: expect.any(String), isYou: false }])
+    const { methods: _own, service: _public, ...rest } = shown
+    expect(JSON.stringify(rest)).not.toMatch(/4.?100|5.?600|BK-|anna@|\+7921|contact/)
+    expect((await clara.get(`/v1/bookings/${id}`)).status).toBe(404)
+    expect((await clara.get(`/v1/bookings/${id}/shares`)).status).toBe(404)
+    expect((await takeOver(clara, id)).status).toBe(404)
+  })
+
+  test('who looked is named to the owner, and reminded once in ten minutes', async () => {
+    const anna = await wealthy(product)
+    const { id, shares } = await sharing.split(anna)
+    const clara = await arrive(product)
+    await readShare(clara, shares[1].id)
+    const [, second] = (await readShares(anna, id)).shares
+    expect(second).toMatchObject({ remindable: true, openedBy: { name: expect.any(String) } })
+    const remind = () => anna.post(`/v1/shares/${shares[1].id}/remind`)
+    expect((await remind()).body.data.shares[1].remindable).toBe(false)
+    expect((await remind()).body.error.code).toBe('NOBODY_TO_TELL')
+    expect((await clara.post(`/v1/shares/${shares[1].id}/remind`)).status).toBe(404)
+    expect(await toldTo(clara)).toEqual(['share_reminder'])
+  })
+
+  test('shares come with a message for the group that names no amounts', async () => {
+    const anna = await wealthy(product)
+    const { id, shares } = await sharing.split(anna, { parts: [{ amount: 4_100 }, { amount: 1_500 }] })
+    await payShare(boris, shares[0].id)
+    const { body } = await anna.post(`/v1/bookings/${id}/shares/message`, { prepare: true })
+    expect(body.data).toMatchObject({ link: shares[1].link, preparedMessageId: expect.any(String) })
+    expect(body.data.text).toMatch(/1 (из|of) 2/)
+    expect(body.data.text).not.toMatch(/4.?100|1.?500|5.?600/)
+  })
+})
+
+describe('all shares are paid', () => {
+  test('by card, usdt and ton: the booking is confirmed, its money waits, and is shared out in the end', async () => {
+    const anna = await wealthy(product)
+    const [clara, dina] = [await arrive(product), await arrive(product)]
+    await give(product, dina, 'ton', 50)
+    const { id, shares } = await sharing.split(anna, {
+      parts: [{ amount: 2_000 }, { amount: 1_600 }, { amount: 2_000 }],
+    })
+    const before = await countTold(anna)
+    expect((await payShare(anna, shares[0].id)).body.data.share).toMatchObject({ state: 'paid', isMine: true })
+    expect(await payByCard(product, clara, shares[1].id)).toBe('granted')
+    expect(await stateOf(product, id)).toBe('hold')
+    expect((await payShare(dina, shares[2]?.id ?? '', 'balance_ton')).status).toBe(200)
+    expect(await stateOf(product, id)).toBe('confirmed')
+    const escrow = await escrowOf(product, id)
+    expect(Object.keys(escrow).sort()).toEqual(['rub', 'ton', 'usdt'])
+    expect(escrow.rub).toBe(160_000)
+    expect(await readShares(anna, id)).toMatchObject({ standing: 'booked', missing: 0, paid: 5_600 })
+    expect(await toldTo(anna, before)).toEqual(['share_paid', 'booking_confirmed'])
+    expect(await toldTo(clara)).toEqual(['booking_paid_for', 'shares_booked'])
+    expect(await toldTo(dina)).toContain('shares_booked')
+    await expectNothingLeaked(product)
+    await complete(id)
+    expect(await escrowOf(product, id)).toEqual({})
+    await expectNothingLeaked(product)
+  })
+
+  test('a gift: one share of all of it, paid by somebody else; the trip stays its owner’s', async () => {
+    const anna = await wealthy(product)
+    const { id, shares } = await sharing.split(anna, { even: 1 })
+    const giver = await arrive(product)
+    expect(await readShare(giver, shares[0].id)).toMatchObject({ isGift: true, amount: 5_600 })
+    expect(await payByCard(product, giver, shares[0].id)).toBe('granted')
+    expect(await readBooking(anna, id)).toMatchObject({ state: 'confirmed' })
+    expect((await giver.get(`/v1/bookings/${id}`)).status).toBe(404)
+    expect(await toldTo(giver)).toEqual(['booking_paid_for'])
+  })
+
+  test('the owner takes over what is missing: a friend’s money that comes after goes back', async () => {
+    const anna = await wealthy(product)
+    const { id, shares } = await sharing.split(anna, { even: 4 })
+    const clara = await arrive(product)
+    await payShare(boris, shares[1].id)
+    const invoice = await cardInvoice(product, clara, `/v1/shares/${shares[2]?.id}/pay`)
+    const { body } = await takeOver(anna, id)
+    expect(body.data).toMatchObject({ booking: { state: 'confirmed' }, shares: { missing: 0, standing: 'booked' } })
+    expect(
+      body.data.shares.shares.map(({ amount, isOwn }: { amount: number; isOwn: boolean }) => [amount, isOwn]),
+    ).toEqual([
+      [1_400, false],
+      [4_200, true],
+    ])
+    expect((await askToPay(product, clara, invoice)).ok).toBe(false)
+    expect((await charge(product, clara, invoice)).body.data.effect).toBe('parked')
+    expect((await takeOver(anna, id)).body.error.code).toBe('SHARE_TAKEN')
+    await expectNothingLeaked(product)
+  })
+})
+
+describe('all or everybody back', () => {
+  test('at the end of the hold each share goes back by its own way, and the places are free', async () => {
+    const anna = await wealthy(product)
+    const [clara, dina] = [await arrive(product), await wealthy(product)]
+    const { id, shares } = await sharing.split(anna, { even: 3 })
+    const [annaHad, dinaHad] = [await balanceOf(anna), await balanceOf(dina)]
+    await payShare(anna, shares[0].id)
+    await payShare(dina, shares[1].id)
+    await at(61)
+    expect(await toldTo(anna)).toContain('shares_ending')
+    await at(76)
+    await sweep(product)
+    expect(await stateOf(product, id)).toBe('expired')
+    expect([await balanceOf(anna), await balanceOf(dina)]).toEqual([annaHad, dinaHad])
+    expect(await toldTo(anna)).toContain('shares_expired')
+    expect(await readShares(anna, id)).toMatchObject({ standing: 'ended' })
+    expect(await readShare(dina, shares[1].id)).toMatchObject({ state: 'returned', isMine: true, standing: 'ended' })
+    expect((await payShare(clara, shares[2]?.id ?? '')).body.error.code).toBe('HOLD_EXPIRED')
+    await expectNothingLeaked(product)
+    await at(0)
+  })
+
+  test('a card goes back by an operator, also where its money comes after the end', async () => {
+    const anna = await wealthy(product)
+    const [clara, dina] = [await arrive(product), await arrive(product)]
+    const { id, shares } = await sharing.split(anna, { even: 3 })
+    expect(await payByCard(product, clara, shares[1].id)).toBe('granted')
+    const late = await cardInvoice(product, dina, `/v1/shares/${shares[2]?.id}/pay`)
+    // The answered pre-checkout has kept the places ten minutes longer.
+    await at(86)
+    await sweep(product)
+    expect(await stateOf(product, id)).toBe('expired')
+    expect((await charge(product, dina, late)).body.data.effect).toBe('parked')
+    const refunds = await sql<{ amount: string }>(
+      `select refund.amount from refund join payment using (charge_id) where payment.user_id in ($1, $2) order by refund.amount`,
+      [clara.id, dina.id],
+    )
+    expect(refunds.map(({ amount }) => Number(amount))).toEqual([186_600, 186_600])
+    expect(await toldTo(clara)).toContain('booking_payment_returned')
+    await expectNothingLeaked(product)
+    await at(0)
+  })
+
+  test('an answered pre-checkout keeps the places for ten minutes past the end', async () => {
+    const anna = await wealthy(product)
+    const clara = await arrive(product)
+    const { id, shares } = await sharing.split(anna, { even: 2 })
+    await payShare(anna, shares[0].id)
+    const invoice = await cardInvoice(product, clara, `/v1/shares/${shares[1].id}/pay`)
+    await at(74)
+    expect((await askToPay(product, clara, invoice)).ok).toBe(true)
+    await at(80)
+    await sweep(product)
+    expect(await stateOf(product, id)).toBe('hold')
+    expect((await charge(product, clara, invoice)).body.data.effect).toBe('granted')
+    expect(await stateOf(product, id)).toBe('confirmed')
+    await expectNothingLeaked(product)
+    await at(0)
+  })
+
+  test('a cancellation while something is missing brings everybody everything', async () => {
+    const anna = await wealthy(product)
+    const { id, shares } = await sharing.split(anna)
+    const had = await balanceOf(boris)
+    await payShare(boris, shares[1].id)
+    expect((await anna.post(`/v1/bookings/${id}/cancel`, {})).status).toBe(200)
+    expect(await balanceOf(boris)).toEqual(had)
+    expect(await stateOf(product, id)).toBe('cancelled_by_tourist')
+    expect((await payShare(boris, shares[0].id)).body.error.code).toBe('ALREADY_CANCELLED')
+    await expectNothingLeaked(product)
+  })
+
+  test('a booked trip that is cancelled in time brings each friend their own share', async () => {
+    const anna = await wealthy(product)
+    const { id, shares } = await sharing.split(anna, { parts: [{ amount: 1_000 }, { amount: 4_600 }] })
+    const [annaHad, borisHad] = [await balanceOf(anna), await balanceOf(boris)]
+    await payShare(anna, shares[0].id)
+    await payShare(boris, shares[1].id)
+    expect((await anna.post(`/v1/bookings/${id}/cancel`, {})).status).toBe(200)
+    expect([await balanceOf(anna), await balanceOf(boris)]).toEqual([annaHad, borisHad])
+    await expectNothingLeaked(product)
+  })
+})
+
+/** Its trip is over, without the time that takes. */
+async function complete(id: string): Promise<void> {
+  await inTransaction(product.db, async (tx) => {
+    const booking = await lockBooking(tx, id)
+    if (!booking) throw new Error('there is no such booking')
+    await completeTrip(tx, booking, await readNow(tx))
+  })
+}
