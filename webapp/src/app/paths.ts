@@ -20,6 +20,8 @@ export const extraRoutes = [
   '/inbox',
   '/order-history/:id',
   '/order-history/:id/paid',
+  '/order-history/:id/together',
+  '/share/:id',
   '/service/:id/reviews',
   '/organizer/:id/:part',
   '/helper/:id',
@@ -40,6 +42,7 @@ const ownNames: Partial<Record<SpecRoute | ExtraRoute | LegalRoute, string>> = {
   '/': 'splash',
   '/order-history/:id': 'trip',
   '/order-history/:id/paid': 'booked',
+  '/order-history/:id/together': 'together',
   '/service/:id/reviews': 'reviews',
   '/organizer/:id/:part': 'desk',
 }

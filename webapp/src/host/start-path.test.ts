@@ -15,6 +15,10 @@ it.each([
   expect(startPath(payload)).toBe(expected)
 })
 
+it('a share leads to the trip that it is of', () => {
+  expect(startPath('P01H455VB4PEX5VSKNK084SN02Q-A7K2M9PQ_tourist')).toBe('/share/01890a5d-ac96-774b-bcce-b302099a8057')
+})
+
 it.each([undefined, '', 'A7K2M9PQ_tourist', '_tgr_x', '/service/1', '//evil.example'])(
   '%s leads nowhere in particular',
   (payload) => {

@@ -6,6 +6,7 @@ const dayMs = 86_400_000
 export function startPath(payload: string | undefined): string | undefined {
   const { subject } = parsePayload(payload)
   if (subject?.kind === 'helper') return `/helper/${subject.id}`
+  if (subject?.kind === 'share') return `/share/${subject.id}`
   if (subject?.kind !== 'service') return undefined
   const { id, date, guests, nights, time } = subject
   const until = date && nights && new Date(Date.parse(date) + nights * dayMs).toISOString().slice(0, 10)

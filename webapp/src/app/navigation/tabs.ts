@@ -15,7 +15,12 @@ interface Tab {
 export const tabs: readonly Tab[] = [
   { name: 'mining', to: '/mining', icon: compassIcon, activeOn: ['mining'] },
   { name: 'earn', to: '/earn', icon: giftIcon, activeOn: ['earn'] },
-  { name: 'services', to: '/services', icon: luggageIcon, activeOn: ['services', 'service', 'organizer', 'helper'] },
+  {
+    name: 'services',
+    to: '/services',
+    icon: luggageIcon,
+    activeOn: ['services', 'service', 'organizer', 'share', 'helper'],
+  },
   { name: 'friends', to: '/friends', icon: usersIcon, activeOn: ['friends'] },
   {
     name: 'profile',

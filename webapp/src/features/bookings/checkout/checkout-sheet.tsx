@@ -96,6 +96,8 @@ function PaySheet({ booking, onClose, onGo }: Ways & { readonly booking: Booking
   const form = usePay(booking)
   const { stage } = form
   const isBooked = stage.kind === 'booked'
+  // What friends pay together has a page of its own.
+  const isShared = booking.shared && !isBooked
   useEffect(() => {
     if (!isBooked) return
     host.haptic('success')
@@ -103,7 +105,10 @@ function PaySheet({ booking, onClose, onGo }: Ways & { readonly booking: Booking
     forgetLiveHold(client, booking.id)
     onGo(`/order-history/${booking.id}/paid`)
   }, [isBooked, booking.id, client, onGo])
-  if (isBooked) return null
+  useEffect(() => {
+    if (isShared) onGo(`/order-history/${booking.id}/together`)
+  }, [isShared, booking.id, onGo])
+  if (isBooked || isShared) return null
   const { transferId, left, leaveTransfer } = form
   if (transferId !== undefined)
     return (

@@ -1,4 +1,5 @@
 import { calendarPlusIcon, cancelIcon, printerIcon } from '../icons.ts'
+import { TripTogether } from '../together/trip-together.tsx'
 import { TripAction } from './trip-action.tsx'
 import styles from './trip-actions.module.css'
 import type { TripPart } from './trip-part.ts'
@@ -29,6 +30,7 @@ export function TripActions({ trip, now, words, onCancel }: TripPart & { onCance
           />
         </>
       )}
+      <TripTogether trip={trip} now={now} words={words} />
       {cancellable && <TripAction icon={cancelIcon} label={text.actions.cancel} bad onPress={onCancel} />}
     </div>
   )

@@ -55,7 +55,7 @@ export const tripEn: typeof tripRu = {
   methods: { card: 'card', ton: 'transfer', usdt: 'transfer', balance_ton: 'balance', balance_usdt: 'balance' },
   paidByOther: 'paid by somebody else',
   checkedIn: (redeemed, all) => `Checked in: ${number(redeemed, 0)} of ${number(all, 0)}`,
-  actions: { calendar: 'Calendar', print: 'Print', cancel: 'Cancel' },
+  actions: { calendar: 'Calendar', print: 'Print', cancel: 'Cancel', together: { split: 'Split', shares: 'Shares' } },
   fileFailed: 'Couldn’t get the file.',
   standing: {
     hold: (clock) => `Your places are held for ${clock}`,

@@ -58,7 +58,12 @@ export const tripRu = {
   methods: { card: 'карта', ton: 'перевод', usdt: 'перевод', balance_ton: 'баланс', balance_usdt: 'баланс' },
   paidByOther: 'оплатил другой человек',
   checkedIn: (redeemed: number, all: number) => `Прошли: ${number(redeemed, 0)} из\u00a0${number(all, 0)}`,
-  actions: { calendar: 'Календарь', print: 'Распечатать', cancel: 'Отменить' },
+  actions: {
+    calendar: 'Календарь',
+    print: 'Распечатать',
+    cancel: 'Отменить',
+    together: { split: 'Разделить', shares: 'Доли' },
+  },
   fileFailed: 'Файл не\u00a0получен.',
   standing: {
     hold: (clock: string) => `Места за\u00a0вами ещё ${clock}`,

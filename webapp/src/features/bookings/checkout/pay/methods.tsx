@@ -10,8 +10,11 @@ import { isFromBalance, type Way } from './method.rules.ts'
 import styles from './methods.module.css'
 import type { PayForm } from './use-pay.ts'
 
+/** What of paying the choice needs. */
+export type MethodChoice = Pick<PayForm, 'ways' | 'way' | 'wallet' | 'choose'>
+
 /** The ways to pay: one is chosen, and those that can't be taken say why. */
-export function Methods({ form, onTopUp }: { form: PayForm; onTopUp: () => void }) {
+export function Methods({ form, onTopUp }: { form: MethodChoice; onTopUp: () => void }) {
   const { checkout: text } = useCheckoutWords()
   return (
     <div className={styles.methods} role="radiogroup" aria-label={text.methods}>

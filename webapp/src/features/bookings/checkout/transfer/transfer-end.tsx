@@ -1,11 +1,10 @@
 import type { Deposit } from '@enp/shared/calls/wallets-shapes'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { StateCard } from '../../../../ui/feedback/state-card.tsx'
-import type { BookingSnapshot } from '../../booking-calls.ts'
 import { moneyText } from '../../booking-words.rules.ts'
 import styles from '../foot.module.css'
 import { useCheckoutWords } from '../use-checkout-words.ts'
-import type { TransferStage } from './transfer.rules.ts'
+import type { TransferStage, TransferSubject } from './transfer.rules.ts'
 import { useTransferWords } from './use-transfer-words.ts'
 
 type End = Exclude<TransferStage['kind'], 'waiting' | 'dropped'>
@@ -14,7 +13,7 @@ const looks = { arrived: 'busy', short: 'error', late: 'info', expired: 'error' 
 
 interface TransferEndProps {
   readonly kind: End
-  readonly booking: BookingSnapshot
+  readonly booking: TransferSubject
   readonly deposit: Deposit
 }
 
@@ -35,7 +34,7 @@ export function TransferEnd({ kind, booking, deposit }: TransferEndProps) {
 
 interface TransferEndActionsProps {
   readonly kind: End
-  readonly booking: BookingSnapshot
+  readonly booking: TransferSubject
   readonly onLeave: () => void
   readonly onGo: (path: string) => void
 }

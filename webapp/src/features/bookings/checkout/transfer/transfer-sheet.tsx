@@ -7,13 +7,12 @@ import { PartFailure } from '../../../../ui/feedback/part-failure.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { WalletPromptSheet } from '../../../../ui/wallet-prompt/wallet-prompt-sheet.tsx'
-import type { BookingSnapshot } from '../../booking-calls.ts'
 import { moneyText } from '../../booking-words.rules.ts'
 import { bookingQuery, refreshAfterBooking } from '../../bookings.queries.ts'
 import { TimeLeft } from '../pay/time-left.tsx'
 import { useCheckoutWords } from '../use-checkout-words.ts'
 import { transferQuery } from './transfer.queries.ts'
-import { transferStage } from './transfer.rules.ts'
+import { type TransferSubject, transferStage } from './transfer.rules.ts'
 import { TransferEnd, TransferEndActions } from './transfer-end.tsx'
 import { TransferFooter } from './transfer-footer.tsx'
 import styles from './transfer-sheet.module.css'
@@ -22,7 +21,7 @@ import { useTransferWords } from './use-transfer-words.ts'
 import { useWalletPayment } from './use-wallet-payment.ts'
 
 interface TransferSheetProps {
-  readonly booking: BookingSnapshot
+  readonly booking: TransferSubject
   readonly depositId: string
   /** Seconds of the hold. */
   readonly left: number

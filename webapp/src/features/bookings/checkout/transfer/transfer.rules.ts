@@ -1,4 +1,5 @@
 import type { BookingState } from '@enp/shared/booking-states'
+import type { Booking } from '@enp/shared/calls/bookings-shapes'
 import type { Deposit } from '@enp/shared/calls/wallets-shapes'
 
 /**
@@ -10,6 +11,9 @@ import type { Deposit } from '@enp/shared/calls/wallets-shapes'
 export type TransferStage =
   | { readonly kind: 'waiting'; readonly sent: boolean; readonly overdue: boolean }
   | { readonly kind: 'arrived' | 'short' | 'late' | 'expired' | 'dropped' }
+
+/** What is paid with a transfer: a booking, or a share of one. */
+export type TransferSubject = Pick<Booking, 'id' | 'state' | 'service' | 'serviceId' | 'methods'>
 
 type Expected = Pick<Deposit, 'state' | 'received'>
 
