@@ -92,6 +92,16 @@ export const tripOpeners: Record<AppState<'/order-history/:id'>, Opener> = {
     shows: (page) => page.getByRole('listitem').filter({ hasText: 'Мраморный каньон' }),
   },
   hold: { as: 'idler', path: pathOf(held), before: all, shows: (page) => button(page, 'Оплатить') },
+  splitting: {
+    as: 'idler',
+    path: pathOf(held),
+    before: all,
+    steps: async (page) => {
+      await button(page, 'Разделить').click()
+      await page.getByRole('radio', { name: 'Вручную' }).click()
+    },
+    shows: (page) => page.getByRole('dialog').getByLabel('Ваша доля'),
+  },
   awaiting: {
     as: 'idler',
     path: pathOf(awaiting),

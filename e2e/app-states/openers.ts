@@ -12,6 +12,7 @@ import { miningOpeners } from './mining-openers.ts'
 import { button, type Opener } from './opener.ts'
 import { profileOpeners } from './profile-openers.ts'
 import type { AppRoute, AppState } from './states.ts'
+import { shareOpeners, togetherOpeners } from './together-openers.ts'
 import { walletOpeners } from './wallet-openers.ts'
 
 export const openers: { readonly [R in AppRoute]: Record<AppState<R>, Opener> } = {
@@ -47,6 +48,8 @@ export const openers: { readonly [R in AppRoute]: Record<AppState<R>, Opener> } 
   '/order-history': ordersOpeners,
   '/order-history/:id': tripOpeners,
   '/order-history/:id/paid': bookedOpeners,
+  '/order-history/:id/together': togetherOpeners,
+  '/share/:id': shareOpeners,
   '/ui': {
     components: { as: 'idler', path: '/ui', shows: (page) => page.getByRole('heading', { name: 'Компоненты' }) },
     sheet: {

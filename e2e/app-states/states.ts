@@ -145,6 +145,7 @@ export const appStates = {
     'trip of several',
     'on its way',
     'hold',
+    'splitting',
     'awaiting',
     'cancelled',
     'completed',
@@ -160,6 +161,8 @@ export const appStates = {
     'failed',
   ],
   '/order-history/:id/paid': ['loading', 'confirmed', 'requested', 'failed'],
+  '/order-history/:id/together': ['loading', 'collecting', 'paying the rest', 'booked', 'ended', 'failed'],
+  '/share/:id': ['loading', 'invited', 'paying', 'gift', 'paid', 'taken', 'gone', 'failed'],
   '/ui': ['components', 'sheet', 'notice', 'no answer', 'not loaded', 'page on its way', 'loader'],
   elsewhere: [
     'page on its way',
@@ -197,6 +200,8 @@ export const baseStates: { readonly [R in AppRoute]: AppState<R> } = {
   '/order-history': 'upcoming',
   '/order-history/:id': 'trip',
   '/order-history/:id/paid': 'confirmed',
+  '/order-history/:id/together': 'collecting',
+  '/share/:id': 'invited',
   '/ui': 'components',
   elsewhere: 'outside the messenger',
 }
