@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 import { bookedTrip } from '../support/booking.ts'
 import { asPerson, onboardedPerson } from '../support/cast.ts'
@@ -19,37 +20,74 @@ async function usdtOf(product: Product, id: number): Promise<string> {
 
 const code = (page: Page) => page.getByRole('img', { name: /^QR-код/ })
 
-test('a ticket is there without a connection, after opening anew too', async ({ browser, product }) => {
-  test.setTimeout(60_000)
+test('after one opening a trip is there in flight mode: its ticket, its way, its places; all of it in 60 kB', async ({
+  browser,
+  product,
+}) => {
+  test.setTimeout(90_000)
   const id = await traveller(product, 'Тихон')
-  const trip = await bookedTrip(product, id, { inDays: 8, policies: fullRefund })
+  const wanted = { inDays: 8, policies: fullRefund }
+  const [trip, other] = [await bookedTrip(product, id, wanted), await bookedTrip(product, id, wanted)]
   const page = await openApp(browser, product, id, '/profile')
-  await page.getByRole('link', { name: /поездки/i }).click()
-  await expect(page.getByRole('heading', { name: trip.title })).toBeVisible()
-  await expect(page.getByText(/^Через\s/)).toBeVisible()
-  await page.getByRole('button', { name: 'Билет' }).click()
-  await expect(page.getByRole('dialog').getByRole('img', { name: /^QR-код/ })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: `Скопировать номер ${trip.number}` })).toBeVisible()
-  expect(placeOf(page)).toBe(`/order-history/${trip.id}`)
-  const drawn = await code(page).locator('path').getAttribute('d')
-
-  // Somebody with a trip ahead has its pages kept, without asking.
+  await expect(page.getByRole('link', { name: /поездки/i })).toBeVisible()
+  // Somebody with a trip ahead has its pages kept, whatever page is open.
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready
     if (active?.state === 'activated') return
     await new Promise((done) => active?.addEventListener('statechange', done))
   })
-  await expect.poll(() => page.evaluate(() => JSON.stringify(window.localStorage))).toContain(trip.number)
+  for (const { number } of [trip, other])
+    await expect.poll(() => page.evaluate(() => JSON.stringify(window.localStorage))).toContain(number)
+  await expect.poll(async () => (await keptOf(page)).some(({ path }) => path.endsWith('.svg'))).toBe(true)
+  expect(packBytes(await keptOf(page))).toBeLessThanOrEqual(60_000)
+
   await page.context().setOffline(true)
-  await page.reload()
+  await page.goto(new URL(`/order-history/${trip.id}`, page.url()).toString())
   await expect(page.getByRole('status').filter({ hasText: 'Нет связи' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: trip.title, level: 1 })).toBeVisible()
   await expect(code(page)).toBeVisible()
-  expect(await code(page).locator('path').getAttribute('d')).toBe(drawn)
+  const drawn = await code(page).locator('path').getAttribute('d')
+  await expect(page.getByRole('img', { name: /^Схема/ })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'План дня' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Кто на\u00a0связи' })).toBeVisible()
+  await page.getByRole('button', { name: 'Показать код на\u00a0весь экран' }).click()
+  await expect(page.getByRole('dialog').getByRole('img', { name: /^QR-код/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: other.title }).click()
+  await expect(page.getByRole('button', { name: `Скопировать номер ${other.number}` })).toBeVisible()
+  expect(placeOf(page)).toBe(`/order-history/${other.id}`)
+
   await page.context().setOffline(false)
   await expect(page.getByRole('status').filter({ hasText: 'Нет связи' })).toHaveCount(0)
+  await page.getByRole('link', { name: trip.title }).click()
+  await expect(page.getByRole('button', { name: `Скопировать номер ${trip.number}` })).toBeVisible()
+  expect(await code(page).locator('path').getAttribute('d')).toBe(drawn)
   await page.context().close()
 })
+
+interface Kept {
+  readonly path: string
+  readonly text: string
+}
+
+/** What this device keeps for an opening without a connection, besides what every opening loads; and the stored answers. */
+async function keptOf(page: Page): Promise<Kept[]> {
+  return page.evaluate(async () => {
+    const name = (await caches.keys()).find((each) => each.startsWith('enp-pages-')) ?? ''
+    const cache = await caches.open(name)
+    const opening = (await (await cache.match('/'))?.text()) ?? ''
+    const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname)
+    const isEvery = (path: string) => path === '/' || opening.includes(path) || /\.woff2$|\/en-/.test(path)
+    const kept = paths.filter((path) => !isEvery(path))
+    const files = kept.map(async (path) => ({ path, text: (await (await cache.match(path))?.text()) ?? '' }))
+    const stored = Object.entries(localStorage).filter(([key]) => key.includes('Bookings'))
+    return [...(await Promise.all(files)), ...stored.map(([path, text]) => ({ path, text: String(text) }))]
+  })
+}
+
+/** As it is sent. */
+const packBytes = (kept: readonly Kept[]) =>
+  kept.reduce((bytes, { text }) => bytes + brotliCompressSync(Buffer.from(text)).length, 0)
 
 test('a cancellation says what comes back, gives it back once, and stands in the list', async ({
   browser,

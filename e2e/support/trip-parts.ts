@@ -54,13 +54,13 @@ export function neighbours(now: number, start: number) {
   const at = (ms: number) => new Date(now + ms).toISOString()
   const dayAt = (ms: number) => at(ms).slice(0, 10)
   const city = 'Сортавала'
-  const [arrival, concert] = [start - 18 * hour, start + 34 * hour]
+  const [arrival, concert] = [start - 18.5 * hour, start + 34.5 * hour]
   return [
     {
       ...{ id: '5203a000-0000-4000-8000-0000000000e1', number: 'BK-2F6D8H', state: 'confirmed', category: 'hotel' },
       ...{ title: 'Дом у воды «Лесная бухта»', city, timeZone: 'Europe/Moscow' },
       ...{ date: dayAt(arrival), checkOut: dayAt(arrival + 3 * day), startsAt: at(arrival) },
-      endsAt: at(arrival + 2 * day + 22 * hour),
+      endsAt: at(arrival + 3 * day - 2 * hour),
       place: { address: 'Сортавала, посёлок Лахденкюля, 4', geo: { lat: 61.742, lon: 30.61 } },
     },
     {

@@ -6,10 +6,13 @@ export type Trip = Readonly<Record<string, unknown>> & { readonly id: string; re
 const hour = 3_600_000
 const day = 24 * hour
 
-/** A tour in Karelia, paid by card, five and a half days ahead. */
+/** How long it is until half past eight in Moscow, five days ahead. */
+const untilStart = (now: number) => 6 * day + 5.5 * hour - (now % day)
+
+/** A tour in Karelia, paid by card, five days ahead. */
 export function trip(now: number, change: Readonly<Record<string, unknown>> = {}): Trip {
   const at = (ms: number) => new Date(now + ms).toISOString()
-  const start = 5 * day + 14 * hour
+  const start = untilStart(now)
   const date = new Date(now + start + 3 * hour).toISOString().slice(0, 10)
   return {
     id: '5203a000-0000-4000-8000-000000000001',
@@ -73,7 +76,7 @@ export function trip(now: number, change: Readonly<Record<string, unknown>> = {}
 
 /** The same as a part of a trip of three bookings. */
 export function partOfTrip(now: number): Trip {
-  return trip(now, { itinerary: neighbours(now, 5 * day + 14 * hour) })
+  return trip(now, { itinerary: neighbours(now, untilStart(now)) })
 }
 
 /** On its day, an hour and a half after the start. */

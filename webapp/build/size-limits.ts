@@ -3,7 +3,7 @@
  * their routes and has the place where a hold is told of on every page. The largest later files are the page of a
  * service and the checkout, whose form, ways to pay and refusals in both languages are fetched ahead in one go. Pages
  * that few openings show have their styles in their code; the desk of organizers only members load. What a trip needs
- * without a connection may have 60 with the answers that are stored, which have the rest.
+ * without a connection may have 60, by Brotli, with the answers that are stored and a picture, which have the rest.
  */
 export const sizeLimits = {
   firstLoad: 121,
@@ -11,7 +11,7 @@ export const sizeLimits = {
   walletCode: 40,
   allScripts: 500,
   pageAndStyles: 17,
-  keptForTrips: 55,
+  keptForTrips: 52,
 } as const
 
 /** TON Connect, whose size is its own: it loads with an action in a wallet, and stands apart from the sum. */

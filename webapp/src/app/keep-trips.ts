@@ -2,23 +2,20 @@ import type { QueryClient } from '@tanstack/react-query'
 import { memberships } from '../api/memberships.queries.ts'
 import { bookingsQuery } from '../features/bookings/bookings.queries.ts'
 
-/** Of the trips that come next. */
-const mostCovers = 3
-
 /** A list that was asked for so lately is not asked for again. */
 const freshMs = 60_000
 
 /**
  * Has the upcoming trips here for an opening without a connection, whatever page is open: their answers are stored for
  * the person as others are. Where there are any and the web view allows it, the service worker keeps the page, the code
- * and the pictures that show them.
+ * and the picture that show the next of them.
  */
 export async function keepTrips(client: QueryClient): Promise<void> {
   const { pages } = await client.fetchInfiniteQuery({ ...bookingsQuery('upcoming'), staleTime: freshMs })
-  const covers = pages.flatMap(({ data }) => data.map(({ service }) => service.cover))
-  if (covers.length === 0) return
+  const next = pages[0]?.data[0]
+  if (!next) return
   const { illustration } = await import('../ui/data/illustrations.ts')
-  await keepPages(covers.slice(0, mostCovers).map(illustration))
+  await keepPages([illustration(next.service.cover)])
 }
 
 /**

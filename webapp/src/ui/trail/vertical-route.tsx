@@ -10,6 +10,8 @@ interface Stop {
   readonly title: ReactNode
   /** Below the title, beside the line that leads on. */
   readonly detail?: ReactNode
+  /** What all of it is about: seen also while it is ahead. */
+  readonly isMain?: boolean
   /** A block below its words. */
   readonly below?: ReactNode
 }
@@ -18,11 +20,16 @@ interface Stop {
 export function VerticalRoute({ label, stops }: { label: string; stops: readonly Stop[] }) {
   return (
     <ol className={styles.route} aria-label={label}>
-      {stops.map(({ point, above, title, detail, below }, index) => (
+      {stops.map(({ point, above, title, detail, isMain = false, below }, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: the place of a stop is its identity
           key={index}
-          className={classes(styles.stop, styles[point], stops[index + 1]?.point === 'ahead' && styles.dots)}
+          className={classes(
+            styles.stop,
+            styles[point],
+            isMain && styles.main,
+            stops[index + 1]?.point === 'ahead' && styles.dots,
+          )}
         >
           {above && <span className={styles.above}>{above}</span>}
           <span className={styles.title}>{title}</span>

@@ -18,6 +18,7 @@ export function TripWay(part: TripPart) {
     above: whenOf(stop, part) ?? (stop.kind === 'cancelling' && text.now),
     title: stop.kind === 'other' ? <ToOther stop={stop} /> : titleOf(stop, part),
     detail: detailOf(stop, part),
+    isMain: stop.kind === 'start',
     ...(stop.kind === 'start' && trip.plan && { below: <DayPlan {...part} plan={trip.plan} /> }),
   }))
   return (
