@@ -34,6 +34,7 @@ test('lines with the same key are options of one service, cells are read as they
       { time: '09:00', title: 'Каньон', text: 'тропа' },
       { time: '13:00', title: 'Обед' },
     ],
+    bring: ['тёплая кофта', 'дождевик'],
   })
   const options = await sql(
     'select key, units, start_times, capacity, seasons from service_option where service_id = $1 order by position',
@@ -107,7 +108,7 @@ describe('what is wrong is told by line and column', () => {
   })
 
   test('a line with another number of cells, a column that is not known, a quote that does not end', async () => {
-    expect(await told(`${first};more`)).toEqual(['line 2  row: has 23 cells, the first line has 22'])
+    expect(await told(`${first};more`)).toEqual(['line 2  row: has 24 cells, the first line has 23'])
     await expect(importText(product, 'column.csv', 'key;colour\na;b')).rejects.toThrow(
       'columns that are not known: colour',
     )

@@ -14,6 +14,7 @@ export const detailsEn: typeof detailsRu = {
     exclusion: 'Not included',
     accessibility: 'Accessibility',
   },
+  bring: 'What to bring',
   amenities: 'Amenities',
   cancelling: 'Cancellation policy',
   policies: {

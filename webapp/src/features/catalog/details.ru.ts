@@ -14,6 +14,7 @@ export const detailsRu = {
     exclusion: 'Оплачивается отдельно',
     accessibility: 'Доступность',
   },
+  bring: 'Что взять с\u00a0собой',
   amenities: 'Удобства',
   cancelling: 'Отмена и\u00a0возврат',
   policies: {

@@ -1,6 +1,6 @@
 import type { Service } from '@enp/shared/calls/catalog'
 import { type Drawing, Icon } from '../../../../ui/icons/icon.tsx'
-import { checkIcon, closeIcon, compassIcon } from '../../../../ui/icons/icons.ts'
+import { checkIcon, closeIcon, compassIcon, luggageIcon } from '../../../../ui/icons/icons.ts'
 import { useDetailsWords } from '../../details-words.ts'
 import { Section } from '../../section.tsx'
 import { accessibilityIcon } from '../icons.ts'
@@ -17,9 +17,10 @@ const icons: Record<Kind, Drawing> = {
 const order: readonly Kind[] = ['highlight', 'inclusion', 'exclusion', 'accessibility']
 
 /** What there is, what there is not, and why to go: each kind under its own name. */
-export function ServiceFeatures({ service }: { service: Pick<Service, 'features' | 'hotel'> }) {
+export function ServiceFeatures({ service }: { service: Pick<Service, 'features' | Service['category']> }) {
   const { service: text } = useDetailsWords()
-  const { features, hotel } = service
+  const { features, hotel, excursion, entertainment } = service
+  const bring = (hotel ?? excursion ?? entertainment)?.bring ?? []
   const groups = order.map((kind) => ({ kind, lines: features.filter(({ type }) => type === kind) }))
   return (
     <>
@@ -35,6 +36,11 @@ export function ServiceFeatures({ service }: { service: Pick<Service, 'features'
             <Lines icon={icons[kind]} lines={lines.map((line) => line.text)} />
           </Section>
         ))}
+      {bring.length > 0 && (
+        <Section title={text.bring}>
+          <Lines icon={luggageIcon} lines={bring} />
+        </Section>
+      )}
     </>
   )
 }
