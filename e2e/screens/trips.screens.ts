@@ -4,7 +4,7 @@ import { answerWithTrips } from '../support/answer-trips.ts'
 import { asPerson, onboardedPerson } from '../support/cast.ts'
 import { type Product, test } from '../support/product.ts'
 import { answerWithReviews } from '../support/reviews.ts'
-import { cancelled, completed, stay, type Trip, trip } from '../support/trips.ts'
+import { cancelled, completed, going, partOfTrip, stay, type Trip, trip } from '../support/trips.ts'
 import { phone, shoot } from './screenshot.ts'
 
 /** Opens a page whose trips are these: what takes weeks to come about. */
@@ -56,12 +56,26 @@ test('a trip and what can be done about it', async ({ product, browser }) => {
   await shoot(top, 'trip')
   const way = await open()
   await expect(qr(way)).toBeVisible()
+  await expect(way.getByRole('list', { name: 'План дня' })).toBeVisible()
   await scrollTo(way, 'Ваш путь')
   await shoot(way, 'trip-route')
   const place = await open()
   await expect(qr(place)).toBeVisible()
+  await expect(place.getByRole('img', { name: /^Схема/ })).toBeVisible()
   await scrollTo(place, 'Где встречаемся')
   await shoot(place, 'trip-place')
+  const several = await openWith({ browser, product, id }, path, [partOfTrip])
+  await expect(several.getByRole('link', { name: 'Концерт в кирхе' })).toBeVisible()
+  await scrollTo(several, 'Ваш путь')
+  await shoot(several, 'trip-several')
+  const places = await openWith({ browser, product, id }, path, [partOfTrip])
+  await expect(places.getByRole('link', { name: 'Концерт в кирхе' })).toBeVisible()
+  await scrollTo(places, 'Что взять с\u00a0собой')
+  await shoot(places, 'trip-several-places')
+  const today = await openWith({ browser, product, id }, path, [going])
+  await expect(today.getByRole('list', { name: 'План дня' })).toBeVisible()
+  await scrollTo(today, 'Ваш путь')
+  await shoot(today, 'trip-day')
   const ticket = await open()
   await ticket.getByRole('button', { name: 'Показать код на весь экран' }).tap()
   await shoot(ticket, 'trip-ticket')

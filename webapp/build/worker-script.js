@@ -38,7 +38,7 @@ async function keep(wanted) {
   const paths = wanted === 'door' ? build.door : [wanted].flat().filter((path) => /^\/assets\//.test(path))
   const cache = await caches.open(name)
   const missing = []
-  for (const path of paths) if (!(await caches.match(path, { cacheName: name }))) missing.push(path)
+  for (const path of new Set(paths)) if (!(await caches.match(path, { cacheName: name }))) missing.push(path)
   await cache.addAll(missing)
 }
 

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
+import type { Rolldown } from 'vite'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { headOf, keptForTrips } from './worker.ts'
 
 const script = readFileSync(new URL('worker-script.js', import.meta.url), 'utf8')
 const head = (version: string) =>
@@ -31,6 +33,7 @@ function browser() {
     return {
       put: async (request: string | Asked, answer: Response) => void store.set(keyOf(request), answer),
       addAll: async (files: readonly string[]) => {
+        if (new Set(files).size < files.length) throw new Error('InvalidStateError')
         for (const file of files) store.set(file, await fetch(file))
       },
     }
@@ -122,7 +125,7 @@ describe('the service worker', () => {
     world.fetched.length = 0
     for (const wanted of [
       'door',
-      ['/assets/lake-b.svg'],
+      ['/assets/lake-b.svg', '/assets/lake-b.svg'],
       ['/v1/bookings', 'https://elsewhere.example/assets/x.svg', 7],
       null,
     ])
@@ -136,6 +139,29 @@ describe('the service worker', () => {
     world.online.page = '<script src="/assets/index-z.js">'
     await expect(world.start('1').install()).rejects.toThrow('another build')
     expect(world.stores.size).toBe(0)
+  })
+
+  it('keeps each file once, those of the door apart, and counts for trips what not every opening loads', () => {
+    const chunk = (name: string, ...imports: string[]) => ({
+      ...{ type: 'chunk', name, fileName: `${name}.js`, isEntry: name === 'index' },
+      imports: imports.map((each) => `${each}.js`),
+    })
+    const chunks = [
+      chunk('index', 'screens'),
+      chunk('screens'),
+      chunk('list', 'screens'),
+      chunk('trip-page', 'list', 'screens'),
+      chunk('order-history-page', 'list'),
+      chunk('today', 'list', 'door-store'),
+      chunk('door-store'),
+      chunk('earn-page', 'list'),
+    ]
+    const bundle = Object.fromEntries(chunks.map((each) => [each.fileName, each])) as unknown as Rolldown.OutputBundle
+    const listed = (name: string) => JSON.parse(new RegExp(`${name}: (\\[.*?\\])`).exec(headOf(bundle))?.[1] ?? '[]')
+    expect(listed('files')).toEqual(['/index.js', '/list.js', '/order-history-page.js', '/screens.js', '/trip-page.js'])
+    expect(listed('door')).toEqual(['/door-store.js', '/today.js'])
+    const kept = keptForTrips(bundle).map(({ name }) => name)
+    expect(kept.sort()).toEqual(['list', 'order-history-page', 'trip-page'])
   })
 
   it('removes what the build before it kept', async () => {

@@ -37,7 +37,8 @@ export function keptForTrips(bundle: Rolldown.OutputBundle): Rolldown.OutputChun
 export function headOf(bundle: Rolldown.OutputBundle): string {
   const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'))
   const entry = chunksOf(bundle).find(({ isEntry }) => isEntry)?.fileName ?? ''
-  const pathsOf = (files: readonly string[]) => files.map((file) => `/${file}`).sort()
+  // A store that is given a file twice takes none.
+  const pathsOf = (files: readonly string[]) => [...new Set(files)].map((file) => `/${file}`).sort()
   const filesOf = (names: readonly string[]) => withImports(bundle, names).map(({ fileName }) => fileName)
   const names = pathsOf([...filesOf(ofEveryOpening), ...filesOf(ofTrips), ...fonts])
   const door = pathsOf(filesOf(ofDoor)).filter((path) => !names.includes(path))
