@@ -85,7 +85,7 @@ export async function pass({ product }: Pick<World, 'product'>, minutes: number)
 }
 
 /** How often each is drawn, compared with the others. */
-export const deeds: Readonly<Record<string, { readonly weight: number; readonly act: Deed }>> = {
+export const deedsOfOne = {
   hold: { weight: 5, act: hold },
   'pay the whole': { weight: 4, act: payWhole },
   'pay by card': { weight: 2, act: payByCard },

@@ -22,7 +22,7 @@ export interface World {
   readonly place: Bookable
   readonly days: readonly string[]
   readonly bookings: Made[]
-  /** Ids of shares that were fixed, of any booking. */
+  /** Ids of the shares that were fixed last. */
   readonly shares: string[]
 }
 
@@ -58,7 +58,8 @@ const options = (price: number, capacity: number) => ({
 /** A cheap and a dear option, where at most so many people fit. */
 export async function openPlace({ product, draw }: Pick<World, 'product' | 'draw'>): Promise<Bookable> {
   const capacity = 2 + draw.to(5)
-  const price = 400 + 20 * draw.to(60)
+  // One of nine shares is 100 roubles at least.
+  const price = 900 + 20 * draw.to(60)
   return addBookable(product, {
     organizer: 'Тропа у воды',
     policy: draw.of(['flexible', 'flexible', 'moderate', 'strict']),
