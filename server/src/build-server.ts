@@ -16,6 +16,8 @@ import { togetherRoutes } from './bookings/together/together.routes.ts'
 import { checkInRoutes } from './bookings/vouchers/check-ins.routes.ts'
 import { walkInsRoutes } from './bookings/walk-ins/walk-ins.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
+import { demoServices } from './catalog/demo/demo-catalog.ts'
+import { drawnWhenAsked } from './catalog/demo/demo-pictures.ts'
 import type { Deps } from './core/deps.ts'
 import type { PersonalData } from './core/personal-data.ts'
 import type { FileMakers } from './files/file.rules.ts'
@@ -121,7 +123,7 @@ export function buildServers(deps: Deps, tables: Tables, logger: FastifyBaseLogg
       handlers: handlers(tables),
       checkSession,
       serveFiles: (app, hooks) => {
-        const media = openMedia(deps.config)
+        const media = drawnWhenAsked(openMedia(deps.config), demoServices)
         serveMedia(app, media)
         serveStories(app, deps, media, hooks)
         serveCalendars(app, deps, hooks)

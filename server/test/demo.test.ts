@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { loadDemo } from '../src/catalog/demo/demo-catalog.ts'
 import { closeDeparture } from '../src/catalog/inventory/close-departure.ts'
@@ -174,6 +175,25 @@ describe('the demo catalogue', () => {
   test('is found by its words', async () => {
     expect(await number("select uses from search_word where word = 'экскурсия'")).toBeGreaterThan(0)
     expect(await number("select count(*) from search_word where word = 'елка'")).toBe(1)
+  })
+})
+
+describe('its pictures', () => {
+  test('are drawn when they are asked for, and kept', async () => {
+    const { body } = await look(product, listUrl({ limit: 20 }))
+    const covers: string[] = body.data.map(({ media }: { media: Array<{ url: string }> }) => media[0]?.url ?? '')
+    expect(new Set(covers).size).toBe(20)
+    const [url = ''] = covers
+    const narrow = url.replace('-720.', '-360.')
+    const [first, again] = [await product.app.inject({ url: narrow }), await product.app.inject({ url: narrow })]
+    expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/webp'])
+    expect(await sharp(first.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 360, height: 270 })
+    expect(again.rawPayload.equals(first.rawPayload)).toBe(true)
+  })
+
+  test('are only those of the demo', async () => {
+    const unknown = await product.app.inject({ url: `/media/${'0'.repeat(40)}-360.webp` })
+    expect(unknown.statusCode).toBe(404)
   })
 })
 

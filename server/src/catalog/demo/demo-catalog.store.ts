@@ -1,3 +1,4 @@
+import type { Media } from '@enp/shared/calls/catalog-shapes'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../core/database.ts'
 import type { DemoDay, DemoOption } from './demo-inventory.rules.ts'
@@ -37,6 +38,20 @@ export async function writeDays(tx: Tx, days: readonly DemoDay[]): Promise<void>
         price_percent = excluded.price_percent
         where (i.capacity, i.closed, i.price_percent) is distinct from
           (greatest(excluded.capacity, i.held + i.sold), excluded.closed, excluded.price_percent)`.execute(tx)
+}
+
+interface Illustrated {
+  readonly key: string
+  readonly media: readonly Media[]
+}
+
+/** Writes the pictures of services that have others or none. */
+export async function writePictures(tx: Tx, services: readonly Illustrated[]): Promise<void> {
+  await sql`
+    update service_page page set media = row.media
+      from jsonb_to_recordset(${JSON.stringify(services)}::jsonb) as row (key text, media jsonb)
+        join service on service.key = row.key
+      where page.service_id = service.id and page.media is distinct from row.media`.execute(tx)
 }
 
 /** What the catalogue says of these services' ratings. */

@@ -8,9 +8,11 @@ import { type ImportCounts, importRows } from '../import/import-rows.ts'
 import { serviceKey } from '../import/import-service.rules.ts'
 import type { RawRow } from '../import/import-source.ts'
 import { linkMember } from '../members/link-member.ts'
-import { findOptions, findRated, writeDays, writeReviews } from './demo-catalog.store.ts'
+import { findOptions, findRated, writeDays, writePictures, writeReviews } from './demo-catalog.store.ts'
 import { demoInventory } from './demo-inventory.rules.ts'
+import { demoPictures } from './demo-pictures.ts'
 import { demoHistogram, demoReviews, type ReviewPhrases } from './demo-reviews.rules.ts'
+import type { Pictured } from './scenes/choose-scenes.ts'
 
 export const demoFolder = fileURLToPath(new URL('../../../demo/', import.meta.url))
 
@@ -20,7 +22,7 @@ const demoOwner = { organizer: 'lyod-i-sosny', telegramId: 700_105, role: 'owner
 /** Rows of days in one statement. */
 const daysAtOnce = 5_000
 
-/** The demo catalogue has illustrations only. */
+/** The demo's pictures are drawn, not imported. */
 const noImages: MediaStore = {
   has: async () => false,
   read: async () => undefined,
@@ -32,13 +34,18 @@ const noImages: MediaStore = {
 /** Loads the demo catalogue and the calendars of a year from today, all of it or nothing. */
 export function loadDemo(db: Database): Promise<ImportCounts> {
   return inTransaction(db, async (tx) => {
-    const keys: string[] = []
+    const services: DemoService[] = []
     const source = { file: join(demoFolder, 'organizers.json'), media: noImages }
-    const counts = await importRows(tx, collectKeys(demoRows(), keys), source, {
+    const counts = await importRows(tx, collectServices(demoRows(), services), source, {
       fault: ({ place, field, problem }) => {
         throw new Error(`the demo catalogue is wrong at ${place}: ${field} ${problem}`)
       },
     })
+    const keys = services.map(({ fullKey }) => fullKey)
+    await writePictures(
+      tx,
+      services.map((service) => ({ key: service.fullKey, media: demoPictures(service) })),
+    )
     const options = await findOptions(tx, keys)
     const days = options.flatMap((option) => demoInventory(option, option.today))
     for (let start = 0; start < days.length; start += daysAtOnce)
@@ -70,10 +77,23 @@ export async function* demoRows(): AsyncGenerator<RawRow> {
       yield { ...row, place: `${name} ${row.place}` }
 }
 
-async function* collectKeys(rows: AsyncIterable<RawRow>, keys: string[]): AsyncGenerator<RawRow> {
+interface DemoService extends Pictured {
+  /** As the table has it, with its organizer's. */
+  readonly fullKey: string
+}
+
+async function* collectServices(rows: AsyncIterable<RawRow>, services: DemoService[]): AsyncGenerator<RawRow> {
   for await (const row of rows) {
-    const { organizer, key } = Object(row.value)
-    if (row.kind === 'service') keys.push(serviceKey({ organizer, key }))
+    const { organizer, key, category, region, title, shortDescription, city } = Object(row.value)
+    const text = [title, shortDescription, city].join(' ')
+    if (row.kind === 'service') services.push({ fullKey: serviceKey({ organizer, key }), key, category, region, text })
     yield row
   }
+}
+
+/** Every service of the demo as its pictures see it, whether it is loaded or not. */
+export async function demoServices(): Promise<readonly Pictured[]> {
+  const services: DemoService[] = []
+  for await (const _ of collectServices(demoRows(), services));
+  return services
 }

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { Media } from '@enp/shared/calls/catalog-shapes'
+import { drawPicture } from '../../media/draw-picture.ts'
+import { mediaName, mediaUrl, usualWidth } from '../../media/media.rules.ts'
+import type { MediaStore } from '../../media/media-store.ts'
+import { chooseScenes, describeScene, type Pictured } from './scenes/choose-scenes.ts'
+import { drawScene, type Scene } from './scenes/draw-scene.ts'
+
+/** Raised when the pictures of the same scenes change: their names do too. */
+const drawnBy = 1
+
+/** Of 4 to 3, as all illustrations. */
+const usualHeight = (usualWidth * 3) / 4
+
+const hashOf = (scene: Scene) =>
+  createHash('sha256')
+    .update(JSON.stringify([drawnBy, scene]))
+    .digest('hex')
+    .slice(0, 40)
+
+/** The pictures of a service of the demo, as its page names them. */
+export function demoPictures(service: Pictured): Media[] {
+  return chooseScenes(service).map((scene) => ({
+    url: mediaUrl(hashOf(scene)),
+    alt: describeScene(scene),
+    width: usualWidth,
+    height: usualHeight,
+  }))
+}
+
+/**
+ * A store that draws a picture of the demo when it is asked for it the first time, and keeps it: to draw all of them
+ * would make the first start late.
+ */
+export function drawnWhenAsked(store: MediaStore, services: () => Promise<readonly Pictured[]>): MediaStore {
+  let scenes: Promise<ReadonlyMap<string, Scene>> | undefined
+  const drawing = new Map<string, Promise<Buffer>>()
+  const draw = async (name: string, scene: Scene, width: number) => {
+    const picture = await drawPicture(drawScene(scene), width)
+    await store.put(name, picture)
+    return picture
+  }
+  return {
+    ...store,
+    has: (name) => store.has(name),
+    put: (name, bytes) => store.put(name, bytes),
+    async read(name) {
+      const kept = await store.read(name)
+      const [, width] = mediaName.exec(name) ?? []
+      if (kept || width === undefined) return kept
+      scenes ??= scenesOf(services)
+      const scene = (await scenes).get(name.slice(0, 40))
+      if (!scene) return undefined
+      const drawn = drawing.get(name) ?? draw(name, scene, Number(width)).finally(() => drawing.delete(name))
+      drawing.set(name, drawn)
+      return drawn
+    },
+  }
+}
+
+async function scenesOf(services: () => Promise<readonly Pictured[]>): Promise<ReadonlyMap<string, Scene>> {
+  return new Map((await services()).flatMap(chooseScenes).map((scene) => [hashOf(scene), scene]))
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { demoServices } from '../demo-catalog.ts'
+import { demoPictures } from '../demo-pictures.ts'
+import { chooseScenes, describeScene } from './choose-scenes.ts'
+import { drawScene } from './draw-scene.ts'
+
+const services = await demoServices()
+
+describe('the pictures of the demo', () => {
+  it('are three to five of each service, no two of them alike', () => {
+    expect(services.length).toBeGreaterThanOrEqual(60)
+    for (const service of services) {
+      const pictures = demoPictures(service)
+      expect(pictures.length, service.key).toBeGreaterThanOrEqual(3)
+      expect(pictures.length, service.key).toBeLessThanOrEqual(5)
+      const drawn = chooseScenes(service).map(drawScene)
+      expect(new Set(drawn).size, service.key).toBe(drawn.length)
+    }
+  })
+
+  it('are of that service alone, and the same every time', () => {
+    const urls = services.flatMap((service) => demoPictures(service).map(({ url }) => url))
+    expect(new Set(urls).size).toBe(urls.length)
+    expect(services.flatMap((service) => demoPictures(service).map(({ url }) => url))).toEqual(urls)
+  })
+
+  it('begin with what the service is named after', () => {
+    const first = (key: string) => services.filter((service) => service.key === key).flatMap(chooseScenes)[0]
+    expect(first('balloon')).toMatchObject({ subject: 'balloon' })
+    expect(first('gorely')).toMatchObject({ place: 'volcano' })
+    expect(first('husky-tundra')).toMatchObject({ subject: 'sled', isWinter: true })
+    expect(first('spb-quartet')).toMatchObject({ place: 'hall' })
+  })
+
+  it('are told in words', () => {
+    const descriptions = services.flatMap((service) => chooseScenes(service).map(describeScene))
+    expect(descriptions).toContain('Озеро на рассвете: воздушные шары')
+    for (const text of descriptions) expect(text).toMatch(/^[А-ЯЁ]/)
+  })
+
+  it('are whole drawings without a broken number', () => {
+    for (const scene of services.flatMap(chooseScenes)) {
+      const svg = drawScene(scene)
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+      expect(svg.endsWith('</svg>')).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,99 @@
+import { randomFrom } from '../demo-random.rules.ts'
+import { between, fill, frame } from './brush.ts'
+import { buildings } from './buildings.ts'
+import { figures } from './figures.ts'
+import { type InteriorName, interiors } from './interiors.ts'
+import { isWater, type LandName, lands } from './land.ts'
+import { layer, type MoodName, moods } from './mood.rules.ts'
+import { type PlantName, plants } from './plants.ts'
+import { drawSky } from './sky.ts'
+
+export const subjects = { ...buildings, ...figures } as const
+export type SubjectName = keyof typeof subjects
+
+/** What a picture shows; the same one with the same seed is the same picture. */
+export interface Scene {
+  readonly seed: string
+  readonly mood: MoodName
+  readonly isWinter: boolean
+  /** A room, or a land with what stands in it. */
+  readonly place: InteriorName | LandName
+  readonly subject?: SubjectName
+  readonly plants: PlantName
+}
+
+/** What stands on the ground, floats, or hangs in the air; in units of the frame. */
+const heights: Partial<Record<SubjectName, number>> = {
+  balloon: 300,
+  cabins: 300,
+  bridge: 292,
+  waterfall: 300,
+  cave: 330,
+  pillars: 282,
+}
+const sizes: Partial<Record<SubjectName, number>> = {
+  bridge: 1.15,
+  cave: 1.2,
+  waterfall: 1.1,
+  balloon: 1.1,
+  pillars: 1.1,
+  fortress: 1.2,
+  lotus: 1.1,
+}
+
+/** They float, fly or are a landscape themselves; all others need ground below them. */
+const groundless: ReadonlySet<SubjectName> = new Set([
+  'bridge',
+  'pool',
+  'sail',
+  'motorboat',
+  'steamer',
+  'balloon',
+  'whale',
+  'lotus',
+  'waterfall',
+  'cave',
+  'rafters',
+  'boards',
+  'skaters',
+  'pillars',
+  'cabins',
+])
+const hasShore = (place: LandName) => place !== 'ice' && (isWater(place) || place === 'lake' || place === 'river')
+/** Ground for what stands by the water. */
+const shore = (base: number, color: string) =>
+  fill(`M0 ${base + 10}Q150 ${base - 16} 300 ${base - 4}T480 ${base + 22}V360H0z`, color)
+
+export const isInterior = (place: Scene['place']): place is InteriorName => place in interiors
+
+/** An illustration of 480 x 360 units in the manner of `shared/design/illustrations`, as SVG. */
+export function drawScene({ seed, mood: moodName, isWinter, place, subject, plants: plantName }: Scene): string {
+  const random = randomFrom(seed)
+  const mood = moods[moodName]
+  const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${frame.width} ${frame.height}">`
+  if (isInterior(place)) return `${open}${interiors[place]({ random, mood })}</svg>`
+  const sun = {
+    x: between(random, 130, 350),
+    y: between(random, 118, 176),
+    radius: mood.isDark ? between(random, 15, 26) : between(random, 20, 34),
+  }
+  const land = lands[place]({ random, mood, sun, isWinter })
+  const ground = { random, mood, isWinter }
+  const stands = subject !== undefined && !groundless.has(subject)
+  const spot = subject && {
+    x: between(random, 205, 275),
+    base: heights[subject] ?? (isWater(place) ? 290 : 296),
+    size: (sizes[subject] ?? 1.22) * between(random, 0.94, 1.1),
+    mood,
+    random,
+  }
+  return [
+    open,
+    drawSky(random, mood, sun, { isPolar: moodName === 'polar' }),
+    land,
+    spot && stands && hasShore(place) ? shore(spot.base, layer(mood, 0.84)) : '',
+    spot ? subjects[subject](spot) : '',
+    plants[plantName](ground),
+    '</svg>',
+  ].join('')
+}

@@ -1,0 +1,159 @@
+import { between, dot, faint, fill, frame, hills, line, oneOf, point, type Random, ridge, times } from './brush.ts'
+import { layer, type Mood, mix } from './mood.rules.ts'
+
+/** A room seen from inside, lit by lamps: the same ink, another light. */
+interface Room {
+  readonly random: Random
+  readonly mood: Mood
+  /** Of the walls. */
+  readonly paint: string
+  /** Of what is woven. */
+  readonly cloth: string
+}
+
+const paints = ['#6b4630', '#4b4a5e', '#35564f', '#64404a', '#5c5236'] as const
+const cloths = ['#b5563f', '#3f6f7a', '#8a6a2f', '#6a4a72', '#4f7a55'] as const
+
+type Draw = (room: Room) => string
+
+const wallOf = ({ mood: { ink }, paint }: Room, warmth: number) => mix(ink, paint, warmth)
+
+function backWall(room: Room, warmth = 0.3): string {
+  const { mood } = room
+  return [
+    `<defs><radialGradient id="lamp" cx=".5" cy=".3" r=".8"><stop stop-color="${mix(wallOf(room, warmth), mood.lamp, 0.42)}"/><stop offset="1" stop-color="${mix(wallOf(room, warmth), '#07090b', 0.5)}"/></radialGradient></defs>`,
+    `<rect width="${frame.width}" height="${frame.height}" fill="url(#lamp)"/>`,
+  ].join('')
+}
+
+const lampAt = (x: number, y: number, { lamp, halo }: Mood) =>
+  `${line(`M${point(x, 0)}V${y - 16}`, '#0a0c0d', 2)}${dot(x, y + 4, 64, halo, faint(0.13))}${dot(x, y + 4, 34, halo, faint(0.2))}${fill(`M${point(x - 24, y)}q24 -26 48 0z`, '#14100d')}${dot(x, y + 3, 6, lamp)}`
+
+function view({ random, mood }: Room, x: number, y: number, width: number, height: number): string {
+  const stops = mood.sky.map((color, at) => `<stop offset="${at * 0.25}" stop-color="${color}"/>`).join('')
+  const land = [
+    ridge(random, { base: y + height * 0.62, height: height * 0.3, steps: 24, roughness: 0.4 }, layer(mood, 0.25)),
+    hills(random, { base: y + height * 0.82, height: height * 0.14, steps: 6, roughness: 0 }, layer(mood, 0.6)),
+  ].join('')
+  return [
+    `<defs><linearGradient id="pane" x1="0" y1="0" x2="0" y2="1">${stops}</linearGradient><clipPath id="frame"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="4"/></clipPath></defs>`,
+    `<g clip-path="url(#frame)"><rect x="${x}" y="${y}" width="${width}" height="${height}" fill="url(#pane)"/>${dot(x + width * between(random, 0.3, 0.7), y + height * 0.48, 16, mood.light)}${land}</g>`,
+    `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="4" fill="none" stroke="#2a1c14" stroke-width="7"/>`,
+    line(`M${point(x + width / 2, y)}v${height}M${point(x, y + height / 2)}h${width}`, '#2a1c14', 4),
+  ].join('')
+}
+
+const bedroom: Draw = (room) => {
+  const { mood, random } = room
+  const left = random() < 0.5
+  const linen = mix('#f3e7d2', mood.ink, mood.isDark ? 0.28 : 0.1)
+  const rug = mix(room.cloth, mood.ink, 0.25)
+  const bed = [
+    fill('M120 250h260v56h-260z', mix('#5a3826', mood.ink, 0.35)),
+    fill('M120 214q130 -26 260 0v52h-260z', linen),
+    fill('M120 236q130 -20 260 0v36h-260z', rug),
+    times(9, (at) => line(`M${136 + at * 28} 238v32`, mix(rug, mood.lamp, 0.35), 3)),
+    fill('M136 206q34 -20 68 0v20h-68zM296 206q34 -20 68 0v20h-68z', mix(linen, '#ffffff', 0.35)),
+    fill('M106 306V170h16v136zM378 306V170h16v136z', mix('#4a2d1e', mood.ink, 0.3)),
+  ].join('')
+  return [
+    backWall(room, 0.4),
+    view(room, 150, 52, 180, 118),
+    fill('M138 46h30q-6 60 -22 130h-16zM312 46h30l10 130h-16q-18 -70 -24 -130z', mix(room.cloth, mood.ink, 0.4)),
+    `<rect y="296" width="480" height="64" fill="${mix('#3a2519', mood.ink, 0.4)}"/>`,
+    bed,
+    lampAt(left ? 70 : 412, 150, mood),
+  ].join('')
+}
+
+const workshop: Draw = (room) => {
+  const { mood, random } = room
+  const clay = () => mix('#c47a4e', mood.ink, between(random, 0.05, 0.35))
+  const pot = (x: number, size: number) =>
+    `<g transform="translate(${x} 246) scale(${size})">${fill('M-16 0q-16 -26 -4 -42q4 -6 2 -14h36q-2 8 2 14q12 16 -4 42z', clay())}${line('M-20 -26q20 8 40 0', mix('#f3d7a8', mood.ink, 0.2), 2.4)}</g>`
+  const shelf = times(
+    7,
+    (at) =>
+      `<g transform="translate(${80 + at * 54} 132) scale(.62)">${fill('M-16 0q-14 -20 -2 -34q3 -5 2 -10h32q-1 5 2 10q12 14 -2 34z', clay())}</g>`,
+  )
+  return [
+    backWall(room, 0.45),
+    fill('M40 132h400v7h-400z', mix('#4a2d1e', mood.ink, 0.25)),
+    shelf,
+    lampAt(between(random, 180, 300), between(random, 64, 90), mood),
+    fill('M0 246h480v22h-480z', mix('#7a4d31', mood.ink, 0.2)),
+    fill('M0 268h480v92h-480z', mix('#3a2519', mood.ink, 0.35)),
+    pot(between(random, 70, 120), between(random, 0.7, 1.2)),
+    pot(between(random, 360, 410), between(random, 0.7, 1.3)),
+    `<ellipse cx="240" cy="244" rx="70" ry="11" fill="${mix('#2a1c14', mood.ink, 0.2)}"/>`,
+    pot(240, 1.5),
+    fill(
+      'M160 246q10 -40 46 -66l12 8q-26 26 -36 58zM320 246q-10 -40 -46 -66l-12 8q26 26 36 58z',
+      mix('#e2a57c', mood.ink, 0.22),
+    ),
+    dot(240, 246, 3, mood.lamp),
+  ].join('')
+}
+
+const table: Draw = (room) => {
+  const { mood, random } = room
+  const cloth = mix(room.cloth, mood.ink, 0.3)
+  const dish = (x: number, y: number, size: number, color: string) =>
+    `<g transform="translate(${x} ${y}) scale(${size})"><ellipse rx="46" ry="15" fill="#e9dcc4"/><ellipse rx="36" ry="10" fill="${mix('#d9c7a6', mood.ink, 0.15)}"/>${times(6, (at) => dot(-22 + (at % 3) * 22, -4 + Math.floor(at / 3) * 7, 9, color))}</g>`
+  const steam = (x: number) => line(`M${x} 200c-6 -14 8 -20 2 -36s6 -20 2 -32`, mood.light, 4, faint(0.3))
+  return [
+    backWall(room, 0.45),
+    view(room, 40, 46, 110, 110),
+    lampAt(between(random, 230, 330), between(random, 74, 100), mood),
+    fill('M0 236Q240 214 480 236V360H0z', cloth),
+    times(12, (at) => line(`M${at * 42} 246l-16 114`, mix(cloth, mood.lamp, 0.2), 2, faint(0.5))),
+    `<g transform="translate(372 236)">${fill('M-22 0q-16 -22 -10 -52h64q6 30 -10 52z', mix('#d99a3c', mood.ink, 0.15))}${fill('M-18 -52q18 -26 36 0z', mix('#e9b45c', mood.ink, 0.15))}${line('M0 -66v-10M32 -34q20 4 14 22', mix('#b97a2c', mood.ink, 0.2), 4)}</g>`,
+    dish(150, 262, 1.15, mix('#e3b878', mood.ink, between(random, 0, 0.2))),
+    dish(270, 290, 1, mix('#b5653f', mood.ink, 0.1)),
+    steam(140),
+    steam(166),
+  ].join('')
+}
+
+const hall: Draw = (room) => {
+  const { mood } = room
+  const arch = (x: number, width: number, height: number, color: string) =>
+    fill(`M${x - width} 360V${360 - height}a${width} ${width} 0 0 1 ${width * 2} 0V360z`, color)
+  const candles = times(18, (at) => {
+    const [x, y] = [54 + at * 22, 268 + ((at * 37) % 60)]
+    return `${dot(x, y - 18, 15, mood.halo, faint(0.22))}${fill(`M${x - 2.5} ${y}v-14h5v14z`, '#f3e7d2')}${fill(`M${x} ${y - 26}q5 7 0 12q-5 -5 0 -12z`, mood.lamp)}`
+  })
+  const player = (x: number) =>
+    `${dot(x, 214, 8, '#120c0c')}${fill(`M${x - 15} 268q2 -44 15 -44t15 44z`, '#120c0c')}${fill(`M${x + 6} 232q12 0 12 16t-12 18z`, '#7a3d22')}${line(`M${x - 4} 238l26 -12`, '#c98a52', 1.8)}`
+  return [
+    backWall(room, 0.25),
+    arch(240, 200, 240, mix(wallOf(room, 0.25), mood.lamp, 0.1)),
+    arch(240, 150, 214, mix(wallOf(room, 0.3), mood.lamp, 0.2)),
+    arch(240, 96, 190, mix(wallOf(room, 0.35), mood.lamp, 0.34)),
+    times(9, (at) =>
+      fill(
+        `M${196 + at * 10} 226v${-70 - (4 - Math.abs(4 - at)) * 14}h7v${70 + (4 - Math.abs(4 - at)) * 14}z`,
+        mix('#d99a3c', mood.ink, 0.35),
+      ),
+    ),
+    [180, 220, 260, 300].map(player).join(''),
+    `<rect y="264" width="480" height="96" fill="#0e0a0b"/>`,
+    candles,
+  ].join('')
+}
+
+/** Half of them the other way round. */
+const furnished =
+  (draw: Draw) =>
+  ({ random, mood }: Pick<Room, 'random' | 'mood'>): string => {
+    const inside = draw({ random, mood, paint: oneOf(random, paints), cloth: oneOf(random, cloths) })
+    return random() < 0.5 ? inside : `<g transform="translate(${frame.width}) scale(-1 1)">${inside}</g>`
+  }
+
+export const interiors = {
+  bedroom: furnished(bedroom),
+  workshop: furnished(workshop),
+  table: furnished(table),
+  hall: furnished(hall),
+} as const
+export type InteriorName = keyof typeof interiors
