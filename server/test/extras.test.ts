@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { askToHold, expectNothingLeaked, hold, readBooking, wish } from './booking-fixtures.ts'
 import { give, payBooking, stateOf, sweep } from './booking-money.ts'
-import { importTour, withLunch } from './extras.ts'
+import { asked, findBookable, importTour, lunch, withLunch } from './extras.ts'
 import { arrive, startProduct, type Traveller } from './harness.ts'
+import { everything, excursion, importText } from './import-files.ts'
 import { atOnce } from './shop.ts'
 
 const product = await startProduct()
@@ -97,6 +98,40 @@ interface Line {
   readonly text: string
   readonly amount: number
 }
+
+describe('the stock of an extra', () => {
+  test('is one for all options of a service that have it, and follows the file; bookings keep what they took', async () => {
+    const date = '2028-03-12'
+    const option = (key: string, stock: number, extras = [{ ...lunch, stock }]) => {
+      const units = [{ kind: 'adult', price: 900 }]
+      return { key, name: key, units, startTimes: ['10:00'], capacity: 9, guestsMax: 9, ...asked, extras }
+    }
+    const file = (...options: object[]) => JSON.stringify(excursion('two-ways', { options, maxUnits: 9 }))
+    const load = (...options: object[]) => importText(product, 'two-ways.jsonl', file(...options))
+    expect(await load(option('a', 3), option('b', 2))).toMatchObject({
+      faults: ['line 1  options.1.extras.0.stock: differs from that of another option: it is one extra'],
+    })
+    expect(await load(option('a', 3), option('b', 3))).toMatchObject({ created: 1, faults: [] })
+    const before = await everything(product)
+    expect(await load(option('a', 3), option('b', 3))).toMatchObject({ unchanged: 1 })
+    expect(await everything(product)).toEqual(before)
+    const two = await findBookable(product, 'two-ways')
+    const boat = { ...two, optionIds: two.optionIds.slice(1) }
+    const first = await hold(await arrive(product), two, withLunch(date, 2))
+    await hold(await arrive(product), boat, withLunch(date))
+    expect((await askToHold(await arrive(product), wish(boat, withLunch(date)))).status).toBe(409)
+    // Fewer than are taken: those that have one keep it, nobody else gets one.
+    await load(option('a', 1), option('b', 1))
+    expect((await askToHold(await arrive(product), wish(two, withLunch(date)))).status).toBe(409)
+    await load(option('a', 9, []), option('b', 9, []))
+    expect((await askToHold(await arrive(product), wish(two, withLunch(date)))).body.error.details.field).toBe(
+      'units.1.unitId',
+    )
+    await sql("update booking set due_at = app_now() - interval '1 minute' where id = $1", [first.id])
+    await sweep(product)
+    await expectNothingLeaked(product)
+  })
+})
 
 describe('the last lunch', () => {
   test('is held by one of twenty who want it at once, and nobody else keeps a place', async () => {

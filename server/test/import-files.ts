@@ -59,6 +59,7 @@ export async function everything({ sql }: Product): Promise<string[]> {
   const rows = await sql<{ row: string }>(`
     select s::text as row from service s union all select p::text from service_page p
       union all select o::text from service_option o union all select r::text from resource r
+      union all select e::text from option_extra e
       union all select u::text from option_resource u union all select d::text from resource_day d
       union all select c::text from availability_change c
       union all select g::text from organizer g union all select i::text from inventory i

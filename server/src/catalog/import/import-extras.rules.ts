@@ -68,6 +68,16 @@ export function extraFaults(
   ]
 }
 
+/** An extra of several options is one: so is its stock. */
+export const stockFaults = (options: readonly OptionRow[]): Fault[] =>
+  options.flatMap(({ extras = [] }, option) =>
+    extras.flatMap(({ key, stock }, index) => {
+      const first = options.flatMap((other) => other.extras ?? []).find((extra) => extra.key === key)
+      const field = `options.${option}.extras.${index}.stock`
+      return first?.stock === stock ? [] : [{ field, problem: 'differs from that of another option: it is one extra' }]
+    }),
+  )
+
 /** A moment by the clock is the same for all starts of the day: where there are several, it is told from the start. */
 function whenFaults({ time, minutesBefore }: PickUpRow, startTimes: readonly string[], at: At): Fault[] {
   if (time !== undefined && minutesBefore !== undefined) return [at('time', 'is told twice: minutesBefore says it too')]

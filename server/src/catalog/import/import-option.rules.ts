@@ -1,6 +1,6 @@
 import type { Fault, OptionRow, ServiceRow, UnitRow, UsedResourceRow } from '@enp/shared/calls/catalog-import'
 import type { PickUp, Question, ServiceCategory, Unit } from '@enp/shared/calls/catalog-shapes'
-import { asksOf, extraFaults, extraUnits, type Stock } from './import-extras.rules.ts'
+import { asksOf, extraFaults, extraUnits, type Stock, stockFaults } from './import-extras.rules.ts'
 import { isFinerThanKopeck, repeatedKeys } from './import-values.rules.ts'
 
 /** An option as its table keeps it; docs/import.md tells what is taken where a row is silent. */
@@ -94,7 +94,7 @@ function unitRecord({ kind, title, price, minAge, maxAge }: UnitRow, before: rea
 
 export function optionFaults({ category, options, entertainment, pricePer }: ServiceRow): Fault[] {
   const isRepeated = (key: string, index: number) => options.findIndex((other) => other.key === key) !== index
-  return options.flatMap((option, index) => {
+  const own = options.flatMap((option, index) => {
     const at = (field: string, problem: string): Fault => ({ field: `options.${index}.${field}`, problem })
     const faults = [...unitFaults(option, category, at), ...seasonFaults(option, at), ...resourceFaults(option, at)]
     faults.push(...extraFaults(option, at))
@@ -112,6 +112,7 @@ export function optionFaults({ category, options, entertainment, pricePer }: Ser
       faults.push(at('guestsMax', 'is more than the capacity'))
     return faults
   })
+  return [...own, ...stockFaults(options)]
 }
 
 type At = (field: string, problem: string) => Fault

@@ -6,22 +6,25 @@ import type { ServiceRecord } from './import-service.rules.ts'
 type Written = Pick<ServiceRecord, 'key' | 'organizer' | 'options'>
 
 /**
- * What there is of extras is what the rows say: a resource of the organizer that only this extra of this option uses, with
+ * What there is of extras is what the rows say: a resource of the organizer that only this extra of this service uses, with
  * a name that no file can give. A hold that has begun ends first: the options are locked. Bookings keep what they took.
  */
 export async function writeStocks(tx: Tx, services: readonly Written[]): Promise<void> {
   const described = services.map(({ organizer, ...service }) => ({
     key: organizer,
-    resources: stocksOf(service).map(({ key, name, capacity }) => ({ key, name, capacity })),
+    resources: [
+      ...new Map(stocksOf(service).map(({ key, name, capacity }) => [key, { key, name, capacity }])).values(),
+    ],
   }))
   await addResources(tx, described)
   await useStocks(tx, services)
   await changeResources(tx, described)
 }
 
+/** An extra that several options of a service have under one key is one: the sauna of a house, whatever room is taken. */
 const stocksOf = ({ key: service, options }: Pick<Written, 'key' | 'options'>) =>
   options.flatMap(({ key: option, stocks = [] }) =>
-    stocks.map((stock) => ({ ...stock, service, option, key: `extra:${service}:${option}:${stock.unitId}` })),
+    stocks.map((stock) => ({ ...stock, service, option, key: `extra:${service}:${stock.unitId}` })),
   )
 
 async function useStocks(tx: Tx, services: readonly Written[]): Promise<void> {
