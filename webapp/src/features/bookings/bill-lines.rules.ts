@@ -32,10 +32,13 @@ export function billLines(lines: readonly BookingPriceLine[]): BillLine[] {
 }
 
 /** «3 ночи × 2 номера», «Взрослый × 2»; what a season adds stays as the server words it. */
-export function billLineText({ kind, text: title, nights, quantity = 1 }: BillLine, text: BookingsText): string {
+export function billLineText({ kind, text: title, nights, quantity: counted }: BillLine, text: BookingsText): string {
+  const quantity = counted ?? 1
   if (kind === 'night') {
     const stay = text.nightsCount(nights)
     return quantity > 1 ? `${stay} × ${text.guestsOf.room(quantity)}` : stay
   }
-  return kind === 'unit' || kind === 'extra' ? `${title}\u00a0× ${quantity}` : title
+  // A pick-up is there once for all.
+  const isCounted = kind === 'unit' || (kind === 'extra' && counted !== undefined)
+  return isCounted ? `${title}\u00a0× ${quantity}` : title
 }

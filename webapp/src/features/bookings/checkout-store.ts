@@ -1,6 +1,14 @@
 import type { BookedUnit } from '@enp/shared/calls/bookings-shapes'
-import type { Service, ServiceCard } from '@enp/shared/calls/catalog-shapes'
+import type { PickUp, Question, Service, ServiceCard, Unit } from '@enp/shared/calls/catalog-shapes'
 import { useSyncExternalStore } from 'react'
+
+/** What an option offers and asks beside its places. */
+export interface Asks {
+  /** `left`: of those that have a stock. */
+  readonly extras: ReadonlyArray<Unit & { readonly left?: number }>
+  readonly questions: readonly Question[]
+  readonly pickUps: readonly PickUp[]
+}
 
 /** What a person chose of a service and has not booked yet. */
 export interface BookingDraft {
@@ -17,6 +25,8 @@ export interface BookingDraft {
   readonly guests?: number
   /** Roubles, as the page of the service shows them. */
   readonly amount: number
+  /** Left out where there is nothing of it. */
+  readonly asks?: Asks
   /** The calendar's own price of some tickets is not known, so the server's may differ by a little. */
   readonly estimated: boolean
 }

@@ -14,7 +14,7 @@ import type { BookingDraft, CheckoutTarget } from '../checkout-store.ts'
 import styles from './checkout-sheet.module.css'
 import { DraftFooter } from './draft/draft-footer.tsx'
 import { DraftForm } from './draft/draft-form.tsx'
-import { Refused, RefusedFooter } from './draft/refused.tsx'
+import { Refused, RefusedFooter, wholeRefusal } from './draft/refused.tsx'
 import { useDraft } from './draft/use-draft.ts'
 import { PayFooter } from './pay/pay-footer.tsx'
 import { PayForm } from './pay/pay-form.tsx'
@@ -47,7 +47,7 @@ type Ways = Pick<CheckoutSheetProps, 'onClose' | 'onGo'>
 function DraftSheet({ draft, onClose, onGo }: Ways & { readonly draft: BookingDraft }) {
   const { checkout: text } = useCheckoutWords()
   const form = useDraft(draft)
-  const refusal = form.refusal && form.refusal.kind !== 'other' ? form.refusal : undefined
+  const refusal = wholeRefusal(form.refusal)
   return (
     <Sheet
       title={text.draftTitle}

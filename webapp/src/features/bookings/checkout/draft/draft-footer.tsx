@@ -10,19 +10,19 @@ import type { DraftForm } from './use-draft.ts'
 export function DraftFooter({ form }: { form: DraftForm }) {
   const words = useCheckoutWords()
   const { checkout: text, text: common } = words
-  const { draft, busy, refusal } = form
+  const { draft, amount, busy, refusal } = form
   return (
     <div className={styles.foot}>
       <p className={styles.total}>
         <span>{text.total}</span>
-        <b>{moneyText(draft.amount, 'RUB', words)}</b>
+        <b>{moneyText(amount, 'RUB', words)}</b>
       </p>
       {refusal?.kind === 'other' && (
         <p className={styles.problem} role="alert">
           {errorText(common, refusal.error)}
         </p>
       )}
-      <Button busy={busy} onPress={() => form.hold(draft.amount)}>
+      <Button busy={busy} onPress={() => form.hold(amount)}>
         {text.hold}
       </Button>
       <p className={styles.note}>

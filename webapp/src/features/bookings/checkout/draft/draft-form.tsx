@@ -2,6 +2,7 @@ import { useServerTime } from '../../../../api/server-clock.ts'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { guestsText, whenText } from '../../booking-words.rules.ts'
+import { BesideForm } from '../beside/beside-form.tsx'
 import { ItemLine } from '../item-line.tsx'
 import { useCheckoutWords } from '../use-checkout-words.ts'
 import type { ContactField } from './contact.rules.ts'
@@ -29,6 +30,7 @@ export function DraftForm({ form }: { form: Form }) {
           draft.optionName,
         ]}
       />
+      <BesideForm form={form} />
       <Field
         label={text.name}
         autoComplete="name"

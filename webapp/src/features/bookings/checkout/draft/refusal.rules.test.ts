@@ -23,6 +23,11 @@ it('what is free instead comes along', () => {
   expect(refused('SOLD_OUT', { alternatives })).toEqual({ kind: 'soldOut', alternatives })
 })
 
+it('an extra that is sold out leaves the places free', () => {
+  const left = [{ unitId: 'extra-lunch', left: 1 }]
+  const alternatives = { starts: [], days: [], services: [] }
+  expect(refused('SOLD_OUT', { alternatives, extras: [...left, null] })).toEqual({ kind: 'extras', left })
+})
 it('what makes no sense in it is left out', () => {
   const nothing = { kind: 'soldOut', alternatives: { starts: [], days: [], services: [] } }
   expect(refused('SOLD_OUT')).toEqual(nothing)

@@ -1,11 +1,18 @@
 import { CallFailure } from '@enp/shared/client'
 import type { Alternatives } from '@enp/shared/errors'
 
+export interface Left {
+  readonly unitId: string
+  readonly left: number
+}
+
 /** Why places could not be held, as far as it has a way on of its own. */
 export type HoldRefusal =
   | { readonly kind: 'priceChanged'; readonly amount: number }
   | { readonly kind: 'soldOut'; readonly alternatives: Alternatives }
   | { readonly kind: 'holdLimit' | 'cutoff' | 'closed' | 'gone' }
+  /** The places are free, and so many of these extras are left. */
+  | { readonly kind: 'extras'; readonly left: readonly Left[] }
   /** Nothing but its sentence: trying again is the way on. */
   | { readonly kind: 'other'; readonly error: unknown }
 
@@ -16,8 +23,11 @@ export function holdRefusal(error: unknown): HoldRefusal {
       const amount = readAmount(error.details)
       return amount === undefined ? { kind: 'other', error } : { kind: 'priceChanged', amount }
     }
-    case 'SOLD_OUT':
+    case 'SOLD_OUT': {
+      const left = readLeft(error.details)
+      if (left.length > 0) return { kind: 'extras', left }
       return { kind: 'soldOut', alternatives: readAlternatives(error.details) }
+    }
     case 'HOLD_LIMIT':
       return { kind: 'holdLimit' }
     case 'CUTOFF_PASSED':
@@ -38,6 +48,14 @@ function fieldOf(value: unknown, name: string): unknown {
 function readAmount(details: unknown): number | undefined {
   const amount = fieldOf(details, 'amount')
   return typeof amount === 'number' ? amount : undefined
+}
+
+function readLeft(details: unknown): Left[] {
+  const extras = fieldOf(details, 'extras')
+  return (Array.isArray(extras) ? extras : []).flatMap((extra: unknown) => {
+    const [unitId, left] = [fieldOf(extra, 'unitId'), fieldOf(extra, 'left')]
+    return typeof unitId === 'string' && typeof left === 'number' ? [{ unitId, left }] : []
+  })
 }
 
 /** What of the details makes sense: an answer of another version must not break the screen that says «sold out». */

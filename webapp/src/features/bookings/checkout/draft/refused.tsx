@@ -10,7 +10,10 @@ import type { HoldRefusal } from './refusal.rules.ts'
 import type { DraftForm } from './use-draft.ts'
 
 /** A refusal that takes the place of the form. */
-export type WholeRefusal = Exclude<HoldRefusal, { kind: 'other' }>
+export type WholeRefusal = Exclude<HoldRefusal, { kind: 'other' | 'extras' }>
+
+export const wholeRefusal = (refusal: HoldRefusal | undefined): WholeRefusal | undefined =>
+  refusal === undefined || refusal.kind === 'other' || refusal.kind === 'extras' ? undefined : refusal
 
 interface RefusedProps {
   readonly form: DraftForm
@@ -38,11 +41,11 @@ export function Refused({ form, refusal, onGo }: RefusedProps) {
   )
 }
 
-function sentencesOf({ draft }: DraftForm, refusal: WholeRefusal, words: CheckoutWords) {
+function sentencesOf({ amount }: DraftForm, refusal: WholeRefusal, words: CheckoutWords) {
   const { checkout: text, text: common } = words
   switch (refusal.kind) {
     case 'priceChanged': {
-      const [before, now] = [moneyText(draft.amount, 'RUB', words), moneyText(refusal.amount, 'RUB', words)]
+      const [before, now] = [moneyText(amount, 'RUB', words), moneyText(refusal.amount, 'RUB', words)]
       return { title: text.priceChangedTitle, sentence: text.priceChanged(before, now) }
     }
     case 'soldOut': {

@@ -7,6 +7,7 @@ import { host } from '../../../../host/host.ts'
 import { type HoldRequest, holdPlaces } from '../../booking-calls.ts'
 import { keepBooking, refreshAfterBooking } from '../../bookings.queries.ts'
 import { type BookingDraft, openCheckout } from '../../checkout-store.ts'
+import { useBeside } from '../beside/use-beside.ts'
 import { type ContactDraft, type ContactField, toContact, wrongField } from './contact.rules.ts'
 import { type HoldRefusal, holdRefusal } from './refusal.rules.ts'
 import { readContact, rememberContact } from './remembered-contact.ts'
@@ -28,15 +29,18 @@ export function useDraft(draft: BookingDraft) {
   const [refusal, setRefusal] = useState<HoldRefusal>()
   const [busy, setBusy] = useState(false)
 
+  const beside = useBeside(draft)
+
   const hold = async (amount: number) => {
+    const isAnswered = beside.check()
     const field = wrongField(contact)
     setWrong((before) => field && { field, count: (before?.count ?? 0) + 1 })
-    if (field || busy) return
+    if (!isAnswered || field || busy) return
     setBusy(true)
     // A changed price stays on screen while it is accepted.
     if (refusal?.kind === 'other') setRefusal(undefined)
     try {
-      const body = requestOf(draft, { contact, notes, amount })
+      const body = { ...requestOf(draft, { contact, notes, amount }), ...beside.request }
       const booking = await repeatOnce(JSON.stringify(body), (key) => holdPlaces(body, key))
       rememberContact(store, host.user?.id, contact)
       keepBooking(client, booking)
@@ -44,7 +48,9 @@ export function useDraft(draft: BookingDraft) {
       openCheckout({ kind: 'booking', id: booking.id })
     } catch (error) {
       host.haptic('error')
-      setRefusal(holdRefusal(error))
+      const refused = holdRefusal(error)
+      if (refused.kind === 'extras') beside.take(refused.left)
+      else setRefusal(refused)
       // What is free has changed, or never was what the page says.
       void client.invalidateQueries({ queryKey: ['Services', 'availability', draft.service.id] })
     } finally {
@@ -54,6 +60,9 @@ export function useDraft(draft: BookingDraft) {
 
   return {
     draft,
+    beside,
+    /** Roubles, with all that is chosen. */
+    amount: draft.amount + beside.amount,
     contact,
     notes,
     wrong,
@@ -83,15 +92,14 @@ interface Written {
   readonly amount: number
 }
 
-function requestOf(draft: BookingDraft, { contact, notes, amount }: Written): HoldRequest {
-  const { service, optionId, date, checkOut, startTime, units, estimated } = draft
+function requestOf(draft: BookingDraft, { contact, notes, amount }: Written): Omit<HoldRequest, 'units'> {
+  const { service, optionId, date, checkOut, startTime, estimated } = draft
   const written = notes.trim()
   return {
     serviceId: service.id,
     optionId,
     ...(checkOut === undefined ? { date } : { checkIn: date, checkOut }),
     ...(startTime !== undefined && { startTime }),
-    units: units.map(({ unitId, quantity }) => ({ unitId, quantity })),
     contact: toContact(contact),
     ...(written !== '' && { notes: written }),
     // What was only estimated is no promise: the exact price stands before the payment.
