@@ -1,4 +1,5 @@
 import { TripPlace } from './place/trip-place.tsx'
+import { TripBeside } from './trip-beside.tsx'
 import { TripBring } from './trip-bring.tsx'
 import type { TripPart } from './trip-part.ts'
 import { TripPeople } from './trip-people.tsx'
@@ -15,6 +16,7 @@ export function TripRest({ onSupport, ...parts }: TripRestProps) {
   return (
     <>
       <TripWay {...parts} />
+      <TripBeside {...parts} />
       <TripBring {...parts} />
       <TripPlace {...parts} />
       <TripPeople {...parts} onSupport={onSupport} />

@@ -111,6 +111,8 @@ export const tripRu = {
   plan: 'План дня',
   planDay: (day: number) => `День\u00a0${number(day, 0)}`,
   afterwards: 'Попросим пару слов о\u00a0поездке',
+  beside: 'Дополнительно',
+  pickUp: 'Вас заберут',
   bring: 'Что взять с\u00a0собой',
   events: {
     held: 'Места забронированы',
