@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { bookingData } from '../src/bookings/personal-data.ts'
+import { inTransaction } from '../src/core/database.ts'
+import { addMember } from './booked.ts'
 import { askToHold, expectNothingLeaked, hold, readBooking, wish } from './booking-fixtures.ts'
 import { give, payBooking, stateOf, sweep } from './booking-money.ts'
 import { asked, findBookable, importTour, lunch, withLunch } from './extras.ts'
@@ -98,6 +101,52 @@ interface Line {
   readonly text: string
   readonly amount: number
 }
+
+describe('who prepares the trip', () => {
+  test('reads extras, the pick-up and answers; at the door the scanner counts people alone; answers go with the contact', async () => {
+    const [owner, scanner, guest] = [await arrive(product), await arrive(product), await arrive(product)]
+    const [{ organizer_id: organizerId } = { organizer_id: '' }] = await sql<{ organizer_id: string }>(
+      'select organizer_id from service where id = $1',
+      [tour.serviceId],
+    )
+    await addMember(product, { organizerId }, owner.telegramId, { role: 'owner' })
+    await addMember(product, { organizerId }, scanner.telegramId)
+    await give(product, guest, 'usdt', 200)
+    const date = '2028-02-21'
+    const booking = await hold(guest, tour, { ...withLunch(date, 2), pickUpId: 'pier' })
+    await payBooking(guest, booking.id, 'balance_usdt')
+    const manifest = async (member: Traveller) => {
+      const asked = `optionId=${tour.optionIds[0]}&date=${date}&startTime=10:00`
+      return (await member.get(`/v1/organizer/manifest?${asked}`)).body.data.guests[0]
+    }
+    const beside = { extras: [{ title: 'Обед на острове', quantity: 2 }], pickUp: { id: 'pier', title: 'Причал' } }
+    const seen = await manifest(owner)
+    expect(seen).toMatchObject({ ...beside, answers: [{ question: 'Нужна коляска?', value: 'Нет' }] })
+    expect(seen.units).toMatchObject([{ unitId: 'adult', quantity: 2 }])
+    expect(await manifest(scanner)).toMatchObject(beside)
+    expect(await manifest(scanner)).not.toHaveProperty('answers')
+    // The door opens at the midnight of the place.
+    await at(13 * 60)
+    const code = { code: booking.number, key: 'in' }
+    const checkIn = (unitId: string) =>
+      scanner.post('/v1/organizer/check-ins', { ...code, units: [{ unitId, quantity: 2 }] })
+    expect((await checkIn('extra-lunch')).status).toBe(400)
+    expect((await checkIn('adult')).body.data).toMatchObject({ state: 'checked_in', ...beside })
+    expect((await scanner.post('/v1/organizer/check-ins', { code: booking.number })).body.data.refusal).toBe(
+      'VOUCHER_USED_UP',
+    )
+    const { url } = (await guest.post('/v1/files', { kind: 'voucher', id: booking.id })).body.data
+    const sheet = await product.app.inject({ url: new URL(url).pathname + new URL(url).search })
+    expect(sheet.body).toContain('Обед на острове × 2')
+    expect(sheet.body).toContain('Причал')
+    const told = await inTransaction(product.db, (tx) => bookingData.export(tx, guest.id))
+    expect(told).toMatchObject([{ answers: [{ value: 'Нет' }], pickUp: { title: 'Причал' } }])
+    await inTransaction(product.db, async (tx) => bookingData.erase?.(tx, guest.id))
+    expect(await manifest(owner)).not.toHaveProperty('answers')
+    await expectNothingLeaked(product)
+    await at(0)
+  })
+})
 
 describe('the stock of an extra', () => {
   test('is one for all options of a service that have it, and follows the file; bookings keep what they took', async () => {

@@ -1,3 +1,4 @@
+import { besideLines } from './beside-text.ts'
 import type { Language } from './calls/api.ts'
 import type { Departure, Manifest, ManifestGuest } from './calls/organizer-departures.ts'
 import { escapeHtml } from './escape-html.ts'
@@ -39,7 +40,7 @@ export function manifestSheet(language: Language, { departure, guests, serverTim
 <h1>${escapeHtml(visibleText(title))}</h1>
 <p>${escapeHtml(visibleText(optionName))}<br>${escapeHtml(formatStart(language, departure))}<br>${insideOf(language, departure)}</p>
 <table><thead><tr>${head}</tr></thead><tbody>
-${guests.map((guest) => rowOf(language, guest)).join('\n')}
+${guests.map((guest) => rowOf(language, timeZone, guest)).join('\n')}
 </tbody></table><p class="made">${made}</p></body></html>
 `
 }
@@ -63,15 +64,17 @@ function insideOf(language: Language, { inside, guests, isStay }: Departure): st
   return escapeHtml(isStay ? insideRooms(inside, guests) : here(inside, guests))
 }
 
-function rowOf(language: Language, { contact, number, units, notes = '' }: ManifestGuest): string {
+function rowOf(language: Language, timeZone: string, guest: ManifestGuest): string {
+  const { contact, number, units, notes = '' } = guest
   const inside = units.reduce((sum, { redeemed }) => sum + redeemed, 0)
   const booked = units.reduce((sum, { quantity }) => sum + quantity, 0)
   const name = contact ? plainName(contact.fullName) : words[language].nameless
   const mark = inside >= booked ? '✓' : inside > 0 ? `${inside}/${booked}` : ''
-  const cells = [mark, name, unitsText(units), number, contact?.phone ?? '', visibleText(notes)]
+  const wishes = [visibleText(notes), ...besideLines(language, timeZone, guest)]
+  const cells = [mark, name, unitsText(units), number, contact?.phone ?? '', wishes.filter(Boolean).join('\n')]
   return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`
 }
 
 const style = `body{font:16px/1.4 system-ui,sans-serif;margin:16px;color:#111;background:#fff}
-table{border-collapse:collapse;width:100%}th,td{border:1px solid #999;padding:8px;text-align:left;vertical-align:top;overflow-wrap:anywhere}
+table{border-collapse:collapse;width:100%}th,td{border:1px solid #999;padding:8px;text-align:left;vertical-align:top;overflow-wrap:anywhere;white-space:pre-line}
 td:first-child{min-width:28px;text-align:center}h1{font-size:20px;margin:0}.made{color:#555;font-size:13px}`

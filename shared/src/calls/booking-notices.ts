@@ -100,6 +100,7 @@ export const bookingNotices = [
       contactName: Type.String(),
       phone: Type.Optional(Type.String()),
       notes: Type.Optional(Type.String()),
+      extras: Type.Optional(Type.Array(Type.Object({ title: Type.String(), quantity: Type.Integer() }))),
       sum: Sum,
       answerUntil: Type.Optional(Timestamp),
     }),

@@ -1,3 +1,4 @@
+import { extrasLine } from '../beside-text.ts'
 import type { RefundValues, Sum, TripValues } from '../calls/booking-notices.ts'
 import { formatPlaceTime, formatStart } from '../place-time.ts'
 import { plainName, visibleText } from '../plain-text.ts'
@@ -101,11 +102,12 @@ export const bookingsEn: BookingNoticeTexts = {
     title: 'How was it',
     text: `Your trip ${called(values.title)} is over. Tell others about it in a few words: your review helps them choose.`,
   }),
-  organizer_booking: ({ guests, rooms, contactName, phone, notes, answerUntil, ...values }) => ({
+  organizer_booking: ({ guests, rooms, contactName, phone, notes, extras, answerUntil, ...values }) => ({
     title: answerUntil ? 'New request' : 'New booking',
     text: [
       `${trip(values)}: ${partyOf({ guests, rooms })}, ${sum(values.sum)}, booking ${values.number}.`,
       `Contact: ${[plainName(contactName), ...(phone ? [visibleText(phone)] : [])].join(', ')}.`,
+      ...(extras ? [`${extrasLine('en', extras)}.`] : []),
       ...(notes ? [`Notes: “${visibleText(notes)}”.`] : []),
       ...(answerUntil
         ? [`Please answer by ${formatPlaceTime('en', values.timeZone, answerUntil)}: after that it closes by itself.`]

@@ -1,3 +1,4 @@
+import { extrasLine } from '../beside-text.ts'
 import type { RefundValues, Sum, TripValues } from '../calls/booking-notices.ts'
 import { formatPlaceTime, formatStart } from '../place-time.ts'
 import { plainName, visibleText } from '../plain-text.ts'
@@ -108,11 +109,12 @@ export const bookingsRu: BookingNoticeTexts = {
     title: 'Как всё прошло',
     text: `Поездка ${called(values.title)} позади. Расскажите о ней в двух словах: ваш отзыв поможет другим выбрать.`,
   }),
-  organizer_booking: ({ guests, rooms, contactName, phone, notes, answerUntil, ...values }) => ({
+  organizer_booking: ({ guests, rooms, contactName, phone, notes, extras, answerUntil, ...values }) => ({
     title: answerUntil ? 'Новая заявка' : 'Новая бронь',
     text: [
       `${trip(values)}: ${partyOf({ guests, rooms })}, ${sum(values.sum)}, бронь ${values.number}.`,
       `Контакт: ${[plainName(contactName), ...(phone ? [visibleText(phone)] : [])].join(', ')}.`,
+      ...(extras ? [`${extrasLine('ru', extras)}.`] : []),
       ...(notes ? [`Пожелания: «${visibleText(notes)}».`] : []),
       ...(answerUntil
         ? [`Ответьте до ${formatPlaceTime('ru', values.timeZone, answerUntil)}: потом заявка снимется сама.`]

@@ -1,3 +1,4 @@
+import { besideLines } from '@enp/shared/beside-text'
 import type { Language } from '@enp/shared/calls/api'
 import type { MemberBooking } from '@enp/shared/calls/organizer'
 import { formatDay } from '@enp/shared/dates'
@@ -29,6 +30,7 @@ export function bookingMessage(
     escapeHtml(unitsText(units)),
     ...(redeemed > 0 ? [texts.t(language, 'member-redeemed', { redeemed, quantity: quantityOf(booking) })] : []),
     ...(contact ? [contactLine(contact)] : []),
+    ...besideLines(language, timeZone, booking).map(escapeHtml),
     ...(notes ? [texts.t(language, 'member-notes', { notes: escapeHtml(visibleText(notes)) })] : []),
     showSum(language, { amount: String(amount), currency: 'rub' }),
     ...(answerUntil

@@ -1,3 +1,4 @@
+import { besideLines } from '@enp/shared/beside-text'
 import type { Language } from '@enp/shared/calls/api'
 import type { CheckIn } from '@enp/shared/calls/check-ins'
 import { formatPlaceTime } from '@enp/shared/place-time'
@@ -22,6 +23,7 @@ export function doorMessage(
     escapeHtml(`${visibleText(title)}, ${visibleText(optionName)}`),
     whenOf(language, booking),
     ...(contact ? [contactLine(contact)] : []),
+    ...besideLines(language, booking.timeZone, booking).map(escapeHtml),
     ...(notes ? [texts.t(language, 'member-notes', { notes: escapeHtml(visibleText(notes)) })] : []),
     '',
     ...units.map((unit) => texts.t(language, 'door-unit', { ...unit, title: escapeHtml(visibleText(unit.title)) })),

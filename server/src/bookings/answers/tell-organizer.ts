@@ -5,6 +5,7 @@ import { eraseFromMembers, takeBackFromMembers, tellMember, tellMembers } from '
 import type { Tx } from '../../core/database.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { readTrip } from '../state/confirm-booking.ts'
+import { besidesOf } from './besides.rules.ts'
 import { findWaiting } from './member-bookings.store.ts'
 import { partyOf } from './party.rules.ts'
 
@@ -63,7 +64,7 @@ export async function showWaitingBookings(tx: Tx, telegramId: number, userId: st
 }
 
 async function bookedNotice(tx: Tx, booking: BookingRow) {
-  const { id, state, contact, notes, price, due_at: answerUntil } = booking
+  const { id, state, contact, notes, units, price, due_at: answerUntil } = booking
   const isRequest = state === 'awaiting_organizer' && answerUntil !== null
   const values = {
     ...(await readTrip(tx, booking)),
@@ -71,6 +72,7 @@ async function bookedNotice(tx: Tx, booking: BookingRow) {
     contactName: nameOf(booking),
     ...(contact?.phone && { phone: contact.phone }),
     ...(notes && { notes }),
+    ...besidesOf({ units, pick_up: null, answers: null }, { isTrusted: false }),
     sum: { amount: toDecimalText(money('rub', price)), currency: 'rub' as const },
     ...(isRequest && { answerUntil: answerUntil.toISOString() }),
   }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { pickUpText } from '@enp/shared/beside-text'
 import type { Language } from '@enp/shared/calls/api'
 import { escapeHtml } from '@enp/shared/escape-html'
+import type { SoldPickUp } from '../../core/booking-schema.ts'
 import { policySteps } from '../state/policy.rules.ts'
 import { momentWords, placeOf, type Trip, unitLines, whenLines, zoneWords } from './trip.rules.ts'
 
@@ -11,6 +13,7 @@ const words = {
     when: 'Когда',
     where: 'Где',
     what: 'Что забронировано',
+    pickUp: 'Откуда вас заберут',
     guest: 'Гость',
     organizer: 'Организатор',
     policy: 'Если планы изменятся',
@@ -25,6 +28,7 @@ const words = {
     when: 'When',
     where: 'Where',
     what: 'What is booked',
+    pickUp: 'Your pick-up',
     guest: 'Guest',
     organizer: 'Organizer',
     policy: 'If your plans change',
@@ -73,6 +77,7 @@ export function voucherSheet(trip: Trip, qr: string): string {
     [text.when, [...whenLines(language, booking), zoneWords(language, booking.starts_at, booking.time_zone)]],
     [text.where, [placeOf(trip)]],
     [text.what, [optionName, ...unitLines(booking)]],
+    ...(booking.pick_up ? [pickUpRow(language, booking.pick_up, booking.time_zone)] : []),
     ...(booking.contact ? [[text.guest, contactLines(booking.contact)] as [string, string[]]] : []),
     [text.organizer, [organizerName]],
   ]
@@ -101,6 +106,11 @@ export function voucherSheet(trip: Trip, qr: string): string {
 </html>
 `
 }
+
+const pickUpRow = (language: Language, pickUp: SoldPickUp, timeZone: string): [string, string[]] => [
+  words[language].pickUp,
+  [pickUpText(language, timeZone, pickUp)],
+]
 
 /** The policy as it was fixed with the hold, with its moments by the place's clock. */
 function policyLines({ booking, language }: Trip): string[] {

@@ -1,3 +1,4 @@
+import { besideLines } from '@enp/shared/beside-text'
 import type { Language } from '@enp/shared/calls/api'
 import type { Departure, ManifestGuest } from '@enp/shared/calls/organizer-departures'
 import { formatPlaceTime } from '@enp/shared/place-time'
@@ -5,6 +6,8 @@ import { plainName, visibleText } from '@enp/shared/plain-text'
 import type { Deps } from '../../../context.ts'
 
 const longestNotes = 200
+/** A manifest is one message: whoever wants to read more opens the guest. */
+const longestAnswer = 100
 
 export const insideOf = ({ units }: ManifestGuest) => units.reduce((sum, { redeemed }) => sum + redeemed, 0)
 export const bookedBy = ({ units }: ManifestGuest) => units.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -17,6 +20,8 @@ interface GuestWords {
   readonly details: readonly string[]
   /** How many came, when, and how it was booked. */
   readonly state: readonly string[]
+  /** Extras, the pick-up, answers. */
+  readonly beside: readonly string[]
   readonly notes: string | undefined
 }
 
@@ -38,6 +43,7 @@ export function guestWords(
       ...(inside > 0 && cameAt ? [formatPlaceTime(language, timeZone, cameAt)] : []),
       ...(origin === 'app' ? [] : [texts.t(language, 'manifest-origin', { origin })]),
     ],
+    beside: besideLines(language, timeZone, guest, longestAnswer),
     notes: notes ? texts.t(language, 'member-notes', { notes: visibleText(notes).slice(0, longestNotes) }) : undefined,
   }
 }

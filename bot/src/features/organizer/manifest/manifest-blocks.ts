@@ -41,8 +41,8 @@ function headOf(language: Language): RichBlockTableCell[] {
 }
 
 function rowOf(texts: Texts, language: Language, guest: ManifestGuest, departure: Departure): RichBlockTableCell[] {
-  const { mark, name, details, state, notes } = guestWords(texts, language, guest, departure)
-  const more = [...details, ...state, ...(notes ? [notes] : [])].map((words) => ` · ${words}`)
+  const { mark, name, details, state, beside, notes } = guestWords(texts, language, guest, departure)
+  const more = [...details, ...state, ...beside, ...(notes ? [notes] : [])].map((words) => ` · ${words}`)
   return [mark, [bold(name), ...more], unitsText(guest.units), guest.number].map(cell)
 }
 

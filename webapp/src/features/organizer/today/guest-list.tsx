@@ -7,6 +7,7 @@ import { checkIcon } from '../../../ui/icons/icons.ts'
 import { chevronIcon } from '../../../ui/icons/lazy-icons.ts'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
 import { isWaiting, leftOf, type Mark, type ShownGuest } from './door-queue.rules.ts'
+import { GuestBeside } from './guest-beside.tsx'
 import styles from './guest-list.module.css'
 import { GuestSheet } from './guest-sheet.tsx'
 import { bookedBy, insideOf } from './today.rules.ts'
@@ -92,6 +93,7 @@ function Guest({ guest, isStay, isToday, timeZone, door, words }: GuestProps) {
           ))}
         </p>
         {notes && <p className={styles.notes}>{notes}</p>}
+        <GuestBeside guest={guest} timeZone={timeZone} words={words} />
         {conflict && <Conflict mark={conflict} words={words} onSeen={() => door.drop(conflict.key)} />}
       </div>
       {!isToday ? null : isIn ? (
