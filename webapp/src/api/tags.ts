@@ -14,7 +14,7 @@ export const specTags = [
   'Profile',
 ] as const
 
-export type Tag = (typeof specTags)[number] | 'Bookings' | 'Config'
+export type Tag = (typeof specTags)[number] | 'Bookings' | 'Watches' | 'Config'
 
 declare module '@tanstack/react-query' {
   interface Register {

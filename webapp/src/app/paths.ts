@@ -25,6 +25,8 @@ export const extraRoutes = [
   '/service/:id/reviews',
   '/organizer/:id/:part',
   '/helper/:id',
+  '/watches',
+  '/watches/:id',
 ] as const
 export type ExtraRoute = (typeof extraRoutes)[number]
 

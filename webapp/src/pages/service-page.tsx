@@ -1,12 +1,16 @@
 import type { Service } from '@enp/shared/calls/catalog'
-import { useEffect } from 'react'
-import { useLocation, useParams } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { openCheckout } from '../features/bookings/checkout-store.ts'
 import { loadCheckout } from '../features/bookings/load-checkout.ts'
 import { LazyReviews } from '../features/bookings/review/lazy-reviews.tsx'
-import type { OnBook } from '../features/catalog/service/content.tsx'
+import type { OnBook, OnWatch } from '../features/catalog/service/content.tsx'
 import { ServiceView } from '../features/catalog/service/view.tsx'
 import { BackTo } from '../ui/actions/back-to.tsx'
+import { lazyPart } from '../ui/overlays/lazy-part.tsx'
+import { LazySheet } from '../ui/overlays/lazy-sheet.tsx'
+
+const WatchSheet = lazyPart(async () => (await import('../features/watches/sheet/watch-sheet.tsx')).WatchSheet)
 
 /** The page itself comes first. */
 const aheadMs = 1_500
@@ -19,6 +23,9 @@ const reviews = (service: Service) => <LazyReviews service={service} />
 export function ServicePage() {
   const { id = '' } = useParams()
   const { key } = useLocation()
+  const navigate = useNavigate()
+  const [watched, setWatched] = useState<Parameters<OnWatch>>()
+  const close = () => setWatched(undefined)
   useEffect(() => {
     // A failure shows up when somebody books, which tries again.
     const timer = setTimeout(() => void loadCheckout().catch(() => undefined), aheadMs)
@@ -27,7 +34,22 @@ export function ServicePage() {
   return (
     <>
       <BackTo parent="/services" />
-      <ServiceView key={`${id} ${key}`} id={id} onBook={book} reviews={reviews} />
+      <ServiceView
+        key={`${id} ${key}`}
+        id={id}
+        onBook={book}
+        onWatch={(...choice) => setWatched(choice)}
+        reviews={reviews}
+      />
+      {watched && (
+        <LazySheet onClose={close}>
+          <WatchSheet
+            target={{ service: watched[0], ...watched[1] }}
+            onClose={close}
+            onGo={(path) => void navigate(path)}
+          />
+        </LazySheet>
+      )}
     </>
   )
 }

@@ -54,6 +54,10 @@ export const detailsEn: typeof detailsRu = {
   thousands: (count) => `${number(count, 0)}K`,
   dayPast: 'This day has passed.',
   dayClosed: (day) => `${day}: closed.`,
+  freeNearby: 'There are days free nearby',
+  nothingNearby: 'No days are free nearby',
+  orWait: 'Or wait: we’ll message you if a place opens up.',
+  vacantPlaces: (count) => many(count, 'place', 'places'),
   daySoldOut: (day) => `${day}: sold out.`,
   dayTooFew: (day, free, needed) => `${day}: ${number(free, 0)} left, and you need ${number(needed, 0)}.`,
   nightsRemark: (count, earliest) =>

@@ -60,6 +60,10 @@ export const detailsRu = {
   thousands: (count: number) => `${number(count, 0)}\u00a0т.`,
   dayPast: 'Этот день уже прошёл.',
   dayClosed: (day: string) => `${day}: закрыто.`,
+  freeNearby: 'Рядом есть свободные дни',
+  nothingNearby: 'Свободных дней рядом нет',
+  orWait: 'Или подождите: напишем в\u00a0чате, если место освободится.',
+  vacantPlaces: (count: number) => many(count, 'место', 'места', 'мест'),
   daySoldOut: (day: string) => `${day}: мест нет.`,
   dayTooFew: (day: string, free: number, needed: number) =>
     `${day}: свободно ${number(free, 0)}, а\u00a0нужно ${number(needed, 0)}.`,

@@ -61,6 +61,7 @@ export const serviceEn: typeof serviceRu = {
   chooseNights: 'Choose dates',
   chooseUntil: 'Choose check-out',
   chooseTime: 'Choose a\u00a0time',
+  watch: 'Tell me if a place opens up',
   book: 'Book now',
   others: 'Other services',
   nearTitle: 'Nearby and alike',

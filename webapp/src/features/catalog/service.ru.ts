@@ -68,6 +68,7 @@ export const serviceRu = {
   chooseNights: 'Выбрать даты',
   chooseUntil: 'Выбрать выезд',
   chooseTime: 'Выбрать время',
+  watch: 'Сообщить, если освободится',
   book: 'Забронировать',
   others: 'Другие услуги',
   nearTitle: 'Рядом и\u00a0похоже',

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { memberships } from '../../api/memberships.queries.ts'
 import { List, ListRow } from '../../ui/data/list.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { chevronIcon, shieldIcon, ticketsIcon } from '../../ui/icons/lazy-icons.ts'
+import { bellIcon, chevronIcon, shieldIcon, ticketsIcon } from '../../ui/icons/lazy-icons.ts'
 import { documentIcon, logOutIcon } from './icons.ts'
 import { LogOutSheet } from './log-out-sheet.tsx'
 import { Section } from './section.tsx'
@@ -29,6 +29,7 @@ export function More() {
             onPress={() => void navigate(`/organizer/${first.organizerId}/today`)}
           />
         )}
+        <ListRow icon={bellIcon} title={text.watches} end={onward} onPress={() => void navigate('/watches')} />
         <ListRow icon={documentIcon} title={text.terms} end={onward} onPress={() => void navigate('/terms')} />
         <ListRow icon={shieldIcon} title={text.privacy} end={onward} onPress={() => void navigate('/privacy')} />
         <ListRow icon={logOutIcon} tone="bad" title={text.leave} onPress={() => setLeaving(true)} />

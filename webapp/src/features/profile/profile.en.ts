@@ -40,6 +40,7 @@ export const profileEn: typeof profileRu = {
   notificationsNote: 'The bot always messages you about money and your bookings.',
   refused: 'Couldn’t save, so we’ve put it back as it was.',
   more: 'More',
+  watches: 'What I watch',
   desk: 'For organizers',
   terms: 'Terms',
   privacy: 'Personal data',

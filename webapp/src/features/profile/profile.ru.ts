@@ -42,6 +42,7 @@ export const profileRu = {
   notificationsNote: 'О\u00a0деньгах и\u00a0ваших бронях бот пишет всегда.',
   refused: 'Не\u00a0сохранилось, вернули как было.',
   more: 'Ещё',
+  watches: 'За\u00a0чем слежу',
   desk: 'Кабинет организатора',
   terms: 'Правила',
   privacy: 'Личные данные',

@@ -22,6 +22,7 @@ import { recallChoice, rememberChoice } from './choice/remembered-choice.ts'
 import { restoredStay, stayToWrite } from './choice/restored-stay.rules.ts'
 import { readStay } from './choice/stay-in-address.rules.ts'
 import { writeStayToUrl } from './choice/stay-in-url.ts'
+import { watchChoice } from './choice/watch-choice.rules.ts'
 import { carriedParty, type Party, unitsRange } from './party/party.rules.ts'
 import { priceParts } from './price-parts.rules.ts'
 import { quote } from './quote.rules.ts'
@@ -127,6 +128,8 @@ export function useAvailability(service: Service) {
     isGone,
     /** Why the last tap on a day did nothing. */
     refusal,
+    /** The last tap was on a day without places: one can wait for it. */
+    watchable: watchChoice({ option, calendar, terms, party, refusal }),
     isKnown: isShownKnown,
     /** Nobody has turned a page yet: the first month with a free day is still looked for. */
     isSearching: !isShownKnown && !hasNavigated,

@@ -12,6 +12,7 @@ import { addMonths, monthOf } from './calendar/days.rules.ts'
 import { CalendarSkeleton } from './calendar/skeleton.tsx'
 import { AvailabilityOptions } from './options.tsx'
 import { AvailabilityParty } from './party/party.tsx'
+import { SoldOutDay } from './sold-out-day.tsx'
 import { AvailabilityTimes } from './times.tsx'
 import type { AvailabilityState } from './use-availability.ts'
 import styles from './view.module.css'
@@ -33,6 +34,7 @@ export function AvailabilityView({ service, availability, daysPlace, timesPlace 
       <AvailabilityOptions service={service} availability={availability} />
       <Section place={daysPlace} title={name} aside={<MonthTurns availability={availability} />}>
         <Days availability={availability} label={`${words.service.dates}, ${name}`} />
+        <SoldOutDay availability={availability} />
       </Section>
       <p className={styles.remark} role="status">
         {remark(availability, words)}

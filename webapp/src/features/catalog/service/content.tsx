@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../ui/actions/button.tsx'
 import { prefersReducedMotion } from '../../../ui/layout/reduced-motion.ts'
 import { type BookableChoice, bookableChoice } from '../availability/choice/bookable-choice.rules.ts'
+import type { WatchChoice } from '../availability/choice/watch-choice.rules.ts'
 import { type AvailabilityState, useAvailability } from '../availability/use-availability.ts'
 import { FavoriteButton } from '../card/favorite-button.tsx'
 import { NearPlaces } from '../next/lazy-near-places.tsx'
@@ -20,6 +21,8 @@ import { ShareButton } from './head/share-button.tsx'
 import { sharedChoice } from './head/shared-choice.rules.ts'
 import { shownPrice } from './price.ts'
 
+/** They want to wait for a day that has no places. */
+export type OnWatch = (service: Service, choice: WatchChoice) => void
 export type OnBook = (service: Service, choice: BookableChoice) => void
 
 interface ServiceContentProps {
@@ -27,12 +30,13 @@ interface ServiceContentProps {
   /** Lies above its name. */
   readonly notice: ReactNode
   readonly onBook: OnBook
+  readonly onWatch: OnWatch
   /** What people say of it; below everything. */
   readonly reviews: (service: Service) => ReactNode
 }
 
 /** One service: what it is, when it is free, what it costs. */
-export function ServiceContent({ service, notice, onBook, reviews }: ServiceContentProps) {
+export function ServiceContent({ service, notice, onBook, onWatch, reviews }: ServiceContentProps) {
   const words = useServiceWords()
   const availability = useAvailability(service)
   const share = useShare(service.id)
@@ -66,6 +70,7 @@ export function ServiceContent({ service, notice, onBook, reviews }: ServiceCont
           days={days}
           times={times}
           onBook={(choice) => onBook(service, choice)}
+          onWatch={(choice) => onWatch(service, choice)}
         />
       </ServiceBar>
     </main>
@@ -77,14 +82,16 @@ interface MainActionProps {
   readonly days: RefObject<HTMLElement | null>
   readonly times: RefObject<HTMLDivElement | null>
   readonly onBook: (choice: BookableChoice) => void
+  readonly onWatch: (choice: WatchChoice) => void
 }
 
 /** The next step: a day, a start, then the booking. */
-function MainAction({ availability, days, times, onBook }: MainActionProps) {
+function MainAction({ availability, days, times, onBook, onWatch }: MainActionProps) {
   const { service: text } = useServiceWords()
   const navigate = useNavigate()
-  const { choice, terms, isWhollySoldOut } = availability
+  const { choice, terms, isWhollySoldOut, watchable } = availability
   const bookable = bookableChoice(availability)
+  if (watchable) return <Button onPress={() => onWatch(watchable)}>{text.watch}</Button>
   if (isWhollySoldOut) return <Button onPress={() => void navigate('/services')}>{text.others}</Button>
   if (bookable) return <Button onPress={() => onBook(bookable)}>{text.book}</Button>
   if (choice.from !== undefined && !terms.isStay) {

@@ -5,19 +5,20 @@ import { knownCard, serviceQuery } from '../catalog.queries.ts'
 import { NearPlaces } from '../next/lazy-near-places.tsx'
 import { RecordPage } from '../record-page.tsx'
 import { useServiceWords } from '../service-words.ts'
-import { type OnBook, ServiceContent } from './content.tsx'
+import { type OnBook, type OnWatch, ServiceContent } from './content.tsx'
 import { loadServiceDetails } from './details/lazy-details.tsx'
 import { ServiceSkeleton } from './skeleton.tsx'
 
 interface ServiceViewProps {
   readonly id: string
   readonly onBook: OnBook
+  readonly onWatch: OnWatch
   /** What people say of it. */
   readonly reviews: (service: Service) => ReactNode
 }
 
 /** A service in every state. */
-export function ServiceView({ id, onBook, reviews }: ServiceViewProps) {
+export function ServiceView({ id, onBook, onWatch, reviews }: ServiceViewProps) {
   const { service: text } = useServiceWords()
   const one = useQuery(serviceQuery(id))
   const client = useQueryClient()
@@ -33,7 +34,11 @@ export function ServiceView({ id, onBook, reviews }: ServiceViewProps) {
       instead={<NearPlaces id={id} />}
       skeleton={<ServiceSkeleton card={card} />}
     >
-      {(notice) => one.data && <ServiceContent service={one.data} notice={notice} onBook={onBook} reviews={reviews} />}
+      {(notice) =>
+        one.data && (
+          <ServiceContent service={one.data} notice={notice} onBook={onBook} onWatch={onWatch} reviews={reviews} />
+        )
+      }
     </RecordPage>
   )
 }

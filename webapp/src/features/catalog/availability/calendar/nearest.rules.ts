@@ -1,0 +1,27 @@
+import { daysBetween } from '../../../../locales/days.ts'
+import { type Calendar, hasVacancies } from './calendar.rules.ts'
+
+export interface FreeDay {
+  readonly day: string
+  /** The most that one of its starts has. */
+  readonly vacancies: number
+}
+
+/** The days from `today` on that have places for so many. */
+export function bookableDays(calendar: Calendar, places: number, today: string): FreeDay[] {
+  return [...calendar]
+    .filter(([day]) => day >= today)
+    .flatMap(([day, starts]) => {
+      const free = starts.filter((start) => hasVacancies(start, places))
+      return free.length > 0 ? [{ day, vacancies: Math.max(...free.map(({ vacancies }) => vacancies)) }] : []
+    })
+}
+
+/** Those nearest to a day, in the order of the calendar. */
+export function nearestOf(days: readonly FreeDay[], day: string, count: number): FreeDay[] {
+  const distance = (free: FreeDay) => Math.abs(daysBetween(day, free.day))
+  return [...days]
+    .sort((one, other) => distance(one) - distance(other))
+    .slice(0, count)
+    .sort((one, other) => one.day.localeCompare(other.day))
+}

@@ -1,0 +1,43 @@
+import type { Availability } from '@enp/shared/calls/catalog'
+import type { ServiceOption } from '@enp/shared/calls/catalog-shapes'
+import { expect, it } from 'vitest'
+import { calendarOf } from '../calendar/calendar.rules.ts'
+import { watchChoice } from './watch-choice.rules.ts'
+
+const slot = (date: string, vacancies: number): Availability => ({
+  optionId: 'o',
+  date,
+  timeZone: 'Asia/Irkutsk',
+  status: vacancies > 0 ? 'AVAILABLE' : 'SOLD_OUT',
+  vacancies,
+  capacity: 8,
+  price: { amount: 5_180, currency: 'RUB', lines: [] },
+  cutoffAt: `${date}T00:00:00Z`,
+})
+const calendar = calendarOf('o', [
+  [slot('2027-03-14', 0), slot('2027-03-12', 8), slot('2027-03-13', 0), slot('2027-03-15', 1)],
+])
+const option = { id: 'o', name: 'Группа', units: [], capacity: 8, guestsMax: 8 } as unknown as ServiceOption
+const chosen = {
+  option,
+  calendar,
+  terms: { isStay: false, leastNights: 1, places: 2 },
+  party: { quantities: { adult: 2 } },
+}
+
+it('is the day that was tapped, beside all that have no places for everybody', () => {
+  expect(watchChoice({ ...chosen, refusal: { day: '2027-03-13', kind: 'soldOut' } })).toMatchObject({
+    day: '2027-03-13',
+    days: ['2027-03-13', '2027-03-14', '2027-03-15'],
+    price: 5_180,
+  })
+  expect(watchChoice({ ...chosen, refusal: { day: '2027-03-15', kind: 'tooFewPlaces', vacancies: 1 } })?.day).toBe(
+    '2027-03-15',
+  )
+})
+
+it('is nothing for a day that is over or closed, or before anything was tapped', () => {
+  expect(watchChoice({ ...chosen, refusal: { day: '2027-03-01', kind: 'past' } })).toBeUndefined()
+  expect(watchChoice({ ...chosen, refusal: { day: '2027-03-01', kind: 'closed' } })).toBeUndefined()
+  expect(watchChoice({ ...chosen, refusal: undefined })).toBeUndefined()
+})

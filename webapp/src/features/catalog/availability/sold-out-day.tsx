@@ -1,0 +1,35 @@
+import { dateName } from '../../../locales/days.ts'
+import { useDetailsWords } from '../details-words.ts'
+import { bookableDays, nearestOf } from './calendar/nearest.rules.ts'
+import styles from './sold-out-day.module.css'
+import type { AvailabilityState } from './use-availability.ts'
+
+const shownDays = 3
+
+/** A day without places, once it was tapped: the nearest days that have some. */
+export function SoldOutDay({ availability }: { availability: AvailabilityState }) {
+  const { service: text, format } = useDetailsWords()
+  const { watchable, calendar, terms, today, choose, showMonth, month } = availability
+  if (!watchable) return null
+  const near = nearestOf(bookableDays(calendar, terms.places, today), watchable.day, shownDays)
+  const take = (day: string) => {
+    if (!day.startsWith(month)) showMonth(day.slice(0, 7))
+    choose(day)
+  }
+  return (
+    <section className={styles.card} aria-live="polite">
+      <b>{near.length > 0 ? text.freeNearby : text.nothingNearby}</b>
+      <p>{text.orWait}</p>
+      {near.length > 0 && (
+        <div className={styles.days}>
+          {near.map(({ day, vacancies }) => (
+            <button key={day} type="button" onClick={() => take(day)}>
+              {dateName(format, day, today)}
+              <small>{text.vacantPlaces(vacancies)}</small>
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,113 @@
+import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router-dom'
+import { errorText, isNetworkFailure } from '../../../api/error-text.ts'
+import { serverNow } from '../../../api/server-clock.ts'
+import { host } from '../../../host/host.ts'
+import { dateName } from '../../../locales/days.ts'
+import { localDay } from '../../../locales/zoned-format.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { roubles, useWatchWords, type WatchWords } from '../use-watch-words.ts'
+import { leaveWatch, type Watch, watchesQuery } from '../watch-calls.ts'
+import styles from './watch-list.module.css'
+
+const namedDays = 3
+
+/** What a person waits for, with one tap to leave each. */
+export function WatchList() {
+  const { watches, text } = useWatchWords()
+  const navigate = useNavigate()
+  const list = useQuery(watchesQuery())
+  if (!list.data && list.isError)
+    return (
+      <LoadFailure
+        network={isNetworkFailure(list.error)}
+        sentence={errorText(text, list.error)}
+        retrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    )
+  return (
+    <main className={styles.page}>
+      <h1 className={styles.title}>{watches.listTitle}</h1>
+      {!list.data && (
+        <div aria-busy="true">
+          <Skeleton height={132} radius="20px" />
+        </div>
+      )}
+      {list.data?.length === 0 && (
+        <Empty
+          picture={spotTrips}
+          heading="h2"
+          title={watches.emptyTitle}
+          action={<Button onPress={() => void navigate('/services')}>{watches.toServices}</Button>}
+        >
+          {watches.emptyText}
+        </Empty>
+      )}
+      {list.data?.map((watch) => (
+        <WatchCard key={watch.id} watch={watch} />
+      ))}
+    </main>
+  )
+}
+
+function WatchCard({ watch }: { readonly watch: Watch }) {
+  const words = useWatchWords()
+  const { watches, text } = words
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { id, service, state, offer, endedBy = 'over', units } = watch
+  const leave = useMutation({
+    mutationFn: () => leaveWatch(id),
+    onSuccess: () => {
+      client.setQueryData(watchesQuery().queryKey, (known) => known?.filter((other) => other.id !== id))
+      for (const tag of ['Watches', 'Bookings', 'User'] as const) void client.invalidateQueries({ queryKey: [tag] })
+      showToast({ kind: 'ok', text: watches.ended.left })
+    },
+    onError: (error) => {
+      host.haptic('error')
+      showToast({ kind: 'error', text: errorText(text, error) })
+    },
+  })
+  const party = units.map(({ title, unitId, quantity }) => `${title ?? unitId} × ${quantity}`).join(', ')
+  const limit = watch.maxPrice === undefined ? [] : [watches.upTo(roubles(words, watch.maxPrice))]
+  return (
+    <article className={styles.card} data-state={state}>
+      <p className={styles.state}>{state === 'ended' ? watches.ended[endedBy] : watches.states[state]}</p>
+      <h2 className={styles.name}>
+        <Link to={`/service/${service.id}`}>{service.title}</Link>
+      </h2>
+      <p className={styles.facts}>{[whenOf(watch, words), party, ...limit].join(' · ')}</p>
+      {state !== 'ended' && (
+        <div className={styles.actions}>
+          {offer && (
+            <Button small onPress={() => void navigate(`/watches/${offer.bookingId}`)}>
+              {watches.take}
+            </Button>
+          )}
+          <Button small look="quiet" busy={leave.isPending} onPress={() => leave.mutate()}>
+            {watches.leave}
+          </Button>
+        </div>
+      )}
+    </article>
+  )
+}
+
+function whenOf({ dates = [], checkIn, checkOut }: Watch, { watches, format }: WatchWords): string {
+  const today = localDay(serverNow(), 'UTC')
+  if (checkIn !== undefined && checkOut !== undefined)
+    return `${dateName(format, checkIn, today)}\u00a0– ${dateName(format, checkOut, today)}`
+  const named = dates
+    .slice(0, namedDays)
+    .map(({ date, startTime }) =>
+      [dateName(format, date, today), ...(startTime === undefined ? [] : [startTime])].join(', '),
+    )
+  const more = dates.length - named.length
+  return [...named, ...(more > 0 ? [watches.moreCount(more)] : [])].join('; ')
+}

@@ -1,0 +1,155 @@
+import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
+import { offerMinutes } from '@enp/shared/limits'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Navigate, useNavigate } from 'react-router-dom'
+import { errorText, isNetworkFailure } from '../../../api/error-text.ts'
+import { serverNow } from '../../../api/server-clock.ts'
+import { host } from '../../../host/host.ts'
+import { dateName } from '../../../locales/days.ts'
+import { localDay } from '../../../locales/zoned-format.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Cover } from '../../../ui/data/cover.tsx'
+import { illustration } from '../../../ui/data/illustrations.ts'
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { Loader } from '../../../ui/feedback/loader.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { bellIcon } from '../../../ui/icons/lazy-icons.ts'
+import { roubles, useWatchWords, type WatchWords } from '../use-watch-words.ts'
+import { declineOffer, type Offered, offeredQuery, watchesQuery } from '../watch-calls.ts'
+import styles from './offer-view.module.css'
+import { clockText, useSecondsLeft } from './use-seconds-left.ts'
+
+interface OfferViewProps {
+  readonly bookingId: string
+  readonly onPay: (bookingId: string) => void
+}
+
+/** Places that are held for somebody who waited: to be paid in time, or passed on. */
+export function OfferView({ bookingId, onPay }: OfferViewProps) {
+  const { text } = useWatchWords()
+  const offer = useQuery(offeredQuery(bookingId))
+  if (offer.data) {
+    const { state } = offer.data
+    if (state === 'hold' || state === 'paying') return <Held booking={offer.data} onPay={onPay} />
+    if (state === 'expired' || state === 'cancelled_by_tourist') return <Gone />
+    return <Navigate to={`/order-history/${bookingId}`} replace />
+  }
+  if (!offer.isError) return <Loader size="large" fullScreen />
+  if (!isNetworkFailure(offer.error)) return <Gone />
+  return (
+    <LoadFailure
+      network
+      sentence={errorText(text, offer.error)}
+      retrying={offer.isFetching}
+      onRetry={() => void offer.refetch()}
+    />
+  )
+}
+
+function Held({ booking, onPay }: { readonly booking: Offered } & Pick<OfferViewProps, 'onPay'>) {
+  const words = useWatchWords()
+  const { watches, text, format } = words
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const watch = useQuery(watchesQuery()).data?.find(({ offer }) => offer?.bookingId === booking.id)
+  const [key] = useState(() => crypto.randomUUID())
+  const decline = useMutation({
+    mutationFn: () => declineOffer(booking.id, key),
+    onSuccess: () => {
+      for (const tag of ['Watches', 'Bookings', 'User'] as const) void client.invalidateQueries({ queryKey: [tag] })
+      showToast({ kind: 'ok', text: watches.declined })
+      void navigate('/watches', { replace: true })
+    },
+    onError: (error) => {
+      host.haptic('error')
+      showToast({ kind: 'error', text: errorText(text, error) })
+    },
+  })
+  const { service, holdExpiresAt = booking.serverTime } = booking
+  const left = useSecondsLeft(holdExpiresAt)
+  if (left === 0) return <Gone />
+  const until = format.time(new Date(holdExpiresAt))
+  const [photo] = service.media
+  return (
+    <>
+      <header className={styles.hero}>
+        <Cover alt="" shape="fill" eager photoUrl={photo?.url} illustration={illustration(service.cover)} />
+        <div className={styles.over}>
+          <span className={styles.tag}>
+            <Icon drawing={bellIcon} size={15} />
+            {watches.offerTag}
+          </span>
+          <h1>{watches.offerTitle}</h1>
+          <Ring seconds={left} label={watches.left(clockText(left))} detail={watches.heldUntil(until)} />
+        </div>
+      </header>
+      <main className={styles.page}>
+        <section className={styles.card}>
+          <p className={styles.name}>{service.title}</p>
+          <p className={styles.by}>{`${service.organizer.name} · ${service.city}`}</p>
+          <dl className={styles.facts}>
+            <Fact name={watches.when}>{whenOf(booking, words)}</Fact>
+            <Fact name={watches.places}>
+              {booking.units.map(({ title, quantity }) => `${title} × ${quantity}`).join(', ')}
+            </Fact>
+            <Fact name={watches.price}>{roubles(words, booking.price.amount)}</Fact>
+            {watch?.maxPrice !== undefined && <Fact name={watches.yourLimit}>{roubles(words, watch.maxPrice)}</Fact>}
+          </dl>
+        </section>
+        <p className={styles.note}>{watches.offerNote(until)}</p>
+      </main>
+      <div className={styles.bar}>
+        <Button onPress={() => onPay(booking.id)}>{watches.pay(roubles(words, booking.price.amount))}</Button>
+        <Button look="quiet" busy={decline.isPending} onPress={() => decline.mutate()}>
+          {watches.decline}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const circle = 2 * Math.PI * 100
+const wholeSeconds = offerMinutes * 60
+
+function Ring({ seconds, label, detail }: { seconds: number; label: string; detail: string }) {
+  const share = Math.min(1, seconds / wholeSeconds)
+  return (
+    <div className={styles.ring} role="timer" aria-label={label}>
+      <svg viewBox="0 0 220 220" aria-hidden="true">
+        <circle className={styles.rest} cx="110" cy="110" r="100" />
+        <circle className={styles.gone} cx="110" cy="110" r="100" strokeDasharray={`${share * circle} ${circle}`} />
+      </svg>
+      <b>{clockText(seconds)}</b>
+      <p>{detail}</p>
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function whenOf({ date, checkOut, startTime, timeZone }: Offered, { format }: WatchWords): string {
+  const today = localDay(serverNow(), timeZone)
+  if (checkOut !== undefined) return `${dateName(format, date, today)}\u00a0– ${dateName(format, checkOut, today)}`
+  return [dateName(format, date, today), ...(startTime === undefined ? [] : [startTime])].join(', ')
+}
+
+function Gone() {
+  const { watches } = useWatchWords()
+  const navigate = useNavigate()
+  const toList = <Button onPress={() => void navigate('/watches', { replace: true })}>{watches.toList}</Button>
+  return (
+    <Notice picture={spotTrips} title={watches.goneTitle} actions={toList}>
+      {watches.goneText}
+    </Notice>
+  )
+}

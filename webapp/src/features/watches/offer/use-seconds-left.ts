@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { serverNow } from '../../../api/server-clock.ts'
+
+/** Whole seconds until a moment by the server's clock, drawn again each second; 0 when it is over. */
+export function useSecondsLeft(until: string): number {
+  const left = () => Math.max(0, Math.ceil((Date.parse(until) - serverNow().getTime()) / 1_000))
+  const [seconds, setSeconds] = useState(left)
+  const isOver = seconds === 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `left` reads the clock, and changes with `until` only
+  useEffect(() => {
+    setSeconds(left())
+    if (isOver) return
+    const timer = setInterval(() => setSeconds(left()), 1_000)
+    return () => clearInterval(timer)
+  }, [until, isOver])
+  return seconds
+}
+
+/** «21:48» */
+export const clockText = (seconds: number) =>
+  `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`

@@ -1,0 +1,57 @@
+import type { ServiceOption } from '@enp/shared/calls/catalog-shapes'
+import { describe, expect, it } from 'vitest'
+import { firstDraft, limitRange, requestOf, unitRange, type WatchTarget, withDay } from './watch-draft.rules.ts'
+
+const option = {
+  id: 'o',
+  name: 'Группа',
+  capacity: 7,
+  guestsMax: 7,
+  startTimes: ['10:00'],
+  units: [{ id: 'adult' }, { id: 'child' }],
+} as unknown as ServiceOption
+const target: WatchTarget = {
+  service: { id: 's', title: 'Лёд', minUnits: 1, maxUnits: 5, timeZone: 'Asia/Irkutsk' },
+  option,
+  day: '2027-03-13',
+  days: ['2027-03-13', '2027-03-14'],
+  isStay: false,
+  leastNights: 2,
+  quantities: { adult: 2 },
+  price: 5_180,
+}
+const draft = firstDraft(target)
+
+describe('a wish to wait', () => {
+  it('begins with the day that was tapped, its only start and the party of the page', () => {
+    expect(requestOf(target, draft)).toEqual({
+      serviceId: 's',
+      optionId: 'o',
+      dates: [{ date: '2027-03-13', startTime: '10:00' }],
+      units: [{ unitId: 'adult', quantity: 2 }],
+    })
+  })
+  it('may have more days in their order, never none, any start and a limit', () => {
+    const more = withDay(withDay(draft, '2027-03-20'), '2027-03-14')
+    const asked = requestOf(target, { ...more, startTime: undefined, hasLimit: true, limit: 5_500 })
+    expect(asked.dates).toEqual([{ date: '2027-03-13' }, { date: '2027-03-14' }, { date: '2027-03-20' }])
+    expect(asked.maxPrice).toBe(5_500)
+    expect(withDay(draft, '2027-03-13')).toBe(draft)
+    const month = Array.from({ length: 31 }, (_, n) => `2027-05-${String(n + 1).padStart(2, '0')}`)
+    expect(withDay({ ...draft, days: month }, '2027-06-01').days).toHaveLength(31)
+  })
+  it('of a stay has both ends', () => {
+    expect(requestOf({ ...target, isStay: true }, { ...draft, nights: 3 })).toMatchObject({
+      checkIn: '2027-03-13',
+      checkOut: '2027-03-16',
+    })
+  })
+  it('is for as many as the service takes, and never for nobody', () => {
+    expect(unitRange(target, draft, 'adult')).toEqual({ least: 1, most: 5 })
+    expect(unitRange(target, draft, 'child')).toEqual({ least: 0, most: 3 })
+  })
+  it('has a limit around the price of now', () => {
+    expect(limitRange(5_180)).toEqual({ least: 2_600, most: 7_800, step: 100 })
+    expect(draft.limit).toBe(5_200)
+  })
+})

@@ -1,0 +1,234 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { errorText } from '../../../api/error-text.ts'
+import { host } from '../../../host/host.ts'
+import { writeDay } from '../../../locales/days.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Chips } from '../../../ui/actions/chips.tsx'
+import { Stepper } from '../../../ui/actions/stepper.tsx'
+import { Switch } from '../../../ui/actions/switch.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { bellIcon } from '../../../ui/icons/lazy-icons.ts'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { roubles, useWatchWords, type WatchWords } from '../use-watch-words.ts'
+import { createWatch } from '../watch-calls.ts'
+import {
+  firstDraft,
+  limitRange,
+  requestOf,
+  unitRange,
+  type WatchDraft,
+  type WatchTarget,
+  withDay,
+} from './watch-draft.rules.ts'
+import styles from './watch-sheet.module.css'
+
+interface WatchSheetProps {
+  readonly target: WatchTarget
+  readonly onClose: () => void
+  /** Leads to a page. */
+  readonly onGo: (path: string) => void
+}
+
+const firstShown = 4
+const mostNights = 30
+
+/** Which days, how many people and for how much at most: then whoever waits is told when a place is free. */
+export function WatchSheet({ target, onClose, onGo }: WatchSheetProps) {
+  const words = useWatchWords()
+  const { watches, text } = words
+  const client = useQueryClient()
+  const [draft, setDraft] = useState(() => firstDraft(target))
+  const change = (part: Partial<WatchDraft>) => setDraft((before) => ({ ...before, ...part }))
+  const begin = useMutation({
+    mutationFn: () => createWatch(requestOf(target, draft)),
+    onSuccess: () => {
+      host.haptic('success')
+      void client.invalidateQueries({ queryKey: ['Watches'] })
+      showToast({
+        kind: 'ok',
+        text: watches.started,
+        action: { label: watches.toList, onPress: () => onGo('/watches') },
+      })
+      onClose()
+    },
+    onError: () => {
+      host.haptic('error')
+      void client.invalidateQueries({ queryKey: ['Services', 'availability', target.service.id] })
+    },
+  })
+  const label = target.isStay ? watches.watchStay : watches.watch(draft.days.length)
+  return (
+    <Sheet
+      title={watches.sheetTitle}
+      onClose={onClose}
+      footer={
+        <Button icon={bellIcon} busy={begin.isPending} onPress={() => begin.mutate()}>
+          {label}
+        </Button>
+      }
+    >
+      <p className={styles.what}>{titleOf(target, words)}</p>
+      {target.isStay ? (
+        <Nights target={target} draft={draft} change={change} />
+      ) : (
+        <Days target={target} draft={draft} onChange={setDraft} />
+      )}
+      <ul className={styles.party}>
+        {target.option.units
+          .filter(({ kind }) => kind !== 'extra')
+          .map(({ id, title }, index) => (
+            <Row key={id} title={title} {...(index === 0 && { detail: watches.atOnce })}>
+              <Stepper
+                label={title}
+                lessLabel={watches.less(title)}
+                moreLabel={watches.more(title)}
+                value={draft.quantities[id] ?? 0}
+                {...unitRange(target, draft, id)}
+                onChange={(count) => change({ quantities: { ...draft.quantities, [id]: count } })}
+              />
+            </Row>
+          ))}
+        <Row title={watches.limit} detail={watches.limitHint}>
+          <Switch label={watches.limit} on={draft.hasLimit} onChange={(hasLimit) => change({ hasLimit })} />
+        </Row>
+        {draft.hasLimit && <Limit target={target} draft={draft} change={change} />}
+      </ul>
+      <ol className={styles.how}>
+        {watches.how.map(([what, then]) => (
+          <li key={what}>
+            <b>{what}</b> {then}
+          </li>
+        ))}
+      </ol>
+      {begin.isError && (
+        <p className={styles.problem} role="alert">
+          {errorText(text, begin.error)}
+        </p>
+      )}
+    </Sheet>
+  )
+}
+
+function titleOf({ service, option }: WatchTarget, { watches }: WatchWords): string {
+  const [start, ...others] = option.startTimes ?? []
+  return [service.title, ...(start !== undefined && others.length === 0 ? [watches.startAt(start)] : [])].join(' · ')
+}
+
+interface PartProps {
+  readonly target: WatchTarget
+  readonly draft: WatchDraft
+  readonly change: (part: Partial<WatchDraft>) => void
+}
+
+function Days({
+  target,
+  draft,
+  onChange,
+}: Omit<PartProps, 'change'> & { readonly onChange: (draft: WatchDraft) => void }) {
+  const { watches, format } = useWatchWords()
+  const [all, setAll] = useState(false)
+  const { day, days, option } = target
+  const known = [...new Set([day, ...days])].sort()
+  const from = all ? 0 : Math.max(0, Math.min(known.indexOf(day), known.length - firstShown))
+  const shown = all ? known : known.slice(from, from + firstShown)
+  const starts = option.startTimes ?? []
+  const press = (one: string) => {
+    host.haptic('selection')
+    onChange(withDay(draft, one))
+  }
+  return (
+    <>
+      <p className={styles.sub}>
+        {watches.whichDays}
+        <span>{watches.onlyFull}</span>
+      </p>
+      <fieldset className={styles.days} aria-label={watches.whichDays}>
+        {shown.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={draft.days.includes(one)}
+            aria-label={writeDay(format.language, one, { weekday: 'long', day: 'numeric', month: 'long' })}
+            onClick={() => press(one)}
+          >
+            <small>{writeDay(format.language, one, { weekday: 'short' })}</small>
+            {Number(one.slice(8))}
+            <small>{writeDay(format.language, one, { month: 'short' }).replace('.', '')}</small>
+          </button>
+        ))}
+        {!all && known.length > shown.length && (
+          <button type="button" onClick={() => setAll(true)}>
+            {`+${known.length - shown.length}`}
+            <small>{watches.moreDays}</small>
+          </button>
+        )}
+      </fieldset>
+      {starts.length > 1 && (
+        <Chips
+          label={watches.times}
+          choices={[{ value: undefined, label: watches.anyTime }, ...starts.map((value) => ({ value, label: value }))]}
+          chosen={draft.startTime}
+          onChoose={(startTime) => onChange({ ...draft, startTime })}
+          wrap
+        />
+      )}
+    </>
+  )
+}
+
+function Nights({ target, draft, change }: PartProps) {
+  const { watches, format } = useWatchWords()
+  return (
+    <ul className={styles.party}>
+      <Row title={watches.nights} detail={writeDay(format.language, target.day, { day: 'numeric', month: 'long' })}>
+        <Stepper
+          label={watches.nights}
+          lessLabel={watches.less(watches.nights)}
+          moreLabel={watches.more(watches.nights)}
+          value={draft.nights}
+          least={target.leastNights}
+          most={mostNights}
+          onChange={(nights) => change({ nights })}
+        />
+      </Row>
+    </ul>
+  )
+}
+
+function Limit({ target, draft, change }: PartProps) {
+  const words = useWatchWords()
+  const { watches } = words
+  const { least, most, step } = limitRange(target.price)
+  const [first] = target.option.units
+  return (
+    <li className={styles.limit}>
+      <p>
+        <b>{watches.limitFor(first?.title ?? '', roubles(words, draft.limit))}</b>
+        <span>{watches.now(roubles(words, target.price))}</span>
+      </p>
+      <input
+        type="range"
+        aria-label={watches.limitSlider}
+        aria-valuetext={roubles(words, draft.limit)}
+        min={least}
+        max={most}
+        step={step}
+        value={draft.limit}
+        onChange={(event) => change({ limit: Number(event.target.value) })}
+      />
+    </li>
+  )
+}
+
+function Row({ title, detail, children }: { title: string; detail?: string; children: ReactNode }) {
+  return (
+    <li className={styles.row}>
+      <span>
+        <b>{title}</b>
+        {detail && <small>{detail}</small>}
+      </span>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Booking } from '@enp/shared/calls/bookings-shapes'
+import type { Watch } from '@enp/shared/calls/watches'
+import type { Body } from '@enp/shared/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/api.ts'
+import { learnServerTime } from '../../api/server-clock.ts'
+
+export type { Watch }
+export type Offered = Booking
+export type WatchRequest = Body<'POST /v1/watches'>
+
+/** A place may become free any moment: the list on screen is asked for again. */
+const refreshMs = 15_000
+
+export function watchesQuery() {
+  return queryOptions({
+    queryKey: ['Watches'],
+    queryFn: async ({ signal }) => {
+      const { data } = await call('GET /v1/watches', {}, { signal })
+      const [first] = data
+      if (first) learnServerTime(first.serverTime)
+      return data
+    },
+    refetchInterval: refreshMs,
+  })
+}
+
+/** What is held for somebody who waited, as a booking. */
+export function offeredQuery(id: string) {
+  return queryOptions({
+    queryKey: ['Watches', 'offered', id],
+    queryFn: async ({ signal }): Promise<Offered> => {
+      const { data } = await call('GET /v1/bookings/:id', { params: { id } }, { signal })
+      learnServerTime(data.serverTime)
+      return data
+    },
+    refetchInterval: refreshMs,
+  })
+}
+
+export const createWatch = async (body: WatchRequest): Promise<Watch> => (await call('POST /v1/watches', { body })).data
+
+export const leaveWatch = async (id: string): Promise<void> => {
+  await call('DELETE /v1/watches/:id', { params: { id } })
+}
+
+/** Gives back what is held; the watch goes on. */
+export const declineOffer = async (bookingId: string, key: string): Promise<void> => {
+  const headers = { headers: { 'idempotency-key': key } }
+  await call('POST /v1/bookings/:id/cancel', { params: { id: bookingId }, body: {} }, headers)
+}

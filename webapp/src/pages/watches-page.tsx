@@ -1,0 +1,23 @@
+import { useParams } from 'react-router-dom'
+import { openCheckout } from '../features/bookings/checkout-store.ts'
+import { WatchList } from '../features/watches/list/watch-list.tsx'
+import { OfferView } from '../features/watches/offer/offer-view.tsx'
+import { BackTo } from '../ui/actions/back-to.tsx'
+
+const pay = (id: string) => openCheckout({ kind: 'booking', id })
+
+/** `/watches`, and what is held for somebody who waited at `/watches/:id`, by its booking. */
+export function WatchesPage() {
+  const { id } = useParams()
+  return id === undefined ? (
+    <>
+      <BackTo parent="/profile" />
+      <WatchList />
+    </>
+  ) : (
+    <>
+      <BackTo parent="/watches" />
+      <OfferView key={id} bookingId={id} onPay={pay} />
+    </>
+  )
+}
