@@ -11,6 +11,7 @@ import type { Person } from '../../users/person.rules.ts'
 import { connectedOf } from '../holds/methods.rules.ts'
 import { findOptionName } from '../reading/reading.store.ts'
 import { findBooking } from '../state/bookings.store.ts'
+import { isCollecting } from './share.rules.ts'
 import { showSharedTrip, showShares } from './share-answer.rules.ts'
 import { findBookingOfShare, findShares, noteOpened } from './shares.store.ts'
 
@@ -35,12 +36,13 @@ export async function readSharedTrip(
   shareId: string,
 ): Promise<SharedTrip> {
   const { now, ...booking } = (await findBookingOfShare(db, shareId)) ?? fail('NOT_FOUND')
-  if (booking.user_id !== reader.id && now < booking.hold_expires_at) await noteOpened(db, shareId, reader.id)
   const [shares, means, owner] = [
     await findShares(db, booking.id),
     await meansOf(db, config, reader.id),
     await findPerson(db, booking.user_id),
   ]
+  const isAsked = isCollecting(booking, now) && shares.some(({ id, state }) => id === shareId && state === 'open')
+  if (isAsked && booking.user_id !== reader.id) await noteOpened(db, shareId, reader.id)
   const cards = await showBookedCards({ db }, reader, [booking.service_id])
   const service = cards.get(booking.service_id) ?? fail('NOT_FOUND')
   const optionName = await findOptionName(db, booking.option_id)
