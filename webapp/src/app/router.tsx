@@ -61,7 +61,7 @@ const builtPages: Record<SpecRoute | ExtraRoute | LegalRoute, ComponentType> = {
   '/order-history/:id': OrderHistoryPage,
   '/order-history/:id/paid': lazyPage(async () => (await import('../pages/booked-page.tsx')).BookedPage),
   '/order-history/:id/together': lazyPage(async () => (await import('../pages/together-page.tsx')).TogetherPage),
-  '/share/:id': lazyPage(async () => (await import('../pages/share-page.tsx')).SharePage),
+  '/share/:id': lazyPage(async () => (await import('../pages/together-page.tsx')).SharePage),
   '/service/:id/reviews': lazyPage(async () => (await import('../pages/reviews-page.tsx')).ReviewsPage),
   '/organizer/:id/:part': lazyPage(async () => (await import('../pages/desk-page.tsx')).DeskPage),
   '/helper/:id': lazyPage(async () => (await import('../pages/helper-page.tsx')).HelperPage),

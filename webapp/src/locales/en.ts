@@ -65,7 +65,7 @@ export const en: Catalogue = {
     DRAFT_LOCKED: 'This service is being reviewed. Take it back first.',
     DRAFT_INCOMPLETE: 'Fill in the rest of the service first.',
     DRAFT_LIMIT: 'Too many unfinished services. Remove one.',
-    SHARES_FIXED: 'Somebody is paying a share already, so it can’t be split again.',
+    SHARES_FIXED: 'This share is paid already.',
     SHARE_TAKEN: 'This share is paid already.',
     HOLD_EXPIRED: 'The time to pay is over. Please book again.',
     ALREADY_CANCELLED: 'This booking is already cancelled.',

@@ -102,6 +102,6 @@ const shapes: Readonly<Record<string, Shape>> = {
 /** The boxes of the page at a path; of the list of services where it is not known. */
 export function blocksOf(path: string): Shape {
   // A trip begins as its service does.
-  const name = /^\/(order-history|share)\/./.test(path) ? 'service' : (path.split('/')[1] ?? '')
+  const name = /^\/order-history\/./.test(path) ? 'service' : (path.split('/')[1] ?? '')
   return shapes[name] ?? { blocks: [[title], 'words', ...card, ...card] }
 }

@@ -1,3 +1,4 @@
+import { CallFailure } from '@enp/shared/client'
 import { maxShares, minShareRoubles, sharedMinutes } from '@enp/shared/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -57,7 +58,7 @@ export function SplitSheet({ booking, onClose, onSplit }: SplitSheetProps) {
         <div className={foot.foot}>
           {split.error && (
             <p className={foot.problem} role="alert">
-              {errorText(common, split.error)}
+              {isFixed(split.error) ? text.splitFixed : errorText(common, split.error)}
             </p>
           )}
           <Button disabled={!wanted} busy={split.isPending} onPress={() => wanted && split.mutate(wanted)}>
@@ -90,6 +91,11 @@ export function SplitSheet({ booking, onClose, onSplit }: SplitSheetProps) {
       </div>
     </Sheet>
   )
+}
+
+/** Somebody has paid, or is paying, since this sheet was opened. */
+function isFixed(error: Error): boolean {
+  return error instanceof CallFailure && error.code === 'SHARES_FIXED'
 }
 
 const waysOf = ({ together: text }: TogetherWords) =>

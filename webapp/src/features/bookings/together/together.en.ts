@@ -76,6 +76,7 @@ export const togetherEn: typeof togetherRu = {
   splitNote: (minutes) =>
     `We hold the\u00a0places ${number(minutes, 0)}\u00a0minutes longer. Once all have paid they are yours; if not, everyone gets their share back.`,
   split: 'Split',
+  splitFixed: 'Somebody is paying a share already, so it can’t be split again.',
   shareTitle: (name) => `${name} invites you on\u00a0a\u00a0trip`,
   giftFor: (name) => `A\u00a0gift for ${name}`,
   whoPaid: 'Who has paid',

@@ -85,6 +85,7 @@ export const togetherRu = {
   splitNote: (minutes: number) =>
     `Продлим бронь на\u00a0${number(minutes, 0)}\u00a0минут. Когда все оплатят, места ваши; если нет\u00a0— каждому вернём его долю.`,
   split: 'Разделить',
+  splitFixed: 'Кто-то уже платит свою долю, заново не\u00a0разделить.',
   shareTitle: (name: string) => `${name} зовёт в\u00a0поездку`,
   giftFor: (name: string) => `Подарок для ${name}`,
   whoPaid: 'Кто уже оплатил',
