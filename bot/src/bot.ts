@@ -35,6 +35,7 @@ import { friendsFeature } from './features/moderation/friends.ts'
 import { organizersFeature } from './features/moderation/organizers.ts'
 import { reviewsFeature } from './features/moderation/reviews.ts'
 import { reasonFeature, reasonStart } from './features/moderation/with-reason.ts'
+import { answerChangeFeature } from './features/organizer/answer-change.ts'
 import { doorFeature, unknownVouchersFeature, vouchersFeature } from './features/organizer/door.ts'
 import { helpersFeature } from './features/organizer/helpers/helpers.ts'
 import { endStart, invitationFeature, invitationStart } from './features/organizer/helpers/invite-helper.ts'
@@ -120,6 +121,7 @@ export function createBot(
   safe.use(helpersFeature(deps))
   safe.use(offeredRoleFeature(deps))
   safe.use(organizerFeature(deps))
+  safe.use(answerChangeFeature(deps))
   safe.use(calendarFeature(deps))
   safe.use(departuresFeature(deps))
   safe.use(adminDeparturesFeature(deps))

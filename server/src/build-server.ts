@@ -7,6 +7,7 @@ import { checkSession } from './auth/session.store.ts'
 import { answersRoutes } from './bookings/answers/answers.routes.ts'
 import { bookingMoneyRoutes } from './bookings/booking-money.routes.ts'
 import { bookingsRoutes } from './bookings/bookings.routes.ts'
+import { bookingChangesRoutes } from './bookings/changes/changes.routes.ts'
 import { departuresRoutes } from './bookings/departures/departures.routes.ts'
 import { serveCalendars, serveVoucherPictures } from './bookings/files/files.routes.ts'
 import { bookingFiles } from './bookings/files/make-file.ts'
@@ -89,6 +90,7 @@ const handlers = ({ products, chain, personalData }: Tables) => ({
   ...bookingsRoutes,
   ...bookingMoneyRoutes(chain),
   ...togetherRoutes(chain),
+  ...bookingChangesRoutes(chain),
   ...answersRoutes,
   ...departuresRoutes,
   ...walkInsRoutes,

@@ -1,7 +1,7 @@
 import { sessionData } from './auth/personal-data.store.ts'
 import { chargeData } from './bookings/charges/personal-data.store.ts'
 import { manifestData } from './bookings/departures/personal-data.store.ts'
-import { bookingData } from './bookings/personal-data.ts'
+import { bookingData, changeData } from './bookings/personal-data.ts'
 import { reviewData } from './bookings/reviews/personal-data.store.ts'
 import { shareData } from './bookings/together/personal-data.store.ts'
 import { checkInData } from './bookings/vouchers/personal-data.store.ts'
@@ -33,6 +33,7 @@ import { watchData } from './watches/personal-data.store.ts'
  */
 export const personalData: readonly PersonalData[] = [
   bookingData,
+  changeData,
   chargeData,
   shareData,
   miningSessionData,

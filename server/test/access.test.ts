@@ -78,6 +78,13 @@ const invitation = await made('invitations', { ...asOwner, role: 'scanner', serv
 const draft = await made('drafts', { ...asOwner, key: 'access' })
 const whole = { organizerId }
 const departure = { optionId, date: firstDay, startTime: '09:30' }
+const [change] = await sql<{ id: string }>(
+  `insert into booking_change (booking_id, state, option_id, first_day, last_day, start_time, starts_at, ends_at, units,
+      places, price, price_lines, enp_spent, enp_discount, difference, expires_at)
+    select id, 'asked', option_id, first_day, last_day, start_time, starts_at, ends_at, units, places, price, price_lines,
+      0, 0, 0, starts_at from booking where id = $1 returning id`,
+  [booked.id],
+)
 
 const insert = async (text: string, values: unknown[]) =>
   (await sql<{ id: string }>(`${text} returning id`, values))[0]?.id
@@ -151,6 +158,7 @@ const rows: Readonly<Record<string, Row>> = {
   'POST check-ins': { may: everybody, about: { code: booked.number } },
   'POST check-ins/undo': { may: everybody, about: { number: booked.number } },
   'POST bookings/:id/answer': { may: trusted, about: { id: booked.id } },
+  'POST changes/:id/answer': { may: trusted, about: { id: change?.id, allow: true } },
   'POST departures/cancellation': { may: trusted, about: departure },
   'POST bookings/:id/cancel': { may: trusted, about: { id: booked.id } },
 }

@@ -2,6 +2,7 @@ import type { Static, TSchema } from 'typebox'
 import type { Call } from './calls/api.ts'
 import { authCalls } from './calls/auth.ts'
 import { bonusCalls } from './calls/bonus.ts'
+import { bookingChangesCalls } from './calls/booking-changes.ts'
 import { bookingMoneyCalls } from './calls/booking-money.ts'
 import { bookingsCalls } from './calls/bookings.ts'
 import { catalogCalls } from './calls/catalog.ts'
@@ -63,6 +64,7 @@ export const contract = {
   ...bookingsCalls,
   ...bookingMoneyCalls,
   ...togetherCalls,
+  ...bookingChangesCalls,
   ...configCalls,
   ...inboxCalls,
   ...internalCalls,

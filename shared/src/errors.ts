@@ -42,6 +42,7 @@ export const errorCatalogue = {
   SHARES_FIXED: { status: 409, text: 'Somebody is paying a part of this already' },
   SHARE_TAKEN: { status: 409, text: 'This part is paid, or somebody else pays it' },
   ALREADY_CANCELLED: { status: 409, text: 'This booking is cancelled already' },
+  CHANGE_NOT_ALLOWED: { status: 409, text: 'This booking can not be changed so' },
   NOT_CANCELLABLE: { status: 409, text: 'This can not be cancelled any more' },
   NOT_REVIEWABLE: { status: 409, text: 'A review is written once, after the trip' },
   METHOD_UNAVAILABLE: { status: 409, text: 'This way to pay is not available' },

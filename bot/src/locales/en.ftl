@@ -319,6 +319,10 @@ member-show-button = Open
 member-check-in-button = Check in
 member-cancel-button = Cancel the booking
 member-keep-button = Leave as it is
+member-change-allow-button = Agree
+member-change-refuse-button = Refuse
+member-change-allowed = The change is allowed: the guest confirms it while there are places.
+member-change-refused = There will be no change: the booking stays as it is.
 member-state =
     { $state ->
         [awaiting_organizer] waiting for an answer

@@ -326,6 +326,10 @@ member-show-button = Открыть
 member-check-in-button = Отметить гостей
 member-cancel-button = Отменить бронь
 member-keep-button = Оставить как есть
+member-change-allow-button = Согласиться
+member-change-refuse-button = Отказать
+member-change-allowed = Изменение разрешено: гость подтвердит его сам, пока есть места.
+member-change-refused = Изменения не будет: бронь остаётся как есть.
 member-state =
     { $state ->
         [awaiting_organizer] ждёт ответа

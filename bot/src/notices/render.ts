@@ -7,7 +7,8 @@ import type { Deps } from '../context.ts'
 import { applicationMessage } from '../features/applying/application-view.ts'
 import { answerButton, writeToOrganizer } from '../features/departures/departure-buttons.ts'
 import { reviewMessage } from '../features/moderation/review-view.ts'
-import { memberButtons } from '../features/organizer/member-buttons.ts'
+import { changeButtons } from '../features/organizer/answer-change.ts'
+import { memberButtons, showButton } from '../features/organizer/member-buttons.ts'
 import { moderatedMessage } from '../features/services/moderated-view.ts'
 import { refundDueMessage } from '../features/support/refund-due-view.ts'
 import { requestMessage } from '../features/support/request-view.ts'
@@ -49,6 +50,9 @@ const titled: ReadonlySet<NoticeContent['kind']> = new Set([
   'shares_expired',
   'share_reminder',
   'shares_booked',
+  'booking_changed',
+  'booking_part_cancelled',
+  'booking_change_answered',
   'hold_cancelled',
   'departure_cancelled',
   'departure_message',
@@ -94,6 +98,14 @@ export function render(texts: Deps['texts'], language: Language, notice: NoticeC
   }
   if (notice.kind === 'organizer_booking' || notice.kind === 'organizer_cancelled') {
     const keyboard = memberButtons(texts, language, notice)
+    return { html: headline + escapeHtml(text), keyboard }
+  }
+  if (notice.kind === 'organizer_change_asked') {
+    const keyboard = changeButtons(texts, language, notice.values.changeId)
+    return { html: headline + escapeHtml(text), keyboard }
+  }
+  if (notice.kind === 'organizer_changed') {
+    const keyboard = showButton(texts, language, notice.values.bookingId)
     return { html: headline + escapeHtml(text), keyboard }
   }
   if (notice.kind === 'organizer_message' || notice.kind === 'guest_message') {

@@ -14,7 +14,7 @@ export const bookingMoneyRoutes = (chain: ChainRail): Pick<Handlers, keyof typeo
   },
   'GET /v1/bookings/:id/cancel': (deps, { person, params }) => previewCancellation(deps, person, params.id),
   'POST /v1/bookings/:id/cancel/preview': (deps, { person, params, body }) =>
-    previewCancellation(deps, person, params.id, body.refundTo),
+    previewCancellation(deps, person, params.id, body),
   'POST /v1/bookings/:id/cancel': (deps, { person, params, body }) =>
     cancelBooking(deps, chain, person, params.id, body),
 })

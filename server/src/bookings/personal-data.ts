@@ -3,6 +3,35 @@ import type { Tx } from '../core/database.ts'
 import type { PersonalData } from '../core/personal-data.ts'
 import { eraseFromOrganizer } from './answers/tell-organizer.ts'
 
+/** What somebody changed of their bookings, or wanted to. */
+export const changeData: PersonalData = {
+  name: 'bookingChanges',
+  export: (tx, userId) =>
+    tx
+      .selectFrom('booking_change')
+      .innerJoin('booking', 'booking.id', 'booking_id')
+      .select(['booking.number', 'booking_change.state', 'booking_change.first_day as firstDay'])
+      .select(['booking_change.last_day as lastDay', 'booking_change.start_time as startTime'])
+      .select(['booking_change.units', 'booking_change.difference', 'booking_change.before'])
+      .select('booking_change.created_at as createdAt')
+      .where('booking.user_id', '=', userId)
+      .where('booking.origin', '=', 'app')
+      .orderBy('booking_change.created_at')
+      .orderBy('booking_change.id')
+      .execute(),
+  // Money for one that is open may be on its way; what members were told of it goes with the bookings.
+  async findBlock(tx, userId) {
+    const open = await tx
+      .selectFrom('booking_change')
+      .innerJoin('booking', 'booking.id', 'booking_id')
+      .select('booking_change.id')
+      .where('booking.user_id', '=', userId)
+      .where('booking_change.state', '=', 'open')
+      .executeTakeFirst()
+    return open ? 'payment' : undefined
+  },
+}
+
 /** Paid, and not over yet. */
 const ahead: readonly BookingState[] = ['paid', 'awaiting_organizer', 'confirmed', 'checked_in']
 

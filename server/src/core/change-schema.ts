@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { QuoteLine, SoldUnit, TakenResource } from './booking-schema.ts'
+import type { QuoteLine, SoldPickUp, SoldUnit, TakenResource } from './booking-schema.ts'
 
 /** The table of what bookings are changed to, as rows; see `schema.ts`. */
 export interface ChangeSchema {
@@ -16,6 +16,7 @@ export interface ChangeSchema {
     units: ColumnType<SoldUnit[], string, string>
     places: number
     resources: ColumnType<TakenResource[], string | undefined, string>
+    pick_up: ColumnType<SoldPickUp | null, string | null, string | null>
     price: bigint
     price_lines: ColumnType<QuoteLine[], string, string>
     enp_spent: bigint
@@ -23,6 +24,7 @@ export interface ChangeSchema {
     /** Kopecks: above zero they are paid on top, below it they go back. */
     difference: bigint
     refund_to: Generated<'origin' | 'usdt'>
+    charge_id: string | null
     before: ColumnType<ChangedFrom | null, string | null | undefined, string | null>
     expires_at: Date
     created_at: Generated<Date>

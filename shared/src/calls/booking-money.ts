@@ -50,11 +50,11 @@ export const bookingMoneyCalls = {
     errors: ['NOT_FOUND', 'ALREADY_CANCELLED', 'NOT_CANCELLABLE'],
   },
   'POST /v1/bookings/:id/cancel/preview': {
-    summary: 'The same for a chosen way of the refund; nothing changes',
+    summary: 'The same for some of the units, or a chosen way of the refund; nothing changes',
     access: 'person',
     rateLimit: 'read',
     params: byId,
-    body: Type.Object({ refundTo }),
+    body: Type.Object({ units: Type.Optional(Units), refundTo }),
     reply: data(Type.Object({ booking: Booking, refund: Type.Optional(BookingRefund) })),
     errors: ['NOT_FOUND', 'ALREADY_CANCELLED', 'NOT_CANCELLABLE', 'METHOD_UNAVAILABLE'],
   },
@@ -64,7 +64,7 @@ export const bookingMoneyCalls = {
     rateLimit: 'value',
     params: byId,
     body: Type.Object({
-      /** A cancellation of some of the units is refused: none of it happens. */
+      /** Those that are given up of a paid booking; left out, all of it. The policy is for them, the rest goes on. */
       units: Type.Optional(Units),
       refundTo,
     }),

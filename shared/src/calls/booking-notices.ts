@@ -22,7 +22,7 @@ export const Sum = Type.Object({ amount: Type.String(), currency: Type.Enum(['ru
 export type Sum = Static<typeof Sum>
 
 /** card: by an operator, in days; balance, usdt: there already. */
-const Refund = Type.Object({
+export const Refund = Type.Object({
   sum: Sum,
   method: Type.Enum(['card', 'balance', 'usdt']),
   enp: Type.Optional(Type.String()),

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { bookingStates, bookingStatuses } from '../booking-states.ts'
 import { Id, Timestamp } from './api.ts'
+import { BookingChange } from './booking-change-shapes.ts'
 import { cancellationPolicies, LocalDate, PlanStop, ServiceCard, unitKinds } from './catalog-shapes.ts'
 import { ItineraryBooking, Place, when } from './itinerary-shapes.ts'
 
@@ -29,6 +30,7 @@ export const BookingPrice = Type.Object({
   /** Their sum is `amount`. */
   lines: Type.Array(PriceLine),
 })
+export type BookingPrice = Static<typeof BookingPrice>
 
 /** What was booked of an option. */
 export const BookedUnit = Type.Object({
@@ -88,6 +90,8 @@ export const bookingEvents = [
   'cancelled_by_organizer',
   'refund_requested',
   'refunded',
+  'changed',
+  'part_cancelled',
   'checked_in',
   'completed',
   'no_show',
@@ -158,6 +162,10 @@ export const Booking = Type.Object({
   refundSteps: Type.Array(RefundStep),
   /** May be cancelled by the person now. */
   cancellable: Type.Boolean(),
+  /** Another day, start, option or party may be asked for now. */
+  changeable: Type.Boolean(),
+  /** What it is to become, while it is not so yet. */
+  change: Type.Optional(BookingChange),
   confirmation: Type.Enum(['instant', 'request']),
   contact: Type.Optional(Contact),
   notes: Type.Optional(Type.String()),

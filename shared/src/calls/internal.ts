@@ -3,6 +3,7 @@ import { inviteTypes } from '../deep-link.ts'
 import { type Call, data, Language, TelegramId, TelegramUser, Timestamp } from './api.ts'
 import { bookingNotices } from './booking-notices.ts'
 import { BroadcastContent } from './broadcast-shapes.ts'
+import { changeNotices } from './change-notices.ts'
 import { RefundDue } from './chat.ts'
 import { departureNotices } from './departure-notices.ts'
 import { friendNotices } from './friend-notices.ts'
@@ -83,6 +84,7 @@ export const NoticeContent = Type.Union([
   /** What operators tell many people. Its row says only that; whoever reads it gets the words with it. */
   Type.Object({ kind: Type.Literal('broadcast'), values: BroadcastContent }),
   ...organizerCalendarNotices,
+  ...changeNotices,
 ])
 export type NoticeContent = Static<typeof NoticeContent>
 

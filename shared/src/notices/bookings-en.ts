@@ -22,7 +22,7 @@ function partyOf({ guests, rooms }: Party): string {
 }
 
 /** When and where the money is again; a refund of nothing is said as such. */
-function backOf({ sum: refunded, method, enp: back, others = [] }: RefundValues): string {
+export function backOf({ sum: refunded, method, enp: back, others = [] }: RefundValues): string {
   const enpPart = back && Number(back) > 0 ? ` Plus ${enp(back)} back on your balance.` : ''
   if (Number(refunded.amount) === 0) return ` Under the cancellation policy nothing is refunded.${enpPart}`
   return `${[{ sum: refunded, method }, ...others].map(wayBack).join('')}${enpPart}`

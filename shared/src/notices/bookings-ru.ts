@@ -29,7 +29,7 @@ function count(number: number, one: string, few: string, many: string): string {
 }
 
 /** When and where the money is again; a refund of nothing is said as such. */
-function backOf({ sum: refunded, method, enp: back, others = [] }: RefundValues): string {
+export function backOf({ sum: refunded, method, enp: back, others = [] }: RefundValues): string {
   const enpPart = back && Number(back) > 0 ? ` И ${enp(back)} снова на балансе.` : ''
   if (Number(refunded.amount) === 0) return ` По условиям отмены деньги не возвращаются.${enpPart}`
   return `${[{ sum: refunded, method }, ...others].map(wayBack).join('')}${enpPart}`

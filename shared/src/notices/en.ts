@@ -3,6 +3,7 @@ import { formatDateTime } from '../dates.ts'
 import { visibleText } from '../plain-text.ts'
 import { bookingsEn } from './bookings-en.ts'
 import { broadcastText } from './broadcasts.ts'
+import { changesEn } from './changes-en.ts'
 import { departuresEn } from './departures-en.ts'
 import { friendsEn } from './friends-en.ts'
 import { helpersEn } from './helpers-en.ts'
@@ -40,6 +41,7 @@ const closings = {
 
 export const en: NoticeTexts = {
   ...bookingsEn,
+  ...changesEn,
   ...departuresEn,
   ...friendsEn,
   ...walletsEn,

@@ -3,6 +3,7 @@ import { formatDateTime } from '../dates.ts'
 import { visibleText } from '../plain-text.ts'
 import { bookingsRu } from './bookings-ru.ts'
 import { broadcastText } from './broadcasts.ts'
+import { changesRu } from './changes-ru.ts'
 import { departuresRu } from './departures-ru.ts'
 import { friendsRu } from './friends-ru.ts'
 import { helpersRu } from './helpers-ru.ts'
@@ -41,6 +42,7 @@ const closings = {
 
 export const ru: NoticeTexts = {
   ...bookingsRu,
+  ...changesRu,
   ...departuresRu,
   ...friendsRu,
   ...walletsRu,

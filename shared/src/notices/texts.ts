@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type { bookingNotices } from '../calls/booking-notices.ts'
+import type { changeNotices } from '../calls/change-notices.ts'
 import type { departureNotices } from '../calls/departure-notices.ts'
 import type { friendNotices } from '../calls/friend-notices.ts'
 import type { helperNotices } from '../calls/helper-notices.ts'
@@ -26,6 +27,9 @@ export type NoticeTexts = { readonly [K in NoticeKind]: (values: NoticeValues[K]
 
 /** Those of bookings, which have files of their own. */
 export type BookingNoticeTexts = Pick<NoticeTexts, Static<(typeof bookingNotices)[number]>['kind']>
+
+/** Those of changed bookings. */
+export type ChangeNoticeTexts = Pick<NoticeTexts, Static<(typeof changeNotices)[number]>['kind']>
 
 /** Those of departures, and of what organizers and guests write each other. */
 export type DepartureNoticeTexts = Pick<NoticeTexts, Static<(typeof departureNotices)[number]>['kind']>

@@ -69,6 +69,7 @@ export const en: Catalogue = {
     SHARE_TAKEN: 'This share is paid already.',
     HOLD_EXPIRED: 'The time to pay is over. Please book again.',
     ALREADY_CANCELLED: 'This booking is already cancelled.',
+    CHANGE_NOT_ALLOWED: 'This booking can’t be changed like that.',
     NOT_CANCELLABLE: 'This can’t be cancelled any more.',
     NOBODY_TO_TELL: 'There is nobody left to write to.',
     MESSAGE_LIMIT: 'No more messages can be sent now.',

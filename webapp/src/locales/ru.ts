@@ -75,6 +75,7 @@ export const ru = {
     SHARE_TAKEN: 'Эта доля уже оплачена.',
     HOLD_EXPIRED: 'Время на\u00a0оплату вышло. Забронируйте ещё раз.',
     ALREADY_CANCELLED: 'Эта бронь уже отменена.',
+    CHANGE_NOT_ALLOWED: 'Так эту бронь изменить нельзя.',
     NOT_CANCELLABLE: 'Это уже нельзя отменить.',
     NOBODY_TO_TELL: 'Писать уже некому.',
     MESSAGE_LIMIT: 'Больше сообщений сейчас отправить нельзя.',

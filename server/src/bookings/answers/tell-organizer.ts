@@ -3,6 +3,7 @@ import { findMemberships } from '../../catalog/members/find-memberships.ts'
 import { answeringRoles, reachOf, type Who } from '../../catalog/members/members.rules.ts'
 import { eraseFromMembers, takeBackFromMembers, tellMember, tellMembers } from '../../catalog/members/tell-members.ts'
 import type { Tx } from '../../core/database.ts'
+import { changeNoticeKeys } from '../changes/changes.store.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { readTrip } from '../state/confirm-booking.ts'
 import { besidesOf } from './besides.rules.ts'
@@ -48,7 +49,8 @@ export async function eraseFromOrganizer(
   tx: Tx,
   { id, organizer_id: organizerId }: Pick<BookingRow, 'id' | 'organizer_id'>,
 ): Promise<void> {
-  for (const key of [requestKey(id), bookedKey(id), cancelledKey(id)]) await eraseFromMembers(tx, organizerId, key)
+  const keys = [requestKey(id), bookedKey(id), cancelledKey(id), ...(await changeNoticeKeys(tx, id))]
+  for (const key of keys) await eraseFromMembers(tx, organizerId, key)
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { BookedUnit } from '@enp/shared/calls/bookings-shapes'
 import type { Answer, Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { readNow } from '../../core/clock.ts'
@@ -16,6 +15,8 @@ import { type BookingRow, isTripOf } from '../state/booking.rules.ts'
 import { changeState } from '../state/change-state.ts'
 import { readTrip, takeBackReminders } from '../state/confirm-booking.ts'
 import { refundPercent } from '../state/policy.rules.ts'
+import { cancelPart } from './cancel-part.ts'
+import { isWhole } from './keep-units.rules.ts'
 import { lockWithPeople } from './lock-with-people.ts'
 import { refundBooking } from './refund-booking.ts'
 import { refuseCancellation } from './refuse-cancellation.rules.ts'
@@ -25,8 +26,8 @@ type Wanted = Body<'POST /v1/bookings/:id/cancel'>
 
 /**
  * The traveller cancels: the places are free, the money goes back by the policy as it is at this moment; docs/product.md,
- * section 13. Errors: NOT_FOUND, ALREADY_CANCELLED, NOT_CANCELLABLE, METHOD_UNAVAILABLE; VALIDATION_ERROR for some of the
- * units.
+ * section 13. Of some units only those: the rest goes on. Errors: NOT_FOUND, ALREADY_CANCELLED, NOT_CANCELLABLE,
+ * METHOD_UNAVAILABLE; VALIDATION_ERROR for units that can't be given up.
  */
 export function cancelBooking(
   { db, config }: Pick<Deps, 'db' | 'config'>,
@@ -40,9 +41,10 @@ export function cancelBooking(
     if (!booking || !isTripOf(booking, reader.id)) fail('NOT_FOUND')
     const now = await readNow(tx)
     refuseCancellation(booking, await findPaidCharges(tx, bookingId), refundTo, now)
-    if (units && !isWhole(units, booking.units))
-      fail('VALIDATION_ERROR', { field: 'units', problem: 'must be all of them' })
-    const plan = await cancel(tx, booking, refundTo, now)
+    const plan =
+      units && !isWhole(booking, units)
+        ? await cancelPart(tx, booking, { givenUp: units, to: refundTo }, now)
+        : await cancel(tx, booking, refundTo, now)
     await closeTransfers(tx, chain, booking, now)
     const shown = await readBooking({ db: tx, config }, reader, bookingId)
     const refund = plan && showRefund(plan, booking)
@@ -63,24 +65,10 @@ async function cancel(tx: Tx, booking: BookingRow, to: 'origin' | 'usdt', now: D
     await endUnpaid(tx, await giveEnpBack(tx, cancelled, now), now)
     return undefined
   }
-  await takeBackReminders(tx, id)
+  await takeBackReminders(tx, booking)
   await tellOrganizerCancelled(tx, cancelled)
   const { plan, values } = await refundBooking(tx, cancelled, { percent: refundPercent(booking, now), to }, now)
   const told = { ...(await readTrip(tx, cancelled)), by: 'tourist' as const, ...(values && { refund: values }) }
   await tell(tx, { key: `booking_cancelled:${id}`, userId, content: { kind: 'booking_cancelled', values: told } })
   return plan
-}
-
-function isWhole(
-  wanted: NonNullable<Wanted['units']>,
-  booked: readonly Pick<BookedUnit, 'unitId' | 'quantity'>[],
-): boolean {
-  const chosen = wanted.filter(({ quantity }) => quantity > 0)
-  const isSame = ({ unitId, quantity }: (typeof chosen)[number]) =>
-    booked.some((unit) => unit.unitId === unitId && unit.quantity === quantity)
-  return (
-    chosen.length === booked.length &&
-    new Set(chosen.map(({ unitId }) => unitId)).size === booked.length &&
-    chosen.every(isSame)
-  )
 }

@@ -43,7 +43,7 @@ export function cancelByOrganizer(
     })
     // Whoever paid the organizer directly gets it back from them.
     if (booking.origin !== 'app') return cancelled
-    await takeBackReminders(tx, id)
+    await takeBackReminders(tx, booking)
     const { values: refund } = await refundBooking(tx, cancelled, { percent: 100, bonus }, now)
     const values = {
       ...(await readTrip(tx, cancelled)),

@@ -7,6 +7,8 @@ import { partOf, type RefundPlan, type RefundTo } from './refund.rules.ts'
 export interface PartTerms {
   /** What the booking costs from now on, in kopecks before enp. */
   readonly price: bigint
+  /** enp that stay with it, in minor units; left out, in proportion to the price. */
+  readonly enpSpent?: bigint
   /** Of what is given up, so much comes back; the rest is shared out. */
   readonly percent: number
   readonly to?: RefundTo
@@ -29,10 +31,10 @@ const oneEnp = whole('enp', 1n).amount
 export function planPart(
   booking: Paid,
   charges: readonly PaidCharge[],
-  { price, percent, to = 'origin' }: PartTerms,
+  { price, enpSpent, percent, to = 'origin' }: PartTerms,
 ): PartPlan {
   if (price >= booking.price || price <= 0n) throw new Error('a part comes back only of what costs less than before')
-  const spent = ((booking.enp_spent * price) / booking.price / oneEnp) * oneEnp
+  const spent = enpSpent ?? ((booking.enp_spent * price) / booking.price / oneEnp) * oneEnp
   const discount = discountOf(booking, spent)
   const givenUp = booking.price - booking.enp_discount - (price - discount)
   const share = BigInt(percent)

@@ -1,4 +1,4 @@
-import type { Answer } from '@enp/shared/contract'
+import type { Answer, Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { readNow } from '../../core/clock.ts'
 import type { Deps } from '../../core/deps.ts'
@@ -6,7 +6,10 @@ import { findPaidCharges } from '../charges/charges.store.ts'
 import { type Reader, readBooking } from '../reading/read-booking.ts'
 import { findBooking } from '../state/bookings.store.ts'
 import { refundPercent } from '../state/policy.rules.ts'
-import { planRefund, type RefundTo } from './refund.rules.ts'
+import { keptOf } from './cancel-part.ts'
+import { isWhole } from './keep-units.rules.ts'
+import { planPart } from './part-plan.rules.ts'
+import { planRefund } from './refund.rules.ts'
 import { refuseCancellation } from './refuse-cancellation.rules.ts'
 import { showRefund } from './show-refund.rules.ts'
 
@@ -15,13 +18,17 @@ export async function previewCancellation(
   deps: Pick<Deps, 'db' | 'config'>,
   reader: Reader,
   bookingId: string,
-  to: RefundTo = 'origin',
+  { refundTo: to = 'origin', units }: Body<'POST /v1/bookings/:id/cancel/preview'> = {},
 ): Promise<Answer<'GET /v1/bookings/:id/cancel'>> {
   const booking = (await findBooking(deps.db, reader.id, bookingId)) ?? fail('NOT_FOUND')
   const now = await readNow(deps.db)
   const charges = await findPaidCharges(deps.db, bookingId)
   refuseCancellation(booking, charges, to, now)
-  const plan = planRefund(booking, charges, refundPercent(booking, now), to)
+  const percent = refundPercent(booking, now)
+  const isPart = units !== undefined && !isWhole(booking, units)
+  const plan = isPart
+    ? planPart(booking, charges, { price: (await keptOf(deps.db, booking, units)).price, percent, to })
+    : planRefund(booking, charges, percent, to)
   const refund = plan && showRefund(plan, booking)
   return { data: { booking: await readBooking(deps, reader, bookingId), ...(refund && { refund }) } }
 }

@@ -37,7 +37,7 @@ export async function refundBooking(
   { percent, to, bonus }: RefundTerms,
   now: Date,
 ): Promise<Refunded> {
-  await takeBackTripShares(tx, booking.id)
+  await takeBackTripShares(tx, booking)
   await lapseCharges(tx, booking, now)
   const plan = planRefund(booking, await findPaidCharges(tx, booking.id), percent, to)
   const transfers: Transfer[] = plan ? await giveBack(tx, booking, plan, now) : []

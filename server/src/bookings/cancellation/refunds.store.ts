@@ -8,6 +8,12 @@ export async function insertBookingRefund(tx: Tx, refund: Insertable<Schema['boo
   return id
 }
 
+/** What the service of a booking sells at least. */
+export async function findLeastUnits(db: Database, serviceId: string): Promise<number> {
+  const row = await db.selectFrom('service').select('min_units').where('id', '=', serviceId).executeTakeFirst()
+  return row?.min_units ?? 1
+}
+
 /** Whose a booking is and who paid of it; to lock them before it. Nobody where there is none. */
 export async function findPeople(db: Database, id: string): Promise<string[]> {
   const rows = await db

@@ -2,6 +2,7 @@ import { readNow } from '../../core/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { declineBooking } from '../answers/decline-booking.ts'
+import { sweepChanges } from '../changes/sweep-changes.ts'
 import { sweepCharges } from '../charges/sweep-charges.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { completeTrip } from './complete-trip.ts'
@@ -29,7 +30,7 @@ export async function sweepBookings({ db, log }: Needs): Promise<number> {
       await putOff(db, due.id, await retryTime(db))
     }
   }
-  return taken + (await sweepCharges({ db, log }))
+  return taken + (await sweepCharges({ db, log })) + (await sweepChanges({ db, log }))
 }
 
 const retryTime = async (db: Database) => new Date((await readNow(db)).getTime() + retryMs)

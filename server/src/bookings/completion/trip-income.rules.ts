@@ -15,9 +15,14 @@ export const saleIncome: Income = {
   shareBasisPoints: referralRates.organizerSale.shareBasisPoints,
 }
 
+type Versioned = Pick<BookingRow, 'id' | 'voucher_version'>
+
+/** One that was changed leaves us another amount: its shares are others. */
+const versionOf = ({ id, voucher_version: version }: Versioned) => (version === 1 ? id : `${id}:${version}`)
+
 /** What the shares in a booking are called, for both. */
-export const tripSource = (bookingId: string) => `booking:${bookingId}`
-export const saleSource = (bookingId: string) => `organizer_sale:${bookingId}`
+export const tripSource = (booking: Versioned) => `booking:${versionOf(booking)}`
+export const saleSource = (booking: Versioned) => `organizer_sale:${versionOf(booking)}`
 
 type Settled = Pick<BookingRow, 'price' | 'enp_discount' | 'commission_basis_points' | 'usdt_rate'>
 

@@ -7,18 +7,20 @@ import type { BookingRow } from '../state/booking.rules.ts'
 import { completionAt } from '../state/trip.rules.ts'
 import { leftOf, saleIncome, saleSource, tripIncome, tripSource } from './trip-income.rules.ts'
 
-const sourcesOf = (bookingId: string) => [tripSource(bookingId), saleSource(bookingId)]
+const sourcesOf = (booking: Versioned) => [tripSource(booking), saleSource(booking)]
+
+type Versioned = Pick<BookingRow, 'id' | 'voucher_version'>
 
 /**
  * A confirmed trip will bring a share to those who invited the traveller, and to those who invited the organizer, when it
  * is over; docs/product.md, section 5. Asked again it changes nothing.
  */
 export async function promiseTripShares(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
-  const { id, user_id: userId, organizer_id: organizerId } = booking
+  const { user_id: userId, organizer_id: organizerId } = booking
   const hold = { amount: leftOf(booking), availableAt: completionAt(booking), awaitsTrip: true, now }
-  const trip = { inviteType: 'tourist', income: tripIncome, source: tripSource(id), ...hold } as const
+  const trip = { inviteType: 'tourist', income: tripIncome, source: tripSource(booking), ...hold } as const
   await promiseShares(tx, { inviteeId: userId, ...trip })
-  const sale = { inviteType: 'organizer', income: saleIncome, source: saleSource(id), ...hold } as const
+  const sale = { inviteType: 'organizer', income: saleIncome, source: saleSource(booking), ...hold } as const
   // Of several owners one brings the share: the first whom somebody invited.
   for (const inviteeId of (await findOwners(tx, organizerId)).userIds)
     if (await promiseShares(tx, { inviteeId, ...sale })) return
@@ -27,12 +29,18 @@ export async function promiseTripShares(tx: Tx, booking: BookingRow, now: Date):
 /** The trip is over; one that was confirmed before shares waited for its end has them from now on. */
 export async function endTripShares(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
   await promiseTripShares(tx, booking, now)
-  await endTrip(tx, booking.user_id, sourcesOf(booking.id), now)
+  await endTrip(tx, booking.user_id, sourcesOf(booking), now)
   const { userIds, isVerified } = await findOwners(tx, booking.organizer_id)
   if (isVerified) for (const ownerId of userIds) await activateOrganizer(tx, ownerId, now)
 }
 
 /** There is no trip to share in any more. */
-export function takeBackTripShares(tx: Tx, bookingId: string): Promise<void> {
-  return takeBackShares(tx, sourcesOf(bookingId))
+export function takeBackTripShares(tx: Tx, booking: Versioned): Promise<void> {
+  return takeBackShares(tx, sourcesOf(booking))
+}
+
+/** A trip that was changed leaves us another amount, at another time: what was promised of it is promised anew. */
+export async function moveTripShares(tx: Tx, before: BookingRow, changed: BookingRow, now: Date): Promise<void> {
+  await takeBackTripShares(tx, before)
+  if (changed.state === 'confirmed') await promiseTripShares(tx, changed, now)
 }

@@ -151,6 +151,7 @@ function viewOf(draft: Draft, held: Held, { service, option }: BookingTerms): Bo
     transaction_id: null,
     refunds: null,
     share: null,
+    change: null,
     meeting_point: null,
     address: service.address,
     latitude: service.latitude,

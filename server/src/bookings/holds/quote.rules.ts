@@ -1,6 +1,5 @@
 import type { DayOverride } from '../../catalog/availability/availability.rules.ts'
-import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
-import { kopecksOf, type PricePart, priceParts } from '../../catalog/availability/price.rules.ts'
+import { kopecksOf, type PricePart, type PriceRule, priceParts } from '../../catalog/availability/price.rules.ts'
 import type { QuoteLine } from '../../core/booking-schema.ts'
 import type { Wanted, WantedUnit } from './wanted.rules.ts'
 
@@ -16,7 +15,7 @@ interface Quote {
  * each line has its night. An extra and the pick-up are asked for once, at the list's price on every day.
  */
 export function quoteOf(
-  option: BookingTerms['option'],
+  option: PriceRule,
   { days, units, pickUp }: Pick<Wanted, 'days' | 'units' | 'pickUp'>,
   overrideOf: (day: string) => DayOverride | undefined,
 ): Quote {
@@ -37,7 +36,7 @@ const lineOfExtra = ({ unit, quantity }: WantedUnit): QuoteLine => ({
 })
 
 function linesOfDay(
-  option: BookingTerms['option'],
+  option: PriceRule,
   units: Wanted['units'],
   day: string,
   override: DayOverride | undefined,

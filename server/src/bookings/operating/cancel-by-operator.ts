@@ -59,7 +59,7 @@ async function cancel(tx: Tx, chain: ChainRail, id: string, { operatorId, percen
 
 async function giveBack(tx: Tx, booking: BookingRow, percent: number, now: Date): Promise<void> {
   const { id, user_id: userId } = booking
-  await takeBackReminders(tx, id)
+  await takeBackReminders(tx, booking)
   await tellOrganizerCancelled(tx, booking)
   const { values } = await refundBooking(tx, booking, { percent }, now)
   const told = { ...(await readTrip(tx, booking)), by: 'tourist' as const, ...(values && { refund: values }) }

@@ -41,7 +41,7 @@ export const bookingProduct: Product = {
   },
   give,
   // What goes back of it the booking's own cancellation decided, which gave the places back before.
-  takeBack: (tx, { details }) => takeBackTripShares(tx, orderOf(details).bookingId),
+  takeBack: async (tx, { details }) => takeBackTripShares(tx, await readSold(tx, orderOf(details).bookingId)),
   async turnedAway(tx, { details }, charge) {
     const booking = await readSold(tx, orderOf(details).bookingId)
     const refund = { sum: roublesOf(charge), method: 'card' as const }

@@ -5,6 +5,8 @@ import type { PlanStop, ServiceCard } from '@enp/shared/calls/catalog-shapes'
 import { money, toNumber, whole } from '@enp/shared/money'
 import { addDays } from '../../catalog/availability/days.rules.ts'
 import { type KeptRefund, readRefund } from '../cancellation/show-refund.rules.ts'
+import { isChangeable } from '../changes/change.rules.ts'
+import { type ChangeView, showBookingChange } from '../changes/change-view.rules.ts'
 import { type Connected, chargeOf, offerMethods, priceAfterEnp } from '../holds/methods.rules.ts'
 import { discountOf, mostEnp } from '../payment/enp.rules.ts'
 import { isPayable } from '../payment/payment.rules.ts'
@@ -29,6 +31,8 @@ export interface BookingView extends BookingRow {
   readonly share: (Pick<Payment, 'method' | 'currency' | 'byOther'> & { readonly amount: string }) | null
   /** What went back of it, the oldest first. */
   readonly refunds: readonly KeptRefund[] | null
+  /** What it is to become. */
+  readonly change: ChangeView | null
   /** Where people meet, if not at the address. */
   readonly meeting_point: string | null
   readonly address: string
@@ -73,6 +77,8 @@ export function toBooking(view: BookingView, { service, language, connected }: S
       return { ...(until && { until: until.toISOString() }), percent }
     }),
     cancellable: isCancellable(view, view.now),
+    changeable: isChangeable(view, view.now),
+    ...(view.change && { change: showBookingChange(view.change, view.time_zone) }),
     confirmation: view.confirmation,
     ...(view.contact && { contact: view.contact }),
     ...(view.notes !== null && { notes: view.notes }),

@@ -3,6 +3,7 @@ import { bookingStates, bookingStatusOf } from '@enp/shared/booking-states'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database } from '../../core/database.ts'
+import { changeOfBooking } from '../changes/change-view.sql.ts'
 import type { BookingView } from './booking-answer.rules.ts'
 import { keptRefunds } from './kept-refunds.sql.ts'
 import { purseOf } from './purse.sql.ts'
@@ -32,7 +33,7 @@ const viewOf = (bookings: RawBuilder<unknown>) => sql<BookingView>`
     ) end as share, (
       select ${keptRefunds} from booking_refund back left join refund on refund.id = refund_id
       where back.booking_id = booking.id
-    ) as refunds
+    ) as refunds, ${changeOfBooking} as change
   from (${bookings}) booking
     join service_option option on option.id = booking.option_id
     join service on service.id = booking.service_id

@@ -19,20 +19,31 @@ export async function confirmBooking(tx: Tx, booking: BookingRow, now: Date): Pr
     change: { due_at: completionAt(booking) },
   })
   await promiseTripShares(tx, confirmed, now)
-  const { title, point } = await findTripPlace(tx, booking)
   const { id, user_id: userId } = booking
-  const trip = tripValues(booking, title)
-  await tell(tx, { key: `booking_confirmed:${id}`, userId, content: { kind: 'booking_confirmed', values: trip } })
-  for (const { hours, dueAt } of remindersOf(booking, now)) {
-    const content = { kind: 'trip_soon', values: { ...trip, hours, point } } as const
-    await tell(tx, { key: reminderKey(id, hours), userId, content, dueAt })
-  }
+  const values = await readTrip(tx, booking)
+  await tell(tx, { key: `booking_confirmed:${id}`, userId, content: { kind: 'booking_confirmed', values } })
+  await remind(tx, confirmed, now)
   return confirmed
 }
 
+async function remind(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
+  const { title, point } = await findTripPlace(tx, booking)
+  const trip = tripValues(booking, title)
+  for (const { hours, dueAt } of remindersOf(booking, now)) {
+    const content = { kind: 'trip_soon', values: { ...trip, hours, point } } as const
+    await tell(tx, { key: reminderKey(booking, hours), userId: booking.user_id, content, dueAt })
+  }
+}
+
 /** Nobody is reminded of a trip that will not be. */
-export async function takeBackReminders(tx: Tx, bookingId: string): Promise<void> {
-  for (const hours of reminderHours) await takeBack(tx, reminderKey(bookingId, hours)).execute()
+export async function takeBackReminders(tx: Tx, booking: Pick<BookingRow, 'id' | 'voucher_version'>): Promise<void> {
+  for (const hours of reminderHours) await takeBack(tx, reminderKey(booking, hours)).execute()
+}
+
+/** A trip that is another day now is reminded of then. */
+export async function moveReminders(tx: Tx, before: BookingRow, changed: BookingRow, now: Date): Promise<void> {
+  await takeBackReminders(tx, before)
+  if (changed.state === 'confirmed') await remind(tx, changed, now)
 }
 
 /** What every message about a booking says of it, as it stands now. */

@@ -42,7 +42,11 @@ export function remindersOf(
 
 type ReminderTimes = Pick<BookingRow, 'starts_at' | 'first_day' | 'start_time' | 'time_zone' | 'units'>
 
-export const reminderKey = (bookingId: string, hours: ReminderHours) => `trip_soon:${bookingId}:${hours}`
+/** One that was changed is reminded of anew. */
+export const reminderKey = (
+  { id, voucher_version: version }: Pick<BookingRow, 'id' | 'voucher_version'>,
+  hours: ReminderHours,
+) => `trip_soon:${id}:${hours}${version === 1 ? '' : `:${version}`}`
 
 /** A trip that nobody marked otherwise is over so long after its end. */
 const completedAfterHours = 48

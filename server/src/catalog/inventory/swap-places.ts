@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { TakenResource } from '../../core/booking-schema.ts'
 import type { Tx } from '../../core/database.ts'
 import type { Places, TakenPlaces } from './places.rules.ts'
+import { isSoldOut } from './take-places.ts'
 
 /** From the places that a booking has bought to those that it is to have. */
 interface Swap {
@@ -33,9 +34,13 @@ export async function dropSwap(tx: Tx, swap: HeldSwap): Promise<void> {
 /** New places are sold and old ones free at once. Answers and throws as `holdSwap`. */
 export const swapPlaces = (tx: Tx, swap: Swap): Promise<TakenResource[]> => step(tx, swap, 'swap')
 
-/** So many of the same places are left. Answers what they need of shared resources. */
-export const keepFewer = (tx: Tx, from: TakenPlaces, count: number): Promise<TakenResource[]> =>
-  step(tx, { from, to: { ...from, count } }, 'less')
+/** So many of the same places are left, with these extras. Answers what they need of shared resources. */
+export const keepFewer = (
+  tx: Tx,
+  from: TakenPlaces,
+  count: number,
+  extras: Places['extras'] = [],
+): Promise<TakenResource[]> => step(tx, { from, to: { ...from, count, extras } }, 'less')
 
 async function step(tx: Tx, { from, to }: Swap, name: string): Promise<TakenResource[]> {
   const wanted = { resources: [], ...to }
@@ -44,4 +49,16 @@ async function step(tx: Tx, { from, to }: Swap, name: string): Promise<TakenReso
     tx,
   )
   return rows[0]?.resources ?? []
+}
+
+/** The steps, or nothing of them where they find no free place: then undefined, and the transaction goes on. */
+export async function unlessSoldOut<T>(tx: Tx, steps: () => Promise<T>): Promise<T | undefined> {
+  await sql`savepoint before_places`.execute(tx)
+  try {
+    return await steps()
+  } catch (error) {
+    if (!isSoldOut(error)) throw error
+    await sql`rollback to savepoint before_places`.execute(tx)
+    return undefined
+  }
 }

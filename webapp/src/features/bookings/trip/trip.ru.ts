@@ -61,6 +61,8 @@ export const tripRu = {
   actions: {
     calendar: 'Календарь',
     print: 'Распечатать',
+    change: 'Перенести',
+    part: 'Меньше гостей',
     cancel: 'Отменить',
     together: { split: 'Разделить', shares: 'Доли' },
   },
@@ -127,6 +129,8 @@ export const tripRu = {
     cancelled_by_organizer: 'Организатор отменил поездку',
     refund_requested: 'Возврат начат',
     refunded: 'Деньги вернулись',
+    changed: 'Бронь изменена',
+    part_cancelled: 'Гостей стало меньше',
     checked_in: 'Вы на\u00a0месте',
     completed: 'Поездка завершена',
     no_show: 'Отмечена неявка',

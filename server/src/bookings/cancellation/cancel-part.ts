@@ -1,0 +1,56 @@
+import { fail } from '@enp/shared/errors'
+import { extrasOf } from '@enp/shared/units'
+import { keepFewer } from '../../catalog/inventory/swap-places.ts'
+import type { Database, Tx } from '../../core/database.ts'
+import { saveChangedBooking } from '../changes/changes.store.ts'
+import { dropChange } from '../changes/drop-change.ts'
+import { tellFewer } from '../changes/tell-changed.ts'
+import { moveTripShares } from '../completion/trip-shares.ts'
+import { noteManifestChange } from '../departures/manifest-messages.store.ts'
+import { type BookingRow, placesOfBooking } from '../state/booking.rules.ts'
+import { noteBookingEvent } from '../state/bookings.store.ts'
+import { moveReminders } from '../state/confirm-booking.ts'
+import { refundPercent } from '../state/policy.rules.ts'
+import { type Kept, keepUnits, type UnitCount } from './keep-units.rules.ts'
+import type { PartPlan } from './part-plan.rules.ts'
+import type { RefundTo } from './refund.rules.ts'
+import { refundPart } from './refund-part.ts'
+import { findLeastUnits } from './refunds.store.ts'
+
+/**
+ * What stays of a paid booking of which some units are given up. Errors: NOT_CANCELLABLE for one that is not paid;
+ * VALIDATION_ERROR for units that can't be given up.
+ */
+export async function keptOf(db: Database, booking: BookingRow, givenUp: readonly UnitCount[]): Promise<Kept> {
+  if (!booking.paid_at) fail('VALIDATION_ERROR', { field: 'units', problem: 'must be all of them until it is paid' })
+  return keepUnits(booking, givenUp, await findLeastUnits(db, booking.service_id))
+}
+
+/**
+ * Fewer people: the policy applies to the units that are given up, the rest goes on with a new voucher; docs/product.md,
+ * section 13. What the booking was to become is dropped. That it may be cancelled the caller has checked, and locked it by
+ * `lockWithPeople`.
+ */
+export async function cancelPart(
+  tx: Tx,
+  booking: BookingRow,
+  { givenUp, to }: { readonly givenUp: readonly UnitCount[]; readonly to: RefundTo },
+  now: Date,
+): Promise<PartPlan> {
+  const { units, places, price, lines } = await keptOf(tx, booking, givenUp)
+  await dropChange(tx, booking, now)
+  const resources = await keepFewer(tx, placesOfBooking(booking), places, extrasOf(units))
+  const percent = refundPercent(booking, now)
+  const { booking: repriced, plan, values } = await refundPart(tx, booking, { price, percent, to }, now)
+  const { option_id, first_day, last_day, start_time, starts_at, ends_at, due_at, pick_up } = booking
+  const changed = await saveChangedBooking(tx, repriced, {
+    ...{ option_id, first_day, last_day, start_time, starts_at, ends_at, due_at, pick_up },
+    ...{ units, places, resources, price, price_lines: lines },
+  })
+  await noteManifestChange(tx, changed)
+  await noteBookingEvent(tx, booking.id, { event: 'part_cancelled', at: now })
+  await moveTripShares(tx, booking, changed, now)
+  await moveReminders(tx, booking, changed, now)
+  await tellFewer(tx, changed, values)
+  return plan
+}

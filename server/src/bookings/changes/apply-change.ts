@@ -1,0 +1,52 @@
+import type { RefundValues } from '@enp/shared/calls/booking-notices'
+import type { ChangedFrom } from '../../core/change-schema.ts'
+import type { Tx } from '../../core/database.ts'
+import { moveTripShares } from '../completion/trip-shares.ts'
+import { noteManifestChange } from '../departures/manifest-messages.store.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+import { noteBookingEvent } from '../state/bookings.store.ts'
+import { moveReminders } from '../state/confirm-booking.ts'
+import { completionAt } from '../state/trip.rules.ts'
+import type { ChangeRow, Target } from './change.rules.ts'
+import { saveChangedBooking } from './changes.store.ts'
+import { tellChanged } from './tell-changed.ts'
+
+interface Applied {
+  readonly target: Target
+  /** What the new places take. */
+  readonly resources: ChangeRow['resources']
+  /** What goes back to its person. */
+  readonly refund?: RefundValues | undefined
+}
+
+/**
+ * A booking is another day, start, option or party: the old voucher stops working, its departures, reminders and shares
+ * follow, everybody is told; docs/product.md, section 13. Places and money were moved by the caller, and the booking is
+ * locked. Answers it as it is then.
+ */
+export async function applyChange(
+  tx: Tx,
+  booking: BookingRow,
+  { target, resources, refund }: Applied,
+  now: Date,
+): Promise<BookingRow> {
+  const { option_id, first_day, last_day, start_time, starts_at, ends_at, units, places, pick_up } = target
+  const { price, price_lines } = target
+  const changed = await saveChangedBooking(tx, booking, {
+    ...{ option_id, first_day, last_day, start_time, starts_at, ends_at, units, places, resources, pick_up },
+    ...{ price, price_lines },
+    due_at: completionAt(target),
+  })
+  await noteManifestChange(tx, booking)
+  await noteManifestChange(tx, changed)
+  await noteBookingEvent(tx, booking.id, { event: 'changed', at: now })
+  await moveTripShares(tx, booking, changed, now)
+  await moveReminders(tx, booking, changed, now)
+  await tellChanged(tx, booking, changed, refund)
+  return changed
+}
+
+export function beforeOf(booking: BookingRow): ChangedFrom {
+  const { option_id: optionId, first_day: firstDay, last_day: lastDay, start_time: startTime, units } = booking
+  return { optionId, firstDay, lastDay, startTime, startsAt: booking.starts_at.toISOString(), units }
+}

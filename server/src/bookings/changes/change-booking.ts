@@ -1,0 +1,141 @@
+import type { Body } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { parseAmount, toNumber } from '@enp/shared/money'
+import { findAlternatives } from '../../catalog/availability/find-alternatives.ts'
+import { holdSwap, swapPlaces, unlessSoldOut } from '../../catalog/inventory/swap-places.ts'
+import { readNow } from '../../core/clock.ts'
+import { inTransaction, type Tx } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import type { ChainRail } from '../../payments/chain/chain-rail.ts'
+import { lockWithPeople } from '../cancellation/lock-with-people.ts'
+import { mayRefundTo } from '../cancellation/refund.rules.ts'
+import { refundPart } from '../cancellation/refund-part.ts'
+import { findPaidCharges } from '../charges/charges.store.ts'
+import { openCharge } from '../charges/open-charge.ts'
+import { payCharge } from '../charges/pay-charge.ts'
+import { type BookingRow, placesOfBooking } from '../state/booking.rules.ts'
+import { applyChange, beforeOf } from './apply-change.ts'
+import { askForConsent } from './ask-for-consent.ts'
+import {
+  type ChangeRow,
+  dueOf,
+  isSameWish,
+  needsConsent,
+  type PricedTarget,
+  placesOfTarget,
+  refuseChange,
+} from './change.rules.ts'
+import { findLiveChange, insertChange, saveChangeState, written } from './changes.store.ts'
+import { dropChange } from './drop-change.ts'
+import { priceChange } from './price-change.ts'
+
+type Wanted = Body<'POST /v1/bookings/:id/change'>
+
+interface Begun {
+  /** What paying the difference has led to, as `payCharge` says it; else of the booking. */
+  readonly id: string
+}
+
+interface Step {
+  readonly booking: BookingRow
+  readonly target: PricedTarget
+  readonly live: ChangeRow | undefined
+  readonly wanted: Wanted
+  readonly now: Date
+}
+
+/** A dearer change is held so long for its payment. */
+const heldMs = 15 * 60_000
+
+/**
+ * Changes a booking instead of cancelling it: what costs no more takes effect at once and the rest goes back, what costs
+ * more when it is paid; where the policy gives not everything back any more its organizer is asked; docs/product.md,
+ * section 13. Asked again for what is open, it is paid another way. Errors: NOT_FOUND, CHANGE_NOT_ALLOWED, those of a hold,
+ * PRICE_CHANGED, INSUFFICIENT_FUNDS, METHOD_UNAVAILABLE; VALIDATION_ERROR where no way to pay is said.
+ */
+export function changeBooking(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  chain: ChainRail,
+  userId: string,
+  bookingId: string,
+  wanted: Wanted,
+): Promise<Begun> {
+  return inTransaction(db, async (tx) => {
+    const booking = await lockWithPeople(tx, bookingId)
+    const now = await readNow(tx)
+    refuseChange(booking, userId, now)
+    const target = await priceChange(tx, booking, wanted)
+    const live = await findLiveChange(tx, bookingId)
+    const step = { booking, target, live, wanted, now }
+    const pay = (chargeId: string) =>
+      payCharge({ db: tx, config }, chain, userId, chargeId, { method: wanted.method ?? noMethod() })
+    if (live?.charge_id && isOpenFor(step)) return pay(live.charge_id)
+    refuseOtherPrice(target, wanted.expectedAmount)
+    if (needsConsent(booking, now) && !isAllowed(step)) {
+      await askForConsent(tx, step)
+      return { id: bookingId }
+    }
+    if (!isAllowed(step)) await dropChange(tx, booking, now)
+    if (target.difference > 0n) return pay(await open(tx, step))
+    await changeAtOnce(tx, step)
+    return { id: bookingId }
+  })
+}
+
+const isOpenFor = ({ live, target }: Step) => live?.state === 'open' && isSameWish(live, target)
+const isAllowed = ({ live, target }: Step) => live?.state === 'allowed' && isSameWish(live, target)
+
+/** Errors: PRICE_CHANGED with the price of now. */
+function refuseOtherPrice(target: PricedTarget, expected: number | undefined): void {
+  const due = dueOf(target)
+  if (expected === undefined || parseAmount('rub', expected)?.amount === due.amount) return
+  fail('PRICE_CHANGED', { amount: toNumber(due), currency: 'RUB' })
+}
+
+const noMethod = () =>
+  fail('VALIDATION_ERROR', { field: 'method', problem: 'is missing: the difference is to be paid' })
+
+/** Holds what the new place needs more, and asks for the difference. Answers the charge. */
+async function open(tx: Tx, { booking, target, live, wanted, now }: Step): Promise<string> {
+  const swap = { from: placesOfBooking(booking), to: placesOfTarget(target) }
+  const resources = (await unlessSoldOut(tx, () => holdSwap(tx, swap))) ?? (await refuseSoldOut(tx, booking, target))
+  const expiresAt = new Date(now.getTime() + heldMs)
+  const { id } = await openCharge(tx, booking, { purpose: 'change', rub: target.difference, expiresAt })
+  const kept = { resources, charge_id: id, expires_at: expiresAt, refund_to: wanted.refundTo ?? 'origin', before: null }
+  if (live?.state === 'allowed')
+    await saveChangeState(tx, live, 'open', { ...target, ...kept, ...written({ ...target, ...kept }) })
+  else await insertChange(tx, { ...target, ...kept, booking_id: booking.id, state: 'open', created_at: now })
+  return id
+}
+
+async function changeAtOnce(tx: Tx, { booking, target, live, wanted, now }: Step): Promise<void> {
+  const swap = { from: placesOfBooking(booking), to: placesOfTarget(target) }
+  const resources = (await unlessSoldOut(tx, () => swapPlaces(tx, swap))) ?? (await refuseSoldOut(tx, booking, target))
+  const { refundTo: to = 'origin' } = wanted
+  const before = beforeOf(booking)
+  const made = { resources, charge_id: null, expires_at: now, refund_to: to, before }
+  if (live?.state === 'allowed')
+    await saveChangeState(tx, live, 'applied', { ...target, ...made, ...written({ ...target, ...made }) })
+  else await insertChange(tx, { ...target, ...made, booking_id: booking.id, state: 'applied', created_at: now })
+  const { booking: repriced, values: refund } = await refundDifference(tx, { booking, target, to, now })
+  await applyChange(tx, repriced, { target, resources, refund }, now)
+}
+
+interface Cheaper extends Pick<Step, 'booking' | 'target' | 'now'> {
+  readonly to: 'origin' | 'usdt'
+}
+
+/** Errors: METHOD_UNAVAILABLE where the money can't go there. */
+async function refundDifference(tx: Tx, { booking, target, to, now }: Cheaper) {
+  if (target.difference === 0n) return { booking, values: undefined }
+  if (!mayRefundTo(booking, await findPaidCharges(tx, booking.id), to))
+    fail('METHOD_UNAVAILABLE', { reason: 'unavailable' })
+  return refundPart(tx, booking, { price: target.price, enpSpent: target.enp_spent, percent: 100, to }, now)
+}
+
+/** Errors: SOLD_OUT with what is free instead. */
+async function refuseSoldOut(tx: Tx, { service_id: serviceId }: BookingRow, target: PricedTarget): Promise<never> {
+  const { option_id: optionId, first_day: firstDay, last_day: lastDay, start_time: startTime, places: count } = target
+  const asked = { serviceId, optionId, firstDay, lastDay, startTime, count }
+  return fail('SOLD_OUT', { alternatives: await findAlternatives(tx, asked) })
+}

@@ -1,0 +1,135 @@
+import type { PriceDifference } from '@enp/shared/calls/booking-change-shapes'
+import { fail } from '@enp/shared/errors'
+import { least, type Money, money, toNumber } from '@enp/shared/money'
+import { extrasOf } from '@enp/shared/units'
+import type { Selectable } from 'kysely'
+import { addDays, countDays } from '../../catalog/availability/days.rules.ts'
+import type { Places, TakenPlaces } from '../../catalog/inventory/places.rules.ts'
+import type { ChangeState } from '../../core/change-schema.ts'
+import type { LifeCycle } from '../../core/life-cycle.ts'
+import type { Schema } from '../../core/schema.ts'
+import { discountOf, mostEnp } from '../payment/enp.rules.ts'
+import { type BookingRow, isTripOf } from '../state/booking.rules.ts'
+import { refundPercent } from '../state/policy.rules.ts'
+
+export type ChangeRow = Selectable<Schema['booking_change']>
+
+/** What a booking is to become; docs/product.md, section 13. */
+export const changeLifeCycle: LifeCycle<ChangeState> = {
+  asked: ['allowed', 'declined', 'lapsed'],
+  allowed: ['open', 'applied', 'lapsed'],
+  declined: [],
+  open: ['applied', 'lapsed'],
+  applied: [],
+  lapsed: [],
+}
+
+/** What is fixed for a booking that is changed: when, what of the service, for whom, at which price. */
+export type Target = Pick<
+  ChangeRow,
+  | 'option_id'
+  | 'first_day'
+  | 'last_day'
+  | 'start_time'
+  | 'starts_at'
+  | 'ends_at'
+  | 'units'
+  | 'places'
+  | 'price'
+  | 'price_lines'
+  | 'pick_up'
+>
+
+/** A target with what it costs beside what was paid. */
+export interface PricedTarget extends Target {
+  readonly enp_spent: bigint
+  readonly enp_discount: bigint
+  /** Kopecks: above zero they are paid on top, below it they go back. */
+  readonly difference: bigint
+}
+
+/** A trip that is confirmed and has not begun. */
+export function isChangeable(
+  { state, starts_at: startsAt, origin }: Pick<BookingRow, 'state' | 'starts_at' | 'origin'>,
+  now: Date,
+): boolean {
+  return state === 'confirmed' && origin === 'app' && now < startsAt
+}
+
+/** Somebody's own booking that may be changed now. Errors: NOT_FOUND, CHANGE_NOT_ALLOWED. */
+export function refuseChange(
+  booking: BookingRow | undefined,
+  userId: string,
+  now: Date,
+): asserts booking is BookingRow {
+  if (!booking || !isTripOf(booking, userId)) fail('NOT_FOUND')
+  if (!isChangeable(booking, now)) fail('CHANGE_NOT_ALLOWED')
+}
+
+/** Its organizer is asked where a cancellation brings less than everything back, or each booking is theirs to confirm. */
+export function needsConsent(booking: Pick<BookingRow, 'policy' | 'starts_at' | 'confirmation'>, now: Date): boolean {
+  return refundPercent(booking, now) < 100 || booking.confirmation === 'request'
+}
+
+const dayMs = 86_400_000
+
+/** An organizer has a day to answer, and what they allow may be done within a day; both end when the trip begins. */
+export function consentEnd({ starts_at: startsAt }: Pick<BookingRow, 'starts_at'>, now: Date): Date {
+  return new Date(Math.min(now.getTime() + dayMs, startsAt.getTime()))
+}
+
+/** enp stay with the booking as far as its new price allows them; what is more comes back. */
+export function withEnp(booking: BookingRow, target: Target): PricedTarget {
+  const kept = least(money('enp', booking.enp_spent), mostEnp({ ...booking, price: target.price }, booking.enp_spent))
+  const discount = discountOf(booking, kept.amount)
+  const difference = target.price - discount - (booking.price - booking.enp_discount)
+  return { ...target, enp_spent: kept.amount, enp_discount: discount, difference }
+}
+
+export function showDifference(difference: bigint): PriceDifference {
+  const amount = toNumber(money('rub', difference < 0n ? -difference : difference))
+  return { amount, currency: 'RUB', direction: difference > 0n ? 'pay' : difference < 0n ? 'refund' : 'none' }
+}
+
+type Party = Pick<Target, 'units'>
+
+const partyText = ({ units }: Party) =>
+  units
+    .map(({ unitId, quantity }) => `${unitId} ${quantity}`)
+    .sort()
+    .join()
+
+type Wished = Pick<Target, 'option_id' | 'first_day' | 'last_day' | 'start_time' | 'units'>
+
+/** Whether both are the same option, days and start for the same party, at whatever price. */
+export function isSameWish(one: Wished, other: Wished): boolean {
+  return (
+    one.option_id === other.option_id &&
+    one.first_day === other.first_day &&
+    one.last_day === other.last_day &&
+    one.start_time === other.start_time &&
+    partyText(one) === partyText(other)
+  )
+}
+
+export function placesOfTarget(
+  target: Pick<Target, 'option_id' | 'first_day' | 'last_day' | 'start_time' | 'places' | 'units'>,
+): Places {
+  const { option_id: optionId, first_day: first, last_day: last, start_time: startTime, places: count } = target
+  const days = Array.from({ length: countDays(first, last) }, (_, index) => addDays(first, index))
+  return { optionId, days, startTime, count, extras: extrasOf(target.units) }
+}
+
+export const takenBy = (change: ChangeRow): TakenPlaces => ({ ...placesOfTarget(change), resources: change.resources })
+
+/** On which days a booking needs more of its option than it has: only those must be for sale. */
+export function daysToTake(booking: BookingRow, target: Target): string[] {
+  const { days } = placesOfTarget(target)
+  const isSameStart = booking.option_id === target.option_id && booking.start_time === target.start_time
+  if (!isSameStart) return [...days]
+  return days.filter((day) => day < booking.first_day || day > booking.last_day || target.places > booking.places)
+}
+
+/** Roubles, as people are told them. */
+export const dueOf = ({ price, enp_discount: discount }: Pick<PricedTarget, 'price' | 'enp_discount'>): Money<'rub'> =>
+  money('rub', price - discount)

@@ -1,0 +1,168 @@
+import { sql, type Updateable } from 'kysely'
+import type { ChangeState } from '../../core/change-schema.ts'
+import { appNow } from '../../core/clock.ts'
+import type { Database, Tx } from '../../core/database.ts'
+import { statesBefore } from '../../core/life-cycle.ts'
+import type { Schema } from '../../core/schema.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+import { type ChangeRow, changeLifeCycle, type PricedTarget } from './change.rules.ts'
+import { askedKey, changedKey } from './notice-keys.rules.ts'
+
+const live: readonly ChangeState[] = ['asked', 'allowed', 'open']
+
+/** The one that is not over, if any. Changes change only while their booking is locked. */
+export function findLiveChange(db: Database, bookingId: string): Promise<ChangeRow | undefined> {
+  return db
+    .selectFrom('booking_change')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where('state', 'in', live)
+    .executeTakeFirst()
+}
+
+export function findChange(db: Database, id: string): Promise<ChangeRow | undefined> {
+  return db.selectFrom('booking_change').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The newest, over or not. */
+export function findLastChange(db: Database, bookingId: string): Promise<ChangeRow | undefined> {
+  return db
+    .selectFrom('booking_change')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export function findChangeOfCharge(db: Database, chargeId: string): Promise<ChangeRow | undefined> {
+  return db.selectFrom('booking_change').selectAll().where('charge_id', '=', chargeId).executeTakeFirst()
+}
+
+interface NewChange extends PricedTarget {
+  readonly booking_id: string
+  readonly state: 'asked' | 'open' | 'applied'
+  readonly resources: ChangeRow['resources']
+  readonly refund_to: ChangeRow['refund_to']
+  readonly before: ChangeRow['before']
+  readonly charge_id: string | null
+  readonly expires_at: Date
+  readonly created_at: Date
+}
+
+export function insertChange(tx: Tx, change: NewChange): Promise<ChangeRow> {
+  return tx
+    .insertInto('booking_change')
+    .values({ ...change, ...written(change), ended_at: change.state === 'applied' ? change.created_at : null })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+type Change = Omit<Updateable<Schema['booking_change']>, 'state' | 'ended_at'>
+
+/** The only way its state changes. */
+export async function saveChangeState(
+  tx: Tx,
+  { id, state }: Pick<ChangeRow, 'id' | 'state'>,
+  to: ChangeState,
+  change: Change = {},
+): Promise<ChangeRow> {
+  const saved = await tx
+    .updateTable('booking_change')
+    .set({ ...change, state: to, ended_at: live.includes(to) ? null : appNow })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .where('state', 'in', statesBefore(changeLifeCycle, to))
+    .returningAll()
+    .executeTakeFirst()
+  if (!saved) throw new Error(`a change can't become ${to} from ${state}`)
+  return saved
+}
+
+/** What is stored as JSON. */
+export const written = ({
+  units,
+  price_lines,
+  resources,
+  before,
+  pick_up,
+}: Pick<NewChange, 'units' | 'price_lines' | 'resources' | 'before' | 'pick_up'>) => ({
+  units: JSON.stringify(units),
+  price_lines: JSON.stringify(price_lines),
+  resources: JSON.stringify(resources),
+  before: before && JSON.stringify(before),
+  pick_up: pick_up && JSON.stringify(pick_up),
+})
+
+export type ChangedBooking = Pick<
+  BookingRow,
+  | 'option_id'
+  | 'first_day'
+  | 'last_day'
+  | 'start_time'
+  | 'starts_at'
+  | 'ends_at'
+  | 'units'
+  | 'places'
+  | 'resources'
+  | 'price'
+  | 'price_lines'
+  | 'due_at'
+  | 'pick_up'
+>
+
+/** The booking is so from now on, with a new version of its voucher. Its places are moved by the caller. */
+export async function saveChangedBooking(tx: Tx, booking: BookingRow, changed: ChangedBooking): Promise<BookingRow> {
+  const { units, price_lines, resources, pick_up, ...rest } = changed
+  return tx
+    .updateTable('booking')
+    .set({
+      ...rest,
+      units: JSON.stringify(units),
+      price_lines: JSON.stringify(price_lines),
+      resources: JSON.stringify(resources),
+      pick_up: pick_up && JSON.stringify(pick_up),
+      voucher_version: booking.voucher_version + 1,
+    })
+    .where('id', '=', booking.id)
+    .where('voucher_version', '=', booking.voucher_version)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export type DueChange = Pick<ChangeRow, 'id' | 'booking_id'>
+
+/** Those that nobody answered, or that were allowed and not done in time; the oldest first. */
+export function findDueChanges(db: Database, limit: number): Promise<DueChange[]> {
+  return db
+    .selectFrom('booking_change')
+    .select(['id', 'booking_id'])
+    .where('state', 'in', ['asked', 'allowed'])
+    .where('expires_at', '<=', appNow)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute()
+}
+
+/** What failed is tried again later, so that it doesn't stand before all others. */
+export async function putOffChange(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('booking_change')
+    .set({ expires_at: sql<Date>`app_now() + interval '1 minute'` })
+    .where('id', '=', id)
+    .where('state', 'in', ['asked', 'allowed'])
+    .execute()
+}
+
+/** What members were told of its changes, by key. */
+export async function changeNoticeKeys(db: Database, bookingId: string): Promise<string[]> {
+  const rows = await db.selectFrom('booking_change').select('id').where('booking_id', '=', bookingId).execute()
+  const booking = await db
+    .selectFrom('booking')
+    .select('voucher_version')
+    .where('id', '=', bookingId)
+    .executeTakeFirst()
+  const versions = Array.from({ length: (booking?.voucher_version ?? 1) - 1 }, (_, index) => index + 2)
+  return [...rows.map(({ id }) => askedKey(id)), ...versions.map((version) => changedKey(bookingId, version))]
+}

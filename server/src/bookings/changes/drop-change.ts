@@ -1,0 +1,21 @@
+import type { Tx } from '../../core/database.ts'
+import { findCharge } from '../charges/charges.store.ts'
+import { lapseCharge } from '../charges/lapse-charges.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+import type { ChangeRow } from './change.rules.ts'
+import { findLiveChange, saveChangeState } from './changes.store.ts'
+import { withdrawAsked } from './tell-changed.ts'
+
+/** What a booking was to become is given up: what was held for it is free. The booking is locked by the caller. */
+export async function dropChange(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
+  const change = await findLiveChange(tx, booking.id)
+  if (change) await drop(tx, booking, change, now)
+}
+
+async function drop(tx: Tx, booking: BookingRow, change: ChangeRow, now: Date): Promise<void> {
+  const charge = change.charge_id === null ? undefined : await findCharge(tx, change.charge_id)
+  // Its purpose gives the places back.
+  if (charge?.state === 'open') return lapseCharge(tx, booking, charge, now)
+  await saveChangeState(tx, change, 'lapsed')
+  await withdrawAsked(tx, booking, change.id)
+}

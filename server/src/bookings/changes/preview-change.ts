@@ -1,0 +1,85 @@
+import type { ChangeWish } from '@enp/shared/calls/booking-changes'
+import type { BookingPrice } from '@enp/shared/calls/bookings-shapes'
+import type { Answer } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { money, toNumber } from '@enp/shared/money'
+import { readNow } from '../../core/clock.ts'
+import type { Deps } from '../../core/deps.ts'
+import { findBalances } from '../../ledger/ledger.store.ts'
+import { planPart } from '../cancellation/part-plan.rules.ts'
+import { mayRefundTo, type RefundTo } from '../cancellation/refund.rules.ts'
+import { showRefund } from '../cancellation/show-refund.rules.ts'
+import { findPaidCharges } from '../charges/charges.store.ts'
+import { chargeOf, connectedOf, offerMethods } from '../holds/methods.rules.ts'
+import { showLines } from '../reading/price-lines.rules.ts'
+import type { Reader } from '../reading/read-booking.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+import { findBooking } from '../state/bookings.store.ts'
+import { dueOf, isSameWish, needsConsent, type PricedTarget, refuseChange, showDifference } from './change.rules.ts'
+import { findLiveChange } from './changes.store.ts'
+import { priceChange } from './price-change.ts'
+
+/** What a change would cost now; nothing changes. Errors: as those of the change. */
+export async function previewChange(
+  deps: Pick<Deps, 'db' | 'config'>,
+  reader: Reader,
+  bookingId: string,
+  wish: ChangeWish,
+): Promise<Answer<'POST /v1/bookings/:id/change/preview'>> {
+  const { db } = deps
+  const booking = await findBooking(db, reader.id, bookingId)
+  const now = await readNow(db)
+  refuseChange(booking, reader.id, now)
+  const target = await priceChange(db, booking, wish)
+  const asked = { booking, target, reader, now, to: wish.refundTo ?? 'origin' }
+  return {
+    data: {
+      price: priceOf(asked),
+      difference: showDifference(target.difference),
+      consent: await consentOf(deps, asked),
+      enpBack: toNumber(money('enp', booking.enp_spent - target.enp_spent)),
+      ...(target.difference < 0n && (await refundOf(deps, asked))),
+      ...(target.difference > 0n && (await methodsOf(deps, asked))),
+    },
+  }
+}
+
+interface Asked {
+  readonly booking: BookingRow
+  readonly target: PricedTarget
+  readonly reader: Reader
+  readonly to: RefundTo
+  readonly now: Date
+}
+
+function priceOf({ booking, target, reader }: Asked): BookingPrice {
+  const due = dueOf(target)
+  return {
+    amount: toNumber(due),
+    currency: 'RUB',
+    ton: toNumber(chargeOf(booking, 'ton', due)),
+    usdt: toNumber(chargeOf(booking, 'usdt', due)),
+    lines: showLines({ ...booking, ...target }, reader.language),
+  }
+}
+
+async function consentOf({ db }: Pick<Deps, 'db'>, { booking, target, now }: Asked) {
+  if (!needsConsent(booking, now)) return 'none'
+  const live = await findLiveChange(db, booking.id)
+  const isSame = live !== undefined && isSameWish(live, target)
+  return isSame && (live.state === 'asked' || live.state === 'allowed') ? live.state : 'needed'
+}
+
+/** Errors: METHOD_UNAVAILABLE where the money can't go there. */
+async function refundOf({ db }: Pick<Deps, 'db'>, { booking, target, to }: Asked) {
+  const charges = await findPaidCharges(db, booking.id)
+  if (!mayRefundTo(booking, charges, to)) fail('METHOD_UNAVAILABLE', { reason: 'unavailable' })
+  const terms = { price: target.price, enpSpent: target.enp_spent, percent: 100, to }
+  const refund = showRefund(planPart(booking, charges, terms), booking)
+  return refund ? { refund } : {}
+}
+
+async function methodsOf({ db, config }: Pick<Deps, 'db' | 'config'>, { booking, target, reader }: Asked) {
+  const means = { ...(await findBalances(db, reader.id)), ...connectedOf(config) }
+  return { methods: offerMethods({ ...booking, price: target.difference }, means) }
+}

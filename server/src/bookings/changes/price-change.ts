@@ -1,0 +1,50 @@
+import type { ChangeWish } from '@enp/shared/calls/booking-changes'
+import { fail } from '@enp/shared/errors'
+import { money } from '@enp/shared/money'
+import { closedBecause } from '../../catalog/availability/availability.rules.ts'
+import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
+import { bookingTerms } from '../../catalog/availability/booking-terms.ts'
+import { zoneOf } from '../../catalog/availability/days.rules.ts'
+import type { Database } from '../../core/database.ts'
+import { fixTerms } from '../holds/draft.rules.ts'
+import { askedDays, readWanted } from '../holds/wanted.rules.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+import { daysToTake, isSameWish, type PricedTarget, type Target, withEnp } from './change.rules.ts'
+import { daysOf, requestOf } from './wish.rules.ts'
+
+/**
+ * What a wish makes of a booking, at the prices of now: the whole trip is priced anew, at the booking's own rates;
+ * docs/product.md, section 13. Errors: VALIDATION_ERROR with the field, also where nothing would change;
+ * SERVICE_NOT_FOUND; DATE_CLOSED, CUTOFF_PASSED for days that it has not yet.
+ */
+export async function priceChange(db: Database, booking: BookingRow, wish: ChangeWish): Promise<PricedTarget> {
+  const { service_id: serviceId, start_time: bookedStart } = booking
+  const optionId = wish.optionId ?? booking.option_id
+  const days = askedDays({ ...daysOf(booking, wish), units: [] })
+  const asked = { serviceId, optionId, ...days, startTime: wish.startTime ?? bookedStart }
+  const terms = await bookingTerms(db, asked)
+  const wanted = readWanted(requestOf(booking, wish, terms.option), terms)
+  const rates = { usdt: money('rub', booking.usdt_rate), ton: money('rub', booking.ton_rate) }
+  const fixed = fixTerms(terms, wanted, rates)
+  if (isSameWish(booking, fixed)) fail('VALIDATION_ERROR', { field: 'date', problem: 'nothing would change' })
+  refuseClosed(terms, booking, fixed)
+  return withEnp(booking, targetOf(fixed))
+}
+
+/** Only what changes: policy, commission and rates stay as they were bought. */
+function targetOf(fixed: Target): Target {
+  const { option_id, first_day, last_day, start_time, starts_at, ends_at, units, places } = fixed
+  const { price, price_lines, pick_up } = fixed
+  return { option_id, first_day, last_day, start_time, starts_at, ends_at, units, places, price, price_lines, pick_up }
+}
+
+/** Errors: DATE_CLOSED, CUTOFF_PASSED. */
+function refuseClosed({ service, option, overrides, now }: BookingTerms, booking: BookingRow, target: Target): void {
+  const place = { zone: zoneOf(service.timeZone), now }
+  const { start_time: startTime } = target
+  const reasons = daysToTake(booking, target).map((day) =>
+    closedBecause(option, place, { day, startTime }, overrides.get(day)),
+  )
+  if (reasons.includes('date')) fail('DATE_CLOSED')
+  if (reasons.includes('cutoff')) fail('CUTOFF_PASSED')
+}

@@ -1,0 +1,40 @@
+import { readNow } from '../../core/clock.ts'
+import { inTransaction, type Tx } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { lockBooking } from '../state/bookings.store.ts'
+import { type DueChange, findChange, findDueChanges, putOffChange, saveChangeState } from './changes.store.ts'
+import { tellAnswered, withdrawAsked } from './tell-changed.ts'
+
+/** So many in one round: the next one comes a second later. */
+const atOnce = 100
+
+/**
+ * Changes that nobody answered in time, or that were allowed and not done, are over, each in a transaction of its own;
+ * docs/product.md, section 13. Any number of workers may do so at once. What fails is told and tried again a minute later.
+ * Answers how many ended.
+ */
+export async function sweepChanges({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<number> {
+  let ended = 0
+  for (const due of await findDueChanges(db, atOnce)) {
+    try {
+      if (await inTransaction(db, (tx) => end(tx, due))) ended += 1
+    } catch (error) {
+      log.error({ err: error, changeId: due.id }, 'a change of a booking could not end, it is tried again in a minute')
+      await putOffChange(db, due.id)
+    }
+  }
+  return ended
+}
+
+async function end(tx: Tx, { id, booking_id: bookingId }: DueChange): Promise<boolean> {
+  const booking = await lockBooking(tx, bookingId)
+  const change = await findChange(tx, id)
+  const now = await readNow(tx)
+  if (!booking || !change || (change.state !== 'asked' && change.state !== 'allowed') || change.expires_at > now)
+    return false
+  await saveChangeState(tx, change, 'lapsed')
+  if (change.state === 'allowed') return true
+  await withdrawAsked(tx, booking, id)
+  if (booking.state === 'confirmed') await tellAnswered(tx, booking, change, { allowed: false, by: 'time' })
+  return true
+}
