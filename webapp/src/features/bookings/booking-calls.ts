@@ -50,15 +50,18 @@ export async function payBooking(id: string, body: PaymentChoice, key: string) {
   return { ...data, booking: snapshot(data.booking) }
 }
 
+/** Some of the units, or all where they are left out; where the money goes only where the person chooses. */
+export type Cancelled = Body<'POST /v1/bookings/:id/cancel'>
+
 /** What a cancellation would bring back now; `refundTo` only where the person chooses. */
-export async function previewCancellation(id: string, refundTo: RefundTo | undefined, { signal }: ReadOptions) {
-  const body = { ...(refundTo && { refundTo }) }
+export async function previewCancellation(id: string, wanted: Cancelled, { signal }: ReadOptions) {
+  const body = { ...wanted }
   const { data } = await call('POST /v1/bookings/:id/cancel/preview', { params: { id }, body }, { signal })
   return { ...data, booking: snapshot(data.booking) }
 }
 
-export async function cancelBooking(id: string, refundTo: RefundTo | undefined, key: string) {
-  const body = { ...(refundTo && { refundTo }) }
+export async function cancelBooking(id: string, wanted: Cancelled, key: string) {
+  const body = { ...wanted }
   const { data } = await call('POST /v1/bookings/:id/cancel', { params: { id }, body }, keyed(key))
   return { ...data, booking: snapshot(data.booking) }
 }
@@ -69,7 +72,7 @@ export async function askForFile(kind: FileKind, id: string): Promise<string> {
   return new URL(data.url, window.location.origin).toString()
 }
 
-function snapshot(booking: Booking): BookingSnapshot {
+export function snapshot(booking: Booking): BookingSnapshot {
   learnServerTime(booking.serverTime)
   return { ...booking, clockAheadMs: Date.parse(booking.serverTime) - Date.now() }
 }

@@ -9,6 +9,9 @@ import { type BookingSnapshot, fetchBooking, fetchBookings } from './booking-cal
 /** Somebody else may pay it, and its time may run out: a hold on screen is asked for again. */
 const holdRefreshMs = 10_000
 
+/** It may be paid, run out or be answered by somebody else at any moment. */
+const isMoving = ({ state, change }: BookingSnapshot) => liveHolds.includes(state) || change?.state === 'open'
+
 const bookingKey = (id: string) => ['Bookings', 'one', id] as const
 
 /** One booking; what the device kept of it is readable without the server. */
@@ -17,7 +20,7 @@ export function bookingQuery(id: string) {
     ...persisted,
     queryKey: bookingKey(id),
     queryFn: ({ signal }) => fetchBooking(id, { signal }),
-    refetchInterval: ({ state: { data } }) => (data && liveHolds.includes(data.state) ? holdRefreshMs : false),
+    refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? holdRefreshMs : false),
   })
 }
 

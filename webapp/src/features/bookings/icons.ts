@@ -33,3 +33,4 @@ export const cardIcon: Drawing = [
   'M2 10h20',
   'M6 14h2',
 ]
+export const swapIcon: Drawing = ['M8 3 4 7l4 4', 'M4 7h16', 'm16 21 4-4-4-4', 'M20 17H4']

@@ -40,5 +40,18 @@ export const cancelEn: typeof cancelRu = {
     nothing: 'The places were released. There is no refund.',
     unpaid: 'The places were released. You weren’t charged.',
   },
+  part: {
+    title: 'Fewer guests',
+    who: 'Who isn’t coming',
+    stay: (guests) => `${guests} still coming`,
+    of: (given, all) => `${given} of ${all}`,
+    less: (title) => `Fewer: ${title}`,
+    more: (title) => `More: ${title}`,
+    least: 'At least one guest has to come. If nobody does, cancel the trip.',
+    confirm: (places) => `Cancel ${many(places, 'place', 'places')}`,
+    choose: 'Choose who isn’t coming',
+    doneTitle: 'Fewer guests now',
+    done: 'The other places are still yours. The voucher has a new code, the old one no longer works.',
+  },
   close: 'Got it',
 }

@@ -41,5 +41,18 @@ export const cancelRu = {
     nothing: 'Места освобождены. Деньги не\u00a0возвращаются.',
     unpaid: 'Места освобождены. С\u00a0вас ничего не\u00a0списано.',
   },
+  part: {
+    title: 'Меньше гостей',
+    who: 'Кто не\u00a0поедет',
+    stay: (guests: string) => `поедут ${guests}`,
+    of: (given: number, all: number) => `${given} из ${all}`,
+    less: (title: string) => `Меньше: ${title}`,
+    more: (title: string) => `Больше: ${title}`,
+    least: 'Хотя бы один гость едет. Чтобы не\u00a0ехал никто, отмените поездку.',
+    confirm: (places: number) => `Отменить ${many(places, 'место', 'места', 'мест')}`,
+    choose: 'Выберите, кто не\u00a0поедет',
+    doneTitle: 'Гостей стало меньше',
+    done: 'Остальные места ваши. Код ваучера новый, старый больше не\u00a0действует.',
+  },
   close: 'Понятно',
 }

@@ -5,30 +5,41 @@ import { useEffect, useState } from 'react'
 import { createRepeatOnce } from '../../../api/repeat-once.ts'
 import { host } from '../../../host/host.ts'
 import { useSingleFlight } from '../../../ui/actions/use-single-flight.ts'
-import { type BookingSnapshot, cancelBooking, previewCancellation, type RefundTo } from '../booking-calls.ts'
+import {
+  type BookingSnapshot,
+  type Cancelled,
+  cancelBooking,
+  previewCancellation,
+  type RefundTo,
+} from '../booking-calls.ts'
 import { keepBooking, refreshAfterBooking } from '../bookings.queries.ts'
 import { useCountdown } from '../use-countdown.ts'
 import { isSameRefund, offersChoice } from './refund.rules.ts'
 
 /** What would come back: asked anew each time, because it depends on the minute. */
-function preview(id: string, to: RefundTo) {
+function preview(id: string, to: RefundTo, units: Cancelled['units']) {
   return queryOptions({
-    queryKey: ['Bookings', 'cancel', id, to],
-    queryFn: ({ signal }) => previewCancellation(id, to === 'usdt' ? to : undefined, { signal }),
+    queryKey: ['Bookings', 'cancel', id, to, units],
+    queryFn: ({ signal }) => previewCancellation(id, wantedOf(to, units), { signal }),
     gcTime: 0,
     staleTime: 0,
   })
 }
 
-/** A cancellation from the preview to its result. */
-export function useCancellation(trip: BookingSnapshot) {
+const wantedOf = (to: RefundTo, units: Cancelled['units']): Cancelled => ({
+  ...(to === 'usdt' && { refundTo: to }),
+  ...(units && { units }),
+})
+
+/** A cancellation of all units, or of these, from the preview to its result. Of none nothing is asked. */
+export function useCancellation(trip: BookingSnapshot, units?: Cancelled['units']) {
   const client = useQueryClient()
   const { id } = trip
   const [to, setTo] = useState<RefundTo>('origin')
   const [repeatOnce] = useState(createRepeatOnce)
   const [changed, setChanged] = useState(false)
-  const origin = useQuery(preview(id, 'origin'))
-  const usdt = useQuery({ ...preview(id, 'usdt'), enabled: offersChoice(origin.data) })
+  const origin = useQuery({ ...preview(id, 'origin', units), enabled: units === undefined || units.length > 0 })
+  const usdt = useQuery({ ...preview(id, 'usdt', units), enabled: offersChoice(origin.data) })
   const shown = to === 'usdt' ? usdt : origin
   useRefetchAtStep(origin.data?.booking, () => {
     void origin.refetch()
@@ -38,9 +49,9 @@ export function useCancellation(trip: BookingSnapshot) {
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: async (expected: BookingRefund | undefined) => {
       // The step of the policy may have ended while the person was reading.
-      const fresh = await client.fetchQuery(preview(id, to))
+      const fresh = await client.fetchQuery(preview(id, to, units))
       if (!isSameRefund(expected, fresh.refund)) return 'changed' as const
-      return repeatOnce(to, (key) => cancelBooking(id, to === 'usdt' ? to : undefined, key))
+      return repeatOnce(JSON.stringify([to, units]), (key) => cancelBooking(id, wantedOf(to, units), key))
     },
     onMutate: () => setChanged(false),
     onSuccess: (answer) => {

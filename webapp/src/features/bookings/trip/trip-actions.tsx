@@ -1,15 +1,18 @@
-import { calendarPlusIcon, cancelIcon, printerIcon } from '../icons.ts'
+import { usersIcon } from '../../../ui/icons/icons.ts'
+import { calendarPlusIcon, cancelIcon, printerIcon, swapIcon } from '../icons.ts'
 import { TripTogether } from '../together/trip-together.tsx'
 import { TripAction } from './trip-action.tsx'
 import styles from './trip-actions.module.css'
-import type { TripPart } from './trip-part.ts'
+import type { TripPart, TripSheet } from './trip-part.ts'
 import { useTripFile } from './use-trip-file.ts'
 
 /** What can be done with a trip that is ahead: only what works now is there. */
-export function TripActions({ trip, now, words, onCancel }: TripPart & { onCancel: () => void }) {
+export function TripActions({ trip, now, words, onOpen }: TripPart & { onOpen: (sheet: TripSheet) => void }) {
   const { trip: text } = words
   const file = useTripFile(trip, words)
-  const { voucher, cancellable, endsAt } = trip
+  const { voucher, cancellable, changeable, endsAt, units } = trip
+  // Of one guest nobody stays behind.
+  const isParty = units.reduce((sum, { quantity }) => sum + quantity, 0) > 1
   const isAhead = voucher !== undefined && now.getTime() < Date.parse(endsAt)
   if (!isAhead && !cancellable) return null
   return (
@@ -31,7 +34,11 @@ export function TripActions({ trip, now, words, onCancel }: TripPart & { onCance
         </>
       )}
       <TripTogether trip={trip} now={now} words={words} />
-      {cancellable && <TripAction icon={cancelIcon} label={text.actions.cancel} bad onPress={onCancel} />}
+      {changeable && <TripAction icon={swapIcon} label={text.actions.change} onPress={() => onOpen('change')} />}
+      {changeable && isParty && (
+        <TripAction icon={usersIcon} label={text.actions.part} onPress={() => onOpen('part')} />
+      )}
+      {cancellable && <TripAction icon={cancelIcon} label={text.actions.cancel} bad onPress={() => onOpen('cancel')} />}
     </div>
   )
 }

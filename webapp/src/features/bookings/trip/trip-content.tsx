@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useServerTime } from '../../../api/server-clock.ts'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
@@ -8,6 +8,7 @@ import { LazyTripRest } from './lazy-trip-rest.tsx'
 import { TripActions } from './trip-actions.tsx'
 import styles from './trip-content.module.css'
 import { TripHero } from './trip-hero.tsx'
+import type { TripSheet } from './trip-part.ts'
 import { TripStanding } from './trip-standing.tsx'
 import { TripTicket } from './trip-ticket.tsx'
 import { UntilStart } from './until-start.tsx'
@@ -17,7 +18,9 @@ const TicketSheet = lazyPart(async () => (await import('./ticket-sheet.tsx')).Ti
 const ReviewSheet = lazyPart(async () => (await import('../review/review-sheet.tsx')).ReviewSheet)
 const CancelSheet = lazyPart(async () => (await import('../cancel/cancel-sheet.tsx')).CancelSheet)
 
-export type TripSheet = 'ticket' | 'cancel' | 'review'
+const PartSheet = lazyPart(async () => (await import('../cancel/part-sheet.tsx')).PartSheet)
+const ChangeSheet = lazyPart(async () => (await import('../change/change-sheet.tsx')).ChangeSheet)
+const PendingChange = lazyPart(async () => (await import('../change/pending-change.tsx')).PendingChange)
 
 interface TripContentProps {
   readonly trip: BookingSnapshot
@@ -47,13 +50,20 @@ export function TripContent({ trip, notice, story, onSupport }: TripContentProps
         {!isAhead && <TripStanding {...parts} onReview={() => setOpen('review')} />}
         {hasBegun && story}
         <TripTicket {...parts} onEnlarge={() => setOpen('ticket')} />
-        <TripActions {...parts} onCancel={() => setOpen('cancel')} />
+        {trip.change && (
+          <Suspense fallback={null}>
+            <PendingChange trip={trip} change={trip.change} now={now} onGoOn={() => setOpen('change')} />
+          </Suspense>
+        )}
+        <TripActions {...parts} onOpen={setOpen} />
         <LazyTripRest {...parts} onSupport={onSupport} />
       </div>
       {open && (
         <LazySheet onClose={close}>
           {open === 'ticket' && trip.voucher && <TicketSheet trip={trip} voucher={trip.voucher} onClose={close} />}
           {open === 'review' && <ReviewSheet trip={trip} onClose={close} />}
+          {open === 'change' && <ChangeSheet trip={trip} onClose={close} />}
+          {open === 'part' && <PartSheet trip={trip} onClose={close} />}
           {open === 'cancel' && <CancelSheet trip={trip} onClose={close} />}
         </LazySheet>
       )}

@@ -8,3 +8,6 @@ export interface TripPart {
   readonly now: Date
   readonly words: TripWords
 }
+
+/** What opens over the page. */
+export type TripSheet = 'ticket' | 'cancel' | 'part' | 'change' | 'review'

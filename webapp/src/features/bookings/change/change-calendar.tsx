@@ -1,0 +1,101 @@
+import { host } from '../../../host/host.ts'
+import { writeDay } from '../../../locales/days.ts'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { chevronIcon } from '../../../ui/icons/lazy-icons.ts'
+import { classes } from '../../../ui/layout/classes.ts'
+import styles from './change-calendar.module.css'
+import { addDays, addMonths, cellsOf, monthOf } from './month.rules.ts'
+import type { useChange } from './use-change.ts'
+import type { ChangeWords } from './use-change-words.ts'
+
+interface CalendarProps {
+  readonly form: ReturnType<typeof useChange>
+  /** The day that is booked, and of which unit the prices are. */
+  readonly booked: string
+  readonly unit: string
+  readonly words: ChangeWords
+}
+
+const monday = '2024-01-01'
+
+/** A month of days with what each would cost; the booked one is marked, cheaper ones are green. */
+export function ChangeCalendar({ form, booked, unit, words: { change, format } }: CalendarProps) {
+  const { month, today, day: chosen } = form
+  const { language } = format
+  const was = form.shown(booked).price
+  const weekdays = Array.from({ length: 7 }, (_, place) =>
+    writeDay(language, addDays(monday, place), { weekday: 'short' }),
+  )
+  const cells = cellsOf(month).map((date, at) => ({ date, key: date ?? `blank ${at}` }))
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>{writeDay(language, `${month}-01`, { month: 'long', year: 'numeric' })}</h2>
+        <div className={styles.turn}>
+          <span className={styles.back}>
+            <IconButton
+              icon={chevronIcon}
+              size={18}
+              label={change.before}
+              disabled={month <= monthOf(today)}
+              onPress={() => form.showMonth(addMonths(month, -1))}
+            />
+          </span>
+          <IconButton
+            icon={chevronIcon}
+            size={18}
+            label={change.after}
+            onPress={() => form.showMonth(addMonths(month, 1))}
+          />
+        </div>
+      </div>
+      <div className={styles.days} aria-busy={form.days.isPending}>
+        {weekdays.map((name) => (
+          <span key={name} className={styles.weekday}>
+            {name}
+          </span>
+        ))}
+        {cells.map(({ date, key }) => {
+          if (date === undefined) return <span key={key} />
+          const { state, price, starts } = date < today ? past : form.shown(date)
+          const isOpen = starts.length > 0
+          const isLow = state === 'open' && price !== undefined && was !== undefined && price < was
+          const said = state === 'was' ? change.yours : state === 'full' ? change.isFull : change.isClosed
+          const name = writeDay(language, date, { weekday: 'long', day: 'numeric', month: 'long' })
+          return (
+            <button
+              key={key}
+              type="button"
+              className={classes(styles.day, styles[state], isLow && styles.low, date === chosen && styles.on)}
+              aria-pressed={date === chosen}
+              disabled={!isOpen}
+              aria-label={[name, state !== 'open' && said, price !== undefined && `${format.number(price, 0)} ₽`]
+                .filter(Boolean)
+                .join(', ')}
+              onClick={() => {
+                host.haptic('selection')
+                form.choose(date)
+              }}
+            >
+              <span>{Number(date.slice(8))}</span>
+              {(price !== undefined || state === 'full') && (
+                <small>{state === 'full' ? change.full : format.number(price ?? 0, 0)}</small>
+              )}
+            </button>
+          )
+        })}
+      </div>
+      <p className={styles.legend}>
+        <span>{change.perUnit(unit)}</span>
+        <span>
+          <em /> {change.cheaper}
+        </span>
+        <span>
+          <i /> {change.yours}
+        </span>
+      </p>
+    </>
+  )
+}
+
+const past = { state: 'closed', price: undefined, starts: [] } as const

@@ -1,0 +1,44 @@
+import type { ChangeWish } from '@enp/shared/calls/booking-changes'
+import type { Body } from '@enp/shared/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../api/api.ts'
+import { withBookingText } from '../../../api/helper-texts.ts'
+import { keyed, snapshot } from '../booking-calls.ts'
+
+export type ChangeRequest = Body<'POST /v1/bookings/:id/change'>
+
+/** What a change would cost: asked anew each time, prices and places move. */
+export function changePreview(id: string, wish: ChangeWish) {
+  return queryOptions({
+    queryKey: ['Bookings', 'change', id, wish],
+    queryFn: async ({ signal }) =>
+      (await withBookingText(call('POST /v1/bookings/:id/change/preview', { params: { id }, body: wish }, { signal })))
+        .data,
+    gcTime: 0,
+    staleTime: 0,
+    retry: false,
+  })
+}
+
+/** The days of a month of the booked option, by local days, both included. */
+export function monthQuery(serviceId: string, from: string, to: string) {
+  return queryOptions({
+    queryKey: ['Services', 'availability', serviceId, from, to],
+    queryFn: async ({ signal }) => {
+      const input = { params: { id: serviceId }, query: { start_date: from, end_date: to } }
+      return (await call('GET /v1/services/:id/availability', input, { signal })).data
+    },
+  })
+}
+
+/** The same key changes once, whatever the network does. */
+export async function changeBooking(id: string, body: ChangeRequest, key: string) {
+  const { data } = await withBookingText(call('POST /v1/bookings/:id/change', { params: { id }, body }, keyed(key)))
+  return { ...data, booking: snapshot(data.booking) }
+}
+
+/** Stays with what is booked. */
+export async function withdrawChange(id: string) {
+  const { data } = await call('POST /v1/bookings/:id/change/withdraw', { params: { id } })
+  return snapshot(data.booking)
+}

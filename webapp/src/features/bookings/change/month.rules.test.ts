@@ -1,0 +1,60 @@
+import type { Availability } from '@enp/shared/calls/catalog'
+import { describe, expect, it } from 'vitest'
+import { addMonths, cellsOf, dayOf, lastDay, startOn } from './month.rules.ts'
+
+const optionId = 'option'
+const units = [
+  { unitId: 'adult', kind: 'adult', title: 'Взрослый', quantity: 2, redeemed: 0 },
+  { unitId: 'lunch', kind: 'extra', title: 'Обед', quantity: 3, redeemed: 0 },
+] as const
+const booking = { optionId, date: '2027-03-12', startTime: '08:30', units: [...units] }
+
+const start = (date: string, startTime: string, vacancies: number, amount = 4_900): Availability => ({
+  optionId,
+  date,
+  startTime,
+  timeZone: 'Europe/Moscow',
+  status: vacancies > 0 ? 'AVAILABLE' : 'SOLD_OUT',
+  vacancies,
+  capacity: 10,
+  price: { amount, currency: 'RUB', lines: [] },
+  cutoffAt: `${date}T05:30:00.000Z`,
+})
+
+it('a month begins on its weekday and has all its days', () => {
+  expect(cellsOf('2027-03')).toHaveLength(31)
+  expect(cellsOf('2026-11').slice(0, 7)).toEqual([...Array(6).fill(undefined), '2026-11-01'])
+  expect([addMonths('2026-12', 1), addMonths('2027-01', -1), lastDay('2028-02')]).toEqual([
+    '2027-01',
+    '2026-12',
+    '2028-02-29',
+  ])
+})
+
+describe('a day', () => {
+  const answers = [
+    start('2027-03-12', '08:30', 5),
+    start('2027-03-12', '15:00', 5),
+    start('2027-03-13', '15:00', 2, 5_390),
+    start('2027-03-13', '08:30', 1, 4_000),
+    start('2027-03-14', '08:30', 0),
+  ]
+  it('is open with the starts that have room for the party, extras take none', () => {
+    expect(dayOf(booking, answers, '2027-03-13')).toEqual({ state: 'open', price: 5_390, starts: ['15:00'] })
+  })
+  it('that is booked offers its other starts', () => {
+    expect(dayOf(booking, answers, '2027-03-12')).toEqual({ state: 'was', price: 4_900, starts: ['15:00'] })
+  })
+  it('is full, or closed where nothing is sold', () => {
+    expect(dayOf(booking, answers, '2027-03-14').state).toBe('full')
+    expect(dayOf(booking, answers, '2027-03-15').state).toBe('closed')
+  })
+  it('keeps the booked start where it has it', () => {
+    const day = { state: 'open', price: 1, starts: ['08:30', '15:00'] } as const
+    expect([startOn(day, '15:00'), startOn(day, '11:00'), startOn({ ...day, starts: [''] }, undefined)]).toEqual([
+      '15:00',
+      '08:30',
+      '',
+    ])
+  })
+})

@@ -1,0 +1,59 @@
+import type { Booking } from '@enp/shared/calls/bookings-shapes'
+import type { Availability } from '@enp/shared/calls/catalog'
+
+/** Days of a place's calendar as `2030-03-12`, months as `2030-03`. */
+const dayMs = 86_400_000
+const atNoon = (day: string) => Date.parse(`${day}T12:00:00Z`)
+
+export const addDays = (day: string, days: number) => new Date(atNoon(day) + days * dayMs).toISOString().slice(0, 10)
+export const monthOf = (day: string) => day.slice(0, 7)
+
+export function addMonths(month: string, months: number): string {
+  const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months
+  return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`
+}
+
+export const firstDay = (month: string) => `${month}-01`
+export const lastDay = (month: string) => addDays(firstDay(addMonths(month, 1)), -1)
+
+/** The cells of a month, Monday first; those before its first day are empty. */
+export function cellsOf(month: string): ReadonlyArray<string | undefined> {
+  const first = firstDay(month)
+  const blanks = (new Date(atNoon(first)).getUTCDay() + 6) % 7
+  const length = Number(lastDay(month).slice(8))
+  return [...Array.from({ length: blanks }, () => undefined), ...Array.from({ length }, (_, at) => addDays(first, at))]
+}
+
+type Booked = Pick<Booking, 'optionId' | 'date' | 'startTime' | 'units'>
+
+export interface ChangeDay {
+  /** was: the day that is booked. */
+  readonly state: 'open' | 'full' | 'closed' | 'was'
+  /** Roubles of the first unit at the cheapest start. */
+  readonly price: number | undefined
+  /** Free starts; an empty text where the option has none. */
+  readonly starts: readonly string[]
+}
+
+/** How many of the option a booking takes. */
+export const placesOf = ({ units }: Pick<Booked, 'units'>) =>
+  units.reduce((sum, { kind, quantity }) => sum + (kind === 'extra' ? 0 : quantity), 0)
+
+/** What a day offers for the same party. On the booked day the booking's own start is its own, other starts are open. */
+export function dayOf(booking: Booked, answers: readonly Availability[], day: string): ChangeDay {
+  const starts = answers.filter(({ optionId, date }) => optionId === booking.optionId && date === day)
+  const places = placesOf(booking)
+  const isOwn = ({ startTime }: Availability) => day === booking.date && startTime === booking.startTime
+  const free = starts.filter((start) => start.status !== 'CLOSED' && start.vacancies >= places && !isOwn(start))
+  const prices = (free.length > 0 ? free : starts).map(({ price }) => price.amount)
+  const price = prices.length > 0 ? Math.min(...prices) : undefined
+  const names = free.map(({ startTime = '' }) => startTime).sort()
+  if (day === booking.date) return { state: 'was', price, starts: names }
+  if (free.length > 0) return { state: 'open', price, starts: names }
+  return { state: starts.some(({ status }) => status !== 'CLOSED') ? 'full' : 'closed', price: undefined, starts: [] }
+}
+
+/** The booked start where the day has it, else its first one. */
+export function startOn({ starts }: ChangeDay, booked: string | undefined): string | undefined {
+  return starts.find((start) => start === (booked ?? '')) ?? starts[0]
+}

@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { host } from '../../../host/host.ts'
+import { dayOfMonth } from '../../../locales/days.ts'
+import { localDay } from '../../../locales/zoned-format.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import type { BookingSnapshot } from '../booking-calls.ts'
+import { moneyText } from '../booking-words.rules.ts'
+import { keepBooking, refreshAfterBooking } from '../bookings.queries.ts'
+import { withdrawChange } from './change-calls.ts'
+import styles from './pending-change.module.css'
+import { useChangeWords } from './use-change-words.ts'
+
+interface PendingChangeProps {
+  readonly trip: BookingSnapshot
+  readonly change: NonNullable<BookingSnapshot['change']>
+  readonly now: Date
+  readonly onGoOn: () => void
+}
+
+/** What a booking is to become: waits for money, for its organizer or for its person. */
+export function PendingChange({ trip, change, now, onGoOn }: PendingChangeProps) {
+  const words = useChangeWords()
+  const { change: text, format } = words
+  const client = useQueryClient()
+  const { mutate: drop, isPending } = useMutation({
+    mutationFn: () => withdrawChange(trip.id),
+    onSuccess: (booking) => {
+      host.haptic('success')
+      keepBooking(client, booking)
+      refreshAfterBooking(client)
+    },
+    onError: () => host.haptic('error'),
+  })
+  const { state, difference } = change
+  const day = dayOfMonth(format, change.date, localDay(now, trip.timeZone))
+  const when = change.startTime === undefined ? day : `${day}, ${change.startTime}`
+  const sum = moneyText(difference.amount, difference.currency, words)
+  return (
+    <section className={styles.pending} aria-label={text.title}>
+      <p role="status">{state === 'open' ? text.state.open(when, sum) : text.state[state](when)}</p>
+      {state !== 'declined' && (
+        <div className={styles.actions}>
+          {state !== 'asked' && (
+            <Button small onPress={onGoOn}>
+              {text.goOn}
+            </Button>
+          )}
+          <Button small look="quiet" busy={isPending} onPress={() => drop()}>
+            {text.drop}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
