@@ -9,9 +9,12 @@ const operator = 700_104
 const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const title = 'Шхеры под парусом'
 
+/** A bot that is killed before it says that it is ready is started again after longer and longer pauses, up to ten seconds. */
+const patience = process.env.LONG ? { timeout: 90_000 } : {}
+
 async function newest(product: Product, id: number, isIt: (message: ChatMessage) => boolean): Promise<ChatMessage> {
   const find = async () => (await product.messenger.chat(id)).findLast((one) => one.from === 'bot' && isIt(one))
-  await expect.poll(async () => (await find()) !== undefined).toBe(true)
+  await expect.poll(async () => (await find()) !== undefined, patience).toBe(true)
   const found = await find()
   if (!found) throw new Error('the bot took a message back')
   return found
