@@ -115,6 +115,23 @@ test('who is no helper any more reads so, and loses the command of the role, unl
   expect(menus.map(({ commands }) => JSON.stringify(commands).includes('"organizer"'))).toEqual([false, true])
 })
 
+test('a message to everybody of a departure comes below its photo, and alone where the messenger has lost that', async () => {
+  const trip = { bookingId, number: 'BK-7K3M2P', title: 'Ice', timeZone: 'Asia/Irkutsk', startTime: '09:00' }
+  const words = { organizerName: 'Лёд и сосны', text: 'Вот наш причал', photo: 'pier' }
+  const values = { ...trip, startsAt: '2030-03-14T01:00:00.000Z', ...words }
+  const notice = { kind: 'departure_message', values }
+  const claim = data({ send: true, language: 'ru', telegramId: 700_100, notice })
+  for (const id of ['1', '2']) bot.server.script(path(id, 'claim'), claim)
+  expect(await add('1')).toBe('done')
+  bot.messenger.script('sendPhoto', refusal(400, 'Bad Request: wrong file identifier/HTTP URL specified'))
+  expect(await add('2')).toBe('done')
+  expect(photos().map(({ body }) => body)).toMatchObject([
+    { photo: 'pier', caption: expect.stringContaining('Вот наш причал') },
+    {},
+  ])
+  expect(sends().map(({ body }) => String(body.text))).toEqual([expect.stringContaining('Вот наш причал')])
+})
+
 test('a confirmed trip comes as the picture of its voucher, with its words and its buttons', async () => {
   bot.server.script(path('20', 'claim'), confirmed)
   bot.server.script(picturePath, { status: 200, body: 'the bytes of a picture' })

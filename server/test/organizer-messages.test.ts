@@ -73,6 +73,18 @@ describe('a message to everybody of a departure', () => {
     expect((await reach(when)).body.data.left).toBe(2)
   })
 
+  test('may have a photo of the messenger’s own, with fewer words, which operators know of', async () => {
+    const when = nextDay()
+    const anna = await add(when)
+    const long = await send(when, { photo: 'AgACAgIAAxk', text: 'я'.repeat(601) })
+    expect(long.body.error).toMatchObject({ code: 'VALIDATION_ERROR', details: { field: 'text' } })
+    expect((await send(when, { photo: 'not a name' })).body.error.code).toBe('VALIDATION_ERROR')
+    expect((await send(when, { photo: 'AgACAgIAAxk' })).status).toBe(200)
+    expect(await noticesOf(product, anna.person, 'departure_message')).toMatchObject([{ photo: 'AgACAgIAAxk' }])
+    const { body } = await fromBot(product, `/internal/admin/departure-messages?operatorId=${operatorId}`)
+    expect(body.data[0]).toMatchObject({ hasPhoto: true, text: 'Встречаемся у причала' })
+  })
+
   test('is urgent on the day of the trip by the place’s clock', async () => {
     const when = nextDay()
     const anna = await add(when)

@@ -44,6 +44,8 @@ message-unreachable = Have stopped the bot: { $unreachable }; they get it when t
 message-without-chat = Booked by telephone or at the door: { $withoutChat }; please write to them yourself.
 message-left = You can send { $left } more today. Whoever books later won’t see it.
 message-text-only = Words only, please. To leave: /cancel.
+message-photo-or-text = Words, or a photo with words below it, please. To leave: /cancel.
+message-photo-words = Add words to the photo: send it again with a caption.
 message-confirm = This is what { $people } will read:
 
     “{ $text }”

@@ -44,6 +44,8 @@ message-unreachable = Остановили бота: { $unreachable } — им �
 message-without-chat = Записаны по телефону или на месте: { $withoutChat } — им напишите сами.
 message-left = Сегодня можно отправить ещё: { $left }. Кто забронирует позже, сообщения не увидит.
 message-text-only = Здесь можно писать только словами. Выйти — /cancel.
+message-photo-or-text = Здесь можно писать словами или прислать фото с подписью. Выйти — /cancel.
+message-photo-words = Подпишите фото: пришлите его ещё раз вместе со словами.
 message-confirm = Так прочитают ({ $people }):
 
     «{ $text }»

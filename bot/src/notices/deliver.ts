@@ -90,7 +90,7 @@ async function send(deps: Deps, api: Api, claimed: Claimed): Promise<number> {
   const shown = renderNews(deps.texts, language, [notice, ...more])
   const keyboard = keyboardOf(deps, shown)
   const options = { parse_mode: 'HTML', reply_markup: keyboard } as const
-  const picture = notice.kind === 'booking_confirmed' ? await findPicture(deps, notice.values) : undefined
+  const picture = await pictureOf(deps, notice)
   if (picture) {
     try {
       const captioned = { ...options, caption: shown.html }
@@ -98,10 +98,23 @@ async function send(deps: Deps, api: Api, claimed: Claimed): Promise<number> {
     } catch (error) {
       // Without its picture it says as much.
       if (classify(error).means !== 'refused') throw error
-      deps.log.error({ error: describe(error) }, 'the messenger refuses the picture of a voucher')
+      deps.log.error({ error: describe(error) }, 'the messenger refuses the picture of a notice')
     }
   }
   return (await api.sendMessage(telegramId, shown.html, options, timeout(sendTimeoutMs))).message_id
+}
+
+/** A file of ours, or the messenger's own name for one. */
+async function pictureOf(deps: Deps, notice: Claimed['notice']): Promise<InputFile | string | undefined> {
+  switch (notice.kind) {
+    case 'booking_confirmed':
+      return findPicture(deps, notice.values)
+    case 'departure_message':
+    case 'departure_message_today':
+      return notice.values.photo
+    default:
+      return undefined
+  }
 }
 
 /** The voucher to be shown at the door; undefined while it can't be had, because the words must not wait for it. */

@@ -45,6 +45,7 @@ export interface DepartureSchema {
     day: string
     start_time: string
     text: string
+    photo: string | null
     by_telegram_id: bigint
     key: string
     people: number

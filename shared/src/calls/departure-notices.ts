@@ -4,6 +4,8 @@ import { LocalDate, LocalTime } from './catalog-shapes.ts'
 
 const kind = <K extends string>(name: K) => Type.Literal(name)
 const words = { organizerName: Type.String(), text: Type.String() }
+/** The messenger's own name for a photo; the inbox has the words only. */
+const toEverybody = { ...trip, ...words, photo: Type.Optional(Type.String()) }
 
 /** Notices of departures and of what organizers and guests write each other, of `NoticeContent`. */
 export const departureNotices = [
@@ -24,8 +26,8 @@ export const departureNotices = [
     }),
   }),
   /** From the organizer to everybody who goes: later, and today. */
-  Type.Object({ kind: kind('departure_message'), values: Type.Object({ ...trip, ...words }) }),
-  Type.Object({ kind: kind('departure_message_today'), values: Type.Object({ ...trip, ...words }) }),
+  Type.Object({ kind: kind('departure_message'), values: Type.Object(toEverybody) }),
+  Type.Object({ kind: kind('departure_message_today'), values: Type.Object(toEverybody) }),
   /** From the organizer to one guest. */
   Type.Object({ kind: kind('organizer_message'), values: Type.Object({ ...trip, ...words }) }),
   /** From a guest, or from another member, to those who answer. */

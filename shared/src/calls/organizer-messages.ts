@@ -8,6 +8,9 @@ const member = { telegramId: TelegramId }
 /** What the messenger shows in one message with all that stands around it. */
 const Text = Type.String({ minLength: 1, maxLength: 1_000 })
 
+/** By the messenger's own name, which only its bot knows. */
+const Photo = Type.String({ pattern: '^[\\w-]{1,200}$' })
+
 /** Whom a message to everybody would reach now. */
 export const DepartureReach = Type.Object({
   ...called,
@@ -73,7 +76,7 @@ export const organizerMessageCalls = {
   'POST /internal/organizer/departures/message': {
     ...send,
     access: 'bot',
-    body: Type.Object({ ...member, ...sent }),
+    body: Type.Object({ ...member, ...sent, photo: Type.Optional(Photo) }),
   },
   'GET /internal/guest-messages/:id': {
     ...internal,
@@ -115,6 +118,7 @@ export const organizerMessageCalls = {
           organizerName: Type.String(),
           byTelegramId: TelegramId,
           text: Type.String(),
+          hasPhoto: Type.Boolean(),
           people: Type.Integer(),
           unreachable: Type.Integer(),
           at: Timestamp,

@@ -24,11 +24,11 @@ export function adminDeparturesFeature(deps: Deps): Composer<BotContext> {
       const asked = await ask(deps, ctx.log, () => deps.server('GET /internal/admin/departure-messages', { query }))
       if (!asked.ok) return answerPress(ctx, sentenceFor(ctx, asked.code))
       const language = shownLanguage(ctx)
-      const shown = asked.data.map(({ organizerName, byTelegramId, text, people, ...departure }) => {
+      const shown = asked.data.map(({ organizerName, byTelegramId, text, hasPhoto, people, ...departure }) => {
         const words = visibleText(text)
         const cut = words.length > longestShown ? `${words.slice(0, longestShown)}…` : words
         const head = `<b>${escapeHtml(visibleText(organizerName))}</b> (${byTelegramId}), ${calledHtml(language, departure)}`
-        return `${head} → ${people}\n${escapeHtml(cut)}`
+        return `${head} → ${people}\n${hasPhoto ? '🖼 ' : ''}${escapeHtml(cut)}`
       })
       const html = shown.length > 0 ? shown.join('\n\n') : ctx.t('admin-departures-none')
       await editMessage(ctx, html, new InlineKeyboard().text(ctx.t('admin-renew'), 'adm:menu'))

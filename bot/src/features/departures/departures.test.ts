@@ -1,9 +1,18 @@
+import type { Update } from 'grammy/types'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cancellation, departure, optionId, part, preview } from '../../../test/departures.ts'
 import { bookingId, compactBooking, member, refused } from '../../../test/member-bookings.ts'
 import { away } from '../../../test/payments.ts'
 import { runBot } from '../../../test/running-bot.ts'
-import { botInfo, data, messageUpdate, pressUpdate, stickerUpdate, token } from '../../../test/stand-ins.ts'
+import {
+  botInfo,
+  data,
+  messageUpdate,
+  photoUpdate,
+  pressUpdate,
+  stickerUpdate,
+  token,
+} from '../../../test/stand-ins.ts'
 import { bareApi } from '../../messenger.ts'
 import { createProgress } from './show-progress.ts'
 
@@ -139,7 +148,7 @@ describe('a message to everybody of a departure', () => {
     await begin()
     expect(texts()[0]).toContain('Получат: 12')
     await bot.handle(stickerUpdate(member))
-    expect(texts().at(-1)).toBe('Здесь можно писать только словами. Выйти — /cancel.')
+    expect(texts().at(-1)).toBe('Здесь можно писать словами или прислать фото с подписью. Выйти — /cancel.')
     await write('а'.repeat(1_001))
     expect(texts().at(-1)).toContain('1')
     await press(`depm:go:${part}`)
@@ -155,6 +164,24 @@ describe('a message to everybody of a departure', () => {
     expect(bodies.at(-1)).toMatchObject({ telegramId: member.id, ...departure, text: 'Встречаемся у причала' })
     expect(new Set(bodies.map(({ key }) => key)).size).toBe(1)
     expect(sent('editMessageText').at(-1)?.text).toContain('из них 1')
+  })
+
+  test('may have a photo with words below it, which is shown as it will be seen', async () => {
+    await begin()
+    const withCaption = (caption?: string) => {
+      const { update_id, message } = photoUpdate('pier', member)
+      return { update_id, message: { ...message, ...(caption !== undefined && { caption }) } } as Update
+    }
+    await bot.handle(withCaption())
+    expect(texts().at(-1)).toBe('Подпишите фото: пришлите его ещё раз вместе со словами.')
+    await bot.handle(withCaption('а'.repeat(601)))
+    expect(texts().at(-1)).toBe('Слишком длинно: уложитесь в 600 знаков.')
+    await bot.handle(withCaption('Вот наш причал'))
+    expect(sent('sendPhoto').map(({ photo }) => photo)).toEqual(['pier'])
+    expect(texts().at(-1)).toContain('«Вот наш причал»')
+    bot.server.script(messagePath, data({ people: 12, unreachable: 1 }))
+    await press(`depm:go:${part}`)
+    expect(told(messagePath)).toMatchObject([{ text: 'Вот наш причал', photo: 'pier' }])
   })
 
   test('is not begun where nobody is left or too many were sent, and may be left', async () => {

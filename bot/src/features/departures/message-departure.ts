@@ -17,6 +17,8 @@ export const messageDepartureStart = new RegExp(`^dep:write:${departurePattern}$
 /** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
 const mostUpdates = 20
 export const longestMessage = 1_000
+/** Below a photo the messenger shows less. */
+const longestWithPhoto = 600
 const name = 'message-departure'
 const prefix = 'depm'
 
@@ -44,11 +46,11 @@ async function write(deps: Deps, conversation: BotConversation, first: Conversat
   const dialog: Dialog = { deps, conversation, reach, part, key: `chat:${first.update.update_id}` }
   await answerPress(first)
   await askText(dialog, first)
-  let words: string | undefined
+  let words: Words | undefined
   for (let updates = 0; updates < mostUpdates; updates += 1) {
-    const input = await nextInput(conversation, { prefix, of: part, textOnly: 'message-text-only' })
+    const input = await nextInput(conversation, { prefix, of: part, textOnly: 'message-text-only', photos: true })
     if ('text' in input) {
-      words = await readWords(input.ctx, input.text)
+      words = await readWords(input.ctx, input)
       if (words) await confirm(dialog, input.ctx, words)
     } else if (input.press === 'back') {
       words = undefined
@@ -92,14 +94,23 @@ async function askText({ reach, part }: Dialog, ctx: ConversationContext): Promi
   await ctx.reply(lines.join('\n'), { parse_mode: 'HTML', reply_markup: keyboard })
 }
 
-async function readWords(ctx: ConversationContext, text: string): Promise<string | undefined> {
+interface Words {
+  readonly text: string
+  /** The messenger's own name for it. */
+  readonly photo?: string
+}
+
+/** A photo has words below it: who can't see it, and the inbox, read them. */
+async function readWords(ctx: ConversationContext, { text, photo }: Words): Promise<Words | undefined> {
   const words = visibleText(text)
-  if (words && words.length <= longestMessage) return words
-  await ctx.reply(words ? ctx.t('member-reason-too-long', { most: longestMessage }) : ctx.t('message-text-only'))
+  const most = photo === undefined ? longestMessage : longestWithPhoto
+  if (words && words.length <= most) return { text: words, ...(photo !== undefined && { photo }) }
+  const empty = photo === undefined ? ctx.t('message-text-only') : ctx.t('message-photo-words')
+  await ctx.reply(words ? ctx.t('member-reason-too-long', { most }) : empty)
   return undefined
 }
 
-async function confirm({ reach, part }: Dialog, ctx: ConversationContext, words: string): Promise<void> {
+async function confirm({ reach, part }: Dialog, ctx: ConversationContext, { text, photo }: Words): Promise<void> {
   const keyboard = InlineKeyboard.from([
     [InlineKeyboard.text(ctx.t('message-send-button', { people: reach.people }), `${prefix}:go:${part}`)],
     [
@@ -107,14 +118,21 @@ async function confirm({ reach, part }: Dialog, ctx: ConversationContext, words:
       InlineKeyboard.text(ctx.t('message-keep-button'), `${prefix}:keep:${part}`),
     ],
   ])
-  const html = ctx.t('message-confirm', { people: reach.people, text: escapeHtml(words) })
+  if (photo !== undefined) await ctx.replyWithPhoto(photo)
+  const html = ctx.t('message-confirm', { people: reach.people, text: escapeHtml(text) })
   await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
 }
 
 /** False while the server can't be reached: the same step may be done again. */
-async function send(dialog: Dialog, ctx: ConversationContext, text: string): Promise<boolean> {
+async function send(dialog: Dialog, ctx: ConversationContext, { text, photo }: Words): Promise<boolean> {
   const { deps, conversation, part, key } = dialog
-  const body = { telegramId: senderOf(ctx).id, ...readDeparture(part), text, key }
+  const body = {
+    telegramId: senderOf(ctx).id,
+    ...readDeparture(part),
+    text,
+    key,
+    ...(photo !== undefined && { photo }),
+  }
   const asked = await conversation.external(({ log }) =>
     ask(deps, log, () => deps.server('POST /internal/organizer/departures/message', { body })),
   )

@@ -4,7 +4,7 @@ import { answerPress } from '../../edit-message.ts'
 /** What a member or a guest says or presses on the way. */
 export type Input =
   | { readonly ctx: ConversationContext; readonly press: string }
-  | { readonly ctx: ConversationContext; readonly text: string }
+  | { readonly ctx: ConversationContext; readonly text: string; readonly photo?: string }
 
 interface Expected {
   /** What callback data of this step look like: `prefix:press:of`. */
@@ -13,21 +13,26 @@ interface Expected {
   readonly of: string
   /** What is said to anything but words. */
   readonly textOnly: string
+  /** A photo with words below it is taken too. */
+  readonly photos?: true
 }
 
 /** A press of these buttons, or a text; anything else is explained and asked again. */
-export function nextInput(conversation: BotConversation, { prefix, of, textOnly }: Expected): Promise<Input> {
+export function nextInput(conversation: BotConversation, { prefix, of, textOnly, photos }: Expected): Promise<Input> {
   return conversation.form.build<Input, never>({
     validate: (ctx) => {
       const data = ctx.callbackQuery?.data ?? ''
       if (data.startsWith(`${prefix}:`) && data.endsWith(`:${of}`))
         return { ok: true, value: { ctx, press: data.slice(prefix.length + 1, -of.length - 1) } }
+      const photo = photos && ctx.message?.photo?.at(-1)?.file_id
+      if (photo !== undefined) return { ok: true, value: { ctx, text: ctx.message?.caption ?? '', photo } }
       const text = ctx.message?.text
       return text === undefined ? { ok: false } : { ok: true, value: { ctx, text } }
     },
     otherwise: async (ctx) => {
       if (ctx.callbackQuery) await answerPress(ctx, ctx.t('button-outdated'))
-      else if (ctx.has([...personalMessages])) await ctx.reply(ctx.t(textOnly))
+      else if (ctx.has([...personalMessages]))
+        await ctx.reply(photos ? ctx.t('message-photo-or-text') : ctx.t(textOnly))
     },
   })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BookingRow } from '../../bookings/state/booking.rules.ts'
-import { isToday, leftToday, peopleOf } from './departure-message.rules.ts'
+import { fitsPhoto, isToday, leftToday, peopleOf } from './departure-message.rules.ts'
 
 test('a departure has three messages a day, and an organizer twenty of all departures', () => {
   expect(leftToday({ ofDeparture: 0, ofOrganizer: 0 })).toBe(3)
@@ -22,4 +22,12 @@ test('who has booked twice is one person, and who came by telephone is nobody to
     ({ id, user_id: userId, origin }) as BookingRow
   const people = peopleOf([booking('1', 'anna', 'app'), booking('2', 'anna', 'app'), booking('3', 'oleg', 'phone')])
   expect([...people].map(([person, { id }]) => [person, id])).toEqual([['anna', '1']])
+})
+
+test('below a photo there is room for 600 characters, an emoji is one', () => {
+  expect([fitsPhoto('я'.repeat(600)), fitsPhoto('🌊'.repeat(600)), fitsPhoto('я'.repeat(601))]).toEqual([
+    true,
+    true,
+    false,
+  ])
 })

@@ -21,3 +21,8 @@ export function peopleOf(bookings: readonly BookingRow[]): Map<string, BookingRo
     if (booking.origin === 'app' && !people.has(booking.user_id)) people.set(booking.user_id, booking)
   return people
 }
+
+/** Below a photo the messenger shows 1,024 characters, with what stands around the words. */
+const longestWithPhoto = 600
+
+export const fitsPhoto = (text: string) => [...text].length <= longestWithPhoto

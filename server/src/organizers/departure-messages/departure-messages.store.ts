@@ -7,6 +7,7 @@ interface NewMessage extends Departure {
   readonly organizerId: string
   readonly serviceId: string
   readonly text: string
+  readonly photo: string | undefined
   readonly byTelegramId: number
   readonly key: string
   readonly people: number
@@ -23,6 +24,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<string
       day: message.date,
       start_time: message.startTime,
       text: message.text,
+      photo: message.photo ?? null,
       by_telegram_id: BigInt(message.byTelegramId),
       key: message.key,
       people: message.people,

@@ -10,7 +10,7 @@ import { requireOperator } from '../../operators/require-operator.ts'
 import { calledOf, type Departure } from '../cancellations/departure.rules.ts'
 import { findLive } from '../cancellations/departures.store.ts'
 import { requireAnsweringOf } from '../cancellations/preview-cancellation.ts'
-import { isToday, leftToday, peopleOf } from './departure-message.rules.ts'
+import { fitsPhoto, isToday, leftToday, peopleOf } from './departure-message.rules.ts'
 import {
   countToday,
   countUnreachable,
@@ -45,6 +45,8 @@ interface Written {
   readonly text: string
   /** The same key again is the same message. */
   readonly key: string
+  /** The messenger's own name for it. */
+  readonly photo?: string | undefined
 }
 
 /**
@@ -59,6 +61,8 @@ export function messageDeparture(
   written: Written,
 ): Promise<Answer<'POST /internal/organizer/departures/message'>> {
   const text = visibleText(written.text) || fail('VALIDATION_ERROR', { field: 'text', problem: 'has no words' })
+  const { photo } = written
+  if (photo !== undefined && !fitsPhoto(text)) fail('VALIDATION_ERROR', { field: 'text', problem: 'is too long' })
   const key = `${byTelegramId}:${written.key}`
   return inTransaction(db, async (tx) => {
     const { organizerId, serviceId } = await requireAnsweringOf(tx, byTelegramId, departure.optionId)
@@ -69,11 +73,20 @@ export function messageDeparture(
     if (people.size === 0) fail('NOBODY_TO_TELL')
     const [now, unreachable] = [await readNow(tx), await countUnreachable(tx, [...people.keys()])]
     const reached = { people: people.size, unreachable }
-    const id = await insertMessage(tx, { ...departure, organizerId, serviceId, text, byTelegramId, key, ...reached })
+    const id = await insertMessage(tx, {
+      ...departure,
+      organizerId,
+      serviceId,
+      text,
+      photo,
+      byTelegramId,
+      key,
+      ...reached,
+    })
     const organizerName = await findOrganizerName(tx, organizerId)
     for (const [userId, booking] of people) {
       const kind = isToday(booking, now) ? 'departure_message_today' : 'departure_message'
-      const values = { ...(await readTrip(tx, booking)), organizerName, text }
+      const values = { ...(await readTrip(tx, booking)), organizerName, text, ...(photo !== undefined && { photo }) }
       await tell(tx, { key: `departure_message:${id}:${userId}`, userId, content: { kind, values } })
     }
     return { data: reached }
@@ -105,6 +118,7 @@ export async function listDepartureMessages(
         organizerName: row.organizer_name,
         byTelegramId: Number(row.by_telegram_id),
         text: row.text,
+        hasPhoto: row.photo !== null,
         people: row.people,
         unreachable: row.unreachable,
         at: row.created_at.toISOString(),
