@@ -97,6 +97,8 @@ export function stay(now: number): Trip {
   return trip(now, {
     id: '5203a000-0000-4000-8000-000000000002',
     number: 'BK-4N8T6W',
+    plan: undefined,
+    bring: undefined,
     date: from.toISOString().slice(0, 10),
     checkOut: new Date(now + 43 * day).toISOString().slice(0, 10),
     startTime: undefined,
