@@ -59,7 +59,7 @@ test('the desk of an organizer', async ({ product, browser }) => {
   await today.route(apiCalls, (route) => route.abort())
   for (const _ of everybody.slice(2)) {
     const next = today.getByRole('listitem').filter({ hasText: /Анна|Илья|Елена/ })
-    await next.getByRole('button', { name: 'Отметить' }).first().tap()
+    await next.getByRole('button', { name: 'Отметить', exact: true }).first().tap()
   }
   await expect(today.getByText(/отметки\sсохранены/)).toBeVisible()
   await expect(today.getByRole('status').filter({ hasText: 'Без\u00a0сети' })).toBeVisible({ timeout: 30_000 })

@@ -31,14 +31,14 @@ export class Messenger {
     return initData
   }
 
-  /** The address the messenger opens the mini-app at, with fresh launch parameters. */
-  async launchUrl(userId: number): Promise<string> {
-    const { url } = await this.#launch(userId)
+  /** The address the messenger opens the mini-app at, with fresh launch parameters; a link may carry a parameter. */
+  async launchUrl(userId: number, startParam?: string): Promise<string> {
+    const { url } = await this.#launch(userId, startParam)
     return url
   }
 
-  #launch(userId: number): Promise<{ initData: string; url: string }> {
-    return this.#ask('POST', `/control/users/${userId}/init-data`, {})
+  #launch(userId: number, startParam?: string): Promise<{ initData: string; url: string }> {
+    return this.#ask('POST', `/control/users/${userId}/init-data`, startParam === undefined ? {} : { startParam })
   }
 
   /** Writes in the chat with the bot, perhaps in reply to one of its messages. */

@@ -23,6 +23,10 @@ export function localDay(at: Date, zone: string): string {
   return zoned('sv-SE', zone, { dateStyle: 'short' }).format(at)
 }
 
+/** A day or a month within a sentence: «сегодня», «март», but "16 March" as English always writes it. */
+export const inSentence = (language: Language, name: string): string =>
+  language === 'ru' || /^(Today|Yesterday)$/.test(name) ? name.toLowerCase() : name
+
 export function createZonedFormat(language: Language): ZonedFormat {
   const tag = tags[language]
   const dateName = (day: string, today: string) =>

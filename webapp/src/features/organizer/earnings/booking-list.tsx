@@ -3,7 +3,7 @@ import type { Answer } from '@enp/shared/contract'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { errorText } from '../../../api/error-text.ts'
 import { useText } from '../../../locales/use-text.tsx'
-import { localDay } from '../../../locales/zoned-format.ts'
+import { inSentence, localDay } from '../../../locales/zoned-format.ts'
 import { List, ListRow } from '../../../ui/data/list.tsx'
 import { LoadMore } from '../../../ui/feedback/load-more.tsx'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
@@ -65,7 +65,8 @@ interface RowProps {
 function BookingRow({ booking, earnings: { serverTime, timeZone }, texts: { words, format, sum } }: RowProps) {
   const { title, guests, date, share, comesAt } = booking
   const today = localDay(new Date(serverTime), timeZone)
-  const dayOf = (moment: string) => format.dayName(localDay(new Date(moment), timeZone), today).toLowerCase()
+  const dayOf = (moment: string) =>
+    inSentence(format.language, format.dayName(localDay(new Date(moment), timeZone), today))
   const state = comesAt === undefined ? words.states.settled : words.states.comes(dayOf(comesAt))
   return (
     <ListRow

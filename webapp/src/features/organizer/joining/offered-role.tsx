@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { errorText, isNetworkFailure } from '../../../api/error-text.ts'
 import { serverNow } from '../../../api/server-clock.ts'
 import { useText } from '../../../locales/use-text.tsx'
-import { localDay } from '../../../locales/zoned-format.ts'
+import { inSentence, localDay } from '../../../locales/zoned-format.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useSingleFlight } from '../../../ui/actions/use-single-flight.ts'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
@@ -81,7 +81,7 @@ export function OfferedRole({ id }: { id: string }) {
 }
 
 function Terms({ offered: { organizerName, role, serviceTitle, until, timeZone } }: { offered: Offered }) {
-  const { words, zoned } = useJoiningWords()
+  const { words, zoned, language } = useJoiningWords()
   // It ends with the day: the moment is the first one after it.
   const lastDay = until && localDay(new Date(Date.parse(until) - 1), timeZone)
   const terms = [
@@ -90,7 +90,9 @@ function Terms({ offered: { organizerName, role, serviceTitle, until, timeZone }
     [words.scope, serviceTitle ?? words.all],
     [
       words.until,
-      lastDay ? words.through(zoned.dayName(lastDay, localDay(serverNow(), timeZone)).toLowerCase()) : words.noEnd,
+      lastDay
+        ? words.through(inSentence(language, zoned.dayName(lastDay, localDay(serverNow(), timeZone))))
+        : words.noEnd,
     ],
   ] as const
   return (

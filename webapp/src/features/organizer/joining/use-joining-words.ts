@@ -8,5 +8,5 @@ const zonedFormats = { ru: createZonedFormat('ru'), en: createZonedFormat('en') 
 
 export function useJoiningWords() {
   const { language } = useFormat()
-  return { words: sections[language], zoned: zonedFormats[language] }
+  return { words: sections[language], zoned: zonedFormats[language], language }
 }

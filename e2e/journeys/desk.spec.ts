@@ -1,0 +1,130 @@
+import { expect, type Page } from '@playwright/test'
+import { bookedTrip } from '../support/booking.ts'
+import { asPerson, onboardedPerson } from '../support/cast.ts'
+import { apiCalls, openApp, phone } from '../support/phone.ts'
+import { type Product, rarely, test } from '../support/product.ts'
+
+interface Found<T> {
+  readonly data: T
+}
+interface Terms {
+  readonly units: readonly { readonly unitId: string }[]
+  readonly starts: readonly { readonly startTime?: string; readonly free: number }[]
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+
+/** Makes somebody an owner of who sells this option. */
+async function own(product: Product, organizerId: string): Promise<number> {
+  const owner = await onboardedPerson(product, 'Олеся')
+  await product.sql("insert into organizer_member (organizer_id, telegram_id, role) values ($1, $2, 'owner')", [
+    organizerId,
+    owner,
+  ])
+  return owner
+}
+
+/** Three of one name, who called: for a start of today that has room. */
+async function bookByPhone(product: Product) {
+  const options = await product.sql<{ id: string; organizer_id: string; today: string }>(
+    `select service_option.id, organizer_id, (app_now() at time zone time_zone)::date::text as today
+      from service_option join service on service.id = service_id
+      where status = 'published' and category <> 'hotel' order by service_option.id limit 30`,
+  )
+  const owners = new Map<string, number>()
+  for (const { id, organizer_id: organizerId, today } of options) {
+    const owner = owners.get(organizerId) ?? (await own(product, organizerId))
+    owners.set(organizerId, owner)
+    const path = `/v1/organizer/walk-ins/terms?optionId=${id}&date=${today}`
+    const { data } = await asPerson<Found<Terms>>(product, owner, 'GET', path)
+    const start = data.starts.findLast(({ free }) => free >= 3)
+    const [unit] = data.units
+    if (!start || !unit) continue
+    const wanted = { optionId: id, date: today, ...(start.startTime && { startTime: start.startTime }) }
+    await asPerson(product, owner, 'POST', '/v1/organizer/walk-ins', {
+      ...wanted,
+      ...{ units: [{ unitId: unit.unitId, quantity: 3 }], origin: 'phone', key: 'desk' },
+      contact: { fullName: 'Глафира Рогова' },
+    })
+    return { owner, organizerId, wanted }
+  }
+  throw new Error('nothing of the demo catalogue starts today any more')
+}
+
+test('a helper who came by a link checks guests in one by one without a connection, and it is sent when it is back', async ({
+  product,
+  browser,
+}) => {
+  const { owner, organizerId, wanted } = await bookByPhone(product)
+  const { data } = await asPerson<Found<{ link: string }>>(product, owner, 'POST', '/v1/organizer/invitations', {
+    ...{ organizerId, role: 'scanner', places: 1, key: 'desk' },
+  })
+  const helper = await onboardedPerson(product, 'Илья')
+  const page = await (await browser.newContext(phone)).newPage()
+  await page.goto(await product.messenger.launchUrl(helper, data.link.split('=').at(-1)), { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { name: 'Вас зовут помогать' })).toBeVisible()
+  await button(page, 'Принять').click()
+
+  const insideOf = async () => {
+    const path = `/v1/organizer/manifest?${new URLSearchParams(wanted)}`
+    const { data } = await asPerson<Found<{ departure: { inside: number } }>>(product, owner, 'GET', path)
+    return data.departure.inside
+  }
+  const guest = page.getByRole('listitem').filter({ hasText: 'Глафира Рогова' })
+  await expect(guest).toBeVisible()
+  await page.route(apiCalls, (route) => route.abort())
+  await button(page, 'Глафира Рогова: отметить').click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Меньше/ })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Отметить 2' }).click()
+  await expect(guest).toContainText(/пришли 2 из\s3/)
+  await expect(page.getByText(/отметка\sсохранена/)).toBeVisible()
+  expect(await insideOf()).toBe(0)
+
+  await page.unroute(apiCalls)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect.poll(insideOf).toBe(2)
+  await expect(page.getByText(/отметка\sсохранена/)).toHaveCount(0)
+  await guest.getByRole('button', { name: /^Ещё/ }).click()
+  await expect.poll(insideOf).toBe(3)
+})
+
+rarely(
+  'an owner sees what a trip brings, writes to everybody of its departure, and cancels it as a whole',
+  async ({ product, browser }) => {
+    const traveller = await onboardedPerson(product, 'Пелагея')
+    await product.messenger.giveBalance(traveller, 'usdt', 5_000)
+    const trip = await bookedTrip(product, traveller, { inDays: 3, policies: ['flexible', 'moderate'] })
+    const [sold] = await product.sql<{ organizer_id: string }>('select organizer_id from service where id = $1', [
+      trip.serviceId,
+    ])
+    const organizerId = sold?.organizer_id ?? ''
+    const owner = await own(product, organizerId)
+
+    const desk = await openApp(browser, product, owner, `/organizer/${organizerId}/earnings`)
+    await expect(desk.getByRole('list', { name: 'Брони' }).getByText(trip.title)).toBeVisible()
+    await desk.getByRole('tab', { name: 'Сегодня' }).click()
+    const ahead = desk.getByRole('region', { name: 'Ближайшие выезды' })
+    await ahead.getByRole('button').filter({ hasText: trip.title }).click()
+
+    await expect(desk.getByText(trip.number)).toBeVisible()
+    await button(desk, 'Написать всем').click()
+    await button(desk, /^Отправить/).click()
+    await expect(desk.getByRole('alert').filter({ hasText: 'Напишите' })).toBeVisible()
+    await desk.getByLabel('Текст сообщения').fill('Встречаемся на полчаса позже')
+    await button(desk, /^Отправить/).click()
+    await desk.getByRole('dialog', { name: 'Отправляем' }).getByRole('button', { name: 'Готово' }).click()
+    await expect.poll(() => product.messenger.count(traveller, 'Встречаемся на полчаса позже')).toBe(1)
+
+    await button(desk, 'Отменить весь выезд').click()
+    await button(desk, 'Погода').click()
+    await button(desk, 'Дальше').click()
+    await button(desk, 'Да, отменить весь выезд').click()
+    await expect(desk.getByRole('dialog', { name: 'Выезд отменён' })).toBeVisible()
+    const path = `/v1/bookings/${trip.id}`
+    const { data } = await asPerson<Found<{ state: string }>>(product, traveller, 'GET', path)
+    expect(data.state).toBe('cancelled_by_organizer')
+  },
+)
