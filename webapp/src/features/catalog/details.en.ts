@@ -8,6 +8,7 @@ const many = (count: number, one: string, other: string) => `${number(count, 0)}
 /** The part of a service's page below the first screen, in English. */
 export const detailsEn: typeof detailsRu = {
   plan: 'Itinerary',
+  extras: 'Optional extras',
   featureKinds: {
     highlight: 'Highlights',
     inclusion: 'What’s included',

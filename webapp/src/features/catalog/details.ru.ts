@@ -8,6 +8,7 @@ const many = (count: number, one: string, few: string, other: string) =>
 /** The part of a service's page below the first screen, in Russian: it comes with its code. English is typed by its keys. */
 export const detailsRu = {
   plan: 'Маршрут дня',
+  extras: 'Можно добавить',
   featureKinds: {
     highlight: 'Почему стоит поехать',
     inclusion: 'Что включено',

@@ -1,6 +1,7 @@
 import type { Service } from '@enp/shared/calls/catalog'
+import type { Unit } from '@enp/shared/calls/catalog-shapes'
 import { type Drawing, Icon } from '../../../../ui/icons/icon.tsx'
-import { checkIcon, closeIcon, compassIcon, luggageIcon } from '../../../../ui/icons/icons.ts'
+import { checkIcon, closeIcon, compassIcon, luggageIcon, plusIcon } from '../../../../ui/icons/icons.ts'
 import { useDetailsWords } from '../../details-words.ts'
 import { Section } from '../../section.tsx'
 import { accessibilityIcon } from '../icons.ts'
@@ -17,10 +18,11 @@ const icons: Record<Kind, Drawing> = {
 const order: readonly Kind[] = ['highlight', 'inclusion', 'exclusion', 'accessibility']
 
 /** What there is, what there is not, and why to go: each kind under its own name. */
-export function ServiceFeatures({ service }: { service: Pick<Service, 'features' | Service['category']> }) {
-  const { service: text } = useDetailsWords()
+export function ServiceFeatures({ service }: { service: Pick<Service, 'features' | 'options' | Service['category']> }) {
+  const { service: text, format } = useDetailsWords()
   const { features, hotel, excursion, entertainment } = service
   const bring = (hotel ?? excursion ?? entertainment)?.bring ?? []
+  const extras = extrasOf(service.options)
   const groups = order.map((kind) => ({ kind, lines: features.filter(({ type }) => type === kind) }))
   return (
     <>
@@ -36,6 +38,14 @@ export function ServiceFeatures({ service }: { service: Pick<Service, 'features'
             <Lines icon={icons[kind]} lines={lines.map((line) => line.text)} />
           </Section>
         ))}
+      {extras.length > 0 && (
+        <Section title={text.extras}>
+          <Lines
+            icon={plusIcon}
+            lines={extras.map(({ title, price }) => `${title}, ${format.number(price.amount, 0)}\u00a0₽`)}
+          />
+        </Section>
+      )}
       {bring.length > 0 && (
         <Section title={text.bring}>
           <Lines icon={luggageIcon} lines={bring} />
@@ -43,6 +53,14 @@ export function ServiceFeatures({ service }: { service: Pick<Service, 'features'
       )}
     </>
   )
+}
+
+/** Those of all options, each once: `serviceQuery` puts them beside the units. */
+function extrasOf(
+  options: ReadonlyArray<Service['options'][number] & { readonly extras?: readonly Unit[] }>,
+): readonly Unit[] {
+  const known = options.flatMap(({ extras = [] }) => extras).map((extra) => [extra.id, extra] as const)
+  return [...new Map(known).values()]
 }
 
 function Lines({ icon, lines }: { icon: Drawing; lines: readonly string[] }) {
