@@ -1,13 +1,18 @@
+import { Suspense } from 'react'
 import { useServerTime } from '../../../../api/server-clock.ts'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
+import { lazyPart } from '../../../../ui/overlays/lazy-part.tsx'
 import { guestsText, whenText } from '../../booking-words.rules.ts'
-import { BesideForm } from '../beside/beside-form.tsx'
 import { ItemLine } from '../item-line.tsx'
 import { useCheckoutWords } from '../use-checkout-words.ts'
 import type { ContactField } from './contact.rules.ts'
 import styles from './draft-form.module.css'
 import type { DraftForm as Form } from './use-draft.ts'
+
+/** Most options ask and offer nothing beside their places. */
+const BesideForm = lazyPart(async () => (await import('../beside/beside-form.tsx')).BesideForm)
 
 const longestNotes = 1_000
 
@@ -30,7 +35,11 @@ export function DraftForm({ form }: { form: Form }) {
           draft.optionName,
         ]}
       />
-      <BesideForm form={form} />
+      {draft.asks && (
+        <Suspense fallback={<Skeleton height={200} radius="var(--r-lg)" />}>
+          <BesideForm form={form} />
+        </Suspense>
+      )}
       <Field
         label={text.name}
         autoComplete="name"
