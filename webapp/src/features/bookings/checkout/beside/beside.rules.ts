@@ -31,7 +31,12 @@ export function besideAmount({ extras, pickUps }: Asks = noAsks, { quantities, p
 export interface Asked {
   readonly key: string
   readonly question: Question
-  readonly guest?: { readonly unitIndex: number; readonly kind: Unit['kind']; readonly title: string; readonly nth: number }
+  readonly guest?: {
+    readonly unitIndex: number
+    readonly kind: Unit['kind']
+    readonly title: string
+    readonly nth: number
+  }
 }
 
 type Units = BookingDraft['units']
@@ -44,7 +49,11 @@ export function askedOf({ questions }: Asks, units: Units): Asked[] {
   return questions.flatMap((question): Asked[] =>
     question.per === 'booking'
       ? [{ key: question.id, question }]
-      : guests.map((guest, unitIndex) => ({ key: `${question.id} ${unitIndex}`, question, guest: { ...guest, unitIndex } })),
+      : guests.map((guest, unitIndex) => ({
+          key: `${question.id} ${unitIndex}`,
+          question,
+          guest: { ...guest, unitIndex },
+        })),
   )
 }
 
@@ -64,7 +73,10 @@ export function besideRequest(
     return value === '' ? [] : [{ questionId: question.id, value, ...(guest && { unitIndex: guest.unitIndex }) }]
   })
   return {
-    units: [...units.map(({ unitId, quantity }) => ({ unitId, quantity })), ...extras.filter(({ quantity }) => quantity > 0)],
+    units: [
+      ...units.map(({ unitId, quantity }) => ({ unitId, quantity })),
+      ...extras.filter(({ quantity }) => quantity > 0),
+    ],
     ...(written.length > 0 && { answers: written }),
     ...(pickUpId !== undefined && { pickUpId }),
   }

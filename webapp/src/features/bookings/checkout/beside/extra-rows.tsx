@@ -3,12 +3,12 @@ import { Stepper } from '../../../../ui/actions/stepper.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { giftIcon } from '../../../../ui/icons/icons.ts'
 import { classes } from '../../../../ui/layout/classes.ts'
-import type { Asks } from '../../checkout-store.ts'
 import { moneyText } from '../../booking-words.rules.ts'
+import type { Asks } from '../../checkout-store.ts'
 import type { DraftForm } from '../draft/use-draft.ts'
-import { type CheckoutWords, useCheckoutWords } from '../use-checkout-words.ts'
 import styles from './beside.module.css'
 import { mostOf } from './beside.rules.ts'
+import { type BesideWords, useBesideWords } from './use-beside-words.ts'
 
 type Extra = Asks['extras'][number]
 
@@ -17,18 +17,18 @@ const few = 5
 
 /** Extras: one tap adds the first, then it is counted. */
 export function ExtraRows({ form, extras }: { form: DraftForm; extras: readonly Extra[] }) {
-  const { checkout: text } = useCheckoutWords()
+  const { beside: text } = useBesideWords()
   return (
     <section className={styles.section}>
-      <h3 className={styles.title}>{text.beside.extras}</h3>
-      <ul className={styles.rows} aria-label={text.beside.extras}>
+      <h3 className={styles.title}>{text.extras}</h3>
+      <ul className={styles.rows} aria-label={text.extras}>
         {extras.map((extra) => (
           <Row key={extra.id} extra={extra} form={form} />
         ))}
       </ul>
       {form.beside.gone && (
         <p className={styles.problem} role="alert">
-          {text.beside.gone}
+          {text.gone}
         </p>
       )}
     </section>
@@ -36,8 +36,8 @@ export function ExtraRows({ form, extras }: { form: DraftForm; extras: readonly 
 }
 
 function Row({ extra, form: { beside } }: { extra: Extra; form: DraftForm }) {
-  const words = useCheckoutWords()
-  const { beside: text } = words.checkout
+  const words = useBesideWords()
+  const { beside: text } = words
   const { id, title } = extra
   const quantity = beside.chosen.quantities[id] ?? 0
   const write = (next: number) => beside.write({ quantities: { ...beside.chosen.quantities, [id]: next } })
@@ -69,8 +69,8 @@ function Row({ extra, form: { beside } }: { extra: Extra; form: DraftForm }) {
   )
 }
 
-function detailOf(extra: Extra, words: CheckoutWords): string {
-  const { beside: text } = words.checkout
+function detailOf(extra: Extra, words: BesideWords): string {
+  const { beside: text } = words
   const { left = Number.POSITIVE_INFINITY, price } = extra
   if (left === 0) return text.noneLeft
   const amount = moneyText(price.amount, 'RUB', words)

@@ -2,15 +2,15 @@ import type { PickUp } from '@enp/shared/calls/catalog-shapes'
 import { useId } from 'react'
 import { moneyText } from '../../booking-words.rules.ts'
 import type { DraftForm } from '../draft/use-draft.ts'
-import { type CheckoutWords, useCheckoutWords } from '../use-checkout-words.ts'
 import styles from './beside.module.css'
 import { OptionRow } from './option-row.tsx'
+import { type BesideText, useBesideWords } from './use-beside-words.ts'
 
 /** Where they are picked up; without a choice they come by themselves. */
 export function PickUpChoice({ form, pickUps }: { form: DraftForm; pickUps: readonly PickUp[] }) {
-  const words = useCheckoutWords()
+  const words = useBesideWords()
   const name = useId()
-  const { beside: text } = words.checkout
+  const { beside: text } = words
   const { chosen, write } = form.beside
   const { pickUpId } = chosen
   return (
@@ -40,7 +40,7 @@ export function PickUpChoice({ form, pickUps }: { form: DraftForm; pickUps: read
 }
 
 /** «13:20, у входа в вокзал», «За 40 минут до начала». */
-function detailOf({ time, minutesBefore, text }: PickUp, words: CheckoutWords['checkout']['beside']): string {
+function detailOf({ time, minutesBefore, text }: PickUp, words: BesideText): string {
   const when = time ?? (minutesBefore === undefined ? undefined : words.minutesBefore(minutesBefore))
   return [when, text].filter(Boolean).join(', ')
 }

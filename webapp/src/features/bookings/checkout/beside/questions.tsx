@@ -2,17 +2,17 @@ import { answerMaxLength } from '@enp/shared/limits'
 import { useEffect, useId, useRef } from 'react'
 import { Field } from '../../../../ui/fields/field.tsx'
 import type { DraftForm } from '../draft/use-draft.ts'
-import { type CheckoutWords, useCheckoutWords } from '../use-checkout-words.ts'
 import styles from './beside.module.css'
 import type { Asked } from './beside.rules.ts'
 import { OptionRow } from './option-row.tsx'
+import { type BesideText, useBesideWords } from './use-beside-words.ts'
 
 /** What the organizer asks, of each guest what is for guests. */
 export function Questions({ form }: { form: DraftForm }) {
-  const { checkout: text } = useCheckoutWords()
+  const { beside: text } = useBesideWords()
   return (
     <section className={styles.section}>
-      <h3 className={styles.title}>{text.beside.questions}</h3>
+      <h3 className={styles.title}>{text.questions}</h3>
       <div className={styles.questions}>
         {form.beside.asked.map((asked) => (
           <Question key={asked.key} asked={asked} form={form} />
@@ -23,8 +23,8 @@ export function Questions({ form }: { form: DraftForm }) {
 }
 
 function Question({ asked, form: { beside } }: { asked: Asked; form: DraftForm }) {
-  const words = useCheckoutWords()
-  const { beside: text } = words.checkout
+  const words = useBesideWords()
+  const { beside: text } = words
   const { key, question } = asked
   const value = beside.chosen.answers[key] ?? ''
   const place = useRef<HTMLDivElement>(null)
@@ -100,7 +100,7 @@ function Choice({ label, choices, value, problem, onChoose }: ChoiceProps) {
 const isShort = (choice: string) => choice.length <= 12
 
 /** «Чего не едите? Взрослый 2 (можно не отвечать)». */
-function labelOf({ question, guest }: Asked, text: CheckoutWords['checkout']['beside']): string {
+function labelOf({ question, guest }: Asked, text: BesideText): string {
   const who = guest && (guest.kind === 'room' ? text.room(guest.nth) : `${guest.title}\u00a0${guest.nth}`)
   return [question.text, who && `${who}`, !question.required && text.optional].filter(Boolean).join(' · ')
 }

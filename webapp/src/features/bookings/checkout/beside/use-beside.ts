@@ -1,7 +1,15 @@
 import { useState } from 'react'
 import type { BookingDraft } from '../../checkout-store.ts'
 import type { Left } from '../draft/refusal.rules.ts'
-import { askedOf, type Beside, besideAmount, besideRequest, missingAnswer, nothingBeside, withLeft } from './beside.rules.ts'
+import {
+  askedOf,
+  type Beside,
+  besideAmount,
+  besideRequest,
+  missingAnswer,
+  nothingBeside,
+  withLeft,
+} from './beside.rules.ts'
 
 /** What is chosen and written beside the places of a draft. */
 export function useBeside(draft: BookingDraft) {
