@@ -64,6 +64,26 @@ describe('a change to a day that costs as much', () => {
     await expectNothingLeaked(product)
   })
 
+  test('is a newer version of the calendar’s entry, and what was printed before opens no door', async () => {
+    const anna = await rich()
+    const { id, voucher } = await booked(anna)
+    const entry = async () => (await anna.get(`/v1/bookings/${id}/calendar.ics`)).body
+    expect(await entry()).toContain('SEQUENCE:0\r\n')
+    const { booking } = (await change(anna, id, { date: '2028-03-13' })).body.data
+    expect(await entry()).toContain('SEQUENCE:1\r\n')
+    expect(await entry()).toContain('DTSTART:20280313T')
+    await sql(
+      `insert into organizer_member (organizer_id, telegram_id, role)
+        select organizer_id, 700901, 'scanner' from booking where id = $1`,
+      [id],
+    )
+    const look = async (code: string) =>
+      (await asBot(product, '/internal/organizer/check-ins', { telegramId: 700_901, code })).body.data
+    expect(await look(voucher.qr)).toMatchObject({ refusal: 'VOUCHER_REPLACED' })
+    expect(await look(booking.voucher.qr)).toMatchObject({ bookingId: id, date: '2028-03-13' })
+    expect((await look(booking.voucher.qr)).refusal).not.toBe('VOUCHER_REPLACED')
+  })
+
   test('moves its reminders and tells its person when it was before', async () => {
     const anna = await rich()
     const { id } = await booked(anna)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { changeLifeCycle } from '../src/bookings/changes/change.rules.ts'
 import { chargeLifeCycle } from '../src/bookings/charges/charge.rules.ts'
 import { reviewLifeCycle } from '../src/bookings/reviews/review.rules.ts'
 import { bookingCycle } from '../src/bookings/state/booking.rules.ts'
@@ -169,6 +170,35 @@ test('a charge of a booking changes as its table says, and in no other way', asy
       .join()
   const subject = { table: 'booking_charge', insert, columns }
   expect(await changesLetThrough(product, chargeLifeCycle, subject)).toEqual(changesOf(chargeLifeCycle))
+})
+
+const changeColumns = (state: string) => ({
+  before: state === 'applied' ? "'{}'::jsonb" : 'null',
+  ended_at: changeLifeCycle[state as keyof typeof changeLifeCycle].length === 0 ? 'now()' : 'null',
+})
+
+test('a change of a booking changes as its table says, and in no other way', async () => {
+  const bookable = await addBookable(product)
+  const insert = by(async (userId, state) => {
+    const columns = changeColumns(state)
+    const [row] = await sql<{ id: string }>(
+      `with of_it as (insert into booking_charge (booking_id, purpose, state, rub, usdt_rate, ton_rate, expires_at)
+          values ($1, 'change', 'lapsed', 1, 1, 1, now()) returning id, booking_id)
+        insert into booking_change (booking_id, charge_id, state, option_id, first_day, last_day, starts_at, ends_at,
+          units, places, price, price_lines, enp_spent, enp_discount, difference, expires_at, ${Object.keys(columns)})
+        select booking_id, of_it.id, $2, option_id, first_day, last_day, starts_at, ends_at, units, places, price,
+          price_lines, 0, 0, 0, now(), ${Object.values(columns)} from of_it join booking on booking.id = booking_id
+        returning id`,
+      [await insertBooking(userId, bookable, 'confirmed'), state],
+    )
+    return row?.id ?? ''
+  })
+  const columns = (state: string) =>
+    Object.entries(changeColumns(state))
+      .map((pair) => pair.join(' = '))
+      .join()
+  const subject = { table: 'booking_change', insert, columns }
+  expect(await changesLetThrough(product, changeLifeCycle, subject)).toEqual(changesOf(changeLifeCycle))
 })
 
 test('a review changes as its table says, and in no other way', async () => {
