@@ -14,7 +14,7 @@ const told = (path: string) => bot.server.calls.filter(({ name }) => name === pa
 test('/help lists the commands and opens the mini-app', async () => {
   await bot.handle(messageUpdate('/help', { language_code: 'en' }))
   expect(sent('sendMessage')[0]?.text).toContain(
-    '\n/start — open the app\n/boost — boost your route\n/paysupport — payment questions and refunds\n/support — ask an operator\n/language — language / язык\n/terms — terms of purchase\n/privacy — your personal data\n/help — what this bot can do',
+    '\n/start — open the app\n/boost — boost your route\n/watches — what you watch: places and prices\n/paysupport — payment questions and refunds\n/support — ask an operator\n/language — language / язык\n/terms — terms of purchase\n/privacy — your personal data\n/help — what this bot can do',
   )
   expect(sent('sendMessage')[0]?.reply_markup).toHaveProperty('inline_keyboard')
 })

@@ -95,6 +95,9 @@ const shapes: Readonly<Record<string, Shape>> = {
     ],
   },
   'order-history': { blocks: [[title], 'words', [[100, 52, 16]], tripCard, tripCard, tripCard] },
+  share: { blocks: [[title], 'words', tripCard, [[46, 44]], row, row, [[100, 52, 16]]] },
+  watches: { blocks: [[title], 'words', row, row, row] },
+  offer: { blocks: [[title], 'words', tripCard, [[60, 18]], row, [[100, 52, 16]]] },
   terms: text,
   privacy: text,
 }
@@ -102,6 +105,10 @@ const shapes: Readonly<Record<string, Shape>> = {
 /** The boxes of the page at a path; of the list of services where it is not known. */
 export function blocksOf(path: string): Shape {
   // A trip begins as its service does.
-  const name = /^\/order-history\/./.test(path) ? 'service' : (path.split('/')[1] ?? '')
+  if (/^\/order-history\/./.test(path)) return shapeOf('service')
+  return shapeOf(/^\/watches\/./.test(path) ? 'offer' : (path.split('/')[1] ?? ''))
+}
+
+function shapeOf(name: string): Shape {
   return shapes[name] ?? { blocks: [[title], 'words', ...card, ...card] }
 }

@@ -17,7 +17,6 @@ export const changeRu = {
   pay: 'Доплатить',
   same: 'Цена не\u00a0меняется',
   sameNote: 'Номер брони тот же, код ваучера будет новый',
-  enpStays: (amount: string) => `Скидка ${amount}\u00a0enp остаётся`,
   enpBack: (amount: string) => `${amount}\u00a0enp вернутся на\u00a0баланс`,
   payNote: 'Новые места держим 15\u00a0минут. Прежняя дата ваша, пока вы не\u00a0оплатите',
   consentNote:
@@ -29,7 +28,6 @@ export const changeRu = {
   move: (day: string) => `Перенести на\u00a0${day}`,
   payButton: (amount: string) => `Доплатить ${amount}`,
   ask: 'Спросить организатора',
-  previewFailed: 'Не\u00a0узнали цену',
   loadFailed: 'Не\u00a0узнали свободные дни',
   doneTitle: 'Бронь изменена',
   done: (when: string) => `Теперь ${when}. Код ваучера новый, старый больше не\u00a0действует.`,

@@ -95,7 +95,6 @@ export const togetherEn: typeof togetherRu = {
   takenTitle: 'This share is paid already',
   takenText: 'Somebody else paid it.',
   nextShare: 'Pay another share',
-  closedTitle: 'Nothing is left to pay',
   ownNote: 'This is your booking.',
   toShares: 'To the shares',
   confirmingText: 'It usually takes a few seconds. You can close this screen: the\u00a0share will count by itself.',

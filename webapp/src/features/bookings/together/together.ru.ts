@@ -103,7 +103,6 @@ export const togetherRu = {
   takenTitle: 'Эта доля уже оплачена',
   takenText: 'Её оплатил кто-то другой.',
   nextShare: 'Оплатить другую долю',
-  closedTitle: 'Платить больше нечего',
   ownNote: 'Это ваша бронь.',
   toShares: 'К\u00a0долям',
   confirmingText: 'Обычно это несколько секунд. Экран можно закрыть: доля засчитается сама.',
