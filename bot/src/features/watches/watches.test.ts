@@ -49,7 +49,7 @@ describe('/watches', () => {
     expect(message?.text).toContain(
       '1. <b>Лёд &lt;Байкала&gt;</b>\n13 марта, 10:00; 14 марта; 15 марта; ещё 1 · Взрослый × 2 · не дороже 5\u00a0500\u00a0₽',
     )
-    const { inline_keyboard: rows } = (message ?? {}).reply_markup as { inline_keyboard: object[][] }
+    const { inline_keyboard: rows } = (message?.reply_markup ?? {}) as { inline_keyboard: object[][] }
     expect(rows[0]).toMatchObject([
       { text: '1. Оплатить', web_app: { url: expect.stringMatching(`/watches/${bookingId}$`) } },
       { callback_data: `watch:leave:${compactId(bookingId)}` },

@@ -55,5 +55,4 @@ export const watchesEn: typeof watchesRu = {
   leave: 'Stop watching',
   upTo: (price) => `up to ${price}`,
   moreCount: (count) => `${number(count, 0)} more`,
-  failedTitle: 'The list couldn’t be loaded',
 }

@@ -59,5 +59,4 @@ export const watchesRu = {
   leave: 'Больше не\u00a0следить',
   upTo: (price: string) => `не\u00a0дороже ${price}`,
   moreCount: (count: number) => `ещё ${number(count, 0)}`,
-  failedTitle: 'Список не\u00a0загрузился',
 }
