@@ -1,5 +1,5 @@
 import { holdMinutes, maxLiveHolds } from '@enp/shared/limits'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { compiledOnce } from '../../core/compiled.ts'
 import type { Database, Tx } from '../../core/database.ts'
 import { purseOf } from '../reading/purse.sql.ts'
@@ -20,15 +20,10 @@ const hold = compiledOnce<{ draft: string; userId: string; most: number; minutes
     sql<Row>`
       select refusal, (held).id, (held).number, (held).resources, (held).hold_expires_at, (held).created_at,
         ${purseOf(sql`${userId}::uuid`)} as purse
-      from hold_booking(${draft}::jsonb, ${most} + ${offeredTo(sql`${userId}::uuid`)}, ${minutes})`.compile(db),
+      from hold_booking(${draft}::jsonb, ${most}, ${minutes})`.compile(db),
 )
 
-/** Places that were offered to somebody who waited don't count as their holds. */
-const offeredTo = (userId: RawBuilder<unknown>) => sql`(
-  select count(*)::integer from booking offer where offer.user_id = ${userId} and offer.state in ('hold', 'paying')
-    and offer.freed_at is not null and offer.due_at > app_now())`
-
-/** How many holds a person may have, and for how long. */
+/** How many holds a person may have, and for how long; places that were offered to them are not counted. */
 const ofTravellers = { most: maxLiveHolds, minutes: holdMinutes }
 
 /** Takes the places and writes the booking, in one statement; or says why not, and nothing is taken. */
