@@ -14,7 +14,10 @@ test('two split a trip: each pays by an own rail, and it is booked', async ({ pr
   await own.getByRole('dialog').getByRole('button', { name: 'Разделить' }).click()
   await expect(own.getByRole('heading', { name: 'Едем вдвоём' })).toBeVisible()
   await own.getByRole('button', { name: 'Оплатить', exact: true }).click()
-  await own.getByRole('dialog').getByRole('radio', { name: /USDT/ }).check({ force: true })
+  await own
+    .getByRole('dialog')
+    .getByRole('radio', { name: /USDT/, description: /^С\sбаланса/ })
+    .check({ force: true })
   await own
     .getByRole('dialog')
     .getByRole('button', { name: /^Оплатить/ })
