@@ -3,6 +3,7 @@ import { Cover } from '../../../ui/data/cover.tsx'
 import { illustration } from '../../../ui/data/illustrations.ts'
 import { photoVariant } from '../../../ui/data/photo-variant.ts'
 import styles from './together.module.css'
+import { useTogetherWords } from './use-together-words.ts'
 
 const coverWidth = 430
 
@@ -14,6 +15,7 @@ interface CompanyHeroProps {
 
 /** The place, and who goes there. */
 export function CompanyHero({ service: { title: place, media, cover }, when, title }: CompanyHeroProps) {
+  const { together: text } = useTogetherWords()
   const photo = media[0]
   return (
     <header className={styles.hero}>
@@ -25,9 +27,7 @@ export function CompanyHero({ service: { title: place, media, cover }, when, tit
         illustration={illustration(cover)}
       />
       <div className={styles.words}>
-        <p>
-          {place} · {when}
-        </p>
+        <p>{text.placeAndDay(place, when)}</p>
         <h1>{title}</h1>
       </div>
     </header>

@@ -3,9 +3,9 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Avatar } from '../../../ui/data/avatar.tsx'
 import { List, ListRow } from '../../../ui/data/list.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { checkIcon, giftIcon, profileIcon } from '../../../ui/icons/icons.ts'
+import { checkIcon, giftIcon } from '../../../ui/icons/icons.ts'
 import { moneyText } from '../booking-words.rules.ts'
-import { sendIcon } from './icons.ts'
+import { personIcon, sendIcon } from './icons.ts'
 import styles from './together.module.css'
 import { type TogetherWords, useTogetherWords } from './use-together-words.ts'
 
@@ -114,7 +114,7 @@ function Portrait({ of, id, isGift = false }: PortraitProps) {
   if (of) return <Avatar of={{ id, name: of.name, photoUrl: of.photoUrl ?? null }} />
   return (
     <span className={styles.nobody}>
-      <Icon drawing={isGift ? giftIcon : profileIcon} size={18} />
+      <Icon drawing={isGift ? giftIcon : personIcon} size={18} />
     </span>
   )
 }

@@ -48,7 +48,11 @@ export function SplitSheet({ booking, onClose, onSplit }: SplitSheetProps) {
       onSplit()
     },
   })
-  const rows = Array.from({ length: count }, (_, place) => typed[place] ?? '')
+  const { first, others } = evenParts(price, count)
+  // Whoever splits by hand begins with even parts and changes what differs.
+  const rows = Array.from({ length: count }, (_, place) =>
+    typed.length === 0 ? `${place === 0 ? first : others}` : (typed[place] ?? ''),
+  )
   const wanted = splitOf(way, { price, count, rows })
   return (
     <Sheet

@@ -8,6 +8,7 @@ const shares = (count: number) => `${number(count, 0)}\u00a0${plural(count, { on
 /** Every sentence of friends who pay together, in English. */
 export const togetherEn: typeof togetherRu = {
   title: (count) => (count > 1 ? `${number(count, 0)} of\u00a0us are going` : 'Going together'),
+  placeAndDay: (place, when) => `${place} · ${when}`,
   giftTitle: 'A\u00a0trip as a\u00a0gift',
   holding: 'Places held for',
   collected: 'Collected',
@@ -32,7 +33,7 @@ export const togetherEn: typeof togetherRu = {
   },
   opened: (amount) => `Opened the\u00a0link, ${amount}`,
   free: 'Open share',
-  waits: (amount) => `Waiting for a\u00a0friend, ${amount}`,
+  waits: (amount) => `For a\u00a0friend, ${amount}`,
   gift: 'Gift',
   giftWaits: (amount) => `Waiting for the\u00a0giver, ${amount}`,
   remind: 'Remind',

@@ -17,6 +17,8 @@ const shares = (count: number) =>
 /** Every sentence of friends who pay together, in Russian. English is typed by its keys. */
 export const togetherRu = {
   title: (count: number) => `Едем ${companies[count] ?? 'вместе'}`,
+  // Days of the week are written small in the middle of a line.
+  placeAndDay: (place: string, when: string) => `${place} · ${when.toLowerCase()}`,
   giftTitle: 'Поездка в\u00a0подарок',
   holding: 'Держим места ещё',
   collected: 'Собрали',
@@ -39,7 +41,7 @@ export const togetherRu = {
     balance_ton: 'С\u00a0баланса',
     balance_usdt: 'С\u00a0баланса',
   },
-  opened: (amount: string) => `Ссылка открыта, ${amount}`,
+  opened: (amount: string) => `Знает о\u00a0доле, ${amount}`,
   free: 'Свободная доля',
   waits: (amount: string) => `Ждёт друга, ${amount}`,
   gift: 'Подарок',
