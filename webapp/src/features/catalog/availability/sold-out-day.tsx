@@ -10,7 +10,7 @@ const shownDays = 3
 export function SoldOutDay({ availability }: { availability: AvailabilityState }) {
   const { service: text, format } = useDetailsWords()
   const { watchable, calendar, terms, today, choose, showMonth, month } = availability
-  if (!watchable) return null
+  if (!watchable || watchable.startTime !== undefined) return null
   const near = nearestOf(bookableDays(calendar, terms.places, today), watchable.day, shownDays)
   const take = (day: string) => {
     if (!day.startsWith(month)) showMonth(day.slice(0, 7))

@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react'
+import { Fragment } from 'react'
 import { host } from '../../../host/host.ts'
 import { useDetailsWords } from '../details-words.ts'
 import { Section } from '../section.tsx'
@@ -11,10 +11,9 @@ import type { AvailabilityState } from './use-availability.ts'
 /** The starts of the chosen day, with what is left of each. */
 export function AvailabilityTimes({ availability }: { availability: AvailabilityState }) {
   const { service: text } = useDetailsWords()
-  const { calendar, choice, terms } = availability
-  const [refused, setRefused] = useState<string>()
+  const { calendar, choice, terms, refusedStart, watchable } = availability
   const starts = (choice.from !== undefined && calendar.get(choice.from)) || []
-  const refusal = starts.find((start) => start.startTime === refused && !hasVacancies(start, terms.places))
+  const refusal = starts.find((start) => start.startTime === refusedStart && !hasVacancies(start, terms.places))
   return (
     <Section title={text.times} aside={<span className={styles.zone}>{text.localTime}</span>}>
       <div className={styles.times}>
@@ -31,8 +30,8 @@ export function AvailabilityTimes({ availability }: { availability: Availability
               aria-disabled={!open || undefined}
               onClick={() => {
                 host.haptic(open ? 'selection' : 'error')
-                setRefused(open ? undefined : startTime)
                 if (open) availability.chooseTime(startTime)
+                else availability.refuseTime(startTime)
               }}
             >
               <b>{startTime}</b>
@@ -41,7 +40,11 @@ export function AvailabilityTimes({ availability }: { availability: Availability
           )
         })}
       </div>
-      {refusal && <Refusal>{startRefusalText(refusal, terms.places, text)}</Refusal>}
+      {refusal && (
+        <Refusal>
+          {[startRefusalText(refusal, terms.places, text), ...(watchable ? [text.orWait] : [])].join(' ')}
+        </Refusal>
+      )}
     </Section>
   )
 

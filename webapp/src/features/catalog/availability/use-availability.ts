@@ -50,6 +50,7 @@ export function useAvailability(service: Service) {
   const [choice, setChoice] = useState<Choice>(before?.choice ?? {})
   const [isGone, setIsGone] = useState(false)
   const [refusal, setRefusal] = useState<DayRefusal>()
+  const [refusedStart, setRefusedStart] = useState<string>()
   const option = service.options.find(({ id }) => id === optionId) ?? first.option
   const [party, setParty] = useState<Party>(before?.party ?? first.party)
 
@@ -93,6 +94,7 @@ export function useAvailability(service: Service) {
     setHasChosen(true)
     setIsGone(false)
     setRefusal(undefined)
+    setRefusedStart(undefined)
   }
   const shownAt = answers.months.indexOf(month)
   const isShownKnown = answers.data[shownAt] !== undefined
@@ -128,8 +130,10 @@ export function useAvailability(service: Service) {
     isGone,
     /** Why the last tap on a day did nothing. */
     refusal,
-    /** The last tap was on a day without places: one can wait for it. */
-    watchable: watchChoice({ option, calendar, terms, party, refusal }),
+    /** The start of the chosen day that was tapped last and can't be taken. */
+    refusedStart,
+    /** The last tap was on a day or a start without places: one can wait for it. */
+    watchable: watchChoice({ option, calendar, terms, party, choice: current, refusal, refusedStart }),
     isKnown: isShownKnown,
     /** Nobody has turned a page yet: the first month with a free day is still looked for. */
     isSearching: !isShownKnown && !hasNavigated,
@@ -173,6 +177,10 @@ export function useAvailability(service: Service) {
     chooseTime: (startTime: string) => {
       setChoice((now) => ({ ...now, startTime }))
       clearRemarks()
+    },
+    refuseTime: (startTime: string) => {
+      clearRemarks()
+      setRefusedStart(startTime)
     },
     setParty: (next: Party) => {
       setPendingDate(undefined)

@@ -31,6 +31,13 @@ describe('a wish to wait', () => {
       units: [{ unitId: 'adult', quantity: 2 }],
     })
   })
+  it('is for the one start that was tapped, whichever others there are', () => {
+    const several = { ...target, option: { ...option, startTimes: ['10:00', '14:00'] } }
+    expect(firstDraft(several).startTime).toBeUndefined()
+    expect(requestOf(several, firstDraft({ ...several, startTime: '14:00' })).dates).toEqual([
+      { date: '2027-03-13', startTime: '14:00' },
+    ])
+  })
   it('may have more days in their order, never none, any start and a limit', () => {
     const more = withDay(withDay(draft, '2027-03-20'), '2027-03-14')
     const asked = requestOf(target, { ...more, startTime: undefined, hasLimit: true, limit: 5_500 })

@@ -7,6 +7,8 @@ export interface WatchTarget {
   readonly service: Pick<Service, 'id' | 'title' | 'minUnits' | 'maxUnits' | 'timeZone'>
   readonly option: ServiceOption
   readonly day: string
+  /** Only this start is sold out. */
+  readonly startTime?: string
   /** Sold out ones, sorted. */
   readonly days: readonly string[]
   readonly isStay: boolean
@@ -34,11 +36,11 @@ export function limitRange(price: number) {
   return { least: round(price * 0.5), most: Math.max(round(price * 1.5), 2 * step), step }
 }
 
-export function firstDraft({ day, option, leastNights, quantities, price }: WatchTarget): WatchDraft {
+export function firstDraft({ day, startTime, option, leastNights, quantities, price }: WatchTarget): WatchDraft {
   const [start, ...others] = option.startTimes ?? []
   return {
     days: [day],
-    startTime: others.length === 0 ? start : undefined,
+    startTime: startTime ?? (others.length === 0 ? start : undefined),
     nights: leastNights,
     quantities,
     hasLimit: false,

@@ -110,9 +110,10 @@ export function WatchSheet({ target, onClose, onGo }: WatchSheetProps) {
   )
 }
 
-function titleOf({ service, option }: WatchTarget, { watches }: WatchWords): string {
-  const [start, ...others] = option.startTimes ?? []
-  return [service.title, ...(start !== undefined && others.length === 0 ? [watches.startAt(start)] : [])].join(' · ')
+function titleOf({ service, option, startTime }: WatchTarget, { watches }: WatchWords): string {
+  const [only, ...others] = option.startTimes ?? []
+  const start = startTime ?? (others.length === 0 ? only : undefined)
+  return [service.title, ...(start === undefined ? [] : [watches.startAt(start)])].join(' · ')
 }
 
 interface PartProps {
@@ -164,7 +165,7 @@ function Days({
           </button>
         )}
       </fieldset>
-      {starts.length > 1 && (
+      {target.startTime === undefined && starts.length > 1 && (
         <Chips
           label={watches.times}
           choices={[{ value: undefined, label: watches.anyTime }, ...starts.map((value) => ({ value, label: value }))]}

@@ -23,6 +23,8 @@ const chosen = {
   calendar,
   terms: { isStay: false, leastNights: 1, places: 2 },
   party: { quantities: { adult: 2 } },
+  choice: {},
+  refusedStart: undefined,
 }
 
 it('is the day that was tapped, beside all that have no places for everybody', () => {
@@ -34,6 +36,25 @@ it('is the day that was tapped, beside all that have no places for everybody', (
   expect(watchChoice({ ...chosen, refusal: { day: '2027-03-15', kind: 'tooFewPlaces', vacancies: 1 } })?.day).toBe(
     '2027-03-15',
   )
+})
+
+it('is one start of the chosen day, where others are free, beside the days on which that start has no places', () => {
+  const at = (date: string, startTime: string, vacancies: number) => ({ ...slot(date, vacancies), startTime })
+  const starts = calendarOf('o', [
+    [
+      at('2027-03-13', '10:00', 1),
+      at('2027-03-13', '14:00', 8),
+      at('2027-03-14', '10:00', 0),
+      at('2027-03-15', '10:00', 8),
+    ],
+  ])
+  const tapped = { ...chosen, calendar: starts, choice: { from: '2027-03-13' }, refusal: undefined }
+  expect(watchChoice({ ...tapped, refusedStart: '10:00' })).toMatchObject({
+    day: '2027-03-13',
+    startTime: '10:00',
+    days: ['2027-03-13', '2027-03-14'],
+  })
+  expect(watchChoice({ ...tapped, refusedStart: '14:00' })).toBeUndefined()
 })
 
 it('is nothing for a day that is over or closed, or before anything was tapped', () => {

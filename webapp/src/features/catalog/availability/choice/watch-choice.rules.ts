@@ -1,14 +1,16 @@
 import type { ServiceOption } from '@enp/shared/calls/catalog-shapes'
 import type { Calendar } from '../calendar/calendar.rules.ts'
-import { dayOf } from '../calendar/calendar.rules.ts'
+import { dayOf, hasVacancies } from '../calendar/calendar.rules.ts'
 import type { DayRefusal } from '../calendar/refusal.rules.ts'
 import type { Quantities } from '../quote.rules.ts'
-import type { Terms } from './choice.rules.ts'
+import type { Choice, Terms } from './choice.rules.ts'
 
 /** A day that has no places for everybody, and what is known around it: for somebody who wants to wait for one. */
 export interface WatchChoice {
   readonly option: ServiceOption
   readonly day: string
+  /** Only this start of it; others may be free. */
+  readonly startTime?: string
   /** All days that are known to be sold out for this party, sorted. */
   readonly days: readonly string[]
   readonly isStay: boolean
@@ -23,21 +25,34 @@ interface Chosen {
   readonly calendar: Calendar
   readonly terms: Terms
   readonly party: { readonly quantities: Quantities }
+  readonly choice: Choice
   readonly refusal: DayRefusal | undefined
+  readonly refusedStart: string | undefined
 }
 
-/** Nothing unless the last tap was on a day without places. */
-export function watchChoice({ option, calendar, terms, party, refusal }: Chosen): WatchChoice | undefined {
-  if (refusal?.kind !== 'soldOut' && refusal?.kind !== 'tooFewPlaces') return undefined
-  const { day } = refusal
-  const isFull = (date: string) => dayOf(calendar, date, terms.places).state === 'none'
-  return {
+/** Nothing unless the last tap was on a day, or on a start of the chosen day, without places. */
+export function watchChoice(chosen: Chosen): WatchChoice | undefined {
+  const { option, calendar, terms, party, choice, refusal, refusedStart: startTime } = chosen
+  const startOf = (day: string) => calendar.get(day)?.find((start) => start.startTime === startTime)
+  const common = {
     option,
-    day,
-    days: [...calendar.keys()].filter(isFull).sort(),
     isStay: terms.isStay,
     leastNights: terms.leastNights,
     quantities: party.quantities,
-    price: calendar.get(day)?.[0]?.price.amount ?? option.units[0]?.price.amount ?? 0,
   }
+  const basePrice = option.units[0]?.price.amount ?? 0
+  if (startTime !== undefined && choice.from !== undefined) {
+    const isFull = (day: string) => {
+      const start = startOf(day)
+      return start !== undefined && start.status !== 'CLOSED' && !hasVacancies(start, terms.places)
+    }
+    if (!isFull(choice.from)) return undefined
+    const price = startOf(choice.from)?.price.amount ?? basePrice
+    return { ...common, day: choice.from, startTime, days: [...calendar.keys()].filter(isFull).sort(), price }
+  }
+  if (refusal?.kind !== 'soldOut' && refusal?.kind !== 'tooFewPlaces') return undefined
+  const { day } = refusal
+  const isFull = (date: string) => dayOf(calendar, date, terms.places).state === 'none'
+  const price = calendar.get(day)?.[0]?.price.amount ?? basePrice
+  return { ...common, day, days: [...calendar.keys()].filter(isFull).sort(), price }
 }
