@@ -50,6 +50,7 @@ export const cancelEn: typeof cancelRu = {
     least: 'At least one guest has to come. If nobody does, cancel the trip.',
     confirm: (places) => `Cancel ${many(places, 'place', 'places')}`,
     choose: 'Choose who isn’t coming',
+    move: 'Move to another day instead',
     doneTitle: 'Fewer guests now',
     done: 'The other places are still yours. The voucher has a new code, the old one no longer works.',
   },

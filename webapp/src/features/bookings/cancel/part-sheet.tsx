@@ -3,9 +3,11 @@ import { errorText } from '../../../api/error-text.ts'
 import { useServerTime } from '../../../api/server-clock.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Stepper } from '../../../ui/actions/stepper.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import type { BookingSnapshot } from '../booking-calls.ts'
 import { guestsText, moneyText, whenText } from '../booking-words.rules.ts'
+import { swapIcon } from '../icons.ts'
 import styles from './cancel-sheet.module.css'
 import part from './part-sheet.module.css'
 import { PolicyRoute } from './policy-route.tsx'
@@ -16,10 +18,12 @@ import { useCancellation } from './use-cancellation.ts'
 interface PartSheetProps {
   readonly trip: BookingSnapshot
   readonly onClose: () => void
+  /** Leads to another day instead, where the trip can have one. */
+  readonly onMove: () => void
 }
 
 /** Some of the party don't come: who, what comes back for them and where to. The rest of the trip goes on. */
-export function PartSheet({ trip, onClose }: PartSheetProps) {
+export function PartSheet({ trip, onClose, onMove }: PartSheetProps) {
   const words = useCancelWords()
   const { text, cancel } = words
   const now = useServerTime()
@@ -59,6 +63,12 @@ export function PartSheet({ trip, onClose }: PartSheetProps) {
         >
           {count === 0 ? cancel.part.choose : cancel.part.confirm(count)}
         </Button>
+      )}
+      {trip.changeable && !over && (
+        <button type="button" className={part.move} onClick={onMove}>
+          <Icon drawing={swapIcon} size={18} />
+          {cancel.part.move}
+        </button>
       )}
     </div>
   )

@@ -5,6 +5,8 @@ import { dateName, dayOfMonth } from '../../../locales/days.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Chips } from '../../../ui/actions/chips.tsx'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { arrowRightIcon } from '../../../ui/icons/lazy-icons.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import type { BookingSnapshot } from '../booking-calls.ts'
 import { guestsText, moneyText, whenText } from '../booking-words.rules.ts'
@@ -29,7 +31,7 @@ export function ChangeSheet({ trip, onClose }: ChangeSheetProps) {
   const isReady = preview?.data !== undefined && !preview.isError && !needsMethod(form)
   const footer = (
     <div className={styles.foot}>
-      {preview?.data && <Total form={form} words={words} />}
+      {preview?.data && <Total enpSpent={trip.enpSpent} form={form} words={words} />}
       <Button
         busy={busy || preview?.isFetching === true}
         disabled={!isReady || preview.data.consent === 'asked'}
@@ -112,6 +114,7 @@ function Compared({ trip, form, words }: PartProps & { readonly trip: BookingSna
         </dd>
       </div>
       <div className={styles.then}>
+        <Icon drawing={arrowRightIcon} size={18} />
         <dt>{change.willBe}</dt>
         <dd>
           {moment(day ?? trip.date, start)}
@@ -122,7 +125,7 @@ function Compared({ trip, form, words }: PartProps & { readonly trip: BookingSna
   )
 }
 
-function Total({ form, words }: PartProps) {
+function Total({ enpSpent, form, words }: PartProps & { readonly enpSpent: number }) {
   const { change, format } = words
   const { preview } = form
   if (!preview?.data || preview.isError) return null
@@ -135,6 +138,7 @@ function Total({ form, words }: PartProps) {
     consent === 'asked' && change.asked,
     isPaidNow(form) && change.payNote,
     direction !== 'pay' && consent === 'none' && change.sameNote,
+    enpSpent > enpBack && change.enpStays(format.amount(enpSpent - enpBack, 'enp')),
     enpBack > 0 && change.enpBack(format.amount(enpBack, 'enp')),
   ].filter((note) => note !== false)
   return (

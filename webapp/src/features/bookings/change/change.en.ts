@@ -18,6 +18,7 @@ export const changeEn: typeof changeRu = {
   pay: 'To pay',
   same: 'The price stays the same',
   sameNote: 'The booking number stays the same, the voucher gets a new code',
+  enpStays: (amount) => `Your ${amount}\u00a0enp discount stays`,
   enpBack: (amount) => `${amount}\u00a0enp go back to your balance`,
   payNote: 'We hold the new places for 15 minutes. Your present day is yours until you pay',
   consentNote: 'The organizer has to agree and answers in the chat within a day. Nothing is held meanwhile',

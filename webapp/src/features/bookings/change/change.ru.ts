@@ -17,6 +17,7 @@ export const changeRu = {
   pay: 'Доплатить',
   same: 'Цена не\u00a0меняется',
   sameNote: 'Номер брони тот же, код ваучера будет новый',
+  enpStays: (amount: string) => `Скидка ${amount}\u00a0enp остаётся`,
   enpBack: (amount: string) => `${amount}\u00a0enp вернутся на\u00a0баланс`,
   payNote: 'Новые места держим 15\u00a0минут. Прежняя дата ваша, пока вы не\u00a0оплатите',
   consentNote:

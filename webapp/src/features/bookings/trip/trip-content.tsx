@@ -63,7 +63,7 @@ export function TripContent({ trip, notice, story, onSupport }: TripContentProps
           {open === 'ticket' && trip.voucher && <TicketSheet trip={trip} voucher={trip.voucher} onClose={close} />}
           {open === 'review' && <ReviewSheet trip={trip} onClose={close} />}
           {open === 'change' && <ChangeSheet trip={trip} onClose={close} />}
-          {open === 'part' && <PartSheet trip={trip} onClose={close} />}
+          {open === 'part' && <PartSheet trip={trip} onClose={close} onMove={() => setOpen('change')} />}
           {open === 'cancel' && <CancelSheet trip={trip} onClose={close} />}
         </LazySheet>
       )}
