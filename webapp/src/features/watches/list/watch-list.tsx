@@ -74,7 +74,7 @@ function WatchCard({ watch }: { readonly watch: Watch }) {
       showToast({ kind: 'error', text: errorText(text, error) })
     },
   })
-  const party = units.map(({ title, unitId, quantity }) => `${title ?? unitId} × ${quantity}`).join(', ')
+  const party = units.map(({ title, unitId, quantity }) => `${title ?? unitId}\u00a0×\u00a0${quantity}`).join(', ')
   const limit = watch.maxPrice === undefined ? [] : [watches.upTo(roubles(words, watch.maxPrice))]
   return (
     <article className={styles.card} data-state={state}>
@@ -82,7 +82,8 @@ function WatchCard({ watch }: { readonly watch: Watch }) {
       <h2 className={styles.name}>
         <Link to={`/service/${service.id}`}>{service.title}</Link>
       </h2>
-      <p className={styles.facts}>{[whenOf(watch, words), party, ...limit].join(' · ')}</p>
+      <p className={styles.facts}>{whenOf(watch, words)}</p>
+      <p className={styles.facts}>{[party, ...limit].join(' · ')}</p>
       {state !== 'ended' && (
         <div className={styles.actions}>
           {offer && (

@@ -93,10 +93,14 @@ function Held({ booking, onPay }: { readonly booking: Offered } & Pick<OfferView
           <dl className={styles.facts}>
             <Fact name={watches.when}>{whenOf(booking, words)}</Fact>
             <Fact name={watches.places}>
-              {booking.units.map(({ title, quantity }) => `${title} × ${quantity}`).join(', ')}
+              {booking.units.map(({ title, quantity }) => `${title}\u00a0×\u00a0${quantity}`).join(', ')}
             </Fact>
             <Fact name={watches.price}>{roubles(words, booking.price.amount)}</Fact>
-            {watch?.maxPrice !== undefined && <Fact name={watches.yourLimit}>{roubles(words, watch.maxPrice)}</Fact>}
+            {watch?.maxPrice !== undefined && (
+              <Fact name={watches.yourLimit}>
+                {watches.limitFor(booking.units[0]?.title ?? '', roubles(words, watch.maxPrice))}
+              </Fact>
+            )}
           </dl>
         </section>
         <p className={styles.note}>{watches.offerNote(until)}</p>
