@@ -4,7 +4,6 @@ import { errorText } from '../../../api/error-text.ts'
 import { host } from '../../../host/host.ts'
 import { writeDay } from '../../../locales/days.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { Chips } from '../../../ui/actions/chips.tsx'
 import { Stepper } from '../../../ui/actions/stepper.tsx'
 import { Switch } from '../../../ui/actions/switch.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
@@ -12,15 +11,8 @@ import { bellIcon } from '../../../ui/icons/lazy-icons.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { roubles, useWatchWords, type WatchWords } from '../use-watch-words.ts'
 import { createWatch } from '../watch-calls.ts'
-import {
-  firstDraft,
-  limitRange,
-  requestOf,
-  unitRange,
-  type WatchDraft,
-  type WatchTarget,
-  withDay,
-} from './watch-draft.rules.ts'
+import { WatchDays } from './watch-days.tsx'
+import { firstDraft, limitRange, requestOf, unitRange, type WatchDraft, type WatchTarget } from './watch-draft.rules.ts'
 import styles from './watch-sheet.module.css'
 
 interface WatchSheetProps {
@@ -30,7 +22,6 @@ interface WatchSheetProps {
   readonly onGo: (path: string) => void
 }
 
-const firstShown = 4
 const mostNights = 30
 
 /** Which days, how many people and for how much at most: then whoever waits is told when a place is free. */
@@ -72,7 +63,7 @@ export function WatchSheet({ target, onClose, onGo }: WatchSheetProps) {
       {target.isStay ? (
         <Nights target={target} draft={draft} change={change} />
       ) : (
-        <Days target={target} draft={draft} onChange={setDraft} />
+        <WatchDays target={target} draft={draft} onChange={setDraft} />
       )}
       <ul className={styles.party}>
         {target.option.units
@@ -120,62 +111,6 @@ interface PartProps {
   readonly target: WatchTarget
   readonly draft: WatchDraft
   readonly change: (part: Partial<WatchDraft>) => void
-}
-
-function Days({
-  target,
-  draft,
-  onChange,
-}: Omit<PartProps, 'change'> & { readonly onChange: (draft: WatchDraft) => void }) {
-  const { watches, format } = useWatchWords()
-  const [all, setAll] = useState(false)
-  const { day, days, option } = target
-  const known = [...new Set([day, ...days])].sort()
-  const from = all ? 0 : Math.max(0, Math.min(known.indexOf(day), known.length - firstShown))
-  const shown = all ? known : known.slice(from, from + firstShown)
-  const starts = option.startTimes ?? []
-  const press = (one: string) => {
-    host.haptic('selection')
-    onChange(withDay(draft, one))
-  }
-  return (
-    <>
-      <p className={styles.sub}>
-        {watches.whichDays}
-        <span>{watches.onlyFull}</span>
-      </p>
-      <fieldset className={styles.days} aria-label={watches.whichDays}>
-        {shown.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={draft.days.includes(one)}
-            aria-label={writeDay(format.language, one, { weekday: 'long', day: 'numeric', month: 'long' })}
-            onClick={() => press(one)}
-          >
-            <small>{writeDay(format.language, one, { weekday: 'short' })}</small>
-            {Number(one.slice(8))}
-            <small>{writeDay(format.language, one, { month: 'short' }).replace('.', '')}</small>
-          </button>
-        ))}
-        {!all && known.length > shown.length && (
-          <button type="button" onClick={() => setAll(true)}>
-            {`+${known.length - shown.length}`}
-            <small>{watches.moreDays}</small>
-          </button>
-        )}
-      </fieldset>
-      {target.startTime === undefined && starts.length > 1 && (
-        <Chips
-          label={watches.times}
-          choices={[{ value: undefined, label: watches.anyTime }, ...starts.map((value) => ({ value, label: value }))]}
-          chosen={draft.startTime}
-          onChoose={(startTime) => onChange({ ...draft, startTime })}
-          wrap
-        />
-      )}
-    </>
-  )
 }
 
 function Nights({ target, draft, change }: PartProps) {

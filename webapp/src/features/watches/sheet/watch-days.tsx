@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { host } from '../../../host/host.ts'
+import { writeDay } from '../../../locales/days.ts'
+import type { Language } from '../../../locales/format.ts'
+import { Chips } from '../../../ui/actions/chips.tsx'
+import { useWatchWords } from '../use-watch-words.ts'
+import { type WatchDraft, type WatchTarget, withDay } from './watch-draft.rules.ts'
+import styles from './watch-sheet.module.css'
+
+interface WatchDaysProps {
+  readonly target: WatchTarget
+  readonly draft: WatchDraft
+  readonly onChange: (draft: WatchDraft) => void
+}
+
+const firstShown = 4
+
+/** The days that are sold out, to be waited for together, and the start on them. */
+export function WatchDays({ target, draft, onChange }: WatchDaysProps) {
+  const { watches, format } = useWatchWords()
+  const [all, setAll] = useState(false)
+  const { day, days, option } = target
+  const known = [...new Set([day, ...days])].sort()
+  const from = all ? 0 : Math.max(0, Math.min(known.indexOf(day), known.length - firstShown))
+  const shown = all ? known : known.slice(from, from + firstShown)
+  const starts = option.startTimes ?? []
+  const press = (one: string) => {
+    host.haptic('selection')
+    onChange(withDay(draft, one))
+  }
+  return (
+    <>
+      <p className={styles.sub}>
+        {watches.whichDays}
+        <span>{watches.onlyFull}</span>
+      </p>
+      <fieldset className={styles.days} aria-label={watches.whichDays}>
+        {shown.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={draft.days.includes(one)}
+            aria-label={writeDay(format.language, one, { weekday: 'long', day: 'numeric', month: 'long' })}
+            onClick={() => press(one)}
+          >
+            <small>{writeDay(format.language, one, { weekday: 'short' })}</small>
+            {Number(one.slice(8))}
+            <small>{monthBeside(format.language, one)}</small>
+          </button>
+        ))}
+        {!all && known.length > shown.length && (
+          <button type="button" onClick={() => setAll(true)}>
+            {`+${known.length - shown.length}`}
+            <small>{watches.moreDays}</small>
+          </button>
+        )}
+      </fieldset>
+      {target.startTime === undefined && starts.length > 1 && (
+        <Chips
+          label={watches.times}
+          choices={[{ value: undefined, label: watches.anyTime }, ...starts.map((value) => ({ value, label: value }))]}
+          chosen={draft.startTime}
+          onChoose={(startTime) => onChange({ ...draft, startTime })}
+          wrap
+        />
+      )}
+    </>
+  )
+}
+
+/** «нояб», as it is written beside a number: alone it would begin with a capital. */
+const monthBeside = (language: Language, day: string) =>
+  writeDay(language, day, { day: 'numeric', month: 'short' }).replace(/[\d.\s]/g, '')
