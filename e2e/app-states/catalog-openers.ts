@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { draftOpeners, holdOpener } from './checkout-openers.ts'
 import { away, broken, button, learnOfTheOutage, never, type Opener, offlineBanner } from './opener.ts'
 import type { AppState } from './states.ts'
+import { fullOpeners } from './watch-openers.ts'
 
 const list = '**/v1/services?*'
 const one = /\/v1\/services\/[0-9a-f-]{36}$/
@@ -83,6 +84,7 @@ export const serviceOpeners: Record<AppState<'/service/:id'>, Opener> = {
     shows: (page) => button(page, 'Забронировать'),
   },
   ...draftOpeners(chooseDay),
+  ...fullOpeners,
   'dates failed': {
     as: 'idler',
     path: ({ hotel }) => hotel,

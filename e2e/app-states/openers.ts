@@ -14,6 +14,7 @@ import { profileOpeners } from './profile-openers.ts'
 import type { AppRoute, AppState } from './states.ts'
 import { shareOpeners, togetherOpeners } from './together-openers.ts'
 import { walletOpeners } from './wallet-openers.ts'
+import { offerOpeners, watchesOpeners } from './watch-openers.ts'
 
 export const openers: { readonly [R in AppRoute]: Record<AppState<R>, Opener> } = {
   '/': {
@@ -50,6 +51,8 @@ export const openers: { readonly [R in AppRoute]: Record<AppState<R>, Opener> } 
   '/order-history/:id/paid': bookedOpeners,
   '/order-history/:id/together': togetherOpeners,
   '/share/:id': shareOpeners,
+  '/watches': watchesOpeners,
+  '/watches/:id': offerOpeners,
   '/ui': {
     components: { as: 'idler', path: '/ui', shows: (page) => page.getByRole('heading', { name: 'Компоненты' }) },
     sheet: {

@@ -76,6 +76,9 @@ export const appStates = {
     'booking, wrong',
     'sold out',
     'price changed',
+    'a full day',
+    'a full start',
+    'waiting for a day',
     'dates failed',
     'gone',
     'failed',
@@ -163,6 +166,8 @@ export const appStates = {
   '/order-history/:id/paid': ['loading', 'confirmed', 'requested', 'failed'],
   '/order-history/:id/together': ['loading', 'collecting', 'paying the rest', 'booked', 'ended', 'failed'],
   '/share/:id': ['loading', 'invited', 'paying', 'gift', 'paid', 'taken', 'gone', 'failed'],
+  '/watches': ['loading', 'content', 'empty', 'failed'],
+  '/watches/:id': ['loading', 'held', 'paying', 'over', 'failed'],
   '/ui': ['components', 'sheet', 'notice', 'no answer', 'not loaded', 'page on its way', 'loader'],
   elsewhere: [
     'page on its way',
@@ -202,6 +207,8 @@ export const baseStates: { readonly [R in AppRoute]: AppState<R> } = {
   '/order-history/:id/paid': 'confirmed',
   '/order-history/:id/together': 'collecting',
   '/share/:id': 'invited',
+  '/watches': 'content',
+  '/watches/:id': 'held',
   '/ui': 'components',
   elsewhere: 'outside the messenger',
 }
