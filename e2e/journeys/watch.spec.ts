@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test'
+import { findTour } from '../support/booking.ts'
+import { asPerson, onboardedPerson } from '../support/cast.ts'
+import { ChatPage } from '../support/chat-page.ts'
+import { leadingTo } from '../support/phone.ts'
+import { type Product, test } from '../support/product.ts'
+
+/** Opens the mini-app anew at a path with a query. */
+async function openAt(chat: ChatPage, path: string): Promise<void> {
+  const address = await chat.phone.getAttribute('src')
+  await chat.phone.evaluate((frame, src) => frame.setAttribute('src', src), leadingTo(address ?? '', path))
+}
+
+/** A start of a tour all of whose places somebody has, by the API. */
+async function soldOut(product: Product, holder: number) {
+  const { wish } = await findTour(product, holder, { inDays: 20, policies: ['flexible', 'moderate', 'strict'] })
+  await product.sql(
+    `update inventory set capacity = held + sold + 2 where (option_id, day, start_time) = ($1, $2, $3)`,
+    [wish.optionId, wish.date, wish.startTime ?? ''],
+  )
+  const units = wish.units.map((unit) => ({ ...unit, quantity: 2 }))
+  const { data } = await asPerson<{ data: { id: string } }>(product, holder, 'POST', '/v1/bookings', { ...wish, units })
+  await product.sql(`update inventory set capacity = held + sold where (option_id, day, start_time) = ($1, $2, $3)`, [
+    wish.optionId,
+    wish.date,
+    wish.startTime ?? '',
+  ])
+  return { wish, bookingId: data.id }
+}
+
+test('a sold-out day is watched, its freed places are offered in the chat and paid', async ({ page, product }) => {
+  const [holder, anna] = [await onboardedPerson(product, 'Глеб'), await onboardedPerson(product, 'Анна')]
+  await product.messenger.giveBalance(anna, 'usdt', 2_000)
+  const { wish, bookingId } = await soldOut(product, holder)
+  const chat = new ChatPage(page)
+  await chat.open(product.chatUrl, anna)
+  await chat.tapMenuButton()
+  await chat.app.getByRole('link', { name: 'Услуги' }).waitFor()
+  await openAt(chat, `/service/${wish.serviceId}?option=${wish.optionId}&date=${wish.date}`)
+  const watch = chat.app.getByRole('button', { name: 'Сообщить, если освободится' })
+  // A tap on a calendar that is still being filled does nothing.
+  await expect(async () => {
+    await chat.app.locator(`[data-day="${wish.date}"]`).click({ force: true })
+    await expect(watch).toBeVisible({ timeout: 1_500 })
+  }).toPass()
+  await watch.click({ force: true })
+  await chat.app.getByRole('button', { name: 'Следить за\u00a0этим днём' }).click({ force: true })
+  await expect(chat.app.getByRole('dialog')).toBeHidden()
+
+  await asPerson(product, holder, 'POST', `/v1/bookings/${bookingId}/cancel`, {})
+  await expect(chat.chat.getByText('Места освободились').last()).toBeVisible({ timeout: 20_000 })
+  await chat.tapInChat('Оплатить')
+  await expect(chat.app.getByRole('heading', { name: 'Места освободились' })).toBeVisible()
+  await chat.app.getByRole('button', { name: /^Оплатить/ }).click({ force: true })
+  const sheet = chat.app.getByRole('dialog')
+  await sheet.getByRole('radio', { name: /USDT/, description: /^С\sбаланса/ }).check({ force: true })
+  await sheet.getByRole('button', { name: /^Оплатить/ }).click({ force: true })
+  await expect(chat.app.getByRole('heading', { name: /до\sвстречи/ })).toBeVisible()
+  const { data } = await asPerson<{ data: { state: string; endedBy?: string }[] }>(product, anna, 'GET', '/v1/watches')
+  expect(data).toMatchObject([{ state: 'ended', endedBy: 'booked' }])
+})
