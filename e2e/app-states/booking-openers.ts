@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { answerWithTrips } from '../support/answer-trips.ts'
 import { answerWithReviews } from '../support/reviews.ts'
 import { awaiting, cancelled, completed, going, held, partOfTrip, stay, trip } from '../support/trips.ts'
+import { changeOpeners } from './change-openers.ts'
 import { payOpeners } from './checkout-openers.ts'
 import { away, broken, button, learnOfTheOutage, never, type Opener, offlineBanner } from './opener.ts'
 import type { AppState } from './states.ts'
@@ -150,6 +151,7 @@ export const tripOpeners: Record<AppState<'/order-history/:id'>, Opener> = {
     },
     shows: (page) => page.getByRole('dialog').getByText('Хорошо', { exact: true }),
   },
+  ...changeOpeners,
   ...payOpeners,
   gone: {
     as: 'idler',

@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test'
+import type { Wish } from '../support/booking.ts'
+import { asPerson } from '../support/cast.ts'
+import { openApp } from '../support/phone.ts'
+import { type Product, test } from '../support/product.ts'
+import { Traveller } from '../support/traveller.ts'
+
+interface Day {
+  readonly optionId: string
+  readonly date: string
+  readonly startTime?: string
+  readonly vacancies: number
+  readonly status: string
+  readonly price: { readonly amount: number }
+}
+
+/** Of the same start in one month, a day that is booked, a dearer one and a cheaper one than that. */
+async function daysOf(product: Product, id: number, wish: Wish): Promise<{ booked: Day; dearer: Day; cheaper: Day }> {
+  const month = new Date(Date.parse(wish.date) + 31 * 86_400_000).toISOString().slice(0, 7)
+  const { data } = await asPerson<{ data: Day[] }>(
+    product,
+    id,
+    'GET',
+    `/v1/services/${wish.serviceId}/availability?start_date=${month}-01&end_date=${month}-28`,
+  )
+  const days = data.filter(
+    ({ optionId, startTime, vacancies, status }) =>
+      optionId === wish.optionId && startTime === wish.startTime && vacancies >= 3 && status !== 'CLOSED',
+  )
+  const [booked, ...others] = days.sort((one, other) => one.price.amount - other.price.amount)
+  const dearer = others.at(-1)
+  const cheaper = others.find(({ price }) => dearer && price.amount < dearer.price.amount)
+  if (!booked || !dearer || !cheaper) throw new Error('the tour has no days of different prices')
+  return { booked, dearer, cheaper }
+}
+
+const named = (date: string) =>
+  new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(Date.parse(date))
+
+/** The trip's sheet with this day chosen. */
+async function choose(page: Page, date: string) {
+  await page.getByRole('button', { name: 'Перенести', exact: true }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: new RegExp(`, ${named(date)}`) }).click()
+  return sheet
+}
+
+test('a trip moves to a dearer day and to a cheaper one, and one guest of it stays at home', async ({
+  product,
+  browser,
+}) => {
+  const anna = await Traveller.arrive(product, 'Аглая', new Set())
+  await product.messenger.giveBalance(anna.id, 'usdt', 2_000)
+  const wish = await anna.tour()
+  const { booked, dearer, cheaper } = await daysOf(product, anna.id, wish)
+  const units = wish.units.map((unit) => ({ ...unit, quantity: 2 }))
+  const held = (await anna.post('/v1/bookings', { ...wish, date: booked.date, units })).body.data
+  const paid = (await anna.payFromBalance(held.id)).body.data.booking
+  const page = await openApp(browser, product, anna.id, `/order-history/${held.id}`)
+
+  const toDearer = await choose(page, dearer.date)
+  await toDearer.getByRole('button', { name: /USDT/ }).click()
+  await expect(toDearer.getByText(/Прежняя дата ваша/)).toBeVisible()
+  const before = Number(await anna.balance('usdt'))
+  await toDearer.getByRole('button', { name: /^Доплатить/ }).dblclick()
+  await expect(page.getByRole('dialog', { name: 'Бронь изменена' })).toContainText(named(dearer.date))
+  expect(Number(await anna.balance('usdt'))).toBeLessThan(before)
+  await page.getByRole('button', { name: 'Понятно' }).click()
+
+  const toCheaper = await choose(page, cheaper.date)
+  await expect(toCheaper.getByText(/Вернём на\sбаланс/)).toBeVisible()
+  await toCheaper.getByRole('button', { name: `Перенести на ${named(cheaper.date)}` }).click()
+  await expect(page.getByRole('dialog', { name: 'Бронь изменена' })).toContainText(named(cheaper.date))
+  await page.getByRole('button', { name: 'Понятно' }).click()
+
+  await page.getByRole('button', { name: 'Меньше гостей' }).click()
+  const fewer = page.getByRole('dialog')
+  await fewer.getByRole('button', { name: /^Больше/ }).click()
+  await fewer.getByRole('button', { name: 'Отменить 1 место' }).click()
+  await expect(page.getByRole('dialog', { name: 'Гостей стало меньше' })).toBeVisible()
+
+  const { data: now } = await asPerson<{ data: typeof paid }>(product, anna.id, 'GET', `/v1/bookings/${held.id}`)
+  expect(now).toMatchObject({ number: paid.number, state: 'confirmed', date: cheaper.date })
+  expect(now.units).toMatchObject([{ quantity: 1 }])
+  expect(now.voucher.qr).not.toBe(paid.voucher.qr)
+  await page.context().close()
+})

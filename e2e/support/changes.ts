@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { answerWithTrips, serverNow } from './answer-trips.ts'
+import { type Trip, trip } from './trips.ts'
+
+/** Changes of a booking as the server would answer them, for what can hardly be brought about. */
+type Made = (now: number) => Trip
+
+const [hour, day] = [3_600_000, 86_400_000]
+const iso = (ms: number) => new Date(ms).toISOString()
+const dateOf = (ms: number) => iso(ms).slice(0, 10)
+
+/** The second Saturday of the next month, half past eight in Moscow. */
+function startOf(now: number): number {
+  const today = new Date(now)
+  const first = Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 1, 5, 30)
+  return first + (((6 - new Date(first).getUTCDay() + 7) % 7) + 7) * day
+}
+
+/** What may be moved, on a Saturday of the next month. */
+export function movable(now: number, change: Readonly<Record<string, unknown>> = {}): Trip {
+  const start = startOf(now)
+  return trip(now, {
+    changeable: true,
+    ...{ date: dateOf(start), startsAt: iso(start), endsAt: iso(start + 9 * hour) },
+    refundSteps: [
+      { until: iso(start - 5 * day), percent: 100 },
+      { until: iso(start - day), percent: 50 },
+      { percent: 0 },
+    ],
+    ...change,
+  })
+}
+
+/** Its organizer is asked about the Monday after the next. */
+export const askedFor: Made = (now) => movable(now, { change: pending(now, 'asked') })
+/** More is to be paid for it. */
+export const waiting: Made = (now) => movable(now, { change: pending(now, 'open') })
+export const declined: Made = (now) => movable(now, { change: pending(now, 'declined') })
+
+/** Monday, nine days after the booked Saturday: it costs less; the Saturday after the next: more. */
+export const mondayOf = (now: number) => dateOf(startOf(now) + 9 * day)
+export const saturdayOf = (now: number) => dateOf(startOf(now) + 14 * day)
+
+function pending(now: number, state: string) {
+  const { optionId, optionName, startTime, units } = trip(now)
+  return {
+    ...{ id: '5203a000-0000-4000-8000-0000000000f1', state, optionId, optionName, startTime, units },
+    date: saturdayOf(now),
+    amount: 14_840,
+    difference: { amount: 1_320, currency: 'RUB', direction: 'pay' },
+    expiresAt: iso(now + 14 * 60_000),
+  }
+}
+
+const [cheap, dear] = [4_900, 5_390]
+
+/** Mondays, Wednesdays and Fridays cost less than weekends; one Sunday and one Saturday are sold out. */
+function daysOf(now: number, from: string, until: string) {
+  const start = startOf(now)
+  const soldOut = [dateOf(start + day), dateOf(start + 7 * day)]
+  const dates: string[] = []
+  for (let at = Date.parse(from); at <= Date.parse(until); at += day) dates.push(dateOf(at))
+  return dates
+    .filter((date) => ![2, 4].includes(new Date(date).getUTCDay()))
+    .map((date) => {
+      const amount = [0, 6].includes(new Date(date).getUTCDay()) ? dear : cheap
+      const isFull = soldOut.includes(date)
+      return {
+        ...{ optionId: trip(now).optionId, date, startTime: '08:30', timeZone: 'Europe/Moscow', capacity: 8 },
+        ...{ status: isFull ? 'SOLD_OUT' : 'AVAILABLE', vacancies: isFull ? 0 : 6 },
+        price: { amount: date === saturdayOf(now) ? dear + 490 : amount, currency: 'RUB', lines: [] },
+        cutoffAt: iso(Date.parse(date)),
+      }
+    })
+}
+
+function preview(now: number, date: string, consent: string) {
+  const isDearer = date === saturdayOf(now)
+  const amount = isDearer ? 14_840 : 12_200
+  return {
+    price: { amount, currency: 'RUB', ton: 42.6, usdt: 148.78, lines: [] },
+    difference: { amount: 1_320, currency: 'RUB', direction: isDearer ? 'pay' : 'refund' },
+    consent,
+    enpBack: 0,
+    ...(isDearer && {
+      methods: [
+        { method: 'card', amount: 1_320, currency: 'RUB' },
+        { method: 'balance_usdt', amount: 16.1, currency: 'usdt' },
+        { method: 'balance_ton', amount: 4.61, currency: 'ton', refusal: 'insufficient_funds' },
+      ],
+    }),
+    ...(!isDearer && {
+      refund: { amount: 1_320, currency: 'rub', method: 'card', percent: 100, enp: 0, state: 'in_progress' },
+    }),
+  }
+}
+
+/** Answers the calls of a change for this trip, at the server's own time. */
+export async function answerWithChanges(page: Page, made: Made = movable, consent = 'none'): Promise<void> {
+  await answerWithTrips(page, [made])
+  await page.route(/\/v1\/services\/[0-9a-f-]{36}\/availability\?/, async (route) => {
+    const { searchParams } = new URL(route.request().url())
+    const [from, until] = [searchParams.get('start_date') ?? '', searchParams.get('end_date') ?? '']
+    return route.fulfill({ json: { success: true, data: daysOf(await serverNow(route), from, until) } })
+  })
+  await page.route(/\/v1\/bookings\/[0-9a-f-]{36}\/change\/preview$/, async (route) => {
+    const { date = '' } = route.request().postDataJSON() as { date?: string }
+    return route.fulfill({ json: { success: true, data: preview(await serverNow(route), date, consent) } })
+  })
+}
+
+/** Opens the sheet and chooses the cheaper or the dearer day, whatever the language. */
+export async function chooseDay(page: Page, which: 'cheaper' | 'dearer', open: string | RegExp = 'Перенести') {
+  await page.getByRole('button', { name: open, exact: typeof open === 'string' }).click()
+  const days = page.getByRole('dialog').locator('button[aria-pressed]:not([disabled])')
+  // As the calendar names them: the cheaper Monday follows the booked day, the dearer day is the only one at its price.
+  const price = which === 'dearer' ? /5\s?880|5,880/ : /4\s?900|4,900/
+  await days.filter({ hasText: price }).last().click()
+}
