@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import net, { type AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
-import { ended, freePort, openFolder, rarely, ready, readyWithinMs } from '../support/own-start.ts'
+import { freePort } from '../support/free-port.ts'
+import { ended, openFolder, rarely, ready, readyWithinMs } from '../support/own-start.ts'
 
 test.describe.configure({ mode: 'serial' })
 test.skip(process.platform !== 'linux', 'reads /proc')

@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
-import net, { type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { Redis } from 'ioredis'
 import pg from 'pg'
+import { freePort } from './free-port.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** A start within 15 s is promised of a quiet machine: `npm run test:long` gives it one, here another worker is busy too. */
@@ -148,12 +147,4 @@ export function endNow(pid: number) {
   } catch {
     // It went by itself meanwhile.
   }
-}
-
-export async function freePort() {
-  const server = net.createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import net, { type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test as base } from '@playwright/test'
 import { Redis } from 'ioredis'
 import pg from 'pg'
+import { freePort } from './free-port.ts'
 import { Messenger } from './messenger.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -101,15 +101,6 @@ async function saysReady(child: ChildProcess): Promise<void> {
   const gone = once(child, 'exit').then(() => Promise.reject(new Error(`It ended before it was ready:\n${said}`)))
   await Promise.race([ready, gone])
   gone.catch(() => undefined)
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 /** Tests that share one running product. */
