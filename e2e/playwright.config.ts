@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 const notNow = process.env.LONG ? [] : ['**/*.long.spec.ts']
 
 /**
- * Three workers on two cores, each with a running product of its own that its files share one after another: much of a
+ * Two workers, each with a running product of its own that its files share one after another: much of a
  * journey is waiting for a restart or for time to pass. What takes minutes is named *.long.spec.ts and is asked for by LONG=1.
  */
 export default defineConfig({
@@ -14,7 +14,7 @@ export default defineConfig({
     { name: 'supervisor', testMatch: '**/{supervisor,restarts}.spec.ts' },
     { name: 'product', testMatch: '**/*.spec.ts', testIgnore: [...notNow, '**/{supervisor,restarts}.spec.ts'] },
   ],
-  workers: 3,
+  workers: 2,
   fullyParallel: false,
   timeout: 150_000,
   expect: { timeout: 25_000 },

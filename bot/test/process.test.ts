@@ -103,9 +103,11 @@ test('the bot waits for a messenger that is away, sets itself up, answers, and s
   messenger.script('getMe', 'drop', { status: 502, body: '<html>Bad Gateway</html>' })
   const { child, ready, ended } = startBot()
   await ready
-  const others = ['boost', 'paysupport', 'support', 'language', 'terms', 'privacy', 'help'].map((command) => ({
-    command,
-  }))
+  const others = ['boost', 'watches', 'paysupport', 'support', 'language', 'terms', 'privacy', 'help'].map(
+    (command) => ({
+      command,
+    }),
+  )
   expect(messenger.calls.filter(({ name }) => name === 'setMyCommands').map(({ body }) => body)).toMatchObject([
     { commands: [{ command: 'start', description: 'открыть приложение' }, ...others] },
     { commands: [{ command: 'start', description: 'open the app' }, ...others], language_code: 'en' },

@@ -141,7 +141,12 @@ function LinkLine({ link, onSend }: { link: string; onSend: () => void }) {
   return (
     <div className={styles.link}>
       <p>
-        <span>{link.replace(/^https:\/\//, '')}</span>
+        <input
+          aria-label={text.link}
+          readOnly
+          value={link.replace(/^https:\/\//, '')}
+          onFocus={({ target }) => target.select()}
+        />
         <IconButton icon={copyIcon} label={text.copy} onPress={() => copy(link)} />
       </p>
       <IconButton look="solid" icon={shareIcon} label={text.send} onPress={onSend} />

@@ -42,6 +42,7 @@ export const togetherEn: typeof togetherRu = {
   invite: 'Invite',
   inviteFailed: 'Couldn’t share the\u00a0link.',
   pay: 'Pay',
+  link: 'Link for\u00a0a friend',
   copy: 'Copy the link',
   copied: 'Link copied',
   copyFailed: 'The link wasn’t copied. Select it and copy.',
