@@ -7,7 +7,7 @@ import { met, runSeed } from './model/run-seed.ts'
  * seeds of every run are the same, those of `npm run test:long` are new ones; MODEL_SEED takes one of them again.
  */
 const { LONG, MODEL_SEED } = process.env
-const count = LONG ? 300 : 6
+const count = LONG ? 300 : 11
 const first = LONG ? Date.now() % 1_000_000_000 : 1
 const seeds = MODEL_SEED ? [Number(MODEL_SEED)] : Array.from({ length: count }, (_, number) => first + number)
 

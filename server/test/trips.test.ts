@@ -12,7 +12,7 @@ import { gather } from './trips/world.ts'
 const { LONG, TRIPS_SEED, TRIPS_TOLD } = process.env
 /** Runs that share a clock. */
 const together = 25
-const batches = LONG ? 10_000 / together : 2
+const batches = LONG ? 10_000 / together : 1
 const first = LONG ? Date.now() % 1_000_000 : 1
 const seeds = TRIPS_SEED ? [Number(TRIPS_SEED)] : Array.from({ length: batches }, (_, number) => first + number)
 /** What must hold of all that ever was is asked after so many batches: it reads everything. */
