@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { draftOpeners, holdOpener } from './checkout-openers.ts'
 import { away, broken, button, learnOfTheOutage, never, type Opener, offlineBanner } from './opener.ts'
 import type { AppState } from './states.ts'
@@ -67,6 +67,17 @@ export const servicesOpeners: Record<AppState<'/services'>, Opener> = {
 
 const daysShown = (page: Page) => page.getByRole('table')
 
+/** Reviews are asked for by who comes near them: down to them, and back to the top. */
+async function withReviews(page: Page): Promise<void> {
+  await daysShown(page).waitFor()
+  const all = button(page, /^Все отзывы/)
+  await expect(async () => {
+    await page.mouse.wheel(0, 1_000)
+    await expect(all).toBeVisible({ timeout: 300 })
+  }).toPass()
+  await page.evaluate(() => scrollTo(0, 0))
+}
+
 export const serviceOpeners: Record<AppState<'/service/:id'>, Opener> = {
   loading: {
     as: 'idler',
@@ -75,7 +86,7 @@ export const serviceOpeners: Record<AppState<'/service/:id'>, Opener> = {
     shows: (page) => page.getByText('Загрузка...'),
   },
   hotel: { as: 'idler', path: ({ hotel }) => hotel, shows: daysShown },
-  excursion: { as: 'idler', path: ({ excursion }) => excursion, shows: daysShown },
+  excursion: { as: 'idler', path: ({ excursion }) => excursion, steps: withReviews, shows: daysShown },
   entertainment: { as: 'idler', path: ({ entertainment }) => entertainment, shows: daysShown },
   chosen: {
     as: 'idler',
