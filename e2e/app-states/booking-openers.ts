@@ -90,7 +90,7 @@ export const tripOpeners: Record<AppState<'/order-history/:id'>, Opener> = {
     as: 'idler',
     path: pathOf(trip),
     before: (page) => answerWithTrips(page, [going]),
-    shows: (page) => page.getByRole('listitem').filter({ hasText: 'Мраморный каньон' }),
+    shows: (page) => page.locator('[aria-current=time]').filter({ hasText: 'Мраморный каньон' }),
   },
   hold: { as: 'idler', path: pathOf(held), before: all, shows: (page) => button(page, 'Оплатить') },
   splitting: {

@@ -118,15 +118,26 @@ function againstReading(): string[] {
     .sort((one, other) => Number(one.dataset.stopped) - Number(other.dataset.stopped))
     .map((element) => ({
       name: element.getAttribute('aria-label') ?? element.textContent?.trim(),
+      element,
       ...placeOf(element),
     }))
   return stops.slice(1).flatMap((stop, index) => {
     const before = stops[index]
-    if (!before) return []
+    if (!before || isBelowTheScrolled(before.element, stop.element)) return []
     const oneLine = Math.min(stop.bottom, before.bottom) - Math.max(stop.top, before.top) > 8
     const follows = oneLine ? stop.left >= before.left : stop.top >= before.top
     return follows ? [] : [`«${before.name}» comes before «${stop.name}»`]
   })
+
+  /** What scrolls in a box of its own is read before what stands below that box, as the foot of a sheet does. */
+  function isBelowTheScrolled(scrolled: HTMLElement, element: HTMLElement): boolean {
+    for (let box = scrolled.parentElement; box && !(box instanceof HTMLDialogElement); box = box.parentElement) {
+      const scrolls = box.scrollHeight > box.clientHeight && /auto|scroll/.test(getComputedStyle(box).overflowY)
+      if (!scrolls || box.contains(element)) continue
+      return element.getBoundingClientRect().top >= box.getBoundingClientRect().bottom - 1
+    }
+    return false
+  }
 
   /** Where it would be with nothing scrolled; what is held to the screen is read after everything. */
   function placeOf(element: HTMLElement): { left: number; top: number; bottom: number } {

@@ -67,6 +67,7 @@ export function ChangeCalendar({ form, booked, unit, words: { change, format } }
               key={key}
               type="button"
               className={classes(styles.day, styles[state], isLow && styles.low, date === chosen && styles.on)}
+              data-below={state === 'full' ? change.full : price !== undefined ? format.number(price, 0) : undefined}
               aria-pressed={date === chosen}
               disabled={!isOpen}
               aria-label={[name, state !== 'open' && said, price !== undefined && `${format.number(price, 0)} ₽`]
@@ -78,9 +79,6 @@ export function ChangeCalendar({ form, booked, unit, words: { change, format } }
               }}
             >
               <span>{Number(date.slice(8))}</span>
-              {(price !== undefined || state === 'full') && (
-                <small>{state === 'full' ? change.full : format.number(price ?? 0, 0)}</small>
-              )}
             </button>
           )
         })}

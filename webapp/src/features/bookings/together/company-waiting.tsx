@@ -7,6 +7,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import styles from './together.module.css'
 import { useTogetherWords } from './use-together-words.ts'
 
@@ -39,6 +40,7 @@ export function CompanyWaiting({ queries }: { queries: readonly Asked[] }) {
     )
   return (
     <main className={styles.page} aria-busy="true">
+      <VisuallyHidden as="h1">{text.common.productName}</VisuallyHidden>
       <Skeleton height={162} radius="0" />
       <div className={styles.body}>
         <p className={styles.loading} role="status">

@@ -1,6 +1,6 @@
 import type { Departure, Manifest } from '@enp/shared/calls/organizer-departures'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { errorText } from '../../../api/error-text.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -31,10 +31,12 @@ interface DepartureViewProps {
   readonly beside: readonly Mark[]
   readonly door: Door
   readonly words: TodayWords
+  /** Stands before the bar, which stays at the lower edge. */
+  readonly children: ReactNode
 }
 
 /** One departure: how it stands, who comes, and what its members do with all of them. */
-export function DepartureView({ departure, isToday, list, beside, door, words }: DepartureViewProps) {
+export function DepartureView({ departure, isToday, list, beside, door, words, children }: DepartureViewProps) {
   const text = useText()
   const { today } = words
   const [opened, setOpened] = useState<keyof typeof sheets>()
@@ -76,6 +78,7 @@ export function DepartureView({ departure, isToday, list, beside, door, words }:
           {today.cancelAll}
         </Button>
       )}
+      {children}
       {known && (isToday || manages) && (
         <DepartureBar
           guests={known.guests}

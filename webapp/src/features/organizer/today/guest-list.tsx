@@ -64,6 +64,7 @@ function Guest({ guest, isStay, isToday, timeZone, door, words }: GuestProps) {
   ]
   const conflict = mark && !isWaiting(mark) ? mark : undefined
   const isIn = inside >= booked
+  const cameTime = cameAt ? format.clock(new Date(cameAt), timeZone) : ''
   // One guest whose telephone nobody may see needs no more than the button.
   const opens = booked > 1 || contact?.phone !== undefined
   return (
@@ -98,8 +99,8 @@ function Guest({ guest, isStay, isToday, timeZone, door, words }: GuestProps) {
       </div>
       {!isToday ? null : isIn ? (
         <Inside
-          label={today.undo(name)}
-          time={cameAt ? format.clock(new Date(cameAt), timeZone) : ''}
+          label={today.undo(name, cameTime)}
+          time={cameTime}
           isWaiting={mark !== undefined && isWaiting(mark)}
           onPress={() => door.undo(guest)}
         />

@@ -1,5 +1,6 @@
 import { createFormat } from '../../../locales/format.ts'
 import type { todayRu } from './today.ru.ts'
+import { hoursUntil } from './today.rules.ts'
 
 const { number, plural } = createFormat('en')
 const nb = '\u00a0'
@@ -9,7 +10,9 @@ export const todayEn: typeof todayRu = {
   startsIn: (minutes) =>
     minutes < 60
       ? `in${nb}${minutes}${nb}min`
-      : `in${nb}${Math.floor(minutes / 60)}${nb}h${minutes % 60 > 0 ? `${nb}${minutes % 60}${nb}min` : ''}`,
+      : minutes < hoursUntil * 60
+        ? `in${nb}${Math.floor(minutes / 60)}${nb}h${minutes % 60 > 0 ? `${nb}${minutes % 60}${nb}min` : ''}`
+        : `in${nb}${number(Math.floor(minutes / 1440), 0)}${nb}days`,
   standing: { on: 'under way', over: 'over' },
   inside: (inside, guests) => `${inside} of${nb}${guests}`,
   guestsInside: 'guests are here',
@@ -21,7 +24,7 @@ export const todayEn: typeof todayRu = {
   nameless: 'Name removed',
   mark: 'Check in',
   markRest: (left) => `${left}${nb}more`,
-  undo: (name) => `Undo the check-in: ${name}`,
+  undo: (name, time) => [time, `undo the check-in: ${name}`].filter(Boolean).join(', '),
   waiting: (count) =>
     `${number(count, 0)}${nb}${plural(count, { one: 'check-in', other: 'check-ins' })} saved, we’ll send when you’re back online`,
   origins: { phone: 'by phone', walk_in: 'walk-in' },

@@ -1,4 +1,5 @@
 import { createFormat } from '../../../locales/format.ts'
+import { hoursUntil } from './today.rules.ts'
 
 const { number, plural } = createFormat('ru')
 const nb = '\u00a0'
@@ -8,13 +9,18 @@ const guestCount = (count: number) =>
 const roomCount = (count: number) =>
   `${number(count, 0)}${nb}${plural(count, { one: 'номер', few: 'номера', many: 'номеров', other: 'номера' })}`
 
+const dayCount = (count: number) =>
+  `${number(count, 0)}${nb}${plural(count, { one: 'день', few: 'дня', many: 'дней', other: 'дня' })}`
+
 /** Every sentence of the day of an organizer's members, in Russian. English is typed by its keys. */
 export const todayRu = {
   departures: 'Выезды дня',
   startsIn: (minutes: number) =>
     minutes < 60
       ? `через${nb}${minutes}${nb}мин`
-      : `через${nb}${Math.floor(minutes / 60)}${nb}ч${minutes % 60 > 0 ? `${nb}${minutes % 60}${nb}мин` : ''}`,
+      : minutes < hoursUntil * 60
+        ? `через${nb}${Math.floor(minutes / 60)}${nb}ч${minutes % 60 > 0 ? `${nb}${minutes % 60}${nb}мин` : ''}`
+        : `через${nb}${dayCount(Math.floor(minutes / 1440))}`,
   standing: { on: 'идёт', over: 'завершён' },
   inside: (inside: string, guests: string) => `${inside} из${nb}${guests}`,
   guestsInside: 'гостей на\u00a0месте',
@@ -25,7 +31,7 @@ export const todayRu = {
   nameless: 'Имя удалено',
   mark: 'Отметить',
   markRest: (left: number) => `Ещё${nb}${left}`,
-  undo: (name: string) => `Отменить отметку: ${name}`,
+  undo: (name: string, time: string) => [time, `отменить отметку: ${name}`].filter(Boolean).join(', '),
   waiting: (count: number) =>
     `${number(count, 0)}${nb}${plural(count, { one: 'отметка сохранена', few: 'отметки сохранены', many: 'отметок сохранено', other: 'отметки сохранено' })}, отправим при${nb}связи`,
   origins: { phone: 'по\u00a0телефону', walk_in: 'на\u00a0месте' },

@@ -20,6 +20,9 @@ const arrivalMinutes = 60
 
 const minutesUntil = (at: string, now: Date) => Math.ceil((Date.parse(at) - now.getTime()) / 60_000)
 
+/** Further ahead than so many hours a departure is so many days away. */
+export const hoursUntil = 48
+
 export type Standing = { readonly kind: 'in'; readonly minutes: number } | { readonly kind: 'on' | 'over' }
 
 /** How a departure stands to the clock. */

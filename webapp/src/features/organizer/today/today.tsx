@@ -1,6 +1,6 @@
 import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { errorText } from '../../../api/error-text.ts'
 import { serverNow } from '../../../api/server-clock.ts'
@@ -28,13 +28,21 @@ export function Today({ organizerId }: { organizerId: string }) {
   return (
     <div className={styles.day}>
       {date !== undefined && <OtherDay organizerId={organizerId} date={date} words={words} />}
-      <Day key={date} organizerId={organizerId} date={date} />
-      {date === undefined && <AheadList organizerId={organizerId} words={words} />}
+      <Day key={date} organizerId={organizerId} date={date}>
+        {date === undefined && <AheadList organizerId={organizerId} words={words} />}
+      </Day>
     </div>
   )
 }
 
-function Day({ organizerId, date }: { organizerId: string; date: string | undefined }) {
+interface DayProps {
+  readonly organizerId: string
+  readonly date: string | undefined
+  /** Below what the day has. */
+  readonly children: ReactNode
+}
+
+function Day({ organizerId, date, children }: DayProps) {
   const text = useText()
   const words = useTodayWords()
   const { today } = words
@@ -51,12 +59,15 @@ function Day({ organizerId, date }: { organizerId: string; date: string | undefi
 
   if (!day.data)
     return day.isError ? (
-      <PartFailure
-        title={today.failed}
-        sentence={errorText(text, day.error)}
-        retrying={day.isFetching}
-        onRetry={() => void day.refetch()}
-      />
+      <>
+        <PartFailure
+          title={today.failed}
+          sentence={errorText(text, day.error)}
+          retrying={day.isFetching}
+          onRetry={() => void day.refetch()}
+        />
+        {children}
+      </>
     ) : (
       <div className={styles.day} aria-busy="true">
         <Skeleton width="100%" height={168} radius="20px" />
@@ -66,18 +77,21 @@ function Day({ organizerId, date }: { organizerId: string; date: string | undefi
   const shown = departures.find((departure) => departureKey(departure) === chosen) ?? currentOf(departures, serverNow())
   if (!shown)
     return (
-      <Empty
-        heading="h2"
-        picture={spotTrips}
-        title={isToday ? today.emptyTitle : today.emptyDayTitle}
-        action={
-          <Button look="quiet" busy={day.isFetching} onPress={() => void day.refetch()}>
-            {today.refresh}
-          </Button>
-        }
-      >
-        {isToday ? today.emptyText : today.emptyDayText}
-      </Empty>
+      <>
+        <Empty
+          heading="h2"
+          picture={spotTrips}
+          title={isToday ? today.emptyTitle : today.emptyDayTitle}
+          action={
+            <Button look="quiet" busy={day.isFetching} onPress={() => void day.refetch()}>
+              {today.refresh}
+            </Button>
+          }
+        >
+          {isToday ? today.emptyText : today.emptyDayText}
+        </Empty>
+        {children}
+      </>
     )
   const everybody = manifests.flatMap(({ data }) => data?.guests ?? [])
   return (
@@ -101,7 +115,9 @@ function Day({ organizerId, date }: { organizerId: string; date: string | undefi
         beside={isToday ? conflictsBeside(door.marks, everybody) : []}
         door={door}
         words={words}
-      />
+      >
+        {children}
+      </DepartureView>
     </>
   )
 }
