@@ -8,6 +8,7 @@ import { checkInData } from './bookings/vouchers/personal-data.store.ts'
 import { favoriteData } from './catalog/favorites/personal-data.store.ts'
 import { helperData } from './catalog/helpers/personal-data.ts'
 import { membershipData } from './catalog/members/personal-data.store.ts'
+import { searchData } from './catalog/search/popular/personal-data.store.ts'
 import type { PersonalData } from './core/personal-data.ts'
 import { balanceData } from './ledger/personal-data.ts'
 import { boostData, miningSessionData } from './mining/personal-data.store.ts'
@@ -49,6 +50,7 @@ export const personalData: readonly PersonalData[] = [
   walletData,
   referralData,
   favoriteData,
+  searchData,
   watchData,
   helperData,
   membershipData,

@@ -1,4 +1,5 @@
 import type { catalogCalls } from '@enp/shared/calls/catalog'
+import type { catalogSearchCalls } from '@enp/shared/calls/catalog-search'
 import type { Handlers } from '../http/route.ts'
 import { readAvailability } from './availability/read-availability.ts'
 import { addFavorite } from './favorites/add-favorite.ts'
@@ -10,13 +11,21 @@ import { listServices } from './listing/list-services.ts'
 import { readCategories } from './listing/read-categories.ts'
 import { readService } from './listing/read-service.ts'
 import { findPlaceAliases } from './places/place-alias.store.ts'
+import { listInstead } from './search/instead/list-instead.ts'
+import { countSearch } from './search/popular/count-search.ts'
+import { listPopular } from './search/popular/list-popular.ts'
+import { suggest } from './search/suggest/suggest.ts'
 
-export const catalogRoutes: Pick<Handlers, keyof typeof catalogCalls> = {
+export const catalogRoutes: Pick<Handlers, keyof typeof catalogCalls | keyof typeof catalogSearchCalls> = {
   'GET /v1/services': (deps, { person, query }) => listServices(deps, person, query),
   'GET /v1/services/categories': (deps, { person }) => readCategories(deps, person),
   'GET /v1/services/organizer/:organizerId': (deps, { person, params, query }) =>
     listOrganizerServices(deps, person, params.organizerId, query),
   'GET /v1/regions/aliases': async ({ db }) => ({ data: await findPlaceAliases(db) }),
+  'GET /v1/services/suggestions': (deps, { person, query }) => suggest(deps, person, query.search),
+  'GET /v1/services/instead': (deps, { person, query }) => listInstead(deps, person, query),
+  'GET /v1/services/searches/popular': (deps, { person }) => listPopular(deps, person),
+  'POST /v1/services/searches': (deps, { person, body }) => countSearch(deps, person, body.search),
   'GET /v1/services/:id': (deps, { person, params }) => readService(deps, person, params.id),
   'GET /v1/services/:id/availability': (deps, { person, params, query }) =>
     readAvailability(deps, params.id, query, person),

@@ -96,6 +96,16 @@ const deletions: ReadonlyArray<(limit: number) => RawBuilder<unknown>> = [
       select id from watch where ended_at < app_now() - make_interval(days => ${endedWatchDays})
       order by ended_at limit ${limit} for update skip locked)`,
   (limit) => sql`
+    delete from search_salt where period in (
+      select period from search_salt where period < search_period() limit ${limit} for update skip locked)`,
+  (limit) => sql`
+    delete from search_seeker where (period, digest) in (
+      select period, digest from search_seeker where period < search_period() limit ${limit} for update skip locked)`,
+  (limit) => sql`
+    delete from search_count where (period, language, words) in (
+      select period, language, words from search_count where period < search_period() - 1
+      limit ${limit} for update skip locked)`,
+  (limit) => sql`
     delete from manifest where (option_id, day, start_time) in (
       select option_id, day, start_time from manifest where ends_at < app_now() - interval '1 day'
       order by ends_at limit ${limit} for update skip locked)`,

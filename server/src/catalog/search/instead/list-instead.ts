@@ -1,0 +1,69 @@
+import type { Instead } from '@enp/shared/calls/catalog-search'
+import type { Answer } from '@enp/shared/contract'
+import { findRegion } from '@enp/shared/regions'
+import type { Deps } from '../../../core/deps.ts'
+import { searchServices } from '../../listing/search-services.ts'
+import { showCards, type Viewer } from '../../listing/show-cards.ts'
+import { readFilters } from '../filters.rules.ts'
+import { readOffered } from '../suggest/offered.store.ts'
+import { type Asked, onlyWords, partsOf, without } from './instead.rules.ts'
+import { nearestRegions } from './nearest-regions.rules.ts'
+
+type Parts = Pick<Deps, 'db' | 'search'>
+
+const shownNear = 4
+/** Of the nearest regions that have services of the category. */
+const mostRegions = 4
+
+/** What there is where a list found nothing; docs/product.md, section 10. Errors: VALIDATION_ERROR as of the list. */
+export async function listInstead(
+  deps: Parts,
+  viewer: Viewer | undefined,
+  asked: Asked,
+): Promise<Answer<'GET /v1/services/instead'>> {
+  readFilters(asked)
+  const parts = partsOf(asked)
+  // Words that nothing has anywhere find nothing without any of the filters either.
+  const hasWords = parts.includes('search')
+  const isFound = !hasWords || (await count(deps, onlyWords(asked))) > 0
+  const removable = isFound ? parts : parts.filter((part) => part === 'search')
+  const [counts, near] = await Promise.all([
+    Promise.all(removable.map(async (part) => ({ part, count: await count(deps, without(asked, part)) }))),
+    findNear(deps, viewer, isFound ? asked : without(asked, 'search')),
+  ])
+  const helpful = counts.filter((one) => one.count > 0).sort((left, right) => right.count - left.count)
+  return { data: { without: helpful, ...(near && { near }) } }
+}
+
+const count = async (deps: Parts, asked: Asked) => (await searchServices(deps, { ...asked, page: 1, limit: 1 })).total
+
+/** In the nearest region that has what was asked for; else, and without a region, what is popular of the category. */
+async function findNear(deps: Parts, viewer: Viewer | undefined, asked: Asked): Promise<Instead['near']> {
+  const { category, region } = asked
+  const { city: _, ...elsewhere } = asked
+  for (const code of await regionsNear(deps, asked)) {
+    const found = await find(deps, viewer, { ...elsewhere, region: code })
+    if (found.total > 0) return { region: code, ...found }
+  }
+  const popular = { ...(category && { category }), ...(region && { region }) }
+  const there = await find(deps, viewer, popular)
+  const found = there.total > 0 || !region ? there : await find(deps, viewer, category ? { category } : {})
+  return found.total > 0 ? found : undefined
+}
+
+async function regionsNear({ search }: Parts, { category, region }: Asked): Promise<string[]> {
+  const code = region === undefined ? undefined : findRegion(region)?.code
+  if (code === undefined) return []
+  const offered = await readOffered(search.customPlan)
+  const isMeant = (one: string) => category === undefined || category === 'all' || one === category
+  const listed = new Set(offered.filter((one) => isMeant(one.category)).map((one) => one.region))
+  return nearestRegions(code)
+    .filter((one) => listed.has(one))
+    .slice(0, mostRegions)
+}
+
+async function find(deps: Parts, viewer: Viewer | undefined, asked: Asked) {
+  const { ids, total, dropped } = await searchServices(deps, { ...asked, page: 1, limit: shownNear })
+  // What has only some of the words is not what was asked for.
+  return dropped ? { total: 0, services: [] } : { total, services: await showCards(deps, viewer, ids) }
+}

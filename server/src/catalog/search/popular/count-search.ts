@@ -1,0 +1,19 @@
+import type { Answer } from '@enp/shared/contract'
+import type { Deps } from '../../../core/deps.ts'
+import { searchServices } from '../../listing/search-services.ts'
+import type { Viewer } from '../../listing/show-cards.ts'
+import { insertSearch } from './popular.store.ts'
+import { countable } from './searched.rules.ts'
+
+/** A search that found something as it was typed is counted for what is popular, without saying whose it was. */
+export async function countSearch(
+  deps: Pick<Deps, 'db' | 'search'>,
+  person: Viewer,
+  search: string,
+): Promise<Answer<'POST /v1/services/searches'>> {
+  const searched = countable(search)
+  if (!searched) return { data: { counted: false } }
+  const { total, corrected, dropped } = await searchServices(deps, { search, page: 1, limit: 1 })
+  if (total === 0 || corrected !== undefined || dropped) return { data: { counted: false } }
+  return { data: { counted: await insertSearch(deps.db, searched, person) } }
+}

@@ -1,0 +1,44 @@
+import type { PopularSearch } from '@enp/shared/calls/catalog-search'
+import type { Answer } from '@enp/shared/contract'
+import { LRUCache } from 'lru-cache'
+import type { Database } from '../../../core/database.ts'
+import type { Deps } from '../../../core/deps.ts'
+import { defaultLanguage } from '../../../users/person.rules.ts'
+import { chooseCover } from '../../listing/cover.rules.ts'
+import { searchServices } from '../../listing/search-services.ts'
+import { showCards, type Viewer } from '../../listing/show-cards.ts'
+import { findPopular } from './popular.store.ts'
+
+const shown = 8
+/** How much each finds changes slowly, and nobody compares it. */
+const cachedForMs = 600_000
+const cachedAtMost = 200
+
+type Found = Pick<PopularSearch, 'count' | 'cover'>
+const foundByDatabase = new WeakMap<Database, LRUCache<string, Found>>()
+
+/** What is popular, with how many services each finds; what finds nothing any more is left out. */
+export async function listPopular(
+  deps: Pick<Deps, 'db' | 'search'>,
+  viewer: Viewer | undefined,
+): Promise<Answer<'GET /v1/services/searches/popular'>> {
+  const said = await findPopular(deps.db, viewer?.language ?? defaultLanguage, shown)
+  const found = await Promise.all(said.map(async (search) => ({ search, ...(await findOnce(deps, search)) })))
+  return { data: found.filter(({ count }) => count > 0) }
+}
+
+async function findOnce(deps: Pick<Deps, 'db' | 'search'>, search: string): Promise<Found> {
+  const cache = foundByDatabase.get(deps.db) ?? new LRUCache({ max: cachedAtMost, ttl: cachedForMs })
+  foundByDatabase.set(deps.db, cache)
+  const known = cache.get(search)
+  if (known) return known
+  const { ids, total, dropped } = await searchServices(deps, { search, page: 1, limit: 1 })
+  const [first] = await showCards(deps, undefined, ids)
+  // What is found only without one of its words is not what the words say.
+  const found = first && !dropped ? { count: total, cover: coverOf(search, first.category) } : { count: 0, cover: '' }
+  if (found.count > 0) cache.set(search, found)
+  return found
+}
+
+const coverOf = (title: string, category: Parameters<typeof chooseCover>[0]['category']) =>
+  chooseCover({ title, category, city: '', region: '' })

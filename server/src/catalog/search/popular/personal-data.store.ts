@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { PersonalData } from '../../../core/personal-data.ts'
+
+/** Of the period that lasts: nothing names the person, so each search that was counted is tried. */
+const ofPerson = (userId: string) => sql`
+  search_count join search_salt using (period) join search_seeker using (period)
+    where digest = search_digest(salt, language, words, ${userId})`
+
+export const searchData: PersonalData = {
+  name: 'searches',
+  async export(tx, userId) {
+    const { rows } = await sql<{ said: string }>`select said from ${ofPerson(userId)} order by said`.execute(tx)
+    return rows.map(({ said }) => said)
+  },
+  async erase(tx, userId) {
+    await sql`delete from search_seeker where (period, digest) in (
+      select search_seeker.period, digest from ${ofPerson(userId)})`.execute(tx)
+  },
+}

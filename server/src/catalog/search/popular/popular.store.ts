@@ -1,0 +1,39 @@
+import type { Language } from '@enp/shared/calls/api'
+import { sql } from 'kysely'
+import type { Database } from '../../../core/database.ts'
+import type { Searched } from './searched.rules.ts'
+
+/** Fewer than so many people of one period could be guessed; docs/product.md, section 12. */
+const fewestPeople = 5
+
+/** Once per person, words and period; answers whether it was the first time. */
+export async function insertSearch(
+  db: Database,
+  { words, said }: Searched,
+  person: { readonly id: string; readonly language: Language },
+): Promise<boolean> {
+  const { rows } = await sql<{ isCounted: boolean }>`
+    select count_search(${person.language}, ${words}, ${said}, ${person.id}) as "isCounted"`.execute(db)
+  return rows[0]?.isCounted ?? false
+}
+
+/**
+ * What most people search for, of each of the two last periods what has enough of them, then what the operator proposes.
+ * A search of both periods is listed once.
+ */
+export async function findPopular(db: Database, language: Language, atMost: number): Promise<string[]> {
+  const ofPeriod = (before: number) => sql`(
+    select words, said, people from search_count
+      where language = ${language} and period = search_period() - ${before}::int and people >= ${fewestPeople}
+      order by people desc limit ${atMost})`
+  const { rows } = await sql<{ said: string }>`
+    with counted as (${ofPeriod(0)} union all ${ofPeriod(1)}),
+    proposed as (
+      select plain_words(said) as words, max(said) as said, max(people) as people, min(position) as position from (
+        select words, said, people, 0 as position from counted
+        union all select plain_words(said), said, 0, position from search_idea where language = ${language}
+      ) every group by plain_words(said)
+    )
+    select said from proposed order by people desc, position, words limit ${atMost}`.execute(db)
+  return rows.map(({ said }) => said)
+}

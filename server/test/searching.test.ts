@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../src/core/database.ts'
+import { prune } from '../src/core/prune.ts'
+import { personalData } from '../src/personal-data.ts'
+import { addService, look, renewVocabulary } from './catalog-fixtures.ts'
+import { arrive, startProduct, type Traveller } from './harness.ts'
+
+const product = await startProduct()
+const bath = 'Баня у озера'
+const courtyards = 'Дворы-колодцы Петроградской'
+const bridges = 'Разводные мосты с воды'
+const canyon = 'Мраморный каньон'
+
+beforeAll(async () => {
+  await product.sql('delete from search_idea')
+  await product.sql(`insert into search_idea values ('ru', 1, 'каньон'), ('ru', 2, 'единорог'), ('en', 1, 'boat')`)
+  const petersburg = { region: 'RU-SPE', city: 'Санкт-Петербург' }
+  await addService(product, { ...petersburg, title: bridges, category: 'entertainment', price: 1450, popularity: 9 })
+  await addService(product, { ...petersburg, title: courtyards, price: 1900, popularity: 8 })
+  await addService(product, { title: canyon, city: 'Сортавала', popularity: 7, price: 2400 })
+  await addService(product, { title: bath, category: 'hotel', city: 'Сортавала', popularity: 5, price: 6000 })
+  await addService(product, { title: 'Скрытая баня', region: 'RU-AL', city: 'Чемал', status: 'hidden' })
+  await renewVocabulary(product)
+})
+
+const ask = async (path: string, query: Record<string, string>) => {
+  const { status, body } = await look(product, `/v1/services/${path}?${new URLSearchParams(query)}`)
+  expect(status).toBe(200)
+  return body.data
+}
+const titles = ({ services }: { services: Array<{ title: string }> }) => services.map(({ title }) => title)
+
+describe('suggestions', () => {
+  const suggested = (search: string) => ask('suggestions', { search })
+
+  test('say what an everyday name means, and what there is', async () => {
+    const found = await suggested('спб')
+    expect(found.means).toEqual({ said: 'спб', region: 'RU-SPE' })
+    expect(found.places).toEqual([
+      { region: 'RU-SPE', count: 2, priceFrom: 1450 },
+      { region: 'RU-SPE', category: 'excursion', count: 1, priceFrom: 1900 },
+      { region: 'RU-SPE', category: 'entertainment', count: 1, priceFrom: 1450 },
+    ])
+    expect(titles(found)).toEqual([bridges, courtyards])
+  })
+
+  test('complete a region, a city, a category, and a category in a region', async () => {
+    expect((await suggested('карел')).places[0]).toEqual({ region: 'RU-KR', count: 2, priceFrom: 2400 })
+    expect((await suggested('сорт')).places).toMatchObject([
+      { city: 'Сортавала', region: 'RU-KR', count: 2 },
+      {},
+      {},
+      {},
+    ])
+    expect((await suggested('отел')).places).toEqual([{ category: 'hotel', count: 1, priceFrom: 6000 }])
+    expect((await suggested('отели карелия')).places).toEqual([
+      { region: 'RU-KR', category: 'hotel', count: 1, priceFrom: 6000 },
+    ])
+    expect((await suggested('hotels')).places).toMatchObject([{ category: 'hotel' }])
+  })
+
+  test('read what was typed otherwise, and list services by their title', async () => {
+    expect(await suggested('rfhtkbz')).toMatchObject({ corrected: 'карелия', places: [{ region: 'RU-KR' }, {}, {}] })
+    expect(titles(await suggested('дворы'))).toEqual([courtyards])
+  })
+
+  test('offer nothing where nothing is, and for one letter', async () => {
+    expect(await suggested('чемал')).toMatchObject({ places: [] })
+    expect(await suggested('к')).toEqual({ places: [], services: [] })
+    expect(await suggested('!?')).toEqual({ places: [], services: [] })
+    expect((await look(product, '/v1/services/suggestions')).status).toBe(400)
+  })
+})
+
+describe('instead of nothing', () => {
+  const instead = (query: Record<string, string>) => ask('instead', query)
+
+  test('each filter without which there is something is named, with how much', async () => {
+    const { without } = await instead({ search: 'баня', region: 'RU-KR', priceMin: '100', priceMax: '3000' })
+    expect(without).toEqual([
+      { part: 'price', count: 1 },
+      { part: 'search', count: 1 },
+    ])
+  })
+
+  test('what was asked for is looked for in the nearest region that has it', async () => {
+    const { near, without } = await instead({ region: 'RU-LEN', category: 'hotel' })
+    expect(near).toMatchObject({ region: 'RU-KR', total: 1 })
+    expect(titles(near)).toEqual([bath])
+    expect(without).toEqual([{ part: 'region', count: 1 }])
+  })
+
+  test('words that nothing has leave what is popular there', async () => {
+    const { near, without } = await instead({ search: 'ццщщ', region: 'RU-KR' })
+    expect(without).toEqual([{ part: 'search', count: 2 }])
+    expect(near.total).toBe(2)
+    expect(await instead({ search: 'ццщщ' })).toMatchObject({ without: [{ part: 'search' }], near: { total: 4 } })
+  })
+
+  test('filters that can’t be read are refused as in the list', async () => {
+    expect((await look(product, '/v1/services/instead?priceMin=5&priceMax=1')).status).toBe(400)
+  })
+})
+
+describe('popular searches', () => {
+  const popular = async (as?: Traveller) => {
+    const { body } = as
+      ? await as.get('/v1/services/searches/popular')
+      : await look(product, '/v1/services/searches/popular')
+    return body.data.map((each: { search: string; count: number }) => [each.search, each.count])
+  }
+  const meant = async (person: Traveller, search: string) =>
+    (await person.post('/v1/services/searches', { search })).body.data.counted
+  const exported = (person: Traveller) =>
+    inTransaction(product.db, async (tx) => personalData.find(({ name }) => name === 'searches')?.export(tx, person.id))
+
+  test('need five people, are asked for in their language, and say nothing about anybody', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => arrive(product)))
+    const [anna] = people
+    const english = await arrive(product, { language: 'en' })
+    if (!anna) throw new Error('nobody came')
+    expect(await popular()).toEqual([['каньон', 1]])
+
+    for (const person of people.slice(1)) expect(await meant(person, ' Дворы–КОЛОДЦЫ ')).toBe(true)
+    // Another day, another spelling, another language: nobody new.
+    await product.advance(86_400 / 24)
+    expect(await meant(people[1] ?? anna, 'дворы колодцы')).toBe(false)
+    expect(await meant(english, 'дворы колодцы')).toBe(true)
+    expect(await popular()).toEqual([['каньон', 1]])
+
+    expect(await meant(anna, 'дворы колодцы')).toBe(true)
+    expect(await popular()).toEqual([
+      ['дворы колодцы', 1],
+      ['каньон', 1],
+    ])
+    expect(await popular(english)).toEqual([])
+
+    const kept = await product.sql('select to_jsonb(search_seeker) as row from search_seeker')
+    expect(JSON.stringify(kept)).not.toContain(anna.id)
+    expect(await exported(anna)).toEqual(['дворы колодцы'])
+    expect(await exported(english)).toEqual(['дворы колодцы'])
+    await inTransaction(product.db, async (tx) =>
+      personalData.find(({ name }) => name === 'searches')?.erase?.(tx, anna.id),
+    )
+    expect(await exported(anna)).toEqual([])
+  })
+
+  test('are only what finds something as it is typed, and never a number or a long text', async () => {
+    const person = await arrive(product)
+    for (const search of ['ццщщ', 'rfhtkbz', 'каньон ццщщ', '+7 921 000 00 00', 'а'.repeat(60), 'каньон 1987'])
+      expect(await meant(person, search)).toBe(false)
+    expect((await look(product, '/v1/services/searches/popular')).status).toBe(200)
+  })
+
+  test('are forgotten: whose it was after thirty days, how many after sixty', async () => {
+    await product.advance(30 * 86_400)
+    await prune(product.db)
+    const left = async (table: string) => (await product.sql(`select from ${table}`)).length
+    expect([await left('search_seeker'), await left('search_salt')]).toEqual([0, 0])
+    expect(await popular()).toHaveLength(2)
+    await product.advance(30 * 86_400)
+    await prune(product.db)
+    expect(await left('search_count')).toBe(0)
+    expect(await popular()).toEqual([['каньон', 1]])
+  })
+})
