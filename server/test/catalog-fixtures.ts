@@ -23,6 +23,8 @@ interface ServiceFields {
   readonly city?: string
   readonly organizer?: string
   readonly timeZone?: string
+  /** Latitude and longitude; none is known unless given. */
+  readonly at?: readonly [lat: number, lng: number]
   /** In roubles. */
   readonly price?: number
   readonly popularity?: number
@@ -59,9 +61,10 @@ export async function addService(product: Product, fields: ServiceFields = {}): 
     ), listed as (
       insert into service (key, organizer_id, category, status, title, short_description, region, city, address,
         time_zone, cover, cancellation_policy, confirmation, max_units, payment_methods, price_from, price_per,
-        guests_max, latest_minute, ahead_days, rating, reviews, popularity, words, fingerprint, created_at)
+        guests_max, latest_minute, ahead_days, rating, reviews, popularity, words, fingerprint, created_at, latitude, longitude)
       select $2, author.id, $3, $4, $5, $6, $8, $9, 'ул. Первая, 1', $10, 'lake', 'flexible', 'instant', 9, '{card,ton}',
-        $12, $13, $14, $19, $21, $15, $16, $17, service_words($5, $6, $7, $9, $18, $1, $3), '', coalesce($20::timestamptz, app_now())
+        $12, $13, $14, $19, $21, $15, $16, $17, service_words($5, $6, $7, $9, $18, $1, $3), '', coalesce($20::timestamptz, app_now()),
+        $22::double precision, $23::double precision
         from author
       returning id
     )
@@ -93,6 +96,8 @@ export async function addService(product: Product, fields: ServiceFields = {}): 
       ),
       fields.createdAt ?? null,
       Math.max(...options.map(({ bookAheadDays = 365 }) => bookAheadDays)),
+      fields.at?.[0] ?? null,
+      fields.at?.[1] ?? null,
     ],
   )
   const id = row?.id ?? ''

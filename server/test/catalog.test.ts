@@ -10,7 +10,14 @@ beforeAll(async () => {
   const add = async (title: string, fields: Parameters<typeof addService>[1]) => {
     ids[title] = await addService(product, { title, ...fields })
   }
-  await add('А', { popularity: 50, price: 1000, rating: 450, reviews: 9, createdAt: '2026-01-03T00:00:00Z' })
+  await add('А', {
+    at: [61.7, 30.6912345],
+    popularity: 50,
+    price: 1000,
+    rating: 450,
+    reviews: 9,
+    createdAt: '2026-01-03T00:00:00Z',
+  })
   await add('Б', {
     category: 'hotel',
     popularity: 40,
@@ -34,9 +41,11 @@ beforeAll(async () => {
     region: 'RU-IVA',
     city: 'Плёс',
     organizer: 'Волжский плёс',
+    // On the far side of the 180th meridian.
+    at: [66, -172],
     options: [{ startTimes: ['10:00', '15:30'], guestsMax: 6 }],
   })
-  await add('Скрытая', { status: 'hidden', popularity: 99 })
+  await add('Скрытая', { at: [61.7, 30.7], status: 'hidden', popularity: 99 })
 })
 
 describe('a list', () => {
@@ -61,6 +70,11 @@ describe('a list', () => {
     [{ priceMin: '999.99', priceMax: '1000.01' }, ['А']],
     [{ guests: 5 }, ['В', 'А']],
     [{ guests: 50 }, []],
+    [{ bbox: '30,61,31,62' }, ['А']],
+    [{ bbox: '30,61,30.6,62' }, []],
+    [{ bbox: '170,60,-170,70' }, ['В']],
+    [{ bbox: '-180,-90,180,90', category: 'excursion' }, ['А']],
+    [{ bbox: '30,61,31,62', region: 'RU-SPE' }, []],
   ])('for %j', async (query, titles) => {
     expect(await titlesOf(product, query as Record<string, string>)).toEqual(titles)
   })
@@ -113,10 +127,36 @@ describe('a list', () => {
     ['date=0000-01-01', 'date'],
     ['date=9999-12-31', 'date'],
     ['region=', 'region'],
+    ['bbox=30,61,31', 'bbox'],
+    ['bbox=30,62,31,61', 'bbox'],
+    ['bbox=30,61,181,62', 'bbox'],
     [`city=${'ы'.repeat(101)}`, 'city'],
   ])('%s is refused by the name of %s', async (query, field) => {
     const { status, body } = await look(product, `/v1/services?${query}`)
     expect([status, body.error?.code, body.error?.details.field]).toEqual([400, 'VALIDATION_ERROR', field])
+  })
+})
+
+describe('a map', () => {
+  const pointsOf = async (query: Record<string, string>) =>
+    (await look(product, `/v1/services/map?${new URLSearchParams(query)}`)).body
+
+  test('shows where the services of a list stand, to the metre', async () => {
+    const place = { id: ids.А, lat: 61.7, lng: 30.69123, price: 1000, category: 'excursion' }
+    expect(await pointsOf({ region: 'RU-KR' })).toEqual({ success: true, data: [place], total: 1 })
+  })
+
+  test('leaves out what is hidden or stands nowhere, and takes the filters of the list', async () => {
+    const found = async (query: Record<string, string>) => {
+      const { data, total } = await pointsOf(query)
+      return [data.map(({ id }: { id: string }) => Object.keys(ids).find((title) => ids[title] === id)), total]
+    }
+    expect(await found({})).toEqual([['В', 'А'], 2])
+    expect(await found({ sort: 'price', priceMax: '999' })).toEqual([['В'], 1])
+    expect(await found({ bbox: '170,60,-170,70' })).toEqual([['В'], 1])
+    expect(await found({ search: 'подробно', bbox: '30,61,31,62' })).toEqual([['А'], 1])
+    expect(await found({ date: '2000-01-01' })).toEqual([[], 0])
+    expect((await pointsOf({ bbox: '1,2,3' })).error.details.field).toBe('bbox')
   })
 })
 

@@ -6,6 +6,7 @@ import { bookingChangesCalls } from './calls/booking-changes.ts'
 import { bookingMoneyCalls } from './calls/booking-money.ts'
 import { bookingsCalls } from './calls/bookings.ts'
 import { catalogCalls } from './calls/catalog.ts'
+import { catalogMapCalls } from './calls/catalog-map.ts'
 import { catalogSearchCalls } from './calls/catalog-search.ts'
 import { chatCalls } from './calls/chat.ts'
 import { checkInCalls } from './calls/check-ins.ts'
@@ -62,6 +63,7 @@ export const contract = {
   ...ledgerCalls,
   ...paymentsCalls,
   ...catalogCalls,
+  ...catalogMapCalls,
   ...catalogSearchCalls,
   ...bookingsCalls,
   ...bookingMoneyCalls,

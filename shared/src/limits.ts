@@ -28,6 +28,10 @@ export const searchedAtMost = 100
 /** How many services of a list are counted, and can be paged through. */
 export const maxResultsOf = ({ search, date }: { readonly search?: string; readonly date?: string }) =>
   search?.trim() || date !== undefined ? searchedAtMost : countedAtMost
+/** Points of one map. */
+export const mapPointsAtMost = 2_000
+/** The same with words or a day. */
+export const searchedPointsAtMost = 500
 /** Availability is asked for a year at most. */
 export const maxAvailabilityDays = 366
 /** Deeper pages are found by a filter, not by turning pages. */

@@ -1,4 +1,5 @@
 import type { catalogCalls } from '@enp/shared/calls/catalog'
+import type { catalogMapCalls } from '@enp/shared/calls/catalog-map'
 import type { catalogSearchCalls } from '@enp/shared/calls/catalog-search'
 import type { Handlers } from '../http/route.ts'
 import { readAvailability } from './availability/read-availability.ts'
@@ -10,14 +11,18 @@ import { listOrganizerServices } from './listing/list-organizer-services.ts'
 import { listServices } from './listing/list-services.ts'
 import { readCategories } from './listing/read-categories.ts'
 import { readService } from './listing/read-service.ts'
+import { listMapPoints } from './map/list-map-points.ts'
 import { findPlaceAliases } from './places/place-alias.store.ts'
 import { listInstead } from './search/instead/list-instead.ts'
 import { countSearch } from './search/popular/count-search.ts'
 import { listPopular } from './search/popular/list-popular.ts'
 import { suggest } from './search/suggest/suggest.ts'
 
-export const catalogRoutes: Pick<Handlers, keyof typeof catalogCalls | keyof typeof catalogSearchCalls> = {
+type Calls = typeof catalogCalls & typeof catalogMapCalls & typeof catalogSearchCalls
+
+export const catalogRoutes: Pick<Handlers, keyof Calls> = {
   'GET /v1/services': (deps, { person, query }) => listServices(deps, person, query),
+  'GET /v1/services/map': (deps, { query }) => listMapPoints(deps, query),
   'GET /v1/services/categories': (deps, { person }) => readCategories(deps, person),
   'GET /v1/services/organizer/:organizerId': (deps, { person, params, query }) =>
     listOrganizerServices(deps, person, params.organizerId, query),

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { favoritesPageSize, maxGuests, maxPage, maxPageSize, searchMaxLength, servicesPageSize } from '../limits.ts'
 import { type Call, data, Id, Pagination, plain } from './api.ts'
+import { Bbox } from './bbox.ts'
 import { LocalDate, type Media, Service, ServiceCard, ServiceCategory } from './catalog-shapes.ts'
 
 const Page = Type.Integer({ minimum: 1, maximum: maxPage, default: 1 })
@@ -10,6 +11,21 @@ const Place = Type.String({ minLength: 1, maxLength: 100 })
 
 export const serviceSorts = ['popular', 'price', 'rating', 'new'] as const
 export type ServiceSort = (typeof serviceSorts)[number]
+
+/** What narrows a list of services, and the map of one. */
+export const serviceFilters = {
+  category: Type.Optional(Type.Union([ServiceCategory, Type.Literal('all')])),
+  search: Type.Optional(Type.String({ maxLength: searchMaxLength })),
+  region: Type.Optional(Place),
+  city: Type.Optional(Place),
+  priceMin: Type.Optional(Roubles),
+  priceMax: Type.Optional(Roubles),
+  /** A local date on which there is a free place. */
+  date: Type.Optional(LocalDate),
+  guests: Type.Optional(Type.Integer({ minimum: 1, maximum: maxGuests })),
+  sort: Type.Optional(Type.Enum([...serviceSorts])),
+  bbox: Type.Optional(Bbox),
+}
 
 const Organizer = Type.Object({
   id: Id,
@@ -69,16 +85,7 @@ export const catalogCalls = {
     access: 'anybody',
     rateLimit: 'search',
     query: Type.Object({
-      category: Type.Optional(Type.Union([ServiceCategory, Type.Literal('all')])),
-      search: Type.Optional(Type.String({ maxLength: searchMaxLength })),
-      region: Type.Optional(Place),
-      city: Type.Optional(Place),
-      priceMin: Type.Optional(Roubles),
-      priceMax: Type.Optional(Roubles),
-      /** A local date on which there is a free place. */
-      date: Type.Optional(LocalDate),
-      guests: Type.Optional(Type.Integer({ minimum: 1, maximum: maxGuests })),
-      sort: Type.Optional(Type.Enum([...serviceSorts])),
+      ...serviceFilters,
       page: Page,
       limit: servicesLimit,
     }),

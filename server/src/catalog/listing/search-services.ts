@@ -11,7 +11,8 @@ import { type Found, findByFilters } from '../search/search.store.ts'
 import { findByText } from '../search/text-search.store.ts'
 import { countUses } from '../search/unknown-words.store.ts'
 
-type Asked = Query<'GET /v1/services'>
+/** `most`: how many are counted, where it is not what a list counts. */
+type Asked = Query<'GET /v1/services'> & { readonly most?: number }
 type Filters = Omit<SearchFilters, 'text'>
 
 export interface SearchResult extends Found {
@@ -86,7 +87,7 @@ const wordsOfTerm = ({ typed, others }: Term) => [...typed, ...others.flat()]
 
 /** A page beyond what is counted is empty. */
 function findPage(search: SearchPools, filters: SearchFilters, query: Asked): Promise<Found> {
-  const maxResults = maxResultsOf(query)
+  const maxResults = query.most ?? maxResultsOf(query)
   const slice = sliceOf(query, maxResults)
   const { text } = filters
   return text

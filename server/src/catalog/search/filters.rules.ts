@@ -6,6 +6,7 @@ import { parseAmount } from '@enp/shared/money'
 import { findRegion } from '@enp/shared/regions'
 import { wordsOf } from '@enp/shared/words'
 import { isDay } from '../availability/days.rules.ts'
+import { type Bbox, bboxOf } from './bbox.rules.ts'
 import type { SearchText } from './search.rules.ts'
 
 /** What a list of services is filtered by; prices are kopecks. */
@@ -19,6 +20,7 @@ export interface SearchFilters {
   readonly priceMax?: bigint
   readonly date?: string
   readonly guests?: number
+  readonly bbox?: Bbox
   /** With text and without an order, the most relevant of the most popular come first. */
   readonly sort?: ServiceSort
 }
@@ -31,7 +33,7 @@ interface Request {
 
 /** The filters and words of a request for a list. Errors: VALIDATION_ERROR with the field. */
 export function readFilters(query: Omit<Query<'GET /v1/services'>, 'page' | 'limit'>): Request {
-  const { category, search, region, city, date, guests, sort } = query
+  const { category, search, region, city, date, guests, sort, bbox } = query
   const priceMin = kopecks('priceMin', query.priceMin)
   const priceMax = kopecks('priceMax', query.priceMax)
   if (priceMin !== undefined && priceMax !== undefined && priceMin > priceMax)
@@ -48,6 +50,7 @@ export function readFilters(query: Omit<Query<'GET /v1/services'>, 'page' | 'lim
       ...(date !== undefined && { date }),
       ...(guests !== undefined && { guests }),
       ...(sort !== undefined && { sort }),
+      ...(bbox !== undefined && { bbox: bboxOf(bbox) }),
     },
     words: search === undefined || search.trim() === '' ? undefined : wordsOf(search),
   }

@@ -1,6 +1,7 @@
 import type { ServiceSort } from '@enp/shared/calls/catalog'
 import { type RawBuilder, sql } from 'kysely'
 import { freeOn, isWithinReach } from '../availability/free-on-day.sql.ts'
+import { isWithin } from './bbox.sql.ts'
 import type { SearchFilters } from './filters.rules.ts'
 
 export const published = sql<boolean>`status = 'published'`
@@ -30,12 +31,13 @@ export const isInPlace = ({ region, city }: SearchFilters) =>
     ...(city !== undefined ? [sql<boolean>`plain_words(city) = ${city}`] : []),
   ])
 
-export const matchesFilters = ({ category, priceMin, priceMax, guests }: SearchFilters) =>
+export const matchesFilters = ({ category, priceMin, priceMax, guests, bbox }: SearchFilters) =>
   all([
     ...(category ? [sql<boolean>`category = ${category}`] : []),
     ...(priceMin !== undefined ? [sql<boolean>`price_from >= ${priceMin}`] : []),
     ...(priceMax !== undefined ? [sql<boolean>`price_from <= ${priceMax}`] : []),
     ...(guests !== undefined ? [sql<boolean>`guests_max >= ${guests}`] : []),
+    ...(bbox ? [isWithin(bbox)] : []),
   ])
 
 /** Whether anything at all can be booked on that day, evaluated once per statement; if not, no service is checked. */

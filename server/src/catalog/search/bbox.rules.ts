@@ -1,0 +1,19 @@
+import { fail } from '@enp/shared/errors'
+
+/** An area in degrees; with its west above its east it holds the 180th meridian. */
+export interface Bbox {
+  readonly west: number
+  readonly south: number
+  readonly east: number
+  readonly north: number
+}
+
+/** Of `west,south,east,north`. Errors: VALIDATION_ERROR with the field. */
+export function bboxOf(text: string): Bbox {
+  const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = text.split(',').map(Number)
+  const isOnEarth =
+    [west, east].every((lng) => Math.abs(lng) <= 180) && [south, north].every((lat) => Math.abs(lat) <= 90)
+  if (!isOnEarth || south > north)
+    fail('VALIDATION_ERROR', { field: 'bbox', problem: 'must be west,south,east,north in degrees' })
+  return { west, south, east, north }
+}
