@@ -3,11 +3,12 @@ import type { Media } from '@enp/shared/calls/catalog-shapes'
 import { drawPicture } from '../../media/draw-picture.ts'
 import { mediaName, mediaUrl, usualWidth } from '../../media/media.rules.ts'
 import type { MediaStore } from '../../media/media-store.ts'
-import { chooseScenes, describeScene, type Pictured } from './scenes/choose-scenes.ts'
+import { chooseScenes, type Pictured } from './scenes/choose-scenes.ts'
 import { drawScene, type Scene } from './scenes/draw-scene.ts'
+import { describeScene } from './scenes/scene-words.ts'
 
 /** Raised when the pictures of the same scenes change: their names do too. */
-const drawnBy = 1
+const drawnBy = 2
 
 /** Of 4 to 3, as all illustrations. */
 const usualHeight = (usualWidth * 3) / 4

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { demoServices } from '../demo-catalog.ts'
 import { demoPictures } from '../demo-pictures.ts'
-import { chooseScenes, describeScene } from './choose-scenes.ts'
+import { chooseScenes } from './choose-scenes.ts'
 import { drawScene } from './draw-scene.ts'
+import { firstScenes } from './first-scenes.ts'
+import { describeScene } from './scene-words.ts'
 
 const services = await demoServices()
 
@@ -33,9 +35,15 @@ describe('the pictures of the demo', () => {
   })
 
   it('are told in words', () => {
-    const descriptions = services.flatMap((service) => chooseScenes(service).map(describeScene))
+    const scenes = services.flatMap(chooseScenes)
+    const descriptions = scenes.map((scene) => describeScene(scene))
     expect(descriptions).toContain('Озеро на рассвете: воздушные шары')
-    for (const text of descriptions) expect(text).toMatch(/^[А-ЯЁ]/)
+    for (const text of descriptions) expect(text).toMatch(/^[А-ЯЁ][а-яё -]+(: [а-яё -]+)?$/)
+    for (const scene of scenes) expect(describeScene(scene, 'en')).toMatch(/^[A-Z][a-z ’-]+(: [a-zB -]+)?$/)
+  })
+
+  it('are chosen by hand for what a card shows', () => {
+    expect(Object.keys(firstScenes).sort()).toEqual(services.map(({ key }) => key).sort())
   })
 
   it('are whole drawings without a broken number', () => {

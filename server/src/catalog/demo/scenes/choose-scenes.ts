@@ -1,6 +1,7 @@
 import { randomFrom } from '../demo-random.rules.ts'
 import { between, oneOf, type Random } from './brush.ts'
 import { isInterior, type Scene, type SubjectName } from './draw-scene.ts'
+import { firstScenes } from './first-scenes.ts'
 import type { InteriorName } from './interiors.ts'
 import { isWater, type LandName } from './land.ts'
 import type { MoodName } from './mood.rules.ts'
@@ -109,8 +110,10 @@ const most = 5
  */
 export function chooseScenes({ key, category, region, text }: Pictured): Scene[] {
   const random = randomFrom(key)
+  const first = firstScenes[key]
   const found = motifs.filter(({ words }) => words.test(text.toLowerCase()))
-  const [main = anything[category], second] = found
+  const [told = anything[category], second] = found
+  const main = first ?? told
   const isCold = main.isWinter ?? (north.has(region) && random() < 0.4)
   const land = isInterior(main.place) ? undefined : { place: main.place }
   const scene = (at: number, motif: Omit<Motif, 'words'>, isWinter: boolean): Scene => ({
@@ -134,74 +137,9 @@ export function chooseScenes({ key, category, region, text }: Pictured): Scene[]
   ]
   const count = fewest + Math.floor(between(random, 0, most - fewest + 0.99))
   return [
-    scene(0, main, isCold),
+    first ? { seed: `${key}/0`, isWinter: false, ...first } : scene(0, main, isCold),
     ...others
       .slice(0, count - 1)
       .map((motif, at) => scene(at + 1, motif, at % 2 === 0 ? isCold : !isCold && random() < 0.3)),
   ]
-}
-
-const moodWords: Readonly<Record<MoodName, string>> = {
-  dawn: 'на рассвете',
-  day: 'днём',
-  dusk: 'на закате',
-  ember: 'вечером',
-  night: 'ночью',
-  polar: 'под северным сиянием',
-}
-const placeWords: Readonly<Record<Scene['place'], string>> = {
-  mountains: 'Горы',
-  volcano: 'Вулкан',
-  rolling: 'Холмы',
-  steppe: 'Степь',
-  dunes: 'Дюны',
-  sea: 'Море',
-  lake: 'Озеро',
-  ice: 'Замёрзшее озеро',
-  river: 'Река',
-  forest: 'Лес',
-  canyon: 'Каньон',
-  city: 'Город',
-  bedroom: 'Номер с видом из окна',
-  workshop: 'Мастерская',
-  table: 'Накрытый стол',
-  hall: 'Концерт при свечах',
-}
-const subjectWords: Readonly<Record<SubjectName, string>> = {
-  house: 'деревянный дом',
-  chalet: 'шале',
-  hotel: 'отель',
-  dome: 'купольные дома',
-  yurt: 'юрты',
-  tent: 'шатёр',
-  church: 'храм',
-  fortress: 'крепость',
-  museum: 'музей',
-  bathhouse: 'баня',
-  bridge: 'разведённый мост',
-  pool: 'горячий источник',
-  sail: 'яхта',
-  motorboat: 'катер',
-  steamer: 'теплоход',
-  balloon: 'воздушные шары',
-  whale: 'касатка',
-  sled: 'собачья упряжка',
-  horses: 'лошади',
-  lotus: 'лотосы',
-  waterfall: 'водопад',
-  cave: 'пещера',
-  rafters: 'рафт',
-  boards: 'прогулка на досках',
-  skaters: 'коньки',
-  hikers: 'путники на тропе',
-  pillars: 'скалы-столбы',
-  mill: 'мельница',
-  cabins: 'канатная дорога',
-}
-
-/** What a picture shows, in words, for those who don't see it. */
-export function describeScene({ mood, isWinter, place, subject }: Scene): string {
-  if (isInterior(place)) return placeWords[place]
-  const season = isWinter ? ' зимой' : ''
-  return `${placeWords[place]}${season} ${moodWords[mood]}${subject ? `: ${subjectWords[subject]}` : ''}`
 }

@@ -1,14 +1,15 @@
 import { randomFrom } from '../demo-random.rules.ts'
-import { between, fill, frame } from './brush.ts'
+import { between, fill, frame, type Random } from './brush.ts'
 import { buildings } from './buildings.ts'
 import { figures } from './figures.ts'
 import { type InteriorName, interiors } from './interiors.ts'
 import { isWater, type LandName, lands } from './land.ts'
+import { landmarks } from './landmarks.ts'
 import { layer, type MoodName, moods } from './mood.rules.ts'
 import { type PlantName, plants } from './plants.ts'
 import { drawSky } from './sky.ts'
 
-export const subjects = { ...buildings, ...figures } as const
+export const subjects = { ...buildings, ...figures, ...landmarks } as const
 export type SubjectName = keyof typeof subjects
 
 /** What a picture shows; the same one with the same seed is the same picture. */
@@ -20,6 +21,8 @@ export interface Scene {
   readonly place: InteriorName | LandName
   readonly subject?: SubjectName
   readonly plants: PlantName
+  /** Where the subject stands, the light on the other side; else in the middle. */
+  readonly side?: 'left' | 'right'
 }
 
 /** What stands on the ground, floats, or hangs in the air; in units of the frame. */
@@ -30,6 +33,8 @@ const heights: Partial<Record<SubjectName, number>> = {
   waterfall: 300,
   cave: 330,
   pillars: 282,
+  grotto: 300,
+  jugs: 312,
 }
 const sizes: Partial<Record<SubjectName, number>> = {
   bridge: 1.15,
@@ -39,6 +44,11 @@ const sizes: Partial<Record<SubjectName, number>> = {
   pillars: 1.1,
   fortress: 1.2,
   lotus: 1.1,
+  grotto: 1,
+  jugs: 1,
+  woodenChurch: 1.05,
+  pagoda: 1.05,
+  fir: 1.15,
 }
 
 /** They float, fly or are a landscape themselves; all others need ground below them. */
@@ -58,8 +68,14 @@ const groundless: ReadonlySet<SubjectName> = new Set([
   'skaters',
   'pillars',
   'cabins',
+  'grotto',
+  'jugs',
 ])
 const hasShore = (place: LandName) => place !== 'ice' && (isWater(place) || place === 'lake' || place === 'river')
+/** Within the square in the middle, which a row shows. */
+const standing = { left: [172, 196], right: [284, 308] } as const
+const sunAcross = { left: [292, 346], right: [134, 188] } as const
+const within = (random: Random, [least, most]: readonly [number, number]) => between(random, least, most)
 /** Ground for what stands by the water. */
 const shore = (base: number, color: string) =>
   fill(`M0 ${base + 10}Q150 ${base - 16} 300 ${base - 4}T480 ${base + 22}V360H0z`, color)
@@ -67,13 +83,13 @@ const shore = (base: number, color: string) =>
 export const isInterior = (place: Scene['place']): place is InteriorName => place in interiors
 
 /** An illustration of 480 x 360 units in the manner of `shared/design/illustrations`, as SVG. */
-export function drawScene({ seed, mood: moodName, isWinter, place, subject, plants: plantName }: Scene): string {
+export function drawScene({ seed, mood: moodName, isWinter, place, subject, plants: plantName, side }: Scene): string {
   const random = randomFrom(seed)
   const mood = moods[moodName]
   const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${frame.width} ${frame.height}">`
   if (isInterior(place)) return `${open}${interiors[place]({ random, mood })}</svg>`
   const sun = {
-    x: between(random, 130, 350),
+    x: side ? within(random, sunAcross[side]) : between(random, 130, 350),
     y: between(random, 118, 176),
     radius: mood.isDark ? between(random, 15, 26) : between(random, 20, 34),
   }
@@ -81,7 +97,7 @@ export function drawScene({ seed, mood: moodName, isWinter, place, subject, plan
   const ground = { random, mood, isWinter }
   const stands = subject !== undefined && !groundless.has(subject)
   const spot = subject && {
-    x: between(random, 205, 275),
+    x: side ? within(random, standing[side]) : between(random, 205, 275),
     base: heights[subject] ?? (isWater(place) ? 290 : 296),
     size: (sizes[subject] ?? 1.22) * between(random, 0.94, 1.1),
     mood,

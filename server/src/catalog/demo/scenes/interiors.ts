@@ -1,47 +1,13 @@
-import { between, dot, faint, fill, frame, hills, line, oneOf, point, type Random, ridge, times } from './brush.ts'
-import { layer, type Mood, mix } from './mood.rules.ts'
-
-/** A room seen from inside, lit by lamps: the same ink, another light. */
-interface Room {
-  readonly random: Random
-  readonly mood: Mood
-  /** Of the walls. */
-  readonly paint: string
-  /** Of what is woven. */
-  readonly cloth: string
-}
-
-const paints = ['#6b4630', '#4b4a5e', '#35564f', '#64404a', '#5c5236'] as const
-const cloths = ['#b5563f', '#3f6f7a', '#8a6a2f', '#6a4a72', '#4f7a55'] as const
+import { between, dot, faint, fill, frame, line, oneOf, times } from './brush.ts'
+import { crafts } from './crafts.ts'
+import { feasts } from './feasts.ts'
+import { mix } from './mood.rules.ts'
+import { backWall, lampAt, type Room, view, wallOf } from './rooms.ts'
 
 type Draw = (room: Room) => string
 
-const wallOf = ({ mood: { ink }, paint }: Room, warmth: number) => mix(ink, paint, warmth)
-
-function backWall(room: Room, warmth = 0.3): string {
-  const { mood } = room
-  return [
-    `<defs><radialGradient id="lamp" cx=".5" cy=".3" r=".8"><stop stop-color="${mix(wallOf(room, warmth), mood.lamp, 0.42)}"/><stop offset="1" stop-color="${mix(wallOf(room, warmth), '#07090b', 0.5)}"/></radialGradient></defs>`,
-    `<rect width="${frame.width}" height="${frame.height}" fill="url(#lamp)"/>`,
-  ].join('')
-}
-
-const lampAt = (x: number, y: number, { lamp, halo }: Mood) =>
-  `${line(`M${point(x, 0)}V${y - 16}`, '#0a0c0d', 2)}${dot(x, y + 4, 64, halo, faint(0.13))}${dot(x, y + 4, 34, halo, faint(0.2))}${fill(`M${point(x - 24, y)}q24 -26 48 0z`, '#14100d')}${dot(x, y + 3, 6, lamp)}`
-
-function view({ random, mood }: Room, x: number, y: number, width: number, height: number): string {
-  const stops = mood.sky.map((color, at) => `<stop offset="${at * 0.25}" stop-color="${color}"/>`).join('')
-  const land = [
-    ridge(random, { base: y + height * 0.62, height: height * 0.3, steps: 24, roughness: 0.4 }, layer(mood, 0.25)),
-    hills(random, { base: y + height * 0.82, height: height * 0.14, steps: 6, roughness: 0 }, layer(mood, 0.6)),
-  ].join('')
-  return [
-    `<defs><linearGradient id="pane" x1="0" y1="0" x2="0" y2="1">${stops}</linearGradient><clipPath id="frame"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="4"/></clipPath></defs>`,
-    `<g clip-path="url(#frame)"><rect x="${x}" y="${y}" width="${width}" height="${height}" fill="url(#pane)"/>${dot(x + width * between(random, 0.3, 0.7), y + height * 0.48, 16, mood.light)}${land}</g>`,
-    `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="4" fill="none" stroke="#2a1c14" stroke-width="7"/>`,
-    line(`M${point(x + width / 2, y)}v${height}M${point(x, y + height / 2)}h${width}`, '#2a1c14', 4),
-  ].join('')
-}
+const paints = ['#6b4630', '#4b4a5e', '#35564f', '#64404a', '#5c5236'] as const
+const cloths = ['#b5563f', '#3f6f7a', '#8a6a2f', '#6a4a72', '#4f7a55'] as const
 
 const bedroom: Draw = (room) => {
   const { mood, random } = room
@@ -142,6 +108,37 @@ const hall: Draw = (room) => {
   ].join('')
 }
 
+/** A well of a yard, looked up from its ground: dark walls, lit windows, a piece of sky. */
+const courtyard: Draw = ({ mood, random }) => {
+  const stops = mood.sky.map((color, at) => `<stop offset="${at * 0.25}" stop-color="${color}"/>`).join('')
+  const [far, near] = [mix('#c9864c', mood.ink, 0.42), mix('#7a4a34', mood.ink, 0.6)]
+  const pane = (x: number, y: number, size: number) =>
+    `<rect x="${x - size / 2}" y="${y - size * 0.8}" width="${size}" height="${size * 1.6}" rx="1.5" fill="${random() < 0.6 ? mood.lamp : mix(near, mood.haze, 0.25)}"/>`
+  const side = (mirror: number) =>
+    `<g transform="translate(240 0) scale(${mirror} 1)">${fill('M240 0H96L150 150V300L240 360z', near)}${times(
+      12,
+      (at) => {
+        const [column, row] = [at % 3, Math.floor(at / 3)]
+        return pane(174 + column * 25, 70 + row * 66 + column * 6, 12 + column * 3)
+      },
+    )}${line('M96 0L150 150V300', mix(near, '#07090b', 0.4), 3)}</g>`
+  return [
+    `<defs><linearGradient id="up" x1="0" y1="0" x2="0" y2="1">${stops}</linearGradient></defs>`,
+    `<rect width="${frame.width}" height="${frame.height}" fill="url(#up)"/>`,
+    dot(between(random, 200, 280), 84, 24, mood.light),
+    fill('M90 150h300v160h-300z', far),
+    times(15, (at) => pane(126 + (at % 5) * 57, 182 + Math.floor(at / 5) * 34, 11)),
+    fill('M204 310v-34a36 36 0 0 1 72 0v34z', mix('#120c0c', mood.ink, 0.4)),
+    fill('M216 310v-30a24 24 0 0 1 48 0v30z', mood.lamp, faint(0.9)),
+    side(1),
+    side(-1),
+    fill('M0 360V330L90 300h300l90 30v30z', mix(mood.ink, '#07090b', 0.4)),
+    line('M150 332h180M120 346h240', mix(near, mood.lamp, 0.2), 1.4),
+    dot(262, 296, 4, '#0d0909'),
+    fill('M256 316q0 -16 6 -16t6 16z', '#0d0909'),
+  ].join('')
+}
+
 /** Half of them the other way round. */
 const furnished =
   (draw: Draw) =>
@@ -155,5 +152,14 @@ export const interiors = {
   workshop: furnished(workshop),
   table: furnished(table),
   hall: furnished(hall),
+  courtyard: furnished(courtyard),
+  forge: furnished(crafts.forge),
+  painting: furnished(crafts.painting),
+  amber: furnished(crafts.amber),
+  engraving: furnished(crafts.engraving),
+  sweets: furnished(feasts.sweets),
+  gingerbread: furnished(feasts.gingerbread),
+  samovar: furnished(feasts.samovar),
+  dumplings: furnished(feasts.dumplings),
 } as const
 export type InteriorName = keyof typeof interiors

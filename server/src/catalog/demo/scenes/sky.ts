@@ -35,16 +35,18 @@ function stars(random: Random, { light }: Mood): string {
   )
 }
 
-/** Three curtains of light. */
+/** Three curtains of light, from either side. */
 function aurora(random: Random): string {
-  return times(3, (at) => {
-    const top = between(random, 10, 50) + at * 14
+  const across = random() < 0.5 ? '' : ` transform="translate(${frame.width}) scale(-1 1)"`
+  const curtains = times(3, (at) => {
+    const top = between(random, -6, 56) + at * 14
     const [a, b, c] = [between(random, -30, 30), between(random, -40, 40), between(random, -30, 30)]
     const path = `M-10 ${point(0, top + 60).slice(2)}C${point(120, top + a)} ${point(220, top + 80 + b)} ${point(330, top + 30)}S${point(440, top + c)} ${point(500, top + 40)}`
     return [22, 12, 5]
       .map((width) => line(path, at === 1 ? '#8affd0' : '#3fd9b0', width * 1.6, faint(0.1 + (22 - width) / 120)))
       .join('')
   })
+  return `<g${across}>${curtains}</g>`
 }
 
 function clouds(random: Random, { sky, light }: Mood): string {
