@@ -5,7 +5,7 @@ import { readNow } from '../src/core/clock.ts'
 import { inTransaction } from '../src/core/database.ts'
 import { post } from '../src/ledger/ledger.store.ts'
 import { houseAccount, personAccount } from '../src/ledger/transfer.rules.ts'
-import { addService } from './catalog-fixtures.ts'
+import { addService, countListFacts } from './catalog-fixtures.ts'
 import { brokenPromises, ledgerFaults, type Product, type Reply, send, type Traveller } from './harness.ts'
 
 type ServiceFields = NonNullable<Parameters<typeof addService>[1]>
@@ -58,6 +58,7 @@ export async function addBookable(product: Product, terms: TermsFields = {}): Pr
       returning id, position`,
     [serviceId, JSON.stringify(terms.minNights === undefined ? {} : { minNights: terms.minNights })],
   )
+  await countListFacts(product, serviceId)
   return { serviceId, optionIds: options.map(({ id }) => id) }
 }
 

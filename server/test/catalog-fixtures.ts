@@ -12,6 +12,7 @@ interface OptionFields {
   readonly weekendPercent?: number
   readonly bookAheadDays?: number
   readonly cutoffMinutes?: number
+  readonly facts?: object
 }
 
 interface ServiceFields {
@@ -32,6 +33,9 @@ interface ServiceFields {
   readonly reviews?: number
   readonly status?: 'published' | 'hidden'
   readonly createdAt?: string
+  readonly policy?: 'flexible' | 'moderate' | 'strict' | 'nonrefundable'
+  /** Over the usual ones of the category. */
+  readonly details?: object
   readonly options?: readonly OptionFields[]
 }
 
@@ -62,7 +66,7 @@ export async function addService(product: Product, fields: ServiceFields = {}): 
       insert into service (key, organizer_id, category, status, title, short_description, region, city, address,
         time_zone, cover, cancellation_policy, confirmation, max_units, payment_methods, price_from, price_per,
         guests_max, latest_minute, ahead_days, rating, reviews, popularity, words, fingerprint, created_at, latitude, longitude)
-      select $2, author.id, $3, $4, $5, $6, $8, $9, 'ул. Первая, 1', $10, 'lake', 'flexible', 'instant', 9, '{card,ton}',
+      select $2, author.id, $3, $4, $5, $6, $8, $9, 'ул. Первая, 1', $10, 'lake', $24, 'instant', 9, '{card,ton}',
         $12, $13, $14, $19, $21, $15, $16, $17, service_words($5, $6, $7, $9, $18, $1, $3), '', coalesce($20::timestamptz, app_now()),
         $22::double precision, $23::double precision
         from author
@@ -81,7 +85,7 @@ export async function addService(product: Product, fields: ServiceFields = {}): 
       region,
       city,
       fields.timeZone ?? 'Europe/Moscow',
-      JSON.stringify(details[category]),
+      JSON.stringify({ ...details[category], ...fields.details }),
       price * 100,
       category === 'hotel' ? 'night' : 'person',
       Math.max(...options.map(({ guestsMax = 10 }) => guestsMax)),
@@ -98,11 +102,26 @@ export async function addService(product: Product, fields: ServiceFields = {}): 
       Math.max(...options.map(({ bookAheadDays = 365 }) => bookAheadDays)),
       fields.at?.[0] ?? null,
       fields.at?.[1] ?? null,
+      fields.policy ?? 'flexible',
     ],
   )
   const id = row?.id ?? ''
   for (const [position, option] of options.entries()) await addOption(product, id, position, { price, ...option })
+  await countListFacts(product, id)
   return id
+}
+
+/** What lists filter and sort by, as an import counts it. */
+export async function countListFacts({ sql }: Product, id: string): Promise<void> {
+  await sql(
+    `update service set party_prices = party_prices(options, price_per, min_units, max_units),
+        facets = service_facets(category, details, features, cancellation_policy, confirmation, options)
+      from service_page page, (
+        select jsonb_agg(jsonb_build_object('units', units, 'facts', facts, 'guests_max', guests_max)) as options
+          from service_option where service_id = $1) offered
+      where service.id = $1 and page.service_id = $1`,
+    [id],
+  )
 }
 
 async function addOption(
@@ -114,8 +133,8 @@ async function addOption(
   const unit = { id: 'adult', kind: 'adult', title: 'Взрослый', price: { amount: price, currency: 'RUB' } }
   await sql(
     `insert into service_option (service_id, key, position, name, units, start_times, capacity, guests_max, weekdays,
-      seasons, weekend_percent, book_ahead_days, cutoff_minutes)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+      seasons, weekend_percent, book_ahead_days, cutoff_minutes, facts)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       serviceId,
       `option-${position}`,
@@ -130,6 +149,7 @@ async function addOption(
       fields.weekendPercent ?? 100,
       fields.bookAheadDays ?? 365,
       fields.cutoffMinutes ?? 0,
+      JSON.stringify(fields.facts ?? {}),
     ],
   )
 }

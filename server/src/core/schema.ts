@@ -320,6 +320,8 @@ export interface Schema
     own_stars: Generated<bigint>
     popularity: Generated<number>
     words: string
+    facets: Generated<string[]>
+    party_prices: Generated<bigint[]>
     own: Generated<boolean>
     withheld: Generated<boolean>
     fingerprint: string

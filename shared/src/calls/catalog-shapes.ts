@@ -35,6 +35,19 @@ const PriceFrom = Type.Object({
   ton: Type.Number(),
 })
 
+/** What a list was asked for: a party, a day or a stay. */
+const PriceFor = Type.Object({
+  /** For all guests and nights together; without guests of one unit. */
+  amount: Type.Number(),
+  currency: Type.Literal('RUB'),
+  /** An estimate at today's rate. */
+  ton: Type.Number(),
+  guests: Type.Optional(Type.Integer()),
+  nights: Type.Optional(Type.Integer()),
+  /** The price of that very day; otherwise the list's, which days change. */
+  exact: Type.Boolean(),
+})
+
 const card = {
   id: Id,
   category: ServiceCategory,
@@ -49,6 +62,8 @@ const card = {
   cover: Type.String(),
   rating: Type.Object({ avg: Type.Number(), count: Type.Integer() }),
   priceFrom: PriceFrom,
+  /** In lists for guests or a day. */
+  priceFor: Type.Optional(PriceFor),
   /** Percent of the price that enp may take off at most. */
   enpDiscountMax: Type.Number(),
   /** The most people that one of its options takes. */

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { type FacetName, facetGroup } from '../facets.ts'
 import { favoritesPageSize, maxGuests, maxPage, maxPageSize, searchMaxLength, servicesPageSize } from '../limits.ts'
 import { type Call, data, Id, Pagination, plain } from './api.ts'
 import { Bbox } from './bbox.ts'
@@ -9,6 +10,12 @@ const servicesLimit = Type.Integer({ minimum: 1, maximum: maxPageSize, default: 
 const Roubles = Type.Number({ minimum: 0, maximum: 100_000_000 })
 const Place = Type.String({ minLength: 1, maxLength: 100 })
 
+/** One or more values of a group: `sauna,pool`. */
+function Facets(name: FacetName) {
+  const any = facetGroup(name).values.join('|')
+  return Type.Optional(Type.String({ maxLength: 200, pattern: `^(${any})(,(${any}))*$` }))
+}
+
 export const serviceSorts = ['popular', 'price', 'rating', 'new'] as const
 export type ServiceSort = (typeof serviceSorts)[number]
 
@@ -18,11 +25,22 @@ export const serviceFilters = {
   search: Type.Optional(Type.String({ maxLength: searchMaxLength })),
   region: Type.Optional(Place),
   city: Type.Optional(Place),
+  /** Of what is asked for: `priceFor` where a card has it, else `priceFrom`. */
   priceMin: Type.Optional(Roubles),
   priceMax: Type.Optional(Roubles),
   /** A local date on which there is a free place. */
   date: Type.Optional(LocalDate),
+  /** The check-out day of a stay, with `category=hotel` and a date alone: then a room is free on every night. */
+  until: Type.Optional(LocalDate),
   guests: Type.Optional(Type.Integer({ minimum: 1, maximum: maxGuests })),
+  /** At least so many stars of five. */
+  ratingMin: Type.Optional(Type.Number({ minimum: 0, maximum: 5 })),
+  stars: Facets('stars'),
+  amenities: Facets('amenities'),
+  duration: Facets('duration'),
+  difficulty: Facets('difficulty'),
+  kind: Facets('kind'),
+  traits: Facets('traits'),
   sort: Type.Optional(Type.Enum([...serviceSorts])),
   bbox: Type.Optional(Bbox),
 }

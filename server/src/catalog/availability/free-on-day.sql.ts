@@ -1,5 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
+import { addDays, weekdayOf } from './days.rules.ts'
+
+/** A day, or all nights of a stay. */
+export interface DaysAsked {
+  readonly first: string
+  readonly count: number
+  /** Rooms that are let for more nights at least are left out. */
+  readonly isStay?: boolean
+}
+
+type Guests = number | RawBuilder<unknown>
 
 /** Read once for a statement, not once for a row. */
 const now = sql<Date>`(select ${appNow})`
@@ -10,55 +21,118 @@ const furthestShiftMinutes = sql.lit(180)
 
 /**
  * The rule of availability.rules as a condition on a service: the day is not over for it, and an option takes so many
- * people on that day, at one of its starts.
+ * people on that day, at one of its starts; of a stay one room is free on every night.
  */
-export const freeOn = (day: string, guests: number | RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql`(${isInTime(day)} and ${hasFreeOption(day, guests)})`
+export const freeOn = (asked: string | DaysAsked, guests: Guests): RawBuilder<boolean> => {
+  const days = daysOf(asked)
+  return sql`(${isInTime(days)} and exists (
+    select ${fromOptions(days, guests)} and case
+      when uses_resources then ${days.count === 1 ? hasFreeStart(days, sql`has_free_shared_start`) : isFreeAt(days)}
+      when ${hasNoRows(days)} then option.capacity >= ${placesNeeded(guests)}
+      else ${days.count === 1 ? hasFreeStart(days, sql`has_free_start`) : isFreeAt(days)} end
+    offset 0))`
+
+  function hasFreeStart({ first }: DaysAsked, name: RawBuilder<unknown>) {
+    return sql`${name}(option.id, ${first}::date, start_times, option.capacity, cutoff_minutes, time_zone,
+      ${placesNeeded(guests)})`
+  }
+  function isFreeAt(stay: DaysAsked) {
+    return sql`${freePrice(stay, guests)} is not null`
+  }
+}
+
+/**
+ * The least that one unit of a service costs on these days together, in kopecks, where so many people are taken; null
+ * where nothing is free. The first unit of an option is what its prices are told by.
+ */
+export const unitPriceOn = (asked: string | DaysAsked, guests: Guests): RawBuilder<bigint | null> => {
+  const days = daysOf(asked)
+  return sql`(case when ${isInTime(days)} then (
+    select min(case
+        when uses_resources or not ${hasNoRows(days)} then ${freePrice(days, guests)}
+        when option.capacity >= ${placesNeeded(guests)} then ${usualPrice(days)} end)
+      ${fromOptions(days, guests)}) end)`
+}
+
+/** What is taken of an option: a place for each guest, or one unit; more where less can't be booked. */
+export const placesNeeded = (guests: Guests) =>
+  sql`case when price_per = 'person' then greatest(${guests}, min_units) else min_units end`
+
+const daysOf = (asked: string | DaysAsked): DaysAsked =>
+  typeof asked === 'string' ? { first: asked, count: 1 } : asked
 
 /** Told by the service itself: for most today is over in the afternoon, and few are sold two years ahead. */
-function isInTime(day: string): RawBuilder<boolean> {
-  const daysAhead = sql`(select ${day}::date - (${appNow} at time zone 'UTC')::date - 1)`
-  const latest = sql`(${day}::date + make_interval(mins => latest_minute + ${furthestShiftMinutes}))`
+function isInTime(days: DaysAsked): RawBuilder<boolean> {
+  const { first } = days
+  const daysAhead = sql`(select ${lastOf(days)}::date - (${appNow} at time zone 'UTC')::date - 1)`
+  const latest = sql`(${first}::date + make_interval(mins => latest_minute + ${furthestShiftMinutes}))`
   return sql`(ahead_days is null or ahead_days >= ${daysAhead})
-    and (latest_minute is null or latest_minute > -${minutesLeft(day)} or ${latest} at time zone time_zone > ${now})`
+    and (latest_minute is null or latest_minute > -${minutesLeft(first)} or ${latest} at time zone time_zone > ${now})`
 }
 
 /** Until the day begins where it begins first. */
 const minutesLeft = (day: string) => sql`(select floor(extract(epoch from
   ${day}::date::timestamp at time zone 'UTC' - make_interval(hours => ${furthestHours}) - ${appNow}) / 60)::bigint)`
 
+const lastOf = ({ first, count }: DaysAsked) => addDays(first, count - 1)
+
 /**
- * Most days are neither about to begin nor at the end of what can be booked: then no clock matters. Most have no row of
- * their own: then the last start is as free as any. Of what an option shares with others only those ask that do. `offset 0` keeps the question with its service: for a page it is never
- * asked of all of them.
+ * The options whose rules let so many people book these days. Most days are neither about to begin nor at the end of what
+ * can be booked: then no clock matters. Of what an option shares with others only those ask that do.
  */
-function hasFreeOption(day: string, guests: number | RawBuilder<unknown>): RawBuilder<boolean> {
-  const needed = sql`case when price_per = 'person' then ${guests} else 1 end`
-  const daysAhead = sql`(select ${day}::date - (${appNow} at time zone 'UTC')::date)`
+function fromOptions(days: DaysAsked, guests: Guests): RawBuilder<unknown> {
+  const { first, count } = days
+  const last = lastOf(days)
+  const daysAhead = sql`(select ${last}::date - (${appNow} at time zone 'UTC')::date)`
   const today = sql`(${now} at time zone time_zone)::date`
-  return sql`exists (
-    select from service_option option
-    where service_id = service.id and option.guests_max >= ${guests}
-      and weekdays >> (extract(isodow from ${day}::date)::int - 1) & 1 = 1
-      and (not seasons @> '[{"percent": 0}]' or season_percent(seasons, ${day.slice(5)}) > 0)
-      and (book_ahead_days > ${daysAhead} or ${day}::date <= ${today} + book_ahead_days)
-      and (cutoff_minutes < ${minutesLeft(day)} or ${lastStart(day)} - make_interval(mins => cutoff_minutes) > ${now})
-      and case
-        when uses_resources
-        then has_free_shared_start(option.id, ${day}::date, start_times, option.capacity, cutoff_minutes, time_zone, ${needed})
-        when not exists (select from inventory where option_id = option.id and day = ${day} offset 0)
-        then option.capacity >= ${needed}
-        else has_free_start(option.id, ${day}::date, start_times, option.capacity, cutoff_minutes, time_zone, ${needed})
-        end
-    offset 0)`
+  const isOpen =
+    count === 1 ? sql`season_percent(seasons, ${first.slice(5)}) > 0` : sql`${usualPrice(days)} is not null`
+  return sql`from service_option option
+    where service_id = service.id
+      and option.guests_max >= case when price_per = 'person' then greatest(${guests}, min_units) else ${guests} end
+      and weekdays & ${weekdaysOf(days)}::integer = ${weekdaysOf(days)}::integer
+      and (not seasons @> '[{"percent": 0}]' or ${isOpen})
+      and (book_ahead_days > ${daysAhead} or ${last}::date <= ${today} + book_ahead_days)
+      and (cutoff_minutes < ${minutesLeft(first)} or ${lastStart(first)} - make_interval(mins => cutoff_minutes) > ${now})
+      ${days.isStay ? sql`and coalesce((facts ->> 'minNights')::integer, 1) <= ${count}::integer` : sql``}`
 }
+
+/** Monday is bit 0. */
+function weekdaysOf({ first, count }: DaysAsked): number {
+  const days = Array.from({ length: Math.min(7, count) }, (_, later) => addDays(first, later))
+  return days.reduce((bits, day) => bits | (1 << weekdayOf(day)), 0)
+}
+
+/**
+ * Most days have no row of their own: then the last start is as free as any, and costs what the rule says. `offset 0`
+ * keeps the question with its service: for a page it is never asked of all of them.
+ */
+const hasNoRows = (days: DaysAsked) =>
+  days.count === 1
+    ? sql`not exists (select from inventory where option_id = option.id and day = ${days.first} offset 0)`
+    : sql`not exists (select from inventory where option_id = option.id and day between ${days.first} and ${lastOf(days)}
+      offset 0)`
+
+const basePrice = sql`(round((units #>> '{0,price,amount}')::numeric * 100)::bigint)`
+
+const usualPrice = ({ first, count }: DaysAsked) =>
+  sql`case when seasons = '[]' and weekend_percent = 100 then ${basePrice} * ${count}::integer
+    else usual_price(${basePrice}, seasons, weekend_percent, ${first}::date, ${count}::integer) end`
+
+const freePrice = ({ first, count }: DaysAsked, guests: Guests) =>
+  sql`free_price(option.id, ${first}::date, ${count}::integer, start_times, option.capacity, cutoff_minutes, time_zone,
+    ${placesNeeded(guests)}, uses_resources, ${basePrice}, seasons, weekend_percent)`
 
 /** The end of the day for what has no start times. */
 const lastStart = (day: string) => sql`(
   case when start_times = '{}' then ${day}::date + interval '1 day'
     else ${day}::date + start_times[cardinality(start_times)]::time end) at time zone time_zone`
 
-/** Whether the day is neither over everywhere nor further ahead than anything can be booked: else no service is asked. */
-export const isWithinReach = (day: string) => sql<boolean>`(
-  ${day}::date between (${appNow} at time zone 'UTC')::date - 1
-    and (${appNow} at time zone 'UTC')::date + 1 + (select coalesce(max(book_ahead_days), 0) from service_option))`
+/** Whether the days are neither over everywhere nor further ahead than anything can be booked: else no service is asked. */
+export const isWithinReach = (asked: string | DaysAsked) => {
+  const days = daysOf(asked)
+  return sql<boolean>`(
+    ${days.first}::date >= (${appNow} at time zone 'UTC')::date - 1
+      and ${lastOf(days)}::date
+        <= (${appNow} at time zone 'UTC')::date + 1 + (select coalesce(max(book_ahead_days), 0) from service_option))`
+}

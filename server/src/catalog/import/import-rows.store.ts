@@ -87,19 +87,22 @@ export async function writeServices(tx: Tx, rows: readonly ServiceWrite[]): Prom
         time_zone text, cover text, media jsonb, features jsonb, languages text[], cancellation_policy text,
         confirmation text, min_units smallint, max_units smallint, payment_methods text[],
         enp_discount_basis_points smallint, details jsonb, price_from bigint, price_per text, guests_max smallint,
-        latest_minute integer, ahead_days smallint, rating smallint, reviews integer, fingerprint text, own boolean)
+        latest_minute integer, ahead_days smallint, rating smallint, reviews integer, fingerprint text, own boolean,
+        options jsonb)
     ), written as (
       insert into service as s (
           key, organizer_id, category, status, title, short_description, region, city, address, latitude, longitude,
           time_zone, cover, languages, cancellation_policy, confirmation, min_units, max_units, payment_methods,
           enp_discount_basis_points, price_from, price_per, guests_max, latest_minute, ahead_days, rating, reviews,
-          popularity, words, fingerprint, own)
+          popularity, words, fingerprint, own, facets, party_prices)
         select row.key, o.id, category, status, title, short_description, region, city, address, latitude, longitude,
             time_zone, cover, languages, cancellation_policy, confirmation, min_units, max_units, payment_methods,
             enp_discount_basis_points, price_from, price_per, guests_max, latest_minute, ahead_days,
             coalesce(row.rating, 0), coalesce(row.reviews, 0), coalesce(row.reviews, 0),
             service_words(title, short_description, description, city, region_name, o.name, category), row.fingerprint,
-            coalesce(row.own, false)
+            coalesce(row.own, false),
+            service_facets(category, details, features, cancellation_policy, confirmation, row.options),
+            party_prices(row.options, price_per, min_units, max_units)
           from row join organizer o on o.key = row.organizer
           order by row.key
         on conflict (key) do update set
@@ -113,6 +116,7 @@ export async function writeServices(tx: Tx, rows: readonly ServiceWrite[]): Prom
           payment_methods = excluded.payment_methods, enp_discount_basis_points = excluded.enp_discount_basis_points,
           price_from = excluded.price_from, price_per = excluded.price_per, guests_max = excluded.guests_max,
           latest_minute = excluded.latest_minute, ahead_days = excluded.ahead_days, words = excluded.words, fingerprint = excluded.fingerprint,
+          facets = excluded.facets, party_prices = excluded.party_prices,
           rating = case when excluded.reviews > 0
             then shown_rating(excluded.rating, excluded.reviews, s.own_stars, s.own_reviews) else s.rating end,
           reviews = case when excluded.reviews > 0 then excluded.reviews + s.own_reviews else s.reviews end,

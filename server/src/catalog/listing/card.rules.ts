@@ -4,6 +4,7 @@ import { money, toNumber } from '@enp/shared/money'
 import type { Selectable } from 'kysely'
 import type { Schema } from '../../core/schema.ts'
 import { estimateTon, type Rates } from '../../rates/rates.rules.ts'
+import type { PriceAsked } from '../search/filters.rules.ts'
 
 type Columns = Selectable<Schema['service'] & Schema['service_page']>
 type OptionRow = Selectable<Schema['service_option']>
@@ -88,6 +89,26 @@ export function toCard(row: CardRow, rates: Rates): ServiceCard {
     guestsMax: row.guests_max,
     ...('durationMinutes' in details && { durationMinutes: details.durationMinutes }),
     isFavorite: row.is_favorite === true,
+  }
+}
+
+/** What was asked for costs so much; nothing where nobody asked, or it can't be had any more. */
+export function priceFor(
+  { date, nights, guests }: PriceAsked,
+  kopecks: bigint | undefined,
+  rates: Rates,
+): Pick<ServiceCard, 'priceFor'> {
+  if (kopecks === undefined) return {}
+  const price = money('rub', kopecks)
+  return {
+    priceFor: {
+      amount: toNumber(price),
+      currency: 'RUB',
+      ton: toNumber(estimateTon(price, rates)),
+      ...(guests !== undefined && { guests }),
+      ...(nights !== undefined && { nights }),
+      exact: date !== undefined,
+    },
   }
 }
 

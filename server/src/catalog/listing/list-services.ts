@@ -1,5 +1,6 @@
 import type { Answer, Query } from '@enp/shared/contract'
 import type { Deps } from '../../core/deps.ts'
+import { readFilters } from '../search/filters.rules.ts'
 import { searchServices } from './search-services.ts'
 import { showCards, type Viewer } from './show-cards.ts'
 
@@ -11,7 +12,7 @@ export async function listServices(
 ): Promise<Answer<'GET /v1/services'>> {
   const { ids, total, corrected, dropped, sortedBy } = await searchServices(deps, { page, limit, ...query })
   return {
-    data: await showCards(deps, viewer, ids),
+    data: await showCards(deps, viewer, ids, readFilters(query).filters),
     pagination: { page, limit, total },
     ...(corrected !== undefined && { corrected }),
     ...(dropped && { dropped: [...dropped] }),

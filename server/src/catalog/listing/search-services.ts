@@ -1,7 +1,7 @@
 import type { Query } from '@enp/shared/contract'
 import { maxResultsOf } from '@enp/shared/limits'
 import type { Deps, SearchPools } from '../../core/deps.ts'
-import { readFilters, type SearchFilters } from '../search/filters.rules.ts'
+import { isImpossible, readFilters, type SearchFilters } from '../search/filters.rules.ts'
 import { findStems, readLexicon } from '../search/lexicon.store.ts'
 import { type Term, type Understood, understand } from '../search/meaning.rules.ts'
 import { rarestLast } from '../search/rarest.rules.ts'
@@ -34,6 +34,7 @@ const mostDropped = 3
  */
 export async function searchServices({ search }: Pick<Deps, 'search'>, query: Asked): Promise<SearchResult> {
   const { filters, words } = readFilters(query)
+  if (isImpossible(filters)) return nothing
   if (!words) return findPage(search, filters, query)
   if (words.length === 0) return nothing
   const seeker = { search, filters, query }

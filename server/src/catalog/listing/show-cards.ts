@@ -2,24 +2,35 @@ import type { ServiceCard } from '@enp/shared/calls/catalog-shapes'
 import type { Deps } from '../../core/deps.ts'
 import { readRates } from '../../rates/read-rates.ts'
 import type { Person } from '../../users/person.rules.ts'
-import { toCard } from './card.rules.ts'
+import type { PriceAsked } from '../search/filters.rules.ts'
+import { priceFor, toCard } from './card.rules.ts'
+import { findPricesFor } from './price-for.store.ts'
 import { findAllCards, findCards } from './service.store.ts'
 
 /** Who looks: a signed-in person finds their own favourites marked. */
 export type Viewer = Pick<Person, 'id' | 'language'>
 
-/** The cards of these services, in this order; one that was hidden meanwhile is left out. */
+/**
+ * The cards of these services, in this order; one that was hidden meanwhile is left out. With what they cost for the
+ * guests and the days of a list.
+ */
 export async function showCards(
   { db }: Pick<Deps, 'db'>,
   viewer: Pick<Viewer, 'id'> | undefined,
   ids: readonly string[],
+  asked: PriceAsked = {},
 ): Promise<ServiceCard[]> {
   if (ids.length === 0) return []
-  const [rows, rates] = await Promise.all([findCards(db, ids, viewer?.id), readRates()])
+  const isAsked = asked.date !== undefined || asked.guests !== undefined
+  const [rows, rates, prices] = await Promise.all([
+    findCards(db, ids, viewer?.id),
+    readRates(),
+    isAsked ? findPricesFor(db, ids, asked) : undefined,
+  ])
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [toCard(row, rates)] : []
+    return row ? [{ ...toCard(row, rates), ...priceFor(asked, prices?.get(id), rates) }] : []
   })
 }
 

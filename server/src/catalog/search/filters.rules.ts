@@ -2,10 +2,12 @@ import type { ServiceSort } from '@enp/shared/calls/catalog'
 import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
 import type { Query } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
+import { facetGroup, facetNames, readFacets } from '@enp/shared/facets'
+import { maxStayNights } from '@enp/shared/limits'
 import { parseAmount } from '@enp/shared/money'
 import { findRegion } from '@enp/shared/regions'
 import { wordsOf } from '@enp/shared/words'
-import { isDay } from '../availability/days.rules.ts'
+import { countDays, isDay } from '../availability/days.rules.ts'
 import { type Bbox, bboxOf } from './bbox.rules.ts'
 import type { SearchText } from './search.rules.ts'
 
@@ -19,10 +21,25 @@ export interface SearchFilters {
   readonly priceMin?: bigint
   readonly priceMax?: bigint
   readonly date?: string
+  /** Of a stay in hotels, which begins on `date`. */
+  readonly nights?: number
   readonly guests?: number
   readonly bbox?: Bbox
+  /** Hundredths of a star. */
+  readonly ratingMin?: number
+  readonly facets?: FacetFilters
   /** With text and without an order, the most relevant of the most popular come first. */
   readonly sort?: ServiceSort
+}
+
+/** For whom and when: what a price depends on. */
+export type PriceAsked = Pick<SearchFilters, 'date' | 'nights' | 'guests'>
+
+/** As `service_facets` writes them. */
+export interface FacetFilters {
+  readonly all: readonly string[]
+  /** Of each group one at least. */
+  readonly any: ReadonlyArray<readonly string[]>
 }
 
 interface Request {
@@ -31,15 +48,17 @@ interface Request {
   readonly words: readonly string[] | undefined
 }
 
+type Asked = Omit<Query<'GET /v1/services'>, 'page' | 'limit'>
+
 /** The filters and words of a request for a list. Errors: VALIDATION_ERROR with the field. */
-export function readFilters(query: Omit<Query<'GET /v1/services'>, 'page' | 'limit'>): Request {
-  const { category, search, region, city, date, guests, sort, bbox } = query
+export function readFilters(query: Asked): Request {
+  const { category, search, region, city, guests, ratingMin, sort, bbox } = query
   const priceMin = kopecks('priceMin', query.priceMin)
   const priceMax = kopecks('priceMax', query.priceMax)
   if (priceMin !== undefined && priceMax !== undefined && priceMin > priceMax)
     fail('VALIDATION_ERROR', { field: 'priceMax', problem: 'must not be below priceMin' })
-  if (date !== undefined && !isDay(date))
-    fail('VALIDATION_ERROR', { field: 'date', problem: 'must be a day of the calendar' })
+  const days = daysOf(query)
+  const facets = facetsOf(query)
   return {
     filters: {
       ...(category !== undefined && category !== 'all' && { category }),
@@ -47,8 +66,10 @@ export function readFilters(query: Omit<Query<'GET /v1/services'>, 'page' | 'lim
       ...(city !== undefined && { city: cityOf(city) }),
       ...(priceMin !== undefined && { priceMin }),
       ...(priceMax !== undefined && { priceMax }),
-      ...(date !== undefined && { date }),
+      ...days,
       ...(guests !== undefined && { guests }),
+      ...(ratingMin !== undefined && { ratingMin: Math.round(ratingMin * 100) }),
+      ...(facets && { facets }),
       ...(sort !== undefined && { sort }),
       ...(bbox !== undefined && { bbox: bboxOf(bbox) }),
     },
@@ -66,4 +87,37 @@ function kopecks(field: 'priceMin' | 'priceMax', roubles: number | undefined): b
   if (roubles === undefined) return undefined
   const price = parseAmount('rub', roubles)
   return price?.amount ?? fail('VALIDATION_ERROR', { field, problem: 'must have two decimals at most' })
+}
+
+/** A day, or the nights of a stay: dates are half-open. Without a date or hotels a check-out says nothing. */
+function daysOf({ category, date, until }: Asked): Pick<SearchFilters, 'date' | 'nights'> {
+  const invalid = (field: string, problem: string) => fail('VALIDATION_ERROR', { field, problem })
+  if (date !== undefined && !isDay(date)) return invalid('date', 'must be a day of the calendar')
+  if (date === undefined) return {}
+  if (until === undefined || category !== 'hotel') return { date }
+  if (!isDay(until)) return invalid('until', 'must be a day of the calendar')
+  if (until <= date) return invalid('until', 'must be after date')
+  const nights = countDays(date, until) - 1
+  if (nights > maxStayNights) return invalid('until', `must be at most ${maxStayNights} nights after date`)
+  return { date, nights }
+}
+
+function facetsOf(query: Asked): FacetFilters | undefined {
+  const all: string[] = []
+  const any: string[][] = []
+  for (const name of facetNames) {
+    const list = query[name]
+    if (list === undefined) continue
+    const facets = readFacets(name, list).map((value) => `${name}:${value}`)
+    if (facetGroup(name).match === 'all' || facets.length === 1) all.push(...facets)
+    else any.push(facets)
+  }
+  return all.length + any.length > 0 ? { all, any } : undefined
+}
+
+/** Facets that no service of the category has: nothing needs to be looked for. */
+export function isImpossible({ category, facets }: SearchFilters): boolean {
+  if (category === undefined || !facets) return false
+  const foreign = facetNames.filter((name) => (facetGroup(name).category ?? category) !== category)
+  return [...facets.all, ...facets.any.flat()].some((facet) => foreign.some((name) => facet.startsWith(`${name}:`)))
 }

@@ -3,20 +3,26 @@ import { type RawBuilder, sql } from 'kysely'
 import { freeOn, isWithinReach } from '../availability/free-on-day.sql.ts'
 import { isWithin } from './bbox.sql.ts'
 import type { SearchFilters } from './filters.rules.ts'
+import { costsWithin, daysAsked, hasPrice, listPrice, mayBeWithin, truePrice } from './price.sql.ts'
 
 export const published = sql<boolean>`status = 'published'`
 
-export const orderOf = ({ sort }: SearchFilters) => orders[sort ?? 'popular']
-export const orderColumnsOf = ({ sort }: SearchFilters) => orderColumns[sort ?? 'popular']
+type Ordered = Pick<SearchFilters, 'sort' | 'guests'>
+
+/** By the list's price: that of a day stands in no index. */
+export const orderOf = (filters: Ordered) =>
+  filters.sort === 'price' ? sql`${listPrice(filters)}, id` : orders[filters.sort ?? 'popular']
+
+/** Without the id. */
+export const orderColumnsOf = ({ sort, guests }: Ordered) =>
+  sort === 'price' && guests !== undefined ? sql`party_prices` : orderColumns[sort ?? 'popular']
 
 const orders = {
   popular: sql`popularity desc, id`,
-  price: sql`price_from, id`,
   rating: sql`rating desc, reviews desc, id`,
   new: sql`created_at desc, id`,
-} as const satisfies Record<ServiceSort, RawBuilder<unknown>>
+} as const satisfies Record<Exclude<ServiceSort, 'price'>, RawBuilder<unknown>>
 
-/** Without the id. */
 const orderColumns = {
   popular: sql`popularity`,
   price: sql`price_from`,
@@ -31,27 +37,50 @@ export const isInPlace = ({ region, city }: SearchFilters) =>
     ...(city !== undefined ? [sql<boolean>`plain_words(city) = ${city}`] : []),
   ])
 
-export const matchesFilters = ({ category, priceMin, priceMax, guests, bbox }: SearchFilters) =>
-  all([
+export const matchesFilters = (filters: SearchFilters) => {
+  const { category, guests, ratingMin, facets, bbox } = filters
+  const days = daysAsked(filters)
+  return all([
     ...(category ? [sql<boolean>`category = ${category}`] : []),
-    ...(priceMin !== undefined ? [sql<boolean>`price_from >= ${priceMin}`] : []),
-    ...(priceMax !== undefined ? [sql<boolean>`price_from <= ${priceMax}`] : []),
-    ...(guests !== undefined ? [sql<boolean>`guests_max >= ${guests}`] : []),
+    ...(days ? mayBeWithin(filters, days) : costsWithin(filters, listPrice(filters))),
+    ...(guests !== undefined
+      ? [sql<boolean>`guests_max >= ${guests}`, sql<boolean>`${listPrice(filters)} is not null`]
+      : []),
+    ...(ratingMin !== undefined ? [sql<boolean>`rating >= ${ratingMin}::smallint`] : []),
+    ...(facets && facets.all.length > 0 ? [sql<boolean>`facets @> ${facets.all}::text[]`] : []),
+    ...(facets?.any ?? []).map((group) => sql<boolean>`facets && ${group}::text[]`),
     ...(bbox ? [isWithin(bbox)] : []),
   ])
+}
 
-/** Whether anything at all can be booked on that day, evaluated once per statement; if not, no service is checked. */
-export const isReachable = ({ date }: SearchFilters) => (date === undefined ? sql<boolean>`true` : isWithinReach(date))
+/** Whether anything at all can be booked on the days, evaluated once per statement; if not, no service is checked. */
+export const isReachable = (filters: SearchFilters) => {
+  const days = daysAsked(filters)
+  return days ? isWithinReach(days) : sql<boolean>`true`
+}
 
-/** For a row called `service`, with its id, price_per, time_zone, latest_minute and ahead_days. */
-export const isFree = ({ date, guests }: SearchFilters) =>
-  date === undefined ? sql<boolean>`true` : freeOn(date, guests ?? 1)
+/**
+ * For a row called `service`, with its id, price_per, min_units, time_zone, latest_minute and ahead_days: it is free, for
+ * a price that the person wants to pay.
+ */
+export const isFree = (filters: SearchFilters): RawBuilder<boolean> => {
+  const { date } = filters
+  const days = daysAsked(filters)
+  if (date === undefined || !days) return sql<boolean>`true`
+  if (!hasPrice(filters)) return freeOn(days, filters.guests ?? 1)
+  return sql<boolean>`(select ${all(costsWithin(filters, sql`price`))} from (select ${truePrice({ ...filters, date })} as price offset 0) priced)`
+}
 
 /** For a row that has only the id. */
 export const isFreeById = (filters: SearchFilters, id: RawBuilder<unknown>) =>
   filters.date === undefined
     ? sql<boolean>`true`
     : sql<boolean>`(select ${isFree(filters)} from service where service.id = ${id})`
+
+/** What is asked for costs this on its day: null where it isn't free, or costs more or less than is wanted. */
+export const truePriceById = (filters: SearchFilters & { readonly date: string }, id: RawBuilder<unknown>) =>
+  sql<bigint | null>`(select price from service, lateral (select ${truePrice(filters)} as price offset 0) priced
+    where service.id = ${id} and ${all([sql<boolean>`price is not null`, ...costsWithin(filters, sql`price`)])})`
 
 const all = (conditions: readonly RawBuilder<boolean>[]) =>
   conditions.length > 0 ? sql<boolean>`${sql.join([...conditions], sql` and `)}` : sql<boolean>`true`

@@ -2,7 +2,16 @@ import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 import type { SearchPools } from '../../core/deps.ts'
 import type { SearchFilters } from './filters.rules.ts'
-import { isFree, isFreeById, isInPlace, isReachable, matchesFilters, orderOf, published } from './filters.sql.ts'
+import {
+  isFree,
+  isFreeById,
+  isInPlace,
+  isReachable,
+  matchesFilters,
+  orderOf,
+  published,
+  truePriceById,
+} from './filters.sql.ts'
 import type { Slice } from './search.rules.ts'
 
 export interface Found {
@@ -19,10 +28,16 @@ export async function findByFilters(
   { offset, limit }: Slice,
   maxResults: number,
 ): Promise<Found> {
-  if (filters.date !== undefined) {
+  const { date } = filters
+  if (date !== undefined) {
+    // What few have is found by an index that a plan for all values doesn't choose.
+    const db = filters.facets || filters.ratingMin !== undefined ? customPlan : genericPlan
+    const enough = maxResults + 1
     const all =
-      (await findFree(genericPlan, filters, maxResults + 1)) ??
-      (await findSorted(customPlan, filters, { offset: 0, limit: maxResults + 1 }))
+      filters.sort === 'price'
+        ? await findCheapest(db, { ...filters, date }, enough)
+        : ((await findFree(db, filters, enough)) ??
+          (await findSorted(customPlan, filters, { offset: 0, limit: enough })))
     return { ids: all.slice(offset, offset + limit), total: all.length }
   }
   const ids = limit > 0 ? await findSorted(customPlan, filters, { offset, limit }) : []
@@ -32,6 +47,8 @@ export async function findByFilters(
 
 /** The first so many services in sort order mostly have enough free ones. */
 const scannedAtMost = 1_000
+/** By their price of a day, and again where of the first too few are free: a list may show a hundred. */
+const comparedAtMost = [300, 2_000, 1_000_000] as const
 
 /**
  * Checking availability costs more than finding a service, so it is done in sort order, until there are enough. Undefined
@@ -47,6 +64,31 @@ async function findFree(db: Database, filters: SearchFilters, enough: number): P
         or (select count(*) from first) < ${scannedAtMost} as "isComplete"`.execute(db)
   const { ids = [], isComplete = true } = rows[0] ?? {}
   return isComplete ? ids : undefined
+}
+
+/**
+ * By what all of it costs on the day, which no index knows: the services that are cheapest by the list are compared, and
+ * more of them where too few are free.
+ */
+async function findCheapest(
+  db: Database,
+  filters: SearchFilters & { readonly date: string },
+  enough: number,
+): Promise<string[]> {
+  for (const compared of comparedAtMost) {
+    const { rows } = await sql<{ ids: string[]; isComplete: boolean }>`
+      with first as materialized (
+          select id, row_number() over (order by ${orderOf(filters)}) as place from ${candidates(filters)}
+            order by ${orderOf(filters)} limit ${compared}),
+        found as materialized (
+          select id, place, ${truePriceById(filters, sql`first.id`)} as price from first where ${isReachable(filters)})
+      select array(select id from found where price is not null order by price, place limit ${enough}) as ids,
+        (select count(*) from found where price is not null) >= ${enough} or not ${isReachable(filters)}
+          or (select count(*) from first) < ${compared} as "isComplete"`.execute(db)
+    const { ids = [], isComplete = true } = rows[0] ?? {}
+    if (isComplete || compared === comparedAtMost.at(-1)) return ids
+  }
+  return []
 }
 
 async function findSorted(db: Database, filters: SearchFilters, { offset, limit }: Slice): Promise<string[]> {

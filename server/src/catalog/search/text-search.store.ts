@@ -11,6 +11,7 @@ import {
   orderColumnsOf,
   orderOf,
   published,
+  truePriceById,
 } from './filters.sql.ts'
 import { type SampleRow, sampleOf } from './sample.sql.ts'
 import { type Counts, choosePlan, type Slice } from './search.rules.ts'
@@ -24,6 +25,8 @@ const rankedAtMost = 20
  * words match so many times fewer services, looking at those is faster.
  */
 const prefixRatio = 4n
+/** Larger companies have no index of their own in the order of price. */
+const indexedGuests = 12
 
 /**
  * Common words are found by an index scan in sort order that stops when there are enough, rare words by the text index,
@@ -39,7 +42,8 @@ export async function findByText(
   const isPlace = filters.region !== undefined || filters.city !== undefined
   const { isPrefixCommon, ...counts } = await countMatches(genericPlan, withoutPlace(filters, isPlace))
   // A region or a city has an index of its own in the default order only.
-  const hasOrderIndex = !isPlace || (filters.sort ?? 'popular') === 'popular'
+  const isOrdered = filters.sort !== 'price' || filters.guests === undefined || filters.guests <= indexedGuests
+  const hasOrderIndex = isPlace ? (filters.sort ?? 'popular') === 'popular' : isOrdered
   const plan = choosePlan(enough, counts, { isPlace, hasOrderIndex })
   const page = (db: Database, matches: Matches) => findPage(db, filters, slice, enough, matches)
   const scanned = plan.orderScan ? await page(genericPlan, scanInOrder(filters, plan.orderScan)) : undefined
@@ -49,7 +53,8 @@ export async function findByText(
 }
 
 /** Words are counted for all places and days together: asking for a day costs more than it tells. */
-function withoutPlace({ region: _, city: __, date: ___, sort, ...filters }: TextSearch, isPlace: boolean): TextSearch {
+function withoutPlace(asked: TextSearch, isPlace: boolean): TextSearch {
+  const { region: _, city: __, date: ___, nights: ____, sort, ...filters } = asked
   return sort === undefined || isPlace ? filters : { ...filters, sort }
 }
 
@@ -124,10 +129,18 @@ async function findPage(db: Database, filters: TextSearch, { offset, limit }: Sl
       placed as (select id, row_number() over (order by ${orderOf(filters)}) as place from found)
     select ${total} as total,
       ${total} >= ${enough} or not ${isReachable(filters)} or ${matches.isAll} as "isComplete",
-      array(select id from placed order by ${filters.sort ? sql`place` : sql`${relevance}, place`}
+      array(select id from placed order by ${lastOrder()}
         limit ${limit} offset ${offset}) as ids`.execute(db)
   const { ids = [], total: found = 0n, isComplete = true } = rows[0] ?? {}
   return { ids, total: Number(found), isComplete }
+
+  function lastOrder() {
+    const { sort, date } = filters
+    if (sort === undefined) return sql`${relevance}, place`
+    return sort === 'price' && date !== undefined
+      ? sql`${truePriceById({ ...filters, date }, sql`placed.id`)}, place`
+      : sql`place`
+  }
 }
 
 /** Only what sorting needs: the text search vector would be copied along. */

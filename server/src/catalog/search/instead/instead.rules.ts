@@ -11,7 +11,8 @@ const mostParts = 8
 
 /** The filters that are set, by name; words last. */
 export function partsOf(asked: Asked): string[] {
-  const set = Object.entries(asked).filter(([key, value]) => isSet(key, value))
+  // The end of a stay goes with its beginning.
+  const set = Object.entries(asked).filter(([key, value]) => key !== 'until' && isSet(key, value))
   const parts = [...new Set(set.map(([key]) => (isEnd(key) ? 'price' : key)))]
   return [...parts.filter((part) => part !== 'search'), ...parts.filter((part) => part === 'search')].slice(-mostParts)
 }

@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type DaysAsked, placesNeeded, unitPriceOn } from '../availability/free-on-day.sql.ts'
+import type { PriceAsked, SearchFilters } from './filters.rules.ts'
+
+/** What the list says for the guests, on no day in particular; each number of guests up to twelve has an index. */
+export const listPrice = ({ guests }: Pick<PriceAsked, 'guests'>) =>
+  guests === undefined ? sql<bigint>`price_from` : sql<bigint | null>`party_prices[${sql.lit(guests)}]`
+
+export function daysAsked({ date, nights }: PriceAsked): DaysAsked | undefined {
+  if (date === undefined) return undefined
+  return nights === undefined ? { first: date, count: 1 } : { first: date, count: nights, isStay: true }
+}
+
+/**
+ * For a row called `service`: what all that is asked for costs together on its days, where it is free; null where it
+ * isn't. Without guests what one unit costs.
+ */
+export function truePrice(asked: PriceAsked & { readonly date: string }): RawBuilder<bigint | null> {
+  const days = daysAsked(asked) ?? asked.date
+  const { guests } = asked
+  return guests === undefined
+    ? unitPriceOn(days, 1)
+    : sql<bigint | null>`(${placesNeeded(guests)} * ${unitPriceOn(days, guests)})`
+}
+
+export const hasPrice = ({ priceMin, priceMax }: SearchFilters) => priceMin !== undefined || priceMax !== undefined
+
+/** A sum within what the person wants to pay. */
+export const costsWithin = ({ priceMin, priceMax }: SearchFilters, price: RawBuilder<unknown>) => [
+  ...(priceMin !== undefined ? [sql<boolean>`${price} >= ${priceMin}::bigint`] : []),
+  ...(priceMax !== undefined ? [sql<boolean>`${price} <= ${priceMax}::bigint`] : []),
+]
+
+/**
+ * List prices from which the price of the days may still be within: seasons, weekends and days of their own change none
+ * more than the most that any does, and rounding takes less than half.
+ */
+export function mayBeWithin(filters: SearchFilters, { first, count }: DaysAsked): Array<RawBuilder<boolean>> {
+  const { priceMin, priceMax } = filters
+  const price = listPrice(filters)
+  const ofDays = sql`inventory where day between ${first}::date and ${first}::date + ${count - 1}::integer
+    and price_percent is not null`
+  const least = sql`least((select min(least_basis_points(seasons, weekend_percent)) from service_option),
+    (select min(price_percent) * 100 from ${ofDays}))`
+  const most = sql`greatest((select max(most_basis_points(seasons, weekend_percent)) from service_option),
+    (select max(price_percent) * 100 from ${ofDays}))`
+  const listed = (sum: bigint, basisPoints: RawBuilder<unknown>) =>
+    sql`(select ${sum}::bigint * 10000 / (${count}::integer * ${basisPoints}))`
+  return [
+    ...(priceMin !== undefined ? [sql<boolean>`${price} >= ${listed(priceMin, most)}`] : []),
+    ...(priceMax !== undefined ? [sql<boolean>`${price} <= ${listed(2n * priceMax, least)}`] : []),
+  ]
+}

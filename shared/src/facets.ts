@@ -1,0 +1,62 @@
+import type { ServiceCategory } from './calls/catalog-shapes.ts'
+
+interface FacetGroup {
+  /** The category that has them; without one all have. */
+  readonly category?: ServiceCategory
+  /** A service must have all that are chosen, or any of them. */
+  readonly match: 'all' | 'any'
+  readonly values: readonly string[]
+}
+
+/**
+ * What lists of services are filtered by with a few fixed values, in the order of the sheet. In an address and a request a
+ * group is a list: `stars=3,4`. The server knows by `service_facets` what a service has.
+ */
+export const facetGroups = {
+  stars: { category: 'hotel', match: 'any', values: ['2', '3', '4', '5'] },
+  amenities: {
+    category: 'hotel',
+    match: 'all',
+    values: [
+      'sauna',
+      'breakfast',
+      'wifi',
+      'parking',
+      'kitchen',
+      'pets',
+      'fireplace',
+      'water',
+      'transfer',
+      'pool',
+      'air_conditioning',
+    ],
+  },
+  duration: { category: 'excursion', match: 'any', values: ['to2h', 'to4h', 'to8h', 'day', 'days'] },
+  difficulty: { category: 'excursion', match: 'any', values: ['easy', 'moderate', 'hard'] },
+  kind: {
+    category: 'entertainment',
+    match: 'any',
+    values: ['show', 'park', 'spa', 'rental', 'museum', 'workshop'],
+  },
+  traits: { match: 'all', values: ['kids', 'small_group', 'instant', 'free_cancellation'] },
+} as const satisfies Record<string, FacetGroup>
+
+export type FacetName = keyof typeof facetGroups
+export type Facet<N extends FacetName> = (typeof facetGroups)[N]['values'][number]
+
+export const facetNames = [
+  'stars',
+  'amenities',
+  'duration',
+  'difficulty',
+  'kind',
+  'traits',
+] as const satisfies readonly FacetName[]
+
+export const facetGroup = (name: FacetName): FacetGroup => facetGroups[name]
+
+/** The values of a list that the group has, each once and in its order. */
+export function readFacets(name: FacetName, list: string): string[] {
+  const named = new Set(list.split(','))
+  return facetGroup(name).values.filter((value) => named.has(value))
+}
