@@ -69,7 +69,8 @@ export async function runTrips(cast: Cast, { seed, runs, told }: { seed: number;
     worlds.map(({ place }) => place.serviceId),
     since,
   )
-  expect({ strange: told.strange, faults }, `seed ${seed}`).toEqual({ strange: [], faults: [] })
+  const { errors } = product
+  expect({ strange: told.strange, faults, errors }, `seed ${seed}`).toEqual({ strange: [], faults: [], errors: [] })
 }
 
 async function now({ sql }: Product): Promise<Date> {
