@@ -78,7 +78,7 @@ describe('a booking that costs less and goes on', () => {
     const { id } = await hold(anna, tour, nextDay())
     await payFromBalance(anna, id)
     const steps = await Promise.allSettled(Array.from({ length: 20 }, () => costLess(id, 2_800_00n, 100)))
-    expect(steps.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(steps.filter((step) => step.status === 'fulfilled' && step.value !== undefined)).toHaveLength(1)
     expect(await escrowOf(product, id)).toEqual({ usdt: 35_000_000 })
     await expectNothingLeaked(product)
   })

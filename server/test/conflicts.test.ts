@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTransaction, type Tx } from '../src/core/database.ts'
+import { DatabaseUnavailable } from '../src/core/database-failure.ts'
 import { startProduct } from './harness.ts'
 
 const product = await startProduct()
@@ -51,16 +52,18 @@ test('a transaction that a deadlock ended is repeated, and both are done once', 
 })
 
 test.each([
-  ['a deadlock', '40P01', 2],
-  ['a serialization failure', '40001', 2],
-  ['any other failure', '23505', 1],
-])('after %s (%s) the steps run %i times in all', async (_name, state, times) => {
+  ['a deadlock', '40P01', 2, 'told to come later'],
+  ['a serialization failure', '40001', 2, 'told to come later'],
+  ['any other failure', '23505', 1, 'told what failed'],
+])('after %s (%s) the steps run %i times in all, and who asked is %s', async (_name, state, times, told) => {
   let runs = 0
   const failing = inTransaction(db, async (tx) => {
     runs += 1
     await raise(tx, state)
   })
-  await expect(failing).rejects.toThrow('conflict')
+  const error = await failing.catch((problem: unknown) => problem)
+  expect(error).toMatchObject({ message: 'conflict' })
+  expect(error instanceof DatabaseUnavailable).toBe(told === 'told to come later')
   expect(runs).toBe(times)
 })
 

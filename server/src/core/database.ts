@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { DatabaseUnavailable } from './database-failure.ts'
 import { poolForKysely } from './pool.ts'
 import type { Schema } from './schema.ts'
 import { type Settings, sessionSettings } from './session-settings.ts'
@@ -71,18 +72,20 @@ const conflict = /^(40P01|40001)$/
 
 /**
  * Repeats a whole transaction once when Postgres ended it in favour of another. Inside a transaction nothing is repeated:
- * that is for whoever began it.
+ * that is for whoever began it. Errors: DatabaseUnavailable where it met another one again: nothing was done.
  */
 export async function repeatedOnce<T>(db: Database, transaction: () => Promise<T>): Promise<T> {
   try {
     return await transaction()
   } catch (error) {
     if (db.isTransaction || !isConflict(error)) throw error
-    return transaction()
+    return transaction().catch((again: unknown) => {
+      throw isConflict(again) ? new DatabaseUnavailable(again) : again
+    })
   }
 }
 
-function isConflict(error: unknown): boolean {
+function isConflict(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && conflict.test(String(error.code))
 }
 

@@ -36,7 +36,7 @@ const answer: Deed = async ({ product, draw, place, member: { telegramId } }) =>
 
 const giveUp: Deed = async (world) => {
   const booking = anyOf(world, world.bookings)
-  const units = [{ unitId: world.draw.of(['adult', 'adult', 'child']), quantity: 1 }]
+  const units = [{ unitId: world.draw.of(['adult', 'adult', 'child', 'infant']), quantity: 1 }]
   return booking?.owner.post(`/v1/bookings/${booking.id}/cancel`, { units })
 }
 

@@ -12,7 +12,13 @@ const balances = ['balance_usdt', 'balance_ton'] as const
 export const partyOf = ({ draw }: World, most = 3) => {
   const children = draw.to(2)
   const adults = { unitId: 'adult', quantity: 1 + draw.to(most) }
-  return children === 0 ? [adults] : [adults, { unitId: 'child', quantity: children }]
+  // Some take one who costs nothing along.
+  const infants = draw.to(4) === 0 ? 1 : 0
+  const others = [
+    { unitId: 'child', quantity: children },
+    { unitId: 'infant', quantity: infants },
+  ]
+  return [adults, ...others.filter(({ quantity }) => quantity > 0)]
 }
 
 export const anyOf = <T>({ draw }: World, all: readonly T[]): T | undefined =>

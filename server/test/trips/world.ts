@@ -49,7 +49,7 @@ const sources = { usdt: 'usdt_hot', ton: 'ton_hot', enp: 'emission' } as const
 const unit = (id: string, kind: string, amount: number) => ({ id, kind, title: id, price: { amount, currency: 'RUB' } })
 
 const options = (price: number, capacity: number) => ({
-  units: [unit('adult', 'adult', price), unit('child', 'child', price / 2)],
+  units: [unit('adult', 'adult', price), unit('child', 'child', price / 2), unit('infant', 'infant', 0)],
   startTimes: [...startTimes],
   capacity,
   guestsMax: 8,

@@ -56,6 +56,14 @@ describe('kopecks that a booking no longer costs', () => {
 })
 
 describe('a booking that costs less from now on', () => {
+  test('gives nothing back for a guest who costs nothing', () => {
+    const plan = planPart({ ...booking, enp_spent: 300_000_000n, enp_discount: 240_00n }, [paid({})], {
+      price: 5_600_00n,
+      percent: 100,
+    })
+    expect(plan).toMatchObject({ parts: [], enp: { amount: 0n }, enp_spent: 300_000_000n, enp_discount: 240_00n })
+    expect(showRefund(plan, booking)).toBeUndefined()
+  })
   test('gives the policy’s part of what is given up back, the rest is shared out', () => {
     const { parts, enp } = planPart(booking, [paid({})], { price: 2_800_00n, percent: 50 })
     expect(parts).toMatchObject([{ part: money('rub', 1_400_00n), kept: money('rub', 1_400_00n), givenUp: 2_800_00n }])

@@ -26,14 +26,15 @@ const oneEnp = whole('enp', 1n).amount
 /**
  * What a booking that costs less from now on gives back: units given up, a cheaper day; docs/product.md, section 13. enp
  * stay in proportion to the price, whole ones, rounded down. What was paid last for a change goes first, then shares give
- * in proportion, or the one payment does. `enp` of the plan come back. An error of the program where the price doesn't fall.
+ * in proportion, or the one payment does. `enp` of the plan come back. Of a guest who costs nothing nothing does. An error of
+ * the program where the price rises.
  */
 export function planPart(
   booking: Paid,
   charges: readonly PaidCharge[],
   { price, enpSpent, percent, to = 'origin' }: PartTerms,
 ): PartPlan {
-  if (price >= booking.price || price <= 0n) throw new Error('a part comes back only of what costs less than before')
+  if (price > booking.price || price <= 0n) throw new Error('nothing comes back of what costs more than before')
   const spent = enpSpent ?? ((booking.enp_spent * price) / booking.price / oneEnp) * oneEnp
   const discount = discountOf(booking, spent)
   const givenUp = booking.price - booking.enp_discount - (price - discount)
