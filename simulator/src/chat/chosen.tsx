@@ -9,6 +9,7 @@ import { Phone } from './phone/phone.tsx'
 import { Chats } from './thread/chats.tsx'
 import { Notice, type NoticeText } from './ui/notice.tsx'
 import { useActions } from './use-actions.ts'
+import { useHomeIcon } from './use-home-icon.ts'
 import { useChat, useJournal, useMiniAppAnswered, useNow, useSideChats } from './use-messenger.ts'
 import { useMiniApp } from './use-mini-app.ts'
 
@@ -28,6 +29,7 @@ export function Chosen({ bot, users, userId, onChoose }: Props) {
   const sideChats = useSideChats(userId)
   const journal = useJournal()
   const phone = useMiniApp(exact)
+  const homeIcon = useHomeIcon(userId)
   const [notice, setNotice] = useState<NoticeText>()
   const [openChat, setOpenChat] = useState(botChat)
   const [offeredStart, setOfferedStart] = useState<string>()
@@ -78,11 +80,13 @@ export function Chosen({ bot, users, userId, onChoose }: Props) {
         pulse={phone.pulse}
         width={phone.width}
         onWidth={phone.setWidth}
+        onOpenIcon={() => actions.follow(`https://t.me/${bot.username}?startapp`)}
         sheet={sheet}
         inside={{
           title: bot.firstName,
           host: phone.host,
           canWrite: chat.started && !chat.blocked,
+          homeIcon,
           server,
           receivers,
           now,

@@ -11,13 +11,16 @@ interface Props {
   title: string
   server: HostServer
   receivers: Receiver[]
+  onAddIcon(): void
+  /** This phone tells the mini-app of its icon. */
+  tellsOfIcon: boolean
   /** The dialog is over; the mini-app hears this, unless it was the host's own question. */
   onDone(answer?: HostEvent): void
   onClose(): void
 }
 
 /** The one dialog over the mini-app, and what the person's decision means. */
-export function HostDialog({ dialog, title, server, receivers, onDone, onClose }: Props) {
+export function HostDialog({ dialog, title, server, receivers, onAddIcon, tellsOfIcon, onDone, onClose }: Props) {
   const words = useWords()
   const confirm = (message: string, text: string, type = 'default'): Popup => ({
     title: '',
@@ -53,6 +56,16 @@ export function HostDialog({ dialog, title, server, receivers, onDone, onClose }
           onDone={(id) =>
             answered('phone_requested', 'sent', id === 'yes' ? server.shareContact() : Promise.resolve(false))
           }
+        />
+      )
+    case 'home-screen':
+      return (
+        <HostPopup
+          popup={confirm(words.addIconOf(title), words.add)}
+          onDone={(id) => {
+            if (id === 'yes') onAddIcon()
+            onDone(id === 'yes' && tellsOfIcon ? { type: 'home_screen_added' } : undefined)
+          }}
         />
       )
     case 'close':

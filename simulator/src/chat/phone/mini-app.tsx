@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react'
 import { themeOf } from '../../launch/theme.ts'
 import type { HostChoice } from '../host-choice.ts'
 import type { MenuItem } from '../ui/menu.tsx'
+import type { HomeIcon } from '../use-home-icon.ts'
 import { useWords } from '../words/words-context.tsx'
 import { AppFrame } from './app-frame.tsx'
 import { BottomButtons } from './bottom-buttons.tsx'
@@ -11,6 +12,7 @@ import { type OutsideEffect, runEffect } from './bridge/run-effect.ts'
 import { useBridge } from './bridge/use-bridge.ts'
 import { useHostEvents } from './bridge/use-host-events.ts'
 import { resolveColor, textOn } from './colors.ts'
+import { homeScreenStatus } from './home-screen.ts'
 import styles from './host.module.css'
 import { HostDialog } from './host-dialog.tsx'
 import { HostHeader } from './host-header.tsx'
@@ -31,6 +33,7 @@ export interface MiniAppProps {
   width: number
   scale: number
   canWrite: boolean
+  homeIcon: HomeIcon
   server: HostServer
   receivers: Receiver[]
   now: number
@@ -66,6 +69,7 @@ export function MiniApp(props: MiniAppProps) {
       size,
       insets: insetsIn(main !== undefined || secondary !== undefined, fullscreen),
       canWrite: props.canWrite,
+      homeScreen: homeScreenStatus(app.platform, props.homeIcon.has),
       keyboardButton: app.keyboardButton,
     }),
     onEntry: props.onEntry,
@@ -138,6 +142,8 @@ export function MiniApp(props: MiniAppProps) {
           title={props.title}
           server={props.server}
           receivers={props.receivers}
+          onAddIcon={props.homeIcon.add}
+          tellsOfIcon={app.platform === 'android'}
           onDone={(answer) => {
             change({ dialog: undefined })
             if (answer) send(answer)

@@ -19,12 +19,14 @@ interface Props {
   pulse: { name: string; number: number } | undefined
   width: number
   onWidth(width: number): void
+  /** Opens the mini-app from its icon on the home screen. */
+  onOpenIcon(): void
   /** Something of the messenger's own over everything in the phone. */
   sheet: ReactNode
 }
 
 /** The middle column: a phone with the mini-app, and the switch of its width. */
-export function Phone({ app, inside, pulse, width, onWidth, sheet }: Props) {
+export function Phone({ app, inside, pulse, width, onWidth, onOpenIcon, sheet }: Props) {
   const words = useWords()
   const stage = useRef<HTMLElement>(null)
   // Where the columns are stacked, an opened mini-app would otherwise stay out of sight.
@@ -47,6 +49,17 @@ export function Phone({ app, inside, pulse, width, onWidth, sheet }: Props) {
         ) : (
           <div className={hostStyles.inner}>
             <StatusBar now={inside.now} notch={inside.host.insets === 'iphone'} />
+            {inside.homeIcon.has && (
+              <div className={styles.icons}>
+                <button type="button" className={styles.icon} onClick={onOpenIcon}>
+                  <i aria-hidden="true">{inside.title.slice(0, 1)}</i>
+                  {inside.title}
+                </button>
+                <button type="button" className={styles.remove} onClick={inside.homeIcon.remove}>
+                  {words.removeIcon}
+                </button>
+              </div>
+            )}
             <div className={styles.empty}>
               <img src={spot} alt="" width={200} />
               <b>{words.appClosed}</b>

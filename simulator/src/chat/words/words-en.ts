@@ -3,6 +3,7 @@ import type { Words } from './words-ru.ts'
 export const en: Words = {
   add: 'Add',
   addChannel: 'Create',
+  addIconOf: (bot: string) => `Add ${bot} to the home screen?`,
   addUser: 'Add a user',
   allow: 'Allow',
   answering: 'Reply to',
@@ -105,6 +106,7 @@ export const en: Words = {
   platform: 'Platform',
   reaction: (emoji: string) => `The bot’s reaction ${emoji}`,
   reload: 'Reload page',
+  removeIcon: 'Remove icon',
   replyKeyboard: 'Bot keyboard',
   resumeSubscription: 'Resume',
   send: 'Send',

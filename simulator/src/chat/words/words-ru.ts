@@ -2,6 +2,7 @@
 export const ru = {
   add: 'Добавить',
   addChannel: 'Создать',
+  addIconOf: (bot: string) => `Добавить ${bot} на главный экран?`,
   addUser: 'Добавить пользователя',
   allow: 'Разрешить',
   answering: 'Ответ на',
@@ -104,6 +105,7 @@ export const ru = {
   platform: 'Платформа',
   reaction: (emoji: string) => `Реакция бота ${emoji}`,
   reload: 'Обновить страницу',
+  removeIcon: 'Убрать значок',
   replyKeyboard: 'Клавиатура бота',
   resumeSubscription: 'Возобновить',
   send: 'Отправить',

@@ -1,5 +1,6 @@
 import type { Platform } from '../../../launch/platform.ts'
 import type { ThemeParams } from '../../../launch/theme.ts'
+import type { HomeScreenStatus } from '../home-screen.ts'
 import type { Insets } from '../insets.ts'
 import type { HostView } from './host-view.ts'
 
@@ -15,6 +16,8 @@ export interface HostFacts {
   view: HostView
   /** The bot may write to this person. */
   canWrite: boolean
+  /** What is known of the mini-app's icon on the phone's home screen. */
+  homeScreen: HomeScreenStatus
   /** Too many popups in a row: the next one is refused. */
   popupsLocked: boolean
   /** The text of the keyboard button that opened this mini-app; only such a one may send data. */

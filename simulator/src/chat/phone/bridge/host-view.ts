@@ -47,6 +47,7 @@ export type HostDialog =
   | { kind: 'close' }
   | { kind: 'prepared'; id: string }
   | { kind: 'story'; story: Story }
+  | { kind: 'home-screen' }
 
 /** How a page begins, when it is opened and when it loads itself anew: size and fullscreen outlive a reload. */
 export const freshPage = {

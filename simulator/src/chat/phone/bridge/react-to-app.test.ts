@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { themes } from '../../../launch/theme.ts'
+import { homeScreenStatus } from '../home-screen.ts'
 import { insetsOf } from '../insets.ts'
 import type { HostFacts } from './host-reaction.ts'
 import { freshPage } from './host-view.ts'
@@ -14,6 +15,7 @@ const facts: HostFacts = {
   insets: insetsOf('iphone', true, false),
   view,
   canWrite: true,
+  homeScreen: 'unsupported',
   popupsLocked: false,
   keyboardButton: undefined,
 }
@@ -115,6 +117,19 @@ describe('the host', () => {
       { type: 'fullscreen_failed', data: { error: 'ALREADY_FULLSCREEN' } },
     ])
     expect(replies('web_app_exit_fullscreen')).toEqual([{ type: 'fullscreen_changed', data: { is_fullscreen: false } }])
+  })
+
+  test('an icon is added to a home screen by asking the person, unless it is there already', () => {
+    const android = (hasIcon: boolean) => ({ homeScreen: homeScreenStatus('android', hasIcon) })
+    expect(replies('web_app_check_home_screen', {}, android(false))).toEqual([
+      { type: 'home_screen_checked', data: { status: 'missed' } },
+    ])
+    expect(replies('web_app_check_home_screen', {}, { homeScreen: homeScreenStatus('ios', true) })).toEqual([
+      { type: 'home_screen_checked', data: { status: 'unknown' } },
+    ])
+    const dialog = { kind: 'home-screen' }
+    expect(react('web_app_add_to_home_screen', {}, android(false))).toEqual({ view: { dialog } })
+    expect(react('web_app_add_to_home_screen', {}, android(true))?.replies).toEqual([{ type: 'home_screen_added' }])
   })
 
   test('only a mini-app of a keyboard button sends data, and it closes by that', () => {

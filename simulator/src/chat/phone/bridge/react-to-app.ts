@@ -78,6 +78,12 @@ const reactions: Record<string, (data: Data, facts: HostFacts) => Reaction> = {
     const story = readStory(data)
     return story && view.dialog === undefined ? { view: { dialog: { kind: 'story', story } } } : {}
   },
+  web_app_check_home_screen: (_, { homeScreen }) => reply('home_screen_checked', { status: homeScreen }),
+  web_app_add_to_home_screen: (_, facts) => {
+    if (facts.homeScreen === 'added') return { replies: [{ type: 'home_screen_added' }] }
+    const refusal = { type: 'home_screen_failed', data: { error: 'UNSUPPORTED' } }
+    return ask(facts.homeScreen === 'unsupported' ? undefined : { kind: 'home-screen' }, facts, refusal)
+  },
   web_app_invoke_custom_method: ({ req_id, method, params }) => ({
     effects: [{ kind: 'invoke', requestId: req_id, method: String(method ?? ''), params }],
   }),

@@ -24,8 +24,6 @@ const refusals: Record<string, (data: Data) => HostEvent> = {
   web_app_read_text_from_clipboard: ({ req_id }) => ({ type: 'clipboard_text_received', data: { req_id, data: null } }),
   web_app_open_scan_qr_popup: () => ({ type: 'scan_qr_popup_closed', data: {} }),
   web_app_request_file_download: () => ({ type: 'file_download_requested', data: { status: 'cancelled' } }),
-  web_app_add_to_home_screen: () => ({ type: 'home_screen_failed', data: unsupported }),
-  web_app_check_home_screen: () => ({ type: 'home_screen_checked', data: { status: 'unsupported' } }),
   web_app_set_emoji_status: () => ({ type: 'emoji_status_failed', data: unsupported }),
   web_app_request_emoji_status_access: () => ({ type: 'emoji_status_access_requested', data: { status: 'cancelled' } }),
   web_app_biometry_get_info: () => ({ type: 'biometry_info_received', data: { available: false } }),
